@@ -192,6 +192,16 @@ test('a rate whose lock was not heard of is locked anew', async () => {
   await expect.element(alert).not.toMatchTextContent(say('ui.error.unknown'));
 });
 
+test('a rate that is not locked is asked for again every 15 seconds', async () => {
+  moveTime();
+  serve();
+  const { say } = await open();
+  await expect.element(button(say('exchange.form.lock'))).toBeEnabled();
+  const before = asked(getExchangeRate).length;
+  vi.advanceTimersByTime(15_000);
+  await vi.waitFor(() => expect(asked(getExchangeRate)).toHaveLength(before + 1));
+});
+
 test('a lock that has expired moves no money, and the button asks for another rate', async () => {
   moveTime();
   const { say, take } = await locked();

@@ -1,0 +1,109 @@
+// The cards of the accounts: what they say of their currencies, and the remark that is edited on them. The code of an
+// account's details.
+import { listCollectionAccounts, remarkCollectionAccount, type CollectionAccount } from '@causeway/contract';
+import { answer, asked, button, fail, moveTime } from '@causeway/ui/testing';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerLists, show } from '../../../shared/testing.tsx';
+import { PayTo } from '../pay-to/index.ts';
+import { CollectionAccountsPage } from './collection-accounts-page.tsx';
+import { collectionAccounts } from './index.ts';
+
+const account = (more: Partial<CollectionAccount> = {}): CollectionAccount => ({
+  gaAccountId: '66666666-6666-4666-8666-666666666666',
+  fcCode: 3,
+  fcName: 'Bank',
+  bankNetworkCode: 1,
+  title: 'ALEX SAMPLE',
+  number: '12345678',
+  bankName: 'Sample Bank',
+  bankSwift: 'COBADEFFXXX',
+  bankAddress: null,
+  bankCountry: 'DE',
+  bankPostscript: null,
+  localTypeId: 2000000,
+  currencyList: ['USD'],
+  memberGaAccStatus: 'NORMAL',
+  refuseReason: null,
+  memberRemark: 'Rent',
+  createTime: '2026-03-01T02:00:00Z',
+  approvedDateTime: '2026-03-01T02:00:00Z',
+  ...more,
+});
+
+const at = { of: collectionAccounts, at: '/account/collection-accounts' };
+
+async function open(more: Partial<CollectionAccount> = {}) {
+  answer(listCollectionAccounts, [account(more)]);
+  const { say } = await show(<CollectionAccountsPage />, at);
+  return (key: string, values?: Record<string, string | number>): string =>
+    say(`collectionAccounts.${key}`, values);
+}
+
+/** The remark, pressed. */
+async function editing() {
+  const t = await open();
+  answer(remarkCollectionAccount, account({ memberRemark: 'Sales' }));
+  const remark = button(t('remark.edit', { remark: 'Rent' }));
+  await remark.click();
+  const input = page.getByRole('textbox', { name: t('remark.label') });
+  await input.fill('Sales');
+  return { remark, input };
+}
+
+test.each([
+  ['Enter', '{Enter}'],
+  ['leaving', '{Tab}'],
+])('a remark is saved by %s', async (_how, key) => {
+  const { remark } = await editing();
+  await userEvent.keyboard(key);
+  await vi.waitFor(() =>
+    expect(asked(remarkCollectionAccount).map(({ request }) => request.remark)).toEqual(['Sales']),
+  );
+  await expect.element(remark).toBeVisible();
+});
+
+test('a remark is taken back by Escape', async () => {
+  const { remark } = await editing();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(remark).toBeVisible();
+  expect(asked(remarkCollectionAccount)).toEqual([]);
+});
+
+test('a remark that could not be saved stays in its field, with the focus', async () => {
+  const { input } = await editing();
+  fail(remarkCollectionAccount, 503);
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(asked(remarkCollectionAccount)).toHaveLength(1));
+  await expect.element(input).toHaveFocus();
+  await expect.element(input).toHaveValue('Sales');
+});
+
+test('a card shows five currencies, and how many more there are', async () => {
+  const t = await open({ currencyList: ['USD', 'EUR', 'GBP', 'HKD', 'JPY', 'SGD', 'AUD'] });
+  await expect.element(page.getByText('JPY', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('SGD', { exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText(t('list.more', { count: 2 }))).toBeVisible();
+});
+
+test('an account under review is asked for again every 15 seconds', async () => {
+  moveTime();
+  const t = await open({ memberGaAccStatus: 'PENDING' });
+  await expect.element(button(t('remark.edit', { remark: 'Rent' }))).toBeVisible();
+  answer(listCollectionAccounts, [account({ memberRemark: 'Opened' })]);
+  vi.advanceTimersByTime(15_000);
+  await expect.element(button(t('remark.edit', { remark: 'Opened' }))).toBeVisible();
+});
+
+test.each([
+  ['an address on its page', 'page', 8, 100],
+  ['an address elsewhere', 'panel', 8, 160],
+  ['an account at a bank', 'page', 3, 160],
+] as const)('the code of %s', async (_what, place, fcCode, width) => {
+  const shown = account({ fcCode, number: fcCode === 8 ? `0x${'0'.repeat(40)}` : '12345678' });
+  answerLists();
+  const { say } = await show(<PayTo account={shown} place={place} />, at);
+  const what = say(fcCode === 8 ? 'payTo.codeOfAddress' : 'payTo.codeOfAccount');
+  const code = page.getByRole('img', { name: say('ui.qr.label', { what }) });
+  await expect.element(code).toHaveAttribute('width', String(width));
+});
