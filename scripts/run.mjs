@@ -14,10 +14,11 @@ const ENTRIES = {
   reset: 'scripts/reset.ts',
   'set-up': 'apps/server/src/set-up.ts',
   bench: 'bench/run.ts',
+  attack: 'scripts/attack.ts',
 };
 
 /** What runs type checkers, linters, test runners or benchmarks; everything else goes without them. */
-const WITH_TOOLS = new Set(['test', 'check', 'bench']);
+const WITH_TOOLS = new Set(['test', 'check', 'bench', 'attack']);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [command = '', ...rest] = process.argv.slice(2);

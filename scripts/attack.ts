@@ -1,0 +1,61 @@
+// `npm run attack`: what an attacker would try, for minutes rather than hours: every call by every role, others' ids, the
+// own member of staff, twenty thousand fuzzed calls, races for money, tampering with the books, and twenty kills of a server
+// that takes submissions. Prints one table. Another seed for the fuzzed calls: ATTACK_SEED=7 npm run attack.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readVitestReport } from './steps/vitest-report.ts';
+import { runTests } from './steps/run-tests.ts';
+import { add } from './steps/tally.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const FUZZED_CALLS = 20_000;
+
+const SERVER = 'apps/server/src';
+const parts: readonly (readonly [name: string, files: readonly string[]])[] = [
+  ['role matrix', [`${SERVER}/app.refusals.test.ts`]],
+  ["others' ids", [`${SERVER}/app.others-ids.test.ts`]],
+  ['own member of staff', [`${SERVER}/app.own-member.test.ts`]],
+  [`${FUZZED_CALLS} fuzzed calls`, [`${SERVER}/app.fuzz.test.ts`, `${SERVER}/app.refused-fields.test.ts`]],
+  ['the edge', [`${SERVER}/platform/http`, `${SERVER}/features/access/sessions/session-attacks.test.ts`]],
+  [
+    'races for money',
+    [
+      `${SERVER}/features/money/transfers/transfers.test.ts`,
+      `${SERVER}/features/money/transfers/transfers.property.test.ts`,
+      `${SERVER}/features/money/deposits/deposits.property.test.ts`,
+      `${SERVER}/features/money/channel-events`,
+      `${SERVER}/platform/spine`,
+    ],
+  ],
+  [
+    'tampering with the books',
+    [
+      'packages/ledger/src/verify.test.ts',
+      'packages/ledger/src/guard.test.ts',
+      'packages/ledger/src/append-only.test.ts',
+      `${SERVER}/platform/jobs/tampering.test.ts`,
+    ],
+  ],
+  ['20 kills of a running server', [`${SERVER}/kill.test.ts`]],
+];
+
+const rows: { part: string; passed: number; failed: number; seconds: number }[] = [];
+for (const [part, files] of parts) {
+  const began = performance.now();
+  const report = join(root, 'node_modules', '.cache', 'attack.json');
+  const { passed, failed } = await runTests({
+    name: part,
+    command: 'vitest',
+    args: ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    options: { env: { ATTACK_CALLS: String(FUZZED_CALLS) } },
+    report,
+    read: readVitestReport,
+  });
+  rows.push({ part, passed, failed, seconds: Math.round((performance.now() - began) / 1000) });
+}
+
+console.log('');
+console.table(rows);
+const { passed, failed } = add(rows);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
