@@ -67,6 +67,8 @@ export default defineConfig({
           exclude: everywhere,
           isolate: false,
           fileParallelism: false,
+          // After the others: one browser beside their two workers, vitest wants a place in the order of its own.
+          sequence: { groupOrder: 1 },
           testTimeout: 20_000,
           expect: { poll: { timeout: 5_000 } },
           browser: {
