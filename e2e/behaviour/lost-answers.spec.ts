@@ -114,7 +114,7 @@ test('an exchange whose page was left before its answer came is among the record
   await portal.open('/exchange/exchange-records');
   await expect(page.getByText(portal.say('exchange.list.emptyTitle'))).toBeVisible();
   release();
-  await expect(page.getByText('100.00').first()).toBeVisible();
+  await expect(page.getByText('100.10').first()).toBeVisible();
 });
 
 test('that a browser is trusted is said after its offer was left', async ({ page, outside }) => {
