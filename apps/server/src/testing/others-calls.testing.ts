@@ -143,6 +143,11 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
       input: (payeeId) => ({ payeeId, currency: 'USD', amount: AMOUNT }),
     }),
   ],
+  'transfers.terms payeeId': [
+    money('payeeId', 'payee-not-found', {
+      input: (payeeId) => ({ payeeId, currency: 'USD', amount: AMOUNT }),
+    }),
+  ],
   'transfers.send-code txnNo': byMail.txnNo,
   'transfers.send-code payeeId': byMail.payeeId,
   'transfers.send-sms txnNo': bySms.txnNo,

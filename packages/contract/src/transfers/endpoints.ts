@@ -41,6 +41,29 @@ const refusals = [
   'account-protected',
 ] as const;
 
+const terms = {
+  amount: decimal,
+  fee: decimal,
+  /** Amount and fee: what leaves the available balance. */
+  total: decimal,
+  currency,
+  arrival: z.object({ unit: z.enum(['day', 'second']), from: z.int(), to: z.int() }),
+  limits: limitsLeft,
+};
+
+/** While an amount is typed: nothing is reserved, and the fee may be another by the time it is prepared. */
+export const getTransferTerms = endpoint({
+  name: 'transfers.terms',
+  summary: 'What a transfer would cost now, and when it would arrive',
+  path: '/trading-api/trading/merchant/transfer/terms',
+  access: makerVerified,
+  request: z.object(requested),
+  response: z.object(terms),
+  refusals,
+  cancellable: true,
+});
+export type TransferTerms = z.infer<typeof getTransferTerms.response>;
+
 /** Fee, arrival and limits before anything is decided; also reserves the transaction number that the code is bound to. */
 export const prepareTransfer = endpoint({
   name: 'transfers.prepare',
@@ -53,19 +76,13 @@ export const prepareTransfer = endpoint({
   response: z.object({
     txnNo,
     payee,
-    amount: decimal,
-    fee: decimal,
-    /** Amount and fee: what leaves the available balance. */
-    total: decimal,
-    currency,
+    ...terms,
     authType,
     /** A passkey of this person's may approve in place of the code. */
     hasPasskey: z.boolean(),
     preparedAt: time,
     /** Until then it may be submitted, at the fee that is shown. */
     validUntil: time,
-    arrival: z.object({ unit: z.enum(['day', 'second']), from: z.int(), to: z.int() }),
-    limits: limitsLeft,
   }),
   refusals,
 });
@@ -219,6 +236,7 @@ export const getTransfer = endpoint({
 });
 
 export const transferEndpoints = [
+  getTransferTerms,
   prepareTransfer,
   getTransferAuthType,
   sendTransferCode,

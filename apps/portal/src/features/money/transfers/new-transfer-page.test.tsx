@@ -5,6 +5,7 @@ import {
   getPayee,
   getSecurity,
   getTransfer,
+  getTransferTerms,
   prepareTransfer,
   sendTransferCode,
   submitTransfer,
@@ -12,6 +13,7 @@ import {
   type Payee,
   type PreparedTransfer,
   type Transfer,
+  type TransferTerms,
 } from '@causeway/contract';
 import {
   answer,
@@ -64,6 +66,16 @@ const prepared: PreparedTransfer = {
   validUntil: '2026-03-01T02:30:00Z',
 };
 
+/** The fee is 25, whatever the amount. */
+const termsFor = (amount: string): TransferTerms => ({
+  amount,
+  fee: '25.00',
+  total: (Number(amount) + 25).toFixed(2),
+  currency: 'USD',
+  arrival: prepared.arrival,
+  limits,
+});
+
 const made: Transfer = {
   ...{ txnNo: prepared.txnNo, status: 1, step: 2, currency: 'USD', amount: '75.50', fee: '25.00' },
   ...{ payeeId: payee.payeeId, payeeName: payee.accountName, payeeAccount: 'DE89', payeeBankName: null },
@@ -81,6 +93,7 @@ function serve(): void {
   answer(getBalances, [balance('USD', '1000.00')]);
   answer(getPayee, payee);
   answer(prepareTransfer, prepared);
+  answer(getTransferTerms, ({ amount }) => termsFor(amount));
   answer(sendTransferCode, { cooldownSeconds: 60 });
   refuse(getTransfer, 'transaction-not-found');
 }
@@ -321,4 +334,24 @@ test('an account whose person approves by an authenticator is asked for its six 
   await expect.element(submit).toBeDisabled();
   await field(say('transfers.confirm.code')).fill('123456');
   await expect.element(submit).toBeEnabled();
+});
+
+test('while an amount is typed the page says what leaves, the fee, what arrives and when', async () => {
+  serve();
+  const { say } = await open();
+  const next = button(say('transfers.form.next'));
+  const amount = field(say('transfers.form.amount'));
+  await amount.fill('500');
+  await expect.element(page.getByText('525', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(say('transfers.confirm.days', { from: 1, to: 2 }))).toBeVisible();
+  await expect.element(page.getByText(say('transfers.form.feeLarge'))).not.toBeInTheDocument();
+  await amount.fill('980');
+  const short = say('transfers.confirm.insufficient', { available: '1,000.00 USD' });
+  await expect.element(alert).toMatchTextContent(short);
+  await expect.element(alert).toMatchTextContent(say('transfers.form.most', { amount: '975.00 USD' }));
+  await expect.element(next).toBeDisabled();
+  await amount.fill('100');
+  await expect.element(page.getByText(say('transfers.form.feeLarge'))).toBeVisible();
+  await expect.element(next).toBeEnabled();
+  expect(asked(prepareTransfer)).toEqual([]);
 });

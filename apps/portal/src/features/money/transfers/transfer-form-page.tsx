@@ -19,6 +19,7 @@ import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { PayeeLine } from './choose-payee.tsx';
 import { preparationOf, type DraftStore } from './draft.ts';
+import { LiveTerms, useLiveTerms } from './live-terms.tsx';
 import { useTexts } from './texts.ts';
 import { TransferError } from './transfer-error.tsx';
 import {
@@ -109,6 +110,8 @@ function Form(props: FormProps) {
   const form = useTransferForm(props);
   const prepare = useWrite(prepareTransfer, { silent: true });
   const isUsable = status === 'NORMAL';
+  const { available } = props;
+  const live = useLiveTerms({ payeeId, currency, text: form.getValues().amount, available });
 
   const submit = form.onSubmit((values) => {
     const amount = amountDto(values.amount, currency);
@@ -132,12 +135,13 @@ function Form(props: FormProps) {
       <Card withBorder>
         <div className={classes.fields}>
           <AmountField {...props} form={form} />
+          <LiveTerms {...live} available={available} currency={currency} />
           <Reasons form={form} payee={payee} />
         </div>
       </Card>
-      <TransferError error={prepare.error} currency={currency} />
+      {live.error === null && <TransferError error={prepare.error} currency={currency} />}
       <Group justify="flex-end">
-        <Button disabled={!isUsable} loading={prepare.isPending} type="submit">
+        <Button disabled={!isUsable || live.isShort} loading={prepare.isPending} type="submit">
           {t('next')}
         </Button>
       </Group>
@@ -171,6 +175,9 @@ interface AmountFieldProps extends FormProps {
   readonly form: ContractForm<TransferValues>;
 }
 
+/** The largest thing on the page. */
+const amountLook = { input: { fontSize: 22, fontWeight: 600 } };
+
 function AmountField({ payee, available, drafts, form }: AmountFieldProps) {
   const t = useTexts('transfers.form');
   const { language } = useLanguage();
@@ -190,6 +197,8 @@ function AmountField({ payee, available, drafts, form }: AmountFieldProps) {
         }}
         onChange={(text) => form.setFieldValue('amount', text)}
         required
+        size="lg"
+        styles={amountLook}
         value={form.getValues().amount}
       />
       {limits !== undefined && <LimitsLeft currency={currency} limits={limits} />}

@@ -10,7 +10,7 @@ interface TransferSummaryProps {
   readonly values: TransferValues;
 }
 
-function useArrival({ arrival }: PreparedTransfer): string {
+export function useArrival({ arrival }: Pick<PreparedTransfer, 'arrival'>): string {
   const t = useTexts('transfers.confirm');
   const { unit, from, to } = arrival;
   return unit === 'day' ? t('days', { from, to }) : t('seconds', { from, to });

@@ -4,6 +4,7 @@ import {
   getTransfer,
   getTransferAuthType as authTypeCall,
   listTransfers,
+  getTransferTerms as termsCall,
   prepareTransfer as prepareCall,
   sendTransferCode as sendCodeCall,
   sendTransferSms as sendSmsCall,
@@ -21,7 +22,7 @@ import { beginTransferPasskey } from './begin-passkey.ts';
 import { recordPaymentStatus } from './bank-payment.ts';
 import { transferNoticeJob } from './move-transfer.ts';
 import { transferTools } from './plan-transfer.ts';
-import { prepareTransfer } from './prepare-transfer.ts';
+import { prepareTransfer, transferTerms } from './prepare-transfer.ts';
 import { transferBreaks } from './books-breaks.ts';
 import { recordReturn } from './record-return.ts';
 import { sendTransferJob } from './review-transfer.ts';
@@ -64,6 +65,7 @@ export const transfersFeature = feature('transfers', (context) => {
   return {
     booksBreaks: () => transferBreaks(context.db),
     routes: (router) => {
+      router.member(termsCall, (input, { actor, now }) => transferTerms(tools, actor, input, now));
       router.member(prepareCall, (input, { actor, request }) =>
         prepareTransfer(tools, actor, request, input),
       );

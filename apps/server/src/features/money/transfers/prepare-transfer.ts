@@ -1,16 +1,42 @@
 // Shows what a transfer would cost, when it would arrive and what the limits leave, and keeps what was shown: its number
 // is what the approving code is bound to, and its fee is the fee of the transfer.
-import type { PreparedTransfer } from '@causeway/contract';
-import { add, toDecimal } from '@causeway/money';
+import type { PreparedTransfer, TransferTerms } from '@causeway/contract';
+import { add, toDecimal, type Amount } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { newTxnNo } from '../transaction-number/index.ts';
 import { payeeToDto } from '../payees/index.ts';
 import { leftToDto } from '../tariff/index.ts';
 import { approvalWaysOf } from './approval.ts';
-import { feeOf, planTransfer, type TransferTools, type TransferRequest } from './plan-transfer.ts';
+import {
+  feeOf,
+  planTransfer,
+  type PlannedTransfer,
+  type TransferRequest,
+  type TransferTools,
+} from './plan-transfer.ts';
 import { arrivalOf, validUntil } from './rules.ts';
 import { insert } from './store.ts';
+
+const termsOf = ({ value, channel, limits }: PlannedTransfer, fee: Amount): TransferTerms => ({
+  amount: toDecimal(value),
+  fee: toDecimal(fee),
+  total: toDecimal(add(value, fee)),
+  currency: value.currency,
+  arrival: arrivalOf(channel),
+  limits: leftToDto(limits.left, value.currency),
+});
+
+/** The same while an amount is typed; nothing is kept of it. */
+export const transferTerms = async (
+  tools: TransferTools,
+  actor: PersonActor,
+  input: TransferRequest,
+  now: Date,
+): Promise<TransferTerms> => {
+  const planned = await planTransfer(tools, actor, input, now);
+  return termsOf(planned, await feeOf(tools, actor, planned));
+};
 
 export const prepareTransfer = (
   tools: TransferTools,
@@ -24,7 +50,7 @@ export const prepareTransfer = (
       feeOf(tools, actor, planned),
       approvalWaysOf(tools.context, tools.store, actor.personId),
     ]);
-    const { payee, value, channel, limits } = planned;
+    const { payee, value } = planned;
     const txnNo = newTxnNo('transfer', now);
 
     return {
@@ -32,15 +58,10 @@ export const prepareTransfer = (
         txnNo,
         // Who can be paid was rejected for no reason: nothing of it is in words.
         payee: payeeToDto(payee, 'en'),
-        amount: toDecimal(value),
-        fee: toDecimal(fee),
-        total: toDecimal(add(value, fee)),
-        currency: value.currency,
+        ...termsOf(planned, fee),
         ...ways,
         preparedAt: now.toISOString(),
         validUntil: validUntil({ at: now }).toISOString(),
-        arrival: arrivalOf(channel),
-        limits: leftToDto(limits.left, value.currency),
       },
       inserts: [
         insert('transfer_preparation', {

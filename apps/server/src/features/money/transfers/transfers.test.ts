@@ -3,6 +3,7 @@
 import {
   getTransfer,
   listTransfers,
+  getTransferTerms,
   prepareTransfer,
   sendTransferCode,
   submitTransfer,
@@ -226,6 +227,18 @@ describe('refusals', () => {
     ['too many decimals', { amount: '1.001' }, 'invalid-input'],
   ] as const)('%s', async (_case, input, refusal) => {
     expect((await prepare(input)).refusal).toBe(refusal);
+  });
+
+  test('the terms while an amount is typed are those that are prepared, and keep nothing', async () => {
+    const asked = { payeeId, currency: 'USD', amount: '10.00' } as const;
+    const kept = async () =>
+      (await server.pool.query('select count(*)::int as n from transfer_preparation')).rows[0]?.n as number;
+    const before = await kept();
+    const { data: terms } = await server.call(getTransferTerms, asked, { session: person });
+    expect(await kept()).toBe(before);
+    expect((await prepare(asked)).data).toMatchObject(terms);
+    const large = { ...asked, amount: '1000000.01' };
+    expect((await server.call(getTransferTerms, large, { session: person })).refusal).toBe('transfer-limit');
   });
 
   test('within 24 hours of a change of the password', async () => {

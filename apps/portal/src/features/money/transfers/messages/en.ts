@@ -2,6 +2,8 @@
 
 export const en = {
   form: {
+    feeLarge: 'The fee is a tenth of the amount or more.',
+    most: 'At most {amount} can be sent.',
     title: 'New transfer',
     description: 'Send money to a saved payee.',
     steps: 'Transfer steps',

@@ -4,6 +4,8 @@ import type { en } from './en.ts';
 
 export const zhHans = {
   form: {
+    feeLarge: '手续费达到金额的十分之一或以上。',
+    most: '最多可转 {amount}。',
     title: '发起转账',
     description: '向已保存的收款人付款。',
     steps: '转账步骤',

@@ -4,6 +4,8 @@ import type { en } from './en.ts';
 
 export const zhHant = {
   form: {
+    feeLarge: '手續費達金額的十分之一或以上。',
+    most: '最多可轉 {amount}。',
     title: '轉帳',
     description: '向已儲存的收款人付款。',
     steps: '轉帳步驟',

@@ -1,0 +1,113 @@
+// What the typed amount would cost, while it is typed: total debit, fee, what the payee receives and when. What is wrong
+// with it is told here, and not on the next page.
+import { getTransferTerms, type TransferTerms } from '@causeway/contract';
+import { compare, decimal, formatAmount, isPositive, subtract, type Amount } from '@causeway/money';
+import { ToneIcon, useLanguage } from '@causeway/ui';
+import { Alert } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../shared/queries.ts';
+import { AmountDtoText } from '../display/index.ts';
+import { useTexts } from './texts.ts';
+import { TransferError } from './transfer-error.tsx';
+import { amountDto } from './transfer-form.ts';
+import { useArrival } from './transfer-summary.tsx';
+import classes from './transfers.module.css';
+
+const settleMs = 300;
+
+/** A tenth of the amount: from there on somebody may want to send more at once, or in another way. */
+const LARGE_PART = 10n;
+
+export const isFeeLarge = ({ fee, amount, currency }: TransferTerms): boolean =>
+  decimal(fee, currency).minor * LARGE_PART >= decimal(amount, currency).minor;
+
+interface Asked {
+  readonly payeeId: string;
+  readonly currency: TransferTerms['currency'];
+  readonly text: string;
+  readonly available: Amount;
+}
+
+/** Terms of what is typed now; `isShort` where the fee takes it above what is available. */
+export function useLiveTerms({ payeeId, currency, text, available }: Asked) {
+  const [settled] = useDebouncedValue(text, settleMs);
+  const amount = amountDto(settled, currency);
+  const { data, error } = useQuery({
+    ...queryOf(getTransferTerms, { payeeId, currency, amount: amount ?? '' }, { quiet: true }),
+    enabled: amount !== undefined,
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  });
+  const isTyped = amountDto(text, currency) !== undefined;
+  const terms = isTyped && error === null ? data : undefined;
+  const isSettled = terms !== undefined && settled === text && isSame(terms, amount, currency);
+  // More than is available without the fee is told at the field.
+  const isShort =
+    isSettled &&
+    compare(decimal(terms.amount, currency), available) <= 0 &&
+    compare(decimal(terms.total, currency), available) > 0;
+  return { terms, isSettled, isShort, error: isTyped ? error : null };
+}
+
+const isSame = (terms: TransferTerms, amount: string | undefined, currency: Asked['currency']): boolean =>
+  amount !== undefined && decimal(terms.amount, currency).minor === decimal(amount, currency).minor;
+
+interface LiveTermsProps extends ReturnType<typeof useLiveTerms> {
+  readonly currency: TransferTerms['currency'];
+  readonly available: Amount;
+}
+
+export function LiveTerms({ terms, isSettled, isShort, error, currency, available }: LiveTermsProps) {
+  const t = useTexts('transfers.form');
+  const confirm = useTexts('transfers.confirm');
+  const { language } = useLanguage();
+  return (
+    <div aria-live="polite" className={classes.wide}>
+      {error !== null && <TransferError currency={currency} error={error} />}
+      {terms !== undefined && <Lines isSettled={isSettled} terms={terms} />}
+      {isShort && terms !== undefined && (
+        <p className={classes.bad} role="alert">
+          {confirm('insufficient', { available: formatAmount(available, language) })}{' '}
+          <Most available={available} fee={decimal(terms.fee, currency)} />
+        </p>
+      )}
+      {!isShort && isSettled && terms !== undefined && isFeeLarge(terms) && (
+        <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />} mt="xs" role="status">
+          {t('feeLarge')}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** How much can be sent at this fee. */
+function Most({ available, fee }: { readonly available: Amount; readonly fee: Amount }) {
+  const t = useTexts('transfers.form');
+  const { language } = useLanguage();
+  if (compare(available, fee) <= 0) return null;
+  const most = subtract(available, fee);
+  return isPositive(most) ? t('most', { amount: formatAmount(most, language) }) : null;
+}
+
+function Lines({ terms, isSettled }: { readonly terms: TransferTerms; readonly isSettled: boolean }) {
+  const t = useTexts('transfers.confirm');
+  const { currency, total, fee, amount } = terms;
+  const arrival = useArrival(terms);
+  const lines = [
+    { key: 'leaves', value: <AmountDtoText currency={currency} size="lg" value={total} /> },
+    { key: 'fee', value: <AmountDtoText currency={currency} value={fee} /> },
+    { key: 'arrives', value: <AmountDtoText currency={currency} value={amount} /> },
+    { key: 'when', value: arrival },
+  ] as const;
+  return (
+    <dl className={classes.terms} data-stale={!isSettled || undefined}>
+      {lines.map(({ key, value }) => (
+        <div key={key}>
+          <dt>{t(key)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
