@@ -74,8 +74,8 @@ const byPerson =
   (more: object = {}): Input =>
   ({ person: { personId } }) => ({ personId, ...more });
 const access = (more: object): readonly Input[] => [
-  ({ person }) => ({ whom: { kind: 'person', id: person.personId }, reason, ...more }),
-  ({ person }) => ({ whom: { kind: 'member', id: person.memberId }, reason, ...more }),
+  ({ person }) => ({ target: { kind: 'person', id: person.personId }, reason, ...more }),
+  ({ person }) => ({ target: { kind: 'member', id: person.memberId }, reason, ...more }),
 ];
 
 /** By the endpoint's name and the place that names a member, or something of one. */
@@ -99,8 +99,8 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'members.journals memberId': [byMember()],
   'members.person-access personId': [byPerson()],
   'members.person-logins personId': [byPerson()],
-  'members.disable whom.id': access({ isFraud: false }),
-  'members.enable whom.id': access({}),
+  'members.disable target.id': access({ isFraud: false }),
+  'members.enable target.id': access({}),
   'members.unlock personId': [byPerson({ reason })],
   'members.end-sessions personId': [byPerson({ reason })],
   'members.revoke-factor personId': [byPerson({ factor: 'authenticator', reason, evidence: 'seen' })],
@@ -120,7 +120,7 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
 };
 
 /** Ids that name nothing of a member. */
-const namesNoMember = /(?:^|\.)(?:staffId|sessionId|requestId|uid|passkey\.(?:id|rawId))$/;
+const namesNoMember = /(?:^|\.)(?:staffId|sessionId|requestId|passkeyId|uid|passkey\.(?:id|rawId))$/;
 
 const places = endpoints
   .filter(({ access: { kind } }) => kind === 'staff')
