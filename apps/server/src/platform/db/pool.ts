@@ -18,7 +18,7 @@ export interface PoolOptions {
  * of it, and is kept until the table is next analysed: in a new installation each write would cost more than the one
  * before.
  */
-export const byKeyOnly = {
+const byKeyOnly = {
   enable_seqscan: 'off',
   enable_hashjoin: 'off',
   enable_mergejoin: 'off',
