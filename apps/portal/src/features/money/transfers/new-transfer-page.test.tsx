@@ -29,7 +29,7 @@ import {
   refuse,
   type Say,
 } from '@causeway/ui/testing';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { balance, security, show } from '../../../shared/testing.tsx';
 import { transfers } from './index.ts';
@@ -354,4 +354,18 @@ test('while an amount is typed the page says what leaves, the fee, what arrives 
   await expect.element(page.getByText(say('transfers.form.feeLarge'))).toBeVisible();
   await expect.element(next).toBeEnabled();
   expect(asked(prepareTransfer)).toEqual([]);
+});
+
+test('the steps of the form are named on a phone too, and gone once the transfer is submitted', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  serve();
+  const { say, history } = await open();
+  const step = say('transfers.form.stepOf', { step: 2, steps: 3, title: say('transfers.form.details') });
+  await expect.element(page.getByText(step)).toBeVisible();
+  answer(getTransfer, made);
+  history.push(`/transfer/new-transfer?txnNo=${made.txnNo}`);
+  await expect.element(submittedIn(say)).toBeVisible();
+  await expect.element(page.getByText(say('transfers.form.description'))).not.toBeInTheDocument();
+  await expect.element(page.getByRole('list', { name: say('transfers.form.steps') })).not.toBeInTheDocument();
 });

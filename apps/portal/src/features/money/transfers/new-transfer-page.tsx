@@ -1,7 +1,7 @@
-// A transfer in four steps: payee, amount and purpose, confirmation, receipt. The address says which, so that the back button
+// A transfer in three steps, payee, amount and purpose, confirmation, and then its receipt. The address says which, so that the back button
 // goes a step back and a reload stays.
 import { PageHeader, ProgressSteps, type ProgressStep } from '@causeway/ui';
-import { Card } from '@mantine/core';
+import { Card, Text } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { ProtectedNotice } from '../../../shared/protected-notice.tsx';
@@ -16,15 +16,17 @@ import { useTexts } from './texts.ts';
 import { TransferForm } from './transfer-form-page.tsx';
 import classes from './transfers.module.css';
 
-const order = ['payee', 'details', 'confirm', 'sent'] as const;
+const order = ['payee', 'details', 'confirm'] as const;
 type Step = (typeof order)[number];
 
 export function NewTransferPage() {
   const t = useTexts('transfers.form');
+  const [{ txnNo }] = useAddressSearch();
+  const isSent = txnNo !== undefined;
   return (
     <>
-      <PageHeader description={t('description')} title={t('title')} />
-      <ProtectedNotice />
+      <PageHeader title={t('title')} {...(!isSent && { description: t('description') })} />
+      {!isSent && <ProtectedNotice />}
       <VerifiedOnly>
         <Wizard />
       </VerifiedOnly>
@@ -38,7 +40,8 @@ function Wizard() {
   const drafts = useMemo(() => draftStore(tabStorage(), personId), [personId]);
   const draft = payeeId === undefined ? undefined : drafts.read(payeeId);
   const prepared = step === 'confirm' ? draft?.prepared : undefined;
-  if (txnNo !== undefined) return <Stage at="sent" content={<Receipt txnNo={txnNo} />} />;
+  // The form's steps are over; the transfer's own are in its receipt.
+  if (txnNo !== undefined) return <Receipt txnNo={txnNo} />;
   if (payeeId === undefined) return <Stage at="payee" content={<ChoosePayee />} />;
   if (draft !== undefined && prepared !== undefined && prepared !== null) {
     const content = <Confirmation drafts={drafts} first={prepared} key={payeeId} values={draft.values} />;
@@ -51,12 +54,14 @@ function Stage({ at, content }: { readonly at: Step; readonly content: ReactNode
   const t = useTexts('transfers.form');
   const now = order.indexOf(at);
   const steps = order.map((key, index): ProgressStep => {
-    const isDone = index < now || at === 'sent';
     const later = index === now ? 'now' : 'next';
-    return { key, title: t(key), state: isDone ? 'done' : later };
+    return { key, title: t(key), state: index < now ? 'done' : later };
   });
   return (
     <div className={classes.page}>
+      <Text c="dimmed" hiddenFrom="sm" size="sm">
+        {t('stepOf', { step: now + 1, steps: order.length, title: t(at) })}
+      </Text>
       <Card visibleFrom="sm" withBorder>
         <ProgressSteps across label={t('steps')} steps={steps} />
       </Card>

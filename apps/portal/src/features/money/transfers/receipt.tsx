@@ -23,7 +23,7 @@ export function Receipt({ txnNo }: { readonly txnNo: string }) {
     );
   }
   return (
-    <div className={classes.stack}>
+    <div className={classes.page}>
       <Result transfer={data} />
       <Card component="section" withBorder>
         <Title mb="md" order={2}>

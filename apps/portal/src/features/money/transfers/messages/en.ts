@@ -2,6 +2,7 @@
 
 export const en = {
   form: {
+    stepOf: 'Step {step, number} of {steps, number}: {title}',
     feeLarge: 'The fee is a tenth of the amount or more.',
     most: 'At most {amount} can be sent.',
     title: 'New transfer',
@@ -10,7 +11,6 @@ export const en = {
     payee: 'Payee',
     details: 'Amount and purpose',
     confirm: 'Confirm',
-    sent: 'Submitted',
     choosePayee: 'Who are you paying?',
     search: 'Search by name, bank or account',
     lastPaid: 'Last paid on {date}',

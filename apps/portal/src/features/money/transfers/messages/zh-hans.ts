@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 
 export const zhHans = {
   form: {
+    stepOf: '第 {step, number} 步，共 {steps, number} 步：{title}',
     feeLarge: '手续费达到金额的十分之一或以上。',
     most: '最多可转 {amount}。',
     title: '发起转账',
@@ -12,7 +13,6 @@ export const zhHans = {
     payee: '收款人',
     details: '金额与用途',
     confirm: '确认',
-    sent: '已提交',
     choosePayee: '付款给谁？',
     search: '按名称、银行或账号搜索',
     lastPaid: '最近付款：{date}',

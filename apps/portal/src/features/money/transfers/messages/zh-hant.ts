@@ -4,6 +4,7 @@ import type { en } from './en.ts';
 
 export const zhHant = {
   form: {
+    stepOf: '第 {step, number} 步，共 {steps, number} 步：{title}',
     feeLarge: '手續費達金額的十分之一或以上。',
     most: '最多可轉 {amount}。',
     title: '轉帳',
@@ -12,7 +13,6 @@ export const zhHant = {
     payee: '收款人',
     details: '金額及用途',
     confirm: '確認',
-    sent: '已提交',
     choosePayee: '付款予誰？',
     search: '按名稱、銀行或帳戶號碼搜尋',
     lastPaid: '最近付款：{date}',
