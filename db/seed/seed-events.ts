@@ -133,7 +133,7 @@ async function turnApplicantsAway(stage: Stage): Promise<void> {
       { code: 'IDV_KYC_REJ_BASIC', template: 'address-incomplete' },
     ]),
     rejectAtSecond([reviewer, senior], sonia, [{ code: 'IDV_KYC_REJ_BASIC', template: 'funds-unclear' }]),
-    declineVerification(reviewer, dan, 'We do not serve the business that you described to us.'),
+    declineVerification([reviewer, senior], dan, 'We do not serve the business that you described to us.'),
   ]);
 }
 

@@ -149,18 +149,26 @@ export async function rejectAtSecond(
   await decideAt(2, second, memberId, { decision: 'reject', items });
 }
 
-/** By the first reviewer, for good. */
-export const declineVerification = (staff: Call, memberId: string, reason: string): Promise<void> =>
-  decideAt(1, staff, memberId, { decision: 'decline', items: [], reason });
+/** By both reviewers, for good. */
+export async function declineVerification(
+  [first, second]: readonly [Call, Call],
+  memberId: string,
+  reason: string,
+): Promise<void> {
+  await decideAt(1, first, memberId, { decision: 'decline', items: [], reason });
+  await decideAt(2, second, memberId, { decision: 'decline', items: [], reason });
+}
 
 type Decision = Pick<RequestOf<typeof decideVerification>, 'decision' | 'items' | 'reason'>;
 
 const decideAt = async (level: 1 | 2, staff: Call, memberId: string, decision: Decision): Promise<void> => {
   await until(`a decision on the verification of ${memberId}`, async () => {
-    const { level: waitsFor, version } = await staff(getVerificationReview, { memberId });
+    const { level: waitsFor, version, files } = await staff(getVerificationReview, { memberId });
     if (waitsFor !== level) return undefined;
+    const unopened =
+      decision.decision === 'approve' && files.length > 0 ? { unopenedReason: 'Seen on the originals.' } : {};
     try {
-      return await staff(decideVerification, { memberId, level, version, ...decision });
+      return await staff(decideVerification, { memberId, level, version, ...decision, ...unopened });
     } catch (error) {
       if (error instanceof Refused && isPassing(error)) return undefined;
       throw error;

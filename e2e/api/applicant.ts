@@ -125,10 +125,10 @@ export class Applicant {
     await this.decide(level, 'reject', items);
   }
 
-  /** Declined at a level; at the second one after the first has approved. */
-  async decline(level: 1 | 2 = 1): Promise<void> {
-    if (level === 2) await this.decide(1, 'approve');
-    await this.decide(level, 'decline');
+  /** Declined by the second reviewer, after the first has approved or declined. */
+  async decline(first: 'approve' | 'decline' = 'decline'): Promise<void> {
+    await this.decide(1, first);
+    await this.decide(2, 'decline');
   }
 
   private async decide(
@@ -142,9 +142,11 @@ export class Applicant {
     const token = await staffToken(api, box, email);
     const reason = decision === 'decline' ? { reason: 'We cannot support this.' } : {};
     const once = async (): Promise<string | null> => {
-      const { version, level: next } = await api.call(getVerificationReview, { memberId }, { token });
+      const { version, level: next, files } = await api.call(getVerificationReview, { memberId }, { token });
       if (next !== level) return 'not yet at this level';
-      const request = { memberId, level, version, decision, items, ...reason };
+      const unopened =
+        decision === 'approve' && files.length > 0 ? { unopenedReason: 'Seen on the originals.' } : {};
+      const request = { memberId, level, version, decision, items, ...reason, ...unopened };
       return (await api.answer(decideVerification, request, { token })).refusal;
     };
     // Screening runs right after a submission, and counts the version up.

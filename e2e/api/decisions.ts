@@ -129,8 +129,9 @@ export class Decisions {
       );
       if (seen.refusal !== null) throw new Error(`the verification of ${memberId}: ${seen.refusal}`);
       if (seen.data.level !== level) return 'changed-meanwhile';
-      const { version } = seen.data;
-      const request = { memberId, level, version, decision: 'approve' as const, items: [] };
+      const { version, files } = seen.data;
+      const unopened = files.length > 0 ? { unopenedReason: 'Seen on the originals.' } : {};
+      const request = { memberId, level, version, decision: 'approve' as const, items: [], ...unopened };
       const { refusal } = await this.asStaff(
         (token) => this.api.answer(decideVerification, request, { token }),
         email,

@@ -1,4 +1,4 @@
-// Who is declined, at either level, is told so and cannot go on (VER-002, VER-144).
+// Who is declined, whatever the first reviewer thought, is told so and cannot go on (VER-002, VER-144).
 import type { Page } from '@playwright/test';
 import { Business } from '../api/business.ts';
 import { Person } from '../api/person.ts';
@@ -7,7 +7,7 @@ import { PersonForm } from '../portal/person.ts';
 import type { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
 
-const LEVELS = [1, 2] as const;
+const FIRST = ['decline', 'approve'] as const;
 const CLOSED = ['id-verification', 'id-verification-rejected', 'update-information'];
 
 async function isNotifiedAndBlocked(page: Page, portal: Portal): Promise<void> {
@@ -26,10 +26,10 @@ async function isNotifiedAndBlocked(page: Page, portal: Portal): Promise<void> {
   }
 }
 
-for (const level of LEVELS) {
-  test(`a person whom level ${String(level)} declines`, async ({ page, outside, language }) => {
+for (const first of FIRST) {
+  test(`a person who is declined after the first said ${first}`, async ({ page, outside, language }) => {
     const person = await Person.submitted(outside, language);
-    await person.decline(level);
+    await person.decline(first);
     const { portal } = await PersonForm.of(person, page);
     await isNotifiedAndBlocked(page, portal);
     const { kycStatus, record } = await person.view();
@@ -37,9 +37,9 @@ for (const level of LEVELS) {
     await expect(person.draft(record)).rejects.toThrow(/verification-closed/);
   });
 
-  test(`a business that level ${String(level)} declines`, async ({ page, outside, language }) => {
+  test(`a business that is declined after the first said ${first}`, async ({ page, outside, language }) => {
     const business = await Business.submitted(outside, language);
-    await business.decline(level);
+    await business.decline(first);
     const { portal } = await BusinessForm.of(business, page);
     await isNotifiedAndBlocked(page, portal);
     const { kycStatus, record } = await business.view();

@@ -87,6 +87,8 @@ export class Console {
       dialog.getByRole('button', { name: english('console.reviews.decision.approve') }),
     ).toBeVisible();
     await this.onStep('the dialog of a decision');
+    // Whoever approves without having opened the files says why.
+    for (const reason of await dialog.getByRole('textbox').all()) await reason.fill('Seen on the originals.');
     await dialog.getByRole('button', { name: english('console.reviews.decision.approve') }).click();
     await expect(dialog).toBeHidden();
     const done = 'console.verificationReviews.decision.done';

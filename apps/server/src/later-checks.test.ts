@@ -1,8 +1,14 @@
 // A check that was begun and left before somebody submitted: staff read the one that stood, and what finishes while they
 // review is shown to them before they decide.
-import { decideVerification, getVerificationReview, queryIdentityCheck } from '@causeway/contract';
+import {
+  type StaffRole,
+  decideVerification,
+  getVerificationReview,
+  queryIdentityCheck,
+} from '@causeway/contract';
 import { afterAll, expect, test } from 'vitest';
 import { passed, verificationServer } from './features/verification/record/verification.testing.ts';
+import { explained } from './features/verification/reviews/reviewing.testing.ts';
 import { verificationReviewsFeature } from './features/verification/reviews/index.ts';
 import type { TestPerson } from './platform/testing.ts';
 
@@ -12,12 +18,13 @@ afterAll(server.stop);
 
 const somebodyElse = { ...passed, result: 5, firstName: 'SOMEBODY', lastName: 'ELSE' } as const;
 
-const review = async (memberId: string) => {
-  const session = await server.signedInStaff();
+const review = async (memberId: string, role: StaffRole = 'reviewer') => {
+  const session = await server.signedInStaff(role);
   const seen = (await server.call(getVerificationReview, { memberId }, { session })).data;
   const decide = async () => {
     const { level, version } = seen;
-    const request = { memberId, level: level ?? 1, version, decision: 'approve' as const, items: [] };
+    const approval = { decision: 'approve' as const, items: [], ...explained(seen) };
+    const request = { memberId, level: level ?? 1, version, ...approval };
     return (await server.call(decideVerification, request, { session })).refusal;
   };
   return { seen, decide };
@@ -72,7 +79,7 @@ test('what finishes while staff review is shown to them, and who had not seen it
     expect.stringMatching(/^member later-check look: Read from the document: /),
   ]);
   expect(await after.decide()).toBeUndefined();
-  const second = await review(person.memberId);
+  const second = await review(person.memberId, 'senior');
   expect(second.seen.laterChecks).toHaveLength(1);
   expect(await second.decide()).toBeUndefined();
   expect((await review(person.memberId)).seen.laterChecks).toHaveLength(1);

@@ -22,7 +22,7 @@ export interface Walk {
   readonly steps: readonly Step[];
 }
 
-/** Two who review, and a senior, who may take over what a colleague has taken. */
+/** Two who review, and a senior, who makes second decisions and may take over what a colleague has taken. */
 export const teamRoles = ['reviewer', 'reviewer', 'senior'] as const;
 const senior = 2;
 
@@ -70,7 +70,7 @@ const claimed = (by: number): Step => ({ kind: 'claim', staff: by, isClaimed: tr
 
 const submitted: readonly Step[] = [check, { kind: 'submit', city: 'Kowloon', times: 1 }];
 const seconded: readonly Step[] = [...submitted, decided(0, 'approve')];
-const verified: readonly Step[] = [...seconded, decided(1, 'approve')];
+const verified: readonly Step[] = [...seconded, decided(senior, 'approve')];
 const updated: readonly Step[] = [...verified, ended, check, commit];
 const shortly: readonly Step[] = [
   ...verified,
@@ -93,16 +93,16 @@ export const walk: fc.Arbitrary<Walk> = fc.record({
 /** Over every move, of a person and of a business: what random ones come to is chance. */
 export const byHand: readonly Walk[] = [
   [save, ...submitted, decided(0, 'reject identity'), save, check, commit, decided(0, 'decline')],
-  [...seconded, decided(1, 'reject identity'), save, check, commit, decided(1, 'approve')],
-  [...seconded, decided(1, 'decline')],
+  [...seconded, decided(senior, 'reject identity'), save, check, commit, decided(senior, 'approve')],
+  [...seconded, decided(senior, 'decline')],
   [...verified, ended, save, check, commit, ended, decided(0, 'reject'), commit],
   [...updated, decided(0, 'approve'), ended, decided(senior, 'approve'), check],
-  [...updated, decided(0, 'approve'), decided(1, 'reject')],
-  [...updated, decided(0, 'decline')],
-  [...updated, decided(0, 'approve'), decided(1, 'decline')],
+  [...updated, decided(0, 'approve'), decided(senior, 'reject')],
+  [...updated, decided(0, 'decline'), decided(senior, 'approve'), decided(senior, 'reject')],
+  [...updated, decided(0, 'approve'), decided(senior, 'decline')],
   [...submitted, claimed(0), claimed(1), claimed(senior), decided(0, 'approve'), decided(senior, 'approve')],
   [...verified, personEnded, { kind: 'short', isDraft: true, times: 1 } as const, check],
-  [...shortly, decided(senior, 'approve'), decided(1, 'approve')],
+  [...shortly, decided(0, 'approve'), decided(senior, 'approve')],
 ].flatMap((steps) => [true, false].map((isBusiness) => ({ isBusiness, steps })));
 
 export const eventOf = (made: Decision): 'approve' | 'reject' | 'decline' =>

@@ -22,6 +22,7 @@ import {
   verificationMoves,
 } from '../features/verification/submissions/index.ts';
 import { type VerificationServer, unread } from '../features/verification/record/verification.testing.ts';
+import { explained } from '../features/verification/reviews/reviewing.testing.ts';
 import type { TestPerson, TestSession } from '../platform/testing.ts';
 import {
   type Decision,
@@ -152,6 +153,7 @@ async function decide(
         decision: eventOf(made),
         items: itemsOf(made, isBusiness),
         ...(made === 'decline' && { reason: 'The business cannot be supported.' }),
+        ...(made === 'approve' && explained(data)),
       };
       return (await server.server.call(decideVerification, request, { session })).refusal;
     }),

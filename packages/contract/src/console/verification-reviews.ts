@@ -40,26 +40,36 @@ const reviewedPerson = z.object({
   fields: z.array(recordField),
 });
 
+/** Keys of the console's texts. */
+const findingName = z.enum([
+  'identity',
+  'name-match',
+  'document-match',
+  /** Of a check that finished while this was reviewed: its outcome, the name, the document. */
+  'later-check',
+  'expiry',
+  'screening',
+  'country-risk',
+  'duplicate-document',
+  'duplicate-registration',
+]);
+
 const finding = z.object({
-  /** Keys of the console's texts. */
-  name: z.enum([
-    'identity',
-    'name-match',
-    'document-match',
-    /** Of a check that finished while this was reviewed: its outcome, the name, the document. */
-    'later-check',
-    'expiry',
-    'screening',
-    'country-risk',
-    'duplicate-document',
-    'duplicate-registration',
-  ]),
+  name: findingName,
   /** Whom it is about; null for the business itself. */
   uid: z.nullable(personId),
   outcome: z.enum(['pass', 'look', 'fail', 'pending']),
   detail: z.string(),
 });
 export type Finding = z.infer<typeof finding>;
+
+/** Why a failed check is no obstacle. */
+const clearance = z.object({ name: findingName, uid: z.nullable(personId), reason: requiredText(500) });
+export type Clearance = z.infer<typeof clearance>;
+
+/** Refer: to the second reviewer, without an approval. */
+const reviewDecision = z.enum(['approve', 'reject', 'decline', 'refer']);
+export type ReviewDecision = z.infer<typeof reviewDecision>;
 
 const rejectItem = z.object({
   code: z.enum([...enterpriseRejectCodes, ...personalRejectCodes]),
@@ -73,11 +83,14 @@ export type RejectItem = z.infer<typeof rejectItem>;
 
 const decisionMade = z.object({
   level: reviewLevel,
-  decision: z.enum(['approve', 'reject', 'decline']),
+  decision: reviewDecision,
   staffName: z.string(),
   at: time,
-  /** Of a decline, for staff and member. */
+  /** Of a decline, of which the member reads the second reviewer's; and of a referral. */
   reason: z.nullable(z.string()),
+  /** With what the check said. */
+  clearances: z.array(z.extend(clearance, { detail: z.string() })),
+  unopenedReason: z.nullable(z.string()),
   /** As the member reads them. */
   items: z.array(z.object({ code: z.string(), uid: z.nullable(z.string()), text: z.string() })),
 });
@@ -98,7 +111,15 @@ export const verificationReview = z.object({
   previousAt: z.nullable(time),
   sections: z.array(z.object({ section, fields: z.array(recordField) })),
   people: z.array(reviewedPerson),
-  files: z.array(z.object({ ...storedFile.shape, uid: z.nullable(z.string()), isNew: z.boolean() })),
+  files: z.array(
+    z.object({
+      ...storedFile.shape,
+      uid: z.nullable(z.string()),
+      isNew: z.boolean(),
+      /** By who asks. Not opening a new one has to be explained by who approves. */
+      isOpened: z.boolean(),
+    }),
+  ),
   /** Names of people who were in the last submission and are no longer. */
   peopleGone: z.array(z.string()),
   /** Files of the last submission that are not in this one, with the name of whom they were about; null for the member. */
@@ -115,8 +136,10 @@ export const verificationReview = z.object({
   claimedBy: z.nullable(claimant),
   /** Whether who asks may decide at this level. */
   mayDecide: z.boolean(),
-  /** Why not: only looks on; decided at the first level; a colleague has taken it. */
-  mayNot: z.nullable(z.enum(['looks-on', 'decided-first', 'claimed', 'nothing-waits'])),
+  /** Why not: only looks on; decided at the first level; the second level is the seniors'; a colleague has taken it. */
+  mayNot: z.nullable(z.enum(['looks-on', 'decided-first', 'not-second', 'claimed', 'nothing-waits'])),
+  /** What can be decided at this level: nobody on a list is approved at the first, nobody declined by the first at the second. */
+  openDecisions: z.array(reviewDecision),
   version: z.int(),
 });
 export type VerificationReview = z.infer<typeof verificationReview>;
@@ -134,7 +157,7 @@ export const getVerificationReview = endpoint({
 
 export const decideVerification = endpoint({
   name: 'verification-reviews.decide',
-  summary: 'Approves, rejects with what to correct, or declines, at the level that is next',
+  summary: 'Approves, rejects with what to correct, declines, or refers, at the level that is next',
   path: '/console/verification-reviews/decide',
   access: decidingStaff,
   write: true,
@@ -143,11 +166,15 @@ export const decideVerification = endpoint({
     /** As they were seen: another level says that a colleague has decided meanwhile. */
     level: reviewLevel,
     version: z.int(),
-    decision: z.enum(['approve', 'reject', 'decline']),
+    decision: reviewDecision,
     /** Of a rejection, and of nothing else: at least one, each with a template or a text, or both. */
     items: z._default(z.array(rejectItem).check(z.maxLength(60)), []),
-    /** Of a decline, and of nothing else. */
+    /** Of a decline or a referral, and of nothing else. */
     reason: z.optional(requiredText(500)),
+    /** Of an approval: one for each failed check. */
+    clearances: z.optional(z.array(clearance).check(z.maxLength(300))),
+    /** Of an approval: why not every new file was opened. */
+    unopenedReason: z.optional(requiredText(500)),
   }),
   response: nothing,
   refusals: [
@@ -158,6 +185,10 @@ export const decideVerification = endpoint({
     'provider-unreachable',
     'forbidden',
     'claimed-by-another',
+    'list-hit',
+    'first-declined',
+    'finding-unexplained',
+    'evidence-unopened',
   ],
 });
 

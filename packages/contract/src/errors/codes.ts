@@ -108,6 +108,10 @@ export const errorCodes = {
   'not-screened': { code: 170005, http: 200 },
   'claimed-by-another': { code: 170004, http: 200 },
   'waits-for-second': { code: 170003, http: 200 },
+  'list-hit': { code: 170006, http: 200 },
+  'first-declined': { code: 170007, http: 200 },
+  'finding-unexplained': { code: 170008, http: 200 },
+  'evidence-unopened': { code: 170009, http: 200 },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -396,6 +396,7 @@ export const en = {
       reject: 'Rejected the verification',
       commit: 'Submitted corrections',
       decline: 'Declined the verification',
+      refer: 'Referred the verification',
       claim: 'Assigned the verification',
       'give-back': 'Released the verification',
       'screen-again': 'Screened again',

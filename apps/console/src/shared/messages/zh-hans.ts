@@ -398,6 +398,7 @@ export const zhHans = {
       reject: '驳回认证',
       commit: '提交修改后的资料',
       decline: '拒绝认证',
+      refer: '转交认证复审',
       claim: '认领认证审核',
       'give-back': '取消认领认证审核',
       'screen-again': '重新筛查',

@@ -398,6 +398,7 @@ export const zhHant = {
       reject: '駁回認證',
       commit: '提交修改後的資料',
       decline: '拒絕認證',
+      refer: '轉交認證覆審',
       claim: '認領認證審核',
       'give-back': '取消認領認證審核',
       'screen-again': '重新篩查',

@@ -813,11 +813,13 @@ export interface VerificationDecisionTable {
   id: string;
   submission_id: string;
   level: 1 | 2;
-  decision: 'approve' | 'reject' | 'decline';
+  decision: 'approve' | 'reject' | 'decline' | 'refer';
   decided_by: string;
   decided_at: Date;
   reason: string | null;
   items: ColumnType<unknown, object | undefined, object>;
+  clearances: ColumnType<unknown, object | undefined, object>;
+  unopened_reason: string | null;
 }
 
 export interface VerificationPartyScreeningTable {

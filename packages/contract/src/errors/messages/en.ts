@@ -91,4 +91,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'not-screened': 'Not screened yet. You can approve once screening is complete.',
   'claimed-by-another': 'Assigned to a colleague.',
   'waits-for-second': 'Already requested. Waiting for a second member of staff.',
+  'list-hit': 'Somebody here is on a list: refer this to a second reviewer.',
+  'first-declined': 'The first reviewer declined this. It can be declined or sent back.',
+  'finding-unexplained': 'Say for each failed check why it is no obstacle.',
+  'evidence-unopened': 'You have not opened every new file. Open them or say why not.',
 };

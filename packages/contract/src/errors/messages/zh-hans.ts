@@ -87,4 +87,8 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'not-screened': '尚未完成筛查，筛查完成后方可批准。',
   'claimed-by-another': '已由其他同事认领。',
   'waits-for-second': '已提交申请，正等待第二位员工审批。',
+  'list-hit': '有人命中名单，请转交复审人员。',
+  'first-declined': '初审已作出拒绝决定，只能拒绝或退回修改。',
+  'finding-unexplained': '请逐项说明未通过的检查为何可以接受。',
+  'evidence-unopened': '尚有新文件未查看，请查看或说明原因。',
 };

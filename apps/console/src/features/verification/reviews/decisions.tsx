@@ -7,7 +7,7 @@ import { personName } from './person-name.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-review.module.css';
 
-const TONES = { approve: 'good', reject: 'bad', decline: 'bad' } as const satisfies Record<
+const TONES = { approve: 'good', reject: 'bad', decline: 'bad', refer: 'wait' } as const satisfies Record<
   DecisionMade['decision'],
   Tone
 >;
@@ -39,6 +39,7 @@ interface DecisionProps {
 function Decision({ decision, review }: DecisionProps) {
   const t = useTexts('verificationReviews.history');
   const section = useTexts('verificationReviews.section');
+  const finding = useTexts('verificationReviews.finding.name');
   const codes: readonly string[] = codesOf(review.memberType);
   const isCode = (code: string): code is RejectCode => codes.includes(code);
   return (
@@ -50,6 +51,16 @@ function Decision({ decision, review }: DecisionProps) {
         <TimeText at={decision.at} />
       </div>
       {decision.reason !== null && <p className={classes.said}>{decision.reason}</p>}
+      {decision.clearances.map(({ name, uid, detail, reason }) => (
+        <p className={classes.said} key={`${name}:${uid ?? ''}`}>
+          <b>{[finding(name), personName(review, uid)].filter(Boolean).join(' · ')}</b> ({detail}): {reason}
+        </p>
+      ))}
+      {decision.unopenedReason !== null && (
+        <p className={classes.said}>
+          <b>{t('unopened')}</b>: {decision.unopenedReason}
+        </p>
+      )}
       {decision.items.length > 0 && (
         <ul className={classes.items}>
           {decision.items.map(({ code, uid, text }) => (

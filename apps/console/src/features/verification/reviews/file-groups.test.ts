@@ -8,15 +8,15 @@ const file = (fileId: string) => ({
   originalFileName: `${fileId}.pdf`,
   fileSize: 1,
 });
-const person = { uid: 'bo', name: 'Bo Chan', roles: [], isNew: false, fields: [] };
+const person = { uid: 'bo', name: 'Bo Chan', roles: [], isNew: false, isOpened: false, fields: [] };
 
 test('what is new stands apart, and what was taken out since is not lost', () => {
   const groups = fileGroups({
     people: [person],
     files: [
-      { ...file('kept'), uid: null, isNew: false },
-      { ...file('added'), uid: null, isNew: true },
-      { ...file('proof'), uid: 'bo', isNew: false },
+      { ...file('kept'), uid: null, isNew: false, isOpened: false },
+      { ...file('added'), uid: null, isNew: true, isOpened: false },
+      { ...file('proof'), uid: 'bo', isNew: false, isOpened: false },
     ],
     filesGone: [
       { ...file('chart'), uid: null, personName: null },

@@ -7,11 +7,13 @@ import {
   listReviews,
   type RejectItem,
   type RequestOf,
+  type ReviewDecision,
   type VerificationReview,
 } from '@causeway/contract';
 import { StatusTag, TimeText, toast } from '@causeway/ui';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
+import { invalidate } from '../../../shared/queries.ts';
 import { KycTag } from '../../../shared/tags.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import {
@@ -24,12 +26,13 @@ import {
 } from '../../desk/decisions/index.ts';
 import { MemberLink } from '../../desk/evidence/index.ts';
 import { ClaimButton } from './claim-button.tsx';
+import { ExplanationFields } from './explanation-fields.tsx';
+import { isExplained, toExplain, withReasons, type Reasons } from './explanations.ts';
 import { codesOf, type ItemPlace } from './items.ts';
 import { ItemList } from './item-list.tsx';
 import { useTexts } from './texts.ts';
 
 type Sent = RequestOf<typeof decideVerification>;
-type Decided = Sent['decision'];
 
 interface ReviewBarProps {
   readonly memberId: string;
@@ -44,16 +47,19 @@ interface ReviewBarProps {
 export function ReviewBar({ memberId, review, items, onItems, onAsk }: ReviewBarProps) {
   const t = useTexts('verificationReviews.decision');
   const here = { kind: 'member', subjectId: memberId } as const;
-  const { place, asked, ask, close, meanwhile, setMeanwhile } = useDeciding<Decided>(here);
+  const { place, asked, ask, close, meanwhile, setMeanwhile } = useDeciding<ReviewDecision>(here);
   const name = review?.memberName ?? memberId;
   /** Nothing can be rejected before something is said: then that is asked for first. */
-  const onDecision = (decision: Decided): void => {
+  const onDecision = (decision: ReviewDecision): void => {
+    // Which files were opened meanwhile.
+    if (decision === 'approve') void invalidate(getVerificationReview);
     const [first] = review ? codesOf(review.memberType) : [];
     if (decision === 'reject' && items.length === 0 && first !== undefined) onAsk({ code: first });
     else ask(decision);
   };
   const onDecided = ({ decision }: Sent): void => {
-    const done = decision === 'approve' && review?.level === 1 ? 'approveFirst' : decision;
+    const isFirst = review?.level === 1;
+    const done = isFirst && decision === 'approve' ? 'approveFirst' : decision;
     toast(t(`done.${done}`, { name }), 'good');
     onItems([]);
     place.leave();
@@ -69,10 +75,16 @@ export function ReviewBar({ memberId, review, items, onItems, onAsk }: ReviewBar
         offers={
           review?.mayDecide === true
             ? [
-                { decision: 'decline', label: t('decline'), shortcut: 'd', against: 'final' },
-                { decision: 'reject', label: reject, shortcut: 'r', against: 'usual' },
-                { decision: 'approve', label: t('approve'), shortcut: 'a' },
-              ]
+                {
+                  decision: 'decline' as const,
+                  label: t('decline'),
+                  shortcut: 'd',
+                  against: 'final' as const,
+                },
+                { decision: 'reject' as const, label: reject, shortcut: 'r', against: 'usual' as const },
+                { decision: 'refer' as const, label: t('refer'), shortcut: 'e' },
+                { decision: 'approve' as const, label: t('approve'), shortcut: 'a' },
+              ].filter(({ decision }) => review.openDecisions.includes(decision))
             : []
         }
         onAsk={onDecision}
@@ -81,7 +93,7 @@ export function ReviewBar({ memberId, review, items, onItems, onAsk }: ReviewBar
         tools={review && review.level !== null && <ClaimButton onMeanwhile={setMeanwhile} review={review} />}
       />
       {review &&
-        (['approve', 'reject', 'decline'] as const).map((decision) => (
+        review.openDecisions.map((decision) => (
           <ReviewDialog
             decision={decision}
             key={decision}
@@ -121,7 +133,7 @@ function useNotice(review: VerificationReview | undefined): string | undefined {
 
 interface ReviewDialogProps extends Pick<ReviewBarProps, 'items' | 'onItems' | 'onAsk'> {
   readonly review: VerificationReview;
-  readonly decision: Decided;
+  readonly decision: ReviewDecision;
   readonly opened: boolean;
   readonly onClose: () => void;
   readonly onDecided: (sent: Sent) => void;
@@ -129,13 +141,34 @@ interface ReviewDialogProps extends Pick<ReviewBarProps, 'items' | 'onItems' | '
 }
 
 /** What follows from a decision on this review, as the texts call it. */
-const followsOf = (decision: Decided, { level, kycStatus }: VerificationReview) => {
+const followsOf = (decision: ReviewDecision, { level, kycStatus }: VerificationReview) => {
   const isVerified = kycStatus === 4;
   if (decision === 'reject') return isVerified ? 'rejectsUpdate' : 'rejects';
+  if (decision === 'refer') return 'follows.refer';
+  if (decision === 'decline' && level === 1) return 'declinesFirst';
   if (decision === 'decline') return isVerified ? 'declinesVerified' : 'declines';
   if (level === 1) return 'follows.first';
   return isVerified ? 'follows.update' : 'follows.second';
 };
+
+/** What the second reviewer declines for is the member's to read; what the first one says is for the second. */
+const reasonHintOf = (decision: ReviewDecision, level: VerificationReview['level']) =>
+  decision === 'decline' && level === 2 ? 'declineHint' : 'secondReads';
+
+/** Whether a decision needs nothing more before it is sent, by what was typed. */
+const isReady = (
+  decision: ReviewDecision,
+  {
+    items,
+    open,
+    reasons,
+  }: { items: readonly RejectItem[]; open: ReturnType<typeof toExplain>; reasons: Reasons },
+): boolean => {
+  if (decision === 'reject') return items.length > 0;
+  return decision !== 'approve' || isExplained(open, reasons);
+};
+
+const needsReason = (decision: ReviewDecision): boolean => decision === 'decline' || decision === 'refer';
 
 function ReviewDialog(props: ReviewDialogProps) {
   const { review, decision, opened, onClose, onDecided, onMeanwhile, items, onItems, onAsk } = props;
@@ -148,20 +181,23 @@ function ReviewDialog(props: ReviewDialogProps) {
     outcome,
   );
   const [reason, setReason] = useState('');
+  const [reasons, setReasons] = useState<Reasons>({});
+  const open = toExplain(review);
   const { memberId, memberName, level, version, submissionType } = review;
   const sent = {
-    approve: { items: [] },
+    approve: { items: [], ...withReasons(open, reasons) },
     reject: { items: [...items] },
     decline: { items: [], reason: reason.trim() },
+    refer: { items: [], reason: reason.trim() },
   }[decision];
   const subject = [about(submissionType === 'first' ? 'initial' : submissionType)];
   if (level !== null) subject.push(about(level === 1 ? 'first' : 'second'));
   return (
     <DecisionDialog
-      confirmFirst={decision !== 'decline'}
+      confirmFirst={!needsReason(decision) && isReady(decision, { items, open, reasons: {} })}
       confirmLabel={decision === 'reject' ? t('rejectCount', { count: items.length }) : t(decision)}
-      danger={decision !== 'approve'}
-      disabled={decision === 'reject' && items.length === 0}
+      danger={decision === 'reject' || decision === 'decline'}
+      disabled={!isReady(decision, { items, open, reasons })}
       doubts={decision === 'approve' ? review.findings.filter(({ outcome }) => outcome !== 'pass').length : 0}
       follows={t(followsOf(decision, review))}
       onClose={onClose}
@@ -173,10 +209,13 @@ function ReviewDialog(props: ReviewDialogProps) {
       subject={<DecisionSubject about={subject.join(' · ')} name={memberName ?? memberId} />}
       title={t(`${decision}Title`)}
       write={write}
-      {...(decision === 'decline' && {
-        reason: { description: t('declineHint'), value: reason, onChange: setReason },
+      {...(needsReason(decision) && {
+        reason: { description: t(reasonHintOf(decision, level)), value: reason, onChange: setReason },
       })}
     >
+      {decision === 'approve' && (
+        <ExplanationFields onReasons={setReasons} open={open} reasons={reasons} review={review} />
+      )}
       {decision === 'approve' && items.length > 0 && <Text>{t('unsent', { count: items.length })}</Text>}
       {decision === 'reject' && (
         <ItemList

@@ -31,6 +31,7 @@ const review: VerificationReview = {
   sections: [{ section: 'Basic', fields: [{ key: 'address', value: '88 Queensway', before: null }] }],
   ...{ people: [], files: [], peopleGone: [], filesGone: [], identityChecks: [], laterChecks: [] },
   ...{ findings: [], decisions: [], claimedBy: null, mayDecide: true, mayNot: null, version: 4 },
+  openDecisions: ['decline', 'reject', 'approve'],
 };
 const template = 'address-incomplete';
 

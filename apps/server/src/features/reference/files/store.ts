@@ -3,6 +3,7 @@ import type { StoredFile } from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
+import { subjectsOfStaff } from '../../../platform/spine/trail.ts';
 import type { Statement } from '../../../platform/spine/plan.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
@@ -149,3 +150,7 @@ export const removal = ({ id, member_id }: FileRow, now: Date): readonly Stateme
   },
   { text: 'delete from file where id = $1 and withdrawn_at is not null', values: [id] },
 ];
+
+/** Which of the files this person of the staff has opened: each look is in the trail. */
+export const openedBy = (db: Db, staffId: string, fileIds: readonly string[]): Promise<ReadonlySet<string>> =>
+  subjectsOfStaff(db, { staffId, action: 'files.read', kind: 'file', subjectIds: fileIds });

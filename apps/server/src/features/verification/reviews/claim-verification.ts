@@ -9,7 +9,7 @@ import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { type Submission, claimOf, lastSubmission, submissionRows } from '../submissions/index.ts';
 import { hasDecided } from './store.ts';
 
-/** Refuses not-found, already-decided, forbidden to who decided first, claimed-by-another. */
+/** Refuses not-found, already-decided, forbidden to who decided first and at the second level to who is no senior, claimed-by-another. */
 export const claimVerification = (
   context: FeatureContext,
   { actor, request }: { readonly actor: StaffActor; readonly request: WriteRequest },
@@ -43,7 +43,10 @@ export const claimVerification = (
   });
 
 /** What cannot be decided by somebody is not taken by them either. */
-async function refuseWhoMayNotDecide(db: Db, actor: StaffActor, { id }: Submission): Promise<void> {
+async function refuseWhoMayNotDecide(db: Db, actor: StaffActor, { id, level }: Submission): Promise<void> {
+  if (level === 2 && actor.role !== 'senior') {
+    refuse('forbidden', { because: 'the second decision is the second reviewers’' });
+  }
   if (await hasDecided(db, id, actor.staffId)) {
     refuse('forbidden', { because: 'the second pair of eyes is never the first' });
   }

@@ -6,6 +6,7 @@ import {
   decideVerification,
   getVerificationReview,
   listReviews,
+  nameStaffFile,
 } from '@causeway/contract';
 import { ProviderError } from '@causeway/providers/port';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -30,11 +31,11 @@ const approval: Pick<RequestOf<typeof decideVerification>, 'level' | 'decision' 
 };
 
 let person: TestPerson;
-let [first, second] = [await server.signedInStaff('reviewer'), await server.signedInStaff('reviewer')];
+let [first, second] = [await server.signedInStaff('reviewer'), await server.signedInStaff('senior')];
 
 beforeEach(async () => {
   person = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
-  [first, second] = [await server.signedInStaff('reviewer'), await server.signedInStaff('reviewer')];
+  [first, second] = [await server.signedInStaff('reviewer'), await server.signedInStaff('senior')];
   // A mail of the test before would be read as this one's, also one that is to be tried again later.
   server.outside.isDown = false;
   server.outside.refused.clear();
@@ -239,12 +240,96 @@ test('declining says why, to staff and member, and ends it', async () => {
   await submitted();
   expect(await server.decide(person.memberId, first, { decision: 'decline' })).toBe('reason-required');
   const reason = 'We do not serve this trade.';
-  expect(await server.decide(person.memberId, first, { decision: 'decline', reason })).toBeUndefined();
+  const decline = { decision: 'decline', reason: 'Not ours.' } as const;
+  expect(await server.decide(person.memberId, first, decline)).toBeUndefined();
+  await server.settle();
+  expect([await statusNow(), mails()]).toEqual([{ kycStatus: 2, level: 2 }, []]);
+  expect(await server.decide(person.memberId, first, decline)).toBe('forbidden');
+  expect((await server.review(person.memberId, second)).openDecisions).toEqual(['decline', 'reject']);
+  expect(await server.decide(person.memberId, second, { decision: 'approve' })).toBe('first-declined');
+  expect(await server.decide(person.memberId, second, { decision: 'decline', reason })).toBeUndefined();
   await server.settle();
   expect(await statusNow()).toEqual({ kycStatus: 5, level: null });
   expect(mails()[0]?.text).toContain(reason);
   const { decisions } = await server.review(person.memberId, first);
-  expect(decisions).toMatchObject([{ decision: 'decline', reason, items: [] }]);
+  expect(decisions).toMatchObject([
+    { level: 2, decision: 'decline', reason, items: [] },
+    { level: 1, decision: 'decline', reason: 'Not ours.' },
+  ]);
+});
+
+describe('what the machine failed', () => {
+  const rejected = [checkOf({ jumioResult: 5, idFirstName: 'SOMEBODY', idLastName: 'ELSE' })];
+  const onList = async (checks = [checkOf()]): Promise<void> => {
+    server.outside.suspects.set('Ada Wong', 'Sanctions list');
+    await submitted(personalRecord(), checks);
+    server.outside.suspects.clear();
+  };
+  const why = (name: 'identity' | 'screening') => ({ name, uid: 'member', reason: 'Another Ada Wong.' });
+
+  test('is approved by nobody without a reason for each', async () => {
+    await submitted(personalRecord(), rejected);
+    const silent = { decision: 'approve' as const, clearances: [] };
+    expect(await server.decide(person.memberId, first, silent)).toBe('finding-unexplained');
+    const said = { ...silent, clearances: [why('identity')] };
+    expect(await server.decide(person.memberId, first, said)).toBeUndefined();
+    expect(await server.decide(person.memberId, second, silent)).toBe('finding-unexplained');
+    expect(await server.decide(person.memberId, second, said)).toBeUndefined();
+    expect(await statusNow()).toEqual({ kycStatus: 4, level: null });
+    const { decisions } = await server.review(person.memberId, first);
+    const kept = [{ ...why('identity'), detail: 'Rejected by the provider' }];
+    expect(decisions.map(({ clearances }) => clearances)).toEqual([kept, kept]);
+  });
+
+  test('by a list is not approved at the first level, but referred with a reason', async () => {
+    await onList(rejected);
+    expect((await server.review(person.memberId, first)).openDecisions).toEqual([
+      'decline',
+      'reject',
+      'refer',
+    ]);
+    expect(await server.decide(person.memberId, first, { decision: 'approve' })).toBe('list-hit');
+    expect(await server.decide(person.memberId, first, { decision: 'refer' })).toBe('reason-required');
+    const referral = { decision: 'refer', reason: 'Another birthday than on the list.' } as const;
+    expect(await server.decide(person.memberId, first, referral)).toBeUndefined();
+    expect(await statusNow()).toEqual({ kycStatus: 2, level: 2 });
+
+    const half = { decision: 'approve' as const, clearances: [why('screening')] };
+    expect(await server.decide(person.memberId, second, half)).toBe('finding-unexplained');
+    const whole = { ...half, clearances: [why('screening'), why('identity')] };
+    expect(await server.decide(person.memberId, second, whole)).toBeUndefined();
+    expect(await statusNow()).toEqual({ kycStatus: 4, level: null });
+    const { decisions } = await server.review(person.memberId, first);
+    expect(decisions).toMatchObject([
+      { level: 2, decision: 'approve', clearances: [why('screening'), why('identity')] },
+      { level: 1, ...referral },
+    ]);
+  });
+
+  test('is all that is cleared or referred', async () => {
+    await submitted();
+    const cleared = { decision: 'approve' as const, clearances: [why('identity')] };
+    expect(await server.decide(person.memberId, first, cleared)).toBe('invalid-input');
+    const referral = { decision: 'refer', reason: 'Not sure.' } as const;
+    expect(await server.decide(person.memberId, first, referral)).toBe('invalid-input');
+  });
+});
+
+test('the second decision is the second reviewers’', async () => {
+  await submitted();
+  await server.decide(person.memberId, first, { decision: 'approve' });
+  const colleague = await server.signedInStaff('reviewer');
+  expect(await server.review(person.memberId, colleague)).toMatchObject({
+    mayDecide: false,
+    mayNot: 'not-second',
+  });
+  for (const decision of ['approve', 'decline'] as const) {
+    const reason = decision === 'decline' ? { reason: 'No.' } : {};
+    expect(await server.decide(person.memberId, colleague, { decision, ...reason })).toBe('forbidden');
+  }
+  const { memberId } = person;
+  const claimed = await server.call(claimVerification, { memberId, isClaimed: true }, { session: colleague });
+  expect(claimed.refusal).toBe('forbidden');
 });
 
 describe('who registered by mobile only', () => {
@@ -283,7 +368,9 @@ test('a mail that fails is sent again to its own reader, and to nobody twice', a
   for (const email of boxes) await server.signedInPerson({ memberId: person.memberId, email });
   await submitted();
   server.outside.silentOnce.add('two@admin.example');
-  await server.decide(person.memberId, first, { decision: 'decline', reason: 'No.' });
+  for (const session of [first, second]) {
+    await server.decide(person.memberId, session, { decision: 'decline', reason: 'No.' });
+  }
   const notified = () => server.outside.mails.map(({ to }) => to).filter((to) => boxes.includes(to));
   await expect.poll(() => notified().toSorted(), { timeout: 30_000 }).toEqual(boxes.toSorted());
   await server.settle();
@@ -341,7 +428,9 @@ describe('a decision is refused', () => {
     expect(await server.decide(person.memberId, first, { decision: 'approve', version: 99 })).toBe(
       'changed-meanwhile',
     );
-    await server.decide(person.memberId, first, { decision: 'decline', reason: 'No.' });
+    for (const session of [first, second]) {
+      await server.decide(person.memberId, session, { decision: 'decline', reason: 'No.' });
+    }
     expect(await server.decide(person.memberId, second, { decision: 'approve' })).toBe('already-decided');
     const none = { ...approval, memberId: '9999999999', version: 1 };
     expect((await server.call(decideVerification, none, { session: first })).refusal).toBe('not-found');
@@ -359,6 +448,7 @@ describe('a claim', () => {
   };
 
   test('keeps colleagues from deciding until it is given back', async () => {
+    second = await server.signedInStaff('reviewer');
     await submitted();
     expect(await claim(first)).toBeUndefined();
     expect(await server.review(person.memberId, second)).toMatchObject({ mayNot: 'claimed' });
@@ -400,6 +490,37 @@ test.each([getVerificationReview, decideVerification, claimVerification])(
 );
 
 describe('what reviewers see', () => {
+  test('approving without having opened every new file asks why', async () => {
+    const fileId = randomUUID();
+    await server.pool.query(
+      `insert into file (id, member_id, file_type, name, size, content_type, sha256, created_at, looked_after_at)
+       values ($1, $2, '213', 'document-front.png', 10, 'image/png', '\\x00', now(), now())`,
+      [fileId, person.memberId],
+    );
+    const { memberId } = person;
+    const filed = personalRecord({ kycFiles: [{ fileType: '213', fileId, uid: null }] });
+    await submitted(filed);
+    const silent = { decision: 'approve' as const, unopenedReason: undefined };
+    const decideAs = (session: typeof first) => server.decide(memberId, session, silent);
+    expect(await decideAs(first)).toBe('evidence-unopened');
+    const unopenedReason = 'Seen on the original.';
+    expect(await server.decide(memberId, first, { ...silent, unopenedReason })).toBeUndefined();
+
+    // What the first one says does not open it for the second.
+    expect(await decideAs(second)).toBe('evidence-unopened');
+    expect((await server.call(nameStaffFile, { fileId }, { session: second })).refusal).toBeUndefined();
+    expect((await server.review(memberId, second)).files).toMatchObject([{ fileId, isOpened: true }]);
+    expect((await server.review(memberId, first)).files).toMatchObject([{ fileId, isOpened: false }]);
+    expect(await decideAs(second)).toBeUndefined();
+    const { decisions } = await server.review(memberId, first);
+    expect(decisions.map((decision) => decision.unopenedReason)).toEqual([null, unopenedReason]);
+
+    // What was approved once need not be opened again.
+    await server.submit(person, { ...filed, city: 'Central' }, { occasion: 'update', checks: [checkOf()] });
+    await server.settle();
+    expect(await decideAs(await server.signedInStaff('reviewer'))).toBeUndefined();
+  });
+
   test('which files were taken out since the last submission', async () => {
     const fileIds = [randomUUID(), randomUUID()];
     for (const id of fileIds) {

@@ -1,10 +1,12 @@
-// Staff decide what was submitted, level by level. The second reviewer is never the first, and nobody is approved
-// unscreened (decision 0010).
+// Staff decide what was submitted, level by level. The second reviewer is never the first; nobody is approved unscreened,
+// or against a failed check without a reason; nobody is declined by one alone (decision 0010).
 import { randomUUID } from 'node:crypto';
 import {
+  type Finding,
   type Nothing,
   type RejectItem,
   type RequestOf,
+  type ReviewDecision,
   type decideVerification as endpoint,
   enterpriseRejectCodes,
   personalRejectCodes,
@@ -29,8 +31,11 @@ import {
   statusOf,
   submissionRows,
 } from '../submissions/index.ts';
+import { openedBy } from '../../reference/files/index.ts';
+import { openDecisions } from './decision-rules.ts';
+import { checksSince, findingsAbout, isFailed } from './findings-about.ts';
 import { isEnterprise, partiesOf, partyOf } from './record-parties.ts';
-import { hasDecided, screeningsOf } from './store.ts';
+import { decisionsOn, screeningsOf, submissionBefore } from './store.ts';
 
 export const notifyDecisionJob = 'verification-reviews.notify-decision';
 
@@ -42,13 +47,16 @@ interface Decided {
   readonly submission: Submission;
   readonly claim: Claim | undefined;
   readonly input: Input;
+  readonly findings: readonly Finding[];
   /** Who is told, each by a message of their own. */
   readonly adminIds: readonly string[];
 }
 
 /**
- * Refuses, in this order: not-found, already-decided, changed-meanwhile, forbidden to who decided at the first level, claimed-by-another, reason-required, invalid-input (an item that is not of this
- * record, or words that the decision has no place for), provider-unreachable (an approval before everybody is screened).
+ * Refuses, in this order: not-found, already-decided, changed-meanwhile, forbidden to who decided at the first level and at
+ * the second to who is no second reviewer, claimed-by-another, reason-required, invalid-input (an item that is not of this
+ * record, or words that the decision has no place for), provider-unreachable (an approval before everybody is screened),
+ * list-hit, first-declined, finding-unexplained, evidence-unopened.
  */
 export const decideVerification = (
   context: FeatureContext,
@@ -61,9 +69,8 @@ export const decideVerification = (
     const member = (await memberById(db, input.memberId)) ?? refuse('not-found');
     if (submission.level !== input.level) refuse('already-decided');
     if (submission.version !== input.version) refuse('changed-meanwhile');
-    if (await hasDecided(db, submission.id, actor.staffId)) {
-      refuse('forbidden', { because: 'the second pair of eyes is never the first' });
-    }
+    const made = await decisionsOn(db, submission.id);
+    refuseWrongReviewer(actor, input.level, made);
     const claim = await claimOf(db, submission.id);
     if (claim?.staff_id && claim.staff_id !== actor.staffId) refuse('claimed-by-another');
     refuseUnsaid(input);
@@ -72,22 +79,82 @@ export const decideVerification = (
     if (input.decision === 'approve' && !(await isScreened(context, submission))) {
       refuse('provider-unreachable', { because: 'not everybody is screened yet' });
     }
+    const later = await checksSince(context, submission);
+    const findings = await findingsAbout(context, submission, later, 'en');
+    refuseClosedDecision(input, openDecisions(submission.level, { findings, made }));
+    refuseUnexplained(input, findings);
+    if (await leavesUnopened(context, actor, submission, input)) refuse('evidence-unopened');
 
     const adminIds = (await adminsOf(db, member.id)).map(({ id }) => id);
-    return planOf({ actor, member, submission, claim, input, adminIds }, now);
+    return planOf({ actor, member, submission, claim, input, findings, adminIds }, now);
   });
 
-/** A rejection says what to correct, each with words; a decline says why. */
+function refuseWrongReviewer(
+  { staffId, role }: StaffActor,
+  level: Input['level'],
+  made: readonly { readonly decided_by: string }[],
+): void {
+  if (made.some(({ decided_by: by }) => by === staffId)) {
+    refuse('forbidden', { because: 'the second pair of eyes is never the first' });
+  }
+  if (level === 2 && role !== 'senior') {
+    refuse('forbidden', { because: 'the second decision is the second reviewers’' });
+  }
+}
+
+function refuseClosedDecision({ decision, level }: Input, open: readonly ReviewDecision[]): void {
+  if (open.includes(decision)) return;
+  if (decision === 'approve') refuse(level === 1 ? 'list-hit' : 'first-declined');
+  refuse('invalid-input', { because: `there is nothing to ${decision}` });
+}
+
+const isAbout =
+  ({ name, uid }: Pick<Finding, 'name' | 'uid'>) =>
+  (other: Pick<Finding, 'name' | 'uid'>): boolean =>
+    other.name === name && other.uid === uid;
+
+/** Who approves says of each failed check why it is no obstacle. */
+function refuseUnexplained({ decision, clearances = [] }: Input, findings: readonly Finding[]): void {
+  const failed = findings.filter(isFailed);
+  if (clearances.some((one) => !failed.some(isAbout(one)))) {
+    refuse('invalid-input', { because: 'a check that did not fail is cleared' });
+  }
+  if (decision === 'approve' && failed.some((one) => !clearances.some(isAbout(one)))) {
+    refuse('finding-unexplained');
+  }
+}
+
+/** Whether there is a new file that who approves has not opened, and has not said why. */
+async function leavesUnopened(
+  { db }: FeatureContext,
+  { staffId }: StaffActor,
+  submission: Submission,
+  { decision, unopenedReason }: Input,
+): Promise<boolean> {
+  if (decision !== 'approve' || unopenedReason !== undefined) return false;
+  const known = new Set(
+    (await submissionBefore(db, submission))?.record.kycFiles.map(({ fileId }) => fileId),
+  );
+  const fresh = submission.record.kycFiles.map(({ fileId }) => fileId).filter((id) => !known.has(id));
+  const opened = await openedBy(db, staffId, fresh);
+  return fresh.some((id) => !opened.has(id));
+}
+
+/** A rejection says what to correct, each with words; a decline and a referral say why. */
 function refuseUnsaid({ decision, items, reason = '' }: Input): void {
   const isSilent = ({ template, text = '' }: RejectItem): boolean => template === undefined && text === '';
   if (decision === 'reject' && (items.length === 0 || items.some(isSilent))) refuse('reason-required');
-  if (decision === 'decline' && reason === '') refuse('reason-required');
+  if (saysWhy(decision) && reason === '') refuse('reason-required');
 }
 
+const saysWhy = (decision: ReviewDecision): boolean => decision === 'decline' || decision === 'refer';
+
 /** What staff have written is told to somebody, or refused: it is never dropped. */
-function refuseUnstored({ decision, items, reason }: Input): void {
+function refuseUnstored({ decision, items, reason, clearances = [], unopenedReason }: Input): void {
   const isUnstored =
-    (decision !== 'reject' && items.length > 0) || (decision !== 'decline' && reason !== undefined);
+    (decision !== 'reject' && items.length > 0) ||
+    (!saysWhy(decision) && reason !== undefined) ||
+    (decision !== 'approve' && (clearances.length > 0 || unopenedReason !== undefined));
   if (isUnstored) refuse('invalid-input', { because: `who is to ${decision} says more than is kept` });
 }
 
@@ -109,11 +176,12 @@ async function isScreened({ db }: FeatureContext, { id, record }: Submission): P
 const outcomes = { approve: 'approved', reject: 'rejected', decline: 'declined' } as const;
 
 function planOf(decided: Decided, now: Date): Plan<Nothing> {
-  const { actor, member, submission, claim, input, adminIds } = decided;
-  const next = statusOf[movedByStaff(stateOf(member.kyc_status, member.level), input.decision)];
+  const { actor, member, submission, claim, input, findings, adminIds } = decided;
+  // A referral leads where an approval does, without being one.
+  const event = input.decision === 'refer' ? 'approve' : input.decision;
+  const next = statusOf[movedByStaff(stateOf(member.kyc_status, member.level), event)];
   const decisionId = randomUUID();
   const items = input.decision === 'reject' ? input.items : [];
-  const reason = input.decision === 'decline' ? (input.reason ?? null) : null;
   const isClosed = next.level === null;
   return {
     answer: {},
@@ -123,9 +191,14 @@ function planOf(decided: Decided, now: Date): Plan<Nothing> {
         submission_id: submission.id,
         level: input.level,
         decision: input.decision,
+        clearances: (input.clearances ?? []).map((one) => ({
+          ...one,
+          detail: findings.find(isAbout(one))?.detail ?? '',
+        })),
+        unopened_reason: input.unopenedReason ?? null,
         decided_by: actor.staffId,
         decided_at: now,
-        reason,
+        reason: input.reason ?? null,
         items,
       }),
       ...items.map((item) => todoOf(item, member.id, decisionId, now)),
@@ -133,7 +206,7 @@ function planOf(decided: Decided, now: Date): Plan<Nothing> {
     updates: [
       submissionRows.update('verification_submission', submission, {
         level: next.level,
-        ...(isClosed && { outcome: outcomes[input.decision], closed_at: now }),
+        ...(isClosed && { outcome: outcomes[event], closed_at: now }),
       }),
       memberUpdate('member', member, {
         kyc_status: next.kycStatus,
@@ -175,6 +248,12 @@ const auditOf = (
   subject: { kind: 'verification', id: submission.id },
   memberId: member.id,
   before: { kycStatus: member.kyc_status, level: submission.level },
-  after: { kycStatus: next.kycStatus, level: next.level, ...(items.length > 0 && { items }) },
-  ...(input.decision === 'decline' && input.reason !== undefined && { reason: input.reason }),
+  after: {
+    kycStatus: next.kycStatus,
+    level: next.level,
+    ...(items.length > 0 && { items }),
+    ...(input.clearances !== undefined && { clearances: input.clearances }),
+    ...(input.unopenedReason !== undefined && { unopened: input.unopenedReason }),
+  },
+  ...(input.reason !== undefined && { reason: input.reason }),
 });

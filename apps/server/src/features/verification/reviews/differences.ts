@@ -64,7 +64,9 @@ function comparePeople(
   return { people, peopleGone };
 }
 
-type ComparedFiles = Pick<VerificationReview, 'files' | 'filesGone'>;
+type ComparedFiles = Pick<VerificationReview, 'filesGone'> & {
+  readonly files: readonly Omit<VerificationReview['files'][number], 'isOpened'>[];
+};
 
 const idsOf = (record: KycRecord | undefined): ReadonlySet<string> =>
   new Set(record?.kycFiles.map(({ fileId }) => fileId));

@@ -231,7 +231,9 @@ test('what was replaced or declined is not screened again, and not looked for ag
   const other = await server.signedInPerson({ memberType: 3, kycStatus: 1 });
   await server.submit(other, personalRecord());
   await server.settle();
-  await server.decide(other.memberId, staff, { decision: 'decline', reason: 'No.' });
+  for (const session of [staff, await server.signedInStaff('senior')]) {
+    await server.decide(other.memberId, session, { decision: 'decline', reason: 'No.' });
+  }
   server.outside.suspects.set('Nobody Here', 'Watch list');
   const versions = async () => {
     const { rows } = await server.pool.query<{ retired: boolean; screened: string; number: number }>(

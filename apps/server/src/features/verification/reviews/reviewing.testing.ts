@@ -8,7 +8,7 @@ import type {
   RequestOf,
   StakeholderDraft,
 } from '@causeway/contract';
-import { decideVerification, getVerificationReview } from '@causeway/contract';
+import { decideVerification, getVerificationReview, type VerificationReview } from '@causeway/contract';
 import { ProviderUnavailable } from '@causeway/providers/port';
 import { type TestPerson, type TestServer, type TestSession, testServer } from '../../../platform/testing.ts';
 import { auditFeature } from '../../desk/audit/index.ts';
@@ -22,8 +22,9 @@ import {
   screenJob,
   submissionRows,
 } from '../submissions/index.ts';
+import { filesFeature } from '../../reference/files/index.ts';
 import { identityChecksFeature } from '../identity-checks/index.ts';
-import { verificationFeature } from '../record/index.ts';
+import { verificationFeature, verificationFiles } from '../record/index.ts';
 import { screeningReviews, verificationReviews, verificationReviewsFeature } from './index.ts';
 import { partyOf } from './record-parties.ts';
 
@@ -179,6 +180,7 @@ export async function reviewingServer(startAt = new Date('2026-03-02T02:00:00Z')
     features: [
       verificationFeature,
       identityChecksFeature,
+      filesFeature([verificationFiles]),
       verificationReviewsFeature,
       reviewsFeature([verificationReviews, screeningReviews]),
       auditFeature,
@@ -210,6 +212,14 @@ export async function reviewingServer(startAt = new Date('2026-03-02T02:00:00Z')
 }
 
 export type ReviewingServer = Awaited<ReturnType<typeof reviewingServer>>;
+
+/** Every failed check with a reason, and why not every file was opened. */
+export const explained = ({ findings, files }: VerificationReview) => ({
+  clearances: findings
+    .filter(({ outcome }) => outcome === 'fail')
+    .map(({ name, uid }) => ({ name, uid, reason: 'Seen on the original.' })),
+  ...(files.length > 0 && { unopenedReason: 'Seen on paper.' }),
+});
 
 export interface Submitting {
   readonly checks?: readonly IdentityResult[];
@@ -272,8 +282,12 @@ const steps = (server: Awaited<ReturnType<typeof testServer>>) => {
     decision: Pick<RequestOf<typeof decideVerification>, 'decision'> &
       Partial<RequestOf<typeof decideVerification>>,
   ) => {
-    const { level, version } = await review(memberId, session);
-    const request = { memberId, level: level ?? 1, version, items: [], ...decision };
+    const seen = await review(memberId, session);
+    const request = {
+      ...{ memberId, level: seen.level ?? 1, version: seen.version, items: [] },
+      ...(decision.decision === 'approve' && explained(seen)),
+      ...decision,
+    };
     const { refusal } = await server.call(decideVerification, request, { session });
     return refusal;
   };

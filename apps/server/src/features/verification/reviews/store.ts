@@ -1,5 +1,5 @@
 // All SQL of reviewing verifications: what waits, who decided, who has taken what, which documents others handed in.
-import type { RejectItem } from '@causeway/contract';
+import type { Clearance, RejectItem, ReviewDecision } from '@causeway/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
@@ -9,7 +9,11 @@ import type { KycRecord, ReviewLevel } from '../submissions/index.ts';
 
 type Tables = Refined<{
   verification_submission: { record: KycRecord };
-  verification_decision: { items: readonly RejectItem[] };
+  verification_decision: {
+    items: readonly RejectItem[];
+    decision: ReviewDecision;
+    clearances: readonly (Clearance & { readonly detail: string })[];
+  };
 }>;
 
 export type NewAlert = Insertable<Tables['verification_alert']>;
@@ -59,6 +63,27 @@ export const decisionsAbout = (db: Db, memberId: string) =>
     .where('submission.member_id', '=', memberId)
     .orderBy('submission.number', 'desc')
     .orderBy('decision.level', 'desc')
+    .execute();
+
+export const submissionBefore = (
+  db: Db,
+  { member_id: memberId, number }: { readonly member_id: string; readonly number: number },
+) =>
+  tables(db)
+    .selectFrom('verification_submission')
+    .select('record')
+    .where('member_id', '=', memberId)
+    .where('number', '<', number)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** On one submission. */
+export const decisionsOn = (db: Db, submissionId: string) =>
+  tables(db)
+    .selectFrom('verification_decision')
+    .select(['level', 'decision', 'decided_by'])
+    .where('submission_id', '=', submissionId)
     .execute();
 
 export const decisionById = (db: Db, id: string) =>

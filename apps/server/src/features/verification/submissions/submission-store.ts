@@ -1,5 +1,5 @@
 // All SQL of what was submitted: submissions, the decisions and claims on them, what has to be put right, screenings.
-import type { IdentityResult, RejectItem } from '@causeway/contract';
+import type { Clearance, IdentityResult, RejectItem, ReviewDecision } from '@causeway/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
@@ -10,7 +10,11 @@ import type { KycRecord } from './forms/form.ts';
 
 type Tables = Refined<{
   verification_submission: { record: KycRecord; checks: readonly IdentityResult[] };
-  verification_decision: { items: readonly RejectItem[] };
+  verification_decision: {
+    items: readonly RejectItem[];
+    decision: ReviewDecision;
+    clearances: readonly (Clearance & { readonly detail: string })[];
+  };
   verification_todo: { code: RejectItem['code'] | null; template: RejectItem['template'] | null };
 }>;
 
@@ -60,13 +64,15 @@ export const verifiedSubmission = (db: Db, memberId: string): Promise<Submission
 export const submissionById = (db: Db, id: string): Promise<Submission | undefined> =>
   tables(db).selectFrom('verification_submission').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Why a submission was declined; null unless it was. */
+/** Why a submission was declined, in the second reviewer's words; null unless it was. */
 export const declineReasonOf = async (db: Db, submissionId: string): Promise<string | null> => {
   const found = await tables(db)
     .selectFrom('verification_decision')
     .select('reason')
     .where('submission_id', '=', submissionId)
     .where('decision', '=', 'decline')
+    .orderBy('level', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return found?.reason ?? null;
 };

@@ -15,6 +15,7 @@ export const en = {
   },
   mayNot: {
     'decided-first': 'You made the first review. The second review must be done by someone else.',
+    'not-second': 'The second decision is made by a senior reviewer.',
     claimed: 'Assigned to {name}. You can decide once it is released or reassigned to you.',
   },
   claim: {
@@ -93,18 +94,28 @@ export const en = {
     approve: 'Approved',
     reject: 'Sent back',
     decline: 'Declined',
+    refer: 'Referred',
+    unopened: 'Files not opened',
     first: 'First review',
     second: 'Second review',
+  },
+  explanation: {
+    finding: 'Why is this no obstacle? {about}',
+    unopened:
+      '{count, plural, one {Why did you not open this new file?} other {Why did you not open these # new files?}}',
   },
   decision: {
     approve: 'Approve',
     reject: 'Reject',
     rejectCount: '{count, plural, one {Reject with # correction} other {Reject with # corrections}}',
     decline: 'Decline',
+    refer: 'Refer',
     approveTitle: 'Approve this?',
     rejectTitle: 'Send this back?',
     declineTitle: 'Decline this member?',
+    referTitle: 'Refer to a second reviewer?',
     follows: {
+      refer: 'A second reviewer decides. The member is not notified yet.',
       first: 'Goes to a second reviewer, who must be someone else. The member is not notified yet.',
       second: 'The member becomes verified, can open accounts and move funds, and is notified by email.',
       update: 'This submission replaces the verified details. The member is notified by email.',
@@ -118,11 +129,15 @@ export const en = {
     declinesVerified:
       'The member loses verified status and can no longer open accounts or move funds. The member is told why by email.',
     declineHint: 'Shown to staff and to the member.',
+    declinesFirst:
+      'A second reviewer, who must be someone else, declines or sends back. The member is not notified yet.',
+    secondReads: 'Shown to staff only.',
     done: {
       approveFirst: 'First review approved: {name}',
       approve: 'Approved: {name}',
       reject: 'Sent back: {name}',
       decline: 'Declined: {name}',
+      refer: 'Referred: {name}',
     },
   },
   item: {

@@ -18,6 +18,7 @@ export const zhHans = {
   },
   mayNot: {
     'decided-first': '您已完成初审，复审须由其他同事进行。',
+    'not-second': '复审由高级审核员作出。',
     claimed: '{name} 已认领此项。对方取消认领或由您接手后，您才能审批。',
   },
   claim: {
@@ -96,18 +97,27 @@ export const zhHans = {
     approve: '批准',
     reject: '驳回',
     decline: '拒绝',
+    refer: '已转交',
+    unopened: '未查看的文件',
     first: '初审',
     second: '复审',
+  },
+  explanation: {
+    finding: '为何可以接受？{about}',
+    unopened: '为何未查看这 {count} 个新文件？',
   },
   decision: {
     approve: '批准',
     reject: '驳回',
     rejectCount: '驳回（{count, number} 项）',
     decline: '拒绝',
+    refer: '转交复审',
     approveTitle: '确认批准？',
     rejectTitle: '确认驳回？',
     declineTitle: '确认拒绝该会员？',
+    referTitle: '转交复审人员？',
     follows: {
+      refer: '由复审人员决定，暂不通知会员。',
       first: '将转交另一位同事复审，暂不通知会员。',
       second: '会员通过认证，即可开立账户、收付资金，并会收到邮件通知。',
       update: '已认证的资料将更新为本次提交的内容，会员会收到邮件通知。',
@@ -119,11 +129,14 @@ export const zhHans = {
     declines: '永久拒绝该会员，原因将通过邮件告知会员。',
     declinesVerified: '该会员将失去已认证状态，不能再开立账户或收付资金，并会通过邮件得知原因。',
     declineHint: '员工和会员均可见。',
+    declinesFirst: '须由另一位复审人员拒绝或退回，暂不通知会员。',
+    secondReads: '仅员工可见。',
     done: {
       approveFirst: '初审已批准：{name}',
       approve: '已批准：{name}',
       reject: '已驳回：{name}',
       decline: '已拒绝：{name}',
+      refer: '已转交：{name}',
     },
   },
   item: {

@@ -18,6 +18,7 @@ export const zhHant = {
   },
   mayNot: {
     'decided-first': '您已完成初審，覆審須由其他同事進行。',
+    'not-second': '覆審由高級審核員作出。',
     claimed: '{name} 已認領此項。對方取消認領或由您接手後，您才能審批。',
   },
   claim: {
@@ -96,18 +97,27 @@ export const zhHant = {
     approve: '批准',
     reject: '駁回',
     decline: '拒絕',
+    refer: '已轉交',
+    unopened: '未查閱的檔案',
     first: '初審',
     second: '覆審',
+  },
+  explanation: {
+    finding: '為何可以接受？{about}',
+    unopened: '為何未查閱這 {count} 個新檔案？',
   },
   decision: {
     approve: '批准',
     reject: '駁回',
     rejectCount: '駁回（{count, number} 項）',
     decline: '拒絕',
+    refer: '轉交覆審',
     approveTitle: '確認批准？',
     rejectTitle: '確認駁回？',
     declineTitle: '確認拒絕該會員？',
+    referTitle: '轉交覆審人員？',
     follows: {
+      refer: '由覆審人員決定，暫不通知會員。',
       first: '將轉交另一位同事覆審，暫不通知會員。',
       second: '會員通過認證，即可開立帳戶、收付資金，並會收到電郵通知。',
       update: '已認證的資料將更新為本次提交的內容，會員會收到電郵通知。',
@@ -119,11 +129,14 @@ export const zhHant = {
     declines: '永久拒絕該會員，原因將以電郵告知會員。',
     declinesVerified: '該會員將失去已認證狀態，不能再開立帳戶或收付資金，並會透過電郵得知原因。',
     declineHint: '員工及會員均可見。',
+    declinesFirst: '須由另一位覆審人員拒絕或退回，暫不通知會員。',
+    secondReads: '僅員工可見。',
     done: {
       approveFirst: '初審已批准：{name}',
       approve: '已批准：{name}',
       reject: '已駁回：{name}',
       decline: '已拒絕：{name}',
+      refer: '已轉交：{name}',
     },
   },
   item: {

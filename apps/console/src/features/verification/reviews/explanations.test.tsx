@@ -1,0 +1,120 @@
+// What a reviewer may decide about a verification, and what each decision asks before it is sent.
+import {
+  decideVerification,
+  getVerificationReview,
+  listAudit,
+  listReviews,
+  type Finding,
+  type VerificationReview,
+} from '@causeway/contract';
+import { answer, asked, field, type Say } from '@causeway/ui/testing';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { reviewer, show } from '../../../shared/testing.tsx';
+import { ReviewPage } from './review-page.tsx';
+import { verificationReviews } from './index.ts';
+
+const memberId = '1000000001';
+
+const review: VerificationReview = {
+  memberId,
+  memberType: 3,
+  memberName: 'Ada Wong',
+  memberLanguage: 'en',
+  kycStatus: 2,
+  level: 1,
+  submissionType: 'first',
+  submittedAt: '2026-03-01T02:00:00Z',
+  previousAt: null,
+  sections: [],
+  people: [{ uid: 'member', name: 'Ada Wong', roles: [], isNew: false, fields: [] }],
+  files: [],
+  peopleGone: [],
+  filesGone: [],
+  identityChecks: [],
+  laterChecks: [],
+  findings: [],
+  decisions: [],
+  claimedBy: null,
+  mayDecide: true,
+  mayNot: null,
+  openDecisions: ['decline', 'reject', 'approve'],
+  version: 3,
+};
+
+const failed = (name: Finding['name'], detail: string): Finding => ({
+  name,
+  detail,
+  uid: 'member',
+  outcome: 'fail',
+});
+
+const counts = {
+  ...{ access: 0, 'collection-account': 0, deposit: 0, member: 0 },
+  ...{ payee: 0, screening: 0, transfer: 0 },
+};
+
+async function open(given: Partial<VerificationReview>) {
+  answer(getVerificationReview, { ...review, ...given });
+  answer(listAudit, { list: [], next: null });
+  answer(listReviews, { list: [], total: 0, counts });
+  answer(decideVerification, {});
+  const { say } = await show(<ReviewPage />, {
+    of: verificationReviews,
+    at: `/reviews/member/${memberId}`,
+    as: reviewer,
+  });
+  await expect.element(page.getByRole('heading', { name: 'Ada Wong' })).toBeVisible();
+  return { say, decision: (key: string) => say(`verificationReviews.decision.${key}`) };
+}
+
+/** Its shortcut follows the name. */
+const offer = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).first();
+const dialog = page.getByRole('dialog');
+const sent = async () => {
+  await vi.waitFor(() => expect(asked(decideVerification)).toHaveLength(1));
+  return asked(decideVerification)[0]?.request;
+};
+const whyOf = (say: Say, about: string): string => say('verificationReviews.explanation.finding', { about });
+
+test('who was rejected by the provider is approved with a reason, and by no two clicks', async () => {
+  const { say, decision } = await open({ findings: [failed('identity', 'Rejected by the provider')] });
+  await offer(decision('approve')).click();
+  const confirm = dialog.getByRole('button', { name: decision('approve') });
+  await expect.element(confirm).toBeDisabled();
+  await expect.element(dialog.getByText('Rejected by the provider')).toBeVisible();
+  await userEvent.fill(field(whyOf(say, 'Identity check · Ada Wong')), 'The glare is on our side.');
+  await confirm.click();
+  expect(await sent()).toMatchObject({
+    decision: 'approve',
+    clearances: [{ name: 'identity', uid: 'member', reason: 'The glare is on our side.' }],
+  });
+});
+
+test('somebody on a list is referred at the first level, with a reason', async () => {
+  const { say, decision } = await open({
+    findings: [failed('screening', 'Sanctions list')],
+    openDecisions: ['decline', 'reject', 'refer'],
+  });
+  await expect.element(offer(decision('approve'))).not.toBeInTheDocument();
+  await offer(decision('refer')).click();
+  const confirm = dialog.getByRole('button', { name: decision('refer') });
+  await expect.element(confirm).toBeDisabled();
+  await userEvent.fill(field(say('decision.reason')), 'Another birthday.');
+  await confirm.click();
+  expect(await sent()).toMatchObject({ decision: 'refer', reason: 'Another birthday.' });
+});
+
+test('approving without having opened the files asks why, and names them', async () => {
+  const file = { fileId: '66666666-6666-4666-8666-666666666666', fileType: '213', fileSize: 10 };
+  const named = { ...file, originalFileName: 'document-front.png', uid: null, isNew: false };
+  const { say, decision } = await open({ files: [{ ...named, isOpened: false }] });
+  await offer(decision('approve')).click();
+  const confirm = dialog.getByRole('button', { name: decision('approve') });
+  await expect.element(confirm).toBeDisabled();
+  await expect.element(dialog.getByText('document-front.png')).toBeVisible();
+  const why = field(say('verificationReviews.explanation.unopened', { count: 1 }));
+  await userEvent.fill(why, 'Seen on the original.');
+  await confirm.click();
+  expect(await sent()).toMatchObject({ unopenedReason: 'Seen on the original.' });
+});

@@ -1,0 +1,49 @@
+// What the automated checks say of a submission, as it is read and as it is decided.
+import { type Finding, type IdentityResult, type Language, isIdentityFinished } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import { type Submission, checksFinished, identityBy } from '../submissions/index.ts';
+import { findingsOf } from './findings.ts';
+import { documentKeyOf, peopleOf, registrationKeyOf } from './record-parties.ts';
+import { handedInElsewhere, screeningsOf } from './store.ts';
+
+/** Of people in it the checks that were under way when it was submitted and finished before it was decided. */
+export async function checksSince(
+  { db, clock }: FeatureContext,
+  { member_id: memberId, record, checks, submitted_at: from, closed_at: closedAt }: Submission,
+): Promise<readonly IdentityResult[]> {
+  const now = clock.now();
+  const known = new Set(
+    checks.filter(({ jumioResult }) => isIdentityFinished(jumioResult)).map(({ jumioId }) => jumioId),
+  );
+  const people = new Set(peopleOf(record).map(({ personId }) => personId));
+  const finished = await checksFinished(db, memberId, { from, until: closedAt ?? now });
+  return finished
+    .filter(({ id, person_id: personId }) => people.has(personId) && !known.has(id))
+    .map((check) => identityBy(check, now, hongKongDay(now)));
+}
+
+export async function findingsAbout(
+  { db, clock }: FeatureContext,
+  { id, member_id: memberId, record, checks }: Submission,
+  laterChecks: readonly IdentityResult[],
+  language: Language,
+): Promise<Finding[]> {
+  const keys = [registrationKeyOf(record), ...peopleOf(record).map(documentKeyOf)];
+  const [screenings, elsewhere] = await Promise.all([
+    screeningsOf(db, id),
+    handedInElsewhere(
+      db,
+      memberId,
+      keys.filter((key) => key !== undefined),
+    ),
+  ]);
+  const today = hongKongDay(clock.now());
+  return findingsOf({ record, checks, laterChecks, screenings, elsewhere, today }, language);
+}
+
+/** Nobody is approved against these without a reason. */
+export const isFailed = ({ outcome }: Finding): boolean => outcome === 'fail';
+
+export const isOnList = (findings: readonly Finding[]): boolean =>
+  findings.some((finding) => finding.name === 'screening' && isFailed(finding));

@@ -1,0 +1,29 @@
+// What the trail of writes says that somebody has done.
+import type { Db } from '../db/db.ts';
+
+interface Done {
+  readonly staffId: string;
+  readonly action: string;
+  readonly kind: string;
+  readonly subjectIds: readonly string[];
+}
+
+/** Of these subjects, those to which this person of the staff has done it. */
+export async function subjectsOfStaff(
+  db: Db,
+  { staffId, action, kind, subjectIds }: Done,
+): Promise<ReadonlySet<string>> {
+  if (subjectIds.length === 0) return new Set();
+  const done = await db
+    .tables()
+    .selectFrom('audit')
+    .select('subject_id')
+    .distinct()
+    .where('subject_kind', '=', kind)
+    .where('subject_id', 'in', subjectIds)
+    .where('action', '=', action)
+    .where('actor_kind', '=', 'staff')
+    .where('actor_id', '=', staffId)
+    .execute();
+  return new Set(done.map(({ subject_id: id }) => id));
+}
