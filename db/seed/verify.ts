@@ -5,6 +5,7 @@ import {
   type PersonalDraft,
   type RejectItem,
   type RequestOf,
+  type VerificationReview,
   type ResponseOf,
   type StakeholderDraft,
   type UploadFileType,
@@ -163,18 +164,26 @@ type Decision = Pick<RequestOf<typeof decideVerification>, 'decision' | 'items' 
 
 const decideAt = async (level: 1 | 2, staff: Call, memberId: string, decision: Decision): Promise<void> => {
   await until(`a decision on the verification of ${memberId}`, async () => {
-    const { level: waitsFor, version, files } = await staff(getVerificationReview, { memberId });
+    const review = await staff(getVerificationReview, { memberId });
+    const { level: waitsFor, version } = review;
     if (waitsFor !== level) return undefined;
-    const unopened =
-      decision.decision === 'approve' && files.length > 0 ? { unopenedReason: 'Seen on the originals.' } : {};
+    const explained = decision.decision === 'approve' ? reasonsFor(review) : {};
     try {
-      return await staff(decideVerification, { memberId, level, version, ...decision, ...unopened });
+      return await staff(decideVerification, { memberId, level, version, ...decision, ...explained });
     } catch (error) {
       if (error instanceof Refused && isPassing(error)) return undefined;
       throw error;
     }
   });
 };
+
+/** For each failed check, and for the files that nobody opens here. */
+const reasonsFor = ({ findings, files }: VerificationReview) => ({
+  clearances: findings
+    .filter(({ outcome }) => outcome === 'fail')
+    .map(({ name, uid }) => ({ name, uid, reason: 'Compared with the original.' })),
+  ...(files.length > 0 && { unopenedReason: 'Seen on the originals.' }),
+});
 
 /** Screening runs right after a submission; nobody approves before it has. */
 const isPassing = ({ refusal }: Refused): boolean =>

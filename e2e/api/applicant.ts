@@ -24,6 +24,7 @@ import type { ShownIdentity } from '../box/box.ts';
 import { GRAPHIC_CODE, type Newcomer } from '../people.ts';
 import { type EditionName, keepSession } from '../portal/portal.ts';
 import type { Browser } from './call.ts';
+import { approvalReasons } from './decisions.ts';
 import type { Outside } from './member.ts';
 import { newSession } from './sign-in.ts';
 import { staffToken } from './staff.ts';
@@ -142,11 +143,10 @@ export class Applicant {
     const token = await staffToken(api, box, email);
     const reason = decision === 'decline' ? { reason: 'We cannot support this.' } : {};
     const once = async (): Promise<string | null> => {
-      const { version, level: next, files } = await api.call(getVerificationReview, { memberId }, { token });
-      if (next !== level) return 'not yet at this level';
-      const unopened =
-        decision === 'approve' && files.length > 0 ? { unopenedReason: 'Seen on the originals.' } : {};
-      const request = { memberId, level, version, decision, items, ...reason, ...unopened };
+      const review = await api.call(getVerificationReview, { memberId }, { token });
+      if (review.level !== level) return 'not yet at this level';
+      const reasons = decision === 'approve' ? approvalReasons(review) : {};
+      const request = { memberId, level, version: review.version, decision, items, ...reason, ...reasons };
       return (await api.answer(decideVerification, request, { token })).refusal;
     };
     // Screening runs right after a submission, and counts the version up.

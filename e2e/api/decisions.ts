@@ -2,6 +2,7 @@
 import {
   type ErrorName,
   type DecidedKind,
+  type VerificationReview,
   decideReview,
   decideVerification,
   getMember,
@@ -18,6 +19,14 @@ import { seedStaff } from '@causeway/db/seed/names';
 import type { Box } from '../box/box.ts';
 import { type Answer, type Api, isSignedOut } from './call.ts';
 import { staffToken } from './staff.ts';
+
+/** What who approves says of each failed check, and of files that they did not open. */
+export const approvalReasons = ({ findings, files }: VerificationReview) => ({
+  clearances: findings
+    .filter(({ outcome }) => outcome === 'fail')
+    .map(({ name, uid }) => ({ name, uid, reason: 'Compared with the original.' })),
+  ...(files.length > 0 && { unopenedReason: 'Seen on the originals.' }),
+});
 
 /** What somebody who decides a moment too early is told: a look again, and then it can be decided. */
 const NOT_YET: ReadonlySet<ErrorName> = new Set<ErrorName>([
@@ -129,9 +138,9 @@ export class Decisions {
       );
       if (seen.refusal !== null) throw new Error(`the verification of ${memberId}: ${seen.refusal}`);
       if (seen.data.level !== level) return 'changed-meanwhile';
-      const { version, files } = seen.data;
-      const unopened = files.length > 0 ? { unopenedReason: 'Seen on the originals.' } : {};
-      const request = { memberId, level, version, decision: 'approve' as const, items: [], ...unopened };
+      const { version } = seen.data;
+      const reasons = approvalReasons(seen.data);
+      const request = { memberId, level, version, decision: 'approve' as const, items: [], ...reasons };
       const { refusal } = await this.asStaff(
         (token) => this.api.answer(decideVerification, request, { token }),
         email,

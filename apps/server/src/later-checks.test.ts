@@ -53,7 +53,7 @@ test('staff read the verdict that stood and the document, though a newer check w
   expect(found.seen.laterChecks).toEqual([]);
   expect(linesOf(found, 'identity', 'name-match')).toEqual([
     'member identity fail: Rejected by the provider',
-    'member name-match look: The name on the document differs: SOMEBODY ELSE',
+    'member name-match fail: On the document: SOMEBODY ELSE; submitted: Ada Mary Wong',
   ]);
   expect(linesOf(found, 'document-match')).toHaveLength(1);
 });
@@ -75,8 +75,8 @@ test('what finishes while staff review is shown to them, and who had not seen it
   expect(after.seen.laterChecks).toMatchObject([{ jumioId: data.jumioId, jumioResult: 5 }]);
   expect(linesOf(after, 'later-check')).toEqual([
     'member later-check fail: Rejected by the provider',
-    'member later-check look: The name on the document differs: SOMEBODY ELSE',
-    expect.stringMatching(/^member later-check look: Read from the document: /),
+    'member later-check fail: On the document: SOMEBODY ELSE; submitted: Ada Mary Wong',
+    expect.stringMatching(/^member later-check fail: Differs from the document: /),
   ]);
   expect(await after.decide()).toBeUndefined();
   const second = await review(person.memberId, 'senior');

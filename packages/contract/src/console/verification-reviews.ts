@@ -45,6 +45,8 @@ const findingName = z.enum([
   'identity',
   'name-match',
   'document-match',
+  /** Against the country of the document. */
+  'nationality',
   /** Of a check that finished while this was reviewed: its outcome, the name, the document. */
   'later-check',
   'expiry',

@@ -259,7 +259,7 @@ test('declining says why, to staff and member, and ends it', async () => {
 });
 
 describe('what the machine failed', () => {
-  const rejected = [checkOf({ jumioResult: 5, idFirstName: 'SOMEBODY', idLastName: 'ELSE' })];
+  const rejected = [checkOf({ jumioResult: 5 })];
   const onList = async (checks = [checkOf()]): Promise<void> => {
     server.outside.suspects.set('Ada Wong', 'Sanctions list');
     await submitted(personalRecord(), checks);
@@ -279,6 +279,20 @@ describe('what the machine failed', () => {
     const { decisions } = await server.review(person.memberId, first);
     const kept = [{ ...why('identity'), detail: 'Rejected by the provider' }];
     expect(decisions.map(({ clearances }) => clearances)).toEqual([kept, kept]);
+  });
+
+  test('of another person than was checked is approved by nobody without a reason', async () => {
+    const swapped = { lastName: 'Lee', idNumber: 'K7654321', birthday: '1980-01-02', nationality: 'GB' };
+    await submitted(personalRecord(swapped));
+    const { findings } = await server.review(person.memberId, first);
+    const reported = findings.filter(({ outcome }) => outcome !== 'pass');
+    expect(reported.map(({ name, outcome, detail }) => `${name} ${outcome}: ${detail}`)).toEqual([
+      'name-match fail: On the document: ADA WONG; submitted: Ada Lee',
+      'document-match fail: Differs from the document: number K1234567, submitted K7654321, date of birth 1990-01-02, submitted 1980-01-02',
+      'nationality look: Nationality given: United Kingdom; document of: Hong Kong',
+    ]);
+    const silent = { decision: 'approve' as const, clearances: [] };
+    expect(await server.decide(person.memberId, first, silent)).toBe('finding-unexplained');
   });
 
   test('by a list is not approved at the first level, but referred with a reason', async () => {

@@ -36,6 +36,7 @@ const good = {
   identity: 'pass',
   'name-match': 'pass',
   'document-match': 'pass',
+  nationality: 'pass',
   'duplicate-document': 'pass',
   expiry: 'pass',
   screening: 'pass',
@@ -48,18 +49,18 @@ describe('of a person', () => {
   const cases: readonly (readonly [string, Partial<Evidence>, Record<string, string>])[] = [
     ['a warning of the provider', { checks: [checkOf({ jumioResult: 4 })] }, { identity: 'look' }],
     ['a refusal of the provider', { checks: [checkOf({ jumioResult: 5 })] }, { identity: 'fail' }],
-    ['another name on the document', { checks: [checkOf({ idLastName: 'CHAN' })] }, { 'name-match': 'look' }],
+    ['another name on the document', { checks: [checkOf({ idLastName: 'CHAN' })] }, { 'name-match': 'fail' }],
     [
       'another number on the document',
       { checks: [checkOf({ idNumber: 'X1' })] },
-      { 'document-match': 'look' },
+      { 'document-match': 'fail' },
     ],
     [
       'another country of the document',
       { checks: [checkOf({ idCountry: 'SG' })] },
-      { 'document-match': 'look' },
+      { 'document-match': 'fail' },
     ],
-    ['another kind of document', { checks: [checkOf({ idType: '10' })] }, { 'document-match': 'look' }],
+    ['another kind of document', { checks: [checkOf({ idType: '10' })] }, { 'document-match': 'fail' }],
     [
       'a kind of document that could not be told',
       { checks: [checkOf({ idType: null })] },
@@ -83,19 +84,19 @@ describe('of a person', () => {
       { checks: [nothingRead] },
       { 'name-match': 'look', 'document-match': 'look' },
     ],
-    ['another birthday', { checks: [checkOf({ birthDate: '1990-01-03' })] }, { 'document-match': 'look' }],
+    ['another birthday', { checks: [checkOf({ birthDate: '1990-01-03' })] }, { 'document-match': 'fail' }],
     ['a document that ends in 89 days', ends('2026-05-30'), { expiry: 'look' }],
     ['one that ends in 90 days', ends('2026-05-31'), { expiry: 'pass' }],
     ['one that has ended', ends('2026-03-01'), { expiry: 'fail' }],
     [
       'a later end than the document has',
       { checks: [checkOf({ idEffectiveDateEnd: '2026-05-30' })] },
-      { 'document-match': 'look' },
+      { 'document-match': 'fail' },
     ],
     [
       'an end where the document has none',
       { checks: [checkOf({ idEffectiveDateEnd: null, isPermanent: 1 })] },
-      { 'document-match': 'look' },
+      { 'document-match': 'fail' },
     ],
     [
       'an end that could not be read',
@@ -108,7 +109,12 @@ describe('of a person', () => {
       { screening: 'fail' },
     ],
     ['nobody screened yet', { screenings: [] }, { screening: 'pending' }],
-    ['a risky nationality', { record: personalRecord({ nationality: 'KP' }) }, { 'country-risk': 'look' }],
+    [
+      'a risky nationality',
+      { record: personalRecord({ nationality: 'KP' }) },
+      { 'country-risk': 'look', nationality: 'look' },
+    ],
+    ['another nationality', { record: personalRecord({ nationality: 'GB' }) }, { nationality: 'look' }],
     [
       'a document known elsewhere',
       { elsewhere: new Map([['D HK K1234567', ['1000000009']]]) },
@@ -125,10 +131,12 @@ describe('of a person', () => {
     expect(outcomes({ checks: [checkOf({ jumioResult: 2 })] })).toMatchObject({ identity: 'look' });
   });
 
-  test('what differs is said as it was read', () => {
+  test('what differs fails, and is said as it was read and as it was submitted', () => {
     const checks = [checkOf({ idType: '10', idNumber: 'X1' })];
     const details = findingsOf({ ...clear, checks }, 'en').map(({ detail }) => detail);
-    expect(details).toContain('Read from the document: Identity card, X1');
+    expect(details).toContain(
+      'Differs from the document: document type Identity card, submitted Passport, number X1, submitted K1234567',
+    );
   });
 
   test('what was not read is said to be so, beside what differs', () => {
@@ -138,7 +146,7 @@ describe('of a person', () => {
       'Could not be read from the document: number, date of birth',
     );
     expect(details({ idNumber: null, idCountry: 'SG' })).toContain(
-      'Read from the document: SG; could not be read: number',
+      'Differs from the document: country SG, submitted HK; could not be read: number',
     );
     expect(details(nothingRead)).toEqual(
       expect.arrayContaining([
@@ -157,7 +165,7 @@ describe('of a person', () => {
   test('one without an end does not end', () => {
     const record = personalRecord({ idExpirationDate: '', isLongTerm: 1 });
     expect(outcomes({ record })).not.toHaveProperty('expiry');
-    expect(outcomes({ record })).toMatchObject({ 'document-match': 'look' });
+    expect(outcomes({ record })).toMatchObject({ 'document-match': 'fail' });
     const checks = [checkOf({ idEffectiveDateEnd: null, isPermanent: 1 })];
     expect(outcomes({ record, checks })).toMatchObject({ 'document-match': 'pass' });
   });

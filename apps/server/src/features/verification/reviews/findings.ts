@@ -86,6 +86,7 @@ const ofPerson = (
   return [
     { name: 'identity', ...identity(check, say) },
     ...(check && isFinished(check) ? compared(person, check, language, say) : []),
+    ...nationality(person, language, say),
     ...later(person, evidence, language, say),
     ...duplicates('duplicate-document', documentKeyOf(person), evidence, { language, say }),
   ];
@@ -130,48 +131,86 @@ function compared(
 const nameMatch = (person: RecordPerson, check: IdentityResult, say: Say) => {
   const name = [check.idFirstName, check.idLastName].filter(Boolean).join(' ');
   if (name === '') return say('look', 'name-unread');
-  return isSameName(name, person.name) ? say('pass', 'name-same') : say('look', 'name-other', { name });
+  if (isSameName(name, person.name)) return say('pass', 'name-same');
+  return say('fail', 'name-other', { name, submitted: person.name });
 };
 
 interface Reading {
   readonly what: keyof Texts['parts'];
   /** As staff read it; empty where nothing was read. */
   readonly read: string;
+  /** As it was submitted. */
+  readonly submitted: string;
   readonly isSame: boolean;
 }
 
 function readingsOf(person: RecordPerson, check: IdentityResult, language: Language): readonly Reading[] {
   const { idCountry, idType, idNumber, birthDate } = check;
+  const kindOf = (type: string | null): string =>
+    type === null || type === '' ? '' : labelOf('documentType', type, language);
   return [
-    { what: 'country', read: idCountry ?? '', isSame: idCountry === person.idCountry },
+    {
+      what: 'country',
+      read: idCountry ?? '',
+      submitted: person.idCountry,
+      isSame: idCountry === person.idCountry,
+    },
     {
       what: 'kind',
-      read: idType === null ? '' : labelOf('documentType', idType, language),
+      read: kindOf(idType),
+      submitted: kindOf(person.idType),
       isSame: idType === person.idType,
     },
-    { what: 'number', read: idNumber ?? '', isSame: isSameNumber(idNumber ?? '', person.idNumber) },
-    { what: 'birthday', read: birthDate ?? '', isSame: birthDate === person.birthDate },
+    {
+      what: 'number',
+      read: idNumber ?? '',
+      submitted: person.idNumber,
+      isSame: isSameNumber(idNumber ?? '', person.idNumber),
+    },
+    {
+      what: 'birthday',
+      read: birthDate ?? '',
+      submitted: person.birthDate,
+      isSame: birthDate === person.birthDate,
+    },
     endRead(person, check, language),
   ];
 }
 
 /** Nobody is told of the end of a document that says it has none. */
 function endRead({ until, isLongTerm }: RecordPerson, check: IdentityResult, language: Language): Reading {
-  if (check.isPermanent === 1) {
-    return { what: 'end', read: catalogues[language].words['long-term'], isSame: isLongTerm === 1 };
-  }
+  const longTerm = catalogues[language].words['long-term'];
+  const submitted = isLongTerm === 1 ? longTerm : until;
+  if (check.isPermanent === 1) return { what: 'end', read: longTerm, submitted, isSame: isLongTerm === 1 };
   const read = check.idEffectiveDateEnd ?? '';
-  return { what: 'end', read, isSame: isLongTerm !== 1 && read === until };
+  return { what: 'end', read, submitted, isSame: isLongTerm !== 1 && read === until };
 }
 
 const documentMatch = (readings: readonly Reading[], language: Language, say: Say) => {
-  const others = readings.filter(({ read, isSame }) => read !== '' && !isSame).map(({ read }) => read);
+  const others = readings
+    .filter(({ read, isSame }) => read !== '' && !isSame)
+    .map(({ what, read, submitted }) =>
+      filled(catalogues[language].words.differs, { part: catalogues[language].parts[what], read, submitted }),
+    );
   const open = readings.filter(({ read }) => read === '').map(({ what }) => catalogues[language].parts[what]);
   const values = { read: listed(others, language), unread: listed(open, language) };
-  if (others.length > 0 && open.length > 0) return say('look', 'document-other-unread', values);
+  if (others.length > 0 && open.length > 0) return say('fail', 'document-other-unread', values);
   if (open.length > 0) return say('look', 'document-unread', values);
-  return others.length > 0 ? say('look', 'document-other', values) : say('pass', 'document-same');
+  return others.length > 0 ? say('fail', 'document-other', values) : say('pass', 'document-same');
 };
+
+/** A document may be of another country than the nationality that was given; staff look why. */
+function nationality(
+  { nationality: given, idCountry }: RecordPerson,
+  language: Language,
+  say: Say,
+): Omit<Finding, 'uid'>[] {
+  if (given === '' || idCountry === '') return [];
+  const values = { nationality: countryName(given, language), country: countryName(idCountry, language) };
+  const found =
+    given === idCountry ? say('pass', 'nationality-same') : say('look', 'nationality-other', values);
+  return [{ name: 'nationality', ...found }];
+}
 
 /** A document that ends within 90 days is too short (VER-148). */
 const expiryFinding = ({ expiresOn: date }: Expiry, today: string, say: Say) => {

@@ -9,6 +9,7 @@ export const isEnterprise = (record: KycRecord): record is EnterpriseDraft => 'm
 export interface RecordPerson {
   readonly personId: string;
   readonly name: string;
+  readonly nationality: string;
   readonly idCountry: string;
   /** A key of the dictionary `documentType`. */
   readonly idType: string;
@@ -22,20 +23,24 @@ export interface RecordPerson {
 
 export const peopleOf = (record: KycRecord): readonly RecordPerson[] =>
   isEnterprise(record)
-    ? record.stakeholderInfoBo.map(({ uid, nameEn, idCountry, idType, idNumber, birthDate, ...end }) => ({
-        personId: uid,
-        name: nameEn,
-        idCountry,
-        idType,
-        idNumber,
-        birthDate,
-        until: end.idEffectiveDateEnd,
-        isLongTerm: end.isPermanent,
-      }))
+    ? record.stakeholderInfoBo.map(
+        ({ uid, nameEn, nationality, idCountry, idType, idNumber, birthDate, ...end }) => ({
+          personId: uid,
+          name: nameEn,
+          nationality,
+          idCountry,
+          idType,
+          idNumber,
+          birthDate,
+          until: end.idEffectiveDateEnd,
+          isLongTerm: end.isPermanent,
+        }),
+      )
     : [
         {
           personId: memberPersonId,
           name: personalName(record),
+          nationality: record.nationality,
           idCountry: record.idCountry,
           idType: record.idType,
           idNumber: record.idNumber,

@@ -54,6 +54,7 @@ export const en = {
       identity: 'Identity check',
       'name-match': 'Name',
       'document-match': 'Document',
+      nationality: 'Nationality',
       'later-check': 'Later check',
       expiry: 'Validity',
       screening: 'Screening',

@@ -57,6 +57,7 @@ export const zhHans = {
       identity: '身份核验',
       'name-match': '姓名',
       'document-match': '证件内容',
+      nationality: '国籍',
       'later-check': '后续核验',
       expiry: '有效期',
       screening: '名单筛查',

@@ -57,6 +57,7 @@ export const zhHant = {
       identity: '身份核驗',
       'name-match': '姓名',
       'document-match': '文件內容',
+      nationality: '國籍',
       'later-check': '後續核驗',
       expiry: '有效期',
       screening: '名單篩查',
