@@ -6,7 +6,8 @@ import { useUiTexts } from '../language/language-provider.tsx';
 import { UploadIssues } from './upload-issues.tsx';
 import { StoredLine, WaitingLine, type UploadedFile } from './upload-lines.tsx';
 import { checkFiles, type UploadIssue, type UploadLimits } from './check-files.ts';
-import type { Uploader } from './upload-queue.ts';
+import { mayTryAgain } from './may-try-again.ts';
+import type { UploadItem, Uploader } from './upload-queue.ts';
 import classes from './upload.module.css';
 import { useUploadQueue } from './use-upload-queue.ts';
 import { useUploadRules } from './use-upload-rules.ts';
@@ -27,6 +28,9 @@ export interface UploadFieldProps<Stored extends UploadedFile> {
   readonly 'data-path'?: string;
 }
 
+/** One that was refused is shown with its reason, and keeps no other file out. */
+const takesPlace = ({ state, error }: UploadItem): boolean => state !== 'fail' || mayTryAgain(error);
+
 export function UploadField<Stored extends UploadedFile>(props: UploadFieldProps<Stored>) {
   const { label, description, required, error, files, onChange, limits, onOpen } = props;
   const t = useUiTexts('ui.upload');
@@ -36,8 +40,9 @@ export function UploadField<Stored extends UploadedFile>(props: UploadFieldProps
   const labelId = useId();
   const group = useRef<HTMLDivElement>(null);
   const count = files.length + queue.items.length;
+  const taken = files.length + queue.items.filter(takesPlace).length;
   const take = (picked: readonly File[]): void => {
-    const sorted = checkFiles(picked, count, limits);
+    const sorted = checkFiles(picked, taken, limits);
     setIssues(sorted.issues);
     if (sorted.taken.length === 0) return;
     queue.add(sorted.taken);
@@ -66,11 +71,11 @@ export function UploadField<Stored extends UploadedFile>(props: UploadFieldProps
         role="group"
         tabIndex={-1}
       >
-        {count < limits.max && (
+        {taken < limits.max && (
           <Picker
             endings={limits.endings}
             isInvalid={error !== undefined && error !== null && error !== false}
-            isMany={limits.max - count > 1}
+            isMany={limits.max - taken > 1}
             labelId={labelId}
             onPick={take}
             rules={rules}
