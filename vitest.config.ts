@@ -69,15 +69,15 @@ export default defineConfig({
           fileParallelism: false,
           // After the others: one browser beside their two workers, vitest wants a place in the order of its own.
           sequence: { groupOrder: 1 },
-          testTimeout: 20_000,
-          expect: { poll: { timeout: 5_000 } },
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1280, height: 900 },
             provider: playwright({
-              actionTimeout: 5_000,
+              actionTimeout: 10_000,
               launchOptions: {
                 ...(chromium !== null && { executablePath: chromium }),
                 args: ['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run'],
