@@ -58,9 +58,12 @@ export const uncheckedProblem = (
   return businessGroup(businessType) === 'A' ? 'unverified-with-owners' : 'unverified-without-owners';
 };
 
-/** What remains of typing: digits and one dot, at most two decimals, at most 100. */
+/** What remains of typing: digits and one dot, which a comma stands for, at most two decimals, at most 100. */
 export const cleanShare = (typed: string): string => {
-  const [whole = '', ...rest] = typed.replaceAll(/[^\d.]/g, '').split('.');
+  const [whole = '', ...rest] = typed
+    .replaceAll(',', '.')
+    .replaceAll(/[^\d.]/g, '')
+    .split('.');
   const share = rest.length === 0 ? whole : `${whole}.${rest.join('').slice(0, 2)}`;
   return hundredths(share) > 10_000n ? '100' : share;
 };
