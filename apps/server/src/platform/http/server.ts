@@ -88,7 +88,9 @@ export async function createServer({
   });
   app.addHook('onResponse', async (request, reply) => noteCall(metrics, request, reply));
   app.addHook('onRequest', async (request) => {
-    if (isNoPath(request.raw.url ?? '')) throw new Refusal('not-found');
+    const url = request.raw.url ?? '';
+    // What a call's own parameters may hold, its schema says.
+    if (!isApiPath(url) && isNoPath(url)) throw new Refusal('not-found');
   });
   app.setErrorHandler((error, request, reply) => sendRefused(error, request, reply));
   app.setNotFoundHandler((request, reply) => {
