@@ -230,9 +230,13 @@ export async function setUsage(
 }
 
 /** Unbinds the authenticator with its recovery codes and whatever binding was begun. Refuses `authenticator-needed`. */
-export async function removeAuthenticator(context: FactorsContext, ownerId: string): Promise<PlanPart> {
-  const row = await boundRow(context, ownerId);
-  const unbound = {
+export const removeAuthenticator = async (context: FactorsContext, ownerId: string): Promise<PlanPart> => ({
+  ...noPart,
+  updates: [unbound(await boundRow(context, ownerId))],
+});
+
+export const unbound = (row: AuthenticatorRow): PlanPart['updates'][number] =>
+  update('authenticator', row, {
     secret: null,
     bound_at: null,
     for_login: true,
@@ -242,6 +246,4 @@ export async function removeAuthenticator(context: FactorsContext, ownerId: stri
     pending_id: null,
     pending_secret: null,
     pending_until: null,
-  };
-  return { ...noPart, updates: [update('authenticator', row, unbound)] };
-}
+  });

@@ -2,12 +2,7 @@
 import type { Passkey } from '@causeway/contract';
 import { refuse } from '../../../platform/refusal.ts';
 import { type PlanPart, noPart } from '../../../platform/spine/plan-part.ts';
-import {
-  type BoundAuthenticator,
-  type FactorsContext,
-  boundOf,
-  removeAuthenticator,
-} from './authenticator.ts';
+import { type BoundAuthenticator, type FactorsContext, boundOf, unbound } from './authenticator.ts';
 import { authenticatorOf, passkeysOf, update } from './store.ts';
 
 export interface PasskeyOfOwner {
@@ -56,11 +51,28 @@ export async function removeFactors(
   { kind }: FactorToRemove,
   now: Date,
 ): Promise<PlanPart> {
-  if (kind === 'authenticator') {
-    const row = await authenticatorOf(context.db, ownerId);
-    return row?.secret ? removeAuthenticator(context, ownerId) : refuse('not-found');
-  }
-  const passkeys = await passkeysOf(context.db, ownerId);
-  if (passkeys.length === 0) refuse('not-found');
-  return { ...noPart, updates: passkeys.map((row) => update('passkey', row, { removed_at: now })) };
+  const all = await removals(context, ownerId, now);
+  const updates = kind === 'authenticator' ? all.authenticator : all.passkeys;
+  return updates.length > 0 ? { ...noPart, updates } : refuse('not-found');
+}
+
+/** Whatever there is. */
+export async function removeAllFactors(
+  context: FactorsContext,
+  ownerId: string,
+  now: Date,
+): Promise<PlanPart> {
+  const { authenticator, passkeys } = await removals(context, ownerId, now);
+  return { ...noPart, updates: [...authenticator, ...passkeys] };
+}
+
+async function removals({ db }: FactorsContext, ownerId: string, now: Date) {
+  const [authenticator, passkeys] = await Promise.all([
+    authenticatorOf(db, ownerId),
+    passkeysOf(db, ownerId),
+  ]);
+  return {
+    authenticator: authenticator?.secret ? [unbound(authenticator)] : [],
+    passkeys: passkeys.map((row) => update('passkey', row, { removed_at: now })),
+  };
 }

@@ -16,7 +16,7 @@ export {
   setUsage,
 } from './authenticator.ts';
 export { checkFactor } from './check-factor.ts';
-export { type Factors, factorsOf, removeFactors, shownPasskey } from './factors-of.ts';
+export { type Factors, factorsOf, removeAllFactors, removeFactors, shownPasskey } from './factors-of.ts';
 export {
   addPasskey,
   beginPasskeyCreation,

@@ -35,10 +35,13 @@ import { refuseStaleProof } from './prove.ts';
 
 type Call = CallContext<StaffActor>;
 
-/** One change of somebody's factors at a time: of two that saw the same, the later one looks again. */
+/**
+ * One change of somebody's factors at a time: of two that saw the same, the later one looks again. Whoever decides by the
+ * factors reads the row of the staff before them: a change that comes between is noticed then.
+ */
 export const bumpVersion = (staff: StaffRow) => update('staff', staff, { status: staff.status });
 
-const versionOf = async (context: FeatureContext, { staffId }: StaffActor) => ({
+const oneAtATime = async (context: FeatureContext, { staffId }: StaffActor) => ({
   updates: [bumpVersion((await staffById(context.db, staffId)) ?? refuse('login-expired'))],
 });
 
@@ -81,6 +84,7 @@ export const addOwnPasskey = (
 ): Promise<Nothing> =>
   context.spine.write<Nothing>(call.actor, call.request, async (now) => {
     const { staffId } = call.actor;
+    const alone = await oneAtATime(context, call.actor);
     await refuseStaleProof(context, call.actor);
     const { isRight, part } = await addPasskey(context, staffId, { name, attestation: passkey }, now);
     if (!isRight) {
@@ -91,7 +95,7 @@ export const addOwnPasskey = (
     const jobs = [safetyNotice('staff-passkey-added', staffId, { ...call, now }, { passkey: name })];
     return {
       answer: {},
-      ...joinParts(part, await versionOf(context, call.actor), { jobs }),
+      ...joinParts(part, alone, { jobs }),
       audit: auditOf(call, { after: { name } }),
     };
   });
@@ -116,6 +120,7 @@ export const removeOwnPasskey = (
 ): Promise<Nothing> =>
   context.spine.write<Nothing>(call.actor, call.request, async (now) => {
     const { staffId } = call.actor;
+    const alone = await oneAtATime(context, call.actor);
     const { authenticator, passkeys } = await factorsOf(context, staffId);
     const { name, part } = await removePasskey(context, staffId, passkeyId, now);
     if (!authenticator && passkeys.length === 1) refuse('last-factor');
@@ -124,7 +129,7 @@ export const removeOwnPasskey = (
     const jobs = [safetyNotice('staff-passkey-removed', staffId, { ...call, now }, { passkey: name })];
     return {
       answer: {},
-      ...joinParts(part, await versionOf(context, call.actor), { jobs }),
+      ...joinParts(part, alone, { jobs }),
       audit: auditOf(call, { before: { passkeyId, name } }),
     };
   });

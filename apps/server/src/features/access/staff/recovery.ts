@@ -14,7 +14,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
-import { factorsOf, removeFactors } from '../factors/index.ts';
+import { factorsOf, removeAllFactors } from '../factors/index.ts';
 import { unlocked } from '../lockout/index.ts';
 import { staffById } from '../people/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
@@ -86,10 +86,8 @@ export const decideStaffRecovery = (
 /** The factors, every session and sign-in, and the lock that lost factors may have led to. */
 async function takenAway(context: FeatureContext, staffId: string, now: Date): Promise<PlanPart> {
   const staff = (await staffById(context.db, staffId)) ?? refuse('not-found');
-  const { authenticator, passkeys } = await factorsOf(context, staffId);
   return joinParts(
-    authenticator ? await removeFactors(context, staffId, { kind: 'authenticator' }, now) : {},
-    passkeys.length > 0 ? await removeFactors(context, staffId, { kind: 'passkeys' }, now) : {},
+    await removeAllFactors(context, staffId, now),
     { updates: await unlocked(context, [countedFor(staffId), countedFor(staffId, 'session')]) },
     { updates: [bumpVersion(staff)], jobs: [safetyNotice('staff-factors-removed', staffId, { now }, {})] },
     {
