@@ -19,7 +19,7 @@ const settleMs = 300;
 /** A tenth of the amount: from there on somebody may want to send more at once, or in another way. */
 const LARGE_PART = 10n;
 
-export const isFeeLarge = ({ fee, amount, currency }: TransferTerms): boolean =>
+const isFeeLarge = ({ fee, amount, currency }: TransferTerms): boolean =>
   decimal(fee, currency).minor * LARGE_PART >= decimal(amount, currency).minor;
 
 interface Asked {
