@@ -27,28 +27,25 @@ import classes from './sign-in-page.module.css';
 import { useTexts } from './texts.ts';
 import type { StepProps } from './waiting.ts';
 
-type Bound = ResponseOf<typeof bindStaffAuthenticator>;
+export type Bound = ResponseOf<typeof bindStaffAuthenticator>;
 
-export function BindFactor({ verifyId, onOver }: StepProps) {
+type BindProps = StepProps & { readonly onBound: (bound: Bound) => void };
+
+export const BindFactor = (props: BindProps) => (
+  <Stack>
+    <Authenticator {...props} />
+    {hasPasskeys() && <Passkey onOver={props.onOver} verifyId={props.verifyId} />}
+  </Stack>
+);
+
+/** The recovery codes, shown once; the session begins when they are kept. */
+export function KeepCodes({ bound, onOver }: { readonly bound: Bound } & Pick<StepProps, 'onOver'>) {
   const brand = useConsoleName();
-  const [bound, setBound] = useState<Bound>();
-  if (bound !== undefined)
-    return (
-      <RecoveryCodes
-        brand={brand}
-        codes={bound.recoveryCodes}
-        onKept={() => {
-          onOver();
-          session.keep(bound);
-        }}
-      />
-    );
-  return (
-    <Stack>
-      <Authenticator onBound={setBound} onOver={onOver} verifyId={verifyId} />
-      {hasPasskeys() && <Passkey onOver={onOver} verifyId={verifyId} />}
-    </Stack>
-  );
+  const onKept = (): void => {
+    onOver();
+    session.keep(bound);
+  };
+  return <RecoveryCodes brand={brand} codes={bound.recoveryCodes} onKept={onKept} />;
 }
 
 /** The secret of this page, asked for once: each that is given takes the place of the one before. */
@@ -63,7 +60,7 @@ function useSecret({ verifyId }: StepProps) {
   return begin;
 }
 
-function Authenticator({ onBound, ...props }: StepProps & { readonly onBound: (bound: Bound) => void }) {
+function Authenticator({ onBound, ...props }: BindProps) {
   const t = useTexts('signIn.bind');
   const begin = useSecret(props);
   const confirm = useWrite(bindStaffAuthenticator, { headers: { [verifyIdHeader]: props.verifyId } });

@@ -9,7 +9,7 @@ import {
 import { CodeInput, FormError, useLanguage } from '@causeway/ui';
 import { Button, SegmentedControl, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { askPasskey, hasPasskeys, isPasskeyDismissed } from '../../../shared/passkeys.ts';
 import { inWords } from './in-words.ts';
@@ -63,6 +63,8 @@ function CodeProof({ method, onProve }: CodeProofProps) {
   const t = useTexts('signIn.factor');
   const { language } = useLanguage();
   const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const form = useForm({
     initialValues: { code: '' },
     validate: schemaResolver(schemas[method], { sync: true }),
@@ -86,6 +88,7 @@ function CodeProof({ method, onProve }: CodeProofProps) {
           error={inWords(error, language)}
           isRecovery={method === 'recovery'}
           label={t(`field.${method}`)}
+          ref={input}
           {...field}
         />
         <Button fullWidth loading={busy} type="submit">

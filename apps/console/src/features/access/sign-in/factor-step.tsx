@@ -9,12 +9,12 @@ import {
 import { ErrorState, LoadingState } from '@causeway/ui';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
 import { session } from '../../../shared/session.ts';
-import { BindFactor } from './bind-factor.tsx';
+import { type Bound, BindFactor, KeepCodes } from './bind-factor.tsx';
 import { FactorProof } from './factor-proof.tsx';
 import { useTexts } from './texts.ts';
 import type { StepProps } from './waiting.ts';
@@ -33,10 +33,12 @@ export function FactorStep(props: StepProps) {
   const { verifyId, onOver } = props;
   const t = useTexts('signIn.step');
   const { data, error, refetch } = usePending(verifyId);
-  const isLost = isRefusal(error, 'sign-in-expired');
+  const [bound, setBound] = useState<Bound>();
+  const isLost = isRefusal(error, 'sign-in-expired') && bound === undefined;
   useEffect(() => {
     if (isLost) onOver();
   }, [isLost, onOver]);
+  if (bound !== undefined) return <KeepCodes bound={bound} onOver={onOver} />;
   if (data === undefined)
     return error !== null && !isLost ? (
       <ErrorState error={error} onRetry={() => void refetch()} />
@@ -47,7 +49,7 @@ export function FactorStep(props: StepProps) {
     <Stack>
       <Text>{t(data.required, { email: data.email })}</Text>
       {data.required === 'bind-factor' ? (
-        <BindFactor {...props} />
+        <BindFactor {...props} onBound={setBound} />
       ) : (
         <ProofStep {...props} methods={data.methods} />
       )}
