@@ -8,7 +8,7 @@ export const en = {
       'Authenticator app, {count, plural, =0 {no recovery codes left} one {# recovery code left} other {# recovery codes left}}',
     passkeys: 'Your passkeys',
     emptyTitle: 'No passkeys yet',
-    emptyText: 'A second passkey lets you sign in when your first factor is lost.',
+    emptyText: 'With a passkey you can sign in without the app, also when it is lost.',
     name: 'Name',
     added: 'Added',
     used: 'Last used',

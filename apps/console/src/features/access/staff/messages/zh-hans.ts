@@ -10,7 +10,7 @@ export const zhHans = {
     authenticator: '身份验证器，剩余 {count} 个恢复码',
     passkeys: '您的通行密钥',
     emptyTitle: '暂无通行密钥',
-    emptyText: '多添加一个通行密钥，首个验证方式丢失时仍可登录。',
+    emptyText: '添加通行密钥后，无需身份验证器即可登录，遗失身份验证器时也可使用。',
     name: '名称',
     added: '添加时间',
     used: '上次使用',

@@ -10,7 +10,7 @@ export const zhHant = {
     authenticator: '身份驗證器，剩餘 {count} 個復原碼',
     passkeys: '您的通行密鑰',
     emptyTitle: '暫無通行密鑰',
-    emptyText: '多新增一個通行密鑰，首個驗證方式遺失時仍可登入。',
+    emptyText: '新增通行密鑰後，無須身份驗證器即可登入，遺失身份驗證器時亦可使用。',
     name: '名稱',
     added: '新增時間',
     used: '上次使用',

@@ -27,7 +27,7 @@ export const en = {
     ended:
       'Sign in again at {portal} and check your sign-in history. If you find a sign-in that was not yours, change your password. If in doubt, contact us.',
     colleague:
-      'If it was not you, tell a colleague at once: in the console, under Staff, they can end your session and request access recovery.',
+      'If it was not you, tell a colleague at once: in the console, under “Staff access and sessions”, they can end your session and request access recovery.',
     'by-staff': 'If you did not ask us for this and we have not spoken with you about it, contact us.',
   },
   notices: {
