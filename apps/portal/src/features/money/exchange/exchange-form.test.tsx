@@ -90,6 +90,15 @@ async function locked() {
 const currency = (name: string) => page.getByRole('combobox', { name, exact: true });
 const alert = page.getByRole('alert');
 
+test('what leaves with the fee is said before the rate is locked, and after', async () => {
+  serve();
+  const { say } = await open();
+  await expect.element(page.getByText(/100\.10\sUSD/)).toBeVisible();
+  await button(say('exchange.form.lock')).click();
+  await expect.element(button(say('exchange.form.change'))).toBeVisible();
+  await expect.element(page.getByText(/100\.10\sUSD/)).toBeVisible();
+});
+
 test('the form is what the address says, and says what the limits leave', async () => {
   serve();
   const { say, history } = await open();

@@ -1,8 +1,7 @@
 // The rate, what it costs and when it arrives, in one place whose shape stays the same from the live rate to the end of
 // the lock, so that nothing jumps under the finger.
-import { decimal, formatAmount, formatRate, rate } from '@causeway/money';
+import { type CurrencyCode, add, decimal, formatAmount, formatRate, rate } from '@causeway/money';
 import { useLanguage } from '@causeway/ui';
-import type { CurrencyCode } from '@causeway/money';
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 import classes from './exchange.module.css';
@@ -11,6 +10,7 @@ import { useTexts } from './texts.ts';
 export interface ShownTerms {
   readonly sellCurrency: CurrencyCode;
   readonly buyCurrency: CurrencyCode;
+  readonly sellAmount: string;
   readonly buyAmount: string;
   readonly fee: string;
   readonly rate: string;
@@ -36,14 +36,16 @@ export function useRateText(): (terms: Pick<ShownTerms, 'sellCurrency' | 'buyCur
     });
 }
 
-/** Fee and value date in one sentence. */
+/** What leaves with the fee, and what arrives when. */
 export function useSentence(): (terms: ShownTerms) => string {
   const t = useTexts('exchange.form');
   const { language } = useLanguage();
   const day = useDay();
-  return ({ fee, sellCurrency, buyAmount, buyCurrency, valueDate, settlesAtOnce }) => {
+  return ({ fee, sellCurrency, sellAmount, buyAmount, buyCurrency, valueDate, settlesAtOnce }) => {
+    const charged = decimal(fee, sellCurrency);
     const amounts = {
-      fee: formatAmount(decimal(fee, sellCurrency), language),
+      leaves: formatAmount(add(decimal(sellAmount, sellCurrency), charged), language),
+      fee: formatAmount(charged, language),
       arrives: formatAmount(decimal(buyAmount, buyCurrency), language),
     };
     return settlesAtOnce ? t('termsAtOnce', amounts) : t('terms', { ...amounts, date: day(valueDate) });
