@@ -2,7 +2,7 @@
 import { getTrialBalance, listDeposits } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import type { BankEvent } from '@causeway/providers/port';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { treasuryFeature } from '../treasury/index.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { bankCredit, pushOf } from '../../../testing/outside.testing.ts';
@@ -67,6 +67,14 @@ describe('a message that can be read and not posted', () => {
   const huge = (number: string, reference: string): BankEvent =>
     bankCredit(number, decimal('92000000000000000.00', 'USD'), reference);
 
+  // What has arrived stays pending, where the next one does not fit, until the screening answers.
+  beforeEach(() => void (server.screening.isDown = true));
+  const screened = async (): Promise<void> => {
+    server.screening.isDown = false;
+    await server.clock.advance(61);
+    await server.settle();
+  };
+
   test('is quarantined, and those behind it and beside it are credited', async () => {
     const { person, number } = await accountOf();
     const behind = await accountOf();
@@ -82,7 +90,7 @@ describe('a message that can be read and not posted', () => {
     );
     const before = await alarm();
     await server.settle();
-    await server.settle();
+    await screened();
     expect(await server.balanceOf(behind.person, 'USD')).toEqual(['20.00', '0.00', '0.00']);
     expect(await server.balanceOf(beside.person, 'USD')).toEqual(['7.00', '0.00', '0.00']);
     expect(await server.balanceOf(person, 'USD')).toEqual(['92000000000000000.00', '0.00', '0.00']);
@@ -104,6 +112,7 @@ describe('a message that can be read and not posted', () => {
     const raw = pushOf([huge(number, 'HUGE-4')]);
     expect((await push(raw)).statusCode).toBe(500);
     expect(await aside(raw)).toHaveLength(1);
+    await screened();
   });
 
   test('leaves the trial balance readable in any size', async () => {
