@@ -1,10 +1,10 @@
-// Papers to hand in: a document of two pages that would run a script if anything let it, and a picture.
+// Papers to hand in: a document of two pages that would lead elsewhere if anything let it, and a picture.
 
-/** Two pages, each with its number on it, and an action that says so when it is run. */
+/** Two pages, each with its number on it, and an action that opens another address when it is run. */
 export function pdfOfTwoPages(): Buffer {
   const pages = ['One', 'Two'].map((text) => `BT /F1 48 Tf 60 120 Td (${text}) Tj ET`);
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /JavaScript /JS (app.alert("run")) >> >>',
+    '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /URI /URI (https://elsewhere.example/) >> >>',
     '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>',
     ...[6, 7].map(
       (content) =>

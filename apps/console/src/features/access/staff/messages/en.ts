@@ -78,7 +78,7 @@ export const en = {
   },
   tie: {
     open: 'Declare conflict',
-    openNamed: 'Declare a conflict of interest for {name}',
+    openNamed: 'Declare conflict of interest for {name}',
     declareTitle: 'Declare a conflict of interest for {name}',
     declareText: 'Once declared, they can no longer see this member or decide anything about it.',
     member: 'Member ID',

@@ -80,7 +80,7 @@ export const zhHans = {
   },
   tie: {
     open: '申报利益冲突',
-    openNamed: '申报{name}的利益冲突',
+    openNamed: '申报利益冲突：{name}',
     declareTitle: '申报{name}的利益冲突',
     declareText: '申报后，该员工无法再查看该会员，也不能作出任何相关决定。',
     member: '会员编号',

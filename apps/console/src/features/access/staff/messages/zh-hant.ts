@@ -80,7 +80,7 @@ export const zhHant = {
   },
   tie: {
     open: '申報利益衝突',
-    openNamed: '申報{name}的利益衝突',
+    openNamed: '申報利益衝突：{name}',
     declareTitle: '申報{name}的利益衝突',
     declareText: '申報後，該員工無法再查看該會員，亦不能作出任何相關決定。',
     member: '會員編號',
