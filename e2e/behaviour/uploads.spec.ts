@@ -213,7 +213,7 @@ test.describe('a business that applies as an institution', () => {
       .click();
     const sheet = (page: number) =>
       staffPage.getByRole('img', {
-        name: english('console.file.pageOf', { name: pdf.name, page }),
+        name: english('console.file.pageOf', { name: english('console.file.type.code36'), page }),
         exact: true,
       });
     await expect(sheet(1)).toHaveAttribute('data-drawn', '1');
