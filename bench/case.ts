@@ -4,10 +4,12 @@ import type pg from 'pg';
 
 export interface BenchContext {
   readonly cluster: EmbeddedDatabase;
+  /** Of the role that serves: what is measured has its rights. */
   readonly databaseUrl: string;
-  /** For what a case prepares. */
+  readonly ownerUrl: string;
+  /** Of the owner, for what a case prepares. */
   readonly pool: pg.Pool;
-  /** Connections of a measurement; they end after it, so that their processor time is still there to read. */
+  /** Connections of a measurement, as the role that serves; they end after it, so that their processor time is still there to read. */
   connect(connections: number): pg.Pool;
   readonly quick: boolean;
 }

@@ -27,7 +27,7 @@ export async function requirePgbench(): Promise<void> {
 /** Makes pgbench's tables, unless a run before did. */
 export async function preparePgbench(cluster: EmbeddedDatabase): Promise<void> {
   await cluster.createDatabase(DATABASE);
-  const client = new pg.Client({ connectionString: cluster.url(DATABASE) });
+  const client = new pg.Client({ connectionString: cluster.ownerUrl(DATABASE) });
   await client.connect();
   const { rows } = await client.query<{ ready: boolean }>(
     `select to_regclass('pgbench_accounts') is not null as ready`,
@@ -51,7 +51,7 @@ export async function runPgbench(cluster: EmbeddedDatabase, seconds: number): Pr
 }
 
 async function pgbench(cluster: EmbeddedDatabase, args: readonly string[]): Promise<string> {
-  const { username, password } = new URL(cluster.url(DATABASE));
+  const { username, password } = new URL(cluster.ownerUrl(DATABASE));
   const { stdout } = await execute(
     PGBENCH,
     [...args, '--host=127.0.0.1', `--port=${cluster.port}`, `--username=${username}`, DATABASE],

@@ -2,7 +2,7 @@
 // `--only=a,c` for some cases, `--rounds=9`, `--seconds=10`.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { migrate, startDatabase } from '@causeway/db';
+import { prepareDatabase, startDatabase } from '@causeway/db';
 import pg from 'pg';
 import type { BenchContext, FlatnessCase, ThroughputCase } from './case.ts';
 import { FLATNESS, THROUGHPUT } from './cases/index.ts';
@@ -43,16 +43,18 @@ async function withContext(work: (context: BenchContext) => Promise<Results>): P
   // A database of its own each run, so that one run's rows do not slow the next.
   const name = `bench_${Date.now()}`;
   await cluster.createDatabase(name);
-  const databaseUrl = cluster.url(name);
-  const connect = (connections: number) => {
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: connections });
+  const [owner, serving] = [cluster.ownerUrl(name), cluster.servingUrl(name)];
+  const open = (url: string, connections: number) => {
+    const pool = new pg.Pool({ connectionString: url, max: connections });
     pool.on('error', (error) => console.error(error.message));
     return pool;
   };
-  const pool = connect(10);
+  const connect = (connections: number) => open(serving, connections);
+  const pool = open(owner, 10);
+  const { quick } = options;
   try {
-    await migrate(databaseUrl);
-    return await work({ cluster, databaseUrl, pool, connect, quick: options.quick });
+    await prepareDatabase({ owner, serving });
+    return await work({ cluster, databaseUrl: serving, ownerUrl: owner, pool, connect, quick });
   } finally {
     await pool.end();
     await asAdmin(`drop database if exists ${name} with (force)`);

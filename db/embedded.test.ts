@@ -27,14 +27,14 @@ test('keeps its data from one start to the next, with writes made safe', async (
   const first = await startDatabase({ folder });
   await first.createDatabase('causeway');
   await first.createDatabase('causeway');
-  await query(first.url(), 'create table kept as select 42 as n');
+  await query(first.ownerUrl(), 'create table kept as select 42 as n');
   await first.stop();
   await first.stop();
 
   const second = await startDatabase({ folder });
-  expect(await query(second.url(), 'select n from kept')).toEqual([{ n: 42 }]);
-  expect(await query(second.url(), 'show fsync')).toEqual([{ fsync: 'on' }]);
-  expect(await query(second.url(), 'show timezone')).toEqual([{ TimeZone: 'UTC' }]);
+  expect(await query(second.ownerUrl(), 'select n from kept')).toEqual([{ n: 42 }]);
+  expect(await query(second.ownerUrl(), 'show fsync')).toEqual([{ fsync: 'on' }]);
+  expect(await query(second.ownerUrl(), 'show timezone')).toEqual([{ TimeZone: 'UTC' }]);
   await second.stop();
 });
 
@@ -52,7 +52,7 @@ test('a database left behind by a killed process is taken over', async () => {
     import { startDatabase } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)};
     const running = await startDatabase({ folder: ${JSON.stringify(folder)} });
     await running.createDatabase('causeway');
-    console.log(running.url());
+    console.log(running.ownerUrl());
     setInterval(() => undefined, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -66,6 +66,6 @@ test('a database left behind by a killed process is taken over', async () => {
   await gone;
 
   const running = await startDatabase({ folder });
-  expect(await query(running.url(), 'select n from kept')).toEqual([{ n: 7 }]);
+  expect(await query(running.ownerUrl(), 'select n from kept')).toEqual([{ n: 7 }]);
   await running.stop();
 });

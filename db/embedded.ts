@@ -6,6 +6,7 @@ import pg from 'pg';
 import { type Account, type Binaries, findBinaries, run, serverAccount } from './embedded-process.ts';
 import { takeFolder } from './folder-lock.ts';
 import { freePort } from './free-port.ts';
+import { setUpRoles } from './roles.ts';
 
 export interface EmbeddedOptions {
   /** Where the cluster lives; made when absent, reused when present. */
@@ -22,17 +23,20 @@ export interface EmbeddedDatabase {
   readonly port: number;
   /** Process id of the postmaster. */
   readonly pid: number;
-  /** Address for the product's own role, which owns its databases and is no superuser. */
-  url(database?: string): string;
+  /** Address for the role that owns the databases and is no superuser. */
+  ownerUrl(database?: string): string;
+  /** Address for the role that serves, with the rights that `prepareDatabase` gives it. */
+  servingUrl(database?: string): string;
   /** Address for the superuser, for what only it may do (checkpoints, statistics). */
   adminUrl(database?: string): string;
-  /** Creates a database owned by the product's role, unless it is there already. */
+  /** Creates a database of the owner's, unless it is there already. */
   createDatabase(name: string): Promise<void>;
   /** Ends open sessions, writes everything out and stops. May be called twice. */
   stop(): Promise<void>;
 }
 
 const OWNER = 'causeway';
+const SERVING = 'causeway_server';
 const LOG_BYTES_MAX = 16 * 1024 * 1024;
 
 const SETTINGS: Readonly<Record<string, string>> = {
@@ -78,7 +82,7 @@ export async function startDatabase(options: EmbeddedOptions): Promise<EmbeddedD
     const port = await launch(folder, cluster, binaries, account, options);
     const stop = onceStopped(cluster, binaries, account, release);
     const running = await describe(folder, cluster, port, stop);
-    await createOwner(running, await passwordOf(folder));
+    await createRoles(running);
     return running;
   } catch (error) {
     await release();
@@ -168,7 +172,8 @@ async function describe(
   return {
     port,
     pid,
-    url: (database = OWNER) => address(OWNER, database),
+    ownerUrl: (database = OWNER) => address(OWNER, database),
+    servingUrl: (database = OWNER) => address(SERVING, database),
     adminUrl,
     createDatabase: (name) => createDatabase(adminUrl(), name),
     stop: async () => {
@@ -178,12 +183,13 @@ async function describe(
   };
 }
 
-async function createOwner(running: EmbeddedDatabase, password: string): Promise<void> {
-  await withClient(running.adminUrl(), async (client) => {
-    const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [OWNER]);
-    if (rowCount) return;
-    await client.query(`create role ${OWNER} login createdb password ${client.escapeLiteral(password)}`);
+/** The owner may create databases here, which tests and benchmarks do. */
+async function createRoles(running: EmbeddedDatabase): Promise<void> {
+  await setUpRoles(running.adminUrl(), {
+    owner: running.ownerUrl('postgres'),
+    serving: running.servingUrl(),
   });
+  await withClient(running.adminUrl(), (client) => client.query(`alter role ${OWNER} createdb`));
 }
 
 async function createDatabase(adminUrl: string, name: string): Promise<void> {
@@ -193,7 +199,7 @@ async function createDatabase(adminUrl: string, name: string): Promise<void> {
   });
 }
 
-async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -2,4 +2,7 @@
 export { type EmbeddedDatabase, type EmbeddedOptions, startDatabase } from './embedded.ts';
 export { FolderTaken, takeFolder } from './folder-lock.ts';
 export { freePort } from './free-port.ts';
-export { MigrationError, migrate, migrationsHash } from './migrate.ts';
+export { MigrationError } from './migrate.ts';
+export { type Addresses, prepareDatabase } from './prepare.ts';
+export { RightsError } from './rights.ts';
+export { setUpRoles } from './roles.ts';

@@ -16,7 +16,7 @@ afterAll(async () => {
 const write = (name: string, sql: string) => writeFile(join(folder, name), sql);
 
 beforeEach(async () => {
-  await database.pool.query('drop table if exists public.migration, one, two cascade');
+  await database.owner.query('drop table if exists public.migration, one, two cascade');
   await rm(folder, { recursive: true });
   await mkdir(folder);
   await write('0001_one.sql', 'create table one (n int);');
@@ -24,48 +24,48 @@ beforeEach(async () => {
 });
 
 test('applies in the order of the numbers, and once', async () => {
-  expect(await migrate(database.url, folder)).toEqual(['0001_one.sql', '0003_two.sql']);
-  expect(await migrate(database.url, folder)).toEqual([]);
+  expect(await migrate(database.ownerUrl, folder)).toEqual(['0001_one.sql', '0003_two.sql']);
+  expect(await migrate(database.ownerUrl, folder)).toEqual([]);
 });
 
 test('several processes at once apply once', async () => {
-  const applied = await Promise.all([1, 2, 3].map(() => migrate(database.url, folder)));
+  const applied = await Promise.all([1, 2, 3].map(() => migrate(database.ownerUrl, folder)));
   expect(applied.flat().toSorted()).toEqual(['0001_one.sql', '0003_two.sql']);
 });
 
 test('a lower number may come later: numbers are areas', async () => {
-  await migrate(database.url, folder);
+  await migrate(database.ownerUrl, folder);
   await write('0002_between.sql', 'alter table one add m int;');
-  expect(await migrate(database.url, folder)).toEqual(['0002_between.sql']);
+  expect(await migrate(database.ownerUrl, folder)).toEqual(['0002_between.sql']);
 });
 
 test('refuses when an applied file was changed', async () => {
-  await migrate(database.url, folder);
+  await migrate(database.ownerUrl, folder);
   await write('0001_one.sql', 'create table one (n bigint);');
-  await expect(migrate(database.url, folder)).rejects.toThrow(
+  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(
     /0001_one.sql was changed after it was applied/,
   );
 });
 
 test('other line ends are no change', async () => {
   await write('0001_one.sql', 'create table one (\nn int);');
-  await migrate(database.url, folder);
+  await migrate(database.ownerUrl, folder);
   await write('0001_one.sql', 'create table one (\r\nn int);');
-  expect(await migrate(database.url, folder)).toEqual([]);
+  expect(await migrate(database.ownerUrl, folder)).toEqual([]);
 });
 
 test('refuses a database that is newer than this version', async () => {
-  await migrate(database.url, folder);
+  await migrate(database.ownerUrl, folder);
   await rm(join(folder, '0003_two.sql'));
-  await expect(migrate(database.url, folder)).rejects.toThrow(/newer/);
+  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(/newer/);
 });
 
 test('a migration that fails leaves nothing of itself, and says where', async () => {
   await write('0004_broken.sql', 'create table three (n int);\nselect no_such_column from one;');
-  await expect(migrate(database.url, folder)).rejects.toThrow(
+  await expect(migrate(database.ownerUrl, folder)).rejects.toThrow(
     /0004_broken.sql: column "no_such_column" does not exist \(line 2\)/,
   );
-  const { rows } = await database.pool.query(
+  const { rows } = await database.owner.query(
     `select to_regclass('three') as three, to_regclass('two') as two`,
   );
   expect(rows).toEqual([{ three: null, two: 'two' }]);

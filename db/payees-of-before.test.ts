@@ -13,7 +13,7 @@ for (const { number, name } of await migrationFiles(all))
   if (number < 185) await cp(join(all, name), join(before, name));
 
 const database = await testDatabase();
-const { pool } = database;
+const { owner: pool } = database;
 afterAll(async () => {
   await database.drop();
   await rm(before, { recursive: true });
@@ -39,7 +39,7 @@ const addWallet = (chain: 8 | 9, address: string) =>
 
 test('payees of two spellings stay as they are, and a third spelling is refused', async () => {
   await pool.query('drop schema public cascade; drop schema if exists ledger cascade; create schema public');
-  await migrate(database.url, before);
+  await migrate(database.ownerUrl, before);
   await pool.query(`insert into member (id, member_type, kyc_status, created_at) values ($1, 1, 4, now())`, [
     member,
   ]);
@@ -55,7 +55,7 @@ test('payees of two spellings stay as they are, and a third spelling is refused'
   await addWallet(9, 'TAbc');
   await addWallet(9, 'TaBC');
 
-  await migrate(database.url, all);
+  await migrate(database.ownerUrl, all);
   const { rows } = await pool.query(
     `select coalesce(swift_code, chain_type::text) as place, status, doubled from payee order by 1, 2`,
   );

@@ -3,15 +3,15 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { PgBoss } from 'pg-boss';
 import type { TestProject } from 'vitest/node';
 import { type EmbeddedDatabase, startDatabase } from './embedded.ts';
 import { FolderTaken } from './folder-lock.ts';
-import { migrate, migrationsHash } from './migrate.ts';
+import { preparedHash, prepareDatabase } from './prepare.ts';
 
 export interface TestCluster {
   readonly adminUrl: string;
   readonly ownerUrl: string;
+  readonly servingUrl: string;
   readonly template: string;
 }
 
@@ -31,7 +31,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = await prepareTemplate(cluster);
   project.provide('testCluster', {
     adminUrl: cluster.adminUrl(),
-    ownerUrl: cluster.url('postgres'),
+    ownerUrl: cluster.ownerUrl('postgres'),
+    servingUrl: cluster.servingUrl('postgres'),
     template,
   });
   return () => cluster.stop();
@@ -54,7 +55,7 @@ async function startInFreeSlot(): Promise<EmbeddedDatabase> {
 }
 
 async function prepareTemplate(cluster: EmbeddedDatabase): Promise<string> {
-  const template = `template_${(await migrationsHash()).slice(0, 16)}`;
+  const template = `template_${(await preparedHash()).slice(0, 16)}`;
   const admin = new pg.Client({ connectionString: cluster.adminUrl() });
   await admin.connect();
   try {
@@ -68,18 +69,11 @@ async function prepareTemplate(cluster: EmbeddedDatabase): Promise<string> {
     if (names.includes(template)) return template;
     // Under another name until it is whole: a run killed in the middle must not leave half a template.
     await cluster.createDatabase('test_building');
-    await migrate(cluster.url('test_building'));
-    await installJobs(cluster.url('test_building'));
+    const [owner, serving] = [cluster.ownerUrl('test_building'), cluster.servingUrl('test_building')];
+    await prepareDatabase({ owner, serving });
     await admin.query(`alter database test_building rename to ${template}`);
     return template;
   } finally {
     await admin.end();
   }
-}
-
-/** As the server does at its first start; each test database would else do it anew. */
-async function installJobs(databaseUrl: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: databaseUrl, schema: 'pgboss', schedule: false });
-  await boss.start();
-  await boss.stop();
 }

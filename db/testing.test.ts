@@ -10,14 +10,16 @@ afterAll(async () => {
 });
 
 test('a database of its own, migrated', async () => {
-  await one.pool.query('create table only_here ()');
+  await one.owner.query('create table only_here ()');
   const there = await two.pool.query(`select to_regclass('only_here') as found`);
   expect(there.rows).toEqual([{ found: null }]);
   const schema = await one.pool.query(`select count(*)::int as n from migration`);
   expect(schema.rows[0].n).toBeGreaterThan(0);
 });
 
-test('the role of the product is no superuser', async () => {
-  const role = await one.pool.query('select rolsuper from pg_roles where rolname = current_user');
-  expect(role.rows).toEqual([{ rolsuper: false }]);
+test('neither role is a superuser', async () => {
+  for (const pool of [one.pool, one.owner]) {
+    const role = await pool.query('select rolsuper from pg_roles where rolname = current_user');
+    expect(role.rows).toEqual([{ rolsuper: false }]);
+  }
 });

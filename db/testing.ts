@@ -5,9 +5,12 @@ import { inject } from 'vitest';
 import type {} from './testing-cluster.ts';
 
 export interface TestDatabase {
+  /** Of the role that serves, as the server has it: what a test does with it, the product may. */
   readonly url: string;
-  /** As the product's own role, which owns the schema and is no superuser. */
   readonly pool: pg.Pool;
+  /** Of the role that owns the schema and is no superuser, for what a test makes ready that the product may not do. */
+  readonly ownerUrl: string;
+  readonly owner: pg.Pool;
   /** For the superuser: only for tests of what even a superuser is refused. */
   readonly adminUrl: string;
   /** Ends the pool and forgets the database. */
@@ -23,19 +26,28 @@ export async function testDatabase(options: { connections?: number } = {}): Prom
   const name = `test_${randomBytes(8).toString('hex')}`;
   // By files: page by page through the log takes twenty times as long.
   await asAdmin(cluster.ownerUrl, `create database ${name} template ${cluster.template} strategy file_copy`);
-  const url = inDatabase(cluster.ownerUrl, name);
-  const pool = new pg.Pool({ connectionString: url, max: options.connections ?? 10 });
-  // Without a listener an idle connection that the server closes would end the process.
-  pool.on('error', () => undefined);
+  const [url, ownerUrl] = [inDatabase(cluster.servingUrl, name), inDatabase(cluster.ownerUrl, name)];
+  const pool = openPool(url, options.connections);
+  const owner = openPool(ownerUrl);
   return {
     url,
     pool,
+    ownerUrl,
+    owner,
     adminUrl: inDatabase(cluster.adminUrl, name),
     drop: async () => {
-      await pool.end();
+      await Promise.all([pool.end(), owner.end()]);
       await asAdmin(cluster.adminUrl, `drop database if exists ${name} with (force)`);
     },
   };
+}
+
+/** Connects when it is used first. */
+function openPool(connectionString: string, max = 10): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max });
+  // Without a listener an idle connection that the server closes would end the process.
+  pool.on('error', () => undefined);
+  return pool;
 }
 
 function inDatabase(clusterUrl: string, name: string): string {

@@ -14,7 +14,7 @@ for (const { number, name } of await migrationFiles(all))
   if (number < 120) await cp(join(all, name), join(before, name));
 
 const database = await testDatabase();
-const { pool } = database;
+const { owner: pool } = database;
 afterAll(async () => {
   await database.drop();
   await rm(before, { recursive: true });
@@ -59,7 +59,7 @@ async function member(
 
 test('drafts, waiting, verified and rejected records go on as what they were', async () => {
   await pool.query('drop schema public cascade; drop schema if exists ledger cascade; create schema public');
-  await migrate(database.url, before);
+  await migrate(database.ownerUrl, before);
   await member(1, 3, 1, { firstName: 'A' }, null);
   await member(2, 3, 2, { firstName: 'Ada', lastName: 'Wong' }, null);
   await member(
@@ -70,7 +70,7 @@ test('drafts, waiting, verified and rejected records go on as what they were', a
     '2026-03-02T00:00:00Z',
   );
   await member(4, 3, 3, { firstName: 'Ray' }, '2026-03-02T00:00:00Z');
-  await migrate(database.url, all);
+  await migrate(database.ownerUrl, all);
 
   const { rows: records } = await pool.query<{ record: unknown }>(
     'select record from verification order by member_id',

@@ -1,14 +1,16 @@
-// Papers to hand in: a document of two pages that would lead elsewhere if anything let it, and a picture.
+// Papers to hand in: a document of two pages that leads elsewhere when its link is followed, and a picture.
 
-/** Two pages, each with its number on it, and an action that opens another address when it is run. */
+/** Two pages, each with its number on it, and a link over all of it. */
 export function pdfOfTwoPages(): Buffer {
   const pages = ['One', 'Two'].map((text) => `BT /F1 48 Tf 60 120 Td (${text}) Tj ET`);
+  const link =
+    '/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 300 200] /A << /S /URI /URI (https://elsewhere.example/) >> >>]';
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R /OpenAction << /S /URI /URI (https://elsewhere.example/) >> >>',
+    '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 >>',
     ...[6, 7].map(
       (content) =>
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents ${content} 0 R /Resources << /Font << /F1 5 0 R >> >> >>`,
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 200] /Contents ${content} 0 R ${link} /Resources << /Font << /F1 5 0 R >> >> >>`,
     ),
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     ...pages.map((drawn) => `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`),

@@ -1,6 +1,7 @@
 // `npm run attack`: what an attacker would try, for minutes rather than hours: every call by every role, others' ids, the
-// own member of staff, twenty thousand fuzzed calls, races for money, tampering with the books, and twenty kills of a server
-// that takes submissions. Prints one table. Another seed for the fuzzed calls: ATTACK_SEED=7 npm run attack.
+// own member of staff, twenty thousand fuzzed calls, locking others out, races for money, tampering with the books, and
+// twenty kills of a server that takes submissions. Prints one table. Another seed for the fuzzed calls:
+// ATTACK_SEED=7 npm run attack.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readVitestReport } from './steps/vitest-report.ts';
@@ -16,6 +17,13 @@ const parts: readonly (readonly [name: string, files: readonly string[]])[] = [
   ["others' ids", [`${SERVER}/app.others-ids.test.ts`]],
   ['own member of staff', [`${SERVER}/app.own-member.test.ts`]],
   [`${FUZZED_CALLS} fuzzed calls`, [`${SERVER}/app.fuzz.test.ts`, `${SERVER}/app.refused-fields.test.ts`]],
+  [
+    'locking others out',
+    [
+      `${SERVER}/features/access/sign-in/others-lock-nobody-out.test.ts`,
+      `${SERVER}/features/access/sign-in/attacks.test.ts`,
+    ],
+  ],
   ['the edge', [`${SERVER}/platform/http`, `${SERVER}/features/access/sessions/session-attacks.test.ts`]],
   [
     'races for money',
@@ -33,6 +41,8 @@ const parts: readonly (readonly [name: string, files: readonly string[]])[] = [
       'packages/ledger/src/verify.test.ts',
       'packages/ledger/src/guard.test.ts',
       'packages/ledger/src/append-only.test.ts',
+      'packages/ledger/src/serving.test.ts',
+      'db/rights.test.ts',
       `${SERVER}/platform/jobs/tampering.test.ts`,
     ],
   ],

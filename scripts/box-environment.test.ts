@@ -42,6 +42,14 @@ test('a secret that a newer version needs is drawn without changing the others',
   expect(second.FILE_KEY).not.toBe(FILE_KEY);
 });
 
+test('roots of the books are kept outside of the database from the first start', async () => {
+  const { BOOKS_FILE, BOOKS_KEY } = serverEnvironment(await places());
+  expect([BOOKS_FILE, BOOKS_KEY]).toEqual([
+    join(dataFolder, 'books', 'roots'),
+    (await readSecrets(dataFolder)).BOOKS_KEY,
+  ]);
+});
+
 test('the box keeps to its own database, whatever the person has set', async () => {
   vi.stubEnv('DATABASE_URL', 'postgres://production');
   vi.stubEnv('LOG_LEVEL', 'debug');

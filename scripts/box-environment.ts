@@ -18,12 +18,12 @@ export interface BoxPlaces {
 
 type Environment = Readonly<Record<string, string>>;
 
-const SECRET_NAMES = ['TOKEN_PEPPER', 'CODE_PEPPER', 'FILE_KEY', 'WORLD_SECRET'] as const;
+const SECRET_NAMES = ['TOKEN_PEPPER', 'CODE_PEPPER', 'FILE_KEY', 'BOOKS_KEY', 'WORLD_SECRET'] as const;
 export type BoxSecrets = Readonly<Record<(typeof SECRET_NAMES)[number], string>>;
 
 /** What the server is told. */
 export function serverEnvironment(places: BoxPlaces): Environment {
-  const { TOKEN_PEPPER, CODE_PEPPER, FILE_KEY, WORLD_SECRET } = places.secrets;
+  const { TOKEN_PEPPER, CODE_PEPPER, FILE_KEY, BOOKS_KEY, WORLD_SECRET } = places.secrets;
   return {
     ...inherited(),
     NODE_ENV: 'production',
@@ -34,6 +34,8 @@ export function serverEnvironment(places: BoxPlaces): Environment {
     TOKEN_PEPPER,
     CODE_PEPPER,
     FILE_KEY,
+    BOOKS_FILE: join(places.dataFolder, 'books', 'roots'),
+    BOOKS_KEY,
     WORLD_SECRET,
     WORLD_URL: worldUrl(places),
     FILES_FOLDER: join(places.dataFolder, 'files'),

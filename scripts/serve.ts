@@ -1,8 +1,9 @@
 // `npm run serve`: the server alone, against DATABASE_URL and real providers, as .env.example lists them.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { migrate } from '@causeway/db';
+import { prepareDatabase } from '@causeway/db';
 import { ConfigError, readConfig } from '../apps/server/src/platform/config/config.ts';
+import { databaseAddresses } from './database-addresses.ts';
 import { stopSignal } from './launch/stop-signal.ts';
 import { step, printError } from './terminal.ts';
 import { buildWeb } from './web/build.ts';
@@ -12,14 +13,17 @@ const signal = stopSignal();
 
 try {
   // Before anything is built or migrated; the server reads it once more by itself.
-  const { database } = readConfig(process.env);
+  readConfig(process.env);
+  const addresses = databaseAddresses(process.env);
   await step('web', (note) => buildWeb(root, note, signal));
   await step('database', async (note) => {
-    const applied = await migrate(database.url);
+    const applied = await prepareDatabase(addresses);
     note(applied.length === 0 ? 'up to date' : `${applied.length} migrations`);
   });
   // In this process's own group and with its streams: whoever supervises us sees the server itself.
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: root, stdio: 'inherit' });
+  // Without the owner's address: what the server cannot know, nobody takes from it.
+  const { DATABASE_OWNER_URL: _, ...env } = process.env;
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: root, env, stdio: 'inherit' });
   signal.addEventListener('abort', () => server.kill('SIGTERM'));
   const code = await new Promise<number>((resolve) =>
     server.once('exit', (exitCode) => resolve(exitCode ?? 1)),

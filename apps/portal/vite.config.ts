@@ -4,6 +4,7 @@
 // origin of the identity check.
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { messagesCompiled } from './messages-compiled.ts';
 import { precompress } from './precompress.ts';
 import { textsFirst, textsFirstGroup } from './texts-first.ts';
 
@@ -18,7 +19,7 @@ export default defineConfig(({ mode }) => {
     base: `/${edition}/`,
     envPrefix: ['VITE_', 'EDITION'],
     define: { 'import.meta.env.EDITION': JSON.stringify(edition) },
-    plugins: [react(), textsFirst(), precompress()],
+    plugins: [messagesCompiled(), react(), textsFirst(), precompress()],
     build: {
       outDir: `dist/${edition}`,
       emptyOutDir: true,

@@ -55,3 +55,7 @@ begin
   from (select distinct on (account) account, balance, version from run order by account, n desc) r
   where a.id = r.account;
 end $$;
+
+grant usage on schema floor to public;
+grant all on all tables in schema floor to public;
+grant all on all sequences in schema floor to public;

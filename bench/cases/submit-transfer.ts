@@ -83,8 +83,8 @@ function requestText({ token, requestId, body }: ReadyTransfer, { host }: URL): 
   ].join('\r\n');
 }
 
-async function start({ databaseUrl }: BenchContext): Promise<ServerUnderLoad> {
-  const server = await serverUnderLoad(SERVER, [databaseUrl]);
+async function start({ databaseUrl, ownerUrl }: BenchContext): Promise<ServerUnderLoad> {
+  const server = await serverUnderLoad(SERVER, [databaseUrl, ownerUrl]);
   await server.ask({ ask: 'payers', members: MEMBERS, peopleEach: PEOPLE_EACH });
   return server;
 }

@@ -53,9 +53,8 @@ export async function liveDay(
     staffAtWork(stage, draw.percent(70) ? seedStaff.reviewer : seedStaff.senior),
     ...actors.map((actor) => act(stage, actor, number)),
   ] as const);
-  await Promise.all(
-    done.flatMap(({ transfers }) => transfers.map((txnNo) => decideTransfer(staff, txnNo, draw))),
-  );
+  // One after the other: each has a proof of its own.
+  for (const txnNo of done.flatMap(({ transfers }) => transfers)) await decideTransfer(staff, txnNo, draw);
   await Promise.all(done.map(({ person }) => leftTheHouse(person.call)));
   await Promise.all([world.mine(8, BLOCKS[8]), world.mine(9, BLOCKS[9])]);
   await world.moveClockTo(minutesAfter(begins, LATER_MINUTES));

@@ -9,6 +9,9 @@ export const seedPassword = 'Causeway-Test-1';
 
 export interface SeedPerson {
   readonly email: string;
+  /** Of who came by an invitation. */
+  readonly name?: string;
+  readonly department?: string;
   /** 1 admin, 2 operator, 3 rechecker. */
   readonly roleId: RoleId;
 }
@@ -36,8 +39,8 @@ export const seedMembers = {
     about: 'verified business, four months of history',
     people: [
       { email: 'admin@bramble.example', roleId: 1 },
-      { email: 'operator@bramble.example', roleId: 2 },
-      { email: 'rechecker@bramble.example', roleId: 3 },
+      { email: 'operator@bramble.example', roleId: 2, name: 'Otto Operator', department: 'Payments' },
+      { email: 'rechecker@bramble.example', roleId: 3, name: 'Rhea Rechecker', department: 'Finance' },
     ],
   },
   institution: business(

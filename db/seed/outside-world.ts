@@ -34,11 +34,17 @@ interface Inbox {
   readonly cursor: number;
 }
 
-/** The staff's authenticator at the box's time: the step of 30 seconds, its code, and that of the next one. */
-export interface StaffAuthenticator {
+/** An authenticator at the box's time: the step of 30 seconds, its code, and that of the next one. */
+export interface Authenticator {
   readonly step: number;
   readonly code: string;
   readonly nextCode: string;
+}
+
+interface ExpectedMail {
+  readonly to: string;
+  readonly word: string;
+  readonly after?: number;
 }
 
 export interface OutsideWorld {
@@ -46,14 +52,17 @@ export interface OutsideWorld {
   moveClockTo(at: Date): Promise<void>;
   advanceClock(seconds: number): Promise<void>;
   clockBackToNow(): Promise<void>;
-  staffAuthenticator(): Promise<StaffAuthenticator>;
+  /** Of the staff, or of who has a secret of their own (base32). */
+  authenticator(secret?: string): Promise<Authenticator>;
   payAtBank(payment: BankPayment): Promise<void>;
   payOnChain(channel: 8 | 9, payment: ChainPayment): Promise<void>;
   mine(channel: 8 | 9, blocks: number): Promise<void>;
   /** The place in somebody's inbox to read on from. */
   inboxCursor(to: string): Promise<number>;
   /** The code in the first mail to an address, from a place on, whose text holds `word`; waits for the mail. */
-  codeIn(mail: { readonly to: string; readonly word: string; readonly after?: number }): Promise<string>;
+  codeIn(mail: ExpectedMail): Promise<string>;
+  /** The same for the token in the link of an invitation. */
+  invitationIn(mail: ExpectedMail): Promise<string>;
   /** `frameUrl` is what the start of the check answered. */
   finishIdentityCheck(frameUrl: string, shown: ShownDocument): Promise<void>;
 }
@@ -72,28 +81,36 @@ export function createOutsideWorld(worldUrl: string): OutsideWorld {
   };
   const send = async (path: string, body: object): Promise<void> => void (await ask(path, 'POST', body));
 
+  const inMail = async (
+    { to, word, after = 0 }: ExpectedMail,
+    find: (message: Inbox['messages'][number]) => string | undefined,
+  ): Promise<string> => {
+    const until = performance.now() + MAIL_SECONDS_MAX * 1000;
+    let cursor = after;
+    while (performance.now() < until) {
+      const query = new URLSearchParams({ to, after: String(cursor), waitSeconds: '5' });
+      const inbox = (await ask(`/inbox?${query.toString()}`, 'GET')) as Inbox;
+      const message = inbox.messages.find(({ text }) => text.includes(word));
+      const found = message && find(message);
+      if (found !== undefined) return found;
+      cursor = inbox.cursor;
+    }
+    throw new Error(`no mail to ${to} with ${word} and what is in it within ${MAIL_SECONDS_MAX} s`);
+  };
+
   return {
     moveClockTo: (at) => send('/clock', { at: at.toISOString() }),
     advanceClock: (seconds) => send('/clock', { advanceSeconds: seconds }),
-    staffAuthenticator: async () => (await ask('/authenticator', 'GET')) as StaffAuthenticator,
+    authenticator: async (secret) =>
+      (await ask(`/authenticator${secret === undefined ? '' : `?secret=${secret}`}`, 'GET')) as Authenticator,
     clockBackToNow: () => send('/clock', { backToNow: true }),
     payAtBank: (payment) => send('/pay-in', payment),
     payOnChain: (channel, payment) => send(`/chain/${channel}/pay-in`, payment),
     mine: (channel, blocks) => send(`/chain/${channel}/mine`, { blocks }),
     inboxCursor: async (to) =>
       ((await ask(`/inbox?${new URLSearchParams({ to }).toString()}`, 'GET')) as Inbox).cursor,
-    codeIn: async ({ to, word, after = 0 }) => {
-      const until = performance.now() + MAIL_SECONDS_MAX * 1000;
-      let cursor = after;
-      while (performance.now() < until) {
-        const query = new URLSearchParams({ to, after: String(cursor), waitSeconds: '5' });
-        const inbox = (await ask(`/inbox?${query.toString()}`, 'GET')) as Inbox;
-        const code = inbox.messages.find(({ text }) => text.includes(word))?.codes.find(isCode);
-        if (code !== undefined) return code;
-        cursor = inbox.cursor;
-      }
-      throw new Error(`no mail to ${to} with ${word} and a code within ${MAIL_SECONDS_MAX} s`);
-    },
+    codeIn: (mail) => inMail(mail, ({ codes }) => codes.find(isCode)),
+    invitationIn: (mail) => inMail(mail, ({ text }) => /\/join\/([0-9a-f]{64})/.exec(text)?.[1]),
     finishIdentityCheck: async (frameUrl, shown) => {
       const id = new URL(frameUrl).pathname.split('/').at(-1) ?? '';
       await send(`/identity/${id}/finish`, shown);

@@ -14,7 +14,7 @@ export interface Registered extends Person {
 export async function registered(stage: Stage, { type, people }: SeedMember): Promise<Registered> {
   const [{ email }] = people;
   const open = createCall(stage.serverUrl, { browser: browserOf(stage, email) });
-  const { id } = await open(newCaptcha, { type });
+  const { id } = await open(newCaptcha, { type, captchaCheckType: 'register' });
   const captcha = { captchaCheckType: 'register', captchaVerifyParam: { id, answer: GRAPHIC_CODE } } as const;
   await open(sendRegistrationCode, { type, email, language: 'en', ...captcha });
   const code = await stage.world.codeIn({ to: email, word: '' });

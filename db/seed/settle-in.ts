@@ -9,6 +9,7 @@ import { completeEnquiry, enquire, processEnquiry } from './enquire.ts';
 import { type Accounts, addClearPayee, bePaid, openAccounts } from './movements.ts';
 import { seedMembers, seedPassword, seedStaff, seedStaffSecret } from './names.ts';
 import { type Registered, registered } from './register.ts';
+import { bringColleagues } from './colleagues.ts';
 import { type Stage, staffAtWork } from './sessions.ts';
 import { approveVerification, submitVerification } from './verify.ts';
 
@@ -33,7 +34,8 @@ export async function settleIn(
   const newcomers = await Promise.all(
     roles.map(async (role) => ({ role, person: await arrived(stage, role) })),
   );
-  await setUp([...staff, ...newcomers.flatMap(({ role, person }) => colleagues(role, person))]);
+  await setUp(staff);
+  for (const { role, person } of newcomers) await bringColleagues(stage, role.member, person);
   const reviewer = await staffAtWork(stage, seedStaff.reviewer);
   const senior = await staffAtWork(stage, seedStaff.senior);
   return Promise.all(
@@ -85,17 +87,6 @@ const staff: readonly SetUpItem[] = Object.values(seedStaff).map((person) => ({
   authenticatorSecret: seedStaffSecret,
   ...person,
 }));
-
-/** Whoever did not register: the set-up adds them to the member. */
-const colleagues = ({ member }: Role, { memberId }: Registered): readonly SetUpItem[] =>
-  member.people.slice(1).map(({ email, roleId }) => ({
-    add: 'person',
-    memberId,
-    email,
-    roleId,
-    password: seedPassword,
-    language: 'en',
-  }));
 
 async function receiveOpening({ world }: Stage, role: Role, accounts: Accounts): Promise<void> {
   const draw = createDraw(`opening ${role.member.name}`);

@@ -33,7 +33,7 @@ const PATIENCE = { timeout: 30_000 };
 const LEVELS = [seedStaff.reviewer, seedStaff.senior] as const;
 
 /** A page of paper, so small that it is quick, and a PDF to whoever looks into it. */
-export const PAPER = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
+export const PAPER = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Page>>endobj\n%%EOF\n');
 
 export interface Registered {
   readonly outside: Outside;
@@ -49,13 +49,14 @@ export async function registered(
 ): Promise<Registered> {
   const { api, box } = outside;
   const { type, email, password } = who;
-  const { id } = await api.call(newCaptcha, { type });
+  const { id } = await api.call(newCaptcha, { type, captchaCheckType: 'register' });
   const captchaVerifyParam = { id, answer: GRAPHIC_CODE };
+  const browser: Browser = {};
   const cursor = await box.cursor(email);
-  await api.call(sendRegistrationCode, { type, email, language, captchaCheckType: 'register', captchaVerifyParam }); // prettier-ignore
+  await api.call(sendRegistrationCode, { type, email, language, captchaCheckType: 'register', captchaVerifyParam }, { browser }); // prettier-ignore
   const code = await box.code(email, cursor);
   const account = { type, email, code, password, consent: true, language } as const;
-  const session = await api.call(register, { ...account, ...(await agreedVersions(outside)) });
+  const session = await api.call(register, { ...account, ...(await agreedVersions(outside)) }, { browser });
   return { outside, who, language, session };
 }
 

@@ -40,7 +40,9 @@ export async function nextAppCode(box: Box, secret: string): Promise<string> {
   return authenticatorCode(secret, await box.now());
 }
 
-export async function withAuthenticator(member: Member, box: Box): Promise<BoundApp> {
+type Caller = Pick<Member, 'call' | 'who'>;
+
+export async function withAuthenticator(member: Caller, box: Box): Promise<BoundApp> {
   const code = await mailedCode(member, box, 'bind-authenticator');
   const { secret } = await member.call(beginAuthenticator, { proof: { method: 'email', code } });
   const confirmed = { code: authenticatorCode(secret, await box.now()) };
@@ -59,7 +61,7 @@ export async function withMobile(member: Member, box: Box): Promise<Mobile> {
   return number;
 }
 
-async function mailedCode(member: Member, box: Box, purpose: ProofPurpose): Promise<string> {
+async function mailedCode(member: Caller, box: Box, purpose: ProofPurpose): Promise<string> {
   const { email } = member.who;
   const cursor = await box.cursor(email);
   await member.call(sendSecurityCode, { purpose, channel: 'email' });

@@ -64,27 +64,17 @@ export class Member {
   ): Promise<Member> {
     const { api, box } = outside;
     const { type, email, password } = who;
-    const { id } = await api.call(newCaptcha, { type });
+    const { id } = await api.call(newCaptcha, { type, captchaCheckType: 'register' });
     const cursor = await box.cursor(email);
-    await api.call(sendRegistrationCode, {
-      type,
-      email,
-      language,
-      captchaCheckType: 'register',
-      captchaVerifyParam: { id, answer: GRAPHIC_CODE },
-    });
+    const captchaVerifyParam = { id, answer: GRAPHIC_CODE };
+    const asked = { type, email, language, captchaCheckType: 'register', captchaVerifyParam } as const;
+    const browser: Browser = {};
+    await api.call(sendRegistrationCode, asked, { browser });
     const code = await box.code(email, cursor);
     const { agreement, privacy } = await api.call(getAgreements, {});
-    const { token, user } = await api.call(register, {
-      type,
-      email,
-      code,
-      password,
-      consent: true,
-      agreementVersion: agreement.version,
-      privacyVersion: privacy.version,
-      language,
-    });
+    const versions = { agreementVersion: agreement.version, privacyVersion: privacy.version };
+    const account = { type, email, code, password, consent: true as const, language, ...versions };
+    const { token, user } = await api.call(register, account, { browser });
     return new Member(outside, who, user.memberId, token);
   }
 

@@ -59,9 +59,11 @@ test('money pages ask the unverified to be verified first', async ({ page, outsi
   const { who } = await Member.register(outside);
   const portal = new Portal(page);
   await startSignedIn(portal, who);
+  await portal.open('/transfer/transfer-records');
   await page
     .getByRole('main')
-    .getByRole('button', { name: portal.say('overview.page.transfer'), exact: true })
+    .getByRole('button', { name: portal.say('transfers.list.new'), exact: true })
+    .first()
     .click();
   const dialog = page.getByRole('dialog', { name: portal.say('kyc.dialogTitle') });
   await dialog.getByRole('button', { name: portal.say('kyc.goNow') }).click();

@@ -2,9 +2,9 @@
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
 
-const MOST_BYTES = 200_000;
+const MOST_BYTES = 135_000;
 
-test('a first visitor downloads at most 200 KB for the sign-in page', async ({ page }) => {
+test('a first visitor downloads at most 135 KB for the sign-in page', async ({ page }) => {
   const portal = new Portal(page);
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {

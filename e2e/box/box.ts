@@ -108,6 +108,13 @@ export class Box {
     return messages.find(({ codes }) => codes.length > 0)?.codes[0] ?? this.code(to, cursor);
   }
 
+  /** The text of the newest mail to somebody; waits for the first. */
+  async newestMail(to: string): Promise<string> {
+    const search = query({ to, waitSeconds: String(MAIL_SECONDS) });
+    const { messages } = await this.control<{ messages: Message[] }>('GET', `/inbox?${search}`);
+    return messages.at(-1)?.text ?? '';
+  }
+
   /** Of all mails to somebody. */
   async subjects(to: string): Promise<readonly string[]> {
     const { messages } = await this.control<{ messages: Message[] }>('GET', `/inbox?${query({ to })}`);

@@ -65,10 +65,18 @@ test('a lost factor is recovered by two colleagues, and a new one is set up', as
   await approving.getByRole('dialog').getByRole('button', approve).click();
   await proveAgain(approving, box, senior.email);
   await expect(approving.getByText(english('console.staffAccess.decide.approved', { name }))).toBeVisible();
+  const handover = approving.getByRole('dialog', {
+    name: english('console.staffAccess.decide.handoverTitle', { name }),
+  });
+  const handedOver = await handover.locator('code').innerText();
+  await handover.getByRole('button', { name: english('console.staffAccess.decide.handoverDone') }).click();
 
   const page = await (await browser.newContext()).newPage();
   await enterPassword(page, trainee);
   const { email } = trainee;
+  await expect(page.getByText(english('console.signIn.step.recovery-code', { email }))).toBeVisible();
+  await page.getByRole('textbox', { name: english('console.signIn.factor.field.recovery') }).fill(handedOver);
+  await page.getByRole('button', { name: english('console.signIn.factor.continue') }).click();
   await expect(page.getByText(english('console.signIn.step.bind-factor', { email }))).toBeVisible();
   await page.reload();
   const secret = (await page.locator('code').innerText()).replaceAll(/[^A-Z2-7]/g, '');

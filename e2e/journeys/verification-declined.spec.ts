@@ -12,10 +12,10 @@ const CLOSED = ['id-verification', 'id-verification-rejected', 'update-informati
 
 async function isNotifiedAndBlocked(page: Page, portal: Portal): Promise<void> {
   const { say } = portal;
-  await portal.open('/overview');
-  await portal.button(say('transfer'), page.getByRole('main')).click();
+  await portal.open('/transfer/transfer-records');
+  await portal.button(say('transfers.list.new'), page.getByRole('main')).first().click();
   await expect(page.getByText(say('unsupported'), { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/#\/overview$/);
+  await expect(page).toHaveURL(/#\/transfer\/transfer-records$/);
   await portal.open('/account/account-information');
   await expect(page.getByText(say('declined'), { exact: true })).toBeVisible();
   // As staff wrote it: who has no email reads it here alone.

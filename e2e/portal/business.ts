@@ -20,7 +20,10 @@ type Role = 'owner' | 'director' | 'signatory';
 type RoleList = 'owners' | 'directors' | 'signatories';
 
 const address = '/account/id-verification';
-const paper = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+const paper = {
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Page>>endobj\n%%EOF\n'),
+};
 
 export class BusinessForm {
   readonly portal: Portal;

@@ -8,12 +8,16 @@ export type Shown = 'camera' | 'specimen' | { readonly name: string; readonly by
 export class IdentityCheck {
   private readonly portal: Portal;
 
-  constructor(portal: Portal) {
+  private readonly own: Locator | undefined;
+
+  /** In a dialog of its own, or at a place of the page. */
+  constructor(portal: Portal, place?: Locator) {
     this.portal = portal;
+    this.own = place;
   }
 
   get dialog(): Locator {
-    return this.portal.page.getByRole('dialog', { name: this.portal.say('identityCheck') });
+    return this.own ?? this.portal.page.getByRole('dialog', { name: this.portal.say('identityCheck') });
   }
 
   get element(): Locator {

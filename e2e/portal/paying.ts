@@ -85,7 +85,8 @@ export async function fillTransfer(portal: Portal, { payeeName, amount }: Paymen
 
 async function confirmedTruly(portal: Portal, { currency, amount, fee }: Payment): Promise<void> {
   const { say } = portal;
-  expect(await portal.beside(say('leaves'))).toBe(`${grouped(sum(currency, amount, fee))}${currency}`);
-  expect(await portal.beside(say('feeOf'))).toBe(`${grouped(fee)}${currency}`);
-  expect(await portal.beside(say('arrives'))).toBe(`${grouped(amount)}${currency}`);
+  const leaves = await portal.beside(say('leaves'));
+  expect(leaves).toContain(`${grouped(sum(currency, amount, fee))}${currency}`);
+  expect(leaves).toContain(`${grouped(fee)}${currency}`);
+  expect(await portal.beside(say('arrives'))).toContain(`${grouped(amount)}${currency}`);
 }

@@ -82,7 +82,9 @@ export const rowsCutOff = (page: Page): Promise<readonly number[]> =>
 export const isShown = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { location, __TSR_ROUTER__: router } = globalThis as unknown as SeenWindow;
-    const { status, resolvedLocation } = router?.state ?? {};
+    // The sign-in page of a first visit is drawn before there is a router.
+    if (!router) return location.hash === '#/login';
+    const { status, resolvedLocation } = router.state ?? {};
     return status === 'idle' && location.hash === `#${resolvedLocation?.href}`;
   });
 

@@ -92,8 +92,8 @@ export const aliases = {
   lockRate: 'exchange.form.lock',
   exchanged: 'exchange.receipt.doneTitle',
   exchangeSubmitted: 'exchange.receipt.processingTitle',
-  feeOf: 'transfers.confirm.fee',
   leaves: 'transfers.confirm.leaves',
+  sold: 'exchange.receipt.sold',
   received: 'exchange.receipt.bought',
   toReceive: 'exchange.receipt.toReceive',
   transactionNumber: 'transfers.confirm.number',
@@ -133,7 +133,7 @@ export const aliases = {
   recentTransactions: 'overview.recent.title',
   balanceAfter: 'walletTransactions.columns.balance',
   flowNumber: 'walletTransactions.columns.flowId',
-  exportCsv: 'walletTransactions.export.button',
+  exportCsv: 'list.export',
   // verification: what persons and businesses meet alike
   basic: 'verification.wizard.basic',
   save: 'kycForm.wizard.save',
@@ -249,7 +249,6 @@ export const aliases = {
   annualReturn: 'verificationEnterprise.documents.title.112',
   chart: 'verificationEnterprise.documents.title.211',
   // rejected, declined, ended
-  transfer: 'overview.page.transfer',
   declined: 'status.kyc.declined',
   unsupported: 'accountInformation.kyc.declined',
   partToUpdate: 'accountInformation.kyc.asked',

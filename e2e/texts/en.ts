@@ -12,7 +12,9 @@ import { en as consoleTreasury } from '../../apps/console/src/features/money/tre
 import { en as consoleInstitutions } from '../../apps/console/src/features/verification/institutions/messages/en.ts';
 import { en as consoleVerificationReviews } from '../../apps/console/src/features/verification/reviews/messages/en.ts';
 import { en as passwordReset } from '../../apps/portal/src/features/access/password-reset/messages/en.ts';
+import { en as join } from '../../apps/portal/src/features/access/join/messages/en.ts';
 import { en as security } from '../../apps/portal/src/features/access/security/messages/en.ts';
+import { en as team } from '../../apps/portal/src/features/access/security/team/messages/en.ts';
 import { en as signIn } from '../../apps/portal/src/features/access/sign-in/messages/en.ts';
 import { en as accountInformation } from '../../apps/portal/src/features/money/account-information/messages/en.ts';
 import { en as collectionAccounts } from '../../apps/portal/src/features/money/collection-accounts/messages/en.ts';
@@ -25,6 +27,7 @@ import { en as transfers } from '../../apps/portal/src/features/money/transfers/
 import { en as walletTransactions } from '../../apps/portal/src/features/money/wallet-transactions/messages/en.ts';
 import { en as verificationEnterprise } from '../../apps/portal/src/features/verification/enterprise/messages/en.ts';
 import { en as institutions } from '../../apps/portal/src/features/verification/institutions/messages/en.ts';
+import { en as linkedCheck } from '../../apps/portal/src/features/verification/linked-check/messages/en.ts';
 import { en as verification } from '../../apps/portal/src/features/verification/personal/messages/en.ts';
 import { en as kycForm } from '../../apps/portal/src/features/verification/record/messages/en.ts';
 import { en as box } from '../../apps/world/public/messages-en.js';
@@ -32,6 +35,8 @@ import { en as box } from '../../apps/world/public/messages-en.js';
 export const en = {
   ...portalShared,
   passwordReset,
+  join,
+  team,
   security,
   signIn,
   accountInformation,
@@ -45,6 +50,7 @@ export const en = {
   walletTransactions,
   verificationEnterprise,
   institutions,
+  linkedCheck,
   verification,
   kycForm,
   console: {

@@ -14,7 +14,9 @@ import { zhHans as consoleTreasury } from '../../apps/console/src/features/money
 import { zhHans as consoleInstitutions } from '../../apps/console/src/features/verification/institutions/messages/zh-hans.ts';
 import { zhHans as consoleVerificationReviews } from '../../apps/console/src/features/verification/reviews/messages/zh-hans.ts';
 import { zhHans as passwordReset } from '../../apps/portal/src/features/access/password-reset/messages/zh-hans.ts';
+import { zhHans as join } from '../../apps/portal/src/features/access/join/messages/zh-hans.ts';
 import { zhHans as security } from '../../apps/portal/src/features/access/security/messages/zh-hans.ts';
+import { zhHans as team } from '../../apps/portal/src/features/access/security/team/messages/zh-hans.ts';
 import { zhHans as signIn } from '../../apps/portal/src/features/access/sign-in/messages/zh-hans.ts';
 import { zhHans as accountInformation } from '../../apps/portal/src/features/money/account-information/messages/zh-hans.ts';
 import { zhHans as collectionAccounts } from '../../apps/portal/src/features/money/collection-accounts/messages/zh-hans.ts';
@@ -27,6 +29,7 @@ import { zhHans as transfers } from '../../apps/portal/src/features/money/transf
 import { zhHans as walletTransactions } from '../../apps/portal/src/features/money/wallet-transactions/messages/zh-hans.ts';
 import { zhHans as verificationEnterprise } from '../../apps/portal/src/features/verification/enterprise/messages/zh-hans.ts';
 import { zhHans as institutions } from '../../apps/portal/src/features/verification/institutions/messages/zh-hans.ts';
+import { zhHans as linkedCheck } from '../../apps/portal/src/features/verification/linked-check/messages/zh-hans.ts';
 import { zhHans as verification } from '../../apps/portal/src/features/verification/personal/messages/zh-hans.ts';
 import { zhHans as kycForm } from '../../apps/portal/src/features/verification/record/messages/zh-hans.ts';
 import { zhHans as box } from '../../apps/world/public/messages-zh-hans.js';
@@ -34,6 +37,8 @@ import { zhHans as box } from '../../apps/world/public/messages-zh-hans.js';
 export const zhHans = {
   ...portalShared,
   passwordReset,
+  join,
+  team,
   security,
   signIn,
   accountInformation,
@@ -47,6 +52,7 @@ export const zhHans = {
   walletTransactions,
   verificationEnterprise,
   institutions,
+  linkedCheck,
   verification,
   kycForm,
   console: {

@@ -14,7 +14,9 @@ import { zhHant as consoleTreasury } from '../../apps/console/src/features/money
 import { zhHant as consoleInstitutions } from '../../apps/console/src/features/verification/institutions/messages/zh-hant.ts';
 import { zhHant as consoleVerificationReviews } from '../../apps/console/src/features/verification/reviews/messages/zh-hant.ts';
 import { zhHant as passwordReset } from '../../apps/portal/src/features/access/password-reset/messages/zh-hant.ts';
+import { zhHant as join } from '../../apps/portal/src/features/access/join/messages/zh-hant.ts';
 import { zhHant as security } from '../../apps/portal/src/features/access/security/messages/zh-hant.ts';
+import { zhHant as team } from '../../apps/portal/src/features/access/security/team/messages/zh-hant.ts';
 import { zhHant as signIn } from '../../apps/portal/src/features/access/sign-in/messages/zh-hant.ts';
 import { zhHant as accountInformation } from '../../apps/portal/src/features/money/account-information/messages/zh-hant.ts';
 import { zhHant as collectionAccounts } from '../../apps/portal/src/features/money/collection-accounts/messages/zh-hant.ts';
@@ -27,6 +29,7 @@ import { zhHant as transfers } from '../../apps/portal/src/features/money/transf
 import { zhHant as walletTransactions } from '../../apps/portal/src/features/money/wallet-transactions/messages/zh-hant.ts';
 import { zhHant as verificationEnterprise } from '../../apps/portal/src/features/verification/enterprise/messages/zh-hant.ts';
 import { zhHant as institutions } from '../../apps/portal/src/features/verification/institutions/messages/zh-hant.ts';
+import { zhHant as linkedCheck } from '../../apps/portal/src/features/verification/linked-check/messages/zh-hant.ts';
 import { zhHant as verification } from '../../apps/portal/src/features/verification/personal/messages/zh-hant.ts';
 import { zhHant as kycForm } from '../../apps/portal/src/features/verification/record/messages/zh-hant.ts';
 import { zhHant as box } from '../../apps/world/public/messages-zh-hant.js';
@@ -34,6 +37,8 @@ import { zhHant as box } from '../../apps/world/public/messages-zh-hant.js';
 export const zhHant = {
   ...portalShared,
   passwordReset,
+  join,
+  team,
   security,
   signIn,
   accountInformation,
@@ -47,6 +52,7 @@ export const zhHant = {
   walletTransactions,
   verificationEnterprise,
   institutions,
+  linkedCheck,
   verification,
   kycForm,
   console: {

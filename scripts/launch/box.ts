@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FolderTaken, freePort, migrate, startDatabase, takeFolder } from '@causeway/db';
+import { FolderTaken, freePort, prepareDatabase, startDatabase, takeFolder } from '@causeway/db';
 import {
   type BoxPlaces,
   publicUrl,
@@ -162,7 +162,8 @@ async function openDatabase(
   const database = await startDatabase({ folder: join(dataFolder, 'postgres'), durable });
   later(() => database.stop());
   await database.createDatabase('causeway');
-  const applied = await migrate(database.url('causeway'));
+  const serving = database.servingUrl();
+  const applied = await prepareDatabase({ owner: database.ownerUrl(), serving });
   note(applied.length === 0 ? 'up to date' : `${applied.length} migrations`);
-  return database.url('causeway');
+  return serving;
 }

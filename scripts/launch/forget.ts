@@ -8,7 +8,7 @@ import { takeFolder } from '@causeway/db';
 const MARKS = ['secrets.json', join('postgres', 'cluster')] as const;
 
 /** Everything that a start puts into its folder; the marks go last, so that a reset that broke off before them can be run again. */
-const LEFT_BY_START = ['logs', 'files', 'world', 'seed.json', 'postgres', 'secrets.json'] as const;
+const LEFT_BY_START = ['logs', 'files', 'world', 'books', 'seed.json', 'postgres', 'secrets.json'] as const;
 
 export class NotADataFolder extends Error {
   override readonly name = 'NotADataFolder';

@@ -11,7 +11,7 @@ import { quiet } from '../terminal.ts';
 type SeedState = 'begun' | 'done' | 'absent';
 
 /** What the seed fills; logs, secrets and whoever holds the folder stay. */
-const FILLED = ['postgres', 'world', 'files'] as const;
+const FILLED = ['postgres', 'world', 'files', 'books'] as const;
 
 const fileOf = (dataFolder: string): string => join(dataFolder, 'seed.json');
 

@@ -1,23 +1,21 @@
-// The process: fetches the reader's language, follows session and connection, and draws the app.
+// The process: draws the sign-in page for who is not signed in, and else, or when they go on from there, the app.
 import './texts-first.ts';
-import { startLanguage, httpMessage, browserLanguage } from '@causeway/ui';
+import { httpMessage, browserLanguage } from '@causeway/ui';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
-import { followSession, refuseSteps, endSession, reloadMember } from './app/guards/guard.ts';
-import { history, router } from './app/router.tsx';
-import { catalogues } from './shared/catalogues.ts';
+import { isAtDoor } from './app/door/at-door.ts';
+import { showDoor } from './app/door/door.tsx';
+import { hashPath } from './shared/hash-address.ts';
 import { followOtherTabs } from './shared/session/session.ts';
-import { events } from './shared/api.ts';
-import { queryClient } from './shared/queries.ts';
+
+const fetchApp = () => import('./app/open-app.tsx');
 
 async function start(place: HTMLElement): Promise<void> {
   reloadFrozenPages();
   followOtherTabs();
-  followSessionEvents();
-  followLanguage();
-  followSession(router);
-  refuseSteps(history);
-  createRoot(place).render(<App start={await startLanguage(catalogues)} />);
+  const root = createRoot(place);
+  if (isAtDoor(hashPath())) await showDoor(root, fetchApp);
+  const { openApp } = await fetchApp();
+  await openApp(root);
 }
 
 const place = document.getElementById('root');
@@ -32,27 +30,4 @@ function reloadFrozenPages(): void {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();
   });
-}
-
-/** Signs out when the session has ended, and reloads the member when it was renewed. */
-function followSessionEvents(): void {
-  events.subscribe((event) => {
-    switch (event.kind) {
-      case 'disabled':
-      case 'ended':
-        endSession(event.msg);
-        return;
-      case 'refreshed':
-        void reloadMember();
-        return;
-      case 'locked':
-        // The sign-in page shows its countdown.
-        return;
-    }
-  });
-}
-
-/** What the server has worded (dictionaries, notices, reasons) is asked for again in the new language. */
-function followLanguage(): void {
-  browserLanguage.subscribe(() => void queryClient.invalidateQueries());
 }

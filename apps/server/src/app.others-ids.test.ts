@@ -4,9 +4,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints } from '@causeway/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkLinksFeature } from './features/verification/check-links/index.ts';
 import { institutionsFeature } from './features/verification/institutions/index.ts';
 import { sessionsFeature } from './features/access/sessions/index.ts';
 import { signInFeature } from './features/access/sign-in/index.ts';
+import { teamFeature } from './features/access/team/index.ts';
 import { trustedBrowsersFeature } from './features/access/trusted-browsers/index.ts';
 import { verificationReviewsFeature } from './features/verification/reviews/index.ts';
 import {
@@ -26,10 +28,14 @@ let stranger: Party;
 let colleague: Party;
 
 beforeAll(async () => {
-  money = await moneyServer([signInFeature, trustedBrowsersFeature, sessionsFeature], {
+  money = await moneyServer([signInFeature, trustedBrowsersFeature, sessionsFeature, teamFeature], {
     SESSIONS_PER_PERSON: 'several',
   });
-  verification = await verificationServer([verificationReviewsFeature, institutionsFeature]);
+  verification = await verificationServer([
+    verificationReviewsFeature,
+    institutionsFeature,
+    checkLinksFeature,
+  ]);
   owner = await newParty();
   stranger = await newParty();
   // Who has a passkey proves by it, and would be refused for another proof.
@@ -40,7 +46,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([money.stop(), verification.server.stop()]));
 
 async function newParty(): Promise<Party> {
-  const session = await money.signedInPerson();
+  const session = await money.signedInPerson({ memberType: 1 });
   const proof = await proofOf(money, session);
   return {
     session,

@@ -59,7 +59,9 @@ beforeAll(async () => {
   colleague = await server.signedInStaff('senior');
   const { transfer, fileId } = await moneyRecords(server, person);
   const declared = { staffId: own.staffId, memberId: person.memberId, reason: 'A brother' };
-  const { tieId } = server.ok(await server.call(declareStaffTie, declared, { session: colleague }));
+  const { tieId } = server.ok(
+    await server.call(declareStaffTie, declared, { session: await server.signedInStaff('senior') }),
+  );
   named = { person, transfer, fileId, tieId };
 });
 afterAll(() => server.stop());
@@ -116,6 +118,7 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   ],
   'verification-reviews.claim memberId': [byMember({ isClaimed: true })],
   'staff.declare-tie memberId': [byMember({ staffId: '00000000-0000-4000-8000-000000000000', reason })],
+  'staff.decide-tie tieId': [({ tieId }) => ({ tieId, decision: 'confirm' })],
   'staff.remove-tie tieId': [({ tieId }) => ({ tieId, reason })],
 };
 

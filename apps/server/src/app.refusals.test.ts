@@ -18,6 +18,7 @@ import { errorText } from '@causeway/contract/errors/messages';
 import { ProviderUnavailable } from '@causeway/providers/port';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { permissionsIn } from './features/access/team/permissions.ts';
 import { features } from './features.ts';
 import { type TestServer, type TestSession, testServer } from './platform/testing.ts';
 import { badRequests, wellFormedRequests } from './app.bad-requests.testing.ts';
@@ -105,8 +106,12 @@ const queryOf = (fields: object): string =>
 async function allowed({ access }: Endpoint): Promise<TestSession | undefined> {
   if (access.kind === 'public') return undefined;
   if (access.kind === 'staff') return server.signedInStaff(access.roles[0]);
-  return server.signedInPerson({ roleId: access.roles[0] ?? 1, isDeveloper: true });
+  return server.signedInPerson({ ...memberOf(access), roleId: access.roles[0] ?? 1 });
 }
+
+/** A member whom the call is for, whatever the role of the person. */
+const memberOf = ({ business }: AccessOf<'member'>) =>
+  ({ isDeveloper: true, memberType: business === true ? 1 : 3 }) as const;
 
 const expected = (endpoint: Endpoint): ReadonlySet<ErrorName | undefined> =>
   new Set([undefined, ...endpoint.refusals, ...everyRefusal(endpoint).filter((name) => name !== 'failure')]);
@@ -145,11 +150,29 @@ describe('unauthenticated', () => {
   });
 });
 
+/** What the business's own table of permissions says of a call, or for a call that is not in it, the contract. */
+const table = new Map(permissionsIn('en').map(({ call, roles: shown }) => [call, shown]));
+const rolesShown = ({ name }: Endpoint, access: AccessOf<'member'>): readonly RoleId[] =>
+  table.get(name) ?? access.roles;
+
+describe('open to the roles that the table of permissions shows', () => {
+  const shown = withAccess('member').filter(
+    ([name, { refusals }]) => table.has(name) && !refusals.includes('forbidden'),
+  );
+  test.each(shown)('%s', async (_, endpoint, access) => {
+    const input = wellFormedRequests(endpoint)[0];
+    for (const roleId of rolesShown(endpoint, access)) {
+      const session = await server.signedInPerson({ isDeveloper: true, memberType: 1, roleId });
+      expect((await send(endpoint, { input, session })).refusal).not.toBe('forbidden');
+    }
+  });
+});
+
 describe('forbidden to other roles', () => {
   test.each(withAccess('member'))('%s', async (_, endpoint, access) => {
     const input = wellFormedRequests(endpoint)[0];
-    for (const roleId of roles.filter((role) => !access.roles.includes(role))) {
-      const session = await server.signedInPerson({ roleId, isDeveloper: true });
+    for (const roleId of roles.filter((role) => !rolesShown(endpoint, access).includes(role))) {
+      const session = await server.signedInPerson({ ...memberOf(access), roleId });
       expect(await send(endpoint, { input, session })).toEqual({ status: 403, refusal: 'forbidden' });
     }
   });
@@ -169,9 +192,9 @@ describe('refused to a member that is not verified', () => {
     '%s',
     async (_, endpoint, access) => {
       const session = await server.signedInPerson({
+        ...memberOf(access),
         kycStatus: 1,
         roleId: access.roles[0] ?? 1,
-        isDeveloper: true,
       });
       const input = wellFormedRequests(endpoint)[0];
       expect(await send(endpoint, { input, session })).toEqual({ status: 200, refusal: 'not-verified' });

@@ -16,9 +16,11 @@ import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { createDb } from './platform/db/db.ts';
 import { missingMigrations } from './platform/db/migrations-check.ts';
+import { ownsBooks } from './platform/db/own-rights.ts';
 import { createPool, oncePlanned } from './platform/db/pool.ts';
 import { type SharedConnection, openSharedConnection } from './platform/db/shared-connection.ts';
 import { type Feature, type FeatureContext, buildOnce } from './platform/feature.ts';
+import { refuseStaleProof } from './features/access/staff/index.ts';
 import { refuseOwnMember } from './features/reference/reviewing/index.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveHome } from './platform/http/home-page.ts';
@@ -76,6 +78,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const pools = openPools(config, log, metrics);
   const missing = await missingMigrations(pools.main, migrationsFolder);
   if (missing !== undefined) throw new Error(missing);
+  if (await ownsBooks(pools.main))
+    log.warn('the role of DATABASE_URL owns the books and could change them: see docs/operations, two roles');
 
   const jobs = createJobRunner({ databaseUrl: config.database.url, log, metrics, working });
   const ticks = createTickRunner({ databaseUrl: config.database.url, clock, log });
@@ -191,7 +195,12 @@ async function createHttp(
   { metrics, push }: { readonly metrics: Metrics; readonly push: Push },
   ready: () => Promise<Readonly<Record<string, string>>>,
 ): Promise<{ http: FastifyInstance; bound: readonly Endpoint[] }> {
-  const http = await createServer({ log, metrics, trustedProxies: config.http.trustedProxies });
+  const http = await createServer({
+    log,
+    metrics,
+    trustedProxies: config.http.trustedProxies,
+    clock: context.clock,
+  });
   const https = config.http.publicUrl.startsWith('https:');
   const bound: Endpoint[] = [];
   const limits = createCallLimits(config.http.callsPerMinute);
@@ -209,6 +218,7 @@ async function createHttp(
       secureCookies: https,
       countryHeader: config.http.addressCountryHeader,
       refuseOwnMember: (actor, memberId) => refuseOwnMember(context.db, actor, memberId),
+      refuseStaleProof: (actor, work, requestId) => refuseStaleProof(context, actor, work, requestId),
     });
     for (const feature of features) context.of(feature).routes?.(router);
     bound.push(...router.bound);

@@ -24,6 +24,7 @@ import { registrationFeature } from './features/access/registration/index.ts';
 import { reviewsFeature } from './features/desk/reviews/index.ts';
 import { safetyNoticesFeature } from './features/access/safety-notices/index.ts';
 import { sessionsFeature } from './features/access/sessions/index.ts';
+import { teamFeature } from './features/access/team/index.ts';
 import { securityFeature } from './features/access/security/index.ts';
 import { signInFeature } from './features/access/sign-in/index.ts';
 import { throttleFeature } from './features/access/throttle/index.ts';
@@ -35,6 +36,7 @@ import {
 import { transferDocuments, transferReviews, transfersFeature } from './features/money/transfers/index.ts';
 import { treasuryFeature } from './features/money/treasury/index.ts';
 import { trustedBrowsersFeature } from './features/access/trusted-browsers/index.ts';
+import { checkLinksFeature } from './features/verification/check-links/index.ts';
 import { identityChecksFeature } from './features/verification/identity-checks/index.ts';
 import { verificationFeature, verificationFiles } from './features/verification/record/index.ts';
 import {
@@ -42,6 +44,7 @@ import {
   verificationReviews,
   verificationReviewsFeature,
 } from './features/verification/reviews/index.ts';
+import { recordFilesFeature } from './features/money/record-files/index.ts';
 import { walletTransactionsFeature } from './features/money/wallet-transactions/index.ts';
 import type { Feature } from './platform/feature.ts';
 
@@ -61,10 +64,12 @@ export const features: readonly Feature[] = [
   safetyNoticesFeature,
   factorsFeature,
   securityFeature,
+  teamFeature,
   dictionaryFeature,
   filesFeature([verificationFiles, institutionFiles, supportingDocuments]),
   verificationFeature,
   identityChecksFeature,
+  checkLinksFeature,
   verificationReviewsFeature,
   institutionsFeature,
   accountsFeature,
@@ -75,6 +80,7 @@ export const features: readonly Feature[] = [
   transfersFeature,
   supportingDocumentsFeature([transferDocuments, depositDocuments]),
   walletTransactionsFeature,
+  recordFilesFeature,
   channelEventsFeature,
   reviewsFeature([
     verificationReviews,

@@ -19,7 +19,7 @@ afterAll(server.stop);
 
 test('a file of any type that no record names is removed', async () => {
   const person = await server.signedInPerson();
-  const file = { name: 'paper.pdf', bytes: Buffer.from('%PDF-1.7\n%%EOF\n') };
+  const file = { name: 'paper.pdf', bytes: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Page>>endobj\n%%EOF\n') };
   for (const fileBizType of uploadFileTypes) {
     const { refusal } = await server.call(uploadFile, { fileBizType }, { session: person, file });
     expect([fileBizType, refusal]).toEqual([fileBizType, undefined]);

@@ -29,7 +29,9 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function started(): Promise<Running> {
-  const child = fork(program, [database.url], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(program, [database.url, database.ownerUrl], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const gone = once(child, 'exit').then(([code]) => {
     throw new Error(`the server ended with ${String(code)} before it listened`);
   });

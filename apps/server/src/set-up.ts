@@ -5,10 +5,10 @@
 // It runs with the server's configuration, beside the server or without it. What is there already stays as it is, so
 // that the same list may be given again. Passwords come by standard input only, where no list of processes shows them.
 import { text } from 'node:stream/consumers';
-import { email, language, memberId, newPassword } from '@causeway/contract';
+import { email, memberId, newPassword } from '@causeway/contract';
 import * as z from 'zod';
 import { createApp } from './app.ts';
-import { addPerson, addStaff, makeDeveloper } from './features/access/people/index.ts';
+import { addStaff, makeDeveloper } from './features/access/people/index.ts';
 import { boxClock } from './platform/clock/box-clock.ts';
 import { realClock } from './platform/clock/clock.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
@@ -29,15 +29,6 @@ const item = z.discriminatedUnion('add', [
     /** Base32; without one they set up an authenticator or a passkey at their first sign-in. */
     authenticatorSecret: z.optional(z.string().check(z.regex(/^[A-Z2-7]{32,}$/))),
   }),
-  /** A colleague of who registered a business: 1 admin, 2 operator, 3 rechecker. */
-  z.object({
-    add: z.literal('person'),
-    memberId,
-    email,
-    roleId: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-    password: newPassword,
-    language: z._default(language, 'en'),
-  }),
   /** The developer platform for a member. */
   z.object({ add: z.literal('developer'), memberId }),
 ]);
@@ -47,10 +38,6 @@ async function add(context: FeatureContext, item: Item): Promise<string> {
   if (item.add === 'staff') {
     await addStaff(context, item);
     return `staff ${item.email}, ${item.role}`;
-  }
-  if (item.add === 'person') {
-    await addPerson(context, item);
-    return `person ${item.email} of member ${item.memberId}`;
   }
   await makeDeveloper(context, item.memberId);
   return `developer platform for member ${item.memberId}`;

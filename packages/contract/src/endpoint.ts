@@ -17,10 +17,20 @@ export type Access =
       /** The member must be verified: everything that moves money or opens accounts (VER-006). */
       readonly verified?: true;
       readonly developer?: true;
+      /** The member must be a business: an individual has no colleagues (ACC-201). */
+      readonly business?: true;
     }
   | { readonly kind: 'staff'; readonly roles: readonly StaffRole[] };
 
 type Prefix = 'member-api' | 'trading-api' | 'common-api' | 'fee-api' | 'console';
+
+/**
+ * The kinds of staff work that a proof by a factor is given for (ACC-165). One proof covers ten minutes of decisions of its
+ * kind; of `money` it covers one decision. Signing in is a proof for each kind.
+ */
+export const staffWorks = ['review', 'access', 'staff', 'money'] as const;
+export type StaffWork = (typeof staffWorks)[number];
+type WorkOf<Request> = (request: Request, staffId: string) => StaffWork | null;
 
 /** `upload` is multipart with one file; `download` answers bytes, or the envelope when it refuses. */
 export type Transport = 'json' | 'upload' | 'download';
@@ -47,6 +57,9 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   readonly refusals: readonly ErrorName[];
   /** An identical call in flight is aborted by the next one (lists that follow typing). */
   readonly cancellable: boolean;
+  /** Whether staff are asked for a proof before it, refused with `fresh-proof-needed`; for which work, says `workOf`. */
+  readonly asksProof: boolean;
+  workOf(request: Request, staffId: string): StaffWork | null;
 }
 
 interface Declaration<Request, Response> {
@@ -62,17 +75,22 @@ interface Declaration<Request, Response> {
   readonly response: z.ZodMiniType<Response>;
   readonly refusals?: readonly ErrorName[];
   readonly cancellable?: boolean;
+  /** Of which work this is a decision; by what is asked where that says it, null where it needs no proof. */
+  readonly work?: StaffWork | WorkOf<Request>;
 }
 
-export const endpoint = <Request, Response>(
-  declaration: Declaration<Request, Response>,
-): Endpoint<Request, Response> => ({
+export const endpoint = <Request, Response>({
+  work,
+  ...declaration
+}: Declaration<Request, Response>): Endpoint<Request, Response> => ({
   method: 'POST',
   write: false,
   reserves: false,
   transport: 'json',
   refusals: [],
   cancellable: false,
+  asksProof: work !== undefined,
+  workOf: typeof work === 'function' ? work : () => work ?? null,
   ...declaration,
 });
 
@@ -100,9 +118,11 @@ export const everyRefusal = (endpoint: Endpoint): readonly ErrorName[] => [
   'failure',
   'unavailable',
   ...(endpoint.access.kind === 'public' ? [] : sessionRefusals),
+  ...(endpoint.access.kind === 'staff' ? (['ended-by-colleague'] as const) : []),
   ...(endpoint.access.kind === 'member' ? (['member-disabled'] as const) : []),
   ...(endpoint.access.kind === 'member' && endpoint.access.verified ? (['not-verified'] as const) : []),
   ...(endpoint.write ? (['request-id-required', 'request-id-reused', 'changed-meanwhile'] as const) : []),
+  ...(endpoint.asksProof ? (['fresh-proof-needed'] as const) : []),
   ...(endpoint.transport === 'upload' ? (['too-large'] as const) : []),
 ];
 

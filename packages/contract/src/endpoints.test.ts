@@ -1,6 +1,7 @@
 // What holds for every declaration: unique, honest about its refusals, readable.
 import { describe, expect, test } from 'vitest';
 import {
+  decideReview,
   errorCodes,
   endpoints,
   errorName,
@@ -32,9 +33,40 @@ describe('endpoints', () => {
     expect(reserving.toSorted()).toEqual(['exchange.lock-rate', 'transfers.prepare']);
   });
 
-  test('every call that needs no session answers nothing of a member but through sign-in', () => {
+  test('every decision of staff asks for a proof; what takes nothing from anybody does not', () => {
+    const unproved = endpoints.filter(
+      ({ access, write, asksProof }) => access.kind === 'staff' && write && !asksProof,
+    );
+    expect(unproved.map(({ name }) => name).toSorted()).toEqual([
+      'console.change-password',
+      'console.prove',
+      'console.rename-passkey',
+      'institutions.note',
+      'reviews.file-name',
+      'verification-reviews.claim',
+    ]);
+  });
+
+  test.each([
+    ['transfer', 'money'],
+    ['deposit', 'money'],
+    ['payee', 'review'],
+    ['access', 'access'],
+  ] as const)('a decision on a %s is %s work', (kind, work) => {
+    const decision = { kind, subjectId: 'T', version: 1, decision: 'approve' } as const;
+    expect(decideReview.workOf(decision, '')).toBe(work);
+  });
+
+  test('every call that needs no session answers nothing of a member but through sign-in or a link', () => {
     const open = endpoints.filter((call) => call.access.kind === 'public').map((call) => call.name);
-    expect(open.every((name) => /^(?:sign-in|agreements|dictionary|console)\./.test(name))).toBe(true);
+    const others = open.filter((name) => !/^(?:sign-in|agreements|dictionary|console)\./.test(name));
+    expect(others.toSorted()).toEqual([
+      'team.accept',
+      'team.show-invitation',
+      'verification.open-check-link',
+      'verification.query-linked-check',
+      'verification.start-linked-check',
+    ]);
   });
 });
 

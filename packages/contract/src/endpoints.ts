@@ -4,6 +4,7 @@ import { accountsEndpoints } from './accounts/endpoints.ts';
 import { agreementEndpoints } from './agreements/endpoints.ts';
 import { collectionAccountEndpoints } from './collection-accounts/endpoints.ts';
 import { bankMessageEndpoints } from './console/bank-messages.ts';
+import { colleagueEndpoints } from './console/colleagues.ts';
 import { consoleEndpoints } from './console/endpoints.ts';
 import { invitationEndpoints, memberAccessEndpoints } from './console/member-access.ts';
 import { staffAccessEndpoints } from './console/staff-access.ts';
@@ -19,6 +20,7 @@ import { payeeEndpoints } from './payees/endpoints.ts';
 import { securityEndpoints, sessionEndpoints, trustedBrowserEndpoints } from './security/endpoints.ts';
 import { passwordResetEndpoints } from './sign-in/password-reset.ts';
 import { signInEndpoints } from './sign-in/endpoints.ts';
+import { teamEndpoints } from './team/endpoints.ts';
 import { transferEndpoints } from './transfers/endpoints.ts';
 import { verificationEndpoints } from './verification/endpoints.ts';
 import { walletTransactionEndpoints } from './wallet-transactions/endpoints.ts';
@@ -29,6 +31,7 @@ export const endpoints: readonly Endpoint[] = [
   ...securityEndpoints,
   ...sessionEndpoints,
   ...trustedBrowserEndpoints,
+  ...teamEndpoints,
   ...agreementEndpoints,
   ...dictionaryEndpoints,
   ...fileEndpoints,
@@ -43,6 +46,7 @@ export const endpoints: readonly Endpoint[] = [
   ...transferEndpoints,
   ...walletTransactionEndpoints,
   ...staffAccessEndpoints,
+  ...colleagueEndpoints,
   ...consoleEndpoints,
   ...bankMessageEndpoints,
   ...memberAccessEndpoints,

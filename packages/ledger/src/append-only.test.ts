@@ -5,7 +5,7 @@ import { testDatabase } from '@causeway/db/testing';
 import { read } from './accountant.ts';
 import { post } from './index.ts';
 
-const { pool, adminUrl, drop } = await testDatabase();
+const { pool, owner, adminUrl, drop } = await testDatabase();
 const admin = new pg.Pool({ connectionString: adminUrl, max: 1 });
 admin.on('error', () => undefined);
 afterAll(async () => {
@@ -32,7 +32,7 @@ const CHANGES = Object.entries({
 ]);
 
 test.each(CHANGES)('the owner of the tables may not: %s', async (sql) => {
-  await expect(pool.query(sql)).rejects.toThrow(/permission denied/);
+  await expect(owner.query(sql)).rejects.toThrow(/permission denied/);
 });
 
 test.each(CHANGES)('a superuser, who may all, is refused all the same: %s', async (sql) => {
@@ -50,7 +50,7 @@ test.each([
   [`insert into ledger.posting values (5, 1, 1, 1, 5, null)`, /check constraint/],
   [`insert into ledger.account values (7, 'house', 'fees', 'USD')`, /check constraint/],
 ])('refused by a check: %s', async (sql, message) => {
-  await expect(pool.query(sql)).rejects.toThrow(message);
+  await expect(owner.query(sql)).rejects.toThrow(message);
 });
 
 test('accounts are opened all the same, of members and of the house', async () => {
@@ -60,8 +60,8 @@ test('accounts are opened all the same, of members and of the house', async () =
 });
 
 test('partitions made later are append-only too', async () => {
-  await pool.query('select ledger.create_partitions(5)');
-  await expect(pool.query('truncate ledger.posting_5')).rejects.toThrow(/permission denied/);
+  await owner.query('select ledger.create_partitions(5)');
+  await expect(owner.query('truncate ledger.posting_5')).rejects.toThrow(/permission denied/);
   await expect(admin.query('truncate ledger.posting_5')).rejects.toThrow(/append-only/);
   await expect(admin.query('delete from ledger.journal_5')).rejects.toThrow(/append-only/);
 });

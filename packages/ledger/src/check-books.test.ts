@@ -5,7 +5,7 @@ import { testDatabase } from '@causeway/db/testing';
 import { read } from './accountant.ts';
 import { checkBooks, lastBooksCheck, post } from './index.ts';
 
-const { pool, adminUrl, drop } = await testDatabase();
+const { pool, owner, adminUrl, drop } = await testDatabase();
 const admin = new pg.Pool({ connectionString: adminUrl, max: 1 });
 admin.on('error', () => undefined);
 afterAll(async () => {
@@ -78,6 +78,6 @@ test.each([
   'delete from ledger.books_check',
   'truncate ledger.books_check',
 ])('what was found stays: %s', async (sql) => {
-  await expect(pool.query(sql)).rejects.toThrow(/permission denied/);
+  await expect(owner.query(sql)).rejects.toThrow(/permission denied/);
   await expect(admin.query(sql)).rejects.toThrow(/append-only/);
 });

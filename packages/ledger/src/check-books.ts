@@ -19,27 +19,15 @@ export async function checkBooks(db: Queryable): Promise<BooksCheck | undefined>
   return row && fromRow(row);
 }
 
-/** Keeps the result again with what was found besides, which the ledger itself cannot know. */
-export async function noteBreaks(
-  db: Queryable,
-  check: BooksCheck,
-  besides: readonly string[],
-): Promise<BooksCheck> {
+/** Keeps the newest result again with what was found besides, which the ledger itself cannot know. */
+export async function noteBreaks(db: Queryable, besides: readonly string[]): Promise<BooksCheck> {
   const [row] = await rowsOf<Row>(db, {
-    text: `insert into ledger.books_check (began_at, ended_at, chain_faults, balance_faults, findings)
-      values ($1, clock_timestamp(), $2, $3, $4) returning ${COLUMNS}`,
-    values: [
-      check.beganAt,
-      check.chainBreaks,
-      check.balanceBreaks + besides.length,
-      JSON.stringify([...check.findings, ...besides.slice(0, FINDINGS_MAX).map((what) => ({ break: what }))]),
-    ],
+    text: `select ${COLUMNS} from ledger.note_breaks($1::text[])`,
+    values: [besides],
   });
   if (!row) throw new Error('ledger: the result of a check was not kept');
   return fromRow(row);
 }
-
-const FINDINGS_MAX = 100;
 
 /** The newest result; undefined when the books were never verified. */
 export async function lastBooksCheck(db: Queryable): Promise<BooksCheck | undefined> {

@@ -1,4 +1,4 @@
-// What guards the books within the database: functions, triggers, views and constraints. Somebody with enough rights can turn
+// What guards the books within the database: functions, triggers, views, constraints, and that nobody but their owner may write. Somebody with enough rights can turn
 // them off or put others in their place, the check itself included; so they are compared from outside, with those that the
 // migrations make.
 import { guarded } from './guarded.ts';
@@ -31,6 +31,15 @@ const GUARDS = `
    where i.inhparent in ('ledger.journal'::regclass, 'ledger.posting'::regclass)
      and not exists (select from pg_trigger t
        where t.tgrelid = i.inhrelid and t.tgname = 'append_only' and t.tgenabled = 'A')
+  union
+  select 'right ' || x.privilege_type || ' on ' || x.what || ' of ' || case x.grantee when 0 then 'everybody' else x.grantee::regrole::text end
+    from (
+      select c.oid::regclass::text as what, c.relowner, (aclexplode(c.relacl)).* from pg_class c
+       where c.relnamespace = 'ledger'::regnamespace
+      union all
+      select c.oid::regclass::text || '.' || a.attname, c.relowner, (aclexplode(a.attacl)).*
+        from pg_class c join pg_attribute a on a.attrelid = c.oid where c.relnamespace = 'ledger'::regnamespace) x
+   where x.grantee <> x.relowner and x.privilege_type <> 'SELECT'
   order by 1`;
 
 /** As they are. */

@@ -14,7 +14,7 @@ import {
   verifyChain,
 } from './index.ts';
 
-const { pool, drop } = await testDatabase();
+const { pool, owner, drop } = await testDatabase();
 afterAll(drop);
 
 const TABLES: readonly { readonly what: string; readonly lines: string; readonly after: string }[] = [
@@ -209,14 +209,14 @@ test('a key is still known after the keys took turns', async () => {
     ({ journal }) => journal,
   );
   await post(pool, journals);
-  const turned = await pool.query(`select ledger.rotate_keys('0', 0) as done`);
+  const turned = await owner.query(`select ledger.rotate_keys('0', 0) as done`);
   expect(turned.rows[0].done).toBe(true);
   expect(await post(pool, journals)).toMatchObject([
     { status: 'posted', repeated: true },
     { status: 'no-funds' },
   ]);
   expect(await post(pool, [journals[0]!])).toMatchObject([{ status: 'posted', repeated: true }]);
-  const kept = await pool.query('select ledger.rotate_keys() as done');
+  const kept = await pool.query('select ledger.forget_old_keys() as done');
   expect(kept.rows[0].done).toBe(false);
 });
 

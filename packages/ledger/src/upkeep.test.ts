@@ -4,13 +4,13 @@ import { testDatabase } from '@causeway/db/testing';
 import { read } from './accountant.ts';
 import { journalsLeft, post, upkeep } from './index.ts';
 
-const { pool, drop } = await testDatabase();
+const { pool, owner, drop } = await testDatabase();
 afterAll(drop);
 
 /** As if so many millions of journals had been posted, and so many more of the last one. */
 let million = 4;
 const used = (more: number) =>
-  pool.query(`select setval('ledger.journal_id', $1)`, [million * 1_000_000 + more]);
+  owner.query(`select setval('ledger.journal_id', $1)`, [million * 1_000_000 + more]);
 beforeEach(() => {
   million += 10;
 });
@@ -44,7 +44,7 @@ test('without upkeep it tells how many journals are left, and refuses the one af
 test('with nothing to do it waits for nobody and makes nothing', async () => {
   await used(0);
   await upkeep(pool);
-  const other = await pool.connect();
+  const other = await owner.connect();
   try {
     await other.query(`begin; select pg_advisory_xact_lock(hashtextextended('ledger.create_partitions', 0));
       update ledger.key_turn set at = at - interval '1 year'`);

@@ -15,9 +15,9 @@ export interface Upkeep {
  */
 export async function upkeep(db: Queryable): Promise<Upkeep> {
   // The partitions first: without them nothing can be posted, whatever becomes of the rest.
-  const [created] = await rowsOf<{ n: number }>(db, { text: 'select ledger.create_partitions() as n' });
+  const [created] = await rowsOf<{ n: number }>(db, { text: 'select ledger.prepare_partitions() as n' });
   const [rolled] = await rowsOf<{ n: number }>(db, { text: 'select ledger.roll_up_house()::int as n' });
-  const [rotated] = await rowsOf<{ done: boolean }>(db, { text: 'select ledger.rotate_keys() as done' });
+  const [rotated] = await rowsOf<{ done: boolean }>(db, { text: 'select ledger.forget_old_keys() as done' });
   return {
     partitionsCreated: created?.n ?? 0,
     deltasRolledUp: rolled?.n ?? 0,

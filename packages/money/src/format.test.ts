@@ -12,6 +12,7 @@ import {
   decimalsOf,
   formatAmount,
   formatParts,
+  formatExactRate,
   formatRate,
   inputDecimals,
   parseAmount,
@@ -75,12 +76,14 @@ describe('formatAmount', () => {
 
 describe('formatRate and names', () => {
   it.each([
-    ['1.0854230000', '1.085423'],
-    ['7.8', '7.8000'],
-    ['0.0064100001', '0.0064100001'],
-    ['15500', '15,500.0000'],
-  ])('%s is shown as %s', (text, shown) => {
+    ['1.0854230000', '1.08542', '1.085423'],
+    ['7.8', '7.80000', '7.8000'],
+    ['0.0064100001', '0.00641000', '0.0064100001'],
+    ['0.9999999', '0.999999', '0.9999999'],
+    ['15500', '15,500.0', '15,500.0000'],
+  ])('%s is shown as %s, and on a receipt as %s', (text, shown, whole) => {
     expect(formatRate(rate(text), 'zh-Hant')).toBe(shown);
+    expect(formatExactRate(rate(text), 'zh-Hant')).toBe(whole);
   });
 
   it('names a currency as each market does', () => {

@@ -87,7 +87,20 @@ export function formatAmount(value: Amount, language: Language, options: FormatO
   return options.code === false ? number : number + NO_BREAK_SPACE + parts.code;
 }
 
-/** A rate with all decimals that say something, at least four: '1.0854', '0.00641', '7.8000'. */
-export function formatRate(value: Rate, language: Language): string {
+/** A rate with all decimals that say something, at least four, as a receipt needs it: '1.0854', '0.0064100001'. */
+export function formatExactRate(value: Rate, language: Language): string {
   return numberFormat(language, 4, RATE_SCALE).format(exact(decimalText(value.units, RATE_SCALE)));
+}
+
+const RATE_DIGITS = 6;
+
+/** A rate in six digits, cut and not rounded up, so that it never promises more: '1.08542', '0.00641000', '155.123'. */
+export function formatRate(value: Rate, language: Language): string {
+  const format = new Intl.NumberFormat(LOCALES[language], {
+    minimumSignificantDigits: RATE_DIGITS,
+    maximumSignificantDigits: RATE_DIGITS,
+    roundingMode: 'trunc',
+    numberingSystem: 'latn',
+  });
+  return format.format(exact(decimalText(value.units, RATE_SCALE)));
 }

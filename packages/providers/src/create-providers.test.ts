@@ -261,7 +261,7 @@ test('a mail arrives whole, in every language, and its code is found', async () 
   const mail = {
     to: 'Ada@Example.test',
     subject: '您的验证码 – Your code',
-    text: '您的验证码是 4821，5 分钟内有效。Order 2026-03-04, 1,234.50 USD.',
+    text: '您的验证码是：\n\n    4821\n\n5 分钟内有效。Order 2026-03-04, 1,234.50 USD.',
     html: '<p style="color:red">您的验证码是 <b>4821</b></p>',
   };
   await providers.mail.send(mail);
@@ -272,7 +272,7 @@ test('a mail arrives whole, in every language, and its code is found', async () 
 
 test('whoever waits for a message is answered when it comes, and only with what is newer', async () => {
   const waiting = inbox('+85291234567', 20);
-  await providers.sms.send({ to: '+85291234567', text: 'Your code is 123456.' });
+  await providers.sms.send({ to: '+85291234567', text: 'Your code: 123456. It works once.' });
   const { messages, cursor } = await waiting;
   expect(messages).toMatchObject([{ kind: 'sms', to: ['+85291234567'], codes: ['123456'] }]);
   const later = (await box.control('GET', `/inbox?after=${cursor}`)) as Inbox;

@@ -35,6 +35,7 @@ export type {
 export type { UiMessages } from './messages/en.ts';
 
 export * from './request/index.ts';
+export * from './session/index.ts';
 export * from './shell/index.ts';
 export * from './components/index.ts';
 export * from './upload/index.ts';

@@ -21,7 +21,8 @@ import { FeatureTexts, type FeatureTextsProps } from './language/feature-texts.t
 import { startLanguage, type AppCatalogues } from './language/language-provider.tsx';
 import type { Language } from './language/languages.ts';
 import { sayOf, type Say } from './language/say.testing.ts';
-import { current } from './request/network.testing.ts';
+
+import { asked, current } from './request/network.testing.ts';
 import './styles.ts';
 import './styles-of-pages.ts';
 
@@ -98,6 +99,28 @@ export function moveTime(): void {
   onTestFinished(() => {
     vi.useRealTimers();
   });
+}
+
+const leapMs = 250;
+
+async function timeOfNext<Request, Data>(
+  endpoint: Parameters<typeof asked<Request, Data>>[0],
+): Promise<number> {
+  const before = asked(endpoint).length;
+  const end = Date.now() + 60_000;
+  while (asked(endpoint).length === before && Date.now() < end) await vi.advanceTimersByTimeAsync(leapMs);
+  return Date.now();
+}
+
+/** After how many seconds of its own time the page asks again by itself; after `moveTime`, whose time stands still meanwhile. */
+export async function secondsBetween<Request, Data>(
+  endpoint: Parameters<typeof asked<Request, Data>>[0],
+): Promise<number> {
+  vi.setTimerTickMode('manual');
+  const first = await timeOfNext(endpoint);
+  const next = await timeOfNext(endpoint);
+  vi.setTimerTickMode('interval');
+  return Math.round((next - first) / 1000);
 }
 
 export const field = (name: string, within: LocatorSelectors = page): Locator =>

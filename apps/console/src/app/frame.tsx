@@ -16,6 +16,7 @@ import { queryOf } from '../shared/queries.ts';
 import { landing, link, railEntryOf, railRoutes, routeAt, type RailRoute } from '../shared/routes.ts';
 import { useSharedTexts } from '../shared/texts.ts';
 import { FrameTools } from './frame-tools.tsx';
+import { IdleEnd } from './idle-end.tsx';
 
 const REFRESH_MS = 30_000;
 
@@ -80,6 +81,7 @@ export function Frame() {
       wide
     >
       <Outlet />
+      <IdleEnd />
     </Shell>
   );
 }

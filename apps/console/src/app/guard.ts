@@ -5,7 +5,7 @@ import { call } from '../shared/api.ts';
 import { queryClient } from '../shared/queries.ts';
 import { draftCorrections } from '../features/desk/draft-corrections/index.ts';
 import { href, landing, ownAddress, routeAt } from '../shared/routes.ts';
-import { session } from '../shared/session.ts';
+import { ended, session } from '../shared/session.ts';
 
 /** Whether the sign-in page remembers where one was: not after signing out by hand, for the next may be another person. */
 let isPlaceKept = true;
@@ -66,6 +66,7 @@ export function followSession(router: AnyRouter): void {
  */
 async function judgeAgain(router: AnyRouter, signedIn: string | undefined): Promise<void> {
   if (signedIn !== undefined) {
+    ended.forget();
     queryClient.clear();
     draftCorrections.forgetOthers(signedIn);
   }

@@ -38,6 +38,7 @@ const SHEET = [
       ['r', 'reject'],
       ['d', 'decline'],
       ['c', 'claim'],
+      ['[ ]', 'people'],
       ['u', 'back'],
     ],
   },

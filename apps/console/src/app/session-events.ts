@@ -1,15 +1,15 @@
 // What the session's events set off: a sign-out where it has ended. A refresh has kept the person by itself.
-import { browserLanguage, toast } from '@causeway/ui';
+import { browserLanguage } from '@causeway/ui';
 import { events } from '../shared/api.ts';
 import { queryClient } from '../shared/queries.ts';
-import { session } from '../shared/session.ts';
+import { ended, session } from '../shared/session.ts';
 
 export function followSessionEvents(): void {
   events.subscribe((event) => {
     switch (event.kind) {
       case 'disabled':
       case 'ended':
-        toast(event.msg, 'bad');
+        ended.keep('by' in event && event.by !== '' ? { msg: `${event.by}: ${event.msg}` } : event);
         session.end();
         return;
       case 'refreshed':

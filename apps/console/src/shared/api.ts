@@ -8,7 +8,7 @@ import {
   toast,
   type BareCall,
 } from '@causeway/ui';
-import { session } from './session.ts';
+import { activity, session } from './session.ts';
 
 export const overlay = createOverlay();
 export const events = sessionEvents();
@@ -32,6 +32,10 @@ const client = createClient({
 });
 
 /** `call(endpoint, request)`: the answer's data, or a RequestError. Says what went wrong in a toast unless `silent`. */
-export const call = client.call;
+export const call: typeof client.call = async (...asked) => {
+  const answer = await client.call(...asked);
+  activity.mark();
+  return answer;
+};
 /** The same for files. */
 export const download = client.download;

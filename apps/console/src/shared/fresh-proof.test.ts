@@ -12,20 +12,22 @@ test('a decision goes out again once the proof is given', async () => {
   const end = answerProofs(() => Promise.resolve(true));
   let sent = 0;
   const decide = () => Promise.resolve((sent += 1)).then((n) => (n === 1 ? Promise.reject(wanted()) : n));
-  expect(await withFreshProof(decide)).toBe(2);
+  expect(await withFreshProof('review', decide)).toBe(2);
   end();
 });
 
 test('it stays refused when the question is closed, or nobody asks', async () => {
   const decide = () => Promise.reject(wanted());
-  await expect(withFreshProof(decide)).rejects.toThrow();
+  await expect(withFreshProof('review', decide)).rejects.toThrow();
   const end = answerProofs(() => Promise.resolve(false));
-  await expect(withFreshProof(decide)).rejects.toThrow();
+  await expect(withFreshProof('review', decide)).rejects.toThrow();
   end();
 });
 
 test('another refusal asks for nothing', async () => {
   const end = answerProofs(() => expect.unreachable());
-  await expect(withFreshProof(() => Promise.reject(refused(errorCodes['not-found'].code)))).rejects.toThrow();
+  await expect(
+    withFreshProof('review', () => Promise.reject(refused(errorCodes['not-found'].code))),
+  ).rejects.toThrow();
   end();
 });

@@ -1,8 +1,9 @@
-// A decision that wants a fresh proof asks for it here; the dialog in the frame answers, and the decision goes out again.
+// A decision that asks for a fresh proof asks for it here; the dialog in the frame answers, and the decision goes out again.
+import type { StaffWork } from '@causeway/contract';
 import { isRefusal } from './refusals.ts';
 
 /** Answers whether the proof was given; false when the person closed the question. */
-export type AskForProof = () => Promise<boolean>;
+export type AskForProof = (work: StaffWork) => Promise<boolean>;
 
 let asked: AskForProof | undefined;
 
@@ -14,12 +15,15 @@ export function answerProofs(ask: AskForProof): () => void {
   };
 }
 
-/** Sends; where a fresh proof is wanted, asks for it and sends once more. */
-export async function withFreshProof<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+/** Sends; where a fresh proof is asked for, asks for it and sends once more. `work` as the call declares it. */
+export async function withFreshProof<Answer>(
+  work: StaffWork | null,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await send();
   } catch (error) {
-    if (!isRefusal(error, 'fresh-proof-needed') || asked === undefined || !(await asked())) throw error;
+    if (!isRefusal(error, 'fresh-proof-needed') || work === null || !(await asked?.(work))) throw error;
     return send();
   }
 }

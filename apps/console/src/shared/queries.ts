@@ -5,6 +5,7 @@ import { QueryClient, queryOptions, useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from './api.ts';
 import { withFreshProof } from './fresh-proof.ts';
+import { session } from './session.ts';
 
 /** A refusal is an answer: asking again would give it again. A lost connection is worth one more attempt. */
 const retry = (failures: number, error: Error): boolean =>
@@ -61,7 +62,7 @@ export function useWrite<Request, Response>(
     mutationKey: [endpoint.name],
     onSuccess,
     mutationFn: (request) =>
-      withFreshProof(() =>
+      withFreshProof(endpoint.workOf(request, session.current()?.staff.staffId ?? ''), () =>
         repeats.send(JSON.stringify([endpoint.name, request]), (requestId) =>
           call(endpoint, request, { requestId, headers, silent: true }),
         ),

@@ -3,7 +3,12 @@
 import { staff, type Staff } from '@causeway/contract';
 import * as z from 'zod/mini';
 
-const kept = z.object({ token: z.string(), refreshToken: z.string(), staff });
+const kept = z.object({
+  token: z.string(),
+  refreshToken: z.string(),
+  idleSeconds: z.optional(z.int()),
+  staff,
+});
 export type KeptSession = z.infer<typeof kept>;
 
 /** The part of `localStorage` that is used; each may throw where storage is forbidden. */

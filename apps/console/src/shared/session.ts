@@ -1,5 +1,6 @@
 // The session of this page: one store, and who it is about.
 import { decidingStaff, type Staff } from '@causeway/contract';
+import { createActivity, endedStore } from '@causeway/ui';
 import { useSyncExternalStore } from 'react';
 import { sessionStore } from './session-store.ts';
 
@@ -13,6 +14,16 @@ function browserStorage(): Storage | undefined {
 
 const key = 'causeway.console.session';
 export const session = sessionStore(browserStorage(), key);
+
+const storage = (): Storage => globalThis.localStorage;
+
+/** When the server last heard of the session, and why the last one ended. */
+export const activity = createActivity(storage, 'causeway.console.active');
+export const ended = endedStore(storage, 'causeway.console.ended');
+
+/** After so long without a call the session ends; undefined where it is not known. */
+export const useIdleSeconds = (): number | undefined =>
+  useSyncExternalStore(session.subscribe, session.current)?.idleSeconds;
 
 /** Begins to follow the other tabs; called once, by the process. */
 export function followOtherTabs(): void {

@@ -1,15 +1,15 @@
 // Everything around the router: providers, the loading line, the window's title, what the session's events set off.
-import { CausewayProvider, RequestOverlay, toast, type LoadedLanguage, useLanguage } from '@causeway/ui';
+import { CausewayProvider, RequestOverlay, toast, type LoadedLanguage } from '@causeway/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { overlay } from '../shared/api.ts';
+import { overlay } from '../shared/events.ts';
 import { queryClient } from '../shared/queries.ts';
 import { useSharedTexts } from '../shared/texts.ts';
-import { edition } from '../editions/index.ts';
 import { routeAt } from '../shared/routes/href.ts';
 import { onRefusal } from './guards/guard.ts';
 import { router } from './router.tsx';
+import { useWindowTitle } from './window-title.ts';
 import { catalogues } from '../shared/catalogues.ts';
 
 /** Says why a page was refused, in the language shown. */
@@ -43,15 +43,9 @@ export function App({ start }: { readonly start: LoadedLanguage }) {
   );
 }
 
-/** Draws nothing (PLT-104). Follows the page that is shown, not the one that is still being fetched. */
+/** Draws nothing. Follows the page that is shown, not the one that is still being fetched. */
 function PageTitle() {
-  const { language } = useLanguage();
-  const t = useSharedTexts('routes');
   const path = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).pathname });
-  const name = routeAt(path);
-  useEffect(() => {
-    const brand = `${edition.brand} | ${edition.name[language]}`;
-    document.title = name === undefined ? brand : `${t(name)} - ${brand}`;
-  }, [language, name, t]);
+  useWindowTitle(routeAt(path));
   return null;
 }

@@ -7,6 +7,8 @@ import { currencyAccounts } from '../features/money/currency-accounts/index.ts';
 import { deposits } from '../features/money/deposits/index.ts';
 import { exchange } from '../features/money/exchange/index.ts';
 import { institutions } from '../features/verification/institutions/index.ts';
+import { join } from '../features/access/join/index.ts';
+import { linkedCheck } from '../features/verification/linked-check/index.ts';
 import { overview } from '../features/money/overview/index.ts';
 import { passwordReset } from '../features/access/password-reset/index.ts';
 import { payees } from '../features/money/payees/index.ts';
@@ -20,6 +22,7 @@ import { walletTransactions } from '../features/money/wallet-transactions/index.
 const features = [
   accountInformation,
   signIn,
+  join,
   overview,
   passwordReset,
   verification,
@@ -30,6 +33,7 @@ const features = [
   deposits,
   exchange,
   institutions,
+  linkedCheck,
   payees,
   security,
   transfers,
@@ -70,7 +74,6 @@ export const laterRoutes = [
   'add-new-payee-review',
   'sub-account-transaction',
   'developer-platform',
-  'user-list',
   'messages',
 ] as const satisfies readonly RouteName[];
 

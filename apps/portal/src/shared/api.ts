@@ -1,17 +1,9 @@
 // The calls of the portal: the contract's endpoints on the shared request client, with this page's session and language.
 import { isIndividual, refreshSession, type Session } from '@causeway/contract';
-import {
-  browserLanguage,
-  createClient,
-  createOverlay,
-  sessionEvents,
-  toast,
-  type BareCall,
-} from '@causeway/ui';
+import { browserLanguage, createClient, toast, type BareCall } from '@causeway/ui';
+import { events, overlay } from './events.ts';
+import { activity } from './session/end.ts';
 import { session } from './session/session.ts';
-
-export const overlay = createOverlay();
-export const events = sessionEvents();
 
 async function refresh(refreshToken: string, call: BareCall): Promise<Session> {
   const user = session.current()?.user;
@@ -33,6 +25,10 @@ const client = createClient({
 });
 
 /** `call(endpoint, request)`: the answer's data, or a RequestError. Says what went wrong in a toast unless `silent`. */
-export const call = client.call;
+export const call: typeof client.call = async (...asked) => {
+  const answer = await client.call(...asked);
+  activity.mark();
+  return answer;
+};
 /** The same for files; give the answer to `saveDownload`. */
 export const download = client.download;

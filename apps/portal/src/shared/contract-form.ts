@@ -52,9 +52,21 @@ export function useContractForm<Schema extends z.ZodMiniType, Values extends obj
   schema: Schema & Covers<Schema, Values>,
   options: Omit<UseFormInput<Values>, 'validate'> & { readonly initialValues: Values },
 ): ContractForm<Values> {
+  const rules = useMemo(() => rulesOf(schema), [schema]);
+  return useRuledForm<Values>(rules, options);
+}
+
+/** What the fields are checked by: the issues of a schema, by path. */
+export const rulesOf = (schema: z.ZodMiniType): ((values: object) => FormErrors) =>
+  schemaResolver(schema, { sync: true });
+
+/** The same for rules that are fetched after the form is drawn. */
+export function useRuledForm<Values extends object>(
+  rules: (values: Values) => FormErrors | Promise<FormErrors>,
+  options: Omit<UseFormInput<Values>, 'validate'> & { readonly initialValues: Values },
+): ContractForm<Values> {
   const { language } = useLanguage();
-  const validate = useMemo(() => schemaResolver(schema, { sync: true }), [schema]);
-  const form = useForm<Values>({ validateInputOnBlur: true, ...options, validate });
+  const form = useForm<Values>({ validateInputOnBlur: true, ...options, validate: rules });
 
   const goToFirst = (errors: FormErrors): void => {
     const first = Object.keys(errors)[0];

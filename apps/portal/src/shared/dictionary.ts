@@ -3,6 +3,7 @@ import {
   getCallingCodes,
   getCountries,
   getDictionaries,
+  dictionaryEntries,
   type CallingCodeEntry,
   type CountryEntry,
   type DictionaryEntry,
@@ -12,21 +13,40 @@ import { useLanguage, type Language } from '@causeway/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { batched } from './dictionary-batch.ts';
+import { keepList, keptList, keptMs } from './kept-lists.ts';
 
-const keptMs = 3_600_000;
+/** Kept as long as it is fresh, also while no page shows it (five minutes would be the default), and over a reload. */
+function kept<List>(name: string, language: Language, schema: Parameters<typeof keptList<List>>[1]) {
+  const before = () => keptList(`${name}.${language}`, schema);
+  return {
+    staleTime: keptMs,
+    gcTime: keptMs,
+    initialData: () => before()?.list,
+    initialDataUpdatedAt: () => before()?.at,
+  };
+}
 
-/** Kept as long as it is fresh, also while no page shows it: five minutes would be the default. */
-const kept = { staleTime: keptMs, gcTime: keptMs } as const;
+/** What is answered is kept. */
+async function keeping<List>(name: string, language: Language, answer: Promise<List>): Promise<List> {
+  const list = await answer;
+  keepList(`${name}.${language}`, list);
+  return list;
+}
 
-const loadDictionary = batched<DictionaryType, readonly DictionaryEntry[]>((types) =>
+const loadDictionary = batched<DictionaryType, DictionaryEntry[]>((types) =>
   call(getDictionaries, { dictType: types.join(',') }, { silent: true }),
 );
 
 const dictionaryOf = (type: DictionaryType, language: Language) =>
   queryOptions({
     queryKey: ['dictionary', type, language],
-    queryFn: async () => (await loadDictionary(type)) ?? [],
-    ...kept,
+    queryFn: () =>
+      keeping(
+        type,
+        language,
+        loadDictionary(type).then((list) => list ?? []),
+      ),
+    ...kept(type, language, dictionaryEntries),
   });
 
 /** The entries of a dictionary, for `data` of a Select; empty until they have come. */
@@ -40,8 +60,8 @@ export function useCountries(): readonly CountryEntry[] {
   const { language } = useLanguage();
   const { data } = useQuery({
     queryKey: ['countries', language],
-    queryFn: () => call(getCountries, {}, { silent: true }),
-    ...kept,
+    queryFn: () => keeping('countries', language, call(getCountries, {}, { silent: true })),
+    ...kept('countries', language, getCountries.response),
   });
   return data ?? [];
 }
@@ -51,8 +71,8 @@ export function useCallingCodes(): readonly CallingCodeEntry[] {
   const { language } = useLanguage();
   const { data } = useQuery({
     queryKey: ['calling-codes', language],
-    queryFn: () => call(getCallingCodes, {}, { silent: true }),
-    ...kept,
+    queryFn: () => keeping('calling-codes', language, call(getCallingCodes, {}, { silent: true })),
+    ...kept('calling-codes', language, getCallingCodes.response),
   });
   return data ?? [];
 }

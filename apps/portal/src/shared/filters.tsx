@@ -1,7 +1,7 @@
 // The filters of lists: a choice of one status as chips in a line, a currency, and a select among anything else.
 import { CURRENCY_CODES, currencyName, isCurrencyCode, type CurrencyCode } from '@causeway/money';
 import { useLanguage } from '@causeway/ui';
-import { Chip, Group, Select, type SelectProps } from '@mantine/core';
+import { Chip, Group, Select, type OptionsFilter, type SelectProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useSharedTexts } from './texts.ts';
 
@@ -45,22 +45,43 @@ type CurrencySelectProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   readonly onChange: (value: CurrencyCode | undefined) => void;
   /** Defaults to all. */
   readonly currencies?: readonly CurrencyCode[];
+  /** Shows the code alone of what is chosen, where an amount stands beside it; the names are in the list. */
+  readonly isShort?: boolean;
 };
+
+/** By code or by name, also where only the code is shown. */
+const byName =
+  (nameOf: (code: string) => string): OptionsFilter =>
+  ({ options, search }) => {
+    const words = search.trim().toLowerCase();
+    return options.filter(
+      (option) => 'value' in option && nameOf(option.value).toLowerCase().includes(words),
+    );
+  };
 
 export function CurrencySelect({
   value,
   onChange,
   currencies = CURRENCY_CODES,
+  isShort = false,
   ...props
 }: CurrencySelectProps) {
   const { language } = useLanguage();
+  const nameOf = (code: string): string =>
+    isCurrencyCode(code) ? `${code} · ${currencyName(code, language)}` : code;
   const data = CURRENCY_CODES.filter((code) => currencies.includes(code)).map((code) => ({
     value: code,
-    label: `${code} · ${currencyName(code, language)}`,
+    label: isShort ? code : nameOf(code),
   }));
+  const short: Partial<SelectProps> = {
+    comboboxProps: { width: 260, position: 'bottom-start' },
+    filter: byName(nameOf),
+    renderOption: ({ option }) => nameOf(option.value),
+  };
   return (
     <Select
       searchable
+      {...(isShort && short)}
       {...props}
       data={data}
       onChange={(next) => onChange(next !== null && isCurrencyCode(next) ? next : undefined)}

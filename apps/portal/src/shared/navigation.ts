@@ -4,9 +4,7 @@ import { useCallback } from 'react';
 import { href, type ParametersOf } from './routes/href.ts';
 import type { RouteName } from './routes/routes.ts';
 
-/** For `href` of a link: `<Anchor href={link('payee-details', { id })}>`. */
-export const link = <Name extends RouteName>(...target: Parameters<typeof href<Name>>): string =>
-  `#${href(...target)}`;
+export { link } from './routes/link.ts';
 
 export type Go = (address: string, options?: { readonly replace?: boolean }) => void;
 

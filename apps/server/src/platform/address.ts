@@ -44,6 +44,10 @@ export function mobileAddress(countryCode: string, mobile: string): MobileAddres
   return { channel: 'sms', address: parsed.number, countryCode, mobile: parsed.nationalNumber };
 }
 
+/** The calling code of a number in E.164, without the plus sign. */
+export const callingCodeOf = (address: string): string =>
+  parsePhoneNumberFromString(address)?.countryCallingCode ?? '';
+
 /** How the trail names whose account it may be: a keyed hash, so that it is no list of addresses. */
 export const addressSubject = (
   { hashSecret }: { readonly hashSecret: (secret: string) => string },

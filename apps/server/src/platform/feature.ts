@@ -15,7 +15,7 @@ import type { Spine } from './spine/spine.ts';
 /** What features are lent of the configuration: not the database, nor the keys of sessions and providers. */
 export type FeatureConfig = Pick<
   Config,
-  'http' | 'passwordWords' | 'session' | 'trustedBrowserDays' | 'worldUrl'
+  'http' | 'passwordWords' | 'session' | 'smsBudgets' | 'trustedBrowserDays' | 'worldUrl'
 > & { readonly secrets: Pick<Config['secrets'], 'codePepper' | 'fileKey'> };
 
 /** Lent to every feature; verbs take it as their first argument. */
@@ -48,7 +48,7 @@ export interface FeatureParts {
   /** Work that is due by the business clock. */
   ticks?(ticks: Ticks): void;
   /** Whether its rows agree with their journals. */
-  booksBreaks?(): Promise<readonly string[]>;
+  booksBreaks?(db: Db): Promise<readonly string[]>;
   /** What /metrics shows of it. */
   gauges?(gauges: Gauges): void;
 }

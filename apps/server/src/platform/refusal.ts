@@ -36,6 +36,12 @@ export function refuse<Name extends ErrorName>(
   throw new Refusal(refusal, detail);
 }
 
+/** Refuses too-many-requests and says when to come back: in the header, and by the edge in words. */
+export function refuseUntil(until: Date, now: Date, because: string): never {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
+  throw new Refusal('too-many-requests', { headers: { 'Retry-After': String(seconds) }, because });
+}
+
 /** Refuses invalid-input and marks the field. */
 export function refuseField(path: string, message: RuleMessage, because?: string): never {
   throw brokenFields([{ path, message }], because);

@@ -79,7 +79,10 @@ export async function testServer(options: TestOptions) {
     clock,
     context: app.context,
     db: app.context.db,
+    /** With the rights of the server. */
     pool: database.pool,
+    /** Of the role that owns the tables: for what a test makes ready that the product may not do. */
+    owner: database.owner,
     /** For the superuser. */
     adminUrl: database.adminUrl,
     call: <E extends Endpoint>(endpoint: E, request: RequestOf<E>, call: CallOptions = {}) =>

@@ -37,6 +37,7 @@ import {
   supportingDocumentsFeature,
 } from '../features/money/supporting-documents/index.ts';
 import { transferDocuments, transferReviews, transfersFeature } from '../features/money/transfers/index.ts';
+import { recordFilesFeature } from '../features/money/record-files/index.ts';
 import { walletTransactionsFeature } from '../features/money/wallet-transactions/index.ts';
 import { channelEventsFeature } from '../features/money/channel-events/index.ts';
 import { testBank, testChain, testMarket, testScreening } from './outside.testing.ts';
@@ -93,6 +94,7 @@ export const moneyServer = async (
       filesFeature([supportingDocuments]),
       supportingDocumentsFeature([transferDocuments, depositDocuments]),
       walletTransactionsFeature,
+      recordFilesFeature,
       channelEventsFeature,
       reviewsFeature([collectionAccountReviews, payeeReviews, transferReviews, depositReviews]),
       securityFeature,
@@ -200,9 +202,9 @@ const bookSteps = (server: TestServer) => {
     const { totals } = await trialBalance(server.db.pool);
     for (const { currency, total } of totals)
       if (total !== 0n) throw new Error(`${currency} is off by ${String(total)}`);
-    const own = [transfersFeature, depositsFeature].map((feature) =>
-      server.context.of(feature).booksBreaks(),
-    );
+    const { of } = server.context;
+    const parts = [of(transfersFeature), of(depositsFeature), of(exchangeFeature)];
+    const own = parts.map(({ booksBreaks }) => booksBreaks(server.db));
     const breaks = (await Promise.all(own)).flat();
     if (breaks.length > 0) throw new Error(breaks.join('\n'));
   };

@@ -101,6 +101,14 @@ const transactions = (more: More = {}): readonly NamingCall[] => [
   money('deposit', noTransaction, more),
 ];
 
+/** Who has no second factor is told so first; the owner has one, and proves by something else. */
+const onColleague = (more: object = {}): readonly NamingCall[] => [
+  money('colleagueId', 'authenticator-needed', {
+    input: (personId, { caller }) => ({ personId, ...more, proof: caller.proof }),
+    toOwner: 'other-proof-needed',
+  }),
+];
+
 const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'sign-in.member-info memberId': [money('memberId', 'forbidden')],
   'security.rename-passkey passkeyId': [
@@ -110,12 +118,21 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
     money('passkeyId', 'not-found', {
       input: (passkeyId, { caller }) => ({ passkeyId, proof: caller.proof }),
       // Who has a passkey proves by it; that the owner can is shown in factors.test.ts.
-      toOwner: 'wrong-code',
+      toOwner: 'other-proof-needed',
       isPersons,
     }),
   ],
   'security.end-session sessionId': [money('sessionId', 'not-found', { isPersons })],
   'security.remove-browser browserId': [money('browserId', 'not-found', { isPersons })],
+  'team.resend invitationId': [money('invitationId', 'not-found', { toOwner: 'code-cooldown' })],
+  'team.withdraw invitationId': [money('invitationId', 'not-found')],
+  // What a right proof then meets is shown in team.test.ts.
+  'team.change personId': onColleague({ roleId: 2, department: '' }),
+  'team.disable personId': onColleague(),
+  'team.enable personId': onColleague(),
+  'team.remove personId': onColleague(),
+  'team.activity personId': [money('personId', undefined)],
+  'team.export-activity personId': [money('personId', 'nothing-to-export')],
   'files.name fileId': [money('fileId', 'file-not-found')],
   'files.download keyName': [money('keyName', 'file-not-found', { isPersons })],
   'supporting-documents.add txnNo': [
@@ -135,8 +152,12 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
     }),
   ],
   'deposits.detail txnNo': [money('deposit', noTransaction)],
+  'deposits.list txnNo': [money('deposit', undefined)],
+  'deposits.export txnNo': [money('deposit', 'nothing-to-export')],
   'exchange.submit quoteId': [money('quoteId', 'not-found', { isPersons })],
   'exchange.detail txnNo': [money('exchange', noTransaction)],
+  'exchange.list txnNo': [money('exchange', undefined)],
+  'exchange.export txnNo': [money('exchange', 'nothing-to-export')],
   'payees.detail payeeId': [money('payeeId', 'payee-not-found')],
   'transfers.prepare payeeId': [
     money('payeeId', 'payee-not-found', {
@@ -168,6 +189,8 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
     }),
   ],
   'transfers.detail txnNo': [money('transfer', noTransaction)],
+  'transfers.list txnNo': [money('transfer', undefined)],
+  'transfers.export txnNo': [money('transfer', 'nothing-to-export')],
   'wallet-transactions.list txnNo': [money('exchange', undefined), money('transfer', undefined)],
   'wallet-transactions.list flowId': [money('flowId', undefined)],
   'wallet-transactions.export txnNo': [money('exchange', 'nothing-to-export')],
@@ -318,6 +341,10 @@ const verificationCalls: Readonly<Record<string, readonly NamingCall[]>> = {
       jumioId,
     })),
   ],
+  'verification.send-check-link personId': [
+    verifying('business', 'uid', 'not-found', (personId) => ({ personId, email: null, language: 'en' })),
+  ],
+  'verification.withdraw-check-link id': [verifying('business', 'linkId', 'not-found', (id) => ({ id }))],
   'verification.start-whitelist-check personId': [
     verifying('ending', 'uid', 'not-found', (personId) => ({ personId })),
   ],

@@ -8,6 +8,7 @@ import {
   lockExchangeRate,
   nameFile,
   prepareTransfer,
+  sendCheckLink,
   sendSecurityCode,
   submitExchange,
   uploadFile,
@@ -41,6 +42,8 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
   const fileId = await paper(server, session);
   return {
     memberId: session.memberId,
+    personId: session.personId,
+    ...(await teamRecords(server, session)),
     payeeId,
     gaAccountId,
     deposit: await deposited(server, session, gaAccountId),
@@ -58,7 +61,7 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
 }
 
 const paper = async (server: MoneyServer, session: TestPerson): Promise<string> => {
-  const file = { name: 'invoice.pdf', bytes: Buffer.from('%PDF-1.4\n%%EOF\n') };
+  const file = { name: 'invoice.pdf', bytes: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Page>>endobj\n%%EOF\n') };
   return server.ok(await server.call(uploadFile, { fileBizType: 'transaction' }, { session, file })).fileId;
 };
 
@@ -73,6 +76,19 @@ async function deposited(server: MoneyServer, session: TestPerson, gaAccountId: 
   await server.settle();
   const { list } = server.ok(await server.call(listDeposits, { pageNo: 1, pageSize: 1 }, { session }));
   return list[0]?.txnNo ?? expect.unreachable('nothing arrived');
+}
+
+/** A colleague, and somebody who is invited. */
+async function teamRecords({ pool, clock, signedInPerson }: MoneyServer, session: TestPerson) {
+  const { memberId, personId } = session;
+  const colleague = await signedInPerson({ memberId, roleId: 2 });
+  const invitationId = randomUUID();
+  await pool.query(
+    `insert into team_invitation (id, member_id, name, role_id, email, language, invited_by, invited_at, sent_at, expires_at)
+     values ($1, $2, 'Nora New', 3, $3, 'en', $4, $5, $5, $5::timestamptz + interval '7 days')`,
+    [invitationId, memberId, `${invitationId}@example.com`, personId, clock.now()],
+  );
+  return { colleagueId: colleague.personId, invitationId };
 }
 
 /** What is a person's own, and no colleague's either. */
@@ -149,6 +165,10 @@ export async function verifyingRecords(verifying: VerificationServer) {
     const { identityChecks } = await verifying.queryBusiness(session);
     return identityChecks.find(({ personId }) => personId === uid)?.jumioId ?? expect.unreachable('no check');
   };
+  const linkTo = async (session: TestPerson) => {
+    const request = { personId: uid, email: null, language: 'en' as const };
+    return (await verifying.server.call(sendCheckLink, request, { session })).data.id;
+  };
   return {
     person: { session: person, fileId: await fileOf(person, '600') },
     business: {
@@ -156,6 +176,7 @@ export async function verifyingRecords(verifying: VerificationServer) {
       fileId: await fileOf(business, '111'),
       uid,
       jumioId: await checkOf(business),
+      linkId: await linkTo(business),
     },
     ending: { session: ending, uid, jumioId: await checkOf(ending) },
     applicant: { session: applicant, fileId: await fileOf(applicant, '36') },

@@ -11,6 +11,8 @@ import type {
 export interface Lies {
   /** Of the page that asked; PUBLIC_URL's unless told otherwise. */
   readonly origin?: string;
+  /** In a frame of another origin. */
+  readonly crossOrigin?: boolean;
   readonly rpId?: string;
   readonly counter?: number;
   readonly isUserVerified?: boolean;
@@ -41,7 +43,7 @@ export function passkeyDevice(origin = 'http://localhost:8080'): PasskeyDevice {
         type,
         challenge: lies.challenge ?? challenge,
         origin: lies.origin ?? origin,
-        crossOrigin: false,
+        crossOrigin: lies.crossOrigin ?? false,
       }),
     );
 

@@ -16,7 +16,13 @@ import { factorsFeature } from '../features/access/factors/index.ts';
 import { safetyNoticesFeature } from '../features/access/safety-notices/index.ts';
 import { securityFeature } from '../features/access/security/index.ts';
 import { sessionsFeature } from '../features/access/sessions/index.ts';
-import { type NewPerson, type TestPerson, type TestServer, testServer } from '../platform/testing.ts';
+import {
+  type NewPerson,
+  type TestOptions,
+  type TestPerson,
+  type TestServer,
+  testServer,
+} from '../platform/testing.ts';
 import { authenticatorCode } from './authenticator-app.testing.ts';
 import { type PasskeyDevice, passkeyDevice } from './passkey-device.testing.ts';
 
@@ -30,14 +36,17 @@ export const password = 'Correct-1-horse';
 
 type Reachable = TestPerson & { readonly email: string };
 
-export async function securityServer(environment: Readonly<Record<string, string>> = {}) {
+export async function securityServer(
+  environment: Readonly<Record<string, string>> = {},
+  more: TestOptions['features'] = [],
+) {
   const messages: Message[] = [];
   const keep = (message: Message): Promise<void> => {
     messages.push(message);
     return Promise.resolve();
   };
   const server = await testServer({
-    features: [securityFeature, codesFeature, factorsFeature, safetyNoticesFeature, sessionsFeature],
+    features: [securityFeature, codesFeature, factorsFeature, safetyNoticesFeature, sessionsFeature, ...more],
     providers: { mail: { send: keep }, sms: { send: keep } },
     environment: { PUBLIC_URL: 'http://localhost:8080', SESSIONS_PER_PERSON: 'several', ...environment },
   });

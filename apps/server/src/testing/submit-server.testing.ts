@@ -23,7 +23,7 @@ export type Question =
   /** Seconds of processor time so far. */
   | { readonly ask: 'cpu' };
 
-const [url = ''] = process.argv.slice(2);
+const [url = '', ownerUrl = ''] = process.argv.slice(2);
 const config = readConfig({
   ...testEnvironment,
   DATABASE_URL: url,
@@ -98,7 +98,7 @@ const app = await createApp({
   features: [codesFeature, payeesFeature, transfersFeature].map(withFees),
   working: false,
 });
-const preparing = createPool({ url, connections: 1, name: 'preparing' }, log);
+const preparing = createPool({ url: ownerUrl, connections: 1, name: 'preparing' }, log);
 const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
 process.on('message', (question: Question) => {
   answer(question).then(

@@ -1,6 +1,7 @@
 // The telephone of the staff: the codes of their authenticator at the box's clock, which may be far from that of a real
 // telephone. A page for people, a control for tests and the seed.
 import { generateSync } from 'otplib';
+import * as z from 'zod';
 import type { WorldContext, WorldModule } from '../module.ts';
 
 const STEP_SECONDS = 30;
@@ -31,9 +32,10 @@ export function createAuthenticatorModule(secret: string): WorldModule {
         method: 'GET',
         path: '/authenticator',
         tag: 'authenticator',
-        summary: 'The staff’s authenticator at the time in the box',
+        summary: 'The staff’s authenticator at the time in the box; `secret` shows that of somebody else',
         answers: '{ secret, step, code, nextCode }',
-        handle: () => shown(secret, context.clock.now()),
+        query: z.object({ secret: z.optional(z.string().regex(/^[A-Z2-7]{16,}$/)) }),
+        handle: ({ query }) => shown(query.secret ?? secret, context.clock.now()),
       });
       app.get<{ Querystring: { lang?: string } }>('/world/authenticator', (request, reply) =>
         reply

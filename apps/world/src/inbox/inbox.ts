@@ -10,7 +10,7 @@ export interface InboxMessage {
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
-  /** Numbers of four to eight digits that stand alone in the text, in order. */
+  /** Four to eight digits each, in order. */
   readonly codes: readonly string[];
   readonly attachments: readonly { readonly name: string; readonly type: string; readonly bytes: number }[];
   readonly at: Date;
@@ -53,7 +53,7 @@ export function createInbox(): Inbox {
   return {
     add(message) {
       count += 1;
-      const kept = { ...message, id: count, to: message.to.map(normal), codes: findCodes(message.text) };
+      const kept = { ...message, id: count, to: message.to.map(normal), codes: findCodes(message) };
       messages = [...messages, kept].slice(-KEPT_MAX);
       for (const look of waiting) look();
       return kept;
@@ -87,6 +87,9 @@ export function createInbox(): Inbox {
 
 const normal = (address: string): string => address.trim().toLowerCase();
 
-function findCodes(text: string): readonly string[] {
-  return [...text.matchAll(/(?<![\p{L}\d.,:/+-])\d{4,8}(?![\p{L}\d/-]|[.,:]\d)/gu)].map((match) => match[0]);
-}
+/** A mail has its code on a line of its own, a short message behind its first colon; other digits are no codes. */
+const IN_MAIL = /^[ \t]*(\d{4,8})[ \t]*$/gm;
+const IN_SMS = /^[^:：]*[:：]\s*(\d{4,8})(?!\d)/g;
+
+const findCodes = ({ kind, text }: Pick<InboxMessage, 'kind' | 'text'>): readonly string[] =>
+  [...text.matchAll(kind === 'mail' ? IN_MAIL : IN_SMS)].map(([, code = '']) => code);

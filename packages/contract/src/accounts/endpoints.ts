@@ -1,7 +1,7 @@
-// Balances and the overview (MON-031, MON-032).
+// Balances and the overview (MON-031, MON-032, MON-036, MON-037).
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
-import { amount, currency, decimal, nothing, time, txnNo } from '../fields.ts';
+import { amount, currency, date, decimal, nothing, time, txnNo } from '../fields.ts';
 
 export const balanceRow = z.object({
   currency,
@@ -25,6 +25,11 @@ export const getBalances = endpoint({
   request: nothing,
   response: z.array(balanceRow),
 });
+
+/** What all balances can be shown in together, crypto first; the first is where nobody chose (MON-036). */
+export const displayCurrencies = ['USDT', 'USDC', 'USD', 'CNH', 'EUR'] as const;
+export type DisplayCurrency = (typeof displayCurrencies)[number];
+const displayCurrency = z.enum(displayCurrencies);
 
 export const todoKinds = [
   'kyc',
@@ -52,13 +57,14 @@ export type RecentTransaction = z.infer<typeof recentTransaction>;
 
 export const getOverview = endpoint({
   name: 'accounts.overview',
-  summary: 'Totals in USDT, balances, what waits for this person, and what happened last',
+  summary: 'Totals in the currency of display, balances, what waits for this person, and what happened last',
   method: 'GET',
   path: '/trading-api/trading/merchant/overview',
   access: anyRole,
   request: nothing,
   response: z.object({
-    /** In USDT; null when the market has no current rate for a currency that is held. */
+    currency: displayCurrency,
+    /** In that currency; null when the market has no current rate for a currency that is held. */
     total: z.nullable(decimal),
     available: z.nullable(decimal),
     frozen: z.nullable(decimal),
@@ -66,6 +72,8 @@ export const getOverview = endpoint({
     ratesAt: z.nullable(time),
     balances: z.array(balanceRow),
     todos: z.array(z.object({ kind: z.enum(todoKinds), count: z.int() })),
+    /** Of a verified member: what was put right or updated waits for staff. */
+    isUpdateUnderReview: z.optional(z.boolean()),
     /** Quick-entry steps and whether each is done (MON-033). */
     steps: z.array(
       z.object({
@@ -78,4 +86,43 @@ export const getOverview = endpoint({
 });
 export type Overview = z.infer<typeof getOverview.response>;
 
-export const accountsEndpoints = [getBalances, getOverview];
+export const setDisplayCurrency = endpoint({
+  name: 'accounts.set-display-currency',
+  summary: 'The currency in which this person sees all balances together',
+  path: '/trading-api/trading/merchant/overview/currency',
+  access: anyRole,
+  write: true,
+  request: z.object({ currency: displayCurrency }),
+  response: nothing,
+});
+
+export const getBalanceHistory = endpoint({
+  name: 'accounts.history',
+  summary: 'What this member held at the end of each of the last 90 days, and what came in and went out',
+  method: 'GET',
+  path: '/trading-api/trading/merchant/overview/history',
+  access: anyRole,
+  request: nothing,
+  response: z.object({
+    currency: displayCurrency,
+    /** Of the rates by which every day is converted: those of now; null without any. */
+    ratesAt: z.nullable(time),
+    /** False while older entries are still being added up: ask again. There are no days until then. */
+    isComplete: z.boolean(),
+    /** Days of Hong Kong, oldest first, the last one being today. Null where a currency has no current rate. */
+    days: z.array(
+      z.object({
+        day: date,
+        /** At the end of the day: available, frozen and to be credited. */
+        balance: z.nullable(decimal),
+        /** Deposits credited; without exchanges, which stay with the member. */
+        moneyIn: z.nullable(decimal),
+        /** Transfers with their fees, less what came back of them that day. */
+        moneyOut: z.nullable(decimal),
+      }),
+    ),
+  }),
+});
+export type BalanceHistory = z.infer<typeof getBalanceHistory.response>;
+
+export const accountsEndpoints = [getBalances, getOverview, setDisplayCurrency, getBalanceHistory];

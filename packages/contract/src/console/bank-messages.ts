@@ -49,11 +49,12 @@ export const readBankMessageAgain = endpoint({
   summary: 'Reads a message of a bank as if it had come now; read whole, it is off the list',
   path: '/console/bank-messages/read-again',
   access: decidingStaff,
+  work: 'review',
   write: true,
   request: z.object({ messageKey }),
   /** `reason` says why it could still not be read; null when it was. */
   response: z.object({ reason: z.nullable(z.string()) }),
-  refusals: ['not-found', 'already-decided', 'provider-unreachable', 'fresh-proof-needed'],
+  refusals: ['not-found', 'already-decided', 'provider-unreachable'],
 });
 
 export const dismissBankMessage = endpoint({
@@ -61,10 +62,11 @@ export const dismissBankMessage = endpoint({
   summary: 'Sets a message of a bank aside for good: it is kept, and nothing of it is recorded',
   path: '/console/bank-messages/dismiss',
   access: decidingStaff,
+  work: 'money',
   write: true,
   request: z.object({ messageKey, reason: requiredText(500) }),
   response: nothing,
-  refusals: ['not-found', 'already-decided', 'fresh-proof-needed'],
+  refusals: ['not-found', 'already-decided'],
 });
 
 export const bankMessageEndpoints = [

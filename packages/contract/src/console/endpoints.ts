@@ -1,6 +1,6 @@
 // The staff's console: the queue of things to review, members, money, audit (issue area 19).
 import * as z from 'zod/mini';
-import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
+import { type StaffWork, anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { amount, currency, decimal, id, listOf, memberId, nothing, page, time } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
 import { balanceRow } from '../accounts/endpoints.ts';
@@ -58,8 +58,27 @@ const check = z.object({ name: z.string(), outcome: z.enum(['pass', 'look', 'fai
 const decidedItem = z.extend(reviewItem, { kind: decidedKind });
 export type DecidedItem = z.infer<typeof decidedItem>;
 
+const reviewedPayment = z.object({
+  amount,
+  fee: amount,
+  totalDebit: amount,
+  /** What the member has available now; while the payment waits, its total is set aside already. */
+  availableAfter: amount,
+  payeeName: z.string(),
+  payeeAccount: z.string(),
+  /** How many earlier payments of the member to this account were paid. */
+  paidBefore: z.int(),
+  /** The newest other payments to this account, five at most. */
+  latest: z.array(
+    z.object({ txnNo: z.string(), amount, outcome: z.enum(['paid', 'not-paid', 'open']), at: time }),
+  ),
+});
+export type ReviewedPayment = z.infer<typeof reviewedPayment>;
+
 export const reviewDetail = z.object({
   item: decidedItem,
+  /** Of a transfer. */
+  payment: z.optional(reviewedPayment),
   /** The record as labelled lines, for reading beside its files. Keys are texts of the console. */
   fields: z.array(z.object({ key: z.string(), value: z.string() })),
   files: z.array(storedFile),
@@ -82,11 +101,21 @@ export const getReview = endpoint({
   refusals: ['not-found'],
 });
 
+const workOfKind = {
+  screening: 'review',
+  'collection-account': 'review',
+  payee: 'review',
+  transfer: 'money',
+  deposit: 'money',
+  access: 'access',
+} as const satisfies Record<DecidedKind, StaffWork>;
+
 export const decideReview = endpoint({
   name: 'reviews.decide',
   summary: 'Approves or rejects; a rejection carries its reason, by key, in words, or both',
   path: '/console/reviews/decide',
   access: decidingStaff,
+  work: ({ kind }) => workOfKind[kind],
   write: true,
   request: z.object({
     kind: decidedKind,
@@ -104,8 +133,8 @@ export const decideReview = endpoint({
     'already-decided',
     'changed-meanwhile',
     'not-screened',
+    'balance-full',
     'reason-required',
-    'fresh-proof-needed',
   ],
 });
 

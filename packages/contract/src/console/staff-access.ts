@@ -1,11 +1,11 @@
 // How staff sign in and keep their access: a password, then an authenticator or a passkey, which they set up at their
 // first sign-in. A sign-in that waits answers 99999 with the headers of ../sign-in/verification.ts.
 import * as z from 'zod/mini';
-import { anyone, anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
-import { id, memberId, nothing, time } from '../fields.ts';
+import { anyone, anyStaff, endpoint, staffWorks } from '../endpoint.ts';
+import { id, nothing, time } from '../fields.ts';
 import { code, email, enteredPassword, newPassword, recoveryCode } from '../rules/sign-in.ts';
 import { requiredText } from '../rules/text.ts';
-import { openSession, passkey } from '../security/endpoints.ts';
+import { passkey } from '../security/endpoints.ts';
 import {
   passkeyAssertion,
   passkeyAttestation,
@@ -14,7 +14,7 @@ import {
 } from '../sign-in/passkeys.ts';
 import { authenticatorSecret, recoveryCodes } from '../sign-in/verification.ts';
 
-const staffRole = z.enum(['reviewer', 'senior', 'auditor']);
+export const staffRole = z.enum(['reviewer', 'senior', 'auditor']);
 
 export const staff = z.object({ staffId: id, name: z.string(), email: z.string(), role: staffRole });
 export type Staff = z.infer<typeof staff>;
@@ -23,6 +23,8 @@ export const staffSession = z.object({
   token: z.string(),
   refreshToken: z.string(),
   tokenExpiresAt: time,
+  /** After so long without a call the session ends. */
+  idleSeconds: z.optional(z.int()),
   staff,
 });
 export type StaffSession = z.infer<typeof staffSession>;
@@ -61,7 +63,8 @@ export const getPendingStaffSignIn = endpoint({
   path: '/console/sign-in/pending',
   request: nothing,
   response: z.object({
-    required: z.enum(['two-factor', 'bind-factor']),
+    /** `recovery-code`: of a recovery, handed over by the colleague who approved it; then a factor is set up. */
+    required: z.enum(['two-factor', 'recovery-code', 'bind-factor', 'keep-codes']),
     methods: z.array(staffMethod),
     email: z.string(),
     expiresAt: time,
@@ -79,6 +82,17 @@ export const continueStaffSignIn = endpoint({
   request: z.object({ proof: staffProof }),
   response: staffSession,
   refusals: [...lost, 'wrong-code', 'passkey-refused', 'login-locked'],
+});
+
+export const confirmStaffRecovery = endpoint({
+  access: anyone,
+  name: 'console.confirm-recovery',
+  summary: 'Gives the code of a recovery, after which a factor can be set up',
+  path: '/console/sign-in/recovery-code',
+  write: true,
+  request: z.object({ code: recoveryCode }),
+  response: nothing,
+  refusals: [...lost, 'wrong-code', 'recovery-expired', 'login-locked'],
 });
 
 export const beginStaffPasskeySignIn = endpoint({
@@ -105,12 +119,33 @@ export const beginStaffBinding = endpoint({
 export const bindStaffAuthenticator = endpoint({
   access: anyone,
   name: 'console.bind-authenticator',
-  summary: 'Confirms the authenticator with a code of it and signs in',
+  summary: 'Confirms the authenticator with a code of it; its recovery codes have to be kept next',
   path: '/console/sign-in/authenticator/bind',
   write: true,
   request: z.object({ code: code(6) }),
-  response: z.extend(staffSession, { recoveryCodes }),
+  response: nothing,
   refusals: [...lost, 'wrong-code', 'authenticator-needed', 'login-locked'],
+});
+
+export const staffCodesAtSignIn = endpoint({
+  access: anyone,
+  name: 'console.recovery-codes-at-sign-in',
+  summary: 'The recovery codes of the authenticator that this sign-in has set up, until they are kept',
+  path: '/console/sign-in/authenticator/codes',
+  request: nothing,
+  response: z.object({ recoveryCodes }),
+  refusals: [...lost],
+});
+
+export const keepStaffCodesAtSignIn = endpoint({
+  access: anyone,
+  name: 'console.keep-codes-at-sign-in',
+  summary: 'The recovery codes are kept: signs in, and shows them no more',
+  path: '/console/sign-in/authenticator/kept',
+  write: true,
+  request: nothing,
+  response: staffSession,
+  refusals: [...lost],
 });
 
 export const beginStaffPasskeyBinding = endpoint({
@@ -142,7 +177,13 @@ export const staffRefresh = endpoint({
   path: '/console/refresh',
   request: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(256)) }),
   response: staffSession,
-  refusals: ['login-expired', 'logged-in-elsewhere', 'idle-session', 'account-disabled'],
+  refusals: [
+    'login-expired',
+    'logged-in-elsewhere',
+    'idle-session',
+    'account-disabled',
+    'ended-by-colleague',
+  ],
 });
 
 export const staffSignOut = endpoint({
@@ -175,14 +216,14 @@ export const beginStaffProof = endpoint({
   response: z.object({ methods: z.array(staffMethod), passkey: z.nullable(passkeyRequest) }),
 });
 
-/** What moves money, gives access back or changes a factor is refused with `fresh-proof-needed` when the last proof is older. */
 export const proveStaff = endpoint({
   access: anyStaff,
   name: 'console.prove',
   summary: 'Proves again who is signed in, for decisions of the next minutes',
   path: '/console/proof',
   write: true,
-  request: z.object({ proof: staffProof }),
+  /** A money proof is for the next decision alone. */
+  request: z.object({ proof: staffProof, work: z.enum(staffWorks) }),
   response: z.object({ until: time }),
   refusals: ['wrong-code', 'passkey-refused', 'login-locked'],
 });
@@ -205,10 +246,11 @@ export const beginStaffPasskey = endpoint({
   name: 'console.begin-passkey',
   summary: 'Options for a further passkey',
   path: '/console/factors/passkey/begin',
+  work: 'staff',
   write: true,
   request: nothing,
   response: passkeyCreation,
-  refusals: ['fresh-proof-needed', 'passkey-limit'],
+  refusals: ['passkey-limit'],
 });
 
 export const addStaffPasskey = endpoint({
@@ -216,10 +258,11 @@ export const addStaffPasskey = endpoint({
   name: 'console.add-passkey',
   summary: 'Adds a further passkey under a name',
   path: '/console/factors/passkey/add',
+  work: 'staff',
   write: true,
   request: z.object({ name: passkeyName, passkey: passkeyAttestation }),
   response: nothing,
-  refusals: ['fresh-proof-needed', 'passkey-refused', 'passkey-limit'],
+  refusals: ['passkey-refused', 'passkey-limit'],
 });
 
 export const renameStaffPasskey = endpoint({
@@ -239,10 +282,11 @@ export const removeStaffPasskey = endpoint({
   name: 'console.remove-passkey',
   summary: 'Removes a passkey that is not the last factor',
   path: '/console/factors/passkey/remove',
+  work: 'staff',
   write: true,
   request: z.object({ passkeyId: id }),
   response: nothing,
-  refusals: ['not-found', 'last-factor', 'fresh-proof-needed'],
+  refusals: ['not-found', 'last-factor'],
 });
 
 export const renewStaffRecoveryCodes = endpoint({
@@ -250,125 +294,22 @@ export const renewStaffRecoveryCodes = endpoint({
   name: 'console.renew-recovery-codes',
   summary: 'Voids the recovery codes and answers ten new ones, once',
   path: '/console/factors/recovery-codes/renew',
+  work: 'staff',
   write: true,
   request: nothing,
   response: z.object({ recoveryCodes }),
-  refusals: ['authenticator-needed', 'fresh-proof-needed'],
+  refusals: ['authenticator-needed'],
 });
-
-const staffRecovery = z.object({
-  requestId: id,
-  reason: z.string(),
-  /** How the identity was proved. */
-  evidence: z.string(),
-  askedBy: z.string(),
-  askedById: id,
-  at: time,
-});
-
-const staffTie = z.object({
-  tieId: id,
-  memberId,
-  memberName: z.nullable(z.string()),
-  reason: z.string(),
-  declaredBy: z.string(),
-  at: time,
-  /** Asked for by one colleague, and waits for another. */
-  removal: z.nullable(z.object({ reason: z.string(), askedBy: z.string(), askedById: id })),
-});
-export type StaffTie = z.infer<typeof staffTie>;
-
-const staffAccess = z.object({
-  staffId: id,
-  name: z.string(),
-  email: z.string(),
-  role: staffRole,
-  isDisabled: z.boolean(),
-  authenticatorBoundAt: z.nullable(time),
-  passkeys: z.int(),
-  sessions: z.array(openSession),
-  /** Waits for a second member of staff. */
-  recovery: z.nullable(staffRecovery),
-  /** Members in which they have a part, as it was declared. */
-  ties: z.array(staffTie),
-});
-export type StaffAccess = z.infer<typeof staffAccess>;
-
-export const listStaff = endpoint({
-  access: anyStaff,
-  name: 'staff.list',
-  summary: 'All of staff with their factors and sessions',
-  path: '/console/staff/list',
-  request: nothing,
-  response: z.object({ list: z.array(staffAccess) }),
-});
-
-/** One's own, or those of a colleague; an auditor only ends their own. */
-export const endStaffSession = endpoint({
-  access: anyStaff,
-  name: 'staff.end-session',
-  summary: 'Ends a session of staff',
-  path: '/console/staff/end-session',
-  write: true,
-  request: z.object({ staffId: id, sessionId: id }),
-  response: nothing,
-  refusals: ['not-found'],
-});
-
-export const requestStaffRecovery = endpoint({
-  name: 'staff.request-recovery',
-  summary: 'Asks to remove the factors of a colleague whose identity was proved otherwise',
-  path: '/console/staff/recovery/request',
-  access: decidingStaff,
-  write: true,
-  request: z.object({ staffId: id, reason: requiredText(500), evidence: requiredText(500) }),
-  response: z.object({ requestId: id }),
-  refusals: ['not-found', 'fresh-proof-needed', 'waits-for-second'],
-});
-
-/** Approved by neither who asked nor whose factors they are: factors and sessions end, the next sign-in sets up anew. */
-export const decideStaffRecovery = endpoint({
-  name: 'staff.decide-recovery',
-  summary: 'Approves or rejects the recovery that a colleague asked for',
-  path: '/console/staff/recovery/decide',
-  access: decidingStaff,
-  write: true,
-  request: z.object({ requestId: id, decision: z.enum(['approve', 'reject']) }),
-  response: nothing,
-  refusals: ['not-found', 'already-decided', 'fresh-proof-needed'],
-});
-
-/** Holds at once: that member is closed to them. One's own is declared by the same call. */
-export const declareStaffTie = endpoint({
-  name: 'staff.declare-tie',
-  summary: 'Declares that somebody of the staff has a part in a member, which is then closed to them',
-  path: '/console/staff/ties/declare',
-  access: decidingStaff,
-  write: true,
-  request: z.object({ staffId: id, memberId, reason: requiredText(500) }),
-  response: z.object({ tieId: id }),
-  refusals: ['not-found', 'already-decided'],
-});
-
-/** The first call asks, that of another colleague removes; neither is whose tie it is. */
-export const removeStaffTie = endpoint({
-  name: 'staff.remove-tie',
-  summary: 'Asks to remove a declared conflict of interest, or removes it when a colleague has asked',
-  path: '/console/staff/ties/remove',
-  access: decidingStaff,
-  write: true,
-  request: z.object({ tieId: id, reason: requiredText(500) }),
-  response: z.object({ waitsForSecond: z.boolean() }),
-  refusals: ['not-found', 'waits-for-second', 'fresh-proof-needed'],
-});
-
 export const staffAccessEndpoints = [
   staffSignIn,
   getPendingStaffSignIn,
   continueStaffSignIn,
+  confirmStaffRecovery,
   beginStaffPasskeySignIn,
   beginStaffBinding,
   bindStaffAuthenticator,
+  staffCodesAtSignIn,
+  keepStaffCodesAtSignIn,
   beginStaffPasskeyBinding,
   bindStaffPasskey,
   staffRefresh,
@@ -382,10 +323,4 @@ export const staffAccessEndpoints = [
   renameStaffPasskey,
   removeStaffPasskey,
   renewStaffRecoveryCodes,
-  listStaff,
-  endStaffSession,
-  requestStaffRecovery,
-  decideStaffRecovery,
-  declareStaffTie,
-  removeStaffTie,
 ];

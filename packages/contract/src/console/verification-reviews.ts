@@ -162,6 +162,7 @@ export const decideVerification = endpoint({
   summary: 'Approves, rejects with what to correct, declines, or refers, at the level that is next',
   path: '/console/verification-reviews/decide',
   access: decidingStaff,
+  work: 'review',
   write: true,
   request: z.object({
     memberId,

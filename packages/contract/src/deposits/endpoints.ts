@@ -1,8 +1,9 @@
 // Money that arrives (MON-091 to MON-094).
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
-import { amount, currency, decimal, id, listOf, page, time, txnNo } from '../fields.ts';
+import { amount, decimal, id, listOf, page, time, txnNo } from '../fields.ts';
 import { channelCode } from '../collection-accounts/endpoints.ts';
+import { recordFilters } from '../record-filters.ts';
 
 export const depositStatus = z.enum(['PENDING', 'CREDITED', 'HELD', 'RETURNED']);
 
@@ -31,14 +32,27 @@ export const deposit = z.object({
 });
 export type Deposit = z.infer<typeof deposit>;
 
+const filters = { ...recordFilters, status: z.optional(depositStatus) };
+
 export const listDeposits = endpoint({
   name: 'deposits.list',
   summary: 'Deposits, newest first',
   path: '/trading-api/trading/merchant/deposit/queryList',
   access: anyRole,
-  request: z.object({ ...page, status: z.optional(depositStatus), currency: z.optional(currency) }),
+  request: z.object({ ...page, ...filters }),
   response: listOf(deposit),
   cancellable: true,
+});
+
+export const exportDeposits = endpoint({
+  name: 'deposits.export',
+  summary: 'The same deposits as CSV (UTF-8 with a byte order mark), all that pass the filter',
+  path: '/trading-api/trading/merchant/deposit/exportCsv',
+  access: anyRole,
+  transport: 'download',
+  request: z.object(filters),
+  response: z.object({}),
+  refusals: ['nothing-to-export'],
 });
 
 export const getDeposit = endpoint({
@@ -51,4 +65,4 @@ export const getDeposit = endpoint({
   refusals: ['transaction-not-found'],
 });
 
-export const depositEndpoints = [listDeposits, getDeposit];
+export const depositEndpoints = [listDeposits, exportDeposits, getDeposit];

@@ -23,6 +23,7 @@ export type DictionaryType = (typeof dictionaryTypes)[number];
 
 const entry = z.object({ value: z.string(), label: z.string() });
 export type DictionaryEntry = z.infer<typeof entry>;
+export const dictionaryEntries = z.array(entry);
 
 /** `dictType` is a comma-joined list; labels are in the request's language. */
 export const getDictionaries = endpoint({
@@ -39,7 +40,7 @@ export const getDictionaries = endpoint({
         z.regex(new RegExp(`^(?:${dictionaryTypes.join('|')})(?:,(?:${dictionaryTypes.join('|')}))*$`)),
       ),
   }),
-  response: z.record(z.string(), z.array(entry)),
+  response: z.record(z.string(), dictionaryEntries),
 });
 
 const countryEntry = z.object({

@@ -46,3 +46,10 @@ export const httpMessages = {
     'gateway-timeout': '閘道逾時！',
   },
 } as const satisfies Record<Language, Readonly<Record<string, string>>>;
+
+/** Too many requests, where it is known how long to wait. */
+export const waits = {
+  en: 'Too many requests. Please try again in {time}.',
+  'zh-Hans': '请求过于频繁，请在{time}后再试。',
+  'zh-Hant': '請求過於頻繁，請於{time}後再試。',
+} as const satisfies Record<Language, string>;

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
 import { currency, date, decimal, id, listOf, nothing, page, time, txnNo } from '../fields.ts';
+import { recordFilters } from '../record-filters.ts';
 import { positiveDecimal } from '../rules/amount.ts';
 import { limitsLeft } from '../tariff/limits-left.ts';
 
@@ -39,6 +40,8 @@ export const getExchangePairs = endpoint({
       sellCurrency: currency,
       buyCurrency: currency,
       minSell: decimal,
+      /** In hundredths of a per cent of what is sold, on top of it, rounded up. */
+      feeBasisPoints: z.int(),
       /** Of the sold currency, whatever it is sold for. */
       limits: limitsLeft,
     }),
@@ -98,14 +101,28 @@ export const submitExchange = endpoint({
   ],
 });
 
+/** A currency is sold or bought. */
+const filters = { ...recordFilters, status: z.optional(exchangeStatus) };
+
 export const listExchanges = endpoint({
   name: 'exchange.list',
   summary: 'Exchanges, newest first',
   path: '/trading-api/trading/merchant/exchange/queryList',
   access: anyRole,
-  request: z.object({ ...page, status: z.optional(exchangeStatus) }),
+  request: z.object({ ...page, ...filters }),
   response: listOf(exchange),
   cancellable: true,
+});
+
+export const exportExchanges = endpoint({
+  name: 'exchange.export',
+  summary: 'The same exchanges as CSV (UTF-8 with a byte order mark), all that pass the filter',
+  path: '/trading-api/trading/merchant/exchange/exportCsv',
+  access: anyRole,
+  transport: 'download',
+  request: z.object(filters),
+  response: z.object({}),
+  refusals: ['nothing-to-export'],
 });
 
 export const getExchange = endpoint({
@@ -124,5 +141,6 @@ export const exchangeEndpoints = [
   lockExchangeRate,
   submitExchange,
   listExchanges,
+  exportExchanges,
   getExchange,
 ];

@@ -32,6 +32,8 @@ export const uploadFile = endpoint({
     'file-locked',
     'file-active',
     'file-expands',
+    'archive-nested',
+    'archive-unreadable',
     'too-many-files',
   ],
 });

@@ -118,6 +118,7 @@ export const decideApplication = endpoint({
   summary: 'Processes, rejects or completes the application of an institution',
   path: '/console/institutions/decide',
   access: decidingStaff,
+  work: 'review',
   write: true,
   request: z.object({
     memberId,

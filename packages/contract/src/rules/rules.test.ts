@@ -15,6 +15,7 @@ type Row = readonly [rule: string, schema: z.ZodMiniType, value: unknown, refusa
 const rows: readonly Row[] = [
   ['email', email, 'a@b.co', null],
   ['email', email, 'first.last+tag@sub.example.com', null],
+  ['email', email, "o'brien@x.com", null],
   ['email', email, '', 'email-empty'],
   ['email', email, undefined, 'email-empty'],
   ['email', email, 'a@b', 'email-wrong'],

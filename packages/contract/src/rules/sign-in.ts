@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { message } from './messages/index.ts';
 
 const emailPattern =
-  /^[A-Za-z0-9._%+-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+  /^[A-Za-z0-9._%+'-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
 
 /** Standard pattern, 5 to 256 characters without those that print nothing; kept in lower case, for a mailbox is one person's whatever its case. */
 export const email = z.string(message('email-empty')).check(

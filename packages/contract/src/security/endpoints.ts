@@ -9,26 +9,10 @@ import { code, email, enteredPassword, newPassword } from '../rules/sign-in.ts';
 import { requiredText } from '../rules/text.ts';
 import { passkeyAttestation, passkeyCreation, passkeyRequest } from '../sign-in/passkeys.ts';
 import { authenticatorSecret, proof, recoveryCodes, verifyMethod } from '../sign-in/verification.ts';
+import { type ProofPurpose, proofPurpose } from './proof-purpose.ts';
 
 const admin = { kind: 'member', roles: [1] } as const;
-const proofRefusals = ['wrong-code', 'wrong-password', 'passkey-refused', 'login-locked'] as const;
-/** What a code or a passkey approves; a proof for one is none for another. */
-export const proofPurpose = z.enum([
-  'change-password',
-  'change-email',
-  'new-email',
-  'change-mobile',
-  'new-mobile',
-  'bind-authenticator',
-  'unbind-authenticator',
-  'authenticator-usage',
-  'recovery-codes',
-  'add-passkey',
-  'remove-passkey',
-  'recheck-setting',
-]);
-export type ProofPurpose = z.infer<typeof proofPurpose>;
-
+const proofRefusals = ['wrong-code', 'passkey-refused', 'other-proof-needed', 'login-locked'] as const;
 export const passkey = z.object({
   passkeyId: id,
   name: z.string(),
@@ -115,7 +99,7 @@ export const changePassword = endpoint({
   write: true,
   request: z.object({ currentPassword: enteredPassword, newPassword, proof }),
   response: z.object({ protectedUntil: time }),
-  refusals: [...proofRefusals, 'same-password', 'common-password'],
+  refusals: [...proofRefusals, 'wrong-password', 'same-password', 'common-password'],
 });
 
 export const changeEmail = endpoint({
@@ -175,7 +159,7 @@ export const unbindAuthenticator = endpoint({
   write: true,
   request: z.object({ proof }),
   response: nothing,
-  refusals: [...proofRefusals, 'authenticator-needed'],
+  refusals: [...proofRefusals, 'authenticator-needed', 'authenticator-required'],
 });
 
 export const renewRecoveryCodes = endpoint({

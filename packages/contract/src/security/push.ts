@@ -7,10 +7,15 @@ import * as z from 'zod/mini';
  */
 export const pushPath = '/api/common-api/push';
 
-/** `code` and `msg` are those of the refusal that the next call would get. */
+/** `code` and `msg` are those of the refusal that the next call would get, `reason` what its data has: why a session ended. */
 export const pushMessage = z.discriminatedUnion('event', [
   z.object({ event: z.literal('ready') }),
-  z.object({ event: z.literal('session-ended'), code: z.int(), msg: z.string() }),
+  z.object({
+    event: z.literal('session-ended'),
+    code: z.int(),
+    msg: z.string(),
+    reason: z.optional(z.string()),
+  }),
 ]);
 export type PushMessage = z.infer<typeof pushMessage>;
 

@@ -5,6 +5,10 @@ import { nothing } from '../fields.ts';
 import { graphicAnswer } from '../rules/sign-in.ts';
 import { accountType } from './schemas.ts';
 
+/** What a graphic code is asked for; it answers for nothing else. */
+export const captchaCheckType = z.enum(['register', 'sign-in', 'reset']);
+export type CaptchaCheckType = z.infer<typeof captchaCheckType>;
+
 /** The picture's id and what it says, or a solved challenge in ALTCHA's base64 form. */
 export const captchaVerifyParam = z.union([
   z.object({ id: z.uuid(), answer: graphicAnswer }),
@@ -18,7 +22,7 @@ export const newCaptcha = endpoint({
   summary: 'Draws a graphic verification code',
   path: '/member-api/web/user/:type/captcha',
   access: anyone,
-  request: z.object({ type: accountType }),
+  request: z.object({ type: accountType, captchaCheckType }),
   response: z.object({ id: z.uuid(), /** A PNG as a data address. */ image: z.string() }),
 });
 
@@ -27,7 +31,7 @@ export const newProofOfWork = endpoint({
   summary: 'An ALTCHA challenge in place of the picture, valid 5 minutes, for one use',
   path: '/member-api/web/user/:type/captcha/work',
   access: anyone,
-  request: z.object({ type: accountType }),
+  request: z.object({ type: accountType, captchaCheckType }),
   response: z.object({
     algorithm: z.literal('SHA-256'),
     challenge: z.string(),
@@ -36,9 +40,6 @@ export const newProofOfWork = endpoint({
     maxnumber: z.int(),
   }),
 });
-
-/** What a graphic code is asked for. */
-export const captchaCheckType = z.enum(['register', 'sign-in', 'reset']);
 
 /** A right answer still serves the call that it is meant for, once; a wrong one is used up. */
 export const checkCaptcha = endpoint({

@@ -86,4 +86,20 @@ export const resetPassword = endpoint({
   refusals: ['reset-expired', 'same-password', 'common-password'],
 });
 
-export const passwordResetEndpoints = [sendResetMail, sendResetSms, verifyReset, resetPassword];
+/** For the browser that proved it: the answer to the proof gave it a cookie. Null where none waits there. */
+export const getPendingReset = endpoint({
+  name: 'sign-in.pending-reset',
+  summary: 'The reset that this browser has proved and not yet used; after a reload of the page',
+  path: '/member-api/web/user/:type/pwResetPending',
+  access: anyone,
+  request: z.object({ type: accountType }),
+  response: z.object({ reset: z.nullable(z.object({ resetToken: z.string(), expiresAt: time })) }),
+});
+
+export const passwordResetEndpoints = [
+  sendResetMail,
+  sendResetSms,
+  verifyReset,
+  resetPassword,
+  getPendingReset,
+];

@@ -40,6 +40,8 @@ export const session = z.object({
   refreshToken: z.string(),
   /** When the access token ends. */
   tokenExpiresAt: time,
+  /** After so long without a call the session ends. */
+  idleSeconds: z.optional(z.int()),
   user: userInfo,
 });
 export type Session = z.infer<typeof session>;

@@ -3,7 +3,7 @@
 // `verifyIdHeader` back.
 import * as z from 'zod/mini';
 import { anyone, endpoint } from '../endpoint.ts';
-import { language, time } from '../fields.ts';
+import { language, nothing, time } from '../fields.ts';
 import { code, enteredPassword, recoveryCode } from '../rules/sign-in.ts';
 import { passkeyAssertion, passkeyRequest } from './passkeys.ts';
 import { accountType, session } from './schemas.ts';
@@ -37,7 +37,7 @@ export const signedIn = z.extend(session, { offerTrust: z.boolean() });
 export type SignedIn = z.infer<typeof signedIn>;
 
 export const pendingSignIn = z.object({
-  required: z.enum(['new-browser', 'two-factor', 'bind-authenticator']),
+  required: z.enum(['new-browser', 'two-factor', 'bind-authenticator', 'keep-codes']),
   methods: z.array(verifyMethod),
   /** Partly starred; null when not bound. */
   email: z.nullable(z.string()),
@@ -97,6 +97,7 @@ export const authenticatorSecret = z.object({
   uri: z.string(),
 });
 
+/** The same secret again after a reload of the page. */
 export const beginBindingAtSignIn = endpoint({
   name: 'sign-in.begin-binding',
   summary: 'Gives the secret to bind, to who must have an authenticator and has none',
@@ -113,12 +114,12 @@ export const recoveryCodes = z.array(z.string());
 
 export const bindAtSignIn = endpoint({
   name: 'sign-in.bind',
-  summary: 'Confirms the authenticator with a code of it and signs in',
+  summary: 'Confirms the authenticator with a code of it; its recovery codes have to be kept next',
   path: '/member-api/web/user/:type/googleAuthBind',
   access: anyone,
   write: true,
   request: z.object({ ...request, code: code(6) }),
-  response: z.extend(signedIn, { recoveryCodes }),
+  response: nothing,
   refusals: [
     ...lost,
     'wrong-code',
@@ -129,6 +130,27 @@ export const bindAtSignIn = endpoint({
     'account-disabled',
     'member-disabled',
   ],
+});
+
+export const recoveryCodesAtSignIn = endpoint({
+  name: 'sign-in.recovery-codes',
+  summary: 'The recovery codes of the authenticator that this sign-in has bound, until they are kept',
+  path: '/member-api/web/user/:type/googleAuthBind/codes',
+  access: anyone,
+  request: z.object(request),
+  response: z.object({ recoveryCodes }),
+  refusals: [...lost],
+});
+
+export const keepCodesAtSignIn = endpoint({
+  name: 'sign-in.keep-codes',
+  summary: 'The recovery codes are kept: signs in, and shows them no more',
+  path: '/member-api/web/user/:type/googleAuthBind/kept',
+  access: anyone,
+  write: true,
+  request: z.object(request),
+  response: signedIn,
+  refusals: [...lost, 'account-type-unavailable', 'account-disabled', 'member-disabled'],
 });
 
 export const beginPasskeySignIn = endpoint({
@@ -167,6 +189,8 @@ export const signInStepEndpoints = [
   continueSignIn,
   beginBindingAtSignIn,
   bindAtSignIn,
+  recoveryCodesAtSignIn,
+  keepCodesAtSignIn,
   beginPasskeySignIn,
   signInByPasskey,
 ];

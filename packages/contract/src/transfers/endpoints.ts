@@ -4,6 +4,7 @@ import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
 import { fundsSources, paymentPurposes, type FundsSource, type PaymentPurpose } from '../enumerations.ts';
 import { currency, decimal, id, listOf, nothing, page, time, txnNo } from '../fields.ts';
 import { payee } from '../payees/endpoints.ts';
+import { recordFilters } from '../record-filters.ts';
 import { positiveDecimal } from '../rules/amount.ts';
 import { message } from '../rules/messages/index.ts';
 import { approvalCode } from '../rules/sign-in.ts';
@@ -215,14 +216,27 @@ export const submitTransfer = endpoint({
   ],
 });
 
+const filters = { ...recordFilters, status: z.optional(transferStatus) };
+
 export const listTransfers = endpoint({
   name: 'transfers.list',
   summary: 'Transfers, newest first',
   path: '/trading-api/trading/merchant/transfer/queryList',
   access: anyRole,
-  request: z.object({ ...page, status: z.optional(transferStatus), currency: z.optional(currency) }),
+  request: z.object({ ...page, ...filters }),
   response: listOf(transfer),
   cancellable: true,
+});
+
+export const exportTransfers = endpoint({
+  name: 'transfers.export',
+  summary: 'The same transfers as CSV (UTF-8 with a byte order mark), all that pass the filter',
+  path: '/trading-api/trading/merchant/transfer/exportCsv',
+  access: anyRole,
+  transport: 'download',
+  request: z.object(filters),
+  response: z.object({}),
+  refusals: ['nothing-to-export'],
 });
 
 export const getTransfer = endpoint({
@@ -244,5 +258,6 @@ export const transferEndpoints = [
   beginTransferPasskey,
   submitTransfer,
   listTransfers,
+  exportTransfers,
   getTransfer,
 ];

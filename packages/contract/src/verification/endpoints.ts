@@ -1,10 +1,20 @@
 // The calls of verification.
 import * as z from 'zod/mini';
 import { version } from '../agreements/endpoints.ts';
-import { type Access, endpoint } from '../endpoint.ts';
-import { id, nothing } from '../fields.ts';
+import { type Access, anyone, endpoint } from '../endpoint.ts';
+import { id, language, nothing, time } from '../fields.ts';
+import { email } from '../rules/sign-in.ts';
 import { enterpriseDraft, personalDraft } from './drafts.ts';
-import { enterpriseView, identityResult, personId, personalView, stakeholderCheck } from './views.ts';
+import { checkLink, linkState } from './check-links.ts';
+import {
+  enterpriseDetails,
+  enterpriseView,
+  identityResult,
+  personId,
+  personalDetails,
+  personalView,
+  stakeholderCheck,
+} from './views.ts';
 import { tick } from './personal-rules.ts';
 
 const whoVerifies = { kind: 'member', roles: [1, 2, 3] } as const satisfies Access;
@@ -88,7 +98,7 @@ export const personalCorrections = endpoint({
   path: '/member-api/web/idv/kyc/modify/details',
   access: whoVerifies,
   request: nothing,
-  response: z.object({ idvKycParam: personalView }),
+  response: personalDetails,
   refusals: ['nothing-rejected', 'verification-closed'],
 });
 
@@ -109,7 +119,7 @@ export const enterpriseCorrections = endpoint({
   path: '/member-api/web/biz/kyc/modify/details',
   access: whoVerifies,
   request: nothing,
-  response: z.object({ bizKycParam: enterpriseView }),
+  response: enterpriseDetails,
   refusals: ['nothing-rejected', 'verification-closed'],
 });
 
@@ -157,6 +167,89 @@ export const queryIdentityCheck = endpoint({
   request: z.object({ personId, jumioId: id }),
   response: identityResult,
   refusals: ['not-found'],
+});
+
+/** Who runs the account decides to whom a link goes. */
+const whoSendsLinks = { kind: 'member', roles: [1] } as const satisfies Access;
+
+export const listCheckLinks = endpoint({
+  name: 'verification.check-links',
+  summary: 'The newest link to an identity check of each person, with its state',
+  path: '/member-api/web/jumio/link/list',
+  access: whoVerifies,
+  request: nothing,
+  response: z.array(checkLink),
+});
+
+/** The address is answered here and nowhere else: it is emailed, or shown as a QR code. */
+export const sendCheckLink = endpoint({
+  name: 'verification.send-check-link',
+  summary: 'Makes a link that opens one person’s identity check on their own device; an earlier one is void',
+  path: '/member-api/web/jumio/link/send',
+  access: whoSendsLinks,
+  write: true,
+  request: z.object({
+    personId,
+    /** Null where the link is only shown as a QR code. */
+    email: z.nullable(email),
+    /** The person’s. */
+    language,
+  }),
+  response: z.object({ id, url: z.string(), expiresAt: time }),
+  refusals: ['verification-closed', 'not-found', 'check-link-names'],
+});
+
+export const withdrawCheckLink = endpoint({
+  name: 'verification.withdraw-check-link',
+  summary: 'Makes a link to an identity check void, with a check that is under way by it',
+  path: '/member-api/web/jumio/link/withdraw',
+  access: whoSendsLinks,
+  write: true,
+  request: z.object({ id }),
+  response: nothing,
+  refusals: ['not-found'],
+});
+
+/** Whoever holds the link reads the two names, and nothing else. */
+const linkedCheck = z.object({
+  state: linkState,
+  firstName: z.string(),
+  /** Null of a person’s own account. */
+  businessName: z.nullable(z.string()),
+  language,
+  expiresAt: time,
+});
+
+/** The token comes once, from the address, and is a cookie from then on. */
+export const openCheckLink = endpoint({
+  name: 'verification.open-check-link',
+  summary: 'Opens a link to an identity check, by its token or by the cookie that it became',
+  path: '/member-api/web/jumio/link/open',
+  access: anyone,
+  request: z.object({ token: z.optional(z.string().check(z.maxLength(200))) }),
+  response: linkedCheck,
+  refusals: ['check-link-invalid'],
+});
+
+export const startLinkedCheck = endpoint({
+  name: 'verification.start-linked-check',
+  summary: 'Starts the identity check of the link that was opened, with the person’s consent',
+  path: '/member-api/web/jumio/link/verify',
+  access: anyone,
+  write: true,
+  request: z.object({ consent: z.literal(true) }),
+  response: z.object({ jumioUrl: z.string() }),
+  refusals: [...startRefusals, 'check-link-invalid'],
+});
+
+export const queryLinkedCheck = endpoint({
+  name: 'verification.query-linked-check',
+  summary: 'The state of the link that was opened',
+  path: '/member-api/web/jumio/link/query',
+  access: anyone,
+  request: nothing,
+  response: z.object({ state: linkState }),
+  refusals: ['check-link-invalid'],
 });
 
 export const startWhitelistCheck = endpoint({
@@ -223,6 +316,12 @@ export const verificationEndpoints = [
   commitEnterpriseCorrections,
   startIdentityCheck,
   queryIdentityCheck,
+  listCheckLinks,
+  sendCheckLink,
+  withdrawCheckLink,
+  openCheckLink,
+  startLinkedCheck,
+  queryLinkedCheck,
   startWhitelistCheck,
   queryWhitelistCheck,
   queryStakeholderChecks,

@@ -57,11 +57,15 @@ export const todoItem = z.object({
   stakeholderId: z.nullable(z.string()),
   /** The day on which the document ends; only of notifyType 3. */
   expiresOn: z.nullable(date),
+  /** That day is over, in Hong Kong; by the server's clock. */
+  hasExpired: z.optional(z.boolean()),
 });
 export type TodoItem = z.infer<typeof todoItem>;
 
 /** Passed, warning or rejected. */
 const currentCheck = z.object({ personId, jumioResult: outcome });
+
+const todoItemDTOList = z.array(todoItem);
 
 const viewOf = <Record_>(record: z.ZodMiniType<Record_>) =>
   z.object({
@@ -74,7 +78,7 @@ const viewOf = <Record_>(record: z.ZodMiniType<Record_>) =>
     currentChecks: z.array(currentCheck),
     /** Names and sizes of the files in `kycFiles`, and of the photographs of checks. */
     files: z.array(storedFile),
-    todoItemDTOList: z.array(todoItem),
+    todoItemDTOList,
     /** Sections that open besides: of a rejected record, what was submitted and would not be taken any more. */
     endedSections: z.array(kycSection),
     kycStatus,
@@ -97,6 +101,16 @@ export const enterpriseView = z.extend(viewOf(enterpriseDraft), {
   submittedPeople: z.array(stakeholderDraft),
 });
 export type EnterpriseView = z.infer<typeof enterpriseView>;
+
+/** What has to be put right stands beside the record that it is about. */
+export const personalDetails = z.object({
+  idvKycParam: z.omit(personalView, { todoItemDTOList: true }),
+  todoItemDTOList,
+});
+export const enterpriseDetails = z.object({
+  bizKycParam: z.omit(enterpriseView, { todoItemDTOList: true }),
+  todoItemDTOList,
+});
 
 /** A check of a stakeholder as the short flow lists it, for a business that only has to verify its people again. */
 export const stakeholderCheck = z.object({

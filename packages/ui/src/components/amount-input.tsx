@@ -17,6 +17,8 @@ export interface AmountInputProps extends Omit<
   readonly onChange: (text: string) => void;
   /** Other than the usual two decimals, such as six for a stablecoin. */
   readonly decimals?: number;
+  /** False where the currency stands beside the field. */
+  readonly code?: boolean;
   /** Offers 'All' beside the currency. */
   readonly onAll?: () => void;
 }
@@ -70,7 +72,7 @@ const changeIn = (event: Event): FieldChange =>
   event instanceof InputEvent ? event : { inputType: '', data: null };
 
 export function AmountInput(props: AmountInputProps) {
-  const { currency, value, onChange, decimals, onAll, onBlur, ...field } = props;
+  const { currency, value, onChange, decimals, onAll, onBlur, code = true, ...field } = props;
   const { typing, type, leave } = useTyping();
   const t = useUiTexts('ui.amount');
   const options = decimals === undefined ? {} : { decimals };
@@ -92,11 +94,11 @@ export function AmountInput(props: AmountInputProps) {
               {t('all')}
             </Anchor>
           )}
-          {currency}
+          {code && currency}
         </span>
       }
       rightSectionPointerEvents={onAll ? 'auto' : 'none'}
-      rightSectionWidth={onAll ? 104 : 64}
+      rightSectionWidth={onAll ? 104 : code ? 64 : 12}
       value={typing ? value : groupedEntry(value, currency, options)}
     />
   );

@@ -1,6 +1,6 @@
 // Asks before something happens, says what will, and stays until it has. A refusal keeps it open.
 import { Button, Modal } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
 import classes from './dialogs.module.css';
@@ -36,6 +36,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props;
   const [busy, setBusy] = useState(false);
   const t = useUiTexts('ui.action');
+  const confirmButton = useRef<HTMLButtonElement>(null);
+  // What had to be filled in may turn out not to be needed once the page is read again: then the focus goes on.
+  useEffect(() => {
+    if (opened && confirmFirst && !disabled) confirmButton.current?.focus();
+  }, [opened, confirmFirst, disabled]);
   const confirm = async (): Promise<void> => {
     setBusy(true);
     try {
@@ -68,6 +73,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           disabled={disabled}
           loading={busy}
           onClick={() => void confirm()}
+          ref={confirmButton}
         >
           {confirmLabel}
         </Button>

@@ -24,6 +24,8 @@ export interface ProgressStepsProps {
   readonly label: string;
   /** Side by side where there is room; always one beneath the other on a phone. */
   readonly across?: boolean;
+  /** On a phone one line of marks, with the title of the current step alone. */
+  readonly compact?: boolean;
 }
 
 const STEP_TONES = { done: 'good', now: 'info', failed: 'bad' } as const satisfies Record<string, Tone>;
@@ -37,10 +39,15 @@ function StepMark({ state, number }: { readonly state: StepState; readonly numbe
   );
 }
 
-export function ProgressSteps({ steps, label, across = false }: ProgressStepsProps) {
+export function ProgressSteps({ steps, label, across = false, compact = false }: ProgressStepsProps) {
   const t = useUiTexts('ui.step');
   return (
-    <ol aria-label={label} className={classes.steps} data-across={across || undefined}>
+    <ol
+      aria-label={label}
+      className={classes.steps}
+      data-across={across || undefined}
+      data-compact={compact || undefined}
+    >
       {steps.map((step, index) => (
         <li
           aria-current={step.state === 'now' ? 'step' : undefined}

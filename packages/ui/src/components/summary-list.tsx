@@ -1,5 +1,6 @@
 // A receipt: what, and how much, line by line; before the fact and after it the same.
 import type { ReactNode } from 'react';
+import { ChevronIcon } from './icons.tsx';
 import classes from './lines.module.css';
 
 export interface SummaryItem {
@@ -21,17 +22,44 @@ export function SummaryList({ items, title }: SummaryListProps) {
   return (
     <section className={classes.summary}>
       {title !== undefined && <h2 className={classes.summaryTitle}>{title}</h2>}
-      <dl className={classes.list}>
-        {items.map((item) => (
-          <div className={classes.row} data-strong={item.strong || undefined} key={item.key}>
-            <dt>{item.label}</dt>
-            <dd>
-              {item.value}
-              {item.hint !== undefined && <div className={classes.hint}>{item.hint}</div>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className={classes.list}>
+        <DetailLines items={items} />
+      </div>
     </section>
+  );
+}
+
+/** The lines alone, within a card that has more than them. */
+export function DetailLines({ items }: Pick<SummaryListProps, 'items'>) {
+  return (
+    <dl className={classes.lines}>
+      {items.map((item) => (
+        <div className={classes.row} data-strong={item.strong || undefined} key={item.key}>
+          <dt>{item.label}</dt>
+          <dd>
+            {item.value}
+            {item.hint !== undefined && <div className={classes.hint}>{item.hint}</div>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface FoldProps {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What is there for who wants it; opened by a press, by search in the page, and on paper. */
+export function Fold({ title, children }: FoldProps) {
+  return (
+    <details className={classes.fold}>
+      <summary>
+        {title}
+        <ChevronIcon size={16} />
+      </summary>
+      {children}
+    </details>
   );
 }

@@ -7,9 +7,13 @@ export interface TableColumn<Row> {
   readonly key: string;
   readonly title: ReactNode;
   readonly render: (row: Row) => ReactNode;
+  /** On a phone in place of `render`, where what the head of the column says has to be said with it. */
+  readonly onCard?: (row: Row) => ReactNode;
   /** `end` for amounts. */
   readonly align?: 'start' | 'end';
   readonly width?: number | string;
+  /** On a phone its title stands before it: a second amount says what it is. */
+  readonly isNamed?: boolean;
   /**
    * On a phone: whom or what it is about, the amount beside it, beneath them when it was and how it stands; a line of its
    * own (the default), or nowhere, for what the detail tells.
@@ -32,15 +36,26 @@ function Lines<Row>({ columns, row }: { readonly columns: readonly TableColumn<R
       {columns.map((column) => (
         <div className={classes.line} key={column.key}>
           <dt>{column.title}</dt>
-          <dd>{column.render(row)}</dd>
+          <dd>{drawn(column, row)}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
+const drawn = <Row,>({ onCard, render }: TableColumn<Row>, row: Row): ReactNode => (onCard ?? render)(row);
+
 const inPlace = <Row,>(columns: readonly TableColumn<Row>[], card: TableColumn<Row>['card']) =>
   columns.find((column) => column.card === card);
+
+function Mark<Row>({ column, row }: { readonly column: TableColumn<Row>; readonly row: Row }) {
+  if (column.isNamed !== true) return column.render(row);
+  return (
+    <span className={classes.named}>
+      {column.title} {column.render(row)}
+    </span>
+  );
+}
 
 interface CardProps<Row> extends Pick<CardsProps<Row>, 'columns' | 'onOpen'> {
   readonly row: Row;
@@ -53,7 +68,8 @@ function Card<Row>({ columns, row, onOpen }: CardProps<Row>) {
   const mark = inPlace(columns, 'mark');
   const places = new Set([head, amount, when, mark]);
   const lines = columns.filter((column) => !places.has(column) && column.card !== 'none');
-  const name = head?.render(row);
+  const shown = (column: TableColumn<Row> | undefined): ReactNode => column && drawn(column, row);
+  const name = shown(head);
   return (
     <>
       <div className={classes.cardLine}>
@@ -64,12 +80,12 @@ function Card<Row>({ columns, row, onOpen }: CardProps<Row>) {
         ) : (
           <strong>{name}</strong>
         )}
-        {amount?.render(row) ?? mark?.render(row)}
+        {shown(amount ?? mark)}
       </div>
       {(amount !== undefined || when !== undefined) && (
         <div className={classes.cardLine}>
-          <span className={classes.when}>{when?.render(row)}</span>
-          {amount !== undefined && mark?.render(row)}
+          <span className={classes.when}>{shown(when)}</span>
+          {amount !== undefined && mark !== undefined && <Mark column={mark} row={row} />}
         </div>
       )}
       {lines.length > 0 && <Lines columns={lines} row={row} />}

@@ -8,19 +8,24 @@ export interface TimeTextProps {
   /** ISO 8601 in UTC. */
   readonly at: string;
   readonly show?: Shown;
+  /** For statements, whose days are Hong Kong's; the page says so. */
+  readonly inHongKong?: boolean;
 }
 
 const DATE = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const SHAPES = { both: { ...DATE, ...TIME }, date: DATE, time: TIME };
 
-export function useMoment(): (at: string, show?: Shown) => string {
+const HONG_KONG = { timeZone: 'Asia/Hong_Kong' } as const;
+
+export function useMoment(inHongKong = false): (at: string, show?: Shown) => string {
   const format = useFormatter();
-  return (at, show = 'both') => format.dateTime(new Date(at), SHAPES[show]);
+  return (at, show = 'both') =>
+    format.dateTime(new Date(at), { ...SHAPES[show], ...(inHongKong && HONG_KONG) });
 }
 
-export function TimeText({ at, show = 'both' }: TimeTextProps) {
-  const moment = useMoment();
+export function TimeText({ at, show = 'both', inHongKong = false }: TimeTextProps) {
+  const moment = useMoment(inHongKong);
   return (
     <time dateTime={at} style={{ whiteSpace: 'nowrap' }}>
       {moment(at, show)}

@@ -68,6 +68,22 @@ export const en = {
   qr: {
     label: 'QR code of {what}',
   },
+  ended: {
+    idle: 'You were signed out due to inactivity.',
+    'ended-by-owner': 'You ended this session on another device. Please sign in again.',
+    'ended-by-staff': 'Our team ended this session. If you do not know why, contact support.',
+    'password-changed': 'Your password was changed, so you were signed out. Please sign in again.',
+    'refresh-reused':
+      'We ended this session because its key was used twice. It may have been copied. Please sign in again and check your security settings.',
+    'role-changed': 'Your role in your business was changed. Please sign in again.',
+    'too-old': 'You were signed in for a long time. Please sign in again.',
+  },
+  idle: {
+    title: 'Are you still there?',
+    text: 'You will be signed out soon because of inactivity. Anything you have not submitted may be lost.',
+    stay: 'Stay signed in',
+    leave: 'Sign out',
+  },
   recoveryCodes: {
     title: 'Recovery codes',
     text: 'If you lose your phone, use one of these codes instead of an authenticator code. Each code works once.',
@@ -87,6 +103,7 @@ export const en = {
     auto: 'Use device setting',
   },
   shell: {
+    tabs: 'In this section',
     skip: 'Skip to content',
     menu: 'Menu',
     more: 'More',

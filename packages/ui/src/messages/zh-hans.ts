@@ -66,6 +66,21 @@ export const zhHans = {
   qr: {
     label: '{what}的二维码',
   },
+  ended: {
+    idle: '由于长时间没有操作，您已被退出登录。',
+    'ended-by-owner': '您在另一台设备上结束了此次登录，请重新登录。',
+    'ended-by-staff': '我们的工作人员结束了此次登录。如不清楚原因，请联系客服。',
+    'password-changed': '您的密码已更改，因此已退出登录，请重新登录。',
+    'refresh-reused': '此次登录的凭证被使用了两次，可能已被复制，我们已将其结束。请重新登录并检查安全设置。',
+    'role-changed': '您在企业中的角色已更改，请重新登录。',
+    'too-old': '您登录的时间过长，请重新登录。',
+  },
+  idle: {
+    title: '您还在吗？',
+    text: '由于长时间没有操作，您即将被退出登录。未提交的内容可能会丢失。',
+    stay: '保持登录',
+    leave: '退出登录',
+  },
   recoveryCodes: {
     title: '恢复码',
     text: '如果手机丢失，可用恢复码代替身份验证码登录，每个恢复码限用一次。',
@@ -85,6 +100,7 @@ export const zhHans = {
     auto: '跟随系统',
   },
   shell: {
+    tabs: '本栏目页面',
     skip: '跳到主要内容',
     menu: '菜单',
     more: '更多',

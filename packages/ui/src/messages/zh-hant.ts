@@ -66,6 +66,21 @@ export const zhHant = {
   qr: {
     label: '{what}的二維碼',
   },
+  ended: {
+    idle: '由於長時間沒有操作，您已被登出。',
+    'ended-by-owner': '您在另一部裝置上結束了這次登入，請重新登入。',
+    'ended-by-staff': '我們的職員結束了這次登入。如不清楚原因，請聯絡客戶服務。',
+    'password-changed': '您的密碼已更改，因此已登出，請重新登入。',
+    'refresh-reused': '這次登入的憑證被使用了兩次，可能已被複製，我們已將其結束。請重新登入並檢查保安設定。',
+    'role-changed': '您在企業中的角色已更改，請重新登入。',
+    'too-old': '您登入的時間過長，請重新登入。',
+  },
+  idle: {
+    title: '您還在嗎？',
+    text: '由於長時間沒有操作，您即將被登出。未提交的內容可能會遺失。',
+    stay: '保持登入',
+    leave: '登出',
+  },
   recoveryCodes: {
     title: '復原碼',
     text: '如遺失手機，可用復原碼代替身份驗證碼登入，每個復原碼限用一次。',
@@ -85,6 +100,7 @@ export const zhHant = {
     auto: '跟隨系統',
   },
   shell: {
+    tabs: '本欄目頁面',
     skip: '跳至內容',
     menu: '選單',
     more: '更多',

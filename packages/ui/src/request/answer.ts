@@ -1,6 +1,6 @@
 // From an HTTP response to what the caller asked for, or to the error it means.
 import type { Language } from '../language/languages.ts';
-import { LOGIN_EXPIRED, NEW_BROWSER, SUCCESS, TWO_FACTOR_NEEDED } from './codes.ts';
+import { LOGIN_EXPIRED, NEW_BROWSER, SUCCESS, TOO_MANY_REQUESTS, TWO_FACTOR_NEEDED } from './codes.ts';
 import { httpMessage } from './http-messages.ts';
 import { RequestError } from './request-error.ts';
 import type { Verification } from './request-error.ts';
@@ -50,11 +50,11 @@ function verificationOf(headers: Headers, code: number): Verification | undefine
   };
 }
 
-/** A code of the catalogue brings the server's own text; a bare status has its fixed text (PLT-043). */
+/** A code of the catalogue brings the server's own text, and so does what says when to come back; a bare status has its fixed text (PLT-043). */
 function textOf(status: number, envelope: Envelope | undefined, language: Language): string {
   if (envelope === undefined || envelope.msg === '')
     return httpMessage(status === 200 ? 400 : status, language);
-  const catalogued = status === 200 || envelope.code !== status;
+  const catalogued = status === 200 || envelope.code !== status || envelope.code === TOO_MANY_REQUESTS;
   return catalogued && envelope.code !== LOGIN_EXPIRED ? envelope.msg : httpMessage(envelope.code, language);
 }
 

@@ -94,6 +94,7 @@ describe('the session', () => {
     [101022, { kind: 'disabled', code: 101022 }],
     [102040, { kind: 'disabled', code: 102040 }],
     [102023, { kind: 'ended', reason: 'elsewhere', msg: 'text 102023' }],
+    [110033, { kind: 'ended', reason: 'colleague', msg: 'text 110033', by: '' }],
     [102032, { kind: 'ended', reason: 'idle', msg: 'text 102032' }],
   ])('code %i is an event, not a toast', async (code, event) => {
     const { client, events, toasts } = world(() => envelope(code));

@@ -2,6 +2,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { envelope, failure, read, world, write } from './client.testing.ts';
 import type { EndpointDescriptor } from './endpoint.ts';
+import { noteServerTime, serverNow } from './server-clock.ts';
 
 const file: EndpointDescriptor<object> = { ...read, path: '/export', transport: 'download' };
 
@@ -222,4 +223,13 @@ describe('the overlay', () => {
     await failure(client.call(write, {}));
     expect(overlay.current()).toEqual({ reads: 0, writes: 0 });
   });
+});
+
+it('the time is the server’s as of its last answer, whatever the device has', async () => {
+  onTestFinished(() => noteServerTime(new Headers({ 'X-Server-Time': new Date().toISOString() })));
+  const at = '2031-05-06T07:08:09.000Z';
+  const { client } = world(() => envelope(0, {}, '', { headers: { 'X-Server-Time': at } }));
+  await client.call(read, {});
+  expect(serverNow().getTime() - Date.parse(at)).toBeLessThan(60_000);
+  expect(serverNow().getTime()).toBeGreaterThanOrEqual(Date.parse(at));
 });

@@ -3,11 +3,13 @@ import { errorCodes } from '@causeway/contract/errors/codes';
 
 export const SUCCESS = 0;
 export const LOGIN_EXPIRED = errorCodes['login-expired'].code;
+export const TOO_MANY_REQUESTS = errorCodes['too-many-requests'].code;
 export const TRANSFER_LIMIT = errorCodes['transfer-limit'].code;
 export const TWO_FACTOR_NEEDED = errorCodes['two-factor-needed'].code;
 export const NEW_BROWSER = errorCodes['new-browser'].code;
 export const ACCOUNT_DISABLED = errorCodes['account-disabled'].code;
 export const LOGGED_IN_ELSEWHERE = errorCodes['logged-in-elsewhere'].code;
+export const ENDED_BY_COLLEAGUE = errorCodes['ended-by-colleague'].code;
 export const IDLE_SESSION = errorCodes['idle-session'].code;
 export const MEMBER_DISABLED = errorCodes['member-disabled'].code;
 export const LOGIN_LOCKED = errorCodes['login-locked'].code;
@@ -25,7 +27,7 @@ const SILENT: ReadonlySet<number> = new Set([
 
 /** An event of the session; its listener shows and leaves, so the request itself shows nothing. */
 const DISABLED: ReadonlySet<number> = new Set([ACCOUNT_DISABLED, MEMBER_DISABLED]);
-const ENDED: ReadonlySet<number> = new Set([LOGGED_IN_ELSEWHERE, IDLE_SESSION]);
+const ENDED: ReadonlySet<number> = new Set([LOGGED_IN_ELSEWHERE, IDLE_SESSION, ENDED_BY_COLLEAGUE]);
 
 export const isSilent = (code: number): boolean => SILENT.has(code);
 export const isDisabled = (code: number): boolean => DISABLED.has(code);

@@ -1,5 +1,13 @@
 // What a failed request sets off: an event of the session, a toast, or nothing (PLT-065).
-import { IDLE_SESSION, LOGIN_EXPIRED, LOGIN_LOCKED, isDisabled, isEnded, isSilent } from './codes.ts';
+import {
+  ENDED_BY_COLLEAGUE,
+  IDLE_SESSION,
+  LOGIN_EXPIRED,
+  LOGIN_LOCKED,
+  isDisabled,
+  isEnded,
+  isSilent,
+} from './codes.ts';
 import { isRequestError } from './request-error.ts';
 import type { RequestError } from './request-error.ts';
 import type { SessionEvent, SessionEvents } from './session.ts';
@@ -24,13 +32,25 @@ export function lockedSeconds(data: unknown): number {
     : LOCK_SECONDS;
 }
 
+/** Who ended it, from `data.by`. */
+const colleagueIn = (data: unknown): string =>
+  typeof data === 'object' && data !== null && 'by' in data && typeof data.by === 'string' ? data.by : '';
+
 /** The end of the session that an error means, if it means one. Where nobody is signed in, the caller shows it. */
 function endOf(error: RequestError, token: string | undefined): SessionEvent | undefined {
   if (token === undefined) return undefined;
   const { code, msg } = error;
   if (isDisabled(code)) return { kind: 'disabled', code, msg };
+  if (code === ENDED_BY_COLLEAGUE)
+    return { kind: 'ended', reason: 'colleague', msg, by: colleagueIn(error.data) };
   if (isEnded(code)) return { kind: 'ended', reason: code === IDLE_SESSION ? 'idle' : 'elsewhere', msg };
-  return code === LOGIN_EXPIRED ? { kind: 'ended', reason: 'expired', msg } : undefined;
+  return code === LOGIN_EXPIRED ? { kind: 'ended', reason: 'expired', msg, ...whyOf(error.data) } : undefined;
+}
+
+/** The server's word for why a login is over, from `data.reason`. */
+function whyOf(data: unknown): { readonly why?: string } {
+  const hasReason = typeof data === 'object' && data !== null && 'reason' in data;
+  return hasReason && typeof data.reason === 'string' ? { why: data.reason } : {};
 }
 
 export function createAnnouncer(events: SessionEvents, toast: Toast): Announce {

@@ -16,6 +16,7 @@ export { newRequestId } from './request-id.ts';
 export { createRepeats } from './repeats.ts';
 export type { UnconfirmedRequests } from './repeats.ts';
 export { saveDownload } from './save-download.ts';
+export { serverNow } from './server-clock.ts';
 export { sessionEvents } from './session.ts';
 export type { SessionEvent, SessionEvents, SessionListener, TokenStore, Tokens } from './session.ts';
 export { createToaster } from './toaster.ts';

@@ -9,6 +9,7 @@ import { progressFetch, type OnProgress } from './progress-fetch.ts';
 import { RequestError, isRequestError } from './request-error.ts';
 import type { FailureKind } from './request-error.ts';
 import { newRequestId } from './request-id.ts';
+import { noteServerTime } from './server-clock.ts';
 
 export const TIMEOUT_MS = 30_000;
 export const UPLOAD_TIMEOUT_MS = 300_000;
@@ -138,6 +139,7 @@ export function createSender(settings: SenderOptions): Sender {
       const response = await (onProgress === undefined
         ? settings.fetch(sending.call.url, init)
         : progressFetch(sending.call.url, init, onProgress));
+      noteServerTime(response.headers);
       const arriving = sending.endpoint.transport === 'download' ? watched(response, timer) : response;
       return await sending.read(arriving, sending.context);
     } catch (error) {

@@ -16,7 +16,14 @@ export type SessionEvent =
   /** Account (101022) or member (102040) disabled: log out and say so. */
   | { readonly kind: 'disabled'; readonly code: number; readonly msg: string }
   /** Show the text, log out, go to sign-in. */
-  | { readonly kind: 'ended'; readonly reason: 'expired' | 'elsewhere' | 'idle'; readonly msg: string }
+  | {
+      readonly kind: 'ended';
+      readonly reason: 'expired' | 'elsewhere' | 'idle';
+      readonly msg: string;
+      readonly why?: string | undefined;
+    }
+  /** The same of staff, by the colleague of this name. */
+  | { readonly kind: 'ended'; readonly reason: 'colleague'; readonly msg: string; readonly by: string }
   /** Too many failed sign-ins (102072): show the dialog with the countdown. */
   | { readonly kind: 'locked'; readonly remainingSeconds: number }
   /** New tokens are in place: load the member again. */

@@ -11,6 +11,7 @@ import { fetchToasts } from '../toasts/toast.ts';
 import { Calendars } from './calendars.tsx';
 import { bottomItems, isActive, targetOf } from './menu-item.ts';
 import type { MenuItem } from './menu-item.ts';
+import { PageTabs } from './page-tabs.tsx';
 import { MenuFailure, type MenuFailureProps } from './menu-failure.tsx';
 import { MenuList } from './menu-list.tsx';
 import classes from './shell.module.css';
@@ -18,6 +19,10 @@ import classes from './shell.module.css';
 export interface ShellProps {
   readonly brand: { readonly name: string; readonly edition?: string; readonly href: string };
   readonly items: readonly MenuItem[];
+  /** What the bar at the bottom of a phone leads to, beside 'More'; by default the first entries of the menu. */
+  readonly bottom?: readonly MenuItem[];
+  /** On phones, the pages beside the current one, as tabs above it. */
+  readonly tabs?: readonly MenuItem[];
   /** Given where the menu could not be loaded: says so in its place. */
   readonly menuFailure?: MenuFailureProps;
   /** `menu` is 232 px with words; `rail` is narrow and dark, for the console. */
@@ -54,10 +59,12 @@ function TestMark() {
   );
 }
 
-function BottomBar({ items, menuFailure, foot }: Pick<ShellProps, 'items' | 'menuFailure' | 'foot'>) {
+type BottomBarProps = Pick<ShellProps, 'items' | 'bottom' | 'menuFailure' | 'foot'>;
+
+function BottomBar({ items, bottom, menuFailure, foot }: BottomBarProps) {
   const t = useUiTexts('ui.shell');
   const [opened, { open, close }] = useDisclosure(false);
-  const shown = bottomItems(items);
+  const shown = bottom ?? bottomItems(items);
   return (
     <div className={classes.bottom}>
       <nav aria-label={t('main')} className={classes.bottomList}>
@@ -77,7 +84,7 @@ function BottomBar({ items, menuFailure, foot }: Pick<ShellProps, 'items' | 'men
           <UnstyledButton
             aria-expanded={opened}
             className={classes.bottomEntry}
-            data-within={items.some((item) => isActive(item) && !shown.includes(item)) || undefined}
+            data-within={(items.some(isActive) && !shown.some(isActive)) || undefined}
             onClick={open}
           >
             <MoreIcon />
@@ -95,7 +102,7 @@ function BottomBar({ items, menuFailure, foot }: Pick<ShellProps, 'items' | 'men
 
 export function Shell(props: ShellProps) {
   const { brand, items, menuFailure, variant = 'menu', bar, test = false, foot } = props;
-  const { wide = false, children } = props;
+  const { wide = false, bottom, tabs = [], children } = props;
   const t = useUiTexts('ui.shell');
   const content = useRef<HTMLElement>(null);
   // Here something may have to be told when there is no connection to fetch the means with.
@@ -125,10 +132,16 @@ export function Shell(props: ShellProps) {
       </header>
       <main className={classes.main} ref={content} tabIndex={-1}>
         <div className={classes.content} data-wide={wide || undefined}>
+          {tabs.length > 0 && <PageTabs tabs={tabs} />}
           <Calendars>{children}</Calendars>
         </div>
       </main>
-      <BottomBar foot={foot} items={items} {...(menuFailure && { menuFailure })} />
+      <BottomBar
+        foot={foot}
+        items={items}
+        {...(bottom && { bottom })}
+        {...(menuFailure && { menuFailure })}
+      />
     </div>
   );
 }

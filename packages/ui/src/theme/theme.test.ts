@@ -2,10 +2,26 @@
 import { DEFAULT_THEME } from '@mantine/core';
 import { describe, expect, it } from 'vitest';
 import { contrast } from './contrast.testing.ts';
-import { cssVariables } from './theme.ts';
+import { cssVariables, themeOf } from './theme.ts';
 import { DARK, LIGHT } from './tokens.ts';
 
 const { light, dark } = cssVariables(DEFAULT_THEME);
+
+it.each([
+  ['en', 'MMM D, YYYY'],
+  ['zh-Hans', 'YYYY年M月D日'],
+  ['zh-Hant', 'YYYY年M月D日'],
+] as const)('a hint stands beneath its field, and a day is written as %s has it', (language, day) => {
+  const arrow = '';
+  const names = {
+    ...{ previousMonth: arrow, nextMonth: arrow, previousYear: arrow, nextYear: arrow },
+    ...{ previousDecade: arrow, nextDecade: arrow },
+  };
+  const { components } = themeOf(language, '', names);
+  const order = ['label', 'input', 'description', 'error'];
+  expect(components?.['InputWrapper']?.defaultProps).toEqual({ inputWrapperOrder: order });
+  expect(components?.['DatePickerInput']?.defaultProps).toMatchObject({ valueFormat: day });
+});
 
 describe.each([
   ['light', light, LIGHT],

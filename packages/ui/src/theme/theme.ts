@@ -108,6 +108,13 @@ const MONTH_LABELS: Readonly<Record<Language, string>> = {
   'zh-Hant': 'YYYY年M月',
 };
 
+/** A chosen day is written as a day that is shown. */
+const DAY_FORMATS: Readonly<Record<Language, string>> = {
+  en: 'MMM D, YYYY',
+  'zh-Hans': 'YYYY年M月D日',
+  'zh-Hant': 'YYYY年M月D日',
+};
+
 /** What a calendar's arrows are called. */
 interface CalendarNames {
   readonly previousMonth: string;
@@ -149,6 +156,7 @@ export function themeOf(language: Language, close: string, names: CalendarNames)
       hideOutsideDates: true,
     },
   };
+  const dated = { defaultProps: { ...calendar.defaultProps, valueFormat: DAY_FORMATS[language] } };
   return createTheme({
     colors: COLORS,
     primaryColor: 'sea',
@@ -175,6 +183,8 @@ export function themeOf(language: Language, close: string, names: CalendarNames)
     cursorType: 'pointer',
     respectReducedMotion: true,
     components: {
+      // One grammar of forms: the label, the field, the hint, and what is wrong.
+      InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
       Card: radius,
       Paper: radius,
       Modal: {
@@ -209,8 +219,8 @@ export function themeOf(language: Language, close: string, names: CalendarNames)
       },
       Loader: { defaultProps: { type: 'dots' } },
       DatePicker: calendar,
-      DatePickerInput: calendar,
-      DateInput: calendar,
+      DatePickerInput: dated,
+      DateInput: dated,
       DateTimePicker: calendar,
       MonthPicker: calendar,
     },

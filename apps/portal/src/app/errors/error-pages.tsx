@@ -2,7 +2,8 @@
 import { ErrorPage, LanguageMenu, SchemeMenu } from '@causeway/ui';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import { link, useAddressSearch, useGo } from '../../shared/navigation.ts';
+import { goToHash, useHashSearch } from '../../shared/hash-address.ts';
+import { link } from '../../shared/routes/link.ts';
 import { href, ownAddress } from '../../shared/routes/href.ts';
 import classes from './outside-frame.module.css';
 
@@ -33,21 +34,20 @@ function followConnection(changed: () => void): () => void {
 
 /** Returns to the previous or intended page as soon as there is a connection again. */
 export function BrokenPage() {
-  const go = useGo();
-  const [{ to }] = useAddressSearch();
+  const { to } = useHashSearch();
   const online = useSyncExternalStore(followConnection, () => navigator.onLine);
   const wasOffline = useRef(!online);
   const back = ownAddress(to) ?? href('overview');
   useEffect(() => {
-    if (online && wasOffline.current) go(back, { replace: true });
+    if (online && wasOffline.current) goToHash(back, { replace: true });
     wasOffline.current = !online;
-  }, [back, go, online]);
+  }, [back, online]);
   return (
     <OutsideFrame>
       <ErrorPage
         kind={online ? 'broken' : 'offline'}
         homeHref={link('overview')}
-        onRetry={() => go(back, { replace: true })}
+        onRetry={() => goToHash(back, { replace: true })}
       />
     </OutsideFrame>
   );

@@ -47,6 +47,7 @@ describe('the doors, signed in', () => {
     ['forgot-password', 'return'],
     ['register', 'sign-out'],
     ['identity-callback', 'open'],
+    ['linked-check', 'open'],
     ['forbidden', 'open'],
     ['missing', 'open'],
     ['broken', 'open'],

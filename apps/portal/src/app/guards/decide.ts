@@ -41,7 +41,7 @@ export function decide(name: RouteName, visitor: Visitor, edition: Pick<Edition,
 function decidePublic(name: RouteName, { user }: Visitor): Decision {
   if (user === undefined) return open;
   if (name === 'login' || name === 'forgot-password') return { kind: 'return' };
-  return name === 'register' ? { kind: 'sign-out' } : open;
+  return name === 'register' || name === 'join' ? { kind: 'sign-out' } : open;
 }
 
 function decideGuard(name: RouteName, user: GuardedUser, edition: Pick<Edition, 'userList'>): Decision {

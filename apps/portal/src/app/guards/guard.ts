@@ -1,6 +1,7 @@
 // Applies the guard's decisions to the router: before a step is taken where that is possible, else before a page opens.
 import { getMemberInfo, signOut } from '@causeway/contract';
-import { toast } from '@causeway/ui';
+import type { Ended } from '@causeway/ui';
+import { ended } from '../../shared/session/end.ts';
 import { redirect, type AnyRouter, type RouterHistory } from '@tanstack/react-router';
 import { edition } from '../../editions/index.ts';
 import { call } from '../../shared/api.ts';
@@ -139,7 +140,10 @@ export function followSession(router: AnyRouter): void {
     const now = session.current()?.user.personId;
     if (now === person) return;
     person = now;
-    if (now !== undefined) forgetOthers(tabStorage(), now);
+    if (now !== undefined) {
+      ended.forget();
+      forgetOthers(tabStorage(), now);
+    }
     void (now === undefined ? sendOut(router) : letIn(router));
   });
 }
@@ -158,9 +162,15 @@ async function letIn(router: AnyRouter): Promise<void> {
 }
 
 /** What a session event of the request client sets off (PLT-065). */
-export function endSession(message: string): void {
-  if (!isLeaving) toast(message, 'bad');
+export function endSession(why: Ended): void {
+  if (!isLeaving) ended.keep(why);
   session.end();
+}
+
+/** Nobody has done anything for too long. The server is told, though it knows. */
+export function endIdle(): void {
+  ended.keep({ msg: '', why: 'idle' });
+  void leave();
 }
 
 /** The person as the server has them now: after a refresh, and when a decision about the member may have been made. */

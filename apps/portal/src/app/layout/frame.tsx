@@ -24,17 +24,25 @@ import { followPresence } from '../presence.ts';
 import { followPush } from '../push/push-client.ts';
 import { isTrustOffered, fetchTrustOffer, signIn } from '../../features/access/sign-in/index.ts';
 import { FrameTools } from './frame-tools.tsx';
+import { IdleEnd } from './idle-end.tsx';
 import { useOwnLanguage } from './own-language.ts';
-import { asShellItems } from './shell-items.tsx';
+import { asShellMenu } from './shell-items.tsx';
 import { visibleMenu, type MenuEntry } from './visible-menu.ts';
 
-/** The menu entry of the current page. */
-function useMarkedRoute(): RouteName | undefined {
+const markedFor = (shown: RouteName | undefined): RouteName | undefined =>
+  shown === undefined ? undefined : ((routeOf(shown).under as RouteName | undefined) ?? shown);
+
+/** The menu with the current page and its entry marked. */
+function useShellMenu(entries: readonly MenuEntry[]) {
+  const group = useSharedTexts('groups');
+  const page = useSharedTexts('routes');
+  const bar = useSharedTexts('bar');
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const name = routeAt(path);
-  if (name === undefined) return undefined;
-  const under = routeOf(name).under;
-  return (under as RouteName | undefined) ?? name;
+  const shown = routeAt(path);
+  return useMemo(
+    () => asShellMenu(entries, { shown, marked: markedFor(shown) }, { group, page, bar }),
+    [entries, shown, group, page, bar],
+  );
 }
 
 interface Menu {
@@ -69,23 +77,17 @@ function useMenu(): Menu {
 export function Frame() {
   const user = useUser();
   const { language } = useLanguage();
-  const groupTexts = useSharedTexts('groups');
-  const routeTexts = useSharedTexts('routes');
-  const marked = useMarkedRoute();
   const { entries, failure } = useMenu();
+  const menu = useShellMenu(entries);
   const isTest = useTestEnvironment();
   useMemberReload();
   useOwnLanguage();
   useEffect(followPush, []);
   useEffect(followPresence, []);
-  const items = useMemo(
-    () => asShellItems(entries, marked, { group: groupTexts, page: routeTexts }),
-    [entries, marked, groupTexts, routeTexts],
-  );
   return (
     <Shell
       brand={{ name: edition.brand, edition: edition.name[language], href: link('overview') }}
-      items={items}
+      {...menu}
       {...(failure && { menuFailure: failure })}
       test={isTest}
       bar={<FrameTools user={user} />}
@@ -93,6 +95,7 @@ export function Frame() {
       <Outlet />
       <LateTrustOffer />
       <LockedDialog />
+      <IdleEnd />
     </Shell>
   );
 }

@@ -1,4 +1,4 @@
-// The menu's entries with their texts and pictures, as the shell draws them.
+// The menu's entries with their texts and pictures, as the shell draws them; a phone's bar and tabs are of the same.
 import {
   CodeIcon,
   ExchangeIcon,
@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { href } from '../../shared/routes/href.ts';
 import type { MenuGroup, RouteName } from '../../shared/routes/routes.ts';
+import { phoneBar, tabsOf, type BarKey } from './phone-bar.ts';
 import type { MenuEntry, MenuPage } from './visible-menu.ts';
 
 const pictures: Readonly<Record<MenuGroup, ReactNode>> = {
@@ -25,16 +26,31 @@ const pictures: Readonly<Record<MenuGroup, ReactNode>> = {
   security: <ShieldIcon />,
 };
 
+const barPictures: Readonly<Record<BarKey, ReactNode>> = {
+  overview: <HomeIcon />,
+  accounts: <WalletIcon />,
+  pay: <OutflowIcon />,
+  exchange: <ExchangeIcon />,
+};
+
 interface MenuTexts {
   readonly group: (group: MenuGroup) => string;
+  readonly bar: (key: BarKey) => string;
   readonly page: (name: RouteName) => string;
 }
 
-export function asShellItems(
+interface ShellMenu {
+  readonly items: readonly MenuItem[];
+  readonly bottom: readonly MenuItem[];
+  readonly tabs: readonly MenuItem[];
+}
+
+/** `shown` is the page, `marked` the entry of the menu that it belongs to. */
+export function asShellMenu(
   entries: readonly MenuEntry[],
-  marked: RouteName | undefined,
+  { shown, marked }: Readonly<Record<'shown' | 'marked', RouteName | undefined>>,
   texts: MenuTexts,
-): readonly MenuItem[] {
+): ShellMenu {
   const page = ({ name }: MenuPage): MenuItem => ({
     key: name,
     label: texts.page(name),
@@ -42,7 +58,7 @@ export function asShellItems(
     href: `#${href(name as 'overview')}`,
     active: name === marked,
   });
-  return entries.map((entry) =>
+  const items = entries.map((entry) =>
     entry.kind === 'page'
       ? { ...page(entry), icon: <HomeIcon /> }
       : {
@@ -52,4 +68,11 @@ export function asShellItems(
           children: entry.pages.map(page),
         },
   );
+  const bottom = phoneBar(entries).map(({ key, pages }) => ({
+    key,
+    label: texts.bar(key),
+    icon: barPictures[key],
+    children: pages.map(page),
+  }));
+  return { items, bottom, tabs: tabsOf(entries, shown).map(page) };
 }

@@ -9,14 +9,14 @@ import {
   languageHeader,
   type SessionEvent,
 } from '@causeway/ui';
-import { events } from '../../shared/api.ts';
+import { events } from '../../shared/events.ts';
 import { session } from '../../shared/session/session.ts';
 import { nextPush, noPush, waitMs, type PushEffect, type PushEvent } from './push-state.ts';
 
-function endOf(code: number, msg: string): SessionEvent {
+function endOf({ code, msg, why }: Extract<PushEffect, { readonly kind: 'ended' }>): SessionEvent {
   if (isDisabled(code)) return { kind: 'disabled', code, msg };
   if (code === IDLE_SESSION) return { kind: 'ended', reason: 'idle', msg };
-  return { kind: 'ended', reason: isEnded(code) ? 'elsewhere' : 'expired', msg };
+  return { kind: 'ended', reason: isEnded(code) ? 'elsewhere' : 'expired', msg, why };
 }
 
 function parsed(text: unknown): ReturnType<typeof pushMessage.safeParse> | undefined {
@@ -76,7 +76,7 @@ export function followPush(): () => void {
         clearTimeout(timer);
         return;
       case 'ended':
-        events.emit(endOf(effect.code, effect.msg));
+        events.emit(endOf(effect));
         return;
     }
   }

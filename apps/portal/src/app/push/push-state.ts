@@ -35,7 +35,7 @@ export type PushEffect =
   | { readonly kind: 'close' | 'stop-waiting' }
   | { readonly kind: 'wait'; readonly failures: number }
   /** The session is over: the same as a refusal with this code. */
-  | { readonly kind: 'ended'; readonly code: number; readonly msg: string };
+  | { readonly kind: 'ended'; readonly code: number; readonly msg: string; readonly why?: string };
 
 type Step = readonly [PushState, readonly PushEffect[]];
 
@@ -65,8 +65,9 @@ function begin(state: PushState): Step {
 
 function heard(state: PushState, message: PushMessage): Step {
   if (message.event === 'ready') return stay({ ...state, link: 'open', failures: 0 });
-  const { code, msg } = message;
-  return [{ ...state, link: 'spent' }, [{ kind: 'close' }, { kind: 'ended', code, msg }]];
+  const { code, msg, reason } = message;
+  const ended: PushEffect = { kind: 'ended', code, msg, ...(reason !== undefined && { why: reason }) };
+  return [{ ...state, link: 'spent' }, [{ kind: 'close' }, ended]];
 }
 
 function fromSocket(state: PushState, event: Extract<PushEvent, { readonly socket: number }>): Step {

@@ -27,6 +27,8 @@ export const routes = {
   login: { path: '/login', roles: 'public' },
   register: { path: '/register', roles: 'public' },
   'forgot-password': { path: '/forgot-password', roles: 'public' },
+  join: { path: '/join/$token', roles: 'public' },
+  'linked-check': { path: '/identity-check', roles: 'public' },
   'identity-callback': { path: '/jumio-callback', roles: 'public' },
   forbidden: { path: '/403', roles: 'public' },
   missing: { path: '/404', roles: 'public' },

@@ -1,8 +1,9 @@
-// Who is signed in, kept in the browser (ACC-080): the tokens and the person they belong to.
+// Who is signed in, kept in the browser (ACC-080): the tokens, the person they belong to, and after how
+// long without a call they end.
 // Tabs share it: the storage event reports a change to the others.
 import type { Session, UserInfo } from '@causeway/contract';
 
-export type KeptSession = Pick<Session, 'token' | 'refreshToken' | 'user'>;
+export type KeptSession = Pick<Session, 'token' | 'refreshToken' | 'idleSeconds' | 'user'>;
 
 /** The part of `localStorage` that is used; each may throw where storage is forbidden. */
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -81,7 +82,8 @@ export function sessionStore(storage: SessionStorage | undefined, key: string): 
   return {
     current,
     lastUser: () => lastUser,
-    keep: ({ token, refreshToken, user }) => change({ token, refreshToken, user }),
+    keep: ({ token, refreshToken, idleSeconds, user }) =>
+      change({ token, refreshToken, ...(idleSeconds !== undefined && { idleSeconds }), user }),
     renew: (tokens) => {
       const known = current();
       if (known !== undefined) change({ ...known, token: tokens.token, refreshToken: tokens.refreshToken });

@@ -24,6 +24,9 @@ export function followOtherTabs(): void {
 
 const useSession = (): KeptSession | undefined => useSyncExternalStore(session.subscribe, session.current);
 
+/** After so long without a call the session ends; undefined where it is not known. */
+export const useIdleSeconds = (): number | undefined => useSession()?.idleSeconds;
+
 /** The person signed in. Only for pages behind the guard, which lets nobody else in. */
 export function useUser(): UserInfo {
   const user = useSession()?.user ?? session.lastUser();

@@ -1,5 +1,5 @@
 // Who may call what: the session behind a bearer token against the access that an endpoint declares.
-import type { Access } from '@causeway/contract';
+import { type Access, isIndividual } from '@causeway/contract';
 import { type Actor, type PersonActor, type StaffActor, publicActor } from '../actor.ts';
 import { Refusal } from '../refusal.ts';
 import type { Sessions } from './sessions.ts';
@@ -24,6 +24,7 @@ const bearer = (authorization: string | undefined): string | undefined =>
 
 function admitPerson(person: PersonActor, access: Extract<Access, { kind: 'member' }>): PersonActor {
   if (!access.roles.includes(person.roleId)) throw new Refusal('forbidden');
+  if (access.business && isIndividual(person.memberType)) throw new Refusal('forbidden');
   if (access.developer && !person.isDeveloper) throw new Refusal('forbidden');
   if (access.verified && person.kycStatus !== VERIFIED) throw new Refusal('not-verified');
   return person;

@@ -5,7 +5,13 @@ import { type EndReason, type Realm, tables } from './session-store.ts';
 
 /** All of an owner, all but one, one of them; or those of all people of a member. */
 export type WhoseSessions =
-  | { readonly ownerId: string; readonly except?: string; readonly sessionId?: string }
+  | {
+      readonly ownerId: string;
+      readonly except?: string;
+      readonly sessionId?: string;
+      /** The colleague who ends those of staff, and is named to their owner. */
+      readonly by?: string;
+    }
   | { readonly memberId: string };
 
 interface EndOfSessions extends Statement {
@@ -30,10 +36,11 @@ export function endOfSessions(
       values: [now, reason, whose.memberId],
       ends: { member: whose.memberId },
     };
-  const { ownerId, except, sessionId } = whose;
+  const { ownerId, except, sessionId, by } = whose;
+  const named = by === undefined ? ending : ending.replace(' where', ', ended_by = $6 where');
   return {
-    text: `${ending} and owner_id = $3 and ($4::uuid is null or id <> $4) and ($5::uuid is null or id = $5)`,
-    values: [now, reason, ownerId, except ?? null, sessionId ?? null],
+    text: `${named} and owner_id = $3 and ($4::uuid is null or id <> $4) and ($5::uuid is null or id = $5)`,
+    values: [now, reason, ownerId, except ?? null, sessionId ?? null, ...(by === undefined ? [] : [by])],
     ends: { owner: ownerId },
   };
 }

@@ -53,6 +53,7 @@ export async function renewTokens(
       (await rotation.spendRefreshToken(client, realm, spending)) ||
       (await rotation.voidUnusedSuccessors(client, realm, { ...spending, since }));
     if (!isGiven) return undefined;
+    await rotation.endAccessTokens(client, realm, session_id);
     await store.markSeen(client, realm, [{ sessionId: session_id, at: now }]);
     await store.insertTokens(client, realm, session_id, rows, hash);
     return tokens;

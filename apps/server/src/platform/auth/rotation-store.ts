@@ -47,13 +47,19 @@ export async function voidUnusedSuccessors(
     [sessionId, hash],
   );
   if (pair.length === 0 || pair.some(({ used_at }) => used_at !== null)) return false;
-  await client.query(`delete from ${token} where kind = 'access' and ${ofPair}`, [sessionId, hash]);
   await client.query(`update ${token} set used_at = $3, successor_of = null where ${ofPair}`, [
     sessionId,
     hash,
     now,
   ]);
   return true;
+}
+
+/** Whoever has an access token of before has it in vain once its refresh token is spent. */
+export async function endAccessTokens(client: pg.ClientBase, realm: Realm, sessionId: string): Promise<void> {
+  await client.query(`delete from ${tables[realm].token} where session_id = $1 and kind = 'access'`, [
+    sessionId,
+  ]);
 }
 
 /**

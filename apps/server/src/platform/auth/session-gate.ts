@@ -52,7 +52,8 @@ export function createGate({ db, clock, times, pepper, end }: GateOptions): Gate
     const find = kind === 'access' ? cache.find : cache.read;
     const row = looksLikeToken(token) ? await find(hashToken(token, pepper)) : undefined;
     if (!row || row.kind !== kind) throw new Refusal('login-expired');
-    if (row.end_reason) throw new Refusal(endRefusal[row.end_reason]);
+    if (row.ended_by !== null) throw new Refusal('ended-by-colleague', { data: { by: row.ended_by } });
+    if (row.end_reason) throw new Refusal(endRefusal[row.end_reason], { data: { reason: row.end_reason } });
     const now = clock.now();
     if (now.getTime() - cache.seenAt(row).getTime() > idleSeconds(times, row.member_country) * 1000) {
       await end(realm, row, 'idle');
@@ -60,7 +61,7 @@ export function createGate({ db, clock, times, pepper, end }: GateOptions): Gate
     }
     if (now.getTime() - row.created_at.getTime() > times.maxSeconds * 1000) {
       await end(realm, row, 'too-old');
-      throw new Refusal('login-expired');
+      throw new Refusal('login-expired', { data: { reason: 'too-old' } });
     }
     if (row.expires_at <= now) throw new Refusal('login-expired');
     if (row.status === 'disabled') throw new Refusal('account-disabled');
@@ -89,11 +90,17 @@ export const idleSeconds = (times: SessionTimes, country: string | null): number
   isPsd2Country(country) ? Math.min(times.idlePsd2Seconds, times.idleSeconds) : times.idleSeconds;
 
 /** Why the next call of a session would be refused; undefined when it would not. */
-export function stateRefusal(state: SessionState | undefined): ErrorName | undefined {
-  if (!state) return 'login-expired';
-  if (state.end_reason) return endRefusal[state.end_reason];
-  if (state.status === 'disabled') return 'account-disabled';
-  return state.member_status === 'disabled' ? 'member-disabled' : undefined;
+export function stateRefusal(state: SessionState | undefined): StateRefusal | undefined {
+  if (!state) return { refusal: 'login-expired' };
+  const { end_reason: reason } = state;
+  if (reason) return { refusal: endRefusal[reason], reason };
+  if (state.status === 'disabled') return { refusal: 'account-disabled' };
+  return state.member_status === 'disabled' ? { refusal: 'member-disabled' } : undefined;
+}
+
+export interface StateRefusal {
+  readonly refusal: ErrorName;
+  readonly reason?: EndReason;
 }
 
 const endRefusal = {
@@ -107,4 +114,5 @@ const endRefusal = {
   'password-changed': 'login-expired',
   'ended-by-owner': 'login-expired',
   'ended-by-staff': 'login-expired',
+  'role-changed': 'login-expired',
 } as const satisfies Record<EndReason, ErrorName>;

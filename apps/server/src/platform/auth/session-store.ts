@@ -15,7 +15,8 @@ export type EndReason =
   | 'member-disabled'
   | 'password-changed'
   | 'ended-by-owner'
-  | 'ended-by-staff';
+  | 'ended-by-staff'
+  | 'role-changed';
 /** What a session was opened with. */
 export type FirstFactor = 'password' | 'email' | 'sms' | 'passkey';
 
@@ -33,6 +34,8 @@ export interface TokenRow {
   readonly created_at: Date;
   readonly seen_at: Date;
   readonly end_reason: EndReason | null;
+  /** The name of the colleague who ended it; only of staff. */
+  readonly ended_by: string | null;
   readonly status: 'normal' | 'disabled';
   /** The owner's member, where it is and whether it may act; null of staff. */
   readonly member_id: string | null;
@@ -64,7 +67,7 @@ export const personTokens: HotStatement = {
   name: 'session_person_tokens',
   text: `select ${tokenColumns}, o.member_id, o.role_id, o.password_changed_at,
            m.member_type, m.kyc_status, m.is_developer, m.tier, m.status as member_status,
-           m.country as member_country
+           m.country as member_country, null as ended_by
            from session_token t join session s on s.id = t.session_id join person o on o.id = s.owner_id
            join member m on m.id = o.member_id ${byHash}`,
 };
@@ -72,7 +75,7 @@ export const personTokens: HotStatement = {
 export const staffTokens: HotStatement = {
   name: 'session_staff_tokens',
   text: `select ${tokenColumns}, o.name, o.role, null as member_id, null as member_country,
-           null as member_status
+           null as member_status, (select colleague.name from staff colleague where colleague.id = s.ended_by) as ended_by
            from staff_session_token t join staff_session s on s.id = t.session_id join staff o on o.id = s.owner_id
            ${byHash}`,
 };
@@ -196,15 +199,15 @@ export interface SessionRow {
 export async function livingSessions(
   pool: pg.Pool,
   realm: Realm,
-  by: { readonly ownerId: string } | { readonly sessionId: string },
+  by: { readonly ownerIds: readonly string[] } | { readonly sessionId: string },
 ): Promise<readonly SessionRow[]> {
-  const [column, id] = 'ownerId' in by ? ['owner_id', by.ownerId] : ['id', by.sessionId];
+  const [column, ids] = 'ownerIds' in by ? ['owner_id', by.ownerIds] : ['id', [by.sessionId]];
   const memberCountry = `(select m.country from person p join member m on m.id = p.member_id where p.id = s.owner_id)`;
   const { rows } = await pool.query<SessionRow>(
     `select s.id, s.owner_id, s.created_at, s.seen_at, s.address, s.agent, s.country, s.first_factor, s.browser_proved,
             ${realm === 'person' ? memberCountry : 'null'} as member_country
-       from ${tables[realm].session} s where s.${column} = $1 and s.ended_at is null order by s.seen_at desc`,
-    [id],
+       from ${tables[realm].session} s where s.${column} = any ($1::uuid[]) and s.ended_at is null order by s.seen_at desc`,
+    [ids],
   );
   return rows;
 }

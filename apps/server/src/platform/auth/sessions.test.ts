@@ -32,11 +32,11 @@ const refused = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error.refusal : error),
   );
 
-test('a refresh token gives a new pair, and the session goes on', async () => {
+test('a refresh token gives a new pair, the session goes on, and the access token of before ends', async () => {
   const first = await server.signedInPerson();
   const second = await refresh(first.refreshToken);
   expect(second.token).not.toBe(first.token);
-  expect([await refusalOf(first), await refusalOf(second)]).toEqual([undefined, undefined]);
+  expect([await refusalOf(first), await refusalOf(second)]).toEqual(['login-expired', undefined]);
 });
 
 test('a refresh token that is used twice ends the session, the new pair with it', async () => {
@@ -119,7 +119,7 @@ test('a session that is too old ends though no call of its own is made', async (
   expect(await server.context.sessions.stateRefusalOf(id)).toBeUndefined();
   await server.clock.advance(31);
   await server.context.sessions.endIdle();
-  expect(await server.context.sessions.stateRefusalOf(id)).toBe('login-expired');
+  expect(await server.context.sessions.stateRefusalOf(id)).toMatchObject({ refusal: 'login-expired' });
 });
 
 test('a second sign-in ends the first, which is told so', async () => {

@@ -1,5 +1,4 @@
 // Sessions: who a token belongs to, one or several living sessions an owner, rotation of refresh tokens, and their end.
-import type { ErrorName } from '@causeway/contract';
 import type { Actor, PersonActor, StaffActor } from '../actor.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/db.ts';
@@ -16,7 +15,13 @@ import type {
 } from './session-store.ts';
 import { type OpeningOptions, openSession, renewTokens } from './opening.ts';
 import { psd2Countries } from './psd2.ts';
-import { SEEN_WRITTEN_SECONDS, createGate, idleSeconds, stateRefusal } from './session-gate.ts';
+import {
+  SEEN_WRITTEN_SECONDS,
+  type StateRefusal,
+  createGate,
+  idleSeconds,
+  stateRefusal,
+} from './session-gate.ts';
 import type { OpenedSession, SessionOrigin, Tokens } from './session-types.ts';
 import { createTokenCache } from './token-cache.ts';
 
@@ -49,9 +54,9 @@ export interface Sessions {
   /** As `person`, for who only listens: it does not keep the session from becoming idle. */
   listener(token: string): Promise<PersonActor>;
   /** Why the next call of a person's session would be refused; undefined when it would not. Reads past the memory. */
-  stateRefusalOf(sessionId: string): Promise<ErrorName | undefined>;
-  /** The owner's sessions that live, the last used first. */
-  list(realm: Realm, ownerId: string): Promise<readonly SessionRow[]>;
+  stateRefusalOf(sessionId: string): Promise<StateRefusal | undefined>;
+  /** The sessions of these owners that live, the last used first. */
+  list(realm: Realm, ...ownerIds: readonly string[]): Promise<readonly SessionRow[]>;
   /** Of the session that calls; undefined when it has just ended. */
   current(actor: PersonActor | StaffActor): Promise<SessionRow | undefined>;
   /** Asked to end the session of a person by a write of its own, and to tell them. The session just ends when nobody is. */
@@ -111,7 +116,9 @@ export function createSessions(options: SessionsOptions): Sessions {
       const row = await gate<TokenRow>(realm, caches[realm], refreshToken, what);
       if (row.member_status === 'disabled') throw new Refusal('member-disabled');
       const tokens = await renewTokens(options, realm, row, { requestId, now: clock.now() });
-      return tokens ? { ...tokens, ownerId: row.owner_id } : endStolen(realm, row);
+      if (!tokens) return endStolen(realm, row);
+      caches[realm].forget({ owner: row.owner_id });
+      return { ...tokens, ownerId: row.owner_id };
     },
     end: async (actor) => {
       if (actor.kind === 'person') await endOne('person', actor.sessionId, actor.personId, 'signed-out');
@@ -143,8 +150,8 @@ function looking({
   );
   return {
     stateRefusalOf: async (sessionId) => stateRefusal(await stateOf(sessionId)),
-    list: async (realm, ownerId) => {
-      const rows = await store.livingSessions(db.pool, realm, { ownerId });
+    list: async (realm, ...ownerIds) => {
+      const rows = await store.livingSessions(db.pool, realm, { ownerIds });
       const now = clock.now();
       return rows.filter(
         ({ seen_at, member_country }) => seen_at >= idleSince(now, idleSeconds(settings, member_country)),

@@ -30,3 +30,12 @@ export const daysAfter = (day: string, count: number): string =>
 
 /** 0 Sunday to 6 Saturday of YYYY-MM-DD. */
 export const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** From the first instant of one day on, and before the end of another, both YYYY-MM-DD and included. */
+export const withinDays = (
+  first: string | undefined,
+  last: string | undefined,
+): { readonly from: Date | undefined; readonly to: Date | undefined } => ({
+  from: first === undefined ? undefined : startOfHongKongDay(first),
+  to: last === undefined ? undefined : startOfHongKongDay(daysAfter(last, 1)),
+});

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import {
   type Environment,
+  type SmsBudgets,
   fileKey,
   flag,
   headerName,
@@ -11,6 +12,7 @@ import {
   proxies,
   seconds,
   secret,
+  smsBudgets,
   text,
   webUrl,
   whole,
@@ -59,6 +61,8 @@ const schema = z.object({
   TRUSTED_BROWSER_IDLE_DAYS: whole(1, 400).default(30),
   /** The provider's names and those of their products, by commas: no password may be one of them with digits and signs. */
   PASSWORD_WORDS: passwordWords.default([]),
+  /** Codes by SMS that strangers may ask for in a day, by calling code. */
+  SMS_BUDGETS: smsBudgets.prefault('852=3000,86=3000,*=300'),
   RATE_LIMIT: flag.default(true),
   RATE_LIMIT_PER_MINUTE: whole(1, 1_000_000).default(600),
   /** Where roots of the books are kept, outside of the database, and the key that signs them; both or neither. */
@@ -128,6 +132,8 @@ export interface Config {
   readonly passwordWords: readonly string[];
   /** A trusted browser that was not used for so long is a new one again. */
   readonly trustedBrowserDays: number;
+  /** Codes by SMS for who is not signed in, a day. */
+  readonly smsBudgets: SmsBudgets;
   /** Answers to requests of people are replayed for so long; those to events of providers for ever. */
   readonly answersKeptDays: number;
   readonly providers: ProvidersSettings;
@@ -175,6 +181,7 @@ function shape(env: z.infer<typeof schema>, providers: ProvidersSettings): Confi
     },
     passwordWords: env.PASSWORD_WORDS,
     trustedBrowserDays: env.TRUSTED_BROWSER_IDLE_DAYS,
+    smsBudgets: env.SMS_BUDGETS,
     answersKeptDays: env.ANSWERS_KEPT_DAYS,
     providers,
   };

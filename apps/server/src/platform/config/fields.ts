@@ -53,6 +53,29 @@ export const proxies = text.transform(listIn).refine((list) => list.every(isProx
   error: 'must be addresses or ranges such as 10.0.0.0/8, by commas (or loopback, linklocal, uniquelocal)',
 });
 
+export interface SmsBudgets {
+  /** A day, by calling code. */
+  readonly byCountry: ReadonlyMap<string, number>;
+  /** Of every other one. */
+  readonly others: number;
+}
+
+const budgetPattern = /^(?:\*|[1-9]\d{0,2})=\d{1,7}$/;
+
+/** `852=3000,86=3000,*=300`. */
+export const smsBudgets = text
+  .transform(listIn)
+  .refine(
+    (list) => list.every((one) => budgetPattern.test(one)) && list.some((one) => one.startsWith('*=')),
+    {
+      error: 'must be numbers a day by calling code, and * for the others, by commas: 852=3000,86=3000,*=300',
+    },
+  )
+  .transform((list): SmsBudgets => {
+    const budgets = new Map(list.map((one) => [one.split('=')[0] ?? '', Number(one.split('=')[1])]));
+    return { byCountry: budgets, others: budgets.get('*') ?? 0 };
+  });
+
 /** By commas. */
 export const passwordWords = text.transform(listIn).refine((list) => list.every(hasThreeLetters), {
   error: 'must be words of three letters or more, by commas',

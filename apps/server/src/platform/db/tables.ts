@@ -70,10 +70,15 @@ export interface AuthenticatorTable {
   last_step: Generated<bigint>;
   recovery_batch: string | null;
   recovery_used: Generated<number>;
-  pending_id: string | null;
-  pending_secret: string | null;
-  pending_until: Date | null;
   version: Generated<number>;
+}
+
+export interface AuthenticatorBindingTable {
+  id: string;
+  owner_id: string;
+  asked_by: string;
+  secret: string;
+  until: Date;
 }
 
 export interface BankCursorTable {
@@ -120,7 +125,7 @@ export interface ChainSequenceTable {
 
 export interface CodeEventTable {
   id: Generated<bigint>;
-  kind: 'sent' | 'wrong';
+  kind: 'sent' | 'wrong' | 'sms';
   source: string;
   at: Date;
 }
@@ -182,6 +187,18 @@ export interface DepositTable {
   created_at: Date;
   credited_at: Date | null;
   version: Generated<number>;
+}
+
+export interface EntryDayTable {
+  account_id: bigint;
+  day: string;
+  kind: string;
+  amount: string;
+}
+
+export interface EntryDayUptoTable {
+  account_id: bigint;
+  version: bigint;
 }
 
 export interface ExchangeTable {
@@ -251,6 +268,7 @@ export interface GraphicCodeTable {
   expires_at: Date;
   used_at: Date | null;
   version: Generated<number>;
+  purpose: 'register' | 'sign-in' | 'reset';
 }
 
 export interface HeldMailboxTable {
@@ -292,12 +310,29 @@ export interface IdentityCheckAttemptTable {
   at: Date;
   person_id: string;
   document: string | null;
+  link_id: string | null;
 }
 
 export interface IdentityCheckFailureTable {
   id: string;
   reason: 'rejected' | 'no-answer';
   at: Date;
+}
+
+export interface IdentityCheckLinkTable {
+  id: string;
+  token_hash: string;
+  member_id: string;
+  person_id: string;
+  email: string | null;
+  language: 'en' | 'zh-Hans' | 'zh-Hant';
+  sent_by: string;
+  sent_at: Date;
+  expires_at: Date;
+  opened_at: Date | null;
+  consented_at: Date | null;
+  closed_at: Date | null;
+  version: Generated<number>;
 }
 
 export interface InstitutionApplicationTable {
@@ -484,7 +519,7 @@ export interface PendingSignInTable {
   id: string;
   person_id: string;
   first_factor: 'password' | 'email' | 'sms' | 'passkey';
-  required: 'new-browser' | 'two-factor' | 'bind-authenticator' | null;
+  required: 'new-browser' | 'two-factor' | 'bind-authenticator' | 'keep-codes' | null;
   browser_id: string | null;
   browser_proved: Generated<boolean>;
   factor_proved: Generated<boolean>;
@@ -516,6 +551,12 @@ export interface PersonTable {
   disabled_reason: string | null;
   is_after_fraud: Generated<boolean>;
   password_reset_by: 'email' | 'sms' | 'authenticator' | null;
+  display_currency: Generated<'USDT' | 'USDC' | 'USD' | 'CNH' | 'EUR'>;
+  department: string | null;
+  invited_by: string | null;
+  role_changed_by: string | null;
+  role_changed_at: Date | null;
+  removed_at: Date | null;
 }
 
 export interface RecheckSettingTable {
@@ -552,6 +593,7 @@ export interface SessionTable {
     | 'password-changed'
     | 'ended-by-owner'
     | 'ended-by-staff'
+    | 'role-changed'
     | null;
   address: string | null;
   agent: string | null;
@@ -577,6 +619,9 @@ export interface SignInAttemptsTable {
   last_failed_at: Date;
   locked_until: Date | null;
   version: Generated<number>;
+  account: Generated<string>;
+  since: Date | null;
+  notified_at: Date | null;
 }
 
 export interface SignInPressureTable {
@@ -598,6 +643,13 @@ export interface StaffTable {
   version: Generated<number>;
 }
 
+export interface StaffProofTable {
+  session_id: string;
+  work: 'review' | 'access' | 'staff' | 'money';
+  at: Date;
+  spent_by: string | null;
+}
+
 export interface StaffRecoveryTable {
   id: string;
   staff_id: string;
@@ -609,6 +661,7 @@ export interface StaffRecoveryTable {
   decided_by: string | null;
   decided_at: Date | null;
   version: Generated<number>;
+  completed_at: Date | null;
 }
 
 export interface StaffSessionTable {
@@ -635,7 +688,7 @@ export interface StaffSessionTable {
   first_factor: 'password' | 'email' | 'sms' | 'passkey' | null;
   browser_proved: Generated<boolean>;
   alone: Generated<boolean>;
-  proved_at: Date | null;
+  ended_by: string | null;
 }
 
 export interface StaffSessionTokenTable {
@@ -651,7 +704,7 @@ export interface StaffSessionTokenTable {
 export interface StaffSignInTable {
   id: string;
   staff_id: string;
-  required: 'two-factor' | 'bind-factor' | null;
+  required: 'two-factor' | 'recovery-code' | 'bind-factor' | 'keep-codes' | null;
   password_mark: string;
   created_at: Date;
   expires_at: Date;
@@ -672,6 +725,29 @@ export interface StaffTieTable {
   removal_asked_at: Date | null;
   removed_by: string | null;
   removed_at: Date | null;
+  version: Generated<number>;
+  confirmed_by: string | null;
+  confirmed_at: Date | null;
+}
+
+export interface TeamInvitationTable {
+  id: string;
+  member_id: string;
+  name: string;
+  department: string | null;
+  role_id: 1 | 2 | 3;
+  email: string | null;
+  country_code: string | null;
+  mobile: string | null;
+  language: 'en' | 'zh-Hans' | 'zh-Hant';
+  invited_by: string;
+  invited_at: Date;
+  sent_at: Date;
+  sent_count: Generated<number>;
+  expires_at: Date;
+  withdrawn_at: Date | null;
+  accepted_at: Date | null;
+  person_id: string | null;
   version: Generated<number>;
 }
 
@@ -877,6 +953,7 @@ export interface AllTables {
   answered_request: AnsweredRequestTable;
   audit: AuditTable;
   authenticator: AuthenticatorTable;
+  authenticator_binding: AuthenticatorBindingTable;
   bank_cursor: BankCursorTable;
   bank_message_aside: BankMessageAsideTable;
   chain_scan: ChainScanTable;
@@ -886,6 +963,8 @@ export interface AllTables {
   collection_account: CollectionAccountTable;
   collection_account_room: CollectionAccountRoomTable;
   deposit: DepositTable;
+  entry_day: EntryDayTable;
+  entry_day_upto: EntryDayUptoTable;
   exchange: ExchangeTable;
   exchange_quote: ExchangeQuoteTable;
   file: FileTable;
@@ -896,6 +975,7 @@ export interface AllTables {
   identity_check: IdentityCheckTable;
   identity_check_attempt: IdentityCheckAttemptTable;
   identity_check_failure: IdentityCheckFailureTable;
+  identity_check_link: IdentityCheckLinkTable;
   institution_application: InstitutionApplicationTable;
   institution_note: InstitutionNoteTable;
   invitation_code: InvitationCodeTable;
@@ -918,11 +998,13 @@ export interface AllTables {
   sign_in_attempts: SignInAttemptsTable;
   sign_in_pressure: SignInPressureTable;
   staff: StaffTable;
+  staff_proof: StaffProofTable;
   staff_recovery: StaffRecoveryTable;
   staff_session: StaffSessionTable;
   staff_session_token: StaffSessionTokenTable;
   staff_sign_in: StaffSignInTable;
   staff_tie: StaffTieTable;
+  team_invitation: TeamInvitationTable;
   transaction_supplement: TransactionSupplementTable;
   transfer: TransferTable;
   transfer_fee: TransferFeeTable;

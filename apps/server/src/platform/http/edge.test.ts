@@ -116,6 +116,16 @@ test('the pages of the documentation have the policy of all pages', async () => 
   expect(await policyOf('/api/docs/')).toBe(await policyOf('/'));
 });
 
+test('the pages of the documentation show our mark, and everything that they name is there', async () => {
+  const { body } = await server.app.http.inject('/api/docs/');
+  const named = [...body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, path = '']) =>
+    path.replace(/^\./, '/api/docs'),
+  );
+  expect(named.filter((path) => path.endsWith('mark.svg'))).toHaveLength(1);
+  for (const path of named) expect((await server.app.http.inject(path)).statusCode, path).toBe(200);
+  expect(body).not.toContain('favicon-32x32');
+});
+
 test('pushes of one network are counted', async () => {
   const push = () =>
     server.app.http.inject({

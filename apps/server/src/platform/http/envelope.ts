@@ -9,9 +9,9 @@ import {
   isRuleMessage,
   ruleMessages,
 } from '@causeway/contract';
-import { errorText } from '@causeway/contract/errors/messages';
+import { errorText, waitText } from '@causeway/contract/errors/messages';
 import { isConnectionLost } from '../db/passing-errors.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, type RefusalDetail } from '../refusal.ts';
 
 /** What was answered broke the endpoint's own response schema: ours to mend, the caller sees a failure. */
 export class AnswerError extends Error {
@@ -44,10 +44,22 @@ export const refused = (error: unknown, language: Language): Refused => {
   return {
     name,
     status: http,
-    envelope: { code, msg: errorText(name, language), data: inWords(name, detail.data, language) ?? null },
+    envelope: {
+      code,
+      msg: textOf(name, detail, language),
+      data: inWords(name, detail.data, language) ?? null,
+    },
     headers: detail.headers ?? {},
   };
 };
+
+/** Who has to wait longer than a moment reads for how long, as `Retry-After` says it. */
+function textOf(name: ErrorName, { headers }: RefusalDetail, language: Language): string {
+  const seconds = Number(headers?.['Retry-After'] ?? 0);
+  return name === 'too-many-requests' && seconds > 60
+    ? waitText(seconds, language)
+    : errorText(name, language);
+}
 
 /** Schemas and verbs name a field's rule by its key; whoever asked reads it in words. What is no key has none. */
 function inWords(name: ErrorName, data: unknown, language: Language): unknown {

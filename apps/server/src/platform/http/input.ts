@@ -16,8 +16,9 @@ export function inputReader(endpoint: Endpoint): InputReader {
     const outside = { ...typed(uploadFields ?? request.query), ...typed(request.params) };
     const input = endpoint.method === 'GET' || uploadFields ? outside : withBody(outside, request.body);
     const checked = endpoint.request.safeParse(input);
-    if (checked.success) return checked.data;
-    throw brokenFields(fieldsOf(checked.error));
+    const broken = checked.success ? unstorableIn(checked.data, '') : fieldsOf(checked.error);
+    if (broken.length > 0) throw brokenFields(broken);
+    return checked.data;
   };
 }
 
@@ -40,6 +41,20 @@ function fieldsOf(error: z.core.$ZodError): readonly BrokenField[] {
     path: path.map(String).join('.'),
     message: isRuleMessage(message) ? message : 'format',
   }));
+}
+
+/** NUL and halves of a surrogate pair: a text may have them in JSON and in an address, and the database cannot keep them. */
+const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+/** Where such texts are, names of fields among them: of what the schema has let through, which is not deep. */
+function unstorableIn(value: unknown, path: string): readonly BrokenField[] {
+  if (typeof value === 'string') return isStorable(value) ? [] : [{ path, message: 'format' }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    isStorable(name)
+      ? unstorableIn(inner, path === '' ? name : `${path}.${name}`)
+      : [{ path, message: 'format' }],
+  );
 }
 
 type Texts = Readonly<Record<string, unknown>>;

@@ -13,9 +13,19 @@ export async function serveDocs(app: FastifyInstance, endpoints: readonly Endpoi
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    theme: { title: 'Causeway API' },
+    logo: { type: 'image/svg+xml', content: mark('#a5d6cf') },
+    theme: {
+      title: 'Causeway API',
+      favicon: [
+        { filename: 'mark.svg', rel: 'icon', type: 'image/svg+xml', sizes: 'any', content: mark('#0b5d57') },
+      ],
+    },
   });
 }
+
+/** Ours in place of that of the library: two shores and the line between. */
+const mark = (color: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" fill="${color}"><path d="M0 4h16v2H0Z"/><path d="M0 7h6c0 3.5-2.5 6-6 6ZM16 7h-6c0 3.5 2.5 6 6 6Z"/></svg>`;
 
 const openApiDocument = (endpoints: readonly Endpoint[]): Json => ({
   openapi: '3.1.0',
@@ -66,9 +76,11 @@ function operation(endpoint: Endpoint): Json {
 const accessText = (access: Access): string => {
   if (access.kind === 'public') return 'Anyone.';
   if (access.kind === 'staff') return `Staff: ${access.roles.join(', ')}.`;
-  const also = [access.verified && 'verified members', access.developer && 'developer members'].filter(
-    Boolean,
-  );
+  const also = [
+    access.verified && 'verified members',
+    access.developer && 'developer members',
+    access.business && 'businesses',
+  ].filter(Boolean);
   return `Roles ${access.roles.join(', ')} (1 admin, 2 operator, 3 rechecker)${also.length > 0 ? `; only ${also.join(' that are ')}` : ''}.`;
 };
 

@@ -5,6 +5,7 @@ import {
   makerVerified,
   anyone,
   decidingStaff,
+  errorCodes,
   languageFromHeader,
 } from '@causeway/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -279,6 +280,7 @@ test.each([
   ['a NUL', '{"how":"a\\u0000b"}', 400],
   ['half a surrogate pair', '{"how":"\\ud800"}', 400],
   ['a poisoned prototype', '{"__proto__":{"a":1},"how":"x"}', 400],
+  ['a poisoned prototype far within', `${'['.repeat(90_000)}{"__proto__":1}${']'.repeat(90_000)}`, 400],
   ['a list', '[]', 400],
   ['too large a body', JSON.stringify({ how: 'x'.repeat(600_000) }), 413],
 ])('refuses %s', async (_, payload, status) => {
@@ -291,6 +293,25 @@ test.each([
   expect(answer.statusCode).toBe(status);
   expect(answer.json().code).toBeGreaterThan(0);
 });
+
+test.each([
+  ['a body', 'POST', 'broken', '{"how":"a\\u0000b"}', 'how'],
+  ['a body, half a character', 'POST', 'broken', '{"how":"\\ud800"}', 'how'],
+  ['an address', 'GET', 'list/a?pageNo=1&open=true&ids=a&ids=%00', undefined, 'ids.1'],
+  ['a path', 'GET', 'list/a%00?pageNo=1&open=true&ids=a', undefined, 'kind'],
+] as const)(
+  'names the field of %s that the database could not keep',
+  async (_, method, url, payload, path) => {
+    const answer = await server.app.http.inject({
+      method,
+      url: `/api/common-api/test/${url}`,
+      headers: { 'content-type': 'application/json' },
+      ...(payload !== undefined && { payload }),
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([400, errorCodes['invalid-input'].code]);
+    expect(answer.json().data.fields).toMatchObject([{ path }]);
+  },
+);
 
 test('serves health, metrics, documents and the first page', async () => {
   const get = async (url: string) => server.app.http.inject(url);

@@ -1,5 +1,12 @@
 // Binds the contract's endpoints to verbs: access, validation, envelope and names stand here once, for all of them.
-import { type Access, type Endpoint, type RequestOf, type ResponseOf, fullPath } from '@causeway/contract';
+import {
+  type Access,
+  type Endpoint,
+  type RequestOf,
+  type ResponseOf,
+  type StaffWork,
+  fullPath,
+} from '@causeway/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, PersonActor, PublicActor, StaffActor } from '../actor.ts';
 import { authenticate } from '../auth/authenticate.ts';
@@ -71,6 +78,8 @@ export interface RouterOptions {
   readonly countryHeader: string | null;
   /** Refuses staff who have a part in a member whatever names that member (DSK-004). */
   readonly refuseOwnMember: (actor: StaffActor, memberId: string) => Promise<void>;
+  /** Refuses a decision of staff without the proof that its call declares (ACC-165). */
+  readonly refuseStaleProof: (actor: StaffActor, work: StaffWork, requestId: string) => Promise<void>;
 }
 
 /** Also answers which endpoints were bound, for the start-up check and the documents. */
@@ -89,7 +98,7 @@ export function createRouter(options: RouterOptions): Router & { readonly bound:
     bound,
     open: bind<PublicActor>('public'),
     member: bind<PersonActor>('member'),
-    staff: (endpoint, handler, about) => staff(endpoint, gated(options, handler, about)),
+    staff: (endpoint, handler, about) => staff(endpoint, gated(options, endpoint, handler, about)),
     hook: (hook) => bindHook(options, hook),
   };
 }
@@ -99,16 +108,19 @@ const byMemberId: About<unknown> = (request) => {
   return typeof memberId === 'string' ? memberId : undefined;
 };
 
-/** The one gate before every call of staff that names a member. */
+/** The one gate before every call of staff: a member that is closed to them, then a proof for a decision. */
 const gated =
   <E extends Endpoint>(
-    { refuseOwnMember }: RouterOptions,
+    { refuseOwnMember, refuseStaleProof }: RouterOptions,
+    endpoint: E,
     handler: Handler<E, StaffActor>,
     about: About<E> = byMemberId,
   ): Handler<E, StaffActor> =>
   async (request, call) => {
     const memberId = await about(request, call);
     if (memberId !== undefined) await refuseOwnMember(call.actor, memberId);
+    const work = endpoint.workOf(request, call.actor.staffId);
+    if (work !== null) await refuseStaleProof(call.actor, work, call.request.id);
     return handler(request, call);
   };
 

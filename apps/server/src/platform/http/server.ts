@@ -12,6 +12,7 @@ import Fastify, {
 import type { Endpoint } from '@causeway/contract';
 import type { Logger } from 'pino';
 import { type Actor, actorId } from '../actor.ts';
+import type { Clock } from '../clock/clock.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { isConnectionLost } from '../db/passing-errors.ts';
 import { Refusal } from '../refusal.ts';
@@ -39,6 +40,7 @@ export interface ServerOptions {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly trustedProxies: readonly string[];
+  readonly clock: Clock;
 }
 
 /** An answer of the API is no page: nothing may be loaded, framed, sniffed or kept. */
@@ -53,6 +55,7 @@ export async function createServer({
   log,
   metrics,
   trustedProxies,
+  clock,
 }: ServerOptions): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log;
   const app: FastifyInstance = Fastify({
@@ -84,7 +87,8 @@ export async function createServer({
   await app.register(cookie);
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
-    if (isApiPath(request.url)) reply.headers(apiHeaders);
+    // What a page counts ages from: the device's clock may be wrong, and the box's is moved.
+    if (isApiPath(request.url)) reply.headers({ ...apiHeaders, 'X-Server-Time': clock.now().toISOString() });
   });
   app.addHook('onResponse', async (request, reply) => noteCall(metrics, request, reply));
   app.addHook('onRequest', async (request) => {

@@ -24,7 +24,7 @@ const kept = async (): Promise<number> => {
 
 /** As if the last check had begun then. */
 const lastBegan = (ago: string) =>
-  server.pool.query(
+  server.owner.query(
     `insert into ledger.books_check (began_at, ended_at, chain_faults, balance_faults, findings)
      select now() - $1::interval, now() - $1::interval, 0, 0, '[]'`,
     [ago],
@@ -77,10 +77,10 @@ test('once a night is enough', async () => {
 });
 
 test('a fault is an error in the log and a number in the metrics', async () => {
-  await server.pool.query('insert into ledger.head (id) values (4711)');
+  await server.owner.query('insert into ledger.head (id) values (4711)');
   await lastBegan('2 days');
   const [line = '{}', ...more] = await nightly();
-  await server.pool.query('delete from ledger.head where id = 4711');
+  await server.owner.query('delete from ledger.head where id = 4711');
   expect(more).toEqual([]);
   expect(JSON.parse(line)).toMatchObject({
     level: pino.levels.values['error'],
@@ -94,7 +94,7 @@ test('a process that stops does not wait for it', async () => {
   await lastBegan('2 days');
   const before = await kept();
   const stopping = new AbortController();
-  const blocker = await server.pool.connect();
+  const blocker = await server.owner.connect();
   try {
     await blocker.query('begin; lock table ledger.journal in access exclusive mode');
     const run = nightly(stopping.signal);

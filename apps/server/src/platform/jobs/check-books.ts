@@ -12,6 +12,7 @@ import {
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
+import type { Db } from '../db/db.ts';
 import type { FeatureContext } from '../feature.ts';
 import { keepRoot, rootBreaks } from './kept-roots.ts';
 import { hongKongDay, startOfHongKongDay } from '../clock/hong-kong.ts';
@@ -26,10 +27,13 @@ export function isBooksCheckDue(last: Pick<BooksCheck, 'beganAt'> | undefined, n
   return last.beganAt.getTime() < startOfHongKongDay(day).getTime() + NIGHT_MS;
 }
 
+/** What is needed to hold the books against what is known outside of the ledger. */
+type BesidesContext = Pick<BooksContext, 'db' | 'config' | 'ownBreaks'>;
+
 export type BooksContext = Pick<FeatureContext, 'db' | 'log'> & {
   readonly config: Pick<Config, 'database' | 'books'>;
   /** Of the features: whether their rows agree with their journals. */
-  readonly ownBreaks?: readonly (() => Promise<readonly string[]>)[];
+  readonly ownBreaks?: readonly ((db: Db) => Promise<readonly string[]>)[];
 };
 
 /** On a connection of its own, for it may take minutes. Whichever process is first does it, the others find it done. */
@@ -51,7 +55,7 @@ export async function checkBooksNightly(context: BooksContext, stopping: AbortSi
     const { newest, check } = made;
     // What the database says of itself, held against what is known outside of it.
     const besides = await breaksBesides(context);
-    const whole = besides.length === 0 ? check : await noteBreaks(db.pool, check, besides);
+    const whole = besides.length === 0 ? check : await noteBreaks(db.pool, besides);
     report(log, whole);
     if (config.books && besides.length === 0) await keepRoot(context, config.books, newest, rows[0].now);
   } finally {
@@ -60,13 +64,13 @@ export async function checkBooksNightly(context: BooksContext, stopping: AbortSi
 }
 
 /** Guards that are not as the migrations made them, roots that do not fit, rows that do not agree with their journals. */
-async function breaksBesides(context: BooksContext): Promise<readonly string[]> {
+export async function breaksBesides(context: BesidesContext): Promise<readonly string[]> {
   const { db, config, ownBreaks = [] } = context;
   const found = [
     (await changedGuards(db.pool)).map((guard) => `guard ${guard}`),
     config.books ? await rootBreaks(context, config.books) : [],
-    ...(await Promise.all(ownBreaks.map((find) => find()))),
   ];
+  for (const find of ownBreaks) found.push(await find(db));
   return found.flat();
 }
 

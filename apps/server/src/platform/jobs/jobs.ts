@@ -56,6 +56,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     schema: 'pgboss',
+    // Its tables come with the migrations: the role that serves makes none.
+    migrate: false,
     application_name: 'causeway-jobs',
     max: 4,
     useListenNotify: true,

@@ -3,7 +3,7 @@ import { testDatabase } from '@causeway/db/testing';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createSweep } from './sweep.ts';
 
-const { pool, drop } = await testDatabase();
+const { owner: pool, drop } = await testDatabase();
 afterAll(drop);
 
 const going = new AbortController().signal;

@@ -49,7 +49,7 @@ test('the ledger is kept up each minute at least: at a thousand journals a secon
 test('a ledger that runs out of partitions is not ready and says so, until upkeep has made more', async () => {
   await server.app.ticks.runDue();
   expect(await ready()).toMatchObject({ statusCode: 200 });
-  const blocker = await server.pool.connect();
+  const blocker = await server.owner.connect();
   try {
     // Upkeep waits for this, as it would for a database that lets it make no partitions.
     await blocker.query(

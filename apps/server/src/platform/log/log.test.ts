@@ -1,4 +1,5 @@
 // What the log says of errors: enough to find their cause, and nothing of the people whose data they are about.
+import { realClock } from '../clock/clock.ts';
 import { testDatabase } from '@causeway/db/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,7 +7,7 @@ import { createMetrics } from '../metrics/metrics.ts';
 import { createServer } from '../http/server.ts';
 import { createLog } from './log.ts';
 
-const { pool, drop } = await testDatabase();
+const { owner: pool, drop } = await testDatabase();
 afterAll(drop);
 
 const NUMBER = '012-345678-901';
@@ -147,7 +148,12 @@ test.each([
 test('the log of a call that failed is the same', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
-  const server = await createServer({ log, metrics: createMetrics(), trustedProxies: [] });
+  const server = await createServer({
+    log,
+    metrics: createMetrics(),
+    trustedProxies: [],
+    clock: realClock(),
+  });
   server.get('/fails', async () => {
     throw await insert(-1n);
   });

@@ -3,7 +3,6 @@
 // through. No cookie is read and nothing else is listened to, so that a page of another origin gains nothing by it.
 import fastifyWebsocket, { type WebSocket } from '@fastify/websocket';
 import {
-  type ErrorName,
   type Language,
   type PushMessage,
   errorCodes,
@@ -16,6 +15,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { PersonActor } from '../actor.ts';
 import type { Changed } from '../auth/listen.ts';
+import type { StateRefusal } from '../auth/session-gate.ts';
 import type { Sessions } from '../auth/sessions.ts';
 import type { CallLimits } from '../http/limits.ts';
 import { Refusal } from '../refusal.ts';
@@ -150,16 +150,17 @@ async function listenerOf(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     if (error.refusal === 'login-expired') socket.close(pushClose.tokenRefused);
-    else sendEnd(socket, error.refusal, language);
+    else sendEnd(socket, { refusal: error.refusal }, language);
     return undefined;
   }
 }
 
 const say = (socket: WebSocket, message: PushMessage): void => socket.send(JSON.stringify(message));
 
-function sendEnd(socket: WebSocket, refusal: ErrorName, language: Language): void {
+function sendEnd(socket: WebSocket, { refusal, reason }: StateRefusal, language: Language): void {
   if (socket.readyState !== socket.OPEN) return;
-  say(socket, { event: 'session-ended', code: errorCodes[refusal].code, msg: errorText(refusal, language) });
+  const [{ code }, msg] = [errorCodes[refusal], errorText(refusal, language)];
+  say(socket, { event: 'session-ended', code, msg, ...(reason && { reason }) });
   socket.close(1000);
 }
 

@@ -36,10 +36,11 @@ const actor: PersonActor = {
 
 beforeAll(async () => {
   database = await testDatabase();
-  await database.pool.query(
+  await database.owner.query(
     `create table thing (id uuid primary key, name text, count int not null default 0, note jsonb, bytes bytea,
        version int not null default 1, constraint thing_name unique (name));
-     create table part (id uuid primary key, thing_id uuid not null references thing, version int not null default 1)`,
+     create table part (id uuid primary key, thing_id uuid not null references thing, version int not null default 1);
+     grant all on thing, part to public`,
   );
   pool = createPool({ url: database.url, connections: 2, name: 'spine', pipeline: true }, log);
   jobs = createJobRunner({ databaseUrl: database.url, log, metrics: createMetrics(), working: false });
@@ -168,8 +169,8 @@ test('leaves an audit line that nobody can change', async () => {
   expect(rows).toMatchObject([
     { actor_kind: 'person', actor_id: actor.personId, member_id: actor.memberId, address: '192.0.2.1' },
   ]);
-  await expect(database.pool.query('delete from audit')).rejects.toThrow('append-only');
-  await expect(database.pool.query(`update audit set reason = 'x'`)).rejects.toThrow('append-only');
+  await expect(database.owner.query('delete from audit')).rejects.toThrow('append-only');
+  await expect(database.owner.query(`update audit set reason = 'x'`)).rejects.toThrow('append-only');
 });
 
 test('answers a repeat with the first answer, and does nothing', async () => {

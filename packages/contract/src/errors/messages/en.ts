@@ -42,8 +42,19 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'recheck-alone': 'Second approval requires another person. Add an approver first.',
   'contact-needed': 'Please add another email, mobile number or authenticator app first.',
   'common-password': 'This password is easy to guess. Please choose another.',
+  'recovery-expired': 'The recovery code has expired. Ask a colleague to request another recovery.',
+  'ended-by-colleague': 'A colleague ended your session. Please sign in again.',
   'fresh-proof-needed': 'Please confirm your identity first.',
   'last-factor': 'This is your last second factor. Add another one before you remove it.',
+  'authenticator-required':
+    'Your account must have an authenticator app. You can replace it, but not remove it.',
+  'other-proof-needed':
+    'Please confirm another way: with your passkey, authenticator app or recovery code, or a code if you have none of them.',
+  'own-access': 'You can’t change your own access. Ask another admin.',
+  'colleague-exists': 'This person is already on your team, or has been invited.',
+  'team-limit': 'Your business has sent as many invitations as it may today. Please try again tomorrow.',
+  'team-invitation-void': 'This invitation link no longer works. Ask your colleague for a new one.',
+  'disabled-by-staff': 'We disabled this person. Please contact support.',
   'transfer-limit': 'This transfer exceeds your limits.',
   'exchange-limit': 'This exchange exceeds your limits.',
   'insufficient-balance': 'Insufficient balance',
@@ -75,7 +86,12 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'file-broken': 'The file is damaged. Please check that it opens on your device, then upload it again.',
   'file-expands': 'The file expands to too large a size. Please upload a smaller picture or archive.',
   'file-locked': 'The file cannot be opened without a password. Please upload it without one.',
-  'file-active': 'The file contains scripts, links or actions. Please save a plain copy and upload that.',
+  'file-active':
+    'The file contains programs, scripts, links or automatic actions. Please upload a plain copy without them.',
+  'archive-nested':
+    'The archive contains another archive. Please upload its files directly, or in one archive.',
+  'archive-unreadable':
+    'We can’t look into this archive. Please save it as an ordinary ZIP in one part and upload that.',
   'documents-closed': 'Supporting documents can no longer be added to this transaction.',
   'too-many-files':
     'You have too many unused uploads. Save or submit the form they belong to, or try again tomorrow.',
@@ -86,8 +102,12 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'verification-closed': 'Verification details can’t be changed in the current status.',
   'verification-incomplete': 'Some information is missing or needs to be corrected.',
   'nothing-rejected': 'There is nothing to correct.',
+  'check-link-invalid': 'This link is no longer valid. Ask the company that sent it for a new one.',
+  'check-link-names':
+    'Enter the English names of the company and of this person first. Both are shown to who opens the link.',
   'already-decided': 'Already decided.',
   'reason-required': 'Please give a reason.',
+  'balance-full': 'With this deposit, the balance would exceed what an account can hold. Reject it instead.',
   'not-screened': 'Not screened yet. You can approve once screening is complete.',
   'claimed-by-another': 'Assigned to a colleague.',
   'waits-for-second': 'Already requested. Waiting for a second member of staff.',

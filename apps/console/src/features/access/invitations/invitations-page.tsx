@@ -1,6 +1,6 @@
 // Invitation codes, newest first: issue, copy, withdraw. `n` issues one.
 import { listInvitations, type Invitation } from '@causeway/contract';
-import { Copyable, DataTable, EmptyState, PageHeader, ToneIcon } from '@causeway/ui';
+import { Copyable, DataTable, EmptyState, PageHeader, ToneIcon, serverNow } from '@causeway/ui';
 import { Alert, Button, Kbd } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function InvitationsPage() {
   const [today, setToday] = useState('');
   const [issued, setIssued] = useState<Invitation>();
   const issue = (): void => {
-    setToday(hongKongDay(new Date()));
+    setToday(hongKongDay(serverNow()));
     setIssuing(true);
   };
   useKeys(decides ? { [KEY]: issue } : {});

@@ -1,10 +1,11 @@
 // Setting up the first factor: an authenticator app, whose recovery codes are shown once, or a passkey.
 import {
-  type ResponseOf,
   beginStaffBinding,
   beginStaffPasskeyBinding,
   bindStaffAuthenticator,
   bindStaffPasskey,
+  keepStaffCodesAtSignIn,
+  staffCodesAtSignIn,
   verifyIdHeader,
 } from '@causeway/contract';
 import {
@@ -17,7 +18,9 @@ import {
   RecoveryCodes,
 } from '@causeway/ui';
 import { Button, Divider, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { call } from '../../../shared/api.ts';
 import { useConsoleName } from '../../../shared/console-name.ts';
 import { hasPasskeys, isPasskeyDismissed, makePasskey } from '../../../shared/passkeys.ts';
 import { useWrite } from '../../../shared/queries.ts';
@@ -27,9 +30,7 @@ import classes from './sign-in-page.module.css';
 import { useTexts } from './texts.ts';
 import type { StepProps } from './waiting.ts';
 
-export type Bound = ResponseOf<typeof bindStaffAuthenticator>;
-
-type BindProps = StepProps & { readonly onBound: (bound: Bound) => void };
+type BindProps = StepProps & { readonly onBound: () => void };
 
 export const BindFactor = (props: BindProps) => (
   <Stack>
@@ -38,17 +39,39 @@ export const BindFactor = (props: BindProps) => (
   </Stack>
 );
 
-/** The recovery codes, shown once; the session begins when they are kept. */
-export function KeepCodes({ bound, onOver }: { readonly bound: Bound } & Pick<StepProps, 'onOver'>) {
+/** The recovery codes, given again after a reload; the session begins when they are kept. */
+export function KeepCodes({ verifyId, onOver }: StepProps) {
   const brand = useConsoleName();
-  const onKept = (): void => {
-    onOver();
-    session.keep(bound);
-  };
-  return <RecoveryCodes brand={brand} codes={bound.recoveryCodes} onKept={onKept} />;
+  const headers = { [verifyIdHeader]: verifyId };
+  const { data, error, refetch } = useQuery({
+    queryKey: [staffCodesAtSignIn.name, verifyId],
+    queryFn: ({ signal }) => call(staffCodesAtSignIn, {}, { headers, silent: true, signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const keep = useWrite(keepStaffCodesAtSignIn, { headers });
+  const goIn = (): void =>
+    keep.mutate(
+      {},
+      {
+        onSuccess: (answer) => {
+          onOver();
+          session.keep(answer);
+        },
+        onError: (cause) => isRefusal(cause, 'sign-in-expired') && onOver(),
+      },
+    );
+  if (data === undefined)
+    return error === null ? <LoadingState /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <RecoveryCodes brand={brand} codes={data.recoveryCodes} onKept={goIn} />
+      <FormError error={keep.error} />
+    </>
+  );
 }
 
-/** The secret of this page, asked for once: each that is given takes the place of the one before. */
+/** The secret of this sign-in: the same again after a reload. */
 function useSecret({ verifyId }: StepProps) {
   const begin = useWrite(beginStaffBinding, { headers: { [verifyIdHeader]: verifyId } });
   const isAsked = useRef(false);

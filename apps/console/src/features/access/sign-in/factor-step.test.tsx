@@ -1,6 +1,13 @@
 // The second step of a sign-in: where typing goes, and what is left on the page once a first factor is set up.
-import { beginStaffBinding, bindStaffAuthenticator, getPendingStaffSignIn } from '@causeway/contract';
-import { answer, button } from '@causeway/ui/testing';
+import {
+  beginStaffBinding,
+  bindStaffAuthenticator,
+  confirmStaffRecovery,
+  getPendingStaffSignIn,
+  keepStaffCodesAtSignIn,
+  staffCodesAtSignIn,
+} from '@causeway/contract';
+import { answer, asked, button, refuse } from '@causeway/ui/testing';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { reviewer, show } from '../../../shared/testing.tsx';
@@ -10,7 +17,7 @@ import { signIn } from './index.ts';
 const { email } = reviewer;
 const expiresAt = '2026-03-01T02:10:00Z';
 
-async function open(required: 'two-factor' | 'bind-factor') {
+async function open(required: 'two-factor' | 'recovery-code' | 'bind-factor' | 'keep-codes') {
   answer(getPendingStaffSignIn, { required, methods: ['authenticator', 'recovery'], email, expiresAt });
   const onOver = vi.fn<() => void>();
   const step = <FactorStep onOver={onOver} verifyId="sign-in" />;
@@ -23,6 +30,33 @@ test('the code of the second factor can be typed at once', async () => {
   await expect.element(field).toHaveFocus();
 });
 
+const recoveryCodes = ['AAAA-BBBB', 'CCCC-DDDD'];
+
+test('after a reload the recovery codes are there again, until they are kept', async () => {
+  answer(staffCodesAtSignIn, { recoveryCodes });
+  const { say, onOver } = await open('keep-codes');
+  await expect.element(page.getByText('AAAA-BBBB')).toBeVisible();
+  answer(keepStaffCodesAtSignIn, {
+    ...{ token: 'token', refreshToken: 'refresh', tokenExpiresAt: expiresAt, staff: reviewer },
+  });
+  await page.getByRole('checkbox', { name: say('ui.recoveryCodes.kept') }).click();
+  await button(say('ui.recoveryCodes.continue')).click();
+  await expect.poll(() => onOver.mock.calls.length).toBe(1);
+});
+
+test('after a recovery the code of the colleague is asked for, and again when it is wrong', async () => {
+  const { say } = await open('recovery-code');
+  const field = page.getByRole('textbox', { name: say('signIn.factor.field.recovery') });
+  await expect.element(field).toHaveFocus();
+  refuse(confirmStaffRecovery, 'wrong-code');
+  await field.fill('ABCDE-12345');
+  await button(say('signIn.factor.continue')).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(field).toHaveValue('');
+  await expect.element(field).toHaveFocus();
+  expect(asked(confirmStaffRecovery)[0]?.request).toEqual({ code: 'ABCDE-12345' });
+});
+
 test('once the app is set up, its recovery codes are all that is left, until they are kept', async () => {
   answer(beginStaffBinding, {
     secret: 'JBSWY3DPEHPK3PXP',
@@ -31,10 +65,10 @@ test('once the app is set up, its recovery codes are all that is left, until the
   const { say, onOver } = await open('bind-factor');
   const asksForIt = page.getByText(say('signIn.step.bind-factor', { email }));
   await expect.element(asksForIt).toBeVisible();
-  answer(bindStaffAuthenticator, {
-    ...{ token: 'token', refreshToken: 'refresh', tokenExpiresAt: expiresAt, staff: reviewer },
-    recoveryCodes: ['AAAA-BBBB', 'CCCC-DDDD'],
-  });
+  answer(bindStaffAuthenticator, {});
+  answer(staffCodesAtSignIn, { recoveryCodes });
+  const methods: [] = [];
+  answer(getPendingStaffSignIn, { required: 'keep-codes', methods, email, expiresAt });
   await page.getByRole('textbox', { name: say('signIn.bind.code') }).fill('123456');
   await button(say('signIn.bind.submit')).click();
   await expect.element(page.getByText('AAAA-BBBB')).toBeVisible();

@@ -9,13 +9,14 @@ import {
 import { ErrorState, LoadingState } from '@causeway/ui';
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { call } from '../../../shared/api.ts';
 import { useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
 import { session } from '../../../shared/session.ts';
-import { type Bound, BindFactor, KeepCodes } from './bind-factor.tsx';
+import { BindFactor, KeepCodes } from './bind-factor.tsx';
 import { FactorProof } from './factor-proof.tsx';
+import { RecoveryStep } from './recovery-step.tsx';
 import { useTexts } from './texts.ts';
 import type { StepProps } from './waiting.ts';
 
@@ -33,23 +34,24 @@ export function FactorStep(props: StepProps) {
   const { verifyId, onOver } = props;
   const t = useTexts('signIn.step');
   const { data, error, refetch } = usePending(verifyId);
-  const [bound, setBound] = useState<Bound>();
-  const isLost = isRefusal(error, 'sign-in-expired') && bound === undefined;
+  const isLost = isRefusal(error, 'sign-in-expired');
   useEffect(() => {
     if (isLost) onOver();
   }, [isLost, onOver]);
-  if (bound !== undefined) return <KeepCodes bound={bound} onOver={onOver} />;
   if (data === undefined)
     return error !== null && !isLost ? (
       <ErrorState error={error} onRetry={() => void refetch()} />
     ) : (
       <LoadingState />
     );
+  if (data.required === 'keep-codes') return <KeepCodes {...props} />;
   return (
     <Stack>
       <Text>{t(data.required, { email: data.email })}</Text>
       {data.required === 'bind-factor' ? (
-        <BindFactor {...props} onBound={setBound} />
+        <BindFactor {...props} onBound={() => void refetch()} />
+      ) : data.required === 'recovery-code' ? (
+        <RecoveryStep {...props} onConfirmed={() => void refetch()} />
       ) : (
         <ProofStep {...props} methods={data.methods} />
       )}

@@ -1,5 +1,5 @@
 // Asks staff to prove again that it is they, where a decision wants a fresh proof; the decision then goes out again.
-import { type StaffProof, beginStaffProof, proveStaff } from '@causeway/contract';
+import { type StaffProof, type StaffWork, beginStaffProof, proveStaff } from '@causeway/contract';
 import { ErrorState, LoadingState } from '@causeway/ui';
 import { Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import { useTexts } from './texts.ts';
 export function ProofDialog() {
   const t = useTexts('signIn.proof');
   const [opened, setOpened] = useState(false);
+  const [work, setWork] = useState<StaffWork>('review');
   const answer = useRef<(isProved: boolean) => void>(undefined);
   const settle = useCallback((isProved: boolean): void => {
     setOpened(false);
@@ -22,10 +23,11 @@ export function ProofDialog() {
   useEffect(
     () =>
       answerProofs(
-        () =>
+        (next) =>
           new Promise((resolve) => {
             answer.current?.(false);
             answer.current = resolve;
+            setWork(next);
             setOpened(true);
           }),
       ),
@@ -33,13 +35,18 @@ export function ProofDialog() {
   );
   return (
     <Modal onClose={() => settle(false)} opened={opened} title={t('title')} zIndex={400}>
-      <Text mb="md">{t('text')}</Text>
-      {opened && <Proof onProved={() => settle(true)} />}
+      <Text mb="md">{t(`text.${work}`)}</Text>
+      {opened && <Proof onProved={() => settle(true)} work={work} />}
     </Modal>
   );
 }
 
-function Proof({ onProved }: { readonly onProved: () => void }) {
+interface ProofProps {
+  readonly work: StaffWork;
+  readonly onProved: () => void;
+}
+
+function Proof({ work, onProved }: ProofProps) {
   const prove = useWrite(proveStaff);
   const { data, error, refetch } = useQuery({
     queryKey: [beginStaffProof.name],
@@ -59,7 +66,7 @@ function Proof({ onProved }: { readonly onProved: () => void }) {
       error={prove.error}
       methods={data.methods}
       onProve={async (proof: StaffProof) => {
-        await prove.mutateAsync({ proof });
+        await prove.mutateAsync({ proof, work });
         onProved();
       }}
       passkeyOptions={passkeyOptions}

@@ -1,6 +1,7 @@
 // The sign-in page of the console: the password, then the second factor.
-import { LanguageMenu, Logo, SchemeMenu } from '@causeway/ui';
+import { EndedNotice, LanguageMenu, Logo, SchemeMenu } from '@causeway/ui';
 import { Text, Title } from '@mantine/core';
+import { ended } from '../../../shared/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { useCallback } from 'react';
 import { FactorStep } from './factor-step.tsx';
@@ -38,6 +39,7 @@ export function SignInPage() {
         <Text c="dimmed" mb="lg">
           {t('note')}
         </Text>
+        <EndedNotice store={ended} />
         {verifyId === undefined ? (
           <SignInForm onWaits={keep} />
         ) : (

@@ -1,7 +1,14 @@
 // Asks before a session of staff ends, and before a recovery is decided.
-import { type StaffAccess, decideStaffRecovery, endStaffSession, listStaff } from '@causeway/contract';
+import {
+  type StaffAccess,
+  countStaffWaiting,
+  decideStaffRecovery,
+  endStaffSession,
+  listStaff,
+} from '@causeway/contract';
 import { ConfirmDialog, FormError, toast } from '@causeway/ui';
-import { Stack, Text } from '@mantine/core';
+import { Button, Code, Modal, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { useTexts } from './texts.ts';
 
@@ -48,33 +55,69 @@ interface DecideDialogProps extends RowDialogProps {
 
 export function DecideDialog({ row, decision, opened, onClose }: DecideDialogProps) {
   const t = useTexts('staffAccess.decide');
+  const [code, setCode] = useState<string>();
   const write = useWrite(decideStaffRecovery);
   const { name, recovery } = row;
   const decide = async (): Promise<void> => {
     if (recovery === null) return;
     try {
-      await write.mutateAsync({ requestId: recovery.requestId, decision });
+      const { handover } = await write.mutateAsync({ requestId: recovery.requestId, decision });
+      setCode(handover?.code);
       toast(t(decision === 'approve' ? 'approved' : 'rejected', { name }), 'good');
     } finally {
-      await invalidate(listStaff);
+      await invalidate(listStaff, countStaffWaiting);
     }
   };
   return (
-    <ConfirmDialog
-      confirmLabel={t(decision)}
-      danger={decision === 'reject'}
-      onClose={() => {
-        write.reset();
-        onClose();
-      }}
-      onConfirm={decide}
-      opened={opened}
-      title={t(`${decision}Title`, { name })}
+    <>
+      <ConfirmDialog
+        confirmLabel={t(decision)}
+        danger={decision === 'reject'}
+        onClose={() => {
+          write.reset();
+          onClose();
+        }}
+        onConfirm={decide}
+        opened={opened}
+        title={t(`${decision}Title`, { name })}
+      >
+        <Stack gap="sm">
+          <Text>{t(`${decision}Text`)}</Text>
+          <FormError error={write.error} />
+        </Stack>
+      </ConfirmDialog>
+      <Handover code={code} name={name} onClose={() => setCode(undefined)} />
+    </>
+  );
+}
+
+interface HandoverProps {
+  readonly code: string | undefined;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** Shown once, until the approving colleague says that it is handed over. */
+function Handover({ code, name, onClose }: HandoverProps) {
+  const t = useTexts('staffAccess.decide');
+  return (
+    <Modal
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      onClose={onClose}
+      opened={code !== undefined}
+      title={t('handoverTitle', { name })}
+      withCloseButton={false}
     >
-      <Stack gap="sm">
-        <Text>{t(`${decision}Text`)}</Text>
-        <FormError error={write.error} />
+      <Stack gap="md">
+        <Text>{t('handoverText')}</Text>
+        <Code aria-label={t('handoverTitle', { name })} fz="xl" p="md" ta="center">
+          {code}
+        </Code>
+        <Button data-autofocus onClick={onClose}>
+          {t('handoverDone')}
+        </Button>
       </Stack>
-    </ConfirmDialog>
+    </Modal>
   );
 }

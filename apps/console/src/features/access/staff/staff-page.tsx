@@ -94,8 +94,9 @@ interface RowProps {
   readonly row: StaffAccess;
 }
 
-function Factors({ row: { authenticatorBoundAt, passkeys } }: RowProps) {
+function Factors({ row: { authenticatorBoundAt, passkeys, isRecovered } }: RowProps) {
   const t = useTexts('staffAccess.list');
+  if (isRecovered) return t('recovered');
   const factors = [
     ...(authenticatorBoundAt === null ? [] : [t('authenticator')]),
     ...(passkeys === 0 ? [] : [t('passkeys', { count: passkeys })]),
@@ -141,7 +142,7 @@ function Actions({ row, onAct }: RowProps & { readonly onAct: OnAct }) {
             {t('session.end')}
           </Button>
         )}
-        {decides && !isOwn && hasFactor && row.recovery === null && (
+        {decides && !isOwn && (hasFactor || row.isRecovered) && row.recovery === null && (
           <Button
             aria-label={t('request.openNamed', { name })}
             onClick={() => onAct(row, 'request')}

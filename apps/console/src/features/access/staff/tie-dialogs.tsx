@@ -1,10 +1,18 @@
 // Declares that a colleague has a part in a member, and asks to remove such a conflict of interest.
-import { type StaffTie, declareStaffTie, listStaff, removeStaffTie } from '@causeway/contract';
+import {
+  type StaffTie,
+  countStaffWaiting,
+  decideStaffTie,
+  declareStaffTie,
+  listStaff,
+  removeStaffTie,
+} from '@causeway/contract';
 import { ConfirmDialog, FormError, toast } from '@causeway/ui';
 import { Stack, Text, TextInput, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import type { RowDialogProps } from './dialogs.tsx';
+import { useStaff } from '../../../shared/session.ts';
 import { useTexts } from './texts.ts';
 
 const LENGTH_MAX = 500;
@@ -12,12 +20,13 @@ const memberNumber = /^\d{10}$/;
 
 export function DeclareTieDialog({ row: { name, staffId }, opened, onClose }: RowDialogProps) {
   const t = useTexts('staffAccess.tie');
+  const isOwn = useStaff().staffId === staffId;
   const write = useWrite(declareStaffTie);
   const [memberId, setMemberId] = useState('');
   const [reason, setReason] = useState('');
   const declare = async (): Promise<void> => {
     await write.mutateAsync({ staffId, memberId: memberId.trim(), reason });
-    toast(t('declared', { name }), 'good');
+    toast(isOwn ? t('ownDeclared') : t('declared', { name }), 'good');
     await invalidate(listStaff);
   };
   return (
@@ -30,10 +39,10 @@ export function DeclareTieDialog({ row: { name, staffId }, opened, onClose }: Ro
       }}
       onConfirm={declare}
       opened={opened}
-      title={t('declareTitle', { name })}
+      title={isOwn ? t('ownTitle') : t('declareTitle', { name })}
     >
       <Stack gap="sm">
-        <Text>{t('declareText')}</Text>
+        <Text>{t(isOwn ? 'ownText' : 'declareText')}</Text>
         <TextInput
           data-autofocus
           inputMode="numeric"
@@ -91,6 +100,41 @@ export function RemoveTieDialog({ row: { name }, tie, opened, onClose }: RemoveP
           onChange={(event) => setReason(event.currentTarget.value)}
           value={reason}
         />
+        <FormError error={write.error} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+interface DecideTieProps extends RemoveProps {
+  readonly decision: 'confirm' | 'dismiss';
+}
+
+export function DecideTieDialog({ row: { name }, tie, decision, opened, onClose }: DecideTieProps) {
+  const t = useTexts('staffAccess.tie');
+  const write = useWrite(decideStaffTie);
+  const member = tie.memberName ?? tie.memberId;
+  const decide = async (): Promise<void> => {
+    try {
+      await write.mutateAsync({ tieId: tie.tieId, decision });
+      toast(t(decision === 'confirm' ? 'confirmed' : 'dismissed', { name }), 'good');
+    } finally {
+      await invalidate(listStaff, countStaffWaiting);
+    }
+  };
+  return (
+    <ConfirmDialog
+      confirmLabel={t(decision)}
+      onClose={() => {
+        write.reset();
+        onClose();
+      }}
+      onConfirm={decide}
+      opened={opened}
+      title={t(`${decision}Title`, { name, member })}
+    >
+      <Stack gap="sm">
+        {decision === 'confirm' ? <Text>{t('confirmText', { name })}</Text> : <Text>{t('dismissText')}</Text>}
         <FormError error={write.error} />
       </Stack>
     </ConfirmDialog>

@@ -1,8 +1,8 @@
 // The rows of the queue. Each is a link, so that Tab and Enter work as they do; j and k move the focus.
 import type { ReviewItem } from '@causeway/contract';
-import { TimeText } from '@causeway/ui';
+import { TimeText, useServerNow } from '@causeway/ui';
 import { useRef, useState } from 'react';
-import { useFormatter, useNow } from 'use-intl';
+import { useFormatter } from 'use-intl';
 import { useKeys } from '../../../shared/keyboard/use-keys.ts';
 import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
 import { href, link } from '../../../shared/routes.ts';
@@ -94,7 +94,7 @@ function Row({ item }: { readonly item: ReviewItem }) {
 
 function Age({ since }: { readonly since: string }) {
   const format = useFormatter();
-  const age = ageOf(since, useNow({ updateInterval: REFRESH_MS }));
+  const age = ageOf(since, useServerNow(REFRESH_MS));
   if (age === undefined) return null;
   const { count, unit } = age;
   return (

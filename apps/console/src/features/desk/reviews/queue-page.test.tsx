@@ -1,5 +1,5 @@
 // The queue while others decide too, and while the server is away.
-import { listReviews, type ReviewItem } from '@causeway/contract';
+import { countStaffWaiting, listReviews, type ReviewItem } from '@causeway/contract';
 import { answer, asked, button, lose, moveTime } from '@causeway/ui/testing';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -18,6 +18,7 @@ const counts = {
 };
 
 async function open(search = '', list: readonly ReviewItem[] = [item]) {
+  answer(countStaffWaiting, { recoveries: 1, ties: 0 });
   answer(listReviews, { list: [...list], total: 1, counts });
   const { say, history } = await show(<QueuePage />, { of: reviews, at: `/reviews${search}` });
   return { say, history, queue: page.getByRole('list', { name: say('reviews.queue.label') }) };
@@ -28,6 +29,7 @@ test('a row names what waits, at which level, and who has taken it', async () =>
   await expect.element(queue).toMatchTextContent('Individual verification');
   await expect.element(queue).toMatchTextContent(say('reviews.queue.firstLevel'));
   await expect.element(queue).toMatchTextContent(say('reviews.queue.takenBy', { name: 'Sam Senior' }));
+  await expect.element(page.getByText(say('reviews.colleagues.recoveries', { count: 1 }))).toBeVisible();
 });
 
 test('a queue that cannot be read again stays, says so, and goes on when it can', async () => {
@@ -56,6 +58,7 @@ test('a page behind the end of the queue leads back to its beginning', async () 
 });
 
 test('a queue that is empty says that nothing waits', async () => {
+  answer(countStaffWaiting, { recoveries: 0, ties: 0 });
   answer(listReviews, { list: [], total: 0, counts: { ...counts, member: 0 } });
   const { say } = await show(<QueuePage />, { of: reviews, at: '/reviews', language: 'zh-Hant' });
   await expect.element(page.getByText(say('reviews.queue.emptyTitle'))).toBeVisible();

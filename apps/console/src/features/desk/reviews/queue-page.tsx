@@ -3,6 +3,7 @@ import { EmptyState, ErrorState, LoadingState, PageHeader, StaleNotice } from '@
 import { Button } from '@mantine/core';
 import { link } from '../../../shared/routes.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
+import { ColleaguesWaiting } from './colleagues-waiting.tsx';
 import { KindFilter } from './kind-filter.tsx';
 import { QueueList } from './queue-list.tsx';
 import { QueuePager } from './queue-pager.tsx';
@@ -25,6 +26,7 @@ export function QueuePage() {
         description={t('description')}
         title={pages('reviews')}
       />
+      <ColleaguesWaiting />
       <KindFilter counts={data?.counts} kind={place.kind} />
       <StaleNotice query={query} />
       {data === undefined ? (

@@ -8,6 +8,7 @@ import { queryOf } from '../../../shared/queries.ts';
 import { FileList } from '../file-preview/index.ts';
 import { Panel, Side, Sides, Trail } from '../evidence/index.ts';
 import { Checks } from './checks.tsx';
+import { Payment } from './payment.tsx';
 import { Record } from './record.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { useTexts } from './texts.ts';
@@ -57,18 +58,21 @@ function Review({ kind, subjectId }: { readonly kind: DecidedKind; readonly subj
 
 function Evidence({ review }: { readonly review: ReviewDetail }) {
   const t = useTexts('reviews.file');
-  const { item, fields, checks, files, open } = review;
+  const { item, payment, fields, checks, files, open } = review;
   const unscreened = open ? 'waiting' : 'before';
   return (
-    <Sides>
-      <Record fields={fields} item={item} />
-      <Side>
-        <Checks checks={checks} without={item.screened === false ? unscreened : 'none'} />
-        <Panel title={t('title')}>
-          <FileList files={files} />
-        </Panel>
-        <Trail kind={item.kind} subjectId={item.subjectId} />
-      </Side>
-    </Sides>
+    <>
+      {payment && <Payment payment={payment} />}
+      <Sides>
+        <Record fields={fields} item={item} />
+        <Side>
+          <Checks checks={checks} without={item.screened === false ? unscreened : 'none'} />
+          <Panel title={t('title')}>
+            <FileList files={files} />
+          </Panel>
+          <Trail kind={item.kind} subjectId={item.subjectId} />
+        </Side>
+      </Sides>
+    </>
   );
 }

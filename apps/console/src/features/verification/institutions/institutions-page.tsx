@@ -9,6 +9,7 @@ import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { ApplicationTag, statusWords } from './status.tsx';
+import classes from './institutions.module.css';
 import { useTexts } from './texts.ts';
 
 const statuses = [1, 2, 3, 4] as const;
@@ -90,8 +91,7 @@ function StatusFilter({ status, pending, onChange }: StatusFilterProps) {
         { value: all, label: list('all') },
         ...statuses.map((each) => ({ value: String(each), label: labelOf(each) })),
       ]}
-      fullWidth
-      maw={520}
+      className={classes.filter}
       mb="md"
       onChange={(value) => onChange(value === all ? undefined : value)}
       value={status === undefined ? all : String(status)}

@@ -7,7 +7,7 @@ import {
   type Finding,
   type VerificationReview,
 } from '@causeway/contract';
-import { answer, asked, field, type Say } from '@causeway/ui/testing';
+import { answer, asked, field, hold, type Say } from '@causeway/ui/testing';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { reviewer, show } from '../../../shared/testing.tsx';
@@ -103,6 +103,21 @@ test('somebody on a list is referred at the first level, with a reason', async (
   await userEvent.fill(field(say('decision.reason')), 'Another birthday.');
   await confirm.click();
   expect(await sent()).toMatchObject({ decision: 'refer', reason: 'Another birthday.' });
+});
+
+test('the focus goes on to Approve when a look at a file is counted only after the dialog has opened', async () => {
+  const file = { fileId: '66666666-6666-4666-8666-666666666666', fileType: '213', fileSize: 10 };
+  const named = { ...file, originalFileName: 'document-front.png', uid: null, isNew: false };
+  const { decision } = await open({ files: [{ ...named, isOpened: false }] });
+  answer(getVerificationReview, { ...review, files: [{ ...named, isOpened: true }] });
+  const release = hold(getVerificationReview);
+  await offer(decision('approve')).click();
+  const confirm = dialog.getByRole('button', { name: decision('approve') });
+  await expect.element(confirm).toBeDisabled();
+  release();
+  await expect.element(confirm).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(await sent()).toMatchObject({ decision: 'approve' });
 });
 
 test('approving without having opened the files asks why, and names them', async () => {

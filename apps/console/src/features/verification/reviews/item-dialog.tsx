@@ -1,20 +1,17 @@
 // One thing that is to be corrected: where, a template, words of one's own, and how the member will read it.
-import { reasonText, sectionOf, type RejectItem, type VerificationReview } from '@causeway/contract';
+import {
+  reasonText,
+  sectionOf,
+  templatesFor,
+  type RejectItem,
+  type VerificationReview,
+} from '@causeway/contract';
 import { ConfirmDialog, LANGUAGE_NAMES } from '@causeway/ui';
 import { Select, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { LongText, TemplateField } from '../../desk/decisions/index.ts';
-import {
-  asksForNewCheck,
-  codesOf,
-  hasReason,
-  itemAt,
-  movedItem,
-  templatesFor,
-  withItem,
-  type ItemPlace,
-} from './items.ts';
+import { asksForNewCheck, codesOf, hasReason, itemAt, movedItem, withItem, type ItemPlace } from './items.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-review.module.css';
 

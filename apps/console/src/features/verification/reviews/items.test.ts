@@ -1,16 +1,7 @@
 // What is to be corrected, gathered while one reads.
-import { reasonTemplateKeys } from '@causeway/contract';
+import { reasonTemplateKeys, templatesFor } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
-import {
-  codeOf,
-  codesOf,
-  hasReason,
-  itemAt,
-  movedItem,
-  templatesFor,
-  withItem,
-  withoutItem,
-} from './items.ts';
+import { codeOf, codesOf, hasReason, itemAt, movedItem, withItem, withoutItem } from './items.ts';
 
 const basic = { code: 'BIZ_KYC_REJ_MATERIAL', text: 'Where?' } as const;
 const person = { code: 'BIZ_KYC_REJ_SH', uid: 'bo', template: 'identity-unclear' } as const;

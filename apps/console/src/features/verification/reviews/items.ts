@@ -4,6 +4,7 @@ import {
   isIndividual,
   personalRejectCodes,
   sectionOf,
+  templatesFor,
   type KycSection,
   type MemberType,
   type ReasonTemplate,
@@ -48,31 +49,6 @@ export function withItem(items: readonly RejectItem[], item: RejectItem): readon
     ? [...items, clean]
     : items.map((other) => (placeKey(other) === placeKey(item) ? clean : other));
 }
-
-/** By what the section holds: a person hands in papers and answers about funds with the basic information. */
-const fitting: Readonly<Record<RejectCode, readonly ReasonTemplate[]>> = {
-  BIZ_KYC_REJ_MATERIAL: ['name-differs', 'address-incomplete', 'contact-unreachable', 'registration-differs'],
-  BIZ_KYC_REJ_BIZ_INFO: ['business-unclear', 'funds-unclear'],
-  BIZ_KYC_REJ_SH: [
-    'stakeholder-missing',
-    'shares-differ',
-    'identity-unclear',
-    'name-differs',
-    'document-unreadable',
-  ],
-  BIZ_KYC_REJ_CERT_M: ['document-unreadable', 'document-old', 'document-unsigned'],
-  IDV_KYC_REJ_BASIC: [
-    'name-differs',
-    'address-incomplete',
-    'contact-unreachable',
-    'funds-unclear',
-    'document-unreadable',
-    'document-old',
-  ],
-  IDV_KYC_REJ_MATERIAL: ['identity-unclear', 'name-differs', 'document-unreadable', 'document-old'],
-};
-
-export const templatesFor = (code: RejectCode): readonly ReasonTemplate[] => fitting[code];
 
 /**
  * What is being said, about another place. What was gathered about that one already is shown, not overwritten unseen;

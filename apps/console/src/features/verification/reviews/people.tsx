@@ -4,6 +4,7 @@ import { StatusTag } from '@causeway/ui';
 import { Panel } from '../../desk/evidence/index.ts';
 import { AskedCorrection, CorrectionButton, type EvidenceProps } from './correction.tsx';
 import { FieldLines } from './field-lines.tsx';
+import { personPlace } from './people-list.tsx';
 import { useTexts } from './texts.ts';
 import classes from './verification-review.module.css';
 
@@ -27,15 +28,16 @@ export function People({ review, items, onAsk }: EvidenceProps) {
       {review.people.map(({ uid, name, isNew, fields }) => {
         const place = { code, uid };
         return (
-          <Panel
-            action={<CorrectionButton items={items} name={name} onAsk={onAsk} place={place} />}
-            key={uid}
-            mark={isNew && <StatusTag tone="info">{t('new')}</StatusTag>}
-            title={name}
-          >
-            <AskedCorrection items={items} place={place} review={review} />
-            <FieldLines fields={fields} />
-          </Panel>
+          <div className={classes.person} id={personPlace(uid)} key={uid} tabIndex={-1}>
+            <Panel
+              action={<CorrectionButton items={items} name={name} onAsk={onAsk} place={place} />}
+              mark={isNew && <StatusTag tone="info">{t('new')}</StatusTag>}
+              title={name}
+            >
+              <AskedCorrection items={items} place={place} review={review} />
+              <FieldLines fields={fields} />
+            </Panel>
+          </div>
         );
       })}
     </>

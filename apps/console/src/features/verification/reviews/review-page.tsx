@@ -16,6 +16,7 @@ import { IdentityChecks } from './identity-checks.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import type { EvidenceProps } from './correction.tsx';
 import type { ItemPlace } from './items.ts';
+import { PeopleList } from './people-list.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { Sections } from './sections.tsx';
 import { useTexts } from './texts.ts';
@@ -65,6 +66,7 @@ function Evidence({ review, items, onAsk }: EvidenceProps) {
   return (
     <Sides>
       <Side>
+        {review.sections.some(({ section }) => section === 'Stakeholder') && <PeopleList review={review} />}
         <Sections items={items} onAsk={onAsk} review={review} />
       </Side>
       <Side>

@@ -1,6 +1,5 @@
 // The frame around every page in front of sign-in, and the ways on from it.
 export { AccountTypeChoice } from './account-type-choice.tsx';
 export { AuthLayout } from './auth-layout.tsx';
-export { useOfflinePage } from './ways-on.ts';
-export { useOnward } from './ways-on.ts';
+export { showOffline, useOnward } from './ways-on.ts';
 export { WrongType } from './wrong-type.tsx';

@@ -1,7 +1,8 @@
 // An account is an email or a mobile number, and an impossible number is refused before anything is sent.
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { accountFieldsOf, accountKey, accountOf, isRealPhone, noAccount, phoneRule } from './account.ts';
+import { accountFieldsOf, phoneRule } from './account-rules.ts';
+import { accountKey, accountOf, isRealPhone, noAccount } from './account.ts';
 
 const values = { email: ' Alex@Example.com ', countryCode: '852', mobile: '61234567' };
 

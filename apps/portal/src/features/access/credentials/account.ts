@@ -1,6 +1,4 @@
 // How a person is found: by email, or by mobile with its calling code; as a form holds it and as a call carries it.
-import * as z from 'zod/mini';
-import { callingCode, email, isPhoneLength, message, phoneDigits } from '@causeway/contract';
 import type { ContractForm } from '../../../shared/contract-form.ts';
 
 export const accountWays = ['email', 'mobile'] as const;
@@ -26,25 +24,6 @@ export const accountOf = (way: AccountWay, values: AccountValues): Account =>
 /** One text an account, for what is counted by it: the cooldown of its codes. */
 export const accountKey = (way: AccountWay, values: AccountValues): string =>
   way === 'email' ? values.email.trim().toLowerCase() : `+${values.countryCode}${values.mobile}`;
-
-/** The fields of each way, for the schema of a form. */
-export const accountFieldsOf = {
-  email: { email },
-  mobile: { countryCode: callingCode, mobile: phoneDigits },
-} as const;
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-/** The rule over both parts of a number, shown at the number as soon as both are filled in. */
-export const phoneRule = () =>
-  z.refine(
-    (values: unknown) => {
-      const { countryCode, mobile } = values as Partial<AccountValues>;
-      const isComplete = isText(countryCode) && isText(mobile) && /^\d{6,15}$/.test(mobile);
-      return !isComplete || isPhoneLength({ callingCode: countryCode, number: mobile });
-    },
-    { error: message('mobile-wrong'), path: ['mobile'], when: () => true },
-  );
 
 /** Whether a network can have issued this number (ACC-013); the server checks the same. */
 export async function isRealPhone({ countryCode, mobile }: AccountValues): Promise<boolean> {

@@ -2,10 +2,9 @@
 // graphic code, passkeys, recovery codes.
 export { hasAccount } from './account.ts';
 export { AccountField, AccountInput } from './account-field.tsx';
+export { accountFieldsOf, phoneRule } from './account-rules.ts';
 export {
-  accountFieldsOf,
   noAccount,
-  phoneRule,
   type AccountValues,
   type AccountWay,
   accountKey,

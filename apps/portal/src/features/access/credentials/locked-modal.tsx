@@ -1,7 +1,8 @@
 // The time that a lock still lasts, second by second.
 import { minutesAndSeconds, useCountdown } from '@causeway/ui';
-import { Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect } from 'react';
+import { link } from '../../../shared/routes/link.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 
 interface LockedModalProps {
@@ -22,6 +23,14 @@ export function LockedModal({ seconds, count, onClose }: LockedModalProps) {
       <Text component="p" fw={600} fz={28} mt="sm" role="timer" ta="center">
         {minutesAndSeconds(left)}
       </Text>
+      <Group justify="flex-end" mt="md">
+        <Button component="a" href={link('forgot-password')} onClick={onClose} variant="default">
+          {t('lockedReset')}
+        </Button>
+        <Button data-autofocus onClick={onClose}>
+          {t('lockedClose')}
+        </Button>
+      </Group>
     </Modal>
   );
 }

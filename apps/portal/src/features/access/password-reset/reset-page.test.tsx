@@ -1,7 +1,7 @@
 // A forgotten password: what is wrong is told at its field, a picture serves once, and a reset that took too long begins again.
-import { resetPassword, sendResetMail, verifyReset } from '@causeway/contract';
+import { getPendingReset, resetPassword, sendResetMail, verifyReset } from '@causeway/contract';
 import { answer, asked, button, field, refuse } from '@causeway/ui/testing';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerCaptcha, show } from '../../../shared/testing.tsx';
 import { passwordReset } from './index.ts';
@@ -12,10 +12,13 @@ const proven = { resetToken: 'proven', expiresAt: '2026-03-01T02:10:00Z' };
 async function open() {
   answerCaptcha();
   answer(sendResetMail, { cooldownSeconds: 60 });
-  const { say } = await show(<ResetPage />, { of: passwordReset, at: '/forgot-password', as: null });
+  const { say, history } = await show(<ResetPage />, {
+    ...{ of: passwordReset, at: '/forgot-password', as: null },
+  });
+  onTestFinished(() => sessionStorage.clear());
   const t = (key: string): string => say(`passwordReset.${key}`);
   return {
-    ...{ say, t },
+    ...{ say, t, history },
     graphic: field(say('credentials.graphic.label')),
     code: field(t('prove.code.email')),
     prove: button(t('prove.goOn')),
@@ -110,6 +113,18 @@ test('a new password is held to its rule, to itself and to the one before', asyn
   answer(resetPassword, {});
   await set.click();
   await expect.element(page.getByRole('heading', { name: t('done.title') })).toHaveFocus();
+});
+
+test('a page that is drawn again still sets the password, as long as the server knows of the proof', async () => {
+  const { t, set, history } = await proved();
+  for (const reset of [proven, null]) {
+    answer(getPendingReset, { reset });
+    history.push('/login');
+    await expect.element(set).not.toBeInTheDocument();
+    history.back();
+    if (reset !== null) await expect.element(set).toBeVisible();
+  }
+  await expect.element(page.getByRole('alert')).toMatchTextContent(t('prove.expired'));
 });
 
 test('a reset that took too long begins again, and says so', async () => {

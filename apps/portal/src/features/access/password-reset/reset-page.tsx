@@ -1,19 +1,33 @@
 // The page of a forgotten password, one stage after the other.
 import { Anchor, Button, List, Stack, Text } from '@mantine/core';
 import '@causeway/ui/styles-of-pages';
-import { useReducer } from 'react';
+import { LoadingState } from '@causeway/ui';
+import { useEffect, useReducer } from 'react';
 import { LockedDialog } from '../credentials/index.ts';
 import { AuthLayout } from '../auth-shell/index.ts';
 import { link } from '../../../shared/navigation.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ProveForm } from './prove-form.tsx';
-import { resetAfter, resetBegins } from './reset-state.ts';
+import { forgetProof, isProofKept, keepProof, provedBefore } from './proved-before.ts';
+import { resetAfter, resetBegins, resetFound } from './reset-state.ts';
 import { useTexts } from './texts.ts';
 
 export function ResetPage() {
   const t = useTexts('passwordReset');
-  const [state, apply] = useReducer(resetAfter, resetBegins);
+  const [state, apply] = useReducer(resetAfter, isProofKept() ? resetFound : resetBegins);
+  useEffect(() => {
+    if (state.stage === 'find')
+      void provedBefore().then((proved) => apply(proved ? { kind: 'proved', proved } : { kind: 'expired' }));
+    else if (state.stage === 'set') keepProof(state.proved.type);
+    else forgetProof();
+  }, [state]);
   switch (state.stage) {
+    case 'find':
+      return (
+        <AuthLayout key="find" title={t('set.title')}>
+          <LoadingState />
+        </AuthLayout>
+      );
     case 'prove':
       return (
         <AuthLayout key="prove" takesFocus={state.isExpired} title={t('title')}>

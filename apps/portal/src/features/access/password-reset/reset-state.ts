@@ -1,5 +1,5 @@
-// The state of a password reset: proof of identity, the new password, done. Pure; the page applies it. Nothing of it is kept
-// over a reload: the token that sets a password has no place outside the page that was given it.
+// The state of a password reset: proof of identity, the new password, done. Pure; the page applies it. After a reload the
+// server gives the token again, which has no place outside the page.
 import type { AccountType } from '@causeway/contract';
 
 export interface Proved {
@@ -8,6 +8,8 @@ export interface Proved {
 }
 
 export type ResetState =
+  /** Proved before a reload, as far as this tab knows. */
+  | { readonly stage: 'find' }
   | { readonly stage: 'prove'; readonly isExpired: boolean }
   | { readonly stage: 'set'; readonly proved: Proved }
   | { readonly stage: 'done' };
@@ -19,6 +21,7 @@ export type ResetEvent =
   | { readonly kind: 'set' };
 
 export const resetBegins: ResetState = { stage: 'prove', isExpired: false };
+export const resetFound: ResetState = { stage: 'find' };
 
 export function resetAfter(state: ResetState, event: ResetEvent): ResetState {
   switch (event.kind) {

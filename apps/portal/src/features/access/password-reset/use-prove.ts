@@ -11,7 +11,7 @@ import {
   useGraphicCode,
   type GraphicCodeUse,
 } from '../credentials/index.ts';
-import { useOfflinePage } from '../auth-shell/index.ts';
+import { showOffline } from '../auth-shell/index.ts';
 import { useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
 import { emptyProof, proveSchema, wayOf, type ProveValues, type ResetMethod } from './prove-schema.ts';
@@ -44,10 +44,9 @@ export function useProve(onProved: (proved: Proved) => void): ProveUse {
   const [chosenWay, setChosenWay] = useState<AccountWay>('email');
   const way = wayOf(method, chosenWay);
   const form = useContractForm(proveSchema(method, way), { initialValues: emptyProof });
-  const graphic = useGraphicCode(type);
+  const graphic = useGraphicCode(type, 'reset');
   const [error, setError] = useState<unknown>(null);
   const verify = useWrite(verifyReset, { silent: true });
-  const showOffline = useOfflinePage();
 
   const fail = (cause: unknown): void => {
     setError(showOffline(cause) ? null : cause);

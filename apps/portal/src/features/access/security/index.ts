@@ -1,5 +1,7 @@
-// What people do about the safety of their own account: password, contacts, factors, sessions, recheck, browsers.
+// What people do about the safety of their own account, and an admin about who may act for the business.
 import { feature } from '../../../shared/feature.tsx';
+import { withTexts } from '../../../shared/part-texts.tsx';
+import { teamTexts } from './team/texts.ts';
 
 export const security = feature({
   name: 'security',
@@ -10,5 +12,9 @@ export const security = feature({
   },
   pages: {
     'permission-settings': () => import('./security-page.tsx').then(({ SecurityPage }) => SecurityPage),
+    'user-list': withTexts(
+      () => import('./team/user-list-page.tsx').then(({ UserListPage }) => UserListPage),
+      teamTexts,
+    ),
   },
 });

@@ -5,6 +5,7 @@ import {
   changePassword,
   getRecheckSetting,
   getSecurity,
+  listActivity,
   listLoginHistory,
   listSessions,
   sendSecurityCode,
@@ -30,6 +31,14 @@ const withApp: SecurityInfo = {
   },
   proofMethods: ['authenticator', 'recovery'],
 };
+const activity = {
+  entryId: '1',
+  at: '2026-01-01T00:00:00Z',
+  actor: 'Otto Operator',
+  action: 'Added a payee',
+  subject: null,
+  address: '192.0.2.1',
+};
 const business: UserInfo = { ...person, memberType: 1 };
 
 interface Given {
@@ -43,6 +52,7 @@ async function open({ info = plain, as = person, tab = 'account' }: Given = {}) 
   answer(getSecurity, info);
   answer(listSessions, []);
   answer(listLoginHistory, { list: [], total: 0 });
+  answer(listActivity, { list: [activity], next: null });
   const at = `/security/permission-settings?tab=${tab}`;
   const { say, history } = await show(<SecurityPage />, { of: security, at, as });
   const t = (key: string): string => say(`security.${key}`);
@@ -231,4 +241,15 @@ test('a threshold is held to its rule, and what changes is shown from and to bef
     exchange: null,
     transfer: '25000',
   });
+});
+
+test('what one did is listed here for who has no user management', async () => {
+  await open({ as: { ...business, roleId: 2 } });
+  await expect.element(page.getByText('Added a payee')).toBeVisible();
+});
+
+test('who runs the people of a business finds it there', async () => {
+  const { t } = await open({ as: business });
+  await expect.element(page.getByText(t('history.title')).first()).toBeVisible();
+  await expect.element(page.getByText('Added a payee')).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 // The security settings: four tabs, each with an address of its own, so that reload, back and a link lead to it.
-import { getSecurity, type SecurityInfo } from '@causeway/contract';
+import { getSecurity, isIndividual, type SecurityInfo } from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader } from '@causeway/ui';
 import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,8 @@ import { oneOf } from '../../../shared/list-address.ts';
 import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
 import { ProtectedNotice } from '../../../shared/protected-notice.tsx';
 import { queryOf } from '../../../shared/queries.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { ActivityList } from './activity/activity-list.tsx';
 import { BrowsersTab } from './browsers/browsers-tab.tsx';
 import { RecheckTab } from './recheck/recheck-tab.tsx';
 import classes from './security.module.css';
@@ -18,7 +20,10 @@ import { AuthenticatorSettings } from './account/authenticator-settings.tsx';
 import { LoginHistory } from './account/login-history.tsx';
 import { PasskeySettings } from './account/passkey-settings.tsx';
 import { SessionSettings } from './account/session-settings.tsx';
+import { Listing } from './setting-row.tsx';
 import { SignInSettings } from './account/sign-in-settings.tsx';
+
+const ADMIN = 1;
 
 export function SecurityPage() {
   const t = useTexts('security');
@@ -76,8 +81,10 @@ function Content({ tab, info }: { readonly tab: Tab; readonly info: SecurityInfo
   }
 }
 
-/** Account security: sign-in details, factors, passkeys, devices, sign-in history. */
+/** Account security: sign-in details, factors, passkeys, devices, sign-in history; what one did, unless user management shows it. */
 function AccountTab({ info }: { readonly info: SecurityInfo }) {
+  const { memberType, roleId } = useUser();
+  const runsPeople = roleId === ADMIN && !isIndividual(memberType);
   return (
     <div className={classes.stack}>
       <SignInSettings info={info} />
@@ -85,6 +92,16 @@ function AccountTab({ info }: { readonly info: SecurityInfo }) {
       <PasskeySettings info={info} />
       <SessionSettings />
       <LoginHistory />
+      {!runsPeople && <OwnActivity />}
     </div>
+  );
+}
+
+function OwnActivity() {
+  const t = useTexts('security.activity');
+  return (
+    <Listing title={t('title')}>
+      <ActivityList />
+    </Listing>
   );
 }

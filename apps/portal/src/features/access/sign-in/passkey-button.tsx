@@ -1,10 +1,9 @@
 // Signs in by passkey, in place of password and second factor. Not there where the browser knows none.
-import { beginPasskeySignIn, signInByPasskey, type AccountType } from '@causeway/contract';
+import type { AccountType } from '@causeway/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { askPasskey, isPasskeyDismissed } from '../credentials/index.ts';
-import { call } from '../../../shared/api.ts';
-import { useWrite } from '../../../shared/queries.ts';
+import { fetchCalls, useSend } from './later.ts';
 import { enter } from './offered-trust.ts';
 import { useTexts } from './texts.ts';
 
@@ -18,13 +17,14 @@ const isKnownHere = 'PublicKeyCredential' in globalThis;
 export function PasskeyButton({ type, onError }: PasskeyButtonProps) {
   const t = useTexts('signIn.signIn');
   const [busy, setBusy] = useState(false);
-  const submit = useWrite(signInByPasskey, { silent: true });
+  const submit = useSend(({ signInByPasskey }) => signInByPasskey);
   if (!isKnownHere) return null;
 
   const signIn = async (): Promise<void> => {
     try {
+      const { beginPasskeySignIn, call } = await fetchCalls();
       const passkey = await askPasskey(await call(beginPasskeySignIn, { type }, { silent: true }));
-      enter(await submit.mutateAsync({ type, passkey }));
+      enter(await submit.send({ type, passkey }));
     } catch (error) {
       if (!isPasskeyDismissed(error)) throw error;
     }

@@ -15,7 +15,7 @@ interface RegisterCodeProps {
 export function RegisterCode({ type, register }: RegisterCodeProps) {
   const t = useTexts('signIn.code');
   const { language } = useLanguage();
-  const graphic = useGraphicCode(type);
+  const graphic = useGraphicCode(type, 'register');
   const byMail = useWrite(sendRegistrationCode, { silent: true });
   const bySms = useWrite(sendRegistrationSms, { silent: true });
   const { form, way } = register;

@@ -1,6 +1,7 @@
 // The graphic code, where the server asks for one after failures: fetched only then.
 import type { AccountType } from '@causeway/contract';
 import { useImperativeHandle, type RefObject } from 'react';
+import { withQueries } from './with-queries.tsx';
 import { GraphicCode, useGraphicCode, type GraphicCodeUse } from '../credentials/index.ts';
 
 interface RequestedGraphicCodeProps {
@@ -9,8 +10,10 @@ interface RequestedGraphicCodeProps {
   readonly controls: RefObject<GraphicCodeUse | null>;
 }
 
-export function RequestedGraphicCode({ type, controls }: RequestedGraphicCodeProps) {
-  const graphic = useGraphicCode(type);
+export const RequestedGraphicCode = withQueries(GraphicCodeOfForm);
+
+function GraphicCodeOfForm({ type, controls }: RequestedGraphicCodeProps) {
+  const graphic = useGraphicCode(type, 'sign-in');
   useImperativeHandle(controls, () => graphic);
   return <GraphicCode graphic={graphic} />;
 }

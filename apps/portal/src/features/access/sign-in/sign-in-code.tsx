@@ -4,9 +4,12 @@ import { useLanguage } from '@causeway/ui';
 import { hasAccount, accountKey, CodeField } from '../credentials/index.ts';
 import { useWrite } from '../../../shared/queries.ts';
 import { useTexts } from './texts.ts';
+import { withQueries } from './with-queries.tsx';
 import type { SignInUse } from './use-sign-in.ts';
 
-export function SignInCode({ signIn }: { readonly signIn: SignInUse }) {
+export const SignInCode = withQueries(CodeToSignIn);
+
+function CodeToSignIn({ signIn }: { readonly signIn: SignInUse }) {
   const t = useTexts('signIn.code');
   const { language } = useLanguage();
   const byMail = useWrite(sendSignInMail, { silent: true });

@@ -1,8 +1,16 @@
 // The sign-in form: by email or mobile, by password or code, of either account type; and a lock that counts down.
-import { sendSignInMail, signIn as signInByPassword, signInByCode, type Language } from '@causeway/contract';
-import { answer, asked, button, choose, field, moveTime, refuse } from '@causeway/ui/testing';
-import { expect, test, vi } from 'vitest';
+import {
+  newCaptcha,
+  sendSignInMail,
+  signIn as signInByPassword,
+  signInByCode,
+  type Language,
+} from '@causeway/contract';
+import { httpMessage } from '@causeway/ui';
+import { answer, asked, button, choose, fail, field, moveTime, refuse } from '@causeway/ui/testing';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { ended } from '../../../shared/session/end.ts';
 import { answerCaptcha, answerLists, show } from '../../../shared/testing.tsx';
 import { signIn } from './index.ts';
 import { SignInPage } from './sign-in-page.tsx';
@@ -66,6 +74,42 @@ test('the wrong account type is said, and can be changed where there is a choice
   expect(asked(signInByPassword).map(({ request }) => request.type)).toEqual(['business', 'individual']);
 });
 
+test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
+  'why one was signed out stays until it is read, in %s',
+  async (language) => {
+    onTestFinished(ended.forget);
+    ended.keep({ msg: 'Signed in elsewhere.' });
+    const { say } = await open(language);
+    await expect.element(alert).toMatchTextContent('Signed in elsewhere.');
+    ended.keep({ msg: 'Login expired!', why: 'ended-by-staff' });
+    await expect.element(alert).toMatchTextContent(say('ui.ended.ended-by-staff'));
+    await button(say('ui.action.close')).click();
+    await expect.element(alert).not.toBeInTheDocument();
+  },
+);
+
+test('after a wrong password the cursor is in its field', async () => {
+  const { password, submit, fillIn } = await open();
+  refuse(signInByPassword, 'wrong-credentials');
+  await fillIn();
+  await submit.click();
+  await expect.element(alert).toBeVisible();
+  await expect.element(password).toHaveFocus();
+});
+
+test('an image code that does not load says so, and can be asked for again', async () => {
+  const { say, submit, fillIn } = await open();
+  fail(newCaptcha, 503);
+  refuse(signInByPassword, 'graphic-code-needed');
+  await fillIn();
+  await submit.click();
+  await expect.element(alert.getByText(httpMessage(408, 'en'))).toBeVisible();
+  answerCaptcha();
+  await button(say('credentials.graphic.retry')).click();
+  await expect.element(page.getByRole('img', { name: say('credentials.graphic.picture') })).toBeVisible();
+  await expect.element(alert.getByText(httpMessage(408, 'en'))).not.toBeInTheDocument();
+});
+
 test('an image code is asked for where the server wants one', async () => {
   const { say, submit, fillIn } = await open();
   answerCaptcha();
@@ -89,6 +133,7 @@ test('too many wrong passwords lock, and a dialog counts the hour down until it 
   await submit.click();
   const locked = page.getByRole('dialog', { name: say('credentials.lockedTitle') });
   await expect.element(locked.getByRole('timer')).toMatchTextContent(/^(60:00|59:5\d)$/);
+  await expect.element(locked.getByRole('link', { name: say('credentials.lockedReset') })).toBeVisible();
   vi.advanceTimersByTime(60_000);
   await expect.element(locked.getByRole('timer')).toMatchTextContent(/^(59:00|58:5\d)$/);
   vi.advanceTimersByTime(3_540_000);

@@ -1,16 +1,18 @@
 // The sign-in page: the form, or the step that a sign-in waits for, at an address of its own.
 import { Suspense, lazy, useEffect, useReducer } from 'react';
+import { EndedNotice } from '@causeway/ui';
 import { edition } from '../../../editions/index.ts';
+import { ended } from '../../../shared/session/end.ts';
 import { LockedDialog } from '../credentials/index.ts';
 import { AuthLayout } from '../auth-shell/index.ts';
-import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
+import { goToHash, useHashSearch } from '../../../shared/hash-address.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { signInAfter, signInAt, shownAt, stepParameter } from './sign-in-state.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { useTexts } from './texts.ts';
 import { waitingStore, type WaitingSignIn } from './waiting.ts';
 
-const StepsPage = lazy(() => import('./steps/steps-page.tsx').then((file) => ({ default: file.StepsPage })));
+const StepsPage = lazy(() => import('./steps/index.ts').then((file) => ({ default: file.StepsPage })));
 
 const store = waitingStore(() => sessionStorage, `causeway.${edition.key}.sign-in`);
 
@@ -25,20 +27,19 @@ function addressOf(to: string | undefined, step?: typeof stepParameter): string 
 
 export function SignInPage() {
   const t = useTexts('signIn.signIn');
-  const go = useGo();
-  const [{ to, step }] = useAddressSearch();
+  const { to, step } = useHashSearch();
   const [state, apply] = useReducer(signInAfter, undefined, () => signInAt(store.current()));
   const shown = shownAt(step, state);
 
   // An address of steps without a sign-in that waits is the form's.
   useEffect(() => {
-    if (step !== undefined && shown === 'form') go(addressOf(to), { replace: true });
-  }, [go, shown, step, to]);
+    if (step !== undefined && shown === 'form') goToHash(addressOf(to), { replace: true });
+  }, [shown, step, to]);
 
   const wait = (waiting: WaitingSignIn): void => {
     store.keep(waiting);
     apply({ kind: 'waits', waiting });
-    if (shown === 'form') go(addressOf(to, stepParameter));
+    if (shown === 'form') goToHash(addressOf(to, stepParameter));
   };
   const end = (kind: 'lost' | 'again'): void => {
     store.forget();
@@ -62,6 +63,7 @@ export function SignInPage() {
   }
   return (
     <AuthLayout title={t('title')}>
+      <EndedNotice store={ended} />
       <SignInForm isLost={state.isLost} onTried={() => apply({ kind: 'tried' })} onWaits={wait} />
       <LockedDialog />
     </AuthLayout>

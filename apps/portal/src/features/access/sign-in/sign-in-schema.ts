@@ -1,23 +1,8 @@
 // The sign-in form's own shape: one kind of account, one proof.
 import { code, enteredPassword } from '@causeway/contract';
 import * as z from 'zod/mini';
-import {
-  accountFieldsOf,
-  noAccount,
-  phoneRule,
-  type AccountValues,
-  type AccountWay,
-} from '../credentials/index.ts';
-
-export const signInMeans = ['password', 'code'] as const;
-export type SignInMeans = (typeof signInMeans)[number];
-
-export interface SignInValues extends AccountValues {
-  readonly password: string;
-  readonly code: string;
-}
-
-export const emptySignIn: SignInValues = { ...noAccount, password: '', code: '' };
+import { accountFieldsOf, phoneRule, type AccountWay } from '../credentials/index.ts';
+import type { SignInMeans } from './sign-in-values.ts';
 
 const proofs = { password: { password: enteredPassword }, code: { code: code(4) } } as const;
 

@@ -4,7 +4,7 @@ import { isRequestError, useLanguage } from '@causeway/ui';
 import { useState } from 'react';
 import { useAgreements, type AgreementsUse } from '../../verification/agreements/index.ts';
 import { hasAccount, accountOf, type AccountWay } from '../credentials/index.ts';
-import { useOfflinePage } from '../auth-shell/index.ts';
+import { showOffline } from '../auth-shell/index.ts';
 import { useContractForm, type ContractForm } from '../../../shared/contract-form.ts';
 import { useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
@@ -49,7 +49,6 @@ export function useRegister(type: AccountType): RegisterUse {
   const [hasAgreementChanged, setHasAgreementChanged] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const write = useWrite(register, { silent: true });
-  const showOffline = useOfflinePage();
 
   const fail = (cause: unknown): void => {
     setError(showOffline(cause) ? null : cause);

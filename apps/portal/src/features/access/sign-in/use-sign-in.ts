@@ -1,21 +1,15 @@
 // What the sign-in form holds and does: one attempt after the other, and what each answer means for the next.
-import {
-  signIn,
-  signInByCode,
-  type AccountType,
-  type CaptchaVerifyParam,
-  type SignedIn,
-} from '@causeway/contract';
+import type { AccountType, CaptchaVerifyParam, SignedIn } from '@causeway/contract';
 import { isRequestError } from '@causeway/ui';
 import { useRef, useState, type RefObject } from 'react';
 import { edition } from '../../../editions/index.ts';
-import { useContractForm, type ContractForm } from '../../../shared/contract-form.ts';
+import { useRuledForm, rulesOf, type ContractForm } from '../../../shared/contract-form.ts';
 import { hasAccount, accountOf, type AccountWay, type GraphicCodeUse } from '../credentials/index.ts';
-import { useOfflinePage } from '../auth-shell/index.ts';
-import { useWrite } from '../../../shared/queries.ts';
+import { showOffline } from '../auth-shell/index.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
 import { enter } from './offered-trust.ts';
-import { emptySignIn, signInSchema, type SignInMeans, type SignInValues } from './sign-in-schema.ts';
+import { arrivedCalls, fetchCalls, useSend } from './later.ts';
+import { emptySignIn, type SignInMeans, type SignInValues } from './sign-in-values.ts';
 import type { WaitingSignIn } from './waiting.ts';
 
 export interface SignInHandlers {
@@ -81,20 +75,34 @@ function useAskedGraphic() {
   };
 }
 
+/** The form, whose rules are asked as soon as they have come: for a form that is sent before, they are waited for. */
+function useSignInRules(way: AccountWay, means: SignInMeans): ContractForm<SignInValues> {
+  const check = (values: SignInValues) => {
+    const arrived = arrivedCalls();
+    if (arrived !== undefined) return rulesOf(arrived.signInSchema(way, means))(values);
+    // Where they do not come, sending says so.
+    return fetchCalls().then(
+      ({ signInSchema }) => rulesOf(signInSchema(way, means))(values),
+      () => ({}),
+    );
+  };
+  return useRuledForm<SignInValues>(check, { initialValues: emptySignIn });
+}
+
 export function useSignIn({ onWaits, onTried }: SignInHandlers): SignInUse {
   const { type, setType, way, setWay, means, setMeans } = useChoices();
-  const form = useContractForm(signInSchema(way, means), { initialValues: emptySignIn });
+  const form = useSignInRules(way, means);
   const graphic = useAskedGraphic();
   const [error, setError] = useState<unknown>(null);
-  const byPassword = useWrite(signIn, { silent: true });
-  const byCode = useWrite(signInByCode, { silent: true });
-  const showOffline = useOfflinePage();
+  const byPassword = useSend(({ signIn }) => signIn);
+  const byCode = useSend(({ signInByCode }) => signInByCode);
 
   const fail = (cause: unknown): void => {
     onTried();
     if (cause === null) return setError(null);
     graphic.spend(cause);
     setError(showOffline(cause) ? null : cause);
+    if (isRefusal(cause, 'wrong-credentials', 'wrong-code')) form.getInputNode(means)?.focus();
     const verification = isRequestError(cause) ? cause.verification : undefined;
     if (verification !== undefined) onWaits({ type, verifyId: verification.id });
   };
@@ -102,10 +110,10 @@ export function useSignIn({ onWaits, onTried }: SignInHandlers): SignInUse {
   const attempt = async (values: SignInValues): Promise<SignedIn | undefined> => {
     if (!(await hasAccount(form, way))) return undefined;
     const account = { type, ...accountOf(way, values) };
-    if (means === 'code') return byCode.mutateAsync({ ...account, code: values.code });
+    if (means === 'code') return byCode.send({ ...account, code: values.code });
     const captcha = graphic.take();
     if (captcha === undefined) return undefined;
-    return byPassword.mutateAsync({ ...account, password: values.password, ...captcha });
+    return byPassword.send({ ...account, password: values.password, ...captcha });
   };
 
   const submit = (values: SignInValues): void => {

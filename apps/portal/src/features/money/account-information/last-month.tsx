@@ -1,7 +1,7 @@
 // The statement's preview: the newest entries of the last month (MON-035); the whole history has its own page.
 import { listWalletTransactions, namesOf, txnTypes, type WalletTransaction } from '@causeway/contract';
 import { decimal, negate } from '@causeway/money';
-import { AmountText, DataTable, EmptyState, TimeText, type TableColumn } from '@causeway/ui';
+import { AmountText, DataTable, EmptyState, TimeText, serverNow, type TableColumn } from '@causeway/ui';
 import { Anchor, Group, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -32,7 +32,12 @@ function useColumns(): readonly TableColumn<WalletTransaction>[] {
   };
   return [
     { key: 'type', title: t('type'), render: typeOf, card: 'head' },
-    { key: 'time', title: t('time'), render: (row) => <TimeText at={row.createTime} />, card: 'when' },
+    {
+      key: 'time',
+      title: t('time'),
+      render: (row) => <TimeText at={row.createTime} inHongKong />,
+      card: 'when',
+    },
     { key: 'number', title: t('number'), render: (row) => row.txnNo, card: 'none' },
     {
       key: 'amount',
@@ -44,6 +49,7 @@ function useColumns(): readonly TableColumn<WalletTransaction>[] {
     {
       key: 'balance',
       card: 'mark',
+      isNamed: true,
       title: t('balance'),
       align: 'end',
       render: (row) => <AmountText amount={decimal(row.endingBalance, row.currencyCode)} />,
@@ -54,7 +60,7 @@ function useColumns(): readonly TableColumn<WalletTransaction>[] {
 export function LastMonth() {
   const t = useTexts('accountInformation.statement');
   const columns = useColumns();
-  const [startTime] = useState(() => monthBefore(new Date()));
+  const [startTime] = useState(() => monthBefore(serverNow()));
   const { data, error, refetch } = useQuery(
     queryOf(listWalletTransactions, { pageNo: 1, pageSize: previewSize, startTime }),
   );

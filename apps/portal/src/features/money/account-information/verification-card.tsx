@@ -38,9 +38,10 @@ export function VerificationCard({ member }: VerificationCardProps) {
   const kycTexts = useSharedTexts('kyc');
   const { memberKycStatus: status, instApplyStatus } = member;
   const word = words[status];
-  const isAsked = useIsAsked(status);
+  const { isAsked, isUpdateUnderReview } = useUpdate(status);
   const way = isAsked ? 'update-information' : verificationWay(member);
   const isClosed = isClosedByApplication(status, instApplyStatus);
+  const open = isAsked ? 'asked' : word;
   return (
     <Card component="section" withBorder>
       <Group gap="sm" mb={4}>
@@ -48,7 +49,9 @@ export function VerificationCard({ member }: VerificationCardProps) {
         <KycStatusTag status={status} />
       </Group>
       <Group justify="space-between">
-        <Text>{isClosed ? kycTexts('dialogPending') : t(isAsked ? 'asked' : word)}</Text>
+        <Text>
+          {isClosed ? kycTexts('dialogPending') : t(isUpdateUnderReview ? 'updateUnderReview' : open)}
+        </Text>
         {way !== null && (
           <Button component="a" href={link(way)}>
             {t(isAsked ? 'update' : word === 'pending' ? 'begin' : 'see')}
@@ -61,10 +64,14 @@ export function VerificationCard({ member }: VerificationCardProps) {
   );
 }
 
-/** A verified member may have something to correct: an expiring document, or a rejected update. */
-function useIsAsked(status: KycStatus): boolean {
-  const { data } = useQuery({ ...queryOf(getOverview, {}), enabled: status === kycStatuses.verified });
-  return status === kycStatuses.verified && (data?.todos.some(({ kind }) => kind === 'kyc-update') ?? false);
+/** A verified member may have something to correct, an expiring document or a rejected update, or wait for its review. */
+function useUpdate(status: KycStatus): { readonly isAsked: boolean; readonly isUpdateUnderReview: boolean } {
+  const isVerified = status === kycStatuses.verified;
+  const { data } = useQuery({ ...queryOf(getOverview, {}), enabled: isVerified });
+  return {
+    isAsked: isVerified && (data?.todos.some(({ kind }) => kind === 'kyc-update') ?? false),
+    isUpdateUnderReview: isVerified && (data?.isUpdateUnderReview ?? false),
+  };
 }
 
 /** The mail says it too; an SMS only says that there is something to read. */

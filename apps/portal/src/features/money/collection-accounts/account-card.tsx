@@ -1,8 +1,8 @@
-// An account of the list: status, remark, masked number, what it accepts.
+// An account of the list: where it is, status, remark, masked number to copy, what it accepts.
 import { isChainChannel, listed, type CollectionAccount } from '@causeway/contract';
-import { maskedNumber, useLanguage } from '@causeway/ui';
-import { Badge, Card, Tooltip, VisuallyHidden } from '@mantine/core';
-import { useChannelName, CollectionAccountStatusTag } from '../display/index.ts';
+import { CopyButton, maskedNumber, useLanguage } from '@causeway/ui';
+import { Badge, Card } from '@mantine/core';
+import { ChannelMark, CollectionAccountStatusTag, useChannelName } from '../display/index.ts';
 import { link } from '../../../shared/navigation.ts';
 import { opensDetail } from './account-kinds.ts';
 import classes from './collection-accounts.module.css';
@@ -15,11 +15,12 @@ interface AccountProps {
 
 const currenciesShown = 5;
 
+/** The same from the application on: the bank is known only once it has opened the account. */
 export function useAccountName(): (account: CollectionAccount) => string {
   const t = useTexts('collectionAccounts.list');
   const channelName = useChannelName();
-  return ({ fcCode, fcName, bankName }) =>
-    isChainChannel(fcCode) ? t('wallet', { network: channelName(fcCode) }) : (bankName ?? fcName);
+  return ({ fcCode, fcName }) =>
+    isChainChannel(fcCode) ? t('wallet', { network: channelName(fcCode) }) : fcName;
 }
 
 function Name({ account }: AccountProps) {
@@ -33,24 +34,6 @@ function Name({ account }: AccountProps) {
         {name}
       </a>
     </h2>
-  );
-}
-
-/** The reason of a refusal is for all: on hover, on focus, on touch, and read out. */
-function Status({ account }: AccountProps) {
-  const t = useTexts('collectionAccounts.list');
-  const tag = <CollectionAccountStatusTag status={account.memberGaAccStatus} />;
-  if (account.memberGaAccStatus !== 'REFUSED') return tag;
-  const { refuseReason } = account;
-  const reason =
-    refuseReason === null || refuseReason === '' ? t('noReason') : t('reason', { reason: refuseReason });
-  return (
-    <Tooltip label={reason} multiline w={260}>
-      <button className={classes.reason} type="button">
-        {tag}
-        <VisuallyHidden>{reason}</VisuallyHidden>
-      </button>
-    </Tooltip>
   );
 }
 
@@ -79,21 +62,40 @@ function Currencies({ account }: AccountProps) {
   );
 }
 
-export function AccountCard({ account }: AccountProps) {
+/** The number to hand out, or why there is none. */
+function AccountNumber({ account }: AccountProps) {
   const t = useTexts('collectionAccounts.list');
+  const { number, memberGaAccStatus: status, refuseReason } = account;
+  if (status === 'REFUSED') {
+    const reason =
+      refuseReason === null || refuseReason === '' ? t('noReason') : t('reason', { reason: refuseReason });
+    return <p className={classes.reason}>{reason}</p>;
+  }
+  if (number === null) return <p className={classes.quiet}>{t('notIssued')}</p>;
+  return (
+    <span className={classes.numberLine}>
+      <span className={classes.number}>{maskedNumber(number)}</span>
+      {status === 'NORMAL' && (
+        <span className={classes.above}>
+          <CopyButton label={t(isChainChannel(account.fcCode) ? 'address' : 'number')} value={number} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+export function AccountCard({ account }: AccountProps) {
   return (
     <Card className={classes.card} component="article" withBorder>
       <div className={classes.head}>
-        <Name account={account} />
-        <Status account={account} />
+        <ChannelMark channel={account.fcCode} />
+        <div className={classes.names}>
+          <Name account={account} />
+          {account.bankName !== null && <p className={classes.quiet}>{account.bankName}</p>}
+        </div>
+        <CollectionAccountStatusTag status={account.memberGaAccStatus} />
       </div>
-      {account.number === null ? (
-        <p className={classes.quiet}>
-          {t(account.memberGaAccStatus === 'REFUSED' ? 'notOpened' : 'notIssued')}
-        </p>
-      ) : (
-        <span className={classes.number}>{maskedNumber(account.number)}</span>
-      )}
+      <AccountNumber account={account} />
       <RemarkField account={account} />
       <Currencies account={account} />
     </Card>

@@ -1,7 +1,7 @@
 // The cards of the accounts: what they say of their currencies, and the remark that is edited on them. The code of an
 // account's details.
 import { listCollectionAccounts, remarkCollectionAccount, type CollectionAccount } from '@causeway/contract';
-import { answer, asked, button, fail, moveTime } from '@causeway/ui/testing';
+import { answer, asked, button, fail, moveTime, secondsBetween } from '@causeway/ui/testing';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerLists, show } from '../../../shared/testing.tsx';
@@ -86,10 +86,26 @@ test('a card shows five currencies, and how many more there are', async () => {
   await expect.element(page.getByLabelText(t('list.more', { count: 2 }))).toBeVisible();
 });
 
+test('a card has one name from the application on, and its number to copy', async () => {
+  const t = await open({ fcName: 'Global Account' });
+  const name = t('list.open', { name: 'Global Account' });
+  await expect.element(page.getByRole('heading', { name })).toBeVisible();
+  await expect.element(page.getByText('Sample Bank')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: new RegExp(t('list.number')) })).toBeVisible();
+});
+
+test('a card says in words why its account was rejected', async () => {
+  const refused = { memberGaAccStatus: 'REFUSED', bankName: null, number: null } as const;
+  const t = await open({ ...refused, fcName: 'Global Account', refuseReason: 'Wrong name' });
+  await expect.element(page.getByText(t('list.reason', { reason: 'Wrong name' }))).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Global Account' })).toBeVisible();
+});
+
 test('an account under review is asked for again every 15 seconds', async () => {
   moveTime();
   const t = await open({ memberGaAccStatus: 'PENDING' });
   await expect.element(button(t('remark.edit', { remark: 'Rent' }))).toBeVisible();
+  expect(await secondsBetween(listCollectionAccounts)).toBe(15);
   answer(listCollectionAccounts, [account({ memberRemark: 'Opened' })]);
   vi.advanceTimersByTime(15_000);
   await expect.element(button(t('remark.edit', { remark: 'Opened' }))).toBeVisible();

@@ -1,93 +1,109 @@
-// All deposits, newest first; filter and page are in the address.
-import { depositStatus, getDeposit, listDeposits, type Deposit } from '@causeway/contract';
-import { decimal, isCurrencyCode } from '@causeway/money';
+// All deposits, newest first; a row opens its record at the side, and the address says which.
+import { depositStatus, exportDeposits, getDeposit, listDeposits, type Deposit } from '@causeway/contract';
+import { decimal } from '@causeway/money';
 import {
   AmountText,
   DataTable,
   EmptyState,
   InflowIcon,
   PageHeader,
-  TimeText,
   maskedNumber,
   type TableColumn,
 } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useChannelName, DepositStatusTag } from '../display/index.ts';
+import {
+  ExportButton,
+  RecordBody,
+  RecordDrawer,
+  RecordFilterBar,
+  TimeAndNumber,
+  activeRecordFilter,
+  clearedRecordFilter,
+  requestOf,
+} from '../records/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
-import { ChoiceChips, CurrencyFilter, FilterLine } from '../../../shared/filters.tsx';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { queryClient, queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
+import { DepositDetails } from './deposit-details.tsx';
 import { isMoving, signOf } from './deposit-steps.ts';
 import classes from './deposits.module.css';
 import { useTexts } from './texts.ts';
+import { useDeposit } from './use-deposit.ts';
 
 const statuses = depositStatus.options;
 
 function useDeposits() {
   const address = useListAddress();
-  const { search, page } = address;
-  const status = oneOf(statuses, search['status']);
-  const asked = search['currency'] ?? '';
-  const currency = isCurrencyCode(asked) ? asked : undefined;
+  const active = activeRecordFilter(address.search, (text) => oneOf(statuses, text));
   const query = useQuery({
-    ...queryOf(listDeposits, { ...page, status, currency }),
+    ...queryOf(listDeposits, { ...address.page, ...requestOf(active) }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.list.some(isMoving) === true ? 10_000 : false),
   });
-  return { ...address, status, currency, query };
+  return { ...address, active, query };
 }
 
 export function DepositRecordsPage() {
   const t = useTexts('deposits.list');
-  const go = useGo();
+  const words = useSharedTexts('status.deposit');
   const columns = useColumns();
-  const { query, status, currency, filter, paging } = useDeposits();
+  const { query, search, active, filter, change, paging } = useDeposits();
   const { data, error, isPlaceholderData, refetch } = query;
   const open = (row: Deposit): void => {
-    // The list has all of it, so that the page needs no wait.
+    // The list has all of it, so that the drawer needs no wait.
     queryClient.setQueryData(queryOf(getDeposit, { txnNo: row.txnNo }).queryKey, row);
-    go(href('deposit-details', { txnNo: row.txnNo }));
+    change({ txnNo: row.txnNo });
   };
   return (
     <>
       <PageHeader actions={<NewDeposit />} title={t('title')} />
-      <FilterLine>
-        <StatusChips onChange={(next) => filter({ status: next })} value={status} />
-        <CurrencyFilter onChange={(next) => filter({ currency: next })} value={currency} />
-      </FilterLine>
+      <RecordFilterBar
+        active={active}
+        onChange={filter}
+        statuses={statuses.map((value) => ({ value, label: words(value) }))}
+      />
       <DataTable
         columns={columns}
         empty={<Empty />}
         error={data === undefined ? error : undefined}
-        filtered={status !== undefined || currency !== undefined}
+        filtered={Object.keys(active).length > 0}
         label={t('title')}
         loading={isPlaceholderData}
-        onClearFilter={() => filter({ status: undefined, currency: undefined })}
+        onClearFilter={() => filter(clearedRecordFilter)}
         onOpen={open}
         onRetry={() => void refetch()}
         rowKey={({ txnNo }) => txnNo}
         rows={data?.list}
+        tools={
+          <ExportButton
+            endpoint={exportDeposits}
+            filter={requestOf(active)}
+            name="deposits"
+            total={data?.total}
+          />
+        }
         {...(data !== undefined && { paging: paging(data.total) })}
       />
+      <RecordDrawer onClose={() => change({ txnNo: undefined })} title={t('drawer')} txnNo={search['txnNo']}>
+        {(txnNo) => <Detail txnNo={txnNo} />}
+      </RecordDrawer>
     </>
   );
 }
 
-interface StatusChipsProps {
-  readonly value: Deposit['status'] | undefined;
-  readonly onChange: (value: Deposit['status'] | undefined) => void;
-}
-
-function StatusChips({ value, onChange }: StatusChipsProps) {
-  const t = useSharedTexts('status.deposit');
-  const list = useSharedTexts('list');
-  const choices = statuses.map((each) => ({ value: each, label: t(each) }));
-  return <ChoiceChips choices={choices} label={list('status')} onChange={onChange} value={value} />;
+function Detail({ txnNo }: { readonly txnNo: string }) {
+  const t = useTexts('deposits.details');
+  return (
+    <RecordBody failed={t('failed')} query={useDeposit(txnNo)}>
+      {(deposit) => <DepositDetails deposit={deposit} />}
+    </RecordBody>
+  );
 }
 
 function NewDeposit() {
@@ -115,12 +131,11 @@ function useColumns(): readonly TableColumn<Deposit>[] {
   const t = useTexts('deposits.list');
   const channelName = useChannelName();
   return [
-    { key: 'number', title: t('number'), card: 'none', render: ({ txnNo }) => txnNo },
     {
       key: 'time',
       title: t('time'),
       card: 'when',
-      render: ({ createTime }) => <TimeText at={createTime} />,
+      render: ({ createTime, txnNo }) => <TimeAndNumber at={createTime} txnNo={txnNo} />,
     },
     {
       key: 'from',
@@ -134,14 +149,19 @@ function useColumns(): readonly TableColumn<Deposit>[] {
           </span>
         </span>
       ),
+      onCard: ({ payerName, sourceAccount }) => payerName ?? maskedNumber(sourceAccount),
     },
     {
       key: 'to',
       title: t('to'),
       card: 'none',
-      render: ({ receivingAccount }) => maskedNumber(receivingAccount),
+      render: ({ receivingAccount, fcCode }) => (
+        <span className={classes.source}>
+          <span>{channelName(fcCode)}</span>
+          <span className={classes.quiet}>{maskedNumber(receivingAccount)}</span>
+        </span>
+      ),
     },
-    { key: 'way', title: t('way'), card: 'none', render: ({ fcCode }) => channelName(fcCode) },
     {
       key: 'status',
       title: t('status'),

@@ -10,7 +10,7 @@ import {
   WalletIcon,
   type ProgressStep,
 } from '@causeway/ui';
-import { Button, Card, Accordion, Title } from '@mantine/core';
+import { Accordion, Box, Button, Card, Progress, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { link, useAddressSearch, useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
@@ -67,9 +67,10 @@ function Wizard({ accounts }: { readonly accounts: readonly CollectionAccount[] 
       <Card visibleFrom="sm" withBorder>
         <Steps step={choice.step} />
       </Card>
+      <StepOf step={choice.step} />
       <div className={classes.columns}>
         <div className={classes.column}>
-          <ChosenSoFar choice={choice} choose={choose} />
+          {choice.step !== 'pay' && <ChosenSoFar choice={choice} choose={choose} />}
           <Step choice={choice} choose={choose} />
         </div>
         <Faq />
@@ -90,6 +91,18 @@ function Steps({ step }: Pick<WizardChoice, 'step'>) {
   return <ProgressSteps across label={t('steps')} steps={steps} />;
 }
 
+/** The same on a phone, as one line. */
+function StepOf({ step }: Pick<WizardChoice, 'step'>) {
+  const t = useTexts('deposits.wizard');
+  const now = order.indexOf(step) + 1;
+  return (
+    <Box hiddenFrom="sm">
+      <p className={classes.stepOf}>{t('stepOf', { now, count: order.length, title: t(step) })}</p>
+      <Progress aria-hidden="true" color="sea" size="xs" value={(now / order.length) * 100} />
+    </Box>
+  );
+}
+
 interface StepProps {
   readonly choice: WizardChoice;
   readonly choose: Choose;
@@ -104,7 +117,11 @@ function Step({ choice, choose }: StepProps) {
     case 'account':
       return <AccountChoice choice={choice} choose={choose} />;
     case 'pay':
-      return choice.account === undefined ? null : <WhereToPay account={choice.account} />;
+      return choice.account === undefined ? null : (
+        <WhereToPay account={choice.account}>
+          <ChosenSoFar choice={choice} choose={choose} />
+        </WhereToPay>
+      );
   }
 }
 

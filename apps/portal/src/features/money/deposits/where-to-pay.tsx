@@ -10,7 +10,7 @@ import { AmountText, ToneIcon } from '@causeway/ui';
 import { decimal } from '@causeway/money';
 import { Anchor, Card, Loader, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { link } from '../../../shared/navigation.ts';
 import { PayTo } from '../pay-to/index.ts';
 import { invalidate, queryOf } from '../../../shared/queries.ts';
@@ -23,13 +23,15 @@ interface AccountProps {
   readonly account: CollectionAccount;
 }
 
-export function WhereToPay({ account }: AccountProps) {
+/** The account first, then what arrives on it; what was chosen on the way stands below. */
+export function WhereToPay({ account, children }: AccountProps & { readonly children: ReactNode }) {
   return (
     <>
       <div>
         <PayTo account={account} place="panel" />
       </div>
       <Waiting account={account} key={account.gaAccountId} />
+      {children}
     </>
   );
 }

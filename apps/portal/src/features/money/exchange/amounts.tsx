@@ -4,16 +4,27 @@ import {
   decimalsOf,
   formatAmount,
   decimal,
+  isPositive,
   type Amount,
+  toDecimal,
   type CurrencyCode,
 } from '@causeway/money';
 import { AmountInput, ExchangeIcon, useAmountIssue, useLanguage } from '@causeway/ui';
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Anchor } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { CurrencySelect } from '../../../shared/filters.tsx';
 import classes from './exchange.module.css';
 import { useTexts } from './texts.ts';
-import { swapped, withCurrency, type Pair, type Pairs, type Side, type Terms, type Order } from './order.ts';
+import {
+  mostOf,
+  swapped,
+  withCurrency,
+  type Pair,
+  type Pairs,
+  type Side,
+  type Terms,
+  type Order,
+} from './order.ts';
 
 interface AmountsProps {
   readonly order: Order;
@@ -40,7 +51,7 @@ function useIssue({ order }: AmountsProps): string | undefined {
 
 export function Amounts(props: AmountsProps) {
   const t = useTexts('exchange.form');
-  const { order, onChange, isFixed, pair } = props;
+  const { order, onChange, isFixed } = props;
   return (
     <div className={classes.amounts}>
       <SideField {...props} side="sell">
@@ -56,16 +67,14 @@ export function Amounts(props: AmountsProps) {
       >
         <ExchangeIcon />
       </ActionIcon>
-      <SideField {...props} side="buy">
-        {pair !== undefined && <MinimumNote pair={pair} />}
-      </SideField>
+      <SideField {...props} side="buy" />
     </div>
   );
 }
 
 interface SideFieldProps extends AmountsProps {
   readonly side: Side;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 function currenciesFor({ pairs, order }: AmountsProps, side: Side): readonly CurrencyCode[] {
@@ -101,43 +110,57 @@ function SideField(props: SideFieldProps) {
   return (
     <fieldset className={classes.side}>
       <legend>{t(side)}</legend>
-      <CurrencySelect
-        allowDeselect={false}
-        aria-label={t(`${side}Currency`)}
-        currencies={currenciesFor(props, side)}
-        onChange={(next) => next !== undefined && onChange(withCurrency(order, side, next))}
-        readOnly={isFixed}
-        value={code}
-        variant={look}
-      />
-      <AmountInput
-        aria-label={t(side)}
-        className={!isTyped && isStale ? classes.stale : undefined}
-        currency={code}
-        decimals={decimalsOf(code)}
-        error={isTyped && isTouched ? issue : undefined}
-        onBlur={() => setIsTouched(true)}
-        onChange={(text) => onChange({ ...order, side, text })}
-        readOnly={isFixed}
-        size="lg"
-        styles={amountLook}
-        value={isTyped ? order.text : followed(props, side)}
-        variant={look}
-      />
+      <div className={classes.entry}>
+        <CurrencySelect
+          allowDeselect={false}
+          aria-label={t(`${side}Currency`)}
+          currencies={currenciesFor(props, side)}
+          isShort
+          onChange={(next) => next !== undefined && onChange(withCurrency(order, side, next))}
+          readOnly={isFixed}
+          size="lg"
+          value={code}
+          variant={look}
+        />
+        <AmountInput
+          aria-label={t(side)}
+          className={!isTyped && isStale ? classes.stale : undefined}
+          code={false}
+          currency={code}
+          decimals={decimalsOf(code)}
+          error={isTyped && isTouched ? issue : undefined}
+          onBlur={() => setIsTouched(true)}
+          onChange={(text) => onChange({ ...order, side, text })}
+          readOnly={isFixed}
+          size="lg"
+          styles={amountLook}
+          value={isTyped ? order.text : followed(props, side)}
+          variant={look}
+        />
+      </div>
       {children}
     </fieldset>
   );
 }
 
-function SellNote({ available, missing }: AmountsProps) {
+function SellNote({ available, missing, pair, order, onChange, isFixed }: AmountsProps) {
   const t = useTexts('exchange.form');
   const { language } = useLanguage();
   const text = formatAmount(available, language);
+  const most = pair === undefined ? available : mostOf(available, pair);
+  const useAll = (): void => onChange({ ...order, side: 'sell', text: toDecimal(most) });
   return (
-    <p aria-live="polite" className={classes.under} data-bad={missing !== undefined || undefined}>
-      {missing === undefined
-        ? t('available', { amount: text })
-        : t('insufficient', { available: text, needed: formatAmount(missing, language) })}
+    <p className={classes.under}>
+      <span aria-live="polite" data-bad={missing !== undefined || undefined}>
+        {missing === undefined
+          ? t('available', { amount: text })
+          : t('insufficient', { available: text, needed: formatAmount(missing, language) })}
+      </span>
+      {!isFixed && isPositive(most) && (
+        <Anchor component="button" onClick={useAll} size="sm" type="button">
+          {t('useAll')}
+        </Anchor>
+      )}
     </p>
   );
 }
@@ -146,10 +169,4 @@ function SellNote({ available, missing }: AmountsProps) {
 export function useMinimum(): (pair: Pair) => string {
   const { language } = useLanguage();
   return ({ sellCurrency, minSell }) => formatAmount(decimal(minSell, sellCurrency), language);
-}
-
-function MinimumNote({ pair }: { readonly pair: Pair }) {
-  const t = useTexts('exchange.form');
-  const min = useMinimum();
-  return <p className={classes.under}>{t('min', { min: min(pair) })}</p>;
 }

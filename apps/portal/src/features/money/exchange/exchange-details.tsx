@@ -2,7 +2,6 @@
 import type { Exchange } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
 import {
-  AmountText,
   Copyable,
   SummaryList,
   Timeline,
@@ -11,9 +10,9 @@ import {
   type TimelineEntry,
 } from '@causeway/ui';
 import { Title } from '@mantine/core';
-import { AmountDtoText } from '../display/index.ts';
+import { MoneyFlow } from '../display/index.ts';
 import classes from './exchange.module.css';
-import { useDay, useRateText } from './terms-panel.tsx';
+import { useDay, useExactRateText } from './terms-panel.tsx';
 import { useTexts } from './texts.ts';
 import { totalOf } from './order.ts';
 
@@ -23,20 +22,17 @@ interface ExchangeProps {
 
 export function ExchangeDetails({ exchange }: ExchangeProps) {
   const t = useTexts('exchange.receipt');
-  const rateText = useRateText();
+  const { language } = useLanguage();
+  const rateText = useExactRateText();
   const day = useDay();
-  const { sellCurrency, buyCurrency, sellAmount, buyAmount, fee, valueDate, txnNo, status } = exchange;
+  const { sellCurrency, sellAmount, valueDate, txnNo } = exchange;
   const items: readonly SummaryItem[] = [
-    { key: 'sold', label: t('sold'), value: <AmountDtoText currency={sellCurrency} value={sellAmount} /> },
-    { key: 'fee', label: t('fee'), value: <AmountDtoText currency={sellCurrency} value={fee} /> },
-    { key: 'total', label: t('total'), value: <AmountText amount={totalOf(exchange)} />, strong: true },
     {
-      key: 'bought',
-      label: status === 'SETTLED' ? t('bought') : t('toReceive'),
-      value: <AmountDtoText currency={buyCurrency} value={buyAmount} />,
-      strong: true,
+      key: 'rate',
+      label: t('rate'),
+      value: rateText(exchange),
+      hint: t('rateOf', { amount: formatAmount(decimal(sellAmount, sellCurrency), language) }),
     },
-    { key: 'rate', label: t('rate'), value: rateText(exchange) },
     { key: 'valueDate', label: t('valueDate'), value: day(valueDate) },
     { key: 'number', label: t('number'), value: <Copyable label={t('number')} value={txnNo} /> },
   ];
@@ -75,11 +71,25 @@ export function Outlook({ exchange }: ExchangeProps) {
   const day = useDay();
   if (exchange.status === 'CANCELLED') return <p className={classes.quiet}>{t('cancelled')}</p>;
   if (exchange.status !== 'PROCESSING') return null;
-  const amount = formatAmount(totalOf(exchange), language);
-  return <p className={classes.quiet}>{t('processing', { amount, date: day(exchange.valueDate) })}</p>;
+  const texts = {
+    total: formatAmount(totalOf(exchange), language),
+    sold: formatAmount(decimal(exchange.sellAmount, exchange.sellCurrency), language),
+    date: day(exchange.valueDate),
+  };
+  return <p className={classes.quiet}>{t('processing', texts)}</p>;
 }
 
-/** What was got, large. */
-export const Got = ({ exchange }: ExchangeProps) => (
-  <AmountText amount={decimal(exchange.buyAmount, exchange.buyCurrency)} sign="always" size="hero" />
-);
+/** What left and what was got, large. */
+export function Flow({ exchange }: ExchangeProps) {
+  const t = useTexts('exchange.receipt');
+  const { fee, buyAmount, buyCurrency, status } = exchange;
+  return (
+    <MoneyFlow
+      arrives={{
+        label: status === 'SETTLED' ? t('bought') : t('toReceive'),
+        amount: decimal(buyAmount, buyCurrency),
+      }}
+      leaves={{ label: t('sold'), amount: totalOf(exchange), fee }}
+    />
+  );
+}

@@ -12,7 +12,17 @@ import {
   type Language,
   type RequestOf,
 } from '@causeway/contract';
-import { answer, asked, button, field, hold, lose, moveTime, refuse } from '@causeway/ui/testing';
+import {
+  answer,
+  asked,
+  button,
+  field,
+  hold,
+  lose,
+  moveTime,
+  refuse,
+  secondsBetween,
+} from '@causeway/ui/testing';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { balance, security, show } from '../../../shared/testing.tsx';
@@ -27,6 +37,7 @@ const pair = (
   sellCurrency,
   buyCurrency,
   minSell,
+  feeBasisPoints: 10,
   limits: { perTransaction: limit, leftToday: limit, leftThisWeek: limit, leftThisMonth: '20000000.00' },
 });
 
@@ -61,7 +72,7 @@ function serve(): void {
   answer(getExchangePairs, [
     pair('USD', 'EUR'),
     pair('EUR', 'USD'),
-    pair('USDT', 'EUR', { minSell: '10.000000' }),
+    pair('USDT', 'EUR', { minSell: '10.000000', limit: '1000000.000000' }),
   ]);
   answer(getExchangeRate, (request) => ({ ...termsOf(request), at: '2026-03-01T02:00:00Z' }));
   answer(lockExchangeRate, (request) => ({
@@ -93,23 +104,44 @@ const alert = page.getByRole('alert');
 test('what leaves with the fee is said before the rate is locked, and after', async () => {
   serve();
   const { say } = await open();
-  await expect.element(page.getByText(/100\.10\sUSD/)).toBeVisible();
+  const leaves = page.getByRole('definition').first();
+  const total = `100.10 USD${say('list.withFee', { fee: '0.10 USD' })}`;
+  await expect.element(leaves).toMatchTextContent(total);
   await button(say('exchange.form.lock')).click();
   await expect.element(button(say('exchange.form.change'))).toBeVisible();
-  await expect.element(page.getByText(/100\.10\sUSD/)).toBeVisible();
+  await expect.element(leaves).toMatchTextContent(total);
 });
 
-test('the form is what the address says, and says what the limits leave', async () => {
+test('the form is what the address says, and says of the limits what the amount comes near', async () => {
   serve();
   const { say, history } = await open();
   const limits = page.getByRole('list', { name: say('limits.title') });
-  await expect.element(currency(say('exchange.form.sellCurrency'))).toHaveValue('USD · US dollar');
+  await expect.element(currency(say('exchange.form.sellCurrency'))).toHaveValue('USD');
+  await expect.element(field(say('exchange.form.buy'))).toHaveValue('100.00');
+  await expect.element(limits).not.toBeInTheDocument();
+  history.push('/exchange/new-exchange?sell=USDT&buy=EUR&amount=800000');
+  await expect.element(limits).toMatchTextContent('1,000,000.000000 USDT');
   await expect
     .element(limits)
-    .toMatchTextContent(say('limits.leftThisMonth', { amount: '20,000,000.00 USD' }));
-  history.push('/exchange/new-exchange?sell=USDT&buy=EUR&amount=7.5');
-  await expect.element(field(say('exchange.form.sell'))).toHaveValue('7.5');
-  await expect.element(limits).toMatchTextContent('1,000,000.000000 USDT');
+    .not.toMatchTextContent(say('limits.leftThisMonth', { amount: '20,000,000.000000 USDT' }));
+});
+
+test('another currency is sold while the rate of the one before is still shown', async () => {
+  serve();
+  const { say } = await open();
+  await expect.element(field(say('exchange.form.buy'))).toHaveValue('100.00');
+  hold(getExchangeRate);
+  await currency(say('exchange.form.sellCurrency')).click();
+  await page.getByRole('option', { name: /USDT/ }).click();
+  await expect.element(currency(say('exchange.form.sellCurrency'))).toHaveValue('USDT');
+  await expect.element(field(say('exchange.form.sell'))).toBeVisible();
+});
+
+test('all that is available is sold with its fee', async () => {
+  serve();
+  const { say } = await open('?sell=USD&buy=EUR');
+  await button(say('exchange.form.useAll')).click();
+  await expect.element(field(say('exchange.form.sell'))).toHaveValue('999.00');
 });
 
 test('what is typed goes into the address and stays typed, and the way back is open', async () => {
@@ -184,7 +216,9 @@ test.for([
   async ([language, name]) => {
     serve();
     const { say } = await open('?sell=USD&buy=EUR&amount=1000.00', language);
-    await expect.element(currency(say('exchange.form.sellCurrency'))).toHaveValue(`USD · ${name}`);
+    await currency(say('exchange.form.sellCurrency')).click();
+    await expect.element(page.getByRole('option', { name: `USD · ${name}` })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
     const message = say('exchange.form.insufficient', { available: '1,000.00 USD', needed: '1,000.10 USD' });
     await expect.element(page.getByText(message)).toBeVisible();
     await expect.element(button(say('exchange.form.lock'))).toBeDisabled();
@@ -206,9 +240,7 @@ test('a rate that is not locked is asked for again every 15 seconds', async () =
   serve();
   const { say } = await open();
   await expect.element(button(say('exchange.form.lock'))).toBeEnabled();
-  const before = asked(getExchangeRate).length;
-  vi.advanceTimersByTime(15_000);
-  await vi.waitFor(() => expect(asked(getExchangeRate)).toHaveLength(before + 1));
+  expect(await secondsBetween(getExchangeRate)).toBe(15);
 });
 
 test('a lock that has expired moves no money, and the button asks for another rate', async () => {

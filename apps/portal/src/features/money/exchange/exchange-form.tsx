@@ -53,10 +53,19 @@ const availableIn = (balances: readonly BalanceRow[], code: CurrencyCode): Amoun
   return row === undefined ? zero(code) : decimal(row.availBalance, code);
 };
 
-/** What the limits leave of the sold currency: by a refusal that tells them, for it is the newest word on them. */
-const PairLimits = ({ pair, refusal }: { readonly pair: Pair; readonly refusal: unknown }) => (
-  <LimitsLeft currency={pair.sellCurrency} limits={limitsIn(refusal) ?? pair.limits} />
-);
+interface PairLimitsProps {
+  readonly pair: Pair;
+  readonly refusal: unknown;
+  readonly terms: Terms | undefined;
+}
+
+/** What the limits leave of the sold currency, where the amount comes near one: by a refusal that tells them, for it is the newest word on them. */
+function PairLimits({ pair, refusal, terms }: PairLimitsProps) {
+  // The terms of the pair before are shown until those of this one are there.
+  const isOfPair = terms?.sellCurrency === pair.sellCurrency;
+  const amount = isOfPair ? decimal(terms.sellAmount, terms.sellCurrency) : undefined;
+  return <LimitsLeft amount={amount} limits={limitsIn(refusal) ?? pair.limits} />;
+}
 
 interface Need {
   readonly sell: CurrencyCode;
@@ -119,7 +128,7 @@ export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormPr
         terms={shown}
         order={order}
       />
-      {pair !== undefined && <PairLimits pair={pair} refusal={refusal} />}
+      {pair !== undefined && <PairLimits pair={pair} refusal={refusal} terms={shown} />}
       {locked === undefined ? (
         <LiveTerms
           error={refusal}

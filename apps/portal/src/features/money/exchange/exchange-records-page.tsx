@@ -1,31 +1,36 @@
 // All exchanges, newest first; a row opens its receipt at the side, and the address says which.
-import { exchangeStatus, getExchange, listExchanges, type Exchange } from '@causeway/contract';
-import { formatRate, rate } from '@causeway/money';
 import {
-  DataTable,
-  EmptyState,
-  ErrorState,
-  ExchangeIcon,
-  LoadingState,
-  PageHeader,
-  SideDrawer,
-  TimeText,
-  useLanguage,
-  type TableColumn,
-} from '@causeway/ui';
+  exchangeStatus,
+  exportExchanges,
+  getExchange,
+  listExchanges,
+  type Exchange,
+} from '@causeway/contract';
+import { formatAmount, formatRate, negate, rate } from '@causeway/money';
+import { DataTable, EmptyState, ExchangeIcon, PageHeader, useLanguage, type TableColumn } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ChoiceChips, FilterLine } from '../../../shared/filters.tsx';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { ExchangeStatusTag, AmountDtoText, MovedAmount } from '../display/index.ts';
+import {
+  ExportButton,
+  RecordBody,
+  RecordDrawer,
+  RecordFilterBar,
+  RecordHead,
+  TimeAndNumber,
+  activeRecordFilter,
+  clearedRecordFilter,
+  requestOf,
+} from '../records/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './exchange.module.css';
-import { ExchangeTimeline, ExchangeDetails } from './exchange-details.tsx';
+import { ExchangeTimeline, ExchangeDetails, Flow } from './exchange-details.tsx';
 import { totalOf } from './order.ts';
 import { useDay } from './terms-panel.tsx';
 import { useTexts } from './texts.ts';
@@ -34,75 +39,82 @@ const statuses = exchangeStatus.options;
 
 export function ExchangeRecordsPage() {
   const t = useTexts('exchange.list');
+  const words = useSharedTexts('status.exchange');
   const { search, page, paging, filter, change } = useListAddress();
-  const status = oneOf(statuses, search['status']);
+  const active = activeRecordFilter(search, (text) => oneOf(statuses, text));
   const columns = useColumns();
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(listExchanges, { ...page, status }),
+    ...queryOf(listExchanges, { ...page, ...requestOf(active) }),
     placeholderData: keepPreviousData,
   });
   return (
     <>
       <PageHeader actions={<NewExchange />} title={t('title')} />
-      <FilterLine>
-        <StatusChips onChange={(next) => filter({ status: next })} value={status} />
-      </FilterLine>
+      <RecordFilterBar
+        active={active}
+        onChange={filter}
+        statuses={statuses.map((value) => ({ value, label: words(value) }))}
+      />
       <DataTable
         columns={columns}
         empty={<Empty />}
         error={data === undefined ? error : undefined}
-        filtered={status !== undefined}
+        filtered={Object.keys(active).length > 0}
         label={t('title')}
         loading={isPlaceholderData}
-        onClearFilter={() => filter({ status: undefined })}
+        onClearFilter={() => filter(clearedRecordFilter)}
         onOpen={({ txnNo }) => change({ txnNo })}
         onRetry={() => void refetch()}
         rowKey={({ txnNo }) => txnNo}
         rows={data?.list}
+        tools={
+          <ExportButton
+            endpoint={exportExchanges}
+            filter={requestOf(active)}
+            name="exchanges"
+            total={data?.total}
+          />
+        }
         {...(data !== undefined && { paging: paging(data.total) })}
       />
-      <SideDrawer
-        onClose={() => change({ txnNo: undefined })}
-        opened={search['txnNo'] !== undefined}
-        title={t('drawer')}
-      >
-        {search['txnNo'] !== undefined && <Detail txnNo={search['txnNo']} />}
-      </SideDrawer>
+      <RecordDrawer onClose={() => change({ txnNo: undefined })} title={t('drawer')} txnNo={search['txnNo']}>
+        {(txnNo) => <Detail txnNo={txnNo} />}
+      </RecordDrawer>
     </>
   );
 }
 
 function Detail({ txnNo }: { readonly txnNo: string }) {
   const t = useTexts('exchange.receipt');
-  const { data, error, refetch } = useQuery(queryOf(getExchange, { txnNo }));
-  if (data !== undefined) {
-    return (
-      <div className={classes.stack}>
-        <div>
-          <ExchangeStatusTag status={data.status} />
-        </div>
-        <ExchangeDetails exchange={data} />
-        <ExchangeTimeline exchange={data} />
-      </div>
-    );
-  }
-  return error === null ? (
-    <LoadingState count={6} shape="detail" />
-  ) : (
-    <ErrorState error={error} onRetry={() => void refetch()} title={t('failed')} />
+  const query = useQuery(queryOf(getExchange, { txnNo }));
+  return (
+    <RecordBody failed={t('failed')} query={query}>
+      {(exchange) => (
+        <>
+          <RecordHead
+            amount={<Flow exchange={exchange} />}
+            at={exchange.submitTime}
+            status={<ExchangeStatusTag status={exchange.status} />}
+          />
+          <ExchangeTimeline exchange={exchange} />
+          <ExchangeDetails exchange={exchange} />
+        </>
+      )}
+    </RecordBody>
   );
 }
 
-interface StatusChipsProps {
-  readonly value: Exchange['status'] | undefined;
-  readonly onChange: (value: Exchange['status'] | undefined) => void;
-}
-
-function StatusChips({ value, onChange }: StatusChipsProps) {
-  const t = useSharedTexts('status.exchange');
-  const list = useSharedTexts('list');
-  const choices = statuses.map((each) => ({ value: each, label: t(each) }));
-  return <ChoiceChips choices={choices} label={list('status')} onChange={onChange} value={value} />;
+/** What it brought, and what it took beneath; without a sign where nothing moved. */
+function Moved({ exchange }: { readonly exchange: Exchange }) {
+  const t = useTexts('exchange.list');
+  const { language } = useLanguage();
+  const { buyCurrency, buyAmount } = exchange;
+  return (
+    <span className={classes.both}>
+      <AmountDtoText currency={buyCurrency} sign={signOf(exchange)} value={buyAmount} />
+      <span className={classes.quiet}>{t('for', { amount: formatAmount(totalOf(exchange), language) })}</span>
+    </span>
+  );
 }
 
 function NewExchange() {
@@ -131,31 +143,35 @@ function Empty() {
   );
 }
 
+/** Of one that was canceled nothing has moved. */
+const signOf = ({ status }: Exchange): 'always' | 'never' => (status === 'CANCELLED' ? 'never' : 'always');
+
 function useColumns(): readonly TableColumn<Exchange>[] {
   const t = useTexts('exchange.list');
   const { language } = useLanguage();
   const day = useDay();
   return [
-    { key: 'number', title: t('number'), card: 'none', render: ({ txnNo }) => txnNo },
     {
       key: 'time',
       title: t('time'),
       card: 'when',
-      render: ({ submitTime }) => <TimeText at={submitTime} />,
+      render: ({ submitTime, txnNo }) => <TimeAndNumber at={submitTime} txnNo={txnNo} />,
     },
     {
       key: 'sold',
       title: t('sold'),
       align: 'end',
       card: 'head',
-      render: (row) => <MovedAmount amount={totalOf(row)} fee={row.fee} />,
+      render: (row) => <MovedAmount amount={negate(totalOf(row))} fee={row.fee} sign={signOf(row)} />,
+      onCard: ({ sellCurrency, buyCurrency }) => `${sellCurrency} → ${buyCurrency}`,
     },
     {
       key: 'bought',
       title: t('bought'),
       align: 'end',
       card: 'amount',
-      render: (row) => <AmountDtoText currency={row.buyCurrency} value={row.buyAmount} />,
+      render: (row) => <AmountDtoText currency={row.buyCurrency} sign={signOf(row)} value={row.buyAmount} />,
+      onCard: (row) => <Moved exchange={row} />,
     },
     {
       key: 'rate',

@@ -2,7 +2,7 @@
 import { ExchangeIcon } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { ExchangeError } from './exchange-error.tsx';
-import { TermsPanel, useRateText, useSentence, type ShownTerms } from './terms-panel.tsx';
+import { TermsPanel, useRateText, type ShownTerms } from './terms-panel.tsx';
 import { useTexts } from './texts.ts';
 import type { Pair } from './order.ts';
 
@@ -20,7 +20,6 @@ interface LiveTermsProps {
 export function LiveTerms({ terms, pair, hasAmount, error, mayLock, isLocking, onLock }: LiveTermsProps) {
   const t = useTexts('exchange.form');
   const rateText = useRateText();
-  const sentence = useSentence();
   return (
     <TermsPanel
       action={
@@ -32,7 +31,8 @@ export function LiveTerms({ terms, pair, hasAmount, error, mayLock, isLocking, o
       mark={<ExchangeIcon />}
       notice={<ExchangeError error={error} pair={pair} />}
       rate={terms === undefined ? t('loadingRate') : rateText(terms)}
-      sentence={hasAmount && terms !== undefined ? sentence(terms) : t('enterAmount')}
+      hasAmount={hasAmount}
+      terms={terms}
     />
   );
 }

@@ -19,7 +19,7 @@ import { useGo } from '../../../shared/navigation.ts';
 import { invalidate, queryClient, queryOf, useWrite } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { holdOf, lockedAction, lockSeconds } from './locked-action.ts';
-import { TermsPanel, useRateText, useSentence } from './terms-panel.tsx';
+import { TermsPanel, useRateText } from './terms-panel.tsx';
 import { useTexts } from './texts.ts';
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
 import type { Unconfirmed, UnconfirmedStore } from './unconfirmed.ts';
@@ -91,7 +91,6 @@ export function LockedTerms(props: LockedTermsProps) {
   const t = useTexts('exchange.form');
   const { language } = useLanguage();
   const rateText = useRateText();
-  const sentence = useSentence();
   const { left, run, error, isResumed, isUnconfirmed, isBusy, isSpent } = useSubmit(props);
   const action = lockedAction({ left, isPending: isBusy, isUnconfirmed, isSpent });
   const amount = formatAmount(decimal(quote.sellAmount, quote.sellCurrency), language);
@@ -114,7 +113,8 @@ export function LockedTerms(props: LockedTermsProps) {
         />
       }
       rate={rateText(quote)}
-      sentence={sentence(quote)}
+      hasAmount
+      terms={quote}
       start={
         <Button disabled={isBusy || isUnconfirmed} onClick={onChange} size="md" variant="default">
           {t('change')}

@@ -18,11 +18,19 @@ export function NewExchangePage() {
   const t = useTexts('exchange.form');
   const [search] = useAddressSearch();
   const receipt = search['receipt'];
+  if (receipt !== undefined)
+    return (
+      <VerifiedOnly>
+        <Receipt txnNo={receipt} />
+      </VerifiedOnly>
+    );
   return (
     <>
-      <PageHeader actions={<Explanation />} description={t('description')} title={t('title')} />
-      {receipt === undefined && <ProtectedNotice />}
-      <VerifiedOnly>{receipt === undefined ? <Start /> : <Receipt txnNo={receipt} />}</VerifiedOnly>
+      <PageHeader actions={<Explanation />} title={t('title')} />
+      <ProtectedNotice />
+      <VerifiedOnly>
+        <Start />
+      </VerifiedOnly>
     </>
   );
 }

@@ -1,6 +1,9 @@
 // What is wanted, from addresses and keystrokes to requests.
+import { share, type Amount } from '@causeway/money';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  mostOf,
   pairOf,
   rateRequest,
   swapped,
@@ -19,10 +22,10 @@ const limits = {
   leftThisMonth: '2000000.00',
 };
 const pairs: Pairs = [
-  { sellCurrency: 'USD', buyCurrency: 'EUR', minSell: '10.00', limits },
-  { sellCurrency: 'USD', buyCurrency: 'USDT', minSell: '10.00', limits },
-  { sellCurrency: 'EUR', buyCurrency: 'USD', minSell: '10.00', limits },
-  { sellCurrency: 'USDT', buyCurrency: 'USD', minSell: '10.000000', limits },
+  { sellCurrency: 'USD', buyCurrency: 'EUR', minSell: '10.00', feeBasisPoints: 10, limits },
+  { sellCurrency: 'USD', buyCurrency: 'USDT', minSell: '10.00', feeBasisPoints: 10, limits },
+  { sellCurrency: 'EUR', buyCurrency: 'USD', minSell: '10.00', feeBasisPoints: 10, limits },
+  { sellCurrency: 'USDT', buyCurrency: 'USD', minSell: '10.000000', feeBasisPoints: 10, limits },
 ];
 const order: Order = { sell: 'USD', buy: 'EUR', side: 'sell', text: '1,000' };
 
@@ -82,6 +85,20 @@ describe('changes', () => {
   it('never has the same currency on both sides', () => {
     expect(withCurrency(order, 'sell', 'EUR')).toMatchObject({ sell: 'EUR', buy: 'USD' });
     expect(withCurrency(order, 'buy', 'USDT')).toMatchObject({ sell: 'USD', buy: 'USDT' });
+  });
+});
+
+describe('mostOf', () => {
+  it('takes all that is available with the fee, and not one more', () => {
+    const feeBasisPoints = 10;
+    const leaves = (sold: Amount): bigint => sold.minor + share(sold, feeBasisPoints, 'up').minor;
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), (minor) => {
+        const most = mostOf({ currency: 'USD', minor }, { feeBasisPoints });
+        expect(leaves(most)).toBeLessThanOrEqual(minor);
+        expect(leaves({ ...most, minor: most.minor + 1n })).toBeGreaterThan(minor);
+      }),
+    );
   });
 });
 

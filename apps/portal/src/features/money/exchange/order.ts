@@ -102,6 +102,13 @@ export function withCurrency(order: Order, side: Side, code: CurrencyCode): Orde
   return { ...order, sell: order.buy, buy: order.sell };
 }
 
+const WHOLE = 10_000n;
+
+/** The most that can be sold of what is available, so that nothing is left beside the fee. */
+export function mostOf(available: Amount, { feeBasisPoints }: Pick<Pair, 'feeBasisPoints'>): Amount {
+  return { ...available, minor: (available.minor * WHOLE) / (WHOLE + BigInt(feeBasisPoints)) };
+}
+
 /** What leaves the account: the sold amount and the fee. */
 export const totalOf = ({ sellAmount, fee, sellCurrency }: Terms): Amount =>
   add(decimal(sellAmount, sellCurrency), decimal(fee, sellCurrency));

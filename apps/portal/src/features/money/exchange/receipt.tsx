@@ -1,50 +1,54 @@
 // The receipt of an exchange that was just made.
 import { getExchange } from '@causeway/contract';
-import { ErrorState, LoadingState, ToneIcon } from '@causeway/ui';
-import { Button, Card, Group, Title } from '@mantine/core';
+import { ErrorState, LoadingState, PageHeader } from '@causeway/ui';
+import { Button, Card, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { link } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { ExchangeStatusTag } from '../display/index.ts';
 import classes from './exchange.module.css';
-import { Got, Outlook, ExchangeDetails } from './exchange-details.tsx';
+import { Flow, Outlook, ExchangeDetails } from './exchange-details.tsx';
 import { useTexts } from './texts.ts';
 
 export function Receipt({ txnNo }: { readonly txnNo: string }) {
   const t = useTexts('exchange.receipt');
   const { data, error, refetch } = useQuery(queryOf(getExchange, { txnNo }));
   if (data === undefined) {
-    return error === null ? (
-      <LoadingState count={5} shape="detail" />
-    ) : (
-      <ErrorState error={error} onRetry={() => void refetch()} title={t('failed')} />
+    return (
+      <>
+        <PageHeader title={t('details')} />
+        {error === null ? (
+          <LoadingState count={5} shape="detail" />
+        ) : (
+          <ErrorState error={error} onRetry={() => void refetch()} title={t('failed')} />
+        )}
+      </>
     );
   }
   const isSettled = data.status === 'SETTLED';
   return (
-    <div className={classes.page}>
-      <Card withBorder>
-        <div aria-live="polite" className={classes.result}>
-          <Group gap="xs">
-            <span className={classes.tone} data-tone={isSettled ? 'done' : 'info'}>
-              <ToneIcon tone={isSettled ? 'done' : 'info'} />
-            </span>
-            <Title order={2}>{isSettled ? t('doneTitle') : t('processingTitle')}</Title>
-            <ExchangeStatusTag status={data.status} />
-          </Group>
-          <Got exchange={data} />
-          <Outlook exchange={data} />
-        </div>
-      </Card>
-      <ExchangeDetails exchange={data} />
-      <Group gap="xs">
-        <Button component="a" href={link('new-exchange')}>
-          {t('again')}
-        </Button>
-        <Button component="a" href={`${link('exchange-records')}?txnNo=${txnNo}`} variant="default">
-          {t('records')}
-        </Button>
-      </Group>
-    </div>
+    <>
+      <PageHeader
+        mark={<ExchangeStatusTag status={data.status} />}
+        title={isSettled ? t('doneTitle') : t('processingTitle')}
+      />
+      <div className={classes.page}>
+        <Card withBorder>
+          <div aria-live="polite" className={classes.result}>
+            <Flow exchange={data} />
+            <Outlook exchange={data} />
+          </div>
+        </Card>
+        <ExchangeDetails exchange={data} />
+        <Group gap="xs">
+          <Button component="a" href={link('new-exchange')}>
+            {t('again')}
+          </Button>
+          <Button component="a" href={`${link('exchange-records')}?txnNo=${txnNo}`} variant="default">
+            {t('records')}
+          </Button>
+        </Group>
+      </div>
+    </>
   );
 }

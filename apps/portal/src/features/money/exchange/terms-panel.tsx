@@ -1,10 +1,12 @@
 // The rate, what it costs and when it arrives, in one place whose shape stays the same from the live rate to the end of
 // the lock, so that nothing jumps under the finger.
-import { type CurrencyCode, add, decimal, formatAmount, formatRate, rate } from '@causeway/money';
+import { type CurrencyCode, formatExactRate, formatRate, rate } from '@causeway/money';
 import { useLanguage } from '@causeway/ui';
 import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
+import { MovedAmount } from '../display/index.ts';
 import classes from './exchange.module.css';
+import { totalOf } from './order.ts';
 import { useTexts } from './texts.ts';
 
 export interface ShownTerms {
@@ -24,55 +26,66 @@ export function useDay(): (day: string) => string {
   return (day) => format.dateTime(new Date(`${day}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
-/** '1 USD = 0.9231 EUR'. */
-export function useRateText(): (terms: Pick<ShownTerms, 'sellCurrency' | 'buyCurrency' | 'rate'>) => string {
+type RateShown = (terms: Pick<ShownTerms, 'sellCurrency' | 'buyCurrency' | 'rate'>) => string;
+
+/** '1 USD = 0.923142 EUR'; with all digits where amounts are held against it. */
+export function useRateText(format = formatRate): RateShown {
   const t = useTexts('exchange.form');
   const { language } = useLanguage();
   return (terms) =>
     t('oneIs', {
       sell: terms.sellCurrency,
       buy: terms.buyCurrency,
-      rate: formatRate(rate(terms.rate), language),
+      rate: format(rate(terms.rate), language),
     });
 }
 
-/** What leaves with the fee, and what arrives when. */
-export function useSentence(): (terms: ShownTerms) => string {
-  const t = useTexts('exchange.form');
-  const { language } = useLanguage();
-  const day = useDay();
-  return ({ fee, sellCurrency, sellAmount, buyAmount, buyCurrency, valueDate, settlesAtOnce }) => {
-    const charged = decimal(fee, sellCurrency);
-    const amounts = {
-      leaves: formatAmount(add(decimal(sellAmount, sellCurrency), charged), language),
-      fee: formatAmount(charged, language),
-      arrives: formatAmount(decimal(buyAmount, buyCurrency), language),
-    };
-    return settlesAtOnce ? t('termsAtOnce', amounts) : t('terms', { ...amounts, date: day(valueDate) });
-  };
+export const useExactRateText = (): RateShown => useRateText(formatExactRate);
+
+interface LinesProps {
+  readonly terms: ShownTerms | undefined;
+  /** Without an amount nothing leaves yet; when it would settle is known all the same. */
+  readonly hasAmount: boolean;
 }
 
-interface TermsPanelProps {
+/** What leaves with the fee, and when the other amount is there. */
+function Lines({ terms, hasAmount }: LinesProps) {
+  const t = useTexts('exchange.form');
+  const day = useDay();
+  const settles = terms && (terms.settlesAtOnce ? t('atOnce') : day(terms.valueDate));
+  return (
+    <dl aria-live="polite" className={classes.lines}>
+      <div>
+        <dt>{t('leaves')}</dt>
+        <dd>
+          {hasAmount && terms !== undefined ? (
+            <MovedAmount amount={totalOf(terms)} fee={terms.fee} size="lg" />
+          ) : (
+            '–'
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('settles')}</dt>
+        <dd>{settles ?? '–'}</dd>
+      </div>
+    </dl>
+  );
+}
+
+interface TermsPanelProps extends LinesProps {
   /** The ring, or its replacement. */
   readonly mark: ReactNode;
   readonly rate: ReactNode;
   readonly hint: ReactNode;
-  readonly sentence: ReactNode;
   readonly notice?: ReactNode;
   readonly start?: ReactNode;
   /** The one button. */
   readonly action: ReactNode;
 }
 
-export function TermsPanel({
-  mark,
-  rate: rateShown,
-  hint,
-  sentence,
-  notice,
-  start,
-  action,
-}: TermsPanelProps) {
+export function TermsPanel(props: TermsPanelProps) {
+  const { mark, rate: rateShown, hint, notice, start, action, terms, hasAmount } = props;
   return (
     <section className={classes.terms}>
       <div className={classes.rate}>
@@ -82,7 +95,7 @@ export function TermsPanel({
           <span className={classes.quiet}>{hint}</span>
         </span>
       </div>
-      <p className={classes.sentence}>{sentence}</p>
+      <Lines hasAmount={hasAmount} terms={terms} />
       {notice}
       <div className={classes.actions}>
         <div className={classes.buttons}>{start}</div>

@@ -1,6 +1,6 @@
-// What is left of the limits: in one line beside a form, and in full where an amount exceeds one.
+// What is left of the limits: beside a form where an amount comes near one, and in full where it exceeds one.
 import type { LimitsLeft as Limits } from '@causeway/contract';
-import { decimal, formatAmount, type CurrencyCode } from '@causeway/money';
+import { decimal, formatAmount, type Amount, type CurrencyCode } from '@causeway/money';
 import { ToneIcon, useLanguage } from '@causeway/ui';
 import { Alert } from '@mantine/core';
 import { useSharedTexts } from '../../../shared/texts.ts';
@@ -48,16 +48,24 @@ export function LimitAlert({ currency, limits }: LimitAlertProps) {
 
 interface LimitsLeftProps {
   readonly limits: Limits;
-  readonly currency: CurrencyCode;
+  /** What is to be moved; undefined while it is not known. */
+  readonly amount: Amount | undefined;
 }
 
-/** The remaining limits in one line. */
-export function LimitsLeft({ limits, currency }: LimitsLeftProps) {
+/** Four fifths of what a limit leaves: from there on it is worth a line. */
+const isNear = (amount: Amount, left: Amount): boolean => amount.minor * 5n >= left.minor * 4n;
+
+/** The limits that the amount comes near, and nothing of the others. */
+export function LimitsLeft({ limits, amount }: LimitsLeftProps) {
   const t = useSharedTexts('limits');
   const { language } = useLanguage();
+  if (amount === undefined) return null;
+  const { currency } = amount;
+  const near = limitKeys.filter((key) => isNear(amount, decimal(limits[key], currency)));
+  if (near.length === 0) return null;
   return (
     <ul aria-label={t('title')} className={classes.line}>
-      {limitKeys.map((key) => (
+      {near.map((key) => (
         <li key={key}>{t(key, { amount: formatAmount(decimal(limits[key], currency), language) })}</li>
       ))}
     </ul>

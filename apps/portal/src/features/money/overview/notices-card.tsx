@@ -7,32 +7,28 @@ import { useTexts } from './texts.ts';
 
 type Notices = ResponseOf<typeof getNotices>;
 
-/** While they are fetched, or where that failed, there is no card: nobody misses it. */
+/** Without any, while they are fetched, or where that failed, there is no card: nobody misses it. */
 export function NoticesCard({ notices }: { readonly notices: Notices | undefined }) {
   const t = useTexts('overview.notices');
-  if (notices === undefined) return null;
+  if (notices === undefined || notices.length === 0) return null;
   return (
     <Card component="section" withBorder>
       <Title mb="xs" order={2}>
         {t('title')}
       </Title>
-      {notices.length === 0 ? (
-        <p className={classes.quiet}>{t('none')}</p>
-      ) : (
-        <ul className={classes.list}>
-          {notices.map(({ id, title, text, at }) => (
-            <li className={classes.item} key={id}>
-              <article className={classes.notice}>
-                <strong>{title}</strong>
-                <p>{text}</p>
-                <p>
-                  <TimeText at={at} show="date" />
-                </p>
-              </article>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={classes.list}>
+        {notices.map(({ id, title, text, at }) => (
+          <li className={classes.item} key={id}>
+            <article className={classes.notice}>
+              <strong>{title}</strong>
+              <p>{text}</p>
+              <p>
+                <TimeText at={at} show="date" />
+              </p>
+            </article>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

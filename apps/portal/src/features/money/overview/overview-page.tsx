@@ -10,11 +10,12 @@ import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { GettingStarted } from './getting-started.tsx';
+import { HistoryCard } from './history-card.tsx';
 import { NoticesCard } from './notices-card.tsx';
 import classes from './overview.module.css';
 import { RecentTransactions } from './recent-transactions.tsx';
 import { SafetyCard } from './safety-card.tsx';
-import { openSafety, quickSteps } from './steps.ts';
+import { isNewMember, openSafety, quickSteps } from './steps.ts';
 import { useTexts } from './texts.ts';
 import { TodosCard } from './todos-card.tsx';
 import { TotalCard } from './total-card.tsx';
@@ -25,7 +26,10 @@ export function OverviewPage() {
   const { data, error, refetch } = overview;
   return (
     <>
-      <PageHeader actions={<MoneyActions />} title={t('title')} />
+      <PageHeader
+        {...(data !== undefined && !isNewMember(data) && { actions: <MoneyActions /> })}
+        title={t('title')}
+      />
       <ProtectedNotice />
       <StaleNotice query={overview} />
       {data === undefined ? (
@@ -45,23 +49,38 @@ function Waiting({ error, onRetry }: { readonly error: Error | null; readonly on
   );
 }
 
+/** To-dos that are steps of the path, which offers them. */
+const isOfPath = (kind: Overview['todos'][number]['kind']): boolean =>
+  kind === 'kyc' || kind === 'kyc-rejected' || kind === 'collection-account';
+
+/** Cards with nothing in them are not there. */
 function OverviewContent({ overview }: { readonly overview: Overview }) {
   const notices = useQuery(queryOf(getNotices, {}));
   const security = useQuery(queryOf(getSecurity, {}, { quiet: true }));
   const isStarting = overview.steps.some(({ done }) => !done);
+  const isNew = isNewMember(overview);
   const unsafe = openSafety(security.data);
   return (
     <div className={classes.grid}>
-      {isStarting && <GettingStarted steps={quickSteps(overview.steps, security.data)} />}
+      {isStarting && (
+        <GettingStarted
+          isRejected={overview.todos.some(({ kind }) => kind === 'kyc-rejected')}
+          steps={quickSteps(overview.steps, security.data)}
+        />
+      )}
       <div className={classes.columns}>
-        <TotalCard overview={overview} />
+        {!isNew && <TotalCard overview={overview} />}
         <div className={classes.side}>
-          <TodosCard todos={overview.todos} />
+          <TodosCard
+            isUpdateUnderReview={overview.isUpdateUnderReview}
+            todos={overview.todos.filter(({ kind }) => !isStarting || !isOfPath(kind))}
+          />
           {!isStarting && unsafe.length > 0 && <SafetyCard steps={unsafe} />}
           <NoticesCard notices={notices.data} />
         </div>
       </div>
-      <RecentTransactions recent={overview.recent} />
+      {!isNew && <HistoryCard />}
+      {!isNew && <RecentTransactions recent={overview.recent} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // The quick-entry steps: their order, what is done, and what may be started.
 import { describe, expect, it } from 'vitest';
-import { kycOffer, openSafety, quickSteps } from './steps.ts';
+import { isNewMember, kycOffer, nextStep, openSafety, quickSteps } from './steps.ts';
 
 const money = [
   { step: 'kyc', done: true },
@@ -33,6 +33,30 @@ describe('quickSteps', () => {
       'deposit',
     ]);
   });
+});
+
+describe('nextStep', () => {
+  const steps = (kyc: boolean) =>
+    quickSteps(
+      money.map((each) => (each.step === 'kyc' ? { ...each, done: kyc } : each)),
+      bare,
+    );
+  it.each([
+    ['verification first', false, 'begin', 'kyc'],
+    ['what has to be corrected', false, 'correct', 'kyc'],
+    ['safety while the verification is looked at', false, 'underReview', 'mobile'],
+    ['what the money needs, before safety', true, 'begin', 'collection-account'],
+    ['nothing to who was declined', false, 'declined', undefined],
+  ] as const)('offers %s', (_what, kyc, offer, step) => {
+    expect(nextStep(steps(kyc), offer)?.step).toBe(step);
+  });
+});
+
+it('is a new member until something was received', () => {
+  const received = money.map(({ step }) => ({ step, done: true }));
+  expect(isNewMember({ steps: [...money], balances: [] })).toBe(true);
+  expect(isNewMember({ steps: received, balances: [] })).toBe(false);
+  expect(isNewMember({ steps: [], balances: [] })).toBe(false);
 });
 
 describe('openSafety', () => {

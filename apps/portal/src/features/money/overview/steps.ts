@@ -46,6 +46,23 @@ export function quickSteps(money: Overview['steps'], info: Safety | undefined): 
   ];
 }
 
+/**
+ * The one step that is offered large: what the money needs next, and safety while nothing can be done about the
+ * verification. None for a member who was declined.
+ */
+export function nextStep(steps: readonly QuickStep[], offer: KycOffer): QuickStep | undefined {
+  if (offer === 'declined') return undefined;
+  const mayVerify = offer === 'begin' || offer === 'correct';
+  const isSafety = ({ step }: QuickStep): boolean => safetySteps.some((each) => each === step);
+  return steps
+    .filter(({ step, done, isOpen }) => !done && isOpen && (step !== 'kyc' || mayVerify))
+    .toSorted((one, other) => Number(isSafety(one)) - Number(isSafety(other)))[0];
+}
+
+/** Nothing was ever received: there is nothing to move, and no figure to show. */
+export const isNewMember = ({ steps, balances }: Pick<Overview, 'steps' | 'balances'>): boolean =>
+  balances.length === 0 && steps.some(({ step, done }) => step === 'deposit' && !done);
+
 /** What a member can do about its verification: begin it, see what to correct, or nothing, for one of three reasons. */
 export type KycOffer = 'begin' | 'correct' | 'underReview' | 'application' | 'declined';
 

@@ -24,21 +24,25 @@ function placeOf(kind: Todo['kind'], user: UserInfo): string | null {
   return way && link(way);
 }
 
-export function TodosCard({ todos }: { readonly todos: readonly Todo[] }) {
+interface TodosCardProps extends Pick<Overview, 'isUpdateUnderReview'> {
+  readonly todos: readonly Todo[];
+}
+
+export function TodosCard({ todos, isUpdateUnderReview = false }: TodosCardProps) {
   const t = useTexts('overview.todos');
   const user = useUser();
   const placed = todos.flatMap((todo) => {
     const place = placeOf(todo.kind, user);
     return place === null ? [] : [{ ...todo, place }];
   });
+  if (placed.length === 0 && !isUpdateUnderReview) return null;
   return (
     <Card component="section" withBorder>
       <Title mb="xs" order={2}>
         {t('title')}
       </Title>
-      {placed.length === 0 ? (
-        <p className={classes.quiet}>{t('none')}</p>
-      ) : (
+      {isUpdateUnderReview && <p className={classes.quiet}>{t('updateUnderReview')}</p>}
+      {placed.length > 0 && (
         <ul className={classes.list}>
           {placed.map(({ kind, count, place }) => (
             <li className={classes.item} key={kind}>

@@ -1,5 +1,13 @@
-// The total in USDT, what it is made of, and a bar of balances by currency.
-import type { BalanceRow, Overview } from '@causeway/contract';
+// The total in the currency of choice, what it is made of, and a bar of balances by currency.
+import {
+  displayCurrencies,
+  getBalanceHistory,
+  getOverview,
+  setDisplayCurrency,
+  type BalanceRow,
+  type DisplayCurrency,
+  type Overview,
+} from '@causeway/contract';
 import { currencyName, decimal, isPositive } from '@causeway/money';
 import {
   AmountText,
@@ -9,7 +17,8 @@ import {
   type BalanceShare,
   type Language,
 } from '@causeway/ui';
-import { Card, Title } from '@mantine/core';
+import { Card, NativeSelect, Title } from '@mantine/core';
+import { invalidate, useWrite } from '../../../shared/queries.ts';
 import classes from './overview.module.css';
 import { useTexts } from './texts.ts';
 
@@ -17,18 +26,42 @@ export function TotalCard({ overview }: { readonly overview: Overview }) {
   const t = useTexts('overview.total');
   return (
     <Card withBorder>
-      <Title className={classes.quiet} order={2}>
-        {t('title')}
-      </Title>
+      <header className={classes.head}>
+        <Title className={classes.quiet} order={2}>
+          {t('title')}
+        </Title>
+        <DisplayCurrencyChoice value={overview.currency} />
+      </header>
       {overview.total === null ? (
         <p className={classes.quiet}>{t('noRate')}</p>
       ) : (
-        <AmountText amount={decimal(overview.total, 'USDT')} size="hero" />
+        <AmountText amount={decimal(overview.total, overview.currency)} size="hero" />
       )}
       <RatesAt at={overview.ratesAt} />
       <Parts overview={overview} />
       <Balances rows={overview.balances} />
     </Card>
+  );
+}
+
+/** Kept for the person, wherever they sign in (MON-036). */
+function DisplayCurrencyChoice({ value }: { readonly value: DisplayCurrency }) {
+  const t = useTexts('overview.total');
+  const { mutate, isPending } = useWrite(setDisplayCurrency, {
+    onSuccess: () => invalidate(getOverview, getBalanceHistory),
+  });
+  return (
+    <NativeSelect
+      aria-label={t('display')}
+      data={[...displayCurrencies]}
+      disabled={isPending}
+      onChange={({ currentTarget }) => {
+        const currency = displayCurrencies.find((code) => code === currentTarget.value);
+        if (currency !== undefined) mutate({ currency });
+      }}
+      size="xs"
+      value={value}
+    />
   );
 }
 
@@ -51,7 +84,7 @@ function Parts({ overview }: { readonly overview: Overview }) {
       {parts.map(({ key, text }) => (
         <div key={key}>
           <dt>{t(key)}</dt>
-          <dd>{text === null ? '–' : <AmountText amount={decimal(text, 'USDT')} />}</dd>
+          <dd>{text === null ? '–' : <AmountText amount={decimal(text, overview.currency)} />}</dd>
         </div>
       ))}
     </dl>

@@ -31,7 +31,7 @@ function NetworkWarning({ account }: PayToProps) {
   if (!isChainChannel(account.fcCode)) return null;
   const currencies = listed(account.currencyList, language);
   return (
-    <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />} mb="md">
+    <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />}>
       {t('warning', { currencies, network: channelName(account.fcCode) })}
     </Alert>
   );
@@ -39,7 +39,6 @@ function NetworkWarning({ account }: PayToProps) {
 
 function Lines({ account, lines }: PayToProps & { readonly lines: readonly PayToLine[] }) {
   const t = useSharedTexts('payTo');
-  const isNumber = ({ key }: PayToLine): boolean => key === 'number' || key === 'address';
   return (
     <dl className={classes.lines}>
       {lines.map((line) => (
@@ -66,6 +65,14 @@ function Lines({ account, lines }: PayToProps & { readonly lines: readonly PayTo
     </dl>
   );
 }
+
+const isNumber = ({ key }: PayToLine): boolean => key === 'number' || key === 'address';
+
+/** Where somebody is about to pay: what they came for stands first. */
+const numberFirst = (lines: readonly PayToLine[]): readonly PayToLine[] => [
+  ...lines.filter(isNumber),
+  ...lines.filter((line) => !isNumber(line)),
+];
 
 const arrivals = { 8: 'arrivesErc20', 9: 'arrivesTrc20' } as const;
 
@@ -106,9 +113,13 @@ export function PayTo({ account, place }: PayToProps & { readonly place: Place }
   if (account.memberGaAccStatus === 'DISABLED') return <Disabled />;
   return (
     <>
-      <NetworkWarning account={account} />
-      <Card className={classes.card} component="section" withBorder>
-        <Lines account={account} lines={lines} />
+      {place === 'page' && (
+        <div className={classes.above}>
+          <NetworkWarning account={account} />
+        </div>
+      )}
+      <Card className={classes.card} component="section" data-place={place} withBorder>
+        <Lines account={account} lines={place === 'panel' ? numberFirst(lines) : lines} />
         <div className={classes.code} ref={code}>
           <QrCode
             label={t(isChain ? 'codeOfAddress' : 'codeOfAccount')}
@@ -116,6 +127,11 @@ export function PayTo({ account, place }: PayToProps & { readonly place: Place }
             value={codeValue}
           />
         </div>
+        {place === 'panel' && (
+          <div className={classes.warning}>
+            <NetworkWarning account={account} />
+          </div>
+        )}
         <div className={classes.foot}>
           <p className={classes.arrival}>{arrival}</p>
           <Group gap="xs">

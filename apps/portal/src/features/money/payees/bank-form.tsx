@@ -62,7 +62,6 @@ export function BankForm({ form, saving }: BankFormProps) {
           autoCapitalize="characters"
           autoComplete="off"
           description={t('swiftHint')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           label={t('swift')}
           required
           {...form.field('swiftCode')}

@@ -124,7 +124,7 @@ export function Confirmation({ first, values, drafts }: PreparationProps) {
   const t = useTexts('transfers.confirm');
   const { terms, lapsesAt, isRenewed, renew, isRenewing, error } = usePreparation({ first, values, drafts });
   return (
-    <div className={classes.page}>
+    <div className={classes.stack}>
       <ApprovalForm
         drafts={drafts}
         isClosed={isRenewing || error !== null}
@@ -193,7 +193,7 @@ function ApprovalForm(props: ApprovalProps) {
   const mayApprove = code.length === digits && short === undefined && !props.isClosed;
   return (
     <form
-      className={classes.page}
+      className={classes.confirm}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -202,38 +202,40 @@ function ApprovalForm(props: ApprovalProps) {
       }}
     >
       <TransferSummary prepared={prepared} values={values} />
-      {props.isRenewed && (
-        <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />} role="status">
-          {t('renewed')}
-        </Alert>
-      )}
-      {short !== undefined && (
-        <p role="alert">{t('insufficient', { available: formatAmount(short, language) })}</p>
-      )}
-      <CodeEntry
-        code={code}
-        disabled={isClosed}
-        error={codeError}
-        onChange={change}
-        onRefused={refuse}
-        prepared={prepared}
-      >
-        {prepared.hasPasskey && hasPasskeys() && (
-          <PasskeyApproval
-            disabled={isClosed}
-            onError={refuse}
-            onSigned={(passkey) => run({ passkey })}
-            prepared={prepared}
-          />
+      <div className={classes.approval}>
+        {props.isRenewed && (
+          <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />} role="status">
+            {t('renewed')}
+          </Alert>
         )}
-      </CodeEntry>
-      <TransferError currency={prepared.currency} error={error} limits={prepared.limits} />
-      <Actions
-        isBusy={isBusy}
-        isUnconfirmed={isUnconfirmed}
-        maySubmit={mayApprove || isUnconfirmed}
-        prepared={prepared}
-      />
+        {short !== undefined && (
+          <p role="alert">{t('insufficient', { available: formatAmount(short, language) })}</p>
+        )}
+        <CodeEntry
+          code={code}
+          disabled={isClosed}
+          error={codeError}
+          onChange={change}
+          onRefused={refuse}
+          prepared={prepared}
+        >
+          {prepared.hasPasskey && hasPasskeys() && (
+            <PasskeyApproval
+              disabled={isClosed}
+              onError={refuse}
+              onSigned={(passkey) => run({ passkey })}
+              prepared={prepared}
+            />
+          )}
+        </CodeEntry>
+        <TransferError currency={prepared.currency} error={error} limits={prepared.limits} />
+        <Actions
+          isBusy={isBusy}
+          isUnconfirmed={isUnconfirmed}
+          maySubmit={mayApprove || isUnconfirmed}
+          prepared={prepared}
+        />
+      </div>
     </form>
   );
 }

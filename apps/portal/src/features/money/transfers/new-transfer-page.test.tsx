@@ -218,10 +218,16 @@ test('a transfer whose preparation was not heard of is prepared anew', async () 
 });
 
 test('what is confirmed is told with its fee and total, and waits for a whole code', async () => {
-  const { code, submit } = await confirming();
+  const { say, code, submit } = await confirming();
   const summary = page.getByRole('definition');
-  for (const [index, amount] of ['100.50 USD', '25.00 USD', '75.50 USD'].entries())
-    await expect.element(summary.nth(index)).toHaveTextContent(amount);
+  const fee = say('list.withFee', { fee: '25.00 USD' });
+  await expect.element(summary.nth(0)).toMatchTextContent(`100.50 USD${fee}`);
+  await expect.element(summary.nth(1)).toMatchTextContent('75.50 USD');
+  await expect.element(summary.nth(2)).toHaveTextContent(payee.accountName);
+  await expect.element(summary.nth(3)).toHaveTextContent('•••• 3000');
+  await page.getByText(say('transfers.confirm.details')).click();
+  const source = page.getByRole('term').filter({ hasText: say('transfers.record.fundsSource') });
+  await expect.element(source).toBeVisible();
   await expect.element(submit).toBeDisabled();
   await code.fill('123');
   await expect.element(submit).toBeDisabled();
@@ -317,6 +323,7 @@ test('a fee that has lapsed is shown again under another number, with an empty c
   answer(prepareTransfer, { ...prepared, ...later, txnNo: 'T20260301KJHGFEDCBA' });
   vi.advanceTimersByTime(30 * 60_000 + 1000);
   await expect.element(page.getByText(say('transfers.confirm.renewed'))).toBeVisible();
+  await page.getByText(say('transfers.confirm.details')).click();
   await expect.element(page.getByText('T20260301KJHGFEDCBA')).toBeVisible();
   await expect.element(code).toHaveValue('');
 });
@@ -354,6 +361,20 @@ test('while an amount is typed the page says what leaves, the fee, what arrives 
   await expect.element(page.getByText(say('transfers.form.feeLarge'))).toBeVisible();
   await expect.element(next).toBeEnabled();
   expect(asked(prepareTransfer)).toEqual([]);
+});
+
+test('a transfer that is submitted says by when it arrives, and can be filled in again', async () => {
+  serve();
+  answer(getTransfer, { ...made, paymentPurpose: 'SERVICES', remark: 'office' });
+  const { say, history } = await open();
+  history.push(`/transfer/new-transfer?txnNo=${made.txnNo}`);
+  await expect.element(page.getByText(say('transfers.receipt.whenBank'))).toBeVisible();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.element(title).toHaveTextContent(say('transfers.receipt.submitted'));
+  await button(say('transfers.receipt.again')).click();
+  await expect.element(field(say('transfers.form.amount'))).toHaveValue('75.50');
+  await expect.element(field(say('transfers.form.remark'))).toHaveValue('office');
+  expect(asked(submitTransfer)).toEqual([]);
 });
 
 test('the steps of the form are named on a phone too, and gone once the transfer is submitted', async () => {

@@ -22,11 +22,11 @@ type Step = (typeof order)[number];
 export function NewTransferPage() {
   const t = useTexts('transfers.form');
   const [{ txnNo }] = useAddressSearch();
-  const isSent = txnNo !== undefined;
   return (
     <>
-      <PageHeader title={t('title')} {...(!isSent && { description: t('description') })} />
-      {!isSent && <ProtectedNotice />}
+      {/* A receipt has a title of its own. */}
+      {txnNo === undefined && <PageHeader description={t('description')} title={t('title')} />}
+      {txnNo === undefined && <ProtectedNotice />}
       <VerifiedOnly>
         <Wizard />
       </VerifiedOnly>
@@ -41,7 +41,7 @@ function Wizard() {
   const draft = payeeId === undefined ? undefined : drafts.read(payeeId);
   const prepared = step === 'confirm' ? draft?.prepared : undefined;
   // The form's steps are over; the transfer's own are in its receipt.
-  if (txnNo !== undefined) return <Receipt txnNo={txnNo} />;
+  if (txnNo !== undefined) return <Receipt drafts={drafts} txnNo={txnNo} />;
   if (payeeId === undefined) return <Stage at="payee" content={<ChoosePayee />} />;
   if (draft !== undefined && prepared !== undefined && prepared !== null) {
     const content = <Confirmation drafts={drafts} first={prepared} key={payeeId} values={draft.values} />;

@@ -1,71 +1,87 @@
-// The last step: the same receipt, with its steps filling in as the world answers.
+// After the submission: what happened and by when it is done, the steps filling in as the world answers, and what to do next.
 import type { Transfer } from '@causeway/contract';
-import { ErrorState, LoadingState, ToneIcon, type Tone } from '@causeway/ui';
+import { ErrorState, LoadingState, PageHeader } from '@causeway/ui';
 import { Button, Card, Group, Title } from '@mantine/core';
-import { link } from '../../../shared/navigation.ts';
+import { link, useGo } from '../../../shared/navigation.ts';
+import { href } from '../../../shared/routes/href.ts';
 import { TransferStatusTag } from '../display/index.ts';
-import { TransferAmount } from './transfer-amount.tsx';
+import type { DraftStore } from './draft.ts';
+import { TransferFlow } from './transfer-amount.tsx';
 import { TransferDetails } from './transfer-details.tsx';
+import { valuesOf } from './transfer-form.ts';
 import { Progress } from './progress.tsx';
 import { useTexts } from './texts.ts';
 import { isFailed, isMoving } from './transfer-steps.ts';
 import classes from './transfers.module.css';
 import { useTransfer } from './use-transfer.ts';
 
-export function Receipt({ txnNo }: { readonly txnNo: string }) {
+interface ReceiptProps {
+  readonly txnNo: string;
+  readonly drafts: DraftStore;
+}
+
+export function Receipt({ txnNo, drafts }: ReceiptProps) {
   const t = useTexts('transfers.receipt');
   const { data, error, refetch } = useTransfer(txnNo);
   if (data === undefined) {
-    return error === null ? (
-      <LoadingState count={6} shape="detail" />
-    ) : (
-      <ErrorState error={error} money="unknown" onRetry={() => void refetch()} title={t('failed')} />
+    return (
+      <>
+        <PageHeader title={t('details')} />
+        {error === null ? (
+          <LoadingState count={6} shape="detail" />
+        ) : (
+          <ErrorState error={error} money="unknown" onRetry={() => void refetch()} title={t('failed')} />
+        )}
+      </>
     );
   }
   return (
-    <div className={classes.page}>
-      <Result transfer={data} />
-      <Card component="section" withBorder>
-        <Title mb="md" order={2}>
-          {t('progress')}
-        </Title>
-        <Progress transfer={data} />
-      </Card>
-      <TransferDetails transfer={data} />
-      <Group gap="xs">
-        <Button component="a" href={link('new-transfer')}>
-          {t('again')}
-        </Button>
-        <Button component="a" href={`${link('transfer-records')}?txnNo=${txnNo}`} variant="default">
-          {t('records')}
-        </Button>
-      </Group>
-    </div>
+    <>
+      <PageHeader
+        description={isMoving(data) ? t(data.accountType === 'bank' ? 'whenBank' : 'whenWallet') : undefined}
+        mark={<TransferStatusTag status={data.status} />}
+        title={t(titleOf(data))}
+      />
+      <div className={classes.page}>
+        <Card withBorder>
+          <TransferFlow transfer={data} />
+        </Card>
+        <Next drafts={drafts} transfer={data} />
+        <Card component="section" withBorder>
+          <Title mb="md" order={2}>
+            {t('progress')}
+          </Title>
+          <Progress transfer={data} />
+        </Card>
+        <TransferDetails transfer={data} />
+      </div>
+    </>
   );
 }
 
-const toneOf = (transfer: Transfer): Tone => {
-  if (isMoving(transfer)) return 'info';
-  return isFailed(transfer) ? 'bad' : 'done';
+const titleOf = (transfer: Transfer): 'submitted' | 'ended' | 'paid' => {
+  if (isMoving(transfer)) return 'submitted';
+  return isFailed(transfer) ? 'ended' : 'paid';
 };
-const titles = { info: 'submitted', bad: 'ended', done: 'paid' } as const;
 
-function Result({ transfer }: { readonly transfer: Transfer }) {
+/** The same again is a form that is filled in: everything can still be changed, and is confirmed anew. */
+function Next({ transfer, drafts }: { readonly transfer: Transfer; readonly drafts: DraftStore }) {
   const t = useTexts('transfers.receipt');
-  const tone = toneOf(transfer) as keyof typeof titles;
+  const go = useGo();
+  const { payeeId, txnNo } = transfer;
+  const payAgain = (): void => {
+    drafts.write({ payeeId, values: valuesOf(transfer), prepared: null });
+    go(`${href('new-transfer')}?payeeId=${payeeId}`);
+  };
   return (
-    <Card withBorder>
-      <div aria-live="polite" className={classes.result}>
-        <Group gap="xs">
-          <span className={classes.tone} data-tone={tone}>
-            <ToneIcon tone={tone} />
-          </span>
-          <Title order={2}>{t(titles[tone])}</Title>
-          <TransferStatusTag status={transfer.status} />
-        </Group>
-        <TransferAmount size="hero" transfer={transfer} />
-        {tone === 'info' && <p className={classes.quiet}>{t('leave')}</p>}
-      </div>
-    </Card>
+    <Group className={classes.next} gap="xs">
+      <Button onClick={payAgain}>{t('again')}</Button>
+      <Button onClick={() => window.print()} variant="default">
+        {t('print')}
+      </Button>
+      <Button component="a" href={`${link('transfer-records')}?txnNo=${txnNo}`} variant="default">
+        {t('records')}
+      </Button>
+    </Group>
   );
 }

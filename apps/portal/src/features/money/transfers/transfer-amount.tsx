@@ -2,7 +2,8 @@
 import type { Transfer } from '@causeway/contract';
 import { add, decimal, negate } from '@causeway/money';
 import type { AmountTextProps } from '@causeway/ui';
-import { MovedAmount } from '../display/index.ts';
+import { MoneyFlow, MovedAmount } from '../display/index.ts';
+import { useTexts } from './texts.ts';
 import { isFailed } from './transfer-steps.ts';
 
 interface TransferAmountProps extends Pick<AmountTextProps, 'size'> {
@@ -10,9 +11,24 @@ interface TransferAmountProps extends Pick<AmountTextProps, 'size'> {
 }
 
 export function TransferAmount({ transfer, ...shown }: TransferAmountProps) {
-  const { amount, fee, currency } = transfer;
-  const total = add(decimal(amount, currency), decimal(fee, currency));
+  const sign = isFailed(transfer) ? 'never' : 'always';
+  return <MovedAmount {...shown} amount={negate(totalOf(transfer))} fee={transfer.fee} sign={sign} />;
+}
+
+const totalOf = ({ amount, fee, currency }: Transfer) =>
+  add(decimal(amount, currency), decimal(fee, currency));
+
+/** What left and what arrives, large; where nothing did, the amount alone. */
+export function TransferFlow({ transfer }: Pick<TransferAmountProps, 'transfer'>) {
+  const t = useTexts('transfers.confirm');
+  const { amount, fee, currency, payeeName } = transfer;
+  if (isFailed(transfer)) return <TransferAmount size="hero" transfer={transfer} />;
   return (
-    <MovedAmount {...shown} amount={negate(total)} fee={fee} sign={isFailed(transfer) ? 'never' : 'always'} />
+    <div aria-live="polite">
+      <MoneyFlow
+        arrives={{ label: t('arrives'), amount: decimal(amount, currency), note: payeeName }}
+        leaves={{ label: t('leaves'), amount: totalOf(transfer), fee }}
+      />
+    </div>
   );
 }

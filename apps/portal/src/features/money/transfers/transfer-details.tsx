@@ -1,17 +1,7 @@
 // Every particular of a transfer: the receipt, the same after submission and in the records.
 import type { Transfer } from '@causeway/contract';
-import { add, decimal } from '@causeway/money';
-import {
-  AmountText,
-  Copyable,
-  MaskedText,
-  SummaryList,
-  TimeText,
-  useLanguage,
-  type SummaryItem,
-} from '@causeway/ui';
+import { Copyable, MaskedText, SummaryList, TimeText, useLanguage, type SummaryItem } from '@causeway/ui';
 import type { ReactNode } from 'react';
-import { AmountDtoText } from '../display/index.ts';
 import { useTexts } from './texts.ts';
 import { purposeChoices, sourceChoices } from './transfer-form.ts';
 
@@ -20,7 +10,7 @@ type Line = readonly [key: string, label: string, value: ReactNode];
 const itemsOf = (lines: readonly Line[]): readonly SummaryItem[] =>
   lines
     .filter(([, , value]) => value !== null && value !== undefined && value !== '')
-    .map(([key, label, value]) => ({ key, label, value, strong: key === 'total' }));
+    .map(([key, label, value]) => ({ key, label, value }));
 
 const copyable = (key: string, label: string, value: string | null): Line => [
   key,
@@ -32,17 +22,10 @@ export function TransferDetails({ transfer }: { readonly transfer: Transfer }) {
   const t = useTexts('transfers.record');
   const receipt = useTexts('transfers.receipt');
   const { language } = useLanguage();
-  const { currency, amount, fee, accountType, payeeAccount, refundTime } = transfer;
+  const { accountType, payeeAccount, refundTime } = transfer;
   const labelOf = (choices: readonly { value: string; label: string }[], value: string): string =>
     choices.find((choice) => choice.value === value)?.label ?? value;
   const items = itemsOf([
-    ['amount', t('amount'), <AmountDtoText currency={currency} key="amount" value={amount} />],
-    ['fee', t('fee'), <AmountDtoText currency={currency} key="fee" value={fee} />],
-    [
-      'total',
-      t('total'),
-      <AmountText amount={add(decimal(amount, currency), decimal(fee, currency))} key="total" />,
-    ],
     ['payee', t('payee'), transfer.payeeName],
     ['account', t('account'), <MaskedText key="account" label={t('account')} value={payeeAccount} />],
     ['bank', t('bank'), transfer.payeeBankName],

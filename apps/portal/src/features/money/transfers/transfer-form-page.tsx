@@ -183,6 +183,8 @@ function AmountField({ payee, available, drafts, form }: AmountFieldProps) {
   const { language } = useLanguage();
   const { currency, payeeId } = payee;
   const limits = drafts.read(payeeId)?.prepared?.terms.limits;
+  const text = amountDto(form.getValues().amount, currency);
+  const typed = text === undefined ? undefined : decimal(text, currency);
   return (
     <div className={classes.wide}>
       <AmountInput
@@ -190,7 +192,6 @@ function AmountField({ payee, available, drafts, form }: AmountFieldProps) {
         currency={currency}
         decimals={decimalsOf(currency)}
         description={t('available', { amount: formatAmount(available, language) })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         label={t('amount')}
         onBlur={() => {
           if (form.getValues().amount !== '') form.validateField('amount');
@@ -201,7 +202,7 @@ function AmountField({ payee, available, drafts, form }: AmountFieldProps) {
         styles={amountLook}
         value={form.getValues().amount}
       />
-      {limits !== undefined && <LimitsLeft currency={currency} limits={limits} />}
+      {limits !== undefined && <LimitsLeft amount={typed} limits={limits} />}
     </div>
   );
 }
@@ -214,7 +215,6 @@ function Reasons({ form, payee }: ReasonsProps) {
   const { memberType } = useUser();
   const isPayeeBusiness = payee.entityType === 'business';
   const isBusiness = !isIndividual(memberType);
-  const hintBelow = { inputWrapperOrder: ['label', 'input', 'description', 'error'] } as const;
   return (
     <>
       <Select
@@ -236,7 +236,6 @@ function Reasons({ form, payee }: ReasonsProps) {
       <TextInput
         className={classes.wide}
         description={t('remitterHint')}
-        inputWrapperOrder={[...hintBelow.inputWrapperOrder]}
         label={t('remitter')}
         maxLength={140}
         required
@@ -246,7 +245,6 @@ function Reasons({ form, payee }: ReasonsProps) {
         <TextInput
           className={classes.wide}
           description={t('postscriptHint')}
-          inputWrapperOrder={[...hintBelow.inputWrapperOrder]}
           label={t('postscript')}
           maxLength={140}
           {...form.field('postscript')}
@@ -256,7 +254,6 @@ function Reasons({ form, payee }: ReasonsProps) {
         autosize
         className={classes.wide}
         description={t('remarkHint')}
-        inputWrapperOrder={[...hintBelow.inputWrapperOrder]}
         label={t('remark')}
         maxLength={100}
         minRows={1}

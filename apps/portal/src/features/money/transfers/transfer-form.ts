@@ -12,6 +12,7 @@ import {
   type PaymentPurpose,
   type PreparedTransfer,
   type Text,
+  type Transfer,
 } from '@causeway/contract';
 import { decimalsOf, parseInput, toDecimal, type CurrencyCode } from '@causeway/money';
 import * as z from 'zod/mini';
@@ -59,6 +60,16 @@ export const emptyValues = (remitterName: string): TransferValues => ({
   remitterName,
   postscript: '',
   remark: '',
+});
+
+/** What an earlier transfer was filled in with, to be sent again. */
+export const valuesOf = (transfer: Transfer): TransferValues => ({
+  amount: transfer.amount,
+  paymentPurpose: transfer.paymentPurpose,
+  fundsSource: transfer.fundsSource,
+  remitterName: transfer.remitterName,
+  postscript: transfer.postscript,
+  remark: transfer.remark,
 });
 
 /** What was typed, as it travels; undefined while it is no amount of the currency. */

@@ -1,30 +1,34 @@
 // All transfers, newest first; a row opens its receipt and its steps at the side, and the address says which.
-import { listTransfers, transferStatus, transferStatuses, type Transfer } from '@causeway/contract';
-import { isCurrencyCode } from '@causeway/money';
 import {
-  DataTable,
-  EmptyState,
-  ErrorState,
-  LoadingState,
-  OutflowIcon,
-  PageHeader,
-  SideDrawer,
-  TimeText,
-  maskedNumber,
-  type TableColumn,
-} from '@causeway/ui';
-import { Button, Select } from '@mantine/core';
+  exportTransfers,
+  listTransfers,
+  transferStatus,
+  transferStatuses,
+  type Transfer,
+} from '@causeway/contract';
+import { DataTable, EmptyState, OutflowIcon, PageHeader, maskedNumber, type TableColumn } from '@causeway/ui';
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CurrencyFilter, FilterLine } from '../../../shared/filters.tsx';
 import { useListAddress } from '../../../shared/list-address.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { TransferStatusTag } from '../display/index.ts';
+import {
+  ExportButton,
+  RecordBody,
+  RecordDrawer,
+  RecordFilterBar,
+  RecordHead,
+  TimeAndNumber,
+  activeRecordFilter,
+  clearedRecordFilter,
+  requestOf,
+} from '../records/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import { TransferAmount } from './transfer-amount.tsx';
+import { TransferAmount, TransferFlow } from './transfer-amount.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 import { Progress } from './progress.tsx';
 import { useTexts } from './texts.ts';
@@ -42,100 +46,78 @@ function statusIn(text: string | undefined): Transfer['status'] | undefined {
 
 function useTransfers() {
   const address = useListAddress();
-  const { search, page } = address;
-  const status = statusIn(search['status']);
-  const asked = search['currency'] ?? '';
-  const currency = isCurrencyCode(asked) ? asked : undefined;
+  const active = activeRecordFilter(address.search, statusIn);
   const query = useQuery({
-    ...queryOf(listTransfers, { ...page, status, currency }),
+    ...queryOf(listTransfers, { ...address.page, ...requestOf(active) }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.list.some(isMoving) === true ? 10_000 : false),
   });
-  return { ...address, status, currency, query };
+  return { ...address, active, query };
+}
+
+function useStatuses() {
+  const words = useSharedTexts('status.transfer');
+  return (Object.keys(transferStatuses) as StatusWord[]).map((word) => ({
+    value: String(transferStatuses[word]),
+    label: words(word),
+  }));
 }
 
 export function TransferRecordsPage() {
   const t = useTexts('transfers.list');
   const columns = useColumns();
-  const { query, search, status, currency, filter, change, paging } = useTransfers();
+  const statuses = useStatuses();
+  const { query, search, active, filter, change, paging } = useTransfers();
   const { data, error, isPlaceholderData, refetch } = query;
-  const txnNo = search['txnNo'];
   return (
     <>
       <PageHeader actions={<NewTransfer />} title={t('title')} />
-      <FilterLine>
-        <StatusFilter onChange={(next) => filter({ status: next })} value={status} />
-        <CurrencyFilter onChange={(next) => filter({ currency: next })} value={currency} />
-      </FilterLine>
+      <RecordFilterBar active={active} onChange={filter} statuses={statuses} />
       <DataTable
         columns={columns}
         empty={<Empty />}
         error={data === undefined ? error : undefined}
-        filtered={status !== undefined || currency !== undefined}
+        filtered={Object.keys(active).length > 0}
         label={t('title')}
         loading={isPlaceholderData}
-        onClearFilter={() => filter({ status: undefined, currency: undefined })}
+        onClearFilter={() => filter(clearedRecordFilter)}
         onOpen={(row) => change({ txnNo: row.txnNo })}
         onRetry={() => void refetch()}
         rowKey={(row) => row.txnNo}
         rows={data?.list}
+        tools={
+          <ExportButton
+            endpoint={exportTransfers}
+            filter={requestOf(active)}
+            name="transfers"
+            total={data?.total}
+          />
+        }
         {...(data !== undefined && { paging: paging(data.total) })}
       />
-      <SideDrawer
-        onClose={() => change({ txnNo: undefined })}
-        opened={txnNo !== undefined}
-        title={t('drawer')}
-      >
-        {txnNo !== undefined && <Detail txnNo={txnNo} />}
-      </SideDrawer>
+      <RecordDrawer onClose={() => change({ txnNo: undefined })} title={t('drawer')} txnNo={search['txnNo']}>
+        {(txnNo) => <Detail txnNo={txnNo} />}
+      </RecordDrawer>
     </>
-  );
-}
-
-interface StatusFilterProps {
-  readonly value: Transfer['status'] | undefined;
-  readonly onChange: (value: string | undefined) => void;
-}
-
-function StatusFilter({ value, onChange }: StatusFilterProps) {
-  const t = useTexts('transfers.list');
-  const words = useSharedTexts('status.transfer');
-  const data = (Object.keys(transferStatuses) as StatusWord[]).map((word) => ({
-    value: String(transferStatuses[word]),
-    label: words(word),
-  }));
-  return (
-    <Select
-      aria-label={t('status')}
-      clearable
-      data={data}
-      onChange={(next) => onChange(next ?? undefined)}
-      placeholder={t('everyStatus')}
-      size="sm"
-      value={value === undefined ? null : String(value)}
-      w={220}
-    />
   );
 }
 
 function Detail({ txnNo }: { readonly txnNo: string }) {
   const t = useTexts('transfers.receipt');
-  const { data, error, refetch } = useTransfer(txnNo);
-  if (data !== undefined) {
-    return (
-      <div className={classes.stack}>
-        <div>
-          <TransferStatusTag status={data.status} />
-        </div>
-        <Progress transfer={data} />
-        <TransferDetails transfer={data} />
-      </div>
-    );
-  }
-  return error === null ? (
-    <LoadingState count={6} shape="detail" />
-  ) : (
-    <ErrorState error={error} onRetry={() => void refetch()} title={t('failed')} />
+  return (
+    <RecordBody failed={t('failed')} query={useTransfer(txnNo)}>
+      {(transfer) => (
+        <>
+          <RecordHead
+            amount={<TransferFlow transfer={transfer} />}
+            at={transfer.submitTime}
+            status={<TransferStatusTag status={transfer.status} />}
+          />
+          <Progress transfer={transfer} />
+          <TransferDetails transfer={transfer} />
+        </>
+      )}
+    </RecordBody>
   );
 }
 
@@ -168,19 +150,29 @@ function Empty() {
 function useColumns(): readonly TableColumn<Transfer>[] {
   const t = useTexts('transfers.list');
   return [
-    { key: 'number', title: t('number'), card: 'none', render: ({ txnNo }) => txnNo },
     {
       key: 'time',
       title: t('time'),
       card: 'when',
-      render: ({ submitTime }) => <TimeText at={submitTime} />,
+      render: ({ submitTime, txnNo }) => <TimeAndNumber at={submitTime} txnNo={txnNo} />,
     },
-    { key: 'payee', title: t('payee'), card: 'head', render: ({ payeeName }) => payeeName },
     {
-      key: 'account',
-      title: t('account'),
-      card: 'none',
-      render: ({ payeeAccount }) => maskedNumber(payeeAccount),
+      key: 'payee',
+      title: t('payee'),
+      card: 'head',
+      render: ({ payeeName, payeeAccount }) => (
+        <span className={classes.stackedText}>
+          <span>{payeeName}</span>
+          <span className={classes.quiet}>{maskedNumber(payeeAccount)}</span>
+        </span>
+      ),
+      onCard: ({ payeeName }) => payeeName,
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      card: 'mark',
+      render: ({ status }) => <TransferStatusTag status={status} />,
     },
     {
       key: 'amount',
@@ -188,12 +180,6 @@ function useColumns(): readonly TableColumn<Transfer>[] {
       align: 'end',
       card: 'amount',
       render: (row) => <TransferAmount transfer={row} />,
-    },
-    {
-      key: 'status',
-      title: t('status'),
-      card: 'mark',
-      render: ({ status }) => <TransferStatusTag status={status} />,
     },
   ];
 }

@@ -84,7 +84,7 @@ describe('transferSteps', () => {
 
   it('shows the time of what was reached only', () => {
     const steps = transferSteps(transfer({ status: 6, step: 4, reviewTime: sentTime, sentTime }));
-    expect(steps.map(({ at }) => at !== undefined)).toEqual([true, true, true, false, false]);
+    expect(steps.map(({ at }) => at !== undefined)).toEqual([true, true, true, true, false]);
   });
 });
 

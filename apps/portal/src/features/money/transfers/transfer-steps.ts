@@ -40,7 +40,7 @@ export function transferSteps(transfer: Transfer): readonly TransferStep[] {
     submitted: submitTime,
     review: reviewTime,
     processing: sentTime,
-    bank: null,
+    bank: sentTime,
     paid: paidTime,
   };
   const here: StepState = isFailed(transfer) ? 'failed' : status === transferStatuses.paid ? 'done' : 'now';
@@ -48,8 +48,9 @@ export function transferSteps(transfer: Transfer): readonly TransferStep[] {
     .filter(({ key }) => key !== 'bank' || accountType === 'bank')
     .map(({ key, number }) => {
       const state: StepState = number === at ? here : number < at ? 'done' : 'next';
-      // A rejection by staff has a time; one by a bank or chain has none.
-      const isReached = state === 'done' || (state === 'failed' && key === 'review');
+      // A rejection by staff has a time; one by a bank or chain has none, but it had it from when it was sent.
+      const isBegun = key === 'bank' && state !== 'next';
+      const isReached = state === 'done' || isBegun || (state === 'failed' && key === 'review');
       const reached = isReached ? times[key] : null;
       return { key, state, ...(reached !== null && { at: reached }) };
     });

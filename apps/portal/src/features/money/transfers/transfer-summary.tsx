@@ -1,9 +1,12 @@
-// The summary of a transfer before it is confirmed: total debit, fee, arrival, payee, approval.
+// What is confirmed: what leaves and what arrives, large; whom it is for beneath; all the rest folded.
 import type { PreparedTransfer } from '@causeway/contract';
-import { Copyable, SummaryList, groupedNumber, useLanguage, type SummaryItem } from '@causeway/ui';
-import { useChannelName, AmountDtoText } from '../display/index.ts';
+import { decimal } from '@causeway/money';
+import { Copyable, DetailLines, Fold, MaskedText, useLanguage, type SummaryItem } from '@causeway/ui';
+import { Card, Title } from '@mantine/core';
+import { MoneyFlow, useChannelName } from '../display/index.ts';
 import { useTexts } from './texts.ts';
-import { purposeChoices, type TransferValues } from './transfer-form.ts';
+import { purposeChoices, sourceChoices, type TransferValues } from './transfer-form.ts';
+import classes from './transfers.module.css';
 
 interface TransferSummaryProps {
   readonly prepared: PreparedTransfer;
@@ -16,19 +19,15 @@ export function useArrival({ arrival }: Pick<PreparedTransfer, 'arrival'>): stri
   return unit === 'day' ? t('days', { from, to }) : t('seconds', { from, to });
 }
 
-/** The whole number: this is where it is checked. */
+/** The number is masked until it is asked for: it was checked when the payee was saved. */
 function usePayeeItems({ payee }: PreparedTransfer): readonly SummaryItem[] {
   const t = useTexts('transfers.confirm');
   const channelName = useChannelName();
-  const isWallet = payee.chainType !== null;
+  const accountLabel = payee.chainType === null ? t('account') : t('wallet');
   const account = payee.bankNumber ?? payee.chainAddress ?? '';
   return [
-    { key: 'to', label: t('to'), value: payee.accountName },
-    {
-      key: 'account',
-      label: isWallet ? t('wallet') : t('account'),
-      value: groupedNumber(account),
-    },
+    { key: 'to', label: t('to'), value: payee.accountName, strong: true },
+    { key: 'account', label: accountLabel, value: <MaskedText label={accountLabel} value={account} /> },
     payee.chainType === null
       ? {
           key: 'bank',
@@ -39,38 +38,52 @@ function usePayeeItems({ payee }: PreparedTransfer): readonly SummaryItem[] {
   ];
 }
 
-export function TransferSummary({ prepared, values }: TransferSummaryProps) {
+function useDetailItems({ prepared, values }: TransferSummaryProps): readonly SummaryItem[] {
   const t = useTexts('transfers.confirm');
   const record = useTexts('transfers.record');
   const { language } = useLanguage();
-  const arrival = useArrival(prepared);
-  const payeeItems = usePayeeItems(prepared);
-  const { currency, total, fee, amount, txnNo } = prepared;
-  const purpose = purposeChoices(language).find(({ value }) => value === values.paymentPurpose)?.label;
-  const optional = [
-    { key: 'purpose', label: record('purpose'), value: purpose ?? '' },
+  const labelOf = (choices: readonly { value: string; label: string }[], value: string): string =>
+    choices.find((choice) => choice.value === value)?.label ?? '';
+  const filled = [
+    {
+      key: 'purpose',
+      label: record('purpose'),
+      value: labelOf(purposeChoices(language), values.paymentPurpose),
+    },
+    {
+      key: 'fundsSource',
+      label: record('fundsSource'),
+      value: labelOf(sourceChoices(language), values.fundsSource),
+    },
     { key: 'remitter', label: record('remitter'), value: values.remitterName },
     { key: 'postscript', label: record('postscript'), value: values.postscript },
+    { key: 'remark', label: record('remark'), value: values.remark },
   ].filter(({ value }) => value !== '');
-  const items: readonly SummaryItem[] = [
-    {
-      key: 'leaves',
-      label: t('leaves'),
-      value: <AmountDtoText currency={currency} value={total} />,
-      strong: true,
-    },
-    { key: 'fee', label: t('fee'), value: <AmountDtoText currency={currency} value={fee} /> },
-    {
-      key: 'arrives',
-      label: t('arrives'),
-      value: <AmountDtoText currency={currency} value={amount} />,
-      strong: true,
-    },
-    { key: 'when', label: t('when'), value: arrival },
-    ...payeeItems,
-    ...optional,
+  const { txnNo } = prepared;
+  return [
+    ...filled,
     { key: 'approval', label: t('approval'), value: t('approvalText') },
     { key: 'number', label: t('number'), value: <Copyable label={t('number')} value={txnNo} /> },
   ];
-  return <SummaryList items={items} title={t('title')} />;
+}
+
+export function TransferSummary({ prepared, values }: TransferSummaryProps) {
+  const t = useTexts('transfers.confirm');
+  const arrival = useArrival(prepared);
+  const payeeItems = usePayeeItems(prepared);
+  const detailItems = useDetailItems({ prepared, values });
+  const { currency, total, fee, amount } = prepared;
+  return (
+    <Card className={classes.summary} component="section" withBorder>
+      <Title order={2}>{t('title')}</Title>
+      <MoneyFlow
+        arrives={{ label: t('arrives'), amount: decimal(amount, currency), note: arrival }}
+        leaves={{ label: t('leaves'), amount: decimal(total, currency), fee }}
+      />
+      <DetailLines items={payeeItems} />
+      <Fold title={t('details')}>
+        <DetailLines items={detailItems} />
+      </Fold>
+    </Card>
+  );
 }

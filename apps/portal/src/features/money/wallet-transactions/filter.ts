@@ -8,6 +8,7 @@ import {
 } from '@causeway/contract';
 import { isCurrencyCode } from '@causeway/money';
 import { href } from '../../../shared/routes/href.ts';
+import { dayIn, numberIn } from '../records/index.ts';
 
 export type FlowFilter = RequestOf<typeof exportWalletTransactions>;
 export type TypeWord = keyof typeof txnTypes;
@@ -26,21 +27,14 @@ export const filterKeys = [
 ] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
-const isDay = (text: string | undefined): text is string =>
-  text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-
 export const typeNames = namesOf(txnTypes);
-
-const longest = 40;
-const numberIn = (text: string | undefined): string | undefined =>
-  text === undefined ? undefined : text.trim().slice(0, longest) || undefined;
 
 /** The parts that the address names and that there are; a mistyped part is no part. */
 export function activeFilter(search: Search): Partial<Record<FilterKey, string>> {
   const { from, to, currency, direction, type, reversal } = search;
   const parts: Record<FilterKey, string | undefined> = {
-    from: isDay(from) ? from : undefined,
-    to: isDay(to) ? to : undefined,
+    from: dayIn(from),
+    to: dayIn(to),
     currency: currency !== undefined && isCurrencyCode(currency) ? currency : undefined,
     direction: direction === 'in' || direction === 'out' ? direction : undefined,
     type: typeWords.find((word) => word === type),

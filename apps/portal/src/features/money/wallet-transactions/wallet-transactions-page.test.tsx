@@ -22,7 +22,7 @@ const entry = (number: number): WalletTransaction => ({
   amount: '270.00',
   fee: '20.00',
   endingBalance: '1000.00',
-  createTime: '2026-03-01T02:00:00Z',
+  createTime: '2026-02-28T17:00:00Z',
 });
 
 async function showList(width: number, height: number) {
@@ -90,7 +90,9 @@ test('on a phone an entry is two lines, and its numbers are in its record', asyn
   });
   const item = page.getByRole('list', { name: say('walletTransactions.title') }).getByRole('listitem');
   await expect.element(item).toMatchTextContent('−270.00 USD');
-  await expect.element(item).toMatchTextContent('Mar 1, 2026');
+  // The day in Hong Kong, as the filter and the export have it.
+  await expect.element(item).toMatchTextContent('Mar 1, 2026, 01:00');
+  await expect.element(item).toMatchTextContent(`${say('walletTransactions.columns.balance')} 1,000.00 USD`);
   await expect.element(item).not.toMatchTextContent(entry(1).txnNo);
   await expect.element(page.getByRole('term')).not.toBeInTheDocument();
   await item.click();

@@ -1,5 +1,5 @@
 // Every change of the available balances; filter and page are in the address.
-import { listWalletTransactions, type WalletTransaction } from '@causeway/contract';
+import { exportWalletTransactions, listWalletTransactions, type WalletTransaction } from '@causeway/contract';
 import { decimal, negate } from '@causeway/money';
 import { DataTable, EmptyState, PageHeader, TimeText, WalletIcon, type TableColumn } from '@causeway/ui';
 import { Button } from '@mantine/core';
@@ -10,8 +10,8 @@ import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { AmountDtoText, MovedAmount } from '../display/index.ts';
+import { ExportButton } from '../records/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
-import { ExportButton } from './export-button.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { activeFilter, filterKeys, recordAddress, requestOf, typeNames } from './filter.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
@@ -47,7 +47,14 @@ export function WalletTransactionsPage() {
         onRetry={() => void refetch()}
         rowKey={({ flowId }) => flowId}
         rows={data?.list}
-        tools={<ExportButton filter={filterRequest} total={data?.total} />}
+        tools={
+          <ExportButton
+            endpoint={exportWalletTransactions}
+            filter={filterRequest}
+            name="wallet-transactions"
+            total={data?.total}
+          />
+        }
         {...(data !== undefined && { paging: paging(data.total) })}
       />
     </>
@@ -97,7 +104,7 @@ function useColumns(): readonly TableColumn<WalletTransaction>[] {
       key: 'time',
       title: t('columns.time'),
       card: 'when',
-      render: ({ createTime }) => <TimeText at={createTime} />,
+      render: ({ createTime }) => <TimeText at={createTime} inHongKong />,
     },
     { key: 'type', title: t('columns.type'), card: 'head', render: (row) => <Type row={row} /> },
     {
@@ -110,6 +117,7 @@ function useColumns(): readonly TableColumn<WalletTransaction>[] {
     {
       key: 'balance',
       card: 'mark',
+      isNamed: true,
       title: t('columns.balance'),
       align: 'end',
       render: (row) => <AmountDtoText currency={row.currencyCode} value={row.endingBalance} />,

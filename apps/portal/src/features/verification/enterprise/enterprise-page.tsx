@@ -26,7 +26,10 @@ export function VerificationPage() {
 export function UpdatePage() {
   const read = useCorrections(enterpriseCorrections);
   return (
-    <RecordPage read={read} view={read.data?.bizKycParam}>
+    <RecordPage
+      read={read}
+      view={read.data && { ...read.data.bizKycParam, todoItemDTOList: read.data.todoItemDTOList }}
+    >
       {(view, facts) => <Begun facts={facts} read={read} view={view} />}
     </RecordPage>
   );
@@ -43,9 +46,7 @@ function Begun({ view, facts, read }: BegunProps) {
   const [isChosen, setChosen] = useState(view.version > 0);
   const isFirst = view.kycStatus === kycStatuses.pending;
   const [isShort, setShort] = useState(!isFirst && onlyStakeholdersExpired(view.todoItemDTOList));
-  if (isShort) {
-    return <ShortPage onForm={() => setShort(false)} read={read} today={facts.today} view={view} />;
-  }
+  if (isShort) return <ShortPage onForm={() => setShort(false)} read={read} view={view} />;
   if (!isChosen) return <TypeChoice kind="enterprise" onBegin={() => setChosen(true)} />;
   return <EnterpriseWizard facts={facts} view={view} />;
 }

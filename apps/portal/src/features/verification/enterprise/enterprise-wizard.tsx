@@ -34,6 +34,7 @@ import { BusinessStep } from './business-step.tsx';
 import { DocumentsStep } from './documents-step.tsx';
 import { enterpriseKind, type EnterpriseDraftUse } from './enterprise-kind.ts';
 import { stepsOf, toSubmit, type SubmissionType } from './flow.ts';
+import { LinkDialog } from './link-dialog.tsx';
 import { canAddAny } from './people.ts';
 import { useRecordTexts } from './record-texts.ts';
 import { StakeholderDialog } from './stakeholder-dialog.tsx';
@@ -106,8 +107,9 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
             </WizardFoot>
           </>
         }
+        issues={draft.issues()}
         isUnsaved={(draft.isChanged || isUploading || unkept[0]) && !isLeaving}
-        notice={wizard.step !== 'success' && <StepNotice draft={draft} today={facts.today} wizard={wizard} />}
+        notice={wizard.step !== 'success' && <StepNotice draft={draft} wizard={wizard} />}
         steps={shownSteps.map((key) => ({ key, title: t(key === 'identity' ? 'basic' : key) }))}
         title={isFirst ? t('title') : t('correctionTitle')}
         wizard={wizard}
@@ -115,6 +117,11 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
         <Step draft={draft} issues={wizard.shown} people={people} step={wizard.step} today={facts.today} />
       </Wizard>
       <PersonDialog draft={draft} facts={facts} people={people} unkept={unkept} />
+      <LinkDialog
+        link={people.linkOf(people.linking?.uid ?? '')}
+        onClose={() => void people.linkTo(null)}
+        person={people.linking}
+      />
       <IdentityCheckOverlay isApproved={draft.view.isNameLocked} view={people.identity.view} />
       <ConflictDialog conflict={draft.conflict} onSettle={draft.settle} {...recordTexts} />
     </>
@@ -124,11 +131,10 @@ export function EnterpriseWizard({ view, facts }: EnterpriseWizardProps) {
 interface StepNoticeProps {
   readonly draft: EnterpriseDraftUse;
   readonly wizard: WizardUse<KycStep>;
-  readonly today: string;
 }
 
 /** The corrections of this step; before the first, the way to apply as an institution. */
-function StepNotice({ draft, wizard: { step, index }, today }: StepNoticeProps) {
+function StepNotice({ draft, wizard: { step, index } }: StepNoticeProps) {
   const user = useUser();
   const isHere = (todo: TodoItem): boolean =>
     openSteps('enterprise', { todos: [todo], ended: [] }, '', '').some((open) => open === step);
@@ -138,7 +144,7 @@ function StepNotice({ draft, wizard: { step, index }, today }: StepNoticeProps) 
   return (
     <>
       {index === 0 && <EnquiryLine member={user} />}
-      <TodoNotice expiring="Document" nameOf={nameOf} today={today} todos={todos} />
+      <TodoNotice expiring="Document" nameOf={nameOf} todos={todos} />
       {step === 'stakeholders' && <FailedAttempts attempts={draft.view.failedAttempts} nameOf={nameOf} />}
     </>
   );
@@ -162,6 +168,7 @@ interface StepProps {
 
 function Step({ step, draft, people, issues, today }: StepProps) {
   const go = useGo();
+  const user = useUser();
   switch (step) {
     case 'basic':
       return <BasicStep draft={draft} today={today} />;
@@ -183,6 +190,8 @@ function Step({ step, draft, people, issues, today }: StepProps) {
           }
           onPeople={people.change}
           onVerify={(uid) => void people.verify(uid)}
+          linkOf={people.linkOf}
+          {...(user.roleId === 1 && { onLink: (entry) => void people.linkTo(entry) })}
           outcomeOf={people.identity.outcomeOf}
           record={draft.form.values}
         />

@@ -17,23 +17,21 @@ export interface RequiredRead {
 interface MoreRequiredProps {
   readonly view: EnterpriseView;
   readonly read: RequiredRead;
-  /** YYYY-MM-DD in Hong Kong. */
-  readonly today: string;
   readonly onForm: () => void;
 }
 
 /** Reads it once, as it appears: until then the page knows only that the short flow is no longer what is open. */
-export function MoreRequired({ view, read: { error, refetch }, today, onForm }: MoreRequiredProps) {
+export function MoreRequired({ view, read: { error, refetch }, onForm }: MoreRequiredProps) {
   const [isRead, setRead] = useState(false);
   useEffect(() => {
     void refetch().then(() => setRead(true));
   }, [refetch]);
   if (!isRead) return <LoadingState count={6} shape="rows" />;
   if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return <Asked onForm={onForm} today={today} view={view} />;
+  return <Asked onForm={onForm} view={view} />;
 }
 
-function Asked({ view, today, onForm }: Omit<MoreRequiredProps, 'read'>) {
+function Asked({ view, onForm }: Omit<MoreRequiredProps, 'read'>) {
   const t = useTexts('verificationEnterprise.short');
   const { todoItemDTOList: todos, record } = view;
   const nameOf = (uid: string): string | undefined =>
@@ -49,7 +47,7 @@ function Asked({ view, today, onForm }: Omit<MoreRequiredProps, 'read'>) {
         title={isOver ? t('overTitle') : t('anewTitle')}
       >
         {isOver ? t('overText') : t('anewText')}
-        <TodoList expiring="Document" nameOf={nameOf} today={today} todos={todos} />
+        <TodoList expiring="Document" nameOf={nameOf} todos={todos} />
       </Alert>
       <Group justify="flex-end" mt="lg">
         {isOver ? (

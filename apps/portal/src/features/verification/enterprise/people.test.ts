@@ -7,6 +7,7 @@ import {
   canAddAny,
   checkOffer,
   isExpired,
+  isLeftToCheck,
   kept,
   listOf,
   mergedInto,
@@ -231,3 +232,17 @@ describe('an identity check', () => {
     expect(isExpired(permanent, factsWith({}))).toBe(false);
   });
 });
+
+test.each([
+  ['of who is not checked', 1, '', true],
+  ['of who is being checked', 2, '', true],
+  ['of who was checked', 3, '', false],
+  ['that was typed all the same', 1, 'N1', false],
+] as const)(
+  'leaves to the check what it reads, until it has: a number %s',
+  (_whose, result, idNumber, isLeft) => {
+    const facts = factsWith({ result });
+    expect(isLeftToCheck('idNumber', person('a', [2], { idNumber }), facts)).toBe(isLeft);
+    expect(isLeftToCheck('nameEn', person('a', [2], { nameEn: '' }), facts)).toBe(false);
+  },
+);

@@ -140,6 +140,13 @@ export const isExpired = (entry: StakeholderDraft, { today, todos }: PeopleFacts
   documentHasEnded(entry, today) ||
   todos.some(({ notifyType, stakeholderId }) => notifyType === 3 && stakeholderId === entry.uid);
 
+const readByCheck = ['idCountry', 'idType', 'idNumber', 'idEffectiveDateEnd', 'birthDate'] as const;
+
+/** The check comes first: until it has read the document, nobody has to type what it reads (VER-088). */
+export const isLeftToCheck = (field: string, entry: StakeholderDraft, facts: PeopleFacts): boolean =>
+  readByCheck.some((each) => each === field && entry[each] === '') &&
+  !isIdentityFinished(checkOf(entry.uid, facts.checks).jumioResult);
+
 /** The entry as it may be kept: who is locked only gains roles, as by a merge, and keeps all else. */
 export const kept = (entry: StakeholderDraft, facts: PeopleFacts): StakeholderDraft => {
   const before = facts.submitted.find(({ uid }) => uid === entry.uid);

@@ -1,6 +1,7 @@
 // The people of one role, with what may be done with each (VER-086).
 import {
   sharesTogether,
+  type CheckLink,
   type IdentityOutcome,
   type StakeholderDraft,
   type StakeholderRole,
@@ -18,6 +19,7 @@ export interface ListedPerson {
   readonly entry: StakeholderDraft;
   readonly outcome: IdentityOutcome;
   readonly offer: CheckOffer;
+  readonly link: CheckLink | undefined;
   readonly mayEdit: boolean;
   readonly isExpired: boolean;
   /** Something is missing or wrong in the entry; shown once a submission was tried. */
@@ -26,6 +28,8 @@ export interface ListedPerson {
 
 export interface PersonActions {
   readonly onVerify: (uid: string) => void;
+  /** Absent for who may not send one. */
+  readonly onLink?: (entry: StakeholderDraft) => void;
   readonly onEdit: (entry: StakeholderDraft, role: StakeholderRole) => void;
   readonly onRemove: (entry: StakeholderDraft, role: StakeholderRole) => void;
 }
@@ -102,16 +106,31 @@ function useColumns(role: StakeholderRole, actions: PersonActions): readonly Tab
       key: 'status',
       title: t('status'),
       card: 'mark',
-      width: 160,
-      render: ({ outcome }) => <IdentityStatusTag outcome={outcome} />,
+      width: 180,
+      render: (person) => <CheckState person={person} />,
     },
     {
       key: 'actions',
       title: t('actions'),
-      width: 260,
+      width: 300,
       render: (person) => <Actions actions={actions} person={person} role={role} />,
     },
   ];
+}
+
+/** With how far the person has come by a link; what has finished is in the tag. */
+function CheckState({ person: { outcome, link } }: { readonly person: ListedPerson }) {
+  const t = useTexts('verificationEnterprise.link.state');
+  return (
+    <>
+      <IdentityStatusTag outcome={outcome} />
+      {link !== undefined && link.state !== 'finished' && (
+        <div className={classes.linkState} role="status">
+          {t(link.state)}
+        </div>
+      )}
+    </>
+  );
 }
 
 function PersonName({ person: { entry, isExpired, isInvalid } }: { readonly person: ListedPerson }) {
@@ -135,6 +154,7 @@ interface ActionsProps {
 function Actions({ person, role, actions }: ActionsProps) {
   const t = useTexts('verificationEnterprise.people');
   const roleTexts = useTexts('verificationEnterprise.role.one');
+  const linkTexts = useTexts('verificationEnterprise.link');
   const { entry, offer, mayEdit } = person;
   const name = entry.nameEn;
   return (
@@ -147,6 +167,16 @@ function Actions({ person, role, actions }: ActionsProps) {
           variant={offer === 'verify' ? 'filled' : 'default'}
         >
           {offer === 'verify' ? t('verify') : t('verifyAgain')}
+        </Button>
+      )}
+      {offer !== null && actions.onLink !== undefined && (
+        <Button
+          aria-label={linkTexts('sendOf', { name })}
+          onClick={() => actions.onLink?.(entry)}
+          size="compact-sm"
+          variant="default"
+        >
+          {linkTexts('send')}
         </Button>
       )}
       {mayEdit && (

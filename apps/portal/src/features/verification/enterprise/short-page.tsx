@@ -232,10 +232,10 @@ function RoleChecks({ title, list, onVerify }: RoleChecksProps) {
       key: 'name',
       title: t('name'),
       card: 'head',
-      render: ({ nameEn, isExpired }) => (
+      render: ({ nameEn, isOverdue: isDue }) => (
         <span className={classes.person}>
           {nameEn}
-          {isExpired && <StatusTag tone="wait">{t('expired')}</StatusTag>}
+          {isDue && <StatusTag tone="wait">{t('expired')}</StatusTag>}
         </span>
       ),
     },

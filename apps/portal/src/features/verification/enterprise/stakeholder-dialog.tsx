@@ -12,7 +12,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { type RuleFacts, sameValue, useValidatedForm, type ValidatedForm } from '../record/index.ts';
 import { useViewportFitsDialog } from '../../../shared/viewport.ts';
-import { mergedInto, type People, type PeopleFacts } from './people.ts';
+import { isLeftToCheck, mergedInto, type People, type PeopleFacts } from './people.ts';
 import { metPerson, samePerson, type PersonForm } from './merge-person.ts';
 import { StakeholderFields } from './stakeholder-fields.tsx';
 import { useTexts } from './texts.ts';
@@ -129,7 +129,10 @@ function Person(props: PersonProps) {
   const [proofs, setProofs] = useState(props.proofs);
   const form = useValidatedForm<StakeholderDraft>({
     initialValues: subject.entry,
-    validationIssues: (entry) => stakeholderIssues(entry, people, facts, proofs.length),
+    validationIssues: (entry) =>
+      stakeholderIssues(entry, people, facts, proofs.length).filter(
+        ({ field }) => !isLeftToCheck(field, entry, peopleFacts),
+      ),
   });
   const isNews = useNews(form, props, [proofs, setProofs]);
   // A merged entry has changed already: its roles are more.

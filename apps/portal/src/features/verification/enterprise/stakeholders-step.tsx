@@ -2,6 +2,7 @@
 import {
   mayEditPerson,
   rolesOf,
+  type CheckLink,
   type EnterpriseDraft,
   type ValidationIssue,
   type IdentityOutcome,
@@ -33,15 +34,19 @@ interface StakeholdersStepProps {
   readonly onAdd: (role: StakeholderRole) => void;
   readonly onEdit: (entry: StakeholderDraft, role: StakeholderRole) => void;
   readonly onVerify: (uid: string) => void;
+  readonly linkOf: (uid: string) => CheckLink | undefined;
+  /** Absent for who may not send links. */
+  readonly onLink?: (entry: StakeholderDraft) => void;
 }
 
 export function StakeholdersStep(props: StakeholdersStepProps) {
-  const { record, facts, outcomeOf, issues, onPeople, onAdd, onEdit, onVerify } = props;
+  const { record, facts, outcomeOf, issues, onPeople, onAdd, onEdit, onVerify, linkOf, onLink } = props;
   const t = useTexts('verificationEnterprise.people');
   const [removing, setRemoving] = useState<Removal | null>(null);
   const people = record.stakeholderInfoBo;
   const actions: PersonActions = {
     onVerify,
+    ...(onLink !== undefined && { onLink }),
     onEdit,
     onRemove: (entry, role) => setRemoving({ entry, role }),
   };
@@ -49,6 +54,7 @@ export function StakeholdersStep(props: StakeholdersStepProps) {
     entry,
     outcome: outcomeOf(entry.uid),
     offer: checkOffer(entry, facts),
+    link: linkOf(entry.uid),
     mayEdit: mayEditPerson(entry.uid, facts),
     isExpired: !facts.isFirst && isExpired(entry, facts),
     isInvalid: issues.some(({ uid }) => uid === entry.uid),

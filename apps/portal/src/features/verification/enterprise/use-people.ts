@@ -1,6 +1,7 @@
 // The people of the record that is open: the dialog, the identity checks, and what both do to the record.
 import {
   uncheckedProblem,
+  type CheckLink,
   type ValidationIssue,
   type StakeholderDraft,
   type StakeholderRole,
@@ -11,6 +12,7 @@ import { useState } from 'react';
 import { recordChecks, useIdentityCheck, type IdentityCheckUse } from '../identity-check/index.ts';
 import { type RuleFacts, withFiles } from '../record/index.ts';
 import type { EnterpriseDraftUse } from './enterprise-kind.ts';
+import { useCheckLinks } from './use-check-links.ts';
 import { withoutStrayFiles } from './flow.ts';
 import { kept, newPerson, withPerson, type People, type PeopleFacts } from './people.ts';
 import type { DialogSubject } from './stakeholder-dialog.tsx';
@@ -25,6 +27,10 @@ export interface PeopleUse {
   readonly change: (people: People) => void;
   /** Saves the draft first: a check needs a person that the server knows. */
   readonly verify: (uid: string) => Promise<void>;
+  readonly linkOf: (uid: string) => CheckLink | undefined;
+  /** To whom a link is to be sent; the draft is saved first, as for a check. */
+  readonly linking: StakeholderDraft | null;
+  readonly linkTo: (entry: StakeholderDraft | null) => Promise<void>;
   /** Said when the step is to be left though somebody is not verified. */
   readonly unchecked: () => ValidationIssue | null;
 }
@@ -41,6 +47,8 @@ export function usePeople(draft: EnterpriseDraftUse, { today }: RuleFacts): Peop
     onRefused: () => void draft.takeOver(),
   });
   const people = form.values.stakeholderInfoBo;
+  const linkOf = useCheckLinks(() => void draft.takeOver());
+  const [linking, setLinking] = useState<StakeholderDraft | null>(null);
   const checks = people.map(({ uid }) => ({
     personId: uid,
     jumioResult: identity.outcomeOf(uid),
@@ -71,6 +79,11 @@ export function usePeople(draft: EnterpriseDraftUse, { today }: RuleFacts): Peop
     verify: async (uid) => {
       const { kind } = await draft.save({ quiet: true });
       if (kind === 'saved') identity.verify(uid);
+    },
+    linkOf,
+    linking,
+    linkTo: async (entry) => {
+      if (entry === null || (await draft.save({ quiet: true })).kind === 'saved') setLinking(entry);
     },
     unchecked: () => {
       const listed = people.map((entry) => ({ ...entry, jumioResult: identity.currentOf(entry.uid) }));

@@ -46,6 +46,7 @@ export function BirthdayField({ label, field, today }: BirthdayFieldProps) {
       error={field.error}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       label={label}
+      withAsterisk={field.withAsterisk === true}
       labelElement="div"
     >
       <Group

@@ -1,6 +1,15 @@
 // The identity check: its window, its status, its outcomes and its failures.
+export { CheckSteps } from './check-steps.tsx';
+export { frameAddress } from './frame-message.ts';
+export { closed, nextStage } from './stage.ts';
 export { FailedAttempts } from './failed-attempts.tsx';
 export { IdentityCheckOverlay } from './identity-check-overlay.tsx';
 export { IdentityStatusTag } from './identity-status-tag.tsx';
-export { useIdentityCheck, type IdentityCheckUse } from './use-identity-check.ts';
+export {
+  useCheckFrame,
+  useIdentityCheck,
+  useLoading,
+  type CheckView,
+  type IdentityCheckUse,
+} from './use-identity-check.ts';
 export { recordChecks, whitelistChecks } from './use-identity-poll.ts';

@@ -41,12 +41,18 @@ export interface IdentityCheckUse {
   readonly view: IdentityCheckView;
 }
 
-export interface IdentityCheckView {
+/** What its steps are drawn from. */
+export interface CheckView {
   readonly stage: Stage;
   /** Until three seconds after the start call. */
   readonly isLoading: boolean;
   readonly setFrame: (frame: HTMLIFrameElement | null) => void;
   readonly begin: () => void;
+  /** Back from the introduction; absent where there is nowhere to go. */
+  readonly leave?: () => void;
+}
+
+export interface IdentityCheckView extends CheckView {
   /** Answers whether the finished result may be lost. */
   readonly confirm: () => void;
   readonly decline: () => void;
@@ -54,11 +60,8 @@ export interface IdentityCheckView {
 }
 
 /** Hears the finish message of the frame, and of nothing else. */
-function useFrameResult(
-  stage: Stage,
-  frame: HTMLIFrameElement | null,
-  onResult: (result: FrameResult) => void,
-) {
+export function useCheckFrame(stage: Stage, onResult: (result: FrameResult) => void): CheckView['setFrame'] {
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const providerOrigin = stage.kind === 'framed' ? stage.url.origin : undefined;
   useEffect(() => {
     if (providerOrigin === undefined) return undefined;
@@ -73,10 +76,11 @@ function useFrameResult(
     window.addEventListener('message', receive);
     return () => window.removeEventListener('message', receive);
   }, [providerOrigin, frame, onResult]);
+  return setFrame;
 }
 
 /** True from `begin` on for three seconds. */
-function useLoading(): readonly [boolean, (isLoading: boolean) => void] {
+export function useLoading(): readonly [boolean, (isLoading: boolean) => void] {
   const [isLoading, setLoading] = useState(false);
   useEffect(() => {
     if (!isLoading) return undefined;
@@ -95,12 +99,11 @@ export function useIdentityCheck({
 }: IdentityCheckOptions): IdentityCheckUse {
   const t = useSharedTexts('identityCheck');
   const [stage, dispatch] = useReducer(nextStage, closed);
-  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [isLoading, setLoading] = useLoading();
   const { outcomeOf, currentOf, keep, pending } = useOutcomes(known, current);
   const start = useStart(calls, stage, { keep, dispatch, onRefused });
 
-  useFrameResult(stage, frame, (result) => {
+  const setFrame = useCheckFrame(stage, (result) => {
     if (stage.kind !== 'framed') return;
     if (result === 'error') {
       // The earlier result stays current (VER-104).

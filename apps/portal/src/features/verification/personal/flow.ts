@@ -8,6 +8,7 @@ import {
   personalOpenSteps,
   wizardSteps,
   type FactsOf,
+  type IdentityOutcome,
   type PersonalDraft,
   type PersonalView,
 } from '@causeway/contract';
@@ -38,10 +39,10 @@ const checkOf = ({ identityChecks }: Pick<Known, 'identityChecks'>) =>
 export const isChecked = (view: Pick<Known, 'identityChecks'>): boolean =>
   isIdentityFinished(checkOf(view)?.jumioResult ?? 1);
 
-/** Next on the first step opens the check, unless there is a result already or a rejected member is correcting. */
-export function opensCheck(view: Known): boolean {
+/** Next on the first step opens the check, unless one is under way or finished or a rejected member is correcting. */
+export function opensCheck(view: Known, outcome: IdentityOutcome): boolean {
   const isRejected = view.kycStatus === kycStatuses.rejected || view.kycStatus === kycStatuses.rejectedSecond;
-  return checkOf(view)?.jumioFlag !== 1 && !isRejected;
+  return checkOf(view)?.jumioFlag !== 1 && outcome !== 2 && !isRejected;
 }
 
 type Document_ = Pick<PersonalDraft, 'idExpirationDate' | 'isLongTerm'>;

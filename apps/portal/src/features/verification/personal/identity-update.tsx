@@ -45,7 +45,7 @@ export function IdentityUpdate({ view, facts, onForm }: IdentityUpdateProps) {
     <>
       <PageHeader description={t('text')} title={t('title')} />
       <Card withBorder>
-        <TodoNotice expiring="Identity" today={facts.today} todos={view.todoItemDTOList} />
+        <TodoNotice expiring="Identity" todos={view.todoItemDTOList} />
         {unread !== null && <ErrorState error={unread} onRetry={() => void finish()} />}
         <Group justify="flex-end" mt="lg">
           <Button onClick={back} variant="default">

@@ -22,7 +22,10 @@ export function VerificationPage() {
 export function UpdatePage() {
   const read = useCorrections(personalCorrections);
   return (
-    <RecordPage read={read} view={read.data?.idvKycParam}>
+    <RecordPage
+      read={read}
+      view={read.data && { ...read.data.idvKycParam, todoItemDTOList: read.data.todoItemDTOList }}
+    >
       {(view, facts) => <Update facts={facts} view={view} />}
     </RecordPage>
   );

@@ -1,8 +1,8 @@
 // The verification of a person: basic information, identity document, the end; later only what is open (VER-021).
 // The identity check opens between the first two.
 import { memberPersonId, wizardSteps, type ValidationIssue, type PersonalView } from '@causeway/contract';
-import { ConfirmDialog, toast, useIsUploading } from '@causeway/ui';
-import { Button } from '@mantine/core';
+import { ConfirmDialog, toast, ToneIcon, useIsUploading } from '@causeway/ui';
+import { Alert, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import {
@@ -46,10 +46,13 @@ export function PersonalWizard({ view, facts }: PersonalWizardProps) {
   const [isFirstTime] = useState(draft.isFirstTime);
   // After the first submission its own page is shown, though the status has changed by then.
   const steps = isFirstTime ? wizardSteps.personal : stepsOf(draft.view, draft.form.values, facts.factsOf);
+  const shownSteps = [...steps, ...(isFirstTime ? (['success'] as const) : [])];
   const wizard = useWizard<PersonalStep>(steps);
   const consent = useConsent();
   const recordTexts = useRecordTexts();
   const identity = useMemberCheck(draft, wizard, steps);
+  const outcome = identity.outcomeOf(memberPersonId);
+  const isInProgress = wizard.step === 'basic' && outcome === 2;
   const submission = useSubmission({ draft, wizard, consent, steps, isFirstTime });
   const isUploading = useIsUploading();
   const foot = footOf({
@@ -63,7 +66,7 @@ export function PersonalWizard({ view, facts }: PersonalWizardProps) {
   const next = async (): Promise<void> => {
     const { kind } = await draft.save({ quiet: true });
     if (kind !== 'saved') return;
-    if (opensCheck(draft.view)) identity.verify(memberPersonId);
+    if (opensCheck(draft.view, outcome)) identity.verify(memberPersonId);
     else wizard.next();
   };
   const mayVerifyAgain =
@@ -86,14 +89,10 @@ export function PersonalWizard({ view, facts }: PersonalWizardProps) {
             {wizard.index === 0 && mayVerifyAgain && <VerifyAgainButton identity={identity} />}
           </WizardFoot>
         }
+        issues={draft.issues()}
         isUnsaved={(draft.isChanged || isUploading) && !submission.isLeaving}
-        notice={
-          wizard.step !== 'success' && <Notice draft={draft} isFirstTime={isFirstTime} today={facts.today} />
-        }
-        steps={[...steps, ...(isFirstTime ? (['success'] as const) : [])].map((key) => ({
-          key,
-          title: t(key),
-        }))}
+        notice={<Notice draft={draft} isFirstTime={isFirstTime} isInProgress={isInProgress} />}
+        steps={shownSteps.map((key) => ({ key, title: t(key) }))}
         title={isFirstTime ? t('title') : t('updateTitle')}
         wizard={wizard}
       >
@@ -114,13 +113,20 @@ export function PersonalWizard({ view, facts }: PersonalWizardProps) {
 interface NoticeProps {
   readonly draft: PersonalDraftUse;
   readonly isFirstTime: boolean;
-  readonly today: string;
+  /** A check that is under way, on a step that does not show it. */
+  readonly isInProgress: boolean;
 }
 
-function Notice({ draft: { view }, isFirstTime, today }: NoticeProps) {
+function Notice({ draft: { view }, isFirstTime, isInProgress }: NoticeProps) {
+  const t = useTexts('verification.identity');
   return (
     <>
-      {!isFirstTime && <TodoNotice expiring="Identity" today={today} todos={view.todoItemDTOList} />}
+      {isInProgress && (
+        <Alert bg="var(--cw-info-tint)" color="info" icon={<ToneIcon tone="info" />} role="status">
+          {t('checking')}
+        </Alert>
+      )}
+      {!isFirstTime && <TodoNotice expiring="Identity" todos={view.todoItemDTOList} />}
       <FailedAttempts attempts={view.failedAttempts} />
     </>
   );

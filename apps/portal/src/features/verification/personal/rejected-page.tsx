@@ -3,8 +3,7 @@ import { isIndividual, queryEnterpriseKyc, queryPersonalKyc, type TodoItem } fro
 import { ErrorState, LoadingState, PageHeader } from '@causeway/ui';
 import { Button, Card, Group, Text, Title } from '@mantine/core';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { hongKongDay } from '../record/index.ts';
+import type { ReactNode } from 'react';
 import { TodoList } from '../wizard/index.ts';
 import { link, useBack } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
@@ -67,7 +66,6 @@ interface ReasonsProps {
 function Reasons({ isPerson, ...list }: ReasonsProps) {
   const t = useTexts('verification.rejected');
   const back = useBack();
-  const [today] = useState(() => hongKongDay(new Date()));
   return (
     <Card withBorder>
       <Title mb="xs" order={2}>
@@ -76,7 +74,7 @@ function Reasons({ isPerson, ...list }: ReasonsProps) {
       {list.todos.length === 0 ? (
         <Text>{t('noReason')}</Text>
       ) : (
-        <TodoList expiring={isPerson ? 'Identity' : 'Document'} today={today} {...list} />
+        <TodoList expiring={isPerson ? 'Identity' : 'Document'} {...list} />
       )}
       <Group justify="flex-end" mt="lg">
         <Button onClick={back} variant="default">

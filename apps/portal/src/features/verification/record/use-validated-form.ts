@@ -3,12 +3,16 @@
 import { isRuleMessage, ruleMessages, type ValidationIssue, type RuleMessage } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { useForm, type GetInputPropsReturnType, type UseFormReturnType } from '@mantine/form';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useKycTexts } from './kyc-texts.ts';
 import { fieldMessageOf } from './field-messages.ts';
 
 /** The props of one input: value, change, blur, the error in words, and the `data-path` by which it is found. */
-export type FieldProps = GetInputPropsReturnType & { readonly 'data-path'?: string };
+export type FieldProps = GetInputPropsReturnType & {
+  readonly 'data-path'?: string;
+  /** Whether the rules ask for it. */
+  readonly withAsterisk?: boolean;
+};
 
 export type ValidatedForm<Values> = UseFormReturnType<Values> & {
   readonly field: (path: string, options?: { readonly type?: 'input' | 'checkbox' }) => FieldProps;
@@ -63,6 +67,15 @@ function useAfterPress(): (work: () => void) => void {
   };
 }
 
+/** Nothing entered, whatever the fields hold. */
+const emptied = <Values extends object>(values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? [] : typeof value === 'string' && name !== 'uid' ? '' : value,
+    ]),
+  ) as Values;
+
 export function useValidatedForm<Values extends object>({
   initialValues,
   validationIssues,
@@ -78,12 +91,14 @@ export function useValidatedForm<Values extends object>({
     initialValues,
     validate: (values) => byField(validationIssues(values)),
   });
+  const [required] = useState(() => new Set(Object.keys(byField(validationIssues(emptied(initialValues))))));
   return {
     ...form,
     field: (path, options) => {
       const props: FieldProps = form.getInputProps(path, options);
       return {
         ...props,
+        ...(required.has(path) && { withAsterisk: true }),
         error: isMessage(props.error) ? wordsOf(path, props.error) : props.error,
         onBlur: () => afterPress(() => form.validateField(path)),
       };

@@ -8,8 +8,6 @@ import { inOrderOfSteps, sectionOfCode, sectionOfExpiry } from './todo-order.ts'
 
 interface TodoListProps {
   readonly todos: readonly TodoItem[];
-  /** YYYY-MM-DD in Hong Kong. */
-  readonly today: string;
   /** The section of an expiry that is no stakeholder's. */
   readonly expiring: KycSection;
   /** The name of the stakeholder that a reason is about. */
@@ -17,13 +15,13 @@ interface TodoListProps {
 }
 
 /** Each reason with its section in brackets (VER-121). */
-export function TodoList({ todos, today, expiring, nameOf }: TodoListProps) {
+export function TodoList({ todos, expiring, nameOf }: TodoListProps) {
   const t = useKycTexts('kycForm.todo');
   const format = useFormatter();
-  const expiry = (day: string): string => {
+  const expiry = (day: string, hasExpired = false): string => {
     // A day without a time is the same day everywhere.
     const date = format.dateTime(new Date(day), { dateStyle: 'long', timeZone: 'UTC' });
-    return t(day < today ? 'expired' : 'expires', { date });
+    return t(hasExpired ? 'expired' : 'expires', { date });
   };
   const about = ({ stakeholderId }: TodoItem): string => {
     const name = stakeholderId === null ? undefined : nameOf?.(stakeholderId);
@@ -42,7 +40,7 @@ export function TodoList({ todos, today, expiring, nameOf }: TodoListProps) {
           {todo.expiresOn !== null && (
             <div>
               [{t(`section.${sectionOfExpiry(todo, expiring)}`)}] {about(todo)}
-              {expiry(todo.expiresOn)}
+              {expiry(todo.expiresOn, todo.hasExpired)}
             </div>
           )}
         </List.Item>

@@ -1,11 +1,12 @@
 // The frame of a verification form: title, steps, what there is to know, the step itself, and the buttons at its foot.
 import { isRuleMessage, ruleMessages, type ValidationIssue, type KycStep } from '@causeway/contract';
-import { FormError, PageHeader, ProgressSteps, ToneIcon, useLanguage, type StepState } from '@causeway/ui';
+import { FormError, PageHeader, ProgressSteps, ToneIcon, useLanguage } from '@causeway/ui';
 import { Alert, List } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { UnsavedChanges } from '../../../shared/unsaved-changes.tsx';
 import classes from './wizard.module.css';
 import { useKycTexts } from '../record/index.ts';
+import { stepStates } from './step-states.ts';
 import { stepPath, type WizardUse } from './use-wizard.ts';
 
 interface WizardStep<Step> {
@@ -19,6 +20,8 @@ interface WizardProps<Step extends KycStep> {
   /** Those that are filled in, in order; with the success page at the end where the form has one. */
   readonly steps: readonly WizardStep<Step>[];
   readonly wizard: WizardUse<Step>;
+  /** All issues of the record as it stands, marked or not. */
+  readonly issues: readonly ValidationIssue[];
   /** What the last save was refused with. */
   readonly error: unknown;
   /** Asked about before the page is left. */
@@ -31,15 +34,16 @@ interface WizardProps<Step extends KycStep> {
 }
 
 export function Wizard<Step extends KycStep>(props: WizardProps<Step>) {
-  const { title, description, steps, wizard, error, isUnsaved, notice, foot, children } = props;
+  const { title, description, steps, wizard, issues, error, isUnsaved, notice, foot, children } = props;
   const t = useKycTexts('kycForm.wizard');
   const { step: current, setRoot, shown } = wizard;
   const now = steps.findIndex(({ key }) => key === current);
   const isDone = current === 'success';
-  const stateOf = (index: number): StepState => {
-    if (isDone || index < now) return 'done';
-    return index === now ? 'now' : 'next';
-  };
+  const states = stepStates(
+    steps.map(({ key }) => key),
+    current,
+    issues,
+  );
   return (
     <>
       <PageHeader {...(description !== undefined && !isDone && { description })} title={title} />
@@ -47,8 +51,9 @@ export function Wizard<Step extends KycStep>(props: WizardProps<Step>) {
         {steps.length > 1 && (
           <ProgressSteps
             across
+            compact
             label={t('label')}
-            steps={steps.map((step, index) => ({ ...step, state: stateOf(index) }))}
+            steps={steps.map((step, index) => ({ ...step, state: states[index] ?? 'next' }))}
           />
         )}
         <Notices error={error}>{!isDone && notice}</Notices>

@@ -1,5 +1,11 @@
 // Answers to the graphic code in both of its forms: of use once, for five minutes, by whom it was made for.
-import { type CaptchaVerifyParam, checkCaptcha, newCaptcha, newProofOfWork } from '@causeway/contract';
+import {
+  type CaptchaCheckType,
+  type CaptchaVerifyParam,
+  checkCaptcha,
+  newCaptcha,
+  newProofOfWork,
+} from '@causeway/contract';
 import { solveChallenge } from 'altcha-lib/v1';
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -12,9 +18,10 @@ const server = await signInServer();
 afterAll(server.stop);
 
 const type = 'individual';
+const captchaCheckType = 'sign-in';
 
 const picture = async (): Promise<CaptchaVerifyParam> => {
-  const { data } = await server.call(newCaptcha, { type });
+  const { data } = await server.call(newCaptcha, { type, captchaCheckType });
   return { id: data.id, answer: 'ac37' };
 };
 
@@ -31,7 +38,7 @@ const payload = (work: object): CaptchaVerifyParam => ({
 });
 
 const solved = async (): Promise<Work> => {
-  const { data } = await server.call(newProofOfWork, { type });
+  const { data } = await server.call(newProofOfWork, { type, captchaCheckType });
   const { algorithm, challenge, salt, signature, maxnumber } = data;
   const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
   return { algorithm, challenge, salt, signature, number: solution?.number ?? -1 };
@@ -39,14 +46,14 @@ const solved = async (): Promise<Work> => {
 const work = async (): Promise<CaptchaVerifyParam> => payload(await solved());
 
 const check = async (captchaVerifyParam: CaptchaVerifyParam) =>
-  (await server.call(checkCaptcha, { type, captchaCheckType: 'sign-in', captchaVerifyParam })).refusal;
+  (await server.call(checkCaptcha, { type, captchaCheckType, captchaVerifyParam })).refusal;
 
 /** As a call that needs the answer does. */
-const use = async (param: CaptchaVerifyParam): Promise<boolean> => {
+const use = async (param: CaptchaVerifyParam, purpose: CaptchaCheckType = 'sign-in'): Promise<boolean> => {
   const request = { id: randomUUID().replaceAll('-', ''), name: 'test.captcha', body: param };
   try {
     await server.context.spine.write<object>(publicActor, request, async (now) => {
-      const { isRight, updates } = await useCaptcha(server.context, param, now);
+      const { isRight, updates } = await useCaptcha(server.context, { param, purpose }, now);
       const audit = { action: request.name, subject: { kind: 'test', id: '' } };
       return { answer: isRight ? {} : new Refusal('wrong-graphic-code'), updates, audit };
     });
@@ -68,6 +75,12 @@ describe.each([
     expect(await use(answer)).toBe(true);
     expect(await use(answer)).toBe(false);
     expect(await check(answer)).toBe('wrong-graphic-code');
+  });
+
+  test('answers for what it was made for, and is used up by anything else', async () => {
+    const answer = await made();
+    expect(await use(answer, 'reset')).toBe(false);
+    expect(await use(answer)).toBe(false);
   });
 
   test('of two uses at once lets one through', async () => {

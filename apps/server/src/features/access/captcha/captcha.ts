@@ -1,6 +1,11 @@
 // A graphic code's life: drawn, or set as work, valid for five minutes, used up by the first answer, right or wrong.
 import { randomUUID, timingSafeEqual } from 'node:crypto';
-import type { CaptchaVerifyParam, ResponseOf, newProofOfWork as workEndpoint } from '@causeway/contract';
+import type {
+  CaptchaCheckType,
+  CaptchaVerifyParam,
+  ResponseOf,
+  newProofOfWork as workEndpoint,
+} from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { Update } from '../../../platform/spine/plan.ts';
 import { drawCode, newCodeText } from './draw-code.ts';
@@ -22,11 +27,12 @@ const boxCode = 'CWAY';
 export const codeTextOf = (worldUrl: string | null): (() => string) =>
   worldUrl === null ? newCodeText : () => boxCode;
 
-async function keep(context: FeatureContext, answer: string): Promise<string> {
+async function keep(context: FeatureContext, purpose: CaptchaCheckType, answer: string): Promise<string> {
   const id = randomUUID();
   const expiresAt = new Date(context.clock.now().getTime() + captchaSeconds * 1000);
   await keepGraphicCode(context.db, {
     id,
+    purpose,
     answer_hash: hashAnswer(context, id, answer),
     expires_at: expiresAt,
   });
@@ -36,14 +42,17 @@ async function keep(context: FeatureContext, answer: string): Promise<string> {
 /** Draws a new code; `newText` chooses what it says. */
 export async function newCaptcha(
   context: FeatureContext,
+  purpose: CaptchaCheckType,
   newText: () => string,
 ): Promise<{ readonly id: string; readonly image: string }> {
   const text = newText();
-  return { id: await keep(context, text), image: drawCode(text) };
+  return { id: await keep(context, purpose, text), image: drawCode(text) };
 }
 
-export const newProofOfWork = async (context: FeatureContext): Promise<ResponseOf<typeof workEndpoint>> =>
-  challengeOf(context, await keep(context, workAnswer));
+export const newProofOfWork = async (
+  context: FeatureContext,
+  purpose: CaptchaCheckType,
+): Promise<ResponseOf<typeof workEndpoint>> => challengeOf(context, await keep(context, purpose, workAnswer));
 
 export interface UsedCaptcha {
   readonly isRight: boolean;
@@ -52,17 +61,18 @@ export interface UsedCaptcha {
   readonly updates: readonly Update[];
 }
 
-/** Part of the plan that needs the answer: commit it when it is wrong too, for then the code is used up. */
+/** Part of the plan that needs the answer: commit it when it is wrong too, or was for something else: it is used up. */
 export async function useCaptcha(
   context: FeatureContext,
-  param: CaptchaVerifyParam,
+  { param, purpose }: { readonly param: CaptchaVerifyParam; readonly purpose: CaptchaCheckType },
   now: Date,
 ): Promise<UsedCaptcha> {
   const { id, answer } = await answerOf(context, param);
   const code = id === undefined ? undefined : await graphicCodeById(context.db, id);
   if (!code || !isAlive(code, now)) return { isRight: false, id: id ?? '', updates: [] };
   return {
-    isRight: timingSafeEqual(code.answer_hash, hashAnswer(context, code.id, answer)),
+    isRight:
+      code.purpose === purpose && timingSafeEqual(code.answer_hash, hashAnswer(context, code.id, answer)),
     id: code.id,
     updates: [update('graphic_code', code, { used_at: now })],
   };

@@ -9,10 +9,14 @@ import { useCaptcha } from './captcha.ts';
 export const checkCaptcha = (
   context: FeatureContext,
   request: WriteRequest,
-  { captchaVerifyParam }: RequestOf<typeof endpoint>,
+  { captchaCheckType, captchaVerifyParam }: RequestOf<typeof endpoint>,
 ): Promise<Nothing> =>
   context.spine.write<Nothing>(publicActor, request, async (now) => {
-    const { isRight, id, updates } = await useCaptcha(context, captchaVerifyParam, now);
+    const { isRight, id, updates } = await useCaptcha(
+      context,
+      { param: captchaVerifyParam, purpose: captchaCheckType },
+      now,
+    );
     const audit = { action: request.name, subject: { kind: 'graphic-code', id } };
     return isRight ? { answer: {}, audit } : { answer: new Refusal('wrong-graphic-code'), updates, audit };
   });

@@ -20,8 +20,12 @@ export const captchaFeature = ({ text }: CaptchaOptions = {}) =>
     return {
       routes: (router) => {
         const nextText = text ?? codeTextOf(context.config.worldUrl);
-        router.open(contract.newCaptcha, () => newCaptcha(context, nextText));
-        router.open(contract.newProofOfWork, () => newProofOfWork(context));
+        router.open(contract.newCaptcha, ({ captchaCheckType }) =>
+          newCaptcha(context, captchaCheckType, nextText),
+        );
+        router.open(contract.newProofOfWork, ({ captchaCheckType }) =>
+          newProofOfWork(context, captchaCheckType),
+        );
         router.open(contract.checkCaptcha, (input, { request }) => checkCaptcha(context, request, input));
       },
       ticks: (ticks) =>

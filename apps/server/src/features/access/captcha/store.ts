@@ -13,7 +13,7 @@ const tables = (db: Db) => db.tables();
 /** No business record, and nobody's: written by itself, outside of the spine. */
 export const keepGraphicCode = async (
   db: Db,
-  code: { readonly id: string; readonly answer_hash: Uint8Array; readonly expires_at: Date },
+  code: Pick<GraphicCode, 'id' | 'purpose' | 'answer_hash' | 'expires_at'>,
 ): Promise<void> => {
   await tables(db).insertInto('graphic_code').values(code).execute();
 };

@@ -2,7 +2,7 @@
 // or counts the attempt.
 import { type PlanPart, noPart } from '../../../platform/spine/plan-part.ts';
 import { bindingOf, deriveCode, isSameCode, type Approves } from './derive-code.ts';
-import { countedWrong, refuseGuessing } from './day-limits.ts';
+import { type AskedBy, countedWrong, forgottenSending, refuseGuessing } from './day-limits.ts';
 import { type CodePurpose, type CodesContext, isAlive } from './rules.ts';
 import { codeOf, rows } from './store.ts';
 
@@ -14,6 +14,8 @@ export interface CodeAttempt {
   readonly approves?: Approves;
   /** The caller's network address, where anybody may call: wrong codes are counted by it. */
   readonly network?: string;
+  /** Where anybody may ask for codes: to whom and by whom. A right one ends what was counted of that. */
+  readonly sent?: { readonly address: string; readonly by: AskedBy };
 }
 
 export interface CheckedCode {
@@ -42,7 +44,11 @@ export async function checkCode(
   if (isRight)
     return {
       isRight,
-      part: { ...noPart, updates: [rows.update('verification_code', issued, { used_at: now })] },
+      part: {
+        ...noPart,
+        updates: [rows.update('verification_code', issued, { used_at: now, day_count: 0 })],
+        statements: attempt.sent ? forgottenSending(context, { ...attempt, ...attempt.sent }) : [],
+      },
     };
   const updates = [rows.update('verification_code', issued, { attempts: issued.attempts + 1 })];
   return { isRight, part: { ...noPart, inserts, updates } };

@@ -5,13 +5,15 @@ import { systemActor } from '../../../platform/actor.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { PlanPart } from '../../../platform/spine/plan-part.ts';
 import { testServer } from '../../../platform/testing.ts';
-import { type CodePurpose, checkCode, codesFeature, codesOf, issueCode } from './index.ts';
+import { deriveCode } from './derive-code.ts';
+import { type AskedBy, type CodePurpose, checkCode, codesFeature, codesOf, issueCode } from './index.ts';
+import { codeOf } from './store.ts';
 
 const none = { send: () => Promise.resolve() };
 const server = await testServer({
   features: [codesFeature],
   providers: { mail: none, sms: none },
-  environment: { RATE_LIMIT: 'true' },
+  environment: { RATE_LIMIT: 'true', SMS_BUDGETS: '852=100,*=3' },
 });
 afterAll(server.stop);
 
@@ -22,6 +24,8 @@ beforeEach(() => {
   last += 1;
   network = `203.0.113.${String(last)}`;
 });
+
+let lastHeaders: Refusal['detail']['headers'];
 
 async function write(part: (now: Date) => Promise<{ part: PlanPart; isRight?: boolean }>): Promise<string> {
   try {
@@ -36,7 +40,10 @@ async function write(part: (now: Date) => Promise<{ part: PlanPart; isRight?: bo
     );
     return 'done';
   } catch (error) {
-    if (error instanceof Refusal) return error.refusal;
+    if (error instanceof Refusal) {
+      lastHeaders = error.detail.headers;
+      return error.refusal;
+    }
     throw error;
   }
 }
@@ -46,6 +53,8 @@ interface Issue {
   readonly subject?: string;
   readonly address?: string;
   readonly network?: string;
+  readonly by?: AskedBy;
+  readonly channel?: 'mail' | 'sms';
 }
 
 const issue = ({ purpose = 'sign-in', subject = randomUUID(), ...more }: Issue = {}) =>
@@ -88,20 +97,82 @@ describe('codes sent', () => {
     expect(await next()).toBe('done');
   });
 
-  test('are twenty a day to one address, whoever they are for', async () => {
+  const stranger = { kind: 'stranger', hasGraphicCode: false } as const;
+  /** Each from a network of its own. */
+  let networks = 0;
+  const elsewhere = () => `198.18.${String(Math.floor((networks += 1) / 250))}.${String(networks % 250)}`;
+
+  test('that strangers of one network ask for are five a day to an address, a minute apart', async () => {
     const address = `${randomUUID()}@example.com`;
-    expect(await times(20, () => issue({ address }))).toEqual(['done']);
-    expect(await issue({ address })).toBe('too-many-requests');
-    expect(await issue({ address: address.toUpperCase() })).toBe('too-many-requests');
-    await server.clock.advance(24 * 60 * 60);
-    expect(await issue({ address })).toBe('done');
+    const next = () => issue({ address, by: stranger });
+    expect(await next()).toBe('done');
+    expect(await next()).toBe('code-cooldown');
+    const later = async () => {
+      await server.clock.advance(61);
+      return next();
+    };
+    expect(await times(4, later)).toEqual(['done']);
+    expect(await later()).toBe('too-many-requests');
+    expect(await issue({ address: address.toUpperCase(), by: stranger })).toBe('too-many-requests');
+    expect(await issue({ address, by: stranger, network: elsewhere() })).toBe('done');
+    expect(await issue({ address, by: stranger, purpose: 'reset' })).toBe('done');
   });
 
-  test('that strangers ask for use up none of what the owner’s payments need', async () => {
+  test('that strangers of all networks ask for need a graphic code from ten on, and end at twenty', async () => {
     const address = `${randomUUID()}@example.com`;
-    await times(21, () => issue({ address }));
+    const next = (hasGraphicCode: boolean) => () =>
+      issue({ address, by: { kind: 'stranger', hasGraphicCode }, network: elsewhere() });
+    expect(await times(10, next(false))).toEqual(['done']);
+    expect(await next(false)()).toBe('graphic-code-needed');
+    expect(await times(10, next(true))).toEqual(['done']);
+    expect(await next(true)()).toBe('too-many-requests');
+    const trusted = { address, by: { kind: 'trusted-browser', browserId: randomUUID() } } as const;
+    expect(await issue(trusted)).toBe('done');
     expect(await issue({ address, purpose: 'transfer' })).toBe('done');
-    expect(await issue({ address, purpose: 'new-browser' })).toBe('done');
+    await server.clock.advance(24 * 60 * 60);
+    expect(await next(false)()).toBe('done');
+  });
+
+  test('by SMS to strangers are twenty a day to a range of numbers, and a budget to a country', async () => {
+    const by = { kind: 'stranger', hasGraphicCode: true } as const;
+    const text = (address: string) => issue({ address, channel: 'sms', by, network: elsewhere() });
+    const inRange = () => text(`+8526123${String((networks += 1)).padStart(4, '0')}`);
+    expect(await times(20, inRange)).toEqual(['done']);
+    expect(await inRange()).toBe('too-many-requests');
+    const abroad = () => text(`+4474${String((networks += 1)).padStart(4, '0')}0000`);
+    expect(await times(3, abroad)).toEqual(['done']);
+    expect(await server.metrics()).toContain('causeway_sms_budget_used 1');
+    expect(await abroad()).toBe('too-many-requests');
+    const owner = { kind: 'trusted-browser', browserId: randomUUID() } as const;
+    expect(await issue({ address: '+447400123456', channel: 'sms', by: owner })).toBe('done');
+    expect(await issue({ address: '+447400123456', channel: 'sms', purpose: 'transfer' })).toBe('done');
+  });
+
+  test('say when to come back', async () => {
+    const address = `${randomUUID()}@example.com`;
+    const next = () =>
+      issue({ address, by: { kind: 'stranger', hasGraphicCode: true }, network: elsewhere() });
+    await times(20, next);
+    await server.clock.advance(60 * 60);
+    expect(await next()).toBe('too-many-requests');
+    // But for what the twenty took.
+    const seconds = Number(lastHeaders?.['Retry-After']);
+    expect(seconds).toBeGreaterThan(23 * 60 * 60 - 120);
+    expect(seconds).toBeLessThanOrEqual(23 * 60 * 60);
+  });
+
+  test('count no more once the owner has entered one', async () => {
+    const address = `${randomUUID()}@example.com`;
+    const subject = randomUUID();
+    const by = { kind: 'stranger', hasGraphicCode: true } as const;
+    for (let i = 0; i < 19; i += 1) await issue({ address, by, network: elsewhere() });
+    expect(await issue({ address, by, subject })).toBe('done');
+    expect(await issue({ address, by, network: elsewhere() })).toBe('too-many-requests');
+    const row = await codeOf(context.db, 'sign-in', subject);
+    const code = deriveCode(context.codePepper, row ?? expect.unreachable());
+    const attempt = { purpose: 'sign-in', subject, code, network, sent: { address, by } } as const;
+    expect(await write((now) => checkCode(context, attempt, now))).toBe('done');
+    expect(await issue({ address, by, network: elsewhere() })).toBe('done');
   });
 
   test('are three hundred a day for one network', async () => {

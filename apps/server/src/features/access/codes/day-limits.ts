@@ -1,22 +1,31 @@
 // How many codes a day an address may get and a network may ask for, and how many wrong ones a network may try: what the
-// five attempts at each code and the ten codes of one person leave to who guesses over many of them.
+// five attempts at each code and the ten codes of one person leave to who guesses over many of them. What strangers ask
+// for is counted so that it leaves the owner a share (decision 0009).
 import { createHmac } from 'node:crypto';
 import { networkOf } from '../../../platform/network.ts';
-import { refuse } from '../../../platform/refusal.ts';
-import type { Insert } from '../../../platform/spine/plan.ts';
-import { type CodeEventKind, eventCounts, rows } from './store.ts';
+import { refuse, refuseUntil } from '../../../platform/refusal.ts';
+import type { Insert, Statement } from '../../../platform/spine/plan.ts';
+import { type CodeEventKind, type Counted, eventsCounted, eventsForgotten, rows } from './store.ts';
 import {
   type CodePurpose,
   type CodesContext,
   after,
   codesPerAddress,
+  codesPerDay,
   codesPerNetwork,
   daySeconds,
+  isCoolingDown,
+  smsPerRange,
+  strangersCodes,
   wrongPerNetwork,
 } from './rules.ts';
+import { countedSms } from './sms-budget.ts';
 
-/** Of calls that anybody may make; they use up nothing of what a person's own changes and payments need. */
-const ofStrangers: ReadonlySet<CodePurpose> = new Set<CodePurpose>(['register', 'sign-in', 'reset']);
+/** Who asks for a code: somebody signed in when it is not said. */
+export type AskedBy =
+  | { readonly kind: 'stranger'; readonly hasGraphicCode: boolean }
+  /** One that the owner of the address trusts. */
+  | { readonly kind: 'trusted-browser'; readonly browserId: string };
 
 const keyed = (pepper: string, parts: readonly string[]): string =>
   createHmac('sha256', pepper)
@@ -29,30 +38,86 @@ const networkSource = ({ codePepper }: CodesContext, network: string): string =>
 const eventRow = (kind: CodeEventKind, source: string, now: Date): Insert =>
   rows.insert('code_event', { kind, source, at: now });
 
-interface Asked {
+export interface Asked {
   readonly purpose: CodePurpose;
   readonly address: string;
   readonly network?: string | undefined;
+  readonly by?: AskedBy | undefined;
+  readonly channel?: 'mail' | 'sms';
 }
 
-/** Refuses `too-many-requests` when the day has brought enough; else what counts this one. */
+interface Limit {
+  readonly source: string;
+  readonly most: number;
+  /** So many may be asked for without a graphic code. */
+  readonly plain?: number;
+  /** Whether a minute has to pass after each. */
+  readonly coolsDown?: boolean;
+}
+
+function limitsOf(
+  context: CodesContext,
+  { purpose, address, network, by, channel }: Asked,
+): readonly Limit[] {
+  const source = (...parts: readonly string[]): string => keyed(context.codePepper, parts);
+  const to = address.toLowerCase();
+  const ofNetwork =
+    network === undefined ? [] : [{ source: networkSource(context, network), most: codesPerNetwork }];
+  if (by?.kind === 'trusted-browser')
+    return [{ source: source('browser', purpose, by.browserId), most: codesPerDay, coolsDown: true }];
+  if (by?.kind !== 'stranger')
+    return [{ source: source('address', to), most: codesPerAddress }, ...ofNetwork];
+  const { overall, withoutGraphicCode, perNetwork } = strangersCodes;
+  const plain = by.hasGraphicCode ? overall : withoutGraphicCode;
+  const near = network === undefined ? '' : networkOf(network);
+  return [
+    { source: source('near', purpose, to, near), most: perNetwork, coolsDown: true },
+    { source: source('far', purpose, to), most: overall, plain },
+    ...(channel === 'sms' ? [{ source: source('range', to.slice(0, -4)), most: smsPerRange }] : []),
+    ...ofNetwork,
+  ];
+}
+
+/**
+ * Refuses `code-cooldown`, `too-many-requests` when the day has brought enough, `graphic-code-needed` when it has to who
+ * gave none; else what counts this one.
+ */
 export async function countedSending(
   context: CodesContext,
-  { purpose, address, network }: Asked,
+  asked: Asked,
   now: Date,
 ): Promise<readonly Insert[]> {
   if (context.isUnlimited === true) return [];
-  const who = ofStrangers.has(purpose) ? 'strangers' : 'own';
-  const limits = [
-    { source: keyed(context.codePepper, ['address', who, address.toLowerCase()]), most: codesPerAddress },
-    ...(network === undefined ? [] : [{ source: networkSource(context, network), most: codesPerNetwork }]),
-  ];
+  const limits = limitsOf(context, asked);
   const sources = limits.map(({ source }) => source);
-  const counts = await eventCounts(context.db, 'sent', sources, after(now, -daySeconds));
-  if (limits.some(({ source, most }) => (counts.get(source) ?? 0) >= most))
-    refuse('too-many-requests', { because: 'codes of a day to an address or for a network' });
-  return sources.map((source) => eventRow('sent', source, now));
+  const counts = await eventsCounted(context.db, 'sent', sources, after(now, -daySeconds));
+  for (const limit of limits) refuseOver(limit, counts.get(limit.source), now);
+  const sms = asked.by?.kind === 'stranger' && asked.channel === 'sms';
+  return [
+    ...sources.map((source) => eventRow('sent', source, now)),
+    ...(sms ? await countedSms(context, asked.address, now) : []),
+  ];
 }
+
+function refuseOver({ most, plain = most, coolsDown }: Limit, counted: Counted | undefined, now: Date): void {
+  if (!counted) return;
+  if (coolsDown && isCoolingDown({ issued_at: counted.last }, now)) refuse('code-cooldown');
+  if (counted.count >= most)
+    refuseUntil(after(counted.first, daySeconds), now, 'codes of a day to an address or for a network');
+  if (counted.count >= plain) refuse('graphic-code-needed', { because: 'codes of a day to an address' });
+}
+
+/** With a right code the address was its owner's: what was asked for until then counts no more. */
+export const forgottenSending = (context: CodesContext, asked: Asked): readonly Statement[] =>
+  context.isUnlimited === true || !asked.by
+    ? []
+    : [
+        eventsForgotten(
+          limitsOf(context, asked)
+            .filter(({ most }) => most < codesPerNetwork)
+            .map(({ source }) => source),
+        ),
+      ];
 
 /** Refuses `too-many-requests` when a network has tried enough wrong codes today. */
 export async function refuseGuessing(
@@ -62,9 +127,9 @@ export async function refuseGuessing(
 ): Promise<void> {
   if (network === undefined || context.isUnlimited === true) return;
   const source = networkSource(context, network);
-  const counts = await eventCounts(context.db, 'wrong', [source], after(now, -daySeconds));
-  if ((counts.get(source) ?? 0) >= wrongPerNetwork)
-    refuse('too-many-requests', { because: 'wrong codes of a network' });
+  const counted = (await eventsCounted(context.db, 'wrong', [source], after(now, -daySeconds))).get(source);
+  if (counted && counted.count >= wrongPerNetwork)
+    refuseUntil(after(counted.first, daySeconds), now, 'wrong codes of a network');
 }
 
 /** What counts a wrong code. */

@@ -4,14 +4,23 @@ import { feature } from '../../../platform/feature.ts';
 import { sendCodeJob } from './issue-code.ts';
 import { after, daySeconds } from './rules.ts';
 import { sendCode } from './send-code.ts';
+import { smsBudgetUsed } from './sms-budget.ts';
 import { forgetCodesBefore, forgetEventsBefore } from './store.ts';
 
 export { checkCode } from './check-code.ts';
+export type { AskedBy } from './day-limits.ts';
 export type { Approves } from './derive-code.ts';
 export { type CodeRequest, issueCode } from './issue-code.ts';
 export { type CodePurpose, codesOf } from './rules.ts';
+export { type Visit, askingSubject, enteringSubject } from './visitor.ts';
 
 export const codesFeature = feature('codes', ({ db, clock, config, providers }) => ({
+  gauges: (gauges) =>
+    gauges.watchLevel({
+      name: 'causeway_sms_budget_used',
+      help: 'Largest share of a country’s daily budget of SMS to strangers that is used (SMS_BUDGETS); an alarm belongs at 0.8',
+      read: () => smsBudgetUsed({ db, config, clock }),
+    }),
   jobs: (jobs) =>
     jobs.define({
       name: sendCodeJob,

@@ -1,10 +1,10 @@
 // Issues a code as part of another verb's plan: the row that it is derived from, and the job that sends it.
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@causeway/contract';
-import { refuse } from '../../../platform/refusal.ts';
+import { refuse, refuseUntil } from '../../../platform/refusal.ts';
 import { type PlanPart, noPart } from '../../../platform/spine/plan-part.ts';
 import { type Approves, bindingOf } from './derive-code.ts';
-import { countedSending } from './day-limits.ts';
+import { type AskedBy, countedSending } from './day-limits.ts';
 import type { CodeMessage } from './messages.ts';
 import {
   after,
@@ -28,6 +28,8 @@ export interface CodeRequest {
   readonly address: string;
   /** The caller's network address, where anybody may call. */
   readonly network?: string;
+  /** Where anybody may call. */
+  readonly by?: AskedBy;
   readonly language: Language;
   readonly message: CodeMessage;
   /** What it approves, and nothing else; empty when it only proves the address. */
@@ -49,7 +51,7 @@ export async function issueCode(context: CodesContext, request: CodeRequest, now
   const before = await codeOf(context.db, request.purpose, request.subject);
   if (before && isCoolingDown(before, now)) refuse('code-cooldown');
   const day = dayOf(before, now);
-  if (day.count > codesPerDay) refuse('too-many-requests', { because: 'codes of a day' });
+  if (day.count > codesPerDay) refuseUntil(after(day.start, daySeconds), now, 'codes of a day');
   const counted = await countedSending(context, request, now);
 
   const id = before?.id ?? randomUUID();

@@ -1,5 +1,6 @@
 // How long a code lives, how often it may be tried and asked for (ACC-021 to ACC-025).
 import type { ProofPurpose } from '@causeway/contract';
+import type { SmsBudgets } from '../../../platform/config/fields.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 
@@ -9,12 +10,15 @@ export interface CodesContext {
   readonly codePepper: string;
   /** True where all limits of calls are off: for load runs. */
   readonly isUnlimited?: boolean;
+  /** Of codes by SMS for strangers. */
+  readonly smsBudgets?: SmsBudgets;
 }
 
 export const codesOf = ({ db, config }: Pick<FeatureContext, 'db' | 'config'>): CodesContext => ({
   db,
   codePepper: config.secrets.codePepper,
   isUnlimited: config.http.callsPerMinute === null,
+  smsBudgets: config.smsBudgets,
 });
 
 export type CodePurpose = 'register' | 'sign-in' | 'new-browser' | 'reset' | 'transfer' | ProofPurpose;
@@ -24,8 +28,15 @@ export const cooldownSeconds = 60;
 const attemptsMax = 5;
 /** 5 attempts at each of 10 codes a day is a chance of 1 in 200 for who guesses all day; a person never asks for 10. */
 export const codesPerDay = 10;
-/** To one address, whoever asked for whatever. */
+/** To one address, for what its owner changes and pays. */
 export const codesPerAddress = 20;
+/**
+ * Of one purpose to one address, asked for by whoever: from one network, by who answered no graphic code, and by all
+ * together. A right code clears them. Browsers that the owner trusts have a share of their own (decision 0009).
+ */
+export const strangersCodes = { perNetwork: 5, withoutGraphicCode: 10, overall: 20 } as const;
+/** To numbers that differ in their last four digits alone: toll fraud owns whole ranges. */
+export const smsPerRange = 20;
 /** An office behind one address stays below; a guesser over many accounts comes to it within minutes. */
 export const codesPerNetwork = 300;
 /** Of 10,000 each: a chance of one in a hundred for a network that guesses all day. */

@@ -3,6 +3,7 @@ import type { ColumnType, Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
+import type { Statement } from '../../../platform/spine/plan.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { CodeMessage, CodeTemplate } from './messages.ts';
 
@@ -10,7 +11,7 @@ type Tables = Refined<{
   verification_code: { template: CodeTemplate; details: ColumnType<CodeMessage, object, object> };
 }>;
 
-export type CodeEventKind = 'sent' | 'wrong';
+export type CodeEventKind = 'sent' | 'wrong' | 'sms';
 
 export type VerificationCode = Selectable<Tables['verification_code']>;
 
@@ -52,22 +53,44 @@ export const codeOf = (db: Db, purpose: string, subject: string): Promise<Verifi
 export const codeById = (db: Db, id: string): Promise<VerificationCode | undefined> =>
   db.tables<Tables>().selectFrom('verification_code').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** How many there were of each source since then. */
-export async function eventCounts(
+export interface Counted {
+  readonly count: number;
+  readonly first: Date;
+  readonly last: Date;
+}
+
+/** How many there were of each source since then, and when. */
+export async function eventsCounted(
   db: Db,
   kind: CodeEventKind,
   sources: readonly string[],
   since: Date,
-): Promise<ReadonlyMap<string, number>> {
-  const counted = await db.run<{ source: string; count: number }>(eventsCounted, [kind, sources, since]);
-  return new Map(counted.map(({ source, count }) => [source, count]));
+): Promise<ReadonlyMap<string, Counted>> {
+  const counted = await db.run<Counted & { source: string }>(countEvents, [kind, sources, since]);
+  return new Map(counted.map(({ source, ...of }) => [source, of]));
 }
 
-const eventsCounted = {
+const countEvents = {
   name: 'codes_events_counted',
-  text: `select source, count(*)::integer as count from code_event
+  text: `select source, count(*)::integer as count, min(at) as first, max(at) as last from code_event
           where kind = $1 and source = any ($2) and at > $3 group by source`,
 };
+
+/** How many SMS went to strangers since then, by calling code. */
+export const smsByCountry = (db: Db, since: Date) =>
+  db.run<{ readonly country: string; readonly count: number }>(countSms, [since]);
+
+const countSms = {
+  name: 'codes_sms_by_country',
+  text: `select source as country, count(*)::integer as count from code_event
+          where kind = 'sms' and at > $1 group by source`,
+};
+
+/** Of codes that were sent. */
+export const eventsForgotten = (sources: readonly string[]): Statement => ({
+  text: `delete from code_event where kind = 'sent' and source = any ($1)`,
+  values: [sources],
+});
 
 /** Forgets what no longer counts towards a day's limit. */
 export const forgetEventsBefore = async (db: Db, at: Date): Promise<void> => {

@@ -28,6 +28,9 @@ beforeEach(async () => {
   ({ personId } = await server.signedInPerson());
 });
 
+const session = randomUUID();
+const binding = (askedBy = session) => ({ ownerId: personId, askedBy });
+
 /** Carries a part out as a verb would; answers what the part came with, a refusal when it was wrong. */
 async function write<Checked extends { readonly part: PlanPart; readonly isRight?: boolean }>(
   check: (now: Date) => Promise<Checked>,
@@ -55,12 +58,12 @@ async function write<Checked extends { readonly part: PlanPart; readonly isRight
 }
 
 async function begin(): Promise<string> {
-  const { checked } = await write((now) => beginBinding(context, personId, now));
+  const { checked } = await write(async (now) => beginBinding(context, binding(), now));
   const { secret } = await revealBinding(context, checked?.bindingId ?? '');
   return secret;
 }
 
-const confirm = (code: string) => write((now) => confirmBinding(context, personId, code, now));
+const confirm = (code: string) => write((now) => confirmBinding(context, binding(), code, now));
 const codeOf = (secret: string, secondsFromNow = 0): string =>
   authenticatorCode(secret, new Date(server.clock.now().getTime() + secondsFromNow * 1000));
 
@@ -79,7 +82,7 @@ const recover = async (code: string): Promise<boolean> =>
 
 describe('binding', () => {
   test('gives a secret that an app can read, for the account by name', async () => {
-    const { checked } = await write((now) => beginBinding(context, personId, now));
+    const { checked } = await write(async (now) => beginBinding(context, binding(), now));
     const { secret, uri } = await revealBinding(context, checked?.bindingId ?? '');
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(uri).toContain(`otpauth://totp/Causeway:${encodeURIComponent(`${personId}@example.com`)}`);
@@ -102,6 +105,18 @@ describe('binding', () => {
     const secret = await begin();
     await server.clock.advance(10 * 60);
     await expect(confirm(codeOf(secret))).rejects.toMatchObject({ refusal: 'authenticator-needed' });
+  });
+
+  test('belongs to the sign-in or the session that began it: another one neither overwrites nor confirms it', async () => {
+    const secret = await begin();
+    const thief = binding(randomUUID());
+    const { checked } = await write(async (now) => beginBinding(context, thief, now));
+    const theirs = (await revealBinding(context, checked?.bindingId ?? '')).secret;
+    expect(theirs).not.toBe(secret);
+    expect((await confirm(codeOf(theirs))).isRight).toBe(false);
+    expect((await confirm(codeOf(secret))).isRight).toBe(true);
+    const late = write((now) => confirmBinding(context, thief, codeOf(theirs), now));
+    await expect(late).rejects.toMatchObject({ refusal: 'authenticator-needed' });
   });
 
   test('of another one leaves the first in force until a code of the new one came', async () => {

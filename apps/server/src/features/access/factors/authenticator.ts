@@ -11,8 +11,11 @@ import {
   type AuthenticatorRow,
   accountNameOf,
   authenticatorOf,
+  bindingById,
+  bindingOf,
+  bindingsForgotten,
   insert,
-  pendingAuthenticator,
+  othersForgotten,
   update,
 } from './store.ts';
 
@@ -110,42 +113,45 @@ export function boundFromStart(
     secret: sealSecret(config.secrets.fileKey, ownerId, secret),
     bound_at: now,
     recovery_batch: randomUUID(),
-    pending_id: null,
-    pending_secret: null,
-    pending_until: null,
   });
 }
 
-/** Begins a binding, also in place of another one: the one that is bound holds until the new one is confirmed. */
-export async function beginBinding(
+/** Who binds, and the sign-in or the session in which: another one of theirs has nothing to do with it. */
+export interface Binding {
+  readonly ownerId: string;
+  readonly askedBy: string;
+}
+
+/** The one that was begun there and is not over, for a page that was reloaded: its secret is the same. Else a new one. */
+export async function resumeBinding(
   context: FactorsContext,
-  ownerId: string,
+  binding: Binding,
   now: Date,
 ): Promise<{ readonly bindingId: string; readonly part: PlanPart }> {
-  const row = await authenticatorOf(context.db, ownerId);
+  const begun = await bindingOf(context.db, binding);
+  return begun && now < begun.until
+    ? { bindingId: begun.id, part: noPart }
+    : beginBinding(context, binding, now);
+}
+
+/** Begins a binding, also in place of another one: the one that is bound holds until the new one is confirmed. */
+export function beginBinding(
+  context: FactorsContext,
+  { ownerId, askedBy }: Binding,
+  now: Date,
+): { readonly bindingId: string; readonly part: PlanPart } {
   const bindingId = randomUUID();
-  const pending = {
-    pending_id: bindingId,
-    pending_secret: sealSecret(context.config.secrets.fileKey, ownerId, generateSecret()),
-    pending_until: new Date(now.getTime() + bindingSeconds * 1000),
+  const begun = insert('authenticator_binding', {
+    id: bindingId,
+    owner_id: ownerId,
+    asked_by: askedBy,
+    secret: sealSecret(context.config.secrets.fileKey, ownerId, generateSecret()),
+    until: new Date(now.getTime() + bindingSeconds * 1000),
+  });
+  return {
+    bindingId,
+    part: { ...noPart, inserts: [begun], statements: [othersForgotten(askedBy, bindingId)] },
   };
-  const part: PlanPart = row
-    ? { ...noPart, updates: [update('authenticator', row, pending)] }
-    : {
-        ...noPart,
-        inserts: [
-          insert('authenticator', {
-            id: ownerId,
-            secret: null,
-            bound_at: null,
-            recovery_batch: null,
-            ...pending,
-          }),
-        ],
-        // Two first bindings at the same instant: the later one is begun anew by its owner.
-        conflicts: { authenticator_pkey: 'changed-meanwhile' },
-      };
-  return { bindingId, part };
 }
 
 /** What the app is given; read after the write, for it must not be in a stored answer. */
@@ -153,11 +159,11 @@ export async function revealBinding(
   context: FactorsContext,
   bindingId: string,
 ): Promise<{ readonly secret: string; readonly uri: string }> {
-  const row = await pendingAuthenticator(context.db, bindingId);
-  if (!row?.pending_secret)
-    return refuse('changed-meanwhile', { because: 'the binding was confirmed or begun anew' });
-  const secret = unsealSecret(context.config.secrets.fileKey, row.id, row.pending_secret);
-  return { secret, uri: generateURI({ issuer, label: await accountNameOf(context.db, row.id), secret }) };
+  const row = await bindingById(context.db, bindingId);
+  if (!row) return refuse('changed-meanwhile', { because: 'the binding was confirmed or begun anew' });
+  const secret = unsealSecret(context.config.secrets.fileKey, row.owner_id, row.secret);
+  const label = await accountNameOf(context.db, row.owner_id);
+  return { secret, uri: generateURI({ issuer, label, secret }) };
 }
 
 export interface ConfirmedBinding extends CheckedFactor {
@@ -167,32 +173,40 @@ export interface ConfirmedBinding extends CheckedFactor {
   readonly isRebound: boolean;
 }
 
-/** Binds what was begun, with a code of it. Refuses `authenticator-needed` when nothing was begun in the last 10 minutes. */
+/** Binds what was begun there, with a code of it. Refuses `authenticator-needed` when nothing was begun in the last 10 minutes. */
 export async function confirmBinding(
   context: FactorsContext,
-  ownerId: string,
+  { ownerId, askedBy }: Binding,
   code: string,
   now: Date,
 ): Promise<ConfirmedBinding> {
-  const row = await authenticatorOf(context.db, ownerId);
-  if (!row?.pending_secret || !row.pending_until || now >= row.pending_until)
+  const [row, begun] = await Promise.all([
+    authenticatorOf(context.db, ownerId),
+    bindingOf(context.db, { ownerId, askedBy }),
+  ]);
+  if (!begun || now >= begun.until)
     return refuse('authenticator-needed', { because: 'no binding was begun' });
-  const isRebound = row.secret !== null;
-  const step = stepOf(unsealSecret(context.config.secrets.fileKey, ownerId, row.pending_secret), code, now);
+  const isRebound = row !== undefined && row.secret !== null;
+  const step = stepOf(unsealSecret(context.config.secrets.fileKey, ownerId, begun.secret), code, now);
   if (step === undefined) return { ...wrong, batchId: '', isRebound };
-  const last = row.last_step;
+  const last = row?.last_step ?? 0n;
   const batchId = randomUUID();
   const bound = {
-    secret: row.pending_secret,
+    secret: begun.secret,
     bound_at: now,
     last_step: step > last ? step : last,
     recovery_batch: batchId,
     recovery_used: 0,
-    pending_id: null,
-    pending_secret: null,
-    pending_until: null,
   };
-  const part: PlanPart = { ...noPart, updates: [update('authenticator', row, bound)] };
+  const part: PlanPart = {
+    ...noPart,
+    ...(row
+      ? { updates: [update('authenticator', row, bound)] }
+      : { inserts: [insert('authenticator', { id: ownerId, ...bound })] }),
+    statements: [bindingsForgotten(ownerId)],
+    // Two first ones at the same instant: the later one is begun anew by its owner.
+    conflicts: { authenticator_pkey: 'changed-meanwhile' },
+  };
   return { isRight: true, part, batchId, isRebound };
 }
 
@@ -200,6 +214,12 @@ export async function confirmBinding(
 export const recoveryCodesOf = (context: FactorsContext, batchId: string): string[] => [
   ...deriveRecoveryCodes(context.config.secrets.codePepper, batchId),
 ];
+
+/** The ten of the authenticator that is bound: for who has just bound it and not yet kept them. */
+export async function presentRecoveryCodes(context: FactorsContext, ownerId: string): Promise<string[]> {
+  const { recovery_batch: batch } = await boundRow(context, ownerId);
+  return batch === null ? refuse('authenticator-needed') : recoveryCodesOf(context, batch);
+}
 
 /** Refuses `authenticator-needed`. */
 const boundRow = async (context: FactorsContext, ownerId: string): Promise<AuthenticatorRow> => {
@@ -229,7 +249,7 @@ export async function setUsage(
   return { ...noPart, updates: [update('authenticator', row, set)] };
 }
 
-/** Unbinds the authenticator with its recovery codes and whatever binding was begun. Refuses `authenticator-needed`. */
+/** Unbinds the authenticator with its recovery codes. Refuses `authenticator-needed`. */
 export const removeAuthenticator = async (context: FactorsContext, ownerId: string): Promise<PlanPart> => ({
   ...noPart,
   updates: [unbound(await boundRow(context, ownerId))],
@@ -243,7 +263,4 @@ export const unbound = (row: AuthenticatorRow): PlanPart['updates'][number] =>
     for_transfer: true,
     recovery_batch: null,
     recovery_used: 0,
-    pending_id: null,
-    pending_secret: null,
-    pending_until: null,
   });

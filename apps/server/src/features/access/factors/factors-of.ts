@@ -3,7 +3,7 @@ import type { Passkey } from '@causeway/contract';
 import { refuse } from '../../../platform/refusal.ts';
 import { type PlanPart, noPart } from '../../../platform/spine/plan-part.ts';
 import { type BoundAuthenticator, type FactorsContext, boundOf, unbound } from './authenticator.ts';
-import { authenticatorOf, passkeysOf, update } from './store.ts';
+import { authenticatorOf, authenticatorsOf, passkeysOf, update } from './store.ts';
 
 export interface PasskeyOfOwner {
   readonly passkeyId: string;
@@ -19,21 +19,30 @@ export interface Factors {
   readonly passkeys: readonly PasskeyOfOwner[];
 }
 
-export async function factorsOf({ db }: Pick<FactorsContext, 'db'>, ownerId: string): Promise<Factors> {
-  const [authenticator, passkeys] = await Promise.all([
-    authenticatorOf(db, ownerId),
-    passkeysOf(db, ownerId),
+export const factorsOf = async (context: Pick<FactorsContext, 'db'>, ownerId: string): Promise<Factors> =>
+  (await factorsOfEach(context, [ownerId]))(ownerId);
+
+/** Of many at once: `(await factorsOfEach(context, ids))(id)`. */
+export async function factorsOfEach(
+  { db }: Pick<FactorsContext, 'db'>,
+  ownerIds: readonly string[],
+): Promise<(ownerId: string) => Factors> {
+  const [authenticators, passkeys] = await Promise.all([
+    authenticatorsOf(db, ownerIds),
+    passkeysOf(db, ...ownerIds),
   ]);
-  return {
-    authenticator: boundOf(authenticator),
-    passkeys: passkeys.map((row) => ({
+  const apps = new Map(authenticators.map((row) => [row.id, row]));
+  const keys = Map.groupBy(passkeys, ({ owner_id: ownerId }) => ownerId);
+  return (ownerId) => ({
+    authenticator: boundOf(apps.get(ownerId)),
+    passkeys: (keys.get(ownerId) ?? []).map((row) => ({
       passkeyId: row.id,
       name: row.name,
       addedAt: row.added_at,
       lastUsedAt: row.last_used_at,
       isSynced: row.is_synced,
     })),
-  };
+  });
 }
 
 export const shownPasskey = (passkey: PasskeyOfOwner): Passkey => ({

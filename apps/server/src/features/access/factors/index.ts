@@ -1,14 +1,16 @@
 // Second factors of people and of staff: authenticators with recovery codes, and passkeys, as parts of others' plans.
 import { feature } from '../../../platform/feature.ts';
-import { forgetChallengesBefore } from './store.ts';
+import { forgetBindingsBefore, forgetChallengesBefore } from './store.ts';
 
 export {
   type FactorsContext,
   beginBinding,
+  resumeBinding,
   boundFromStart,
   checkAuthenticator,
   checkRecoveryCode,
   confirmBinding,
+  presentRecoveryCodes,
   recoveryCodesOf,
   removeAuthenticator,
   renewRecoveryCodes,
@@ -16,7 +18,14 @@ export {
   setUsage,
 } from './authenticator.ts';
 export { checkFactor } from './check-factor.ts';
-export { type Factors, factorsOf, removeAllFactors, removeFactors, shownPasskey } from './factors-of.ts';
+export {
+  type Factors,
+  factorsOf,
+  factorsOfEach,
+  removeAllFactors,
+  removeFactors,
+  shownPasskey,
+} from './factors-of.ts';
 export {
   addPasskey,
   beginPasskeyCreation,
@@ -32,6 +41,9 @@ export const factorsFeature = feature('factors', ({ db }) => ({
     ticks.define({
       name: 'factors.forget',
       everySeconds: 3600,
-      handle: (now) => forgetChallengesBefore(db, now),
+      handle: async (now) => {
+        await forgetChallengesBefore(db, now);
+        await forgetBindingsBefore(db, now);
+      },
     }),
 }));

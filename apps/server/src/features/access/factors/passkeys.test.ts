@@ -91,6 +91,7 @@ describe('adding', () => {
 
   test.each<[string, Lies]>([
     ['from another origin', { origin: 'https://localhost.example' }],
+    ['in a frame of another origin', { crossOrigin: true }],
     ['for another party', { rpId: 'example.com' }],
     ['without its user', { isUserVerified: false }],
     ['for a challenge of nobody', { challenge: 'AAAA' }],
@@ -126,6 +127,12 @@ describe('adding', () => {
     await expect(add().catch((error: unknown) => refusalOf(error))).resolves.toBe('passkey-refused');
   });
 
+  test('of a name that is there already is numbered', async () => {
+    for (const own of [device, passkeyDevice(), passkeyDevice()]) await add(own);
+    const names = (await factorsOf(context, personId)).passkeys.map(({ name }) => name);
+    expect(names).toEqual(['Laptop', 'Laptop 2', 'Laptop 3']);
+  });
+
   test('ends at ten, however many are added at once', async () => {
     for (let i = 0; i < 8; i += 1) expect(await add(passkeyDevice())).toBe(true);
     const all = await Promise.all(
@@ -157,6 +164,7 @@ describe('a passkey', () => {
 
   test.each<[string, Lies]>([
     ['from another origin', { origin: 'http://localhost:9999' }],
+    ['in a frame of another origin', { crossOrigin: true }],
     ['from an origin that only begins as ours', { origin: 'http://localhost:8080.example' }],
     ['for another party', { rpId: 'example.com' }],
     ['without its user', { isUserVerified: false }],

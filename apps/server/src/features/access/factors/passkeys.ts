@@ -165,7 +165,7 @@ async function verifyAssertion(
         counter: Number(passkey.counter),
       },
     });
-    return verified ? authenticationInfo : undefined;
+    return verified && !isFramed(assertion) ? authenticationInfo : undefined;
   } catch (error) {
     // Wrong origin, wrong party, no verification of the user, a counter that did not grow: a copy, or an attack.
     context.log.warn({ err: error, passkeyId: passkey.id }, 'a passkey was refused');
@@ -227,7 +227,8 @@ export async function addPasskey(
   const challenge = await openChallenge(context, attestation.response.clientDataJSON, adding, now);
   if (challenge?.owner_id !== ownerId) return { isRight: false, part: noPart };
   const used = update('passkey_challenge', challenge, { used_at: now });
-  const slot = freeSlot(await passkeysOf(context.db, ownerId));
+  const own = await passkeysOf(context.db, ownerId);
+  const slot = freeSlot(own);
   const made = await verifyAttestation(context, attestation, challenge);
   if (!made) return { isRight: false, part: { ...noPart, updates: [used] } };
   const credentialId = made.credential.id;
@@ -236,7 +237,7 @@ export async function addPasskey(
     id: randomUUID(),
     owner_id: ownerId,
     slot,
-    name,
+    name: nameAmong(own, name),
     credential_id: credentialId,
     public_key: publicKey,
     seal: sealOf(context.config.secrets.fileKey, { ownerId, credentialId, publicKey }),
@@ -255,6 +256,13 @@ export async function addPasskey(
     },
   };
 }
+
+/** Two of one name could not be told apart: the later one is numbered. */
+const nameAmong = (passkeys: readonly PasskeyRow[], name: string): string => {
+  const taken = new Set(passkeys.map((passkey) => passkey.name));
+  const numbered = Array.from({ length: passkeys.length }, (_, index) => `${name} ${String(index + 2)}`);
+  return [name, ...numbered].find((each) => !taken.has(each)) ?? name;
+};
 
 /** The first place that is free; refuses `passkey-limit`. Two additions at once find the same one, and one of them wins. */
 const freeSlot = (passkeys: readonly PasskeyRow[]): number => {
@@ -278,11 +286,17 @@ async function verifyAttestation(
       requireUserVerification: true,
       supportedAlgorithmIDs: algorithms,
     });
-    return registrationInfo;
+    return isFramed(attestation) ? undefined : registrationInfo;
   } catch (error) {
     context.log.warn({ err: error }, 'a new passkey was refused');
     return undefined;
   }
+}
+
+/** Made in a page of ours that stands in a frame of somebody else's, where a person sees their page and not ours. */
+function isFramed({ response }: { readonly response: { readonly clientDataJSON: string } }): boolean {
+  const said = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString('utf8')) as object;
+  return ('crossOrigin' in said && said.crossOrigin === true) || 'topOrigin' in said;
 }
 
 const ownPasskey = async (context: FactorsContext, ownerId: string, passkeyId: string): Promise<PasskeyRow> =>

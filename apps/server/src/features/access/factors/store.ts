@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
+import type { Statement } from '../../../platform/spine/plan.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
 type Tables = Refined<{ passkey: { transports: readonly string[] } }>;
@@ -17,14 +18,50 @@ const tables = (db: Db) => db.tables<Tables>();
 export const authenticatorOf = (db: Db, ownerId: string): Promise<AuthenticatorRow | undefined> =>
   tables(db).selectFrom('authenticator').selectAll().where('id', '=', ownerId).executeTakeFirst();
 
-export const pendingAuthenticator = (db: Db, bindingId: string): Promise<AuthenticatorRow | undefined> =>
-  tables(db).selectFrom('authenticator').selectAll().where('pending_id', '=', bindingId).executeTakeFirst();
+export const authenticatorsOf = (db: Db, ownerIds: readonly string[]): Promise<AuthenticatorRow[]> =>
+  tables(db)
+    .selectFrom('authenticator')
+    .selectAll()
+    .where((row) => row('id', '=', row.fn.any(row.val(ownerIds))))
+    .execute();
 
-export const passkeysOf = (db: Db, ownerId: string): Promise<PasskeyRow[]> =>
+export const bindingById = (db: Db, id: string) =>
+  tables(db).selectFrom('authenticator_binding').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** What was begun in this sign-in or session. */
+export const bindingOf = (
+  db: Db,
+  { ownerId, askedBy }: { readonly ownerId: string; readonly askedBy: string },
+) =>
+  tables(db)
+    .selectFrom('authenticator_binding')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('asked_by', '=', askedBy)
+    .orderBy('until', 'desc')
+    .executeTakeFirst();
+
+/** Of one sign-in or session the binding that was begun last holds. */
+export const othersForgotten = (askedBy: string, bindingId: string): Statement => ({
+  text: 'delete from authenticator_binding where asked_by = $1 and id <> $2',
+  values: [askedBy, bindingId],
+});
+
+/** Once one is bound, no other one that was begun can be confirmed. */
+export const bindingsForgotten = (ownerId: string): Statement => ({
+  text: 'delete from authenticator_binding where owner_id = $1',
+  values: [ownerId],
+});
+
+export const forgetBindingsBefore = async (db: Db, at: Date): Promise<void> => {
+  await tables(db).deleteFrom('authenticator_binding').where('until', '<', at).execute();
+};
+
+export const passkeysOf = (db: Db, ...ownerIds: readonly string[]): Promise<PasskeyRow[]> =>
   tables(db)
     .selectFrom('passkey')
     .selectAll()
-    .where('owner_id', '=', ownerId)
+    .where((row) => row('owner_id', '=', row.fn.any(row.val(ownerIds))))
     .where('removed_at', 'is', null)
     .orderBy('added_at')
     .execute();

@@ -7,6 +7,7 @@ import {
   withdrawInvitation,
 } from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';
+import { daysAfter, hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { testServer } from '../../../platform/testing.ts';
 import { auditFeature } from '../../desk/audit/index.ts';
 import { newInvitationCode, normalInvitationCode } from './code.ts';
@@ -42,6 +43,21 @@ describe('a code', () => {
       expect(newInvitationCode()).toMatch(
         /^[2-9A-HJKMNP-TW-Z]{4}-[2-9A-HJKMNP-TW-Z]{4}-[2-9A-HJKMNP-TW-Z]{4}$/,
       );
+  });
+
+  test('is not issued with a last day that is over', async () => {
+    const [today, yesterday] = [0, -1].map((days) => daysAfter(hongKongDay(server.clock.now()), days));
+    const asked = (validUntil: string | undefined) => ({
+      note: '',
+      usesMax: null,
+      validUntil: validUntil ?? null,
+    });
+    const refused = await server.call(issueInvitation, asked(yesterday), { session: staff });
+    expect([refused.refusal, refused.data]).toMatchObject([
+      'invalid-input',
+      { fields: [{ path: 'validUntil' }] },
+    ]);
+    expect((await server.call(issueInvitation, asked(today), { session: staff })).refusal).toBeUndefined();
   });
 
   test('is another one each time', () => {

@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { Invitation, RequestOf, issueInvitation as endpoint } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { daysAfter, startOfHongKongDay } from '../../../platform/clock/hong-kong.ts';
+import { daysAfter, hongKongDay, startOfHongKongDay } from '../../../platform/clock/hong-kong.ts';
+import { refuseField } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { newInvitationCode } from './code.ts';
 import { insert } from './store.ts';
 import { toDto } from './invitation.ts';
 
-/** `validUntil` is its last day in Hong Kong. The code is no secret of the server's: staff read it in the list. */
+/** Refuses invalid-input for a last day that is over. `validUntil` is its last day in Hong Kong. The code is no secret of the server's: staff read it in the list. */
 export const issueInvitation = (
   { spine }: FeatureContext,
   actor: StaffActor,
@@ -17,6 +18,7 @@ export const issueInvitation = (
   { note, usesMax, validUntil }: RequestOf<typeof endpoint>,
 ): Promise<Invitation> =>
   spine.write<Invitation>(actor, request, (now) => {
+    if (validUntil !== null && validUntil < hongKongDay(now)) refuseField('validUntil', 'date-past');
     const row = {
       id: randomUUID(),
       code: newInvitationCode(),

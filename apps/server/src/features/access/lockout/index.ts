@@ -2,10 +2,27 @@
 import { feature } from '../../../platform/feature.ts';
 import { forgetAttemptsBefore } from './store.ts';
 
-export { type Counted, believed, countedAttempts, failed, succeeded, unlocked } from './lockout.ts';
-export { addressesCleared, countedFor, lockOf, proofLock, unlockPart } from './person-lock.ts';
+export {
+  type Attempts,
+  type Counted,
+  believed,
+  cleared,
+  countedAttempts,
+  failed,
+  isSlowed,
+  succeeded,
+} from './lockout.ts';
+export {
+  browserLock,
+  clearedFor,
+  firstProofLock,
+  lockOf,
+  proofLock,
+  resetLock,
+  stepLock,
+  unlockPart,
+} from './person-lock.ts';
 export { type FailedProof, recordFailure } from './record-failure.ts';
-export type { Attempts } from './store.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,23 +1,36 @@
 // Five failures lock for an hour (ACC-049), whether an account exists or not: wrong passwords, authenticator
-// and recovery codes count alike, at sign-in and wherever a change asks for a proof.
+// and recovery codes count alike, at sign-in and wherever a change asks for a proof. The lock is that of the place which
+// failed; over all places together an account has a ceiling, which slows strangers (decision 0009).
 import type { ErrorName } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { RowVersion, Update } from '../../../platform/spine/plan.ts';
-import { type Attempts, attemptsByIds, attemptsOf, unchanged, update } from './store.ts';
+import type { RowVersion, Statement, Update } from '../../../platform/spine/plan.ts';
+import { type Count, countsOf, forgotten, locksOf, unchanged, update } from './store.ts';
 
 const failuresMax = 5;
 const lockSeconds = 60 * 60;
+const daySeconds = 24 * 60 * 60;
+/** After so many within a day, wherever they come from, strangers are asked for the graphic code. */
+const slowedFrom = 20;
 
 export type SignInRealm = 'person' | 'staff';
 
-/** Whose failures are counted together. */
+/** Whose failures are counted together, and where they come from. */
 export interface Counted {
   readonly realm: SignInRealm;
   /** A person's id, or the address that was typed when nobody has it. */
   readonly account: string;
-  /** The kind of browser, each with a count of its own, so that strangers lock nobody out of their own one. */
-  readonly browser?: string;
+  /** A network, a browser or a session: it has a count of its own. */
+  readonly place: string;
+  /** Of places that anybody can be in: what is counted over all of them, and how much of it within a day. */
+  readonly ceiling?: { readonly of: string; readonly most: number };
+}
+
+/** What was failed in one place and, of strangers, in all. */
+export interface Attempts {
+  readonly id: string;
+  readonly here: Count;
+  readonly everywhere?: Count & { readonly most: number };
 }
 
 const later = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000);
@@ -30,9 +43,14 @@ const lockedRefusal = (until: Date, now: Date): Refusal =>
     },
   });
 
-/** A keyed hash, so that the table of failures is no list of addresses. */
-const attemptsId = ({ hashSecret }: FeatureContext, { realm, account, browser = '' }: Counted): string => {
-  const hex = hashSecret(JSON.stringify(['failures', realm, account.toLowerCase(), browser]));
+type Keyed = Pick<FeatureContext, 'hashSecret'>;
+
+/** Keyed hashes, so that the table of failures is no list of addresses. */
+const accountKey = ({ hashSecret }: Keyed, realm: SignInRealm, account: string): string =>
+  hashSecret(JSON.stringify(['failures of', realm, account.toLowerCase()])).slice(0, 32);
+
+const countId = ({ hashSecret }: Keyed, { realm, account }: Counted, place: string): string => {
+  const hex = hashSecret(JSON.stringify(['failures', realm, account.toLowerCase(), place]));
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
     '-',
   );
@@ -44,74 +62,119 @@ export async function countedAttempts(
   counted: Counted,
   now: Date,
 ): Promise<Attempts> {
-  const attempts = await attemptsOf(context.db, attemptsId(context, counted), now);
-  const until = attempts.locked_until;
+  const { realm, account, place, ceiling } = counted;
+  const places = ceiling ? [place, `everywhere ${ceiling.of}`] : [place];
+  const ids = places.map((one) => countId(context, counted, one));
+  const [here, everywhere] = await countsOf(context.db, accountKey(context, realm, account), ids, now);
+  if (!here) throw new Error('a count was not made');
+  const until = lastOf([here.locked_until, everywhere?.locked_until ?? null]);
   if (until && now < until) throw lockedRefusal(until, now);
-  return attempts;
-}
-
-export interface Failure {
-  readonly answer: Refusal;
-  /** In a row, this one included. */
-  readonly failures: number;
-  readonly isLocked: boolean;
-  readonly updates: readonly Update[];
-}
-
-/** Counts a failure; the one that fills the measure locks, and says so. Failures an hour apart are not one attack. */
-export function failed(attempts: Attempts, now: Date, refusal: ErrorName = 'wrong-credentials'): Failure {
-  const isFresh = later(attempts.last_failed_at, lockSeconds) > now && attempts.locked_until === null;
-  const failures = (isFresh ? attempts.failures : 0) + 1;
-  const until = failures >= failuresMax ? later(now, lockSeconds) : null;
   return {
-    answer: until ? lockedRefusal(until, now) : new Refusal(refusal),
-    failures,
-    isLocked: until !== null,
-    updates: [update('sign_in_attempts', attempts, { failures, last_failed_at: now, locked_until: until })],
+    id: here.id,
+    here,
+    ...(ceiling && everywhere && { everywhere: { ...everywhere, most: ceiling.most } }),
   };
 }
 
-/** For a right proof that is not the last one: what was failed stays, and must be what it was when it was believed. */
-export const believed = (attempts: Attempts): { readonly unchanged: readonly RowVersion[] } => ({
-  unchanged: [unchanged('sign_in_attempts', attempts)],
-});
+const lastOf = (times: readonly (Date | null)[]): Date | null =>
+  times.reduce((last, time) => (time && (!last || time > last) ? time : last), null);
 
-/** Until when any of these are locked; null when none is. */
-export async function lockedUntil(
-  context: FeatureContext,
-  counted: readonly Counted[],
-  now: Date,
-): Promise<Date | null> {
-  const ends = (await countsOf(context, counted)).map((row) => row.locked_until?.getTime() ?? 0);
-  const last = Math.max(0, ...ends);
-  return last > now.getTime() ? new Date(last) : null;
+/** Whether strangers failed so much at this account within a day that more is taken with the graphic code only. */
+export const isSlowed = ({ everywhere }: Attempts, now: Date): boolean =>
+  everywhere !== undefined && isOfToday(everywhere, now) && everywhere.failures >= slowedFrom;
+
+const isOfToday = ({ since }: Count, now: Date): boolean => since !== null && now < later(since, daySeconds);
+
+export interface Failure {
+  readonly answer: Refusal;
+  /** This one included; of strangers those of a day, wherever they come from. */
+  readonly failures: number;
+  readonly isLocked: boolean;
+  /** It locked, and the owner was told of no other lock within the day: a mail for each network would be an attack. */
+  readonly isNews: boolean;
+  readonly updates: readonly Update[];
 }
 
-/** Forgets what was failed, and the lock with it. */
-export const unlocked = async (
-  context: FeatureContext,
-  counted: readonly Counted[],
-): Promise<readonly Update[]> =>
-  (await countsOf(context, counted)).map((row) =>
-    update('sign_in_attempts', row, { failures: 0, locked_until: null }),
-  );
+/** Counts a failure; the one that fills a measure locks, and says so. */
+export function failed(attempts: Attempts, now: Date, refusal: ErrorName = 'wrong-credentials'): Failure {
+  const { here, everywhere } = attempts;
+  const own = failedHere(here, now);
+  const all = everywhere && failedEverywhere(everywhere, now);
+  const until = lastOf([own.locked_until, all?.locked_until ?? null]);
+  const isNews = until !== null && (all === undefined || all.notified_at === null);
+  return {
+    answer: until ? lockedRefusal(until, now) : new Refusal(refusal),
+    failures: (all ?? own).failures,
+    isLocked: until !== null,
+    isNews,
+    updates: [
+      update('sign_in_attempts', here, own),
+      ...(everywhere && all
+        ? [update('sign_in_attempts', everywhere, { ...all, ...(isNews && { notified_at: now }) })]
+        : []),
+    ],
+  };
+}
 
-const countsOf = (context: FeatureContext, counted: readonly Counted[]): Promise<readonly Attempts[]> =>
-  attemptsByIds(
-    context.db,
-    counted.map((one) => attemptsId(context, one)),
-  );
+/** Failures an hour apart are not one attack. */
+function failedHere(here: Count, now: Date) {
+  const isFresh = later(here.last_failed_at, lockSeconds) > now && here.locked_until === null;
+  const failures = (isFresh ? here.failures : 0) + 1;
+  return {
+    failures,
+    last_failed_at: now,
+    locked_until: failures >= failuresMax ? later(now, lockSeconds) : null,
+  };
+}
+
+/** Beyond the ceiling each failure of that day locks. */
+function failedEverywhere(everywhere: Count & { readonly most: number }, now: Date) {
+  const isToday = isOfToday(everywhere, now);
+  const failures = (isToday ? everywhere.failures : 0) + 1;
+  return {
+    failures,
+    since: isToday ? everywhere.since : now,
+    last_failed_at: now,
+    locked_until: failures >= everywhere.most ? later(now, lockSeconds) : null,
+    notified_at: isToday ? everywhere.notified_at : null,
+  };
+}
 
 /**
- * Clears the count. When there is nothing to clear the row must still be as it was read: of many guesses sent at once
- * each is counted before the next is believed.
+ * For a right proof: what was failed must be what it was when it was believed. Of many guesses sent at once each is counted
+ * before the next is believed.
  */
+export const believed = ({ here, everywhere }: Attempts): { readonly unchanged: readonly RowVersion[] } => ({
+  unchanged: [here, ...(everywhere ? [everywhere] : [])].map((count) => unchanged('sign_in_attempts', count)),
+});
+
+/** For a right proof that stands for itself: it clears the count of its place. */
 export const succeeded = (
   attempts: Attempts,
 ): { readonly updates: readonly Update[]; readonly unchanged: readonly RowVersion[] } =>
-  attempts.failures === 0
-    ? { updates: [], unchanged: [unchanged('sign_in_attempts', attempts)] }
+  attempts.here.failures === 0
+    ? { updates: [], ...believed(attempts) }
     : {
-        updates: [update('sign_in_attempts', attempts, { failures: 0, locked_until: null })],
+        updates: [update('sign_in_attempts', attempts.here, { failures: 0, locked_until: null })],
         unchanged: [],
       };
+
+interface Accounts {
+  readonly realm: SignInRealm;
+  readonly accounts: readonly string[];
+}
+
+const keysOf = (context: Keyed, { realm, accounts }: Accounts): readonly string[] =>
+  accounts.map((account) => accountKey(context, realm, account));
+
+/** Part of a plan that proves who the owner is: what was failed at these accounts, wherever, is forgotten. */
+export const cleared = (context: Keyed, of: Accounts): { readonly statements: readonly Statement[] } => ({
+  statements: [forgotten(keysOf(context, of))],
+});
+
+/** The locks that hold, wherever they came from. */
+export const heldLocks = (
+  context: Pick<FeatureContext, 'db' | 'hashSecret'>,
+  of: Accounts,
+  now: Date,
+): Promise<readonly Count[]> => locksOf(context.db, keysOf(context, of), now);

@@ -1,53 +1,95 @@
-// The locks of one person: everybody's browser, each browser of their own, and the proofs within a session.
+// Where the failures of one person are counted: by the network of a stranger, by a browser of their own, within a session.
 import type { FeatureContext } from '../../../platform/feature.ts';
-import type { Update } from '../../../platform/spine/plan.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { networkOf } from '../../../platform/network.ts';
+import type { RowVersion, Statement } from '../../../platform/spine/plan.ts';
 import { type PersonWithMember, personById } from '../people/index.ts';
-import { trustedBrowserIds } from '../trusted-browsers/index.ts';
-import { type Counted, lockedUntil, unlocked } from './lockout.ts';
+import { type Counted, cleared, heldLocks } from './lockout.ts';
+import { unchanged } from './store.ts';
 
 type Addresses = Pick<PersonWithMember, 'email' | 'countryCode' | 'mobile'>;
+type Caller = Pick<CallContext, 'address'>;
+
+/** Passwords that strangers may try at one account in a day, from wherever. */
+const firstProofsMax = 100;
+/** Codes that who knows the password, or has a code of a mailbox, may try at one account in a day, from wherever. */
+const stepsMax = 20;
+
+const from = ({ address }: Caller): string => `network ${networkOf(address)}`;
+
+/** By the address that was typed, so that no lock tells which mailbox and which telephone are one person's. */
+export const firstProofLock = (call: Caller, address: string): Counted => ({
+  realm: 'person',
+  account: address,
+  place: from(call),
+  ceiling: { of: 'first proofs', most: firstProofsMax },
+});
+
+export const stepLock = (call: Caller, personId: string): Counted => ({
+  realm: 'person',
+  account: personId,
+  place: from(call),
+  ceiling: { of: 'steps', most: stepsMax },
+});
+
+/** First proofs and steps in a browser that the person trusts, whom its cookie has named. */
+export const browserLock = (personId: string, browserId: string): Counted => ({
+  realm: 'person',
+  account: personId,
+  place: `browser ${browserId}`,
+});
 
 /**
- * First proofs are counted by the address that was typed, steps by the person. Failures of a person in a browser that
- * they trust are counted apart from those of everybody else, both together.
+ * Proofs of a reset, apart from those of signing in: who has read the mail is let through whatever others have failed. Codes
+ * that are sent have a measure of their own; what an authenticator shows has this one.
  */
-export const countedFor = (account: string, browserId: string | undefined): Counted => ({
+export const resetLock = (call: Caller, address: string, method: 'code' | 'authenticator'): Counted => ({
   realm: 'person',
-  account,
-  ...(browserId !== undefined && { browser: browserId }),
+  account: address,
+  place: `reset by ${method} ${from(call)}`,
+  ...(method === 'authenticator' && { ceiling: { of: 'resets', most: stepsMax } }),
 });
+
+const ofSession = (personId: string): string => `${personId} in a session`;
 
 /** The lock of proofs within a session: failures there do not lock signing in, nor the reverse. */
-export const proofLock = (personId: string): Counted => countedFor(personId, 'session');
-
-const countedByAddress = ({ email, countryCode, mobile }: Addresses): readonly Counted[] => [
-  ...(email === null ? [] : [countedFor(email.toLowerCase(), undefined)]),
-  ...(countryCode === null || mobile === null ? [] : [countedFor(`+${countryCode}${mobile}`, undefined)]),
-];
-
-/** Part of the plan that ends a sign-in: what was failed at the person's addresses is forgotten. */
-export const addressesCleared = async (
-  context: FeatureContext,
-  person: Addresses,
-): Promise<{ readonly updates: readonly Update[] }> => ({
-  updates: await unlocked(context, countedByAddress(person)),
+export const proofLock = (personId: string): Counted => ({
+  realm: 'person',
+  account: ofSession(personId),
+  place: 'session',
 });
 
-const countedOf = async ({ db }: FeatureContext, personId: string): Promise<readonly Counted[]> => [
-  countedFor(personId, undefined),
-  ...countedByAddress((await personById(db, personId)) ?? { email: null, countryCode: null, mobile: null }),
-  proofLock(personId),
-  ...(await trustedBrowserIds(db, personId)).map((id) => countedFor(personId, id)),
+const addressesOf = ({ email, countryCode, mobile }: Addresses): readonly string[] => [
+  ...(email === null ? [] : [email]),
+  ...(countryCode === null || mobile === null ? [] : [`+${countryCode}${mobile}`]),
 ];
 
-/** For staff: until when signing in is refused, in any browser. */
-export const lockOf = async (context: FeatureContext, personId: string, now: Date): Promise<Date | null> =>
-  lockedUntil(context, await countedOf(context, personId), now);
+/** Part of the plan that ends a sign-in or a reset: whoever failed anywhere at this person is forgotten. */
+export const clearedFor = (
+  context: FeatureContext,
+  person: Addresses & Pick<PersonWithMember, 'personId'>,
+): { readonly statements: readonly Statement[] } =>
+  cleared(context, { realm: 'person', accounts: [person.personId, ...addressesOf(person)] });
 
-/** Part of the plan with which staff end the lock. */
-export const unlockPart = async (
+async function accountsOf({ db }: FeatureContext, personId: string) {
+  const person = await personById(db, personId);
+  const accounts = [personId, ofSession(personId), ...(person ? addressesOf(person) : [])];
+  return { realm: 'person', accounts } as const;
+}
+
+/** For staff: until when signing in is refused, in any browser or network. */
+export async function lockOf(context: FeatureContext, personId: string, now: Date): Promise<Date | null> {
+  const [last] = await heldLocks(context, await accountsOf(context, personId), now);
+  return last?.locked_until ?? null;
+}
+
+/** Part of the plan with which staff end the locks: of two at once the later one finds none. */
+export async function unlockPart(
   context: FeatureContext,
   personId: string,
-): Promise<{ readonly updates: readonly Update[] }> => ({
-  updates: await unlocked(context, await countedOf(context, personId)),
-});
+  now: Date,
+): Promise<{ readonly statements: readonly Statement[]; readonly unchanged: readonly RowVersion[] }> {
+  const of = await accountsOf(context, personId);
+  const locks = await heldLocks(context, of, now);
+  return { ...cleared(context, of), unchanged: locks.map((lock) => unchanged('sign_in_attempts', lock)) };
+}

@@ -9,10 +9,9 @@ import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
 import { loginRecord } from '../sessions/index.ts';
 import { throttled } from '../throttle/index.ts';
-import { failed } from './lockout.ts';
-import type { Attempts } from './store.ts';
+import { type Attempts, type Failure, failed } from './lockout.ts';
 
-/** As many in a row are told of, before the lock is. */
+/** After so many the owner is told, before the first lock. */
 const failuresNotified = 3;
 
 export interface FailedProof {
@@ -31,7 +30,8 @@ export function recordFailure(
   { personId, attempts, method, refusal }: FailedProof,
   now: Date,
 ): { readonly answer: Refusal; readonly part: PlanPart } {
-  const { answer, failures, isLocked, updates } = failed(attempts, now, refusal);
+  const failure = failed(attempts, now, refusal);
+  const { answer, isLocked, updates } = failure;
   const wrong = refusal === 'wrong-credentials' ? refusal : 'wrong-code';
   const outcome = isLocked ? 'locked' : wrong;
   return {
@@ -42,7 +42,7 @@ export function recordFailure(
         throttled(context, call, 'failure', now),
         ...(personId === undefined ? [] : [loginRecord(call, { personId, outcome, method })]),
       ],
-      jobs: personId === undefined ? [] : noticesOf(personId, call, { failures, isLocked }),
+      jobs: personId === undefined ? [] : noticesOf(personId, call, failure),
     }),
   };
 }
@@ -50,8 +50,8 @@ export function recordFailure(
 const noticesOf = (
   personId: string,
   call: CallContext,
-  { failures, isLocked }: { readonly failures: number; readonly isLocked: boolean },
+  { failures, isLocked, isNews }: Failure,
 ): readonly PlannedJob[] => {
-  if (isLocked) return [safetyNotice('login-locked', personId, call, {})];
+  if (isLocked) return isNews ? [safetyNotice('login-locked', personId, call, {})] : [];
   return failures === failuresNotified ? [safetyNotice('failed-logins', personId, call, {})] : [];
 };

@@ -2,31 +2,49 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
+import type { Statement } from '../../../platform/spine/plan.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
-export type Attempts = Selectable<AllTables['sign_in_attempts']>;
+export type Count = Selectable<AllTables['sign_in_attempts']>;
 
 export const { update, unchanged } = rowsOf();
 
 const tables = (db: Db) => db.tables();
 
-/** The count, made when it is not there, so that it can always be locked and compared. */
-export async function attemptsOf(db: Db, id: string, now: Date): Promise<Attempts> {
+/** The counts in the order of the ids, made where they are not there, so that they can always be locked and compared. */
+export async function countsOf(
+  db: Db,
+  account: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<readonly Count[]> {
   await tables(db)
     .insertInto('sign_in_attempts')
-    .values({ id, failures: 0, last_failed_at: now })
+    .values(ids.map((id) => ({ id, account, failures: 0, last_failed_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return tables(db).selectFrom('sign_in_attempts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const found = await tables(db).selectFrom('sign_in_attempts').selectAll().where('id', 'in', ids).execute();
+  return ids.flatMap((id) => found.find((count) => count.id === id) ?? []);
 }
 
-/** Those that there are. */
-export const attemptsByIds = (db: Db, ids: readonly string[]): Promise<Attempts[]> =>
+/** Locks that hold, the last to end first; further ones than anybody wants to know of are left out. */
+export const locksOf = (db: Db, accounts: readonly string[], now: Date): Promise<Count[]> =>
   tables(db)
     .selectFrom('sign_in_attempts')
     .selectAll()
-    .where('id', 'in', [...ids])
+    .where('account', 'in', accounts)
+    .where('locked_until', '>', now)
+    .orderBy('locked_until', 'desc')
+    .limit(20)
     .execute();
+
+/** Forgets the failures of these accounts wherever they came from, and the locks with them. */
+export const forgotten = (accounts: readonly string[]): Statement => ({
+  text: `update sign_in_attempts
+            set failures = 0, locked_until = null, since = null, notified_at = null, version = version + 1
+          where account = any ($1) and failures > 0`,
+  values: [accounts],
+});
 
 /** Forgets failures that count no more. */
 export const forgetAttemptsBefore = async (db: Db, at: Date): Promise<void> => {

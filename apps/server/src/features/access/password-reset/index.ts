@@ -2,6 +2,7 @@
 import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { tokenOf } from './leave.ts';
+import { forgetReset, keepReset, pendingReset } from './pending-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { sendResetCode } from './send-reset-code.ts';
 import { forgetLeavesBefore } from './store.ts';
@@ -17,9 +18,15 @@ export const passwordResetFeature = feature('password-reset', (context) => {
       router.open(contract.sendResetSms, (input, call) => sendResetCode(context, call, input));
       router.open(contract.verifyReset, async (input, call) => {
         const { leaveId, expiresAt } = await verifyReset(context, call, input);
+        keepReset(context, call, leaveId);
         return { resetToken: tokenOf(context, leaveId), expiresAt };
       });
-      router.open(contract.resetPassword, (input, call) => resetPassword(context, call, input));
+      router.open(contract.resetPassword, async (input, call) => {
+        const done = await resetPassword(context, call, input);
+        forgetReset(call);
+        return done;
+      });
+      router.open(contract.getPendingReset, (input, call) => pendingReset(context, call, input));
     },
     ticks: (ticks) =>
       ticks.define({

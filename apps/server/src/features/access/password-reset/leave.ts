@@ -4,7 +4,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import type { Insert } from '../../../platform/spine/plan.ts';
 import { type Leave, type Person, insert } from './store.ts';
 
-const leaveSeconds = 10 * 60;
+export const leaveSeconds = 10 * 60;
 /** The token tells of each password whether it is the current one; so many may be asked about. */
 const attemptsMax = 5;
 

@@ -2,6 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import {
   getMemberInfo,
+  getPendingReset,
   listLoginHistory,
   newCaptcha,
   sendResetMail,
@@ -39,13 +40,14 @@ async function boundAuthenticator(personId: string): Promise<string> {
       verb,
     );
   const audit = { action: 'test.bind', subject: { kind: 'person', id: personId } };
+  const binding = { ownerId: personId, askedBy: randomUUID() };
   const { bindingId } = await write<{ bindingId: string }>(async (now) => {
-    const { bindingId: id, part } = await beginBinding(server.context, personId, now);
+    const { bindingId: id, part } = beginBinding(server.context, binding, now);
     return { answer: { bindingId: id }, ...part, audit };
   });
   const { secret } = await revealBinding(server.context, bindingId);
   await write<object>(async (now) => {
-    const { part } = await confirmBinding(server.context, personId, authenticatorCode(secret, now), now);
+    const { part } = await confirmBinding(server.context, binding, authenticatorCode(secret, now), now);
     return { answer: {}, ...part, audit };
   });
   // The code that confirmed it is used up; the next one comes half a minute later.
@@ -60,6 +62,24 @@ const changedAtOf = async (personId: string): Promise<Date | null> => {
   );
   return rows[0]?.at ?? null;
 };
+
+describe('a proof', () => {
+  test('is kept for the browser that made it until the password is set, and for no other', async () => {
+    const { email } = await newPerson();
+    await askByMail(email);
+    const proved = await verify({ email, method: 'email', code: await codeTo(email) });
+    const [pair = ''] = [proved.headers['set-cookie']].flat().map(String);
+    const headers = { cookie: pair.split(';')[0] ?? '' };
+    expect(pair).toMatch(/^causeway_reset=.*HttpOnly.*SameSite=Strict/i);
+    const waiting = async (type: 'individual' | 'business', given = {}) =>
+      (await server.call(getPendingReset, { type }, given)).data.reset?.resetToken ?? null;
+    expect(await waiting('individual', { headers })).toBe(proved.data.resetToken);
+    expect(await waiting('business', { headers })).toBeNull();
+    expect(await waiting('individual')).toBeNull();
+    await reset(proved.data.resetToken);
+    expect(await waiting('individual', { headers })).toBeNull();
+  });
+});
 
 describe('a new password', () => {
   test('is set with a code of the mail, and the old one is no more', async () => {
@@ -167,7 +187,7 @@ describe('a new password', () => {
     const notified = sent.filter(({ to }) => to === email).map(({ subject }) => subject);
     expect(notified).toEqual([
       'Failed sign-ins to your Causeway account',
-      'Sign-in to your Causeway account is locked for 1 hour',
+      'Failed attempts to sign in to your Causeway account were blocked',
     ]);
   });
 
@@ -279,7 +299,7 @@ describe('input', () => {
   });
 
   test('with a wrong graphic code is refused, which is then used up', async () => {
-    const { id } = (await server.call(newCaptcha, { type: 'individual' })).data;
+    const { id } = (await server.call(newCaptcha, { type: 'individual', captchaCheckType: 'reset' })).data;
     const ask = (answer: string) =>
       server.call(sendResetMail, {
         type: 'individual',

@@ -12,6 +12,7 @@ import {
   verifyReset,
 } from '@causeway/contract';
 import { type CallOptions, testServer } from '../../../platform/testing.ts';
+import { browserJar } from '../../../testing/cookies.testing.ts';
 import { captchaFeature } from '../captcha/index.ts';
 import { codesFeature } from '../codes/index.ts';
 import { factorsFeature } from '../factors/index.ts';
@@ -56,16 +57,18 @@ export async function resetServer(environment: Readonly<Record<string, string>> 
   });
 
   const graphicCode = async (answer = 'AC37') => ({
-    id: (await server.call(newCaptcha, { type })).data.id,
+    id: (await server.call(newCaptcha, { type, captchaCheckType: 'reset' })).data.id,
     answer,
   });
-  const verify = (input: Asked, call: CallOptions = {}) => server.call(verifyReset, { type, ...input }, call);
-  const askByMail = async (email: string, language: Language = 'en', call: CallOptions = {}) =>
-    server.call(
-      sendResetMail,
-      { type, email, language, captchaCheckType: 'reset', captchaVerifyParam: await graphicCode() },
-      call,
-    );
+  // All of it is done in one browser, unless a test brings another one's cookies.
+  const inBrowser = browserJar();
+  const verify = (input: Asked, call: CallOptions = {}) =>
+    inBrowser((headers) => server.call(verifyReset, { type, ...input }, { ...call, headers }), call);
+  const askByMail = async (email: string, language: Language = 'en', call: CallOptions = {}) => {
+    const captchaVerifyParam = await graphicCode();
+    const asked = { type, email, language, captchaCheckType: 'reset', captchaVerifyParam } as const;
+    return inBrowser((headers) => server.call(sendResetMail, asked, { ...call, headers }), call);
+  };
   /** The newest code that went to an address. */
   const codeTo = async (to: string): Promise<string> => {
     await server.settle();
@@ -81,18 +84,22 @@ export async function resetServer(environment: Readonly<Record<string, string>> 
     server,
     sent,
     graphicCode,
+    inBrowser,
     verify,
     askByMail,
     codeTo,
-    askBySms: async (countryCode: string, mobile: string, language: Language = 'en') =>
-      server.call(sendResetSms, {
+    askBySms: async (countryCode: string, mobile: string, language: Language = 'en') => {
+      const captchaVerifyParam = await graphicCode();
+      const asked = {
         type,
         countryCode,
         mobile,
         language,
         captchaCheckType: 'reset',
-        captchaVerifyParam: await graphicCode(),
-      }),
+        captchaVerifyParam,
+      } as const;
+      return inBrowser((headers) => server.call(sendResetSms, asked, { headers }));
+    },
     /** Somebody with a password and an address. */
     newPerson: async (memberType: 1 | 3 = 3) => {
       const email = `person-${randomUUID()}@example.com`;

@@ -1,5 +1,5 @@
 // Sets the new password for who has leave to. All sessions end, no browser is trusted any more, exchanges and transfers
-// wait for 24 hours; a second factor stays. The owner is told.
+// wait for 24 hours; a second factor stays. Whatever others have failed locks nobody out any more. The owner is told.
 import type { Nothing, RequestOf, resetPassword as endpoint } from '@causeway/contract';
 import { publicActor } from '../../../platform/actor.ts';
 import { refuseCommonPassword } from '../../../platform/auth/guessable-passwords.ts';
@@ -9,6 +9,7 @@ import type { CallContext } from '../../../platform/http/context.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { AuditEntry } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
+import { clearedFor } from '../lockout/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
 import { loginRecord } from '../sessions/index.ts';
 import { removeTrustedBrowsers } from '../trusted-browsers/index.ts';
@@ -45,22 +46,26 @@ export const resetPassword = (
 
     return {
       answer: {},
-      ...joinParts(await removeTrustedBrowsers(context, person.id, now), {
-        updates: [
-          update('person', person, {
-            password_hash: passwordHash,
-            password_changed_at: now,
-            // Signing in knows then to ask for something else of a new browser.
-            password_reset_by: leave.method,
-          }),
-          update('password_reset', leave, { used_at: now }),
-        ],
-        statements: [endOfSessions('person', { ownerId: person.id }, 'password-changed', now)],
-        inserts: [
-          loginRecord({ ...call, now }, { personId: person.id, outcome: 'password-reset', method: null }),
-        ],
-        jobs: [safetyNotice('password-reset', person.id, { ...call, now }, {})],
-      }),
+      ...joinParts(
+        await removeTrustedBrowsers(context, person.id, now),
+        clearedFor(context, { ...person, personId: person.id }),
+        {
+          updates: [
+            update('person', person, {
+              password_hash: passwordHash,
+              password_changed_at: now,
+              // Signing in knows then to ask for something else of a new browser.
+              password_reset_by: leave.method,
+            }),
+            update('password_reset', leave, { used_at: now }),
+          ],
+          statements: [endOfSessions('person', { ownerId: person.id }, 'password-changed', now)],
+          inserts: [
+            loginRecord({ ...call, now }, { personId: person.id, outcome: 'password-reset', method: null }),
+          ],
+          jobs: [safetyNotice('password-reset', person.id, { ...call, now }, {})],
+        },
+      ),
       audit,
     };
   });

@@ -8,7 +8,8 @@ import type { CallContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { useCaptcha } from '../captcha/index.ts';
-import { codesOf, issueCode } from '../codes/index.ts';
+import { type Visit, askingSubject, codesOf, issueCode } from '../codes/index.ts';
+import { askedBy } from '../trusted-browsers/index.ts';
 import { personOf } from './store.ts';
 
 type Answer = ResponseOf<typeof sendResetMail>;
@@ -16,25 +17,27 @@ type Answer = ResponseOf<typeof sendResetMail>;
 /** Refuses invalid-input for a number that no mobile has, wrong-graphic-code, code-cooldown, too-many-requests. */
 export const sendResetCode = (
   context: FeatureContext,
-  call: Pick<CallContext, 'request' | 'address'>,
+  call: Visit & Pick<CallContext, 'address'>,
   input: RequestOf<typeof sendResetMail> | RequestOf<typeof sendResetSms>,
 ): Promise<Answer> =>
   context.spine.write<Answer>(publicActor, call.request, async (now) => {
     const address = addressOf(input);
     const audit = { action: call.request.name, subject: addressSubject(context, address) };
-    const captcha = await useCaptcha(context, input.captchaVerifyParam, now);
+    const captcha = await useCaptcha(context, { param: input.captchaVerifyParam, purpose: 'reset' }, now);
     if (!captcha.isRight) {
       return { answer: new Refusal('wrong-graphic-code'), updates: captcha.updates, audit };
     }
     const person = await personOf(context.db, address);
+    const by = await askedBy(context, call, { personId: person?.id, hasGraphicCode: true }, now);
     const { part, cooldownSeconds } = await issueCode(
       codesOf(context),
       {
         purpose: 'reset',
-        subject: address.address,
+        subject: askingSubject(context, call, address.address),
         channel: address.channel,
         address: address.address,
         network: call.address,
+        by,
         language: person?.language ?? input.language,
         message: { template: person ? 'reset' : 'reset-unknown' },
       },

@@ -24,6 +24,8 @@ const people = (db: Db) =>
       'person.language',
       'person.status',
       'person.email',
+      'person.country_code as countryCode',
+      'person.mobile',
       'person.password_hash as passwordHash',
       'person.password_changed_at as passwordChangedAt',
       'member.member_type as memberType',
@@ -48,6 +50,8 @@ export interface Person {
   readonly language: Language;
   readonly status: Status;
   readonly email: string | null;
+  readonly countryCode: string | null;
+  readonly mobile: string | null;
   readonly passwordHash: string | null;
   readonly passwordChangedAt: Date | null;
   readonly memberType: MemberType;

@@ -6,7 +6,6 @@ import {
   isIndividual,
   type verifyReset as endpoint,
 } from '@causeway/contract';
-import { publicActor } from '../../../platform/actor.ts';
 import { type Address, addressOf, addressSubject } from '../../../platform/address.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -14,9 +13,11 @@ import { Refusal, refuse, refuseField } from '../../../platform/refusal.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
 import { useCaptcha } from '../captcha/index.ts';
-import { checkCode, codesOf } from '../codes/index.ts';
+import { checkCode, codesOf, enteringSubject } from '../codes/index.ts';
+import { askedBy } from '../trusted-browsers/index.ts';
 import { checkAuthenticator } from '../factors/index.ts';
-import { believed, countedAttempts, countedFor, recordFailure } from '../lockout/index.ts';
+import { believed, countedAttempts, recordFailure, resetLock } from '../lockout/index.ts';
+import { writtenOnce } from '../sessions/index.ts';
 import { refuseThrottled } from '../throttle/index.ts';
 import { newLeave } from './leave.ts';
 import { type Person, personOf } from './store.ts';
@@ -41,35 +42,42 @@ interface Proved {
  * wrong-code; and after a right proof account-not-registered, wrong-account-type, account-disabled, member-disabled.
  */
 export const verifyReset = (context: FeatureContext, call: CallContext, input: Input): Promise<Verified> =>
-  context.spine.write<Verified>(publicActor, call.request, async (now) => {
-    const address = addressOf(input);
-    refuseOtherMethod(input, address);
-    const { person, refusal, part } =
-      input.method === 'authenticator'
-        ? await proveByAuthenticator(context, call, { input, address }, now)
-        : await proveByCode(context, call, { input, address }, now);
-    const blocked = refusal ?? blockedFrom(input.type, person);
-    const audit = (action: string): Plan<Verified>['audit'] => ({
-      action,
-      subject: person ? { kind: 'person', id: person.id } : addressSubject(context, address),
-      ...(person && { memberId: person.memberId }),
-      after: { method: input.method },
-    });
-    if (blocked || !person)
-      return {
-        answer: blocked ?? new Refusal('account-not-registered'),
-        ...part,
-        audit: audit(`${call.request.name}-refused`),
-      };
-    const by = { kind: 'person', id: person.id } as const;
+  writtenOnce(context, call.request, (now) => verified(context, call, input, now), 'reset-expired');
 
-    const leave = newLeave(context, { personId: person.id, method: input.method }, now);
-    return {
-      answer: { leaveId: leave.id, expiresAt: leave.expiresAt.toISOString() },
-      ...joinParts(part, { inserts: [leave.insert] }),
-      audit: { ...audit(call.request.name), by },
-    };
+async function verified(
+  context: FeatureContext,
+  call: CallContext,
+  input: Input,
+  now: Date,
+): Promise<Plan<Verified>> {
+  const address = addressOf(input);
+  refuseOtherMethod(input, address);
+  const { person, refusal, part } =
+    input.method === 'authenticator'
+      ? await proveByAuthenticator(context, call, { input, address }, now)
+      : await proveByCode(context, call, { input, address }, now);
+  const blocked = refusal ?? blockedFrom(input.type, person);
+  const audit = (action: string): Plan<Verified>['audit'] => ({
+    action,
+    subject: person ? { kind: 'person', id: person.id } : addressSubject(context, address),
+    ...(person && { memberId: person.memberId }),
+    after: { method: input.method },
   });
+  if (blocked || !person)
+    return {
+      answer: blocked ?? new Refusal('account-not-registered'),
+      ...part,
+      audit: audit(`${call.request.name}-refused`),
+    };
+  const by = { kind: 'person', id: person.id } as const;
+
+  const leave = newLeave(context, { personId: person.id, method: input.method }, now);
+  return {
+    answer: { leaveId: leave.id, expiresAt: leave.expiresAt.toISOString() },
+    ...joinParts(part, { inserts: [leave.insert] }),
+    audit: { ...audit(call.request.name), by },
+  };
+}
 
 /** A code by mail proves a mailbox, one by SMS a telephone; the lengths tell them from an authenticator's. */
 function refuseOtherMethod({ method, code }: Input, { channel }: Address): void {
@@ -86,9 +94,12 @@ async function proveByCode(
   now: Date,
 ): Promise<Proved> {
   await refuseThrottled(context, call, 'failure', now);
-  const { code } = input;
-  const attempt = { purpose: 'reset', subject: address.address, code, network: call.address } as const;
-  return countedProof(context, call, { address }, now, () => checkCode(codesOf(context), attempt, now));
+  const subject = enteringSubject(context, call, address.address);
+  const attempt = { purpose: 'reset', subject, code: input.code, network: call.address } as const;
+  return countedProof(context, call, { address, method: 'code' }, now, async (person) => {
+    const by = await askedBy(context, call, { personId: person?.id, hasGraphicCode: true }, now);
+    return checkCode(codesOf(context), { ...attempt, sent: { address: address.address, by } }, now);
+  });
 }
 
 async function proveByAuthenticator(
@@ -99,28 +110,34 @@ async function proveByAuthenticator(
 ): Promise<Proved> {
   if (!input.captchaVerifyParam) refuse('graphic-code-needed');
   await refuseThrottled(context, call, 'failure', now);
-  const captcha = await useCaptcha(context, input.captchaVerifyParam, now);
+  const captcha = await useCaptcha(context, { param: input.captchaVerifyParam, purpose: 'reset' }, now);
   const graphic: Partial<PlanPart> = { updates: captcha.updates };
   const wrongPicture = new Refusal('wrong-graphic-code');
   if (!captcha.isRight) return { person: undefined, refusal: wrongPicture, part: joinParts(graphic) };
-  return countedProof(context, call, { address, graphic }, now, (person) =>
+  return countedProof(context, call, { address, method: 'authenticator', graphic }, now, (person) =>
     checkAuthenticator(context, person?.id ?? nobody, input.code, now),
   );
 }
 
+interface Counting {
+  readonly address: Address;
+  readonly method: Parameters<typeof resetLock>[2];
+  readonly graphic?: Partial<PlanPart>;
+}
+
 /**
- * Guesses count into the lock of signing in and into what a network may fail. Nobody's account, and one without an
- * authenticator, count alike. A right code clears no count: only a sign-in does.
+ * Guesses count into a lock of resets, apart from that of signing in, and into what a network may fail. Nobody's account, and one without an
+ * authenticator, count alike. A right code clears no count: a new password or a sign-in does.
  */
 async function countedProof(
   context: FeatureContext,
   call: CallContext,
-  { address, graphic = {} }: { readonly address: Address; readonly graphic?: Partial<PlanPart> },
+  { address, method, graphic = {} }: Counting,
   now: Date,
   check: (person: Person | undefined) => Promise<{ readonly isRight: boolean; readonly part: PlanPart }>,
 ): Promise<Proved> {
   const person = await personOf(context.db, address);
-  const attempts = await countedAttempts(context, countedFor(address.address, undefined), now);
+  const attempts = await countedAttempts(context, resetLock(call, address.address, method), now);
   const { isRight, part } = await check(person);
   if (isRight) return { person, refusal: undefined, part: joinParts(graphic, part, believed(attempts)) };
   const wrong = { personId: person?.id, attempts, method: null, refusal: 'wrong-code' } as const;
@@ -131,11 +148,14 @@ async function countedProof(
 /** Asked about in place of a person who is not there, so that the same is looked up. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
+export const accountTypeOf = ({ memberType }: Pick<Person, 'memberType'>): AccountType =>
+  isIndividual(memberType) ? 'individual' : 'business';
+
 /** Why somebody with a right proof may set no password here. */
 const blockedFrom = (type: AccountType, person: Person | undefined): Refusal | undefined => {
   if (!person) return undefined;
   if (person.status === 'disabled') return new Refusal('account-disabled');
   if (person.memberStatus === 'disabled') return new Refusal('member-disabled');
-  const own: AccountType = isIndividual(person.memberType) ? 'individual' : 'business';
+  const own = accountTypeOf(person);
   return own === type ? undefined : new Refusal('wrong-account-type', { data: { accountType: own } });
 };

@@ -1,5 +1,5 @@
 // Who may sign in: the people of members, and staff; looked up and added.
-export { addPerson, addStaff, makeDeveloper } from './set-up.ts';
+export { addStaff, makeDeveloper } from './set-up.ts';
 export {
   type PersonWithMember,
   type StaffRow,

@@ -1,8 +1,8 @@
-// Adding staff and colleagues: once, and so that they can sign in.
+// Adding staff: once, and so that they can sign in.
 import { randomUUID } from 'node:crypto';
 import { getMemberInfo, staffSignIn } from '@causeway/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { addPerson, addStaff, makeDeveloper } from './index.ts';
+import { addStaff, makeDeveloper } from './index.ts';
 import { password, signInServer } from '../sign-in/sign-in.testing.ts';
 
 const server = await signInServer();
@@ -26,26 +26,6 @@ describe('staff', () => {
     const both = await Promise.all([add(), add()]);
     expect(both[0]).toEqual(both[1]);
     expect(await add('Another Name')).toEqual(both[0]);
-  });
-});
-
-describe('a colleague', () => {
-  const add = (memberId: string) =>
-    addPerson(server.context, { memberId, email, roleId: 3, password, language: 'zh-Hant' });
-
-  test('can sign in to the member', async () => {
-    const { memberId } = await server.signedInPerson({ memberType: 1 });
-    const { personId } = await add(memberId);
-    const data = await server.browser().signedIn(email, 'business');
-    expect(data.user).toMatchObject({ personId, memberId, roleId: 3, language: 'zh-Hant' });
-    expect(await add(memberId)).toEqual({ personId });
-  });
-
-  test('of nobody, or of two members, is refused', async () => {
-    await expect(add('1000000000')).rejects.toMatchObject({ refusal: 'not-found' });
-    const [first, second] = [await server.signedInPerson(), await server.signedInPerson()];
-    await add(first.memberId);
-    await expect(add(second.memberId)).rejects.toMatchObject({ refusal: 'already-registered' });
   });
 });
 

@@ -1,13 +1,13 @@
-// Who may come in without having registered: staff, and the colleagues of a member. For whoever sets the provider up and
-// for the composition; no call leads here. Each is added once: an address that is known already stays as it is.
+// Staff, who may come in without having registered. For whoever sets the provider up and for the composition; no call
+// leads here. Each is added once: an address that is known already stays as it is.
 import { randomUUID } from 'node:crypto';
-import type { Language, RoleId, StaffRole } from '@causeway/contract';
+import type { StaffRole } from '@causeway/contract';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { boundFromStart } from '../factors/index.ts';
-import { insert, isMemberId, memberVersion, personByEmail, staffByEmail, update } from './store.ts';
+import { insert, memberVersion, staffByEmail, update } from './store.ts';
 
 interface NewStaff {
   readonly email: string;
@@ -43,45 +43,6 @@ export async function addStaff(
         ...(secret === undefined ? [] : [boundFromStart({ config }, staffId, secret, now)]),
       ],
       audit: { action: request.name, subject: { kind: 'staff', id: staffId }, after: { role } },
-    };
-  });
-}
-
-interface NewPerson {
-  readonly memberId: string;
-  readonly email: string;
-  readonly roleId: RoleId;
-  readonly password: string;
-  readonly language: Language;
-}
-
-/** Refuses not-found without such a member, already-registered when the address belongs to another one. */
-export async function addPerson(
-  { spine, db, passwords }: FeatureContext,
-  { memberId, email, roleId, password, language }: NewPerson,
-): Promise<{ readonly personId: string }> {
-  const known = await personByEmail(db, email);
-  if (known && known.memberId !== memberId) refuse('already-registered');
-  if (known) return { personId: known.personId };
-  const request = requestFor('set-up.add-person', email);
-  return spine.write<{ personId: string }>(actor, request, async (now) => {
-    if (!(await isMemberId(db, memberId))) refuse('not-found');
-    const personId = randomUUID();
-    return {
-      answer: { personId },
-      inserts: [
-        insert('person', {
-          id: personId,
-          member_id: memberId,
-          role_id: roleId,
-          email: email.toLowerCase(),
-          password_hash: await passwords.hash(password),
-          language,
-          created_at: now,
-        }),
-      ],
-      conflicts: { person_email: 'already-registered' },
-      audit: { action: request.name, subject: { kind: 'person', id: personId }, memberId, after: { roleId } },
     };
   });
 }

@@ -55,9 +55,6 @@ export const personById = (db: Db, personId: string) =>
 
 export type PersonWithMember = NonNullable<Awaited<ReturnType<typeof personById>>>;
 
-export const isMemberId = async (db: Db, id: string): Promise<boolean> =>
-  (await tables(db).selectFrom('member').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-
 /** What an update of the member has to name. */
 export const memberVersion = (db: Db, id: string) =>
   tables(db).selectFrom('member').select(['id', 'version']).where('id', '=', id).executeTakeFirst();

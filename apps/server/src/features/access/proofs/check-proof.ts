@@ -3,7 +3,7 @@ import type { ErrorName, Proof, ProofPurpose } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { type PlanPart, joinParts, noPart } from '../../../platform/spine/plan-part.ts';
 import { type Approves, checkCode } from '../codes/index.ts';
 import { checkAuthenticator, checkPasskey, checkRecoveryCode } from '../factors/index.ts';
@@ -30,7 +30,8 @@ export type CheckedProof =
 
 /**
  * Wrong: 'wrong-password', 'wrong-code' or 'passkey-refused', after five in an hour 'login-locked', which is thrown while
- * the lock holds. A method that is not enough for this person (`proofMethodsOf`) is wrong, however right it is.
+ * the lock holds. Refuses 'other-proof-needed', and looks at nothing, where the method is not enough for this person
+ * (`proofMethodsOf`).
  */
 export async function checkProof(
   context: FeatureContext,
@@ -40,8 +41,7 @@ export async function checkProof(
 ): Promise<CheckedProof> {
   const { personId } = call.actor;
   const methods = await proofMethodsOf(context, personId);
-  if (!methods.includes(proof.method))
-    return wrong(refusals[proof.method], noPart, 'not a way to prove this');
+  if (!methods.includes(proof.method)) refuse('other-proof-needed');
   switch (proof.method) {
     case 'password':
       return checkPassword(context, call, proof.password, now);
@@ -94,19 +94,10 @@ export const checkPassword = (
     return { isRight: await context.passwords.verify(password, person?.passwordHash ?? null), part: noPart };
   });
 
-const refusals = {
-  password: 'wrong-password',
-  email: 'wrong-code',
-  sms: 'wrong-code',
-  authenticator: 'wrong-code',
-  recovery: 'wrong-code',
-  passkey: 'passkey-refused',
-} as const satisfies Record<Proof['method'], ErrorName>;
-
-const wrong = (refusal: ErrorName, part: PlanPart, because?: string): CheckedProof => ({
+const wrong = (refusal: ErrorName, part: PlanPart): CheckedProof => ({
   isRight: false,
   part,
-  refusal: new Refusal(refusal, because === undefined ? {} : { because }),
+  refusal: new Refusal(refusal),
 });
 
 /** Asks only while it is not locked, and counts what was wrong; the failure that locks is told to the owner. */

@@ -39,8 +39,8 @@ describe('what is enough', () => {
     const mail = await given.byMail(person, 'authenticator-usage');
     await given.withAuthenticator(person);
     expect(await proofMethodsOf(server.context, person.personId)).toEqual(['authenticator', 'recovery']);
-    expect(await outcome(person, mail)).toBe('wrong-code');
-    expect(await outcome(person, { method: 'password', password })).toBe('wrong-password');
+    expect(await outcome(person, mail)).toBe('other-proof-needed');
+    expect(await outcome(person, { method: 'password', password })).toBe('other-proof-needed');
   });
 
   test('is a passkey as well as an authenticator', async () => {

@@ -1,7 +1,7 @@
 // Registering: the code by mail or SMS, and the member with its first person, who is signed in at once.
 import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
-import { openSession, refuseLateRepeat } from '../sessions/index.ts';
+import { openSession } from '../sessions/index.ts';
 import { register } from './register.ts';
 import { sendRegistrationCode } from './send-registration-code.ts';
 
@@ -10,8 +10,7 @@ export const registrationFeature = feature('registration', (context) => ({
     router.open(contract.sendRegistrationCode, (input, call) => sendRegistrationCode(context, call, input));
     router.open(contract.sendRegistrationSms, (input, call) => sendRegistrationCode(context, call, input));
     router.open(contract.register, async (input, call) => {
-      const { personId, registeredAt } = await register(context, call, input);
-      refuseLateRepeat(context, new Date(registeredAt), 'already-registered');
+      const { personId } = await register(context, call, input);
       // The code has just been read in this person's mail or telephone: the browser is theirs, and may be trusted.
       const by = { firstFactor: input.email === undefined ? 'sms' : 'email', isBrowserProved: true } as const;
       return { ...(await openSession(context, personId, call, by)), offerTrust: true };

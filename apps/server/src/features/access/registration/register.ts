@@ -2,28 +2,26 @@
 // only to who proved by the code to own it.
 import { randomInt, randomUUID } from 'node:crypto';
 import { type RequestOf, memberTypes, type register as endpoint } from '@causeway/contract';
-import { publicActor } from '../../../platform/actor.ts';
 import { type Address, addressOf, addressSubject } from '../../../platform/address.ts';
 import { refuseCommonPassword } from '../../../platform/auth/guessable-passwords.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import type { Insert } from '../../../platform/spine/plan.ts';
+import type { Insert, Plan } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { consentRows, refuseOldVersions } from '../../verification/agreements/index.ts';
-import { checkCode, codesOf } from '../codes/index.ts';
+import { checkCode, codesOf, enteringSubject } from '../codes/index.ts';
 import { useInvitation } from '../invitations/index.ts';
-import { loginRecord } from '../sessions/index.ts';
+import { loginRecord, writtenOnce } from '../sessions/index.ts';
 import { insert, isMemberId, ownerOf } from './store.ts';
 
 type Registration = RequestOf<typeof endpoint>;
 
 interface Registered {
   readonly personId: string;
-  readonly registeredAt: string;
 }
 
-type Call = Pick<CallContext, 'request' | 'address' | 'agent' | 'country'>;
+type Call = Pick<CallContext, 'request' | 'address' | 'agent' | 'country' | 'cookie'>;
 
 /**
  * Answers the new person; the session is opened after. Refuses, in this order: invalid-input for a number that no
@@ -31,54 +29,72 @@ type Call = Pick<CallContext, 'request' | 'address' | 'agent' | 'country'>;
  * code and an address that is taken use the code up.
  */
 export const register = (context: FeatureContext, call: Call, input: Registration): Promise<Registered> =>
-  context.spine.write<Registered>(publicActor, call.request, async (now) => {
-    const address = addressOf(input);
-    refuseCommonPassword(input.password, {
-      email: input.email ?? null,
-      ownWords: context.config.passwordWords,
-    });
-    refuseOldVersions(input, now);
-    const refused = { action: `${call.request.name}-refused`, subject: addressSubject(context, address) };
-    const { code } = input;
-    const proof = { purpose: 'register', subject: address.address, code, network: call.address } as const;
-    const { isRight, part } = await checkCode(codesOf(context), proof, now);
-    if (!isRight) return { answer: new Refusal('wrong-code'), ...part, audit: refused };
-    if (await ownerOf(context.db, address))
-      return { answer: new Refusal('already-registered'), ...part, audit: refused };
-    const invitation = await useInvitation(context, input.invitationCode, now);
+  writtenOnce(context, call.request, (now) => registered(context, call, input, now), 'already-registered');
 
-    const newcomer = {
-      memberId: await newMemberId(context),
-      personId: randomUUID(),
-      passwordHash: await context.passwords.hash(input.password),
-      invitation: invitation.code,
-    };
-    const { memberId, personId } = newcomer;
-    return {
-      answer: { personId, registeredAt: now.toISOString() },
-      ...joinParts(part, invitation, {
-        inserts: [
-          ...newRows(input, address, newcomer, now),
-          ...consentRows(input, { personId, language: input.language, address: call.address }, now),
-          loginRecord({ ...call, now }, { personId, outcome: 'registered', method: null }),
-        ],
-        conflicts: { person_email: 'already-registered', person_mobile: 'already-registered' },
-      }),
-      audit: {
-        action: call.request.name,
-        by: { kind: 'person', id: personId },
-        subject: { kind: 'person', id: personId },
-        memberId,
-        after: {
-          type: input.type,
-          roleId: 1,
-          invitation: invitation.code,
-          agreementVersion: input.agreementVersion,
-          privacyVersion: input.privacyVersion,
-        },
-      },
-    };
+async function registered(
+  context: FeatureContext,
+  call: Call,
+  input: Registration,
+  now: Date,
+): Promise<Plan<Registered>> {
+  const address = addressOf(input);
+  refuseCommonPassword(input.password, {
+    email: input.email ?? null,
+    ownWords: context.config.passwordWords,
   });
+  refuseOldVersions(input, now);
+  const refused = { action: `${call.request.name}-refused`, subject: addressSubject(context, address) };
+  const { isRight, part } = await checkCode(
+    codesOf(context),
+    codeAttempt(context, call, input, address),
+    now,
+  );
+  if (!isRight) return { answer: new Refusal('wrong-code'), ...part, audit: refused };
+  if (await ownerOf(context.db, address))
+    return { answer: new Refusal('already-registered'), ...part, audit: refused };
+  const invitation = await useInvitation(context, input.invitationCode, now);
+
+  const newcomer = {
+    memberId: await newMemberId(context),
+    personId: randomUUID(),
+    passwordHash: await context.passwords.hash(input.password),
+    invitation: invitation.code,
+  };
+  const { memberId, personId } = newcomer;
+  return {
+    answer: { personId },
+    ...joinParts(part, invitation, {
+      inserts: [
+        ...newRows(input, address, newcomer, now),
+        ...consentRows(input, { personId, language: input.language, address: call.address }, now),
+        loginRecord({ ...call, now }, { personId, outcome: 'registered', method: null }),
+      ],
+      conflicts: { person_email: 'already-registered', person_mobile: 'already-registered' },
+    }),
+    audit: {
+      action: call.request.name,
+      by: { kind: 'person', id: personId },
+      subject: { kind: 'person', id: personId },
+      memberId,
+      after: {
+        type: input.type,
+        roleId: 1,
+        invitation: invitation.code,
+        agreementVersion: input.agreementVersion,
+        privacyVersion: input.privacyVersion,
+      },
+    },
+  };
+}
+
+const codeAttempt = (context: FeatureContext, call: Call, { code }: Registration, { address }: Address) =>
+  ({
+    purpose: 'register',
+    subject: enteringSubject(context, call, address),
+    code,
+    network: call.address,
+    sent: { address, by: { kind: 'stranger', hasGraphicCode: true } },
+  }) as const;
 
 /** Ten digits at random, so that ids neither count the members nor can be walked through. */
 async function newMemberId({ db }: FeatureContext): Promise<string> {

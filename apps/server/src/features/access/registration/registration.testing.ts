@@ -9,6 +9,7 @@ import {
   sendRegistrationSms,
 } from '@causeway/contract';
 import { type CallOptions, testServer } from '../../../platform/testing.ts';
+import { browserJar } from '../../../testing/cookies.testing.ts';
 import { agreementsFeature } from '../../verification/agreements/index.ts';
 import { captchaFeature } from '../captcha/index.ts';
 import { codesFeature } from '../codes/index.ts';
@@ -60,17 +61,26 @@ export async function registrationServer() {
 
   const graphicCode = async (answer = 'AC37') => ({
     captchaCheckType: 'register' as const,
-    captchaVerifyParam: { id: (await server.call(newCaptcha, { type })).data.id, answer },
+    captchaVerifyParam: {
+      id: (await server.call(newCaptcha, { type, captchaCheckType: 'register' })).data.id,
+      answer,
+    },
   });
 
+  // All of it is done in one browser.
+  const inBrowser = browserJar();
   return {
     server,
     sent,
     graphicCode,
-    askByMail: async (email: string, language: Language = 'en', call: CallOptions = {}) =>
-      server.call(sendRegistrationCode, { type, email, language, ...(await graphicCode()) }, call),
-    askBySms: async (countryCode: string, mobile: string, language: Language = 'en') =>
-      server.call(sendRegistrationSms, { type, countryCode, mobile, language, ...(await graphicCode()) }),
+    askByMail: async (email: string, language: Language = 'en', call: CallOptions = {}) => {
+      const asked = { type, email, language, ...(await graphicCode()) } as const;
+      return inBrowser((headers) => server.call(sendRegistrationCode, asked, { ...call, headers }), call);
+    },
+    askBySms: async (countryCode: string, mobile: string, language: Language = 'en') => {
+      const asked = { type, countryCode, mobile, language, ...(await graphicCode()) } as const;
+      return inBrowser((headers) => server.call(sendRegistrationSms, asked, { headers }));
+    },
     /** The last that was sent to an address. */
     lastTo: async (to: string): Promise<Sent> => {
       await server.settle();
@@ -78,11 +88,15 @@ export async function registrationServer() {
       if (!last) throw new Error(`nothing was sent to ${to}`);
       return last;
     },
-    registerWith: (account: Account, code: string, { requestId, headers, ...more }: More = {}) =>
-      server.call(
-        register,
-        { type, ...account, code, password, ...read, language: 'en', ...more },
-        { ...(requestId !== undefined && { requestId }), ...(headers && { headers }) },
+    registerWith: (account: Account, code: string, { requestId, headers: own = {}, ...more }: More = {}) =>
+      inBrowser(
+        (headers) =>
+          server.call(
+            register,
+            { type, ...account, code, password, ...read, language: 'en', ...more },
+            { ...(requestId !== undefined && { requestId }), headers },
+          ),
+        { headers: own },
       ),
   };
 }

@@ -13,7 +13,7 @@ import type { CallContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { useCaptcha } from '../captcha/index.ts';
-import { codesOf, issueCode } from '../codes/index.ts';
+import { type Visit, askingSubject, codesOf, issueCode } from '../codes/index.ts';
 import { ownerOf } from './store.ts';
 
 type Answer = ResponseOf<typeof byMail>;
@@ -21,13 +21,13 @@ type Answer = ResponseOf<typeof byMail>;
 /** Refuses invalid-input for a number that no mobile has, wrong-graphic-code, code-cooldown, too-many-requests. */
 export const sendRegistrationCode = (
   context: FeatureContext,
-  call: Pick<CallContext, 'request' | 'address'>,
+  call: Visit & Pick<CallContext, 'address'>,
   input: RequestOf<typeof byMail> | RequestOf<typeof bySms>,
 ): Promise<Answer> =>
   context.spine.write<Answer>(publicActor, call.request, async (now) => {
     const address = addressOf(input);
     const audit = { action: call.request.name, subject: addressSubject(context, address) };
-    const captcha = await useCaptcha(context, input.captchaVerifyParam, now);
+    const captcha = await useCaptcha(context, { param: input.captchaVerifyParam, purpose: 'register' }, now);
     if (!captcha.isRight) {
       return { answer: new Refusal('wrong-graphic-code'), updates: captcha.updates, audit };
     }
@@ -36,10 +36,11 @@ export const sendRegistrationCode = (
       codesOf(context),
       {
         purpose: 'register',
-        subject: address.address,
+        subject: askingSubject(context, call, address.address),
         channel: address.channel,
         address: address.address,
         network: call.address,
+        by: { kind: 'stranger', hasGraphicCode: true },
         language: owner?.language ?? input.language,
         message: { template: owner ? 'already-registered' : 'register' },
       },

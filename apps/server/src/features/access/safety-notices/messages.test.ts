@@ -10,6 +10,9 @@ const facts: Partial<Record<Notice['kind'], Notice['facts']>> = {
   'recovery-code-used': { codesLeft: 9 },
   'passkey-added': { passkey: 'My laptop <b>' },
   'passkey-removed': { passkey: 'My laptop' },
+  'staff-recovery-waits': { colleague: 'Rei Tanaka' },
+  'staff-tie-waits': { colleague: 'Rei Tanaka' },
+  'staff-nobody-left': { member: '1000000001' },
   'factor-revoked': { factor: 'trusted-browsers' },
 };
 

@@ -37,12 +37,17 @@ const adviceFor: Readonly<Record<NoticeKind, keyof Texts['advices']>> = {
   'session-stolen': 'ended',
   'sessions-ended-by-staff': 'by-staff',
   'factor-revoked': 'by-staff',
+  'own-access-changed': 'by-colleague',
+  'team-changed': 'taken-over',
   'staff-authenticator-bound': 'colleague',
   'staff-passkey-added': 'colleague',
   'staff-passkey-removed': 'colleague',
   'staff-recovery-codes-renewed': 'colleague',
   'staff-recovery-code-used': 'colleague',
   'staff-factors-removed': 'colleague',
+  'staff-recovery-waits': 'decide',
+  'staff-tie-waits': 'decide',
+  'staff-nobody-left': 'appoint',
 };
 
 export function noticeMail(language: Language, notice: Notice): MailContent {
@@ -67,7 +72,7 @@ const timeOf = ({ at }: Notice): string => `${hongKongTime(new Date(at))} (GMT+8
 
 function factsOf(language: Language, notice: Notice): NonNullable<MailContent['facts']> {
   const { address, country, facts } = notice;
-  const { labels, factors, methods } = catalogues[language];
+  const { labels, factors, methods, changes } = catalogues[language];
   const named: readonly (readonly [string, string | null])[] = [
     [labels.time, timeOf(notice)],
     [labels.browser, browserOf(notice)],
@@ -75,7 +80,10 @@ function factsOf(language: Language, notice: Notice): NonNullable<MailContent['f
     [labels.method, textIn(methods, facts.method)],
     [labels.passkey, textOf(facts.passkey)],
     [labels.codesLeft, textOf(facts.codesLeft)],
+    [labels.member, textOf(facts.member)],
     [labels.factor, textIn(factors, facts.factor)],
+    [labels.change, textIn(changes, facts.change)],
+    [labels.colleague, textOf(facts.colleague)],
   ];
   return named.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }

@@ -35,6 +35,17 @@ export interface NoticeFacts {
   readonly 'sessions-ended-by-staff': object;
   /** Staff took away a factor whose owner had proved their identity otherwise. */
   readonly 'factor-revoked': { readonly factor: 'authenticator' | 'passkeys' | 'trusted-browsers' };
+  /** A colleague or staff changed what they may do; who was removed is told where they were reached until then. */
+  readonly 'own-access-changed': {
+    readonly change: 'role' | 'disabled' | 'enabled' | 'removed';
+    readonly formerEmail?: string;
+    readonly formerMobile?: string;
+  };
+  /** They changed what a colleague may do. */
+  readonly 'team-changed': {
+    readonly change: 'invited' | 'role' | 'disabled' | 'enabled' | 'removed';
+    readonly colleague: string;
+  };
   /** Of staff, whose factors open the console. */
   readonly 'staff-authenticator-bound': object;
   readonly 'staff-passkey-added': { readonly passkey: string };
@@ -43,6 +54,11 @@ export interface NoticeFacts {
   readonly 'staff-recovery-code-used': { readonly codesLeft: number };
   /** All of them, by two colleagues. */
   readonly 'staff-factors-removed': object;
+  /** To colleagues who may decide it. */
+  readonly 'staff-recovery-waits': { readonly colleague: string };
+  readonly 'staff-tie-waits': { readonly colleague: string };
+  /** A conflict of interest leaves too few who may decide about a member. */
+  readonly 'staff-nobody-left': { readonly member: string };
 }
 
 export type NoticeKind = keyof NoticeFacts;

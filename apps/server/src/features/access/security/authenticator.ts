@@ -7,7 +7,7 @@ import type {
   setAuthenticatorUsage as usageEndpoint,
 } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import {
   beginBinding,
@@ -19,8 +19,11 @@ import {
   setUsage,
 } from '../factors/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
-import { refuseLateRepeat } from '../sessions/index.ts';
+import { refuseLateRepeat, signedInPerson } from '../sessions/index.ts';
 import { type Call, auditOf, provedChange } from './proved-change.ts';
+
+/** Of the session that began it. */
+const bindingOf = ({ actor }: Call) => ({ ownerId: actor.personId, askedBy: actor.sessionId });
 
 interface Proved {
   readonly proof: Proof;
@@ -33,7 +36,7 @@ export async function beginAuthenticator(context: FeatureContext, call: Call, { 
     call,
     { purpose: 'bind-authenticator', proof },
     async (now) => {
-      const { bindingId: answer, part } = await beginBinding(context, call.actor.personId, now);
+      const { bindingId: answer, part } = beginBinding(context, bindingOf(call), now);
       return { answer: { bindingId: answer }, part };
     },
   );
@@ -60,7 +63,7 @@ export async function bindAuthenticator(
 ) {
   const { personId } = call.actor;
   const given = await context.spine.write<Given>(call.actor, call.request, async (now) => {
-    const bound = await confirmBinding(context, personId, code, now);
+    const bound = await confirmBinding(context, bindingOf(call), code, now);
     if (!bound.isRight) return { answer: new Refusal('wrong-code'), ...bound.part, audit: auditOf(call) };
     const kind = bound.isRebound ? 'authenticator-rebound' : 'authenticator-bound';
     return {
@@ -72,7 +75,7 @@ export async function bindAuthenticator(
   return shown(context, given);
 }
 
-/** Refuses authenticator-needed besides what the proof refuses. */
+/** Refuses authenticator-required of who must have one, authenticator-needed besides what the proof refuses. */
 export const unbindAuthenticator = (
   context: FeatureContext,
   call: Call,
@@ -80,6 +83,8 @@ export const unbindAuthenticator = (
 ): Promise<Nothing> =>
   provedChange(context, call, { purpose: 'unbind-authenticator', proof }, async (now) => {
     const { personId } = call.actor;
+    const { mustBindAuthenticator } = await signedInPerson(context, personId);
+    if (mustBindAuthenticator) refuse('authenticator-required');
     const part = await removeAuthenticator(context, personId);
     const jobs = [safetyNotice('authenticator-unbound', personId, { ...call, now }, {})];
     return { answer: {}, part: joinParts(part, { jobs }) };

@@ -65,6 +65,18 @@ describe('the authenticator', () => {
     expect((await server.call(getSecurity, {}, { session: person })).data.authenticator).toBeNull();
   });
 
+  test('stays where the member’s people must have one, and can be replaced', async () => {
+    const person = await given.signUp();
+    const { secret } = await given.withAuthenticator(person);
+    await server.pool.query('update member set must_bind_authenticator = true where id = $1', [
+      person.memberId,
+    ]);
+    const proof = given.byAuthenticator(secret);
+    const unbound = await server.call(unbindAuthenticator, { proof }, { session: person });
+    expect(unbound.refusal).toBe('authenticator-required');
+    await given.bindWith(person, proof);
+  });
+
   test('gives new recovery codes, and the old ones are void', async () => {
     const person = await given.signUp();
     const { secret, recoveryCodes } = await given.withAuthenticator(person);

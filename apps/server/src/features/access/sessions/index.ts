@@ -19,6 +19,7 @@ export {
   tokenExpiry,
 } from './open-session.ts';
 export { revokeAccess } from './revoke-access.ts';
+export { writtenOnce } from './written-once.ts';
 
 /** As long as somebody may ask who was in their account: two years. */
 const HISTORY_MS = 2 * 365 * 24 * 60 * 60 * 1000;

@@ -1,5 +1,6 @@
 // Opens and refreshes the sessions of people, and answers what the portal shows of their owner.
 import type { ErrorName, MemberInfo, Session, UserInfo } from '@causeway/contract';
+import { idleSeconds } from '../../../platform/auth/session-gate.ts';
 import type { SessionOrigin, Tokens } from '../../../platform/auth/sessions.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -48,8 +49,9 @@ export const tokenExpiry = ({ clock, config }: FeatureContext): string =>
   new Date(clock.now().getTime() + config.session.accessSeconds * 1000).toISOString();
 
 async function sessionAnswer(context: FeatureContext, tokens: Tokens, personId: string): Promise<Session> {
-  const user = userInfoOf(await signedInPerson(context, personId));
-  return { ...tokens, tokenExpiresAt: tokenExpiry(context), user };
+  const person = await signedInPerson(context, personId);
+  const idle = idleSeconds(context.config.session, person.country);
+  return { ...tokens, tokenExpiresAt: tokenExpiry(context), idleSeconds: idle, user: userInfoOf(person) };
 }
 
 /**

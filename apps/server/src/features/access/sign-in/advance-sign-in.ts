@@ -5,16 +5,14 @@ import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Update } from '../../../platform/spine/plan.ts';
 import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
-import { type Attempts, believed, succeeded } from '../lockout/index.ts';
+import { type Attempts, believed, clearedFor } from '../lockout/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
 import { loginRecord } from '../sessions/index.ts';
 import { type Recognised, removal, renewal, sendBrowserCookie } from '../trusted-browsers/index.ts';
-import { addressesCleared } from '../lockout/index.ts';
 import type { FirstFactor } from '../../../platform/auth/session-store.ts';
 import { type Step, isFactor, methodsFor, nextStep } from './next-step.ts';
 import { isRevoked, meansOf, newSignInId, pendingSeconds, shownBy, verifyIdOf } from './pending.ts';
-import { type PendingRow, hasEndedSession, pendingById, pendingRows } from './pending-store.ts';
-import { refuseLateRepeat } from '../sessions/index.ts';
+import { type PendingRow, pendingById, pendingRows } from './pending-store.ts';
 import { openSession, signedInPerson } from '../sessions/index.ts';
 import type { PersonWithMember } from '../people/index.ts';
 
@@ -68,10 +66,10 @@ export async function startedSignIn(
   });
   const copied = known.copied.map((browser) => removal(browser, now));
   const isNewBrowser = method === 'passkey' && known.browser === null;
-  const facts = { personId: person.personId, method, known, attempts, isNewBrowser };
+  const facts = { person, method, known, attempts, isNewBrowser };
   return {
     answer: { signInId: id, isDone: required === null },
-    part: joinParts({ inserts: [row], updates: copied }, ending(call, facts, required, now)),
+    part: joinParts({ inserts: [row], updates: copied }, ending(context, call, facts, required, now)),
   };
 }
 
@@ -99,25 +97,23 @@ export async function advanceSignIn(
   const browserId = known.browser?.id ?? null;
   const next = { ...set, required, browser_id: browserId, done_at: required === null ? now : null };
   const facts = {
-    personId: person.personId,
+    person,
     method: row.first_factor,
     known,
     attempts,
     isNewBrowser: set.browser_proved && browserId === null,
   };
-  const isOver = required === null && known.browser === null;
   return {
     answer: { signInId: row.id, isDone: required === null },
     part: joinParts(
       { updates: [pendingRows.update('pending_sign_in', row, next)] },
-      isOver ? await addressesCleared(context, person) : {},
-      ending(call, facts, required, now),
+      ending(context, call, facts, required, now),
     ),
   };
 }
 
 interface Ending {
-  readonly personId: string;
+  readonly person: PersonWithMember;
   readonly method: FirstFactor;
   readonly known: Recognised;
   readonly attempts: Attempts | undefined;
@@ -127,16 +123,19 @@ interface Ending {
 const newBrowserNotice = (method: FirstFactor) =>
   method === 'passkey' ? 'passkey-new-browser' : 'new-browser';
 
-/** With the last step the count is cleared, the browser's cookie renewed, the history written; before it nothing. */
+/** With the last step every lock is cleared, the browser's cookie renewed, the history written; before it nothing. */
 function ending(
+  context: FeatureContext,
   call: CallContext,
-  { personId, method, known, attempts, isNewBrowser }: Ending,
+  { person, method, known, attempts, isNewBrowser }: Ending,
   required: Step | null,
   now: Date,
 ): Partial<PlanPart> {
-  if (required !== null) return attempts ? believed(attempts) : {};
+  const asBelieved = attempts ? believed(attempts) : {};
+  if (required !== null) return asBelieved;
+  const { personId } = person;
   const renewed: readonly Update[] = known.browser ? [renewal(known.browser, call.agent, now)] : [];
-  return joinParts(attempts ? succeeded(attempts) : {}, {
+  return joinParts(asBelieved, clearedFor(context, person), {
     updates: renewed,
     inserts: [loginRecord(call, { personId, outcome: 'signed-in', method })],
     jobs: isNewBrowser ? [safetyNotice(newBrowserNotice(method), personId, call, {})] : [],
@@ -154,26 +153,22 @@ export async function answerSignIn(
 ): Promise<SignedIn> {
   const row = (await pendingById(context.db, signInId)) ?? refuse('sign-in-expired');
   if (!isDone) return askForStep(context, call, row);
-  await refuseDone(context, row);
+  await refuseRevoked(context, row);
   if (row.browser_id !== null) await sendBrowserCookie(context, call, row.browser_id);
   const isBrowserProved = row.browser_proved && row.browser_id === null;
   const by = { firstFactor: row.first_factor, isBrowserProved };
   return { ...(await openSession(context, row.person_id, call, by)), offerTrust: isBrowserProved };
 }
 
-/** Refuses `sign-in-expired` for a repeat that comes too late, or after the end of what the sign-in opened. */
-async function refuseDone(context: FeatureContext, row: PendingRow): Promise<void> {
-  const doneAt = row.done_at ?? row.created_at;
-  refuseLateRepeat(context, doneAt);
+/** Refuses `sign-in-expired` where its owner or staff shut everybody out at the same moment. */
+async function refuseRevoked(context: FeatureContext, row: PendingRow): Promise<PersonWithMember> {
   const person = await signedInPerson(context, row.person_id);
-  const isOver = isRevoked(row, person) || (await hasEndedSession(context.db, row.person_id, doneAt));
-  if (isOver) refuse('sign-in-expired');
+  return isRevoked(row, person) ? refuse('sign-in-expired') : person;
 }
 
 async function askForStep(context: FeatureContext, call: CallContext, row: PendingRow): Promise<never> {
   if (row.required === null || context.clock.now() >= row.expires_at) refuse('sign-in-expired');
-  const person = await signedInPerson(context, row.person_id);
-  if (isRevoked(row, person)) refuse('sign-in-expired');
+  const person = await refuseRevoked(context, row);
   const methods = methodsFor(row.required, await meansOf(context, person), row.first_factor);
   call.setHeader(verifyRequiredHeader, row.required === 'new-browser' ? 'new-browser' : 'two-factor');
   call.setHeader(verifyIdHeader, verifyIdOf(context, row.id));

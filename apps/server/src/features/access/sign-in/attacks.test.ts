@@ -14,7 +14,7 @@ import {
   trustBrowser,
 } from '@causeway/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { type TestBrowser, password, signInServer, wrongPassword } from './sign-in.testing.ts';
+import { type TestBrowser, another, password, signInServer, wrongPassword } from './sign-in.testing.ts';
 
 const server = await signInServer();
 /** The same with the limits that tests else switch off. */
@@ -44,7 +44,7 @@ describe('credential stuffing', () => {
   beforeEach(() => limited.pool.query('delete from sign_in_pressure'));
 
   const answered = async (browser: TestBrowser, email: string, entered = password) => {
-    const { data } = await browser.call(newCaptcha, { type });
+    const { data } = await browser.call(newCaptcha, { type, captchaCheckType: 'sign-in' });
     const captchaVerifyParam = { id: data.id, answer: 'AC37' };
     return browser.call(signIn, { type, email, password: entered, captchaVerifyParam });
   };
@@ -119,11 +119,19 @@ describe('credential stuffing', () => {
     expect((await limited.browser().call(staffSignIn, asked)).refusal).toBe('wrong-credentials');
   });
 
-  test('of one account from many networks locks it', async () => {
+  test('of one account from many networks meets the graphic code, and then a lock for all strangers', async () => {
     const { email } = await limited.somebody();
-    for (const _ of times(4))
-      expect((await limited.browser().byPassword(email, wrongPassword)).refusal).toBe('wrong-credentials');
-    expect((await limited.browser().byPassword(email, wrongPassword)).refusal).toBe('login-locked');
+    const guess = () => answered(limited.browser(), email, wrongPassword);
+    for (const _ of times(20)) expect((await guess()).refusal).toBe('wrong-credentials');
+    expect((await limited.browser().byPassword(email)).refusal).toBe('graphic-code-needed');
+    expect((await answered(limited.browser(), email)).refusal).toBe('new-browser');
+    await limited.pool.query('update sign_in_attempts set failures = 99 where failures = 20');
+    expect((await guess()).refusal).toBe('login-locked');
+    expect((await answered(limited.browser(), email)).refusal).toBe('login-locked');
+    await limited.clock.advance(3600);
+    expect((await guess()).refusal).toBe('login-locked');
+    await limited.clock.advance(24 * 3600);
+    expect((await guess()).refusal).toBe('wrong-credentials');
   });
 });
 
@@ -143,6 +151,36 @@ describe('guessing codes', () => {
     await browser.call(sendSignInMail, { type, language: 'en', email });
     const code = await server.codeTo(email);
     expect((await browser.call(signInByCode, { type, email, code })).refusal).toBe('login-locked');
+  });
+
+  test('of a browser that has asked for none finds none to guess at, and spends nobody’s', async () => {
+    const { email } = await server.somebody();
+    const browser = server.browser();
+    await browser.call(sendSignInMail, { type, language: 'en', email });
+    const code = await server.codeTo(email);
+    const thief = server.browser();
+    expect((await thief.call(signInByCode, { type, email, code })).refusal).toBe('wrong-code');
+    await thief.call(sendSignInMail, { type, language: 'en', email });
+    for (const _ of times(5)) await thief.call(signInByCode, { type, email, code: another(code) });
+    expect((await browser.call(signInByCode, { type, email, code })).refusal).toBe('new-browser');
+  });
+
+  test('by SMS need the graphic code from the first one on, known numbers and unknown', async () => {
+    const { email, personId } = await limited.somebody();
+    const mobile = `94${String(randomInt(1_000_000)).padStart(6, '0')}`;
+    await limited.pool.query(`update person set country_code = '852', mobile = $2 where id = $1`, [
+      personId,
+      mobile,
+    ]);
+    const owner = limited.browser();
+    const { token } = await owner.signedIn(email);
+    await owner.call(trustBrowser, {}, { token });
+    const ask = (browser: TestBrowser, to = mobile) =>
+      browser.call(sendSignInSms, { type, language: 'en', countryCode: '852', mobile: to });
+    expect((await ask(limited.browser())).refusal).toBe('graphic-code-needed');
+    expect((await ask(limited.browser(), '91234567')).refusal).toBe('graphic-code-needed');
+    expect((await ask(owner, '91234567')).refusal).toBe('graphic-code-needed');
+    expect((await ask(owner)).refusal).toBeUndefined();
   });
 
   test('of many addresses meets the graphic code before more are sent', async () => {
@@ -206,9 +244,10 @@ describe('who has an account is told by no', () => {
 
   test.each(calls)('%s', async (_what, requestTo) => {
     const { email } = await server.somebody();
+    const near = server.browser();
     const ask = (to: string) => {
       const [endpoint, request] = requestTo(to);
-      return server.browser().call(endpoint, request);
+      return server.neighbour(near).call(endpoint, request);
     };
     const shown = ({ status, code, msg, data, bytes }: Awaited<ReturnType<typeof ask>>) => ({
       status,
@@ -254,10 +293,14 @@ describe('which mailbox and which telephone are one person’s', () => {
       phone.mobile,
     ]);
     const atMobile = (entered: string) =>
-      server.browser().call(signIn, { type, ...phone, password: entered });
+      server.neighbour(near).call(signIn, { type, ...phone, password: entered });
     return { email, atMobile };
   };
-  const atMail = (email: string) => server.browser().byPassword(email, wrongPassword);
+  let near = server.browser();
+  beforeEach(() => {
+    near = server.browser();
+  });
+  const atMail = (email: string) => server.neighbour(near).byPassword(email, wrongPassword);
 
   test('is told by no lock: each address has five failures of its own', async () => {
     const { email, atMobile } = await withBoth();
@@ -279,7 +322,7 @@ describe('which mailbox and which telephone are one person’s', () => {
 
   test('share what is failed at the steps, told to the right password only', async () => {
     const { email, atMobile } = await withBoth();
-    const browser = server.browser();
+    const browser = server.neighbour(near);
     await browser.byPassword(email);
     for (const _ of times(5)) await browser.prove({ method: 'sms', code: '0000' });
     expect((await atMobile(wrongPassword)).refusal).toBe('wrong-credentials');

@@ -1,23 +1,30 @@
-// Binds an authenticator during a sign-in, for who must have one and has none.
+// Binds an authenticator during a sign-in, for who must have one and has none. Its secret, and then its recovery codes,
+// are the sign-in's until they are used and kept: a reload of the page shows them again.
 import type {
+  Nothing,
   RequestOf,
   ResponseOf,
+  SignedIn,
   beginBindingAtSignIn,
   bindAtSignIn as endpoint,
+  recoveryCodesAtSignIn,
 } from '@causeway/contract';
-import { publicActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
+import type { AuditEntry } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
-import { beginBinding, confirmBinding, recoveryCodesOf, revealBinding } from '../factors/index.ts';
+import { confirmBinding, presentRecoveryCodes, resumeBinding, revealBinding } from '../factors/index.ts';
 import { countedAttempts } from '../lockout/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
+import { writtenOnce } from '../sessions/index.ts';
 import { recognise } from '../trusted-browsers/index.ts';
 import { blockedFrom } from './blocked.ts';
+import { countedAt } from './continue-sign-in.ts';
 import { signedIn } from './first-proof.ts';
-import { countedFor } from '../lockout/index.ts';
-import { requestOf } from './pending.ts';
+import type { PersonWithMember } from '../people/index.ts';
+import { pendingSeconds, requestOf } from './pending.ts';
+import { pendingRows } from './pending-store.ts';
 import { type SignInAnswer, answerSignIn, advanceSignIn } from './advance-sign-in.ts';
 import { type Waiting, waitingFor } from './waiting.ts';
 
@@ -29,55 +36,80 @@ async function waitingForBinding(context: FeatureContext, call: CallContext, now
   return waiting;
 }
 
+const auditOf = (
+  { request }: Pick<CallContext, 'request'>,
+  { personId, memberId }: PersonWithMember,
+): AuditEntry => ({ action: request.name, subject: { kind: 'person', id: personId }, memberId });
+
+const refused = (audit: AuditEntry): AuditEntry => ({ ...audit, action: `${audit.action}-refused` });
+
 export async function beginBindingNow(
   context: FeatureContext,
   call: CallContext,
 ): Promise<ResponseOf<typeof beginBindingAtSignIn>> {
   const request = requestOf(context, call);
-  const write = context.spine.write<{ bindingId: string }>(publicActor, request, async (now) => {
-    const { person } = await waitingForBinding(context, call, now);
-    const { bindingId, part } = await beginBinding(context, person.personId, now);
-    const subject = { kind: 'person', id: person.personId };
-    const audit = { action: request.name, subject, memberId: person.memberId };
-    return { answer: { bindingId }, ...part, audit };
+  const write = writtenOnce<{ bindingId: string }>(context, request, async (now) => {
+    const { row, person } = await waitingForBinding(context, call, now);
+    const binding = { ownerId: person.personId, askedBy: row.id };
+    const { bindingId, part } = await resumeBinding(context, binding, now);
+    return { answer: { bindingId }, ...part, audit: auditOf(call, person) };
   });
   return revealBinding(context, (await write).bindingId);
 }
 
-type Bound = SignInAnswer & { readonly batchId: string };
-
-/** The sign-in is done with it. A repeat within a minute sees the recovery codes again, a later one nothing. */
+/** The sign-in waits on until the recovery codes are kept, with time anew. */
 export async function bindNow(
   context: FeatureContext,
   call: CallContext,
   { code }: RequestOf<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
-  const request = requestOf(context, call);
-  const { batchId, ...done } = await context.spine.write<Bound>(publicActor, request, async (now) => {
+): Promise<Nothing> {
+  await writtenOnce(context, requestOf(context, call), async (now) => {
     const { row, person } = await waitingForBinding(context, call, now);
     const blocked = blockedFrom(person);
     if (blocked) throw blocked;
-    const { personId, memberId } = person;
-    const audit = { action: request.name, subject: { kind: 'person', id: personId }, memberId };
-    const bound = await confirmBinding(context, personId, code, now);
-    if (!bound.isRight)
-      return {
-        answer: new Refusal('wrong-code'),
-        ...bound.part,
-        audit: { ...audit, action: `${audit.action}-refused` },
-      };
-    const known = await recognise(context, call, personId, now);
-    const attempts = await countedAttempts(context, countedFor(personId, known.browser?.id), now);
-    const facts = { person, known, attempts, by: 'bound-authenticator' } as const;
+    const audit = auditOf(call, person);
+    const bound = await confirmBinding(context, { ownerId: person.personId, askedBy: row.id }, code, now);
+    if (!bound.isRight) return { answer: new Refusal('wrong-code'), ...bound.part, audit: refused(audit) };
 
-    const { answer, part } = await advanceSignIn(context, call, row, facts, now);
-    const jobs = [safetyNotice('authenticator-bound', personId, call, {})];
+    const expiresAt = new Date(now.getTime() + pendingSeconds * 1000);
+    const waits = { required: 'keep-codes', factor_proved: true, expires_at: expiresAt } as const;
     return {
-      answer: { ...answer, batchId: bound.batchId },
-      ...joinParts(bound.part, part, { jobs }),
+      answer: {},
+      ...joinParts(bound.part, {
+        updates: [pendingRows.update('pending_sign_in', row, waits)],
+        jobs: [safetyNotice('authenticator-bound', person.personId, call, {})],
+      }),
       audit: signedIn(audit, person),
     };
   });
-  const session = await answerSignIn(context, call, done);
-  return { ...session, recoveryCodes: recoveryCodesOf(context, batchId) };
+  return {};
+}
+
+/** Refuses `sign-in-expired` when the sign-in does not wait for its codes to be kept. */
+async function waitingForCodes(context: FeatureContext, call: CallContext, now: Date): Promise<Waiting> {
+  const waiting = await waitingFor(context, call, now);
+  return waiting.row.required === 'keep-codes' ? waiting : refuse('sign-in-expired');
+}
+
+export async function codesNow(
+  context: FeatureContext,
+  call: CallContext,
+): Promise<ResponseOf<typeof recoveryCodesAtSignIn>> {
+  const { person } = await waitingForCodes(context, call, call.now);
+  return { recoveryCodes: await presentRecoveryCodes(context, person.personId) };
+}
+
+/** The last step: opens the session. */
+export async function keepCodesNow(context: FeatureContext, call: CallContext): Promise<SignedIn> {
+  const done = writtenOnce<SignInAnswer>(context, requestOf(context, call), async (now) => {
+    const { row, person } = await waitingForCodes(context, call, now);
+    const blocked = blockedFrom(person);
+    if (blocked) throw blocked;
+    const known = await recognise(context, call, person.personId, now);
+    const attempts = await countedAttempts(context, countedAt(call, person, known), now);
+    const facts = { person, known, attempts, by: 'bound-authenticator' } as const;
+    const { answer, part } = await advanceSignIn(context, call, row, facts, now);
+    return { answer, ...part, audit: signedIn(auditOf(call, person), person) };
+  });
+  return answerSignIn(context, call, await done);
 }

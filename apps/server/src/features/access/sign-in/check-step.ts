@@ -7,7 +7,7 @@ import type { PlanPart } from '../../../platform/spine/plan-part.ts';
 import { checkCode, codesOf } from '../codes/index.ts';
 import { checkFactor } from '../factors/index.ts';
 import type { FailedProof } from '../lockout/index.ts';
-import { stepApproves } from './send-step-code.ts';
+import { sentTo, stepApproves, stepAskedBy, stepSubject } from './send-step-code.ts';
 import type { Waiting } from './waiting.ts';
 
 export interface CheckedStep {
@@ -40,7 +40,9 @@ export async function checkStep(
     case 'email':
     case 'sms': {
       const approves = stepApproves(row.id, proof.method);
-      const attempt = { subject: personId, code: proof.code, approves, network };
+      const sent = { address: sentTo(person, proof.method), by: stepAskedBy };
+      const subject = stepSubject({ row, person });
+      const attempt = { subject, code: proof.code, approves, network, sent };
       const checked = await checkCode(codesOf(context), { purpose: 'new-browser', ...attempt }, now);
       return { ...checked, wrong: 'wrong-code' };
     }

@@ -1,20 +1,26 @@
 // Gives the proof that a sign-in on its way asks for: a new browser's, or the second factor. Wrong ones count into the
 // lock of the account, whichever they are.
 import type { Proof, RequestOf, continueSignIn as endpoint } from '@causeway/contract';
-import { publicActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
-import { type Attempts, countedAttempts } from '../lockout/index.ts';
+import {
+  type Attempts,
+  type Counted,
+  browserLock,
+  countedAttempts,
+  recordFailure,
+  stepLock,
+} from '../lockout/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
+import { writtenOnce } from '../sessions/index.ts';
 import { type Recognised, recognise } from '../trusted-browsers/index.ts';
+import type { PersonWithMember } from '../people/index.ts';
 import { blockedFrom } from './blocked.ts';
 import { type CheckedStep, checkStep } from './check-step.ts';
-import { recordFailure } from '../lockout/index.ts';
 import { signedIn } from './first-proof.ts';
-import { countedFor } from '../lockout/index.ts';
 import { methodsFor } from './next-step.ts';
 import { requestOf } from './pending.ts';
 import { type SignInAnswer, advanceSignIn } from './advance-sign-in.ts';
@@ -26,7 +32,7 @@ export const continueSignIn = (
   call: CallContext,
   { proof }: RequestOf<typeof endpoint>,
 ): Promise<SignInAnswer> =>
-  context.spine.write<SignInAnswer>(publicActor, requestOf(context, call), async (now) => {
+  writtenOnce<SignInAnswer>(context, requestOf(context, call), async (now) => {
     const waiting = await waitingFor(context, call, now);
     const { row, person, means } = waiting;
     const blocked = blockedFrom(person);
@@ -34,12 +40,18 @@ export const continueSignIn = (
     if (!methodsFor(row.required, means, row.first_factor).includes(proof.method))
       refuse('invalid-input', { because: `${proof.method} was not asked for` });
     const known = await recognise(context, call, person.personId, now);
-    const counted = countedFor(person.personId, known.browser?.id);
-    const attempts = await countedAttempts(context, counted, now);
+    const attempts = await countedAttempts(context, countedAt(call, person, known), now);
     const checked = await checkStep(context, waiting, proof, call, now);
     const step = { waiting, proof, known, attempts, checked };
     return step.checked.isRight ? right(context, call, step, now) : wrong(context, call, step, now);
   });
+
+/** Steps in a browser that the person trusts are counted apart from those of strangers. */
+export const countedAt = (
+  call: Pick<CallContext, 'address'>,
+  { personId }: Pick<PersonWithMember, 'personId'>,
+  { browser }: Recognised,
+): Counted => (browser ? browserLock(personId, browser.id) : stepLock(call, personId));
 
 interface CheckedProof {
   readonly waiting: Waiting;

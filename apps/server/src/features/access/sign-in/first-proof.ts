@@ -2,19 +2,27 @@
 // unknown address answers, counts and locks exactly as a known one; what is wrong with an account is told only after a
 // right proof.
 import type { AccountType } from '@causeway/contract';
-import { publicActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import type { Refusal } from '../../../platform/refusal.ts';
 import type { AuditEntry, Plan } from '../../../platform/spine/plan.ts';
 import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
-import { type Attempts, type Counted, believed, countedAttempts } from '../lockout/index.ts';
-import { loginRecord } from '../sessions/index.ts';
+import {
+  type Attempts,
+  type Counted,
+  type FailedProof,
+  believed,
+  browserLock,
+  countedAttempts,
+  firstProofLock,
+  isSlowed,
+  recordFailure,
+  stepLock,
+} from '../lockout/index.ts';
+import { loginRecord, writtenOnce } from '../sessions/index.ts';
 import { type Recognised, recognise } from '../trusted-browsers/index.ts';
 import { type Account, personOf } from './account.ts';
 import { blockedFrom } from './blocked.ts';
-import { type FailedProof, recordFailure } from '../lockout/index.ts';
-import { countedFor } from '../lockout/index.ts';
 import type { FirstFactor } from '../../../platform/auth/session-store.ts';
 import { type SignInAnswer, startedSignIn } from './advance-sign-in.ts';
 import type { PersonWithMember } from '../people/index.ts';
@@ -27,8 +35,14 @@ export interface FirstProof {
   readonly wrong: FailedProof['refusal'];
   /** What a right one is answered that is nobody's. */
   readonly nobody: Refusal;
-  /** Before anything is looked at: whether strangers try too much. Its part is written in any case. */
-  admit(now: Date): Promise<{ readonly refused?: Refusal; readonly part: Partial<PlanPart> }>;
+  /**
+   * Before any proof is looked at: whether strangers try too much, everywhere or, `isSlowed`, at this account. Its part is
+   * written in any case.
+   */
+  admit(
+    now: Date,
+    isSlowed: boolean,
+  ): Promise<{ readonly refused?: Refusal; readonly part: Partial<PlanPart> }>;
   prove(
     person: PersonWithMember | undefined,
     now: Date,
@@ -42,8 +56,11 @@ export const signInBy = (
   call: CallContext,
   proof: FirstProof,
 ): Promise<SignInAnswer> =>
-  context.spine.write<SignInAnswer>(publicActor, call.request, async (now) => {
-    const admitted = await proof.admit(now);
+  writtenOnce<SignInAnswer>(context, call.request, async (now) => {
+    const person = await personOf(context.db, proof.account);
+    const known = person ? await recognise(context, call, person.personId, now) : stranger;
+    const attempts = await countedAttempts(context, countedAt(call, proof.account, person, known), now);
+    const admitted = await proof.admit(now, isSlowed(attempts, now));
     if (admitted.refused) {
       return {
         answer: admitted.refused,
@@ -51,9 +68,6 @@ export const signInBy = (
         audit: auditOf('sign-in.refused', call.request.id),
       };
     }
-    const person = await personOf(context.db, proof.account);
-    const known = person ? await recognise(context, call, person.personId, now) : stranger;
-    const attempts = await countedAttempts(context, countedAt(proof.account, person, known), now);
     const { isRight, part } = await proof.prove(person, now);
     const seen = { person, known, attempts, part: joinParts(admitted.part, part) };
     return isRight ? proved(context, call, proof, seen, now) : notProved(context, call, proof, seen, now);
@@ -64,10 +78,11 @@ export const signInBy = (
  * person's; in a browser that the person trusts by the person, whom its cookie has named.
  */
 const countedAt = (
+  call: CallContext,
   { address }: Account,
   person: PersonWithMember | undefined,
   { browser }: Recognised,
-): Counted => (person && browser ? countedFor(person.personId, browser.id) : countedFor(address, undefined));
+): Counted => (person && browser ? browserLock(person.personId, browser.id) : firstProofLock(call, address));
 
 interface Seen {
   readonly person: PersonWithMember | undefined;
@@ -121,7 +136,7 @@ async function proved(
     };
   }
   // What was failed at the steps: told here already, as the steps would be refused for it.
-  if (!known.browser) await countedAttempts(context, countedFor(person.personId, undefined), now);
+  if (!known.browser) await countedAttempts(context, stepLock(call, person.personId), now);
   const { answer, part: next } = await startedSignIn(context, call, { person, method, known, attempts }, now);
   const audit = auditOf(answer.isDone ? 'sign-in.sign-in' : 'sign-in.begun', attempts.id, person);
   return { answer, ...joinParts(part, next), audit: answer.isDone ? signedIn(audit, person) : audit };

@@ -48,7 +48,7 @@ export const methodsFor = (step: Step, means: Means, firstFactor: FirstFactor): 
     ...(means.recoveryCodesLeft > 0 ? (['recovery'] as const) : []),
     ...(means.hasPasskey ? (['passkey'] as const) : []),
   ];
-  if (step === 'bind-authenticator') return [];
+  if (step === 'bind-authenticator' || step === 'keep-codes') return [];
   if (step === 'two-factor') return factors;
   const bound: readonly VerifyMethod[] = [
     ...(means.hasPassword ? (['password'] as const) : []),

@@ -2,13 +2,12 @@
 // knows, and it answers to no other site.
 import type { PasskeyRequest, RequestOf, signInByPasskey as endpoint } from '@causeway/contract';
 import { verifyIdHeader } from '@causeway/contract';
-import { publicActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { beginPasskeyRequest, checkPasskey } from '../factors/index.ts';
-import { loginRecord } from '../sessions/index.ts';
+import { loginRecord, writtenOnce } from '../sessions/index.ts';
 import { recognise } from '../trusted-browsers/index.ts';
 import { blockedFrom } from './blocked.ts';
 import { stepPurpose } from './check-step.ts';
@@ -32,7 +31,7 @@ export const signInByPasskey = (
   call: CallContext,
   { type, passkey }: RequestOf<typeof endpoint>,
 ): Promise<SignInAnswer> =>
-  context.spine.write<SignInAnswer>(publicActor, call.request, async (now) => {
+  writtenOnce<SignInAnswer>(context, call.request, async (now) => {
     // Whatever others try: nobody guesses a passkey.
     const checked = await checkPasskey(context, passkey, { purpose }, now);
     const person = checked.ownerId === null ? undefined : await personById(context.db, checked.ownerId);

@@ -40,17 +40,6 @@ export const hasSignedInSince = async (
     .where('agent', '=', agent)
     .executeTakeFirst()) !== undefined;
 
-/** Whether a session that was opened since has ended otherwise than by a newer one in its place. */
-export const hasEndedSession = async (db: Db, personId: string, since: Date): Promise<boolean> =>
-  (await tables(db)
-    .selectFrom('session')
-    .select('owner_id')
-    .where('owner_id', '=', personId)
-    .where('created_at', '>=', since)
-    .where('ended_at', '>=', since)
-    .where('end_reason', '<>', 'elsewhere')
-    .executeTakeFirst()) !== undefined;
-
 export const forgetPendingBefore = async (db: Db, at: Date): Promise<void> => {
   await tables(db).deleteFrom('pending_sign_in').where('expires_at', '<', at).execute();
 };

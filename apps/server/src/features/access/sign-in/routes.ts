@@ -5,7 +5,7 @@ import type { Router } from '../../../platform/http/router.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { verifiedFacts } from '../../verification/record/index.ts';
 import { memberInfoOf, refreshSession, signedInPerson } from '../sessions/index.ts';
-import { beginBindingNow, bindNow } from './bind-at-sign-in.ts';
+import { beginBindingNow, bindNow, codesNow, keepCodesNow } from './bind-at-sign-in.ts';
 import { continueSignIn } from './continue-sign-in.ts';
 import { menuOf } from './menu.ts';
 import { passkeyOptions, signInByPasskey } from './passkey-sign-in.ts';
@@ -59,4 +59,6 @@ function stepRoutes(router: Router, context: FeatureContext): void {
   );
   router.open(contract.beginBindingAtSignIn, (_input, call) => beginBindingNow(context, call));
   router.open(contract.bindAtSignIn, (input, call) => bindNow(context, call, input));
+  router.open(contract.recoveryCodesAtSignIn, (_input, call) => codesNow(context, call));
+  router.open(contract.keepCodesAtSignIn, (_input, call) => keepCodesNow(context, call));
 }

@@ -11,10 +11,11 @@ import { publicActor } from '../../../platform/actor.ts';
 import { addressOf } from '../../../platform/address.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
-import { codesOf, issueCode } from '../codes/index.ts';
-import { accountOf, personOf } from './account.ts';
+import { type AskedBy, askingSubject, codesOf, issueCode } from '../codes/index.ts';
+import { askedBy } from '../trusted-browsers/index.ts';
+import { type Account, accountOf, personOf } from './account.ts';
 import { passThrottle, throttled } from '../throttle/index.ts';
 
 export interface CodeSent {
@@ -37,14 +38,18 @@ export const sendSignInCode = (context: FeatureContext, call: CallContext, input
     if (!captcha.isRight)
       return { answer: new Refusal('wrong-graphic-code'), updates: captcha.updates, audit };
     const person = await personOf(context.db, account);
+    const hasGraphicCode = input.captchaVerifyParam !== undefined;
+    const by = await askedBy(context, call, { personId: person?.personId, hasGraphicCode }, now);
+    if (isAskedFirst(context, account, by)) refuse('graphic-code-needed');
     const { part, cooldownSeconds } = await issueCode(
       codesOf(context),
       {
         purpose: 'sign-in',
-        subject: address,
+        subject: askingSubject(context, call, address),
         channel: account.channel === 'email' ? 'mail' : 'sms',
         address,
         network: call.address,
+        by,
         language: person?.language ?? input.language,
         message: { template: person ? 'sign-in' : 'sign-in-unknown' },
       },
@@ -60,3 +65,7 @@ export const sendSignInCode = (context: FeatureContext, call: CallContext, input
       audit,
     };
   });
+
+/** An SMS costs money, known number or unknown: whoever is a stranger gives a graphic code from the first one on. */
+const isAskedFirst = ({ config }: FeatureContext, { channel }: Account, by: AskedBy): boolean =>
+  config.http.callsPerMinute !== null && channel === 'sms' && by.kind === 'stranger' && !by.hasGraphicCode;

@@ -5,7 +5,7 @@ import { describeAgent } from '../../../platform/auth/describe-agent.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { codesOf, issueCode } from '../codes/index.ts';
+import { type AskedBy, codesOf, issueCode } from '../codes/index.ts';
 import { methodsFor } from './next-step.ts';
 import { requestOf } from './pending.ts';
 import type { CodeSent } from './send-sign-in-code.ts';
@@ -23,9 +23,10 @@ export const sendStepCode = (
       codesOf(context),
       {
         purpose: 'new-browser',
-        subject: waiting.person.personId,
+        subject: stepSubject(waiting),
         ...destination(waiting, method),
         network: call.address,
+        by: stepAskedBy,
         language: waiting.person.language,
         message: { template: 'new-browser', ...placeOf(call) },
         approves: stepApproves(waiting.row.id, method),
@@ -53,6 +54,13 @@ const placeOf = ({ agent, address, country }: CallContext) => {
   };
 };
 
+/** A code of each sign-in by itself: who has begun another one cannot replace it, nor spend its attempts. */
+export const stepSubject = ({ row, person }: Pick<Waiting, 'row' | 'person'>): string =>
+  `${person.personId} ${row.id}`;
+
+/** Whoever has given a right first proof, and nobody knows yet who that is. */
+export const stepAskedBy: AskedBy = { kind: 'stranger', hasGraphicCode: true };
+
 /** What a step's code is bound to: this sign-in and the way it came. */
 export const stepApproves = (signInId: string, method: 'email' | 'sms') => ({ signIn: signInId, method });
 
@@ -61,9 +69,17 @@ function destination(
   method: 'email' | 'sms',
 ): { readonly channel: 'mail' | 'sms'; readonly address: string } {
   const isAsked = methodsFor(row.required, means, row.first_factor).includes(method);
-  const { email, countryCode, mobile } = person;
-  if (isAsked && method === 'email' && email !== null) return { channel: 'mail', address: email };
-  if (isAsked && method === 'sms' && countryCode !== null && mobile !== null)
-    return { channel: 'sms', address: `+${countryCode}${mobile}` };
-  return refuse('invalid-input', { because: `${method} is no way to prove this sign-in` });
+  const address = sentTo(person, method);
+  if (!isAsked || address === '')
+    refuse('invalid-input', { because: `${method} is no way to prove this sign-in` });
+  return { channel: method === 'email' ? 'mail' : 'sms', address };
 }
+
+/** Where a step's code goes; nowhere when the person has no such address. */
+export const sentTo = (
+  { email, countryCode, mobile }: Waiting['person'],
+  method: 'email' | 'sms',
+): string => {
+  if (method === 'email') return email ?? '';
+  return countryCode === null || mobile === null ? '' : `+${countryCode}${mobile}`;
+};

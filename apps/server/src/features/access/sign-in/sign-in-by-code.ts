@@ -4,7 +4,8 @@ import type { RequestOf, signInByCode as endpoint } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
-import { checkCode, codesOf } from '../codes/index.ts';
+import { checkCode, codesOf, enteringSubject } from '../codes/index.ts';
+import { askedBy } from '../trusted-browsers/index.ts';
 import { accountOf } from './account.ts';
 import { signInBy } from './first-proof.ts';
 import { refuseThrottled } from '../throttle/index.ts';
@@ -17,8 +18,9 @@ export function signInByCode(
   input: RequestOf<typeof endpoint>,
 ): Promise<SignInAnswer> {
   const account = accountOf(input);
-  const entered = { subject: account.address, code: input.code, network: call.address };
-  const attempt = { purpose: 'sign-in', ...entered } as const;
+  const { address } = account;
+  const subject = enteringSubject(context, call, address);
+  const attempt = { purpose: 'sign-in', subject, code: input.code, network: call.address } as const;
   return signInBy(context, call, {
     account,
     type: input.type,
@@ -29,6 +31,9 @@ export function signInByCode(
       await refuseThrottled(context, call, 'failure', now);
       return { part: {} };
     },
-    prove: (_person, now) => checkCode(codesOf(context), attempt, now),
+    prove: async (person, now) => {
+      const by = await askedBy(context, call, { personId: person?.personId, hasGraphicCode: true }, now);
+      return checkCode(codesOf(context), { ...attempt, sent: { address, by } }, now);
+    },
   });
 }

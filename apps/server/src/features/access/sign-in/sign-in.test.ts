@@ -19,13 +19,15 @@ afterAll(server.stop);
 
 const type = 'individual';
 let email = '';
+let stranger = server.browser();
 beforeEach(() => {
   email = `person-${randomUUID()}@example.com`;
+  stranger = server.browser();
 });
 
-/** Each from a browser that nobody has seen. */
+/** Each from a browser that nobody has seen, all from one network. */
 const tried = (entered = password, as: 'individual' | 'business' = type) =>
-  server.browser().byPassword(email, entered, as);
+  server.neighbour(stranger).byPassword(email, entered, as);
 
 /** Of Hong Kong, where all numbers that begin so are mobile ones. */
 const newMobile = (): string => `94${String(randomInt(1_000_000)).padStart(6, '0')}`;
@@ -75,7 +77,7 @@ describe('signing in', () => {
       national,
     ]);
     const enter = (mobile: string, entered: string) =>
-      server.browser().call(signIn, { type, countryCode: '44', mobile, password: entered });
+      server.neighbour(stranger).call(signIn, { type, countryCode: '44', mobile, password: entered });
     for (const mobile of [national, `0${national}`])
       expect((await enter(mobile, password)).refusal).toBe('new-browser');
     for (const mobile of [national, `0${national}`, national, `0${national}`])
@@ -137,14 +139,29 @@ describe('signing in', () => {
     expect(rows).toEqual([{ outcome: 'blocked', method: 'password' }]);
   });
 
-  test('twice by one request is one sign-in', async () => {
+  test('is repeated for nobody, not even the sign-in that waits', async () => {
     await server.somebody({ email });
     const requestId = randomUUID().replaceAll('-', '');
-    const browser = server.browser();
-    const once = () => browser.call(signIn, { type, email, password }, { requestId });
-    const [first, second] = [await once(), await once()];
-    expect(first.headers[verifyIdHeader]).toBeTypeOf('string');
-    expect(second.headers[verifyIdHeader]).toBe(first.headers[verifyIdHeader]);
+    const once = () => server.browser().call(signIn, { type, email, password }, { requestId });
+    expect((await once()).headers[verifyIdHeader]).toBeTypeOf('string');
+    const repeated = await once();
+    expect(repeated.refusal).toBe('sign-in-expired');
+    expect(repeated.headers[verifyIdHeader]).toBeUndefined();
+  });
+
+  test('from a trusted browser, recorded with its cookie, opens nothing again', async () => {
+    await server.somebody({ email });
+    const own = server.browser();
+    const first = await own.signedIn(email);
+    await own.call(trustBrowser, {}, { token: first.token });
+    const thief = own.copy();
+    const requestId = randomUUID().replaceAll('-', '');
+    const once = (by: TestBrowser) => by.call(signIn, { type, email, password }, { requestId });
+    const { data } = await once(own);
+    const repeated = await once(thief);
+    expect([repeated.refusal, repeated.data]).toEqual(['sign-in-expired', null]);
+    expect(repeated.headers['set-cookie']).toBeUndefined();
+    expect((await own.call(getMemberInfo, {}, { token: data.token })).refusal).toBeUndefined();
   });
 
   test('leaves no password, code, token or name of a sign-in in what is kept of the request', async () => {
@@ -270,8 +287,14 @@ describe.each([
 
   test('counts wrong codes with wrong passwords', async () => {
     for (let i = 0; i < 4; i++) await tried(wrongPassword);
-    const answer = await server.browser().call(signInByCode, { type, email, code: '0000' });
+    const answer = await server.neighbour(stranger).call(signInByCode, { type, email, code: '0000' });
     expect(answer.refusal).toBe('login-locked');
+  });
+
+  test('locks nobody out who comes from elsewhere', async () => {
+    for (let i = 0; i < 5; i++) await tried(wrongPassword);
+    const elsewhere = (await server.browser().byPassword(email)).refusal;
+    expect(elsewhere).toBe(isKnown ? 'new-browser' : 'wrong-credentials');
   });
 });
 
@@ -309,7 +332,7 @@ describe('the count', () => {
     const request = { id: randomUUID().replaceAll('-', ''), name: 'test.unlock', body: {} };
     await server.context.spine.write<object>(systemActor('test'), request, async () => ({
       answer: {},
-      ...(await unlockPart(server.context, personId)),
+      ...(await unlockPart(server.context, personId, server.clock.now())),
       audit: { action: request.name, subject: { kind: 'person', id: personId } },
     }));
     expect(await lockOf(server.context, personId, server.clock.now())).toBeNull();
@@ -340,7 +363,7 @@ describe('the history and the notices', () => {
     expect(notices.map(({ subject }) => subject)).toEqual([
       'New sign-in to Causeway from an unrecognized browser',
       'Failed sign-ins to your Causeway account',
-      'Sign-in to your Causeway account is locked for 1 hour',
+      'Failed attempts to sign in to your Causeway account were blocked',
     ]);
   });
 

@@ -15,6 +15,7 @@ import { expect } from 'vitest';
 import { systemActor } from '../../../platform/actor.ts';
 import type { PlanPart } from '../../../platform/spine/plan-part.ts';
 import { type NewPerson, type TestAnswer, type TestOptions, testServer } from '../../../platform/testing.ts';
+import { withCookies } from '../../../testing/cookies.testing.ts';
 import { authenticatorCode } from '../../../testing/authenticator-app.testing.ts';
 import { type PasskeyDevice, passkeyDevice } from '../../../testing/passkey-device.testing.ts';
 import { captchaFeature } from '../captcha/index.ts';
@@ -29,6 +30,7 @@ import {
   recoveryCodesOf,
   revealBinding,
 } from '../factors/index.ts';
+import { passwordResetFeature } from '../password-reset/index.ts';
 import { safetyNoticesFeature } from '../safety-notices/index.ts';
 import { sessionsFeature } from '../sessions/index.ts';
 import { staffFeature } from '../staff/index.ts';
@@ -55,6 +57,7 @@ export async function signInServer(options: Partial<TestOptions> = {}) {
     features: [
       captchaFeature({ text: () => 'AC37' }),
       signInFeature,
+      passwordResetFeature,
       staffFeature,
       trustedBrowsersFeature,
       codesFeature,
@@ -90,6 +93,12 @@ export async function signInServer(options: Partial<TestOptions> = {}) {
     codeTo,
     somebody,
     browser: (agent = desktopAgent) => browserOf(server, codeTo, agent),
+    /** Another browser in the network of the first. */
+    neighbour: ({ kept }: Pick<TestBrowser, 'kept'>) => {
+      const browser = browserOf(server, codeTo, desktopAgent);
+      browser.kept.address = kept.address;
+      return browser;
+    },
   };
 }
 
@@ -117,10 +126,11 @@ const factorSteps = (server: Server) => {
   const { context } = server;
   const codeNow = (secret: string): string => authenticatorCode(secret, server.clock.now());
   const bindAuthenticator = async (personId: string) => {
-    const { bindingId } = await carryOut(server, (now) => beginBinding(context, personId, now));
+    const binding = { ownerId: personId, askedBy: randomUUID() };
+    const { bindingId } = await carryOut(server, async (now) => beginBinding(context, binding, now));
     const { secret } = await revealBinding(context, bindingId);
     const code = codeNow(secret);
-    const { batchId } = await carryOut(server, (now) => confirmBinding(context, personId, code, now));
+    const { batchId } = await carryOut(server, (now) => confirmBinding(context, binding, code, now));
     // The code that confirmed it is used up.
     await server.clock.advance(60);
     return { code: () => codeNow(secret), recovery: recoveryCodesOf(context, batchId) };
@@ -158,7 +168,7 @@ function browserOf(server: Server, codeTo: (to: string) => Promise<string>, agen
         ...(kept.verifyId !== '' && { [verifyIdHeader]: kept.verifyId }),
       },
     });
-    kept.cookie = withCookies(kept.cookie, [answer.headers['set-cookie']].flat().map(String));
+    kept.cookie = withCookies(kept.cookie, answer.headers['set-cookie']);
     const verifyId = answer.headers[verifyIdHeader];
     if (typeof verifyId === 'string') kept.verifyId = verifyId;
     const methods = answer.headers[verifyMethodsHeader];
@@ -194,22 +204,6 @@ function browserOf(server: Server, codeTo: (to: string) => Promise<string>, agen
       return twin;
     },
   };
-}
-
-/** As a browser keeps them: each by its name, and none that was taken away. */
-function withCookies(kept: string, set: readonly string[]): string {
-  const cookies = new Map(
-    kept
-      .split('; ')
-      .filter(Boolean)
-      .map((one) => [one.split('=')[0], one]),
-  );
-  for (const one of set.filter((text) => text.includes('='))) {
-    const [pair = '', ...rest] = one.split('; ');
-    cookies.delete(pair.split('=')[0]);
-    if (!rest.includes('Max-Age=0')) cookies.set(pair.split('=')[0], pair);
-  }
-  return [...cookies.values()].join('; ');
 }
 
 export type TestBrowser = ReturnType<typeof browserOf>;

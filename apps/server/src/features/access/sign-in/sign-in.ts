@@ -2,7 +2,7 @@
 import type { RequestOf, signIn as endpoint } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { accountOf } from './account.ts';
 import { signInBy } from './first-proof.ts';
 import { passThrottle } from '../throttle/index.ts';
@@ -13,20 +13,30 @@ export const signIn = (
   context: FeatureContext,
   call: CallContext,
   input: RequestOf<typeof endpoint>,
-): Promise<SignInAnswer> =>
-  signInBy(context, call, {
+): Promise<SignInAnswer> => {
+  const isPassword = comparedOnce(context, input.password);
+  return signInBy(context, call, {
     account: accountOf(input),
     type: input.type,
     method: 'password',
     wrong: 'wrong-credentials',
     nobody: new Refusal('wrong-credentials'),
-    admit: async (now) => {
+    admit: async (now, isSlowed) => {
       const asking = { ...call, captcha: input.captchaVerifyParam };
       const { isRight, updates } = await passThrottle(context, asking, 'failure', now);
+      if (isSlowed && input.captchaVerifyParam === undefined) refuse('graphic-code-needed');
       return { part: { updates }, ...(!isRight && { refused: new Refusal('wrong-graphic-code') }) };
     },
-    prove: async (person) => ({
-      isRight: await context.passwords.verify(input.password, person?.passwordHash ?? null),
-      part: {},
-    }),
+    prove: async (person) => ({ isRight: await isPassword(person?.passwordHash ?? null), part: {} }),
   });
+};
+
+/** Of many guesses at once each runs again when another is counted: what is costly is done once. */
+const comparedOnce = ({ passwords }: FeatureContext, entered: string) => {
+  const compared = new Map<string | null, Promise<boolean>>();
+  return (hash: string | null): Promise<boolean> => {
+    const known = compared.get(hash) ?? passwords.verify(entered, hash);
+    compared.set(hash, known);
+    return known;
+  };
+};

@@ -9,6 +9,8 @@ import {
   endOtherSessions,
   getMemberInfo,
   getPendingSignIn,
+  keepCodesAtSignIn,
+  recoveryCodesAtSignIn,
   sendSignInStepCode,
   signIn,
   signInByPasskey,
@@ -20,7 +22,7 @@ import { systemActor } from '../../../platform/actor.ts';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { authenticatorCode } from '../../../testing/authenticator-app.testing.ts';
 import { revokeAccess } from '../sessions/index.ts';
-import { type TestBrowser, another, password, signInServer, wrongPassword } from './sign-in.testing.ts';
+import { type TestBrowser, another, password, signInServer } from './sign-in.testing.ts';
 
 const server = await signInServer();
 afterAll(server.stop);
@@ -165,7 +167,7 @@ describe('the second factor', () => {
       expect((await browser.prove({ method: 'authenticator', code: another(code()) })).refusal).toBe(
         'wrong-code',
       );
-    const again = server.browser();
+    const again = server.neighbour(browser);
     expect((await again.byPassword(email)).refusal).toBe('new-browser');
     const fifth = await again.prove({ method: 'authenticator', code: another(code()) });
     expect(fifth.refusal).toBe('login-locked');
@@ -194,10 +196,43 @@ describe('who must have an authenticator and has none', () => {
     const code = authenticatorCode(secret.secret, server.clock.now());
     const wrong = await browser.call(bindAtSignIn, { type, code: another(code) });
     expect(wrong.refusal).toBe('wrong-code');
-    const { data } = await browser.call(bindAtSignIn, { type, code });
-    expect(data.recoveryCodes).toHaveLength(10);
+    expect((await browser.call(bindAtSignIn, { type, code })).refusal).toBeUndefined();
+    expect((await browser.call(recoveryCodesAtSignIn, { type })).data.recoveryCodes).toHaveLength(10);
+    const { data } = await browser.call(keepCodesAtSignIn, { type });
     expect((await server.call(getMemberInfo, {}, { session: data })).data.user.personId).toBe(personId);
-    expect((await browser.call(bindAtSignIn, { type, code })).refusal).toBe('sign-in-expired');
+    for (const over of [getPendingSignIn, recoveryCodesAtSignIn, keepCodesAtSignIn])
+      expect((await browser.call(over, { type })).refusal).toBe('sign-in-expired');
+  });
+
+  test('gets the same secret and the same recovery codes after a reload, until they are kept', async () => {
+    const { browser } = await mustBind();
+    const [first, again] = [
+      await browser.call(beginBindingAtSignIn, { type }),
+      await browser.call(beginBindingAtSignIn, { type }),
+    ];
+    expect(again.data).toEqual(first.data);
+    await browser.call(bindAtSignIn, {
+      type,
+      code: authenticatorCode(first.data.secret, server.clock.now()),
+    });
+    expect((await pending(browser)).data).toMatchObject({ required: 'keep-codes', methods: [] });
+    const codes = await browser.call(recoveryCodesAtSignIn, { type });
+    expect((await browser.call(recoveryCodesAtSignIn, { type })).data).toEqual(codes.data);
+  });
+
+  test('has a secret that another sign-in neither sees nor confirms', async () => {
+    const { browser, email } = await mustBind();
+    const { data: mine } = await browser.call(beginBindingAtSignIn, { type });
+    const other = server.browser();
+    await other.byPassword(email);
+    await server.clock.advance(61);
+    await other.prove({ method: 'email', code: await other.stepCode(email) });
+    const code = authenticatorCode(mine.secret, server.clock.now());
+    expect((await other.call(bindAtSignIn, { type, code })).refusal).toBe('authenticator-needed');
+    const { data: theirs } = await other.call(beginBindingAtSignIn, { type });
+    expect(theirs.secret).not.toBe(mine.secret);
+    const again = authenticatorCode(mine.secret, server.clock.now());
+    expect((await browser.call(bindAtSignIn, { type, code: again })).refusal).toBeUndefined();
   });
 
   test('cannot do so before the browser is proved, nor in place of one that is bound', async () => {
@@ -272,42 +307,31 @@ describe('a sign-in on its way', () => {
     expect((await browser.prove({ method: 'email', code: '1234' })).refusal).toBe('sign-in-expired');
   });
 
-  test('whose answer was lost may be asked again within a minute, and not later', async () => {
+  test('opens nothing for who repeats its request, and leaves the session of its owner', async () => {
+    const { email } = await server.somebody();
+    const browser = server.browser();
+    await browser.byPassword(email);
+    const thief = browser.copy();
+    const proof = { method: 'email', code: await browser.stepCode(email) } as const;
+    const requestId = randomUUID().replaceAll('-', '');
+    const once = (by: TestBrowser) => by.call(continueSignIn, { type, proof }, { requestId });
+    const { data } = await once(browser);
+    const repeated = await once(thief);
+    expect(repeated.refusal).toBe('sign-in-expired');
+    expect(repeated.headers['set-cookie']).toBeUndefined();
+    expect((await browser.call(getMemberInfo, {}, { token: data.token })).refusal).toBeUndefined();
+  });
+
+  test('is opened to one of two that send its request at the same instant', async () => {
     const { email } = await server.somebody();
     const browser = server.browser();
     await browser.byPassword(email);
     const proof = { method: 'email', code: await browser.stepCode(email) } as const;
     const requestId = randomUUID().replaceAll('-', '');
-    const once = () => browser.call(continueSignIn, { type, proof }, { requestId });
-    await once();
-    expect((await once()).data.user.email).toBe(email);
-    await server.clock.advance(61);
-    expect((await once()).refusal).toBe('sign-in-expired');
-    expect((await browser.call(signIn, { type, email, password: wrongPassword })).refusal).toBe(
-      'wrong-credentials',
+    const answers = await Promise.all(
+      [browser, browser.copy()].map((by) => by.call(continueSignIn, { type, proof }, { requestId })),
     );
-  });
-
-  test('that was done is not repeated once its session was signed out, or the password changed', async () => {
-    const finished = async () => {
-      const { email, personId } = await server.somebody();
-      const browser = server.browser();
-      await browser.byPassword(email);
-      const proof = { method: 'email', code: await browser.stepCode(email) } as const;
-      const requestId = randomUUID().replaceAll('-', '');
-      const once = () => browser.call(continueSignIn, { type, proof }, { requestId });
-      const { data } = await once();
-      return { personId, browser, once, token: data.token };
-    };
-    const { browser, once, token } = await finished();
-    await browser.call(signOut, {}, { token });
-    expect((await once()).refusal).toBe('sign-in-expired');
-    const other = await finished();
-    await server.pool.query('update person set password_changed_at = $2 where id = $1', [
-      other.personId,
-      server.clock.now(),
-    ]);
-    expect((await other.once()).refusal).toBe('sign-in-expired');
+    expect(answers.map(({ refusal }) => refusal ?? 'in').toSorted()).toEqual(['in', 'sign-in-expired']);
   });
 
   const passwordChanged = ({ personId }: TestPerson): Promise<unknown> =>

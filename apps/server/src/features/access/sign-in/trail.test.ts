@@ -3,6 +3,7 @@ import {
   beginBindingAtSignIn,
   beginPasskeySignIn,
   bindAtSignIn,
+  keepCodesAtSignIn,
   signInByPasskey,
   signOut,
   staffSignIn,
@@ -97,10 +98,12 @@ describe('a person', () => {
     const code = authenticatorCode(secret.secret, server.clock.now());
     await browser.call(bindAtSignIn, { type, code: another(code) });
     await browser.call(bindAtSignIn, { type, code });
-    expect((await trailOf(personId)).slice(-3)).toEqual([
+    await browser.call(keepCodesAtSignIn, { type });
+    expect((await trailOf(personId)).slice(-4)).toEqual([
       ['sign-in.begin-binding', 'public'],
       ['sign-in.bind-refused', 'public'],
       ['sign-in.bind', `person:${personId}`],
+      ['sign-in.keep-codes', `person:${personId}`],
     ]);
   });
 });

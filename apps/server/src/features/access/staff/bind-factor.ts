@@ -1,33 +1,39 @@
 // Staff without a factor set one up during their sign-in: an authenticator with its recovery codes, or a passkey.
 import type {
+  Nothing,
   PasskeyCreation,
   RequestOf,
   ResponseOf,
   beginStaffBinding,
   bindStaffAuthenticator as authenticatorEndpoint,
+  StaffSession,
   bindStaffPasskey as passkeyEndpoint,
+  staffCodesAtSignIn as codesEndpoint,
 } from '@causeway/contract';
-import { publicActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { Plan, PlannedJob } from '../../../platform/spine/plan.ts';
+import type { AuditEntry, Plan } from '../../../platform/spine/plan.ts';
 import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
 import {
   addPasskey,
-  beginBinding,
   beginPasskeyCreation,
   confirmBinding,
   passkeyCreationOf,
-  recoveryCodesOf,
+  presentRecoveryCodes,
+  resumeBinding,
   revealBinding,
 } from '../factors/index.ts';
-import { countedAttempts, failed } from '../lockout/index.ts';
+import { type Attempts, countedAttempts, failed, succeeded } from '../lockout/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
+import { writtenOnce } from '../sessions/index.ts';
 import { signedIn } from './continue-sign-in.ts';
+import { stepLock } from './locks.ts';
 import { bumpVersion } from './own-factors.ts';
-import { type StaffAnswer, type WaitingStaff, countedFor, requestOf, waitingStaff } from './pending.ts';
+import type { StaffRow } from '../people/index.ts';
+import { type StaffAnswer, type WaitingStaff, pendingSeconds, requestOf, waitingStaff } from './pending.ts';
 import { openStaffSession } from './session.ts';
+import { openRecoveryOf, update } from './store.ts';
 
 /** Also refuses `sign-in-expired` to who has a factor by now: another tab has set it up. */
 async function waitingForFactor(
@@ -42,27 +48,24 @@ async function waitingForFactor(
 }
 
 /** A part of a binding, written with its own answer. */
-const begun = <Answer>(
+const begun = <Answer extends object>(
   context: FeatureContext,
   call: CallContext,
-  begin: (staffId: string, now: Date) => Promise<{ readonly answer: Answer; readonly part: PlanPart }>,
+  begin: (waiting: WaitingStaff, now: Date) => Promise<{ readonly answer: Answer; readonly part: PlanPart }>,
 ): Promise<Answer> =>
-  context.spine.write<Answer>(publicActor, requestOf(context, call), async (now) => {
-    const { staff } = await waitingForFactor(context, call, now);
-    const { answer, part } = await begin(staff.id, now);
-    return {
-      answer,
-      ...part,
-      audit: { action: call.request.name, subject: { kind: 'staff', id: staff.id } },
-    };
+  writtenOnce<Answer>(context, requestOf(context, call), async (now) => {
+    const waiting = await waitingForFactor(context, call, now);
+    const { answer, part } = await begin(waiting, now);
+    return { answer, ...part, audit: auditOf(call, waiting.staff) };
   });
 
 export async function beginStaffAuthenticator(
   context: FeatureContext,
   call: CallContext,
 ): Promise<ResponseOf<typeof beginStaffBinding>> {
-  const { bindingId } = await begun(context, call, async (staffId, now) => {
-    const { bindingId: id, part } = await beginBinding(context, staffId, now);
+  const { bindingId } = await begun(context, call, async ({ row, staff }, now) => {
+    const binding = { ownerId: staff.id, askedBy: row.id };
+    const { bindingId: id, part } = await resumeBinding(context, binding, now);
     return { answer: { bindingId: id }, part };
   });
   return revealBinding(context, bindingId);
@@ -72,94 +75,128 @@ export async function beginStaffPasskey(
   context: FeatureContext,
   call: CallContext,
 ): Promise<PasskeyCreation> {
-  const { challengeId, staffId } = await begun(context, call, async (id, now) => {
-    const { challengeId: challenge, part } = await beginPasskeyCreation(context, id, now);
-    return { answer: { challengeId: challenge, staffId: id }, part };
+  const { challengeId, staffId } = await begun(context, call, async ({ staff }, now) => {
+    const { challengeId: challenge, part } = await beginPasskeyCreation(context, staff.id, now);
+    return { answer: { challengeId: challenge, staffId: staff.id }, part };
   });
   return passkeyCreationOf(context, staffId, challengeId);
 }
 
-interface Bound {
-  readonly isRight: boolean;
+const auditOf = ({ request }: Pick<CallContext, 'request'>, staff: StaffRow): AuditEntry => ({
+  action: request.name,
+  subject: { kind: 'staff', id: staff.id },
+});
+
+interface WrongBinding {
+  readonly staff: StaffRow;
+  readonly attempts: Attempts;
   readonly wrong: 'wrong-code' | 'passkey-refused';
   readonly part: Partial<PlanPart>;
-  /** To its owner, once it is bound. */
-  readonly notice: PlannedJob;
 }
 
-/** Binds and signs in, both or neither; `more` joins the answer. */
-async function bindPlan<More>(
-  context: FeatureContext,
+const recoveryCompleted = async (context: FeatureContext, staffId: string, now: Date) => {
+  const recovery = await openRecoveryOf(context.db, staffId);
+  return recovery ? [update('staff_recovery', recovery, { completed_at: now })] : [];
+};
+
+/** Counted; what was wrong of it is written too. */
+function wrongBinding(
   call: CallContext,
-  waiting: WaitingStaff,
-  bind: (staffId: string) => Promise<Bound & { readonly more: More }>,
+  { staff, attempts, wrong, part }: WrongBinding,
   now: Date,
-): Promise<Plan<StaffAnswer & More>> {
-  const { row, staff } = waiting;
-  const attempts = await countedAttempts(context, countedFor(staff.id), now);
-  const { isRight, wrong, part, more, notice } = await bind(staff.id);
-  const audit = { action: call.request.name, subject: { kind: 'staff', id: staff.id } };
-  if (!isRight) {
-    const { answer, updates } = failed(attempts, now, wrong);
-    return {
-      answer,
-      ...joinParts(part, { updates }),
-      audit: { ...audit, action: `${audit.action}-refused` },
-    };
-  }
+): Plan<never> {
+  const { answer, updates } = failed(attempts, now, wrong);
+  const audit = auditOf(call, staff);
   return {
-    answer: { signInId: row.id, ...more },
-    ...joinParts(part, await signedIn(context, waiting, attempts, now), {
-      updates: [bumpVersion(staff)],
-      jobs: [notice],
-    }),
-    audit: { ...audit, by: { kind: 'staff', id: staff.id } },
+    answer,
+    ...joinParts(part, { updates }),
+    audit: { ...audit, action: `${audit.action}-refused` },
   };
 }
 
-/** A repeat within a minute sees the recovery codes again, a later one nothing. */
+/** The sign-in waits on until the recovery codes are kept, with time anew. */
 export async function bindStaffAuthenticator(
   context: FeatureContext,
   call: CallContext,
   { code }: RequestOf<typeof authenticatorEndpoint>,
-): Promise<ResponseOf<typeof authenticatorEndpoint>> {
-  const done = await context.spine.write<StaffAnswer & { batchId: string }>(
-    publicActor,
-    requestOf(context, call),
-    async (now) =>
-      bindPlan(
-        context,
-        call,
-        await waitingForFactor(context, call, now),
-        async (staffId) => {
-          const { isRight, part, batchId } = await confirmBinding(context, staffId, code, now);
-          const notice = safetyNotice('staff-authenticator-bound', staffId, { ...call, now }, {});
-          return { isRight, part, notice, wrong: 'wrong-code', more: { batchId } };
-        },
-        now,
-      ),
-  );
-  const session = await openStaffSession(context, done, call);
-  return { ...session, recoveryCodes: recoveryCodesOf(context, done.batchId) };
+): Promise<Nothing> {
+  await writtenOnce(context, requestOf(context, call), async (now) => {
+    const { row, staff } = await waitingForFactor(context, call, now);
+    const attempts = await countedAttempts(context, stepLock(context, call, staff.id), now);
+    const { isRight, part } = await confirmBinding(
+      context,
+      { ownerId: staff.id, askedBy: row.id },
+      code,
+      now,
+    );
+    if (!isRight) return wrongBinding(call, { staff, attempts, wrong: 'wrong-code', part }, now);
+
+    const expiresAt = new Date(now.getTime() + pendingSeconds * 1000);
+    return {
+      answer: {},
+      ...joinParts(part, succeeded(attempts), {
+        updates: [
+          update('staff_sign_in', row, { required: 'keep-codes', expires_at: expiresAt }),
+          bumpVersion(staff),
+          ...(await recoveryCompleted(context, staff.id, now)),
+        ],
+        jobs: [safetyNotice('staff-authenticator-bound', staff.id, { ...call, now }, {})],
+      }),
+      audit: { ...auditOf(call, staff), by: { kind: 'staff', id: staff.id } },
+    };
+  });
+  return {};
 }
 
+/** Refuses `sign-in-expired` when the sign-in does not wait for its codes to be kept. */
+async function waitingForCodes(context: FeatureContext, call: CallContext, now: Date): Promise<WaitingStaff> {
+  const waiting = await waitingStaff(context, call, now);
+  return waiting.row.required === 'keep-codes' ? waiting : refuse('sign-in-expired');
+}
+
+export async function staffCodes(
+  context: FeatureContext,
+  call: CallContext,
+): Promise<ResponseOf<typeof codesEndpoint>> {
+  const { staff } = await waitingForCodes(context, call, call.now);
+  return { recoveryCodes: await presentRecoveryCodes(context, staff.id) };
+}
+
+/** The last step: opens the session. */
+export async function keepStaffCodes(context: FeatureContext, call: CallContext): Promise<StaffSession> {
+  const done = writtenOnce<StaffAnswer>(context, requestOf(context, call), async (now) => {
+    const waiting = await waitingForCodes(context, call, now);
+    const attempts = await countedAttempts(context, stepLock(context, call, waiting.staff.id), now);
+    return {
+      answer: { signInId: waiting.row.id },
+      ...signedIn(context, waiting, attempts, now),
+      audit: { ...auditOf(call, waiting.staff), by: { kind: 'staff', id: waiting.staff.id } },
+    };
+  });
+  return openStaffSession(context, await done, call);
+}
+
+/** Binds and signs in, both or neither. */
 export async function bindStaffPasskey(
   context: FeatureContext,
   call: CallContext,
   { name, passkey }: RequestOf<typeof passkeyEndpoint>,
 ): Promise<ResponseOf<typeof passkeyEndpoint>> {
-  const done = await context.spine.write<StaffAnswer>(publicActor, requestOf(context, call), async (now) =>
-    bindPlan(
-      context,
-      call,
-      await waitingForFactor(context, call, now),
-      async (staffId) => {
-        const added = await addPasskey(context, staffId, { name, attestation: passkey }, now);
-        const notice = safetyNotice('staff-passkey-added', staffId, { ...call, now }, { passkey: name });
-        return { ...added, notice, wrong: 'passkey-refused', more: {} };
-      },
-      now,
-    ),
-  );
-  return openStaffSession(context, done, call);
+  const done = writtenOnce<StaffAnswer>(context, requestOf(context, call), async (now) => {
+    const waiting = await waitingForFactor(context, call, now);
+    const { row, staff } = waiting;
+    const attempts = await countedAttempts(context, stepLock(context, call, staff.id), now);
+    const { isRight, part } = await addPasskey(context, staff.id, { name, attestation: passkey }, now);
+    if (!isRight) return wrongBinding(call, { staff, attempts, wrong: 'passkey-refused', part }, now);
+
+    return {
+      answer: { signInId: row.id },
+      ...joinParts(part, signedIn(context, waiting, attempts, now), {
+        updates: [bumpVersion(staff), ...(await recoveryCompleted(context, staff.id, now))],
+        jobs: [safetyNotice('staff-passkey-added', staff.id, { ...call, now }, { passkey: name })],
+      }),
+      audit: { ...auditOf(call, staff), by: { kind: 'staff', id: staff.id } },
+    };
+  });
+  return openStaffSession(context, await done, call);
 }

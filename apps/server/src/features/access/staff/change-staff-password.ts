@@ -10,6 +10,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { countedAttempts, failed, succeeded } from '../lockout/index.ts';
 import { staffById, update } from '../people/index.ts';
+import { sessionLock } from './locks.ts';
 
 /** Refuses, in this order: login-locked, wrong-password (which is counted), same-password, common-password. */
 export const changeStaffPassword = (
@@ -20,8 +21,7 @@ export const changeStaffPassword = (
   context.spine.write<Nothing>(call.actor, call.request, async (now) => {
     const { staffId, sessionId } = call.actor;
     const subject = { kind: 'staff', id: staffId };
-    const counted = { realm: 'staff', account: staffId, browser: 'session' } as const;
-    const attempts = await countedAttempts(context, counted, now);
+    const attempts = await countedAttempts(context, sessionLock(staffId), now);
     const staff = (await staffById(context.db, staffId)) ?? refuse('login-expired');
     if (!(await context.passwords.verify(currentPassword, staff.password_hash))) {
       const { answer, updates } = failed(attempts, now, 'wrong-password');

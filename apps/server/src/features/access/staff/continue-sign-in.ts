@@ -1,21 +1,15 @@
 // The second factor of staff: asked for by the sign-in that waits, counted into a lock of its own when it is wrong.
 import type { PasskeyRequest, RequestOf, continueStaffSignIn as endpoint } from '@causeway/contract';
-import { publicActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
 import { beginPasskeyRequest, checkFactor } from '../factors/index.ts';
-import { type Attempts, countedAttempts, failed, succeeded, unlocked } from '../lockout/index.ts';
+import { type Attempts, believed, countedAttempts, failed } from '../lockout/index.ts';
+import { writtenOnce } from '../sessions/index.ts';
 import { throttled } from '../throttle/index.ts';
-import {
-  type StaffAnswer,
-  type WaitingStaff,
-  countedFor,
-  recoveryCodeUsed,
-  requestOf,
-  waitingStaff,
-} from './pending.ts';
+import { signInCleared, stepLock } from './locks.ts';
+import { type StaffAnswer, type WaitingStaff, recoveryCodeUsed, requestOf, waitingStaff } from './pending.ts';
 import { update } from './store.ts';
 
 const passkeyPurpose = (signInId: string): string => `staff-sign-in ${signInId}`;
@@ -35,11 +29,11 @@ export const continueStaffSignIn = (
   call: CallContext,
   { proof }: RequestOf<typeof endpoint>,
 ): Promise<StaffAnswer> =>
-  context.spine.write<StaffAnswer>(publicActor, requestOf(context, call), async (now) => {
+  writtenOnce<StaffAnswer>(context, requestOf(context, call), async (now) => {
     const waiting = await waitingStaff(context, call, now);
     const { row, staff } = waiting;
     if (row.required !== 'two-factor') refuse('sign-in-expired');
-    const attempts = await countedAttempts(context, countedFor(staff.id), now);
+    const attempts = await countedAttempts(context, stepLock(context, call, staff.id), now);
     const checked = await checkFactor(context, staff.id, proof, { purpose: passkeyPurpose(row.id) }, now);
     const audit = { subject: { kind: 'staff', id: staff.id }, after: { method: proof.method } };
     if (!checked.isRight) {
@@ -54,21 +48,21 @@ export const continueStaffSignIn = (
     const jobs = recoveryCodeUsed(staff.id, { ...call, now }, checked);
     return {
       answer: { signInId: row.id },
-      ...joinParts(checked.part, await signedIn(context, waiting, attempts, now), { jobs }),
+      ...joinParts(checked.part, signedIn(context, waiting, attempts, now), { jobs }),
       audit: { ...audit, action: 'console.sign-in', by: { kind: 'staff', id: staff.id } },
     };
   });
 
-/** Ends the sign-in: what was failed at its steps, and at the password, is forgotten. */
-export async function signedIn(
+/** Ends the sign-in: what was failed at its steps, and at the password, is forgotten wherever it came from. */
+export function signedIn(
   context: FeatureContext,
   { row, staff }: WaitingStaff,
   attempts: Attempts,
   now: Date,
-): Promise<PlanPart> {
+): PlanPart {
   return joinParts(
     { updates: [update('staff_sign_in', row, { required: null, done_at: now })] },
-    succeeded(attempts),
-    { updates: await unlocked(context, [countedFor(staff.email)]) },
+    believed(attempts),
+    signInCleared(context, staff),
   );
 }

@@ -7,7 +7,9 @@ import {
   bindStaffPasskey,
   continueStaffSignIn,
   getPendingStaffSignIn,
+  keepStaffCodesAtSignIn,
   listStaff,
+  staffCodesAtSignIn,
   verifyIdHeader,
 } from '@causeway/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -35,6 +37,9 @@ const bind = async (secret: string, change = (code: string) => code) =>
     { headers },
   );
 
+const codesOf = async (): Promise<readonly string[]> =>
+  (await server.call(staffCodesAtSignIn, {}, { headers })).data.recoveryCodes;
+
 describe('who has no factor', () => {
   test('is asked to set one up, also after a reload', async () => {
     for (let i = 0; i < 2; i++) {
@@ -43,16 +48,30 @@ describe('who has no factor', () => {
     }
   });
 
+  test('gets the same secret and the same recovery codes after a reload, until they are kept', async () => {
+    const secret = await secretOf();
+    expect(await secretOf()).toBe(secret);
+    await bind(secret);
+    const { data } = await server.call(getPendingStaffSignIn, {}, { headers });
+    expect(data).toMatchObject({ required: 'keep-codes' });
+    const codes = await codesOf();
+    expect(await codesOf()).toEqual(codes);
+    await server.call(keepStaffCodesAtSignIn, {}, { headers });
+    expect((await server.call(staffCodesAtSignIn, {}, { headers })).refusal).toBe('sign-in-expired');
+  });
+
   test('sets up an authenticator, gets recovery codes and is in', async () => {
-    const { data } = await bind(await secretOf());
-    expect(data.recoveryCodes).toHaveLength(10);
+    await bind(await secretOf());
+    const codes = await codesOf();
+    expect(codes).toHaveLength(10);
+    const { data } = await server.call(keepStaffCodesAtSignIn, {}, { headers });
     expect(data.staff).toMatchObject(who);
     expect((await server.call(listStaff, {}, { session: data })).refusal).toBeUndefined();
     await server.clock.advance(30);
     const next = { [verifyIdHeader]: await passwordOf(server, who) };
     const pending = await server.call(getPendingStaffSignIn, {}, { headers: next });
     expect(pending.data).toMatchObject({ required: 'two-factor', methods: ['authenticator', 'recovery'] });
-    const [recovery = ''] = data.recoveryCodes;
+    const [recovery = ''] = codes;
     const proof = { method: 'recovery', code: recovery } as const;
     expect((await server.call(continueStaffSignIn, { proof }, { headers: next })).data.staff).toMatchObject(
       who,
@@ -128,12 +147,14 @@ test('the name of a member’s sign-in opens nothing of staff', async () => {
 
 test('no secret stands in what is kept of the requests', async () => {
   const secret = await secretOf();
-  const { data } = await bind(secret);
+  await bind(secret);
+  const codes = await codesOf();
+  const { data } = await server.call(keepStaffCodesAtSignIn, {}, { headers });
   const { rows } = await server.pool.query<{ kept: string }>(
     `select coalesce(answer::text, '') as kept from answered_request union all select coalesce(after::text, '') from audit`,
   );
   const kept = rows.map((row) => row.kept).join('\n');
-  for (const one of [secret, data.token, ...data.recoveryCodes]) expect(kept).not.toContain(one);
+  for (const one of [secret, data.token, ...codes]) expect(kept).not.toContain(one);
 });
 
 test('who has a factor is asked for it each time', async () => {

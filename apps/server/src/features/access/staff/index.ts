@@ -7,7 +7,10 @@ import {
   beginStaffPasskey,
   bindStaffAuthenticator,
   bindStaffPasskey,
+  keepStaffCodes,
+  staffCodes,
 } from './bind-factor.ts';
+import { membersOfStaff } from '../../reference/reviewing/index.ts';
 import { changeStaffPassword } from './change-staff-password.ts';
 import { continueStaffSignIn, staffPasskeyOptions } from './continue-sign-in.ts';
 import { askForFactor, pendingStaffAnswer } from './pending.ts';
@@ -21,12 +24,13 @@ import {
 } from './own-factors.ts';
 import { beginStaffProof, proveStaff } from './prove.ts';
 import { decideStaffRecovery, requestStaffRecovery } from './recovery.ts';
+import { confirmRecovery } from './recovery-code.ts';
 import { openStaffSession, refreshStaffSession } from './session.ts';
 import { staffSignIn } from './sign-in.ts';
 import { signOutStaff } from './sign-out.ts';
 import { endStaffSession, staffList } from './staff-list.ts';
-import { forgetStaffSignInsBefore, tieById } from './store.ts';
-import { declareStaffTie, removeStaffTie } from './ties.ts';
+import { forgetStaffSignInsBefore, tieById, waitingFor } from './store.ts';
+import { decideStaffTie, declareStaffTie, removeStaffTie } from './ties.ts';
 
 export { refuseStaleProof } from './prove.ts';
 
@@ -54,9 +58,12 @@ function signInRoutes(router: Router, context: FeatureContext): void {
   router.open(contract.continueStaffSignIn, async (input, call) =>
     openStaffSession(context, await continueStaffSignIn(context, call, input), call),
   );
+  router.open(contract.confirmStaffRecovery, (input, call) => confirmRecovery(context, call, input));
   router.open(contract.beginStaffPasskeySignIn, (_input, call) => staffPasskeyOptions(context, call));
   router.open(contract.beginStaffBinding, (_input, call) => beginStaffAuthenticator(context, call));
   router.open(contract.bindStaffAuthenticator, (input, call) => bindStaffAuthenticator(context, call, input));
+  router.open(contract.staffCodesAtSignIn, (_input, call) => staffCodes(context, call));
+  router.open(contract.keepStaffCodesAtSignIn, (_input, call) => keepStaffCodes(context, call));
   router.open(contract.beginStaffPasskeyBinding, (_input, call) => beginStaffPasskey(context, call));
   router.open(contract.bindStaffPasskey, (input, call) => bindStaffPasskey(context, call, input));
 }
@@ -74,10 +81,12 @@ function sessionRoutes(router: Router, context: FeatureContext): void {
   router.staff(contract.requestStaffRecovery, (input, call) => requestStaffRecovery(context, call, input));
   router.staff(contract.decideStaffRecovery, (input, call) => decideStaffRecovery(context, call, input));
   router.staff(contract.declareStaffTie, (input, call) => declareStaffTie(context, call, input));
-  router.staff(
-    contract.removeStaffTie,
-    (input, call) => removeStaffTie(context, call, input),
-    async ({ tieId }) => (await tieById(context.db, tieId))?.member_id,
+  const ofTie = async ({ tieId }: { readonly tieId: string }) =>
+    (await tieById(context.db, tieId))?.member_id;
+  router.staff(contract.decideStaffTie, (input, call) => decideStaffTie(context, call, input), ofTie);
+  router.staff(contract.removeStaffTie, (input, call) => removeStaffTie(context, call, input), ofTie);
+  router.staff(contract.countStaffWaiting, async (_input, { actor: { staffId } }) =>
+    waitingFor(context.db, staffId, await membersOfStaff(context.db, staffId)),
   );
 }
 

@@ -30,8 +30,8 @@ import {
 } from '../factors/index.ts';
 import { type StaffRow, staffById, update } from '../people/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
+import { isSessionOpen } from './store.ts';
 import { refuseLateRepeat } from '../sessions/index.ts';
-import { refuseStaleProof } from './prove.ts';
 
 type Call = CallContext<StaffActor>;
 
@@ -41,9 +41,12 @@ type Call = CallContext<StaffActor>;
  */
 export const bumpVersion = (staff: StaffRow) => update('staff', staff, { status: staff.status });
 
-const oneAtATime = async (context: FeatureContext, { staffId }: StaffActor) => ({
-  updates: [bumpVersion((await staffById(context.db, staffId)) ?? refuse('login-expired'))],
-});
+/** Refuses `login-expired` when the session has ended since the call came in: two colleagues remove factors at this moment. */
+async function oneAtATime({ db }: FeatureContext, { staffId, sessionId }: StaffActor) {
+  const staff = (await staffById(db, staffId)) ?? refuse('login-expired');
+  if (!(await isSessionOpen(db, sessionId))) refuse('login-expired');
+  return { updates: [bumpVersion(staff)] };
+}
 
 const auditOf = (
   { request, actor }: Pick<Call, 'request' | 'actor'>,
@@ -61,14 +64,13 @@ export async function ownFactors(context: FeatureContext, { actor }: Call): Prom
   };
 }
 
-/** Refuses `fresh-proof-needed`, `passkey-limit`. */
+/** Refuses `passkey-limit`. */
 export async function beginOwnPasskey(context: FeatureContext, call: Call): Promise<PasskeyCreation> {
   const { staffId } = call.actor;
   const { challengeId } = await context.spine.write<{ challengeId: string }>(
     call.actor,
     call.request,
     async (now) => {
-      await refuseStaleProof(context, call.actor);
       const begun = await beginPasskeyCreation(context, staffId, now);
       return { answer: { challengeId: begun.challengeId }, ...begun.part, audit: auditOf(call) };
     },
@@ -76,7 +78,7 @@ export async function beginOwnPasskey(context: FeatureContext, call: Call): Prom
   return passkeyCreationOf(context, staffId, challengeId);
 }
 
-/** Refuses `fresh-proof-needed`, `passkey-refused`, `passkey-limit`. */
+/** Refuses `passkey-refused`, `passkey-limit`. */
 export const addOwnPasskey = (
   context: FeatureContext,
   call: Call,
@@ -85,7 +87,6 @@ export const addOwnPasskey = (
   context.spine.write<Nothing>(call.actor, call.request, async (now) => {
     const { staffId } = call.actor;
     const alone = await oneAtATime(context, call.actor);
-    await refuseStaleProof(context, call.actor);
     const { isRight, part } = await addPasskey(context, staffId, { name, attestation: passkey }, now);
     if (!isRight) {
       const action = `${call.request.name}-refused`;
@@ -112,7 +113,7 @@ export const renameOwnPasskey = (
     audit: auditOf(call, { after: { passkeyId, name } }),
   }));
 
-/** Refuses, in this order: `not-found`, `last-factor`, `fresh-proof-needed`. */
+/** Refuses, in this order: `not-found`, `last-factor`. */
 export const removeOwnPasskey = (
   context: FeatureContext,
   call: Call,
@@ -124,7 +125,6 @@ export const removeOwnPasskey = (
     const { authenticator, passkeys } = await factorsOf(context, staffId);
     const { name, part } = await removePasskey(context, staffId, passkeyId, now);
     if (!authenticator && passkeys.length === 1) refuse('last-factor');
-    await refuseStaleProof(context, call.actor);
 
     const jobs = [safetyNotice('staff-passkey-removed', staffId, { ...call, now }, { passkey: name })];
     return {
@@ -134,7 +134,7 @@ export const removeOwnPasskey = (
     };
   });
 
-/** Refuses `authenticator-needed`, `fresh-proof-needed`; `request-id-reused` to a repeat that comes too late. */
+/** Refuses `authenticator-needed`; `request-id-reused` to a repeat that comes too late. */
 export async function renewOwnRecoveryCodes(
   context: FeatureContext,
   call: Call,
@@ -145,7 +145,6 @@ export async function renewOwnRecoveryCodes(
     async (now) => {
       const { staffId } = call.actor;
       const { batchId, part } = await renewRecoveryCodes(context, staffId);
-      await refuseStaleProof(context, call.actor);
 
       const jobs = [safetyNotice('staff-recovery-codes-renewed', staffId, { ...call, now }, {})];
       return {

@@ -11,7 +11,6 @@ import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { PlannedJob, WriteRequest } from '../../../platform/spine/plan.ts';
 import { type Factors, factorsOf } from '../factors/index.ts';
-import type { Counted } from '../lockout/index.ts';
 import { type StaffRow, staffById } from '../people/index.ts';
 import { type NoticeSource, safetyNotice } from '../safety-notices/index.ts';
 import { sealedId, sealedIdIn } from '../sealed-ids/index.ts';
@@ -25,13 +24,6 @@ const use = 'staff-sign-in';
 export interface StaffAnswer {
   readonly signInId: string;
 }
-
-/** By the email that was typed, or by the id where staff are known: the second factor, and proofs within a session. */
-export const countedFor = (account: string, browser?: 'session'): Counted => ({
-  realm: 'staff',
-  account,
-  ...(browser && { browser }),
-});
 
 /** Changes with the password. */
 export const passwordMark = (

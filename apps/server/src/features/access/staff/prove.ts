@@ -1,8 +1,9 @@
-// Decisions that move money or give access back want a proof of the last minutes: signing in is one, and a factor given
-// within the session is another.
+// Decisions of staff ask for a proof of the last minutes, each for its kind of work: signing in is one for all, and a
+// factor given within the session is one for the work that it was asked for. Which calls ask is declared with them.
 import type {
   RequestOf,
   ResponseOf,
+  StaffWork,
   beginStaffProof as beginEndpoint,
   proveStaff as endpoint,
 } from '@causeway/contract';
@@ -13,21 +14,27 @@ import { refuse } from '../../../platform/refusal.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { beginPasskeyRequest, checkFactor, factorsOf } from '../factors/index.ts';
 import { countedAttempts, failed, succeeded } from '../lockout/index.ts';
-import { countedFor, methodsOf, recoveryCodeUsed } from './pending.ts';
-import { lastProof } from './store.ts';
+import { sessionLock } from './locks.ts';
+import { methodsOf, recoveryCodeUsed } from './pending.ts';
+import { hasProved, spendProof } from './store.ts';
 
 const freshMs = 10 * 60 * 1000;
 const purpose = 'staff-proof';
 
 type Call = CallContext<StaffActor>;
 
-/** Refuses `fresh-proof-needed` when the session proved its last factor more than ten minutes ago. */
+/** Refuses `fresh-proof-needed` without a proof of the last ten minutes; for money, without one of this request's own. */
 export async function refuseStaleProof(
   { db, clock }: Pick<FeatureContext, 'db' | 'clock'>,
   { sessionId }: Pick<StaffActor, 'sessionId'>,
+  work: StaffWork,
+  requestId: string,
 ): Promise<void> {
-  const at = await lastProof(db, sessionId);
-  if (at === undefined || clock.now().getTime() - at.getTime() > freshMs) refuse('fresh-proof-needed');
+  const since = new Date(clock.now().getTime() - freshMs);
+  const isProved = await (work === 'money'
+    ? spendProof(db, { sessionId, requestId }, since)
+    : hasProved(db, { sessionId, work }, since));
+  if (!isProved) refuse('fresh-proof-needed');
 }
 
 export async function beginStaffProof(
@@ -46,17 +53,17 @@ export async function beginStaffProof(
 export const proveStaff = (
   context: FeatureContext,
   call: Call,
-  { proof }: RequestOf<typeof endpoint>,
+  { proof, work }: RequestOf<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> =>
   context.spine.write<ResponseOf<typeof endpoint>>(call.actor, call.request, async (now) => {
     const { actor, request } = call;
     const { staffId, sessionId } = actor;
-    const attempts = await countedAttempts(context, countedFor(staffId, 'session'), now);
+    const attempts = await countedAttempts(context, sessionLock(staffId), now);
     const checked = await checkFactor(context, staffId, proof, { purpose }, now);
     const audit = {
       action: request.name,
       subject: { kind: 'staff', id: staffId },
-      after: { method: proof.method },
+      after: { method: proof.method, work },
     };
     if (!checked.isRight) {
       const { answer, updates } = failed(attempts, now, checked.wrong);
@@ -67,8 +74,10 @@ export const proveStaff = (
       };
     }
     const proved = {
-      text: 'update staff_session set proved_at = $1 where id = $2 and ended_at is null',
-      values: [now, sessionId],
+      text: `insert into staff_proof (session_id, work, at)
+             select id, $3, $1 from staff_session where id = $2 and ended_at is null
+             on conflict (session_id, work) do update set at = excluded.at, spent_by = null`,
+      values: [now, sessionId, work],
     };
     return {
       answer: { until: new Date(now.getTime() + freshMs).toISOString() },

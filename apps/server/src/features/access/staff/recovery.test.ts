@@ -1,5 +1,10 @@
 // Lost factors of staff: one colleague asks, another approves with a fresh proof; sessions end, the next sign-in sets up.
 import {
+  type StaffWork,
+  beginStaffBinding,
+  bindStaffAuthenticator,
+  confirmStaffRecovery,
+  countStaffWaiting,
   decideStaffRecovery,
   endStaffSession,
   getPendingStaffSignIn,
@@ -11,6 +16,7 @@ import {
 } from '@causeway/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestSession } from '../../../platform/testing.ts';
+import { authenticatorCode } from '../../../testing/authenticator-app.testing.ts';
 import { another, signInServer } from '../sign-in/sign-in.testing.ts';
 import { refuseStaleProof } from './prove.ts';
 import { type TestStaff, newStaff, passwordOf, signedInStaff, staffCode } from './staff.testing.ts';
@@ -33,8 +39,9 @@ const request = (session: TestSession, staffId = lost.staffId) =>
     { staffId, reason: 'Telephone lost', evidence: 'Seen in person' },
     { session },
   );
-const decide = async (session: TestSession, requestId: string, decision: 'approve' | 'reject' = 'approve') =>
-  (await server.call(decideStaffRecovery, { requestId, decision }, { session })).refusal;
+const decision = (session: TestSession, requestId: string, decision: 'approve' | 'reject' = 'approve') =>
+  server.call(decideStaffRecovery, { requestId, decision }, { session });
+const decide = async (...given: Parameters<typeof decision>) => (await decision(...given)).refusal;
 const accessOf = async (session: TestSession) =>
   (await server.call(listStaff, {}, { session })).data.list.find(({ staffId }) => staffId === lost.staffId);
 const stepOf = async () => {
@@ -48,13 +55,13 @@ describe('a recovery', () => {
     const { requestId } = (await request(first)).data;
     expect((await accessOf(second))?.recovery).toMatchObject({ requestId, evidence: 'Seen in person' });
     expect(await decide(second, requestId)).toBeUndefined();
-    expect((await server.call(listStaff, {}, { session })).refusal).toBe('login-expired');
+    expect((await server.call(listStaff, {}, { session })).refusal).toBe('ended-by-colleague');
     expect(await accessOf(second)).toMatchObject({
       authenticatorBoundAt: null,
       sessions: [],
       recovery: null,
     });
-    expect(await stepOf()).toBe('bind-factor');
+    expect(await stepOf()).toBe('recovery-code');
     const { rows } = await server.pool.query<{ action: string }>(
       `select action from audit where subject_id = $1 and action like 'staff.%' order by id`,
       [lost.staffId],
@@ -107,6 +114,21 @@ describe('a recovery', () => {
     expect(await decide(second, requestId, 'reject')).toBeUndefined();
   });
 
+  test('is announced by email to who may decide it, and counted for them', async () => {
+    const reviewer = await newStaff(server, { role: 'reviewer' });
+    const auditor = await newStaff(server, { role: 'auditor' });
+    const session = await signedInStaff(server, reviewer);
+    const waiting = async (who: TestSession) =>
+      server.call(countStaffWaiting, {}, { session: who }).then(({ data }) => data.recoveries);
+    const before = await waiting(session);
+    await request(first);
+    await server.settle();
+    const mailed = server.mails.filter(({ subject }) => subject?.includes('needs your decision'));
+    expect(mailed.map(({ to }) => to)).toContain(reviewer.email);
+    for (const { email } of [lost, auditor]) expect(mailed.map(({ to }) => to)).not.toContain(email);
+    expect(await waiting(session)).toBe(before + 1);
+  });
+
   test('that two approve at once is approved once', async () => {
     const third = await signedInStaff(server, await newStaff(server));
     const { requestId } = (await request(first)).data;
@@ -115,9 +137,65 @@ describe('a recovery', () => {
   });
 });
 
+describe('the code of a recovery', () => {
+  const confirm = async (headers: Readonly<Record<string, string>>, code: string) =>
+    (await server.call(confirmStaffRecovery, { code }, { headers })).refusal;
+  const bind = async (headers: Readonly<Record<string, string>>) =>
+    (await server.call(beginStaffBinding, {}, { headers })).refusal;
+  const begin = async () => ({ [verifyIdHeader]: await passwordOf(server, lost) });
+  const approved = async (): Promise<string> => {
+    const { requestId } = (await request(first)).data;
+    return (await decision(second, requestId)).data.handover?.code ?? '';
+  };
+
+  test('is asked for before a factor is set up: the password alone gets nowhere', async () => {
+    const code = await approved();
+    const thief = await begin();
+    expect(await bind(thief)).toBe('sign-in-expired');
+    expect(await confirm(thief, 'AAAAA-AAAAA')).toBe('wrong-code');
+    expect(await bind(thief)).toBe('sign-in-expired');
+    const owner = await begin();
+    expect(await confirm(owner, code.toLowerCase().replace('-', ''))).toBeUndefined();
+    const { secret } = (await server.call(beginStaffBinding, {}, { headers: owner })).data;
+    const bound = { code: authenticatorCode(secret, server.clock.now()) };
+    expect((await server.call(bindStaffAuthenticator, bound, { headers: owner })).refusal).toBeUndefined();
+    expect(await bind(thief)).toBe('sign-in-expired');
+    expect(await stepOf()).toBe('two-factor');
+  });
+
+  test('is guessed at five times, and works for an hour; then another recovery can be requested', async () => {
+    const code = await approved();
+    await server.clock.advance(3600);
+    expect(await confirm(await begin(), code)).toBe('recovery-expired');
+    first = await signedInStaff(server, await newStaff(server));
+    second = await signedInStaff(server, await newStaff(server));
+    const renewed = await approved();
+    const headers = await begin();
+    for (let i = 0; i < 4; i++) expect(await confirm(headers, code)).toBe('wrong-code');
+    expect(await confirm(headers, code)).toBe('login-locked');
+    expect(await confirm(headers, renewed)).toBe('login-locked');
+  });
+
+  test('is shown to who approved within a minute, and stands nowhere in what is kept', async () => {
+    const { requestId } = (await request(first)).data;
+    const again = { session: second, requestId: 'a'.repeat(32) };
+    const send = () => server.call(decideStaffRecovery, { requestId, decision: 'approve' }, again);
+    const code = (await send()).data.handover?.code ?? '';
+    expect(code).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+    expect((await send()).data.handover?.code).toBe(code);
+    await server.clock.advance(61);
+    expect((await send()).refusal).toBe('request-id-reused');
+    const { rows } = await server.pool.query<{ kept: string }>(
+      `select coalesce(answer::text, '') as kept from answered_request union all select coalesce(after::text, '') from audit
+       union all select row_to_json(staff_recovery)::text from staff_recovery`,
+    );
+    expect(rows.map(({ kept }) => kept).join('\n')).not.toContain(code);
+  });
+});
+
 describe('a fresh proof', () => {
-  const prove = async (session: TestSession, code: string) =>
-    (await server.call(proveStaff, { proof: { method: 'authenticator', code } }, { session })).refusal;
+  const prove = async (session: TestSession, code: string, work: StaffWork = 'staff') =>
+    (await server.call(proveStaff, { work, proof: { method: 'authenticator', code } }, { session })).refusal;
 
   test('is signing in, for ten minutes; then the factor is asked for again', async () => {
     const { requestId } = (await request(first)).data;
@@ -139,11 +217,43 @@ describe('a fresh proof', () => {
 
   test('ends with its session', async () => {
     const actor = await server.context.sessions.staff(second.token);
-    await expect(refuseStaleProof(server.context, actor)).resolves.toBeUndefined();
+    await expect(refuseStaleProof(server.context, actor, 'staff', '')).resolves.toBeUndefined();
     await server.call(staffSignOut, {}, { session: second });
-    await expect(refuseStaleProof(server.context, actor)).rejects.toMatchObject({
+    await expect(refuseStaleProof(server.context, actor, 'staff', '')).rejects.toMatchObject({
       refusal: 'fresh-proof-needed',
     });
+  });
+
+  test('is for one kind of work', async () => {
+    const { requestId } = (await request(first)).data;
+    await server.clock.advance(601);
+    await prove(second, await staffCode(server), 'review');
+    expect(await decide(second, requestId)).toBe('fresh-proof-needed');
+    await prove(second, await staffCode(server));
+    expect(await decide(second, requestId)).toBeUndefined();
+  });
+
+  test('for money is for one decision, which may be sent again', async () => {
+    const actor = await server.context.sessions.staff(second.token);
+    const pays = (id: string) =>
+      refuseStaleProof(server.context, actor, 'money', id).then(
+        () => 'proved',
+        ({ refusal }: { refusal: string }) => refusal,
+      );
+    expect((await Promise.all(['a', 'b', 'c'].map(pays))).toSorted()).toEqual([
+      'fresh-proof-needed',
+      'fresh-proof-needed',
+      'proved',
+    ]);
+    await prove(second, await staffCode(server), 'money');
+    expect([await pays('d'), await pays('d'), await pays('e')]).toEqual([
+      'proved',
+      'proved',
+      'fresh-proof-needed',
+    ]);
+    await prove(second, await staffCode(server), 'money');
+    await server.clock.advance(601);
+    expect(await pays('f')).toBe('fresh-proof-needed');
   });
 
   test('of one is none for another', async () => {
@@ -172,7 +282,8 @@ describe('a session', () => {
     const auditor = await signedInStaff(server, await newStaff(server, { role: 'auditor' }));
     expect(await ended(auditor, sessionId)).toBe('forbidden');
     expect(await ended(first, sessionId)).toBeUndefined();
-    expect((await server.call(listStaff, {}, { session })).refusal).toBe('login-expired');
+    const refused = await server.call(listStaff, {}, { session });
+    expect([refused.refusal, refused.data]).toEqual(['ended-by-colleague', { by: 'Test Senior' }]);
     expect(await ended(first, sessionId)).toBe('not-found');
   });
 });

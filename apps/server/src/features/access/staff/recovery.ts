@@ -1,8 +1,8 @@
 // Who of staff has lost every factor gets back in by two colleagues: one has seen proof of the identity and asks, another
-// approves. Then the factors are gone, all sessions end, and the next sign-in sets up a factor anew.
+// approves. Then the factors are gone, all sessions end, and the next sign-in sets up a factor anew, with the code that the
+// approving colleague hands over: who knows the password alone does not get there first.
 import { randomUUID } from 'node:crypto';
 import type {
-  Nothing,
   RequestOf,
   ResponseOf,
   decideStaffRecovery as decideEndpoint,
@@ -15,17 +15,18 @@ import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
 import { factorsOf, removeAllFactors } from '../factors/index.ts';
-import { unlocked } from '../lockout/index.ts';
+
 import { staffById } from '../people/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
+import { refuseLateRepeat } from '../sessions/index.ts';
 import { bumpVersion } from './own-factors.ts';
-import { countedFor } from './pending.ts';
-import { refuseStaleProof } from './prove.ts';
-import { insert, recoveryById, update } from './store.ts';
+import { allCleared } from './locks.ts';
+import { codeOf, codeUntil } from './recovery-code.ts';
+import { decidersBut, insert, openRecoveryOf, recoveryById, update } from './store.ts';
 
 type Call = Pick<CallContext<StaffActor>, 'actor' | 'request'>;
 
-/** Refuses `forbidden` for one's own, `not-found` (also who has no factor), `fresh-proof-needed`, `waits-for-second`. */
+/** Refuses `forbidden` for one's own, `not-found` (also who has no factor), `waits-for-second`. */
 export const requestStaffRecovery = (
   context: FeatureContext,
   { actor, request }: Call,
@@ -35,8 +36,8 @@ export const requestStaffRecovery = (
     if (staffId === actor.staffId) refuse('forbidden');
     const staff = (await staffById(context.db, staffId)) ?? refuse('not-found');
     const { authenticator, passkeys } = await factorsOf(context, staff.id);
-    if (!authenticator && passkeys.length === 0) refuse('not-found');
-    await refuseStaleProof(context, actor);
+    const hasFactor = authenticator !== null || passkeys.length > 0;
+    if (!hasFactor && !(await openRecoveryOf(context.db, staffId))) refuse('not-found');
 
     const requestId = randomUUID();
     const row = { id: requestId, staff_id: staffId, reason, evidence };
@@ -44,6 +45,9 @@ export const requestStaffRecovery = (
       answer: { requestId },
       inserts: [insert('staff_recovery', { ...row, asked_by: actor.staffId, asked_at: now })],
       conflicts: { staff_recovery_once: 'waits-for-second' },
+      jobs: (await decidersBut(context.db, [staffId, actor.staffId])).map((id) =>
+        safetyNotice('staff-recovery-waits', id, { now }, { colleague: staff.name }),
+      ),
       audit: {
         action: request.name,
         subject: { kind: 'staff', id: staffId },
@@ -54,45 +58,62 @@ export const requestStaffRecovery = (
   });
 
 /**
+ * Answers the code that the next sign-in asks for, within a minute to a repeat.
+ *
  * Refuses, in this order: not-found, forbidden for who asked or is asked about, already-decided, forbidden to approve what
- * a colleague asked who is disabled by now, fresh-proof-needed.
+ * a colleague asked who is disabled by now.
  */
-export const decideStaffRecovery = (
+export async function decideStaffRecovery(
+  context: FeatureContext,
+  call: Call,
+  request: RequestOf<typeof decideEndpoint>,
+): Promise<ResponseOf<typeof decideEndpoint>> {
+  const { decidedAt } = await decided(context, call, request);
+  if (request.decision === 'reject') return { handover: null };
+  refuseLateRepeat(context, new Date(decidedAt), 'request-id-reused');
+  const until = codeUntil(new Date(decidedAt)).toISOString();
+  return { handover: { code: codeOf(context, { id: request.requestId }), until } };
+}
+
+const decided = (
   context: FeatureContext,
   { actor, request }: Call,
   { requestId, decision }: RequestOf<typeof decideEndpoint>,
-): Promise<Nothing> =>
-  context.spine.write<Nothing>(actor, request, async (now) => {
+): Promise<{ readonly decidedAt: string }> =>
+  context.spine.write<{ readonly decidedAt: string }>(actor, request, async (now) => {
     const recovery = (await recoveryById(context.db, requestId)) ?? refuse('not-found');
     const { staff_id: staffId, asked_by: askedBy } = recovery;
     if (actor.staffId === askedBy || actor.staffId === staffId) refuse('forbidden');
     if (recovery.status !== 'waiting') refuse('already-decided');
     const asking = await staffById(context.db, askedBy);
     if (decision === 'approve' && asking?.status !== 'normal') refuse('forbidden');
-    await refuseStaleProof(context, actor);
 
     const status = decision === 'approve' ? 'approved' : 'rejected';
-    const decided = { status, decided_by: actor.staffId, decided_at: now } as const;
+    const change = { status, decided_by: actor.staffId, decided_at: now } as const;
     return {
-      answer: {},
+      answer: { decidedAt: now.toISOString() },
       ...joinParts(
-        { updates: [update('staff_recovery', recovery, decided)] },
-        decision === 'approve' ? await takenAway(context, staffId, now) : {},
+        { updates: [update('staff_recovery', recovery, change)] },
+        decision === 'approve' ? await takenAway(context, { staffId, by: actor.staffId }, now) : {},
       ),
       audit: { action: request.name, subject: { kind: 'staff', id: staffId }, after: { requestId, status } },
     };
   });
 
 /** The factors, every session and sign-in, and the lock that lost factors may have led to. */
-async function takenAway(context: FeatureContext, staffId: string, now: Date): Promise<PlanPart> {
+async function takenAway(
+  context: FeatureContext,
+  { staffId, by }: { readonly staffId: string; readonly by: string },
+  now: Date,
+): Promise<PlanPart> {
   const staff = (await staffById(context.db, staffId)) ?? refuse('not-found');
   return joinParts(
     await removeAllFactors(context, staffId, now),
-    { updates: await unlocked(context, [countedFor(staffId), countedFor(staffId, 'session')]) },
+    allCleared(context, staff),
     { updates: [bumpVersion(staff)], jobs: [safetyNotice('staff-factors-removed', staffId, { now }, {})] },
     {
       statements: [
-        endOfSessions('staff', { ownerId: staffId }, 'ended-by-staff', now),
+        endOfSessions('staff', { ownerId: staffId, by }, 'ended-by-staff', now),
         {
           text: `update staff_sign_in set voided_at = $1, version = version + 1
                   where staff_id = $2 and voided_at is null and expires_at > $1`,

@@ -5,22 +5,23 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type StaffRow, staffById } from '../people/index.ts';
-import { refuseLateRepeat, tokenExpiry } from '../sessions/index.ts';
+import { tokenExpiry } from '../sessions/index.ts';
+import { rememberBrowser } from './known-browser.ts';
 import { type StaffAnswer, ownerOf } from './pending.ts';
-import { hasEndedSession, staffSignInById } from './store.ts';
+import { staffSignInById } from './store.ts';
 
-/** Refuses `sign-in-expired` to a repeat that comes too late, or after what the sign-in opened is over. */
+/** Refuses `sign-in-expired` where access was revoked at the same moment. */
 export async function openStaffSession(
   context: FeatureContext,
   { signInId }: StaffAnswer,
-  { address, agent, country }: Pick<CallContext, 'address' | 'agent' | 'country'>,
+  call: Pick<CallContext, 'address' | 'agent' | 'country' | 'cookie' | 'setCookie'>,
 ): Promise<StaffSession> {
+  const { address, agent, country } = call;
   const row = await staffSignInById(context.db, signInId);
   if (!row?.done_at) return refuse('sign-in-expired');
-  refuseLateRepeat(context, row.done_at);
   const staff = await ownerOf(context, row);
-  if (await hasEndedSession(context.db, staff.id, row.done_at)) refuse('sign-in-expired');
   const origin = { address, agent, country, firstFactor: 'password' } as const;
+  rememberBrowser(context, call, staff.id);
   const { token, refreshToken } = await context.sessions.create('staff', staff.id, origin);
   return answerOf(context, { token, refreshToken }, staff);
 }
@@ -39,6 +40,7 @@ export async function refreshStaffSession(
 const answerOf = (context: FeatureContext, tokens: Tokens, staff: StaffRow): StaffSession => ({
   ...tokens,
   tokenExpiresAt: tokenExpiry(context),
+  idleSeconds: context.config.session.idleSeconds,
   staff: staffOf(staff),
 });
 

@@ -2,7 +2,6 @@
 // Failures are counted and lock as those of members do.
 import { randomUUID } from 'node:crypto';
 import type { RequestOf, staffSignIn as endpoint } from '@causeway/contract';
-import { publicActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -10,9 +9,11 @@ import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { factorsOf } from '../factors/index.ts';
 import { believed, countedAttempts, failed } from '../lockout/index.ts';
 import { staffByEmail } from '../people/index.ts';
+import { writtenOnce } from '../sessions/index.ts';
 import { refuseThrottled, throttled } from '../throttle/index.ts';
-import { type StaffAnswer, countedFor, passwordMark, pendingSeconds } from './pending.ts';
-import { insert } from './store.ts';
+import { passwordLock, stepLock } from './locks.ts';
+import { type StaffAnswer, passwordMark, pendingSeconds } from './pending.ts';
+import { insert, openRecoveryOf } from './store.ts';
 
 /** Answers the sign-in's id, which waits for a factor. Refuses wrong-credentials, login-locked, account-disabled. */
 export const staffSignIn = (
@@ -20,10 +21,10 @@ export const staffSignIn = (
   call: Pick<CallContext, 'request' | 'address' | 'cookie'>,
   { email, password }: RequestOf<typeof endpoint>,
 ): Promise<StaffAnswer> =>
-  context.spine.write<StaffAnswer>(publicActor, call.request, async (now) => {
+  writtenOnce<StaffAnswer>(context, call.request, async (now) => {
     await refuseThrottled(context, call, 'failure', now);
-    const attempts = await countedAttempts(context, countedFor(email), now);
     const staff = await staffByEmail(context.db, email);
+    const attempts = await countedAttempts(context, passwordLock(context, call, email, staff?.id), now);
     const isRight = await context.passwords.verify(password, staff?.password_hash ?? null);
     const subject = staff ? { kind: 'staff', id: staff.id } : { kind: 'sign-in', id: attempts.id };
     if (!staff || !isRight) {
@@ -37,13 +38,18 @@ export const staffSignIn = (
       return { answer: new Refusal('account-disabled'), ...part, audit };
     }
     // What was failed at the second step locks here already, as the step would be refused for it.
-    await countedAttempts(context, countedFor(staff.id), now);
+    await countedAttempts(context, stepLock(context, call, staff.id), now);
     const { authenticator, passkeys } = await factorsOf(context, staff.id);
+    const hasFactor = authenticator !== null || passkeys.length > 0;
     const id = randomUUID();
     const signIn = insert('staff_sign_in', {
       id,
       staff_id: staff.id,
-      required: authenticator || passkeys.length > 0 ? 'two-factor' : 'bind-factor',
+      required: hasFactor
+        ? 'two-factor'
+        : (await openRecoveryOf(context.db, staff.id))
+          ? 'recovery-code'
+          : 'bind-factor',
       password_mark: passwordMark(context, staff),
       created_at: now,
       expires_at: new Date(now.getTime() + pendingSeconds * 1000),

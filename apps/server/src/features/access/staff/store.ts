@@ -1,5 +1,6 @@
 // All SQL of the access of staff: sign-ins in progress, fresh proofs, recoveries.
-import type { Selectable } from 'kysely';
+import { type StaffWork, decidingStaff } from '@causeway/contract';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { notAbout } from '../../reference/reviewing/index.ts';
@@ -16,29 +17,51 @@ const tables = (db: Db) => db.tables();
 export const staffSignInById = (db: Db, id: string): Promise<StaffSignInRow | undefined> =>
   tables(db).selectFrom('staff_sign_in').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Whether a session that was opened since then has ended otherwise than by a newer one in its place. */
-export const hasEndedSession = async (db: Db, staffId: string, since: Date): Promise<boolean> =>
+export const isSessionOpen = async (db: Db, id: string): Promise<boolean> =>
   (await tables(db)
     .selectFrom('staff_session')
     .select('id')
-    .where('owner_id', '=', staffId)
-    .where('created_at', '>=', since)
-    .where('end_reason', '<>', 'elsewhere')
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
 export const forgetStaffSignInsBefore = async (db: Db, at: Date): Promise<void> => {
   await tables(db).deleteFrom('staff_sign_in').where('expires_at', '<', at).execute();
 };
 
-/** When the session last proved a factor, at its sign-in or since; undefined once it has ended. */
-export async function lastProof(db: Db, sessionId: string): Promise<Date | undefined> {
-  const session = await tables(db)
-    .selectFrom('staff_session')
-    .select(['created_at', 'proved_at'])
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return session && (session.proved_at ?? session.created_at);
+/** Whether the session proved a factor for this work since then, or by signing in. Not once it has ended. */
+export const hasProved = async (
+  db: Db,
+  { sessionId, work }: { readonly sessionId: string; readonly work: StaffWork },
+  since: Date,
+): Promise<boolean> =>
+  (await tables(db)
+    .selectFrom('staff_session as session')
+    .leftJoin('staff_proof as proof', (join) =>
+      join.onRef('proof.session_id', '=', 'session.id').on('proof.work', '=', work),
+    )
+    .select('session.id')
+    .where('session.id', '=', sessionId)
+    .where('session.ended_at', 'is', null)
+    .where(({ fn }) => fn<Date>('greatest', ['session.created_at', 'proof.at']), '>=', since)
+    .executeTakeFirst()) !== undefined;
+
+/** Uses the proof for money up, for this request alone. False when there is none since then that another has not used. */
+export async function spendProof(
+  db: Db,
+  { sessionId, requestId }: { readonly sessionId: string; readonly requestId: string },
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into staff_proof as proof (session_id, work, at, spent_by)
+    select session.id, 'money', coalesce(proof.at, session.created_at), ${requestId}
+      from staff_session session left join staff_proof proof on proof.session_id = session.id and proof.work = 'money'
+     where session.id = ${sessionId}::uuid and session.ended_at is null
+       and coalesce(proof.at, session.created_at) >= ${since}
+    on conflict (session_id, work) do update set spent_by = excluded.spent_by
+     where proof.spent_by is null or proof.spent_by = excluded.spent_by
+    returning proof.work`.execute(db.tables());
+  return rows.length > 0;
 }
 
 export const allStaff = (db: Db) =>
@@ -46,6 +69,79 @@ export const allStaff = (db: Db) =>
 
 export const recoveryById = (db: Db, id: string): Promise<StaffRecoveryRow | undefined> =>
   tables(db).selectFrom('staff_recovery').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const openRecoveries = (db: Db): Promise<StaffRecoveryRow[]> =>
+  tables(db)
+    .selectFrom('staff_recovery')
+    .selectAll()
+    .where('status', '=', 'approved')
+    .where('completed_at', 'is', null)
+    .execute();
+
+/** The newest that was approved, while no factor has been set up since. */
+export const openRecoveryOf = (db: Db, staffId: string): Promise<StaffRecoveryRow | undefined> =>
+  tables(db)
+    .selectFrom('staff_recovery')
+    .selectAll()
+    .where('staff_id', '=', staffId)
+    .where('status', '=', 'approved')
+    .where('completed_at', 'is', null)
+    .orderBy('decided_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Recoveries and ties that wait for this member of staff to decide, without those about members that are closed to them. */
+export async function waitingFor(
+  db: Db,
+  staffId: string,
+  ownMembers: readonly string[],
+): Promise<{ readonly recoveries: number; readonly ties: number }> {
+  const count = sql<bigint>`count(*)`.as('count');
+  const [recoveries, ties] = await Promise.all([
+    tables(db)
+      .selectFrom('staff_recovery')
+      .select(count)
+      .where('status', '=', 'waiting')
+      .where('asked_by', '<>', staffId)
+      .where('staff_id', '<>', staffId)
+      .executeTakeFirstOrThrow(),
+    tables(db)
+      .selectFrom('staff_tie')
+      .select(count)
+      .where('removed_at', 'is', null)
+      .where('confirmed_at', 'is', null)
+      .where('declared_by', '<>', staffId)
+      .where(notAbout('member_id', ownMembers))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { recoveries: Number(recoveries.count), ties: Number(ties.count) };
+}
+
+/** Who may decide, without these. */
+export const decidersBut = async (db: Db, without: readonly string[]): Promise<readonly string[]> =>
+  (
+    await tables(db)
+      .selectFrom('staff')
+      .select('id')
+      .where('status', '=', 'normal')
+      .where('role', 'in', [...decidingStaff.roles])
+      .where('id', 'not in', ['00000000-0000-0000-0000-000000000000', ...without])
+      .execute()
+  ).map(({ id }) => id);
+
+/** Of who decides, and of seniors among them, how many have no part in a member; `but` has one from now on. */
+export async function freeToDecide(
+  db: Db,
+  memberId: string,
+  but: string,
+): Promise<{ readonly all: number; readonly seniors: number }> {
+  const { rows } = await sql<{ all: number; seniors: number }>`
+    select count(*)::int as "all", (count(*) filter (where role = 'senior'))::int as seniors
+      from staff
+     where status = 'normal' and role in ('reviewer', 'senior') and id <> ${but}::uuid
+       and not ${memberId} in (select members_of_staff(staff.id))`.execute(db.tables());
+  return rows[0] ?? { all: 0, seniors: 0 };
+}
 
 export const hasMember = async (db: Db, id: string): Promise<boolean> =>
   (await tables(db).selectFrom('member').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

@@ -1,19 +1,24 @@
-// Conflicts of interest that are declared: somebody of the staff has a part in a member. Declaring holds at once, for it
-// only takes away; removing takes two colleagues.
+// Conflicts of interest that are declared: somebody of the staff has a part in a member. About oneself it holds at once, for
+// it only takes away; about a colleague another has to confirm it, or one reviewer could shut every senior out of a member.
+// Removing takes two colleagues.
 import { randomUUID } from 'node:crypto';
-import type {
-  RequestOf,
-  ResponseOf,
-  declareStaffTie as declareEndpoint,
-  removeStaffTie as removeEndpoint,
+import {
+  type Nothing,
+  type RequestOf,
+  type ResponseOf,
+  type decideStaffTie as decideEndpoint,
+  type declareStaffTie as declareEndpoint,
+  decidingStaff,
+  type removeStaffTie as removeEndpoint,
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { PlannedJob } from '../../../platform/spine/plan.ts';
 import { staffById } from '../people/index.ts';
-import { refuseStaleProof } from './prove.ts';
-import { hasMember, insert, tieById, update } from './store.ts';
+import { safetyNotice } from '../safety-notices/index.ts';
+import { decidersBut, freeToDecide, hasMember, insert, tieById, update } from './store.ts';
 
 type Call = Pick<CallContext<StaffActor>, 'actor' | 'request'>;
 
@@ -24,26 +29,82 @@ export const declareStaffTie = (
   { staffId, memberId, reason }: RequestOf<typeof declareEndpoint>,
 ): Promise<ResponseOf<typeof declareEndpoint>> =>
   context.spine.write<ResponseOf<typeof declareEndpoint>>(actor, request, async (now) => {
-    if (!(await staffById(context.db, staffId))) refuse('not-found');
+    const staff = (await staffById(context.db, staffId)) ?? refuse('not-found');
     if (!(await hasMember(context.db, memberId))) refuse('not-found');
 
+    const isConfirmed = staffId === actor.staffId;
     const id = randomUUID();
-    const row = { id, staff_id: staffId, member_id: memberId, reason };
+    const confirmed = isConfirmed ? { confirmed_by: staffId, confirmed_at: now } : {};
+    const row = { id, staff_id: staffId, member_id: memberId, reason, ...confirmed };
     return {
-      answer: { tieId: id },
+      answer: { tieId: id, isConfirmed },
       inserts: [insert('staff_tie', { ...row, declared_by: actor.staffId, declared_at: now })],
       conflicts: { staff_tie_once: 'already-decided' },
+      jobs: isConfirmed
+        ? await nobodyLeft(context, { memberId, staffId }, now)
+        : (await decidersBut(context.db, [actor.staffId])).map((to) =>
+            safetyNotice('staff-tie-waits', to, { now }, { colleague: staff.name }),
+          ),
       audit: {
         action: request.name,
         subject: { kind: 'staff', id: staffId },
         memberId,
-        after: { tieId: id },
+        after: { tieId: id, isConfirmed },
         reason,
       },
     };
   });
 
-/** Whose tie it is has a part in that member, and does not come here. Refuses not-found, fresh-proof-needed, waits-for-second. */
+/**
+ * Refuses not-found; forbidden to who declared it, who may only dismiss it, to whom it is about, who may only confirm it, and
+ * to an auditor about somebody else; already-decided.
+ */
+export const decideStaffTie = (
+  context: FeatureContext,
+  { actor, request }: Call,
+  { tieId, decision }: RequestOf<typeof decideEndpoint>,
+): Promise<Nothing> =>
+  context.spine.write<Nothing>(actor, request, async (now) => {
+    const tie = (await tieById(context.db, tieId)) ?? refuse('not-found');
+    const { staff_id: staffId, member_id: memberId } = tie;
+    if (actor.staffId === (decision === 'confirm' ? tie.declared_by : staffId)) refuse('forbidden');
+    if (actor.staffId !== staffId && !decidingStaff.roles.some((role) => role === actor.role)) {
+      refuse('forbidden');
+    }
+    if (tie.confirmed_at !== null) refuse('already-decided');
+
+    const by = actor.staffId;
+    const isConfirmed = decision === 'confirm';
+    const change = isConfirmed
+      ? { confirmed_by: by, confirmed_at: now }
+      : { removed_by: by, removed_at: now };
+    return {
+      answer: {},
+      updates: [update('staff_tie', tie, change)],
+      jobs: isConfirmed ? await nobodyLeft(context, { memberId, staffId }, now) : [],
+      audit: {
+        action: request.name,
+        subject: { kind: 'staff', id: staffId },
+        memberId,
+        after: { tieId, decision },
+      },
+    };
+  });
+
+/** Told to all who decide when a tie leaves nobody who may decide about the member, or no senior for the second level. */
+async function nobodyLeft(
+  { db }: FeatureContext,
+  { memberId, staffId }: { readonly memberId: string; readonly staffId: string },
+  now: Date,
+): Promise<readonly PlannedJob[]> {
+  const free = await freeToDecide(db, memberId, staffId);
+  if (free.seniors > 0 && free.all > 1) return [];
+  return (await decidersBut(db, [])).map((to) =>
+    safetyNotice('staff-nobody-left', to, { now }, { member: memberId }),
+  );
+}
+
+/** Whose tie it is has a part in that member, and does not come here. Refuses not-found, waits-for-second. */
 export const removeStaffTie = (
   context: FeatureContext,
   { actor, request }: Call,
@@ -51,7 +112,7 @@ export const removeStaffTie = (
 ): Promise<ResponseOf<typeof removeEndpoint>> =>
   context.spine.write<ResponseOf<typeof removeEndpoint>>(actor, request, async (now) => {
     const tie = (await tieById(context.db, tieId)) ?? refuse('not-found');
-    await refuseStaleProof(context, actor);
+    if (tie.confirmed_at === null) refuse('not-found');
     if (tie.removal_asked_by === actor.staffId) refuse('waits-for-second');
 
     const waitsForSecond = tie.removal_asked_by === null;

@@ -70,7 +70,8 @@ export async function passThrottle(
 ): Promise<UsedCaptcha> {
   const level = await levelOf(context, call, kind, now);
   if (level === 'refused') tooMany(kind);
-  if (call.captcha !== undefined) return useCaptcha(context, call.captcha, now);
+  if (call.captcha !== undefined)
+    return useCaptcha(context, { param: call.captcha, purpose: 'sign-in' }, now);
   return level === 'asked' ? refuse('graphic-code-needed') : { isRight: true, id: '', updates: [] };
 }
 

@@ -8,9 +8,9 @@ import { browsersOf, forgetIdleBrowsers } from './store.ts';
 import { removeBrowser, trustBrowser } from './trust-browser.ts';
 
 export { isKnownBrowser } from './browser-cookie.ts';
+export { askedBy } from './asked-by.ts';
 export { trustedBrowsersOf } from './list.ts';
 export { type Recognised, recognise, removal, renewal, sendBrowserCookie } from './recognise.ts';
-export { trustedBrowserIds } from './store.ts';
 export { offerTrust } from './trust-offer.ts';
 
 /** Part of the plan with which staff, or the person, take all trust away. */

@@ -22,9 +22,6 @@ export const browsersOf = (db: Db, personId: string): Promise<TrustedBrowserRow[
     .orderBy('id')
     .execute();
 
-export const trustedBrowserIds = async (db: Db, personId: string): Promise<readonly string[]> =>
-  (await browsersOf(db, personId)).map(({ id }) => id);
-
 /** When a session was opened, and whether signing in has proved its browser to be its owner's. */
 export const openingOf = (db: Db, sessionId: string) =>
   tables(db)

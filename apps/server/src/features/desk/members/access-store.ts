@@ -30,6 +30,7 @@ export const personById = (db: Db, id: string) =>
       'disabled_at',
       'disabled_reason',
       'is_after_fraud',
+      'removed_at',
       'version',
     ])
     .where('id', '=', id)

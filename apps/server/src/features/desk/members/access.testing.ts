@@ -13,7 +13,7 @@ import {
 import { systemActor } from '../../../platform/actor.ts';
 import { type TestPerson, type TestSession, testServer } from '../../../platform/testing.ts';
 import { auditFeature } from '../audit/index.ts';
-import { countedAttempts, failed } from '../../access/lockout/index.ts';
+import { countedAttempts, failed, stepLock } from '../../access/lockout/index.ts';
 import { reviewsFeature } from '../reviews/index.ts';
 import { safetyNoticesFeature } from '../../access/safety-notices/index.ts';
 import { sessionsFeature } from '../../access/sessions/index.ts';
@@ -109,7 +109,7 @@ export async function lock({ context, clock }: AccessServer, { personId }: TestP
   for (let i = 0; i < 5; i++) {
     const request = { id: randomUUID().replaceAll('-', ''), name: 'test.fail', body: {} };
     await context.spine.write(systemActor('test'), request, async (now) => {
-      const attempts = await countedAttempts(context, { realm: 'person', account: personId }, now);
+      const attempts = await countedAttempts(context, stepLock({ address: '203.0.113.7' }, personId), now);
       const { updates } = failed(attempts, clock.now());
       return {
         answer: {},

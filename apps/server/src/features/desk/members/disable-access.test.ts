@@ -47,6 +47,16 @@ describe('a person who is disabled', () => {
     expect(await server.state(anew)).toBeUndefined();
   });
 
+  test('is not enabled once their business has removed them, nor by a request that waited', async () => {
+    const { personId } = await server.signedInPerson();
+    await disable(personOf(personId), true);
+    expect((await enable(personOf(personId))).data).toEqual({ waitsForSecond: true });
+    const subjectId = await requestAbout(personId);
+    await server.pool.query('update person set email = null, removed_at = now() where id = $1', [personId]);
+    expect((await enable(personOf(personId))).refusal).toBe('already-decided');
+    expect(await server.decide(subjectId, second)).toBe('changed-meanwhile');
+  });
+
   test('leaves others of the member alone', async () => {
     const admin = await server.signedInPerson();
     const operator = await server.signedInPerson({ memberId: admin.memberId, roleId: 2 });

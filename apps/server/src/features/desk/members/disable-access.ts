@@ -50,7 +50,7 @@ export const enableAccess = (
 ): Promise<ResponseOf<typeof enableEndpoint>> =>
   context.spine.write(call.actor, call.request, async (now) => {
     const subject = await subjectOf(context, target);
-    if (subject.row.status === 'normal') refuse('already-decided');
+    if (subject.row.status === 'normal' || isRemoved(subject)) refuse('already-decided');
 
     return subject.row.is_after_fraud
       ? askToEnable(subject, call, reason, now)
@@ -60,6 +60,9 @@ export const enableAccess = (
           audit: { ...audited(subject, 'members.enable', asNormal), reason },
         };
   });
+
+/** By their own business, for good: they come back by an invitation, as somebody new. */
+const isRemoved = (subject: Subject): boolean => subject.kind === 'person' && subject.row.removed_at !== null;
 
 const askToEnable = (
   subject: Subject,

@@ -151,14 +151,14 @@ describe('the account type of a member', () => {
   const isOpen = async (memberId: string) =>
     (await server.call(getMember, { memberId }, await auditor())).data.access.isAccountTypeOpen;
 
-  test('is closed and opened, each once', async () => {
+  test('is closed and opened, each once; closing ends the sessions of its people', async () => {
     const person = await server.signedInPerson();
     const { memberId } = person;
     expect(await set(memberId, true)).toBe('already-decided');
     expect(await set(memberId, false)).toBeUndefined();
     expect(await isOpen(memberId)).toBe(false);
     expect(await set(memberId, false)).toBe('already-decided');
-    expect(await server.state(person)).toBeUndefined();
+    expect(await server.state(person)).toBe('login-expired');
     expect(await set(memberId, true)).toBeUndefined();
     expect(await isOpen(memberId)).toBe(true);
     const trail = await server.trailOf(`member:${memberId}`);

@@ -47,7 +47,7 @@ async function disabledSubject(
     return row && { kind: 'member', row, memberId };
   }
   const row = await personById(db, personId);
-  return row && { kind: 'person', row, memberId };
+  return row?.removed_at === null ? { kind: 'person', row, memberId } : undefined;
 }
 
 function toEnable(request: AccessRequest, subject: Subject | undefined): Asked {

@@ -14,7 +14,7 @@ export const unlockPerson = (
   context.spine.write(call.actor, call.request, async (now) => {
     const { memberId } = await personOf(context, personId);
     // Before it is looked whether there is a lock: a change after this makes the write run again.
-    const unlocking = await unlockPart(context, personId);
+    const unlocking = await unlockPart(context, personId, now);
     const lockedUntil = (await lockOf(context, personId, now)) ?? refuse('already-decided');
 
     return {

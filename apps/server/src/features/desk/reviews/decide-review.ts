@@ -1,6 +1,5 @@
 // A decision of staff on what waits. The verb is the feature's; what holds for every kind is refused here.
 import {
-  type DecidedKind,
   type Nothing,
   type RequestOf,
   type decideReview as endpoint,
@@ -8,18 +7,12 @@ import {
   storedReason,
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
-import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import { refuseStaleProof } from '../../access/staff/index.ts';
 import type { DecidedSources } from './queue.ts';
 import { isSubjectId } from './subject.ts';
 
-/** They move money, or give access back. */
-const wantsFreshProof: ReadonlySet<DecidedKind> = new Set(['transfer', 'deposit', 'access']);
-
 export async function decideReview(
-  context: FeatureContext,
   sources: DecidedSources,
   call: { readonly actor: StaffActor; readonly request: WriteRequest },
   { kind, subjectId, version, decision, template, reason: text }: RequestOf<typeof endpoint>,
@@ -30,7 +23,6 @@ export async function decideReview(
     refuseField('template', 'format');
   }
   if (decision === 'reject' && reason === '') refuse('reason-required');
-  if (wantsFreshProof.has(kind)) await refuseStaleProof(context, call.actor);
   const seen = { subjectId, version };
   await (decision === 'approve'
     ? source.approve(call.actor, call.request, seen)

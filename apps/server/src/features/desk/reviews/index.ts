@@ -30,10 +30,6 @@ export const reviewsFeature = (sourcesOf: readonly ReviewSourceOf[]) =>
         },
         ofSubject,
       );
-      router.staff(
-        contract.decideReview,
-        (input, call) => decideReview(context, decided, call, input),
-        ofSubject,
-      );
+      router.staff(contract.decideReview, (input, call) => decideReview(decided, call, input), ofSubject);
     },
   }));

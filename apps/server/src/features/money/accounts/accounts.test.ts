@@ -1,8 +1,16 @@
 // The overview of the real server, held against its own list by currency.
-import { getBalances, getOverview, lockExchangeRate, submitExchange } from '@causeway/contract';
-import { decimal, sum, toDecimal, type Amount } from '@causeway/money';
+import {
+  getBalanceHistory,
+  getBalances,
+  getOverview,
+  getTransfer,
+  lockExchangeRate,
+  setDisplayCurrency,
+  submitExchange,
+} from '@causeway/contract';
+import { add, decimal, sum, toDecimal, type Amount } from '@causeway/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 
 let server: MoneyServer;
 
@@ -40,4 +48,61 @@ test('the overview’s total is the sum of its parts and of the list, to the las
     ),
   ).toBe(overview.total);
   expect(overview.balances).toEqual(list);
+});
+
+test('a verified member whose update waits for staff is told so, and that nothing is to do', async () => {
+  const session = await server.signedInPerson();
+  const isWaiting = async () =>
+    server.ok(await server.call(getOverview, {}, { session })).isUpdateUnderReview;
+  expect(await isWaiting()).toBe(false);
+  await server.pool.query(
+    `insert into verification_submission (id, member_id, number, occasion, record, checks, submitted_at, submitted_by, level)
+     values (gen_random_uuid(), $1, 1, 'update', '{}', '[]', now(), $2, 1)`,
+    [session.memberId, session.personId],
+  );
+  expect(await isWaiting()).toBe(true);
+});
+
+const DAY = 24 * 60 * 60;
+
+test('the history ends with what there is now, tells money in and out by day, and counts an entry once', async () => {
+  let session = await server.signedInPerson();
+  const history = async () => server.ok(await server.call(getBalanceHistory, {}, { session }));
+  const last = async (count: number) => (await history()).days.slice(-count);
+  server.ok(await server.call(setDisplayCurrency, { currency: 'USD' }, { session }));
+  expect((await last(1))[0]).toMatchObject({ balance: '0.00', moneyIn: '0.00', moneyOut: '0.00' });
+
+  await server.fund(session, 'USD', '1000.00');
+  await history();
+  await server.fund(session, 'USD', '0.50');
+  await Promise.all([history(), history(), history()]);
+  await server.clock.advance(2 * DAY);
+  session = await server.signedInAgain(session);
+  const input = { sellCurrency: 'USD', buyCurrency: 'USDT', side: 'sell', amount: '100.00' } as const;
+  const { quoteId } = server.ok(await server.call(lockExchangeRate, input, { session }));
+  server.ok(await server.call(submitExchange, { quoteId }, { session }));
+  const payeeId = await server.payee(session, bankPayee);
+  const paid = await server.submittedTransfer(session, payeeId, 'USD', '50.00');
+  await server.clock.advance(61);
+  const returned = await server.submittedTransfer(session, payeeId, 'USD', '70.00');
+  await server.decide('transfer', returned, 'reject');
+  session = await server.signedInAgain(session);
+
+  const { total, currency } = server.ok(await server.call(getOverview, {}, { session }));
+  const { days, isComplete } = await history();
+  expect([currency, isComplete, days.length]).toEqual(['USD', true, 90]);
+  expect(days.at(-3)).toMatchObject({ balance: '1000.50', moneyIn: '1000.50', moneyOut: '0.00' });
+  expect(days.at(-2)).toMatchObject({ balance: '1000.50', moneyIn: '0.00', moneyOut: '0.00' });
+  const fee = (await server.call(getTransfer, { txnNo: paid }, { session })).data.fee;
+  const out = toDecimal(add(decimal('50.00', 'USD'), decimal(fee, 'USD')));
+  expect(days.at(-1)).toMatchObject({ balance: total, moneyIn: '0.00', moneyOut: out });
+});
+
+test('a person’s display currency is their own, and USDT where they chose none', async () => {
+  const [one, other] = [await server.signedInPerson(), await server.signedInPerson()];
+  await server.fund(one, 'USD', '100.00');
+  server.ok(await server.call(setDisplayCurrency, { currency: 'USD' }, { session: one }));
+  const shown = async (session: typeof one) => server.ok(await server.call(getOverview, {}, { session }));
+  expect(await shown(one)).toMatchObject({ currency: 'USD', total: '100.00', available: '100.00' });
+  expect(await shown(other)).toMatchObject({ currency: 'USDT', total: '0.000000' });
 });

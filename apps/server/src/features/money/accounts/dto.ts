@@ -13,5 +13,5 @@ export const toRow = (line: CurrencyBalance, mid: MidRates): BalanceRow => ({
   availBalance: toDecimal(line.available),
   frozenAmount: toDecimal(line.frozen),
   pendingAmt: toDecimal(line.pending),
-  usdtValue: known(worthOfLine(line, mid).total),
+  usdtValue: known(worthOfLine(line, mid, 'USDT').total),
 });

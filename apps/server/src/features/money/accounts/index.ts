@@ -1,8 +1,15 @@
 // What a member holds, and the overview that the day begins with.
-import { getBalances, getOverview } from '@causeway/contract';
+import {
+  getBalances,
+  getBalanceHistory,
+  getOverview,
+  setDisplayCurrency as displayCall,
+} from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { market as marketPart } from '../exchange/index.ts';
 import { memberBalances } from './balances.ts';
+import { displayCurrencyOf, setDisplayCurrency } from './display-currency.ts';
+import { memberHistory } from './member-history.ts';
 import { overviewOf } from './overview.ts';
 import { toRow } from './dto.ts';
 
@@ -19,6 +26,11 @@ export const accountsFeature = feature('accounts', (context) => ({
       ]);
       return lines.map((line) => toRow(line, mid));
     });
+    router.member(getBalanceHistory, async (_, { actor, now }) => {
+      const into = await displayCurrencyOf(context.db, actor.personId);
+      return memberHistory(context.db, market, actor.memberId, { into, now });
+    });
+    router.member(displayCall, ({ currency }, call) => setDisplayCurrency(context, call, currency));
     router.member(getOverview, (_, { actor }) => overviewOf(context, market, actor));
   },
 }));

@@ -8,6 +8,7 @@ import { recentExchanges, type Market } from '../exchange/index.ts';
 import { recentTransfers } from '../transfers/index.ts';
 import { todosToAnswer } from '../../verification/submissions/index.ts';
 import { memberBalances } from './balances.ts';
+import { displayCurrencyOf } from './display-currency.ts';
 import { known, toRow } from './dto.ts';
 import { worthOf } from './worth.ts';
 
@@ -20,25 +21,29 @@ export const overviewOf = async (
   actor: PersonActor,
 ): Promise<Overview> => {
   const { db } = context;
-  const [lines, { mid, at }, hasAccount, corrections, deposits, exchanges, transfers] = await Promise.all([
-    memberBalances(db, actor.memberId),
-    market.rates(),
-    memberHasAccount(db, actor.memberId),
-    todosToAnswer(db, actor.memberId),
-    recentDeposits(db, actor.memberId, RECENT_MAX),
-    recentExchanges(db, actor.memberId, RECENT_MAX),
-    recentTransfers(db, actor.memberId, RECENT_MAX),
-  ]);
+  const [currency, lines, { mid, at }, hasAccount, corrections, deposits, exchanges, transfers] =
+    await Promise.all([
+      displayCurrencyOf(db, actor.personId),
+      memberBalances(db, actor.memberId),
+      market.rates(),
+      memberHasAccount(db, actor.memberId),
+      todosToAnswer(db, actor.memberId),
+      recentDeposits(db, actor.memberId, RECENT_MAX),
+      recentExchanges(db, actor.memberId, RECENT_MAX),
+      recentTransfers(db, actor.memberId, RECENT_MAX),
+    ]);
   const own = lines.filter((line) => line.accType === 1);
-  const worth = worthOf(own, mid);
+  const worth = worthOf(own, mid, currency);
   return {
+    currency,
     total: known(worth.total),
     available: known(worth.available),
     frozen: known(worth.frozen),
     toBeCredited: known(worth.toBeCredited),
     ratesAt: at?.toISOString() ?? null,
     balances: lines.map((line) => toRow(line, mid)),
-    todos: todosOf(actor, hasAccount, corrections.length),
+    todos: todosOf(actor, hasAccount, corrections.todos.length),
+    isUpdateUnderReview: actor.kycStatus === VERIFIED && corrections.isUnderReview,
     steps: [
       { step: 'kyc', done: actor.kycStatus === VERIFIED },
       { step: 'collection-account', done: hasAccount },

@@ -49,15 +49,15 @@ describe('the worth of a currency', () => {
     ['GBP', '0.00', '0.00', '0.00', ['0.000000', '0.000000', '0.000000', '0.000000']],
     ['GBP', '1.00', '0.00', '0.00', ['-', '0.000000', '0.000000', '-']],
   ])('%s %s + %s + %s is %j', (currency, available, frozen, pending, expected) => {
-    expect(columns(worthOfLine(line(currency, available, frozen, pending), mid))).toEqual(expected);
+    expect(columns(worthOfLine(line(currency, available, frozen, pending), mid, 'USDT'))).toEqual(expected);
   });
 });
 
 test('beyond any amount is unknown, and takes no page with it', () => {
   const most = '92000000000000000.00';
   const lines = [line('USD', most, '0.00', '0.00'), line('EUR', most, most, most)];
-  expect(lines.map((one) => columns(worthOfLine(one, mid))[3])).toEqual(['-', '-']);
-  expect(columns(worthOf(lines, mid))).toEqual(['-', '-', '-', '-']);
+  expect(lines.map((one) => columns(worthOfLine(one, mid, 'USDT'))[3])).toEqual(['-', '-']);
+  expect(columns(worthOf(lines, mid, 'USDT'))).toEqual(['-', '-', '-', '-']);
 });
 
 const sumOf = (amounts: readonly (Amount | null)[]): bigint =>
@@ -76,8 +76,8 @@ describe('the worth of all', () => {
       (['USD', 'EUR', 'JPY', 'USDT'] as const).map((code, at) => oddLine(code, BigInt(at) + 1n)),
     ],
   ])('of %s: list, parts and total agree', (_what, lines) => {
-    const worth = worthOf(lines, mid);
-    const list = lines.map((it) => worthOfLine(it, mid).total);
+    const worth = worthOf(lines, mid, 'USDT');
+    const list = lines.map((it) => worthOfLine(it, mid, 'USDT').total);
     expect(worth.total?.minor).toBe(sumOf(list));
     expect(worth.total?.minor).toBe(sumOf([worth.available, worth.frozen, worth.toBeCredited]));
   });
@@ -85,16 +85,24 @@ describe('the worth of all', () => {
   test('agrees whatever the amounts, and no part strays from its own worth by more than a millionth', () => {
     for (let step = 1n; step <= 500n; step += 1n) {
       const only = oddLine('EUR', step);
-      const worth = worthOfLine(only, mid);
+      const worth = worthOfLine(only, mid, 'USDT');
       expect(sumOf([worth.available, worth.frozen, worth.toBeCredited])).toBe(worth.total?.minor);
-      const alone = worthOfLine({ ...only, frozen: amount('EUR', 0n), pending: amount('EUR', 0n) }, mid);
+      const alone = worthOfLine(
+        { ...only, frozen: amount('EUR', 0n), pending: amount('EUR', 0n) },
+        mid,
+        'USDT',
+      );
       const strayed = (worth.available?.minor ?? 0n) - (alone.available?.minor ?? 0n);
       expect([-1n, 0n, 1n]).toContain(strayed);
     }
   });
 
   test('is not known without the rate of a currency that is held, but its empty parts are', () => {
-    const worth = worthOf([line('USD', '1.00', '0.50', '0.00'), line('GBP', '1.00', '0.00', '0.00')], mid);
+    const worth = worthOf(
+      [line('USD', '1.00', '0.50', '0.00'), line('GBP', '1.00', '0.00', '0.00')],
+      mid,
+      'USDT',
+    );
     expect(columns(worth)).toEqual(['-', '0.500250', '0.000000', '-']);
   });
 });

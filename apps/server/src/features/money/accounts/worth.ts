@@ -1,11 +1,11 @@
-// What balances are worth in USDT, so that the list by currency, the parts and the total agree to the last digit.
-import { add, allocate, isZero, within, zero, type Amount } from '@causeway/money';
-import { usdtWorth, type Market } from '../exchange/index.ts';
+// What balances are worth in one currency, so that the list by currency, the parts and the total agree to the last digit.
+import { add, allocate, isZero, within, zero, type Amount, type CurrencyCode } from '@causeway/money';
+import { worthIn, type Market } from '../exchange/index.ts';
 import { totalOf, type CurrencyBalance } from './balances.ts';
 
 export type MidRates = Awaited<ReturnType<Market['rates']>>['mid'];
 
-/** In USDT; null when a currency of which there is something has no current rate, or it is beyond any amount. */
+/** In one currency; null when a currency of which there is something has no current rate, or it is beyond any amount. */
 export interface Worth {
   readonly total: Amount | null;
   readonly available: Amount | null;
@@ -13,19 +13,17 @@ export interface Worth {
   readonly toBeCredited: Amount | null;
 }
 
-const NOTHING = zero('USDT');
-
 /**
  * The worth of one currency. The only rounding is that of its total, down; available, frozen and to be credited share
  * that out (each within a millionth of its own worth, nothing for what is nothing), so that they add up to it.
  */
-export const worthOfLine = (line: CurrencyBalance, mid: MidRates): Worth => {
+export const worthOfLine = (line: CurrencyBalance, mid: MidRates, into: CurrencyCode): Worth => {
   const parts = [line.available, line.frozen, line.pending];
   const sum = within(() => totalOf(line));
-  const total = sum && usdtWorth(mid, sum);
+  const total = sum && worthIn(mid, sum, into);
   const [available = null, frozen = null, toBeCredited = null] =
     total === null || parts.every(isZero)
-      ? parts.map((part) => (isZero(part) ? NOTHING : null))
+      ? parts.map((part) => (isZero(part) ? zero(into) : null))
       : allocate(
           total,
           parts.map(({ minor }) => minor),
@@ -37,9 +35,9 @@ const addKnown = (left: Amount | null, right: Amount | null): Amount | null =>
   left === null || right === null ? null : within(() => add(left, right));
 
 /** The worth of all lines together: sums of what was rounded by currency, and nothing is rounded again. */
-export const worthOf = (lines: readonly CurrencyBalance[], mid: MidRates): Worth =>
+export const worthOf = (lines: readonly CurrencyBalance[], mid: MidRates, into: CurrencyCode): Worth =>
   lines
-    .map((line) => worthOfLine(line, mid))
+    .map((line) => worthOfLine(line, mid, into))
     .reduce<Worth>(
       (sum, worth) => ({
         total: addKnown(sum.total, worth.total),
@@ -47,5 +45,5 @@ export const worthOf = (lines: readonly CurrencyBalance[], mid: MidRates): Worth
         frozen: addKnown(sum.frozen, worth.frozen),
         toBeCredited: addKnown(sum.toBeCredited, worth.toBeCredited),
       }),
-      { total: NOTHING, available: NOTHING, frozen: NOTHING, toBeCredited: NOTHING },
+      { total: zero(into), available: zero(into), frozen: zero(into), toBeCredited: zero(into) },
     );

@@ -9,7 +9,6 @@ import {
 import { ProviderUnavailable } from '@causeway/providers/port';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { refuseStaleProof } from '../../access/staff/index.ts';
 import { channelField } from '../channels/index.ts';
 import { catchUp, receivePush } from './bank-messages.ts';
 import { dismissMessage } from './dismiss-message.ts';
@@ -36,14 +35,12 @@ export const channelEventsFeature = feature('channels', (context) => {
         const { raw } = (await store.aside(messageKey)) ?? refuse('not-found');
         return { text: Buffer.from(raw).toString('utf8') };
       });
-      router.staff(readBankMessageAgain, async ({ messageKey }, { actor, request }) => {
-        await refuseStaleProof(context, actor);
-        return readAgain(context, actor, request, messageKey);
-      });
-      router.staff(dismissBankMessage, async ({ messageKey: id, reason }, { actor, request }) => {
-        await refuseStaleProof(context, actor);
-        return dismissMessage(context, actor, request, { id, reason });
-      });
+      router.staff(readBankMessageAgain, ({ messageKey }, { actor, request }) =>
+        readAgain(context, actor, request, messageKey),
+      );
+      router.staff(dismissBankMessage, ({ messageKey: id, reason }, { actor, request }) =>
+        dismissMessage(context, actor, request, { id, reason }),
+      );
     },
     gauges: (gauges) =>
       gauges.watchLevel({

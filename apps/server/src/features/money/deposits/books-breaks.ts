@@ -1,4 +1,5 @@
-// Whether deposits agree with their journals: a row that was changed by hand says another amount or status than was posted.
+// Whether deposits agree with their journals: a row that was changed by hand says another amount or status than was posted,
+// and one that was deleted leaves its journals behind.
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 
@@ -10,11 +11,16 @@ export async function depositBreaks(db: Db): Promise<readonly string[]> {
     select d.id from deposit d
     left join lateral (
       select coalesce(sum(leg.amount) filter (where leg.account = ledger.account_id(d.member_id, 'available', d.currency)), 0) as available,
-        coalesce(sum(leg.amount) filter (where leg.account = ledger.account_id(d.member_id, 'pending', d.currency)), 0) as pending
+        coalesce(sum(leg.amount) filter (where leg.account = ledger.account_id(d.member_id, 'pending', d.currency)), 0) as pending,
+        coalesce(sum(leg.amount) filter (where leg.account = ledger.account_id('house', 'fees', d.currency)), 0) as fee
       from ledger.journal j cross join lateral unnest(j.accounts, j.amounts) as leg(account, amount)
       where j.reference = d.id) posted on true
     where posted.pending <> case when d.status in ('PENDING', 'HELD') then d.amount else 0 end
       or posted.available <> case d.status when 'CREDITED' then d.amount - d.fee else 0 end
+      or posted.fee <> case d.status when 'CREDITED' then d.fee else 0 end
+    union
+    select j.reference from ledger.journal j
+    where j.kind = 'deposit.detected' and not exists (select from deposit d where d.id = j.reference)
     limit ${FOUND_MAX}`.execute(db.tables());
   return rows.map(({ id }) => `deposit ${id} does not agree with its journals`);
 }

@@ -71,6 +71,20 @@ describe('by a bank', () => {
     await server.balanced();
   });
 
+  test('what is more than an account can hold waits for staff, who can only set it aside', async () => {
+    const number = await numberOf(await server.account(person, 3));
+    await server.fund(person, 'USD', '92000000000000000.00');
+    await report(bankCredit(number, decimal('92000000000000000.00', 'USD'), newReference()));
+    await server.settle();
+    const [{ status, txnNo } = { status: '', txnNo: '' }] = await deposits();
+    expect(status).toBe('HELD');
+    expect(await server.waiting('deposit')).toContain(txnNo);
+    expect((await server.decide('deposit', txnNo, 'approve')).refusal).toBe('balance-full');
+    server.ok(await server.decide('deposit', txnNo, 'reject', 'More than an account can hold'));
+    expect(await deposits()).toMatchObject([{ status: 'RETURNED' }]);
+    await server.balanced();
+  });
+
   test('a currency that the account does not take is held', async () => {
     const number = await numberOf(await server.account(person, 3));
     await report(bankCredit(number, decimal('5.000000', 'USDC'), newReference()));

@@ -1,5 +1,12 @@
 // Money that arrives: seen, confirmed, screened, credited.
-import { getDeposit, listDeposits, type RecentTransaction } from '@causeway/contract';
+import {
+  getDeposit,
+  listDeposits,
+  type Deposit,
+  type Language,
+  type RecentTransaction,
+} from '@causeway/contract';
+import type { Providers } from '@causeway/providers/port';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/db.ts';
 import { feature } from '../../../platform/feature.ts';
@@ -8,7 +15,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { screenDepositJob } from './move-deposit.ts';
 import { screenDeposit } from './screen-deposit.ts';
 import { depositTools } from './detect-deposit.ts';
-import { depositStore } from './store.ts';
+import { depositStore, type DepositFilter } from './store.ts';
 import { recentToDto, toDto } from './dto.ts';
 
 import { depositBreaks } from './books-breaks.ts';
@@ -22,7 +29,7 @@ export { depositTools, detectBankCredit, detectChainTransfer } from './detect-de
 export const depositsFeature = feature('deposits', (context) => {
   const tools = context.of(depositTools);
   return {
-    booksBreaks: () => depositBreaks(context.db),
+    booksBreaks: depositBreaks,
     routes: (router) => {
       const { chains } = context.providers;
       router.member(listDeposits, async (filter, { actor, language }) => {
@@ -59,6 +66,18 @@ export const depositsFeature = feature('deposits', (context) => {
     },
   };
 });
+
+/** All of a member's that pass the filter, newest first, for their file. */
+export async function* walkDeposits(
+  { db, providers: { chains } }: { readonly db: Db; readonly providers: Pick<Providers, 'chains'> },
+  memberId: string,
+  filter: DepositFilter,
+  language: Language,
+): AsyncGenerator<Deposit, void, undefined> {
+  const store = depositStore(db);
+  const chain = { chains, heads: await store.heads() };
+  for await (const deposit of store.walk(memberId, filter)) yield toDto(deposit, chain, language);
+}
 
 /** The newest of a member, for the overview. */
 export const recentDeposits = async (

@@ -15,6 +15,7 @@ import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { channelField } from '../channels/index.ts';
 import { awaitedSince } from '../screening/index.ts';
 import { withSupportingDocuments } from '../supporting-documents/index.ts';
+import { fitsBalance } from './balance-room.ts';
 import { planMove, type DepositChange } from './move-deposit.ts';
 import { depositStore, type DepositRecord, type DepositStore, type WaitingDeposit } from './store.ts';
 import { referenceOf } from './dto.ts';
@@ -46,14 +47,15 @@ const isOpen = ({ status }: DepositRecord): boolean => status === 'PENDING' || s
 const isTooEarly = (deposit: DepositRecord, event: 'approve' | 'reject'): boolean =>
   !isScreened(deposit) && (event === 'approve' || deposit.confirmed_at === null);
 
-/** Refuses not-screened besides, when it is too early for the decision. */
+/** Refuses not-screened besides, when it is too early for the decision, and balance-full. */
 const decider =
-  ({ spine }: FeatureContext, store: DepositStore) =>
+  ({ spine, db }: FeatureContext, store: DepositStore) =>
   <Seen extends Decision>(event: 'approve' | 'reject', changeOf: (decision: Seen) => DepositChange) =>
   async (actor: StaffActor, request: WriteRequest, decision: Seen): Promise<void> => {
     await spine.write(actor, request, async (now) => {
       const deposit = refuseUndecidable(await store.byId(decision.subjectId), decision, isOpen);
       if (isTooEarly(deposit, event)) refuse('not-screened');
+      if (event === 'approve' && !(await fitsBalance(db, deposit))) refuse('balance-full');
 
       return planMove(deposit, event, changeOf(decision), now);
     });

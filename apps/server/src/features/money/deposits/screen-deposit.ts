@@ -4,6 +4,7 @@ import type { RiskLevel } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { partyCheck, screeningEvent, transactionCheck, type Check } from '../screening/index.ts';
+import { fitsBalance } from './balance-room.ts';
 import { planMove } from './move-deposit.ts';
 import type { DepositTools } from './detect-deposit.ts';
 import type { DepositRecord } from './store.ts';
@@ -32,18 +33,28 @@ export const screenDeposit = async (tools: DepositTools, txnNo: string): Promise
 const screen = async (tools: DepositTools, deposit: DepositRecord): Promise<Finding> => {
   const { screening } = tools.context.providers;
   const account = await tools.accounts.byNumber(deposit.channel, deposit.receiving_account);
-  const currency = currencyCheck(account?.currencies.includes(deposit.currency) ?? false);
+  const own = [
+    currencyCheck(account?.currencies.includes(deposit.currency) ?? false),
+    ...((await fitsBalance(tools.context.db, deposit)) ? [] : [tooMuch]),
+  ];
   if (!isChainChannel(deposit.channel)) {
     const country = deposit.payer_bic?.slice(4, 6) ?? '';
     const party = partyCheck(await screening.party({ name: deposit.payer_name ?? '', country }));
-    return { riskLevel: 0, checks: [party, currency] };
+    return { riskLevel: 0, checks: [party, ...own] };
   }
   const { riskLevel } = await screening.transaction(
     deposit.channel,
     referenceOf(deposit),
     deposit.source_account,
   );
-  return { riskLevel, checks: [transactionCheck(riskLevel), currency] };
+  return { riskLevel, checks: [transactionCheck(riskLevel), ...own] };
+};
+
+/** It could never be credited: staff send it back. */
+const tooMuch: Check = {
+  name: 'balance-room',
+  outcome: 'look',
+  detail: 'with it the balance would exceed what an account can hold',
 };
 
 const currencyCheck = (isAccepted: boolean): Check => ({

@@ -6,21 +6,23 @@ import {
   listExchanges,
   lockExchangeRate,
   submitExchange as submitCall,
+  type Exchange,
   type RecentTransaction,
 } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { feature } from '../../../platform/feature.ts';
 import { createSweep } from '../../../platform/jobs/sweep.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { exchangeBreaks } from './books-breaks.ts';
 import { currentRate, exchangeTools, lockRate, offeredPairs } from './quote.ts';
 import { settleDue } from './settle-exchange.ts';
 import { submitExchange } from './submit-exchange.ts';
-import { exchangeStore, unusedQuotes } from './store.ts';
+import { exchangeStore, unusedQuotes, type ExchangeFilter } from './store.ts';
 import { holidaysKnownDays, watchHolidays } from './watch-holidays.ts';
 import { recentToDto, toDto } from './dto.ts';
 
 export { market, type Market } from './market.ts';
-export { usdtWorth } from './terms.ts';
+export { worthIn } from './terms.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -58,6 +60,7 @@ export const exchangeFeature = feature('exchange', (context) => {
         handle: watchHolidays(tools.store, context.log),
       });
     },
+    booksBreaks: exchangeBreaks,
     gauges: (gauges) =>
       gauges.watchLevel({
         name: 'causeway_holidays_known_days',
@@ -66,6 +69,15 @@ export const exchangeFeature = feature('exchange', (context) => {
       }),
   };
 });
+
+/** All of a member's that pass the filter, newest first, for their file. */
+export async function* walkExchanges(
+  db: Db,
+  memberId: string,
+  filter: ExchangeFilter,
+): AsyncGenerator<Exchange, void, undefined> {
+  for await (const exchange of exchangeStore(db).walk(memberId, filter)) yield toDto(exchange);
+}
 
 /** The newest of a member, for the overview. */
 export const recentExchanges = async (

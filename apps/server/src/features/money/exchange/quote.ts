@@ -16,7 +16,14 @@ import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { isWithin, leftToDto, type Tariff, tariff } from '../tariff/index.ts';
 import { type Market, market } from './market.ts';
 import { exchangeStore, insert, type ExchangeStore } from './store.ts';
-import { memberRate, spreadFor, termsOf, type Terms, type ExchangeRequest } from './terms.ts';
+import {
+  FEE_BASIS_POINTS,
+  memberRate,
+  spreadFor,
+  termsOf,
+  type Terms,
+  type ExchangeRequest,
+} from './terms.ts';
 import { settlementOf, type Settlement } from './value-date.ts';
 
 /** How long a locked rate holds. */
@@ -136,6 +143,7 @@ export const offeredPairs = async (
             sellCurrency: sell,
             buyCurrency: buy,
             minSell: toDecimal(amount(sell, limits.min)),
+            feeBasisPoints: FEE_BASIS_POINTS,
             limits: leftToDto(limits.left, sell),
           })),
   );

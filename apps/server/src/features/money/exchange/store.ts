@@ -1,8 +1,10 @@
 // All SQL of exchange; answers the domain's shapes, never rows.
-import type { ExchangeStatus } from '@causeway/contract';
-import { sql, type Selectable } from 'kysely';
+import type { RequestOf, exportExchanges, listExchanges } from '@causeway/contract';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { withinDays } from '../../../platform/clock/hong-kong.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
+import { ROWS_AT_ONCE, behindRow, walkRows } from '../../../platform/db/walk-rows.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { SpreadLine } from './terms.ts';
 
@@ -20,19 +22,52 @@ export const unusedQuotes = {
   everySeconds: 600,
 } as const;
 
-export interface ExchangeFilter {
-  readonly pageNo: number;
-  readonly pageSize: number;
-  readonly status?: ExchangeStatus | undefined;
-}
+export type ExchangeFilter = RequestOf<typeof exportExchanges>;
+
+/** What a member looks through and takes along. */
+const readForMember = (tables: Kysely<AllTables>) => {
+  const filtered = (memberId: string, { status, currency, txnNo, ...days }: ExchangeFilter) => {
+    let query = tables.selectFrom('exchange').where('member_id', '=', memberId);
+    const { from, to } = withinDays(days.startTime, days.endTime);
+    if (status) query = query.where('status', '=', status);
+    if (currency)
+      query = query.where((row) =>
+        row.or([row('sell_currency', '=', currency), row('buy_currency', '=', currency)]),
+      );
+    if (txnNo) query = query.where('id', '=', txnNo);
+    if (from) query = query.where('submitted_at', '>=', from);
+    if (to) query = query.where('submitted_at', '<', to);
+    return query;
+  };
+  const newestFirst = (memberId: string, filter: ExchangeFilter) =>
+    filtered(memberId, filter).selectAll().orderBy('submitted_at', 'desc').orderBy('id');
+
+  return {
+    list: async (memberId: string, { pageNo, pageSize, ...filter }: RequestOf<typeof listExchanges>) => {
+      const [list, count] = await Promise.all([
+        newestFirst(memberId, filter)
+          .limit(pageSize)
+          .offset((pageNo - 1) * pageSize)
+          .execute(),
+        filtered(memberId, filter)
+          .select(sql<bigint>`count(*)`.as('total'))
+          .executeTakeFirstOrThrow(),
+      ]);
+      return { list, total: Number(count.total) };
+    },
+
+    /** All that pass, in the same order, read as they are taken. */
+    walk: (memberId: string, filter: ExchangeFilter): AsyncGenerator<ExchangeRecord, void, undefined> =>
+      walkRows((after) => {
+        const query = newestFirst(memberId, filter).limit(ROWS_AT_ONCE);
+        return (after ? query.where(behindRow('exchange', 'submitted_at', after)) : query).execute();
+      }),
+  };
+};
 
 export const exchangeStore = (db: Db) => {
   const tables = db.tables();
   const exchanges = () => tables.selectFrom('exchange').selectAll();
-  const filtered = (memberId: string, { status }: ExchangeFilter) => {
-    const query = tables.selectFrom('exchange').where('member_id', '=', memberId);
-    return status ? query.where('status', '=', status) : query;
-  };
 
   return {
     quote: async (id: string): Promise<QuoteRecord | undefined> => {
@@ -49,21 +84,7 @@ export const exchangeStore = (db: Db) => {
       return row;
     },
 
-    list: async (memberId: string, filter: ExchangeFilter) => {
-      const [list, count] = await Promise.all([
-        filtered(memberId, filter)
-          .selectAll()
-          .orderBy('submitted_at', 'desc')
-          .orderBy('id')
-          .limit(filter.pageSize)
-          .offset((filter.pageNo - 1) * filter.pageSize)
-          .execute(),
-        filtered(memberId, filter)
-          .select(sql<bigint>`count(*)`.as('total'))
-          .executeTakeFirstOrThrow(),
-      ]);
-      return { list, total: Number(count.total) };
-    },
+    ...readForMember(tables),
 
     /** Of these, by number; in minor units. */
     fees: async (ids: readonly string[]): Promise<readonly (readonly [string, bigint])[]> => {

@@ -49,7 +49,7 @@ export interface Terms {
 }
 
 /** Of the sold amount; the same for everybody until billing gives members their own. */
-const FEE_BASIS_POINTS = 10;
+export const FEE_BASIS_POINTS = 10;
 
 const matches = (named: string, currency: CurrencyCode): boolean =>
   named === currency || named === kindOf(currency);
@@ -103,12 +103,12 @@ export const termsOf = (input: ExchangeRequest, rate: Rate): Terms => {
   return { sell, buy, rate, fee: share(sell, FEE_BASIS_POINTS, 'up') };
 };
 
-/** What an amount is worth in USDT at the market's mid rate, rounded down; null without a current rate, or beyond any amount. */
-export const usdtWorth = (mid: MidRates, value: Amount): Amount | null => {
-  if (value.currency === 'USDT') return value;
-  const [own, usdt] = [mid.get(value.currency), mid.get('USDT')];
-  if (value.minor === 0n) return amount('USDT', 0n);
-  if (!own || !usdt) return null;
-  const rate = cross(own, inverse(usdt, 'down'), 'down');
-  return within(() => convert(value, 'USDT', rate, 'down').amount);
+/** What an amount is worth in a currency at the market's mid rate, rounded down; null without a current rate, or beyond any amount. */
+export const worthIn = (mid: MidRates, value: Amount, into: CurrencyCode): Amount | null => {
+  if (value.currency === into) return value;
+  const [own, other] = [mid.get(value.currency), mid.get(into)];
+  if (value.minor === 0n) return amount(into, 0n);
+  if (!own || !other) return null;
+  const rate = cross(own, inverse(other, 'down'), 'down');
+  return within(() => convert(value, into, rate, 'down').amount);
 };

@@ -18,7 +18,7 @@ import type { TestPerson } from '../../../platform/testing.ts';
 import { type MoneyServer, bankPayee, moneyServer } from '../../../testing/money-server.testing.ts';
 import { bankCredit, pushOf } from '../../../testing/outside.testing.ts';
 
-const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Page>>endobj\n%%EOF\n');
 const nobodys = 'T20260105ABCDEFGH12';
 
 let server: MoneyServer;

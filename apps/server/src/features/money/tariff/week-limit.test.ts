@@ -44,6 +44,7 @@ test('an exchange within the day but above the week is refused with what the wee
       .find(({ sellCurrency, buyCurrency }) => sellCurrency === 'USD' && buyCurrency === 'EUR');
   expect(await offered()).toMatchObject({
     minSell: '1.00',
+    feeBasisPoints: 10,
     limits: left('6000000.00', '20000000.00'),
   });
   await leaveThisWeek('exchange', '50.00');

@@ -1,4 +1,5 @@
-// Whether transfers agree with their journals: a row that was changed by hand says another amount or status than was posted.
+// Whether transfers agree with their journals: a row that was changed by hand says another amount or status than was posted,
+// and one that was deleted leaves its journals behind.
 import { transferStatuses as status } from '@causeway/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
@@ -11,7 +12,8 @@ export async function transferBreaks(db: Db): Promise<readonly string[]> {
     select t.id from transfer t
     left join lateral (
       select coalesce(sum(leg.amount) filter (where leg.account = ledger.account_id(t.member_id, 'available', t.currency)), 0) as available,
-        coalesce(sum(leg.amount) filter (where leg.account = ledger.account_id(t.member_id, 'frozen', t.currency)), 0) as frozen
+        coalesce(sum(leg.amount) filter (where leg.account = ledger.account_id(t.member_id, 'frozen', t.currency)), 0) as frozen,
+        coalesce(sum(leg.amount) filter (where leg.account = ledger.account_id('house', 'fees', t.currency)), 0) as fee
       from ledger.journal j cross join lateral unnest(j.accounts, j.amounts) as leg(account, amount)
       where j.reference = t.id) posted on true
     where posted.frozen <> case
@@ -21,6 +23,10 @@ export async function transferBreaks(db: Db): Promise<readonly string[]> {
         when ${status.refused} then 0
         when ${status.refunded} then coalesce(t.refunded_amount, t.amount) - t.amount - t.fee
         else -(t.amount + t.fee) end
+      or posted.fee <> case when t.status in (${status.paid}, ${status.refunded}) then t.fee else 0 end
+    union
+    select j.reference from ledger.journal j
+    where j.kind = 'transfer.submitted' and not exists (select from transfer t where t.id = j.reference)
     limit ${FOUND_MAX}`.execute(db.tables());
   return rows.map(({ id }) => `transfer ${id} does not agree with its journals`);
 }

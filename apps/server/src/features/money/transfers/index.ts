@@ -9,7 +9,9 @@ import {
   sendTransferCode as sendCodeCall,
   sendTransferSms as sendSmsCall,
   submitTransfer as submitCall,
+  type Language,
   type RecentTransaction,
+  type Transfer,
 } from '@causeway/contract';
 import type { BankChannel, BankCredit, BankEntry, PaymentStatus } from '@causeway/providers/port';
 import * as z from 'zod/mini';
@@ -31,7 +33,7 @@ import { followTransfers, sendTransfer } from './send-transfer.ts';
 import { sendTransferCode } from './send-transfer-code.ts';
 import { submitTransfer } from './submit-transfer.ts';
 import { notifyMember } from './notify-member.ts';
-import { transferStore, unusedPreparations } from './store.ts';
+import { transferStore, unusedPreparations, type TransferFilter } from './store.ts';
 import { unexplained } from './unexplained.ts';
 import { recentToDto, toDto } from './dto.ts';
 
@@ -63,7 +65,7 @@ const byNumber = z.object({ txnNo: z.string() });
 export const transfersFeature = feature('transfers', (context) => {
   const tools = context.of(transferTools);
   return {
-    booksBreaks: () => transferBreaks(context.db),
+    booksBreaks: transferBreaks,
     routes: (router) => {
       router.member(termsCall, (input, { actor, now }) => transferTerms(tools, actor, input, now));
       router.member(prepareCall, (input, { actor, request }) =>
@@ -132,6 +134,16 @@ export const transfersFeature = feature('transfers', (context) => {
       }),
   };
 });
+
+/** All of a member's that pass the filter, newest first, for their file. */
+export async function* walkTransfers(
+  db: Db,
+  memberId: string,
+  filter: TransferFilter,
+  language: Language,
+): AsyncGenerator<Transfer, void, undefined> {
+  for await (const transfer of transferStore(db).walk(memberId, filter)) yield toDto(transfer, language);
+}
 
 /** The newest of a member, for the overview. */
 export const recentTransfers = async (

@@ -51,6 +51,26 @@ const statusOf = async (txnNo: string) => {
   return server.ok(await server.call(getTransfer, { txnNo }, { session })).status;
 };
 
+test('a payment says how much, to whom, what is left, and whether the account was paid before', async () => {
+  const first = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
+  const { payment } = await seen(first);
+  expect(payment).toMatchObject({
+    amount: { currency: 'USD', value: '100.00' },
+    payeeName: 'Payee GmbH',
+    paidBefore: 0,
+    latest: [],
+  });
+  const left = Number(payment?.totalDebit.value) + Number(payment?.availableAfter.value);
+  expect(left).toBe(1000);
+  await server.clock.advance(61);
+  await server.pool.query('update transfer set status = $2 where id = $1', [first, status.paid]);
+  const next = await server.submittedTransfer(person, payeeId, 'USD', '50.00');
+  expect((await seen(next)).payment).toMatchObject({
+    paidBefore: 1,
+    latest: [{ txnNo: first, outcome: 'paid', amount: { value: '100.00' } }],
+  });
+});
+
 describe('while the screening does not answer', () => {
   let txnNo: string;
   beforeEach(async () => {

@@ -10,6 +10,7 @@ import type { PayeeRecord } from '../payees/index.ts';
 import { withSupportingDocuments } from '../supporting-documents/index.ts';
 import { planMove, type MoveDetails } from './move-transfer.ts';
 import { transferTools, type TransferTools } from './plan-transfer.ts';
+import { reviewedPayment } from './reviewed-payment.ts';
 import { reviewedFields } from './reviewed-fields.ts';
 import type { ReviewedTransfer, TransferRecord, WaitingTransfer } from './store.ts';
 
@@ -26,7 +27,8 @@ export const transferReviews = (context: FeatureContext): DecidedSource => {
       const transfer = await tools.store.reviewed(txnNo);
       if (!transfer) return undefined;
       const payee = await tools.payeeOf(transfer.member_id, transfer.payee_id);
-      return withSupportingDocuments(context.db, detailOf(transfer, payee, language));
+      const payment = await reviewedPayment(tools, transfer);
+      return withSupportingDocuments(context.db, { ...detailOf(transfer, payee, language), payment });
     },
     approve: decide('approve', ({ subjectId }) => ({
       jobs: [{ name: sendTransferJob, data: { txnNo: subjectId } }],

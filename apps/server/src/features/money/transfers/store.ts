@@ -1,15 +1,19 @@
 // All SQL of transfers; answers the domain's shapes, never rows.
 import {
   transferStatuses,
+  type exportTransfers,
   type FundsSource,
+  type listTransfers,
   type PaymentPurpose,
+  type RequestOf,
   type TransferStatus,
 } from '@causeway/contract';
-import type { CurrencyCode } from '@causeway/money';
-import { sql, type Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
+import { withinDays } from '../../../platform/clock/hong-kong.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
+import { ROWS_AT_ONCE, behindRow, walkRows } from '../../../platform/db/walk-rows.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
 import type { Recipient } from '../../reference/mail/index.ts';
@@ -42,12 +46,7 @@ export type ReviewedTransfer = WaitingTransfer & {
 
 export const { insert, update, unchanged } = rowsOf<Tables>();
 
-export interface TransferFilter {
-  readonly pageNo: number;
-  readonly pageSize: number;
-  readonly status?: TransferStatus | undefined;
-  readonly currency?: CurrencyCode | undefined;
-}
+export type TransferFilter = RequestOf<typeof exportTransfers>;
 
 /** Made before $3 and never submitted; one that was stays, for it tells what was shown and what was to approve it. */
 export const unusedPreparations = {
@@ -63,19 +62,50 @@ const preparationsById = {
          from transfer_preparation where id = any ($1)`,
 };
 
+/** What a member looks through and takes along. */
+const readForMember = (tables: Kysely<Tables>) => {
+  const filtered = (memberId: string, filter: TransferFilter) => {
+    let query = tables.selectFrom('transfer').where('member_id', '=', memberId);
+    const { from, to } = withinDays(filter.startTime, filter.endTime);
+    if (filter.status) query = query.where('status', '=', filter.status);
+    if (filter.currency) query = query.where('currency', '=', filter.currency);
+    if (filter.txnNo) query = query.where('id', '=', filter.txnNo);
+    if (from) query = query.where('submitted_at', '>=', from);
+    if (to) query = query.where('submitted_at', '<', to);
+    return query;
+  };
+  const newestFirst = (memberId: string, filter: TransferFilter) =>
+    filtered(memberId, filter).selectAll().orderBy('submitted_at', 'desc').orderBy('id');
+
+  return {
+    list: async (memberId: string, { pageNo, pageSize, ...filter }: RequestOf<typeof listTransfers>) => {
+      const [list, count] = await Promise.all([
+        newestFirst(memberId, filter)
+          .limit(pageSize)
+          .offset((pageNo - 1) * pageSize)
+          .execute(),
+        filtered(memberId, filter)
+          .select(sql<bigint>`count(*)`.as('total'))
+          .executeTakeFirstOrThrow(),
+      ]);
+      return { list, total: Number(count.total) };
+    },
+
+    /** All that pass, in the same order, read as they are taken. */
+    walk: (memberId: string, filter: TransferFilter): AsyncGenerator<TransferRecord, void, undefined> =>
+      walkRows((after) => {
+        const query = newestFirst(memberId, filter).limit(ROWS_AT_ONCE);
+        return (after ? query.where(behindRow('transfer', 'submitted_at', after)) : query).execute();
+      }),
+  };
+};
+
 export const transferStore = (db: Db) => {
   const tables = db.tables<Tables>();
   const preparation = gatherReads(
     (ids: readonly string[]) => db.run<KeptPreparation>(preparationsById, [ids]),
     (row) => row.id,
   );
-
-  const filtered = (memberId: string, filter: TransferFilter) => {
-    let query = tables.selectFrom('transfer').where('member_id', '=', memberId);
-    if (filter.status) query = query.where('status', '=', filter.status);
-    if (filter.currency) query = query.where('currency', '=', filter.currency);
-    return query;
-  };
 
   return {
     ...readForStaff(db),
@@ -88,20 +118,7 @@ export const transferStore = (db: Db) => {
       return row;
     },
 
-    list: async (memberId: string, filter: TransferFilter) => {
-      const query = filtered(memberId, filter);
-      const [list, count] = await Promise.all([
-        query
-          .selectAll()
-          .orderBy('submitted_at', 'desc')
-          .orderBy('id')
-          .limit(filter.pageSize)
-          .offset((filter.pageNo - 1) * filter.pageSize)
-          .execute(),
-        query.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow(),
-      ]);
-      return { list, total: Number(count.total) };
-    },
+    ...readForMember(tables),
 
     /** Of these, by number; in minor units. */
     fees: async (ids: readonly string[]): Promise<readonly (readonly [string, bigint])[]> => {
@@ -175,6 +192,28 @@ const readForStaff = (db: Db) => ({
       .where('id', '=', row.submitted_by)
       .executeTakeFirstOrThrow();
     return { ...row, member_name: row.member_name, submitter };
+  },
+
+  /** The member's other payments to the same account: how many were paid, and the newest five. */
+  paymentsTo: async ({ id, member_id, payee_account }: ReviewedTransfer) => {
+    const others = db
+      .tables<Tables>()
+      .selectFrom('transfer')
+      .where('member_id', '=', member_id)
+      .where('payee_account', '=', payee_account)
+      .where('id', '<>', id);
+    const [paid, latest] = await Promise.all([
+      others
+        .select(sql<bigint>`count(*)`.as('total'))
+        .where('status', '=', transferStatuses.paid)
+        .executeTakeFirstOrThrow(),
+      others
+        .select(['id', 'currency', 'amount', 'status', 'submitted_at'])
+        .orderBy('submitted_at', 'desc')
+        .limit(5)
+        .execute(),
+    ]);
+    return { paid: Number(paid.total), latest };
   },
 
   countWaiting: async ({ ownMembers }: Viewer): Promise<number> => {

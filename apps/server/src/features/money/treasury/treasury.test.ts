@@ -22,7 +22,7 @@ test('the books are verified soon after the start, and staff see when', async ()
 });
 
 test('staff see the breaks that the last check found', async () => {
-  await server.pool.query(
+  await server.owner.query(
     `insert into ledger.books_check (began_at, ended_at, chain_faults, balance_faults, findings)
      values (now(), now() + interval '1 hour', 2, 3, '[]')`,
   );

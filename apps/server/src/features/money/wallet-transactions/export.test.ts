@@ -37,7 +37,7 @@ const linesOf = (bytes: Buffer): readonly string[] => bytes.toString('utf8').tri
 const longHistory = async (account: AccountKey, count: number): Promise<void> => {
   await openAccounts(server.pool, [account]);
   const values = [String(accountId(account)), count, server.clock.now()];
-  await server.pool.query(
+  await server.owner.query(
     `with journal as (
        insert into ledger.journal (id, key, kind, reference, at, accounts, versions, amounts, balances, chain, sequence,
          previous, hash)
@@ -48,7 +48,7 @@ const longHistory = async (account: AccountKey, count: number): Promise<void> =>
      select $1, sequence, id, 2, 1, sequence from journal`,
     values,
   );
-  await server.pool.query(
+  await server.owner.query(
     `update ledger.head set version = $2::bigint, balance = $2::bigint where id = $1`,
     values.slice(0, 2),
   );

@@ -6,6 +6,8 @@ import { Download } from '../../../platform/http/context.ts';
 import { exportTransactions } from './export.ts';
 import { listTransactions } from './list.ts';
 
+export { kindOf } from './kinds.ts';
+
 export const walletTransactionsFeature = feature('wallet-transactions', ({ db }) => ({
   routes: (router) => {
     router.member(listWalletTransactions, ({ pageNo, pageSize, ...filter }, { actor }) =>

@@ -4,7 +4,7 @@ import { entries, walkEntries, type AccountKey, type Entry, type EntryFilter } f
 import { absolute, amount, toDecimal, type CurrencyCode } from '@causeway/money';
 import type { TxnType } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
-import { daysAfter, startOfHongKongDay } from '../../../platform/clock/hong-kong.ts';
+import { withinDays } from '../../../platform/clock/hong-kong.ts';
 import { exchangeFees } from '../exchange/index.ts';
 import { transferFees } from '../transfers/index.ts';
 import { journalsOf, kindOf } from './kinds.ts';
@@ -72,8 +72,7 @@ const entryFilter = (filter: TransactionFilter): EntryFilter | null => {
   const flow = filter.flowId ? readFlowId(filter.flowId) : undefined;
   if (flow === null) return null;
   return {
-    from: filter.startTime ? startOfHongKongDay(filter.startTime) : undefined,
-    to: filter.endTime ? startOfHongKongDay(daysAfter(filter.endTime, 1)) : undefined,
+    ...withinDays(filter.startTime, filter.endTime),
     direction:
       filter.fundingDirection === undefined ? undefined : filter.fundingDirection === 1 ? 'in' : 'out',
     kinds: kindsOf(filter),

@@ -43,7 +43,7 @@ const factsOf = (countryCode: string) => ({
 
 export const dictionaryFeature = feature('dictionary', (context) => ({
   routes: (router) => {
-    // Kept for an hour by the portal's own memory: no answer of the API is kept by the browser.
+    // Kept for an hour by the portal itself: no answer of the API is cached by the browser.
     router.open(getDictionaries, ({ dictType }, { language }) =>
       Promise.resolve(
         Object.fromEntries(dictType.split(',').map((type) => [type, entriesOf(type, language)])),

@@ -1,6 +1,6 @@
 // What an archive says of itself, whatever its format.
 export interface ArchiveSize {
-  readonly entries: number;
+  readonly names: readonly string[];
   /** Of all entries, unpacked. Infinite where the headers do not say it. */
   readonly bytes: number;
   /** A password is needed for some of it, or even for its list. */

@@ -46,7 +46,10 @@ export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
   'base64',
 );
-export const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
+/** Of one empty page. */
+export const pdf = Buffer.from(
+  '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
 
 /** The same picture with other measures in its header. */
 export const pngOf = (width: number, height: number): Buffer => {
@@ -106,28 +109,3 @@ export const orientation = Buffer.concat([
   Buffer.from('ffe10022', 'hex'),
   Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0', 'latin1'),
 ]);
-
-/** An archive of entries that say they unpack to so many bytes each, and hold nothing. */
-export const zipOf = (sizes: readonly number[]): Buffer => {
-  const local = Buffer.alloc(31);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(20, 4);
-  local.writeUInt16LE(1, 26);
-  local.write('a', 30);
-  const entries = sizes.map((size) => {
-    const entry = Buffer.alloc(47);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt32LE(size, 24);
-    entry.writeUInt16LE(1, 28);
-    entry.write('a', 46);
-    return entry;
-  });
-  const directory = Buffer.concat(entries);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(sizes.length, 8);
-  end.writeUInt16LE(sizes.length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(local.length, 16);
-  return Buffer.concat([local, directory, end]);
-};

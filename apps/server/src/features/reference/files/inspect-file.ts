@@ -10,9 +10,11 @@ import {
 } from '@causeway/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import { refuse } from '../../../platform/refusal.ts';
-import { expandedSize } from './expanded-size.ts';
-import { hasActions } from './pdf-actions.ts';
+import { lookIntoRar } from './look-into-rar.ts';
+import { lookIntoZip } from './look-into-zip.ts';
+import { contentOfPdf } from './pdf-actions.ts';
 import { needsPassword } from './pdf-lock.ts';
+import { withoutMetadata } from './picture-metadata.ts';
 import { picturePixels } from './picture-pixels.ts';
 
 const contentTypes: Readonly<Record<UploadType, string>> = {
@@ -36,14 +38,15 @@ export interface Inspected {
 /**
  * Refuses 'file-type-refused' (what this kind of file does not accept), 'file-broken' (a picture or archive that is none, a PDF
  * without its end), 'file-locked' (an archive or a PDF that staff could not look into), 'file-active' (a PDF that runs
- * something, an archive that writes outside of itself) and 'file-expands' (a picture of too many pixels, an archive that
- * unpacks to too much).
+ * something, an archive that writes outside of itself or holds a program), 'file-expands' (a picture of too many pixels, an
+ * archive that unpacks to too much), 'archive-nested' (an archive in an archive) and 'archive-unreadable' (one packed in a way
+ * that nobody here unpacks).
  */
 export async function inspectFile(fileType: UploadFileType, bytes: Uint8Array): Promise<Inspected> {
   const type = await typeOf(bytes);
   if (type === null || !isAcceptedType(fileType, type)) return refuse('file-type-refused');
-  const clean = type === 'jpg' ? stripJpeg(bytes) : bytes;
-  if (clean === null) return refuse('file-broken', { because: 'a JPEG without its end' });
+  const clean = cleaned(type, bytes);
+  if (clean === null) return refuse('file-broken', { because: 'a picture that breaks off' });
   await refuseExpansion(type, clean);
   return { type, contentType: contentTypes[type], bytes: clean };
 }
@@ -55,11 +58,17 @@ export async function inspectFile(fileType: UploadFileType, bytes: Uint8Array): 
 export async function imageOf(bytes: Uint8Array): Promise<Inspected | null> {
   const type = await typeOf(bytes);
   if (type !== 'jpg' && type !== 'png') return null;
-  const clean = type === 'jpg' ? stripJpeg(bytes) : bytes;
+  const clean = cleaned(type, bytes);
   const pixels = clean && picturePixels(type, clean);
   if (clean === null || pixels === null || pixels > expandedSizeMax.pixels) return null;
   return { type, contentType: contentTypes[type], bytes: clean };
 }
+
+/** Without metadata, nor what hangs behind its end; a TIFF, an archive and a PDF as they are. */
+const cleaned = (type: UploadType, bytes: Uint8Array): Uint8Array | null => {
+  if (type === 'jpg') return stripJpeg(bytes);
+  return type === 'png' || type === 'gif' || type === 'bmp' ? withoutMetadata(type, bytes) : bytes;
+};
 
 const isUploadType = (extension: string): extension is UploadType => extension in contentTypes;
 
@@ -73,27 +82,21 @@ async function refuseExpansion(type: UploadType, bytes: Uint8Array): Promise<voi
     if (!hasPdfEnd(bytes)) refuse('file-broken', { because: 'a PDF without its end' });
     if (await needsPassword(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
       refuse('file-locked', { because: 'a PDF that no empty password opens' });
-    if (hasActions(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
-      refuse('file-active', { because: 'a PDF with a script, or that starts a program' });
+    const { isActive, hasPage } = contentOfPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    if (isActive) refuse('file-active', { because: 'a PDF that runs, sends or carries something' });
+    if (!hasPage) refuse('file-broken', { because: 'a PDF without a page' });
     return;
   }
-  if (type === 'zip' || type === 'rar') {
-    const size =
-      expandedSize(type, bytes) ?? refuse('file-broken', { because: 'an archive without its list' });
-    if (size.isLocked) refuse('file-locked');
-    if (size.leadsOut)
-      refuse('file-active', { because: 'an archive with a link, or a name that leads out of it' });
-    if (size.bytes > expandedSizeMax.archiveBytes || size.entries > expandedSizeMax.archiveEntries)
-      refuse('file-expands', { because: `${size.entries} entries of ${size.bytes} bytes` });
-    return;
-  }
+  if (type === 'zip') return lookIntoZip(bytes);
+  if (type === 'rar') return lookIntoRar(bytes);
   const pixels =
     picturePixels(type, bytes) ?? refuse('file-broken', { because: 'a picture without a header' });
   if (pixels > expandedSizeMax.pixels) refuse('file-expands', { because: `${pixels} pixels` });
 }
 
-/** ISO 32000-2 section 7.5.5: the last line, which every reader looks for in the last kilobyte. */
-const hasPdfEnd = (bytes: Uint8Array): boolean => Buffer.from(bytes.slice(-1024)).includes('%%EOF');
+/** ISO 32000-2 section 7.5.5: the last line, which every reader looks for in the last kilobyte; behind it only blanks. */
+const hasPdfEnd = (bytes: Uint8Array): boolean =>
+  /%%EOF[\0\s]*$/.test(Buffer.from(bytes.slice(-1024)).toString('latin1'));
 
 /**
  * The last part of a path, without what a header or a shell could trip over, with an ending that tells the truth: whatever

@@ -1,60 +1,185 @@
-// Whether a PDF does something when it is opened: runs a script, or starts a program. Staff draw it without either, and still
-// hand it on to others who do not.
-import { inflateSync } from 'node:zlib';
+// Whether a PDF does something by itself or carries something along: a script, a program that it starts, a form that it sends,
+// another file. Staff draw it without any of that, and still hand it on to others who do not. A link that is clicked stays.
+import { constants, inflateRawSync } from 'node:zlib';
 
 /** Of all object streams together; a file that packs more than this is not looked into further and counts as active. */
 const INFLATED_BYTES_MAX = 32 * 1024 * 1024;
-/** ISO 32000-2 tables 201 and 228: the types of such actions, and the list of scripts that run at opening. */
-const ACTIVE = /\/(?:JavaScript|Launch|ImportData)(?![A-Za-z0-9])/;
+/** The dictionary of an object before its stream is searched so far. */
+const DICTIONARY_MAX = 4096;
 
-/** Objects stand in the open, or packed in streams of the type ObjStm; what is in other streams is drawn and never run. */
-export function hasActions(file: Buffer): boolean {
+/** ISO 32000-2 section 7.3.5: a name may be written with any of its letters as `#` and two digits. */
+const letter = (one: string): string => {
+  const [high = '', low = ''] = (one.codePointAt(0) ?? 0).toString(16);
+  return `(?:${one}|#${high}[${low}${low.toUpperCase()}])`;
+};
+const nameOf = (name: string): string => `\\/${[...name].map(letter).join('')}(?![A-Za-z0-9#])`;
+
+/** Tables 201 and 228, and 7.11.4: what such actions are called, wherever they stand, and what files in files are. */
+const active = new RegExp(
+  [
+    ...['JavaScript', 'Launch', 'ImportData', 'SubmitForm', 'GoToR', 'GoToE', 'Rendition', 'RichMedia'].map(
+      nameOf,
+    ),
+    ...['EmbeddedFile', 'EmbeddedFiles'].map(nameOf),
+    // What is done when a page or a field is opened, left or printed; a form that is a program.
+    `${nameOf('AA')}\\s*(?:<<|\\d+\\s+\\d+\\s+R)`,
+    `${nameOf('XFA')}\\s*(?:\\[|\\d+\\s+\\d+\\s+R)`,
+  ].join('|'),
+);
+const objectStream = new RegExp(nameOf('ObjStm'), 'g');
+const page = new RegExp(`${nameOf('Type')}\\s*${nameOf('Page')}`);
+const opening = new RegExp(`${nameOf('OpenAction')}\\s*(?:(<<)|(\\d+)\\s+\\d+\\s+R)`, 'g');
+const address = new RegExp(nameOf('URI'));
+
+/** A file has one for each time that it was saved. */
+const VERSIONS_MAX = 50;
+
+export interface PdfContent {
+  readonly isActive: boolean;
+  readonly hasPage: boolean;
+}
+
+/**
+ * The whole file is searched, not what a reader would take for its objects: what hides from us between a comment and a
+ * stream is found all the same, and a packed picture does not spell such names by chance.
+ */
+export function contentOfPdf(file: Buffer): PdfContent {
+  const text = file.toString('latin1');
+  const packed = objectsIn(file, text);
+  if (packed === null) return { isActive: true, hasPage: true };
+  const all = [text, ...packed.map((objects) => objects.text)];
+  const isActive = all.some((part) => active.test(part) || opensAddress(part, text, packed));
+  // What is enciphered is opened elsewhere.
+  return { isActive, hasPage: all.some((part) => page.test(part)) || text.includes('/Encrypt') };
+}
+
+interface Packed {
+  readonly text: string;
+  /** Of each object by its number. */
+  readonly places: ReadonlyMap<number, number>;
+}
+
+/** Null where it is more than may be, or packed so that nobody here unpacks it. */
+function objectsIn(file: Buffer, text: string): readonly Packed[] | null {
+  const isEnciphered = text.includes('/Encrypt');
+  const found: Packed[] = [];
   let left = INFLATED_BYTES_MAX;
-  for (const { words, data } of partsOf(file)) {
-    if (isActive(words)) return true;
-    if (data === null || !isObjectStream(words)) continue;
-    const objects = inflated(data, left);
-    if (objects === null || isActive(objects.toString('latin1'))) return true;
-    left -= objects.length;
+  let from = -1;
+  for (const { index } of text.matchAll(objectStream)) {
+    // Named twice before one stream, it is looked at once.
+    if (index < from) continue;
+    from = text.indexOf('stream', index);
+    if (from === -1 || from - index > DICTIONARY_MAX) return from === -1 ? found : null;
+    const before = text.slice(Math.max(0, index - DICTIONARY_MAX), index);
+    const head = before.slice(before.lastIndexOf('obj') + 1) + text.slice(index, from);
+    const bytes = unpacked(dataOf(file, text, from, head), filtersOf(head), left);
+    if (bytes === null && isEnciphered) continue;
+    if (bytes === null) return null;
+    left -= bytes.length;
+    found.push(numbered(bytes.toString('latin1'), head));
+  }
+  return found;
+}
+
+/** Up to its end by its length and by its word, whichever is later. */
+function dataOf(file: Buffer, text: string, stream: number, head: string): Buffer | null {
+  const from = stream + 'stream'.length + (file[stream + 'stream'.length] === 13 ? 2 : 1);
+  const word = text.indexOf('endstream', from);
+  if (word === -1) return null;
+  const length = Number(/\/Length\s+(\d+)(?!\s+\d+\s+R)/.exec(head)?.[1] ?? 0);
+  return file.subarray(from, Math.max(word, from + length));
+}
+
+function filtersOf(head: string): readonly string[] {
+  const filters = /\/Filter\s*(\[[^\]]*\]|\/[^\s/<>[\]()]+)/.exec(head)?.[1] ?? '';
+  return filters.split(/[[\]\s/]+/).filter(Boolean);
+}
+
+/** Each filter undone in its turn; null for others than these, for what is broken, and for what is too large. */
+function unpacked(data: Buffer | null, filters: readonly string[], bytesMax: number): Buffer | null {
+  if (data === null) return null;
+  let bytes = data;
+  for (const filter of filters) {
+    const undone = undo[filter]?.(bytes, Math.max(1, bytesMax)) ?? null;
+    if (undone === null) return null;
+    bytes = undone;
+  }
+  return bytes.length > bytesMax ? null : bytes;
+}
+
+/** Nobody writes more of it than a form or two. */
+const TEXT_BYTES_MAX = 4 * 1024 * 1024;
+
+type Undo = (data: Buffer, bytesMax: number) => Buffer | null;
+
+/** Without its sums and up to where it breaks off, as readers do. */
+const inflate: Undo = (data, maxOutputLength) => {
+  try {
+    return inflateRawSync(data.subarray(2), { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH });
+  } catch {
+    return null;
+  }
+};
+const fromHex: Undo = (data) =>
+  data.length > TEXT_BYTES_MAX
+    ? null
+    : Buffer.from((data.toString('latin1').split('>')[0] ?? '').replaceAll(/[^0-9A-Fa-f]/g, ''), 'hex');
+
+/** Section 7.4.3: five signs for four bytes, `z` for four noughts. */
+const from85: Undo = (data) => {
+  if (data.length > TEXT_BYTES_MAX) return null;
+  const signs = (data.toString('latin1').split('~')[0] ?? '').replaceAll(/\s/g, '').replaceAll('z', '!!!!!');
+  const bytes: number[] = [];
+  for (let at = 0; at < signs.length; at += 5) {
+    const group = signs.slice(at, at + 5);
+    const value = [...group.padEnd(5, 'u')].reduce((sum, sign) => sum * 85 + sign.charCodeAt(0) - 33, 0);
+    for (let byte = 0; byte < group.length - 1; byte += 1)
+      bytes.push(Math.floor(value / 256 ** (3 - byte)) & 0xff);
+  }
+  return Buffer.from(bytes);
+};
+
+const undo: Readonly<Record<string, Undo>> = {
+  FlateDecode: inflate,
+  Fl: inflate,
+  ASCIIHexDecode: fromHex,
+  AHx: fromHex,
+  ASCII85Decode: from85,
+  A85: from85,
+};
+
+/** Section 7.5.7: pairs of number and place first, then the objects. */
+function numbered(text: string, head: string): Packed {
+  const first = Number(/\/First\s+(\d+)/.exec(head)?.[1] ?? 0);
+  const numbers = (text.slice(0, first).match(/\d+/g) ?? []).map(Number);
+  const places = new Map<number, number>();
+  for (let at = 0; at + 1 < numbers.length; at += 2)
+    places.set(numbers[at] ?? 0, first + (numbers[at + 1] ?? 0));
+  return { text, places };
+}
+
+/** Whether what is done at opening leads to an address. */
+function opensAddress(part: string, text: string, packed: readonly Packed[]): boolean {
+  const actions = [...part.matchAll(opening)];
+  if (actions.length > VERSIONS_MAX) return true;
+  for (const { index, 0: whole, 1: isInPlace, 2: number } of actions) {
+    const bodies =
+      isInPlace === undefined
+        ? objectsOf(Number(number), text, packed)
+        : [part.slice(index, index + whole.length + DICTIONARY_MAX).split('>>')[0] ?? ''];
+    if (bodies.some((body) => address.test(body))) return true;
   }
   return false;
 }
 
-interface Part {
-  /** Up to a stream, or to the end. */
-  readonly words: string;
-  readonly data: Buffer | null;
-}
-
-function* partsOf(file: Buffer): Generator<Part> {
-  for (let at = 0; at < file.length;) {
-    const stream = file.indexOf('stream', at, 'latin1');
-    const words = file.toString('latin1', at, stream === -1 ? file.length : stream);
-    if (stream === -1) return yield { words, data: null };
-    const end = file.indexOf('endstream', stream, 'latin1');
-    const from = stream + 'stream'.length + (file[stream + 'stream'.length] === 13 ? 2 : 1);
-    const to = end === -1 ? file.length : end;
-    yield { words, data: file.subarray(from, Math.max(from, to)) };
-    at = end === -1 ? file.length : end + 'endstream'.length;
-  }
-}
-
-/** A name may be written with any of its letters as `#` and two digits. */
-const isActive = (words: string): boolean => ACTIVE.test(written(words));
-const isObjectStream = (words: string): boolean =>
-  /\/ObjStm(?![A-Za-z0-9])/.test(written(words).slice(-4096));
-const written = (words: string): string =>
-  words.includes('#')
-    ? words.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) =>
-        String.fromCodePoint(Number.parseInt(code, 16)),
-      )
-    : words;
-
-/** Null where it is more than may be; empty where it is packed otherwise, or broken: then no reader finds objects in it. */
-function inflated(data: Buffer, bytesMax: number): Buffer | null {
-  try {
-    return inflateSync(data, { maxOutputLength: Math.max(1, bytesMax) });
-  } catch (error) {
-    return error instanceof RangeError ? null : Buffer.alloc(0);
-  }
-}
+const objectsOf = (number: number, text: string, packed: readonly Packed[]): readonly string[] => [
+  ...[...text.matchAll(new RegExp(`(?<!\\d)${number}\\s+\\d+\\s+obj`, 'g'))].map(
+    ({ index }) => text.slice(index, index + DICTIONARY_MAX).split('endobj')[0] ?? '',
+  ),
+  ...packed.flatMap((objects) => {
+    const place = objects.places.get(number);
+    return place === undefined
+      ? []
+      : [objects.text.slice(place, place + DICTIONARY_MAX).split('>>')[0] ?? ''];
+  }),
+];

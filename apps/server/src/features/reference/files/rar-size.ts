@@ -2,6 +2,7 @@
 // archive format). A block is a header and perhaps data, which is passed over; each block lies behind the one before it, so
 // that reading ends.
 import { crc32 } from 'node:zlib';
+import { expandedSizeMax } from '@causeway/contract';
 import { type ArchiveSize, isLink, isNamedOut, textAt } from './archive-size.ts';
 
 /** `Rar!` and three bytes more; the sixth of all says which format follows. */
@@ -9,18 +10,27 @@ const SIGNATURE_4 = 7;
 const SIGNATURE_5 = 8;
 
 /** Reads beyond the end throw RangeError. */
-export const rarSize = (view: DataView): ArchiveSize | null => {
+export const rarSize = (view: DataView): ArchiveSize | 'part' | null => {
   const isFormat5 = view.getUint8(SIGNATURE_4 - 1) === 1;
   const blocks = isFormat5 ? blocksOf5(view) : blocksOf4(view);
   let size: ArchiveSize | null = null;
   for (const block of blocks) {
-    if (block.kind === 'broken' || block.kind === 'part') return null;
-    if (block.kind === 'locked') return { entries: 0, bytes: 0, isLocked: true, leadsOut: false };
-    if (block.kind === 'end') return size;
-    size = grown(size ?? { entries: 0, bytes: 0, isLocked: false, leadsOut: false }, block);
+    if (block.kind === 'broken') return null;
+    if (block.kind === 'part') return 'part';
+    if (block.kind === 'locked') return { ...nothing, isLocked: true };
+    if (block.kind === 'end') return hasMore(view, block.end) ? null : size;
+    size = grown(size ?? nothing, block);
+    // More than are taken: what follows makes no difference.
+    if (size.names.length > expandedSizeMax.archiveEntries) return size;
   }
   return size;
 };
+
+const nothing: ArchiveSize = { names: [], bytes: 0, isLocked: false, leadsOut: false };
+
+/** Some programs leave noughts at the end; anything else is no archive any more. */
+const hasMore = (view: DataView, end: number): boolean =>
+  new Uint8Array(view.buffer, view.byteOffset + end, view.byteLength - end).some((byte) => byte !== 0);
 
 type Block =
   /** Its own sums do not come out, or it reaches beyond the file. */
@@ -29,13 +39,14 @@ type Block =
   | { readonly kind: 'part' }
   /** All that follows is enciphered, names and sizes too. */
   | { readonly kind: 'locked' }
-  | { readonly kind: 'end' }
+  | { readonly kind: 'end'; readonly end: number }
   /** `bytes` is Infinity where the size was not known when it was packed. */
   | {
       readonly kind: 'file';
       readonly bytes: number;
       readonly isLocked: boolean;
-      readonly isEntry: boolean;
+      /** Null of what only goes with an entry. */
+      readonly name: string | null;
       readonly leadsOut: boolean;
     }
   | { readonly kind: 'other' };
@@ -44,7 +55,7 @@ const grown = (so: ArchiveSize, block: Block): ArchiveSize =>
   block.kind !== 'file'
     ? so
     : {
-        entries: so.entries + (block.isEntry ? 1 : 0),
+        names: block.name === null ? so.names : [...so.names, block.name],
         bytes: so.bytes + block.bytes,
         isLocked: so.isLocked || block.isLocked,
         leadsOut: so.leadsOut || block.leadsOut,
@@ -59,8 +70,9 @@ function* blocksOf4(view: DataView): Generator<Block> {
     const flags = view.getUint16(at + 3, true);
     const length = view.getUint16(at + 5, true);
     if (length < HEAD_4 || !isSound4(view, at, type, length)) return yield broken;
-    yield block4(view, at, type, flags);
-    at += length + dataOf4(view, at, type, flags);
+    const next = at + length + dataOf4(view, at, type, flags);
+    yield block4(view, at, type, flags, next);
+    at = next;
     if (at > view.byteLength) return yield broken;
   }
 }
@@ -78,13 +90,13 @@ const isLarge4 = (flags: number): boolean => (flags & 0x0100) !== 0;
 
 /** Of the blocks that count. The sum of others is of more than their header, or missing. */
 const isSound4 = (view: DataView, at: number, type: number, length: number): boolean => {
-  if (type !== MAIN_4 && !isFile4(type)) return true;
+  if (type !== MAIN_4 && !isFile4(type)) return type > MAIN_4 && type <= END_4;
   if (isFile4(type) && length < FILE_HEAD_4) return false;
   return (sumOf(view, at + 2, at + length) & 0xffff) === view.getUint16(at, true);
 };
 
-function block4(view: DataView, at: number, type: number, flags: number): Block {
-  if (type === END_4) return { kind: 'end' };
+function block4(view: DataView, at: number, type: number, flags: number, end: number): Block {
+  if (type === END_4) return { kind: 'end', end };
   if (type === MAIN_4) {
     if ((flags & 0x0001) !== 0) return { kind: 'part' };
     return { kind: (flags & 0x0080) === 0 ? 'other' : 'locked' };
@@ -94,16 +106,21 @@ function block4(view: DataView, at: number, type: number, flags: number): Block 
   const isUnknown = low === 0xffffffff;
   const high = isLarge4(flags) ? view.getUint32(at + 36, true) * 2 ** 32 : 0;
   const isLocked = (flags & 0x0004) !== 0;
-  const isEntry = type === FILE_4;
-  const leadsOut = isEntry && leadsOut4(view, at, flags);
-  return { kind: 'file', bytes: isUnknown ? Infinity : high + low, isLocked, isEntry, leadsOut };
+  const name = type === FILE_4 ? name4(view, at, flags) : null;
+  const leadsOut = name !== null && (isNamedOut(name) || isLink4(view, at));
+  return { kind: 'file', bytes: isUnknown ? Infinity : high + low, isLocked, name, leadsOut };
 }
 
 const UNIX_4 = 3;
-const leadsOut4 = (view: DataView, at: number, flags: number): boolean => {
-  const name = textAt(view, at + FILE_HEAD_4 + (isLarge4(flags) ? 8 : 0), view.getUint16(at + 26, true));
-  return isNamedOut(name) || (view.getUint8(at + 15) === UNIX_4 && isLink(view.getUint32(at + 28, true)));
-};
+const isLink4 = (view: DataView, at: number): boolean =>
+  view.getUint8(at + 15) === UNIX_4 && isLink(view.getUint32(at + 28, true));
+
+/** In the code page of whoever packed it; after a nought the same packed as Unicode, which a reader may show instead. */
+const name4 = (view: DataView, at: number, flags: number): string =>
+  textAt(view, at + FILE_HEAD_4 + (isLarge4(flags) ? 8 : 0), view.getUint16(at + 26, true)).replace(
+    /\0[^]*/,
+    '',
+  );
 
 const dataOf4 = (view: DataView, at: number, type: number, flags: number): number => {
   if (isFile4(type)) {
@@ -121,7 +138,7 @@ function* blocksOf5(view: DataView): Generator<Block> {
     if (end > view.byteLength || sumOf(view, at + 4, end) !== view.getUint32(at, true)) return yield broken;
     const head = head5(view, length.next, end);
     yield block5(view, head);
-    at = end + head.data;
+    at = head.end + head.data;
     if (at > view.byteLength) return yield broken;
   }
 }
@@ -152,19 +169,20 @@ const END_5 = 5;
 
 function block5(view: DataView, head: Head5): Block {
   const { type, body } = head;
-  if (type === END_5) return { kind: 'end' };
+  if (type === END_5) return { kind: 'end', end: head.end + head.data };
   if (type === ENCIPHERED_5) return { kind: 'locked' };
   if (type === MAIN_5) return { kind: (numberAt(view, body).value & 1) === 0 ? 'other' : 'part' };
   if (type !== FILE_5 && type !== SERVICE_5) return { kind: 'other' };
   const flags = numberAt(view, body);
   const size = numberAt(view, flags.next);
   const isUnknown = (flags.value & 8) !== 0;
+  const name = type === FILE_5 ? name5(view, flags) : null;
   return {
     kind: 'file',
     bytes: isUnknown ? Infinity : size.value,
     isLocked: hasExtra5(view, head, LOCK_5),
-    isEntry: type === FILE_5,
-    leadsOut: type === FILE_5 && (hasExtra5(view, head, LINK_5) || isNamedOut(name5(view, flags))),
+    name,
+    leadsOut: name !== null && (hasExtra5(view, head, LINK_5) || isNamedOut(name)),
   };
 }
 
@@ -179,7 +197,7 @@ function name5(view: DataView, flags: { readonly value: number; readonly next: n
   const packing = attributes.next + ((flags.value & 2) === 0 ? 0 : 4) + ((flags.value & 4) === 0 ? 0 : 4);
   const system = numberAt(view, numberAt(view, packing).next);
   const length = numberAt(view, system.next);
-  return textAt(view, length.next, length.value);
+  return Buffer.from(textAt(view, length.next, length.value), 'latin1').toString('utf8');
 }
 
 /** Each extra field: its length, its type, its words. */

@@ -9,8 +9,18 @@ describe('a mail', () => {
       paragraphs: ['Here is your code.', 'It ends soon.'],
       code: '0427',
       facts: [{ label: 'Amount', value: '100.00 EUR' }],
+      link: { label: 'Open it', url: 'https://causeway.example/#/page?a=1' },
     });
-    for (const said of ['Here is your code.', '0427', 'Amount', '100.00 EUR', 'It ends soon.']) {
+    expect(mail.html).toContain('href="https://causeway.example/#/page?a=1"');
+    for (const said of [
+      'https://causeway.example/#/page?a=1',
+      'Open it',
+      'Here is your code.',
+      '0427',
+      'Amount',
+      '100.00 EUR',
+      'It ends soon.',
+    ]) {
       expect(mail.text).toContain(said);
       expect(mail.html).toContain(said);
     }

@@ -10,6 +10,8 @@ export interface MailContent {
   readonly code?: string;
   /** What it is about, line by line: an amount, a payee. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[];
+  /** An address of ours to open, after the first paragraph. */
+  readonly link?: { readonly label: string; readonly url: string };
 }
 
 export interface RenderedMail {
@@ -27,16 +29,20 @@ export const renderMail = (language: Language, content: MailContent): RenderedMa
 /** A subject is a header: what a person typed must not begin another one. */
 const oneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ');
 
-const renderText = (language: Language, { paragraphs, code, facts = [] }: MailContent): string =>
+const renderText = (language: Language, { paragraphs, code, facts = [], link }: MailContent): string =>
   [
     ...paragraphs.slice(0, 1),
     ...(code === undefined ? [] : [`    ${code}`]),
     ...(facts.length === 0 ? [] : [facts.map(({ label, value }) => `${label}: ${value}`).join('\n')]),
+    ...(link === undefined ? [] : [`${link.label}:\n${link.url}`]),
     ...paragraphs.slice(1),
     `-- \n${catalogues[language].footer}`,
   ].join('\n\n');
 
-const renderHtml = (language: Language, { subject, paragraphs, code, facts = [] }: MailContent): string => {
+const renderHtml = (
+  language: Language,
+  { subject, paragraphs, code, facts = [], link }: MailContent,
+): string => {
   const [first, ...rest] = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`);
   const large =
     code === undefined
@@ -50,12 +56,16 @@ const renderHtml = (language: Language, { subject, paragraphs, code, facts = [] 
     rows.length === 0
       ? ''
       : `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join('')}</table>`;
+  const opener =
+    link === undefined
+      ? ''
+      : `<p style="margin:0 0 16px"><a href="${escapeHtml(link.url)}" style="color:#0b5d57;font-weight:600">${escapeHtml(link.label)}</a></p>`;
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     '<body style="margin:0;background:#f4f7f6;color:#12211f;font:15px/1.5 sans-serif">',
     '<div style="max-width:520px;margin:24px auto;padding:24px;background:#ffffff;border:1px solid #d9e2df;border-radius:10px">',
     '<p style="margin:0 0 24px;font-size:18px;font-weight:600;color:#0b5d57">Causeway</p>',
-    `${first ?? ''}${large}${table}${rest.join('')}`,
+    `${first ?? ''}${large}${table}${opener}${rest.join('')}`,
     `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d9e2df;font-size:12px;color:#566663">${escapeHtml(catalogues[language].footer)}</p>`,
     '</div></body></html>',
   ].join('\n');

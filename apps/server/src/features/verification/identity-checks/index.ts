@@ -7,6 +7,9 @@ import { queryIdentityCheck, queryOpenChecks } from './query-identity-check.ts';
 import { submitChecks, viewStakeholderChecks } from './stakeholder-checks.ts';
 import { startIdentityCheck } from './start-identity-check.ts';
 
+export { askAndKeep } from './query-identity-check.ts';
+export { startIdentityCheck } from './start-identity-check.ts';
+
 type Call = CallContext<PersonActor>;
 
 export const identityChecksFeature = feature('identity-checks', (context) => ({
@@ -16,7 +19,7 @@ export const identityChecksFeature = feature('identity-checks', (context) => ({
       ({ personId }: { readonly personId: string }, call: Call) =>
         startIdentityCheck(
           context,
-          call.actor,
+          { actor: call.actor, memberId: call.actor.memberId, memberType: call.actor.memberType },
           call.request,
           { personId, isShort },
           { language: call.language, origin: call.header('origin') },

@@ -20,6 +20,7 @@ import {
   isOutdone,
   type IdentityCheckRow,
   checkById,
+  isByClosedLink,
   openChecks,
   unchanged,
   memberUpdate as update,
@@ -49,7 +50,13 @@ export async function queryIdentityCheck(
   return identityBy(known, now, hongKongDay(now));
 }
 
-async function askAndKeep(context: FeatureContext, kind: RecordKind, check: IdentityCheckRow): Promise<void> {
+/** What came by a link that was withdrawn meanwhile counts for nothing (VER-118). */
+export async function askAndKeep(
+  context: FeatureContext,
+  kind: RecordKind,
+  check: IdentityCheckRow,
+): Promise<void> {
+  if (await isByClosedLink(context.db, check.id)) return;
   const found = await askProvider(context, check);
   if (found && isIdentityFinished(found.result)) await keepResult(context, kind, check, found);
   else if (found && found.result !== check.result) await keepOpenResult(context, check, found.result);

@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import { type AttemptFailure, type Language, documentKeyOf, isIndividual } from '@causeway/contract';
 import { ProviderError, ProviderUnavailable } from '@causeway/providers/port';
-import { type PersonActor, systemActor } from '../../../platform/actor.ts';
+import { type PersonActor, type PublicActor, systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import type { Update, WriteRequest } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { attemptsLookedAt, isTooOften } from './attempts.ts';
 import { callbackOrigin } from './callback-address.ts';
@@ -46,6 +46,18 @@ export interface PageOfCaller {
   readonly origin: string | undefined;
 }
 
+type Whose = Pick<PersonActor, 'memberId' | 'memberType'>;
+
+/** Somebody of the member, or who holds a link to this one check. */
+export interface CheckCaller extends Whose {
+  readonly actor: PersonActor | PublicActor;
+  readonly link?: {
+    readonly id: string;
+    /** What the start changes of it; refuses when it opens nothing any more. */
+    readonly use: (now: Date) => Promise<readonly Update[]>;
+  };
+}
+
 export interface CheckStart {
   /** `member`, or a stakeholder of the saved draft. */
   readonly personId: string;
@@ -64,55 +76,59 @@ interface Counted {
  */
 export async function startIdentityCheck(
   context: FeatureContext,
-  actor: PersonActor,
+  caller: CheckCaller,
   request: WriteRequest,
   start: CheckStart,
   page: PageOfCaller,
 ): Promise<{ readonly jumioId: string; readonly jumioUrl: string }> {
-  const counted = await countAttempt(context, actor, request, start);
-  const started = await startAtProvider(context, actor, { ...counted, ...start }, page);
-  await keepStarted(context, actor, { checkId: counted.checkId, personId: start.personId }, started.id);
+  const counted = await countAttempt(context, caller, request, start);
+  const started = await startAtProvider(context, caller, { ...counted, ...start }, page);
+  await keepStarted(context, caller, { checkId: counted.checkId, personId: start.personId }, started.id);
   return { jumioId: counted.checkId, jumioUrl: started.url };
 }
 
 const countAttempt = (
   { db, spine }: FeatureContext,
-  actor: PersonActor,
+  { actor, memberId, memberType, link }: CheckCaller,
   request: WriteRequest,
   { personId, isShort }: CheckStart,
 ): Promise<Counted> =>
   spine.write<Counted>(actor, request, async (now) => {
-    const state = await currentStateOf(db, actor.memberId);
+    const updates = (await link?.use(now)) ?? [];
+    const state = await currentStateOf(db, memberId);
     movedByMember(stateNow(state), 'check');
     refuseInstitution(state);
     const { document, people } =
-      kindOf(actor) === 'personal'
+      kindOf({ memberType }) === 'personal'
         ? documentToCheck(personalForm, state, personId, now)
         : documentToCheck(enterpriseForm, state, personId, now);
     if (isShort && !isShortFlow(state)) refuse('verification-closed');
-    const attempts = await newestAttempts(db, actor.memberId, attemptsLookedAt);
+    const attempts = await newestAttempts(db, memberId, attemptsLookedAt);
     if (isTooOften(attempts, { personId, document, people }, now)) refuse('identity-check-attempts');
 
     const checkId = randomUUID();
-    const number = (await attemptCount(db, actor.memberId)) + 1;
+    const number = (await attemptCount(db, memberId)) + 1;
     return {
       answer: { checkId, document },
       inserts: [
         insert('identity_check_attempt', {
           id: checkId,
-          member_id: actor.memberId,
+          member_id: memberId,
           person_id: personId,
+          link_id: link?.id ?? null,
           number,
           document: documentKeyOf(document),
           at: now,
         }),
       ],
+      updates,
       unchanged: [unchanged('member', state.member)],
       conflicts: { identity_check_attempt_number: 'too-many-requests' },
       audit: {
         action: 'verification.start-identity-check',
         subject: { kind: 'identity-check', id: checkId },
-        after: { person: personId, attempt: number },
+        memberId,
+        after: { person: personId, attempt: number, ...(link && { link: link.id }) },
       },
     };
   });
@@ -140,18 +156,19 @@ function documentToCheck<Record_ extends KycRecord>(
 
 async function startAtProvider(
   context: FeatureContext,
-  actor: PersonActor,
+  whose: CheckCaller,
   { checkId, personId, document }: Counted & CheckStart,
   { language, origin }: PageOfCaller,
 ): Promise<{ readonly id: string; readonly url: string }> {
   const { providers, config, log, hashSecret } = context;
-  const edition = isIndividual(actor.memberType) ? 'personal' : 'enterprise';
+  const edition = isIndividual(whose.memberType) ? 'personal' : 'enterprise';
   const callback = `${callbackOrigin(config.http.publicUrl, origin)}/${edition}/#/jumio-callback`;
   try {
     return await providers.identityCheck.start({
       reference: checkId,
-      person: hashSecret(`identity-check:${actor.memberId}:${personId}`),
-      document: documentHint(document),
+      person: hashSecret(`identity-check:${whose.memberId}:${personId}`),
+      // A link may have been passed on, and the provider's page may show what it is told.
+      document: documentHint(whose.link ? { ...document, idNumber: '' } : document),
       successUrl: `${callback}?result=success`,
       failUrl: `${callback}?result=error`,
       language,
@@ -159,7 +176,7 @@ async function startAtProvider(
   } catch (error) {
     log.warn({ err: error, checkId }, 'the identity check does not start');
     const failure = failureOf(error);
-    await keepFailure(context, actor, { checkId, personId }, failure);
+    await keepFailure(context, whose, { checkId, personId }, failure);
     return refuse(refusalOf[failure]);
   }
 }
@@ -181,7 +198,7 @@ interface Attempted {
 /** The same call again may fail again: an attempt fails once. */
 const keepFailure = (
   context: FeatureContext,
-  { memberId }: PersonActor,
+  { memberId }: Whose,
   { checkId, personId }: Attempted,
   reason: AttemptFailure,
 ): Promise<object> => {
@@ -204,7 +221,7 @@ const keepFailure = (
 /** The same call again asks the provider again, which may answer a new id for the same check. */
 const keepStarted = (
   context: FeatureContext,
-  { memberId }: PersonActor,
+  { memberId }: Whose,
   { checkId, personId }: Attempted,
   providerId: string,
 ): Promise<object> => {

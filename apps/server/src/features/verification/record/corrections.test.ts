@@ -47,8 +47,8 @@ describe('what has to be put right', () => {
       {},
       { session: person, headers: { language: 'zh_HK' } },
     );
-    expect(answer.data.idvKycParam).toMatchObject({
-      kycStatus: 3,
+    expect(answer.data).toMatchObject({
+      idvKycParam: { kycStatus: 3 },
       todoItemDTOList: [
         {
           rejectDetail: { IDV_KYC_REJ_BASIC: '地址不完整，請補充街道、門牌號碼和城市。\nWhich floor?' },
@@ -90,10 +90,13 @@ describe('what has to be put right', () => {
     const business = await submittedBusiness();
     await decided(business, 'approved');
     await expires(business, 'owner', '2026-12-24');
+    await expires(business, null, '2020-01-01');
     const { data } = await server.call(enterpriseCorrections, {}, { session: business });
-    expect(data.bizKycParam.todoItemDTOList).toMatchObject([
-      { rejectDetail: {}, notifyType: 3, stakeholderId: 'owner', expiresOn: '2026-12-24' },
+    expect(data.todoItemDTOList).toMatchObject([
+      { rejectDetail: {}, notifyType: 3, stakeholderId: 'owner', expiresOn: '2026-12-24', hasExpired: false },
+      { notifyType: 3, stakeholderId: null, expiresOn: '2020-01-01', hasExpired: true },
     ]);
+    expect(data.bizKycParam).not.toHaveProperty('todoItemDTOList');
   });
 });
 

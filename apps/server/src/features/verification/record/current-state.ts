@@ -24,6 +24,8 @@ import {
   type VerificationState,
   stateOf,
   verificationMoves,
+  type Contact,
+  contactOf,
   type Draft,
   type IdentityCheckRow,
   type Member,
@@ -42,6 +44,8 @@ export interface CurrentState {
   readonly member: Member;
   /** The row of the record as it is written; undefined before the first save. */
   readonly draft: Draft | undefined;
+  /** Of who registered the member: what a record begins with. */
+  readonly contact: Contact;
   readonly last: Submission | undefined;
   /** What is verified now. */
   readonly verified: Submission | undefined;
@@ -52,15 +56,16 @@ export interface CurrentState {
 
 /** Refuses forbidden to a member without a row, which a session cannot have. */
 export async function currentStateOf(db: Db, memberId: string): Promise<CurrentState> {
-  const [member, draft, last, verified, todos, checks] = await Promise.all([
+  const [member, draft, last, verified, todos, checks, contact] = await Promise.all([
     memberById(db, memberId),
     draftOf(db, memberId),
     lastSubmission(db, memberId),
     verifiedSubmission(db, memberId),
     openTodos(db, memberId),
     checksOf(db, memberId),
+    contactOf(db, memberId),
   ]);
-  return { member: member ?? refuse('forbidden'), draft, last, verified, todos, checks };
+  return { member: member ?? refuse('forbidden'), draft, contact, last, verified, todos, checks };
 }
 
 /** An individual has no business form, nor a business a personal one. */
@@ -96,8 +101,8 @@ export const isFirst = ({ member }: CurrentState): boolean => member.kyc_status 
 /** The record as it is written so far. */
 export const draftRecord = <Record_ extends KycRecord>(
   form: KycForm<Record_>,
-  { draft }: CurrentState,
-): Record_ => form.read(draft?.record ?? {});
+  { draft, contact }: CurrentState,
+): Record_ => form.read(draft?.record ?? form.begun(contact));
 
 /** As it was last submitted; undefined before the first time. */
 export const lastRecord = <Record_ extends KycRecord>(

@@ -52,6 +52,22 @@ describe('a draft', () => {
     expect(await queryBusiness(await newBusiness())).toMatchObject({ submittedBusinessType: '', version: 0 });
   });
 
+  test('begins with how who registered is reached, and keeps what they make of it', async () => {
+    const person = await newPerson();
+    const contactEmail = `${person.personId}@example.com`;
+    expect((await queryPerson(person)).record).toMatchObject({ contactEmail, contactPhone: '' });
+    const business = await newBusiness();
+    const reached = { email: null, country_code: '852', mobile: '91234567' };
+    await server.pool.query('update person set email = $2, country_code = $3, mobile = $4 where id = $1', [
+      business.personId,
+      ...Object.values(reached),
+    ]);
+    const began = { contactEmail: '', contactPhoneCountryCode: '852', contactPhoneNumber: '91234567' };
+    expect((await queryBusiness(business)).record).toMatchObject(began);
+    await savePerson(person, { contactEmail: '' });
+    expect((await queryPerson(person)).record.contactEmail).toBe('');
+  });
+
   test('keeps anything half-filled exactly as it was typed', async () => {
     const person = await newPerson();
     const typed = {

@@ -88,15 +88,19 @@ const commit = async <Record_ extends KycRecord>(
 };
 
 const correctionRoutes = (router: Router, context: FeatureContext): void => {
-  router.member(contract.personalCorrections, async (_input, { actor, language }) => ({
-    idvKycParam: await rejected(context, actor, await viewPersonal(context, actor, language)),
-  }));
+  router.member(contract.personalCorrections, async (_input, { actor, language }) => {
+    const view = await rejected(context, actor, await viewPersonal(context, actor, language));
+    const { todoItemDTOList, ...idvKycParam } = view;
+    return { idvKycParam, todoItemDTOList };
+  });
   router.member(contract.commitPersonalCorrections, ({ idvKycParam: record, ...input }, call) =>
     commit(context, personalForm, { ...input, record }, call),
   );
-  router.member(contract.enterpriseCorrections, async (_input, { actor, language }) => ({
-    bizKycParam: await rejected(context, actor, await viewEnterprise(context, actor, language)),
-  }));
+  router.member(contract.enterpriseCorrections, async (_input, { actor, language }) => {
+    const view = await rejected(context, actor, await viewEnterprise(context, actor, language));
+    const { todoItemDTOList, ...bizKycParam } = view;
+    return { bizKycParam, todoItemDTOList };
+  });
   router.member(contract.commitEnterpriseCorrections, ({ bizKycParam: record, ...input }, call) =>
     commit(context, enterpriseForm, { ...input, record }, call),
   );

@@ -153,7 +153,10 @@ function memberSteps(server: TestServer, world: World) {
     fileType: UploadFileType,
     uid: string | null = null,
   ): Promise<RecordFile> => {
-    const file = { name: `${fileType}.pdf`, bytes: Buffer.from('%PDF-1.4\n%%EOF\n') };
+    const file = {
+      name: `${fileType}.pdf`,
+      bytes: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Page>>endobj\n%%EOF\n'),
+    };
     const { data, refusal } = await server.call(
       uploadFile,
       { fileBizType: fileType },

@@ -68,10 +68,11 @@ async function viewOf<Record_ extends KycRecord>(
   language: Language,
 ) {
   const now = clock.now();
+  const today = hongKongDay(now);
   const record = draftRecord(form, state);
   const checked = new Set(state.checks.map(({ person_id: personId }) => personId));
   const identityChecks = [...checked].map((personId) =>
-    identityOf(personOf(form.kind, personId, state), now, hongKongDay(now)),
+    identityOf(personOf(form.kind, personId, state), now, today),
   );
   const currentChecks = [...checked].flatMap((personId) => {
     const check = currentCheck(personOf(form.kind, personId, state), now);
@@ -87,7 +88,8 @@ async function viewOf<Record_ extends KycRecord>(
       ...identityChecks.flatMap(({ idFrontPhoto, idBackPhoto }) => [idFrontPhoto, idBackPhoto]),
     ]),
     // What was raised while staff review can be put right once they have decided.
-    todoItemDTOList: state.member.level === null ? state.todos.map((todo) => todoItem(todo, language)) : [],
+    todoItemDTOList:
+      state.member.level === null ? state.todos.map((todo) => todoItem(todo, language, today)) : [],
     endedSections: [...endedOf(form, state, now)],
     kycStatus: state.member.kyc_status,
     declineReason:

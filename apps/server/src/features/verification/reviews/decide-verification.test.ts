@@ -177,6 +177,11 @@ describe('rejecting', () => {
     ['an item without words', [{ code: 'IDV_KYC_REJ_BASIC' as const, text: '  ' }], 'reason-required'],
     ['a section of a business', [{ code: 'BIZ_KYC_REJ_SH' as const, text: 'x' }], 'invalid-input'],
     [
+      'a template of another section',
+      [{ code: 'IDV_KYC_REJ_MATERIAL' as const, template: 'address-incomplete' as const }],
+      'invalid-input',
+    ],
+    [
       'a person who is not in it',
       [{ code: 'IDV_KYC_REJ_BASIC' as const, uid: 'nobody', text: 'x' }],
       'invalid-input',

@@ -11,6 +11,7 @@ import {
   enterpriseRejectCodes,
   personalRejectCodes,
   sectionOf,
+  templatesFor,
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -162,8 +163,9 @@ function refuseForeignItems({ decision, items }: Input, record: KycRecord): void
   if (decision !== 'reject') return;
   const codes = isEnterprise(record) ? enterpriseRejectCodes : personalRejectCodes;
   const people = isEnterprise(record) ? record.stakeholderInfoBo.map(({ uid }) => uid) : [];
-  const isForeign = ({ code, uid }: RejectItem): boolean =>
+  const isForeign = ({ code, uid, template }: RejectItem): boolean =>
     !codes.includes(code) ||
+    (template !== undefined && !templatesFor(code).includes(template)) ||
     (uid !== undefined && (sectionOf(code) !== 'Stakeholder' || !people.includes(uid)));
   if (items.some(isForeign)) refuse('invalid-input', { because: 'an item is not of this record' });
 }

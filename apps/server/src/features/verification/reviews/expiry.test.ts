@@ -197,7 +197,7 @@ describe('a verified member', () => {
     for (const one of two) await server.verify(one, personalRecord({ idExpirationDate: '2026-06-10' }));
     const [failing = '', notified] = two.map(({ memberId }) => memberId).toSorted();
     person = two.find(({ memberId }) => memberId === notified) ?? person;
-    await server.pool.query(
+    await server.owner.query(
       `alter table verification_todo add constraint not_of_this_one check (member_id <> '${failing}')`,
     );
     await moveTo('2026-04-01');

@@ -12,7 +12,7 @@ export {
   statusOf,
   verificationMoves,
 } from './states.ts';
-export { adminsOf } from './admins.ts';
+export { type Contact, adminsOf, contactOf } from './admins.ts';
 export { type Member, checksFinished, memberById, update as memberUpdate } from './store.ts';
 export {
   type Claim,
@@ -49,6 +49,7 @@ export {
   attemptCount,
   failedAttempts,
   hasFailed,
+  isByClosedLink,
   newestAttempts,
   type Draft,
   checksOf,

@@ -143,6 +143,18 @@ export const failedAttempts = (
     .limit(limit)
     .execute();
 
+/** Whether a check was begun by a link that has been withdrawn or replaced since. */
+export const isByClosedLink = async (db: Db, checkId: string): Promise<boolean> => {
+  const closed = await tables(db)
+    .selectFrom('identity_check_attempt as attempt')
+    .innerJoin('identity_check_link as link', 'link.id', 'attempt.link_id')
+    .select('link.id')
+    .where('attempt.id', '=', checkId)
+    .where('link.closed_at', 'is not', null)
+    .executeTakeFirst();
+  return closed !== undefined;
+};
+
 export const hasFailed = async (db: Db, attemptId: string): Promise<boolean> => {
   const failure = await tables(db)
     .selectFrom('identity_check_failure')

@@ -1,20 +1,30 @@
 // What a member has to put right, as it is told.
-import { type Language, type TodoItem, reasonText } from '@causeway/contract';
+import { type Language, type TodoItem, hasExpired, reasonText } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { memberById } from './store.ts';
 import { type Todo, openTodos } from './submission-store.ts';
 
-/** What a member can put right now: while staff review an update, what was raised since waits for them. */
-export async function todosToAnswer(db: Db, memberId: string): Promise<readonly Todo[]> {
+/** What a member can put right now: while staff review a submission, what was raised since waits for them. */
+export async function todosToAnswer(
+  db: Db,
+  memberId: string,
+): Promise<{ readonly todos: readonly Todo[]; readonly isUnderReview: boolean }> {
   const [member, todos] = await Promise.all([memberById(db, memberId), openTodos(db, memberId)]);
-  return member?.level === null ? todos : [];
+  return member?.level === null
+    ? { todos, isUnderReview: false }
+    : { todos: [], isUnderReview: member !== undefined };
 }
 
 /** For the rules, which do not look at words. */
-export const todoSections = (todo: Todo): TodoItem => todoItem(todo, 'en');
+export const todoSections = (todo: Todo): TodoItem => sectionsAndWords(todo, 'en');
 
-/** A document that ends is said by its day; the words for it are the form's. */
-export const todoItem = (todo: Todo, language: Language): TodoItem => ({
+/** A document that ends is said by its day; the words for it are the form's. `today` is YYYY-MM-DD in Hong Kong. */
+export const todoItem = (todo: Todo, language: Language, today: string): TodoItem => ({
+  ...sectionsAndWords(todo, language),
+  hasExpired: todo.expires_on !== null && hasExpired({ until: todo.expires_on, isLongTerm: false }, today),
+});
+
+const sectionsAndWords = (todo: Todo, language: Language): TodoItem => ({
   id: todo.id,
   rejectDetail: todo.code === null ? {} : { [todo.code]: textOf(todo, language) },
   notifyType: todo.notify_type,

@@ -21,6 +21,7 @@ export const en = {
   },
   step: {
     'two-factor': 'Enter your second factor to sign in as {email}.',
+    'recovery-code': 'Enter the recovery code that a colleague gave you to continue as {email}.',
     'bind-factor': 'Staff need a second factor. Set one up now to finish signing in as {email}.',
     again: 'Start again',
   },
@@ -46,6 +47,12 @@ export const en = {
   },
   proof: {
     title: 'Confirm that it is you',
-    text: 'Confirm your identity to continue. The proof stays valid for 10 minutes.',
+    text: {
+      review: 'Confirm your identity to continue. It covers reviews for the next 10 minutes.',
+      access:
+        'Confirm your identity to continue. It covers changes to member access for the next 10 minutes.',
+      staff: 'Confirm your identity to continue. It covers changes to staff access for the next 10 minutes.',
+      money: 'Confirm your identity to continue. Each decision about money needs its own confirmation.',
+    },
   },
 } as const;

@@ -24,6 +24,7 @@ export const zhHans = {
   },
   step: {
     'two-factor': '请完成双重验证，以 {email} 登录。',
+    'recovery-code': '请输入同事交给您的恢复码，以继续登录 {email}。',
     'bind-factor': '员工登录须设置双重验证。请立即设置，以完成 {email} 的登录。',
     again: '重新登录',
   },
@@ -49,6 +50,11 @@ export const zhHans = {
   },
   proof: {
     title: '验证您的身份',
-    text: '请先验证身份再继续，验证后 10 分钟内有效。',
+    text: {
+      review: '请先验证身份再继续。10 分钟内审核无需再次验证。',
+      access: '请先验证身份再继续。10 分钟内更改会员访问权限无需再次验证。',
+      staff: '请先验证身份再继续。10 分钟内更改员工访问权限无需再次验证。',
+      money: '请先验证身份再继续。每次资金决定都需单独验证。',
+    },
   },
 } satisfies MessagesOf<typeof en>;

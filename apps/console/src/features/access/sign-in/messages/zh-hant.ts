@@ -24,6 +24,7 @@ export const zhHant = {
   },
   step: {
     'two-factor': '請完成雙重驗證，以 {email} 登入。',
+    'recovery-code': '請輸入同事交給您的復原碼，以繼續登入 {email}。',
     'bind-factor': '員工登入須設定雙重驗證。請立即設定，以完成 {email} 的登入。',
     again: '重新登入',
   },
@@ -49,6 +50,11 @@ export const zhHant = {
   },
   proof: {
     title: '驗證您的身份',
-    text: '請先驗證身份再繼續，驗證後 10 分鐘內有效。',
+    text: {
+      review: '請先驗證身份再繼續。10 分鐘內審核無須再次驗證。',
+      access: '請先驗證身份再繼續。10 分鐘內更改會員存取權限無須再次驗證。',
+      staff: '請先驗證身份再繼續。10 分鐘內更改職員存取權限無須再次驗證。',
+      money: '請先驗證身份再繼續。每次資金決定都須單獨驗證。',
+    },
   },
 } satisfies MessagesOf<typeof en>;

@@ -10,6 +10,12 @@ export const en = {
     deposit: 'Deposit',
     access: 'Access',
   },
+  colleagues: {
+    recoveries:
+      '{count, plural, one {# access recovery} other {# access recoveries}} of colleagues to decide',
+    ties: '{count, plural, one {# conflict} other {# conflicts}} of interest to confirm',
+    open: 'Open staff access',
+  },
   queue: {
     description: 'Items waiting for a decision, oldest first.',
     label: 'Items waiting for a decision',
@@ -29,6 +35,17 @@ export const en = {
     pastTitle: 'Nothing left on this page',
     pastText: 'Colleagues have decided these items. Remaining items are on earlier pages.',
     firstPage: 'Go to first page',
+  },
+  payment: {
+    title: 'Payment',
+    amount: 'Amount',
+    payee: 'Payee',
+    totalDebit: 'Total debit',
+    availableAfter: 'Available after this payment',
+    first: 'First payment to this account',
+    before: '{count, plural, one {Paid once before} other {Paid # times before}}',
+    latest: 'Other payments to this account',
+    outcome: { paid: 'Paid', 'not-paid': 'Not paid', open: 'In progress' },
   },
   review: {
     open: 'Pending',
@@ -94,6 +111,7 @@ export const en = {
       'address-screening': 'Address screening',
       'transaction-screening': 'Transaction screening',
       'account-currency': 'Account currency',
+      'balance-room': 'Balance limit',
       unchanged: 'Subject unchanged',
     },
     risk: {

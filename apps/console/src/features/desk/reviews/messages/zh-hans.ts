@@ -13,6 +13,11 @@ export const zhHans = {
     deposit: '入金',
     access: '访问权限',
   },
+  colleagues: {
+    recoveries: '{count} 项同事的访问恢复申请待决定',
+    ties: '{count} 项利益冲突待确认',
+    open: '打开员工访问权限',
+  },
   queue: {
     description: '待审批事项，按等待时间排序。',
     label: '待审批事项',
@@ -31,6 +36,17 @@ export const zhHans = {
     pastTitle: '本页已无待审批事项',
     pastText: '本页事项已由其他同事处理，其余待审批事项请查看前面的页面。',
     firstPage: '返回第一页',
+  },
+  payment: {
+    title: '付款',
+    amount: '金额',
+    payee: '收款人',
+    totalDebit: '总扣款',
+    availableAfter: '付款后可用余额',
+    first: '首次向该账户付款',
+    before: '此前已付款 {count} 次',
+    latest: '向该账户的其他付款',
+    outcome: { paid: '已付款', 'not-paid': '未付款', open: '处理中' },
   },
   review: {
     open: '待审批',
@@ -92,6 +108,7 @@ export const zhHans = {
       'address-screening': '地址筛查',
       'transaction-screening': '交易筛查',
       'account-currency': '账户币种',
+      'balance-room': '余额上限',
       unchanged: '申请对象的现状',
     },
     risk: {

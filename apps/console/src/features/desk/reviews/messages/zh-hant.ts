@@ -13,6 +13,11 @@ export const zhHant = {
     deposit: '存款',
     access: '存取權限',
   },
+  colleagues: {
+    recoveries: '{count} 項同事的存取恢復申請待決定',
+    ties: '{count} 項利益衝突待確認',
+    open: '開啟員工存取權限',
+  },
   queue: {
     description: '待審批事項，按等候時間排序。',
     label: '待審批事項',
@@ -31,6 +36,17 @@ export const zhHant = {
     pastTitle: '此頁已無待審批事項',
     pastText: '本頁事項已由其他同事處理，其餘待審批事項請查看前面的頁面。',
     firstPage: '返回第一頁',
+  },
+  payment: {
+    title: '付款',
+    amount: '金額',
+    payee: '收款人',
+    totalDebit: '總扣款',
+    availableAfter: '付款後可用餘額',
+    first: '首次向該帳戶付款',
+    before: '此前已付款 {count} 次',
+    latest: '向該帳戶的其他付款',
+    outcome: { paid: '已付款', 'not-paid': '未付款', open: '處理中' },
   },
   review: {
     open: '待審批',
@@ -92,6 +108,7 @@ export const zhHant = {
       'address-screening': '地址篩查',
       'transaction-screening': '交易篩查',
       'account-currency': '帳戶貨幣',
+      'balance-room': '結餘上限',
       unchanged: '申請對象的現狀',
     },
     risk: {

@@ -33,6 +33,9 @@ export const en = {
     filesBeside: 'See Files.',
   },
   person: {
+    index: '{count} people',
+    open: '{count} to check',
+    changed: '{count} changed',
     new: 'New',
     goneTitle: 'Removed stakeholders',
   },

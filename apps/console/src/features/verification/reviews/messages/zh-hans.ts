@@ -36,6 +36,9 @@ export const zhHans = {
     filesBeside: '请见“文件”栏。',
   },
   person: {
+    index: '{count} 位关联人',
+    open: '{count} 项待查',
+    changed: '{count} 项变更',
     new: '新增',
     goneTitle: '已移除的关联人',
   },

@@ -36,6 +36,9 @@ export const zhHant = {
     filesBeside: '請見「檔案」欄。',
   },
   person: {
+    index: '{count} 位關聯人士',
+    open: '{count} 項待查',
+    changed: '{count} 項變更',
     new: '新增',
     goneTitle: '已移除的關聯人士',
   },

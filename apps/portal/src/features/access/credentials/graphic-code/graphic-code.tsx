@@ -1,6 +1,6 @@
 // The graphic code as a person meets it: the picture, what it says, another one, and a way for who cannot read it.
 import { isRuleMessage, ruleMessages } from '@causeway/contract';
-import { useLanguage } from '@causeway/ui';
+import { httpMessage, useLanguage } from '@causeway/ui';
 import { Anchor, Button, Loader, Text, TextInput } from '@mantine/core';
 import { useSharedTexts } from '../../../../shared/texts.ts';
 import classes from './graphic-code.module.css';
@@ -34,6 +34,11 @@ export function GraphicCode({ graphic }: { readonly graphic: GraphicCodeUse }) {
         />
         <Picture graphic={graphic} />
       </div>
+      {graphic.isImageLost && (
+        <Text c="bad" mt={4} role="alert" size="sm">
+          {httpMessage(408, language)}
+        </Text>
+      )}
       {canWork() && <InPlaceOfPicture graphic={graphic} />}
     </div>
   );
@@ -43,8 +48,8 @@ function Picture({ graphic: { image, isImageLost, showAnother } }: { readonly gr
   const t = useSharedTexts('credentials.graphic');
   if (isImageLost) {
     return (
-      <Button onClick={showAnother} title={t('failed')} variant="default">
-        {t('another')}
+      <Button onClick={showAnother} variant="default">
+        {t('retry')}
       </Button>
     );
   }

@@ -1,5 +1,11 @@
 // The graphic code of a form: a picture and what it says, or work that the browser has done in its place.
-import { message, newCaptcha, type AccountType, type CaptchaVerifyParam } from '@causeway/contract';
+import {
+  message,
+  newCaptcha,
+  type AccountType,
+  type CaptchaCheckType,
+  type CaptchaVerifyParam,
+} from '@causeway/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../../../shared/queries.ts';
@@ -25,20 +31,20 @@ export interface GraphicCodeUse {
 }
 
 /** A picture serves once, for five minutes: it is never taken from the cache, and no other is fetched by itself. */
-const usePicture = (type: AccountType) =>
+const usePicture = (type: AccountType, captchaCheckType: CaptchaCheckType) =>
   useQuery({
-    ...queryOf(newCaptcha, { type }, { quiet: true }),
+    ...queryOf(newCaptcha, { type, captchaCheckType }, { quiet: true }),
     gcTime: 0,
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
 
-function useWork(type: AccountType) {
+function useWork(type: AccountType, captchaCheckType: CaptchaCheckType) {
   const [work, setWork] = useState<{ readonly state: WorkState; readonly proof?: string }>({ state: 'none' });
   const begin = async (): Promise<void> => {
     setWork({ state: 'working' });
     try {
-      setWork({ state: 'done', proof: await workInBrowser(type) });
+      setWork({ state: 'done', proof: await workInBrowser(type, captchaCheckType) });
     } catch {
       setWork({ state: 'failed' });
     }
@@ -46,9 +52,10 @@ function useWork(type: AccountType) {
   return { ...work, begin: () => void begin() };
 }
 
-export function useGraphicCode(type: AccountType): GraphicCodeUse {
-  const picture = usePicture(type);
-  const work = useWork(type);
+/** It answers for what it is asked for, and for nothing else. */
+export function useGraphicCode(type: AccountType, purpose: CaptchaCheckType): GraphicCodeUse {
+  const picture = usePicture(type, purpose);
+  const work = useWork(type, purpose);
   const [answer, setAnswer] = useState('');
   const [error, setError] = useState<string>();
   const [isSpent, setIsSpent] = useState(false);

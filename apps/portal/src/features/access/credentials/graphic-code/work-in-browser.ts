@@ -1,5 +1,5 @@
 // Fetches a challenge and has it solved by a worker of its own.
-import { newProofOfWork, type AccountType } from '@causeway/contract';
+import { newProofOfWork, type AccountType, type CaptchaCheckType } from '@causeway/contract';
 import { call } from '../../../../shared/api.ts';
 import type { WorkAnswer } from './proof-of-work.worker.ts';
 import type { WorkChallenge } from './proof-of-work.ts';
@@ -20,6 +20,6 @@ function solved(challenge: WorkChallenge): Promise<string> {
 }
 
 /** The solved challenge, for one use. Rejects where it could not be fetched or solved. */
-export async function workInBrowser(type: AccountType): Promise<string> {
-  return solved(await call(newProofOfWork, { type }, { silent: true, quiet: true }));
+export async function workInBrowser(type: AccountType, captchaCheckType: CaptchaCheckType): Promise<string> {
+  return solved(await call(newProofOfWork, { type, captchaCheckType }, { silent: true, quiet: true }));
 }

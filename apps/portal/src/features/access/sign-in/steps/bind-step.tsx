@@ -1,11 +1,5 @@
 // Binding an authenticator, where the person must have one and has none: the secret, then a code of it.
-import {
-  beginBindingAtSignIn,
-  bindAtSignIn,
-  code,
-  verifyIdHeader,
-  type ResponseOf,
-} from '@causeway/contract';
+import { beginBindingAtSignIn, bindAtSignIn, code, verifyIdHeader } from '@causeway/contract';
 import { CodeInput, ErrorState, FormError, LoadingState, isRequestError } from '@causeway/ui';
 import { Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
@@ -22,14 +16,12 @@ interface BindStepProps {
   readonly waiting: WaitingSignIn;
   readonly handled: Handled;
   /** It is bound, and one may enter once the recovery codes are kept. */
-  readonly onBound: (bound: Bound) => void;
+  readonly onBound: () => void;
 }
-
-export type Bound = ResponseOf<typeof bindAtSignIn>;
 
 const codeForm = z.object({ code: code(6) });
 
-/** The secret of this attempt, requested once: each new one replaces the previous. */
+/** The secret of this sign-in: the same again after a reload. */
 function useSecret({ type, verifyId }: WaitingSignIn, handled: Handled) {
   const begin = useWrite(beginBindingAtSignIn, { silent: true, headers: { [verifyIdHeader]: verifyId } });
   const isAsked = useRef(false);

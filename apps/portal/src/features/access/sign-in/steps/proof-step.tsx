@@ -5,7 +5,7 @@ import { Select, Stack, Text } from '@mantine/core';
 import '@causeway/ui/styles-of-pages';
 import { useState } from 'react';
 import { hasPasskeys } from '../../credentials/index.ts';
-import { useOfflinePage } from '../../auth-shell/index.ts';
+import { showOffline } from '../../auth-shell/index.ts';
 import { useWrite } from '../../../../shared/queries.ts';
 import { isRefusal } from '../../../../shared/refusals.ts';
 import { enter } from '../offered-trust.ts';
@@ -30,7 +30,6 @@ export function ProofStep({ waiting, pending, handled, onEntered }: ProofStepPro
   const [error, setError] = useState<unknown>(null);
   const headers = { [verifyIdHeader]: waiting.verifyId };
   const submit = useWrite(continueSignIn, { silent: true, headers });
-  const showOffline = useOfflinePage();
   const method = chosen ?? firstMethod(offered);
 
   const fail = (cause: unknown): void => {

@@ -1,16 +1,23 @@
-// The recovery codes of an authenticator that was bound a moment ago; one enters when they are kept.
-import { RecoveryCodes } from '@causeway/ui';
+// The recovery codes of an authenticator that was bound a moment ago; one enters when they are kept. Until then the server
+// gives them again, also after a reload.
+import { keepCodesAtSignIn, recoveryCodesAtSignIn, verifyIdHeader } from '@causeway/contract';
+import { ErrorState, FormError, LoadingState, RecoveryCodes } from '@causeway/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { edition } from '../../../../editions/index.ts';
-import { AuthLayout } from '../../auth-shell/index.ts';
-import { useTexts } from '../texts.ts';
+import { call } from '../../../../shared/api.ts';
+import { useWrite } from '../../../../shared/queries.ts';
+import { enter } from '../offered-trust.ts';
+import type { WaitingSignIn } from '../waiting.ts';
+import type { Handled } from './step.ts';
 
 interface SaveCodesProps {
-  readonly codes: readonly string[];
-  readonly onKept: () => void;
+  readonly waiting: WaitingSignIn;
+  readonly handled: Handled;
+  readonly onEntered: () => void;
 }
 
-/** The codes are nowhere else: closing the tab asks first. */
+/** The tab is where the sign-in is kept: closing it asks first. */
 function useAskBeforeLeaving(): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -19,12 +26,41 @@ function useAskBeforeLeaving(): void {
   }, []);
 }
 
-export function SaveCodes({ codes, onKept }: SaveCodesProps) {
-  const t = useTexts('signIn.steps');
+const useCodes = ({ type, verifyId }: WaitingSignIn) =>
+  useQuery({
+    queryKey: [recoveryCodesAtSignIn.name, verifyId],
+    queryFn: ({ signal }) =>
+      call(
+        recoveryCodesAtSignIn,
+        { type },
+        { headers: { [verifyIdHeader]: verifyId }, silent: true, signal },
+      ),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+
+export function SaveCodes({ waiting, handled, onEntered }: SaveCodesProps) {
+  const { data, error, refetch } = useCodes(waiting);
+  const headers = { [verifyIdHeader]: waiting.verifyId };
+  const keep = useWrite(keepCodesAtSignIn, { silent: true, headers });
   useAskBeforeLeaving();
+  const goIn = (): void =>
+    keep.mutate(
+      { type: waiting.type },
+      {
+        onSuccess: (answer) => {
+          onEntered();
+          enter(answer);
+        },
+        onError: (cause) => void handled(cause),
+      },
+    );
+  if (data === undefined)
+    return error === null ? <LoadingState /> : <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <AuthLayout takesFocus title={t('keepCodes')}>
-      <RecoveryCodes brand={edition.brand} codes={codes} onKept={onKept} />
-    </AuthLayout>
+    <>
+      <RecoveryCodes brand={edition.brand} codes={data.recoveryCodes} onKept={goIn} />
+      <FormError error={keep.error} />
+    </>
   );
 }

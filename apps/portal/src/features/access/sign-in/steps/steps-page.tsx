@@ -4,14 +4,13 @@ import { getPendingSignIn, verifyIdHeader, type PendingSignIn } from '@causeway/
 import { ErrorState, LoadingState, isRequestError } from '@causeway/ui';
 import { Anchor, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { call } from '../../../../shared/api.ts';
 import { AuthLayout } from '../../auth-shell/index.ts';
 import { isRefusal } from '../../../../shared/refusals.ts';
-import { enter } from '../offered-trust.ts';
 import { useTexts } from '../texts.ts';
 import type { WaitingSignIn } from '../waiting.ts';
-import { BindStep, type Bound } from './bind-step.tsx';
+import { BindStep } from './bind-step.tsx';
 import { SaveCodes } from './save-codes.tsx';
 import { ProofStep } from './proof-step.tsx';
 import type { Handled } from './step.ts';
@@ -35,12 +34,13 @@ const usePending = ({ type, verifyId }: WaitingSignIn) =>
     staleTime: 0,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
+    // Asked at once when the connection is back: held until the browser says so, it would wait for good.
+    networkMode: 'always',
   });
 
 export function StepsPage(props: StepsPageProps) {
-  const { waiting, onAgain, onEntered, onLost, onWaits } = props;
+  const { waiting, onAgain, onLost, onWaits } = props;
   const t = useTexts('signIn.steps');
-  const [bound, setBound] = useState<Bound>();
   const { data, error, refetch } = usePending(waiting);
   const isLost = isRefusal(error, 'sign-in-expired');
   useEffect(() => {
@@ -58,12 +58,6 @@ export function StepsPage(props: StepsPageProps) {
     return true;
   };
 
-  const goIn = (answer: Bound): void => {
-    onEntered();
-    enter(answer);
-  };
-
-  if (bound !== undefined) return <SaveCodes codes={bound.recoveryCodes} onKept={() => goIn(bound)} />;
   if (data === undefined) {
     const isBroken = error !== null && !isLost;
     return (
@@ -72,10 +66,17 @@ export function StepsPage(props: StepsPageProps) {
       </AuthLayout>
     );
   }
+  if (data.required === 'keep-codes') {
+    return (
+      <AuthLayout key="keep-codes" takesFocus title={t('keepCodes')}>
+        <SaveCodes handled={handled} onEntered={props.onEntered} waiting={waiting} />
+      </AuthLayout>
+    );
+  }
   return (
     <AuthLayout takesFocus title={t(`${data.required}.title`)}>
       <Stack>
-        <Step {...props} handled={handled} onBound={setBound} pending={data} />
+        <Step {...props} handled={handled} onBound={() => void refetch()} pending={data} />
         <Anchor component="button" onClick={onAgain} size="sm" type="button">
           {t('again')}
         </Anchor>
@@ -87,7 +88,7 @@ export function StepsPage(props: StepsPageProps) {
 interface StepProps extends StepsPageProps {
   readonly pending: PendingSignIn;
   readonly handled: Handled;
-  readonly onBound: (bound: Bound) => void;
+  readonly onBound: () => void;
 }
 
 function Step({ pending, waiting, handled, onBound, onEntered }: StepProps) {

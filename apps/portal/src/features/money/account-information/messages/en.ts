@@ -31,11 +31,12 @@ export const en = {
     begin: 'Verify',
     see: 'View reason',
     asked: 'You are verified, but some information needs an update.',
+    updateUnderReview: 'You are verified. Your update is under review; this takes 1 to 3 working days.',
     update: 'Update',
   },
   statement: {
     title: 'Last month’s statement',
-    note: 'The latest 50 entries of the last month. Data before May 1, 2025 is not available.',
+    note: 'The latest 50 entries of the last month. Data before May 1, 2025 is not available. Times are Hong Kong time (GMT+8).',
     all: 'All wallet transactions',
     none: 'No entries in the last month.',
     time: 'Time',

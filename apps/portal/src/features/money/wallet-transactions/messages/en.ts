@@ -1,7 +1,8 @@
 // Wallet transactions, in English.
 export const en = {
   title: 'Wallet transactions',
-  description: 'Every change in your available balances, newest first.',
+  description:
+    'Every change in your available balances, newest first. Times and dates are Hong Kong time (GMT+8).',
   columns: {
     time: 'Time',
     type: 'Type',
@@ -12,8 +13,6 @@ export const en = {
   },
   reversed: 'Reversal',
   filter: {
-    label: 'Filter',
-    dates: 'Dates (GMT+8)',
     direction: 'Direction',
     inward: 'Money in',
     outward: 'Money out',
@@ -22,21 +21,7 @@ export const en = {
     reversals: 'Reversals',
     onlyReversals: 'Reversals only',
     noReversals: 'Exclude reversals',
-    txnNo: 'Transaction number',
     flowId: 'Entry number',
-    more: 'More filters',
-    fewer: 'Fewer filters',
-    from: 'From {day} (GMT+8)',
-    to: 'Until {day} (GMT+8)',
-    remove: 'Remove filter “{filter}”',
-    clear: 'Clear all',
-    active: 'Active filters',
-  },
-  export: {
-    button: 'Export CSV',
-    empty: 'There is nothing to export.',
-    notice: 'Large exports may take a while to download.',
-    done: 'Export downloaded.',
   },
   emptyTitle: 'No transactions yet',
   emptyText: 'Every deposit, exchange and transfer will appear here with the balance after it.',

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 
 export const zhHans = {
   title: '钱包流水',
-  description: '可用余额的每笔变动，按时间从新到旧排列。',
+  description: '可用余额的每笔变动，按时间从新到旧排列。日期和时间均为香港时间 (GMT+8)。',
   columns: {
     time: '时间',
     type: '业务类型',
@@ -15,8 +15,6 @@ export const zhHans = {
   },
   reversed: '冲正',
   filter: {
-    label: '筛选',
-    dates: '日期 (GMT+8)',
     direction: '收支方向',
     inward: '收入',
     outward: '支出',
@@ -25,21 +23,7 @@ export const zhHans = {
     reversals: '冲正',
     onlyReversals: '仅冲正',
     noReversals: '不含冲正',
-    txnNo: '交易单号',
     flowId: '流水号',
-    more: '更多筛选',
-    fewer: '收起筛选',
-    from: '自 {day} (GMT+8)',
-    to: '至 {day} (GMT+8)',
-    remove: '移除筛选条件“{filter}”',
-    clear: '全部清除',
-    active: '已选条件',
-  },
-  export: {
-    button: '导出 CSV',
-    empty: '没有可导出的数据。',
-    notice: '数据量较大时，下载可能需要一些时间。',
-    done: '文件已下载。',
   },
   emptyTitle: '还没有交易记录',
   emptyText: '每笔入金、兑换和转账都会显示在这里，并列出变动后余额。',

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 
 export const zhHant = {
   title: '錢包交易',
-  description: '可用結餘的每筆變動，按時間由新到舊排列。',
+  description: '可用結餘的每筆變動，按時間由新到舊排列。日期和時間均為香港時間 (GMT+8)。',
   columns: {
     time: '時間',
     type: '業務類別',
@@ -15,8 +15,6 @@ export const zhHant = {
   },
   reversed: '沖正',
   filter: {
-    label: '篩選',
-    dates: '日期 (GMT+8)',
     direction: '收支方向',
     inward: '收入',
     outward: '支出',
@@ -25,21 +23,7 @@ export const zhHant = {
     reversals: '沖正',
     onlyReversals: '只看沖正',
     noReversals: '不含沖正',
-    txnNo: '交易編號',
     flowId: '流水號',
-    more: '更多篩選',
-    fewer: '收起篩選',
-    from: '由 {day} (GMT+8)',
-    to: '至 {day} (GMT+8)',
-    remove: '移除篩選條件「{filter}」',
-    clear: '全部清除',
-    active: '已選條件',
-  },
-  export: {
-    button: '匯出 CSV',
-    empty: '沒有可匯出的資料。',
-    notice: '資料較多時，下載可能需要一些時間。',
-    done: '檔案已下載。',
   },
   emptyTitle: '尚未有交易記錄',
   emptyText: '每筆存款、兌換及轉帳均會於此處顯示，並列出變動後結餘。',

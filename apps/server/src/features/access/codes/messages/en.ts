@@ -78,5 +78,6 @@ export const en = {
     'add-passkey': 'add a passkey',
     'remove-passkey': 'remove a passkey',
     'recheck-setting': 'change your second-approval rules',
+    team: 'change who may act for your business',
   },
 };

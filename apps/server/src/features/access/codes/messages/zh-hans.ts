@@ -74,5 +74,6 @@ export const zhHans: typeof en = {
     'add-passkey': '添加通行密钥',
     'remove-passkey': '移除通行密钥',
     'recheck-setting': '更改复核设置',
+    team: '更改可代表贵公司操作的人员',
   },
 };

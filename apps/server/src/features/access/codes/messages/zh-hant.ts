@@ -74,5 +74,6 @@ export const zhHant: typeof en = {
     'add-passkey': '新增通行密鑰',
     'remove-passkey': '移除通行密鑰',
     'recheck-setting': '更改覆核設定',
+    team: '更改可代表貴公司操作的人員',
   },
 };

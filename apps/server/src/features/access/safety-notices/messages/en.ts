@@ -7,7 +7,10 @@ export const en = {
     passkey: 'Passkey',
     codesLeft: 'Recovery codes left',
     method: 'Completed step',
+    member: 'Member',
     factor: 'Removed',
+    change: 'Change',
+    colleague: 'Colleague',
   },
   factors: {
     authenticator: 'Authenticator app',
@@ -15,7 +18,15 @@ export const en = {
     'trusted-browsers': 'Trusted browsers',
   },
   methods: { password: 'Password', email: 'Code by email', sms: 'Code by SMS' },
+  changes: {
+    invited: 'Invited',
+    role: 'New role',
+    disabled: 'Access disabled',
+    enabled: 'Access enabled',
+    removed: 'Removed from the business',
+  },
   advices: {
+    'by-colleague': 'If you have questions about this, ask an admin of your business.',
     secure:
       'If it was not you, change your password at {portal} now, end any sessions you do not recognize and contact us.',
     'taken-over':
@@ -28,6 +39,9 @@ export const en = {
       'Sign in again at {portal} and check your sign-in history. If you find a sign-in that was not yours, change your password. If in doubt, contact us.',
     colleague:
       'If it was not you, tell a colleague at once: in the console, under “Staff access and sessions”, they can end your session and request access recovery.',
+    decide: 'Decide it in the console, under “Staff access and sessions”. Speak with your colleagues first.',
+    appoint:
+      'Add a colleague who has no part in this member, or review the conflicts of interest in the console, under “Staff access and sessions”.',
     'by-staff': 'If you did not ask us for this and we have not spoken with you about it, contact us.',
   },
   notices: {
@@ -109,8 +123,9 @@ export const en = {
       opening: 'Several attempts to sign in to your Causeway account have failed.',
     },
     'login-locked': {
-      subject: 'Sign-in to your Causeway account is locked for 1 hour',
-      opening: 'After too many failed attempts, sign-in to your Causeway account is locked for 1 hour.',
+      subject: 'Failed attempts to sign in to your Causeway account were blocked',
+      opening:
+        'After too many failed attempts, sign-in to your Causeway account is blocked for 1 hour where they came from. Your other trusted browsers and your passkeys still work.',
     },
     'session-stolen': {
       subject: 'We ended a session on your Causeway account',
@@ -125,6 +140,14 @@ export const en = {
       subject: 'We removed a sign-in factor from your Causeway account',
       opening:
         'After verifying your identity in another way, our staff removed a factor that protects your Causeway account.',
+    },
+    'own-access-changed': {
+      subject: 'Your access to Causeway has changed',
+      opening: 'An admin of your business or our staff changed your access to Causeway.',
+    },
+    'team-changed': {
+      subject: 'You changed who may act for your business',
+      opening: 'Someone signed in as you changed who may act for your business on Causeway.',
     },
     'staff-authenticator-bound': {
       subject: 'An authenticator app was set up for your console access',
@@ -147,6 +170,21 @@ export const en = {
       subject: 'A recovery code was used for your console access',
       opening:
         'A recovery code was used instead of your authenticator app for your access to the Causeway console.',
+    },
+    'staff-recovery-waits': {
+      subject: 'A recovery of console access needs your decision',
+      opening:
+        'A colleague requested to remove all second factors of another colleague. Someone else has to approve or reject it.',
+    },
+    'staff-tie-waits': {
+      subject: 'A conflict of interest needs to be confirmed',
+      opening:
+        'A colleague declared that another colleague has a part in a member. It takes effect once someone else confirms it.',
+    },
+    'staff-nobody-left': {
+      subject: 'Too few colleagues can decide about a member',
+      opening:
+        'A conflict of interest took effect. Now no senior, or only one colleague, can decide about this member, and decisions that need two people cannot be made.',
     },
     'staff-factors-removed': {
       subject: 'Your second factors for the console were removed',

@@ -9,11 +9,22 @@ export const zhHans: typeof en = {
     passkey: '通行密钥',
     codesLeft: '剩余恢复码',
     method: '已通过的验证',
+    member: '会员',
     factor: '已移除',
+    change: '变更',
+    colleague: '同事',
   },
   factors: { authenticator: '身份验证器', passkeys: '通行密钥', 'trusted-browsers': '受信任浏览器' },
   methods: { password: '登录密码', email: '邮箱验证码', sms: '短信验证码' },
+  changes: {
+    invited: '已邀请',
+    role: '角色已更改',
+    disabled: '已停用',
+    enabled: '已启用',
+    removed: '已从企业移除',
+  },
   advices: {
+    'by-colleague': '如有疑问，请联系贵公司的管理员。',
     secure: '如非您本人操作，请立即前往 {portal} 修改密码，结束您不认识的会话，并联系我们。',
     'taken-over': '如非您本人操作，说明他人正在使用您的账户：请立即联系我们，并前往 {portal} 重置密码。',
     known:
@@ -23,6 +34,8 @@ export const zhHans: typeof en = {
     ended: '请前往 {portal} 重新登录并查看登录记录；如发现非本人登录，请修改密码。如有疑问，请联系我们。',
     colleague:
       '如非您本人操作，请立即告知同事：同事可在后台的“员工访问权限与会话”页面结束您的会话，并申请恢复您的访问权限。',
+    decide: '请先与同事沟通，再到控制台“员工访问与会话”中决定。',
+    appoint: '请增加一位与该会员无关联的同事，或到控制台“员工访问与会话”中检查利益冲突。',
     'by-staff': '如您并未提出此要求，我们也未曾就此与您沟通，请联系我们。',
   },
   notices: {
@@ -96,8 +109,9 @@ export const zhHans: typeof en = {
       opening: '您的 Causeway 账户已多次登录失败。',
     },
     'login-locked': {
-      subject: '您的 Causeway 账户登录已锁定 1 小时',
-      opening: '由于登录失败次数过多，您的 Causeway 账户登录已锁定 1 小时。',
+      subject: '已拦截对您 Causeway 账户的多次失败登录',
+      opening:
+        '由于登录失败次数过多，失败登录的来源在 1 小时内无法再登录您的 Causeway 账户。您信任的其他浏览器和通行密钥仍可使用。',
     },
     'session-stolen': {
       subject: '我们已结束您 Causeway 账户的一个会话',
@@ -110,6 +124,14 @@ export const zhHans: typeof en = {
     'factor-revoked': {
       subject: '我们已移除您 Causeway 账户的一项登录验证方式',
       opening: '在以其他方式核实您的身份后，我们的工作人员移除了保护您 Causeway 账户的一项验证方式。',
+    },
+    'own-access-changed': {
+      subject: '您的 Causeway 权限已变更',
+      opening: '贵公司的管理员或我们的工作人员更改了您的 Causeway 权限。',
+    },
+    'team-changed': {
+      subject: '您更改了可代表贵公司操作的人员',
+      opening: '有人以您的账户更改了可代表贵公司在 Causeway 上操作的人员。',
     },
     'staff-authenticator-bound': {
       subject: '您的后台账号已绑定身份验证器',
@@ -130,6 +152,19 @@ export const zhHans: typeof en = {
     'staff-recovery-code-used': {
       subject: '您的后台账号使用了恢复码',
       opening: '有人使用恢复码代替身份验证器，通过了您 Causeway 后台账号的验证。',
+    },
+    'staff-recovery-waits': {
+      subject: '控制台访问恢复申请等待您决定',
+      opening: '一位同事申请移除另一位同事的全部第二验证方式，须由其他人批准或拒绝。',
+    },
+    'staff-tie-waits': {
+      subject: '利益冲突等待确认',
+      opening: '一位同事申报另一位同事与某会员有关联，经其他人确认后生效。',
+    },
+    'staff-nobody-left': {
+      subject: '可审核某会员的同事不足',
+      opening:
+        '一项利益冲突已生效。现在没有高级审核员，或只有一位同事可以审核该会员，需要两人的决定将无法作出。',
     },
     'staff-factors-removed': {
       subject: '您的后台双重验证方式已被移除',

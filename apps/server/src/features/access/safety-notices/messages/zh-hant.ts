@@ -9,11 +9,22 @@ export const zhHant: typeof en = {
     passkey: '通行密鑰',
     codesLeft: '剩餘復原碼',
     method: '已通過的驗證',
+    member: '會員',
     factor: '已移除',
+    change: '變更',
+    colleague: '同事',
   },
   factors: { authenticator: '身份驗證器', passkeys: '通行密鑰', 'trusted-browsers': '受信任瀏覽器' },
   methods: { password: '登入密碼', email: '電郵驗證碼', sms: '短訊驗證碼' },
+  changes: {
+    invited: '已邀請',
+    role: '角色已更改',
+    disabled: '已停用',
+    enabled: '已啟用',
+    removed: '已從企業移除',
+  },
   advices: {
+    'by-colleague': '如有疑問，請聯絡貴公司的管理員。',
     secure: '如非您本人操作，請立即前往 {portal} 更改密碼，結束您不認識的工作階段，並聯絡我們。',
     'taken-over': '如非您本人操作，表示他人正在使用您的帳戶：請立即聯絡我們，並前往 {portal} 重設密碼。',
     known:
@@ -23,6 +34,8 @@ export const zhHant: typeof en = {
     ended: '請前往 {portal} 重新登入並查看登入記錄；如發現非本人登入，請更改密碼。如有疑問，請聯絡我們。',
     colleague:
       '如非您本人操作，請立即通知同事：同事可在後台的「員工存取權限與工作階段」頁面結束您的工作階段，並申請恢復您的存取權限。',
+    decide: '請先與同事溝通，再到控制台「職員存取與工作階段」決定。',
+    appoint: '請增加一位與該會員沒有關聯的同事，或到控制台「職員存取與工作階段」檢查利益衝突。',
     'by-staff': '如您並未提出此要求，我們亦未曾就此與您溝通，請聯絡我們。',
   },
   notices: {
@@ -96,8 +109,9 @@ export const zhHant: typeof en = {
       opening: '您的 Causeway 帳戶已多次登入失敗。',
     },
     'login-locked': {
-      subject: '您的 Causeway 帳戶登入已鎖定 1 小時',
-      opening: '由於登入失敗次數過多，您的 Causeway 帳戶登入已鎖定 1 小時。',
+      subject: '已攔截對您 Causeway 帳戶的多次失敗登入',
+      opening:
+        '由於登入失敗次數過多，失敗登入的來源在 1 小時內無法再登入您的 Causeway 帳戶。您信任的其他瀏覽器和通行密鑰仍可使用。',
     },
     'session-stolen': {
       subject: '我們已結束您 Causeway 帳戶的一個工作階段',
@@ -110,6 +124,14 @@ export const zhHant: typeof en = {
     'factor-revoked': {
       subject: '我們已移除您 Causeway 帳戶的一項登入驗證方式',
       opening: '在以其他方式核實您的身份後，我們的職員移除了保護您 Causeway 帳戶的一項驗證方式。',
+    },
+    'own-access-changed': {
+      subject: '您的 Causeway 權限已變更',
+      opening: '貴公司的管理員或我們的職員更改了您的 Causeway 權限。',
+    },
+    'team-changed': {
+      subject: '您更改了可代表貴公司操作的人員',
+      opening: '有人以您的帳戶更改了可代表貴公司在 Causeway 上操作的人員。',
     },
     'staff-authenticator-bound': {
       subject: '您的後台帳號已綁定身份驗證器',
@@ -130,6 +152,19 @@ export const zhHant: typeof en = {
     'staff-recovery-code-used': {
       subject: '您的後台帳號使用了復原碼',
       opening: '有人以復原碼代替身份驗證器，通過了您 Causeway 後台帳號的驗證。',
+    },
+    'staff-recovery-waits': {
+      subject: '控制台存取恢復申請等待您決定',
+      opening: '一位同事申請移除另一位同事的全部第二重驗證方式，須由其他人批准或拒絕。',
+    },
+    'staff-tie-waits': {
+      subject: '利益衝突等待確認',
+      opening: '一位同事申報另一位同事與某會員有關聯，經其他人確認後生效。',
+    },
+    'staff-nobody-left': {
+      subject: '可審核某會員的同事不足',
+      opening:
+        '一項利益衝突已生效。現在沒有高級審核員，或只有一位同事可以審核該會員，需要兩人的決定將無法作出。',
     },
     'staff-factors-removed': {
       subject: '您的後台雙重驗證方式已被移除',

@@ -67,6 +67,11 @@ const serverIssues = (record: EnterpriseDraft): readonly ValidationIssue[] => {
 export const enterpriseForm: KycForm<EnterpriseDraft> = {
   kind: 'enterprise',
   read: (stored) => enterpriseDraft.parse(stored),
+  begun: ({ email, callingCode, mobile }) => ({
+    contactEmail: email,
+    contactPhoneCountryCode: callingCode,
+    contactPhoneNumber: mobile,
+  }),
   issues: (record, facts) =>
     allIssues('enterprise', [...enterpriseIssues(record, facts), ...sameUid(record)], serverIssues(record)),
   clean: (record, steps, facts) => ({

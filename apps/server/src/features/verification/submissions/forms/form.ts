@@ -9,6 +9,7 @@ import type {
   RecordFile,
   RecordKind,
 } from '@causeway/contract';
+import type { Contact } from '../admins.ts';
 import type { IdentityCheckRow } from '../store.ts';
 
 export type KycRecord = PersonalDraft | EnterpriseDraft;
@@ -30,6 +31,8 @@ export interface KycForm<Record_ extends KycRecord> {
   readonly kind: RecordKind;
   /** What is stored, read as today's record: what has no value yet is empty. Throws when it is none at all. */
   read(stored: unknown): Record_;
+  /** What a record begins with that nobody has saved yet (VER-032). */
+  begun(contact: Contact): Partial<Record_>;
   /** All rules of the record (VER-026), in the order of the steps. */
   issues(record: Record_, facts: KycFacts): readonly ValidationIssue[];
   /** As it is submitted: trimmed, and without what its own choices make void. Only of steps that have no issue. */

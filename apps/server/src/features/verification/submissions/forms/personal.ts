@@ -54,6 +54,11 @@ const serverIssues = (record: PersonalDraft): readonly ValidationIssue[] => {
 export const personalForm: KycForm<PersonalDraft> = {
   kind: 'personal',
   read: (stored) => personalDraft.parse(stored),
+  begun: ({ email, callingCode, mobile }) => ({
+    contactEmail: email,
+    contactPhoneCountryCode: callingCode,
+    contactPhone: mobile,
+  }),
   issues: (record, facts) => allIssues('personal', personalIssues(record, facts), serverIssues(record)),
   clean: (record, steps, { today, factsOf }) => ({
     ...record,

@@ -1,0 +1,42 @@
+// Compiles the ICU texts of the catalogues while the app is built, so that no reader fetches the parser of ICU, a
+// twentieth of the first page. What use-intl formats then are the lists that `icu-minify`, a part of it, makes of them.
+import { stat } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
+import compile from 'icu-minify/compile';
+import type { Plugin } from 'vite';
+
+const catalogue = /\/(?:apps\/portal\/src\/.*|packages\/ui\/src)\/messages\/(?:en|zh-hans|zh-hant)\.ts$/;
+
+type Texts = { readonly [key: string]: string | Texts };
+
+const compiled = (texts: Texts): object =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      typeof text === 'string' ? compile(text) : compiled(text),
+    ]),
+  );
+
+export function messagesCompiled(): Plugin {
+  return {
+    name: 'messages-compiled',
+    apply: 'build',
+    enforce: 'pre',
+    config: () => ({
+      resolve: {
+        alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+      },
+    }),
+    async load(id) {
+      if (!catalogue.test(id)) return undefined;
+      // Named by its time: a builder that watches would get the text before the change again.
+      const { mtimeMs } = await stat(id);
+      const module = (await import(`${pathToFileURL(id).href}?${mtimeMs}`)) as Readonly<
+        Record<string, Texts>
+      >;
+      return Object.entries(module)
+        .map(([name, texts]) => `export const ${name} = ${JSON.stringify(compiled(texts))};`)
+        .join('\n');
+    },
+  };
+}

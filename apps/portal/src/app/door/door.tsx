@@ -1,0 +1,73 @@
+// The sign-in page by itself, for who is not signed in: without router, queries and frame, which are fetched as soon as
+// somebody turns to the form, and take over when they sign in or go elsewhere.
+import {
+  CausewayProvider,
+  FeatureTexts,
+  RequestOverlay,
+  browserLanguage,
+  startLanguage,
+  type LoadedLanguage,
+} from '@causeway/ui';
+import { useSyncExternalStore } from 'react';
+import type { Root } from 'react-dom/client';
+import { SignInPage, fetchCalls, signIn } from '../../features/access/sign-in/index.ts';
+import { catalogues } from '../../shared/catalogues.ts';
+import { overlay } from '../../shared/events.ts';
+import { followHash, goToHash, hashPath } from '../../shared/hash-address.ts';
+import { href } from '../../shared/routes/href.ts';
+import { session } from '../../shared/session/session.ts';
+import { BrokenPage } from '../errors/error-pages.tsx';
+import { useWindowTitle } from '../window-title.ts';
+import { isAtDoor } from './at-door.ts';
+
+const turns = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
+
+/** Draws it; resolves when it has to be left. `fetchApp` is called when somebody begins to use it. */
+export async function showDoor(root: Root, fetchApp: () => Promise<unknown>): Promise<void> {
+  const offline = `${href('broken')}?to=${encodeURIComponent(href('login'))}`;
+  if (!navigator.onLine) goToHash(offline, { replace: true });
+  else if (!pages.has(hashPath())) goToHash(href('login'), { replace: true });
+  const texts = signIn.texts.load(browserLanguage.current());
+  const [start] = await Promise.all([startLanguage(catalogues), texts]);
+  root.render(<Door start={start} />);
+  // The calls first: they are what the next press needs. What does not come now is asked for again when it is needed.
+  const turned = (): void =>
+    void fetchCalls()
+      .then(fetchApp)
+      .catch(() => undefined);
+  for (const turn of turns) window.addEventListener(turn, turned, { once: true, passive: true });
+  await left();
+}
+
+const pages: ReadonlySet<string> = new Set([href('login'), href('broken')]);
+
+function left(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stops = [session.subscribe(look), followHash(look)];
+  function look(): void {
+    if (isAtDoor(hashPath())) return;
+    stops.forEach((stop) => stop());
+    resolve();
+  }
+  return promise;
+}
+
+function Door({ start }: { readonly start: LoadedLanguage }) {
+  return (
+    <CausewayProvider catalogues={catalogues} start={start}>
+      <RequestOverlay overlay={overlay} />
+      <Page />
+    </CausewayProvider>
+  );
+}
+
+function Page() {
+  const isBroken = useSyncExternalStore(followHash, hashPath) === href('broken');
+  useWindowTitle(isBroken ? 'broken' : 'login');
+  if (isBroken) return <BrokenPage />;
+  return (
+    <FeatureTexts of={signIn}>
+      <SignInPage />
+    </FeatureTexts>
+  );
+}

@@ -1,0 +1,20 @@
+// The warning before the session ends for lack of activity, and that end.
+import { getMemberInfo } from '@causeway/contract';
+import { IdleWarning } from '@causeway/ui';
+import { call } from '../../shared/api.ts';
+import { activity } from '../../shared/session/end.ts';
+import { useIdleSeconds } from '../../shared/session/session.ts';
+import { endIdle, leave } from '../guards/guard.ts';
+
+export function IdleEnd() {
+  const idleSeconds = useIdleSeconds();
+  return (
+    <IdleWarning
+      activity={activity}
+      idleSeconds={idleSeconds}
+      onEnd={endIdle}
+      onLeave={() => void leave()}
+      onStay={() => call(getMemberInfo, {}, { quiet: true })}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+// What a phone shows of the menu (PLT-109): what people do most as the bar at the bottom, and the pages beside the one
+// shown as tabs above it. Pure; all of the menu stays behind 'More'.
+import type { MenuGroup, RouteName } from '../../shared/routes/routes.ts';
+import type { MenuEntry, MenuPage } from './visible-menu.ts';
+
+export type BarKey = 'overview' | 'accounts' | 'pay' | 'exchange';
+
+interface BarPlace {
+  readonly key: BarKey;
+  readonly groups: readonly MenuGroup[];
+}
+
+/** A payee is saved in order to pay it: both are one place. */
+const places: readonly BarPlace[] = [
+  { key: 'overview', groups: [] },
+  { key: 'accounts', groups: ['account'] },
+  { key: 'pay', groups: ['transfer', 'payee'] },
+  { key: 'exchange', groups: ['exchange'] },
+];
+
+/** Reached by the button of the list beside it. */
+const tabless: ReadonlySet<RouteName> = new Set(['add-payees']);
+
+interface BarEntry {
+  readonly key: BarKey;
+  readonly pages: readonly MenuPage[];
+}
+
+/** Places without a page for this person are left out. */
+export function phoneBar(entries: readonly MenuEntry[]): readonly BarEntry[] {
+  const pagesOf = ({ key, groups }: BarPlace): readonly MenuPage[] =>
+    groups.length === 0
+      ? entries.flatMap((entry) => (entry.kind === 'page' && entry.name === key ? [entry] : []))
+      : groups.flatMap((group) =>
+          entries.flatMap((entry) => (entry.kind === 'folder' && entry.group === group ? entry.pages : [])),
+        );
+  return places
+    .map((place) => ({ key: place.key, pages: pagesOf(place) }))
+    .filter(({ pages }) => pages.length > 0);
+}
+
+/** The tabs above a page: none above one that is reached from another, or that stands alone. */
+export function tabsOf(entries: readonly MenuEntry[], shown: RouteName | undefined): readonly MenuPage[] {
+  const folders = entries.flatMap((entry) => (entry.kind === 'folder' ? [entry] : []));
+  const tabs = [...phoneBar(entries), ...folders]
+    .map(({ pages }) => pages.filter(({ name }) => !tabless.has(name)))
+    .find((pages) => pages.some(({ name }) => name === shown));
+  return tabs === undefined || tabs.length < 2 ? [] : tabs;
+}

@@ -1,0 +1,43 @@
+// The whole app: follows session and language, and draws the pages by their addresses.
+import { browserLanguage, startLanguage } from '@causeway/ui';
+import type { Root } from 'react-dom/client';
+import { catalogues } from '../shared/catalogues.ts';
+import { events } from '../shared/events.ts';
+import { queryClient } from '../shared/queries.ts';
+import { ended } from '../shared/session/end.ts';
+import { session } from '../shared/session/session.ts';
+import { App } from './app.tsx';
+import { endSession, followSession, refuseSteps, reloadMember } from './guards/guard.ts';
+import { history, router } from './router.tsx';
+
+export async function openApp(root: Root): Promise<void> {
+  if (session.current() !== undefined) ended.forget();
+  followSessionEvents();
+  followLanguage();
+  followSession(router);
+  refuseSteps(history);
+  root.render(<App start={await startLanguage(catalogues)} />);
+}
+
+/** Signs out when the session has ended, and reloads the member when it was renewed. */
+function followSessionEvents(): void {
+  events.subscribe((event) => {
+    switch (event.kind) {
+      case 'disabled':
+      case 'ended':
+        endSession(event);
+        return;
+      case 'refreshed':
+        void reloadMember();
+        return;
+      case 'locked':
+        // The sign-in page shows its countdown.
+        return;
+    }
+  });
+}
+
+/** What the server has worded (dictionaries, notices, reasons) is asked for again in the new language. */
+function followLanguage(): void {
+  browserLanguage.subscribe(() => void queryClient.invalidateQueries());
+}

@@ -1,0 +1,16 @@
+// The country that a browser's languages name, to begin a mobile number with.
+import { expect, it } from 'vitest';
+import { ownCountry } from './own-country.ts';
+
+it.each([
+  [['en-GB', 'en'], 'GB'],
+  [['en', 'de-DE'], 'DE'],
+  [['zh-HK', 'en-US'], 'HK'],
+  [['zh-Hant'], 'HK'],
+  [['zh-Hans'], 'CN'],
+  [['en'], undefined],
+  [['es-419'], undefined],
+  [[], undefined],
+])('%j: %s', (languages, country) => {
+  expect(ownCountry(languages)).toBe(country);
+});

@@ -1,0 +1,11 @@
+// Which country a browser is likely to be in, by the languages that it asks for: a guess to begin with, never a choice.
+
+/** ISO 3166; undefined where no language names one. Chinese without a country names it by its script. */
+export function ownCountry(languages: readonly string[]): string | undefined {
+  for (const language of languages) {
+    const { region, script, language: spoken } = new Intl.Locale(language);
+    if (region !== undefined && /^[A-Z]{2}$/.test(region)) return region;
+    if (spoken === 'zh' && script !== undefined) return script === 'Hant' ? 'HK' : 'CN';
+  }
+  return undefined;
+}

@@ -1,0 +1,12 @@
+// Where the link of an invitation leads: who accepts it sets a password and signs in.
+import { feature } from '../../../shared/feature.tsx';
+
+export const join = feature({
+  name: 'join',
+  texts: {
+    en: () => import('./messages/en.ts').then(({ en }) => en),
+    'zh-Hans': () => import('./messages/zh-hans.ts').then(({ zhHans }) => zhHans),
+    'zh-Hant': () => import('./messages/zh-hant.ts').then(({ zhHant }) => zhHant),
+  },
+  pages: { join: () => import('./join-page.tsx').then(({ JoinPage }) => JoinPage) },
+});

@@ -1,0 +1,19 @@
+// The texts of accepting an invitation in English: the type of the other two.
+export const en = {
+  title: 'Join {business}',
+  unnamed: 'your colleagues',
+  text: '{inviter} invited you as {role}. Set a password to accept.',
+  textWithoutInviter: 'You are invited as {role}. Set a password to accept.',
+  roles: { admin: 'admin', operator: 'operator', rechecker: 'approver' },
+  name: 'Name',
+  account: 'You will sign in with',
+  until: 'Valid until',
+  password: 'Password',
+  submit: 'Accept invitation',
+  voidTitle: 'This invitation is no longer valid',
+  voidText:
+    'The link works once and for 7 days, and a newer one replaces it. Ask your colleague to send the invitation again.',
+  doneTitle: 'Your account is ready',
+  doneText: 'Sign in with the password you have just set.',
+  signIn: 'Sign in',
+};

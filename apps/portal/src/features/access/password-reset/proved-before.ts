@@ -1,0 +1,36 @@
+// A proof that this tab has given and not yet used. That there is one is all that the tab keeps; the rest is asked of the
+// server, which knows the browser.
+import { getPendingReset, type AccountType } from '@causeway/contract';
+import { edition } from '../../../editions/index.ts';
+import { call } from '../../../shared/api.ts';
+import { tabStorage } from '../../../shared/session/tab-storage.ts';
+import type { Proved } from './reset-state.ts';
+
+const key = `causeway.${edition.key}.reset`;
+
+function attempt<Value>(work: () => Value): Value | undefined {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+}
+
+export const keepProof = (type: AccountType): void => attempt(() => tabStorage()?.setItem(key, type));
+
+export const forgetProof = (): void => attempt(() => tabStorage()?.removeItem(key));
+
+const keptType = (): AccountType | undefined => {
+  const kept = attempt(() => tabStorage()?.getItem(key));
+  return edition.accountTypes.find((type) => type === kept);
+};
+
+export const isProofKept = (): boolean => keptType() !== undefined;
+
+/** Undefined where it is over, or cannot be asked about: then one proves oneself again. */
+export async function provedBefore(): Promise<Proved | undefined> {
+  const type = keptType();
+  if (type === undefined) return undefined;
+  const answer = await call(getPendingReset, { type }, { silent: true }).catch(() => undefined);
+  return answer?.reset ? { type, resetToken: answer.reset.resetToken } : undefined;
+}

@@ -1,0 +1,160 @@
+// What the people of this member have done: for an admin everybody, filtered by person and dates; for others themselves.
+import {
+  exportActivity,
+  isIndividual,
+  listActivity,
+  listColleagues,
+  type ActivityEntry,
+} from '@causeway/contract';
+import { DataTable, EmptyState, TimeText, type TableColumn } from '@causeway/ui';
+import { Select } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call, download } from '../../../../shared/api.ts';
+import { FileButton } from '../../../../shared/file-button.tsx';
+import { FilterLine } from '../../../../shared/filters.tsx';
+import { queryOf } from '../../../../shared/queries.ts';
+import { useUser } from '../../../../shared/session/session.ts';
+import { useTexts } from '../texts.ts';
+
+const ADMIN = 1;
+
+interface Filters {
+  readonly personId?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+export function ActivityList() {
+  const t = useTexts('security.activity');
+  const { roleId, memberType } = useUser();
+  const [filters, setFilters] = useState<Filters>({});
+  const columns = useColumns();
+  const { data, error, fetchNextPage, hasNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
+    queryKey: [listActivity.name, filters],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listActivity,
+        { ...filters, ...(pageParam !== '' && { before: pageParam }) },
+        { signal, silent: true },
+      ),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });
+  const rows = data?.pages.flatMap(({ list }) => list);
+  return (
+    <>
+      <FilterLine>
+        {roleId === ADMIN && !isIndividual(memberType) && (
+          <PersonFilter
+            onChange={(personId) => setFilters({ ...without(filters, 'personId'), ...personId })}
+            value={filters.personId}
+          />
+        )}
+        <Dates onChange={(dates) => setFilters({ ...without(filters, 'from', 'to'), ...dates })} />
+      </FilterLine>
+      <DataTable
+        columns={columns}
+        empty={<EmptyState title={t('none')} />}
+        error={data === undefined ? error : undefined}
+        filtered={Object.keys(filters).length > 0}
+        label={t('title')}
+        onRetry={() => void refetch()}
+        rowKey={({ entryId }) => entryId}
+        rows={rows}
+        tools={<Export filters={filters} hasContent={rows && rows.length > 0} />}
+        paging={{
+          kind: 'more',
+          hasMore: hasNextPage,
+          loadingMore: isFetchingNextPage,
+          onMore: () => void fetchNextPage(),
+        }}
+      />
+    </>
+  );
+}
+
+const without = (filters: Filters, ...keys: readonly (keyof Filters)[]): Filters =>
+  Object.fromEntries(Object.entries(filters).filter(([key]) => !keys.some((each) => each === key)));
+
+interface PersonFilterProps {
+  readonly value: string | undefined;
+  readonly onChange: (change: Pick<Filters, 'personId'>) => void;
+}
+
+function PersonFilter({ value, onChange }: PersonFilterProps) {
+  const t = useTexts('security.activity');
+  const { data } = useQuery(queryOf(listColleagues, { pageNo: 1, pageSize: 100, search: '' }));
+  const people = (data?.list ?? []).map(({ personId, name, email, mobile }) => ({
+    value: personId,
+    label: name ?? email ?? mobile ?? '',
+  }));
+  return (
+    <Select
+      aria-label={t('actor')}
+      clearable
+      data={people}
+      onChange={(personId) => onChange(personId === null ? {} : { personId })}
+      placeholder={t('everybody')}
+      searchable
+      size="sm"
+      value={value ?? null}
+      w={220}
+    />
+  );
+}
+
+function Dates({ onChange }: { readonly onChange: (change: Pick<Filters, 'from' | 'to'>) => void }) {
+  const t = useTexts('security.activity');
+  const [range, setRange] = useState<[string | null, string | null]>([null, null]);
+  return (
+    <DatePickerInput
+      allowSingleDateInRange
+      aria-label={t('dates')}
+      clearable
+      onChange={([from, to]) => {
+        setRange([from, to]);
+        // Half a range is still being chosen.
+        if (from !== null && to !== null) onChange({ from, to });
+        else if (from === null) onChange({});
+      }}
+      placeholder={t('dates')}
+      size="sm"
+      type="range"
+      value={range}
+      valueFormat="YYYY-MM-DD"
+    />
+  );
+}
+
+function useColumns(): readonly TableColumn<ActivityEntry>[] {
+  const t = useTexts('security.activity');
+  return [
+    { key: 'at', title: t('at'), card: 'when', render: ({ at }) => <TimeText at={at} /> },
+    { key: 'action', title: t('action'), card: 'head', render: ({ action }) => action },
+    { key: 'actor', title: t('actor'), card: 'mark', render: ({ actor }) => actor ?? t('staff') },
+    { key: 'subject', title: t('subject'), render: ({ subject }) => subject ?? '–' },
+    { key: 'address', title: t('address'), render: ({ address }) => address ?? '–' },
+  ];
+}
+
+interface ExportProps {
+  readonly filters: Filters;
+  readonly hasContent: boolean | undefined;
+}
+
+function Export({ filters, hasContent }: ExportProps) {
+  const t = useTexts('security.activity');
+  return (
+    <FileButton
+      fetchFile={() => download(exportActivity, filters)}
+      hasContent={hasContent}
+      label={t('export')}
+      name="activity.csv"
+      size="compact-sm"
+      texts={{ empty: t('exportEmpty'), done: t('exportDone') }}
+      variant="subtle"
+    />
+  );
+}

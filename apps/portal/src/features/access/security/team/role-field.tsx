@@ -1,0 +1,45 @@
+// One of the three roles, each with what it is for.
+import { Radio, Stack } from '@mantine/core';
+import { useTexts } from './texts.ts';
+
+export const roleIds = [1, 2, 3] as const;
+/** The keys of their texts. */
+export const roleNames = { 1: 'admin', 2: 'operator', 3: 'rechecker' } as const;
+export type Role = (typeof roleIds)[number];
+
+interface RoleFieldProps {
+  /** '' until one is chosen. */
+  readonly value: Role | '';
+  readonly onChange: (role: Role) => void;
+  readonly error?: string | undefined;
+}
+
+export function RoleField({ value, onChange, error }: RoleFieldProps) {
+  const t = useTexts('team.people');
+  const roles = useTexts('team.roles');
+  const hints = useTexts('team.roleHints');
+  return (
+    <Radio.Group
+      error={error}
+      label={t('role')}
+      onChange={(next) => {
+        const role = roleIds.find((each) => String(each) === next);
+        if (role !== undefined) onChange(role);
+      }}
+      value={String(value)}
+      withAsterisk
+    >
+      <Stack gap="xs" mt={6}>
+        {roleIds.map((role) => (
+          <Radio
+            description={hints(roleNames[role])}
+            key={role}
+            label={roles(roleNames[role])}
+            size="sm"
+            value={String(role)}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}

@@ -1,0 +1,39 @@
+// Fetches the rules and calls of the form, once.
+import { RequestError, browserLanguage, createRepeats, httpMessage } from '@causeway/ui';
+import type { Endpoint } from '@causeway/contract';
+import { useState } from 'react';
+import type * as Calls from './sign-in-calls.ts';
+
+type SignInCalls = typeof Calls;
+
+let calls: SignInCalls | undefined;
+
+/** What has arrived already. */
+export const arrivedCalls = (): SignInCalls | undefined => calls;
+
+/** Rejects as a call does that had no answer. */
+export async function fetchCalls(): Promise<SignInCalls> {
+  calls ??= await import('./sign-in-calls.ts').catch((cause: unknown) => {
+    const msg = httpMessage(0, browserLanguage.current());
+    throw new RequestError({ kind: 'network', code: 0, msg, requestId: '', status: 0 }, { cause });
+  });
+  return calls;
+}
+
+/** A write of the form: once however often it is pressed, and its call is fetched with the first where it is not there. */
+export function useSend<Request, Response>(pick: (from: SignInCalls) => Endpoint<Request, Response>) {
+  const [repeats] = useState(() => createRepeats());
+  const [isPending, setIsPending] = useState(false);
+  const send = async (request: Request): Promise<Response> => {
+    setIsPending(true);
+    try {
+      const arrived = await fetchCalls();
+      return await repeats.send(JSON.stringify(request), (requestId) =>
+        arrived.call(pick(arrived), request, { requestId, silent: true }),
+      );
+    } finally {
+      setIsPending(false);
+    }
+  };
+  return { send, isPending };
+}

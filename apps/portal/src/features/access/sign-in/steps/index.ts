@@ -1,0 +1,5 @@
+// The steps of a sign-in that waits, fetched when there is one.
+import { withQueries } from '../with-queries.tsx';
+import { StepsPage as Page } from './steps-page.tsx';
+
+export const StepsPage = withQueries(Page);

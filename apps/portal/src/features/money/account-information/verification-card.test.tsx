@@ -1,0 +1,35 @@
+// The card of a verification: a verified member reads what became of its update.
+import { getOverview, type Overview } from '@causeway/contract';
+import { answer } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { person, show } from '../../../shared/testing.tsx';
+import { accountInformation } from './index.ts';
+import { VerificationCard } from './verification-card.tsx';
+
+const overview: Overview = {
+  currency: 'USDT',
+  total: '0',
+  available: '0',
+  frozen: '0',
+  toBeCredited: '0',
+  ratesAt: null,
+  balances: [],
+  todos: [],
+  steps: [],
+  recent: [],
+};
+
+test.each([
+  ['that waits for staff', { isUpdateUnderReview: true }, 'updateUnderReview', 0],
+  ['that was asked for', { todos: [{ kind: 'kyc-update' as const, count: 1 }] }, 'asked', 1],
+  ['that is over', {}, 'verified', 0],
+] as const)('an update %s', async (_what, changes, text, ways) => {
+  answer(getOverview, { ...overview, ...changes, todos: [...('todos' in changes ? changes.todos : [])] });
+  const { say } = await show(<VerificationCard member={person} />, {
+    of: accountInformation,
+    at: '/account/account-information',
+  });
+  await expect.element(page.getByText(say(`accountInformation.kyc.${text}`))).toBeVisible();
+  await expect.element(page.getByRole('link')).toHaveLength(ways);
+});

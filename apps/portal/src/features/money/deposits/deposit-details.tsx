@@ -1,0 +1,138 @@
+// Everything about one deposit: how much, how far it has come, and each detail, on its page and beside the list.
+import { isChainChannel, type Deposit } from '@causeway/contract';
+import { decimal, isZero, subtract } from '@causeway/money';
+import {
+  AmountText,
+  CopyButton,
+  Copyable,
+  MaskedText,
+  ProgressSteps,
+  SummaryList,
+  TimeText,
+  type ProgressStep,
+  type SummaryItem,
+} from '@causeway/ui';
+import { Card, Title } from '@mantine/core';
+import { DepositStatusTag, useChannelName } from '../display/index.ts';
+import { RecordHead } from '../records/index.ts';
+import { depositSteps, signOf, type DepositStep } from './deposit-steps.ts';
+import classes from './deposits.module.css';
+import { useTexts } from './texts.ts';
+
+interface DepositProps {
+  readonly deposit: Deposit;
+}
+
+export function DepositDetails({ deposit }: DepositProps) {
+  const t = useTexts('deposits.details');
+  const items = useItems(deposit);
+  const { amount, createTime, status } = deposit;
+  return (
+    <>
+      <RecordHead
+        amount={
+          <AmountText amount={decimal(amount.value, amount.currency)} sign={signOf(deposit)} size="hero" />
+        }
+        at={createTime}
+        status={<DepositStatusTag status={status} />}
+      />
+      <Card component="section" withBorder>
+        <Title mb="md" order={2}>
+          {t('progress')}
+        </Title>
+        <Progress deposit={deposit} />
+      </Card>
+      <SummaryList items={items} title={t('details')} />
+    </>
+  );
+}
+
+function Progress({ deposit }: DepositProps) {
+  const t = useTexts('deposits.details');
+  const titleOf = useStepTitle(deposit);
+  const textOf = useStepText(deposit);
+  const steps = depositSteps(deposit).map((step): ProgressStep => {
+    const text = textOf(step);
+    return { ...step, title: titleOf(step), ...(text !== undefined && { text }) };
+  });
+  return (
+    <div aria-live="polite">
+      <ProgressSteps label={t('progress')} steps={steps} />
+    </div>
+  );
+}
+
+function useStepTitle({ fcCode }: Deposit): (step: DepositStep) => string {
+  const t = useTexts('deposits.details');
+  const channelName = useChannelName();
+  return ({ key }) => {
+    if (key !== 'seen') return t(key);
+    return isChainChannel(fcCode) ? t('seenChain', { network: channelName(fcCode) }) : t('seenBank');
+  };
+}
+
+function useStepText(deposit: Deposit): (step: DepositStep) => string | undefined {
+  const t = useTexts('deposits.details');
+  const { confirmations, confirmationsNeeded, status, processingReason: reason } = deposit;
+  const count = (): string | undefined =>
+    confirmations === null || confirmationsNeeded === null
+      ? undefined
+      : t('confirmations', { count: confirmations, needed: confirmationsNeeded });
+  return ({ key, state }) => {
+    if (key === 'confirmed') return count();
+    if (key === 'vanished') return t('vanishedText');
+    if (key === 'notCredited') return reason === null ? t('sentBack') : t('sentBackFor', { reason });
+    if (key !== 'checked' || state !== 'now') return undefined;
+    if (status !== 'HELD') return t('checking');
+    return reason === null ? t('held') : t('heldFor', { reason });
+  };
+}
+
+function useItems(deposit: Deposit): readonly SummaryItem[] {
+  const t = useTexts('deposits.details');
+  const channelName = useChannelName();
+  const isChain = isChainChannel(deposit.fcCode);
+  const amount = decimal(deposit.amount.value, deposit.amount.currency);
+  const fee = decimal(deposit.fee, deposit.amount.currency);
+  const line = (
+    key: Exclude<Parameters<typeof t>[0], 'confirmations' | 'heldFor' | 'sentBackFor' | 'seenChain'>,
+    value: string | null,
+    copied = false,
+  ): readonly SummaryItem[] => {
+    if (value === null || value === '') return [];
+    return [{ key, label: t(key), value: copied ? <Copyable label={t(key)} value={value} /> : value }];
+  };
+  /** Masked until it is asked for, and copied whole. */
+  const account = (key: 'payerAddress' | 'payerAccount' | 'to', value: string): readonly SummaryItem[] =>
+    value === '' ? [] : [{ key, label: t(key), value: <AccountNumber label={t(key)} value={value} /> }];
+  return [
+    { key: 'amount', label: t('amount'), value: <AmountText amount={amount} /> },
+    { key: 'fee', label: t('fee'), value: <AmountText amount={fee} /> },
+    ...(isZero(fee) || deposit.status === 'RETURNED'
+      ? []
+      : [
+          {
+            key: 'net',
+            label: t(deposit.status === 'CREDITED' ? 'net' : 'toNet'),
+            value: <AmountText amount={subtract(amount, fee)} />,
+            strong: true,
+          },
+        ]),
+    ...line('payer', deposit.payerName),
+    ...account(isChain ? 'payerAddress' : 'payerAccount', deposit.sourceAccount),
+    ...line('payerBank', deposit.payerBankSwift),
+    ...account('to', deposit.receivingAccount),
+    ...line('way', channelName(deposit.fcCode)),
+    ...line('message', deposit.remittanceInformation),
+    ...line(isChain ? 'hash' : 'reference', deposit.paymentReference, true),
+    ...line('number', deposit.txnNo, true),
+    { key: 'time', label: t('time'), value: <TimeText at={deposit.createTime} /> },
+  ];
+}
+
+const AccountNumber = ({ label, value }: { readonly label: string; readonly value: string }) => (
+  <span className={classes.account}>
+    <MaskedText label={label} value={value} />
+    <CopyButton label={label} value={value} />
+  </span>
+);

@@ -1,0 +1,57 @@
+// The list of deposits: what its filter asks for, and the record beside it, with account numbers masked until asked for.
+import { getDeposit, listDeposits, type Deposit } from '@causeway/contract';
+import { answer, asked, button } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../shared/testing.tsx';
+import { DepositRecordsPage } from './deposit-records-page.tsx';
+import { deposits } from './index.ts';
+
+const deposit: Deposit = {
+  txnNo: 'D202603010000000001',
+  createTime: '2026-03-01T02:00:00Z',
+  creditedTime: '2026-03-01T02:05:00Z',
+  status: 'CREDITED',
+  amount: { currency: 'USD', value: '100.00' },
+  fee: '0.00',
+  fcCode: 3,
+  gaAccountId: '66666666-6666-4666-8666-666666666666',
+  receivingAccount: '808100000013',
+  sourceAccount: 'DE89370400440532013000',
+  payerName: 'Payer Limited',
+  payerBankSwift: 'COBADEFF',
+  remittanceInformation: 'Invoice 7',
+  paymentReference: 'ENTRY-1',
+  confirmations: null,
+  confirmationsNeeded: null,
+  riskLevel: 0,
+  processingReason: null,
+};
+
+async function open(address: string) {
+  answer(listDeposits, { list: [deposit], total: 1 });
+  answer(getDeposit, deposit);
+  return show(<DepositRecordsPage />, { of: deposits, at: `/deposit/deposit-records${address}` });
+}
+
+test('the address filters, a chip takes a part of it back, and what is mistyped does not count', async () => {
+  const { say } = await open('?from=2026-02-28&to=2026-03-01&status=CREDITED&number=D2026&currency=XYZ');
+  await expect.element(page.getByText('Payer Limited')).toBeVisible();
+  const filter = { startTime: '2026-02-28', endTime: '2026-03-01', status: 'CREDITED', txnNo: 'D2026' };
+  expect(asked(listDeposits)[0]?.request).toEqual({ pageNo: 1, pageSize: 10, ...filter });
+  await button(say('list.remove', { filter: say('status.deposit.CREDITED') })).click();
+  await expect.poll(() => asked(listDeposits).at(-1)?.request.status).toBeUndefined();
+  expect(asked(listDeposits).at(-1)?.request).toMatchObject({ startTime: '2026-02-28', txnNo: 'D2026' });
+});
+
+test('a row opens its record beside the list, with account numbers masked until they are asked for', async () => {
+  const { say } = await open('');
+  await page.getByRole('button', { name: new RegExp(deposit.txnNo) }).click();
+  const drawer = page.getByRole('dialog', { name: say('deposits.list.drawer') });
+  await expect.element(drawer).toMatchTextContent('+100.00');
+  await expect.element(drawer.getByText(/•••• 3000/)).toBeVisible();
+  await expect.element(drawer.getByText('DE89 3704')).not.toBeInTheDocument();
+  const what = say('deposits.details.payerAccount');
+  await drawer.getByRole('button', { name: say('ui.action.reveal', { what }) }).click();
+  await expect.element(drawer.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
+});

@@ -1,0 +1,45 @@
+// What leaves and what arrives, large and facing each other: before a movement is confirmed and after it.
+import type { Amount } from '@causeway/money';
+import { AmountText, type AmountTextProps } from '@causeway/ui';
+import type { ReactNode } from 'react';
+import classes from './display.module.css';
+import { MovedAmount } from './moved-amount.tsx';
+
+interface MoneyFlowProps {
+  readonly leaves: {
+    readonly label: string;
+    /** With the fee, which is named beneath. */
+    readonly amount: Amount;
+    readonly fee: string;
+    readonly sign?: AmountTextProps['sign'];
+  };
+  readonly arrives: {
+    readonly label: string;
+    readonly amount: Amount;
+    /** When it arrives, and with whom. */
+    readonly note?: ReactNode;
+  };
+}
+
+export function MoneyFlow({ leaves, arrives }: MoneyFlowProps) {
+  const { label, ...moved } = leaves;
+  return (
+    <div className={classes.flow}>
+      <dl>
+        <div>
+          <dt>{label}</dt>
+          <dd>
+            <MovedAmount {...moved} size="hero" />
+          </dd>
+        </div>
+        <div>
+          <dt>{arrives.label}</dt>
+          <dd>
+            <AmountText amount={arrives.amount} size="hero" />
+            {arrives.note !== undefined && <span className={classes.fee}>{arrives.note}</span>}
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

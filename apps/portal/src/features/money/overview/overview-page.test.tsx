@@ -1,0 +1,34 @@
+// What a member sees first: one step, one button, and no card with nothing in it.
+import { getNotices, getOverview, getSecurity, type Overview } from '@causeway/contract';
+import { answer } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { person, security, show } from '../../../shared/testing.tsx';
+import { overview } from './index.ts';
+import { OverviewPage } from './overview-page.tsx';
+
+const ofNewcomer: Overview = {
+  currency: 'USDT',
+  ...{ total: '0', available: '0', frozen: '0', toBeCredited: '0', ratesAt: null, balances: [], recent: [] },
+  todos: [{ kind: 'kyc', count: 1 }],
+  steps: [
+    { step: 'kyc', done: false },
+    { step: 'collection-account', done: false },
+    { step: 'deposit', done: false },
+  ],
+};
+
+test('a new member has one large next step with one button, and nothing that is empty', async () => {
+  answer(getOverview, ofNewcomer);
+  answer(getNotices, []);
+  answer(getSecurity, security);
+  const newcomer = { ...person, memberKycStatus: 1 } as const;
+  const { say } = await show(<OverviewPage />, { of: overview, at: '/overview', as: newcomer });
+  await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent(say('overview.steps.kyc'));
+  const next = page.getByRole('link', {
+    name: `${say('overview.steps.begin')}: ${say('overview.steps.kyc')}`,
+  });
+  await expect.element(next).toHaveAttribute('href', '#/account/id-verification');
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+});

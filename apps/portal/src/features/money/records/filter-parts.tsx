@@ -1,0 +1,139 @@
+// What the bars of filters are made of: the line that grows, dates, a number that is typed, and chips for what is active.
+import { Button, Pill, TextInput } from '@mantine/core';
+import { DatePickerInput } from '@mantine/dates';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useState, type ReactNode } from 'react';
+import { useFormatter } from 'use-intl';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { numberMax } from './record-filter.ts';
+import classes from './records.module.css';
+
+interface FilterFrameProps {
+  /** Always there. */
+  readonly children: ReactNode;
+  /** Shown on demand, or at once while one of it is active. */
+  readonly more: ReactNode;
+  readonly isMoreActive: boolean;
+  readonly chips: ReactNode;
+}
+
+export function FilterFrame({ children, more, isMoreActive, chips }: FilterFrameProps) {
+  const t = useSharedTexts('list');
+  const [isOpen, setIsOpen] = useState(isMoreActive);
+  return (
+    <section aria-label={t('filter')} className={classes.filter}>
+      <div className={classes.line}>
+        {children}
+        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} size="sm" variant="subtle">
+          {isOpen ? t('fewer') : t('more')}
+        </Button>
+      </div>
+      {isOpen && <div className={classes.line}>{more}</div>}
+      {chips}
+    </section>
+  );
+}
+
+interface DatesFilterProps {
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly onChange: (days: { readonly from: string | undefined; readonly to: string | undefined }) => void;
+}
+
+export function DatesFilter({ from, to, onChange }: DatesFilterProps) {
+  const t = useSharedTexts('list');
+  const [range, setRange] = useState<[string | null, string | null]>();
+  return (
+    <DatePickerInput
+      allowSingleDateInRange
+      aria-label={t('dates')}
+      clearable
+      onChange={([first, last]) => {
+        // Half a range is still being chosen.
+        setRange(first !== null && last === null ? [first, null] : undefined);
+        if ((first === null) === (last === null))
+          onChange({ from: first ?? undefined, to: last ?? undefined });
+      }}
+      placeholder={t('dates')}
+      size="sm"
+      type="range"
+      value={range ?? [from ?? null, to ?? null]}
+    />
+  );
+}
+
+interface NumberFilterProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+export function NumberFilter({ label, value, onChange }: NumberFilterProps) {
+  const [text, setText] = useState(value ?? '');
+  const [last, setLast] = useState(value);
+  if (value !== last) {
+    setLast(value);
+    // Its chip was removed.
+    if (value === undefined) setText('');
+  }
+  const settle = useDebouncedCallback((next: string) => onChange(next.trim() || undefined), 400);
+  return (
+    <TextInput
+      aria-label={label}
+      maxLength={numberMax}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        settle(event.currentTarget.value);
+      }}
+      placeholder={label}
+      size="sm"
+      value={text}
+    />
+  );
+}
+
+/** A day of the filter as a chip says it. */
+export function useDayText(): (key: 'from' | 'to', day: string) => string {
+  const t = useSharedTexts('list');
+  const format = useFormatter();
+  return (key, day) =>
+    t(key, {
+      day: format.dateTime(new Date(`${day}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }),
+    });
+}
+
+interface ActiveFiltersProps {
+  readonly chips: readonly { readonly key: string; readonly text: string }[];
+  readonly onRemove: (key: string) => void;
+  readonly onClear: () => void;
+}
+
+export function ActiveFilters({ chips, onRemove, onClear }: ActiveFiltersProps) {
+  const t = useSharedTexts('list');
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={t('active')} className={classes.chips}>
+      {chips.map(({ key, text }) => (
+        <li key={key}>
+          <Pill
+            onRemove={() => onRemove(key)}
+            removeButtonProps={{
+              'aria-label': t('remove', { filter: text }),
+              'aria-hidden': false,
+              tabIndex: 0,
+            }}
+            size="md"
+            withRemoveButton
+          >
+            {text}
+          </Pill>
+        </li>
+      ))}
+      <li>
+        <Button onClick={onClear} size="compact-sm" variant="subtle">
+          {t('clear')}
+        </Button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+// A record beside its list: how it stands and how much on top, then how far it came, then everything about it.
+import { ErrorState, LoadingState, SideDrawer, TimeText } from '@causeway/ui';
+import type { ReactNode } from 'react';
+import classes from './records.module.css';
+
+interface RecordDrawerProps {
+  readonly title: string;
+  /** Of the record that is open; undefined while none is. */
+  readonly txnNo: string | undefined;
+  readonly onClose: () => void;
+  readonly children: (txnNo: string) => ReactNode;
+}
+
+export function RecordDrawer({ title, txnNo, onClose, children }: RecordDrawerProps) {
+  return (
+    <SideDrawer onClose={onClose} opened={txnNo !== undefined} title={title}>
+      {txnNo !== undefined && children(txnNo)}
+    </SideDrawer>
+  );
+}
+
+interface RecordBodyProps<Row> {
+  readonly query: {
+    readonly data: Row | undefined;
+    readonly error: Error | null;
+    readonly refetch: () => unknown;
+  };
+  /** What is said when it cannot be read. */
+  readonly failed: string;
+  readonly children: (row: Row) => ReactNode;
+}
+
+export function RecordBody<Row>({ query, failed, children }: RecordBodyProps<Row>) {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return <div className={classes.record}>{children(data)}</div>;
+  return error === null ? (
+    <LoadingState count={6} shape="detail" />
+  ) : (
+    <ErrorState error={error} onRetry={() => void refetch()} title={failed} />
+  );
+}
+
+interface RecordHeadProps {
+  readonly status: ReactNode;
+  readonly at: string;
+  readonly amount: ReactNode;
+}
+
+export function RecordHead({ status, at, amount }: RecordHeadProps) {
+  return (
+    <div className={classes.head}>
+      <span className={classes.title}>
+        {status}
+        <TimeText at={at} />
+      </span>
+      {amount}
+    </div>
+  );
+}

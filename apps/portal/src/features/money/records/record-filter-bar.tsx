@@ -1,0 +1,58 @@
+// The bar above deposits, exchanges and transfers: dates, currency and status, and a number on demand.
+import { Select } from '@mantine/core';
+import { CurrencyFilter } from '../../../shared/filters.tsx';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { ActiveFilters, DatesFilter, FilterFrame, NumberFilter, useDayText } from './filter-parts.tsx';
+import {
+  clearedRecordFilter,
+  recordFilterKeys,
+  type ActiveRecordFilter,
+  type RecordFilterKey,
+} from './record-filter.ts';
+
+interface RecordFilterBarProps {
+  readonly active: ActiveRecordFilter<string | number>;
+  readonly statuses: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (change: Partial<Record<RecordFilterKey, string | undefined>>) => void;
+}
+
+export function RecordFilterBar({ active, statuses, onChange }: RecordFilterBarProps) {
+  const t = useSharedTexts('list');
+  const dayText = useDayText();
+  const { from, to, currency, number } = active;
+  const status = active.status === undefined ? null : String(active.status);
+  const textOf = (key: RecordFilterKey, value: string): string => {
+    if (key === 'from' || key === 'to') return dayText(key, value);
+    return key === 'status' ? (statuses.find((each) => each.value === value)?.label ?? value) : value;
+  };
+  const chips = recordFilterKeys.flatMap((key) =>
+    active[key] === undefined ? [] : [{ key, text: textOf(key, String(active[key])) }],
+  );
+  return (
+    <FilterFrame
+      chips={
+        <ActiveFilters
+          chips={chips}
+          onClear={() => onChange(clearedRecordFilter)}
+          onRemove={(key) => onChange({ [key]: undefined })}
+        />
+      }
+      isMoreActive={number !== undefined}
+      more={
+        <NumberFilter label={t('number')} onChange={(next) => onChange({ number: next })} value={number} />
+      }
+    >
+      <DatesFilter from={from} onChange={onChange} to={to} />
+      <CurrencyFilter onChange={(next) => onChange({ currency: next })} value={currency} />
+      <Select
+        aria-label={t('status')}
+        clearable
+        data={statuses}
+        onChange={(next) => onChange({ status: next ?? undefined })}
+        placeholder={t('everyStatus')}
+        size="sm"
+        value={status}
+      />
+    </FilterFrame>
+  );
+}

@@ -1,0 +1,28 @@
+// The links by which people verify on their own device: looked at while one of them is open, so that the page shows each step
+// as it happens (VER-117).
+import { type CheckLink, isLinkOpen, listCheckLinks } from '@causeway/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { queryOf } from '../../../shared/queries.ts';
+
+const pollMs = 5000;
+
+/** `onCheck`: a check was begun or has finished by a link, so that the record has changed. */
+export function useCheckLinks(onCheck: () => void): (uid: string) => CheckLink | undefined {
+  const { data } = useQuery({
+    ...queryOf(listCheckLinks, {}, { quiet: true }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some((link) => isLinkOpen(link.state)) ? pollMs : false),
+  });
+  const checks = data
+    ?.filter(({ state }) => state === 'underWay' || state === 'finished')
+    .map(({ id, state }) => `${id} ${state}`)
+    .join();
+  const before = useRef(checks);
+  useEffect(() => {
+    if (checks === before.current) return;
+    if (before.current !== undefined) onCheck();
+    before.current = checks;
+  }, [checks, onCheck]);
+  return (uid) => data?.find(({ personId }) => personId === uid);
+}

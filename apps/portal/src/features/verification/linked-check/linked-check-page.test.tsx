@@ -1,0 +1,76 @@
+// The page behind a link: two names, consent, the frame, and the end; a void link opens nothing (VER-115, VER-116).
+import { openCheckLink, queryLinkedCheck, startLinkedCheck } from '@causeway/contract';
+import { answer, asked, button, moveTime, refuse } from '@causeway/ui/testing';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../shared/testing.tsx';
+import { linkedCheck } from './index.ts';
+import { LinkedCheckPage } from './linked-check-page.tsx';
+
+const opened = {
+  state: 'opened',
+  firstName: 'Ada',
+  businessName: 'Harbour Lamps Ltd',
+  language: 'en',
+  expiresAt: '2026-11-28T02:00:00.000Z',
+} as const;
+
+const open = () =>
+  show(<LinkedCheckPage />, { of: linkedCheck, at: '/identity-check?token=secret', as: null });
+
+/** As the provider's frame says it. */
+const say = (result: string): void => {
+  const { contentWindow: source } = document.querySelector('iframe') ?? {};
+  const data = { type: 'JumioResult', result };
+  window.dispatchEvent(
+    new MessageEvent('message', { data, origin: location.origin, source: source ?? null }),
+  );
+};
+
+test('takes the token out of the address, asks for consent, and ends when there is a result', async () => {
+  answer(openCheckLink, opened);
+  answer(startLinkedCheck, { jumioUrl: `${location.origin}/frame` });
+  const { history, say: text } = await open();
+  await expect.element(page.getByText(/^Harbour Lamps Ltd/)).toBeVisible();
+  await expect.poll(() => history.location.href).toBe('/identity-check');
+  expect(asked(openCheckLink)).toMatchObject([{ request: { token: 'secret' } }]);
+
+  const verify = button(text('identityCheck.verify'));
+  await expect.element(verify).toBeDisabled();
+  await page.getByRole('checkbox', { name: text('identityCheck.consentTitle') }).click();
+  await verify.click();
+  await expect.poll(() => document.querySelector('iframe')?.src).toBe(`${location.origin}/frame`);
+  moveTime();
+  answer(queryLinkedCheck, { state: 'underWay' });
+  say('success');
+  await expect.element(page.getByText(text('identityCheck.checking'))).toBeVisible();
+  await expect.poll(() => asked(queryLinkedCheck).length).toBe(1);
+  answer(queryLinkedCheck, { state: 'finished' });
+  await vi.advanceTimersByTimeAsync(5000);
+  await expect.element(page.getByText(text('linkedCheck.done'))).toBeVisible();
+});
+
+test('can be tried again after the frame was left', async () => {
+  answer(openCheckLink, opened);
+  answer(startLinkedCheck, { jumioUrl: `${location.origin}/frame` });
+  const { say: text } = await open();
+  await page.getByRole('checkbox', { name: text('identityCheck.consentTitle') }).click();
+  await button(text('identityCheck.verify')).click();
+  await expect.poll(() => document.querySelector('iframe')?.src).toBe(`${location.origin}/frame`);
+  say('error');
+  await expect.element(button(text('identityCheck.verify'))).toBeVisible();
+});
+
+test('a link that is void says so and offers nothing', async () => {
+  refuse(openCheckLink, 'check-link-invalid');
+  const { say: text } = await open();
+  await expect.element(page.getByRole('heading', { name: text('linkedCheck.dead') })).toBeVisible();
+  expect(document.querySelector('iframe')).toBeNull();
+});
+
+test('one that has its result opens no other check', async () => {
+  answer(openCheckLink, { ...opened, state: 'finished' });
+  const { say: text } = await open();
+  await expect.element(page.getByText(text('linkedCheck.done'))).toBeVisible();
+  expect(document.querySelector('iframe')).toBeNull();
+});

@@ -1,0 +1,16 @@
+// 身份核验链接打开的页面，简体中文。
+import type { MessagesOf } from '@causeway/ui/messages';
+import type { en } from './en.ts';
+
+export const zhHans = {
+  title: '核验您的身份',
+  forBusiness: '{business} 已将您列为相关人员。{name}，请核验您的身份。',
+  forPerson: '{name}，请核验您的身份。',
+  sees: '该公司可看到从您的证件读取的资料和证件照片。此页面不显示该公司或其账户的其他信息。',
+  until: '此链接有效期至 {date}。',
+  stranger: '您不是 {name}？请关闭此页面：核验会将您的证件与账户中登记的姓名比对。',
+  failed: '身份核验未完成，您可以重试。',
+  done: '谢谢，您的身份核验已完成。',
+  doneText: '您可以关闭此页面，我们已通知该公司。',
+  dead: '此链接已失效',
+} as const satisfies MessagesOf<typeof en>;

@@ -1,0 +1,16 @@
+// 身份核驗連結開啟的頁面，繁體中文。
+import type { MessagesOf } from '@causeway/ui/messages';
+import type { en } from './en.ts';
+
+export const zhHant = {
+  title: '核驗您的身份',
+  forBusiness: '{business} 已將您列為相關人士。{name}，請核驗您的身份。',
+  forPerson: '{name}，請核驗您的身份。',
+  sees: '該公司可看到從您的證件讀取的資料和證件照片。此頁面不顯示該公司或其帳戶的其他資料。',
+  until: '此連結有效期至 {date}。',
+  stranger: '您不是 {name}？請關閉此頁面：核驗會將您的證件與帳戶中登記的姓名比對。',
+  failed: '身份核驗未完成，您可以重試。',
+  done: '謝謝，您的身份核驗已完成。',
+  doneText: '您可以關閉此頁面，我們已通知該公司。',
+  dead: '此連結已失效',
+} as const satisfies MessagesOf<typeof en>;

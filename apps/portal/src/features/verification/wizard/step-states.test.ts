@@ -1,0 +1,16 @@
+// Which steps are marked as done: none that misses something, wherever one stands.
+import { expect, test } from 'vitest';
+import { stepStates } from './step-states.ts';
+
+const steps = ['basic', 'business', 'documents', 'success'];
+const issues = [{ step: 'business' as const }];
+
+test.each([
+  ['the first', 'basic', [], ['now', 'next', 'next', 'next']],
+  ['the third', 'documents', [], ['done', 'done', 'now', 'next']],
+  ['the third, though the second is empty', 'documents', issues, ['done', 'next', 'now', 'next']],
+  ['the empty one', 'business', issues, ['done', 'now', 'next', 'next']],
+  ['the end', 'success', issues, ['done', 'done', 'done', 'done']],
+] as const)('on %s', (_what, current, missing, states) => {
+  expect(stepStates(steps, current, missing)).toEqual(states);
+});

@@ -1,0 +1,26 @@
+// Every call of staff that declares a proof is refused without one, before it looks at anything (ACC-165).
+import { endpoints } from '@causeway/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wellFormedRequests } from './app.bad-requests.testing.ts';
+import { features } from './features.ts';
+import { type TestServer, testServer } from './platform/testing.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ features });
+});
+afterAll(() => server.stop());
+
+/** Of which the shape of the key is known to nobody else. */
+const message = { messageKey: `3:${'a'.repeat(64)}`, reason: 'Seen' };
+
+const deciding = endpoints.filter(({ asksProof }) => asksProof).map((call) => [call.name, call] as const);
+
+test.each(deciding)('%s', async (_name, endpoint) => {
+  const { token, staffId } = await server.signedInStaff('senior');
+  const request = [...wellFormedRequests(endpoint), message].find(
+    (one) => endpoint.request.safeParse(one).success && endpoint.workOf(one, staffId) !== null,
+  );
+  await server.clock.advance(601);
+  expect((await server.call(endpoint, request, { session: { token } })).refusal).toBe('fresh-proof-needed');
+});

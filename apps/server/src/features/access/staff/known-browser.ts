@@ -1,0 +1,36 @@
+// A browser in which somebody of staff has signed in before: what is failed there is counted by itself, so that nobody
+// elsewhere locks its owner out of it. It opens nothing: password and factor are asked for all the same.
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+
+const cookieName = 'causeway_staff_browser';
+const keptSeconds = 90 * 24 * 60 * 60;
+const pattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([0-9a-f]{64})$/;
+
+type Keyed = Pick<FeatureContext, 'hashSecret'>;
+
+const sealOf = ({ hashSecret }: Keyed, staffId: string, browserId: string): string =>
+  hashSecret(`staff-browser ${staffId} ${browserId}`);
+
+/** With the session that a sign-in opens. */
+export function rememberBrowser(
+  keyed: Keyed,
+  call: Pick<CallContext, 'cookie' | 'setCookie'>,
+  staffId: string,
+): void {
+  const browserId = knownBrowser(keyed, call, staffId) ?? randomUUID();
+  call.setCookie(cookieName, `${browserId}.${sealOf(keyed, staffId, browserId)}`, keptSeconds);
+}
+
+/** The id of the browser, if these staff have signed in there; undefined of a stranger's. */
+export function knownBrowser(
+  keyed: Keyed,
+  call: Pick<CallContext, 'cookie'>,
+  staffId: string,
+): string | undefined {
+  const [, browserId, seal] = pattern.exec(call.cookie(cookieName) ?? '') ?? [];
+  if (browserId === undefined || seal === undefined) return undefined;
+  const isOurs = timingSafeEqual(Buffer.from(seal), Buffer.from(sealOf(keyed, staffId, browserId)));
+  return isOurs ? browserId : undefined;
+}

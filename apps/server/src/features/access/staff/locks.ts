@@ -1,0 +1,63 @@
+// Where failures of staff are counted: by the network that they come from, by a browser in which they have signed in, within
+// a session. Over all networks a day has a ceiling, which browsers that are known do not meet.
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { networkOf } from '../../../platform/network.ts';
+import type { Statement } from '../../../platform/spine/plan.ts';
+import { type Counted, cleared } from '../lockout/index.ts';
+import type { StaffRow } from '../people/index.ts';
+import { knownBrowser } from './known-browser.ts';
+
+type Caller = Pick<CallContext, 'address' | 'cookie'>;
+type Keyed = Pick<FeatureContext, 'hashSecret'>;
+
+const passwordsMax = 100;
+/** Whoever gets so far knows the password. */
+const stepsMax = 20;
+
+const placeOf = (keyed: Keyed, call: Caller, staffId: string | undefined) => {
+  const browser = staffId === undefined ? undefined : knownBrowser(keyed, call, staffId);
+  return browser === undefined
+    ? { place: `network ${networkOf(call.address)}`, isStranger: true }
+    : { place: `browser ${browser}`, isStranger: false };
+};
+
+/** By the email that was typed; undefined where nobody has it. */
+export function passwordLock(
+  keyed: Keyed,
+  call: Caller,
+  email: string,
+  staffId: string | undefined,
+): Counted {
+  const { place, isStranger } = placeOf(keyed, call, staffId);
+  const ceiling = { of: 'passwords', most: passwordsMax };
+  return { realm: 'staff', account: email, place, ...(isStranger && { ceiling }) };
+}
+
+export function stepLock(keyed: Keyed, call: Caller, staffId: string): Counted {
+  const { place, isStranger } = placeOf(keyed, call, staffId);
+  const ceiling = { of: 'steps', most: stepsMax };
+  return { realm: 'staff', account: staffId, place, ...(isStranger && { ceiling }) };
+}
+
+const ofSession = (staffId: string): string => `${staffId} in a session`;
+
+/** Proofs within a session: failures there do not lock signing in, nor the reverse. */
+export const sessionLock = (staffId: string): Counted => ({
+  realm: 'staff',
+  account: ofSession(staffId),
+  place: 'session',
+});
+
+/** Part of the plan that ends a sign-in: whoever failed anywhere at these staff is forgotten. */
+export const signInCleared = (
+  keyed: Keyed,
+  { id, email }: Pick<StaffRow, 'id' | 'email'>,
+): { readonly statements: readonly Statement[] } => cleared(keyed, { realm: 'staff', accounts: [id, email] });
+
+/** Part of the plan that gives access back. */
+export const allCleared = (
+  keyed: Keyed,
+  { id, email }: Pick<StaffRow, 'id' | 'email'>,
+): { readonly statements: readonly Statement[] } =>
+  cleared(keyed, { realm: 'staff', accounts: [id, ofSession(id), email] });

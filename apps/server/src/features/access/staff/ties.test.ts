@@ -1,0 +1,84 @@
+// Conflicts of interest that are declared: about oneself at once, about a colleague once somebody else confirms.
+import { countStaffWaiting, declareStaffTie, decideStaffTie } from '@causeway/contract';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestSession } from '../../../platform/testing.ts';
+import { membersOfStaff } from '../../reference/reviewing/index.ts';
+import { signInServer } from '../sign-in/sign-in.testing.ts';
+import { type TestStaff, newStaff, signedInStaff } from './staff.testing.ts';
+
+const server = await signInServer();
+afterAll(server.stop);
+
+interface Colleague extends TestStaff {
+  readonly session: TestSession;
+}
+const join = async (role: 'reviewer' | 'senior' | 'auditor'): Promise<Colleague> => {
+  const who = await newStaff(server, { role });
+  return { ...who, session: await signedInStaff(server, who) };
+};
+
+let reviewer: Colleague;
+let senior: Colleague;
+let other: Colleague;
+let memberId = '';
+beforeEach(async () => {
+  await server.pool.query(`update staff set status = 'disabled'`);
+  [reviewer, senior, other] = [await join('reviewer'), await join('senior'), await join('senior')];
+  ({ memberId } = await server.somebody());
+});
+
+const declare = async (by: Colleague, about: Colleague) =>
+  server.call(
+    declareStaffTie,
+    { staffId: about.staffId, memberId, reason: 'A brother' },
+    { session: by.session },
+  );
+const decide = async (by: Colleague, tieId: string, decision: 'confirm' | 'dismiss') =>
+  (await server.call(decideStaffTie, { tieId, decision }, { session: by.session })).refusal;
+const isClosed = async ({ staffId }: Colleague) =>
+  (await membersOfStaff(server.db, staffId)).includes(memberId);
+const waiting = async ({ session }: Colleague) =>
+  (await server.call(countStaffWaiting, {}, { session })).data.ties;
+const mailsTo = async ({ email }: Colleague, word: string) => {
+  await server.settle();
+  return server.mails.filter(({ to, subject }) => to === email && subject?.includes(word)).length;
+};
+
+test('about oneself it holds at once', async () => {
+  expect((await declare(reviewer, reviewer)).data.isConfirmed).toBe(true);
+  expect(await isClosed(reviewer)).toBe(true);
+});
+
+describe('about a colleague', () => {
+  const declared = async () => (await declare(reviewer, senior)).data.tieId;
+
+  test('it waits, and who declared it cannot confirm it', async () => {
+    const tieId = await declared();
+    expect([await isClosed(senior), await decide(reviewer, tieId, 'confirm')]).toEqual([false, 'forbidden']);
+    expect([await waiting(reviewer), await waiting(senior), await waiting(other)]).toEqual([0, 1, 1]);
+    expect([await mailsTo(senior, 'confirmed'), await mailsTo(reviewer, 'confirmed')]).toEqual([1, 0]);
+  });
+
+  test.each(['senior', 'other'] as const)('it holds when %s confirms it', async (by) => {
+    const tieId = await declared();
+    expect(await decide({ senior, other }[by], tieId, 'confirm')).toBeUndefined();
+    expect(await isClosed(senior)).toBe(true);
+    expect(await decide(other, tieId, 'dismiss')).toBe('already-decided');
+  });
+
+  test('it is dismissed by another, never by whose it is, and may be declared again', async () => {
+    const tieId = await declared();
+    expect(await decide(senior, tieId, 'dismiss')).toBe('forbidden');
+    expect(await decide(await join('auditor'), tieId, 'dismiss')).toBe('forbidden');
+    expect(await decide(other, tieId, 'dismiss')).toBeUndefined();
+    expect([await isClosed(senior), await decide(senior, tieId, 'confirm')]).toEqual([false, 'not-found']);
+    expect((await declare(reviewer, senior)).refusal).toBeUndefined();
+  });
+});
+
+test('who decides is told when no senior is left who may decide about a member', async () => {
+  await declare(senior, senior);
+  expect(await mailsTo(reviewer, 'Too few')).toBe(0);
+  await declare(other, other);
+  for (const one of [reviewer, senior, other]) expect(await mailsTo(one, 'Too few')).toBe(1);
+});

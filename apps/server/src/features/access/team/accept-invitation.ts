@@ -1,0 +1,100 @@
+// The other end of an invitation: what its link shows, and who accepts it becomes a person of the business.
+import { randomUUID } from 'node:crypto';
+import type {
+  RequestOf,
+  ResponseOf,
+  acceptTeamInvitation as acceptEndpoint,
+  showTeamInvitation as showEndpoint,
+} from '@causeway/contract';
+import { publicActor } from '../../../platform/actor.ts';
+import { refuseCommonPassword } from '../../../platform/auth/guessable-passwords.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { consentRows, refuseOldVersions } from '../../verification/agreements/index.ts';
+import { maskedEmail, maskedMobile } from '../masking/index.ts';
+import { loginRecord } from '../sessions/index.ts';
+import { type NamedInvitation, insert, invitationById, update } from './store.ts';
+import { idIn, isTokenOf } from './token.ts';
+
+/** Refuses team-invitation-void, whatever is wrong with it: the link is all that its reader has to show. */
+async function invitationOf(context: FeatureContext, token: string, now: Date): Promise<NamedInvitation> {
+  const invitation = await invitationById(context.db, idIn(token));
+  const isValid =
+    invitation?.accepted_at === null &&
+    invitation.withdrawn_at === null &&
+    invitation.expires_at > now &&
+    invitation.member_status === 'normal' &&
+    isTokenOf(context, invitation, token);
+  return isValid ? invitation : refuse('team-invitation-void');
+}
+
+export async function showInvitation(
+  context: FeatureContext,
+  { token }: RequestOf<typeof showEndpoint>,
+  now: Date,
+): Promise<ResponseOf<typeof showEndpoint>> {
+  const invitation = await invitationOf(context, token, now);
+  const { email, country_code: code, mobile } = invitation;
+  return {
+    memberName: invitation.member_name,
+    inviter: invitation.inviter_name ?? invitation.inviter_email,
+    name: invitation.name,
+    roleId: invitation.role_id,
+    sentTo: email === null ? maskedMobile(code ?? '', mobile ?? '') : maskedEmail(email),
+    language: invitation.language,
+    expiresAt: invitation.expires_at.toISOString(),
+  };
+}
+
+/**
+ * Refuses, in this order: team-invitation-void, common-password, agreement-changed, already-registered (told to who has
+ * the link, and so reads the address's messages). Of two at once the row lets one through. No session is opened: who
+ * accepted signs in as everybody does, new browser and second factor included.
+ */
+export const acceptInvitation = (
+  context: FeatureContext,
+  call: Pick<CallContext, 'request' | 'address' | 'agent' | 'country'>,
+  input: RequestOf<typeof acceptEndpoint>,
+): Promise<ResponseOf<typeof acceptEndpoint>> =>
+  context.spine.write(publicActor, call.request, async (now) => {
+    const invitation = await invitationOf(context, input.token, now);
+    const { email, country_code: countryCode, mobile, member_id: memberId } = invitation;
+    refuseCommonPassword(input.password, { email, ownWords: context.config.passwordWords });
+    refuseOldVersions(input, now);
+
+    const personId = randomUUID();
+    const consenting = { personId, language: input.language, address: call.address };
+    return {
+      answer: { type: 'business' as const, email, countryCode, mobile },
+      inserts: [
+        insert('person', {
+          id: personId,
+          member_id: memberId,
+          role_id: invitation.role_id,
+          name: invitation.name,
+          department: invitation.department,
+          email,
+          country_code: countryCode,
+          mobile,
+          password_hash: await context.passwords.hash(input.password),
+          language: input.language,
+          invited_by: invitation.invited_by,
+          role_changed_by: invitation.invited_by,
+          role_changed_at: now,
+          created_at: now,
+        }),
+        ...consentRows(input, consenting, now),
+        loginRecord({ ...call, now }, { personId, outcome: 'registered', method: null }),
+      ],
+      updates: [update('team_invitation', invitation, { accepted_at: now, person_id: personId })],
+      conflicts: { person_email: 'already-registered', person_mobile: 'already-registered' },
+      audit: {
+        action: call.request.name,
+        by: { kind: 'person', id: personId },
+        subject: { kind: 'person', id: personId },
+        memberId,
+        after: { roleId: invitation.role_id, invitedBy: invitation.invited_by },
+      },
+    };
+  });

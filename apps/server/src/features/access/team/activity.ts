@@ -1,0 +1,119 @@
+// What the people of a member have done, in the reader's language: for its admins all of it, for others their own.
+import {
+  type ActivityEntry,
+  type Language,
+  type RequestOf,
+  type ResponseOf,
+  type exportActivity as exportEndpoint,
+  type listActivity as endpoint,
+} from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import { daysAfter, hongKongTime, startOfHongKongDay } from '../../../platform/clock/hong-kong.ts';
+import { type CsvLine, csvFile } from '../../../platform/csv.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { catalogues } from './messages/index.ts';
+import { calledOf } from './name.ts';
+import { actionText, shownActions } from './permissions.ts';
+import { type ActivityQuery, type AuditRow, activity, namesOf } from './store.ts';
+
+const PAGE = 50;
+const EXPORTED_AT_ONCE = 1_000;
+const ADMIN = 1;
+
+type Filters = RequestOf<typeof exportEndpoint>;
+
+/** Who is no admin sees their own, whoever they ask for. */
+const queryOf = (
+  { memberId, personId: own, roleId }: PersonActor,
+  { personId, from, to }: Filters,
+): Omit<ActivityQuery, 'before' | 'limit'> => ({
+  memberId,
+  personId: roleId === ADMIN ? personId : own,
+  from: from === undefined ? undefined : startOfHongKongDay(from),
+  until: to === undefined ? undefined : startOfHongKongDay(daysAfter(to, 1)),
+  actions: shownActions,
+});
+
+export async function listActivity(
+  db: Db,
+  actor: PersonActor,
+  { before, ...filters }: RequestOf<typeof endpoint>,
+  language: Language,
+): Promise<ResponseOf<typeof endpoint>> {
+  const query = { ...queryOf(actor, filters), before: within(before), limit: PAGE + 1 };
+  const [rows, names] = await Promise.all([activity(db, query), namesByPerson(db, actor.memberId)]);
+  const page = rows.slice(0, PAGE);
+  return {
+    list: page.map((row) => entryOf(row, names, language)),
+    next: rows.length > PAGE ? String(page.at(-1)?.id) : null,
+  };
+}
+
+/** Refuses nothing-to-export. */
+export const exportActivity = (
+  db: Db,
+  actor: PersonActor,
+  filters: Filters,
+  language: Language,
+): Promise<AsyncGenerator<string>> => {
+  const { headings, staff } = catalogues[language];
+  const heading = [headings.at, headings.actor, headings.action, headings.subject, headings.address];
+  return csvFile(heading, linesOf(db, actor, filters, { language, staff }));
+};
+
+async function* linesOf(
+  db: Db,
+  actor: PersonActor,
+  filters: Filters,
+  { language, staff }: { readonly language: Language; readonly staff: string },
+): AsyncGenerator<CsvLine, void, undefined> {
+  const names = await namesByPerson(db, actor.memberId);
+  const query = { ...queryOf(actor, filters), limit: EXPORTED_AT_ONCE };
+  let rows = await activity(db, query);
+  while (rows.length > 0) {
+    for (const row of rows) {
+      const entry = entryOf(row, names, language);
+      yield [
+        hongKongTime(row.at),
+        entry.actor ?? staff,
+        entry.action,
+        entry.subject ?? '',
+        entry.address ?? '',
+      ];
+    }
+    rows = rows.length < EXPORTED_AT_ONCE ? [] : await activity(db, { ...query, before: rows.at(-1)?.id });
+  }
+}
+
+type Names = ReadonlyMap<string, string>;
+
+const namesByPerson = async (db: Db, memberId: string): Promise<Names> =>
+  new Map((await namesOf(db, memberId)).map((person) => [person.id, calledOf(person)]));
+
+const entryOf = (row: AuditRow, names: Names, language: Language): ActivityEntry => ({
+  entryId: String(row.id),
+  at: row.at.toISOString(),
+  actor: row.actor_kind === 'staff' ? null : (names.get(row.actor_id) ?? null),
+  action: actionText(row.action, language),
+  subject: subjectOf(row, names),
+  // Where staff sit is nobody's business.
+  address: row.actor_kind === 'staff' ? null : row.address,
+});
+
+const TXN_NO = /^[DETP]\d{8}[0-9A-Z]{10}$/;
+
+/** Only what its reader can make use of: a transaction number, a colleague. */
+function subjectOf({ subject_kind: kind, subject_id: id, actor_id: actor, after }: AuditRow, names: Names) {
+  if (kind === 'person') return id === actor ? null : (names.get(id) ?? null);
+  if (kind === 'team-invitation') return nameIn(after);
+  return TXN_NO.test(id) ? id : null;
+}
+
+const nameIn = (after: AuditRow['after']): string | null => {
+  const { name } = (after ?? {}) as { readonly name?: unknown };
+  return typeof name === 'string' ? name : null;
+};
+
+/** Nineteen digits can be more than an int8 holds. */
+const within = (id: string | undefined): bigint | undefined =>
+  id === undefined || BigInt(id) >= 2n ** 63n ? undefined : BigInt(id);

@@ -1,0 +1,10 @@
+// How a colleague is called: by name, or by what they sign in with as long as they have none.
+interface Named {
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly country_code: string | null;
+  readonly mobile: string | null;
+}
+
+export const calledOf = ({ name, email, country_code: countryCode, mobile }: Named): string =>
+  name ?? email ?? (mobile === null ? '' : `+${countryCode ?? ''} ${mobile}`);

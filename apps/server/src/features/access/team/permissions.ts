@@ -1,0 +1,35 @@
+// What each role may do, read from the declarations of the calls, so that it cannot differ from what the server enforces.
+import { type Endpoint, type Language, type Permission, endpoints } from '@causeway/contract';
+import { type Action, catalogues } from './messages/index.ts';
+
+/** Steps on the way to another call of the table: a code that is sent, options for a passkey. */
+const STEPS: ReadonlySet<string> = new Set([
+  'security.send-code',
+  'security.begin-authenticator',
+  'security.begin-passkey',
+  'transfers.send-code',
+  'transfers.send-sms',
+]);
+
+/** Of an individual's verification, which no business has. */
+const isPersonal = (name: string): boolean => name.endsWith('-personal');
+
+const isShown = ({ access, write, name }: Endpoint): boolean =>
+  access.kind === 'member' && write && !STEPS.has(name) && !isPersonal(name);
+
+/** Everything that the people of a business can change, in the order of the contract; reading is for all roles unless its page says otherwise. */
+export const permissionsIn = (language: Language, declared: readonly Endpoint[] = endpoints): Permission[] =>
+  declared.flatMap((call) =>
+    isShown(call) && call.access.kind === 'member'
+      ? [{ call: call.name, action: actionText(call.name, language), roles: [...call.access.roles] }]
+      : [],
+  );
+
+/** The text of an action; its name where there is none, which a test finds. */
+export const actionText = (name: string, language: Language): string =>
+  isAction(name) ? catalogues[language].actions[name] : name;
+
+const isAction = (name: string): name is Action => Object.hasOwn(catalogues.en.actions, name);
+
+/** Those that the activity log shows. */
+export const shownActions: readonly string[] = Object.keys(catalogues.en.actions);

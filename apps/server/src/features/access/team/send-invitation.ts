@@ -1,0 +1,36 @@
+// Sends an invitation by email or SMS, in the language that was chosen for it.
+import { filled } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
+import { renderMail } from '../../reference/mail/index.ts';
+import { catalogues } from './messages/index.ts';
+import { invitationById } from './store.ts';
+import { tokenOf } from './token.ts';
+
+/** Throws what the ports throw; the job is then tried again. One that was withdrawn meanwhile is not sent. */
+export async function sendInvitation(
+  context: Pick<FeatureContext, 'db' | 'config' | 'providers' | 'hashSecret'>,
+  invitationId: string,
+): Promise<void> {
+  const invitation = await invitationById(context.db, invitationId);
+  if (invitation?.accepted_at !== null || invitation.withdrawn_at !== null) return;
+  const { language, email, country_code: code, mobile } = invitation;
+  const { mail, sms, roles, unnamed } = catalogues[language].invitation;
+  const values = {
+    business: invitation.member_name ?? unnamed,
+    inviter: invitation.inviter_name ?? invitation.inviter_email ?? invitation.member_name ?? unnamed,
+    name: invitation.name,
+    role: roles[invitation.role_id],
+    until: `${hongKongTime(invitation.expires_at)} (GMT+8)`,
+    link: `${context.config.http.publicUrl}/enterprise/#/join/${tokenOf(context, invitation)}`,
+  };
+  if (email === null) {
+    await context.providers.sms.send({ to: `+${code ?? ''}${mobile ?? ''}`, text: filled(sms, values) });
+    return;
+  }
+  const content = {
+    subject: filled(mail.subject, values),
+    paragraphs: mail.paragraphs.map((paragraph) => filled(paragraph, values)),
+  };
+  await context.providers.mail.send({ to: email, ...renderMail(language, content) });
+}

@@ -1,0 +1,203 @@
+// All SQL of a business and its people: the people, the invitations, and what everybody has done.
+import type { Selectable } from 'kysely';
+import type { Address } from '../../../platform/address.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+
+export type InvitationRow = Selectable<AllTables['team_invitation']>;
+export type AuditRow = Selectable<AllTables['audit']>;
+
+export const { insert, update, unchanged } = rowsOf();
+
+const tables = (db: Db) => db.tables();
+
+interface Page {
+  readonly search: string;
+  readonly status?: 'normal' | 'disabled' | 'removed' | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** `%` and `_` are what somebody typed, not patterns. */
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+const found = (db: Db, memberId: string, { search, status }: Pick<Page, 'search' | 'status'>) => {
+  const query = tables(db)
+    .selectFrom('person')
+    .where('member_id', '=', memberId)
+    .where('removed_at', status === 'removed' ? 'is not' : 'is', null);
+  const ofStatus = status === 'normal' || status === 'disabled' ? query.where('status', '=', status) : query;
+  if (search === '') return ofStatus;
+  const pattern = containing(search);
+  return ofStatus.where((row) =>
+    row.or(
+      (['name', 'department', 'email', 'mobile'] as const).map((column) => row(column, 'ilike', pattern)),
+    ),
+  );
+};
+
+/** The oldest first, so that who joins does not move the others. */
+export const colleagues = (db: Db, memberId: string, page: Page) =>
+  found(db, memberId, page)
+    .select([
+      'id',
+      'name',
+      'department',
+      'role_id',
+      'status',
+      'removed_at',
+      'email',
+      'country_code',
+      'mobile',
+      'created_at',
+    ])
+    .select((row) => [
+      row
+        .selectFrom('login_record')
+        .select('login_record.at')
+        .whereRef('login_record.person_id', '=', 'person.id')
+        .where('login_record.outcome', '=', 'signed-in')
+        .orderBy('login_record.at', 'desc')
+        .limit(1)
+        .as('last_sign_in_at'),
+    ])
+    .orderBy('created_at')
+    .orderBy('id')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute();
+
+export const countColleagues = async (db: Db, memberId: string, page: Page): Promise<number> => {
+  const { count } = await found(db, memberId, page)
+    .select((row) => row.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** A person of this member who has not been removed. */
+export const colleagueById = (db: Db, memberId: string, personId: string) =>
+  tables(db)
+    .selectFrom('person')
+    .select([
+      'id',
+      'member_id',
+      'name',
+      'department',
+      'role_id',
+      'status',
+      'disabled_reason',
+      'email',
+      'country_code',
+      'mobile',
+      'version',
+    ])
+    .where('id', '=', personId)
+    .where('member_id', '=', memberId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+
+export type ColleagueRow = NonNullable<Awaited<ReturnType<typeof colleagueById>>>;
+
+const atAddress = (address: Address) =>
+  address.channel === 'mail'
+    ? ({ email: address.address, country_code: null, mobile: null } as const)
+    : ({ email: null, country_code: address.countryCode, mobile: address.mobile } as const);
+
+export { atAddress };
+
+/** Whether this address is a colleague's already; of other members nothing is said. */
+export const isColleague = async (db: Db, memberId: string, address: Address): Promise<boolean> => {
+  const people = tables(db).selectFrom('person').select('id').where('member_id', '=', memberId);
+  const query =
+    address.channel === 'mail'
+      ? people.where((row) => row(row.fn<string>('lower', ['email']), '=', address.address))
+      : people.where('country_code', '=', address.countryCode).where('mobile', '=', address.mobile);
+  return (await query.executeTakeFirst()) !== undefined;
+};
+
+export const openInvitations = (db: Db, memberId: string): Promise<readonly InvitationRow[]> =>
+  tables(db)
+    .selectFrom('team_invitation')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('withdrawn_at', 'is', null)
+    .where('accepted_at', 'is', null)
+    .orderBy('invited_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** With who invited, if it was a person, and the business. */
+export const invitationById = (db: Db, id: string) =>
+  tables(db)
+    .selectFrom('team_invitation as invitation')
+    .innerJoin('member', 'member.id', 'invitation.member_id')
+    .leftJoin('person as inviter', 'inviter.id', 'invitation.invited_by')
+    .selectAll('invitation')
+    .select([
+      'member.name_en as member_name',
+      'member.status as member_status',
+      'inviter.name as inviter_name',
+      'inviter.email as inviter_email',
+    ])
+    .where('invitation.id', '=', id)
+    .executeTakeFirst();
+
+export type NamedInvitation = NonNullable<Awaited<ReturnType<typeof invitationById>>>;
+
+/** How many invitations were sent since, each sending counted. */
+export const sentSince = async (db: Db, memberId: string, since: Date): Promise<number> => {
+  const { sent } = await tables(db)
+    .selectFrom('team_invitation')
+    .select((row) => row.fn.coalesce(row.fn.sum<bigint>('sent_count'), row.lit(0)).as('sent'))
+    .where('member_id', '=', memberId)
+    .where('sent_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(sent);
+};
+
+export interface ActivityQuery {
+  readonly memberId: string;
+  /** Whose alone, if given. */
+  readonly personId?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
+  readonly before?: bigint | undefined;
+  /** What is shown of what is written down. */
+  readonly actions: readonly string[];
+  readonly limit: number;
+}
+
+/** Newest first. */
+export const activity = (
+  db: Db,
+  { memberId, personId, from, until, before, actions, limit }: ActivityQuery,
+): Promise<readonly AuditRow[]> => {
+  let query = tables(db)
+    .selectFrom('audit')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('actor_kind', 'in', ['person', 'staff'])
+    .where('action', 'in', actions)
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (personId !== undefined)
+    query = query.where((row) =>
+      row.or([
+        row.and([row('actor_kind', '=', 'person'), row('actor_id', '=', personId)]),
+        row.and([row('subject_kind', '=', 'person'), row('subject_id', '=', personId)]),
+      ]),
+    );
+  if (from !== undefined) query = query.where('at', '>=', from);
+  if (until !== undefined) query = query.where('at', '<', until);
+  if (before !== undefined) query = query.where('id', '<', before);
+  return query.execute();
+};
+
+/** Everybody that this member ever had. */
+export const namesOf = (db: Db, memberId: string) =>
+  tables(db)
+    .selectFrom('person')
+    .select(['id', 'name', 'email', 'country_code', 'mobile'])
+    .where('member_id', '=', memberId)
+    .execute();

@@ -1,0 +1,80 @@
+// A change of who may act for a business: the one shape of all verbs here. It asks for the admin's second factor, is never
+// about the admin's own access, and tells both.
+import type { ErrorName, Nothing, Proof } from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { type Refusal, refuse } from '../../../platform/refusal.ts';
+import type { AuditEntry, Plan } from '../../../platform/spine/plan.ts';
+import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
+import { factorsOf } from '../factors/index.ts';
+import { checkProof } from '../proofs/index.ts';
+import { type ColleagueRow, colleagueById, unchanged } from './store.ts';
+
+export type Call = CallContext<PersonActor>;
+
+export interface Change<Answer> {
+  readonly answer: Answer;
+  readonly part: Partial<PlanPart>;
+  readonly audit: Pick<AuditEntry, 'subject'> & Partial<Pick<AuditEntry, 'before' | 'after'>>;
+}
+
+const ADMIN = 1;
+
+/**
+ * Refuses, in this order: authenticator-needed, what the proof refuses, forbidden to who is no admin any more, then what
+ * the change refuses. The admin's own row must be unchanged when it is written: of two admins who disable each other at
+ * the same moment one comes second, and is no admin any more.
+ */
+export async function teamChange<Answer>(
+  context: FeatureContext,
+  call: Call,
+  proof: Proof,
+  change: (now: Date, admin: ColleagueRow) => Promise<Change<Answer>>,
+): Promise<Answer> {
+  const { actor, request } = call;
+  const { authenticator, passkeys } = await factorsOf(context, actor.personId);
+  if (!authenticator && passkeys.length === 0) refuse('authenticator-needed');
+  return context.spine.write<Answer>(actor, request, async (now): Promise<Plan<Answer>> => {
+    const proved = await checkProof(context, call, { purpose: 'team', proof }, now);
+    if (!proved.isRight) return refused(actor, proved);
+    const admin = await adminOf(context, actor);
+    const { answer, part, audit } = await change(now, admin);
+    return {
+      answer,
+      ...joinParts(proved.part, part, { unchanged: [unchanged('person', admin)] }),
+      audit: { action: request.name, ...audit },
+    };
+  });
+}
+
+const refused = (
+  { personId }: PersonActor,
+  { refusal, part }: { readonly refusal: Refusal; readonly part: PlanPart },
+): Plan<never> => ({
+  answer: refusal,
+  ...part,
+  audit: {
+    action: 'security.proof-refused',
+    subject: { kind: 'person', id: personId },
+    after: { purpose: 'team' },
+  },
+});
+
+/** Who asks, as they are now: the session may be a few seconds older. */
+export async function adminOf({ db }: FeatureContext, actor: PersonActor): Promise<ColleagueRow> {
+  const admin = await colleagueById(db, actor.memberId, actor.personId);
+  return admin?.status === 'normal' && admin.role_id === ADMIN ? admin : refuse('forbidden');
+}
+
+/** Refuses own-access, not-found. */
+export async function colleagueOf(
+  { db }: FeatureContext,
+  { memberId, personId }: PersonActor,
+  colleagueId: string,
+): Promise<ColleagueRow> {
+  if (colleagueId === personId) refuse('own-access' satisfies ErrorName);
+  return (await colleagueById(db, memberId, colleagueId)) ?? refuse('not-found');
+}
+
+export const nothing: Nothing = {};

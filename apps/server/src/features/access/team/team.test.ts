@@ -1,0 +1,378 @@
+// A business and its people: who comes in by an invitation, who changes whose access, and what is shown of what they did.
+import { randomUUID } from 'node:crypto';
+import {
+  type Endpoint,
+  type Proof,
+  type RequestOf,
+  acceptTeamInvitation,
+  changeColleague,
+  disableColleague,
+  enableColleague,
+  exportActivity,
+  getAgreements,
+  getSecurity,
+  inviteColleague,
+  listActivity,
+  listColleagues,
+  listPermissions,
+  listTeamInvitations,
+  removeColleague,
+  renamePasskey,
+  resendTeamInvitation,
+  setLanguage,
+  showTeamInvitation,
+  signIn,
+  withdrawTeamInvitation,
+} from '@causeway/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { securityServer } from '../../../testing/security-server.testing.ts';
+import { agreementsFeature } from '../../verification/agreements/index.ts';
+import { captchaFeature } from '../captcha/index.ts';
+import { signInFeature } from '../sign-in/index.ts';
+import { trustedBrowsersFeature } from '../trusted-browsers/index.ts';
+import { teamFeature } from './index.ts';
+
+const given = await securityServer({}, [
+  teamFeature,
+  agreementsFeature,
+  captchaFeature({ text: () => 'AC37' }),
+  signInFeature,
+  trustedBrowsersFeature,
+]);
+const { server, messages } = given;
+afterAll(server.stop);
+
+const password = 'Lantern-42-x';
+const { agreement, privacy } = (await server.call(getAgreements, {})).data;
+const consent = {
+  consent: true,
+  agreementVersion: agreement.version,
+  privacyVersion: privacy.version,
+  language: 'en',
+} as const;
+
+type Admin = Awaited<ReturnType<typeof given.signUp>> & { readonly prove: () => Promise<Proof> };
+
+const day = 24 * 60 * 60;
+const newEmail = (): string => `colleague-${randomUUID()}@example.com`;
+
+/** An admin with a passkey, of a business of their own or with somebody else. */
+async function newAdmin(of?: TestPerson): Promise<Admin> {
+  const person = await given.signUp({ memberType: 1, ...(of && { memberId: of.memberId }) });
+  const device = await given.withPasskey(person);
+  return { ...person, prove: () => given.byPasskey(person, device, 'team') };
+}
+
+const colleagueOf = (admin: TestPerson, roleId: 1 | 2 | 3 = 2) =>
+  given.signUp({ memberType: 1, memberId: admin.memberId, roleId, name: 'Otto Operator' });
+
+const as = <E extends Endpoint>(session: TestPerson, endpoint: E, input: RequestOf<E>) =>
+  server.call(endpoint, input, { session });
+
+type Invited = Partial<RequestOf<typeof inviteColleague>>;
+
+const invite = async (admin: Admin, more: Invited = {}) =>
+  as(admin, inviteColleague, {
+    ...{ name: 'Nora New', department: 'Finance', roleId: 3, language: 'en' },
+    ...(more.mobile === undefined && { email: newEmail() }),
+    ...more,
+    proof: more.proof ?? (await admin.prove()),
+  });
+
+/** The link that went to an address, the newest one. */
+async function tokenTo(address: string): Promise<string> {
+  await server.settle();
+  const sent = messages.findLast(({ to, text }) => to === address && text.includes('/join/'));
+  return /\/enterprise\/#\/join\/([0-9a-f]{64})/.exec(sent?.text ?? '')?.[1] ?? expect.unreachable('no link');
+}
+
+const accept = (token: string, more: Partial<RequestOf<typeof acceptTeamInvitation>> = {}) =>
+  server.call(acceptTeamInvitation, { token, password, ...consent, ...more });
+
+const people = async (admin: TestPerson, more: Partial<RequestOf<typeof listColleagues>> = {}) =>
+  (await as(admin, listColleagues, { pageNo: 1, pageSize: 100, search: '', ...more })).data.list;
+
+describe('an invitation', () => {
+  test('brings somebody in with the name, department and role that it says', async () => {
+    const admin = await newAdmin();
+    const email = newEmail();
+    expect((await invite(admin, { email, language: 'zh-Hant' })).refusal).toBeUndefined();
+    const token = await tokenTo(email);
+    expect(messages.findLast(({ to }) => to === email)?.subject).toContain('邀請您加入');
+    expect((await server.call(showTeamInvitation, { token })).data).toMatchObject({
+      memberName: 'Test Person',
+      name: 'Nora New',
+      roleId: 3,
+      sentTo: expect.stringContaining('***') as string,
+    });
+    expect((await accept(token)).data).toEqual({ type: 'business', email, countryCode: null, mobile: null });
+    const joined = (await people(admin)).find((one) => one.email === email);
+    expect(joined).toMatchObject({ name: 'Nora New', department: 'Finance', roleId: 3, status: 'normal' });
+    expect((await as(admin, listTeamInvitations, {})).data).toEqual([]);
+    // By the ways of sign-in that exist: a browser that is not known proves itself first.
+    const signedIn = await server.call(signIn, { type: 'business', email, password });
+    expect(signedIn.refusal).toBe('new-browser');
+  });
+
+  test('goes by SMS as well', async () => {
+    const admin = await newAdmin();
+    const { countryCode, mobile } = given.freeMobile();
+    await invite(admin, { countryCode, mobile });
+    const { data } = await accept(await tokenTo(`+${countryCode}${mobile}`));
+    expect(data).toEqual({ type: 'business', email: null, countryCode, mobile });
+  });
+
+  test('makes one person, also when it is accepted twice at the same moment', async () => {
+    const admin = await newAdmin();
+    const email = newEmail();
+    await invite(admin, { email });
+    const token = await tokenTo(email);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => accept(token)));
+    expect(answers.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
+    expect((await accept(token)).refusal).toBe('team-invitation-void');
+    expect((await people(admin)).filter((one) => one.email === email)).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      'withdrawn',
+      (admin: Admin, invitationId: string) => as(admin, withdrawTeamInvitation, { invitationId }),
+    ],
+    ['expired', () => server.clock.advance(7 * day + 1)],
+    [
+      'replaced by a newer link',
+      async (admin: Admin, invitationId: string) => {
+        expect((await as(admin, resendTeamInvitation, { invitationId })).refusal).toBe('code-cooldown');
+        await server.clock.advance(61);
+        expect((await as(admin, resendTeamInvitation, { invitationId })).refusal).toBeUndefined();
+      },
+    ],
+    [
+      'of a business that staff have disabled',
+      ({ memberId }: Admin) =>
+        server.pool.query(`update member set status = 'disabled' where id = $1`, [memberId]),
+    ],
+  ])('that is %s opens nothing', async (_what, happens) => {
+    const admin = await newAdmin();
+    const email = newEmail();
+    const { data } = await invite(admin, { email });
+    const token = await tokenTo(email);
+    await happens(admin, data.invitationId);
+    expect((await server.call(showTeamInvitation, { token })).refusal).toBe('team-invitation-void');
+    expect((await accept(token)).refusal).toBe('team-invitation-void');
+  });
+
+  test('that was made up opens nothing', async () => {
+    const admin = await newAdmin();
+    const email = newEmail();
+    await invite(admin, { email });
+    const token = await tokenTo(email);
+    for (const wrong of [`${token.slice(0, 63)}${token.endsWith('0') ? '1' : '0'}`, 'a'.repeat(64)])
+      expect((await accept(wrong)).refusal).toBe('team-invitation-void');
+  });
+
+  test('says nothing of who has an account elsewhere, until the link is opened', async () => {
+    const admin = await newAdmin();
+    const stranger = await given.signUp({ memberType: 1 });
+    expect((await invite(admin, { email: stranger.email })).refusal).toBeUndefined();
+    expect((await accept(await tokenTo(stranger.email))).refusal).toBe('already-registered');
+    expect(await people(admin)).toHaveLength(1);
+  });
+
+  test('to who is there or invited already is refused', async () => {
+    const admin = await newAdmin();
+    const email = newEmail();
+    await invite(admin, { email });
+    expect((await invite(admin, { email })).refusal).toBe('colleague-exists');
+    expect((await invite(admin, { email: admin.email })).refusal).toBe('colleague-exists');
+  });
+
+  test.each(['Click evil.example', 'http://evil', 'a\nb', '<b>x</b>'])(
+    'takes no name with which the email would say something else: %j',
+    async (name) => {
+      expect((await invite(await newAdmin(), { name })).refusal).toBe('invalid-input');
+    },
+  );
+
+  test('is sent fifty times a day at most', async () => {
+    const admin = await newAdmin();
+    const { data } = await invite(admin);
+    await server.pool.query('update team_invitation set sent_count = 49 where id = $1', [data.invitationId]);
+    expect((await invite(admin)).refusal).toBeUndefined();
+    expect((await invite(admin)).refusal).toBe('team-limit');
+    await server.pool.query(
+      `update team_invitation set sent_at = sent_at - interval '1 day' where member_id = $1`,
+      [admin.memberId],
+    );
+    expect((await invite(admin)).refusal).toBeUndefined();
+  });
+});
+
+describe('the access of a colleague', () => {
+  test('ends at once when it is disabled, and returns', async () => {
+    const admin = await newAdmin();
+    const other = await colleagueOf(admin);
+    expect((await as(other, getSecurity, {})).refusal).toBeUndefined();
+    const { personId } = other;
+    await as(admin, disableColleague, { personId, proof: await admin.prove() });
+    expect((await as(other, getSecurity, {})).refusal).toBe('account-disabled');
+    const again = await as(admin, disableColleague, { personId, proof: await admin.prove() });
+    expect(again.refusal).toBe('already-decided');
+    await as(admin, enableColleague, { personId, proof: await admin.prove() });
+    expect(await people(admin, { search: 'otto' })).toMatchObject([{ personId, status: 'normal' }]);
+  });
+
+  test('that staff took is for staff to give back', async () => {
+    const admin = await newAdmin();
+    const { personId } = await colleagueOf(admin);
+    await server.pool.query(
+      `update person set status = 'disabled', disabled_at = now(), disabled_reason = 'fraud' where id = $1`,
+      [personId],
+    );
+    const enabled = await as(admin, enableColleague, { personId, proof: await admin.prove() });
+    expect(enabled.refusal).toBe('disabled-by-staff');
+  });
+
+  test('ends with another role, so that the next sign-in begins with it; a department changes nothing', async () => {
+    const admin = await newAdmin();
+    const other = await colleagueOf(admin);
+    const { personId } = other;
+    const change = async (roleId: 2 | 3, department: string) =>
+      as(admin, changeColleague, { personId, roleId, department, proof: await admin.prove() });
+    expect((await change(2, 'Treasury')).refusal).toBeUndefined();
+    expect((await as(other, getSecurity, {})).refusal).toBeUndefined();
+    expect((await change(3, 'Treasury')).refusal).toBeUndefined();
+    expect((await as(other, getSecurity, {})).refusal).toBe('login-expired');
+    expect(await people(admin, { search: 'treas' })).toMatchObject([{ personId, roleId: 3 }]);
+  });
+
+  test('is over when they are removed; what they did keeps their name, and the address may come back as a new person', async () => {
+    const admin = await newAdmin();
+    const other = await colleagueOf(admin);
+    const { personId, email } = other;
+    await as(other, setLanguage, { language: 'zh-Hans' });
+    await as(admin, removeColleague, { personId, proof: await admin.prove() });
+    expect((await as(other, getSecurity, {})).refusal).toBe('account-disabled');
+    expect(await people(admin, { status: 'removed' })).toMatchObject([
+      { personId, name: 'Otto Operator', email: null, status: 'removed' },
+    ]);
+    const { data } = await as(admin, listActivity, { personId });
+    expect(data.list.map(({ actor }) => actor)).toContain('Otto Operator');
+    await server.settle();
+    expect(messages.findLast(({ to }) => to === email)?.subject).toBe('您的 Causeway 权限已变更');
+    expect((await invite(admin, { email })).refusal).toBeUndefined();
+    expect((await accept(await tokenTo(email))).refusal).toBeUndefined();
+    expect(await people(admin, { search: email })).toMatchObject([{ name: 'Nora New' }]);
+    expect((await people(admin, { search: email }))[0]?.personId).not.toBe(personId);
+  });
+
+  const changes = [
+    ['role', changeColleague, { roleId: 2, department: '' }],
+    ['disable', disableColleague, {}],
+    ['enable', enableColleague, {}],
+    ['remove', removeColleague, {}],
+  ] as const;
+
+  test.each(changes)('%s: not one’s own, not of another business', async (_what, endpoint, more) => {
+    const admin = await newAdmin();
+    const stranger = await given.signUp({ memberType: 1 });
+    const attempt = async (personId: string) =>
+      (await as(admin, endpoint, { personId, ...more, proof: await admin.prove() })).refusal;
+    expect(await attempt(admin.personId)).toBe('own-access');
+    expect(await attempt(stranger.personId)).toBe('not-found');
+  });
+
+  test.each(changes)('%s: needs a second factor, and a right one', async (_what, endpoint, more) => {
+    const plain = await given.signUp({ memberType: 1 });
+    const { personId } = await colleagueOf(plain);
+    const proof: Proof = { method: 'email', code: '0000' };
+    const without = await as(plain, endpoint, { personId, ...more, proof });
+    expect(without.refusal).toBe('authenticator-needed');
+    const admin = await newAdmin();
+    const other = await colleagueOf(admin);
+    const wrong = await as(admin, endpoint, { personId: other.personId, ...more, proof });
+    expect(wrong.refusal).toBe('other-proof-needed');
+    expect((await as(other, getSecurity, {})).refusal).toBeUndefined();
+  });
+
+  test('stays with one of two admins who disable each other at the same moment', async () => {
+    const first = await newAdmin();
+    const second = await newAdmin(first);
+    const proofs = [await first.prove(), await second.prove()] as const;
+    await Promise.all([
+      as(first, disableColleague, { personId: second.personId, proof: proofs[0] }),
+      as(second, disableColleague, { personId: first.personId, proof: proofs[1] }),
+    ]);
+    const { rows } = await server.pool.query(
+      `select id from person where member_id = $1 and status = 'normal' and role_id = 1`,
+      [first.memberId],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('is told to both', async () => {
+    const admin = await newAdmin();
+    const other = await colleagueOf(admin);
+    await as(admin, disableColleague, { personId: other.personId, proof: await admin.prove() });
+    await server.settle();
+    const newest = (email: string) => messages.findLast(({ to }) => to === email);
+    expect(newest(admin.email)?.text).toContain('Colleague: Otto Operator');
+    expect(newest(other.email)?.text).toContain('Change: Access disabled');
+  });
+});
+
+test('an individual has no colleagues', async () => {
+  const person = await given.signUp({ memberType: 3 });
+  expect((await as(person, listColleagues, { pageNo: 1, pageSize: 10, search: '' })).refusal).toBe(
+    'forbidden',
+  );
+});
+
+describe('what everybody has done', () => {
+  test('is all there for admins, and for others their own', async () => {
+    const admin = await newAdmin();
+    const other = await colleagueOf(admin);
+    await as(other, setLanguage, { language: 'en' });
+    await invite(admin);
+    const actions = async (who: TestPerson, more: Partial<RequestOf<typeof listActivity>> = {}) =>
+      (await as(who, listActivity, more)).data.list.map(
+        ({ actor, action, subject }) => `${String(actor)}: ${action}: ${String(subject)}`,
+      );
+    const invited = 'Test Person: Invited a colleague: Nora New';
+    const changed = 'Otto Operator: Changed the language of messages: null';
+    expect(await actions(admin)).toEqual(expect.arrayContaining([invited, changed]));
+    expect(await actions(admin, { personId: other.personId })).toEqual([changed]);
+    expect(await actions(other)).toEqual([changed]);
+    expect(await actions(other, { personId: admin.personId })).toEqual([changed]);
+    expect(await actions(admin, { to: '2020-01-01' })).toEqual([]);
+  });
+
+  test('is read fifty at a time, and taken along whole', async () => {
+    const admin = await newAdmin();
+    const other = await colleagueOf(admin);
+    for (let i = 0; i < 60; i += 1)
+      await as(other, setLanguage, { language: i % 2 === 0 ? 'en' : 'zh-Hans' });
+    const { data } = await as(other, listActivity, {});
+    expect(data.list).toHaveLength(50);
+    const rest = await as(other, listActivity, { before: data.next ?? '' });
+    expect([rest.data.list.length, rest.data.next]).toEqual([10, null]);
+    const file = await server.call(exportActivity, {}, { session: other });
+    expect(file.bytes.toString().trim().split('\n')).toHaveLength(61);
+  });
+
+  test('leaves out what came to nothing', async () => {
+    const admin = await newAdmin();
+    await as(admin, renamePasskey, { passkeyId: randomUUID(), name: 'x' });
+    const { data } = await as(admin, listActivity, {});
+    expect(data.list.map(({ action }) => action)).not.toContain('Renamed a passkey');
+  });
+});
+
+test('the table of permissions has a text for each of its calls, in each language', async () => {
+  const admin = await newAdmin();
+  for (const language of ['en_US', 'zh_CN', 'zh_HK']) {
+    const { data } = await server.call(listPermissions, {}, { session: admin, headers: { language } });
+    expect(data.filter(({ action, call }) => action === call)).toEqual([]);
+  }
+});

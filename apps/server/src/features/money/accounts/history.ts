@@ -1,0 +1,81 @@
+// The days of a history from sums by day: balances backwards from what there is now, every day at the same rates.
+import { txnTypes, type BalanceHistory } from '@causeway/contract';
+import { add, amount, toDecimal, within, zero, type Amount, type CurrencyCode } from '@causeway/money';
+import { worthIn } from '../exchange/index.ts';
+import { kindOf } from '../wallet-transactions/index.ts';
+import type { EntryDays } from './entry-days.ts';
+import type { MidRates } from './worth.ts';
+
+interface Terms {
+  readonly mid: MidRates;
+  readonly into: CurrencyCode;
+}
+
+type Minor = ReadonlyMap<CurrencyCode, bigint>;
+
+/** Null where a part has no current rate. */
+function worthOfAll(parts: Minor, { mid, into }: Terms): string | null {
+  const worths = [...parts].map(([code, minor]) => within(() => worthIn(mid, amount(code, minor), into)));
+  const total = worths.reduce<Amount | null>(
+    (sum, worth) => (sum === null || worth === null ? null : within(() => add(sum, worth))),
+    zero(into),
+  );
+  return total && toDecimal(total);
+}
+
+/** In minor units of each currency. */
+const summed = (entries: readonly (readonly [CurrencyCode, bigint])[]): Minor => {
+  const sums = new Map<CurrencyCode, bigint>();
+  for (const [code, minor] of entries) sums.set(code, (sums.get(code) ?? 0n) + minor);
+  return sums;
+};
+
+const outward: ReadonlySet<number> = new Set([txnTypes.transfer, txnTypes.transferRefund]);
+
+/** What came in and went out of the available balances that day; exchanges stay with the member. */
+function flowsOf(
+  found: readonly EntryDays[],
+  day: string,
+): { readonly moneyIn: Minor; readonly moneyOut: Minor } {
+  const entries = found
+    .filter(({ account }) => account.purpose === 'available')
+    .flatMap(({ account, sums }) =>
+      sums
+        .filter((sum) => sum.day === day)
+        .map(({ kind, amount: minor }) => ({ code: account.currency, type: kindOf(kind).type, minor })),
+    );
+  const deposited = entries.filter(({ type }) => type === txnTypes.deposit);
+  const paid = summed(
+    entries.filter(({ type }) => outward.has(type)).map(({ code, minor }) => [code, minor]),
+  );
+  const cameBack = [...paid].filter(([, minor]) => minor > 0n);
+  return {
+    moneyIn: summed([...deposited.map(({ code, minor }) => [code, minor] as const), ...cameBack]),
+    moneyOut: new Map([...paid].flatMap(([code, minor]) => (minor < 0n ? [[code, -minor] as const] : []))),
+  };
+}
+
+/** Of these days, oldest first and without a gap up to now. */
+export function historyOf(
+  found: readonly EntryDays[],
+  days: readonly string[],
+  terms: Terms,
+): BalanceHistory['days'] {
+  const held = new Map(summed(found.map(({ account, balance }) => [account.currency, balance])));
+  return days
+    .toReversed()
+    .map((day) => {
+      const { moneyIn, moneyOut } = flowsOf(found, day);
+      const line = {
+        day,
+        balance: worthOfAll(held, terms),
+        moneyIn: worthOfAll(moneyIn, terms),
+        moneyOut: worthOfAll(moneyOut, terms),
+      };
+      for (const { account, sums } of found)
+        for (const sum of sums)
+          if (sum.day === day) held.set(account.currency, (held.get(account.currency) ?? 0n) - sum.amount);
+      return line;
+    })
+    .toReversed();
+}

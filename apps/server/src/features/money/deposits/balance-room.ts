@@ -1,0 +1,16 @@
+// Whether a deposit still fits into the balance that it would be credited to (MON-101).
+import { balances } from '@causeway/ledger';
+import { MAX_MINOR } from '@causeway/money';
+import type { Db } from '../../../platform/db/db.ts';
+import type { DepositRecord } from './store.ts';
+
+export const fitsBalance = async (
+  { pool }: Db,
+  { member_id: memberId, currency, amount }: Pick<DepositRecord, 'member_id' | 'currency' | 'amount'>,
+): Promise<boolean> => {
+  const held = await balances(pool, memberId);
+  const available = held.find(
+    ({ account }) => account.purpose === 'available' && account.currency === currency,
+  );
+  return (available?.balance ?? 0n) + amount <= MAX_MINOR;
+};

@@ -1,0 +1,32 @@
+// Whether exchanges agree with their journals and with the rate that was locked: a row that was changed by hand says another
+// amount, fee or status than was posted, and one that was deleted leaves its journals behind.
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+
+const FOUND_MAX = 100;
+
+/** What left and what arrived of each, by the legs of its own journals; while it waits for its day only the quote knows all. */
+export async function exchangeBreaks(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from exchange e
+    left join exchange_quote q on q.id = e.quote_id
+    left join lateral (
+      select
+        coalesce(sum(leg.amount) filter (where leg.account = ledger.account_id(e.member_id, 'available', e.sell_currency)), 0) as sold,
+        coalesce(sum(leg.amount) filter (where leg.account = ledger.account_id(e.member_id, 'frozen', e.sell_currency)), 0) as frozen,
+        coalesce(sum(leg.amount) filter (where leg.account = ledger.account_id(e.member_id, 'available', e.buy_currency)), 0) as bought,
+        coalesce(sum(leg.amount) filter (where leg.account = ledger.account_id('house', 'fees', e.sell_currency)), 0) as fee
+      from ledger.journal j cross join lateral unnest(j.accounts, j.amounts) as leg(account, amount)
+      where j.reference = e.id) posted on true
+    where posted.sold <> case e.status when 'CANCELLED' then 0 else -(e.sell_amount + e.fee) end
+      or posted.frozen <> case e.status when 'PROCESSING' then e.sell_amount + e.fee else 0 end
+      or posted.bought <> case e.status when 'SETTLED' then e.buy_amount else 0 end
+      or posted.fee <> case e.status when 'SETTLED' then e.fee else 0 end
+      or (q.member_id, q.sell_currency, q.buy_currency, q.sell_amount, q.buy_amount, q.rate, q.fee)
+        is distinct from (e.member_id, e.sell_currency, e.buy_currency, e.sell_amount, e.buy_amount, e.rate, e.fee)
+    union
+    select j.reference from ledger.journal j
+    where j.kind = 'exchange.submitted' and not exists (select from exchange e where e.id = j.reference)
+    limit ${FOUND_MAX}`.execute(db.tables());
+  return rows.map(({ id }) => `exchange ${id} does not agree with its journals`);
+}

@@ -1,0 +1,108 @@
+// The files of records: all that their list finds, also beyond a page and at one instant, and nothing for a spreadsheet to run.
+import {
+  exportDeposits,
+  exportExchanges,
+  exportTransfers,
+  getCollectionAccount,
+  languageHeader,
+  listDeposits,
+  listExchanges,
+  lockExchangeRate,
+  submitExchange,
+  type Language,
+  type RequestOf,
+} from '@causeway/contract';
+import { decimal } from '@causeway/money';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { bankCredit, pushOf } from '../../../testing/outside.testing.ts';
+
+let server: MoneyServer;
+let person: TestPerson;
+
+beforeAll(async () => {
+  server = await moneyServer();
+  person = await server.signedInPerson();
+  await receive();
+  await copyIt();
+});
+afterAll(() => server.stop());
+
+type Filter = RequestOf<typeof exportDeposits>;
+type FileCall = typeof exportDeposits | typeof exportExchanges | typeof exportTransfers;
+
+const fileOf = async (call: FileCall, filter: Filter = {}, language: Language = 'en') => {
+  const headers = { language: languageHeader(language) };
+  const answer = await server.call(call as typeof exportDeposits, filter, { session: person, headers });
+  return { refusal: answer.refusal, lines: answer.bytes.toString('utf8').trimEnd().split('\n') };
+};
+
+/** With a reference that a spreadsheet would compute. */
+const receive = async (): Promise<void> => {
+  const account = { gaAccountId: await server.account(person, 3) };
+  const { number } = server.ok(await server.call(getCollectionAccount, account, { session: person }));
+  const payload = pushOf([bankCredit(number ?? '', decimal('10.00', 'USD'), '=1+1')]);
+  const headers = { 'x-signature': 'true', 'content-type': 'text/plain' };
+  await server.app.http.inject({ method: 'POST', url: '/api/hooks/bank/3', headers, payload });
+  await server.settle();
+};
+
+const COPIES = 1_201;
+/** Of the deposit that there is, two at each instant, an hour apart. */
+const copyIt = () =>
+  server.pool.query(
+    `insert into deposit
+     select (jsonb_populate_record(d, jsonb_build_object('id', 'D20260101' || lpad(n::text, 10, '0'),
+       'payment_reference', 'COPY-' || n, 'created_at', d.created_at - (n / 2 + 1) * interval '1 hour'))).*
+     from deposit d, generate_series(1, $1::int) n`,
+    [COPIES],
+  );
+
+test('deposits: all that the filter finds, once each and in the order of the list', async () => {
+  const { lines } = await fileOf(exportDeposits);
+  expect(lines[1]).toContain(',Credited,USD,10.00,0.00,');
+  expect(lines[1]).toMatch(/,Payer Limited,•••• 3000,COBADEFF,•••• \w{4},Bank,Invoice 7,'=1\+1,$/);
+  const numbers = lines.slice(1).map((line) => line.split(',')[1]);
+  expect(new Set(numbers).size).toBe(COPIES + 1);
+  const page = { pageNo: 12, pageSize: 100 };
+  const { list } = server.ok(await server.call(listDeposits, page, { session: person }));
+  expect(numbers.slice(1_100, 1_200)).toEqual(list.map(({ txnNo }) => txnNo));
+});
+
+test('the days of Hong Kong, a currency and a number narrow list and file alike', async () => {
+  const { lines } = await fileOf(exportDeposits);
+  const today = lines[1]?.slice(0, 10) ?? '';
+  const one = lines[5]?.split(',')[1] ?? '';
+  const filters: readonly Filter[] = [{ startTime: today, endTime: today }, { txnNo: one }];
+  for (const filter of filters) {
+    const { total } = server.ok(
+      await server.call(listDeposits, { pageNo: 1, pageSize: 10, ...filter }, { session: person }),
+    );
+    const found = (await fileOf(exportDeposits, filter)).lines.slice(1);
+    expect(found).toHaveLength(total);
+    expect(found).toEqual(lines.slice(1).filter((line) => line.slice(0, 40).includes(filter.txnNo ?? today)));
+  }
+  expect((await fileOf(exportDeposits, { currency: 'EUR' })).refusal).toBe('nothing-to-export');
+});
+
+test('exchanges: a currency is found sold and bought; transfers: with the fee, in the reader’s language', async () => {
+  await server.fund(person, 'USD', '1000.00');
+  const input = { sellCurrency: 'USD', buyCurrency: 'EUR', side: 'sell', amount: '100.00' } as const;
+  const { quoteId } = server.ok(await server.call(lockExchangeRate, input, { session: person }));
+  server.ok(await server.call(submitExchange, { quoteId }, { session: person }));
+  for (const currency of ['USD', 'EUR'] as const) {
+    const { total } = server.ok(
+      await server.call(listExchanges, { pageNo: 1, pageSize: 10, currency }, { session: person }),
+    );
+    expect(total).toBe(1);
+    expect((await fileOf(exportExchanges, { currency })).lines[1]).toContain(',Processing,USD,100.00,');
+  }
+  expect((await fileOf(exportExchanges, { currency: 'GBP' })).refusal).toBe('nothing-to-export');
+
+  const payeeId = await server.payee(person, bankPayee);
+  await server.submittedTransfer(person, payeeId, 'USD', '100.00');
+  const { lines } = await fileOf(exportTransfers, {}, 'zh-Hant');
+  expect(lines[0]).toContain('扣款總額');
+  expect(lines[1]).toMatch(/,審核中,USD,100\.00,\d+\.\d{2},1\d\d\.\d{2},/);
+});

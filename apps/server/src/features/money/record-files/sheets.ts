@@ -1,0 +1,96 @@
+// The columns of each file: what its list and its record show, account numbers masked as there, times in Hong Kong.
+import {
+  isChainChannel,
+  namesOf,
+  paymentPurposes,
+  transferStatuses,
+  type Deposit,
+  type Exchange,
+  type Language,
+  type Transfer,
+} from '@causeway/contract';
+import { add, decimal, toDecimal, type CurrencyCode } from '@causeway/money';
+import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
+import { catalogues, type Texts } from './messages/index.ts';
+
+export interface Sheet<Row> {
+  readonly headings: readonly string[];
+  readonly cellsOf: (row: Row) => readonly string[];
+}
+
+type Heading = keyof Texts['headings'];
+type Column<Row> = readonly [Heading, (row: Row) => string | null];
+
+const sheet = <Row>({ headings }: Texts, columns: readonly Column<Row>[]): Sheet<Row> => ({
+  headings: columns.map(([heading]) => headings[heading]),
+  cellsOf: (row) => columns.map(([, read]) => read(row) ?? ''),
+});
+
+const timeOf = (at: string | null): string | null => at && hongKongTime(new Date(at));
+const masked = (account: string): string => `•••• ${account.replace(/\s+/g, '').slice(-4)}`;
+const sumOf = (currency: CurrencyCode, one: string, other: string): string =>
+  toDecimal(add(decimal(one, currency), decimal(other, currency)));
+
+export function depositSheet(language: Language): Sheet<Deposit> {
+  const texts = catalogues[language];
+  return sheet<Deposit>(texts, [
+    ['time', ({ createTime }) => timeOf(createTime)],
+    ['number', ({ txnNo }) => txnNo],
+    ['status', ({ status }) => texts.deposit[status]],
+    ['currency', ({ amount }) => amount.currency],
+    ['amount', ({ amount }) => amount.value],
+    ['fee', ({ fee }) => fee],
+    ['creditedTime', ({ creditedTime }) => timeOf(creditedTime)],
+    ['payer', ({ payerName }) => payerName],
+    ['payerAccount', ({ sourceAccount }) => masked(sourceAccount)],
+    ['payerBank', ({ payerBankSwift }) => payerBankSwift],
+    ['receivingAccount', ({ receivingAccount }) => masked(receivingAccount)],
+    ['way', ({ fcCode }) => texts.way[isChainChannel(fcCode) ? fcCode : 'bank']],
+    ['message', ({ remittanceInformation }) => remittanceInformation],
+    ['reference', ({ paymentReference }) => paymentReference],
+    ['reason', ({ processingReason }) => processingReason],
+  ]);
+}
+
+export function exchangeSheet(language: Language): Sheet<Exchange> {
+  const texts = catalogues[language];
+  return sheet<Exchange>(texts, [
+    ['time', ({ submitTime }) => timeOf(submitTime)],
+    ['number', ({ txnNo }) => txnNo],
+    ['status', ({ status }) => texts.exchange[status]],
+    ['soldCurrency', ({ sellCurrency }) => sellCurrency],
+    ['sold', ({ sellAmount }) => sellAmount],
+    ['fee', ({ fee }) => fee],
+    ['total', ({ sellCurrency, sellAmount, fee }) => sumOf(sellCurrency, sellAmount, fee)],
+    ['boughtCurrency', ({ buyCurrency }) => buyCurrency],
+    ['bought', ({ buyAmount }) => buyAmount],
+    ['rate', ({ rate }) => rate],
+    ['settlementDate', ({ valueDate }) => valueDate],
+    ['settledTime', ({ settledTime }) => timeOf(settledTime)],
+  ]);
+}
+
+const transferWords = namesOf(transferStatuses);
+
+export function transferSheet(language: Language): Sheet<Transfer> {
+  const texts = catalogues[language];
+  return sheet<Transfer>(texts, [
+    ['time', ({ submitTime }) => timeOf(submitTime)],
+    ['number', ({ txnNo }) => txnNo],
+    ['status', ({ status }) => texts.transfer[transferWords[status]]],
+    ['currency', ({ currency }) => currency],
+    ['amount', ({ amount }) => amount],
+    ['fee', ({ fee }) => fee],
+    ['total', ({ currency, amount, fee }) => sumOf(currency, amount, fee)],
+    ['payee', ({ payeeName }) => payeeName],
+    ['payeeAccount', ({ payeeAccount }) => masked(payeeAccount)],
+    ['payeeBank', ({ payeeBankName }) => payeeBankName],
+    ['purpose', ({ paymentPurpose }) => paymentPurposes[paymentPurpose][language]],
+    ['reference', ({ paymentReference }) => paymentReference],
+    ['remark', ({ remark }) => remark],
+    ['paidTime', ({ paidTime }) => timeOf(paidTime)],
+    ['reason', ({ reason }) => reason],
+    ['refunded', ({ refundAmount }) => refundAmount],
+    ['refundTime', ({ refundTime }) => timeOf(refundTime)],
+  ]);
+}

@@ -1,0 +1,48 @@
+// What a payment is judged by first: how much, to whom, whether they were paid before, and what the member has left.
+import { type ReviewedPayment, transferStatuses } from '@causeway/contract';
+import { balances } from '@causeway/ledger';
+import { amount, toDecimal, type CurrencyCode } from '@causeway/money';
+import type { TransferTools } from './plan-transfer.ts';
+import type { ReviewedTransfer } from './store.ts';
+
+const dtoOf = (currency: CurrencyCode, minor: bigint) => ({
+  currency,
+  value: toDecimal(amount(currency, minor)),
+});
+
+/** While it waits, amount and fee are frozen: what is available now is what is left after it. */
+export async function reviewedPayment(
+  { context: { db }, store }: Pick<TransferTools, 'context' | 'store'>,
+  transfer: ReviewedTransfer,
+): Promise<ReviewedPayment> {
+  const { currency, fee, member_id, payee_name, payee_account } = transfer;
+  const [before, held] = await Promise.all([store.paymentsTo(transfer), balances(db.pool, member_id)]);
+  const left = held.find(
+    ({ account }) => account.purpose === 'available' && account.currency === currency,
+  )?.balance;
+  return {
+    amount: dtoOf(currency, transfer.amount),
+    fee: dtoOf(currency, fee),
+    totalDebit: dtoOf(currency, transfer.amount + fee),
+    availableAfter: dtoOf(currency, left ?? 0n),
+    payeeName: payee_name,
+    payeeAccount: payee_account,
+    paidBefore: before.paid,
+    latest: before.latest.map((row) => ({
+      txnNo: row.id,
+      amount: dtoOf(row.currency, row.amount),
+      outcome: outcomeOf(row.status),
+      at: row.submitted_at.toISOString(),
+    })),
+  };
+}
+
+const outcomeOf = (status: number): ReviewedPayment['latest'][number]['outcome'] => {
+  if (status === transferStatuses.paid) return 'paid';
+  const isOver =
+    status === transferStatuses.refused ||
+    status === transferStatuses.recheckRefused ||
+    status === transferStatuses.closed ||
+    status === transferStatuses.refunded;
+  return isOver ? 'not-paid' : 'open';
+};

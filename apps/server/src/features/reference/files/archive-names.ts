@@ -1,0 +1,72 @@
+// What an entry of an archive may be, by the names that it goes by and by how it begins: documents, and nothing that runs
+// when somebody opens it, nor another archive (decision 0011).
+import { fileTypeFromBuffer } from 'file-type';
+import { refuse } from '../../../platform/refusal.ts';
+
+/** What an archive must not hold: something that runs, another archive, or a name that says something else than it shows. */
+export type EntryDanger = 'program' | 'archive';
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+/** What a system or an office program runs, or a browser shows with its scripts. */
+const programs = words(
+  'exe com scr pif cpl msi msp mst dll sys drv ocx bat cmd ps1 psm1 ps1xml vb vbs vbe js jse mjs cjs ws wsf wsh wsc hta jar ' +
+    'class apk ipa app lnk url website webloc desktop reg inf scf sct sh bash zsh csh command tool workflow py pyc pyw pl ' +
+    'rb php phtml asp aspx jsp cgi html htm xhtml shtml mht mhtml svg svgz swf xll xla xlam docm dotm xlsm xltm xlsb pptm ' +
+    'potm ppam ppsm sldm ade adp mde mdb accde chm hlp gadget application appref-ms settingcontent-ms library-ms ' +
+    'search-ms diagcab msc elf so dylib wasm deb rpm pkg dmg iso img vhd vhdx',
+);
+const archives = words(
+  'zip zipx rar 7z gz tgz bz2 tbz tbz2 xz txz lz lzma lzo zst tar cab arj lzh lha ace arc z cpio ar sit sitx alz egg uue',
+);
+/** Office documents are ZIP archives themselves, and looked into. */
+const offices = words('docx dotx xlsx xltx pptx potx ppsx odt ods odp odg ott ots otp');
+
+const endingOf = (name: string): string =>
+  // Some systems leave out blanks and dots at the end.
+  /\.([^./\\]+)$/.exec(name.replace(/[. ]+$/, ''))?.[1]?.toLowerCase() ?? '';
+
+export const isOfficeName = (name: string): boolean => offices.has(endingOf(name));
+
+/** Signs that end a name, or turn it round: it shows as another one. */
+const hiding = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/;
+const isHidden = (name: string): boolean => hiding.test(name) || [...name].some((sign) => sign < ' ');
+/** Where office documents keep their macros. */
+const macroStores = /(?:^|[/\\])vbaProject\.bin$|^(?:Basic|Scripts)\//i;
+
+export const dangerOfName = (name: string): EntryDanger | undefined => {
+  if (isHidden(name) || macroStores.test(name)) return 'program';
+  // A drawing of an office document, its printer and its sealed parts.
+  if (/^(?:word|xl|ppt|customXml|docProps)\/.*\.bin$/i.test(name)) return undefined;
+  const ending = endingOf(name);
+  if (programs.has(ending)) return 'program';
+  return archives.has(ending) || /\.(?:r\d\d|z\d\d|\d{3})$/i.test(name) ? 'archive' : undefined;
+};
+
+/** What file-type calls programs and archives; office documents it knows by their entries. */
+const runs = words('exe elf macho dex wasm class lnk swf apk jar xpi crx deb rpm msi chm blend');
+const packs = words('zip rar 7z gz bz2 xz lz zst tar cab arj lzh ace cpio ar Z lz4 asar iso dmg pkg rpm');
+const page =
+  /^(?:\uFEFF|\s)*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+(?:html|svg)|html|svg|script|head|body|hta)/i;
+/** The storage of macros in an office document of before 2007. */
+const macros = Buffer.from('_VBA_PROJECT', 'utf16le');
+
+/** @param bytes the beginning of an entry; of an office document of before 2007 the whole of it. */
+export async function dangerOfContent(bytes: Buffer): Promise<EntryDanger | undefined> {
+  const head = bytes.subarray(0, 4100);
+  if (head.subarray(0, 2).toString('latin1') === '#!' || page.test(head.toString('utf8'))) return 'program';
+  if (isOldOffice(bytes)) return bytes.includes(macros) ? 'program' : undefined;
+  const found = (await fileTypeFromBuffer(head))?.ext;
+  if (found === undefined) return undefined;
+  if (runs.has(found)) return 'program';
+  return packs.has(found) ? 'archive' : undefined;
+}
+
+export function refuseDanger(danger: EntryDanger | undefined): void {
+  if (danger === 'program') refuse('file-active', { because: 'a program, script or macro in an archive' });
+  if (danger === 'archive') refuse('archive-nested');
+}
+
+/** [MS-CFB] section 2.2. */
+export const isOldOffice = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.subarray(0, 8)).toString('hex') === 'd0cf11e0a1b11ae1';

@@ -1,0 +1,216 @@
+// Links to identity checks at their calls, as whoever holds one could try it (VER-115 to VER-119).
+import {
+  type RequestOf,
+  listCheckLinks,
+  openCheckLink,
+  queryEnterpriseKyc,
+  queryIdentityCheck,
+  queryLinkedCheck,
+  sendCheckLink,
+  startLinkedCheck,
+  withdrawCheckLink,
+} from '@causeway/contract';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { passed, verificationServer } from '../record/verification.testing.ts';
+import { checkLinksFeature } from './index.ts';
+
+const { server, world, check, startCheck, newBusiness, saveBusiness, queryBusiness, wholeDraft } =
+  await verificationServer([checkLinksFeature]);
+afterAll(server.stop);
+beforeEach(() => {
+  Object.assign(world, { identity: passed, startsIdentity: 'yes' });
+});
+
+const owner = 'owner';
+const sending = (change: Partial<RequestOf<typeof sendCheckLink>> = {}) => ({
+  ...{ personId: owner, email: null, language: 'zh-Hant' as const },
+  ...change,
+});
+const send = (session: TestPerson, change: Parameters<typeof sending>[0] = {}) =>
+  server.call(sendCheckLink, sending(change), { session });
+
+/** A business with people nobody has checked, and a link for its owner. */
+async function linked() {
+  const business = await newBusiness();
+  const record = await wholeDraft(business);
+  await server.clock.advance(3600);
+  const later = await server.signedInPerson({ memberId: business.memberId });
+  const { data, refusal } = await send(later);
+  if (refusal) throw new Error(`no link: ${refusal}`);
+  return { business: later, record, token: tokenIn(data.url), ...data };
+}
+const tokenIn = (url: string): string => new URL(url).hash.split('token=')[1] ?? '';
+
+const open = (token: string) => server.call(openCheckLink, { token });
+/** The browser in which it was opened. */
+const holding = (token: string) => ({ headers: { cookie: `causeway_check=${token}` } });
+const start = (token: string) => server.call(startLinkedCheck, { consent: true }, holding(token));
+const query = (token: string) => server.call(queryLinkedCheck, {}, holding(token));
+const stateOf = async (session: TestPerson) =>
+  (await server.call(listCheckLinks, {}, { session })).data.map(({ personId, state }) => [personId, state]);
+
+test('goes its way, and the business sees each step', async () => {
+  const { business, token, record } = await linked();
+  expect(await stateOf(business)).toEqual([[owner, 'sent']]);
+  const opened = await open(token);
+  expect(opened.data).toMatchObject({ state: 'opened', firstName: 'Person', language: 'zh-Hant' });
+  expect(opened.data.businessName).toBe(record.memberNameEn);
+  expect(opened.headers['set-cookie']).toMatch(/^causeway_check=.*HttpOnly.*SameSite=Strict/);
+  expect(await stateOf(business)).toEqual([[owner, 'opened']]);
+  const started = await start(token);
+  expect(Object.keys(started.data)).toEqual(['jumioUrl']);
+  world.identity = { ...passed, result: 2 };
+  expect((await query(token)).data).toEqual({ state: 'underWay' });
+  expect(await stateOf(business)).toEqual([[owner, 'underWay']]);
+  world.identity = passed;
+  expect((await query(token)).data).toEqual({ state: 'finished' });
+  expect(await stateOf(business)).toEqual([[owner, 'finished']]);
+  const { record: filled } = await queryBusiness(business);
+  expect(filled.stakeholderInfoBo.find(({ uid }) => uid === owner)).toMatchObject({
+    idNumber: passed.documentNumber,
+    nameEn: 'Person owner',
+  });
+});
+
+test('opens that person’s check and nothing else', async () => {
+  const { token, business } = await linked();
+  const { data } = await open(token);
+  expect(Object.keys(data).toSorted()).toEqual(
+    ['businessName', 'expiresAt', 'firstName', 'language', 'state'].toSorted(),
+  );
+  expect(JSON.stringify(data)).not.toContain('K-owner');
+  await start(token);
+  const { reference } = world.started.at(-1) ?? {};
+  expect(JSON.stringify(world.started.at(-1))).not.toContain('K-owner');
+  expect((await check(business, 'director')).refusal).toBeUndefined();
+  for (const call of [
+    server.call(queryEnterpriseKyc, {}, holding(token)),
+    server.call(listCheckLinks, {}, holding(token)),
+    server.call(queryIdentityCheck, { personId: owner, jumioId: reference ?? '' }, holding(token)),
+    server.call(queryEnterpriseKyc, {}, { headers: { authorization: `Bearer ${token}` } }),
+  ])
+    expect((await call).refusal).toBe('login-expired');
+});
+
+test('stands in no table', async () => {
+  const { token } = await linked();
+  await open(token);
+  await start(token);
+  const tables = await server.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  for (const { name } of tables.rows) {
+    const { rows } = await server.pool.query(`select 1 from ${name} t where t::text like $1`, [`%${token}%`]);
+    expect(rows, name).toEqual([]);
+  }
+});
+
+describe('is refused alike', () => {
+  test.each([
+    ['a token that never was', async () => 'f'.repeat(64)],
+    ['no token', async () => ''],
+    [
+      'one that was withdrawn',
+      async () => {
+        const { business, token, id } = await linked();
+        await server.call(withdrawCheckLink, { id }, { session: business });
+        return token;
+      },
+    ],
+    [
+      'one that was sent anew',
+      async () => {
+        const { business, token } = await linked();
+        await send(business);
+        return token;
+      },
+    ],
+    [
+      'one past its week',
+      async () => {
+        const { token } = await linked();
+        await server.clock.advance(7 * 86_400);
+        return token;
+      },
+    ],
+    [
+      'one of a member that staff disabled',
+      async () => {
+        const { token, business } = await linked();
+        await server.pool.query(`update member set status = 'disabled' where id = $1`, [business.memberId]);
+        return token;
+      },
+    ],
+    [
+      'one of somebody who was deleted',
+      async () => {
+        const { token, business, record } = await linked();
+        const left = record.stakeholderInfoBo.filter(({ uid }) => uid !== owner);
+        await saveBusiness(business, { ...record, stakeholderInfoBo: left });
+        return token;
+      },
+    ],
+  ])('%s', async (_what, made) => {
+    const token = await made();
+    expect((await open(token)).refusal).toBe('check-link-invalid');
+    expect(['check-link-invalid', 'not-found']).toContain((await start(token)).refusal);
+  });
+});
+
+test('serves one check: what has a result opens no other, and attempts count as ever', async () => {
+  const { token, business } = await linked();
+  for (let i = 0; i < 3; i += 1) expect((await start(token)).refusal).toBeUndefined();
+  expect((await start(token)).refusal).toBe('identity-check-attempts');
+  expect((await startCheck(business, owner)).refusal).toBe('identity-check-attempts');
+  await query(token);
+  await server.clock.advance(3600);
+  expect((await start(token)).refusal).toBe('check-link-invalid');
+  expect((await open(token)).data).toMatchObject({ state: 'finished' });
+});
+
+test('withdrawn while a stranger does the check, it takes nothing of it', async () => {
+  const { token, business, id } = await linked();
+  await start(token);
+  const { reference: jumioId = '' } = world.started.at(-1) ?? {};
+  const before = (await queryBusiness(business)).record;
+  await server.call(withdrawCheckLink, { id }, { session: business });
+  const asked = await server.call(queryIdentityCheck, { personId: owner, jumioId }, { session: business });
+  expect(asked.data.jumioResult).toBe(1);
+  expect((await queryBusiness(business)).record).toEqual(before);
+});
+
+test('is sent by admins of the member alone, and withdrawn by them', async () => {
+  const { business, id } = await linked();
+  const operator = await server.signedInPerson({ memberId: business.memberId, roleId: 2 });
+  expect((await send(operator)).refusal).toBe('forbidden');
+  expect((await server.call(withdrawCheckLink, { id }, { session: operator })).refusal).toBe('forbidden');
+  const stranger = await newBusiness();
+  expect((await send(stranger)).refusal).toBe('not-found');
+  expect((await server.call(withdrawCheckLink, { id }, { session: stranger })).refusal).toBe('not-found');
+});
+
+test('goes to strangers only under names as the form takes them', async () => {
+  const { business, record } = await linked();
+  await saveBusiness(business, { ...record, memberNameEn: 'Free money! http://evil.example' });
+  expect((await send(business)).refusal).toBe('check-link-names');
+});
+
+test('is sent five times a day to one person, and to one mailbox whoever sends it', async () => {
+  const { business } = await linked();
+  const email = 'flooded@sample.example';
+  for (let i = 0; i < 4; i += 1) expect((await send(business, { email })).refusal).toBeUndefined();
+  expect((await send(business, { email: 'other@sample.example' })).refusal).toBe('too-many-requests');
+  expect((await send(business, { personId: 'director', email })).refusal).toBeUndefined();
+  const { business: another } = await linked();
+  expect((await send(another, { email })).refusal).toBe('too-many-requests');
+});
+
+test('the same request twice is one link', async () => {
+  const { business } = await linked();
+  const requestId = 'a1'.repeat(16);
+  const twice = await Promise.all(
+    [1, 2].map(() => server.call(sendCheckLink, sending(), { session: business, requestId })),
+  );
+  expect(new Set(twice.map(({ data }) => data.url)).size).toBe(1);
+});

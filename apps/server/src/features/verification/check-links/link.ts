@@ -1,0 +1,68 @@
+// A link to one person's identity check: its token, which stands nowhere, what state it is in, and what it may say. Pure.
+import { type LinkState, lettersDigitsSpacesPattern } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+
+type Keyed = Pick<FeatureContext, 'hashSecret'>;
+
+const DAY = 24 * 60 * 60 * 1000;
+/** A director abroad reads it between two flights. */
+export const linkLasts = 7 * DAY;
+export const linkDay = DAY;
+/** In a day: to one person, for one member, and to one mailbox whoever sends it. */
+export const linksMax = { person: 5, member: 50, mailbox: 5 } as const;
+
+/** Derived from the id, so that a repeated request has the same answer, and what is stored as its answer is no token. */
+export const tokenOf = ({ hashSecret }: Keyed, id: string): string =>
+  hashSecret(`identity-check-link token ${id}`);
+
+export const hashOf = ({ hashSecret }: Keyed, token: string): string =>
+  hashSecret(`identity-check-link ${token}`);
+
+/** The token stands behind the hash: browsers send that part to nobody. */
+export const addressOf = (publicUrl: string, isIndividual: boolean, token: string): string =>
+  `${publicUrl}/${isIndividual ? 'personal' : 'enterprise'}/#/identity-check?token=${token}`;
+
+export interface LinkFacts {
+  readonly opened_at: Date | null;
+  readonly closed_at: Date | null;
+  readonly expires_at: Date;
+  /** Its newest check, or one of this person that has finished since it was sent. */
+  readonly check_result: number | null;
+  readonly check_started_at: Date | null;
+  readonly check_finished_at: Date | null;
+}
+
+/** A check that nobody finished for so long was left (VER-111). */
+const UNDER_WAY_MS = 60 * 60 * 1000;
+
+export function stateOfLink(link: LinkFacts, now: Date): LinkState {
+  if (link.check_finished_at !== null) return 'finished';
+  if (link.closed_at !== null) return 'withdrawn';
+  if (now >= link.expires_at) return 'expired';
+  if (link.check_started_at !== null) {
+    const isRecent = now.getTime() - link.check_started_at.getTime() < UNDER_WAY_MS;
+    return link.check_result === 2 && isRecent ? 'underWay' : 'failed';
+  }
+  return link.opened_at === null ? 'sent' : 'opened';
+}
+
+/** What whoever holds the link reads of the record. */
+export interface LinkNames {
+  readonly firstName: string;
+  /** Null of a person's own account. */
+  readonly businessName: string | null;
+}
+
+export const firstNameOf = (name: string): string => name.trim().split(/\s+/u)[0] ?? '';
+
+const businessPattern = /^[A-Za-z0-9/\-?:().,'+ ]{2,128}$/;
+
+/** Names as the form's rules have them: what goes into an email to a stranger is nobody's free text. */
+export const areFit = ({ firstName, businessName }: LinkNames): boolean =>
+  firstName !== '' &&
+  firstName.length <= 60 &&
+  lettersDigitsSpacesPattern.test(firstName) &&
+  (businessName === null || businessPattern.test(businessName));
+
+/** Programs that read mail make an address of `name.com`: a joiner after each dot keeps a company's name a name. */
+export const plainName = (name: string): string => name.replaceAll(/[.:/]/g, '$&\u2060');

@@ -1,0 +1,35 @@
+// Emails a link: who asks, what will be done, and that nothing else comes of it.
+import { filled, isIndividual, isLinkOpen } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { notify } from '../../reference/mail/index.ts';
+import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
+import { currentStateOf } from '../record/index.ts';
+import { addressOf, areFit, plainName, stateOfLink, tokenOf } from './link.ts';
+import { catalogues } from './messages/index.ts';
+import { namesIn } from './names.ts';
+import { linkById } from './store.ts';
+
+export async function mailLink(context: FeatureContext, linkId: string): Promise<void> {
+  const { db, clock, config } = context;
+  const link = await linkById(db, linkId);
+  if (!link || link.email === null || !isLinkOpen(stateOfLink(link, clock.now()))) return;
+  const state = await currentStateOf(db, link.member_id);
+  const names = namesIn(state, { memberType: link.member_type, personId: link.person_id });
+  if (!names || !areFit(names)) return;
+  const texts = catalogues[link.language];
+  const business = plainName(names.businessName ?? names.firstName);
+  const words = { business, name: names.firstName, until: hongKongTime(link.expires_at) };
+  const token = tokenOf(context, link.id);
+  await notify(
+    context,
+    { email: link.email, mobile: null, language: link.language },
+    {
+      subject: filled(texts.subject, words),
+      paragraphs: texts.paragraphs.map((text) => filled(text, words)),
+      link: {
+        label: texts.open,
+        url: addressOf(config.http.publicUrl, isIndividual(link.member_type), token),
+      },
+    },
+  );
+}

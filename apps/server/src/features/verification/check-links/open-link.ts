@@ -1,0 +1,104 @@
+// What whoever holds a link may do with it: see for whom it is, begin the one check that it opens, and learn its state.
+import {
+  type Language,
+  type LinkState,
+  type ResponseOf,
+  type openCheckLink,
+  isLinkOpen,
+} from '@causeway/contract';
+import { publicActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { askAndKeep, startIdentityCheck } from '../identity-checks/index.ts';
+import { currentStateOf, kindOf } from '../record/index.ts';
+import { hashOf, stateOfLink } from './link.ts';
+import { namesIn } from './names.ts';
+import { type OpenedLink, checkUnderWay, linkByHash, update } from './store.ts';
+
+/** Refuses check-link-invalid, alike for a token that never was, a link past its time and one that was withdrawn. */
+async function linkOf(context: FeatureContext, token: string | undefined): Promise<OpenedLink> {
+  const link = token === undefined ? undefined : await linkByHash(context.db, hashOf(context, token));
+  if (link?.member_status !== 'normal') return refuse('check-link-invalid');
+  const state = stateOfLink(link, context.clock.now());
+  const isDead = link.closed_at !== null || (state !== 'finished' && !isLinkOpen(state));
+  return isDead ? refuse('check-link-invalid') : link;
+}
+
+export async function openLink(
+  context: FeatureContext,
+  request: WriteRequest,
+  token: string | undefined,
+): Promise<ResponseOf<typeof openCheckLink>> {
+  const link = await linkOf(context, token);
+  const state = await currentStateOf(context.db, link.member_id);
+  const who = { memberType: link.member_type, personId: link.person_id };
+  const names = namesIn(state, who) ?? refuse('check-link-invalid');
+  if (link.opened_at === null) await noteOpened(context, request, link.token_hash);
+  return {
+    state: stateOfLink({ ...link, opened_at: context.clock.now() }, context.clock.now()),
+    ...names,
+    language: link.language,
+    expiresAt: link.expires_at.toISOString(),
+  };
+}
+
+/** The token is no part of what is kept. */
+const noteOpened = (
+  { db, spine }: FeatureContext,
+  request: WriteRequest,
+  tokenHash: string,
+): Promise<object> =>
+  spine.write<object>(publicActor, { ...request, body: {} }, async (now) => {
+    const link = (await linkByHash(db, tokenHash)) ?? refuse('check-link-invalid');
+    return {
+      answer: {},
+      updates: link.opened_at === null ? [update('identity_check_link', link, { opened_at: now })] : [],
+      audit: {
+        action: 'verification.open-check-link',
+        subject: { kind: 'identity-check-link', id: link.id },
+        memberId: link.member_id,
+        after: { person: link.person_id },
+      },
+    };
+  });
+
+interface Page {
+  readonly language: Language;
+  readonly origin: string | undefined;
+}
+
+/** Refuses check-link-invalid once there is a result, and whatever the start of a check refuses. */
+export async function startLinked(
+  context: FeatureContext,
+  request: WriteRequest,
+  token: string | undefined,
+  page: Page,
+): Promise<{ readonly jumioUrl: string }> {
+  const { id, token_hash: tokenHash, member_id: memberId, ...link } = await linkOf(context, token);
+  const use = async (now: Date) => {
+    const current = (await linkByHash(context.db, tokenHash)) ?? refuse('check-link-invalid');
+    if (!isLinkOpen(stateOfLink(current, now))) refuse('check-link-invalid');
+    return [update('identity_check_link', current, { consented_at: current.consented_at ?? now })];
+  };
+  const { jumioUrl } = await startIdentityCheck(
+    context,
+    { actor: publicActor, memberId, memberType: link.member_type, link: { id, use } },
+    { ...request, body: { linkId: id } },
+    { personId: link.person_id, isShort: false },
+    page,
+  );
+  return { jumioUrl };
+}
+
+/** Asks the provider as well: whoever did the check waits at this page. */
+export async function queryLinked(
+  context: FeatureContext,
+  token: string | undefined,
+): Promise<{ readonly state: LinkState }> {
+  const link = await linkOf(context, token);
+  const check = await checkUnderWay(context.db, link.id);
+  if (check) await askAndKeep(context, kindOf({ memberType: link.member_type }), check);
+  const now = check ? await linkOf(context, token) : link;
+  return { state: stateOfLink(now, context.clock.now()) };
+}

@@ -1,0 +1,98 @@
+// Makes a link to one person's identity check, in place of the one before, and emails it where an address is given.
+import { randomUUID } from 'node:crypto';
+import { type RequestOf, type ResponseOf, isIndividual, type sendCheckLink } from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Update, WriteRequest } from '../../../platform/spine/plan.ts';
+import { currentStateOf, refuseInstitution, stateNow } from '../record/index.ts';
+import { movedByMember } from '../submissions/index.ts';
+import { closingLink } from './withdraw-link.ts';
+import { addressOf, areFit, hashOf, linkDay, linkLasts, linksMax, tokenOf } from './link.ts';
+import { namesIn } from './names.ts';
+import { countLinks, insert, linkOpenOf } from './store.ts';
+
+export const mailLinkJob = 'check-links.mail';
+
+type Sending = RequestOf<typeof sendCheckLink>;
+interface Kept {
+  readonly id: string;
+  readonly expiresAt: string;
+}
+
+/**
+ * Refuses verification-closed, not-found, check-link-names while the record has no names that may be shown, and
+ * too-many-requests.
+ */
+export async function sendLink(
+  context: FeatureContext,
+  actor: PersonActor,
+  request: WriteRequest,
+  sending: Sending,
+): Promise<ResponseOf<typeof sendCheckLink>> {
+  const kept = await keepLink(context, actor, request, sending);
+  const { publicUrl } = context.config.http;
+  return { ...kept, url: addressOf(publicUrl, isIndividual(actor.memberType), tokenOf(context, kept.id)) };
+}
+
+const keepLink = (
+  context: FeatureContext,
+  actor: PersonActor,
+  request: WriteRequest,
+  { personId, email, language }: Sending,
+): Promise<Kept> =>
+  context.spine.write<Kept>(actor, request, async (now) => {
+    const { memberId } = actor;
+    const state = await currentStateOf(context.db, memberId);
+    movedByMember(stateNow(state), 'check');
+    refuseInstitution(state);
+    const names = namesIn(state, { memberType: actor.memberType, personId }) ?? refuse('not-found');
+    if (!areFit(names)) refuse('check-link-names');
+    await refuseTooMany(context, { memberId, personId, email }, now);
+
+    const id = randomUUID();
+    const expiresAt = new Date(now.getTime() + linkLasts);
+    return {
+      answer: { id, expiresAt: expiresAt.toISOString() },
+      updates: await closingOfEarlier(context, { memberId, personId }, now),
+      inserts: [
+        insert('identity_check_link', {
+          id,
+          token_hash: hashOf(context, tokenOf(context, id)),
+          member_id: memberId,
+          person_id: personId,
+          email,
+          language,
+          sent_by: actor.personId,
+          sent_at: now,
+          expires_at: expiresAt,
+        }),
+      ],
+      conflicts: { identity_check_link_living: 'changed-meanwhile' },
+      jobs: email === null ? [] : [{ name: mailLinkJob, data: { linkId: id } }],
+      audit: {
+        action: 'verification.send-check-link',
+        subject: { kind: 'identity-check-link', id },
+        after: { person: personId, email, language },
+      },
+    };
+  });
+
+async function refuseTooMany(
+  { db }: FeatureContext,
+  to: Parameters<typeof countLinks>[1],
+  now: Date,
+): Promise<void> {
+  const sent = await countLinks(db, to, new Date(now.getTime() - linkDay));
+  const isTooMany = (['person', 'member', 'mailbox'] as const).some((each) => sent[each] >= linksMax[each]);
+  if (isTooMany) refuse('too-many-requests');
+}
+
+async function closingOfEarlier(
+  { db }: FeatureContext,
+  { memberId, personId }: { readonly memberId: string; readonly personId: string },
+  now: Date,
+): Promise<readonly Update[]> {
+  const earlier = await linkOpenOf(db, memberId, personId);
+  return earlier ? closingLink(db, earlier, now) : [];
+}

@@ -1,0 +1,39 @@
+// Makes a link void. A check that is under way by it counts for nothing: the link may have gone to somebody else.
+import type { Nothing } from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Update, WriteRequest } from '../../../platform/spine/plan.ts';
+import { memberUpdate } from '../submissions/index.ts';
+import { type Link, checkUnderWay, linkById, update } from './store.ts';
+
+/** Refuses not-found unless it is a link of the member. Of one that is void already nothing changes. */
+export const withdrawLink = (
+  { db, spine }: FeatureContext,
+  actor: PersonActor,
+  request: WriteRequest,
+  id: string,
+): Promise<Nothing> =>
+  spine.write<Nothing>(actor, request, async (now) => {
+    const link = await linkById(db, id);
+    if (link?.member_id !== actor.memberId) return refuse('not-found');
+    return {
+      answer: {},
+      updates: link.closed_at === null ? await closingLink(db, link, now) : [],
+      audit: {
+        action: 'verification.withdraw-check-link',
+        subject: { kind: 'identity-check-link', id },
+        after: { person: link.person_id },
+      },
+    };
+  });
+
+/** With the check that is under way by it, as one that was left. */
+export async function closingLink(db: Db, link: Link, now: Date): Promise<readonly Update[]> {
+  const check = await checkUnderWay(db, link.id);
+  return [
+    update('identity_check_link', link, { closed_at: now }),
+    ...(check ? [memberUpdate('identity_check', check, { result: 1 })] : []),
+  ];
+}

@@ -1,0 +1,21 @@
+// A server whose role could change the books past the ledger says so; the usual one's cannot.
+import { testDatabase } from '@causeway/db/testing';
+import { afterAll, expect, test } from 'vitest';
+import { ownsBooks } from './own-rights.ts';
+import pg from 'pg';
+
+const { pool, owner, adminUrl, drop } = await testDatabase();
+const admin = new pg.Pool({ connectionString: adminUrl, max: 1 });
+admin.on('error', () => undefined);
+afterAll(async () => {
+  await admin.end();
+  await drop();
+});
+
+test.each([
+  ['it owns the books', () => owner, true],
+  ['it is a superuser', () => admin, true],
+  ['and not when it only serves', () => pool, false],
+])('says so in the log when %s', async (_, as, owns) => {
+  expect(await ownsBooks(as())).toBe(owns);
+});

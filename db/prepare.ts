@@ -1,0 +1,41 @@
+// Makes a database ready for this version: its schema, the tables of the jobs, and the rights of the role that serves.
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { PgBoss } from 'pg-boss';
+import { migrate, migrationsHash } from './migrate.ts';
+import { grantServing } from './rights.ts';
+
+export interface Addresses {
+  /** Of the role that owns the database. */
+  readonly owner: string;
+  /** Of the role that serves; the owner's own address where there is one role for both. */
+  readonly serving: string;
+}
+
+/** Answers the names of the migrations that it applied. */
+export async function prepareDatabase({ owner, serving }: Addresses): Promise<readonly string[]> {
+  const applied = await migrate(owner);
+  await installJobs(owner);
+  if (new URL(owner).username !== new URL(serving).username) await grantServing(owner, serving);
+  return applied;
+}
+
+/** The server finds them there: its role makes no tables. */
+async function installJobs(databaseUrl: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    schema: 'pgboss',
+    schedule: false,
+    supervise: false,
+  });
+  await boss.start();
+  await boss.stop();
+}
+
+/** Equal hash, equal schema and equal rights. */
+export async function preparedHash(): Promise<string> {
+  const rights = await readFile(new URL('rights.ts', import.meta.url), 'utf8');
+  return createHash('sha256')
+    .update(`${await migrationsHash()}\n${rights}`)
+    .digest('hex');
+}

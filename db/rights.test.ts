@@ -1,0 +1,58 @@
+// What the role that serves may do outside of the ledger (the books are in packages/ledger/src/serving.test.ts), and that tables
+// of later migrations get their rights without anybody having to think of it.
+import { afterAll, expect, test } from 'vitest';
+import { grantServing } from './rights.ts';
+import { testDatabase } from './testing.ts';
+
+const { pool, owner, url, ownerUrl, adminUrl, drop } = await testDatabase();
+afterAll(drop);
+
+const refused = /permission denied|must be owner/;
+
+test.each([
+  ['change the trail', 'update audit set action = action'],
+  ['delete the trail', 'delete from audit'],
+  ['empty the trail', 'truncate audit'],
+  ['turn off what guards the trail', 'alter table audit disable trigger audit_append_only'],
+  ['empty any table', 'truncate transfer'],
+  ['alter a table', 'alter table transfer add column mine int'],
+  ['put a trigger on one', 'create trigger t before insert on transfer execute function refuse_change()'],
+  ['drop one', 'drop table transfer'],
+  [
+    'replace a function',
+    'create or replace function refuse_change() returns trigger language plpgsql as $$begin return null; end$$',
+  ],
+  ['make one', `create function mine() returns int language sql as 'select 1'`],
+  ['make a schema', 'create schema mine'],
+  ['say which migrations were applied', 'delete from migration'],
+  ['make tables of jobs', 'create table pgboss.mine (n int)'],
+])('it may not %s', async (_, sql) => {
+  await expect(pool.query(sql)).rejects.toThrow(refused);
+});
+
+test('it may rebuild the indexes of jobs, which they do by themselves', async () => {
+  await expect(pool.query('reindex table concurrently pgboss.queue')).resolves.toBeDefined();
+});
+
+test('a table of a later migration can be read and written, or only added to where its trigger says so', async () => {
+  await owner.query(`
+    create table later (id bigint generated always as identity primary key, n int);
+    create table later_trail (id bigserial primary key, n int);
+    create trigger later_trail_append_only before update or delete or truncate on later_trail
+      for each statement execute function refuse_change();
+    create function ledger.later() returns void language sql volatile as '';`);
+  await grantServing(ownerUrl, url);
+  await pool.query('insert into later (n) values (1); update later set n = 2; delete from later');
+  await pool.query('insert into later_trail (n) values (1); select * from later_trail');
+  await expect(pool.query('update later_trail set n = 2')).rejects.toThrow(refused);
+  await expect(pool.query('delete from later_trail')).rejects.toThrow(refused);
+  await expect(pool.query('select ledger.later()')).rejects.toThrow(refused);
+});
+
+test.each([
+  ['a superuser', () => adminUrl, /superuser/],
+  ['the owner', () => ownerUrl, /owner of the database/],
+  ['nobody', () => url.replace(/\/\/[^:]+/, '//nobody'), /there is no role nobody/],
+])('%s is no role that serves', async (_, address, why) => {
+  await expect(grantServing(ownerUrl, address())).rejects.toThrow(why);
+});

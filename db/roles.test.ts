@@ -1,0 +1,44 @@
+// The two roles of an installation are made by one command, beside a database of one role as well, and once.
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, expect, inject, test } from 'vitest';
+import { prepareDatabase } from './prepare.ts';
+import { setUpRoles } from './roles.ts';
+
+const { adminUrl } = inject('testCluster');
+const id = randomBytes(6).toString('hex');
+const [ownerName, servingName, database] = [`owner_${id}`, `serving_${id}`, `test_roles_${id}`];
+const address = (name: string) => {
+  const url = new URL(adminUrl);
+  [url.username, url.password, url.pathname] = [name, `${name}'s password`, `/${database}`];
+  return url.href;
+};
+const addresses = { owner: address(ownerName), serving: address(servingName) };
+
+const ask = async (url: string, sql: string) => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+};
+afterAll(async () => {
+  await ask(adminUrl, `drop database if exists ${database} with (force)`);
+  await ask(adminUrl, `drop role ${ownerName}`);
+  await ask(adminUrl, `drop role ${servingName}`);
+});
+
+test('a database of one role gets a second one, which serves and owns nothing', async () => {
+  const one = { owner: addresses.owner, serving: addresses.owner };
+  expect(await setUpRoles(adminUrl, one)).toEqual([`role ${ownerName}`, `database ${database}`]);
+  expect((await prepareDatabase(one)).length).toBeGreaterThan(50);
+
+  expect(await setUpRoles(adminUrl, addresses)).toEqual([`role ${servingName}`]);
+  expect(await prepareDatabase(addresses)).toEqual([]);
+  expect(await ask(addresses.serving, 'select count(*)::int as n from member')).toEqual([{ n: 0 }]);
+  await expect(ask(addresses.serving, 'delete from ledger.head')).rejects.toThrow(/permission denied/);
+
+  expect(await setUpRoles(adminUrl, addresses)).toEqual([]);
+});

@@ -1,0 +1,161 @@
+// Staff among themselves: whose sessions are open, who is let back in, and who has a part in a member.
+import * as z from 'zod/mini';
+import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
+import { id, memberId, nothing, time } from '../fields.ts';
+import { requiredText } from '../rules/text.ts';
+import { openSession } from '../security/endpoints.ts';
+import { staffRole } from './staff-access.ts';
+
+const staffRecovery = z.object({
+  requestId: id,
+  reason: z.string(),
+  /** How the identity was proved. */
+  evidence: z.string(),
+  askedBy: z.string(),
+  askedById: id,
+  at: time,
+});
+
+const staffTie = z.object({
+  tieId: id,
+  memberId,
+  memberName: z.nullable(z.string()),
+  reason: z.string(),
+  declaredBy: z.string(),
+  declaredById: id,
+  at: time,
+  /** False: declared by a colleague, and waits for another or for whom it is about. */
+  isConfirmed: z.boolean(),
+  /** Asked for by one colleague, and waits for another. */
+  removal: z.nullable(z.object({ reason: z.string(), askedBy: z.string(), askedById: id })),
+});
+export type StaffTie = z.infer<typeof staffTie>;
+
+const staffAccess = z.object({
+  staffId: id,
+  name: z.string(),
+  email: z.string(),
+  role: staffRole,
+  isDisabled: z.boolean(),
+  authenticatorBoundAt: z.nullable(time),
+  passkeys: z.int(),
+  sessions: z.array(openSession),
+  /** Waits for a second member of staff. */
+  recovery: z.nullable(staffRecovery),
+  /** Recovered, and no factor set up since: another recovery may be requested when the code has expired. */
+  isRecovered: z.boolean(),
+  /** Members in which they have a part, as it was declared. */
+  ties: z.array(staffTie),
+});
+export type StaffAccess = z.infer<typeof staffAccess>;
+
+export const listStaff = endpoint({
+  access: anyStaff,
+  name: 'staff.list',
+  summary: 'All of staff with their factors and sessions',
+  path: '/console/staff/list',
+  request: nothing,
+  response: z.object({ list: z.array(staffAccess) }),
+});
+
+/** One's own, or those of a colleague; an auditor only ends their own. */
+export const endStaffSession = endpoint({
+  access: anyStaff,
+  name: 'staff.end-session',
+  summary: 'Ends a session of staff',
+  path: '/console/staff/end-session',
+  work: ({ staffId }, own) => (staffId === own ? null : 'staff'),
+  write: true,
+  request: z.object({ staffId: id, sessionId: id }),
+  response: nothing,
+  refusals: ['not-found'],
+});
+
+export const requestStaffRecovery = endpoint({
+  name: 'staff.request-recovery',
+  summary: 'Asks to remove the factors of a colleague whose identity was proved otherwise',
+  path: '/console/staff/recovery/request',
+  access: decidingStaff,
+  work: 'staff',
+  write: true,
+  request: z.object({ staffId: id, reason: requiredText(500), evidence: requiredText(500) }),
+  response: z.object({ requestId: id }),
+  refusals: ['not-found', 'waits-for-second'],
+});
+
+/**
+ * Approved by neither who asked nor whose factors they are: factors and sessions end. The code is shown this once, is handed
+ * over in person, and lets the next sign-in set up a factor.
+ */
+export const decideStaffRecovery = endpoint({
+  name: 'staff.decide-recovery',
+  summary: 'Approves or rejects the recovery that a colleague asked for',
+  path: '/console/staff/recovery/decide',
+  access: decidingStaff,
+  work: 'staff',
+  write: true,
+  request: z.object({ requestId: id, decision: z.enum(['approve', 'reject']) }),
+  /** Null when it was rejected. */
+  response: z.object({ handover: z.nullable(z.object({ code: z.string(), until: time })) }),
+  refusals: ['not-found', 'already-decided'],
+});
+
+/** One's own holds at once: that member is closed to them. A colleague's waits to be confirmed. */
+export const declareStaffTie = endpoint({
+  name: 'staff.declare-tie',
+  summary: 'Declares that somebody of the staff has a part in a member, which is then closed to them',
+  path: '/console/staff/ties/declare',
+  access: decidingStaff,
+  work: ({ staffId }, own) => (staffId === own ? null : 'staff'),
+  write: true,
+  request: z.object({ staffId: id, memberId, reason: requiredText(500) }),
+  response: z.object({ tieId: id, isConfirmed: z.boolean() }),
+  refusals: ['not-found', 'already-decided'],
+});
+
+/** By another colleague than who declared it, or by whom it is about, who cannot dismiss it. Who declared it may dismiss. */
+export const decideStaffTie = endpoint({
+  name: 'staff.decide-tie',
+  summary: 'Confirms or dismisses a conflict of interest that a colleague declared',
+  path: '/console/staff/ties/decide',
+  access: anyStaff,
+  write: true,
+  work: 'staff',
+  request: z.object({ tieId: id, decision: z.enum(['confirm', 'dismiss']) }),
+  response: nothing,
+  refusals: ['not-found', 'already-decided'],
+});
+
+/** What waits for who asks: recoveries and conflicts of interest of colleagues. */
+export const countStaffWaiting = endpoint({
+  name: 'staff.waiting',
+  summary: 'How many recoveries and conflicts of interest wait for this member of staff to decide',
+  path: '/console/staff/waiting',
+  access: anyStaff,
+  request: nothing,
+  response: z.object({ recoveries: z.int(), ties: z.int() }),
+});
+
+/** The first call asks, that of another colleague removes; neither is whose tie it is. */
+export const removeStaffTie = endpoint({
+  name: 'staff.remove-tie',
+  summary: 'Asks to remove a declared conflict of interest, or removes it when a colleague has asked',
+  path: '/console/staff/ties/remove',
+  access: decidingStaff,
+  work: 'staff',
+  write: true,
+  request: z.object({ tieId: id, reason: requiredText(500) }),
+  response: z.object({ waitsForSecond: z.boolean() }),
+  refusals: ['not-found', 'waits-for-second'],
+});
+
+export const colleagueEndpoints = [
+  listStaff,
+  endStaffSession,
+  requestStaffRecovery,
+  decideStaffRecovery,
+  declareStaffTie,
+  decideStaffTie,
+  removeStaffTie,
+  countStaffWaiting,
+];

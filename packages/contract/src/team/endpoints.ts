@@ -1,0 +1,287 @@
+// A business runs its own people (ACC-201 to ACC-210): who they are, what each role may do, and what everybody has done.
+import * as z from 'zod/mini';
+import { anyRole, anyone, endpoint } from '../endpoint.ts';
+import { date, id, language, listOf, nothing, page, time } from '../fields.ts';
+import { message } from '../rules/messages/index.ts';
+import { accountFields, hasOneAccount } from '../rules/phone.ts';
+import { consent, newPassword } from '../rules/sign-in.ts';
+import { optionalText, requiredText } from '../rules/text.ts';
+import { accountType, roleId } from '../sign-in/schemas.ts';
+import { proof } from '../sign-in/verification.ts';
+
+/** Admins of a business; an individual has nobody to manage. */
+const admin = { kind: 'member', roles: [1], business: true } as const;
+const proofRefusals = ['wrong-code', 'passkey-refused', 'other-proof-needed', 'login-locked'] as const;
+/** What every change of a colleague may be refused with: the actor needs a second factor, and changes nobody's access but others'. */
+const changeRefusals = [...proofRefusals, 'authenticator-needed', 'not-found', 'own-access'] as const;
+
+/** A name that goes into emails to whom the business chooses: without what an email program makes a link of. */
+export const personName = requiredText(60).check(
+  z.regex(/^[\p{L}\p{M}\p{N} .,'’()&-]+$/u, message('format')),
+  z.refine((name) => !/[\p{L}\p{N}]{2,}\.[\p{L}\p{N}]{2,}/u.test(name), message('format')),
+);
+const department = optionalText(60).check(z.regex(/^[\p{L}\p{M}\p{N} .,'’()&/-]*$/u, message('format')));
+
+const chosenRole = z.union([z.literal(1), z.literal(2), z.literal(3)], message('required-select'));
+
+/** Full, for colleagues reach one another by them; null where none is bound. */
+const contact = {
+  email: z.nullable(z.string()),
+  countryCode: z.nullable(z.string()),
+  mobile: z.nullable(z.string()),
+};
+
+export const colleague = z.object({
+  personId: id,
+  /** Null of who registered the business and has none yet. */
+  name: z.nullable(z.string()),
+  department: z.nullable(z.string()),
+  roleId,
+  status: z.enum(['normal', 'disabled', 'removed']),
+  ...contact,
+  hasAuthenticator: z.boolean(),
+  passkeys: z.int(),
+  lastSignInAt: z.nullable(time),
+  addedAt: time,
+  /** Who asks. */
+  isSelf: z.boolean(),
+});
+export type Colleague = z.infer<typeof colleague>;
+
+export const listColleagues = endpoint({
+  name: 'team.people',
+  summary: 'The people of this business, by name, department, email or mobile',
+  path: '/member-api/web/team/people',
+  access: admin,
+  request: z.object({
+    ...page,
+    search: optionalText(60),
+    /** Without it, everybody who has not been removed. */
+    status: z.optional(z.enum(['normal', 'disabled', 'removed'])),
+  }),
+  response: listOf(colleague),
+  cancellable: true,
+});
+
+export const teamInvitation = z.object({
+  invitationId: id,
+  name: z.string(),
+  department: z.nullable(z.string()),
+  roleId,
+  ...contact,
+  language,
+  invitedAt: time,
+  sentAt: time,
+  expiresAt: time,
+  isExpired: z.boolean(),
+});
+export type TeamInvitation = z.infer<typeof teamInvitation>;
+
+export const listTeamInvitations = endpoint({
+  name: 'team.invitations',
+  summary: 'Invitations that are neither accepted nor withdrawn, newest first',
+  path: '/member-api/web/team/invitations',
+  access: admin,
+  request: nothing,
+  response: z.array(teamInvitation),
+});
+
+/** Where somebody is invited, and as what; `language` is that of the invitation. */
+export const invitedFields = {
+  name: personName,
+  department,
+  roleId: chosenRole,
+  ...accountFields,
+  language,
+};
+
+export const inviteColleague = endpoint({
+  name: 'team.invite',
+  summary: 'Invites somebody by email or SMS to act for this business; valid for seven days',
+  path: '/member-api/web/team/invite',
+  access: admin,
+  write: true,
+  request: z.object({ ...invitedFields, proof }).check(z.refine(hasOneAccount)),
+  response: z.object({ invitationId: id }),
+  refusals: [...proofRefusals, 'authenticator-needed', 'colleague-exists', 'team-limit', 'contact-needed'],
+});
+
+export const resendTeamInvitation = endpoint({
+  name: 'team.resend',
+  summary: 'Sends an invitation again with a new link, valid for seven days; the previous link stops working',
+  path: '/member-api/web/team/resend',
+  access: admin,
+  write: true,
+  request: z.object({ invitationId: id }),
+  response: nothing,
+  refusals: ['not-found', 'code-cooldown', 'team-limit'],
+});
+
+export const withdrawTeamInvitation = endpoint({
+  name: 'team.withdraw',
+  summary: 'Withdraws an invitation',
+  path: '/member-api/web/team/withdraw',
+  access: admin,
+  write: true,
+  request: z.object({ invitationId: id }),
+  response: nothing,
+  refusals: ['not-found'],
+});
+
+export const changeColleague = endpoint({
+  name: 'team.change',
+  summary: 'Changes the role or the department of a colleague; a new role ends their sessions',
+  path: '/member-api/web/team/change',
+  access: admin,
+  write: true,
+  request: z.object({ personId: id, roleId: chosenRole, department, proof }),
+  response: nothing,
+  refusals: changeRefusals,
+});
+
+const onColleague = { access: admin, write: true, response: nothing } as const;
+
+export const disableColleague = endpoint({
+  ...onColleague,
+  name: 'team.disable',
+  summary: 'Disables a colleague, who is signed out at once',
+  path: '/member-api/web/team/disable',
+  request: z.object({ personId: id, proof }),
+  refusals: [...changeRefusals, 'already-decided'],
+});
+
+export const enableColleague = endpoint({
+  ...onColleague,
+  name: 'team.enable',
+  summary: 'Enables a colleague again; never one whom the provider’s staff have disabled',
+  path: '/member-api/web/team/enable',
+  request: z.object({ personId: id, proof }),
+  refusals: [...changeRefusals, 'already-decided', 'disabled-by-staff'],
+});
+
+export const removeColleague = endpoint({
+  ...onColleague,
+  name: 'team.remove',
+  summary: 'Removes a colleague for good; what they did stays, and their address may be invited again',
+  path: '/member-api/web/team/remove',
+  request: z.object({ personId: id, proof }),
+  refusals: changeRefusals,
+});
+
+export const permission = z.object({
+  /** The call, as the contract names it. */
+  call: z.string(),
+  /** What it does, in the reader's language. */
+  action: z.string(),
+  roles: z.array(roleId),
+});
+export type Permission = z.infer<typeof permission>;
+
+export const listPermissions = endpoint({
+  name: 'team.permissions',
+  summary: 'Which role may do what, made from the declarations of the calls',
+  path: '/member-api/web/team/permissions',
+  access: admin,
+  request: nothing,
+  response: z.array(permission),
+});
+
+const activityFilters = {
+  /** Of one person; who is no admin is answered about themselves only. */
+  personId: z.optional(id),
+  /** Days in Hong Kong, both included. */
+  from: z.optional(date),
+  to: z.optional(date),
+};
+
+export const activityEntry = z.object({
+  entryId: z.string(),
+  at: time,
+  /** Name, email or number; null of the provider's staff. */
+  actor: z.nullable(z.string()),
+  /** What was done, in the reader's language. */
+  action: z.string(),
+  /** A transaction number or the colleague's name, where there is one. */
+  subject: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+});
+export type ActivityEntry = z.infer<typeof activityEntry>;
+
+export const listActivity = endpoint({
+  name: 'team.activity',
+  summary: 'What the people of this member have done, newest first, fifty at a time',
+  path: '/member-api/web/team/activity',
+  access: anyRole,
+  request: z.object({ ...activityFilters, before: z.optional(z.string().check(z.regex(/^\d{1,19}$/))) }),
+  response: z.object({ list: z.array(activityEntry), next: z.nullable(z.string()) }),
+  cancellable: true,
+});
+
+export const exportActivity = endpoint({
+  name: 'team.export-activity',
+  summary: 'The same as CSV, all of it',
+  path: '/member-api/web/team/activity/export',
+  access: anyRole,
+  transport: 'download',
+  request: z.object(activityFilters),
+  response: nothing,
+  refusals: ['nothing-to-export'],
+});
+
+/** What the link of an invitation carries: 64 hex digits, the invitation's id and a keyed hash. */
+export const invitationToken = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** One answer for every link that does not work: unknown, used, withdrawn, replaced by a newer one, expired. */
+export const showTeamInvitation = endpoint({
+  name: 'team.show-invitation',
+  summary: 'What the link of an invitation invites to',
+  path: '/member-api/web/team/invitation',
+  access: anyone,
+  request: z.object({ token: invitationToken }),
+  response: z.object({
+    memberName: z.nullable(z.string()),
+    inviter: z.nullable(z.string()),
+    name: z.string(),
+    roleId,
+    /** Partly masked. */
+    sentTo: z.string(),
+    language,
+    expiresAt: time,
+  }),
+  refusals: ['team-invitation-void'],
+});
+
+export const acceptTeamInvitation = endpoint({
+  name: 'team.accept',
+  summary: 'Accepts an invitation and sets the password; the person signs in with it',
+  path: '/member-api/web/team/accept',
+  access: anyone,
+  write: true,
+  request: z.object({
+    token: invitationToken,
+    password: newPassword,
+    consent,
+    agreementVersion: z.string(),
+    privacyVersion: z.string(),
+    language,
+  }),
+  response: z.object({ type: accountType, ...contact }),
+  refusals: ['team-invitation-void', 'common-password', 'agreement-changed', 'already-registered'],
+});
+
+export const teamEndpoints = [
+  listColleagues,
+  listTeamInvitations,
+  inviteColleague,
+  resendTeamInvitation,
+  withdrawTeamInvitation,
+  changeColleague,
+  disableColleague,
+  enableColleague,
+  removeColleague,
+  listPermissions,
+  listActivity,
+  exportActivity,
+  showTeamInvitation,
+  acceptTeamInvitation,
+];

@@ -1,0 +1,27 @@
+// Links that open one person's identity check on their own device, without a session (VER-115 to VER-119).
+import * as z from 'zod/mini';
+import { id, language, time } from '../fields.ts';
+import { personId } from './views.ts';
+
+/**
+ * Sent, opened, under way, finished (VER-101: what was found is for the reviewers), stopped before there was a result, past
+ * its time, or withdrawn.
+ */
+export const linkState = z.enum(['sent', 'opened', 'underWay', 'finished', 'failed', 'expired', 'withdrawn']);
+export type LinkState = z.infer<typeof linkState>;
+
+/** In these the link still opens. */
+export const isLinkOpen = (state: LinkState): boolean =>
+  state === 'sent' || state === 'opened' || state === 'underWay' || state === 'failed';
+
+export const checkLink = z.object({
+  id,
+  personId,
+  state: linkState,
+  /** Null where it was only shown as a QR code. */
+  email: z.nullable(z.string()),
+  language,
+  sentAt: time,
+  expiresAt: time,
+});
+export type CheckLink = z.infer<typeof checkLink>;

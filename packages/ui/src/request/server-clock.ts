@@ -1,0 +1,15 @@
+// The server's time, as its last answer told it: the device's clock may be wrong by hours.
+
+const HEADER = 'X-Server-Time';
+
+let reported: { readonly at: number; readonly when: number } | undefined;
+
+/** Of each answer. */
+export function noteServerTime(headers: Headers): void {
+  const at = Date.parse(headers.get(HEADER) ?? '');
+  if (!Number.isNaN(at)) reported = { at, when: performance.now() };
+}
+
+/** The device's until there was an answer. */
+export const serverNow = (): Date =>
+  reported === undefined ? new Date() : new Date(reported.at + performance.now() - reported.when);

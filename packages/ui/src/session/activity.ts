@@ -1,0 +1,41 @@
+// When the server last heard of the session, as all tabs of this browser know it: it ends some time after that.
+
+export interface Activity {
+  /** Milliseconds since 1970 by this browser's clock; undefined before anything was asked. */
+  readonly last: () => number | undefined;
+  readonly mark: () => void;
+}
+
+type TextStorage = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** Other tabs need not know it to the millisecond, and each writing wakes them. */
+const writtenEveryMs = 2_000;
+
+/** `storage` is looked up each time; where it is forbidden each tab knows of itself alone. */
+export function createActivity(storage: () => TextStorage, key: string): Activity {
+  let own: number | undefined;
+  let written = 0;
+  const elsewhere = (): number => {
+    try {
+      return Number(storage().getItem(key) ?? 0);
+    } catch {
+      return 0;
+    }
+  };
+  return {
+    last: () => {
+      const newest = Math.max(own ?? 0, elsewhere());
+      return newest === 0 ? undefined : newest;
+    },
+    mark: () => {
+      own = Date.now();
+      if (own - written < writtenEveryMs) return;
+      written = own;
+      try {
+        storage().setItem(key, String(own));
+      } catch {
+        // The other tabs then warn by what they have asked themselves.
+      }
+    },
+  };
+}
