@@ -82,10 +82,10 @@ export const rowsCutOff = (page: Page): Promise<readonly number[]> =>
 export const isShown = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { location, __TSR_ROUTER__: router } = globalThis as unknown as SeenWindow;
-    // The sign-in page of a first visit is drawn before there is a router.
-    if (!router) return location.hash === '#/login';
-    const { status, resolvedLocation } = router.state ?? {};
-    return status === 'idle' && location.hash === `#${resolvedLocation?.href}`;
+    const { status, resolvedLocation } = router?.state ?? {};
+    // The sign-in page of a first visit is drawn before the router, or before it has gone anywhere.
+    if (!resolvedLocation) return location.hash === '#/login';
+    return status === 'idle' && location.hash === `#${resolvedLocation.href}`;
   });
 
 /** The addresses of all pages that the router knows and that name no record; what only leads to another one is none. */

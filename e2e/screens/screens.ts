@@ -8,7 +8,15 @@ import {
 } from '@causeway/contract';
 import type { Api } from '../api/call.ts';
 
-export const OUTSIDE = ['/login', '/register', '/forgot-password', '/403', '/404', '/500'] as const;
+export const OUTSIDE = [
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/identity-check',
+  '/403',
+  '/404',
+  '/500',
+] as const;
 
 const PLAIN = [
   '/overview',
@@ -42,6 +50,9 @@ export const OF_BUSINESS = [
   '/account/collection-accounts?action=create',
   '/transfer/new-transfer',
   '/security/permission-settings?tab=recheck',
+  '/security/user-list',
+  '/security/user-list?tab=permissions',
+  '/security/user-list?tab=activity',
 ] as const;
 
 /** Of other members: who has still to be verified, whose document ends, who asks to be an institution. */
@@ -57,7 +68,6 @@ const ALIKE: readonly string[] = [
   '/account/billing-list',
   '/developer/developer-platform',
   '/developer/sub-account-transaction',
-  '/security/user-list',
   '/transfer/global-direct-payment',
   // As the page of a person's document that ends.
   '/account/update-information',
@@ -69,7 +79,13 @@ const ALIKE: readonly string[] = [
 
 /** Of these pages of the portal, those at which nobody looks: a new one has to be put in one of the lists here. */
 export const forgotten = (pages: readonly string[]): readonly string[] => {
-  const looked = new Set<string>([...OUTSIDE, ...PLAIN, ...Object.values(OF_OTHERS), ...ALIKE]);
+  const looked = new Set<string>([
+    ...OUTSIDE,
+    ...PLAIN,
+    ...OF_BUSINESS,
+    ...Object.values(OF_OTHERS),
+    ...ALIKE,
+  ]);
   return pages.filter((page) => !looked.has(page));
 };
 

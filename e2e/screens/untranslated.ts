@@ -6,7 +6,7 @@ import type { Page, Response } from '@playwright/test';
 const NAMES = new Set(
   [
     'AUD CAD CNH EUR GBP HKD JPY SGD USD USDT USDC',
-    'BMP GIF JPEG JPG MB PDF PNG RAR TIF YYYY ZIP',
+    'BMP DD GIF JPEG JPG MB MM PDF PNG RAR TIF YYYY ZIP',
     'ERC TRC BIC SWIFT IBAN CSV QR ID KYC GMT UTC OK',
     'Causeway English TRON Ethereum Coin',
   ].flatMap((line) => line.split(' ')),

@@ -7,7 +7,7 @@ import {
   isIdentityFinished,
 } from '@causeway/contract';
 import { isRequestError, toast } from '@causeway/ui';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { queryClient, queryOf, useWrite } from '../../../shared/queries.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import type { IdentityCalls } from './use-identity-poll.ts';
@@ -63,7 +63,8 @@ export interface IdentityCheckView extends CheckView {
 export function useCheckFrame(stage: Stage, onResult: (result: FrameResult) => void): CheckView['setFrame'] {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const providerOrigin = stage.kind === 'framed' ? stage.url.origin : undefined;
-  useEffect(() => {
+  // Heard from the moment in which the frame has its address: what comes before an effect would be lost.
+  useLayoutEffect(() => {
     if (providerOrigin === undefined) return undefined;
     const receive = (event: MessageEvent): void => {
       const result = readFrameMessage(event, {
