@@ -5,6 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 
 interface FileButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
   readonly label: string;
+  /** Of what, where a page has several such buttons. */
+  readonly of?: string;
   /** Undefined until it is known whether there is anything in it. */
   readonly hasContent: boolean | undefined;
   readonly fetchFile: () => Promise<Download>;
@@ -16,7 +18,7 @@ interface FileButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
 }
 
 export function FileButton(props: FileButtonProps) {
-  const { label, hasContent, fetchFile, name, texts, guard = (run) => run(), ...look } = props;
+  const { label, of, hasContent, fetchFile, name, texts, guard = (run) => run(), ...look } = props;
   const fetching = useMutation({
     mutationFn: fetchFile,
     onSuccess: (file) => {
@@ -36,6 +38,7 @@ export function FileButton(props: FileButtonProps) {
   };
   return (
     <Button
+      aria-label={of === undefined ? undefined : `${label}: ${of}`}
       disabled={hasContent === undefined}
       leftSection={<DownloadIcon size={16} />}
       loading={fetching.isPending}

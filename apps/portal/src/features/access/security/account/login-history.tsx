@@ -77,6 +77,7 @@ function Export({ total }: { readonly total: number | undefined }) {
       label={t('export')}
       name="sign-in-history.csv"
       size="compact-sm"
+      of={t('title')}
       texts={{ empty: t('exportEmpty'), done: t('exportDone') }}
       variant="subtle"
     />

@@ -153,6 +153,7 @@ function Export({ filters, hasContent }: ExportProps) {
       label={t('export')}
       name="activity.csv"
       size="compact-sm"
+      of={t('title')}
       texts={{ empty: t('exportEmpty'), done: t('exportDone') }}
       variant="subtle"
     />
