@@ -13,6 +13,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { feature } from '../../../platform/feature.ts';
 import { createSweep } from '../../../platform/jobs/sweep.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { lastHoliday } from '../../reference/working-days/index.ts';
 import { exchangeBreaks } from './books-breaks.ts';
 import { currentRate, exchangeTools, lockRate, offeredPairs } from './quote.ts';
 import { settleDue } from './settle-exchange.ts';
@@ -57,7 +58,7 @@ export const exchangeFeature = feature('exchange', (context) => {
       ticks.define({
         name: 'exchange.watch-holidays',
         everySeconds: 3600,
-        handle: watchHolidays(tools.store, context.log),
+        handle: watchHolidays(() => lastHoliday(db), context.log),
       });
     },
     booksBreaks: exchangeBreaks,
@@ -65,7 +66,7 @@ export const exchangeFeature = feature('exchange', (context) => {
       gauges.watchLevel({
         name: 'causeway_holidays_known_days',
         help: 'Days until the last holiday that is known; after it every weekday counts as a working day',
-        read: () => holidaysKnownDays(exchangeStore(db), clock.now()),
+        read: () => holidaysKnownDays(() => lastHoliday(db), clock.now()),
       }),
   };
 });

@@ -15,6 +15,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { isWithin, leftToDto, type Tariff, tariff } from '../tariff/index.ts';
 import { type Market, market } from './market.ts';
+import { holidaysKnown } from '../../reference/working-days/index.ts';
 import { exchangeStore, insert, type ExchangeStore } from './store.ts';
 import {
   FEE_BASIS_POINTS,
@@ -45,7 +46,7 @@ export const exchangeTools = part<ExchangeTools>('exchange.tools', (context) => 
 
 /** The terms now. Refuses pair-not-offered, rate-unavailable, invalid-input, amount-too-small, exchange-limit. */
 const termsNow = async (
-  { store, tariff, market }: ExchangeTools,
+  { context, store, tariff, market }: ExchangeTools,
   actor: PersonActor,
   input: ExchangeRequest,
   now: Date,
@@ -54,7 +55,7 @@ const termsNow = async (
   const [{ mid, at }, spreads, holidays, limits] = await Promise.all([
     market.rates(),
     store.spreads(),
-    store.holidays(),
+    holidaysKnown(context.db),
     tariff.limits(actor, 'exchange', sellCurrency, now),
   ]);
   const spread = spreadFor(spreads, actor, sellCurrency, buyCurrency);

@@ -114,20 +114,6 @@ export const exchangeStore = (db: Db) => {
         memberId: row.member_id,
         basisPoints: row.basis_points,
       })),
-
-    holidays: async (): Promise<ReadonlySet<string>> => {
-      const rows = await tables.selectFrom('holiday').select('day').execute();
-      return new Set(rows.map((row) => row.day));
-    },
-
-    /** YYYY-MM-DD; null when none is known. */
-    lastHoliday: async (): Promise<string | null> => {
-      const { day } = await tables
-        .selectFrom('holiday')
-        .select(sql<string | null>`max(day)`.as('day'))
-        .executeTakeFirstOrThrow();
-      return day;
-    },
   };
 };
 export type ExchangeStore = ReturnType<typeof exchangeStore>;

@@ -10,6 +10,7 @@ import { isWithin, leftToDto } from '../tariff/index.ts';
 import { exchangeJournal } from './journals.ts';
 import type { ExchangeTools } from './quote.ts';
 import { exchangeStates } from './states.ts';
+import { holidaysKnown } from '../../reference/working-days/index.ts';
 import { insert, update, type ExchangeRecord, type QuoteRecord } from './store.ts';
 import { dueAt, settlementOf, type Settlement } from './value-date.ts';
 import { toDto } from './dto.ts';
@@ -62,7 +63,7 @@ const refuseProtected = (passwordChangedAt: Date | null, now: Date): void => {
 /** What the lock said, for that was confirmed (MON-116); worked out now for a quote of before it was kept. */
 const settlementShown = async (tools: ExchangeTools, quote: QuoteRecord, now: Date): Promise<Settlement> =>
   quote.value_date === null || quote.at_once === null
-    ? settlementOf(quote.sell_currency, quote.buy_currency, now, await tools.store.holidays())
+    ? settlementOf(quote.sell_currency, quote.buy_currency, now, await holidaysKnown(tools.context.db))
     : { valueDate: quote.value_date, atOnce: quote.at_once };
 
 const newExchange = (quote: QuoteRecord, settlement: Settlement, now: Date): ExchangeRecord => {

@@ -2,38 +2,18 @@
 // 15:00 at T+1, later at T+2 (MON-115). What is locked on a day off counts as locked on the next working day,
 // before its cut-off. The moment of the lock counts, for that is when the person is told the day.
 import { kindOf, type CurrencyCode } from '@causeway/money';
+import { hongKongDay, hongKongHour, startOfHongKongDay } from '../../../platform/clock/hong-kong.ts';
 import {
-  daysAfter,
-  hongKongDay,
-  hongKongHour,
-  startOfHongKongDay,
-  weekday,
-} from '../../../platform/clock/hong-kong.ts';
+  type Holidays,
+  isWorkingDay,
+  workingDayFrom,
+  workingDaysAfter,
+} from '../../reference/working-days/index.ts';
 
 const CUT_OFF_HOUR = 15;
 /** Settlement runs when the working day begins. */
 const SETTLEMENT_HOUR = 9;
 const HOUR_MS = 60 * 60 * 1000;
-
-export type Holidays = ReadonlySet<string>;
-
-const isWorkingDay = (day: string, holidays: Holidays): boolean => {
-  const number = weekday(day);
-  return number !== 0 && number !== 6 && !holidays.has(day);
-};
-
-/** The day itself when it is a working day, else the next one. */
-const workingDayFrom = (day: string, holidays: Holidays): string => {
-  let found = day;
-  while (!isWorkingDay(found, holidays)) found = daysAfter(found, 1);
-  return found;
-};
-
-const workingDaysAfter = (day: string, count: number, holidays: Holidays): string => {
-  let found = day;
-  for (let left = count; left > 0; left -= 1) found = workingDayFrom(daysAfter(found, 1), holidays);
-  return found;
-};
 
 const settlesAtOnce = (sell: CurrencyCode, buy: CurrencyCode): boolean =>
   kindOf(sell) === 'crypto' || kindOf(buy) === 'crypto';

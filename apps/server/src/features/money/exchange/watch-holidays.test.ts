@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
-import { exchangeStore } from './store.ts';
+import { lastHoliday } from '../../reference/working-days/index.ts';
 import { watchHolidays } from './watch-holidays.ts';
 
 let server: MoneyServer;
@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 async function alertsAt(times: readonly string[]): Promise<readonly unknown[]> {
   const lines: string[] = [];
   const log = pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(line) });
-  const watch = watchHolidays(exchangeStore(server.db), log);
+  const watch = watchHolidays(() => lastHoliday(server.db), log);
   for (const time of times) await watch(new Date(time));
   return lines.map((line): unknown => JSON.parse(line));
 }
@@ -57,7 +57,7 @@ test('the metrics have the days, and more once holidays are added', async () => 
 });
 
 test('without any holiday it is told as well', async () => {
-  const none = { lastHoliday: () => Promise.resolve(null) };
+  const none = () => Promise.resolve(null);
   const lines: string[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   await watchHolidays(none, log)(new Date());

@@ -1,0 +1,3 @@
+// The working days by which banks settle and staff promise.
+export { holidaysKnown, lastHoliday } from './store.ts';
+export { type Holidays, isWorkingDay, workingDayFrom, workingDaysAfter } from './working-days.ts';

@@ -1,0 +1,19 @@
+// All SQL of the holidays that staff keep.
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Holidays } from './working-days.ts';
+
+export const holidaysKnown = async (db: Db): Promise<Holidays> => {
+  const rows = await db.tables().selectFrom('holiday').select('day').execute();
+  return new Set(rows.map((row) => row.day));
+};
+
+/** YYYY-MM-DD; null when none is known. */
+export const lastHoliday = async (db: Db): Promise<string | null> => {
+  const { day } = await db
+    .tables()
+    .selectFrom('holiday')
+    .select(sql<string | null>`max(day)`.as('day'))
+    .executeTakeFirstOrThrow();
+  return day;
+};
