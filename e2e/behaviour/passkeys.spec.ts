@@ -1,4 +1,5 @@
-// Passkeys at the door: in place of password and second factor, as the proof of a new browser, and no more once removed.
+// Passkeys at the door: by the button or from the list of the email field in place of password and second factor, as the
+// proof of a new browser, and no more once removed.
 import type { Page } from '@playwright/test';
 import { Member, type Outside } from '../api/member.ts';
 import { withAuthenticator } from '../api/factors.ts';
@@ -19,7 +20,7 @@ interface Keyed {
   readonly device: PasskeyDevice;
 }
 
-/** Somebody with an authenticator and a passkey, signed out. */
+/** Somebody with an authenticator and a passkey, signed out; the list of the email field offers the passkey meanwhile. */
 async function keyed(page: Page, outside: Outside): Promise<Keyed> {
   const member = await Member.register(outside);
   const { who } = member;
@@ -37,6 +38,7 @@ async function keyed(page: Page, outside: Outside): Promise<Keyed> {
     .fill('Office laptop');
   await security.press(portal.say('security.passkeys.make'));
   await security.expectDone(portal.say('security.passkeys.done'));
+  await device.answer('later');
   await signOut(portal);
   return { who, secret, portal, security, device };
 }
@@ -78,11 +80,21 @@ test('a passkey proves a browser that is new, and is the second factor at once',
   page,
   outside,
 }) => {
-  const { who, portal } = await keyed(page, outside);
+  const { who, portal, device } = await keyed(page, outside);
   await fillSignIn(portal, who);
   await expect(portal.heading(portal.say('signIn.steps.new-browser.title'))).toBeVisible();
   await portal.choose(portal.say('signIn.steps.by'), english('security.history.methods.passkey'));
+  await device.answer('yes');
   await portal.press(portal.say('signIn.steps.field.passkey'));
+  await answerTrustOffer(portal, 'notNow');
+  await expect(portal.heading(portal.say('overview.page.title'))).toBeVisible();
+});
+
+test('a passkey is chosen in the list of the email field, without a button', async ({ page, outside }) => {
+  const { portal, device } = await keyed(page, outside);
+  await device.answer('yes');
+  await page.reload();
+  await page.getByRole('textbox', { name: portal.say('email'), exact: true }).click();
   await answerTrustOffer(portal, 'notNow');
   await expect(portal.heading(portal.say('overview.page.title'))).toBeVisible();
 });

@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 
 export interface PasskeyDevice {
-  /** What the person does when the device asks for finger or face: shows it, or declines. */
-  answer(how: 'yes' | 'no'): Promise<void>;
+  /** What the person does when the device asks for finger or face: shows it, declines, or does not look at it yet. */
+  answer(how: 'yes' | 'no' | 'later'): Promise<void>;
 }
 
 export async function addPasskeyDevice(page: Page): Promise<PasskeyDevice> {
@@ -23,6 +23,8 @@ export async function addPasskeyDevice(page: Page): Promise<PasskeyDevice> {
     answer: async (how) => {
       const isUserVerified = how === 'yes';
       await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified });
+      const enabled = how !== 'later';
+      await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
     },
   };
 }

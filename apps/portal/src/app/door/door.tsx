@@ -10,7 +10,7 @@ import {
 } from '@causeway/ui';
 import { useSyncExternalStore } from 'react';
 import type { Root } from 'react-dom/client';
-import { SignInPage, fetchCalls, signIn } from '../../features/access/sign-in/index.ts';
+import { SignInPage, fetchCalls, signIn, turned } from '../../features/access/sign-in/index.ts';
 import { catalogues } from '../../shared/catalogues.ts';
 import { overlay } from '../../shared/events.ts';
 import { followHash, goToHash, hashPath } from '../../shared/hash-address.ts';
@@ -19,8 +19,6 @@ import { session } from '../../shared/session/session.ts';
 import { BrokenPage } from '../errors/error-pages.tsx';
 import { useWindowTitle } from '../window-title.ts';
 import { isAtDoor } from './at-door.ts';
-
-const turns = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 /** Draws it; resolves when it has to be left. `fetchApp` is called when somebody begins to use it. */
 export async function showDoor(root: Root, fetchApp: () => Promise<unknown>): Promise<void> {
@@ -31,12 +29,13 @@ export async function showDoor(root: Root, fetchApp: () => Promise<unknown>): Pr
   const [start] = await Promise.all([startLanguage(catalogues), texts]);
   root.render(<Door start={start} />);
   // The calls first: they are what the next press needs. What does not come now is asked for again when it is needed.
-  const turned = (): void =>
-    void fetchCalls()
-      .then(fetchApp)
-      .catch(() => undefined);
-  for (const turn of turns) window.addEventListener(turn, turned, { once: true, passive: true });
+  const gone = new AbortController();
+  void turned(gone.signal)
+    .then(fetchCalls)
+    .then(fetchApp)
+    .catch(() => undefined);
   await left();
+  gone.abort();
 }
 
 const pages: ReadonlySet<string> = new Set([href('login'), href('broken')]);

@@ -10,7 +10,7 @@ const MobileField = lazy(() => import('./mobile-field.tsx').then((file) => ({ de
 interface AccountInputProps {
   readonly way: AccountWay;
   readonly field: ContractForm<AccountValues>['field'];
-  /** Where one signs in, the browser fills in what it knows as the user's name. */
+  /** Where one signs in, the browser fills in what it knows as the user's name, and offers passkeys. */
   readonly signsIn?: boolean;
 }
 
@@ -26,7 +26,7 @@ export function AccountInput({ way, field, signsIn = false }: AccountInputProps)
   }
   return (
     <TextInput
-      autoComplete={signsIn ? 'username' : 'email'}
+      autoComplete={signsIn ? 'username webauthn' : 'email'}
       inputMode="email"
       label={t('emailLabel')}
       type="email"

@@ -35,7 +35,10 @@ const attachmentOf = ({
   where === 'platform' || where === 'cross-platform' ? { authenticatorAttachment: where } : {};
 
 /** Asks the browser for a passkey. Rejects where the person declines (`isPasskeyDismissed`). */
-export async function askPasskey(options: PasskeyRequest, signal?: AbortSignal): Promise<PasskeyAssertion> {
+export async function askPasskey(
+  options: PasskeyRequest,
+  how: Pick<CredentialRequestOptions, 'mediation' | 'signal'> = {},
+): Promise<PasskeyAssertion> {
   const { challenge, rpId, timeout, userVerification, allowCredentials } = options;
   const credential = await navigator.credentials.get({
     publicKey: {
@@ -45,7 +48,7 @@ export async function askPasskey(options: PasskeyRequest, signal?: AbortSignal):
       userVerification,
       allowCredentials: allowCredentials.map(descriptorOf),
     },
-    ...(signal && { signal }),
+    ...how,
   });
   const response = credential instanceof PublicKeyCredential ? credential.response : undefined;
   if (!(credential instanceof PublicKeyCredential && response instanceof AuthenticatorAssertionResponse)) {

@@ -15,6 +15,7 @@ export const signIn = feature({
 /** Shown on every page after sign-in until it is answered. */
 export const fetchTrustOffer = () => import('./trust-offer.tsx').then(({ TrustOffer }) => TrustOffer);
 export { fetchCalls } from './later.ts';
+export { turned } from './turned.ts';
 export { SignInPage } from './sign-in-page.tsx';
 export { catalogue } from './catalogue.ts';
 export { isTrustOffered, withdrawTrustOffer } from './offered-trust.ts';

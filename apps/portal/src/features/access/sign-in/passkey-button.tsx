@@ -1,43 +1,58 @@
-// Signs in by passkey, in place of password and second factor. Not there where the browser knows none.
-import type { AccountType } from '@causeway/contract';
+// Signs in by passkey, in place of password and second factor: by this button, or by choosing one in the list of the email
+// field. Not there where the browser knows none.
+import type { AccountType, PasskeyAssertion } from '@causeway/contract';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { askPasskey, isPasskeyDismissed } from '../credentials/index.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchCalls, useSend } from './later.ts';
 import { enter } from './offered-trust.ts';
 import { useTexts } from './texts.ts';
+import { turned } from './turned.ts';
 
 interface PasskeyButtonProps {
   readonly type: AccountType;
+  /** Another way is being tried: the list offers none meanwhile. */
+  readonly isOtherPending: boolean;
   readonly onError: (error: unknown) => void;
 }
 
 const isKnownHere = 'PublicKeyCredential' in globalThis;
 
-export function PasskeyButton({ type, onError }: PasskeyButtonProps) {
+export function PasskeyButton({ type, isOtherPending, onError }: PasskeyButtonProps) {
   const t = useTexts('signIn.signIn');
   const [busy, setBusy] = useState(false);
   const submit = useSend(({ signInByPasskey }) => signInByPasskey);
-  if (!isKnownHere) return null;
 
-  const signIn = async (): Promise<void> => {
-    try {
-      const { beginPasskeySignIn, call } = await fetchCalls();
-      const passkey = await askPasskey(await call(beginPasskeySignIn, { type }, { silent: true }));
-      enter(await submit.send({ type, passkey }));
-    } catch (error) {
-      if (!isPasskeyDismissed(error)) throw error;
-    }
-  };
-  const press = (): void => {
+  const signIn = (ask: Promise<PasskeyAssertion | undefined>): void => {
     setBusy(true);
     onError(null);
-    signIn()
+    ask
+      .then(async (passkey) => passkey && enter(await submit.send({ type, passkey })))
       .catch(onError)
       .finally(() => setBusy(false));
   };
+  const signInByChosen = useEffectEvent((passkey: PasskeyAssertion | undefined): void => {
+    if (passkey !== undefined) signIn(Promise.resolve(passkey));
+  });
+  // The browser takes one question at a time: the list's is withdrawn before any other is asked.
+  const isListOpen = isKnownHere && !busy && !isOtherPending;
+  useEffect(() => {
+    if (!isListOpen) return undefined;
+    const stop = new AbortController();
+    turned(stop.signal)
+      .then(fetchCalls)
+      .then(({ chosenPasskey }) => chosenPasskey(type, stop.signal))
+      .then(signInByChosen, () => undefined);
+    return () => stop.abort();
+  }, [isListOpen, type]);
+
+  if (!isKnownHere) return null;
   return (
-    <Button fullWidth loading={busy} onClick={press} variant="default">
+    <Button
+      fullWidth
+      loading={busy}
+      onClick={() => signIn(fetchCalls().then(({ askedPasskey }) => askedPasskey(type)))}
+      variant="default"
+    >
       {t('passkey')}
     </Button>
   );

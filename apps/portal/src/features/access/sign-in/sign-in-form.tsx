@@ -50,7 +50,7 @@ export function SignInForm({ isLost, ...handlers }: SignInFormProps) {
         <Button fullWidth loading={signIn.isPending} type="submit">
           {t('submit')}
         </Button>
-        <PasskeyButton onError={signIn.fail} type={type} />
+        <PasskeyButton isOtherPending={signIn.isPending} onError={signIn.fail} type={type} />
         <Group justify="space-between">
           <Anchor component="button" onClick={signIn.changeMeans} size="sm" type="button">
             {means === 'password' ? t('byCode') : t('byPassword')}

@@ -1,5 +1,6 @@
 // The sign-in form: by email or mobile, by password or code, of either account type; and a lock that counts down.
 import {
+  beginPasskeySignIn,
   newCaptcha,
   sendSignInMail,
   signIn as signInByPassword,
@@ -17,6 +18,13 @@ import { SignInPage } from './sign-in-page.tsx';
 
 async function open(language: Language = 'en') {
   answerLists(language);
+  answer(beginPasskeySignIn, {
+    challenge: 'bm90IGEgY2hhbGxlbmdl',
+    rpId: location.hostname,
+    timeout: 300_000,
+    userVerification: 'required',
+    allowCredentials: [],
+  });
   const { say, history } = await show(<SignInPage />, { of: signIn, at: '/login', as: null, language });
   const password = page.getByLabelText(say('signIn.signIn.password'));
   return {
@@ -160,4 +168,16 @@ test('a code has to be waited for by its address, also when the page is drawn ag
   refuse(signInByCode, 'wrong-code');
   await submit.click();
   await expect.element(alert.getByText(say('error.wrong-code'))).toBeVisible();
+});
+
+test('passkeys are in the list of the email field, and again once another way has failed', async () => {
+  const { email, submit, fillIn } = await open();
+  await expect.element(email).toHaveAttribute('autocomplete', 'username webauthn');
+  await fillIn();
+  await expect.poll(() => asked(beginPasskeySignIn)).toHaveLength(1);
+  refuse(signInByPassword, 'wrong-credentials');
+  await submit.click();
+  await expect.element(alert).toBeVisible();
+  await fillIn();
+  await expect.poll(() => asked(beginPasskeySignIn)).toHaveLength(2);
 });

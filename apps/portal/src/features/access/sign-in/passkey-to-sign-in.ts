@@ -1,0 +1,43 @@
+// The passkey to sign in with: asked for by the browser's own dialog, or offered in the list of the email field (WebAuthn
+// level 3, conditional mediation).
+import { beginPasskeySignIn, type AccountType, type PasskeyAssertion } from '@causeway/contract';
+import { call } from '../../../shared/api.ts';
+import { askPasskey, isPasskeyDismissed } from '../credentials/index.ts';
+import { turned } from './turned.ts';
+
+/** Undefined where the person declines. */
+export async function askedPasskey(type: AccountType): Promise<PasskeyAssertion | undefined> {
+  try {
+    return await askPasskey(await call(beginPasskeySignIn, { type }, { silent: true }));
+  } catch (error) {
+    if (isPasskeyDismissed(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Until the challenge ends on the server, that of a slow answer included. */
+const spareMs = 30_000;
+
+/**
+ * The one chosen in the list of the email field, however late. A challenge ends before it is answered to, so another is
+ * asked for then, as soon as somebody turns to the form again. Undefined once `stop` is aborted, and where the browser
+ * has no such list.
+ */
+export async function chosenPasskey(
+  type: AccountType,
+  stop: AbortSignal,
+): Promise<PasskeyAssertion | undefined> {
+  if (!(await PublicKeyCredential.isConditionalMediationAvailable())) return undefined;
+  while (!stop.aborted) {
+    const asked = await call(beginPasskeySignIn, { type }, { silent: true, quiet: true, signal: stop });
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(asked.timeout - spareMs)]);
+    try {
+      return await askPasskey(asked, { mediation: 'conditional', signal });
+    } catch {
+      // Declined: the button is still there.
+      if (!signal.aborted) return undefined;
+    }
+    await turned(stop);
+  }
+  return undefined;
+}
