@@ -2,7 +2,8 @@
 import { CURRENCY_CODES, currencyName, isCurrencyCode, type CurrencyCode } from '@causeway/money';
 import { useLanguage } from '@causeway/ui';
 import { Chip, Group, Select, type OptionsFilter, type SelectProps } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { DatePickerInput } from '@mantine/dates';
+import { useState, type ReactNode } from 'react';
 import { useSharedTexts } from './texts.ts';
 
 interface ChoiceChipsProps<Value extends string> {
@@ -101,6 +102,35 @@ export function CurrencyFilter(props: Pick<CurrencySelectProps, 'value' | 'onCha
       placeholder={t('everyCurrency')}
       size="sm"
       w={220}
+    />
+  );
+}
+
+interface DatesFilterProps {
+  /** Days in Hong Kong, both included. */
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly onChange: (days: { readonly from: string | undefined; readonly to: string | undefined }) => void;
+}
+
+export function DatesFilter({ from, to, onChange }: DatesFilterProps) {
+  const t = useSharedTexts('list');
+  const [range, setRange] = useState<[string | null, string | null]>();
+  return (
+    <DatePickerInput
+      allowSingleDateInRange
+      aria-label={t('dates')}
+      clearable
+      onChange={([first, last]) => {
+        // Half a range is still being chosen.
+        setRange(first !== null && last === null ? [first, null] : undefined);
+        if ((first === null) === (last === null))
+          onChange({ from: first ?? undefined, to: last ?? undefined });
+      }}
+      placeholder={t('dates')}
+      size="sm"
+      type="range"
+      value={range ?? [from ?? null, to ?? null]}
     />
   );
 }

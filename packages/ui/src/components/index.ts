@@ -50,6 +50,7 @@ export { StatusTag } from './status-tag.tsx';
 export type { StatusTagProps } from './status-tag.tsx';
 export { ProgressSteps, Timeline } from './steps.tsx';
 export type { ProgressStep, ProgressStepsProps, StepState, TimelineEntry, TimelineProps } from './steps.tsx';
+export { WizardSteps } from './wizard-steps.tsx';
 export { DetailLines, Fold, SummaryList } from './summary-list.tsx';
 export type { SummaryItem, SummaryListProps } from './summary-list.tsx';
 export { PAGE_SIZES } from './table-foot.tsx';

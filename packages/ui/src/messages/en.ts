@@ -112,9 +112,11 @@ export const en = {
     account: 'Your account',
     loading: 'Loading',
     test: 'Test environment',
+    testShort: 'Test',
     testText: 'No real money is used here.',
   },
   step: {
+    of: 'Step {step, number} of {steps, number}: {title}',
     done: 'done',
     now: 'in progress',
     next: 'not started',

@@ -109,9 +109,11 @@ export const zhHans = {
     account: '我的账户',
     loading: '加载中',
     test: '测试环境',
+    testShort: '测试',
     testText: '此环境不涉及真实资金。',
   },
   step: {
+    of: '第 {step, number} 步，共 {steps, number} 步：{title}',
     done: '已完成',
     now: '进行中',
     next: '未开始',

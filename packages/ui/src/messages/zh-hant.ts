@@ -109,9 +109,11 @@ export const zhHant = {
     account: '我的帳戶',
     loading: '載入中',
     test: '測試環境',
+    testShort: '測試',
     testText: '此環境不涉及真實資金。',
   },
   step: {
+    of: '第 {step, number} 步，共 {steps, number} 步：{title}',
     done: '已完成',
     now: '進行中',
     next: '未開始',

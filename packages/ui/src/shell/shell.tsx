@@ -54,7 +54,8 @@ function TestMark() {
   const t = useUiTexts('ui.shell');
   return (
     <span className={classes.test} title={t('testText')}>
-      {t('test')}
+      <span className={classes.long}>{t('test')}</span>
+      <span className={classes.short}>{t('testShort')}</span>
     </span>
   );
 }

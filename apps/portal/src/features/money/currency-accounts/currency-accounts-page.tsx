@@ -123,14 +123,15 @@ function useColumns({ data, error }: Accounts): readonly TableColumn<BalanceRow>
       card: 'head',
       render: (row) => <Currency row={row} />,
     },
-    { key: 'accounts', title: t('accounts'), render: (row) => known(row, count) },
+    { key: 'accounts', title: t('accounts'), card: 'none', render: (row) => known(row, count) },
     {
       key: 'channels',
       title: t('channels'),
+      card: 'when',
       render: (row) => known(row, (groups) => <Channels groups={groups} row={row} />),
     },
     money('sumAmt', t('total')),
-    money('availBalance', t('available')),
+    { ...money('availBalance', t('available')), card: 'amount' },
     money('frozenAmount', t('frozen')),
     money('pendingAmt', t('pending')),
   ];

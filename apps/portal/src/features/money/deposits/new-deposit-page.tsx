@@ -1,16 +1,8 @@
 // The deposit wizard: currency, way, account, then where to pay and what arrives. Each choice is a step of the address,
 // so that the back button undoes it and a reload keeps it.
 import { kycStatuses, listCollectionAccounts, type CollectionAccount } from '@causeway/contract';
-import {
-  EmptyState,
-  ErrorState,
-  LoadingState,
-  PageHeader,
-  ProgressSteps,
-  WalletIcon,
-  type ProgressStep,
-} from '@causeway/ui';
-import { Accordion, Box, Button, Card, Progress, Title } from '@mantine/core';
+import { EmptyState, ErrorState, LoadingState, PageHeader, WalletIcon, WizardSteps } from '@causeway/ui';
+import { Accordion, Button, Card, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { link, useAddressSearch, useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
@@ -64,10 +56,7 @@ function Wizard({ accounts }: { readonly accounts: readonly CollectionAccount[] 
   if (choice.currencies.length === 0) return <NoAccount accounts={accounts} />;
   return (
     <div className={classes.column}>
-      <Card visibleFrom="sm" withBorder>
-        <Steps step={choice.step} />
-      </Card>
-      <StepOf step={choice.step} />
+      <Steps step={choice.step} />
       <div className={classes.columns}>
         <div className={classes.column}>
           {choice.step !== 'pay' && <ChosenSoFar choice={choice} choose={choose} />}
@@ -83,24 +72,7 @@ const order = ['currency', 'way', 'account', 'pay'] as const;
 
 function Steps({ step }: Pick<WizardChoice, 'step'>) {
   const t = useTexts('deposits.wizard');
-  const now = order.indexOf(step);
-  const steps = order.map((key, index): ProgressStep => {
-    const later = index === now ? 'now' : 'next';
-    return { key, title: t(key), state: index < now ? 'done' : later };
-  });
-  return <ProgressSteps across label={t('steps')} steps={steps} />;
-}
-
-/** The same on a phone, as one line. */
-function StepOf({ step }: Pick<WizardChoice, 'step'>) {
-  const t = useTexts('deposits.wizard');
-  const now = order.indexOf(step) + 1;
-  return (
-    <Box hiddenFrom="sm">
-      <p className={classes.stepOf}>{t('stepOf', { now, count: order.length, title: t(step) })}</p>
-      <Progress aria-hidden="true" color="sea" size="xs" value={(now / order.length) * 100} />
-    </Box>
-  );
+  return <WizardSteps at={step} label={t('steps')} steps={order.map((key) => ({ key, title: t(key) }))} />;
 }
 
 interface StepProps {

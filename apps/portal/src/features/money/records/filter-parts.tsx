@@ -1,6 +1,5 @@
 // What the bars of filters are made of: the line that grows, dates, a number that is typed, and chips for what is active.
 import { Button, Pill, TextInput } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
@@ -31,34 +30,6 @@ export function FilterFrame({ children, more, isMoreActive, chips }: FilterFrame
       {isOpen && <div className={classes.line}>{more}</div>}
       {chips}
     </section>
-  );
-}
-
-interface DatesFilterProps {
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-  readonly onChange: (days: { readonly from: string | undefined; readonly to: string | undefined }) => void;
-}
-
-export function DatesFilter({ from, to, onChange }: DatesFilterProps) {
-  const t = useSharedTexts('list');
-  const [range, setRange] = useState<[string | null, string | null]>();
-  return (
-    <DatePickerInput
-      allowSingleDateInRange
-      aria-label={t('dates')}
-      clearable
-      onChange={([first, last]) => {
-        // Half a range is still being chosen.
-        setRange(first !== null && last === null ? [first, null] : undefined);
-        if ((first === null) === (last === null))
-          onChange({ from: first ?? undefined, to: last ?? undefined });
-      }}
-      placeholder={t('dates')}
-      size="sm"
-      type="range"
-      value={range ?? [from ?? null, to ?? null]}
-    />
   );
 }
 

@@ -1,6 +1,6 @@
 // What the pages of records have in common: one bar of filters, the file of all that it finds, and one drawer.
 export { ExportButton } from './export-button.tsx';
-export { ActiveFilters, DatesFilter, FilterFrame, NumberFilter, useDayText } from './filter-parts.tsx';
+export { ActiveFilters, FilterFrame, NumberFilter, useDayText } from './filter-parts.tsx';
 export { RecordFilterBar } from './record-filter-bar.tsx';
 export { activeRecordFilter, clearedRecordFilter, dayIn, numberIn, requestOf } from './record-filter.ts';
 export { TimeAndNumber } from './time-and-number.tsx';

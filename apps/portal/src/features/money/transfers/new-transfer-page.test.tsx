@@ -382,7 +382,7 @@ test('the steps of the form are named on a phone too, and gone once the transfer
   onTestFinished(() => page.viewport(1280, 900));
   serve();
   const { say, history } = await open();
-  const step = say('transfers.form.stepOf', { step: 2, steps: 3, title: say('transfers.form.details') });
+  const step = say('ui.step.of', { step: 2, steps: 3, title: say('transfers.form.details') });
   await expect.element(page.getByText(step)).toBeVisible();
   answer(getTransfer, made);
   history.push(`/transfer/new-transfer?txnNo=${made.txnNo}`);

@@ -1,7 +1,6 @@
 // A transfer in three steps, payee, amount and purpose, confirmation, and then its receipt. The address says which, so that the back button
 // goes a step back and a reload stays.
-import { PageHeader, ProgressSteps, type ProgressStep } from '@causeway/ui';
-import { Card, Text } from '@mantine/core';
+import { PageHeader, WizardSteps } from '@causeway/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { ProtectedNotice } from '../../../shared/protected-notice.tsx';
@@ -52,19 +51,9 @@ function Wizard() {
 
 function Stage({ at, content }: { readonly at: Step; readonly content: ReactNode }) {
   const t = useTexts('transfers.form');
-  const now = order.indexOf(at);
-  const steps = order.map((key, index): ProgressStep => {
-    const later = index === now ? 'now' : 'next';
-    return { key, title: t(key), state: index < now ? 'done' : later };
-  });
   return (
     <div className={classes.page}>
-      <Text c="dimmed" hiddenFrom="sm" size="sm">
-        {t('stepOf', { step: now + 1, steps: order.length, title: t(at) })}
-      </Text>
-      <Card visibleFrom="sm" withBorder>
-        <ProgressSteps across label={t('steps')} steps={steps} />
-      </Card>
+      <WizardSteps at={at} label={t('steps')} steps={order.map((key) => ({ key, title: t(key) }))} />
       {content}
     </div>
   );

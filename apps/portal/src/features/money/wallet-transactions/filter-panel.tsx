@@ -1,9 +1,9 @@
 // The filter of the wallet transactions: dates, currency, direction and type, and what is rarely asked on demand.
 import { isCurrencyCode } from '@causeway/money';
 import { Select } from '@mantine/core';
-import { CurrencyFilter } from '../../../shared/filters.tsx';
+import { CurrencyFilter, DatesFilter } from '../../../shared/filters.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import { ActiveFilters, DatesFilter, FilterFrame, NumberFilter, useDayText } from '../records/index.ts';
+import { ActiveFilters, FilterFrame, NumberFilter, useDayText } from '../records/index.ts';
 import { filterKeys, typeWords, type FilterKey, type TypeWord } from './filter.ts';
 import { useTexts } from './texts.ts';
 

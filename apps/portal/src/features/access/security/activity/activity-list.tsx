@@ -8,12 +8,11 @@ import {
 } from '@causeway/contract';
 import { DataTable, EmptyState, TimeText, type TableColumn } from '@causeway/ui';
 import { Select } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, download } from '../../../../shared/api.ts';
 import { FileButton } from '../../../../shared/file-button.tsx';
-import { FilterLine } from '../../../../shared/filters.tsx';
+import { DatesFilter, FilterLine } from '../../../../shared/filters.tsx';
 import { queryOf } from '../../../../shared/queries.ts';
 import { useUser } from '../../../../shared/session/session.ts';
 import { useTexts } from '../texts.ts';
@@ -21,9 +20,9 @@ import { useTexts } from '../texts.ts';
 const ADMIN = 1;
 
 interface Filters {
-  readonly personId?: string;
-  readonly from?: string;
-  readonly to?: string;
+  readonly personId?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
 }
 
 export function ActivityList() {
@@ -36,7 +35,7 @@ export function ActivityList() {
     queryFn: ({ pageParam, signal }) =>
       call(
         listActivity,
-        { ...filters, ...(pageParam !== '' && { before: pageParam }) },
+        { ...filters, before: pageParam === '' ? undefined : pageParam },
         { signal, silent: true },
       ),
     initialPageParam: '',
@@ -48,17 +47,21 @@ export function ActivityList() {
       <FilterLine>
         {roleId === ADMIN && !isIndividual(memberType) && (
           <PersonFilter
-            onChange={(personId) => setFilters({ ...without(filters, 'personId'), ...personId })}
+            onChange={(personId) => setFilters({ ...filters, personId })}
             value={filters.personId}
           />
         )}
-        <Dates onChange={(dates) => setFilters({ ...without(filters, 'from', 'to'), ...dates })} />
+        <DatesFilter
+          from={filters.from}
+          onChange={(days) => setFilters({ ...filters, ...days })}
+          to={filters.to}
+        />
       </FilterLine>
       <DataTable
         columns={columns}
         empty={<EmptyState title={t('none')} />}
         error={data === undefined ? error : undefined}
-        filtered={Object.keys(filters).length > 0}
+        filtered={Object.values(filters).some((value) => value !== undefined)}
         label={t('title')}
         onRetry={() => void refetch()}
         rowKey={({ entryId }) => entryId}
@@ -75,12 +78,9 @@ export function ActivityList() {
   );
 }
 
-const without = (filters: Filters, ...keys: readonly (keyof Filters)[]): Filters =>
-  Object.fromEntries(Object.entries(filters).filter(([key]) => !keys.some((each) => each === key)));
-
 interface PersonFilterProps {
   readonly value: string | undefined;
-  readonly onChange: (change: Pick<Filters, 'personId'>) => void;
+  readonly onChange: (personId: string | undefined) => void;
 }
 
 function PersonFilter({ value, onChange }: PersonFilterProps) {
@@ -95,35 +95,12 @@ function PersonFilter({ value, onChange }: PersonFilterProps) {
       aria-label={t('actor')}
       clearable
       data={people}
-      onChange={(personId) => onChange(personId === null ? {} : { personId })}
+      onChange={(personId) => onChange(personId ?? undefined)}
       placeholder={t('everybody')}
       searchable
       size="sm"
       value={value ?? null}
       w={220}
-    />
-  );
-}
-
-function Dates({ onChange }: { readonly onChange: (change: Pick<Filters, 'from' | 'to'>) => void }) {
-  const t = useTexts('security.activity');
-  const [range, setRange] = useState<[string | null, string | null]>([null, null]);
-  return (
-    <DatePickerInput
-      allowSingleDateInRange
-      aria-label={t('dates')}
-      clearable
-      onChange={([from, to]) => {
-        setRange([from, to]);
-        // Half a range is still being chosen.
-        if (from !== null && to !== null) onChange({ from, to });
-        else if (from === null) onChange({});
-      }}
-      placeholder={t('dates')}
-      size="sm"
-      type="range"
-      value={range}
-      valueFormat="YYYY-MM-DD"
     />
   );
 }

@@ -167,7 +167,6 @@ export const en = {
     address: 'Network address',
     staff: 'Causeway staff',
     everybody: 'Everyone',
-    dates: 'Dates',
     export: 'Export CSV',
     exportEmpty: 'There is nothing to export.',
     exportDone: 'Export downloaded.',

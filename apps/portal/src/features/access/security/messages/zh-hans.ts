@@ -166,7 +166,6 @@ export const zhHans = {
     address: '网络地址',
     staff: 'Causeway 工作人员',
     everybody: '所有人',
-    dates: '日期',
     export: '导出 CSV',
     exportEmpty: '没有可导出的内容。',
     exportDone: '已下载导出文件。',

@@ -166,7 +166,6 @@ export const zhHant = {
     address: '網絡地址',
     staff: 'Causeway 職員',
     everybody: '所有人',
-    dates: '日期',
     export: '匯出 CSV',
     exportEmpty: '沒有可匯出的內容。',
     exportDone: '已下載匯出檔案。',

@@ -112,10 +112,15 @@ function useColumns(): readonly TableColumn<Colleague>[] {
         </>
       ),
     },
-    { key: 'department', title: t('department'), render: ({ department }) => department ?? '–' },
-    { key: 'role', title: t('role'), render: ({ roleId }) => roles(roleNames[roleId]) },
+    {
+      key: 'department',
+      title: t('department'),
+      card: 'none',
+      render: ({ department }) => department ?? '–',
+    },
+    { key: 'role', title: t('role'), card: 'when', render: ({ roleId }) => roles(roleNames[roleId]) },
     { key: 'contact', title: t('contact'), render: contactOf },
-    { key: 'factors', title: t('factors'), render: (row) => <Factors of={row} /> },
+    { key: 'factors', title: t('factors'), card: 'none', render: (row) => <Factors of={row} /> },
     {
       key: 'lastSignIn',
       title: t('lastSignIn'),

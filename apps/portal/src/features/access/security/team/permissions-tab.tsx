@@ -1,11 +1,11 @@
 // What each role may do: actions as the server's declarations of its calls say, pages as the routes of the portal do.
 import { listPermissions } from '@causeway/contract';
 import { CheckIcon, ErrorState, LoadingState } from '@causeway/ui';
-import { Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../../shared/queries.ts';
 import { routeNames, routeOf } from '../../../../shared/routes/routes.ts';
 import { useSharedTexts } from '../../../../shared/texts.ts';
+import classes from '../security.module.css';
 import { Listing } from '../setting-row.tsx';
 import { roleIds, roleNames, type Role } from './role-field.tsx';
 import { useTexts } from './texts.ts';
@@ -31,15 +31,22 @@ export function PermissionsTab() {
     return [{ key: name, what: titles(name), roles }];
   });
   return (
-    <>
-      <Text mb="md">{t('text')}</Text>
-      <RoleTable lines={actions} title={t('action')} />
-      <Listing title={t('pages')}>
-        <RoleTable lines={pages} title={t('page')} />
+    <div className={classes.stack}>
+      <Listing about={t('text')} title={t('byRole')}>
+        <RoleTable lines={[...actions, ...pages].filter((line) => !isForAll(line))} title={t('action')} />
       </Listing>
-    </>
+      <Listing title={t('forAll')}>
+        <ul className={classes.columns}>
+          {actions.filter(isForAll).map(({ key, what }) => (
+            <li key={key}>{what}</li>
+          ))}
+        </ul>
+      </Listing>
+    </div>
   );
 }
+
+const isForAll = ({ roles }: Line): boolean => roles.length === roleIds.length;
 
 interface RoleTableProps {
   readonly title: string;
@@ -49,32 +56,30 @@ interface RoleTableProps {
 function RoleTable({ title, lines }: RoleTableProps) {
   const t = useTexts('team.roles');
   return (
-    <Table mb="xl" striped withTableBorder>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{title}</Table.Th>
+    <table className={classes.matrix}>
+      <thead>
+        <tr>
+          <th scope="col">{title}</th>
           {roleIds.map((role) => (
-            <Table.Th key={role} ta="center">
+            <th key={role} scope="col">
               {t(roleNames[role])}
-            </Table.Th>
+            </th>
           ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+        </tr>
+      </thead>
+      <tbody>
         {lines.map(({ key, what, roles }) => (
-          <Table.Tr key={key}>
-            <Table.Th fw="normal" scope="row">
-              {what}
-            </Table.Th>
+          <tr key={key}>
+            <th scope="row">{what}</th>
             {roleIds.map((role) => (
-              <Table.Td key={role} ta="center">
+              <td key={role}>
                 <Allowed isAllowed={roles.includes(role)} />
-              </Table.Td>
+              </td>
             ))}
-          </Table.Tr>
+          </tr>
         ))}
-      </Table.Tbody>
-    </Table>
+      </tbody>
+    </table>
   );
 }
 

@@ -6,7 +6,7 @@ export const zhHant = {
   page: { title: '帳戶資料' },
   basic: {
     language: '電郵及短訊語言',
-    languageHint: '與你在頁面頂部選擇的語言一致。',
+    languageHint: '與您在頁面頂部選擇的語言一致。',
     title: '基本資料',
     name: '名稱',
     noName: '認證通過後顯示',

@@ -5,7 +5,6 @@ export const en = {
     title: 'New deposit',
     description: 'Get your account details and track your deposit.',
     steps: 'Deposit steps',
-    stepOf: 'Step {now, number} of {count, number}: {title}',
     currency: 'Currency',
     way: 'Payment method',
     account: 'Receiving account',

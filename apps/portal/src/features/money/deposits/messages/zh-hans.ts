@@ -7,7 +7,6 @@ export const zhHans = {
     title: '发起入金',
     description: '获取收款信息，跟踪入金进度。',
     steps: '入金步骤',
-    stepOf: '第 {now, number} 步，共 {count, number} 步：{title}',
     currency: '币种',
     way: '付款方式',
     account: '收款账户',

@@ -7,7 +7,6 @@ export const zhHant = {
     title: '存入款項',
     description: '取得收款資料，跟進存款進度。',
     steps: '存款步驟',
-    stepOf: '第 {now, number} 步，共 {count, number} 步：{title}',
     currency: '貨幣',
     way: '付款方式',
     account: '收款帳戶',

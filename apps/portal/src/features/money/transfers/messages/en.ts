@@ -2,7 +2,6 @@
 
 export const en = {
   form: {
-    stepOf: 'Step {step, number} of {steps, number}: {title}',
     feeLarge: 'The fee is a tenth of the amount or more.',
     most: 'At most {amount} can be sent.',
     title: 'New transfer',

@@ -4,7 +4,6 @@ import type { en } from './en.ts';
 
 export const zhHans = {
   form: {
-    stepOf: '第 {step, number} 步，共 {steps, number} 步：{title}',
     feeLarge: '手续费达到金额的十分之一或以上。',
     most: '最多可转 {amount}。',
     title: '发起转账',

@@ -4,7 +4,6 @@ import type { en } from './en.ts';
 
 export const zhHant = {
   form: {
-    stepOf: '第 {step, number} 步，共 {steps, number} 步：{title}',
     feeLarge: '手續費達金額的十分之一或以上。',
     most: '最多可轉 {amount}。',
     title: '轉帳',

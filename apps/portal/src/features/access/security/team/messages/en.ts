@@ -74,11 +74,11 @@ export const en = {
     removed: '{name} was removed',
   },
   permissions: {
-    text: 'Everyone can view accounts, payees and records and manage their own security. These actions depend on the role:',
-    action: 'Action',
+    byRole: 'What depends on the role',
+    text: 'These actions and pages are for some roles only:',
+    forAll: 'Everyone may do this',
+    action: 'Action or page',
     allowed: 'Allowed',
     notAllowed: 'Not allowed',
-    pages: 'Pages',
-    page: 'Page',
   },
 };

@@ -74,11 +74,11 @@ export const zhHans: typeof en = {
     removed: '{name} 已移除',
   },
   permissions: {
-    text: '所有人均可查看账户、收款人和记录，并管理自己的安全设置。以下操作取决于角色：',
-    action: '操作',
+    byRole: '视角色而定',
+    text: '以下操作和页面仅限部分角色：',
+    forAll: '所有人均可',
+    action: '操作或页面',
     allowed: '允许',
     notAllowed: '不允许',
-    pages: '页面',
-    page: '页面',
   },
 };

@@ -74,11 +74,11 @@ export const zhHant: typeof en = {
     removed: '{name} 已移除',
   },
   permissions: {
-    text: '所有人均可查看帳戶、收款人和紀錄，並管理自己的安全設定。以下操作視乎角色而定：',
-    action: '操作',
+    byRole: '視乎角色而定',
+    text: '以下操作和頁面僅限部分角色：',
+    forAll: '所有人均可',
+    action: '操作或頁面',
     allowed: '允許',
     notAllowed: '不允許',
-    pages: '頁面',
-    page: '頁面',
   },
 };
