@@ -9,6 +9,7 @@ import {
   comeIn,
   fillSignIn,
   giveCodeOfNewBrowser,
+  readInbox,
 } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
 import { codeWait } from '../texts/languages.ts';
@@ -158,6 +159,7 @@ test('the whole way in can be gone by keyboard alone', async ({ page, outside })
   await page.keyboard.type(who.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(who.password);
+  await readInbox(portal, who);
   await page.keyboard.press('Enter');
   await expect(portal.heading(portal.say('signIn.steps.new-browser.title'))).toBeFocused();
   const code = await askCodeOfNewBrowser(portal, who);

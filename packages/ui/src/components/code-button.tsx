@@ -1,22 +1,25 @@
-// 'Get code': sends a verification code, then waits sixty seconds, a reload of the page included.
+// 'Get code': sends a verification code, then waits sixty seconds, a reload of the page included. Where nothing has to be
+// chosen or filled in first, it sends the first one by itself.
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
-import { cooldownLeft, startCooldown } from './cooldown.ts';
+import { cooldownLeft, startCooldown, wasSent } from './cooldown.ts';
 
 export interface CodeButtonProps {
-  /** Sends the code; the wait begins when it resolves, for as long as its `cooldownSeconds`, and not when it rejects. */
+  /** Sends the code; the wait is as long as the `cooldownSeconds` that it resolves with, and there is none when it rejects. */
   readonly onSend: () => Promise<unknown>;
   /** One key a purpose and address, such as 'register:a@example.com'. */
   readonly storageKey: string;
   /** While there is nothing to send a code for: no address, no amount. */
   readonly disabled?: boolean;
+  /** Sends the first code of this key by itself; whoever wants another presses. */
+  readonly sendsFirst?: boolean;
 }
 
-export function CodeButton({ onSend, storageKey, disabled = false }: CodeButtonProps) {
+export function CodeButton({ onSend, storageKey, disabled = false, sendsFirst = false }: CodeButtonProps) {
   const key = `causeway.code.${storageKey}`;
   const [left, setLeft] = useState(() => cooldownLeft(sessionStorage, key, Date.now()));
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState(() => sendsFirst && wasSent(sessionStorage, key));
   const [busy, setBusy] = useState(false);
   const t = useUiTexts('ui.code');
   const waiting = left > 0;
@@ -30,6 +33,8 @@ export function CodeButton({ onSend, storageKey, disabled = false }: CodeButtonP
 
   const send = async (): Promise<void> => {
     setBusy(true);
+    // From now on: a page that is drawn again meanwhile is to send no second one.
+    startCooldown(sessionStorage, key, Date.now());
     try {
       const answer = await onSend();
       startCooldown(sessionStorage, key, Date.now(), answer);
@@ -37,10 +42,18 @@ export function CodeButton({ onSend, storageKey, disabled = false }: CodeButtonP
       setLeft(cooldownLeft(sessionStorage, key, Date.now()));
     } catch {
       // The request layer has said why; the person may try again at once.
+      sessionStorage.removeItem(key);
     } finally {
       setBusy(false);
     }
   };
+
+  const sendFirst = useEffectEvent(() => {
+    if (!wasSent(sessionStorage, key)) void send();
+  });
+  useEffect(() => {
+    if (sendsFirst) sendFirst();
+  }, [sendsFirst]);
 
   return (
     <Button disabled={disabled || waiting} loading={busy} onClick={() => void send()} variant="default">

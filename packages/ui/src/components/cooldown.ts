@@ -15,6 +15,9 @@ export function cooldownLeft(store: SessionStore, key: string, now: number): num
   return Math.max(0, Math.ceil(seconds - (now - sent) / 1000));
 }
 
+/** Whether a code has been sent under this key, however long ago. */
+export const wasSent = (store: Pick<Storage, 'getItem'>, key: string): boolean => store.getItem(key) !== null;
+
 /** `answer` is what sending the code answered: its `cooldownSeconds` hold, or a minute. */
 export function startCooldown(store: SessionStore, key: string, now: number, answer?: unknown): void {
   store.setItem(key, `${now} ${secondsOf(answer)}`);

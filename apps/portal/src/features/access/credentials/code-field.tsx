@@ -11,12 +11,14 @@ interface CodeFieldProps {
   readonly onSend: () => Promise<{ readonly cooldownSeconds: number }>;
   /** One key a purpose and address. */
   readonly storageKey: string;
+  /** Sends the first one by itself. */
+  readonly sendsFirst?: boolean;
   /** Said once the code is under way. */
   readonly sent: ReactNode;
 }
 
 export function CodeField(props: CodeFieldProps) {
-  const { label, input, onSend, storageKey, sent } = props;
+  const { label, input, onSend, storageKey, sendsFirst = false, sent } = props;
   const [sentFor, setSentFor] = useState<string>();
   const send = async (): Promise<{ readonly cooldownSeconds: number }> => {
     setSentFor(undefined);
@@ -29,7 +31,7 @@ export function CodeField(props: CodeFieldProps) {
       <CodeLine isWrong={Boolean(input.error)}>
         <CodeInput label={label} {...input} />
         {/* Of another address nothing has been asked yet. */}
-        <CodeButton key={storageKey} onSend={send} storageKey={storageKey} />
+        <CodeButton key={storageKey} onSend={send} sendsFirst={sendsFirst} storageKey={storageKey} />
       </CodeLine>
       {sentFor === storageKey && (
         <Text c="dimmed" role="status" size="sm">

@@ -113,6 +113,7 @@ function SentCode({ waiting, pending, channel, form, onFail }: SentCodeProps) {
       input={{ description: t('willBeSent', { address }), ...form.field('word') }}
       label={t(channel)}
       onSend={send}
+      sendsFirst
       sent={t('sent', { address })}
       storageKey={`step:${channel}:${waiting.verifyId}`}
     />

@@ -1,0 +1,56 @@
+// The step of a new browser: its code is on its way when the step opens, once however often the page is drawn.
+import { getPendingSignIn, sendSignInStepCode, type PendingSignIn } from '@causeway/contract';
+import { answer, asked, button, choose, field, hold, refuse } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../../shared/testing.tsx';
+import { signIn } from '../index.ts';
+import { StepsPage } from './index.ts';
+
+const address = 'a***@sample.example';
+
+const nothing = (): void => undefined;
+
+async function open(methods: PendingSignIn['methods']) {
+  const expiresAt = '2026-03-02T18:04:05.000Z';
+  answer(getPendingSignIn, { required: 'new-browser', methods, email: address, mobile: null, expiresAt });
+  const waiting = { type: 'individual', verifyId: crypto.randomUUID() } as const;
+  const steps = (
+    <StepsPage onAgain={nothing} onEntered={nothing} onLost={nothing} onWaits={nothing} waiting={waiting} />
+  );
+  return show(steps, { of: signIn, at: '/login', as: null });
+}
+
+test('the code is sent when the step opens, and not again when the page is drawn again meanwhile', async () => {
+  answer(sendSignInStepCode, { cooldownSeconds: 60 });
+  const arrive = hold(sendSignInStepCode);
+  const { say, history } = await open(['email', 'password']);
+  const code = field(say('signIn.steps.field.email'));
+  await expect.element(code).toBeVisible();
+  history.push('/register');
+  await expect.element(code).not.toBeInTheDocument();
+  history.back();
+  await expect.element(code).toBeVisible();
+  arrive();
+  await expect.element(button(/^Resend in \d+ s$/)).toBeDisabled();
+  expect(asked(sendSignInStepCode)).toHaveLength(1);
+});
+
+test('a code is not sent before somebody chooses it', async () => {
+  answer(sendSignInStepCode, { cooldownSeconds: 60 });
+  const { say } = await open(['authenticator', 'email']);
+  await expect.element(field(say('signIn.steps.field.authenticator'))).toBeVisible();
+  expect(asked(sendSignInStepCode)).toHaveLength(0);
+  await choose(say('signIn.steps.by'), say('signIn.steps.method.email'));
+  await expect.element(page.getByText(say('signIn.steps.field.sent', { address }))).toBeVisible();
+  expect(asked(sendSignInStepCode)).toHaveLength(1);
+});
+
+test('a code that could not be sent says why, and can be asked for', async () => {
+  refuse(sendSignInStepCode, 'code-cooldown');
+  const { say } = await open(['email', 'password']);
+  await expect.element(page.getByRole('alert').getByText(say('error.code-cooldown'))).toBeVisible();
+  answer(sendSignInStepCode, { cooldownSeconds: 60 });
+  await button(say('ui.code.get')).click();
+  await expect.element(page.getByText(say('signIn.steps.field.sent', { address }))).toBeVisible();
+});
