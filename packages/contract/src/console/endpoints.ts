@@ -8,7 +8,7 @@ import { reviewReasonKeys } from '../reasons/reasons.ts';
 import { kycStatus, memberType } from '../sign-in/schemas.ts';
 import { storedFile } from '../files/endpoints.ts';
 import { waitingRequest } from './member-access.ts';
-import { claimant, reviewLevel } from './verification-reviews.ts';
+import { claimant, mayNot, reviewDue, reviewLevel, reviewRisk } from './verification-reviews.ts';
 
 const decidedKinds = ['screening', 'collection-account', 'payee', 'transfer', 'deposit', 'access'] as const;
 /** What is looked at and decided by the calls below, one decision each. */
@@ -34,18 +34,40 @@ export const reviewItem = z.object({
    * decision waits for the machine.
    */
   screened: z.optional(z.boolean()),
-  /** Which decision is next, and who has taken it; only of what is decided at two levels. */
+  /**
+   * Only of what is decided at two levels: which decision is next, who has taken it, why who asks may not decide, by when
+   * it is due and what speaks against it.
+   */
   level: z.optional(reviewLevel),
   claimedBy: z.optional(z.nullable(claimant)),
+  mayNot: z.optional(z.nullable(mayNot)),
+  due: z.optional(reviewDue),
+  risk: z.optional(reviewRisk),
 });
 export type ReviewItem = z.infer<typeof reviewItem>;
 
+/** Which verifications, and in which order; what is equal comes by deadline and age. */
+export const verificationChoice = z.object({
+  /** The oldest, the riskiest, what is due soonest; by who has taken it, what nobody has last. */
+  sort: z._default(z.enum(['since', 'risk', 'due', 'assignee']), 'since'),
+  isReversed: z._default(z.boolean(), false),
+  level: z.optional(reviewLevel),
+  party: z.optional(z.enum(['individual', 'business'])),
+  risk: z.optional(reviewRisk),
+  /** Taken by who asks, or by nobody. */
+  assigned: z.optional(z.enum(['mine', 'nobody'])),
+  isOverdue: z.optional(z.literal(true)),
+});
+export type VerificationChoice = z.infer<typeof verificationChoice>;
+
 export const listReviews = endpoint({
   name: 'reviews.list',
-  summary: 'What waits for a decision, oldest first',
+  summary: 'What waits for a decision, oldest first; verifications also by risk, deadline or assignee',
   path: '/console/reviews/list',
   access: anyStaff,
-  request: z.object({ ...page, kind: z.optional(reviewKind) }),
+  request: z
+    .object({ ...page, kind: z.optional(reviewKind), choice: z.optional(verificationChoice) })
+    .check(z.refine(({ kind, choice }) => choice === undefined || kind === 'member', message('format'))),
   response: z.object({
     list: z.array(reviewItem),
     total: z.int(),

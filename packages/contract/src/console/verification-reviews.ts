@@ -14,9 +14,22 @@ import { identityResult, personId } from '../verification/views.ts';
 export const reviewLevel = z.union([z.literal(1), z.literal(2)]);
 export type ReviewLevel = z.infer<typeof reviewLevel>;
 
+/** How much speaks against what was submitted, the worst first: on a list, rejected by the identity check, another failed
+ * finding, a warning, not all checked yet, nothing. */
+export const reviewRisks = ['list', 'rejected', 'failed', 'warning', 'pending', 'none'] as const;
+export const reviewRisk = z.enum(reviewRisks);
+export type ReviewRisk = z.infer<typeof reviewRisk>;
+
+/** Why somebody may not decide: only looks on; decided at the first level; the second level is the seniors'; a colleague
+ * has taken it. */
+export const mayNot = z.enum(['looks-on', 'decided-first', 'not-second', 'claimed', 'nothing-waits']);
+export type MayNot = z.infer<typeof mayNot>;
+
 /** Who of the staff has taken something for themselves. */
 export const claimant = z.object({ staffId: id, name: z.string() });
 export type Claimant = z.infer<typeof claimant>;
+
+export const reviewDue = z.object({ day: date, isOver: z.boolean() });
 
 const section = z.enum(kycSections);
 
@@ -110,6 +123,8 @@ export const verificationReview = z.object({
   /** Why it was submitted: for the first time, put right after a rejection, or an update of a verified member. */
   submissionType: z.enum(['first', 'corrected', 'update']),
   submittedAt: time,
+  /** Of the decision that is next: the last day in time, in Hong Kong; null when nothing waits. */
+  due: z.nullable(reviewDue),
   previousAt: z.nullable(time),
   sections: z.array(z.object({ section, fields: z.array(recordField) })),
   people: z.array(reviewedPerson),
@@ -138,8 +153,7 @@ export const verificationReview = z.object({
   claimedBy: z.nullable(claimant),
   /** Whether who asks may decide at this level. */
   mayDecide: z.boolean(),
-  /** Why not: only looks on; decided at the first level; the second level is the seniors'; a colleague has taken it. */
-  mayNot: z.nullable(z.enum(['looks-on', 'decided-first', 'not-second', 'claimed', 'nothing-waits'])),
+  mayNot: z.nullable(mayNot),
   /** What can be decided at this level: nobody on a list is approved at the first, nobody declined by the first at the second. */
   openDecisions: z.array(reviewDecision),
   version: z.int(),
@@ -195,16 +209,24 @@ export const decideVerification = endpoint({
   ],
 });
 
-/** Takes a record for oneself, or gives it back; a senior may take it from a colleague. */
+/**
+ * Takes a record for oneself, hands it to a colleague who may decide it, or gives it back; a senior may take it from a
+ * colleague, and hand it on.
+ */
 export const claimVerification = endpoint({
   name: 'verification-reviews.claim',
-  summary: 'Takes a verification for oneself or gives it back',
+  summary: 'Takes a verification for oneself, hands it over or gives it back',
   path: '/console/verification-reviews/claim',
   access: decidingStaff,
   write: true,
-  request: z.object({ memberId, isClaimed: z.boolean() }),
+  request: z.object({
+    memberId,
+    isClaimed: z.boolean(),
+    /** Whose it is from now on; who asks when not given. */
+    staffId: z.optional(id),
+  }),
   response: nothing,
-  refusals: ['not-found', 'already-decided', 'forbidden', 'claimed-by-another'],
+  refusals: ['not-found', 'already-decided', 'forbidden', 'claimed-by-another', 'colleague-unfit'],
 });
 
 /** Documents that end within a number of days, for whoever plans the week. */

@@ -126,6 +126,7 @@ export const errorCodes = {
   'first-declined': { code: 170007, http: 200 },
   'finding-unexplained': { code: 170008, http: 200 },
   'evidence-unopened': { code: 170009, http: 200 },
+  'colleague-unfit': { code: 170010, http: 200 },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errorCodes;

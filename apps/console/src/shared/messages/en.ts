@@ -403,6 +403,7 @@ export const en = {
       refer: 'Referred the verification',
       claim: 'Assigned the verification',
       'give-back': 'Released the verification',
+      'hand-over': 'Handed over the verification',
       'screen-again': 'Screened again',
       'screen-no-more': 'Screening ended',
       expire: 'Found expiring documents',

@@ -405,6 +405,7 @@ export const zhHans = {
       refer: '转交认证复审',
       claim: '认领认证审核',
       'give-back': '取消认领认证审核',
+      'hand-over': '转交认证审核',
       'screen-again': '重新筛查',
       'screen-no-more': '不再筛查',
       expire: '发现即将到期的文件',

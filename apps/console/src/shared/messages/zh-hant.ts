@@ -405,6 +405,7 @@ export const zhHant = {
       refer: '轉交認證覆審',
       claim: '認領認證審核',
       'give-back': '取消認領認證審核',
+      'hand-over': '轉交認證審核',
       'screen-again': '重新篩查',
       'screen-no-more': '不再篩查',
       expire: '發現即將到期的文件',

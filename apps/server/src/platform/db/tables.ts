@@ -927,6 +927,9 @@ export interface VerificationSubmissionTable {
   outcome: 'approved' | 'rejected' | 'declined' | null;
   closed_at: Date | null;
   version: Generated<number>;
+  due_on: string | null;
+  risk: Generated<0 | 1 | 2 | 3 | 4 | 5>;
+  assessed_at: Date | null;
 }
 
 export interface VerificationTodoTable {

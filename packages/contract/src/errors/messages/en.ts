@@ -115,4 +115,5 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'first-declined': 'The first reviewer declined this. It can be declined or sent back.',
   'finding-unexplained': 'Say for each failed check why it is no obstacle.',
   'evidence-unopened': 'You have not opened every new file. Open them or say why not.',
+  'colleague-unfit': 'This colleague can’t decide here. Choose someone else.',
 };

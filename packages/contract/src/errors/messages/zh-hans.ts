@@ -105,4 +105,5 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'first-declined': '初审已作出拒绝决定，只能拒绝或退回修改。',
   'finding-unexplained': '请逐项说明未通过的检查为何可以接受。',
   'evidence-unopened': '尚有新文件未查看，请查看或说明原因。',
+  'colleague-unfit': '该同事不能在此作出决定，请选择其他同事。',
 };

@@ -105,4 +105,5 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'first-declined': '初審已作出拒絕決定，只可拒絕或退回修改。',
   'finding-unexplained': '請逐項說明未通過的檢查為何可以接受。',
   'evidence-unopened': '尚有新檔案未查閱，請查閱或說明原因。',
+  'colleague-unfit': '該同事不能在此作出決定，請選擇其他同事。',
 };

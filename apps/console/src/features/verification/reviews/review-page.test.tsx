@@ -26,6 +26,7 @@ const review: VerificationReview = {
     level: 1,
     submissionType: 'first',
     submittedAt: '2026-03-01T02:00:00Z',
+    due: { day: '2026-03-04', isOver: false },
     previousAt: null,
   },
   sections: [{ section: 'Basic', fields: [{ key: 'address', value: '88 Queensway', before: null }] }],

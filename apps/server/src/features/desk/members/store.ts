@@ -74,7 +74,7 @@ const matching = (db: Db, search: string | undefined, ownMembers: readonly strin
 export async function findMembers(
   db: Db,
   search: string | undefined,
-  page: ReviewPage,
+  page: Pick<ReviewPage, 'ownMembers' | 'offset' | 'limit'>,
 ): Promise<{ readonly list: readonly Member[]; readonly total: number }> {
   const [list, { count }] = await Promise.all([
     withEmail(db)

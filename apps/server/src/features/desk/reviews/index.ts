@@ -19,7 +19,8 @@ export const reviewsFeature = (sourcesOf: readonly ReviewSourceOf[]) =>
           : undefined;
       router.staff(contract.listReviews, async (input, { actor, language }) => {
         const ownMembers = await membersOfStaff(context.db, actor.staffId);
-        return listReviews(all, input, { ownMembers, language });
+        const { staffId, role } = actor;
+        return listReviews(all, input, { ownMembers, staffId, role }, language);
       });
       router.staff(
         contract.getReview,

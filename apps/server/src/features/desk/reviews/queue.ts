@@ -16,24 +16,25 @@ export type DecidedSources = ReadonlyMap<DecidedKind, DecidedSource>;
 /** Of each source the oldest are read down to the end of the page, for any of them may fill it. */
 export async function listReviews(
   sources: Sources,
-  { kind, pageNo, pageSize }: RequestOf<typeof endpoint>,
-  { ownMembers, language }: Viewer & { readonly language: Language },
+  { kind, choice, pageNo, pageSize }: RequestOf<typeof endpoint>,
+  viewer: Viewer,
+  language: Language,
 ): Promise<ResponseOf<typeof endpoint>> {
-  const counts = await countsOf(sources, { ownMembers });
+  const counts = await countsOf(sources, viewer);
   const requested = [...sources.values()].filter((source) => kind === undefined || source.kind === kind);
-  const total = requested.reduce((sum, source) => sum + (counts[source.kind] ?? 0), 0);
+  const [only, ...others] = requested;
+  const total =
+    only && choice
+      ? await only.count(viewer, choice)
+      : requested.reduce((sum, source) => sum + (counts[source.kind] ?? 0), 0);
   const [start, end] = [(pageNo - 1) * pageSize, pageNo * pageSize];
   if (start >= total) return { list: [], total, counts };
-  const [only, ...others] = requested;
   if (only && others.length === 0) {
-    return {
-      list: [...(await only.list({ offset: start, limit: pageSize, ownMembers }, language))],
-      total,
-      counts,
-    };
+    const list = await only.list({ ...viewer, offset: start, limit: pageSize, choice }, language);
+    return { list: [...list], total, counts };
   }
   const lists = await Promise.all(
-    requested.map((source) => source.list({ offset: 0, limit: end, ownMembers }, language)),
+    requested.map((source) => source.list({ ...viewer, offset: 0, limit: end }, language)),
   );
   return { list: lists.flat().toSorted(byAge).slice(start, end), total, counts };
 }

@@ -56,8 +56,8 @@ test('a verified member whose update waits for staff is told so, and that nothin
     server.ok(await server.call(getOverview, {}, { session })).isUpdateUnderReview;
   expect(await isWaiting()).toBe(false);
   await server.pool.query(
-    `insert into verification_submission (id, member_id, number, occasion, record, checks, submitted_at, submitted_by, level)
-     values (gen_random_uuid(), $1, 1, 'update', '{}', '[]', now(), $2, 1)`,
+    `insert into verification_submission (id, member_id, number, occasion, record, checks, submitted_at, submitted_by, level, due_on)
+     values (gen_random_uuid(), $1, 1, 'update', '{}', '[]', now(), $2, 1, now())`,
     [session.memberId, session.personId],
   );
   expect(await isWaiting()).toBe(true);

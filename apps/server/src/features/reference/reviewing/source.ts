@@ -1,14 +1,21 @@
 // What waits for staff: each feature that has something to decide offers a source, and the console's queue is made of
 // all of them (app.ts hands them over). What takes one decision is decided there too, by a verb of its own feature; what
 // takes more has calls of its own.
-import type { DecidedKind, Language, ReviewDetail, ReviewItem, ReviewKind } from '@causeway/contract';
+import type {
+  DecidedKind,
+  Language,
+  ReviewDetail,
+  ReviewItem,
+  ReviewKind,
+  VerificationChoice,
+} from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 
 /** Who looks. */
-export interface Viewer {
+export interface Viewer extends Pick<StaffActor, 'staffId' | 'role'> {
   /** Members that they are a person of: nothing that waits about one of these is listed or counted for them. */
   readonly ownMembers: readonly string[];
 }
@@ -16,6 +23,8 @@ export interface Viewer {
 export interface ReviewPage extends Viewer {
   readonly offset: number;
   readonly limit: number;
+  /** Of verifications alone. */
+  readonly choice?: VerificationChoice | undefined;
 }
 
 export interface Decision {
@@ -30,7 +39,7 @@ export interface ReviewSource {
   /** What waits, oldest first; ties by subject id, so that pages do not overlap. */
   list(page: ReviewPage, language: Language): Promise<readonly ReviewItem[]>;
   /** How many wait, of those that would be listed. */
-  count(viewer: Viewer): Promise<number>;
+  count(viewer: Viewer, choice?: VerificationChoice): Promise<number>;
 }
 
 /** What is looked at and decided by the queue's own calls besides: by one decision of one person. */

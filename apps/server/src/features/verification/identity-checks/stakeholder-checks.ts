@@ -40,6 +40,7 @@ import {
   refuseIncomplete,
   submissionPlan,
 } from '../record/index.ts';
+import { holidaysKnown } from '../../reference/working-days/index.ts';
 
 const mustVerifyAgain = ({ todos }: CurrentState, uid: string): boolean =>
   todos.some(({ person_id: personId }) => personId === uid);
@@ -88,7 +89,8 @@ export async function submitChecks(
     const { record } = await keptRecord(db, enterpriseForm, state, checked, now);
     refuseIncomplete(issuesOfPeople(state, record, now));
 
-    return submissionPlan({ form: enterpriseForm, state, record, now, actor });
+    const holidays = await holidaysKnown(db);
+    return submissionPlan({ form: enterpriseForm, state, record, now, actor, holidays });
   });
 }
 

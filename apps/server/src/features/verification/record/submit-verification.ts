@@ -19,7 +19,9 @@ import {
   type SubmissionType,
   submissionRows,
   screenJob,
+  dueOn,
 } from '../submissions/index.ts';
+import { type Holidays, holidaysKnown } from '../../reference/working-days/index.ts';
 import { type Kept, keptRecord, withOfferedFiles } from './kept-record.ts';
 import { type Written, changedFields, draftPart, refuseOldVersion } from './save-draft.ts';
 import {
@@ -82,6 +84,7 @@ export const submitVerification = async <Record_ extends KycRecord>(
       now,
       actor,
       agreed,
+      holidays: await holidaysKnown(db),
       consents: await consentsOf(db, agreed, { actor, language, address: request.address }, now),
     });
   });
@@ -137,13 +140,14 @@ export interface Submitting<Record_ extends KycRecord> {
   readonly record: Record_;
   readonly now: Date;
   readonly actor: PersonActor;
+  readonly holidays: Holidays;
   readonly agreed?: Agreed;
   readonly consents?: readonly Insert[];
 }
 
 /** What every submission writes: itself, the record, the member's status, the to-dos that it answers, the screening. */
 export function submissionPlan<Record_ extends KycRecord>(submitting: Submitting<Record_>): Plan<object> {
-  const { form, state, record, now, actor, agreed, consents = [] } = submitting;
+  const { form, state, record, now, actor, holidays, agreed, consents = [] } = submitting;
   const { member, last } = state;
   const submissionId = randomUUID();
   const number = (last?.number ?? 0) + 1;
@@ -167,6 +171,7 @@ export function submissionPlan<Record_ extends KycRecord>(submitting: Submitting
         submitted_at: now,
         submitted_by: actor.personId,
         level,
+        due_on: level && dueOn(now, level, holidays),
       }),
       ...consents,
     ],

@@ -1,5 +1,5 @@
-// Staff take a verification for themselves, so that two do not read it at once, or give it back. A senior may take it from
-// a colleague who is away.
+// Who a verification is assigned to, so that two do not read it at once: staff take it, hand it to a colleague who may
+// decide it, or give it back. A senior may do so with what a colleague has, who may be away.
 import type { Nothing, RequestOf, claimVerification as endpoint } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -7,25 +7,28 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { type Submission, claimOf, lastSubmission, submissionRows } from '../submissions/index.ts';
-import { hasDecided } from './store.ts';
+import { hasDecided, mayBeHanded } from './store.ts';
 
-/** Refuses not-found, already-decided, forbidden to who decided first and at the second level to who is no senior, claimed-by-another. */
+/**
+ * Refuses not-found, already-decided, forbidden to who takes it and decided first or is no senior at the second level,
+ * colleague-unfit for a colleague who may not decide it, claimed-by-another.
+ */
 export const claimVerification = (
   context: FeatureContext,
   { actor, request }: { readonly actor: StaffActor; readonly request: WriteRequest },
-  { memberId, isClaimed }: RequestOf<typeof endpoint>,
+  { memberId, isClaimed, staffId = actor.staffId }: RequestOf<typeof endpoint>,
 ): Promise<Nothing> =>
   context.spine.write<Nothing>(actor, request, async (now) => {
     const { db } = context;
     const submission = (await lastSubmission(db, memberId)) ?? refuse('not-found');
     if (submission.level === null) refuse('already-decided');
-    if (isClaimed) await refuseWhoMayNotDecide(db, actor, submission);
+    const holder = isClaimed ? staffId : null;
+    await refuseWrongHolder(db, actor, submission, holder);
     const claim = await claimOf(db, submission.id);
-    const holder = claim?.staff_id ?? null;
-    const isColleagues = holder !== null && holder !== actor.staffId;
-    if (isColleagues && actor.role !== 'senior') refuse('claimed-by-another');
+    const before = claim?.staff_id ?? null;
+    if (before !== null && before !== actor.staffId && actor.role !== 'senior') refuse('claimed-by-another');
 
-    const set = { staff_id: isClaimed ? actor.staffId : null, claimed_at: now };
+    const set = { staff_id: holder, claimed_at: now };
     return {
       answer: {},
       inserts: claim ? [] : [submissionRows.insert('verification_claim', { id: submission.id, ...set })],
@@ -33,16 +36,31 @@ export const claimVerification = (
       unchanged: [submissionRows.unchanged('verification_submission', submission)],
       conflicts: { verification_claim_pkey: 'claimed-by-another' },
       audit: {
-        action: isClaimed ? 'verification.claim' : 'verification.give-back',
+        action: actionOf(actor, holder),
         subject: { kind: 'verification', id: submission.id },
         memberId,
-        before: { claimedBy: holder },
-        after: { claimedBy: set.staff_id },
+        before: { claimedBy: before },
+        after: { claimedBy: holder },
       },
     };
   });
 
-/** What cannot be decided by somebody is not taken by them either. */
+function actionOf({ staffId }: StaffActor, holder: string | null): string {
+  if (holder === null) return 'verification.give-back';
+  return holder === staffId ? 'verification.claim' : 'verification.hand-over';
+}
+
+/** What cannot be decided by somebody is not taken by them either, nor handed to them. */
+async function refuseWrongHolder(
+  db: Db,
+  actor: StaffActor,
+  submission: Submission,
+  holder: string | null,
+): Promise<void> {
+  if (holder === actor.staffId) await refuseWhoMayNotDecide(db, actor, submission);
+  else if (holder !== null && !(await mayBeHanded(db, holder, submission))) refuse('colleague-unfit');
+}
+
 async function refuseWhoMayNotDecide(db: Db, actor: StaffActor, { id, level }: Submission): Promise<void> {
   if (level === 2 && actor.role !== 'senior') {
     refuse('forbidden', { because: 'the second decision is the second reviewers’' });

@@ -490,6 +490,30 @@ describe('a claim', () => {
     expect(await server.decide(person.memberId, senior, { decision: 'approve' })).toBeUndefined();
   });
 
+  test('is handed to a colleague who may decide, and to nobody else', async () => {
+    await submitted();
+    const { memberId } = person;
+    const hand = async (session: { token: string }, { staffId }: { staffId: string }) =>
+      (await server.call(claimVerification, { memberId, isClaimed: true, staffId }, { session })).refusal;
+    const [colleague, auditor, senior] = [
+      await server.signedInStaff('reviewer'),
+      await server.signedInStaff('auditor'),
+      await server.signedInStaff('senior'),
+    ];
+    expect(await hand(first, auditor)).toBe('colleague-unfit');
+    expect(await hand(first, { staffId: randomUUID() })).toBe('colleague-unfit');
+    expect(await hand(first, await server.signedInStaffOf(person))).toBe('colleague-unfit');
+    expect(await hand(first, colleague)).toBeUndefined();
+    expect(await listed()).toMatchObject({ claimedBy: { staffId: colleague.staffId }, mayNot: 'claimed' });
+    expect(await hand(first, senior)).toBe('claimed-by-another');
+    expect(await hand(senior, first)).toBeUndefined();
+    expect(await server.decide(memberId, first, { decision: 'approve' })).toBeUndefined();
+    // The second decision is a senior's, and never the same person's.
+    expect(await hand(senior, colleague)).toBe('colleague-unfit');
+    expect(await hand(first, senior)).toBeUndefined();
+    expect(await listed()).toMatchObject({ level: 2, claimedBy: { staffId: senior.staffId } });
+  });
+
   test('ends with the decision, and is not for who has made it', async () => {
     await submitted();
     await claim(first);

@@ -23,6 +23,7 @@ import {
   type Member,
   type Submission,
   adminsOf,
+  dueOn,
   claimOf,
   lastSubmission,
   memberById,
@@ -32,6 +33,7 @@ import {
   statusOf,
   submissionRows,
 } from '../submissions/index.ts';
+import { type Holidays, holidaysKnown } from '../../reference/working-days/index.ts';
 import { openedBy } from '../../reference/files/index.ts';
 import { openDecisions } from './decision-rules.ts';
 import { checksSince, findingsAbout, isFailed } from './findings-about.ts';
@@ -49,6 +51,7 @@ interface Decided {
   readonly claim: Claim | undefined;
   readonly input: Input;
   readonly findings: readonly Finding[];
+  readonly holidays: Holidays;
   /** Who is told, each by a message of their own. */
   readonly adminIds: readonly string[];
 }
@@ -87,7 +90,8 @@ export const decideVerification = (
     if (await leavesUnopened(context, actor, submission, input)) refuse('evidence-unopened');
 
     const adminIds = (await adminsOf(db, member.id)).map(({ id }) => id);
-    return planOf({ actor, member, submission, claim, input, findings, adminIds }, now);
+    const holidays = await holidaysKnown(db);
+    return planOf({ actor, member, submission, claim, input, findings, holidays, adminIds }, now);
   });
 
 function refuseWrongReviewer(
@@ -178,7 +182,7 @@ async function isScreened({ db }: FeatureContext, { id, record }: Submission): P
 const outcomes = { approve: 'approved', reject: 'rejected', decline: 'declined' } as const;
 
 function planOf(decided: Decided, now: Date): Plan<Nothing> {
-  const { actor, member, submission, claim, input, findings, adminIds } = decided;
+  const { actor, member, submission, claim, input, findings, holidays, adminIds } = decided;
   // A referral leads where an approval does, without being one.
   const event = input.decision === 'refer' ? 'approve' : input.decision;
   const next = statusOf[movedByStaff(stateOf(member.kyc_status, member.level), event)];
@@ -208,6 +212,7 @@ function planOf(decided: Decided, now: Date): Plan<Nothing> {
     updates: [
       submissionRows.update('verification_submission', submission, {
         level: next.level,
+        due_on: next.level && dueOn(submission.submitted_at, next.level, holidays),
         ...(isClosed && { outcome: outcomes[event], closed_at: now }),
       }),
       memberUpdate('member', member, {

@@ -1,5 +1,6 @@
 // What can be decided at a level, given what the automated checks found and what was decided before. Pure.
-import type { Finding, ReviewDecision } from '@causeway/contract';
+import type { Finding, MayNot, ReviewDecision } from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
 import type { ReviewLevel } from '../submissions/index.ts';
 import { isOnList } from './findings-about.ts';
 
@@ -21,4 +22,23 @@ export function openDecisions(
   if (level === 1) return ['decline', 'reject', isOnList(findings) ? 'refer' : 'approve'];
   const isDeclined = made.some((one) => one.level === 1 && one.decision === 'decline');
   return isDeclined ? ['decline', 'reject'] : ['decline', 'reject', 'approve'];
+}
+
+interface Waiting {
+  readonly level: ReviewLevel | null;
+  /** Who of the staff has decided on this submission. */
+  readonly deciders: readonly string[];
+  readonly claimedBy: string | undefined;
+}
+
+/** Why somebody may not decide at the level that is next; null when they may. */
+export function reasonNotToDecide(
+  { staffId, role }: Pick<StaffActor, 'staffId' | 'role'>,
+  { level, deciders, claimedBy }: Waiting,
+): MayNot | null {
+  if (level === null) return 'nothing-waits';
+  if (role === 'auditor') return 'looks-on';
+  if (deciders.includes(staffId)) return 'decided-first';
+  if (level === 2 && role !== 'senior') return 'not-second';
+  return claimedBy !== undefined && claimedBy !== staffId ? 'claimed' : null;
 }

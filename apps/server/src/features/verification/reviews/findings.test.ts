@@ -1,7 +1,7 @@
 // What the reviewer is shown of the machine's findings.
 import { languages } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
-import { type Evidence, findingsOf, isSameName, riskOf } from './findings.ts';
+import { type Evidence, findingsOf, isSameName, countriesRisk } from './findings.ts';
 import { checkOf, enterpriseRecord, personalRecord, stakeholder } from './reviewing.testing.ts';
 
 const clear: Evidence = {
@@ -204,7 +204,10 @@ test.each([
 ])('%s and %s are the same name: %s', (a, b, same) => expect(isSameName(a, b)).toBe(same));
 
 test('the riskiest country counts', () => {
-  expect([riskOf(['HK', 'SG']), riskOf(['HK', 'VN']), riskOf(['VN', 'IR']), riskOf([])]).toEqual([
-    3, 2, 1, 3,
-  ]);
+  expect([
+    countriesRisk(['HK', 'SG']),
+    countriesRisk(['HK', 'VN']),
+    countriesRisk(['VN', 'IR']),
+    countriesRisk([]),
+  ]).toEqual([3, 2, 1, 3]);
 });

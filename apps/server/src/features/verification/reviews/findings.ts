@@ -230,7 +230,7 @@ const screening = ({ personId }: Party, { screenings }: Evidence, say: Say) => {
 
 /** The riskiest of the party's countries counts. */
 const countryRisk = ({ countries }: Party, language: Language, say: Say) => {
-  const level = riskOf(countries);
+  const level = countriesRisk(countries);
   const risky = [...new Set(countries)].filter((country) => riskLevelOf(country) === level);
   const named = listed(
     risky.map((country) => countryName(country, language)),
@@ -240,7 +240,7 @@ const countryRisk = ({ countries }: Party, language: Language, say: Say) => {
 };
 
 /** 1 high to 3 low. */
-export const riskOf = (countries: readonly string[]): 1 | 2 | 3 => {
+export const countriesRisk = (countries: readonly string[]): 1 | 2 | 3 => {
   const levels = new Set(countries.map(riskLevelOf));
   if (levels.has(1)) return 1;
   return levels.has(2) ? 2 : 3;

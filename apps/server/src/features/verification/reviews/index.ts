@@ -3,6 +3,7 @@ import * as contract from '@causeway/contract';
 import * as z from 'zod/mini';
 import { feature } from '../../../platform/feature.ts';
 import { screenJob } from '../submissions/index.ts';
+import { assessRisks } from './assess-risk.ts';
 import { claimVerification } from './claim-verification.ts';
 import { decideVerification, notifyDecisionJob } from './decide-verification.ts';
 import { listExpiring } from './list-expiring.ts';
@@ -54,6 +55,11 @@ export const verificationReviewsFeature = feature('verification-reviews', (conte
       name: 'verification-reviews.screen-overdue',
       everySeconds: 300,
       handle: (now) => screenOverdue(context, now),
+    });
+    ticks.define({
+      name: 'verification-reviews.assess-risks',
+      everySeconds: 60,
+      handle: (now) => assessRisks(context, now),
     });
     ticks.define({
       name: 'verification-reviews.rescreen',

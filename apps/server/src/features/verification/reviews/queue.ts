@@ -1,18 +1,56 @@
 // Verifications in the queue of what waits for staff. They are decided by calls of their own.
-import { type Language, type ReviewItem, isIndividual } from '@causeway/contract';
+import {
+  type Language,
+  type ReviewItem,
+  type VerificationChoice,
+  type VerificationReview,
+  isIndividual,
+} from '@causeway/contract';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import type { ReviewSource } from '../../reference/reviewing/index.ts';
-import { countWaiting, waiting } from './store.ts';
+import type { ReviewPage, ReviewSource } from '../../reference/reviewing/index.ts';
+import { reasonNotToDecide } from './decision-rules.ts';
+import { rankOf, riskOfRank } from './risk.ts';
+import { type Chosen, countWaiting, waiting } from './store.ts';
 import { catalogues } from './messages/index.ts';
 
-export const verificationReviews = ({ db }: FeatureContext): ReviewSource => ({
-  kind: 'member',
-  list: async (page, language) => (await waiting(db, page)).map((row) => itemOf(row, language)),
-  count: (viewer) => countWaiting(db, viewer),
+export const verificationReviews = ({ db, clock }: FeatureContext): ReviewSource => {
+  const today = () => hongKongDay(clock.now());
+  return {
+    kind: 'member',
+    list: async ({ choice, ...page }, language) =>
+      (await waiting(db, page, chosen(choice, today()))).map((row) =>
+        itemOf(row, { ...page, language, today: today() }),
+      ),
+    count: (viewer, choice) => countWaiting(db, viewer, chosen(choice, today())),
+  };
+};
+
+const chosen = (choice: VerificationChoice | undefined, today: string): Chosen | undefined =>
+  choice && {
+    ...choice,
+    rank: choice.risk && rankOf(choice.risk),
+    dueBefore: choice.isOverdue && today,
+  };
+
+/** In time on its last day, in Hong Kong. */
+export const dueOf = (day: string, today: string): NonNullable<VerificationReview['due']> => ({
+  day,
+  isOver: day < today,
 });
 
-const itemOf = (row: Awaited<ReturnType<typeof waiting>>[number], language: Language): ReviewItem => {
+interface Reader extends Pick<ReviewPage, 'staffId' | 'role'> {
+  readonly language: Language;
+  /** YYYY-MM-DD in Hong Kong. */
+  readonly today: string;
+}
+
+const itemOf = (
+  row: Awaited<ReturnType<typeof waiting>>[number],
+  { staffId, role, language, today }: Reader,
+): ReviewItem => {
   const kind = isIndividual(row.member_type) ? 'personal' : 'enterprise';
+  const deciders = row.is_decided_by_viewer === true ? [staffId] : [];
   return {
     kind: 'member',
     subjectId: row.member_id,
@@ -26,5 +64,11 @@ const itemOf = (row: Awaited<ReturnType<typeof waiting>>[number], language: Lang
       row.staff_id === null || row.staff_name === null
         ? null
         : { staffId: row.staff_id, name: row.staff_name },
+    mayNot: reasonNotToDecide(
+      { staffId, role },
+      { level: row.level, deciders, claimedBy: row.staff_id ?? undefined },
+    ),
+    due: dueOf(row.due_on, today),
+    risk: riskOfRank(row.risk),
   };
 };

@@ -8,7 +8,7 @@ import type { Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { riskVersion } from '../../reference/dictionary/index.ts';
 import { type Submission, bumpVersion, submissionById } from '../submissions/index.ts';
-import { riskOf } from './findings.ts';
+import { countriesRisk } from './findings.ts';
 import { partiesOf } from './record-parties.ts';
 import { type NewAlert, type Screening, insert, screeningsById, staleScreenings, update } from './store.ts';
 
@@ -77,7 +77,7 @@ async function riskNow({ db }: FeatureContext, screening: Screening): Promise<1 
   const submission = await submissionById(db, screening.submission_id);
   const party =
     submission && partiesOf(submission.record).find((one) => one.personId === screening.person_id);
-  return riskOf(party?.countries ?? [screening.country]);
+  return countriesRisk(party?.countries ?? [screening.country]);
 }
 
 /** What was rejected, declined or replaced never waits or stands again: it need not be found every minute. */

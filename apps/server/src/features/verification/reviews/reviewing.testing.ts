@@ -15,6 +15,7 @@ import { auditFeature } from '../../desk/audit/index.ts';
 import { reviewsFeature } from '../../desk/reviews/index.ts';
 import {
   type KycRecord,
+  dueOn,
   lastSubmission,
   memberById,
   memberUpdate,
@@ -22,6 +23,7 @@ import {
   screenJob,
   submissionRows,
 } from '../submissions/index.ts';
+import { holidaysKnown } from '../../reference/working-days/index.ts';
 import { filesFeature } from '../../reference/files/index.ts';
 import { identityChecksFeature } from '../identity-checks/index.ts';
 import { verificationFeature, verificationFiles } from '../record/index.ts';
@@ -255,6 +257,7 @@ const steps = (server: Awaited<ReturnType<typeof testServer>>) => {
             submitted_at: now,
             submitted_by: personId,
             level: 1,
+            due_on: dueOn(now, 1, await holidaysKnown(db)),
           }),
         ],
         updates: [

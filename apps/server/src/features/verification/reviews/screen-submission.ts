@@ -7,7 +7,8 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { riskVersion } from '../../reference/dictionary/index.ts';
 import { submissionById } from '../submissions/index.ts';
-import { riskOf } from './findings.ts';
+import { assessRisk } from './assess-risk.ts';
+import { countriesRisk } from './findings.ts';
 import { type Party, partiesOf } from './record-parties.ts';
 import { insert, screeningsOf, unscreened } from './store.ts';
 
@@ -36,6 +37,7 @@ export async function screenSubmission(
       refused ??= error;
     }
   }
+  await assessRisk(context, submission);
   if (refused) throw refused;
 }
 
@@ -90,7 +92,7 @@ async function screen(
           at: now,
           list_version: listVersion,
           risk_version: riskVersion,
-          risk_level: riskOf(countries),
+          risk_level: countriesRisk(countries),
         }),
       ],
       audit: {

@@ -1,14 +1,22 @@
 // All SQL of reviewing verifications: what waits, who decided, who has taken what, which documents others handed in.
-import type { Clearance, RejectItem, ReviewDecision } from '@causeway/contract';
+import {
+  type Clearance,
+  type IdentityResult,
+  type RejectItem,
+  type ReviewDecision,
+  type VerificationChoice,
+  decidingStaff,
+} from '@causeway/contract';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
-import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
+import { type ReviewPage, type Viewer, membersOfStaff, notAbout } from '../../reference/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
-import type { KycRecord, ReviewLevel } from '../submissions/index.ts';
+import type { RiskRank } from './risk.ts';
+import type { KycRecord, ReviewLevel, Submission } from '../submissions/index.ts';
 
 type Tables = Refined<{
-  verification_submission: { record: KycRecord };
+  verification_submission: { record: KycRecord; checks: readonly IdentityResult[] };
   verification_decision: {
     items: readonly RejectItem[];
     decision: ReviewDecision;
@@ -23,33 +31,127 @@ export const { insert, update, unchanged } = rowsOf<Tables>();
 
 const tables = (db: Db) => db.tables<Tables>();
 
-/** Those that wait for a decision, oldest first, with who has taken them; without members that who looks is a person of. */
-export const waiting = (db: Db, { offset, limit, ownMembers }: ReviewPage) =>
+/** What waits for a decision, with who has taken it; of what was chosen, without members that who looks is a person of. */
+const chosen = (db: Db, { ownMembers, staffId }: Viewer, choice: Chosen | undefined) =>
   tables(db)
     .selectFrom('verification_submission as submission')
     .innerJoin('member', 'member.id', 'submission.member_id')
     .leftJoin('verification_claim as claim', 'claim.id', 'submission.id')
-    .leftJoin('staff', 'staff.id', 'claim.staff_id')
-    .select(['submission.level', 'submission.occasion', 'submission.submitted_at'])
-    .select(['member.id as member_id', 'member.member_type', 'member.name_en'])
-    .select(['staff.id as staff_id', 'staff.name as staff_name'])
     .where('submission.level', 'is not', null)
     .where(notAbout('member.id', ownMembers))
-    .$narrowType<{ level: ReviewLevel }>()
-    .orderBy('submission.submitted_at')
-    .orderBy('submission.id')
+    .$if(choice?.level !== undefined, (query) => query.where('submission.level', '=', choice?.level ?? null))
+    .$if(choice?.party !== undefined, (query) =>
+      query.where('member.member_type', choice?.party === 'individual' ? '=' : '<>', 3),
+    )
+    .$if(choice?.rank !== undefined, (query) => query.where('submission.risk', '=', choice?.rank ?? 0))
+    .$if(choice?.assigned === 'mine', (query) => query.where('claim.staff_id', '=', staffId))
+    .$if(choice?.assigned === 'nobody', (query) => query.where('claim.staff_id', 'is', null))
+    .$if(choice?.dueBefore !== undefined, (query) =>
+      query.where('submission.due_on', '<', choice?.dueBefore ?? null),
+    );
+
+/** A choice in the words of the rows. */
+export interface Chosen extends Pick<
+  VerificationChoice,
+  'sort' | 'isReversed' | 'level' | 'party' | 'assigned'
+> {
+  readonly rank: RiskRank | undefined;
+  /** YYYY-MM-DD. */
+  readonly dueBefore: string | undefined;
+}
+
+const OLDEST = ['submission.submitted_at', 'submission.id'] as const;
+/** What comes first of each; the worst risk, the soonest deadline, the names in their order. */
+const ORDERS = {
+  since: OLDEST,
+  risk: ['submission.risk', 'submission.due_on', ...OLDEST],
+  due: ['submission.due_on', ...OLDEST],
+  assignee: ['staff.name', 'submission.due_on', ...OLDEST],
+} as const;
+
+export const waiting = (db: Db, { offset, limit, ...viewer }: ReviewPage, choice: Chosen | undefined) => {
+  const [first, ...rest] = ORDERS[choice?.sort ?? 'since'];
+  const isDescending = (first === 'submission.risk') !== (choice?.isReversed ?? false);
+  const query = chosen(db, viewer, choice)
+    .leftJoin('staff', 'staff.id', 'claim.staff_id')
+    .select(['submission.level', 'submission.occasion', 'submission.submitted_at'])
+    .select(['submission.due_on', 'submission.risk'])
+    .select(['member.id as member_id', 'member.member_type', 'member.name_en'])
+    .select(['staff.id as staff_id', 'staff.name as staff_name'])
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('verification_decision as decision')
+            .select('decision.id')
+            .whereRef('decision.submission_id', '=', 'submission.id')
+            .where('decision.decided_by', '=', viewer.staffId),
+        )
+        .as('is_decided_by_viewer'),
+    )
+    .$narrowType<{ level: ReviewLevel; due_on: string }>()
+    .orderBy(first, isDescending ? 'desc' : 'asc');
+  return rest
+    .reduce((sorted, column) => sorted.orderBy(column), query)
     .offset(offset)
     .limit(limit)
     .execute();
+};
 
-export const countWaiting = async (db: Db, { ownMembers }: Viewer): Promise<number> => {
-  const { count } = await tables(db)
-    .selectFrom('verification_submission')
+export const countWaiting = async (db: Db, viewer: Viewer, choice: Chosen | undefined): Promise<number> => {
+  const { count } = await chosen(db, viewer, choice)
     .select((row) => row.fn.countAll<bigint>().as('count'))
-    .where('level', 'is not', null)
-    .where(notAbout('member_id', ownMembers))
     .executeTakeFirstOrThrow();
   return Number(count);
+};
+
+/** Those whose risk may have changed: never looked at, new evidence since, or looked at too long ago; oldest first. */
+export const unassessed = (db: Db, before: Date, limit: number): Promise<readonly Submission[]> =>
+  tables(db)
+    .selectFrom('verification_submission as submission')
+    .selectAll('submission')
+    .where('submission.level', 'is not', null)
+    .where(
+      sql<boolean>`(submission.assessed_at is null or submission.assessed_at < ${before}
+        or exists (select from verification_party_screening made
+                    where made.submission_id = submission.id and made.at >= submission.assessed_at)
+        or exists (select from identity_check made
+                    where made.member_id = submission.member_id and made.finished_at >= submission.assessed_at))`,
+    )
+    .orderBy(sql`submission.assessed_at nulls first`)
+    .orderBy('submission.id')
+    .limit(limit)
+    .execute();
+
+/** Derived from what is stored elsewhere, so that it is no write of anybody's and leaves the version as it was seen. */
+export const keepRisk = async (
+  db: Db,
+  submissionId: string,
+  { rank, at }: { readonly rank: RiskRank; readonly at: Date },
+): Promise<void> => {
+  await tables(db)
+    .updateTable('verification_submission')
+    .set({ risk: rank, assessed_at: at })
+    .where('id', '=', submissionId)
+    .where('level', 'is not', null)
+    .execute();
+};
+
+/** Whether somebody decides at a level, and has neither decided on the submission nor a part in the member. */
+export const mayBeHanded = async (
+  db: Db,
+  staffId: string,
+  { id, member_id: memberId, level }: Pick<Submission, 'id' | 'member_id' | 'level'>,
+): Promise<boolean> => {
+  const found = await tables(db)
+    .selectFrom('staff')
+    .select('id')
+    .where('id', '=', staffId)
+    .where('status', '=', 'normal')
+    .where('role', 'in', level === 2 ? ['senior'] : [...decidingStaff.roles])
+    .executeTakeFirst();
+  if (found === undefined || (await hasDecided(db, id, staffId))) return false;
+  return !(await membersOfStaff(db, staffId)).includes(memberId);
 };
 
 /** All that were ever made about a member, newest first. */

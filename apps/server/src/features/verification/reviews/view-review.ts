@@ -9,16 +9,12 @@ import {
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import { dueOf } from './queue.ts';
 import { filesByIds, openedBy, storedFileOf } from '../../reference/files/index.ts';
-import {
-  type KycRecord,
-  type Submission,
-  adminsOf,
-  memberById,
-  submissionsOf,
-} from '../submissions/index.ts';
+import { type KycRecord, adminsOf, memberById, submissionsOf } from '../submissions/index.ts';
 import { compareFiles, compareRecords } from './differences.ts';
-import { openDecisions } from './decision-rules.ts';
+import { openDecisions, reasonNotToDecide } from './decision-rules.ts';
 import { checksSince, findingsAbout } from './findings-about.ts';
 import { claimantOf, decisionsAbout } from './store.ts';
 
@@ -29,7 +25,7 @@ export async function viewReview(
   memberId: string,
   language: Language,
 ): Promise<ResponseOf<typeof endpoint>> {
-  const { db } = context;
+  const { db, clock } = context;
   const [member, [submission, previous], admins] = await Promise.all([
     memberById(db, memberId),
     submissionsOf(db, memberId),
@@ -45,7 +41,7 @@ export async function viewReview(
   const findings = await findingsAbout(context, submission, laterChecks, language);
   const made = decisions.filter((decision) => decision.submission_id === submission.id);
   const mayNot = reasonNotToDecide(actor, {
-    submission,
+    level: submission.level,
     deciders: made.map((decision) => decision.decided_by),
     claimedBy: claimedBy?.staffId,
   });
@@ -58,6 +54,7 @@ export async function viewReview(
     level: submission.level,
     submissionType: submission.occasion,
     submittedAt: submission.submitted_at.toISOString(),
+    due: submission.due_on === null ? null : dueOf(submission.due_on, hongKongDay(clock.now())),
     previousAt: previous?.submitted_at.toISOString() ?? null,
     ...compareRecords(submission.record, previous?.record, language),
     ...(await filesOf(context, actor, submission.record, previous?.record)),
@@ -84,24 +81,6 @@ export async function viewReview(
     openDecisions: [...openDecisions(submission.level, { findings, made })],
     version: submission.version,
   };
-}
-
-interface CurrentState {
-  readonly submission: Submission;
-  /** Who of the staff has decided on this submission. */
-  readonly deciders: readonly string[];
-  readonly claimedBy: string | undefined;
-}
-
-function reasonNotToDecide(
-  { staffId, role }: StaffActor,
-  { submission, deciders, claimedBy }: CurrentState,
-): VerificationReview['mayNot'] {
-  if (submission.level === null) return 'nothing-waits';
-  if (role === 'auditor') return 'looks-on';
-  if (deciders.includes(staffId)) return 'decided-first';
-  if (submission.level === 2 && role !== 'senior') return 'not-second';
-  return claimedBy !== undefined && claimedBy !== staffId ? 'claimed' : null;
 }
 
 async function filesOf(

@@ -55,5 +55,6 @@ export {
   checksOf,
   draftOf,
 } from './store.ts';
+export { dueOn } from './deadline.ts';
 export { type SubmissionType, declineReasonOf } from './submission-store.ts';
 export { todoSections, todoItem } from './todos.ts';

@@ -1,0 +1,25 @@
+// Keeps the risk of what waits, by which the queue is sorted: worked out anew when somebody in it was screened or checked,
+// and every hour besides, for documents expire and other members hand in the same ones.
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { Submission } from '../submissions/index.ts';
+import { checksSince, findingsAbout } from './findings-about.ts';
+import { rankOf, riskOf } from './risk.ts';
+import { keepRisk, unassessed } from './store.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const AT_ONCE = 200;
+
+export async function assessRisks(context: FeatureContext, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - HOUR_MS);
+  for (const submission of await unassessed(context.db, before, AT_ONCE)) {
+    await assessRisk(context, submission);
+  }
+}
+
+export async function assessRisk(context: FeatureContext, submission: Submission): Promise<void> {
+  const at = context.clock.now();
+  const later = await checksSince(context, submission);
+  const findings = await findingsAbout(context, submission, later, 'en');
+  const risk = riskOf({ findings, checks: [...submission.checks, ...later] });
+  await keepRisk(context.db, submission.id, { rank: rankOf(risk), at });
+}

@@ -1,0 +1,178 @@
+// The queue of verifications: by risk, deadline and assignee, page by page, and who is shown what they may do.
+import { type VerificationChoice, claimVerification, listReviews } from '@causeway/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestPerson, TestSession } from '../../../platform/testing.ts';
+import {
+  checkOf,
+  enterpriseRecord,
+  personalRecord,
+  reviewingServer,
+  stakeholder,
+} from './reviewing.testing.ts';
+
+/** A Monday, ten in the morning in Hong Kong. */
+const MONDAY = new Date('2026-03-02T02:00:00Z');
+const server = await reviewingServer(MONDAY);
+afterAll(server.stop);
+
+const people: Record<string, TestPerson> = {};
+type Staff = TestSession & { readonly staffId: string };
+let reviewer: Staff;
+let senior: Staff;
+
+const list = async (
+  choice: Partial<VerificationChoice> | undefined,
+  { session = reviewer, ...page }: { session?: Staff; pageNo?: number; pageSize?: number } = {},
+) => {
+  const request = { kind: 'member', pageNo: 1, pageSize: 100, ...page, ...(choice && { choice }) } as const;
+  const { data } = await server.call(listReviews, request as never, { session });
+  return data;
+};
+const namesOf = async (choice: Partial<VerificationChoice>, more?: Parameters<typeof list>[1]) =>
+  (await list(choice, more)).list.map(({ memberName }) => memberName);
+
+const submit = async (name: string, changed: object, result: 3 | 4 | 5 = 3): Promise<void> => {
+  const person = await server.signedInPerson();
+  people[name] = person;
+  const record = personalRecord({ firstName: name, lastName: 'WONG', idNumber: `K-${name}`, ...changed });
+  const check = checkOf({ idFirstName: name, idNumber: `K-${name}`, jumioResult: result });
+  await server.submit(person, record, { checks: [check] });
+};
+
+beforeAll(async () => {
+  server.outside.suspects.set('LISTED WONG', 'A list');
+  await submit('CLEAN', {});
+  await submit('LISTED', {});
+  await server.clock.set(new Date('2026-03-03T02:00:00Z'));
+  await submit('REFUSED', {}, 5);
+  await submit('OTHER', { birthday: '1991-01-01' });
+  await server.clock.set(new Date('2026-03-04T02:00:00Z'));
+  await submit('WARNED', { nationality: 'GB' });
+  const business = await server.signedInPerson({ memberType: 1 });
+  people['HARBOUR'] = business;
+  const uid = stakeholder().uid;
+  await server.submit(business, enterpriseRecord({ regNumber: 'Q-1' }), {
+    checks: [
+      checkOf({
+        personId: uid,
+        idFirstName: 'BO',
+        idLastName: 'CHAN',
+        idCountry: 'SG',
+        idNumber: 'S7654321',
+      }),
+    ],
+  });
+  // Thursday has begun in Hong Kong.
+  await server.clock.set(new Date('2026-03-04T16:00:00Z'));
+  await server.settle();
+  reviewer = await server.signedInStaff('reviewer');
+  senior = await server.signedInStaff('senior');
+});
+
+describe('the queue of verifications', () => {
+  test('is by age as it is without a choice', async () => {
+    const { list: rows, total } = await list(undefined);
+    expect(total).toBe(6);
+    expect(rows.map(({ memberName }) => memberName)).toEqual(await namesOf({}));
+    expect(
+      rows
+        .slice(0, 4)
+        .map(({ since }) => since)
+        .toSorted(),
+    ).toEqual(rows.slice(0, 4).map(({ since }) => since));
+  });
+
+  test('puts the worst risk first, and what is equal by its deadline', async () => {
+    const { list: rows } = await list({ sort: 'risk' });
+    expect(rows.map(({ memberName, risk }) => [memberName, risk])).toEqual([
+      ['LISTED WONG', 'list'],
+      ['REFUSED WONG', 'rejected'],
+      ['OTHER WONG', 'failed'],
+      ['Harbour Trading Ltd', 'failed'],
+      ['WARNED WONG', 'warning'],
+      ['CLEAN WONG', 'none'],
+    ]);
+    expect((await namesOf({ sort: 'risk', isReversed: true })).at(0)).toBe('CLEAN WONG');
+  });
+
+  test('goes on page by page without a gap', async () => {
+    const all = await namesOf({ sort: 'risk' });
+    const pages = [1, 2, 3].map((pageNo) => namesOf({ sort: 'risk' }, { pageNo, pageSize: 2 }));
+    expect((await Promise.all(pages)).flat()).toEqual(all);
+  });
+
+  test('tells by when each is due, and what is over', async () => {
+    const { list: rows } = await list({ sort: 'due' });
+    expect(rows.map(({ due }) => due?.day)).toEqual([
+      ...['2026-03-04', '2026-03-04', '2026-03-05', '2026-03-05', '2026-03-06', '2026-03-06'],
+    ]);
+    expect(await namesOf({ isOverdue: true, sort: 'risk' })).toEqual(['LISTED WONG', 'CLEAN WONG']);
+    expect((await list({ isOverdue: true })).list[0]?.due).toEqual({ day: '2026-03-04', isOver: true });
+  });
+
+  test('is narrowed by party, risk and level, and counted so', async () => {
+    expect(await namesOf({ party: 'business' })).toEqual(['Harbour Trading Ltd']);
+    expect(await namesOf({ risk: 'warning', party: 'individual' })).toEqual(['WARNED WONG']);
+    expect(await list({ risk: 'failed' })).toMatchObject({ total: 2, counts: { member: 6 } });
+    expect(await namesOf({ level: 2 })).toEqual([]);
+    const { memberId } = people['CLEAN'] ?? expect.unreachable('nobody');
+    await server.decide(memberId, reviewer, { decision: 'approve' });
+    const { list: rows } = await list({ level: 2 });
+    // Three working days since Monday.
+    expect(rows).toMatchObject([
+      { memberName: 'CLEAN WONG', due: { day: '2026-03-05' }, mayNot: 'decided-first' },
+    ]);
+    expect((await list({ level: 2 }, { session: senior })).list[0]?.mayNot).toBeNull();
+  });
+
+  test('tells what is mine, what is nobody’s, and sorts by who has it', async () => {
+    const claim = async (name: string, session: Staff) => {
+      const { memberId } = people[name] ?? expect.unreachable('nobody');
+      expect(
+        (await server.call(claimVerification, { memberId, isClaimed: true }, { session })).refusal,
+      ).toBeUndefined();
+    };
+    await claim('OTHER', reviewer);
+    await claim('WARNED', senior);
+    expect(await namesOf({ assigned: 'mine' })).toEqual(['OTHER WONG']);
+    expect(await namesOf({ assigned: 'mine' }, { session: senior })).toEqual(['WARNED WONG']);
+    expect(await namesOf({ assigned: 'nobody' })).toHaveLength(4);
+    const held = (await list({ sort: 'assignee' })).list.map(({ claimedBy }) => claimedBy?.name ?? null);
+    expect(held.slice(2)).toEqual([null, null, null, null]);
+    const [a = '', b = ''] = held;
+    expect([a, b]).toEqual([a, b].toSorted((x, y) => (x ?? '').localeCompare(y ?? '')));
+  });
+
+  test('offers a choice of verifications alone', async () => {
+    const asked = {
+      kind: 'payee',
+      pageNo: 1,
+      pageSize: 10,
+      choice: { sort: 'risk', isReversed: false },
+    } as const;
+    expect((await server.call(listReviews, asked, { session: reviewer })).refusal).toBe('invalid-input');
+  });
+});
+
+test('a document that expires while it waits becomes a failed finding within the hour, and nobody’s version moves', async () => {
+  const person = await server.signedInPerson();
+  const record = personalRecord({
+    firstName: 'SOON',
+    lastName: 'WONG',
+    idNumber: 'K-S',
+    idExpirationDate: '2026-07-01',
+  });
+  const check = checkOf({ idFirstName: 'SOON', idNumber: 'K-S', idEffectiveDateEnd: '2026-07-01' });
+  await server.submit(person, record, { checks: [check] });
+  await server.settle();
+  const session = await server.signedInStaff('reviewer');
+  const { version } = await server.review(person.memberId, session);
+  const risk = async (as: Staff) =>
+    (await list({}, { session: as })).list.find(({ memberId }) => memberId === person.memberId)?.risk;
+  expect(await risk(session)).toBe('none');
+  await server.clock.set(new Date('2026-07-02T02:00:00Z'));
+  await server.settle();
+  const later = await server.signedInStaff('reviewer');
+  expect(await risk(later)).toBe('failed');
+  expect((await server.review(person.memberId, later)).version).toBe(version);
+});
