@@ -33,7 +33,7 @@ test('a verification goes back in the member’s words, and forward by two of st
     await page.keyboard.press('c');
     await expect(
       page.getByRole('button', {
-        name: beginningWith(english('console.verificationReviews.claim.release')),
+        name: beginningWith(english('console.claim.release')),
       }),
     ).toBeVisible();
     await sayWhatToCorrect(page);

@@ -80,7 +80,7 @@ test('the keyboard alone leads from the queue to a document and a decision', asy
     await page.keyboard.press('c');
     await expect(
       page.getByRole('button', {
-        name: beginningWith(english('console.verificationReviews.claim.release')),
+        name: beginningWith(english('console.claim.release')),
       }),
     ).toBeVisible();
     await tabTo(page, /^Show /);

@@ -57,12 +57,14 @@ function pressOf(event: KeyboardEvent): Press {
   };
 }
 
-/** Begins to listen; called once, by the process. */
-export function followKeys(): void {
-  document.addEventListener('keydown', (event) => {
+/** Begins to listen, called once by the process; answers how to stop. */
+export function followKeys(): () => void {
+  const listen = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.isComposing) return;
     if (keyboard.press(pressOf(event))) event.preventDefault();
-  });
+  };
+  document.addEventListener('keydown', listen);
+  return () => document.removeEventListener('keydown', listen);
 }
 
 /** `useKeys({ j: next, k: previous })`: as long as the component is there. */

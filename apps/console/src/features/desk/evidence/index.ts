@@ -1,4 +1,5 @@
 // The evidence of a decision: panels with lines and checks, and what the audit trail says of it.
 export { CheckList, Line, Lines, MemberLink, Nothing, Panel, Side, Sides } from './evidence.tsx';
+export { DueText } from './due-text.tsx';
 export { subjectLink, subjectOf } from './subject.ts';
 export { Trail } from './trail.tsx';

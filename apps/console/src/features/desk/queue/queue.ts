@@ -1,6 +1,7 @@
 // Moving through the queue: which page of which kind, what comes next, where a decision leads.
-import { reviewKind, type ReviewItem, type ReviewKind } from '@causeway/contract';
+import { reviewKind, type ReviewItem, type ReviewKind, type VerificationChoice } from '@causeway/contract';
 import type { Search } from '../../../shared/routes.ts';
+import { choiceOf, searchOfChoice } from './choice.ts';
 
 /** Long enough that one rarely turns a page, and one screen or two of it. */
 export const QUEUE_PAGE_SIZE = 50;
@@ -10,6 +11,8 @@ export interface QueuePlace {
   /** Undefined for all kinds. */
   readonly kind: ReviewKind | undefined;
   readonly pageNo: number;
+  /** Of verifications alone. */
+  readonly choice?: VerificationChoice | undefined;
 }
 
 const kindOf = (text: string | undefined): ReviewKind | undefined =>
@@ -18,19 +21,26 @@ const kindOf = (text: string | undefined): ReviewKind | undefined =>
 /** The part of the queue that an address names; the beginning of all of it where it names none that there is. */
 export function placeOf(search: Search): QueuePlace {
   const page = /^[1-9]\d{0,5}$/.test(search['page'] ?? '') ? Number(search['page']) : 1;
-  return { kind: kindOf(search['queue']), pageNo: Math.min(page, LAST_PAGE) };
+  const kind = kindOf(search['queue']);
+  return {
+    kind,
+    pageNo: Math.min(page, LAST_PAGE),
+    choice: kind === 'member' ? choiceOf(search) : undefined,
+  };
 }
 
 /** The same back again, for links. */
-export const searchOf = ({ kind, pageNo }: QueuePlace): Search => ({
+export const searchOf = ({ kind, pageNo, choice }: QueuePlace): Search => ({
   queue: kind,
   page: pageNo === 1 ? undefined : String(pageNo),
+  ...(choice && searchOfChoice(choice)),
 });
 
-export const queueRequest = ({ kind, pageNo }: QueuePlace) => ({
+export const queueRequest = ({ kind, pageNo, choice }: QueuePlace) => ({
   pageNo,
   pageSize: QUEUE_PAGE_SIZE,
   ...(kind !== undefined && { kind }),
+  ...(choice && { choice }),
 });
 
 export type ItemId = Pick<ReviewItem, 'kind' | 'subjectId'>;

@@ -1,20 +1,19 @@
 // The rows of the queue. Each is a link, so that Tab and Enter work as they do; j and k move the focus.
 import type { ReviewItem } from '@causeway/contract';
-import { TimeText, useServerNow } from '@causeway/ui';
+import { TimeText } from '@causeway/ui';
 import { useRef, useState } from 'react';
-import { useFormatter } from 'use-intl';
 import { useKeys } from '../../../shared/keyboard/use-keys.ts';
 import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
 import { href, link } from '../../../shared/routes.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import { itemKey, searchOf, stepFrom, type QueuePlace } from '../queue/index.ts';
-import { useDraftCount } from '../draft-corrections/index.ts';
-import { ageOf } from './age.ts';
+import { Age } from './age-text.tsx';
 import classes from './queue.module.css';
+import { SortHead } from './sort-head.tsx';
 import { useTexts } from './texts.ts';
-
-const REFRESH_MS = 60_000;
+import { Unsent } from './unsent.tsx';
+import { RowClaim, VerificationRow } from './verification-row.tsx';
 
 interface QueueListProps {
   readonly list: readonly ReviewItem[];
@@ -47,25 +46,29 @@ export function QueueList({ list, place, isEarlier }: QueueListProps) {
   // A key opens what is first: of the kind that was chosen, not of the one before.
   useKeys(isEarlier ? {} : keys);
 
+  const isOfVerifications = place.choice !== undefined;
   return (
-    <ol aria-busy={isEarlier} aria-label={t('label')} className={classes.list}>
-      {list.map((item) => (
-        <li key={itemKey(item)}>
-          <a
-            className={classes.row}
-            data-marked={item === marked || undefined}
-            href={link('review', ...addressOf(item))}
-            onFocus={() => setMarkedKey(itemKey(item))}
-            ref={(element) => {
-              if (element) rows.current.set(itemKey(item), element);
-              else rows.current.delete(itemKey(item));
-            }}
-          >
-            <Row item={item} />
-          </a>
-        </li>
-      ))}
-    </ol>
+    <div className={classes.list} data-of={isOfVerifications ? 'verifications' : undefined}>
+      {place.choice && <SortHead choice={place.choice} />}
+      <ol aria-busy={isEarlier} aria-label={t('label')} className={classes.rows}>
+        {list.map((item) => (
+          <li data-marked={item === marked || undefined} key={itemKey(item)}>
+            <a
+              className={classes.row}
+              href={link('review', ...addressOf(item))}
+              onFocus={() => setMarkedKey(itemKey(item))}
+              ref={(element) => {
+                if (element) rows.current.set(itemKey(item), element);
+                else rows.current.delete(itemKey(item));
+              }}
+            >
+              {isOfVerifications ? <VerificationRow item={item} /> : <Row item={item} />}
+            </a>
+            {isOfVerifications && <RowClaim isMarked={item === marked} item={item} />}
+          </li>
+        ))}
+      </ol>
+    </div>
   );
 }
 
@@ -92,23 +95,10 @@ function Row({ item }: { readonly item: ReviewItem }) {
   );
 }
 
-function Age({ since }: { readonly since: string }) {
-  const format = useFormatter();
-  const age = ageOf(since, useServerNow(REFRESH_MS));
-  if (age === undefined) return null;
-  const { count, unit } = age;
-  return (
-    <span className={classes.rowAge}>
-      {format.number(count, { style: 'unit', unit, unitDisplay: 'long' })}
-    </span>
-  );
-}
-
 /** Which of two decisions is next, who it is assigned to, and how many corrections are unsent. */
 function Level({ item: { memberId, level, claimedBy } }: { readonly item: ReviewItem }) {
   const t = useTexts('reviews.queue');
   const { staffId } = useStaff();
-  const unsent = useDraftCount(memberId);
   if (level === undefined) return null;
   return (
     <span className={classes.rowLevel}>
@@ -118,7 +108,7 @@ function Level({ item: { memberId, level, claimedBy } }: { readonly item: Review
           {claimedBy.staffId === staffId ? t('mine') : t('takenBy', { name: claimedBy.name })}
         </span>
       )}
-      {unsent > 0 && <span className={classes.rowUnsent}>{t('unsent', { count: unsent })}</span>}
+      <Unsent memberId={memberId} />
     </span>
   );
 }

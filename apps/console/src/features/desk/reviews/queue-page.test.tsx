@@ -1,8 +1,15 @@
 // The queue while others decide too, and while the server is away.
-import { countStaffWaiting, listReviews, type ReviewItem } from '@causeway/contract';
-import { answer, asked, button, lose, moveTime } from '@causeway/ui/testing';
-import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import {
+  claimVerification,
+  countStaffWaiting,
+  listReviews,
+  listStaff,
+  type ReviewItem,
+} from '@causeway/contract';
+import { answer, asked, button, choose, lose, moveTime, refuse } from '@causeway/ui/testing';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { followKeys } from '../../../shared/keyboard/use-keys.ts';
 import { show } from '../../../shared/testing.tsx';
 import { reviews } from './index.ts';
 import { QueuePage } from './queue-page.tsx';
@@ -62,4 +69,82 @@ test('a queue that is empty says that nothing waits', async () => {
   answer(listReviews, { list: [], total: 0, counts: { ...counts, member: 0 } });
   const { say } = await show(<QueuePage />, { of: reviews, at: '/reviews', language: 'zh-Hant' });
   await expect.element(page.getByText(say('reviews.queue.emptyTitle'))).toBeVisible();
+});
+
+const waits: ReviewItem = {
+  ...item,
+  ...{ claimedBy: null, mayNot: null, due: { day: '2026-02-27', isOver: true }, risk: 'list' },
+};
+
+test('verifications are sorted and narrowed by the server, and the address keeps the choice', async () => {
+  const { say, queue, history } = await open('?queue=member&page=2', [waits]);
+  const t = (key: string) => say(`reviews.${key}`);
+  await expect.element(queue).toMatchTextContent(t('risk.list'));
+  await expect.element(queue).toMatchTextContent(say('review.overdue', { day: 'Feb 27' }));
+  await page.getByRole('button', { name: t('sort.risk') }).click();
+  await choose(t('filter.risk'), t('risk.list'));
+  await page.getByRole('checkbox', { name: t('filter.overdue') }).click();
+  await expect
+    .poll(() => asked(listReviews).at(-1)?.request)
+    .toMatchObject({ kind: 'member', pageNo: 1, choice: { sort: 'risk', risk: 'list', isOverdue: true } });
+  expect(history.location.search).toBe('?queue=member&sort=risk&risk=list&overdue=1');
+  await expect
+    .element(queue.getByRole('link'))
+    .toHaveAttribute('href', '#/reviews/member/1000000001?queue=member&sort=risk&risk=list&overdue=1');
+  await button(t('filter.clear')).click();
+  expect(history.location.search).toBe('?queue=member');
+});
+
+test('a verification is taken in its row, and the key is about the marked one', async () => {
+  onTestFinished(followKeys());
+  const { say, queue } = await open('?queue=member', [
+    waits,
+    { ...waits, subjectId: '1000000002', memberId: '1000000002', memberName: 'KIM SAMPLE' },
+  ]);
+  answer(claimVerification, {});
+  await button(say('claim.takeNamed', { name: 'ALEX SAMPLE' }), queue).click();
+  expect(asked(claimVerification).at(-1)?.request).toEqual({ memberId: '1000000001', isClaimed: true });
+  await userEvent.keyboard('jjc');
+  await expect
+    .poll(() => asked(claimVerification).at(-1)?.request)
+    .toEqual({ memberId: '1000000002', isClaimed: true });
+});
+
+test('a verification is handed to a colleague who decides at its level', async () => {
+  const { say, queue } = await open('?queue=member', [{ ...waits, level: 2 }]);
+  const colleague = {
+    ...{ email: 'x@staff.example', isDisabled: false, authenticatorBoundAt: null, passkeys: 0, sessions: [] },
+    ...{ recovery: null, isRecovered: false, ties: [] },
+  };
+  const [rei, sam] = [
+    '33333333-3333-4333-8333-333333333333',
+    '44444444-4444-4444-8444-444444444444',
+  ] as const;
+  answer(listStaff, {
+    list: [
+      { ...colleague, staffId: rei, name: 'Rei Reviewer', role: 'reviewer' },
+      { ...colleague, staffId: sam, name: 'Sam Senior', role: 'senior' },
+    ],
+  });
+  refuse(claimVerification, 'colleague-unfit');
+  await button(say('claim.handOverNamed', { name: 'ALEX SAMPLE' }), queue).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox').click();
+  await expect.element(page.getByRole('option', { name: 'Rei Reviewer' })).not.toBeInTheDocument();
+  await page.getByRole('option', { name: 'Sam Senior' }).click();
+  await button(say('claim.handOver'), dialog).click();
+  await expect.element(dialog).toMatchTextContent('This colleague can’t decide here.');
+  answer(claimVerification, {});
+  await button(say('claim.handOver'), dialog).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked(claimVerification).at(-1)?.request).toEqual({
+    ...{ memberId: '1000000001', isClaimed: true, staffId: sam },
+  });
+});
+
+test('a choice that fits nothing says so, and not that all is done', async () => {
+  answer(countStaffWaiting, { recoveries: 0, ties: 0 });
+  answer(listReviews, { list: [], total: 0, counts });
+  const { say } = await show(<QueuePage />, { of: reviews, at: '/reviews?queue=member&assigned=mine' });
+  await expect.element(page.getByText(say('reviews.queue.noMatchTitle'))).toBeVisible();
 });

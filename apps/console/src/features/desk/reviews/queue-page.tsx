@@ -4,11 +4,12 @@ import { Button } from '@mantine/core';
 import { link } from '../../../shared/routes.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { ColleaguesWaiting } from './colleagues-waiting.tsx';
+import { ChoiceFilter } from './choice-filter.tsx';
 import { KindFilter } from './kind-filter.tsx';
 import { QueueList } from './queue-list.tsx';
 import { QueuePager } from './queue-pager.tsx';
 import { useTexts } from './texts.ts';
-import { searchOf, useQueue, type QueuePlace } from '../queue/index.ts';
+import { isNarrowed, searchOf, useQueue, type QueuePlace } from '../queue/index.ts';
 
 export function QueuePage() {
   const t = useTexts('reviews.queue');
@@ -28,6 +29,7 @@ export function QueuePage() {
       />
       <ColleaguesWaiting />
       <KindFilter counts={data?.counts} kind={place.kind} />
+      {place.choice && <ChoiceFilter choice={place.choice} />}
       <StaleNotice query={query} />
       {data === undefined ? (
         error ? (
@@ -38,15 +40,12 @@ export function QueuePage() {
       ) : list.length === 0 && data.total > 0 ? (
         <PastTheEnd place={place} />
       ) : list.length === 0 ? (
-        <EmptyState
-          text={t(place.kind === undefined ? 'emptyText' : 'emptyKindText')}
-          title={t('emptyTitle')}
-        />
+        <Empty place={place} />
       ) : (
         <>
           <QueueList
             isEarlier={query.isPlaceholderData}
-            key={`${place.kind ?? ''}:${place.pageNo}`}
+            key={JSON.stringify(searchOf(place))}
             list={list}
             place={place}
           />
@@ -55,6 +54,12 @@ export function QueuePage() {
       )}
     </>
   );
+}
+
+function Empty({ place: { kind, choice } }: { readonly place: QueuePlace }) {
+  const t = useTexts('reviews.queue');
+  if (choice && isNarrowed(choice)) return <EmptyState text={t('noMatchText')} title={t('noMatchTitle')} />;
+  return <EmptyState text={t(kind === undefined ? 'emptyText' : 'emptyKindText')} title={t('emptyTitle')} />;
 }
 
 /** Behind the end of the queue: others have decided what was on this page. */

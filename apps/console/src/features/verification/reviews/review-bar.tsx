@@ -24,8 +24,8 @@ import {
   useDeciding,
   type Meanwhile,
 } from '../../desk/decisions/index.ts';
-import { MemberLink } from '../../desk/evidence/index.ts';
-import { ClaimButton } from './claim-button.tsx';
+import { ClaimActions } from '../../desk/claims/index.ts';
+import { DueText, MemberLink } from '../../desk/evidence/index.ts';
 import { ExplanationFields } from './explanation-fields.tsx';
 import { isExplained, toExplain, withReasons, type Reasons } from './explanations.ts';
 import { codesOf, type ItemPlace } from './items.ts';
@@ -90,7 +90,12 @@ export function ReviewBar({ memberId, review, items, onItems, onAsk }: ReviewBar
         onAsk={onDecision}
         place={place}
         title={name}
-        tools={review && review.level !== null && <ClaimButton onMeanwhile={setMeanwhile} review={review} />}
+        tools={
+          review &&
+          review.level !== null && (
+            <ClaimActions item={{ ...review, level: review.level }} onMeanwhile={setMeanwhile} />
+          )
+        }
       />
       {review &&
         review.openDecisions.map((decision) => (
@@ -108,7 +113,7 @@ export function ReviewBar({ memberId, review, items, onItems, onAsk }: ReviewBar
 
 function About({ review }: { readonly review: VerificationReview }) {
   const t = useTexts('verificationReviews.about');
-  const { memberId, level, submissionType, claimedBy } = review;
+  const { memberId, level, submissionType, claimedBy, due } = review;
   return (
     <>
       <span>{t(submissionType === 'first' ? 'initial' : submissionType)}</span>
@@ -117,6 +122,7 @@ function About({ review }: { readonly review: VerificationReview }) {
       <span>
         {t('submitted')} <TimeText at={review.submittedAt} />
       </span>
+      {due && <DueText due={due} />}
       {claimedBy && <span>{t('takenBy', { name: claimedBy.name })}</span>}
       <MemberLink memberId={memberId} name={null} />
     </>

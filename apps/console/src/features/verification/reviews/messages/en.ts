@@ -18,11 +18,6 @@ export const en = {
     'not-second': 'The second decision is made by a senior reviewer.',
     claimed: 'Assigned to {name}. You can decide once it is released or reassigned to you.',
   },
-  claim: {
-    take: 'Assign to me',
-    takeOver: 'Reassign to me',
-    release: 'Release',
-  },
   section: {
     Basic: 'Basic information',
     Business: 'Business information',

@@ -21,11 +21,6 @@ export const zhHans = {
     'not-second': '复审由高级审核员作出。',
     claimed: '{name} 已认领此项。对方取消认领或由您接手后，您才能审批。',
   },
-  claim: {
-    take: '认领',
-    takeOver: '接手',
-    release: '取消认领',
-  },
   section: {
     Basic: '基本信息',
     Business: '业务信息',

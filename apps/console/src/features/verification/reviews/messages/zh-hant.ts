@@ -21,11 +21,6 @@ export const zhHant = {
     'not-second': '覆審由高級審核員作出。',
     claimed: '{name} 已認領此項。對方取消認領或由您接手後，您才能審批。',
   },
-  claim: {
-    take: '認領',
-    takeOver: '接手',
-    release: '取消認領',
-  },
   section: {
     Basic: '基本資料',
     Business: '業務資料',

@@ -1,0 +1,2 @@
+// Who a verification is assigned to, in the queue and on its own page.
+export { ClaimActions } from './claim-actions.tsx';

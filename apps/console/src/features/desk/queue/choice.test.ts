@@ -1,0 +1,49 @@
+// What the address says of the verifications that are shown, and back again.
+import { expect, test } from 'vitest';
+import { choiceOf, isNarrowed, searchOfChoice, sortedBy } from './choice.ts';
+
+const all = {
+  sort: 'risk',
+  reversed: '1',
+  level: '2',
+  party: 'business',
+  risk: 'list',
+  assigned: 'mine',
+  overdue: '1',
+};
+
+test('an address is read as it was written', () => {
+  expect(searchOfChoice(choiceOf(all))).toEqual(all);
+  expect(choiceOf(all)).toEqual({
+    ...{
+      sort: 'risk',
+      isReversed: true,
+      level: 2,
+      party: 'business',
+      risk: 'list',
+      assigned: 'mine',
+      isOverdue: true,
+    },
+  });
+});
+
+test('what it says of nothing that there is counts for nothing', () => {
+  const choice = choiceOf({
+    sort: 'name',
+    level: '3',
+    party: 'x',
+    risk: '5',
+    assigned: 'Rei',
+    overdue: 'yes',
+  });
+  expect(choice).toEqual({ sort: 'since', isReversed: false });
+  expect(isNarrowed(choice)).toBe(false);
+});
+
+test('a column sorts its own way first, and once more the other way round', () => {
+  const first = sortedBy(choiceOf({ level: '1' }), 'due');
+  expect(first).toMatchObject({ sort: 'due', isReversed: false, level: 1 });
+  expect(sortedBy(first, 'due').isReversed).toBe(true);
+  expect(sortedBy(sortedBy(first, 'due'), 'risk')).toMatchObject({ sort: 'risk', isReversed: false });
+  expect([isNarrowed(first), isNarrowed(choiceOf({ sort: 'due' }))]).toEqual([true, false]);
+});

@@ -1,0 +1,67 @@
+// A verification in the queue of its own kind: what is wrong with it, by when it is due, who has it.
+import type { ReviewItem } from '@causeway/contract';
+import { StatusTag, type Tone } from '@causeway/ui';
+import { useStaff } from '../../../shared/session.ts';
+import { ClaimActions } from '../claims/index.ts';
+import { DueText } from '../evidence/index.ts';
+import { Age } from './age-text.tsx';
+import { Unsent } from './unsent.tsx';
+import classes from './queue.module.css';
+import { useTexts } from './texts.ts';
+
+const TONES = {
+  list: 'bad',
+  rejected: 'bad',
+  failed: 'bad',
+  warning: 'wait',
+  pending: 'info',
+  none: 'good',
+} as const satisfies Record<NonNullable<ReviewItem['risk']>, Tone>;
+
+export function VerificationRow({ item }: { readonly item: ReviewItem }) {
+  const t = useTexts('reviews.queue');
+  const risks = useTexts('reviews.risk');
+  const { title, level, memberId, memberName, risk, due, since } = item;
+  return (
+    <>
+      <span className={classes.rowTitle}>
+        {title}
+        <span className={classes.rowLevel}>
+          {t(level === 2 ? 'secondLevel' : 'firstLevel')}
+          <Unsent memberId={memberId} />
+        </span>
+      </span>
+      <span className={classes.rowMember}>{memberName ?? memberId}</span>
+      <span>{risk && <StatusTag tone={TONES[risk]}>{risks(risk)}</StatusTag>}</span>
+      <span className={classes.rowDue}>{due && <DueText due={due} />}</span>
+      <span className={classes.rowSince}>
+        <span className={classes.spoken}>{t('since')} </span>
+        <Age since={since} />
+      </span>
+    </>
+  );
+}
+
+interface RowClaimProps {
+  readonly item: ReviewItem;
+  readonly isMarked: boolean;
+}
+
+/** Beside the link that the row is. */
+export function RowClaim({ item, isMarked }: RowClaimProps) {
+  const t = useTexts('reviews.queue');
+  const { staffId } = useStaff();
+  const { memberId, memberName, level, claimedBy = null, mayNot = null } = item;
+  return (
+    <div className={classes.claim}>
+      <span className={classes.claimant} data-mine={claimedBy?.staffId === staffId || undefined}>
+        {claimedBy === null ? t('nobody') : claimedBy.staffId === staffId ? t('me') : claimedBy.name}
+      </span>
+      <ClaimActions
+        inRow={isMarked ? 'marked' : 'other'}
+        item={{ memberId, level, claimedBy, mayNot }}
+        name={memberName ?? memberId}
+      />
+    </div>
+  );
+}
