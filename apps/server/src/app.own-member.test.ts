@@ -33,6 +33,7 @@ interface Named {
   readonly person: TestPerson;
   readonly transfer: string;
   readonly fileId: string;
+  readonly invitationId: string;
   readonly tieId: string;
 }
 
@@ -57,12 +58,12 @@ beforeAll(async () => {
   const person = await server.signedInPerson();
   own = await server.signedInStaffOf(person, 'senior');
   colleague = await server.signedInStaff('senior');
-  const { transfer, fileId } = await moneyRecords(server, person);
+  const { transfer, fileId, invitationId } = await moneyRecords(server, person);
   const declared = { staffId: own.staffId, memberId: person.memberId, reason: 'A brother' };
   const { tieId } = server.ok(
     await server.call(declareStaffTie, declared, { session: await server.signedInStaff('senior') }),
   );
-  named = { person, transfer, fileId, tieId };
+  named = { person, transfer, fileId, invitationId, tieId };
 });
 afterAll(() => server.stop());
 
@@ -108,6 +109,13 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'members.revoke-factor personId': [byPerson({ factor: 'authenticator', reason, evidence: 'seen' })],
   'members.set-account-type-open memberId': [byMember({ isOpen: true, reason })],
   'members.set-must-bind-authenticator memberId': [byMember({ must: true, reason })],
+  'members.invite memberId': [
+    byMember({ name: 'Nora', department: '', roleId: 2, email: 'nora@example.com', language: 'en', reason }),
+  ],
+  'members.resend-invitation invitationId': [({ invitationId }) => ({ invitationId, reason })],
+  'members.withdraw-invitation invitationId': [({ invitationId }) => ({ invitationId, reason })],
+  'members.change-person personId': [byPerson({ roleId: 2, department: '', reason })],
+  'members.remove-person personId': [byPerson({ reason })],
   'audit.list memberId': [byMember()],
   'institutions.detail memberId': [byMember()],
   'institutions.note memberId': [byMember({ text: reason })],

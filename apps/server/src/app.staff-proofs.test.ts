@@ -14,11 +14,17 @@ afterAll(() => server.stop());
 /** Of which the shape of the key is known to nobody else. */
 const message = { messageKey: `3:${'a'.repeat(64)}`, reason: 'Seen' };
 
+/** Of whom either an email or a mobile is given. */
+const invited = {
+  ...{ memberId: '1000000001', name: 'Nora', department: '', roleId: 2, language: 'en', reason: 'Asked' },
+  email: 'nora@example.com',
+};
+
 const deciding = endpoints.filter(({ asksProof }) => asksProof).map((call) => [call.name, call] as const);
 
 test.each(deciding)('%s', async (_name, endpoint) => {
   const { token, staffId } = await server.signedInStaff('senior');
-  const request = [...wellFormedRequests(endpoint), message].find(
+  const request = [...wellFormedRequests(endpoint), message, invited].find(
     (one) => endpoint.request.safeParse(one).success && endpoint.workOf(one, staffId) !== null,
   );
   await server.clock.advance(601);

@@ -7,6 +7,7 @@ import { bankMessageEndpoints } from './console/bank-messages.ts';
 import { colleagueEndpoints } from './console/colleagues.ts';
 import { consoleEndpoints } from './console/endpoints.ts';
 import { invitationEndpoints, memberAccessEndpoints } from './console/member-access.ts';
+import { memberPeopleEndpoints } from './console/member-people.ts';
 import { staffAccessEndpoints } from './console/staff-access.ts';
 import { verificationReviewEndpoints } from './console/verification-reviews.ts';
 import { depositEndpoints } from './deposits/endpoints.ts';
@@ -50,6 +51,7 @@ export const endpoints: readonly Endpoint[] = [
   ...consoleEndpoints,
   ...bankMessageEndpoints,
   ...memberAccessEndpoints,
+  ...memberPeopleEndpoints,
   ...invitationEndpoints,
   ...verificationReviewEndpoints,
 ];

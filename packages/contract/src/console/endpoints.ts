@@ -7,6 +7,7 @@ import { balanceRow } from '../accounts/endpoints.ts';
 import { reviewReasonKeys } from '../reasons/reasons.ts';
 import { kycStatus, memberType } from '../sign-in/schemas.ts';
 import { storedFile } from '../files/endpoints.ts';
+import { teamInvitation } from '../team/endpoints.ts';
 import { waitingRequest } from './member-access.ts';
 import { claimant, mayNot, reviewDue, reviewLevel, reviewRisk } from './verification-reviews.ts';
 
@@ -157,6 +158,8 @@ export const decideReview = endpoint({
     'not-screened',
     'balance-full',
     'reason-required',
+    'colleague-exists',
+    'team-limit',
   ],
 });
 
@@ -196,7 +199,7 @@ export type JournalRow = z.infer<typeof journalRow>;
 
 export const getMember = endpoint({
   name: 'members.detail',
-  summary: 'A member with its people and balances',
+  summary: 'A member with its people, invitations and balances',
   path: '/console/members/detail',
   access: anyStaff,
   request: z.object({ memberId }),
@@ -219,10 +222,13 @@ export const getMember = endpoint({
         email: z.nullable(z.string()),
         countryCode: z.nullable(z.string()),
         mobile: z.nullable(z.string()),
+        department: z.nullable(z.string()),
         roleId: z.int(),
-        status: z.string(),
+        status: z.enum(['normal', 'disabled', 'removed']),
       }),
     ),
+    /** Neither accepted nor withdrawn, newest first. */
+    invitations: z.array(teamInvitation),
     balances: z.array(balanceRow),
   }),
   refusals: ['not-found'],

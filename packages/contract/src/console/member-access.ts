@@ -1,12 +1,12 @@
 // How staff see and change the access of members and their people: sessions, factors, history, disabling, unlocking,
-// invitations. What gives access back after fraud, or takes a factor away, needs a second member of staff.
+// invitations. What gives access back after fraud or to an admin, or takes a factor away, needs a second member of staff.
 import * as z from 'zod/mini';
 import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { date, id, listOf, memberId, nothing, page, time } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
 import { requiredText } from '../rules/text.ts';
 import { loginRecord, openSession, trustedBrowser } from '../security/endpoints.ts';
-import { roleId } from '../sign-in/schemas.ts';
+import { memberType, roleId } from '../sign-in/schemas.ts';
 
 const reason = requiredText(500);
 
@@ -16,6 +16,8 @@ export const waitingRequest = z.object({
   kind: z.enum([
     'enable-person',
     'enable-member',
+    'invite-admin',
+    'make-admin',
     'revoke-authenticator',
     'revoke-passkeys',
     'revoke-trusted-browsers',
@@ -29,13 +31,15 @@ export type WaitingRequest = z.infer<typeof waitingRequest>;
 export const personAccess = z.object({
   personId: id,
   memberId,
+  memberType,
   roleId,
   name: z.nullable(z.string()),
+  department: z.nullable(z.string()),
   /** Whole: staff call people back. */
   email: z.nullable(z.string()),
   countryCode: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
-  status: z.enum(['normal', 'disabled']),
+  status: z.enum(['normal', 'disabled', 'removed']),
   /** While the member is disabled none of its people may sign in. */
   memberStatus: z.enum(['normal', 'disabled']),
   disabledReason: z.nullable(z.string()),
@@ -86,10 +90,10 @@ export const disableAccess = endpoint({
   write: true,
   request: z.object({ target, reason, isFraud: z.boolean() }),
   response: nothing,
-  refusals: ['not-found', 'already-decided'],
+  refusals: ['not-found', 'already-decided', 'last-admin'],
 });
 
-/** After fraud this only asks: a second member of staff approves in the review queue. */
+/** After fraud, and of an admin of a business, this only asks: a second member of staff approves in the review queue. */
 export const enableAccess = endpoint({
   name: 'members.enable',
   summary: 'Enables a person or a member',

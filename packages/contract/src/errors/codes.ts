@@ -68,6 +68,7 @@ export const errorCodes = {
   'team-limit': { code: 110052, http: 200 },
   'team-invitation-void': { code: 110053, http: 200 },
   'disabled-by-staff': { code: 110054, http: 200 },
+  'last-admin': { code: 110055, http: 200 },
   'recovery-expired': { code: 110032, http: 200 },
   'ended-by-colleague': { code: 110033, http: 200 },
   // money: balances, limits, quotes, payees, transactions

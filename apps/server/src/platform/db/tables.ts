@@ -8,6 +8,8 @@ export interface AccessRequestTable {
   kind:
     | 'enable-person'
     | 'enable-member'
+    | 'invite-admin'
+    | 'make-admin'
     | 'revoke-authenticator'
     | 'revoke-passkeys'
     | 'revoke-trusted-browsers';
@@ -23,6 +25,7 @@ export interface AccessRequestTable {
   decided_at: Date | null;
   decision_reason: string | null;
   version: Generated<number>;
+  asked: ColumnType<unknown, object | null, object | null>;
 }
 
 export interface AgreementConsentTable {

@@ -52,9 +52,11 @@ export const en: Readonly<Record<ErrorName, string>> = {
     'Please confirm another way: with your passkey, authenticator app or recovery code, or a code if you have none of them.',
   'own-access': 'You can’t change your own access. Ask another admin.',
   'colleague-exists': 'This person is already on your team, or has been invited.',
-  'team-limit': 'Your business has sent as many invitations as it may today. Please try again tomorrow.',
+  'team-limit': 'This business has sent as many invitations as it may today. Please try again tomorrow.',
   'team-invitation-void': 'This invitation link no longer works. Ask your colleague for a new one.',
   'disabled-by-staff': 'We disabled this person. Please contact support.',
+  'last-admin':
+    'This is the last active admin of this business. Invite or enable another admin first. To stop access at once, disable the member, or mark this person as fraud.',
   'transfer-limit': 'This transfer exceeds your limits.',
   'exchange-limit': 'This exchange exceeds your limits.',
   'insufficient-balance': 'Insufficient balance',

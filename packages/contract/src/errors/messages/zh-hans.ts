@@ -52,6 +52,8 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'team-limit': '今日可发送的邀请已达上限，请明天再试。',
   'team-invitation-void': '此邀请链接已失效，请让同事重新发送邀请。',
   'disabled-by-staff': '该用户由我们停用，请联系客服。',
+  'last-admin':
+    '这是该企业最后一位可用的管理员，请先邀请或启用另一位管理员。如需立即停止访问，请停用该会员，或将此人标记为欺诈。',
   'transfer-limit': '超出转账限额。',
   'exchange-limit': '超出兑换限额。',
   'insufficient-balance': '余额不足',

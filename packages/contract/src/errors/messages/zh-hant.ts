@@ -52,6 +52,8 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'team-limit': '今日可發送的邀請已達上限，請明天再試。',
   'team-invitation-void': '此邀請連結已失效，請讓同事重新發送邀請。',
   'disabled-by-staff': '此用戶由我們停用，請聯絡客戶服務。',
+  'last-admin':
+    '這是該企業最後一位可用的管理員，請先邀請或啟用另一位管理員。如需立即停止存取，請停用該會員，或將此人標記為欺詐。',
   'transfer-limit': '超出轉帳限額。',
   'exchange-limit': '超出兌換限額。',
   'insufficient-balance': '結餘不足',

@@ -10,8 +10,10 @@ const origin = { browser: 'Chrome', browserVersion: '141', os: 'Windows', device
 const person: PersonAccess = {
   personId: id,
   memberId: '1000000001',
+  memberType: 3,
   roleId: 1,
   name: 'Ada Wong',
+  department: null,
   email: 'ada@example.com',
   countryCode: null,
   mobile: null,

@@ -12,6 +12,8 @@ test.each([
   ['payeeCountry', 'DE', { kind: 'country', code: 'DE' }],
   ['nationality', 'Germany', { kind: 'text', text: 'Germany' }],
   ['bankCountry', 'Germany', { kind: 'text', text: 'Germany' }],
+  ['currentRole', 'role2', { kind: 'word', word: 'role2' }],
+  ['invitationLanguage', 'zh-Hant', { kind: 'language', language: 'zh-Hant' }],
   ['status', 'PENDING', { kind: 'word', word: 'PENDING' }],
   ['chainAddress', '0xabc', { kind: 'copy', text: '0xabc' }],
   ['somethingNew', 'as it is', { kind: 'text', text: 'as it is' }],

@@ -1,6 +1,6 @@
 // How the value of a record's field is shown: an amount as one, a country by its name, a time in the reader's own zone,
 // an account number to be copied.
-import { currencyCodes } from '@causeway/contract';
+import { type Language, currencyCodes, languages } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 
 export type FieldValue =
@@ -9,13 +9,14 @@ export type FieldValue =
   /** One of the member's people, who have a page. */
   | { readonly kind: 'person'; readonly personId: string }
   | { readonly kind: 'time'; readonly at: string }
+  | { readonly kind: 'language'; readonly language: Language }
   /** A word of the server's, such as PENDING: the console has its text. */
   | { readonly kind: 'word'; readonly word: string }
   | { readonly kind: 'copy'; readonly text: string }
   | { readonly kind: 'text'; readonly text: string };
 
 const countries: ReadonlySet<string> = new Set(['holderCountry', 'bankCountry', 'payeeCountry']);
-const words: ReadonlySet<string> = new Set(['status', 'accountType', 'entityType']);
+const words: ReadonlySet<string> = new Set(['accountType', 'currentRole', 'entityType', 'status']);
 const copied: ReadonlySet<string> = new Set([
   'bankNumber',
   'chainAddress',
@@ -37,6 +38,8 @@ export function fieldValueOf(key: string, text: string): FieldValue {
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text)) return { kind: 'time', at: text };
   if (countries.has(key) && /^[A-Z]{2}$/.test(text)) return { kind: 'country', code: text };
   if (key === 'personId') return { kind: 'person', personId: text };
+  const language = languages.find((each) => each === text);
+  if (key === 'invitationLanguage' && language !== undefined) return { kind: 'language', language };
   if (words.has(key)) return { kind: 'word', word: text };
   return { kind: copied.has(key) ? 'copy' : 'text', text };
 }

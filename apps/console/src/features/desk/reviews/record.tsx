@@ -1,6 +1,6 @@
 // The record as labelled lines.
 import { type DecidedItem, type ReviewDetail, countryName } from '@causeway/contract';
-import { Copyable, TimeText, useLanguage } from '@causeway/ui';
+import { Copyable, LANGUAGE_NAMES, TimeText, useLanguage } from '@causeway/ui';
 import { Anchor, Text } from '@mantine/core';
 import { link } from '../../../shared/routes.ts';
 import { useWords } from '../../../shared/words.ts';
@@ -66,6 +66,8 @@ function Value({ field, label, memberId, text }: ValueProps) {
       );
     case 'time':
       return <TimeText at={value.at} />;
+    case 'language':
+      return LANGUAGE_NAMES[value.language];
     case 'word':
       return word(value.word, value.word);
     case 'copy':

@@ -3,6 +3,17 @@ import * as z from 'zod/mini';
 import type { CallContext } from '../../../platform/http/context.ts';
 import type { PlannedJob } from '../../../platform/spine/plan.ts';
 
+interface OwnAccessFacts {
+  readonly change: 'role' | 'disabled' | 'enabled' | 'removed';
+  readonly formerEmail?: string;
+  readonly formerMobile?: string;
+}
+
+interface TeamFacts {
+  readonly change: 'invited' | 'role' | 'disabled' | 'enabled' | 'removed';
+  readonly colleague: string;
+}
+
 /** What happened, and what the notice names besides. */
 export interface NoticeFacts {
   /** Signed in from a browser that was not known. */
@@ -35,17 +46,14 @@ export interface NoticeFacts {
   readonly 'sessions-ended-by-staff': object;
   /** Staff took away a factor whose owner had proved their identity otherwise. */
   readonly 'factor-revoked': { readonly factor: 'authenticator' | 'passkeys' | 'trusted-browsers' };
-  /** A colleague or staff changed what they may do; who was removed is told where they were reached until then. */
-  readonly 'own-access-changed': {
-    readonly change: 'role' | 'disabled' | 'enabled' | 'removed';
-    readonly formerEmail?: string;
-    readonly formerMobile?: string;
-  };
+  /** A colleague changed what they may do; who was removed is told where they were reached until then. */
+  readonly 'own-access-changed': OwnAccessFacts;
+  /** The same, by staff. */
+  readonly 'own-access-changed-by-staff': OwnAccessFacts;
   /** They changed what a colleague may do. */
-  readonly 'team-changed': {
-    readonly change: 'invited' | 'role' | 'disabled' | 'enabled' | 'removed';
-    readonly colleague: string;
-  };
+  readonly 'team-changed': TeamFacts;
+  /** Staff changed what a colleague of theirs may do. */
+  readonly 'team-changed-by-staff': TeamFacts;
   /** Of staff, whose factors open the console. */
   readonly 'staff-authenticator-bound': object;
   readonly 'staff-passkey-added': { readonly passkey: string };

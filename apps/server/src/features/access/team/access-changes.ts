@@ -1,33 +1,74 @@
 // What changes when somebody's access to a business does, whoever decides it: an admin of theirs, or the provider's staff.
-import type { RoleId } from '@causeway/contract';
-import type { AuditEntry } from '../../../platform/spine/plan.ts';
+import { type RoleId, isIndividual } from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { AuditEntry, PlannedJob, Row, RowVersion } from '../../../platform/spine/plan.ts';
 import type { PlanPart } from '../../../platform/spine/plan-part.ts';
-import { safetyNotice } from '../safety-notices/index.ts';
+import { type NoticeFacts, safetyNotice } from '../safety-notices/index.ts';
 import { revokeAccess } from '../sessions/index.ts';
 import { calledOf } from './name.ts';
-import { type ColleagueRow, update } from './store.ts';
+import { type AdminRow, type ColleagueRow, activeAdmins, unchanged, update } from './store.ts';
 
 export interface AccessChange {
   readonly part: Partial<PlanPart>;
-  readonly audit: Pick<AuditEntry, 'subject' | 'before' | 'after'>;
+  readonly audit: Pick<AuditEntry, 'subject'> & Partial<Pick<AuditEntry, 'before' | 'after'>>;
 }
 
-/** Who decides, and is told besides, unless they are staff. */
+/** Who decides. */
 export interface Decider {
   readonly id: string;
   readonly isStaff: boolean;
+  /** All are told. Of a colleague's decision the one who decides, of staff's all who are active. */
+  readonly admins: readonly AdminRow[];
 }
 
-type Kind = 'role' | 'disabled' | 'enabled' | 'removed';
+export const byColleague = (admin: ColleagueRow): Decider => ({
+  id: admin.id,
+  isStaff: false,
+  admins: [admin],
+});
+
+export const byStaff = async (
+  { db }: Pick<FeatureContext, 'db'>,
+  memberId: string,
+  { staffId }: Pick<StaffActor, 'staffId'>,
+): Promise<Decider> => ({ id: staffId, isStaff: true, admins: await activeAdmins(db, memberId) });
+
+export const ADMIN = 1;
+
+/** Why staff disable somebody. A colleague says no reason, and may enable again. */
+interface Disabling {
+  readonly reason: string | null;
+  readonly isFraud: boolean;
+}
+
+const byNobodyOfStaff: Disabling = { reason: null, isFraud: false };
+
+type Kind = NoticeFacts['own-access-changed']['change'];
 
 const subjectOf = ({ id }: ColleagueRow) => ({ subject: { kind: 'person', id } });
 
-const notices = (kind: Kind, person: ColleagueRow, by: Decider, now: Date) => [
-  safetyNotice('own-access-changed', person.id, { now }, { change: kind, ...formerly(kind, person) }),
-  ...(by.isStaff
-    ? []
-    : [safetyNotice('team-changed', by.id, { now }, { change: kind, colleague: calledOf(person) })]),
+const notices = (kind: Kind, person: ColleagueRow, by: Decider, now: Date): readonly PlannedJob[] => [
+  safetyNotice(
+    by.isStaff ? 'own-access-changed-by-staff' : 'own-access-changed',
+    person.id,
+    { now },
+    { change: kind, ...formerly(kind, person) },
+  ),
+  ...teamNotices(by, { change: kind, colleague: calledOf(person) }, now, person.id),
 ];
+
+/** All but the one whom it is about. */
+export const teamNotices = (
+  { admins, isStaff }: Decider,
+  facts: NoticeFacts['team-changed'],
+  now: Date,
+  about?: string,
+): readonly PlannedJob[] =>
+  admins
+    .filter(({ id }) => id !== about)
+    .map(({ id }) => safetyNotice(isStaff ? 'team-changed-by-staff' : 'team-changed', id, { now }, facts));
 
 /** Who was removed is reached where they were until then. */
 const formerly = (kind: Kind, { email, country_code: code, mobile }: ColleagueRow) => {
@@ -36,7 +77,17 @@ const formerly = (kind: Kind, { email, country_code: code, mobile }: ColleagueRo
   return mobile === null ? {} : { formerMobile: `+${code ?? ''}${mobile}` };
 };
 
-/** Another role ends the sessions, so that no page goes on showing what the old one might do; a department does not. */
+/** A business keeps an active admin, who must be unchanged when another one is no longer it. Refuses last-admin. */
+function keepsAdmin(person: ColleagueRow, { admins }: Decider): readonly RowVersion[] {
+  const isActiveAdmin = person.role_id === ADMIN && person.status === 'normal';
+  if (!isActiveAdmin || isIndividual(person.member_type)) return [];
+  return [unchanged('person', admins.find(({ id }) => id !== person.id) ?? refuse('last-admin'))];
+}
+
+/**
+ * Another role ends the sessions, so that no page goes on showing what the old one might do; a department does not.
+ * Refuses last-admin.
+ */
 export function assigned(
   person: ColleagueRow,
   { roleId, department }: { readonly roleId: RoleId; readonly department: string },
@@ -53,6 +104,7 @@ export function assigned(
     part: {
       updates: [update('person', person, set)],
       ...(hasNewRole && {
+        unchanged: keepsAdmin(person, by),
         statements: revokeAccess({ ownerId: person.id }, 'role-changed', now),
         jobs: notices('role', person, by, now),
       }),
@@ -65,24 +117,49 @@ export function assigned(
   };
 }
 
-export const disabled = (person: ColleagueRow, by: Decider, now: Date): AccessChange => ({
-  part: {
-    updates: [update('person', person, { status: 'disabled', disabled_at: now })],
-    statements: revokeAccess({ ownerId: person.id }, 'disabled', now),
-    jobs: notices('disabled', person, by, now),
-  },
-  audit: { ...subjectOf(person), before: { status: person.status }, after: { status: 'disabled' } },
-});
+/**
+ * Of who is disabled already staff may find out that it was fraud. Fraud is stopped even where no admin remains; else
+ * refuses last-admin.
+ */
+export function disabled(
+  person: ColleagueRow,
+  by: Decider,
+  now: Date,
+  { reason, isFraud }: Disabling = byNobodyOfStaff,
+): AccessChange {
+  const set = {
+    status: 'disabled',
+    disabled_at: person.disabled_at ?? now,
+    disabled_reason: reason,
+    is_after_fraud: isFraud,
+  } as const;
+  return {
+    part: {
+      updates: [update('person', person, set)],
+      unchanged: isFraud ? [] : keepsAdmin(person, by),
+      statements: revokeAccess({ ownerId: person.id }, 'disabled', now),
+      jobs: person.status === 'disabled' ? [] : notices('disabled', person, by, now),
+    },
+    audit: { ...subjectOf(person), before: accessStateOf(person), after: set },
+  };
+}
+
+export const asNormal = {
+  status: 'normal',
+  disabled_at: null,
+  disabled_reason: null,
+  is_after_fraud: false,
+} as const;
 
 export const enabled = (person: ColleagueRow, by: Decider, now: Date): AccessChange => ({
   part: {
-    updates: [update('person', person, { status: 'normal', disabled_at: null })],
+    updates: [update('person', person, asNormal)],
     jobs: notices('enabled', person, by, now),
   },
-  audit: { ...subjectOf(person), before: { status: person.status }, after: { status: 'normal' } },
+  audit: { ...subjectOf(person), before: accessStateOf(person), after: asNormal },
 });
 
-/** The name stays on everything they did; without one, what they signed in with takes its place. */
+/** The name stays on everything they did; without one, what they signed in with takes its place. Refuses last-admin. */
 export const removed = (person: ColleagueRow, by: Decider, now: Date): AccessChange => ({
   part: {
     updates: [
@@ -96,8 +173,19 @@ export const removed = (person: ColleagueRow, by: Decider, now: Date): AccessCha
         removed_at: now,
       }),
     ],
+    unchanged: keepsAdmin(person, by),
     statements: revokeAccess({ ownerId: person.id }, 'disabled', now),
     jobs: notices('removed', person, by, now),
   },
   audit: { ...subjectOf(person), before: { status: person.status }, after: { status: 'removed' } },
 });
+
+type AccessState = Pick<ColleagueRow, 'status' | 'disabled_at' | 'disabled_reason' | 'is_after_fraud'>;
+
+/** What is written down of how somebody stood. */
+export const accessStateOf = ({
+  status,
+  disabled_at,
+  disabled_reason,
+  is_after_fraud,
+}: AccessState): Row => ({ status, disabled_at, disabled_reason, is_after_fraud });

@@ -19,6 +19,8 @@ import { type ActivityQuery, type AuditRow, activity, namesOf } from './store.ts
 const PAGE = 50;
 const EXPORTED_AT_ONCE = 1_000;
 const ADMIN = 1;
+/** Done by two of the staff: what, says what was asked of the second one. */
+const APPROVED = 'members.approve-access';
 
 type Filters = RequestOf<typeof exportEndpoint>;
 
@@ -31,7 +33,7 @@ const queryOf = (
   personId: roleId === ADMIN ? personId : own,
   from: from === undefined ? undefined : startOfHongKongDay(from),
   until: to === undefined ? undefined : startOfHongKongDay(daysAfter(to, 1)),
-  actions: shownActions,
+  actions: [...shownActions, APPROVED],
 });
 
 export async function listActivity(
@@ -94,7 +96,7 @@ const entryOf = (row: AuditRow, names: Names, language: Language): ActivityEntry
   entryId: String(row.id),
   at: row.at.toISOString(),
   actor: row.actor_kind === 'staff' ? null : (names.get(row.actor_id) ?? null),
-  action: actionText(row.action, language),
+  action: row.action === APPROVED ? approvedText(row, language) : actionText(row.action, language),
   subject: subjectOf(row, names),
   // Where staff sit is nobody's business.
   address: row.actor_kind === 'staff' ? null : row.address,
@@ -105,13 +107,19 @@ const TXN_NO = /^[DETP]\d{8}[0-9A-Z]{10}$/;
 /** Only what its reader can make use of: a transaction number, a colleague. */
 function subjectOf({ subject_kind: kind, subject_id: id, actor_id: actor, after }: AuditRow, names: Names) {
   if (kind === 'person') return id === actor ? null : (names.get(id) ?? null);
-  if (kind === 'team-invitation') return nameIn(after);
+  if (kind === 'team-invitation') return textIn(after, 'name');
+  if (kind === 'access') return textIn(after, 'name') ?? names.get(textIn(after, 'personId') ?? '') ?? null;
   return TXN_NO.test(id) ? id : null;
 }
 
-const nameIn = (after: AuditRow['after']): string | null => {
-  const { name } = (after ?? {}) as { readonly name?: unknown };
-  return typeof name === 'string' ? name : null;
+function approvedText({ action, after }: AuditRow, language: Language): string {
+  const texts: Readonly<Record<string, string>> = catalogues[language].approved;
+  return texts[textIn(after, 'kind') ?? ''] ?? action;
+}
+
+const textIn = (after: AuditRow['after'], key: string): string | null => {
+  const value = ((after ?? {}) as Readonly<Record<string, unknown>>)[key];
+  return typeof value === 'string' ? value : null;
 };
 
 /** Nineteen digits can be more than an int8 holds. */

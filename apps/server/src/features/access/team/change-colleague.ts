@@ -7,7 +7,15 @@ import type {
 } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { type AccessChange, type Decider, assigned, disabled, enabled, removed } from './access-changes.ts';
+import {
+  type AccessChange,
+  type Decider,
+  assigned,
+  byColleague,
+  disabled,
+  enabled,
+  removed,
+} from './access-changes.ts';
 import type { ColleagueRow } from './store.ts';
 import { type Call, colleagueOf, nothing, teamChange } from './team-change.ts';
 
@@ -18,10 +26,9 @@ const onColleague =
     change: (person: ColleagueRow, by: Decider, now: Date, input: Asked) => AccessChange,
   ) =>
   (context: FeatureContext, call: Call, input: Asked): Promise<Nothing> =>
-    teamChange(context, call, input.proof, async (now) => {
+    teamChange(context, call, input.proof, async (now, admin) => {
       const person = await colleagueOf(context, call.actor, input.personId);
-      const by = { id: call.actor.personId, isStaff: false };
-      return { answer: nothing, ...change(person, by, now, input) };
+      return { answer: nothing, ...change(person, byColleague(admin), now, input) };
     });
 
 /** Refuses own-access, not-found, besides what `teamChange` refuses; so do the others. */

@@ -8,17 +8,28 @@ import type { Router } from '../../../platform/http/router.ts';
 import { acceptInvitation, showInvitation } from './accept-invitation.ts';
 import { exportActivity, listActivity } from './activity.ts';
 import { changeColleague, disableColleague, enableColleague, removeColleague } from './change-colleague.ts';
-import {
-  inviteColleague,
-  resendInvitation,
-  sendInvitationJob,
-  withdrawInvitation,
-} from './invite-colleague.ts';
+import { sendInvitationJob } from './invitations.ts';
+import { inviteColleague, resendInvitation, withdrawInvitation } from './invite-colleague.ts';
 import { invitationsOf, peopleOf } from './people.ts';
 import { permissionsIn } from './permissions.ts';
 import { sendInvitation } from './send-invitation.ts';
 
 const invitationData = z.object({ invitationId: z.uuid() });
+
+export {
+  type AccessChange,
+  ADMIN,
+  accessStateOf,
+  asNormal,
+  assigned,
+  byStaff,
+  disabled,
+  enabled,
+  removed,
+} from './access-changes.ts';
+export { invited, openInvitation, resent, withdrawn } from './invitations.ts';
+export { invitationsOf } from './people.ts';
+export { type NamedInvitation as Invitation, invitationById, isOnTeam } from './store.ts';
 
 export const teamFeature = feature('team', (context) => ({
   routes: (router) => {

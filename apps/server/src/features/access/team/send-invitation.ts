@@ -15,10 +15,14 @@ export async function sendInvitation(
   const invitation = await invitationById(context.db, invitationId);
   if (invitation?.accepted_at !== null || invitation.withdrawn_at !== null) return;
   const { language, email, country_code: code, mobile } = invitation;
-  const { mail, sms, roles, unnamed } = catalogues[language].invitation;
+  const { staff, invitation: texts } = catalogues[language];
+  const { mail, sms, roles, unnamed } = texts;
   const values = {
     business: invitation.member_name ?? unnamed,
-    inviter: invitation.inviter_name ?? invitation.inviter_email ?? invitation.member_name ?? unnamed,
+    inviter:
+      invitation.inviter_id === null
+        ? staff
+        : (invitation.inviter_name ?? invitation.inviter_email ?? invitation.member_name ?? unnamed),
     name: invitation.name,
     role: roles[invitation.role_id],
     until: `${hongKongTime(invitation.expires_at)} (GMT+8)`,

@@ -1,5 +1,5 @@
 // All SQL of a business and its people: the people, the invitations, and what everybody has done.
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Address } from '../../../platform/address.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
@@ -79,25 +79,43 @@ export const countColleagues = async (db: Db, memberId: string, page: Page): Pro
 export const colleagueById = (db: Db, memberId: string, personId: string) =>
   tables(db)
     .selectFrom('person')
+    .innerJoin('member', 'member.id', 'person.member_id')
     .select([
-      'id',
-      'member_id',
-      'name',
-      'department',
-      'role_id',
-      'status',
-      'disabled_reason',
-      'email',
-      'country_code',
-      'mobile',
-      'version',
+      'person.id',
+      'person.member_id',
+      'person.name',
+      'person.department',
+      'person.role_id',
+      'person.status',
+      'person.disabled_at',
+      'person.disabled_reason',
+      'person.is_after_fraud',
+      'person.email',
+      'person.country_code',
+      'person.mobile',
+      'person.version',
+      'member.member_type',
     ])
-    .where('id', '=', personId)
-    .where('member_id', '=', memberId)
-    .where('removed_at', 'is', null)
+    .where('person.id', '=', personId)
+    .where('person.member_id', '=', memberId)
+    .where('person.removed_at', 'is', null)
     .executeTakeFirst();
 
 export type ColleagueRow = NonNullable<Awaited<ReturnType<typeof colleagueById>>>;
+
+export type AdminRow = Pick<ColleagueRow, 'id' | 'version'>;
+
+/** Those of this member who may sign in, the oldest first. */
+export const activeAdmins = (db: Db, memberId: string): Promise<readonly AdminRow[]> =>
+  tables(db)
+    .selectFrom('person')
+    .select(['id', 'version'])
+    .where('member_id', '=', memberId)
+    .where('role_id', '=', 1)
+    .where('status', '=', 'normal')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 
 const atAddress = (address: Address) =>
   address.channel === 'mail'
@@ -106,15 +124,31 @@ const atAddress = (address: Address) =>
 
 export { atAddress };
 
-/** Whether this address is a colleague's already; of other members nothing is said. */
-export const isColleague = async (db: Db, memberId: string, address: Address): Promise<boolean> => {
+/** Whether this address is a colleague's already, or invited; of other members nothing is said. */
+export async function isOnTeam(db: Db, memberId: string, address: Address): Promise<boolean> {
   const people = tables(db).selectFrom('person').select('id').where('member_id', '=', memberId);
-  const query =
+  const invitations = open(db, memberId).select('id');
+  const found = await (
     address.channel === 'mail'
-      ? people.where((row) => row(row.fn<string>('lower', ['email']), '=', address.address))
-      : people.where('country_code', '=', address.countryCode).where('mobile', '=', address.mobile);
-  return (await query.executeTakeFirst()) !== undefined;
-};
+      ? people
+          .where(sql`lower(email)`, '=', address.address)
+          .unionAll(invitations.where(sql`lower(email)`, '=', address.address))
+      : people
+          .where('country_code', '=', address.countryCode)
+          .where('mobile', '=', address.mobile)
+          .unionAll(
+            invitations.where('country_code', '=', address.countryCode).where('mobile', '=', address.mobile),
+          )
+  ).executeTakeFirst();
+  return found !== undefined;
+}
+
+const open = (db: Db, memberId: string) =>
+  tables(db)
+    .selectFrom('team_invitation')
+    .where('member_id', '=', memberId)
+    .where('withdrawn_at', 'is', null)
+    .where('accepted_at', 'is', null);
 
 export const openInvitations = (db: Db, memberId: string): Promise<readonly InvitationRow[]> =>
   tables(db)
@@ -137,6 +171,7 @@ export const invitationById = (db: Db, id: string) =>
     .select([
       'member.name_en as member_name',
       'member.status as member_status',
+      'inviter.id as inviter_id',
       'inviter.name as inviter_name',
       'inviter.email as inviter_email',
     ])
@@ -186,6 +221,7 @@ export const activity = (
       row.or([
         row.and([row('actor_kind', '=', 'person'), row('actor_id', '=', personId)]),
         row.and([row('subject_kind', '=', 'person'), row('subject_id', '=', personId)]),
+        row.and([row('subject_kind', '=', 'access'), sql<boolean>`after ->> 'personId' = ${personId}`]),
       ]),
     );
   if (from !== undefined) query = query.where('at', '>=', from);

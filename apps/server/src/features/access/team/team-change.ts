@@ -5,21 +5,18 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { type Refusal, refuse } from '../../../platform/refusal.ts';
-import type { AuditEntry, Plan } from '../../../platform/spine/plan.ts';
+import type { Plan } from '../../../platform/spine/plan.ts';
 import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
 import { factorsOf } from '../factors/index.ts';
 import { checkProof } from '../proofs/index.ts';
+import { ADMIN, type AccessChange } from './access-changes.ts';
 import { type ColleagueRow, colleagueById, unchanged } from './store.ts';
 
 export type Call = CallContext<PersonActor>;
 
-export interface Change<Answer> {
+export interface Change<Answer> extends AccessChange {
   readonly answer: Answer;
-  readonly part: Partial<PlanPart>;
-  readonly audit: Pick<AuditEntry, 'subject'> & Partial<Pick<AuditEntry, 'before' | 'after'>>;
 }
-
-const ADMIN = 1;
 
 /**
  * Refuses, in this order: authenticator-needed, what the proof refuses, forbidden to who is no admin any more, then what

@@ -1,12 +1,12 @@
 // All SQL of access: how members and their people stand, and what was asked of a second member of staff.
-import type { Selectable } from 'kysely';
+import type { WaitingRequest } from '@causeway/contract';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
-export type RequestKind =
-  'enable-person' | 'enable-member' | 'revoke-authenticator' | 'revoke-passkeys' | 'revoke-trusted-browsers';
+export type RequestKind = WaitingRequest['kind'];
 
 export type AccessRequest = Selectable<AllTables['access_request']>;
 
@@ -17,23 +17,26 @@ const tables = (db: Db) => db.tables();
 export const personById = (db: Db, id: string) =>
   tables(db)
     .selectFrom('person')
+    .innerJoin('member', 'member.id', 'person.member_id')
     .select([
-      'id',
-      'member_id',
-      'role_id',
-      'name',
-      'email',
-      'country_code',
-      'mobile',
-      'password_changed_at',
-      'status',
-      'disabled_at',
-      'disabled_reason',
-      'is_after_fraud',
-      'removed_at',
-      'version',
+      'person.id',
+      'person.member_id',
+      'member.member_type',
+      'person.role_id',
+      'person.name',
+      'person.department',
+      'person.email',
+      'person.country_code',
+      'person.mobile',
+      'person.password_changed_at',
+      'person.status',
+      'person.disabled_at',
+      'person.disabled_reason',
+      'person.is_after_fraud',
+      'person.removed_at',
+      'person.version',
     ])
-    .where('id', '=', id)
+    .where('person.id', '=', id)
     .executeTakeFirst();
 
 export const memberState = (db: Db, id: string) =>
@@ -41,6 +44,7 @@ export const memberState = (db: Db, id: string) =>
     .selectFrom('member')
     .select([
       'id',
+      'member_type',
       'name_en',
       'is_account_type_open',
       'must_bind_authenticator',
@@ -56,7 +60,7 @@ export const memberState = (db: Db, id: string) =>
 export type Person = NonNullable<Awaited<ReturnType<typeof personById>>>;
 export type MemberState = NonNullable<Awaited<ReturnType<typeof memberState>>>;
 
-/** With the words that name whom it is about, and who asked. */
+/** With the words that name whom it is about, also who is only to be invited, and who asked. */
 const requests = (db: Db) =>
   tables(db)
     .selectFrom('access_request as request')
@@ -69,9 +73,9 @@ const requests = (db: Db) =>
       'member.name_en as member_name',
       'staff.name as asked_by_name',
       'decider.name as decided_by_name',
-      'person.email',
-      'person.country_code',
-      'person.mobile',
+      sql<string | null>`coalesce(person.email, request.asked ->> 'email')`.as('email'),
+      sql<string | null>`coalesce(person.country_code, request.asked ->> 'countryCode')`.as('country_code'),
+      sql<string | null>`coalesce(person.mobile, request.asked ->> 'mobile')`.as('mobile'),
     ]);
 
 export type NamedRequest = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>;

@@ -1,22 +1,34 @@
 // Takes access away from a person, or from a member with all its people, and gives it back. Live sessions end with it.
-// Given back after fraud it is only by two members of staff: the first asks, the second approves (review-access.ts).
-import { randomUUID } from 'node:crypto';
-import type {
-  Nothing,
-  RequestOf,
-  ResponseOf,
-  disableAccess as disableEndpoint,
-  enableAccess as enableEndpoint,
+// Given back after fraud, or to an admin of a business, it is only by two members of staff: the first asks, the second
+// approves (review-access.ts).
+import {
+  type Nothing,
+  type RequestOf,
+  type ResponseOf,
+  type disableAccess as disableEndpoint,
+  type enableAccess as enableEndpoint,
+  isIndividual,
 } from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { AuditEntry, Plan, Row, Statement, Update } from '../../../platform/spine/plan.ts';
 import { revokeAccess } from '../../access/sessions/index.ts';
-import { insert, update } from './access-store.ts';
-import { type StaffCall, type Subject, subjectOf } from './subject.ts';
+import {
+  type AccessChange,
+  ADMIN,
+  accessStateOf,
+  asNormal,
+  byStaff,
+  disabled,
+  enabled,
+} from '../../access/team/index.ts';
+import { update } from './access-store.ts';
+import { askSecond, atOnce } from './staff-plans.ts';
+import { type MemberSubject, type StaffCall, type Subject, subjectOf } from './subject.ts';
 
 /**
  * Disabling again is refused as already decided, unless it was not known then to be fraud: then it says so from now on.
+ * Refuses last-admin, unless it is fraud.
  */
 export const disableAccess = (
   context: FeatureContext,
@@ -25,116 +37,91 @@ export const disableAccess = (
 ): Promise<Nothing> =>
   context.spine.write(call.actor, call.request, async (now) => {
     const subject = await subjectOf(context, target);
-    const { row } = subject;
+    const { row, memberId } = subject;
     if (row.status === 'disabled' && (row.is_after_fraud || !isFraud)) refuse('already-decided');
+    if (isRemoved(subject)) refuse('already-decided');
 
-    const set = {
-      status: 'disabled',
-      disabled_at: row.disabled_at ?? now,
-      disabled_reason: reason,
-      is_after_fraud: isFraud,
-    } as const;
-    return {
-      answer: {},
-      updates: [changed(subject, set)],
-      statements: everybodyOut(subject, now),
-      audit: { ...audited(subject, 'members.disable', set), reason },
-    };
+    const why = { reason, isFraud };
+    const change =
+      subject.kind === 'person'
+        ? disabled(subject.row, await byStaff(context, memberId, call.actor), now, why)
+        : memberDisabled(subject, now, why);
+    return { answer: {}, ...atOnce(call, change, { memberId, reason }) };
   });
 
-/** Enables at once; after fraud it asks a second member of staff, and says so. */
+/** Enables at once, or asks a second member of staff, and says so. */
 export const enableAccess = (
   context: FeatureContext,
   call: StaffCall,
   { target, reason }: RequestOf<typeof enableEndpoint>,
 ): Promise<ResponseOf<typeof enableEndpoint>> =>
-  context.spine.write(call.actor, call.request, async (now) => {
+  context.spine.write<ResponseOf<typeof enableEndpoint>>(call.actor, call.request, async (now) => {
     const subject = await subjectOf(context, target);
+    const { memberId } = subject;
     if (subject.row.status === 'normal' || isRemoved(subject)) refuse('already-decided');
 
-    return subject.row.is_after_fraud
-      ? askToEnable(subject, call, reason, now)
-      : {
-          answer: { waitsForSecond: false },
-          updates: [enabled(subject)],
-          audit: { ...audited(subject, 'members.enable', asNormal), reason },
-        };
+    if (needsSecond(subject)) {
+      const { plan } = askSecond(
+        call,
+        {
+          kind: `enable-${subject.kind}`,
+          member_id: memberId,
+          ...(subject.kind === 'person' && { person_id: subject.row.id }),
+          reason,
+          seen: disablingOf(subject),
+        },
+        { action: 'members.ask-enable' },
+        now,
+      );
+      return { answer: { waitsForSecond: true }, ...plan };
+    }
+    const change = await accessGiven(context, subject, call.actor, now);
+    return { answer: { waitsForSecond: false }, ...atOnce(call, change, { memberId, reason }) };
   });
 
 /** By their own business, for good: they come back by an invitation, as somebody new. */
 const isRemoved = (subject: Subject): boolean => subject.kind === 'person' && subject.row.removed_at !== null;
 
-const askToEnable = (
-  subject: Subject,
-  { actor }: StaffCall,
-  reason: string,
-  now: Date,
-): Plan<ResponseOf<typeof enableEndpoint>> => {
-  const id = randomUUID();
-  return {
-    answer: { waitsForSecond: true },
-    inserts: [
-      insert('access_request', {
-        id,
-        kind: `enable-${subject.kind}`,
-        member_id: subject.memberId,
-        person_id: subject.kind === 'person' ? subject.row.id : null,
-        reason,
-        evidence: null,
-        seen: disablingOf(subject),
-        asked_by: actor.staffId,
-        asked_at: now,
-      }),
-    ],
-    audit: {
-      action: 'members.ask-enable',
-      subject: { kind: 'access', id },
-      memberId: subject.memberId,
-      after: { kind: `enable-${subject.kind}`, personId: subject.kind === 'person' ? subject.row.id : null },
-      reason,
-    },
-    conflicts: { access_request_once: 'waits-for-second' },
-  };
-};
+const needsSecond = ({ kind, row }: Subject): boolean =>
+  row.is_after_fraud || (kind === 'person' && row.role_id === ADMIN && !isIndividual(row.member_type));
 
-const everybodyOut = ({ kind, row }: Subject, now: Date): readonly Statement[] =>
-  kind === 'person'
-    ? revokeAccess({ ownerId: row.id }, 'disabled', now)
-    : revokeAccess({ memberId: row.id }, 'member-disabled', now);
+function memberDisabled(
+  { row }: MemberSubject,
+  now: Date,
+  { reason, isFraud }: { readonly reason: string; readonly isFraud: boolean },
+): AccessChange {
+  const set = {
+    status: 'disabled',
+    disabled_at: row.disabled_at ?? now,
+    disabled_reason: reason,
+    is_after_fraud: isFraud,
+  } as const;
+  return {
+    part: {
+      updates: [update('member', row, set)],
+      statements: revokeAccess({ memberId: row.id }, 'member-disabled', now),
+    },
+    audit: { subject: { kind: 'member', id: row.id }, before: accessStateOf(row), after: set },
+  };
+}
+
+export const accessGiven = async (
+  context: FeatureContext,
+  subject: Subject,
+  actor: StaffActor,
+  now: Date,
+): Promise<AccessChange> =>
+  subject.kind === 'person'
+    ? enabled(subject.row, await byStaff(context, subject.memberId, actor), now)
+    : {
+        part: { updates: [update('member', subject.row, asNormal)] },
+        audit: {
+          subject: { kind: 'member', id: subject.row.id },
+          before: accessStateOf(subject.row),
+          after: asNormal,
+        },
+      };
 
 /** Names the disabling that is in force; one that came after it is another. '' while there is none. */
-export const disablingOf = ({ row }: Subject): string =>
+export const disablingOf = ({ row }: Pick<Subject, 'row'>): string =>
   row.status === 'disabled' ? (row.disabled_at?.toISOString() ?? 'unknown') : '';
-
-export const asNormal = {
-  status: 'normal',
-  disabled_at: null,
-  disabled_reason: null,
-  is_after_fraud: false,
-} as const;
-
-export const enabled = (subject: Subject): Update => changed(subject, asNormal);
-
-type AccessState = typeof asNormal | Parameters<typeof update<'person'>>[2];
-
-const changed = ({ kind, row }: Subject, set: AccessState): Update => update(kind, row, set);
-
-const audited = (
-  { kind, row, memberId }: Subject,
-  action: string,
-  after: Row,
-): Omit<AuditEntry, 'reason'> => ({
-  action,
-  subject: { kind, id: row.id },
-  memberId,
-  before: accessStateOf(row),
-  after,
-});
-
-/** What is written down of how somebody stood. */
-export const accessStateOf = ({
-  status,
-  disabled_at,
-  disabled_reason,
-  is_after_fraud,
-}: Subject['row']): Row => ({ status, disabled_at, disabled_reason, is_after_fraud });

@@ -4,12 +4,15 @@ import * as contract from '@causeway/contract';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import type { Router } from '../../../platform/http/router.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { invitationById, invitationsOf } from '../../access/team/index.ts';
 import { membersOfStaff } from '../../reference/reviewing/index.ts';
 import { memberBalances, toRow } from '../../money/accounts/index.ts';
 import { type Market, market as marketPart } from '../../money/exchange/index.ts';
 import { memberState, personById, waitingAbout } from './access-store.ts';
+import { changePerson, removePerson } from './change-person.ts';
 import { disableAccess, enableAccess } from './disable-access.ts';
 import { endPersonSessions } from './end-person-sessions.ts';
+import { invitePerson, resendInvitation, withdrawInvitation } from './invite-person.ts';
 import { memberJournals } from './member-journals.ts';
 import { personAccess, personLogins } from './person-access.ts';
 import { revokeFactor } from './revoke-factor.ts';
@@ -18,7 +21,7 @@ import { setMustBindAuthenticator } from './set-must-bind-authenticator.ts';
 import { type Member, findMembers, memberById, peopleOf } from './store.ts';
 import type { Target } from './subject.ts';
 import { unlockPerson } from './unlock-person.ts';
-import { toWaiting } from './dto.ts';
+import { statusOf, toWaiting } from './dto.ts';
 
 export { accessReviews } from './review-access.ts';
 
@@ -31,15 +34,20 @@ export const membersFeature = feature('members', (context) => ({
       const { list, total } = await findMembers(context.db, search, page);
       return { list: list.map(rowOf), total };
     });
-    router.staff(contract.getMember, ({ memberId }) => memberDetail(context, market, memberId));
+    router.staff(contract.getMember, ({ memberId }, { now }) => memberDetail(context, market, memberId, now));
     router.staff(contract.listMemberJournals, (input) => memberJournals(context, input));
     accessRoutes(router, context);
+    peopleRoutes(router, context);
   },
 }));
 
+const personsMember =
+  ({ db }: FeatureContext) =>
+  async ({ personId }: { readonly personId: string }) =>
+    (await personById(db, personId))?.member_id;
+
 function accessRoutes(router: Router, context: FeatureContext): void {
-  const ofPerson = async ({ personId }: { readonly personId: string }) =>
-    (await personById(context.db, personId))?.member_id;
+  const ofPerson = personsMember(context);
   const ofTarget = ({ target: { kind, id } }: { readonly target: Target }) =>
     kind === 'member' ? id : ofPerson({ personId: id });
   router.staff(
@@ -63,15 +71,36 @@ function accessRoutes(router: Router, context: FeatureContext): void {
   );
 }
 
+function peopleRoutes(router: Router, context: FeatureContext): void {
+  const ofPerson = personsMember(context);
+  const ofInvitation = async ({ invitationId }: { readonly invitationId: string }) =>
+    (await invitationById(context.db, invitationId))?.member_id;
+  router.staff(contract.invitePerson, (input, call) => invitePerson(context, call, input));
+  router.staff(
+    contract.resendPersonInvitation,
+    (input, call) => resendInvitation(context, call, input),
+    ofInvitation,
+  );
+  router.staff(
+    contract.withdrawPersonInvitation,
+    (input, call) => withdrawInvitation(context, call, input),
+    ofInvitation,
+  );
+  router.staff(contract.changePerson, (input, call) => changePerson(context, call, input), ofPerson);
+  router.staff(contract.removePerson, (input, call) => removePerson(context, call, input), ofPerson);
+}
+
 async function memberDetail(
   { db }: FeatureContext,
   market: Market,
   memberId: string,
+  now: Date,
 ): Promise<contract.ResponseOf<typeof contract.getMember>> {
   const [member, state] = await Promise.all([memberById(db, memberId), memberState(db, memberId)]);
   if (!member || !state) return refuse('not-found');
-  const [people, held, { mid }, waiting] = await Promise.all([
+  const [people, invitations, held, { mid }, waiting] = await Promise.all([
     peopleOf(db, memberId),
+    invitationsOf({ db }, memberId, now),
     memberBalances(db, memberId),
     market.rates(),
     waitingAbout(db, { memberId, personId: null }),
@@ -85,12 +114,14 @@ async function memberDetail(
       mustBindAuthenticator: state.must_bind_authenticator,
       waiting: waiting.map(toWaiting),
     },
-    people: people.map(({ id, role_id, country_code, ...person }) => ({
+    people: people.map(({ id, role_id, country_code, removed_at, ...person }) => ({
       ...person,
       personId: id,
       roleId: role_id,
       countryCode: country_code,
+      status: statusOf({ status: person.status, removed_at }),
     })),
+    invitations,
     balances: held.map((line) => toRow(line, mid)),
   };
 }

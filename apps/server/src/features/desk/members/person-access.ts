@@ -8,7 +8,7 @@ import { loginHistoryOf, openSessionsOf } from '../../access/sessions/index.ts';
 import { lockOf } from '../../access/lockout/index.ts';
 import { trustedBrowsersOf } from '../../access/trusted-browsers/index.ts';
 import { type Person, memberState, personById, waitingAbout } from './access-store.ts';
-import { toWaiting } from './dto.ts';
+import { statusOf, toWaiting } from './dto.ts';
 
 export async function personAccess(
   context: FeatureContext,
@@ -27,7 +27,7 @@ export async function personAccess(
     ]);
   return {
     ...whoIs(person),
-    status: person.status,
+    status: statusOf(person),
     memberStatus: (member ?? refuse('not-found')).status,
     disabledReason: person.disabled_reason,
     isAfterFraud: person.is_after_fraud,
@@ -48,8 +48,10 @@ export async function personAccess(
 const whoIs = (person: Person) => ({
   personId: person.id,
   memberId: person.member_id,
+  memberType: person.member_type,
   roleId: person.role_id,
   name: person.name,
+  department: person.department,
   email: person.email,
   countryCode: person.country_code,
   mobile: person.mobile,

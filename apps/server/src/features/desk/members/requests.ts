@@ -1,13 +1,26 @@
 // What a request of staff is about: whether that is still as it was when it was asked, and what approving does.
-import type { ReviewDetail } from '@causeway/contract';
+import { type ReviewDetail, invitedFields } from '@causeway/contract';
+import * as z from 'zod/mini';
+import type { StaffActor } from '../../../platform/actor.ts';
+import { addressOf } from '../../../platform/address.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Row } from '../../../platform/spine/plan.ts';
 import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
 import { safetyNotice } from '../../access/safety-notices/index.ts';
 import { revokeAccess } from '../../access/sessions/index.ts';
+import {
+  ADMIN,
+  accessStateOf,
+  asNormal,
+  assigned,
+  byStaff,
+  invited,
+  isOnTeam,
+} from '../../access/team/index.ts';
 import { type AccessRequest, type RequestKind, memberState, personById } from './access-store.ts';
-import { asNormal, disablingOf, enabled, accessStateOf } from './disable-access.ts';
+import { placeOf } from './change-person.ts';
+import { accessGiven, disablingOf } from './disable-access.ts';
 import { type Factor, factorOf } from './factor.ts';
 import type { Subject } from './subject.ts';
 
@@ -18,10 +31,10 @@ export interface Asked {
   /** What approving changes, for the trail. */
   readonly before: Row;
   readonly after: Row;
-  effect(): Promise<Partial<PlanPart>>;
+  effect(actor: StaffActor): Promise<Partial<PlanPart>>;
 }
 
-type RevokeKind = Exclude<RequestKind, 'enable-person' | 'enable-member'>;
+type RevokeKind = Extract<RequestKind, `revoke-${string}`>;
 
 const factors = {
   'revoke-authenticator': 'authenticator',
@@ -29,14 +42,19 @@ const factors = {
   'revoke-trusted-browsers': 'trusted-browsers',
 } as const satisfies Record<RevokeKind, Factor>;
 
-export const askedAbout = async (
-  context: FeatureContext,
-  request: AccessRequest,
-  now: Date,
-): Promise<Asked> =>
-  request.kind === 'enable-person' || request.kind === 'enable-member'
-    ? toEnable(request, await disabledSubject(context, request))
-    : toRevoke(context, request, factors[request.kind], now);
+export async function askedAbout(context: FeatureContext, request: AccessRequest, now: Date): Promise<Asked> {
+  switch (request.kind) {
+    case 'enable-person':
+    case 'enable-member':
+      return toEnable(context, request, await disabledSubject(context, request), now);
+    case 'invite-admin':
+      return toInvite(context, request, now);
+    case 'make-admin':
+      return toMakeAdmin(context, request, now);
+    default:
+      return toRevoke(context, request, factors[request.kind], now);
+  }
+}
 
 async function disabledSubject(
   { db }: FeatureContext,
@@ -50,7 +68,12 @@ async function disabledSubject(
   return row?.removed_at === null ? { kind: 'person', row, memberId } : undefined;
 }
 
-function toEnable(request: AccessRequest, subject: Subject | undefined): Asked {
+function toEnable(
+  context: FeatureContext,
+  request: AccessRequest,
+  subject: Subject | undefined,
+  now: Date,
+): Asked {
   if (subject === undefined) return gone;
   const { disabled_at: at, disabled_reason: reason } = subject.row;
   return {
@@ -61,7 +84,52 @@ function toEnable(request: AccessRequest, subject: Subject | undefined): Asked {
     ],
     before: accessStateOf(subject.row),
     after: asNormal,
-    effect: () => Promise.resolve({ updates: [enabled(subject)] }),
+    effect: async (actor) => (await accessGiven(context, subject, actor, now)).part,
+  };
+}
+
+const invitation = z.object(invitedFields);
+
+async function toInvite(
+  context: FeatureContext,
+  { member_id: memberId, asked }: AccessRequest,
+  now: Date,
+): Promise<Asked> {
+  const input = invitation.parse(asked);
+  const { name, department, roleId, language } = input;
+  return {
+    isUnchanged: !(await isOnTeam(context.db, memberId, addressOf(input))),
+    facts: [
+      { key: 'invitedName', value: name },
+      { key: 'department', value: department },
+      { key: 'invitationLanguage', value: language },
+    ],
+    before: {},
+    after: { name, department, roleId },
+    effect: async (actor) =>
+      (await invited(context, memberId, input, await byStaff(context, memberId, actor), now)).part,
+  };
+}
+
+const newPlace = z.object({ department: z.string() });
+
+async function toMakeAdmin(
+  context: FeatureContext,
+  { member_id: memberId, person_id: personId, seen, asked }: AccessRequest,
+  now: Date,
+): Promise<Asked> {
+  const person = personId === null ? undefined : await personById(context.db, personId);
+  if (person?.removed_at !== null) return gone;
+  const place = { roleId: ADMIN, department: newPlace.parse(asked).department } as const;
+  return {
+    isUnchanged: placeOf(person) === seen,
+    facts: [
+      { key: 'currentRole', value: `role${person.role_id}` },
+      { key: 'department', value: place.department },
+    ],
+    before: { roleId: person.role_id, department: person.department },
+    after: place,
+    effect: async (actor) => assigned(person, place, await byStaff(context, memberId, actor), now).part,
   };
 }
 

@@ -1,5 +1,5 @@
-// What a second member of staff decides: giving access back after fraud, taking away a factor. What is approved is done
-// in the same write; who asked decides neither way.
+// What a second member of staff decides: giving access back after fraud or to an admin, making somebody an admin, taking
+// away a factor. What is approved is done in the same write; who asked decides neither way.
 import { type DecidedItem, type Language, type ReviewDetail, readReason } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -52,7 +52,7 @@ const decide = async (
     const status = reason === null ? 'approved' : 'rejected';
     return {
       answer: null,
-      ...joinParts(reason === null ? await asked.effect() : {}, {
+      ...joinParts(reason === null ? await asked.effect(actor) : {}, {
         updates: [
           update('access_request', request, {
             status,

@@ -1,10 +1,9 @@
 // Asks that a factor be taken away from a person who has proved their identity otherwise. A second member of staff decides
 // in the review queue (review-access.ts), always: who takes factors away alone can take over every account.
-import { randomUUID } from 'node:crypto';
 import type { RequestOf, ResponseOf, revokeFactor as endpoint } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { insert } from './access-store.ts';
+import { askSecond } from './staff-plans.ts';
 import { factorOf } from './factor.ts';
 import { type StaffCall, personOf } from './subject.ts';
 
@@ -18,30 +17,18 @@ export const revokeFactor = (
     const { memberId } = await personOf(context, personId);
     const bound = (await factorOf(context, personId, factor, now)) ?? refuse('not-found');
 
-    const id = randomUUID();
-    const kind = `revoke-${factor}` as const;
-    return {
-      answer: { requestId: id },
-      inserts: [
-        insert('access_request', {
-          id,
-          kind,
-          member_id: memberId,
-          person_id: personId,
-          reason,
-          evidence,
-          seen: bound.seen,
-          asked_by: call.actor.staffId,
-          asked_at: now,
-        }),
-      ],
-      audit: {
-        action: 'members.ask-revoke',
-        subject: { kind: 'access', id },
-        memberId,
-        after: { kind, personId, evidence },
+    const { requestId, plan } = askSecond(
+      call,
+      {
+        kind: `revoke-${factor}`,
+        member_id: memberId,
+        person_id: personId,
         reason,
+        evidence,
+        seen: bound.seen,
       },
-      conflicts: { access_request_once: 'waits-for-second' },
-    };
+      { action: 'members.ask-revoke', after: { evidence } },
+      now,
+    );
+    return { answer: { requestId }, ...plan };
   });

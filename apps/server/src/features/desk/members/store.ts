@@ -100,7 +100,17 @@ export const peopleOf = (db: Db, memberId: string) =>
   db
     .tables()
     .selectFrom('person')
-    .select(['id', 'name', 'email', 'country_code', 'mobile', 'role_id', 'status'])
+    .select([
+      'id',
+      'name',
+      'email',
+      'country_code',
+      'mobile',
+      'department',
+      'role_id',
+      'status',
+      'removed_at',
+    ])
     .where('member_id', '=', memberId)
     .orderBy('created_at')
     .orderBy('id')

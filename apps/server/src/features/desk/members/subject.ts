@@ -1,5 +1,5 @@
 // Whose access is decided on: one person, or a member with all its people; and what holds for every such decision.
-import type { RequestOf, disableAccess } from '@causeway/contract';
+import { type RequestOf, type disableAccess, isIndividual } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -40,4 +40,17 @@ export async function personOf(context: FeatureContext, personId: string): Promi
 export async function memberOf(context: FeatureContext, memberId: string): Promise<MemberSubject> {
   const row = (await memberState(context.db, memberId)) ?? refuse('not-found');
   return { kind: 'member', row, memberId };
+}
+
+/** One of the people of a business. Refuses not-found, also who was removed. */
+export async function colleagueOf(context: FeatureContext, personId: string): Promise<PersonSubject> {
+  const subject = await personOf(context, personId);
+  const { member_type: memberType, removed_at: removedAt } = subject.row;
+  return isIndividual(memberType) || removedAt !== null ? refuse('not-found') : subject;
+}
+
+/** Refuses not-found for an individual, who has no colleagues. */
+export async function businessOf(context: FeatureContext, memberId: string): Promise<MemberSubject> {
+  const subject = await memberOf(context, memberId);
+  return isIndividual(subject.row.member_type) ? refuse('not-found') : subject;
 }

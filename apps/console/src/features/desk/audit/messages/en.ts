@@ -29,6 +29,7 @@ export const en = {
     session: 'Session',
     'sign-in': 'Sign-in',
     staff: 'Staff',
+    'team-invitation': 'Invitation',
     transfer: 'Transfer',
     'trusted-browser': 'Trusted browser',
     verification: 'Verification',

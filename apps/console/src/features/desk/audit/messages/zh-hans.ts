@@ -32,6 +32,7 @@ export const zhHans = {
     session: '会话',
     'sign-in': '登录',
     staff: '员工',
+    'team-invitation': '成员邀请',
     transfer: '转账',
     'trusted-browser': '受信任浏览器',
     verification: '认证',

@@ -32,6 +32,7 @@ export const zhHant = {
     session: '工作階段',
     'sign-in': '登入',
     staff: '員工',
+    'team-invitation': '成員邀請',
     transfer: '轉帳',
     'trusted-browser': '受信任瀏覽器',
     verification: '認證',

@@ -57,8 +57,10 @@ export const en = {
     mustBindHint: 'People without one must set it up at the next sign-in.',
   },
   request: {
-    'enable-person': 'Enable person after fraud',
+    'enable-person': 'Enable person',
     'enable-member': 'Enable member after fraud',
+    'invite-admin': 'Invite an admin',
+    'make-admin': 'Make an admin',
     'revoke-authenticator': 'Remove authenticator',
     'revoke-passkeys': 'Remove all passkeys',
     'revoke-trusted-browsers': 'Remove all trusted browsers',

@@ -59,8 +59,10 @@ export const zhHans = {
     mustBindHint: '未绑定者须在下次登录时绑定。',
   },
   request: {
-    'enable-person': '恢复因欺诈停用的人员',
+    'enable-person': '启用人员',
     'enable-member': '恢复因欺诈停用的会员',
+    'invite-admin': '邀请管理员',
+    'make-admin': '设为管理员',
     'revoke-authenticator': '移除身份验证器',
     'revoke-passkeys': '移除全部通行密钥',
     'revoke-trusted-browsers': '移除全部受信任浏览器',

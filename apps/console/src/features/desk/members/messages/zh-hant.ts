@@ -59,8 +59,10 @@ export const zhHant = {
     mustBindHint: '未綁定者須在下次登入時綁定。',
   },
   request: {
-    'enable-person': '恢復因欺詐停用的人員',
+    'enable-person': '啟用人員',
     'enable-member': '恢復因欺詐停用的會員',
+    'invite-admin': '邀請管理員',
+    'make-admin': '設為管理員',
     'revoke-authenticator': '移除身份驗證器',
     'revoke-passkeys': '移除全部通行密鑰',
     'revoke-trusted-browsers': '移除全部受信任瀏覽器',

@@ -126,7 +126,7 @@ export const en = {
       transfer: 'Funds are sent: the payment goes to the bank or blockchain network.',
       deposit: 'The funds are credited to the member.',
       access:
-        'The request is carried out immediately. A person who loses a sign-in method is notified and must sign in again. The requester can’t approve.',
+        'The request is carried out immediately. A person who gets another role or loses a sign-in method is notified and must sign in again. The requester can’t approve.',
     },
     rejected: {
       screening:
@@ -190,6 +190,9 @@ export const en = {
     cleared: 'Cleared',
     confirmed: 'Confirmed',
     rejected: 'Rejected',
+    role1: 'Admin',
+    role2: 'Operator',
+    role3: 'Approver',
   },
   field: {
     accessOf: 'Subject',
@@ -208,8 +211,10 @@ export const en = {
     channel: 'Channel',
     currencies: 'Currencies',
     currency: 'Currency',
+    currentRole: 'Current role',
     decidedBy: 'Decided by',
     decisionReason: 'Decision reason',
+    department: 'Department',
     disabledAt: 'Disabled',
     disabledReason: 'Reason for disabling',
     entityType: 'Individual or business',
@@ -218,6 +223,8 @@ export const en = {
     fundsSource: 'Source of funds',
     holderCountry: 'Holder country or region',
     holderName: 'Holder',
+    invitationLanguage: 'Language of the invitation',
+    invitedName: 'Name',
     network: 'Network',
     number: 'Number',
     documentsRemark: 'Member’s remarks on the documents',

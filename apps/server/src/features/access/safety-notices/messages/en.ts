@@ -143,11 +143,19 @@ export const en = {
     },
     'own-access-changed': {
       subject: 'Your access to Causeway has changed',
-      opening: 'An admin of your business or our staff changed your access to Causeway.',
+      opening: 'An admin of your business changed your access to Causeway.',
+    },
+    'own-access-changed-by-staff': {
+      subject: 'Your access to Causeway has changed',
+      opening: 'Our staff changed your access to Causeway.',
     },
     'team-changed': {
       subject: 'You changed who may act for your business',
       opening: 'Someone signed in as you changed who may act for your business on Causeway.',
+    },
+    'team-changed-by-staff': {
+      subject: 'We changed who may act for your business',
+      opening: 'Our staff changed who may act for your business on Causeway.',
     },
     'staff-authenticator-bound': {
       subject: 'An authenticator app was set up for your console access',

@@ -127,11 +127,19 @@ export const zhHans: typeof en = {
     },
     'own-access-changed': {
       subject: '您的 Causeway 权限已变更',
-      opening: '贵公司的管理员或我们的工作人员更改了您的 Causeway 权限。',
+      opening: '贵公司的管理员更改了您的 Causeway 权限。',
+    },
+    'own-access-changed-by-staff': {
+      subject: '您的 Causeway 权限已变更',
+      opening: '我们的工作人员更改了您的 Causeway 权限。',
     },
     'team-changed': {
       subject: '您更改了可代表贵公司操作的人员',
       opening: '有人以您的账户更改了可代表贵公司在 Causeway 上操作的人员。',
+    },
+    'team-changed-by-staff': {
+      subject: '我们更改了可代表贵公司操作的人员',
+      opening: '我们的工作人员更改了可代表贵公司在 Causeway 上操作的人员。',
     },
     'staff-authenticator-bound': {
       subject: '您的后台账号已绑定身份验证器',

@@ -127,11 +127,19 @@ export const zhHant: typeof en = {
     },
     'own-access-changed': {
       subject: '您的 Causeway 權限已變更',
-      opening: '貴公司的管理員或我們的職員更改了您的 Causeway 權限。',
+      opening: '貴公司的管理員更改了您的 Causeway 權限。',
+    },
+    'own-access-changed-by-staff': {
+      subject: '您的 Causeway 權限已變更',
+      opening: '我們的職員更改了您的 Causeway 權限。',
     },
     'team-changed': {
       subject: '您更改了可代表貴公司操作的人員',
       opening: '有人以您的帳戶更改了可代表貴公司在 Causeway 上操作的人員。',
+    },
+    'team-changed-by-staff': {
+      subject: '我們更改了可代表貴公司操作的人員',
+      opening: '我們的職員更改了可代表貴公司在 Causeway 上操作的人員。',
     },
     'staff-authenticator-bound': {
       subject: '您的後台帳號已綁定身份驗證器',

@@ -1,8 +1,10 @@
 // What the requests of staff say to who reviews them, in English: the type of the other two.
 export const en = {
   kinds: {
-    'enable-person': 'Restore a person disabled for fraud',
+    'enable-person': 'Enable a person',
     'enable-member': 'Restore a member disabled for fraud',
+    'invite-admin': 'Invite an admin',
+    'make-admin': 'Make a person an admin',
     'revoke-authenticator': 'Remove the authenticator',
     'revoke-passkeys': 'Remove all passkeys',
     'revoke-trusted-browsers': 'Remove all trusted browsers',

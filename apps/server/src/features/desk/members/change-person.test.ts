@@ -1,0 +1,260 @@
+// Staff change what a person of a business may do, disable, enable and remove them: as an admin of theirs does, by two where
+// it makes an admin, and never so that no admin is left.
+import {
+  type RequestOf,
+  changeColleague,
+  changePerson,
+  disableAccess,
+  disableColleague,
+  enableAccess,
+  enableColleague,
+  getSecurity,
+  inviteColleague,
+  listAudit,
+  removeColleague,
+  removePerson,
+} from '@causeway/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { peopleServer } from './people.testing.ts';
+
+const given = await peopleServer();
+const { server, staff, as, newAdmin, colleagueOf, people, approve, waitingOf, accessOf, mailsTo } = given;
+afterAll(server.stop);
+
+const reason = 'Asked by the board.';
+
+type Changed = Partial<RequestOf<typeof changePerson>>;
+const change = async ({ personId }: TestPerson, more: Changed = {}, who = staff.first) =>
+  as(await who(), changePerson, { personId, roleId: 2, department: '', reason, ...more });
+const remove = async ({ personId }: TestPerson, who = staff.first) =>
+  (await as(await who(), removePerson, { personId, reason })).refusal;
+const disable = async ({ personId }: TestPerson, isFraud = false) =>
+  (
+    await as(await staff.first(), disableAccess, {
+      target: { kind: 'person', id: personId },
+      reason,
+      isFraud,
+    })
+  ).refusal;
+const enable = async ({ personId }: TestPerson) =>
+  as(await staff.first(), enableAccess, { target: { kind: 'person', id: personId }, reason });
+
+const state = async (person: TestPerson) => (await as(person, getSecurity, {})).refusal;
+
+const activeAdmins = async ({ memberId }: TestPerson): Promise<number> => {
+  const { rows } = await server.pool.query(
+    `select id from person where member_id = $1 and role_id = 1 and status = 'normal'`,
+    [memberId],
+  );
+  return rows.length;
+};
+
+describe('another role', () => {
+  test('ends the sessions; both are told that staff did it, and the log says so without a name', async () => {
+    const admin = await newAdmin();
+    const other = await colleagueOf(admin);
+    expect((await change(other, { roleId: 3, department: 'Audit' })).data).toEqual({ waitsForSecond: false });
+    expect(await state(other)).toBe('login-expired');
+    expect((await people(admin)).find(({ personId }) => personId === other.personId)).toMatchObject({
+      roleId: 3,
+      department: 'Audit',
+    });
+    expect((await mailsTo(other.email)).at(-1)).toMatchObject({
+      subject: 'Your access to Causeway has changed',
+      text: expect.stringMatching(/Our staff changed[^]*Change: New role/) as string,
+    });
+    expect((await mailsTo(admin.email)).at(-1)).toMatchObject({
+      subject: 'We changed who may act for your business',
+      text: expect.stringContaining('Colleague: Otto Operator') as string,
+    });
+    expect((await given.activity(admin))[0]).toEqual([
+      null,
+      'Changed a colleague’s role or department',
+      'Otto Operator',
+    ]);
+    const { data } = await as(await staff.second(), listAudit, { subject: `person:${other.personId}` });
+    expect(data.list[0]).toMatchObject({ action: 'members.change-person', actor: 'Test reviewer', reason });
+  });
+
+  test('a department alone ends nothing and tells nobody', async () => {
+    const admin = await newAdmin();
+    const other = await colleagueOf(admin);
+    const mails = async () => [await mailsTo(other.email), await mailsTo(admin.email)];
+    const before = await mails();
+    await change(other, { department: 'Treasury' });
+    expect(await state(other)).toBeUndefined();
+    expect(await mails()).toEqual(before);
+  });
+
+  test('as an admin waits for a second member of staff', async () => {
+    const admin = await newAdmin();
+    const other = await colleagueOf(admin);
+    expect((await change(other, { roleId: 1, department: 'Board' })).data).toEqual({ waitsForSecond: true });
+    expect(await accessOf(other.personId)).toMatchObject({
+      roleId: 2,
+      department: null,
+      waiting: [{ kind: 'make-admin', reason }],
+    });
+    expect((await change(other, { roleId: 1 }, staff.second)).refusal).toBe('waits-for-second');
+    const [request = ''] = await waitingOf(admin);
+    expect((await given.reviewOf(request)).fields).toEqual(
+      expect.arrayContaining([
+        { key: 'currentRole', value: 'role2' },
+        { key: 'department', value: 'Board' },
+      ]),
+    );
+    expect(await approve(admin, staff.first)).toBe('forbidden');
+    expect(await approve(admin)).toBeUndefined();
+    expect(await accessOf(other.personId)).toMatchObject({ roleId: 1, department: 'Board', waiting: [] });
+    expect(await state(other)).toBe('login-expired');
+    expect((await mailsTo(other.email)).at(-1)?.text).toContain('Our staff changed');
+    expect((await mailsTo(admin.email)).at(-1)?.subject).toBe('We changed who may act for your business');
+    expect((await given.activity(admin))[0]).toEqual([
+      null,
+      'Changed a colleague’s role or department',
+      'Otto Operator',
+    ]);
+  });
+
+  test.each([
+    ['role', changeColleague, { roleId: 3, department: '' }],
+    ['department', changeColleague, { roleId: 2, department: 'Audit' }],
+    ['access', disableColleague, {}],
+    ['place at all', removeColleague, {}],
+  ] as const)('as an admin is not given who has another %s by now', async (_what, endpoint, more) => {
+    const admin = await newAdmin();
+    const other = await colleagueOf(admin);
+    await change(other, { roleId: 1 });
+    await as(admin, endpoint, { personId: other.personId, ...more, proof: await admin.prove() });
+    expect(await approve(admin)).toBe('changed-meanwhile');
+    expect(await activeAdmins(admin)).toBe(1);
+  });
+});
+
+describe('the last active admin', () => {
+  const taken = [
+    ['another role', async (person: TestPerson) => (await change(person)).refusal],
+    ['disabled', disable],
+    ['removed', remove],
+  ] as const;
+
+  test.each(taken)('is not %s', async (_what, act) => {
+    const admin = await newAdmin();
+    await colleagueOf(admin);
+    const former = await newAdmin(admin);
+    await disable(former);
+    expect(await act(admin)).toBe('last-admin');
+    expect(await state(admin)).toBeUndefined();
+  });
+
+  test.each(taken)('beside another one may be %s', async (_what, act) => {
+    const admin = await newAdmin();
+    await newAdmin(admin);
+    expect(await act(admin)).toBeUndefined();
+    expect(await activeAdmins(admin)).toBe(1);
+  });
+
+  test('is disabled where it is fraud', async () => {
+    const admin = await newAdmin();
+    expect(await disable(admin, true)).toBeUndefined();
+    expect(await state(admin)).toBe('account-disabled');
+  });
+
+  test('an individual is one of a kind, and disabled as ever', async () => {
+    expect(await disable(await given.signUp({ memberType: 3 }))).toBeUndefined();
+  });
+});
+
+describe('disabled by staff', () => {
+  test('is out at once, told, and not enabled by a colleague', async () => {
+    const admin = await newAdmin();
+    const other = await colleagueOf(admin);
+    expect(await disable(other)).toBeUndefined();
+    expect(await state(other)).toBe('account-disabled');
+    expect((await mailsTo(other.email)).at(-1)?.text).toContain('Change: Access disabled');
+    expect((await mailsTo(admin.email)).at(-1)?.text).toContain('Our staff changed who may act');
+    const proof = await admin.prove();
+    expect((await as(admin, enableColleague, { personId: other.personId, proof })).refusal).toBe(
+      'disabled-by-staff',
+    );
+    expect(await disable(other, true)).toBeUndefined();
+    expect((await mailsTo(other.email)).filter(({ text }) => text.includes('disabled'))).toHaveLength(1);
+  });
+
+  test('an operator is enabled by one of staff, an admin by two', async () => {
+    const admin = await newAdmin();
+    const [operator, second] = [await colleagueOf(admin), await newAdmin(admin)];
+    for (const person of [operator, second]) await disable(person);
+    expect((await enable(operator)).data).toEqual({ waitsForSecond: false });
+    expect((await mailsTo(operator.email)).at(-1)?.text).toContain('Change: Access enabled');
+    expect((await enable(second)).data).toEqual({ waitsForSecond: true });
+    expect(await activeAdmins(admin)).toBe(1);
+    expect(await approve(admin)).toBeUndefined();
+    expect(await activeAdmins(admin)).toBe(2);
+    expect((await mailsTo(second.email)).at(-1)?.text).toContain('Change: Access enabled');
+    expect(await given.activity(admin)).toContainEqual([null, 'Enabled access', 'Test Person']);
+  });
+});
+
+describe('removed by staff', () => {
+  test('is gone for good, and told where they were; the address may come back', async () => {
+    const admin = await newAdmin();
+    const other = await colleagueOf(admin);
+    expect(await remove(other)).toBeUndefined();
+    expect(await state(other)).toBe('account-disabled');
+    expect(await accessOf(other.personId)).toMatchObject({
+      status: 'removed',
+      name: 'Otto Operator',
+      email: null,
+    });
+    expect((await mailsTo(other.email)).at(-1)?.text).toContain('Removed from the business');
+    expect(await remove(other)).toBe('not-found');
+    expect((await change(other)).refusal).toBe('not-found');
+    expect(await disable(other, true)).toBe('already-decided');
+    const again = { name: 'Otto Again', department: '', roleId: 2, language: 'en' } as const;
+    const proof = await admin.prove();
+    const invited = await as(admin, inviteColleague, { ...again, email: other.email, proof });
+    expect(invited.refusal).toBeUndefined();
+    expect(await given.activity(admin)).toContainEqual([null, 'Removed a colleague', 'Otto Operator']);
+  });
+
+  test('an individual is no colleague of anybody', async () => {
+    const person = await given.signUp({ memberType: 3 });
+    expect(await remove(person)).toBe('not-found');
+    expect((await change(person)).refusal).toBe('not-found');
+  });
+});
+
+describe('at the same moment', () => {
+  test('two admins are removed by two of staff: one stays', async () => {
+    const admin = await newAdmin();
+    const second = await newAdmin(admin);
+    const both = await Promise.all([remove(admin), remove(second, staff.second)]);
+    expect(both.toSorted()).toEqual(['last-admin', undefined]);
+    expect(await activeAdmins(admin)).toBe(1);
+  });
+
+  test('an admin is removed by staff and disables the other one: one stays', async () => {
+    const admin = await newAdmin();
+    const second = await newAdmin(admin);
+    const proof = await admin.prove();
+    await Promise.all([remove(admin), as(admin, disableColleague, { personId: second.personId, proof })]);
+    expect(await activeAdmins(admin)).toBe(1);
+  });
+
+  test('somebody is removed by staff and given another role by an admin: they are removed', async () => {
+    const admin = await newAdmin();
+    const other = await colleagueOf(admin);
+    const given3 = { personId: other.personId, roleId: 3, department: '' } as const;
+    const proof = await admin.prove();
+    const [refusal, changed] = await Promise.all([
+      remove(other),
+      as(admin, changeColleague, { ...given3, proof }),
+    ]);
+    expect(refusal).toBeUndefined();
+    expect([undefined, 'not-found']).toContain(changed.refusal);
+    expect(await accessOf(other.personId)).toMatchObject({ status: 'removed', email: null });
+    expect((await people(admin)).map(({ personId }) => personId)).toEqual([admin.personId]);
+  });
+});
