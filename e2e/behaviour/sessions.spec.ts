@@ -61,6 +61,28 @@ test('a renewal whose answer is lost is repeated, and no theft', async ({ page, 
   expect(await box.subjects(who.email)).not.toContain(safety.notices['session-stolen'].subject);
 });
 
+test('the link of a notice ends all sessions, and the tab that opened it goes on to a new password', async ({
+  context,
+  outside,
+}) => {
+  const { box } = outside;
+  const { who } = await Member.register(outside);
+  const portal = new Portal(await context.newPage());
+  await signIn(portal, who);
+  const { subject } = safety.notices['new-browser'];
+  await expect.poll(() => box.subjects(who.email)).toContain(subject);
+  const [, link = ''] = /\/personal\/#(\/end-sessions\/\S+)/.exec(await box.newestMail(who.email)) ?? [];
+  const other = new Portal(await context.newPage());
+  await other.open(link);
+  await expect(other.heading(other.say('endSessions.title'))).toBeVisible();
+  await expect(portal.heading(portal.say('overview'))).toBeVisible();
+  await other.press(other.say('endSessions.end'));
+  await expect(other.heading(other.say('endSessions.doneTitle'))).toBeVisible();
+  await expect(portal.button(portal.say('signIn'))).toBeVisible();
+  await other.page.getByRole('link', { name: other.say('endSessions.reset') }).click();
+  await expect(other.heading(other.say('passwordReset.title'))).toBeVisible();
+});
+
 test('who does nothing for a quarter of an hour is signed out, and told why', async ({ page, outside }) => {
   const { who } = await Member.register(outside);
   const portal = new Portal(page);

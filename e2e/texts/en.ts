@@ -11,6 +11,7 @@ import { en as consoleReviews } from '../../apps/console/src/features/desk/revie
 import { en as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/en.ts';
 import { en as consoleInstitutions } from '../../apps/console/src/features/verification/institutions/messages/en.ts';
 import { en as consoleVerificationReviews } from '../../apps/console/src/features/verification/reviews/messages/en.ts';
+import { en as endSessions } from '../../apps/portal/src/features/access/end-sessions/messages/en.ts';
 import { en as passwordReset } from '../../apps/portal/src/features/access/password-reset/messages/en.ts';
 import { en as join } from '../../apps/portal/src/features/access/join/messages/en.ts';
 import { en as security } from '../../apps/portal/src/features/access/security/messages/en.ts';
@@ -34,6 +35,7 @@ import { en as box } from '../../apps/world/public/messages-en.js';
 
 export const en = {
   ...portalShared,
+  endSessions,
   passwordReset,
   join,
   team,

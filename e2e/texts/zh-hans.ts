@@ -13,6 +13,7 @@ import { zhHans as consoleReviews } from '../../apps/console/src/features/desk/r
 import { zhHans as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/zh-hans.ts';
 import { zhHans as consoleInstitutions } from '../../apps/console/src/features/verification/institutions/messages/zh-hans.ts';
 import { zhHans as consoleVerificationReviews } from '../../apps/console/src/features/verification/reviews/messages/zh-hans.ts';
+import { zhHans as endSessions } from '../../apps/portal/src/features/access/end-sessions/messages/zh-hans.ts';
 import { zhHans as passwordReset } from '../../apps/portal/src/features/access/password-reset/messages/zh-hans.ts';
 import { zhHans as join } from '../../apps/portal/src/features/access/join/messages/zh-hans.ts';
 import { zhHans as security } from '../../apps/portal/src/features/access/security/messages/zh-hans.ts';
@@ -36,6 +37,7 @@ import { zhHans as box } from '../../apps/world/public/messages-zh-hans.js';
 
 export const zhHans = {
   ...portalShared,
+  endSessions,
   passwordReset,
   join,
   team,

@@ -13,6 +13,7 @@ import { zhHant as consoleReviews } from '../../apps/console/src/features/desk/r
 import { zhHant as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/zh-hant.ts';
 import { zhHant as consoleInstitutions } from '../../apps/console/src/features/verification/institutions/messages/zh-hant.ts';
 import { zhHant as consoleVerificationReviews } from '../../apps/console/src/features/verification/reviews/messages/zh-hant.ts';
+import { zhHant as endSessions } from '../../apps/portal/src/features/access/end-sessions/messages/zh-hant.ts';
 import { zhHant as passwordReset } from '../../apps/portal/src/features/access/password-reset/messages/zh-hant.ts';
 import { zhHant as join } from '../../apps/portal/src/features/access/join/messages/zh-hant.ts';
 import { zhHant as security } from '../../apps/portal/src/features/access/security/messages/zh-hant.ts';
@@ -36,6 +37,7 @@ import { zhHant as box } from '../../apps/world/public/messages-zh-hant.js';
 
 export const zhHant = {
   ...portalShared,
+  endSessions,
   passwordReset,
   join,
   team,

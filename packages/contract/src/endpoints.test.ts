@@ -61,6 +61,7 @@ describe('endpoints', () => {
     const open = endpoints.filter((call) => call.access.kind === 'public').map((call) => call.name);
     const others = open.filter((name) => !/^(?:sign-in|agreements|dictionary|console)\./.test(name));
     expect(others.toSorted()).toEqual([
+      'security.end-sessions-by-link',
       'team.accept',
       'team.show-invitation',
       'verification.open-check-link',

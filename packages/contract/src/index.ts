@@ -42,6 +42,7 @@ export * from './rules/wallet-address.ts';
 export * from './security/endpoints.ts';
 export * from './security/proof-purpose.ts';
 export * from './security/push.ts';
+export * from './security/sessions.ts';
 export * from './sign-in/captcha.ts';
 export * from './sign-in/endpoints.ts';
 export * from './sign-in/passkeys.ts';

@@ -5,6 +5,7 @@ import { accountInformation } from '../features/money/account-information/index.
 import { collectionAccounts } from '../features/money/collection-accounts/index.ts';
 import { currencyAccounts } from '../features/money/currency-accounts/index.ts';
 import { deposits } from '../features/money/deposits/index.ts';
+import { endSessions } from '../features/access/end-sessions/index.ts';
 import { exchange } from '../features/money/exchange/index.ts';
 import { institutions } from '../features/verification/institutions/index.ts';
 import { join } from '../features/access/join/index.ts';
@@ -31,6 +32,7 @@ const features = [
   collectionAccounts,
   currencyAccounts,
   deposits,
+  endSessions,
   exchange,
   institutions,
   linkedCheck,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { id, memberId, nothing, time } from '../fields.ts';
 import { requiredText } from '../rules/text.ts';
-import { openSession } from '../security/endpoints.ts';
+import { openSession } from '../security/sessions.ts';
 import { staffRole } from './staff-access.ts';
 
 const staffRecovery = z.object({

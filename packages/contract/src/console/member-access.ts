@@ -5,7 +5,8 @@ import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { date, id, listOf, memberId, nothing, page, time } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
 import { requiredText } from '../rules/text.ts';
-import { loginRecord, openSession, trustedBrowser } from '../security/endpoints.ts';
+import { trustedBrowser } from '../security/endpoints.ts';
+import { loginRecord, openSession } from '../security/sessions.ts';
 import { memberType, roleId } from '../sign-in/schemas.ts';
 
 const reason = requiredText(500);

@@ -71,6 +71,7 @@ export const errorCodes = {
   'last-admin': { code: 110055, http: 200 },
   'recovery-expired': { code: 110032, http: 200 },
   'ended-by-colleague': { code: 110033, http: 200 },
+  'sessions-link-void': { code: 110034, http: 200 },
   // money: balances, limits, quotes, payees, transactions
   'transfer-limit': { code: 999, http: 200 },
   'exchange-limit': { code: 130120, http: 200 },

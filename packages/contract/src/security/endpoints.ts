@@ -1,14 +1,15 @@
-// What people do about the safety of their own account: password, email, mobile, factors, browsers, sessions, history,
-// recheck thresholds (ACC-121 to ACC-128). What weakens an account asks for a proof first.
+// What people do about the safety of their own account: password, email, mobile, factors, browsers, recheck
+// thresholds (ACC-121 to ACC-128). What weakens an account asks for a proof first.
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
-import { id, language, listOf, nothing, page, time } from '../fields.ts';
+import { id, language, nothing, time } from '../fields.ts';
 import { accountFields, callingCode, hasOneAccount, isPhoneLength, phoneDigits } from '../rules/phone.ts';
 import { recheckThreshold } from '../rules/recheck.ts';
 import { code, email, enteredPassword, newPassword } from '../rules/sign-in.ts';
 import { requiredText } from '../rules/text.ts';
 import { passkeyAttestation, passkeyCreation, passkeyRequest } from '../sign-in/passkeys.ts';
 import { authenticatorSecret, proof, recoveryCodes, verifyMethod } from '../sign-in/verification.ts';
+import { origin } from './origin.ts';
 import { type ProofPurpose, proofPurpose } from './proof-purpose.ts';
 
 const admin = { kind: 'member', roles: [1] } as const;
@@ -230,14 +231,6 @@ export const removePasskey = endpoint({
   refusals: [...proofRefusals, 'not-found'],
 });
 
-const origin = {
-  /** `Chrome`, `Firefox` ...; null when it does not say. */
-  browser: z.nullable(z.string()),
-  browserVersion: z.nullable(z.string()),
-  os: z.nullable(z.string()),
-  device: z.enum(['desktop', 'phone', 'tablet']),
-};
-
 export const trustedBrowser = z.object({
   browserId: id,
   ...origin,
@@ -277,92 +270,6 @@ export const removeTrustedBrowser = endpoint({
   request: z.object({ browserId: id }),
   response: nothing,
   refusals: ['not-found'],
-});
-
-const place = {
-  address: z.nullable(z.string()),
-  /** Where the address is; null when that is not known. */
-  country: z.nullable(z.string()),
-};
-
-export const openSession = z.object({
-  sessionId: id,
-  ...origin,
-  ...place,
-  startedAt: time,
-  lastSeenAt: time,
-  isCurrent: z.boolean(),
-});
-export type OpenSession = z.infer<typeof openSession>;
-
-export const listSessions = endpoint({
-  access: anyRole,
-  name: 'security.sessions',
-  summary: 'The open sessions of this person',
-  path: '/member-api/web/security/session/list',
-  request: nothing,
-  response: z.array(openSession),
-});
-
-export const endSession = endpoint({
-  access: anyRole,
-  name: 'security.end-session',
-  summary: 'Ends one of this person’s sessions',
-  path: '/member-api/web/security/session/end',
-  write: true,
-  request: z.object({ sessionId: id }),
-  response: nothing,
-  refusals: ['not-found'],
-});
-
-export const endOtherSessions = endpoint({
-  access: anyRole,
-  name: 'security.end-other-sessions',
-  summary: 'Ends all sessions of this person but the one that calls',
-  path: '/member-api/web/security/session/end-others',
-  write: true,
-  request: nothing,
-  response: nothing,
-});
-
-export const loginOutcome = z.enum([
-  'signed-in',
-  'wrong-credentials',
-  'wrong-code',
-  'locked',
-  'blocked',
-  'registered',
-  'password-reset',
-]);
-export const loginMethod = z.enum(['password', 'email', 'sms', 'passkey']);
-
-export const loginRecord = z.object({
-  at: time,
-  outcome: loginOutcome,
-  method: z.nullable(loginMethod),
-  ...origin,
-  ...place,
-});
-export type LoginRecord = z.infer<typeof loginRecord>;
-
-export const listLoginHistory = endpoint({
-  access: anyRole,
-  name: 'security.login-history',
-  summary: 'Sign-ins of this person, newest first',
-  path: '/member-api/web/security/login/list',
-  request: z.object(page),
-  response: listOf(loginRecord),
-});
-
-export const exportLoginHistory = endpoint({
-  access: anyRole,
-  name: 'security.export-login-history',
-  summary: 'Sign-ins of this person as CSV',
-  path: '/member-api/web/security/login/export',
-  transport: 'download',
-  request: nothing,
-  response: nothing,
-  refusals: ['nothing-to-export'],
 });
 
 /** Amounts are in USD or its equivalent; null is unlimited: nothing of this type needs a recheck. */
@@ -405,14 +312,6 @@ export const setLanguage = endpoint({
   request: z.object({ language }),
   response: nothing,
 });
-
-export const sessionEndpoints = [
-  listSessions,
-  endSession,
-  endOtherSessions,
-  listLoginHistory,
-  exportLoginHistory,
-];
 
 export const trustedBrowserEndpoints = [listTrustedBrowsers, trustBrowser, removeTrustedBrowser];
 

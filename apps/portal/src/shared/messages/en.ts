@@ -5,6 +5,7 @@ export const en = {
     register: 'Register',
     'forgot-password': 'Forgot password',
     join: 'Invitation',
+    'end-sessions': 'End sessions',
     'linked-check': 'Verify your identity',
     'identity-callback': 'Identity check',
     forbidden: 'No permission',

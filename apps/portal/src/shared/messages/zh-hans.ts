@@ -8,6 +8,7 @@ export const zhHans = {
     register: '注册',
     'forgot-password': '忘记密码',
     join: '邀请',
+    'end-sessions': '结束会话',
     'linked-check': '核验您的身份',
     'identity-callback': '身份核验',
     forbidden: '无访问权限',

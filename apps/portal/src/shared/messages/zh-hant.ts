@@ -8,6 +8,7 @@ export const zhHant = {
     register: '註冊',
     'forgot-password': '忘記密碼',
     join: '邀請',
+    'end-sessions': '結束工作階段',
     'linked-check': '核驗您的身份',
     'identity-callback': '身份核驗',
     forbidden: '沒有存取權限',

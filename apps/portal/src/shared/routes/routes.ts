@@ -28,6 +28,7 @@ export const routes = {
   register: { path: '/register', roles: 'public' },
   'forgot-password': { path: '/forgot-password', roles: 'public' },
   join: { path: '/join/$token', roles: 'public' },
+  'end-sessions': { path: '/end-sessions/$token', roles: 'public' },
   'linked-check': { path: '/identity-check', roles: 'public' },
   'identity-callback': { path: '/jumio-callback', roles: 'public' },
   forbidden: { path: '/403', roles: 'public' },

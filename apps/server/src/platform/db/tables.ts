@@ -616,6 +616,12 @@ export interface SessionTokenTable {
   successor_of: ColumnType<Buffer | null, Uint8Array | null, Uint8Array | null>;
 }
 
+export interface SessionsLinkUseTable {
+  link_id: string;
+  person_id: string;
+  used_at: Date;
+}
+
 export interface SignInAttemptsTable {
   id: string;
   failures: number;
@@ -1001,6 +1007,7 @@ export interface AllTables {
   safety_notice: SafetyNoticeTable;
   session: SessionTable;
   session_token: SessionTokenTable;
+  sessions_link_use: SessionsLinkUseTable;
   sign_in_attempts: SignInAttemptsTable;
   sign_in_pressure: SignInPressureTable;
   staff: StaffTable;

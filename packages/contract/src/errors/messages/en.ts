@@ -42,6 +42,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'recheck-alone': 'Second approval requires another person. Add an approver first.',
   'contact-needed': 'Please add another email, mobile number or authenticator app first.',
   'common-password': 'This password is easy to guess. Please choose another.',
+  'sessions-link-void': 'This link has expired or was already used. Sign in to see and end your sessions.',
   'recovery-expired': 'The recovery code has expired. Ask a colleague to request another recovery.',
   'ended-by-colleague': 'A colleague ended your session. Please sign in again.',
   'fresh-proof-needed': 'Please confirm your identity first.',

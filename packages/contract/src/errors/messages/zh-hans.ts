@@ -41,6 +41,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'recheck-alone': '启用复核前，请先添加一名复核人员。',
   'contact-needed': '请先绑定其他邮箱、手机号码或身份验证器。',
   'common-password': '密码过于简单，请更换。',
+  'sessions-link-void': '此链接已过期或已使用。请登录后查看并结束会话。',
   'recovery-expired': '恢复码已过期，请同事重新申请恢复。',
   'ended-by-colleague': '同事结束了您的会话，请重新登录。',
   'fresh-proof-needed': '请先验证身份。',

@@ -41,6 +41,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'recheck-alone': '啟用覆核前，請先新增一名覆核人員。',
   'contact-needed': '請先綁定其他電郵、手機號碼或身份驗證器。',
   'common-password': '密碼過於簡單，請更換。',
+  'sessions-link-void': '此連結已過期或已使用。請登入後查看並結束工作階段。',
   'recovery-expired': '復原碼已過期，請同事重新申請恢復。',
   'ended-by-colleague': '同事結束了您的工作階段，請重新登入。',
   'fresh-proof-needed': '請先驗證身份。',

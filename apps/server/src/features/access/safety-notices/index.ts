@@ -4,6 +4,7 @@ import { endStolenSession } from './end-stolen-session.ts';
 import { noticeData, sendNoticeJob } from './notice.ts';
 import { sendNotice } from './send-notice.ts';
 
+export { sessionsLinkIn, sessionsLinkLasts } from './sessions-link.ts';
 export { type NoticeFacts, type NoticeKind, type NoticeSource, safetyNotice } from './notice.ts';
 
 export const safetyNoticesFeature = feature('safety-notices', (context) => ({

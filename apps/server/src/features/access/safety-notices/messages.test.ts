@@ -27,6 +27,7 @@ const noticeOf = (kind: Notice['kind']): Notice => ({
   country: 'HK',
   agent,
   portal: 'https://causeway.example',
+  endSessions: 'https://causeway.example/personal/#/end-sessions/token',
   facts: facts[kind] ?? {},
 });
 

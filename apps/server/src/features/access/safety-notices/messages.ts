@@ -10,6 +10,8 @@ export interface Notice extends Omit<NoticeData, 'kind' | 'ownerId'> {
   readonly kind: NoticeKind;
   /** The address of the portal, from the configuration and never from a call. */
   readonly portal: string;
+  /** Where its reader ends all sessions; null of staff. */
+  readonly endSessions: string | null;
 }
 
 export const isNoticeKind = (kind: string): kind is NoticeKind => Object.hasOwn(adviceFor, kind);
@@ -52,12 +54,18 @@ const adviceFor: Readonly<Record<NoticeKind, keyof Texts['advices']>> = {
   'staff-nobody-left': 'appoint',
 };
 
+/** After which somebody else may have a session. */
+const mayBeIn: ReadonlySet<keyof Texts['advices']> = new Set(['secure', 'taken-over']);
+
 export function noticeMail(language: Language, notice: Notice): MailContent {
-  const { subject, opening } = catalogues[language].notices[notice.kind];
+  const { notices, endSessions: label } = catalogues[language];
+  const { subject, opening } = notices[notice.kind];
+  const url = mayBeIn.has(adviceFor[notice.kind]) ? notice.endSessions : null;
   return {
     subject,
     paragraphs: [opening, adviceText(language, notice)],
     facts: factsOf(language, notice),
+    ...(url !== null && { link: { label, url } }),
   };
 }
 

@@ -3,9 +3,10 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { renderMail } from '../../reference/mail/index.ts';
 import { isNoticeKind, noticeMail, noticeSms } from './messages.ts';
 import type { NoticeData, NoticeKind } from './notice.ts';
+import { addressOf, tokenOf } from './sessions-link.ts';
 import { type Recipient, claimNotice, recipientOf } from './store.ts';
 
-type SendContext = Pick<FeatureContext, 'db' | 'clock' | 'config' | 'providers'>;
+type SendContext = Pick<FeatureContext, 'db' | 'clock' | 'config' | 'providers' | 'hashSecret'>;
 
 /** What may be brought about again and again: told of once an hour, however often it happens. */
 const quietSeconds: Partial<Record<NoticeKind, number>> = {
@@ -28,8 +29,11 @@ export async function sendNotice(context: SendContext, data: NoticeData, jobId: 
   if (!(await isDue(context, data, kind, jobId))) return;
 
   const { emails, mobiles } = destinationsOf(recipient, data.facts);
-  const { language } = recipient;
-  const about = { ...data, kind, portal: context.config.http.publicUrl };
+  const { language, memberType } = recipient;
+  const portal = context.config.http.publicUrl;
+  const token = tokenOf(context, { id: jobId, personId: data.ownerId, sentAt: new Date(data.at) });
+  const endSessions = memberType === null ? null : addressOf(portal, memberType, token);
+  const about = { ...data, kind, portal, endSessions };
   for (const to of emails)
     await context.providers.mail.send({ to, ...renderMail(language, noticeMail(language, about)) });
   for (const to of mobiles) await context.providers.sms.send({ to, text: noticeSms(language, about) });

@@ -1,5 +1,5 @@
 // Whom a notice goes to, and when the last one of its kind went.
-import type { Language } from '@causeway/contract';
+import type { Language, MemberType } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 
 export interface Recipient {
@@ -7,6 +7,8 @@ export interface Recipient {
   /** In E.164. */
   readonly mobile: string | null;
   readonly language: Language;
+  /** Null of staff. */
+  readonly memberType: MemberType | null;
 }
 
 /** A person, or a member of staff, who has no mobile here. */
@@ -14,18 +16,19 @@ export async function recipientOf(db: Db, ownerId: string): Promise<Recipient | 
   const person = await db
     .tables()
     .selectFrom('person')
-    .select(['email', 'country_code', 'mobile', 'language'])
-    .where('id', '=', ownerId)
+    .innerJoin('member', 'member.id', 'person.member_id')
+    .select(['person.email', 'person.country_code', 'person.mobile', 'person.language', 'member.member_type'])
+    .where('person.id', '=', ownerId)
     .executeTakeFirst();
   if (!person) return staffRecipient(db, ownerId);
-  const { email, country_code, mobile, language } = person;
-  return { email, mobile: mobile === null ? null : `+${country_code ?? ''}${mobile}`, language };
+  const { email, country_code, mobile, language, member_type: memberType } = person;
+  return { email, mobile: mobile === null ? null : `+${country_code ?? ''}${mobile}`, language, memberType };
 }
 
 async function staffRecipient(db: Db, staffId: string): Promise<Recipient | undefined> {
   const staff = db.tables().selectFrom('staff').select(['email', 'language']).where('id', '=', staffId);
   const found = await staff.executeTakeFirst();
-  return found && { ...found, mobile: null };
+  return found && { ...found, mobile: null, memberType: null };
 }
 
 /**

@@ -4,6 +4,7 @@ import { feature } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { Download } from '../../../platform/http/context.ts';
 import { endOtherSessions, endSession } from './end-session.ts';
+import { endSessionsByLink } from './end-sessions-by-link.ts';
 import { exportLoginHistory } from './export.ts';
 import { loginHistoryOf, openSessionsOf } from './list.ts';
 import { forgetLoginsBefore } from './store.ts';
@@ -33,6 +34,7 @@ export const sessionsFeature = feature('sessions', (context) => {
       );
       router.member(contract.endSession, (input, call) => endSession(context, call, input));
       router.member(contract.endOtherSessions, (_input, call) => endOtherSessions(context, call));
+      router.open(contract.endSessionsByLink, (input, call) => endSessionsByLink(context, call, input));
       router.member(contract.listLoginHistory, (input, { actor }) =>
         loginHistoryOf(context, actor.personId, input),
       );

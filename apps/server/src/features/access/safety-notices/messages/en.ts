@@ -25,6 +25,7 @@ export const en = {
     enabled: 'Access enabled',
     removed: 'Removed from the business',
   },
+  endSessions: 'It was not me: end all sessions',
   advices: {
     'by-colleague': 'If you have questions about this, ask an admin of your business.',
     secure:

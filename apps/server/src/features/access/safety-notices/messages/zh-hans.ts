@@ -23,6 +23,7 @@ export const zhHans: typeof en = {
     enabled: '已启用',
     removed: '已从企业移除',
   },
+  endSessions: '不是我本人操作：结束所有会话',
   advices: {
     'by-colleague': '如有疑问，请联系贵公司的管理员。',
     secure: '如非您本人操作，请立即前往 {portal} 修改密码，结束您不认识的会话，并联系我们。',

@@ -23,6 +23,7 @@ export const zhHant: typeof en = {
     enabled: '已啟用',
     removed: '已從企業移除',
   },
+  endSessions: '並非本人操作：結束所有工作階段',
   advices: {
     'by-colleague': '如有疑問，請聯絡貴公司的管理員。',
     secure: '如非您本人操作，請立即前往 {portal} 更改密碼，結束您不認識的工作階段，並聯絡我們。',

@@ -1,0 +1,14 @@
+// Where the link of a notice leads: who was not the one ends all sessions, and resets the password.
+import { feature } from '../../../shared/feature.tsx';
+
+export const endSessions = feature({
+  name: 'endSessions',
+  texts: {
+    en: () => import('./messages/en.ts').then(({ en }) => en),
+    'zh-Hans': () => import('./messages/zh-hans.ts').then(({ zhHans }) => zhHans),
+    'zh-Hant': () => import('./messages/zh-hant.ts').then(({ zhHant }) => zhHant),
+  },
+  pages: {
+    'end-sessions': () => import('./end-sessions-page.tsx').then(({ EndSessionsPage }) => EndSessionsPage),
+  },
+});
