@@ -27,6 +27,7 @@ import { serveHome } from './platform/http/home-page.ts';
 import { createCallLimits } from './platform/http/limits.ts';
 import { serveDocs } from './platform/http/open-api.ts';
 import { type WebApp, servePages } from './platform/http/pages.ts';
+import { serveWellKnown } from './platform/http/well-known.ts';
 import { createRouter } from './platform/http/router.ts';
 import { secureHeaders } from './platform/http/security-headers.ts';
 import { createServer } from './platform/http/server.ts';
@@ -227,6 +228,7 @@ async function createHttp(
     await secureHeaders(app, { identityOrigin: providers.identityCheck.origin, https });
     await serveDocs(app, bound);
     serveHome(app, { withWorld: config.worldUrl !== null });
+    serveWellKnown(app);
     await servePages(app, webApps);
   });
   if (config.worldUrl !== null) proxyWorld(http, config.worldUrl, config.http.publicUrl);

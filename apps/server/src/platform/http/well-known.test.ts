@@ -1,0 +1,21 @@
+// What programs look for at every site.
+import { afterAll, expect, test } from 'vitest';
+import { testServer } from '../testing.ts';
+
+const server = await testServer({ features: [] });
+afterAll(server.stop);
+
+const at = async (url: string) => {
+  const { statusCode, headers } = await server.app.http.inject({ url });
+  return [statusCode, headers.location];
+};
+
+test('a password manager finds where a password is changed', async () => {
+  expect(await at('/.well-known/change-password')).toEqual([
+    302,
+    '/personal/#/security/permission-settings?action=password',
+  ]);
+  // By which it knows that the answer above means something.
+  const unknown = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
+  expect(await at(unknown)).toEqual([404, undefined]);
+});
