@@ -53,3 +53,13 @@ export const waits = {
   'zh-Hans': '请求过于频繁，请在{time}后再试。',
   'zh-Hant': '請求過於頻繁，請於{time}後再試。',
 } as const satisfies Record<Language, string>;
+
+/** After a wrong proof, where only so many more are taken before a lock. */
+export const triesLeft = {
+  en: {
+    2: 'You have 2 attempts left before a 1-hour lock.',
+    1: 'You have 1 attempt left before a 1-hour lock.',
+  },
+  'zh-Hans': { 2: '您还可尝试 2 次，之后将锁定 1 小时。', 1: '您还可尝试 1 次，之后将锁定 1 小时。' },
+  'zh-Hant': { 2: '您尚可嘗試 2 次，其後將鎖定 1 小時。', 1: '您尚可嘗試 1 次，其後將鎖定 1 小時。' },
+} as const satisfies Record<Language, unknown>;

@@ -9,7 +9,7 @@ import {
   isRuleMessage,
   ruleMessages,
 } from '@causeway/contract';
-import { errorText, waitText } from '@causeway/contract/errors/messages';
+import { type TriesLeft, errorText, waitText, wrongText } from '@causeway/contract/errors/messages';
 import { isConnectionLost } from '../db/passing-errors.ts';
 import { Refusal, type RefusalDetail } from '../refusal.ts';
 
@@ -53,13 +53,20 @@ export const refused = (error: unknown, language: Language): Refused => {
   };
 };
 
-/** Who has to wait longer than a moment reads for how long, as `Retry-After` says it. */
-function textOf(name: ErrorName, { headers }: RefusalDetail, language: Language): string {
+/** Who has to wait longer than a moment reads for how long, as `Retry-After` says it; who was wrong, how often they may still be. */
+function textOf(name: ErrorName, { headers, data }: RefusalDetail, language: Language): string {
+  if (hasTriesLeft(data)) return wrongText(name, data.triesLeft, language);
   const seconds = Number(headers?.['Retry-After'] ?? 0);
   return name === 'too-many-requests' && seconds > 60
     ? waitText(seconds, language)
     : errorText(name, language);
 }
+
+const hasTriesLeft = (data: unknown): data is { readonly triesLeft: TriesLeft } =>
+  typeof data === 'object' &&
+  data !== null &&
+  'triesLeft' in data &&
+  (data.triesLeft === 1 || data.triesLeft === 2);
 
 /** Schemas and verbs name a field's rule by its key; whoever asked reads it in words. What is no key has none. */
 function inWords(name: ErrorName, data: unknown, language: Language): unknown {

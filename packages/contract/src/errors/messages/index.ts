@@ -1,7 +1,7 @@
 // The texts of all refusals, in each language.
 import type { Language } from '../../language.ts';
 import type { ErrorName } from '../codes.ts';
-import { waits } from '../http-messages.ts';
+import { triesLeft, waits } from '../http-messages.ts';
 import { en } from './en.ts';
 import { zhHans } from './zh-hans.ts';
 import { zhHant } from './zh-hant.ts';
@@ -19,3 +19,10 @@ export function waitText(seconds: number, language: Language): string {
   const time = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
   return waits[language].replace('{time}', time);
 }
+
+/** How often somebody may still be wrong before a lock: said of the last two times. */
+export type TriesLeft = 1 | 2;
+
+/** A refusal of a wrong proof, and how many more are taken. */
+export const wrongText = (name: ErrorName, left: TriesLeft, language: Language): string =>
+  `${errorText(name, language)}${language === 'en' ? ' ' : ''}${triesLeft[language][left]}`;

@@ -3,7 +3,7 @@
 // failed; over all places together an account has a ceiling, which slows strangers (decision 0009).
 import type { ErrorName } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal, type RefusalDetail } from '../../../platform/refusal.ts';
 import type { RowVersion, Statement, Update } from '../../../platform/spine/plan.ts';
 import { type Count, countsOf, forgotten, locksOf, unchanged, update } from './store.ts';
 
@@ -103,7 +103,7 @@ export function failed(attempts: Attempts, now: Date, refusal: ErrorName = 'wron
   const until = lastOf([own.locked_until, all?.locked_until ?? null]);
   const isNews = until !== null && (all === undefined || all.notified_at === null);
   return {
-    answer: until ? lockedRefusal(until, now) : new Refusal(refusal),
+    answer: until ? lockedRefusal(until, now) : new Refusal(refusal, warning(own.failures)),
     failures: (all ?? own).failures,
     isLocked: until !== null,
     isNews,
@@ -114,6 +114,12 @@ export function failed(attempts: Attempts, now: Date, refusal: ErrorName = 'wron
         : []),
     ],
   };
+}
+
+/** Before the last two times. Counted by the place that failed alone: what others failed is nothing to tell. */
+function warning(failures: number): RefusalDetail {
+  const left = failuresMax - failures;
+  return left <= 2 ? { data: { triesLeft: left } } : {};
 }
 
 /** Failures an hour apart are not one attack. */

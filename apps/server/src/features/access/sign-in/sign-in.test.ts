@@ -273,6 +273,18 @@ describe.each([
     expect((await tried()).refusal).toBe(isKnown ? 'new-browser' : 'wrong-credentials');
   });
 
+  test('warns before the last two times, by what this network has failed', async () => {
+    const said: string[] = [];
+    for (let i = 0; i < 4; i++) said.push((await tried(wrongPassword)).msg);
+    const wrong = 'Incorrect account or password.';
+    expect(said).toEqual([
+      wrong,
+      wrong,
+      `${wrong} You have 2 attempts left before a 1-hour lock.`,
+      `${wrong} You have 1 attempt left before a 1-hour lock.`,
+    ]);
+  });
+
   test('begins to count anew after an hour', async () => {
     for (let i = 0; i < 4; i++) await tried(wrongPassword);
     await server.clock.advance(3600);
