@@ -1,6 +1,5 @@
 // The composition: platform, features and web pages made into one server. main.ts runs it; tests build the same.
 import { setTimeout as delay } from 'node:timers/promises';
-import underPressure from '@fastify/under-pressure';
 import { type Endpoint, endpoints } from '@causeway/contract';
 import { journalsLeft, lastBooksCheck } from '@causeway/ledger';
 import type { Providers } from '@causeway/providers/port';
@@ -37,6 +36,9 @@ import { type JobRunner, createJobRunner } from './platform/jobs/jobs.ts';
 import { type TickRunner, createTickRunner } from './platform/jobs/ticks.ts';
 import { type Metrics, createMetrics } from './platform/metrics/metrics.ts';
 import { defineUpkeep } from './platform/jobs/upkeep.ts';
+import { type Admission, createAdmission } from './platform/overload/admission.ts';
+import { watchLoop } from './platform/overload/loop-wait.ts';
+import { watchPool } from './platform/overload/pool-wait.ts';
 import { type Push, type PushLimits, createPush } from './platform/push/push.ts';
 import { createSpine } from './platform/spine/spine.ts';
 
@@ -87,7 +89,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const context = await createContext(parts, pools, jobs, metrics);
   context.spine.onCommit(({ wakes = [] }) => wakes.forEach(ticks.wake));
   const push = createPush({ sessions: context.sessions, log, limits: parts.pushLimits });
-  const { http, bound } = await createHttp(parts, context, { metrics, push }, () =>
+  const admission = admitting(context, pools, metrics);
+  const { http, bound } = await createHttp(parts, context, { metrics, push, admission }, () =>
     readiness(pools.main, jobs),
   );
   const heard = (changed: Changed): void => {
@@ -114,6 +117,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     endpoints: bound,
     stop: async () => {
       await http.close();
+      admission.stop();
       await ticks.stop();
       await jobs.stop();
       await listening.stop();
@@ -190,10 +194,41 @@ async function createContext(
   return buildOnce((of) => ({ ...lent, of }));
 }
 
+/** Watches and shows what calls wait for, by which it is decided who is served. */
+function admitting(
+  { spine, sessions, passwords }: FeatureContext,
+  { main, hot }: Pools,
+  metrics: Metrics,
+): Admission & { stop(): void } {
+  const poolWait = watchPool(main);
+  const admission = createAdmission({
+    waits: () => ({ loop: loop.wait(), database: poolWait() + hot.wait() + spine.wait() }),
+    callerOf: (authorization) => sessions.callerOf(authorization),
+    metrics,
+    now: () => performance.now(),
+  });
+  const loop = watchLoop(admission.look);
+  const waits = {
+    loop: loop.wait,
+    pool: poolWait,
+    reads: hot.wait,
+    writes: spine.wait,
+    passwords: passwords.wait,
+  };
+  metrics.watchWaits(waits);
+  return { ...admission, stop: loop.stop };
+}
+
+interface Edge {
+  readonly metrics: Metrics;
+  readonly push: Push;
+  readonly admission: Admission;
+}
+
 async function createHttp(
   { config, features, providers, log }: AppParts,
   context: FeatureContext,
-  { metrics, push }: { readonly metrics: Metrics; readonly push: Push },
+  { metrics, push, admission }: Edge,
   ready: () => Promise<Readonly<Record<string, string>>>,
 ): Promise<{ http: FastifyInstance; bound: readonly Endpoint[] }> {
   const http = await createServer({
@@ -201,6 +236,7 @@ async function createHttp(
     metrics,
     trustedProxies: config.http.trustedProxies,
     clock: context.clock,
+    admission,
   });
   const https = config.http.publicUrl.startsWith('https:');
   const bound: Endpoint[] = [];
@@ -210,7 +246,6 @@ async function createHttp(
   serveHealth(http, { readiness: ready, metrics, metricsToken, ageSeconds: healthAgeSeconds });
   await http.register(async (app) => {
     await acceptUploads(app);
-    await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 5 });
     const router = createRouter({
       ...context,
       root: http,

@@ -117,6 +117,7 @@ export const everyRefusal = (endpoint: Endpoint): readonly ErrorName[] => [
   'too-many-requests',
   'failure',
   'unavailable',
+  'overloaded',
   ...(endpoint.access.kind === 'public' ? [] : sessionRefusals),
   ...(endpoint.access.kind === 'staff' ? (['ended-by-colleague'] as const) : []),
   ...(endpoint.access.kind === 'member' ? (['member-disabled'] as const) : []),

@@ -96,6 +96,7 @@ export const errorCodes = {
   'request-id-required': { code: 120001, http: 400 },
   'request-id-reused': { code: 120002, http: 200 },
   'changed-meanwhile': { code: 120004, http: 200 },
+  overloaded: { code: 120005, http: 503 },
   'not-verified': { code: 140000, http: 200 },
   'collection-account-not-found': { code: 140001, http: 200 },
   'region-unavailable': { code: 140002, http: 200 },

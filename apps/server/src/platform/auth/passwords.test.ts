@@ -20,12 +20,19 @@ test('nobody has no password, not even the empty one', async () => {
   expect(await passwords.verify('', null)).toBe(false);
 });
 
-test('refuses a flood instead of making everybody wait', async () => {
-  const few = createPasswords({ waitingMax: 2 });
-  // Two are worked on and two wait: the fifth is one too many.
-  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => few.hash('x')));
-  const refusals = outcomes
+const refusalsOf = (outcomes: readonly PromiseSettledResult<unknown>[]): readonly string[] =>
+  outcomes
     .filter((outcome) => outcome.status === 'rejected')
-    .map(({ reason }) => reason as Refusal);
-  expect(refusals.map(({ refusal }) => refusal)).toEqual(['unavailable']);
+    .map(({ reason }) => (reason as Refusal).refusal);
+
+test('refuses whoever would wait for more than a second, and strangers sooner', async () => {
+  // Of half a second each: two are worked on, and each two that wait are half a second.
+  const slow = createPasswords(0.5);
+  const first = Array.from({ length: 4 }, () => slow.hash('x'));
+  expect(() => slow.admitStranger()).not.toThrow();
+  const next = Array.from({ length: 2 }, () => slow.hash('x'));
+  expect(() => slow.admitStranger()).toThrow('overloaded');
+  const last = Array.from({ length: 3 }, () => slow.hash('x'));
+  const outcomes = await Promise.allSettled([...first, ...next, ...last]);
+  expect(refusalsOf(outcomes)).toEqual(['overloaded', 'overloaded']);
 });

@@ -1,13 +1,22 @@
 // Passwords: Argon2id with 19 MiB and two passes (OWASP's first choice), off the event loop, a few at a time.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { Refusal } from '../refusal.ts';
+import { overloaded } from '../overload/admission.ts';
+import { createPace } from '../overload/pace.ts';
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 /** Each takes a core for some 30 ms; more at once would only make all of them late. */
 const RUNNING_MAX = 2;
-const WAITING_MAX = 200;
+/** Whoever would wait for longer than so many seconds is refused at once. */
+const WAIT_SECONDS_MAX = 1;
+/** Strangers are refused earlier, so that who is signed in still gets a turn. */
+const STRANGERS_SECONDS_MAX = 0.5;
 
+/** All refuse 'overloaded' where too many wait already. */
 export interface Passwords {
+  /** For who is not signed in, before anything is read for them. */
+  admitStranger(): void;
+  /** How long one waits that is asked for now, in seconds. */
+  wait(): number;
   hash(password: string): Promise<string>;
   /**
    * Compares with a stored hash. Null (no such account) takes the same time and answers false, so that nobody learns
@@ -16,11 +25,13 @@ export interface Passwords {
   verify(password: string, stored: string | null): Promise<boolean>;
 }
 
-/** `waitingMax`: how many may wait for their turn; who comes on top of them is refused as unavailable. */
-export const createPasswords = ({ waitingMax = WAITING_MAX } = {}): Passwords => {
-  const inTurn = turns(waitingMax);
+/** `seconds`: what one takes, for as long as none was measured. */
+export function createPasswords(seconds = 0.03): Passwords {
+  const { inTurn, refuseBeyond, wait } = turns(seconds);
   const nobody = derive('', randomBytes(16)).then(encode);
   return {
+    admitStranger: () => refuseBeyond(STRANGERS_SECONDS_MAX),
+    wait,
     hash: (password) => inTurn(async () => encode(await derive(password, randomBytes(16)))),
     verify: (password, stored) =>
       inTurn(async () => {
@@ -29,7 +40,7 @@ export const createPasswords = ({ waitingMax = WAITING_MAX } = {}): Passwords =>
         return equal && stored !== null;
       }),
   };
-};
+}
 
 interface Derived {
   readonly salt: Buffer;
@@ -57,22 +68,32 @@ function decode(stored: string): Derived {
   return { salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') };
 }
 
-/** A queue with an end: a flood of sign-ins is refused instead of making everybody wait for minutes. */
-function turns(waitingMax: number): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {
+/** A queue with an end: a flood of sign-ins is refused instead of making everybody wait. */
+function turns(seconds: number) {
   const waiting: (() => void)[] = [];
+  const pace = createPace(seconds / RUNNING_MAX);
   let running = 0;
-  return async (work) => {
-    if (running >= RUNNING_MAX) {
-      if (waiting.length >= waitingMax)
-        throw new Refusal('unavailable', { because: 'too many passwords to compare' });
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
+  const wait = (): number => pace.wait(waiting.length);
+  const refuseBeyond = (seconds: number): void => {
+    if (wait() > seconds) throw overloaded('too many passwords to compare');
+  };
+  const timed = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    const begun = performance.now();
+    const answer = await work();
+    pace.done(RUNNING_MAX, (performance.now() - begun) / 1000);
+    return answer;
+  };
+  const inTurn = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+    refuseBeyond(WAIT_SECONDS_MAX);
+    if (running >= RUNNING_MAX) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running += 1;
     try {
-      return await work();
+      return await timed(work);
     } finally {
       const next = waiting.shift();
       if (next) next();
       else running -= 1;
     }
   };
+  return { inTurn, refuseBeyond, wait };
 }

@@ -158,3 +158,20 @@ test('no token is kept as it is', async () => {
   expect(all).not.toContain(Buffer.from(token).toString('hex'));
   expect(all).not.toContain(Buffer.from(refreshToken).toString('hex'));
 });
+
+test('who is signed in is told from a stranger without the database, from the first call on and past a renewal', async () => {
+  const { sessions } = server.context;
+  const callerOf = ({ token }: { token: string }) => sessions.callerOf(`Bearer ${token}`);
+  const person = await server.signedInPerson();
+  expect(callerOf(person)).toBe('person');
+  expect(callerOf(await refresh(person.refreshToken))).toBe('person');
+  expect(callerOf(await server.signedInStaff())).toBe('staff');
+  for (const stranger of [
+    undefined,
+    '',
+    'Basic x',
+    `Bearer ${'A'.repeat(43)}`,
+    `Bearer ${person.refreshToken}`,
+  ])
+    expect(sessions.callerOf(stranger), stranger).toBe('stranger');
+});

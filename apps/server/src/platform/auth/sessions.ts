@@ -24,6 +24,7 @@ import {
 } from './session-gate.ts';
 import type { OpenedSession, SessionOrigin, Tokens } from './session-types.ts';
 import { createTokenCache } from './token-cache.ts';
+import { hashToken, looksLikeToken } from './tokens.ts';
 
 export type { SessionOrigin, Tokens } from './session-types.ts';
 
@@ -59,6 +60,11 @@ export interface Sessions {
   list(realm: Realm, ...ownerIds: readonly string[]): Promise<readonly SessionRow[]>;
   /** Of the session that calls; undefined when it has just ended. */
   current(actor: PersonActor | StaffActor): Promise<SessionRow | undefined>;
+  /**
+   * Whose a bearer token is or was, by what this process has seen of it; never asks the database. For who is served first,
+   * not for what anybody may do.
+   */
+  callerOf(authorization: string | undefined): Realm | 'stranger';
   /** Asked to end the session of a person by a write of its own, and to tell them. The session just ends when nobody is. */
   onTheft(handler: (theft: Theft) => Promise<void>): void;
   /** Forgets what the memory holds of a member or of a session's owner. */
@@ -109,6 +115,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     create: async (realm, ownerId, origin = {}) => {
       const opened = await openSession(options, realm, ownerId, origin, clock.now());
       caches[realm].forget({ owner: ownerId });
+      caches[realm].know(hashToken(opened.token, pepper));
       return opened;
     },
     refresh: async (realm, refreshToken, requestId) => {
@@ -118,6 +125,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       const tokens = await renewTokens(options, realm, row, { requestId, now: clock.now() });
       if (!tokens) return endStolen(realm, row);
       caches[realm].forget({ owner: row.owner_id });
+      caches[realm].know(hashToken(tokens.token, pepper));
       return { ...tokens, ownerId: row.owner_id };
     },
     end: async (actor) => {
@@ -128,6 +136,12 @@ export function createSessions(options: SessionsOptions): Sessions {
     listener: (token) => personBy(token, false),
     staff: async (token) =>
       staffOf(await gate('staff', caches.staff, token, { kind: 'access', isAction: true })),
+    callerOf: (authorization = '') => {
+      const token = authorization.replace(/^Bearer /, '');
+      if (!looksLikeToken(token)) return 'stranger';
+      const hash = hashToken(token, pepper);
+      return (['person', 'staff'] as const).find((realm) => caches[realm].isKnown(hash)) ?? 'stranger';
+    },
     onTheft: (handler) => void (theftHandler = handler),
     forget: (of) => {
       caches.person.forget(of);

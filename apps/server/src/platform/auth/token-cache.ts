@@ -15,6 +15,9 @@ interface Seen {
 }
 
 export interface TokenCache<Row extends TokenRow> {
+  /** Whether the token was found here before, or is new from here; it may have ended since. Never asks the database. */
+  isKnown(hash: string): boolean;
+  know(hash: string): void;
   find(hash: string): Promise<Row | undefined>;
   /** Past the memory: for what must not be a second old. */
   read(hash: string): Promise<Row | undefined>;
@@ -34,16 +37,24 @@ export function createTokenCache<Row extends TokenRow>(
 ): TokenCache<Row> {
   const entries = new Map<string, Entry<Row>>();
   const sessions = new Map<string, Seen>();
+  const known = new Set<string>();
   /** Counts what was forgotten: an answer that was on its way meanwhile is not kept. */
   let generation = 0;
 
+  const know = (hash: string): void => {
+    if (known.size >= ENTRIES_MAX) known.clear();
+    known.add(hash);
+  };
   const keep = (hash: string, row: Row): void => {
     if (entries.size >= ENTRIES_MAX) entries.clear();
     if (sessions.size >= ENTRIES_MAX) sessions.clear();
     entries.set(hash, { row, until: performance.now() + KEPT_MILLISECONDS });
+    know(hash);
   };
 
   return {
+    isKnown: (hash) => known.has(hash),
+    know,
     read,
     find: async (hash) => {
       const entry = entries.get(hash);

@@ -2,6 +2,7 @@
 // packet and is worked by one backend, whose caches are warm: on a pool each of five reads woke another.
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { createPace } from '../overload/pace.ts';
 import { holdBack } from './cork.ts';
 import { settingText, types } from './pool.ts';
 
@@ -15,12 +16,17 @@ export interface SharedConnectionOptions {
 export interface SharedConnection {
   /** Rejects what was on its way when the connection is lost; the next query opens another. */
   query(statement: pg.QueryConfig): Promise<pg.QueryResult>;
+  /** How long a query waits that is sent now, in seconds. */
+  wait(): number;
   end(): Promise<void>;
 }
 
 export function openSharedConnection(options: SharedConnectionOptions, log: Logger): SharedConnection {
   let current: Promise<pg.Client> | undefined;
   let isHeld = false;
+  const pace = createPace();
+  let waiting = 0;
+  let answeredAt = 0;
 
   const connect = (): Promise<pg.Client> => {
     const forget = (): void => {
@@ -44,8 +50,19 @@ export function openSharedConnection(options: SharedConnectionOptions, log: Logg
     query: async (statement) => {
       const client = await (current ??= connect());
       hold(client);
-      return client.query(statement);
+      const sentAt = performance.now();
+      waiting += 1;
+      try {
+        return await client.query(statement);
+      } finally {
+        const now = performance.now();
+        // One after another: the work on this one began when the one before it was answered.
+        pace.done(1, (now - Math.max(sentAt, answeredAt)) / 1000);
+        answeredAt = now;
+        waiting -= 1;
+      }
     },
+    wait: () => pace.wait(waiting),
     end: async () => {
       const client = await current?.catch(() => undefined);
       await client?.end();

@@ -9,12 +9,13 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import type { Endpoint } from '@causeway/contract';
+import { type Endpoint, errorCodes } from '@causeway/contract';
 import type { Logger } from 'pino';
 import { type Actor, actorId } from '../actor.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { isConnectionLost } from '../db/passing-errors.ts';
+import { type Admission, overloaded } from '../overload/admission.ts';
 import { Refusal } from '../refusal.ts';
 import { AnswerError, refused } from './envelope.ts';
 import { languageOf } from './input.ts';
@@ -41,6 +42,7 @@ export interface ServerOptions {
   readonly metrics: Metrics;
   readonly trustedProxies: readonly string[];
   readonly clock: Clock;
+  readonly admission: Pick<Admission, 'admits'>;
 }
 
 /** An answer of the API is no page: nothing may be loaded, framed, sniffed or kept. */
@@ -56,6 +58,7 @@ export async function createServer({
   metrics,
   trustedProxies,
   clock,
+  admission,
 }: ServerOptions): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log;
   const app: FastifyInstance = Fastify({
@@ -84,13 +87,20 @@ export async function createServer({
       done(error as Error);
     }
   });
+  app.addHook('onRequest', (request, reply, done) => {
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint && !admission.admits(endpoint, request, reply)) sendOverloaded(clock, request, reply);
+    else done();
+  });
   await app.register(cookie);
   app.addHook('onSend', async (request, reply) => {
     reply.header('X-Request-Id', request.id);
     // What a page counts ages from: the device's clock may be wrong, and the box's is moved.
     if (isApiPath(request.url)) reply.headers({ ...apiHeaders, 'X-Server-Time': clock.now().toISOString() });
   });
-  app.addHook('onResponse', async (request, reply) => noteCall(metrics, request, reply));
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.answerCode !== errorCodes.overloaded.code) noteCall(metrics, request, reply);
+  });
   app.addHook('onRequest', async (request) => {
     const url = request.raw.url ?? '';
     // What a call's own parameters may hold, its schema says.
@@ -141,6 +151,23 @@ function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .send(JSON.stringify(envelope));
 }
 
+/** Past all that Fastify does for an answer, which costs three times as much: overload is when many are refused. */
+function sendOverloaded(clock: Clock, request: FastifyRequest, reply: FastifyReply): void {
+  request.answerCode = errorCodes.overloaded.code;
+  const { status, envelope, headers } = refused(overloaded(), languageOf(request));
+  const body = JSON.stringify(envelope);
+  reply.hijack();
+  reply.raw.writeHead(status, {
+    ...apiHeaders,
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'X-Request-Id': request.id,
+    'X-Server-Time': clock.now().toISOString(),
+  });
+  reply.raw.end(body);
+}
+
 const nameOf = ({ routeOptions }: FastifyRequest): string =>
   routeOptions.config.endpoint?.name ?? routeOptions.config.hook ?? 'other';
 
@@ -148,6 +175,7 @@ function noteCall({ callSeconds }: Metrics, request: FastifyRequest, reply: Fast
   const endpoint = nameOf(request);
   callSeconds.observe({ endpoint, code: request.answerCode }, reply.elapsedTime / 1000);
   if (endpoint === 'other' && reply.statusCode < 400) return;
+
   request.log.info(
     {
       endpoint,

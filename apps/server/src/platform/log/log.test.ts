@@ -153,6 +153,7 @@ test('the log of a call that failed is the same', async () => {
     metrics: createMetrics(),
     trustedProxies: [],
     clock: realClock(),
+    admission: { admits: () => true },
   });
   server.get('/fails', async () => {
     throw await insert(-1n);

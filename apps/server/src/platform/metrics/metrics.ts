@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { BooksCheck } from '@causeway/ledger';
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** A number that is read when somebody looks. */
 export interface Level {
@@ -21,10 +21,13 @@ export interface Gauges {
 export interface Metrics extends Gauges {
   readonly registry: Registry;
   readonly callSeconds: Histogram<'endpoint' | 'code'>;
+  readonly callsRefused: Counter<'caller' | 'kind'>;
   readonly jobSeconds: Histogram<'job' | 'outcome'>;
   readonly batchSize: Histogram;
   readonly batchSeconds: Histogram;
   watchPool(name: string, pool: pg.Pool): void;
+  /** How long who comes now waits in each queue, in seconds. */
+  watchWaits(waits: Readonly<Record<string, () => number>>): void;
   /** Shows the last check of the books, which another process may have made. */
   watchBooks(last: () => Promise<BooksCheck | undefined>): void;
 }
@@ -58,6 +61,12 @@ export function createMetrics(): Metrics {
       buckets: secondsBuckets,
       registers,
     }),
+    callsRefused: new Counter({
+      name: 'causeway_calls_refused_total',
+      help: 'Calls refused for overload, by who called and whether to read or to write',
+      labelNames: ['caller', 'kind'],
+      registers,
+    }),
     jobSeconds: new Histogram({
       name: 'causeway_job_seconds',
       help: 'Duration of jobs by name and outcome',
@@ -78,6 +87,7 @@ export function createMetrics(): Metrics {
       registers,
     }),
     watchPool: (name, pool) => void pools.set(name, pool),
+    watchWaits: (waits) => watchWaits(registry, waits),
     watchBooks: (last) => watchBooks(registry, last),
     watchLevel: (level) => watchLevel(registry, level),
   };
@@ -97,6 +107,18 @@ function watchLevel(registry: Registry, { name, help, read }: Level): void {
     collect: async () => {
       const value = await inTime(read);
       if (value !== undefined) gauge.set(value);
+    },
+  });
+}
+
+function watchWaits(registry: Registry, waits: Readonly<Record<string, () => number>>): void {
+  const gauge = new Gauge({
+    name: 'causeway_wait_seconds',
+    help: 'How long a call waits that comes now: for the event loop, a connection, reads, writes, a password',
+    labelNames: ['queue'],
+    registers: [registry],
+    collect: () => {
+      for (const [queue, wait] of Object.entries(waits)) gauge.set({ queue }, wait());
     },
   });
 }

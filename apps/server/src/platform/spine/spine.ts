@@ -12,6 +12,7 @@ import type { Item, JobStatements, Outcome } from './item.ts';
 import { jsonText } from './encode.ts';
 import { createLane } from './lane.ts';
 import type { Plan, Verb, WriteRequest } from './plan.ts';
+import { createPace } from '../overload/pace.ts';
 import { readTables } from './tables.ts';
 
 export interface Spine {
@@ -22,6 +23,8 @@ export interface Spine {
   write<Answer>(actor: Actor, request: WriteRequest, verb: Verb<Answer>): Promise<Answer>;
   /** Told after each commit, before the write is answered. */
   onCommit(listener: (plan: Plan<unknown>) => void): void;
+  /** How long a plan waits that is made now, in seconds. */
+  wait(): number;
 }
 
 export interface SpineOptions {
@@ -42,8 +45,23 @@ const RERUNS_MAX = 64;
 export async function createSpine(options: SpineOptions): Promise<Spine> {
   const { pool, clock, secret } = options;
   const listeners: ((plan: Plan<unknown>) => void)[] = [];
-  const lane = createLane({ ...options, tables: await readTables(pool) });
-  const commit = gather<Item, Outcome>(lane, { batchMax: options.batchMax ?? 64 });
+  const { batchMax = 64 } = options;
+  const pace = createPace();
+  let waiting = 0;
+  const onBatch = (size: number, seconds: number): void => {
+    pace.done(1, seconds);
+    options.onBatch?.(size, seconds);
+  };
+  const lane = createLane({ ...options, onBatch, tables: await readTables(pool) });
+  const gathered = gather<Item, Outcome>(lane, { batchMax });
+  const commit = async (item: Item): Promise<Outcome> => {
+    waiting += 1;
+    try {
+      return await gathered(item);
+    } finally {
+      waiting -= 1;
+    }
+  };
   const lookUp = gather<RequestKey, StoredAnswer | undefined>((keys) => readAnswers(pool, keys));
 
   const answerBefore = async (key: RequestKey): Promise<{ answer: unknown } | undefined> => {
@@ -73,6 +91,7 @@ export async function createSpine(options: SpineOptions): Promise<Spine> {
       throw new Refusal('changed-meanwhile');
     },
     onCommit: (listener) => void listeners.push(listener),
+    wait: () => pace.wait(Math.ceil(waiting / batchMax)),
   };
 }
 

@@ -79,6 +79,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'request-id-required': 'The request has no valid request ID.',
   'request-id-reused': 'This request ID was already used for a different request.',
   'changed-meanwhile': 'This record has changed. Please reload and try again.',
+  overloaded: 'We’re very busy right now and didn’t process this request. Please try again in a moment.',
   'not-verified': 'Please complete identity verification first.',
   'collection-account-not-found': 'The collection account you are looking for does not exist!',
   'region-unavailable': 'The account is currently not available for application in your region.',

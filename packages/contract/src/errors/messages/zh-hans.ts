@@ -75,6 +75,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'request-id-required': '请求缺少有效的请求 ID。',
   'request-id-reused': '该请求 ID 已用于其他请求。',
   'changed-meanwhile': '记录已变更，请刷新后重试。',
+  overloaded: '系统繁忙，本次请求未处理，请稍后再试。',
   'not-verified': '请先完成身份认证。',
   'collection-account-not-found': '您查找的收款账户不存在！',
   'region-unavailable': '您所在的地区暂不支持申请该账户。',

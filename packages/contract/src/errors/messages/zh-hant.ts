@@ -75,6 +75,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'request-id-required': '請求缺少有效的請求 ID。',
   'request-id-reused': '該請求 ID 已用於其他請求。',
   'changed-meanwhile': '記錄已變更，請重新載入後再試。',
+  overloaded: '系統繁忙，本次請求未處理，請稍後再試。',
   'not-verified': '請先完成身份認證。',
   'collection-account-not-found': '您查找的收款帳戶不存在！',
   'region-unavailable': '您所在的地區暫不支援申請該帳戶。',

@@ -14,6 +14,7 @@ export const signIn = (
   call: CallContext,
   input: RequestOf<typeof endpoint>,
 ): Promise<SignInAnswer> => {
+  context.passwords.admitStranger();
   const isPassword = comparedOnce(context, input.password);
   return signInBy(context, call, {
     account: accountOf(input),

@@ -1,0 +1,26 @@
+// How late the event loop is: what arrives now waits for about as long.
+
+const EVERY_MILLISECONDS = 10;
+
+export interface LoopWait {
+  /** Seconds: how late the last turn of the timer was, or this one already is. */
+  wait(): number;
+  stop(): void;
+}
+
+/** `onTurn` is called every 10 milliseconds, or as often as the loop comes round. */
+export function watchLoop(onTurn: () => void): LoopWait {
+  let due = performance.now() + EVERY_MILLISECONDS;
+  let late = 0;
+  const timer = setInterval(() => {
+    const now = performance.now();
+    late = Math.max(0, now - due);
+    due = now + EVERY_MILLISECONDS;
+    onTurn();
+  }, EVERY_MILLISECONDS);
+  timer.unref();
+  return {
+    wait: () => Math.max(late, performance.now() - due) / 1000,
+    stop: () => clearInterval(timer),
+  };
+}

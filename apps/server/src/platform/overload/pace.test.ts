@@ -1,0 +1,18 @@
+// How long who comes now waits.
+import { expect, test } from 'vitest';
+import { createPace } from './pace.ts';
+
+test('who comes waits for all before them', () => {
+  const pace = createPace(0.5);
+  expect([pace.wait(0), pace.wait(3)]).toEqual([0, 1.5]);
+  pace.done(2, 0.2);
+  expect(pace.wait(3)).toBeCloseTo(0.3);
+});
+
+test('what is measured of late counts more than what was', () => {
+  const pace = createPace();
+  expect(pace.wait(5)).toBe(0);
+  pace.done(1, 0.1);
+  for (let i = 0; i < 20; i += 1) pace.done(1, 1);
+  expect(pace.wait(1)).toBeGreaterThan(0.95);
+});
