@@ -58,6 +58,12 @@ function textOf(status: number, envelope: Envelope | undefined, language: Langua
   return catalogued && envelope.code !== LOGIN_EXPIRED ? envelope.msg : httpMessage(envelope.code, language);
 }
 
+/** In seconds; a date, which no server of ours sends, is none. */
+function retryAfterOf(headers: Headers): number | undefined {
+  const value = headers.get('Retry-After') ?? '';
+  return /^\d+$/.test(value) ? Number(value) : undefined;
+}
+
 function failure(response: Response, envelope: Envelope | undefined, context: AnswerContext): RequestError {
   const code = envelope?.code ?? (response.ok ? 500 : response.status);
   const verification = verificationOf(response.headers, code);
@@ -70,6 +76,7 @@ function failure(response: Response, envelope: Envelope | undefined, context: An
     write: context.write,
     data: envelope?.data,
     verification,
+    retryAfter: retryAfterOf(response.headers),
   });
 }
 

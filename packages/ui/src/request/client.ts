@@ -17,7 +17,7 @@ import { amongTabs, createRefresher } from './session.ts';
 import type { Exclusively, SessionEvents, Tokens, TokenStore } from './session.ts';
 import type { Toast } from './toaster.ts';
 
-/** How a refresh calls the server: without retry, without overlay, without a message, under the id of its first attempt. */
+/** How a refresh calls the server: without overlay, without a message, under the id of its first attempt. */
 export type BareCall = <Request, Response>(
   endpoint: EndpointDescriptor<Request, Response>,
   request: Request,
@@ -68,7 +68,8 @@ export function createClient(settings: ClientOptions): RequestClient {
     ): Promise<Response> => {
       const { signal } = new AbortController();
       const sending = sender.prepare(endpoint, request, { requestId }, signal, readData);
-      return (await sender.send(sending, undefined)) as Response;
+      // With the token that has expired: by it a busy server knows who was signed in, and serves them first.
+      return (await sender.sendPatiently(sending, settings.tokens.read()?.token)) as Response;
     };
 
   const refresher = createRefresher(
@@ -84,14 +85,17 @@ export function createClient(settings: ClientOptions): RequestClient {
   /** Sends; where the login has expired, refreshes once and sends the same request, under the same id, once more. */
   async function sendTwice<Answer>(sending: Sending<Answer>): Promise<Answer> {
     const token = settings.tokens.read()?.token;
+    // What polls comes back by itself.
+    const isWaitedFor = !sending.context.write && sending.options.quiet !== true;
+    const send = isWaitedFor ? sender.sendPatiently : sender.send;
     try {
-      return await sender.send(sending, token);
+      return await send(sending, token);
     } catch (error) {
       if (token === undefined || !isRequestError(error) || error.code !== LOGIN_EXPIRED) throw error;
       const fresh = await refresher.newerThan(token).catch((cause: unknown) => {
         throw afterFailedRefresh(cause, error);
       });
-      return sender.send(sending, fresh.token);
+      return send(sending, fresh.token);
     }
   }
 

@@ -4,6 +4,7 @@ import { errorCodes } from '@causeway/contract/errors/codes';
 export const SUCCESS = 0;
 export const LOGIN_EXPIRED = errorCodes['login-expired'].code;
 export const TOO_MANY_REQUESTS = errorCodes['too-many-requests'].code;
+export const OVERLOADED = errorCodes.overloaded.code;
 export const TRANSFER_LIMIT = errorCodes['transfer-limit'].code;
 export const TWO_FACTOR_NEEDED = errorCodes['two-factor-needed'].code;
 export const NEW_BROWSER = errorCodes['new-browser'].code;

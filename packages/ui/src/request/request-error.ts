@@ -1,4 +1,5 @@
 // The one error that a request rejects with.
+import { OVERLOADED } from './codes.ts';
 
 /**
  * - `refused`: the server answered with a code of the catalogue
@@ -33,6 +34,8 @@ export interface Failure {
   readonly write?: boolean;
   readonly data?: unknown;
   readonly verification?: Verification | undefined;
+  /** Seconds after which the server is to be asked again, as far as it says so. */
+  readonly retryAfter?: number | undefined;
 }
 
 export class RequestError extends Error {
@@ -45,6 +48,7 @@ export class RequestError extends Error {
   readonly data: unknown;
   readonly verification: Verification | undefined;
   readonly write: boolean;
+  readonly retryAfter: number | undefined;
 
   constructor(failure: Failure, options?: ErrorOptions) {
     super(`${failure.kind} ${failure.code}: ${failure.msg}`, options);
@@ -56,14 +60,16 @@ export class RequestError extends Error {
     this.data = failure.data;
     this.verification = failure.verification;
     this.write = failure.write === true;
+    this.retryAfter = failure.retryAfter;
   }
 
   /**
    * Whether a write is unconfirmed: no answer came, or one that does not say its result. A gateway
    * gives up on a server that goes on working. Repeat it under the same request id, never under another.
+   * An overloaded server says no before it looks at a call: nothing was done.
    */
   get unconfirmed(): boolean {
-    if (!this.write) return false;
+    if (!this.write || this.code === OVERLOADED) return false;
     if (this.kind === 'timeout' || this.kind === 'network') return true;
     if (this.kind === 'http') return !isRefusedStatus(this.status);
     return this.kind === 'refused' && (this.status >= 500 || isServerError(this.code));

@@ -97,6 +97,31 @@ function watched(response: Response, { renew }: Patience): Response {
   return new Response(response.body.pipeThrough(pieces), { headers, status });
 }
 
+/** A read that a busy server refused is sent so many times more. */
+const RETRIES_MAX = 2;
+/** A server that is away for longer is told of instead of waited for. */
+const RETRY_SECONDS_MAX = 10;
+
+/** When to send once more, in milliseconds from now; not all at the same time, who were refused together. */
+function retryIn(error: unknown, retries: number): number | undefined {
+  if (!isRequestError(error) || error.status !== 503 || retries >= RETRIES_MAX) return undefined;
+  const { retryAfter } = error;
+  if (retryAfter === undefined || retryAfter > RETRY_SECONDS_MAX) return undefined;
+  return retryAfter * 1000 * (1 + Math.random());
+}
+
+/** Rejects at once when the caller gives up. */
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    const giveUp = (): void => {
+      clearTimeout(timer);
+      reject(new DOMException('given up', 'AbortError'));
+    };
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp, { once: true });
+  });
+
 export interface Sender {
   readonly prepare: <Answer>(
     endpoint: EndpointDescriptor,
@@ -106,6 +131,8 @@ export interface Sender {
     read: Sending<Answer>['read'],
   ) => Sending<Answer>;
   readonly send: <Answer>(sending: Sending<Answer>, token: string | undefined) => Promise<Answer>;
+  /** As `send`; while a busy server says when to come back (503 with `Retry-After`), comes back, under the same id. */
+  readonly sendPatiently: Sender['send'];
 }
 
 export interface SenderOptions {
@@ -149,6 +176,20 @@ export function createSender(settings: SenderOptions): Sender {
     }
   }
 
+  async function sendPatiently<Answer>(sending: Sending<Answer>, token: string | undefined): Promise<Answer> {
+    for (let retries = 0; ; retries += 1) {
+      try {
+        return await send(sending, token);
+      } catch (error) {
+        const milliseconds = retryIn(error, retries);
+        if (milliseconds === undefined) throw error;
+        await pause(milliseconds, sending.signal).catch((cause: unknown) => {
+          throw unconfirmed('cancelled', '', sending.context, cause);
+        });
+      }
+    }
+  }
+
   function prepare<Answer>(
     endpoint: EndpointDescriptor,
     request: unknown,
@@ -165,5 +206,5 @@ export function createSender(settings: SenderOptions): Sender {
     return { call, endpoint, options, context, signal, read };
   }
 
-  return { prepare, send };
+  return { prepare, send, sendPatiently };
 }

@@ -1,9 +1,9 @@
 // Whether a file that was not uploaded may arrive when it is sent once more, as it is.
-import { TOO_MANY_FILES } from '../request/codes.ts';
+import { OVERLOADED, TOO_MANY_FILES } from '../request/codes.ts';
 import { isRequestError } from '../request/request-error.ts';
 
 /** No answer, too long, too many at once: statuses that say nothing about the file. */
-const PASSING: ReadonlySet<number> = new Set([0, 408, 429, TOO_MANY_FILES]);
+const PASSING: ReadonlySet<number> = new Set([0, 408, 429, OVERLOADED, TOO_MANY_FILES]);
 
 /**
  * A lost connection, a server that is busy or down, and files that wait for a form to be saved pass. What the file itself
