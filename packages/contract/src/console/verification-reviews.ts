@@ -53,6 +53,16 @@ const reviewedPerson = z.object({
   fields: z.array(recordField),
 });
 
+/** A field of a person as it was submitted and as the identity check read it from the document. */
+const comparedField = z.object({
+  what: z.enum(['name', 'country', 'kind', 'number', 'birthday', 'end']),
+  submitted: z.string(),
+  /** Empty where nothing was read. */
+  read: z.string(),
+  isSame: z.boolean(),
+});
+export type ComparedField = z.infer<typeof comparedField>;
+
 /** Keys of the console's texts. */
 const findingName = z.enum([
   'identity',
@@ -147,6 +157,8 @@ export const verificationReview = z.object({
   identityChecks: z.array(identityResult),
   /** Those that were under way then and finished before it was decided, in the order in which they did. */
   laterChecks: z.array(identityResult),
+  /** Of each person whose check has finished: what it read beside what was submitted. */
+  comparisons: z.array(z.object({ uid: personId, fields: z.array(comparedField) })),
   findings: z.array(finding),
   /** Of this submission and those before it, newest first. */
   decisions: z.array(decisionMade),

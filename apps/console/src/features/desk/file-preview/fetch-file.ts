@@ -1,8 +1,9 @@
 // The bytes of a file, by a name that is asked for first. To ask for it is to look, and is written down.
-import { nameStaffFile, staffFile } from '@causeway/contract';
+import { getVerificationReview, nameStaffFile, staffFile } from '@causeway/contract';
 import type { Download } from '@causeway/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call, download } from '../../../shared/api.ts';
+import { invalidate } from '../../../shared/queries.ts';
 
 interface Fetching {
   readonly signal?: AbortSignal;
@@ -11,6 +12,8 @@ interface Fetching {
 
 export async function fetchFile(fileId: string, options: Fetching = {}): Promise<Download> {
   const { keyName } = await call(nameStaffFile, { fileId }, options);
+  // Who approves is asked about files that they have not looked at.
+  void invalidate(getVerificationReview);
   return download(staffFile, { keyName }, options);
 }
 

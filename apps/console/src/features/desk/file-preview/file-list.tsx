@@ -1,4 +1,5 @@
-// The files of a record. None is fetched by itself: every look at one is written down under the person's name.
+// The files of a record. None of the list is fetched by itself: every look at one is written down under the person's
+// name.
 import type { StoredFile } from '@causeway/contract';
 import { DownloadIcon, EyeIcon, saveDownload, useFileSize } from '@causeway/ui';
 import { Button } from '@mantine/core';

@@ -17,16 +17,20 @@ interface FilePreviewProps {
   readonly file: StoredFile;
   /** What it is, for those who do not see it. */
   readonly name: string;
+  /** Whether the keys that enlarge and turn are about this one. */
+  readonly hasKeys?: boolean;
 }
 
-export function FilePreview({ file, name }: FilePreviewProps) {
+export function FilePreview({ file, name, hasKeys = false }: FilePreviewProps) {
   const t = useSharedTexts('file');
   const { data, error, refetch } = useFile(file.fileId);
   if (error) return <DetailFailure error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingState count={1} shape="cards" />;
   const preview = previewOf(data.blob.type);
   if (preview === undefined) return <p className={classes.quiet}>{t('notShown')}</p>;
-  if (preview.kind === 'image') return <PictureView blob={data.blob} name={name} type={preview.type} />;
+  if (preview.kind === 'image') {
+    return <PictureView blob={data.blob} hasKeys={hasKeys} name={name} type={preview.type} />;
+  }
   return (
     <Suspense fallback={<LoadingState count={1} shape="cards" />}>
       <PdfView blob={data.blob} name={name} />

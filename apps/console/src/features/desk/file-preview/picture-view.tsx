@@ -1,5 +1,6 @@
 // A picture from its bytes, as an image: the browser draws it and runs nothing.
 import { useEffect, useState, type CSSProperties, type SyntheticEvent } from 'react';
+import { useKeys } from '../../../shared/keyboard/use-keys.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './file-preview.module.css';
 import { useView, type View } from './use-view.ts';
@@ -10,12 +11,17 @@ interface PictureViewProps {
   readonly name: string;
   /** The one type that it is drawn as. */
   readonly type: string;
+  readonly hasKeys: boolean;
 }
 
-export function PictureView({ blob, name, type }: PictureViewProps) {
+export function PictureView({ blob, name, type, hasKeys }: PictureViewProps) {
   const t = useSharedTexts('file');
   const address = useAddress(blob, type);
   const tools = useView();
+  const { larger, smaller, turn } = tools;
+  useKeys(
+    hasKeys ? { ...(larger && { '+': larger, '=': larger }), ...(smaller && { '-': smaller }), t: turn } : {},
+  );
   const [ratio, setRatio] = useState<number>();
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return <p className={classes.quiet}>{t('broken')}</p>;

@@ -34,6 +34,7 @@ const review: VerificationReview = {
   filesGone: [],
   identityChecks: [],
   laterChecks: [],
+  comparisons: [],
   findings: [],
   decisions: [],
   claimedBy: null,
@@ -107,7 +108,7 @@ test('somebody on a list is referred at the first level, with a reason', async (
 });
 
 test('the focus goes on to Approve when a look at a file is counted only after the dialog has opened', async () => {
-  const file = { fileId: '66666666-6666-4666-8666-666666666666', fileType: '213', fileSize: 10 };
+  const file = { fileId: '66666666-6666-4666-8666-666666666666', fileType: '400', fileSize: 10 };
   const named = { ...file, originalFileName: 'document-front.png', uid: null, isNew: false };
   const { decision } = await open({ files: [{ ...named, isOpened: false }] });
   answer(getVerificationReview, { ...review, files: [{ ...named, isOpened: true }] });
@@ -122,7 +123,7 @@ test('the focus goes on to Approve when a look at a file is counted only after t
 });
 
 test('approving without having opened the files asks why, and names them', async () => {
-  const file = { fileId: '66666666-6666-4666-8666-666666666666', fileType: '213', fileSize: 10 };
+  const file = { fileId: '66666666-6666-4666-8666-666666666666', fileType: '400', fileSize: 10 };
   const named = { ...file, originalFileName: 'document-front.png', uid: null, isNew: false };
   const { say, decision } = await open({ files: [{ ...named, isOpened: false }] });
   await offer(decision('approve')).click();

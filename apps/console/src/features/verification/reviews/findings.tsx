@@ -15,9 +15,17 @@ const TONES = {
 
 const ORDER = { fail: 0, look: 1, pending: 2, pass: 3 } as const satisfies Record<Finding['outcome'], number>;
 
-export function Findings({ review }: { readonly review: VerificationReview }) {
+interface FindingsProps {
+  readonly review: VerificationReview;
+  /** Whose are shown besides the business's own; all where nobody is chosen. */
+  readonly personId: string | undefined;
+}
+
+export function Findings({ review, personId }: FindingsProps) {
   const t = useTexts('verificationReviews.finding');
-  const uids = [...new Set(review.findings.map(({ uid }) => uid))];
+  const uids = [...new Set(review.findings.map(({ uid }) => uid))].filter(
+    (uid) => personId === undefined || uid === null || uid === personId,
+  );
   return (
     <Panel title={t('title')}>
       {uids.map((uid) => (

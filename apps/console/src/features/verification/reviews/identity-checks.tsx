@@ -1,15 +1,9 @@
-// What the identity check read from each person's document, beside what the record says.
-import {
-  type IdentityResult,
-  type VerificationReview,
-  countryName,
-  getDictionaries,
-} from '@causeway/contract';
+// The result of an identity check, and what checks read that finished after the record was submitted.
+import { type IdentityResult, countryName, getDictionaries } from '@causeway/contract';
 import { StatusTag, useLanguage, type Tone } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
-import { Line, Lines, Nothing, Panel } from '../../desk/evidence/index.ts';
-import { personName } from './person-name.ts';
+import { Line, Lines, Nothing } from '../../desk/evidence/index.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-review.module.css';
 
@@ -21,45 +15,52 @@ const RESULTS = {
   5: ['rejected', 'bad'],
 } as const satisfies Record<IdentityResult['jumioResult'], readonly [string, Tone]>;
 
-export function IdentityChecks({ review }: { readonly review: VerificationReview }) {
+export function ResultTag({ check }: { readonly check: IdentityResult }) {
+  const t = useTexts('verificationReviews.identity');
+  const [word, tone] = RESULTS[check.jumioResult];
+  return <StatusTag tone={tone}>{t(`result.${word}`)}</StatusTag>;
+}
+
+interface LaterChecksProps {
+  readonly checks: readonly IdentityResult[];
+  readonly name: string;
+}
+
+/** Those that were under way when the record was submitted. */
+export function LaterChecks({ checks, name }: LaterChecksProps) {
   const t = useTexts('verificationReviews.identity');
   return (
-    <Panel title={t('title')}>
-      {review.identityChecks.length === 0 && <Nothing>{t('none')}</Nothing>}
-      {review.identityChecks.map((check) => (
-        <Check check={check} key={check.personId} name={personName(review, check.personId)} />
+    <>
+      <Nothing>{t('later')}</Nothing>
+      {checks.map((check) => (
+        <Check check={check} key={check.jumioId} name={name} />
       ))}
-      {review.laterChecks.length > 0 && <Nothing>{t('later')}</Nothing>}
-      {review.laterChecks.map((check) => (
-        <Check check={check} key={check.jumioId} name={personName(review, check.personId)} />
-      ))}
-    </Panel>
+    </>
   );
 }
 
 interface CheckProps {
   readonly check: IdentityResult;
-  readonly name: string | undefined;
+  readonly name: string;
 }
 
 function Check({ check, name }: CheckProps) {
   const t = useTexts('verificationReviews.identity');
   const { language } = useLanguage();
   const documentType = useDocumentType();
-  const [word, tone] = RESULTS[check.jumioResult];
   const country = check.idCountry === null ? null : countryName(check.idCountry, language);
   const read = [
     ['name', [check.idFirstName, check.idLastName].filter(Boolean).join(' ')],
     ['country', country],
-    ['type', check.idType === null ? null : documentType(check.idType)],
+    ['kind', check.idType === null ? null : documentType(check.idType)],
     ['number', check.idNumber],
-    ['birthDate', check.birthDate],
-    ['until', check.isPermanent === 1 ? t('permanent') : check.idEffectiveDateEnd],
+    ['birthday', check.birthDate],
+    ['end', check.isPermanent === 1 ? t('permanent') : check.idEffectiveDateEnd],
   ] as const;
   return (
     <div className={classes.group}>
       <h3 className={classes.groupTitle}>
-        {name} <StatusTag tone={tone}>{t(`result.${word}`)}</StatusTag>
+        {name} <ResultTag check={check} />
       </h3>
       <Lines>
         {read.map(([key, value]) =>

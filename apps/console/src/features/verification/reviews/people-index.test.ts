@@ -1,6 +1,13 @@
 // Who of a company needs a look first, and how one walks through its people.
 import { expect, test } from 'vitest';
-import { peopleIndex, personFrom } from './people-index.ts';
+import {
+  differencesOf,
+  evidenceOf,
+  firstToCheck,
+  leftToCheck,
+  peopleIndex,
+  personFrom,
+} from './people-index.ts';
 
 const person = (uid: string, isNew = false, before: string | null = null) => ({
   ...{ uid, name: uid.toUpperCase(), roles: [], isNew },
@@ -30,4 +37,56 @@ test.each([
   ['a', -1, 'c'],
 ] as const)('from %s by %i one comes to %s', (at, by, to) => {
   expect(personFrom(['a', 'b', 'c'], at, by)).toBe(to);
+});
+
+test('the page begins with the first about whom something was found', () => {
+  const people = [person('a'), person('b')];
+  expect(firstToCheck(peopleIndex({ people, findings: [finding('b', 'look')] }))).toBe('b');
+  expect(firstToCheck(peopleIndex({ people, findings: [] }))).toBe('a');
+  expect(firstToCheck([])).toBeUndefined();
+});
+
+const file = (uid: string | null, fileType: string, isOpened: boolean) => ({
+  ...{
+    uid,
+    fileType,
+    isOpened,
+    fileId: `${uid ?? ''}${fileType}`,
+    originalFileName: 'x.png',
+    fileSize: 1,
+    isNew: true,
+  },
+});
+
+test('who was shown, and whose files were all opened before, is not left', () => {
+  const files = [
+    file('a', '213', true),
+    file('a', '214', true),
+    file('b', '213', true),
+    file('b', '214', false),
+  ];
+  const review = { people: [person('a'), person('b'), person('c'), person('d')], files };
+  expect(leftToCheck(review, new Set(['d']))).toEqual(['b', 'c']);
+});
+
+test('the evidence of one is their own photographs and checks, the member’s own without a uid', () => {
+  const seen = {
+    files: [file('a', '213', true), file('a', '400', true), file('b', '213', true), file(null, '214', true)],
+    ...{ identityChecks: [], laterChecks: [], comparisons: [] },
+  };
+  expect(evidenceOf(seen, 'a').pictures.map(({ fileId }) => fileId)).toEqual(['a213']);
+  expect(evidenceOf(seen, 'member').pictures.map(({ fileType }) => fileType)).toEqual(['214']);
+});
+
+test('what was read otherwise than submitted differs, and what was not read is not counted', () => {
+  const field = (what: 'name' | 'number' | 'end', read: string, isSame: boolean) => ({
+    ...{ what, read, isSame, submitted: 'x' },
+  });
+  const comparisons = [
+    { uid: 'a', fields: [field('name', 'x', true), field('end', '', false)] },
+    { uid: 'b', fields: [field('number', 'y', false)] },
+  ];
+  const { differing, compared } = differencesOf({ comparisons });
+  expect(compared).toBe(2);
+  expect(differing.map(({ uid, field: { what } }) => [uid, what])).toEqual([['b', 'number']]);
 });

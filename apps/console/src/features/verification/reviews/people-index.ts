@@ -1,5 +1,12 @@
-// The people of a company at a glance: the worst that was found about each, and who comes before and after. Pure.
-import type { Finding, VerificationReview } from '@causeway/contract';
+// The people of a verification at a glance: the worst that was found about each, who comes before and after, what there is
+// to look at of one. Pure.
+import {
+  memberPersonId,
+  type ComparedField,
+  type Finding,
+  type IdentityResult,
+  type VerificationReview,
+} from '@causeway/contract';
 
 const ORDER = { fail: 0, look: 1, pending: 2, pass: 3 } as const satisfies Record<Finding['outcome'], number>;
 
@@ -33,4 +40,61 @@ export function personFrom(uids: readonly string[], at: string | undefined, by: 
   const index = at === undefined ? -1 : uids.indexOf(at);
   if (index === -1) return by === 1 ? uids[0] : uids.at(-1);
   return uids[(index + by + uids.length) % uids.length];
+}
+
+/** Whom to begin with: the first about whom something was found, else the first. */
+export const firstToCheck = (states: readonly PersonState[]): string | undefined =>
+  (states.find(({ open }) => open > 0) ?? states[0])?.uid;
+
+/** Who was neither shown since the page was opened, nor has had all of their files opened by the reader before. */
+export const leftToCheck = (
+  { people, files }: Pick<VerificationReview, 'people' | 'files'>,
+  shown: ReadonlySet<string>,
+): readonly string[] =>
+  people
+    .map(({ uid }) => uid)
+    .filter((uid) => {
+      const own = files.filter((file) => file.uid === uid);
+      return !shown.has(uid) && (own.length === 0 || own.some(({ isOpened }) => !isOpened));
+    });
+
+const PHOTOGRAPHS: ReadonlySet<string> = new Set(['213', '214']);
+
+interface PersonEvidence {
+  /** Front and back of the document, as the check took them. */
+  readonly pictures: VerificationReview['files'];
+  readonly check: IdentityResult | undefined;
+  readonly fields: readonly ComparedField[];
+  readonly later: readonly IdentityResult[];
+}
+
+type Seen = Pick<VerificationReview, 'files' | 'identityChecks' | 'laterChecks' | 'comparisons'>;
+
+export const evidenceOf = (
+  { files, identityChecks, laterChecks, comparisons }: Seen,
+  person: string,
+): PersonEvidence => ({
+  pictures: files.filter(
+    ({ uid, fileType }) => (uid ?? memberPersonId) === person && PHOTOGRAPHS.has(fileType),
+  ),
+  check: identityChecks.find(({ personId }) => personId === person),
+  fields: comparisons.find(({ uid }) => uid === person)?.fields ?? [],
+  later: laterChecks.filter(({ personId }) => personId === person),
+});
+
+interface Difference {
+  readonly uid: string;
+  readonly field: ComparedField;
+}
+
+/** What was not read is told with each person, not here. */
+export function differencesOf({ comparisons }: Pick<VerificationReview, 'comparisons'>): {
+  readonly differing: readonly Difference[];
+  /** How many fields were read. */
+  readonly compared: number;
+} {
+  const read = comparisons.flatMap(({ uid, fields }) =>
+    fields.filter((field) => field.read !== '').map((field) => ({ uid, field })),
+  );
+  return { differing: read.filter(({ field }) => !field.isSame), compared: read.length };
 }

@@ -51,7 +51,7 @@ export function ReviewBar({ memberId, review, items, onItems, onAsk }: ReviewBar
   const name = review?.memberName ?? memberId;
   /** Nothing can be rejected before something is said: then that is asked for first. */
   const onDecision = (decision: ReviewDecision): void => {
-    // Which files were opened meanwhile.
+    // Which files were opened meanwhile, in another tab too.
     if (decision === 'approve') void invalidate(getVerificationReview);
     const [first] = review ? codesOf(review.memberType) : [];
     if (decision === 'reject' && items.length === 0 && first !== undefined) onAsk({ code: first });

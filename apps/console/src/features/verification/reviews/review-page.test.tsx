@@ -10,9 +10,10 @@ import {
   type VerificationReview,
 } from '@causeway/contract';
 import { answer, asked, button, choose, field, refuse } from '@causeway/ui/testing';
-import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { draftCorrections } from '../../desk/draft-corrections/index.ts';
+import { followKeys } from '../../../shared/keyboard/use-keys.ts';
 import { show } from '../../../shared/testing.tsx';
 import { verificationReviews } from './index.ts';
 import { ReviewPage } from './review-page.tsx';
@@ -30,7 +31,15 @@ const review: VerificationReview = {
     previousAt: null,
   },
   sections: [{ section: 'Basic', fields: [{ key: 'address', value: '88 Queensway', before: null }] }],
-  ...{ people: [], files: [], peopleGone: [], filesGone: [], identityChecks: [], laterChecks: [] },
+  ...{
+    people: [],
+    files: [],
+    peopleGone: [],
+    filesGone: [],
+    identityChecks: [],
+    laterChecks: [],
+    comparisons: [],
+  },
   ...{ findings: [], decisions: [], claimedBy: null, mayDecide: true, mayNot: null, version: 4 },
   openDecisions: ['decline', 'reject', 'approve'],
 };
@@ -168,4 +177,63 @@ test('who has a part in the member reads that a colleague looks into it', async 
   });
   await expect.element(page.getByText(say('ownMember.title'))).toBeVisible();
   await expect.element(page.getByText(say('ownMember.text'))).toBeVisible();
+});
+
+const uids = Array.from({ length: 15 }, (_, index) => `person-${String(index + 1)}`);
+const business: Partial<VerificationReview> = {
+  memberType: 1,
+  memberName: 'SAMPLE LTD',
+  sections: [
+    { section: 'Basic', fields: [] },
+    { section: 'Stakeholder', fields: [] },
+  ],
+  people: uids.map((uid) => ({
+    ...{ uid, name: `Name of ${uid}`, roles: [2], isNew: false },
+    fields: [{ key: 'city', value: `City of ${uid}`, before: null }],
+  })),
+  findings: [
+    { name: 'duplicate-registration', uid: null, outcome: 'look', detail: 'Also elsewhere' },
+    { name: 'name-match', uid: 'person-3', outcome: 'fail', detail: 'Another name' },
+    { name: 'nationality', uid: 'person-9', outcome: 'look', detail: 'Another country' },
+  ],
+  comparisons: [
+    {
+      uid: 'person-9',
+      fields: [
+        { what: 'number', submitted: 'K1', read: 'K2', isSame: false },
+        { what: 'end', submitted: '2031-01-01', read: '', isSame: false },
+      ],
+    },
+  ],
+};
+
+test('of fifteen people one is open at a time, first who has something found, and the keys go on', async () => {
+  onTestFinished(followKeys());
+  const { t } = await open(business);
+  const opened = (uid: string) => page.getByRole('region', { name: `Name of ${uid}`, exact: true });
+  await expect.element(opened('person-3')).toMatchTextContent('City of person-3');
+  await expect.element(page.getByText(t('person.index', { count: '15', left: '14' }))).toBeVisible();
+  const findings = page.getByRole('region', { name: t('finding.title') });
+  await expect.element(findings).toMatchTextContent('Another name');
+  await expect.element(findings).toMatchTextContent('Also elsewhere');
+  await userEvent.keyboard(']');
+  await expect.element(opened('person-4')).toBeVisible();
+  await expect.element(opened('person-3')).not.toBeInTheDocument();
+  await expect.element(findings).not.toMatchTextContent('Another name');
+  await userEvent.keyboard('[[');
+  await expect.element(opened('person-3')).toBeVisible();
+  await expect.element(page.getByText(t('person.index', { count: '15', left: '13' }))).toBeVisible();
+  await expect.element(decision(t('decision.approve'))).toBeInViewport();
+});
+
+test('what a document says otherwise stands at the top of a company, and leads to the person', async () => {
+  const { t } = await open(business);
+  const differences = page.getByRole('region', { name: t('identity.differences') });
+  await expect.element(differences).toMatchTextContent('K1');
+  await expect.element(differences).toMatchTextContent('K2');
+  await expect.element(differences).not.toMatchTextContent(t('identity.unread'));
+  await button('Name of person-9', differences).click();
+  const evidence = page.getByRole('region', { name: t('identity.titleOf', { name: 'Name of person-9' }) });
+  await expect.element(evidence).toMatchTextContent(t('identity.unread'));
+  await expect.element(evidence).toMatchTextContent(t('identity.differs'));
 });

@@ -1,5 +1,10 @@
 // A verification to decide: the record with what has changed on the left, its evidence on the right, the decision above.
-import { getVerificationReview, type VerificationReview } from '@causeway/contract';
+import {
+  getVerificationReview,
+  isIndividual,
+  memberPersonId,
+  type VerificationReview,
+} from '@causeway/contract';
 import { LoadingState, StaleNotice } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,14 +14,17 @@ import { queryOf } from '../../../shared/queries.ts';
 import { useDraftCorrections } from '../../desk/draft-corrections/index.ts';
 import { Panel, Side, Sides, Trail } from '../../desk/evidence/index.ts';
 import { FileList } from '../../desk/file-preview/index.ts';
+import { Differences } from './differences.tsx';
 import { Decisions } from './decisions.tsx';
 import { fileGroups } from './file-groups.ts';
 import { Findings } from './findings.tsx';
-import { IdentityChecks } from './identity-checks.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import type { EvidenceProps } from './correction.tsx';
 import type { ItemPlace } from './items.ts';
+import { firstToCheck, leftToCheck, peopleIndex } from './people-index.ts';
 import { PeopleList } from './people-list.tsx';
+import { PersonEvidence } from './person-evidence.tsx';
+import { personName } from './person-name.ts';
 import { ReviewBar } from './review-bar.tsx';
 import { Sections } from './sections.tsx';
 import { useTexts } from './texts.ts';
@@ -62,21 +70,71 @@ function Review({ memberId }: { readonly memberId: string }) {
   );
 }
 
-function Evidence({ review, items, onAsk }: EvidenceProps) {
+function Evidence(props: EvidenceProps) {
+  return isIndividual(props.review.memberType) ? (
+    <PersonalEvidence {...props} />
+  ) : (
+    <BusinessEvidence {...props} />
+  );
+}
+
+function PersonalEvidence(props: EvidenceProps) {
+  const { review } = props;
   return (
-    <Sides>
-      <Side>
-        {review.sections.some(({ section }) => section === 'Stakeholder') && <PeopleList review={review} />}
-        <Sections items={items} onAsk={onAsk} review={review} />
-      </Side>
-      <Side>
-        <Findings review={review} />
-        <IdentityChecks review={review} />
-        <ReviewedFiles review={review} />
-        <Decisions review={review} />
-        <Trail kind="member" subjectId={review.memberId} />
-      </Side>
-    </Sides>
+    <div className={classes.page}>
+      <PersonEvidence name={review.memberName ?? review.memberId} personId={memberPersonId} review={review} />
+      <Sides>
+        <Side>
+          <Sections {...props} />
+        </Side>
+        <Side>
+          <Findings personId={undefined} review={review} />
+          <Surroundings review={review} />
+        </Side>
+      </Sides>
+    </div>
+  );
+}
+
+/** One person at a time: whose pictures and findings are shown is who is open in the list. */
+function BusinessEvidence(props: EvidenceProps) {
+  const { review } = props;
+  const [chosen, setChosen] = useState<string>();
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+  const open = chosen ?? firstToCheck(peopleIndex(review));
+  const openPerson = (uid: string): void => {
+    setShown(new Set([...shown, ...(open === undefined ? [] : [open]), uid]));
+    setChosen(uid);
+  };
+  const name = personName(review, open ?? null);
+  const left = leftToCheck(review, open === undefined ? shown : new Set([...shown, open]));
+  return (
+    <div className={classes.page}>
+      <Differences onOpen={openPerson} review={review} />
+      {open !== undefined && name !== undefined && (
+        <PersonEvidence key={open} name={name} personId={open} review={review} />
+      )}
+      <Sides>
+        <Side>
+          <PeopleList {...props} left={left} onOpen={openPerson} open={open} />
+          <Sections {...props} />
+        </Side>
+        <Side>
+          <Findings personId={open} review={review} />
+          <Surroundings review={review} />
+        </Side>
+      </Sides>
+    </div>
+  );
+}
+
+function Surroundings({ review }: { readonly review: VerificationReview }) {
+  return (
+    <>
+      <ReviewedFiles review={review} />
+      <Decisions review={review} />
+      <Trail kind="member" subjectId={review.memberId} />
+    </>
   );
 }
 

@@ -1,18 +1,20 @@
-// The record by section, each of which can be sent back; the stakeholders follow their section.
+// The record by section, each of which can be sent back; the stakeholders have a list of their own.
 import type { VerificationReview } from '@causeway/contract';
 import { Fragment } from 'react';
 import { Nothing, Panel } from '../../desk/evidence/index.ts';
 import { AskedCorrection, CorrectionButton, type EvidenceProps } from './correction.tsx';
 import { FieldLines } from './field-lines.tsx';
 import { codeOf } from './items.ts';
-import { People } from './people.tsx';
+import { PeopleGone } from './people-gone.tsx';
 import { useTexts } from './texts.ts';
 
 export function Sections(props: EvidenceProps) {
   return props.review.sections.map((part) => (
     <Fragment key={part.section}>
       <Section {...props} part={part} />
-      {part.section === 'Stakeholder' && <People {...props} />}
+      {part.section === 'Stakeholder' && props.review.peopleGone.length > 0 && (
+        <PeopleGone names={props.review.peopleGone} />
+      )}
     </Fragment>
   ));
 }

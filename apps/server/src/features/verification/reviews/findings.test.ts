@@ -1,7 +1,7 @@
 // What the reviewer is shown of the machine's findings.
 import { languages } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
-import { type Evidence, findingsOf, isSameName, countriesRisk } from './findings.ts';
+import { type Evidence, comparisonsOf, findingsOf, isSameName, countriesRisk } from './findings.ts';
 import { checkOf, enterpriseRecord, personalRecord, stakeholder } from './reviewing.testing.ts';
 
 const clear: Evidence = {
@@ -210,4 +210,34 @@ test('the riskiest country counts', () => {
     countriesRisk(['VN', 'IR']),
     countriesRisk([]),
   ]).toEqual([3, 2, 1, 3]);
+});
+
+test('what was read stands beside what was submitted, of those whose check has finished', () => {
+  const record = enterpriseRecord({
+    stakeholderInfoBo: [stakeholder(), stakeholder({ uid: 'open' }), stakeholder({ uid: 'none' })],
+  });
+  const read = {
+    idFirstName: 'CHAN',
+    idLastName: 'BO',
+    idCountry: 'SG',
+    idNumber: 'S-7654321',
+    birthDate: null,
+  };
+  const checks = [
+    checkOf({ personId: 'bo', ...read, idEffectiveDateEnd: '2033-05-05' }),
+    checkOf({ personId: 'open', jumioResult: 2 }),
+  ];
+  const [compared, ...more] = comparisonsOf({ record, checks }, 'en');
+  expect(more).toEqual([]);
+  expect(compared?.uid).toBe('bo');
+  expect(
+    compared?.fields.map(({ what, submitted, read: seen, isSame }) => [what, submitted, seen, isSame]),
+  ).toEqual([
+    ['name', 'Bo Chan', 'CHAN BO', true],
+    ['country', 'Singapore', 'Singapore', true],
+    ['kind', 'Passport', 'Passport', true],
+    ['number', 'S7654321', 'S-7654321', true],
+    ['birthday', '1980-03-04', '', false],
+    ['end', '2032-05-05', '2033-05-05', false],
+  ]);
 });

@@ -3,6 +3,7 @@ import {
   type Finding,
   type IdentityResult,
   type Language,
+  type VerificationReview,
   daysBetween,
   countryName,
   filled,
@@ -128,8 +129,11 @@ function compared(
   ];
 }
 
+const nameRead = ({ idFirstName, idLastName }: IdentityResult): string =>
+  [idFirstName, idLastName].filter(Boolean).join(' ');
+
 const nameMatch = (person: RecordPerson, check: IdentityResult, say: Say) => {
-  const name = [check.idFirstName, check.idLastName].filter(Boolean).join(' ');
+  const name = nameRead(check);
   if (name === '') return say('look', 'name-unread');
   if (isSameName(name, person.name)) return say('pass', 'name-same');
   return say('fail', 'name-other', { name, submitted: person.name });
@@ -176,6 +180,32 @@ function readingsOf(person: RecordPerson, check: IdentityResult, language: Langu
     endRead(person, check, language),
   ];
 }
+
+/** What the checks have read of each person, beside what was submitted; of those that have finished. */
+export const comparisonsOf = (
+  { record, checks }: Pick<Evidence, 'record' | 'checks'>,
+  language: Language,
+): VerificationReview['comparisons'] =>
+  peopleOf(record).flatMap((person) => {
+    const check = checks.find(({ personId }) => personId === person.personId);
+    if (!check || !isFinished(check)) return [];
+    const read = nameRead(check);
+    const name = {
+      what: 'name' as const,
+      read,
+      submitted: person.name,
+      isSame: isSameName(read, person.name),
+    };
+    const fields = readingsOf(person, check, language).map((reading) =>
+      reading.what === 'country'
+        ? { ...reading, read: named(reading.read, language), submitted: named(reading.submitted, language) }
+        : reading,
+    );
+    return [{ uid: person.personId, fields: [name, ...fields] }];
+  });
+
+const named = (country: string, language: Language): string =>
+  country === '' ? '' : countryName(country, language);
 
 /** Nobody is told of the end of a document that says it has none. */
 function endRead({ until, isLongTerm }: RecordPerson, check: IdentityResult, language: Language): Reading {

@@ -15,6 +15,7 @@ import { filesByIds, openedBy, storedFileOf } from '../../reference/files/index.
 import { type KycRecord, adminsOf, memberById, submissionsOf } from '../submissions/index.ts';
 import { compareFiles, compareRecords } from './differences.ts';
 import { openDecisions, reasonNotToDecide } from './decision-rules.ts';
+import { comparisonsOf } from './findings.ts';
 import { checksSince, findingsAbout } from './findings-about.ts';
 import { claimantOf, decisionsAbout } from './store.ts';
 
@@ -60,6 +61,7 @@ export async function viewReview(
     ...(await filesOf(context, actor, submission.record, previous?.record)),
     identityChecks: [...submission.checks],
     laterChecks: [...laterChecks],
+    comparisons: comparisonsOf(submission, language),
     findings,
     decisions: decisions.map((decision) => ({
       level: decision.level,

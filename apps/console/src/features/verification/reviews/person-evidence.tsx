@@ -1,0 +1,70 @@
+// One person: the pictures of the document beside what the check read from it and what was submitted.
+import type { ComparedField, VerificationReview } from '@causeway/contract';
+import { StatusTag } from '@causeway/ui';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { Nothing, Panel } from '../../desk/evidence/index.ts';
+import { Pictures } from '../../desk/file-preview/index.ts';
+import { LaterChecks, ResultTag } from './identity-checks.tsx';
+import { evidenceOf } from './people-index.ts';
+import { useTexts } from './texts.ts';
+import classes from './verification-review.module.css';
+
+interface PersonEvidenceProps {
+  readonly review: VerificationReview;
+  readonly personId: string;
+  readonly name: string;
+}
+
+export function PersonEvidence({ review, personId, name }: PersonEvidenceProps) {
+  const t = useTexts('verificationReviews.identity');
+  const file = useSharedTexts('file');
+  const { pictures, check, fields, later } = evidenceOf(review, personId);
+  return (
+    <Panel
+      action={pictures.length > 0 && <span className={classes.quiet}>{file('written')}</span>}
+      mark={check && <ResultTag check={check} />}
+      title={t('titleOf', { name })}
+    >
+      {check === undefined && <Nothing>{t('none')}</Nothing>}
+      <div className={classes.evidence} data-pictures={pictures.length}>
+        <Pictures files={pictures} />
+        {fields.length > 0 && <Compared fields={fields} />}
+      </div>
+      {later.length > 0 && <LaterChecks checks={later} name={name} />}
+    </Panel>
+  );
+}
+
+function Compared({ fields }: { readonly fields: readonly ComparedField[] }) {
+  const t = useTexts('verificationReviews.identity');
+  return (
+    <table className={classes.compared}>
+      <thead>
+        <tr>
+          <th scope="col">{t('field')}</th>
+          <th scope="col">{t('submitted')}</th>
+          <th scope="col">{t('onDocument')}</th>
+          <th scope="col">{t('result.column')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((field) => (
+          <tr key={field.what}>
+            <th scope="row">{t(`read.${field.what}`)}</th>
+            <td>{field.submitted}</td>
+            <td>{field.read}</td>
+            <td>
+              <Sameness field={field} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function Sameness({ field: { read, isSame } }: { readonly field: ComparedField }) {
+  const t = useTexts('verificationReviews.identity');
+  if (read === '') return <StatusTag tone="wait">{t('unread')}</StatusTag>;
+  return <StatusTag tone={isSame ? 'good' : 'bad'}>{t(isSame ? 'same' : 'differs')}</StatusTag>;
+}
