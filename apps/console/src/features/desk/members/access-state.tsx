@@ -1,8 +1,10 @@
 // The current state of a person's access: contact details, and what blocks sign-in or payments.
-import type { PersonAccess } from '@causeway/contract';
+import { isIndividual, type PersonAccess } from '@causeway/contract';
 import { SummaryList, TimeText } from '@causeway/ui';
 import { useWords } from '../../../shared/words.ts';
+import { ChangePerson } from './change-person.tsx';
 import { MemberStatusTag } from './member-status.tsx';
+import classes from './member.module.css';
 import { mobileText } from './person-name.ts';
 import { useTexts } from './texts.ts';
 
@@ -10,14 +12,26 @@ export function AccessState({ access }: { readonly access: PersonAccess }) {
   const t = useTexts('members.access');
   const people = useTexts('members.people');
   const role = useWords('members.role');
-  const { roleId, name, email, lockedUntil, protectedUntil } = access;
+  const { roleId, name, department, email, lockedUntil, protectedUntil } = access;
   return (
     <SummaryList
       items={[
         { key: 'name', label: t('name'), value: name ?? '–' },
         { key: 'email', label: people('email'), value: email ?? '–' },
         { key: 'mobile', label: t('mobile'), value: mobileText(access) ?? '–' },
-        { key: 'role', label: people('role'), value: role(`role${roleId}`, String(roleId)) },
+        {
+          key: 'role',
+          label: people('role'),
+          value: (
+            <div className={classes.beside}>
+              <span>{role(`role${roleId}`, String(roleId))}</span>
+              <ChangePerson access={access} />
+            </div>
+          ),
+        },
+        ...(isIndividual(access.memberType)
+          ? []
+          : [{ key: 'department', label: people('department'), value: department ?? '–' }]),
         {
           key: 'status',
           label: people('status'),

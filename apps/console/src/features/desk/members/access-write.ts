@@ -8,6 +8,7 @@ import {
   getPersonAccess,
   listAudit,
   listReviews,
+  removePerson,
   revokeFactor,
   setAccountTypeOpen,
   setMustBindAuthenticator,
@@ -34,15 +35,28 @@ const isOutdated = (error: unknown): boolean => {
   return name === 'already-decided' || name === 'waits-for-second' || name === 'not-found';
 };
 
+/** Resolves once the page may show what is there now; rejects where the dialog stays open and shows the error. */
+export async function thenReadAgain<Answer>(sending: Promise<Answer>): Promise<Answer> {
+  try {
+    const answer = await sending;
+    await readAgain();
+    return answer;
+  } catch (failure) {
+    if (isOutdated(failure)) void readAgain();
+    throw failure;
+  }
+}
+
 function useSend(subject: AccessSubject) {
   const disable = useWrite(disableAccess);
   const enable = useWrite(enableAccess);
   const unlock = useWrite(unlockPerson);
   const end = useWrite(endPersonSessions);
+  const remove = useWrite(removePerson);
   const revoke = useWrite(revokeFactor);
   const setOpen = useWrite(setAccountTypeOpen);
   const setMust = useWrite(setMustBindAuthenticator);
-  const all = [disable, enable, unlock, end, revoke, setOpen, setMust];
+  const all = [disable, enable, unlock, end, remove, revoke, setOpen, setMust];
   const { id } = subject;
 
   const send = (action: AccessAction, { reason, evidence, isFraud }: AccessDraft): Promise<unknown> => {
@@ -58,6 +72,8 @@ function useSend(subject: AccessSubject) {
         return unlock.mutateAsync({ personId: id, reason });
       case 'end-sessions':
         return end.mutateAsync({ personId: id, reason });
+      case 'remove':
+        return remove.mutateAsync({ personId: id, reason });
       case 'revoke-authenticator':
         return revoke.mutateAsync({ personId: id, factor: 'authenticator', reason, evidence });
       case 'revoke-passkeys':
@@ -79,18 +95,11 @@ function useSend(subject: AccessSubject) {
   };
 }
 
-/** `submit` resolves once the page may show what is there now; rejects where the dialog stays open and shows the error. */
 export function useAccessWrite(subject: AccessSubject) {
   const { send, error, reset } = useSend(subject);
   const submit = async (action: AccessAction, draft: AccessDraft): Promise<void> => {
     reset();
-    try {
-      await send(action, draft);
-    } catch (failure) {
-      if (isOutdated(failure)) void readAgain();
-      throw failure;
-    }
-    await readAgain();
+    await thenReadAgain(send(action, draft));
   };
   return { submit, error, reset };
 }

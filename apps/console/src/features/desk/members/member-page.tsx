@@ -1,5 +1,5 @@
 // One member: who, with whom, how much, and what has moved.
-import { getMember, type ResponseOf } from '@causeway/contract';
+import { getMember, isIndividual, type ResponseOf } from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader, SummaryList, TimeText } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { KycTag, MemberTypeText } from '../../../shared/tags.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { AccessActions, AccessButtons } from './access-buttons.tsx';
 import { Balances } from './balances.tsx';
+import { Invitations } from './invitations.tsx';
 import { Journals } from './journals.tsx';
 import { MemberStatusTag } from './member-status.tsx';
 import classes from './member.module.css';
@@ -64,7 +65,7 @@ export function MemberPage() {
 function Member({ detail }: { readonly detail: Detail }) {
   const t = useTexts('members.list');
   const state = useTexts('members.access');
-  const { member, access, people, balances } = detail;
+  const { member, access, people, invitations, balances } = detail;
   const items = [
     { key: 'memberId', label: t('memberId'), value: member.memberId },
     { key: 'type', label: t('type'), value: <MemberTypeText type={member.memberType} /> },
@@ -116,7 +117,8 @@ function Member({ detail }: { readonly detail: Detail }) {
           <SummaryList items={items} />
           <Balances balances={balances} />
         </div>
-        <People memberId={member.memberId} people={people} />
+        <People hasColleagues={!isIndividual(member.memberType)} memberId={member.memberId} people={people} />
+        <Invitations invitations={invitations} />
         <Journals memberId={member.memberId} />
       </div>
     </AccessActions>

@@ -33,6 +33,7 @@ const person: PersonAccess = {
 const waiting = (kind: WaitingRequest['kind']): WaitingRequest => ({
   requestId: id,
   kind,
+  invited: null,
   reason: 'Lost.',
   askedBy: 'Sam',
   at,
@@ -69,6 +70,24 @@ const states: readonly (readonly [string, Partial<PersonAccess>, readonly Access
   ['who is locked', { lockedUntil: at }, ['disable', 'unlock']],
   ['who is signed in', { sessions: [session] }, ['disable', 'end-sessions']],
 ];
+
+const operator: Partial<PersonAccess> = { memberType: 1, roleId: 2 };
+const admin: Partial<PersonAccess> = { memberType: 1, roleId: 1 };
+const ofBusiness: readonly (readonly [string, Partial<PersonAccess>, readonly AccessAction[]])[] = [
+  ['who may sign in', operator, ['disable', 'remove']],
+  ['who is disabled', { ...operator, status: 'disabled' }, ['mark-fraud', 'enable', 'remove']],
+  ['an admin who is disabled', { ...admin, status: 'disabled' }, ['mark-fraud', 'ask-enable', 'remove']],
+  [
+    'an admin whose return is asked for',
+    { ...admin, status: 'disabled', waiting: [waiting('enable-person')] },
+    ['mark-fraud', 'remove'],
+  ],
+  ['who was removed', { ...operator, status: 'removed', authenticatorBoundAt: at }, []],
+];
+
+test.each(ofBusiness)('of a person of a business: %s', (_who, change, actions) =>
+  expect(personActions({ ...person, ...change })).toEqual(actions),
+);
 
 describe('of a person', () => {
   test.each(states)('%s', (_who, change, actions) =>

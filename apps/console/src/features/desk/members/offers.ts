@@ -1,16 +1,25 @@
 // The actions that the current state of somebody's access allows; the others have no button.
-import type { PersonAccess, ResponseOf, WaitingRequest, getMember } from '@causeway/contract';
+import {
+  isIndividual,
+  type PersonAccess,
+  type ResponseOf,
+  type WaitingRequest,
+  type getMember,
+} from '@causeway/contract';
+import { ADMIN } from './role.ts';
 
 export type StatusAction = 'disable' | 'mark-fraud' | 'enable' | 'ask-enable';
 export type RevokeAction = 'revoke-authenticator' | 'revoke-passkeys' | 'revoke-trusted-browsers';
 type AccountTypeAction = 'open-account-type' | 'close-account-type';
 type DutyAction = 'require-authenticator' | 'waive-authenticator';
 export type AccessAction =
-  StatusAction | RevokeAction | AccountTypeAction | DutyAction | 'unlock' | 'end-sessions';
+  StatusAction | RevokeAction | AccountTypeAction | DutyAction | 'unlock' | 'end-sessions' | 'remove';
 
 interface AccessState {
   readonly status: string;
   readonly isAfterFraud: boolean;
+  /** Of two of staff, also where it was no fraud. */
+  readonly isAdmin?: boolean;
   readonly waiting: readonly Pick<WaitingRequest, 'kind'>[];
 }
 
@@ -19,8 +28,9 @@ const isAsked = ({ waiting }: Pick<AccessState, 'waiting'>, ...kinds: readonly W
 
 function statusActions(state: AccessState): readonly StatusAction[] {
   if (state.status === 'normal') return ['disable'];
-  if (!state.isAfterFraud) return ['mark-fraud', 'enable'];
-  return isAsked(state, 'enable-person', 'enable-member') ? [] : ['ask-enable'];
+  const marking = state.isAfterFraud ? [] : (['mark-fraud'] as const);
+  if (!state.isAfterFraud && state.isAdmin !== true) return [...marking, 'enable'];
+  return isAsked(state, 'enable-person', 'enable-member') ? marking : [...marking, 'ask-enable'];
 }
 
 /** Each of the three kinds of proof that is there, and is not asked about already. */
@@ -34,12 +44,17 @@ function revokeActions(access: PersonAccess): readonly RevokeAction[] {
   return actions.filter((action) => has[action] && !isAsked(access, action));
 }
 
-export const personActions = (access: PersonAccess): readonly AccessAction[] => [
-  ...statusActions(access),
-  ...(access.lockedUntil === null ? [] : (['unlock'] as const)),
-  ...(access.sessions.length === 0 ? [] : (['end-sessions'] as const)),
-  ...revokeActions(access),
-];
+export function personActions(access: PersonAccess): readonly AccessAction[] {
+  if (access.status === 'removed') return [];
+  const hasColleagues = !isIndividual(access.memberType);
+  return [
+    ...statusActions({ ...access, isAdmin: hasColleagues && access.roleId === ADMIN }),
+    ...(access.lockedUntil === null ? [] : (['unlock'] as const)),
+    ...(access.sessions.length === 0 ? [] : (['end-sessions'] as const)),
+    ...(hasColleagues ? (['remove'] as const) : []),
+    ...revokeActions(access),
+  ];
+}
 
 export const memberActions = ({
   member,

@@ -1,9 +1,13 @@
 // The people who act for a member; each leads to their access.
 import type { ResponseOf, getMember } from '@causeway/contract';
 import { DataTable, type TableColumn } from '@causeway/ui';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useGo } from '../../../shared/navigation.ts';
 import { href } from '../../../shared/routes.ts';
+import { mayDecide, useStaff } from '../../../shared/session.ts';
 import { useWords } from '../../../shared/words.ts';
+import { InviteDialog } from './invite-dialog.tsx';
 import { MemberStatusTag } from './member-status.tsx';
 import classes from './member.module.css';
 import { mobileText, personName } from './person-name.ts';
@@ -13,19 +17,26 @@ type Person = ResponseOf<typeof getMember>['people'][number];
 
 interface PeopleProps {
   readonly memberId: string;
+  /** Of a business. */
+  readonly hasColleagues: boolean;
   readonly people: readonly Person[];
 }
 
-export function People({ memberId, people }: PeopleProps) {
+export function People({ memberId, hasColleagues, people }: PeopleProps) {
   const t = useTexts('members.people');
   const access = useTexts('members.access');
   const role = useWords('members.role');
   const go = useGo();
+  const staff = useStaff();
+  const [inviting, setInviting] = useState(false);
   const columns: readonly TableColumn<Person>[] = [
     { key: 'name', title: access('name'), render: personName, card: 'head' },
     { key: 'email', title: t('email'), render: (row) => row.email ?? '–' },
     { key: 'mobile', title: access('mobile'), render: (row) => mobileText(row) ?? '–' },
     { key: 'role', title: t('role'), render: ({ roleId }) => role(`role${roleId}`, String(roleId)) },
+    ...(hasColleagues
+      ? [{ key: 'department', title: t('department'), render: ({ department }: Person) => department ?? '–' }]
+      : []),
     {
       key: 'status',
       title: t('status'),
@@ -35,7 +46,14 @@ export function People({ memberId, people }: PeopleProps) {
   ];
   return (
     <section>
-      <h2 className={classes.title}>{t('title')}</h2>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('title')}</h2>
+        {hasColleagues && mayDecide(staff) && (
+          <Button onClick={() => setInviting(true)} size="compact-sm" variant="outline">
+            {t('invite')}
+          </Button>
+        )}
+      </div>
       <DataTable
         columns={columns}
         dense
@@ -44,6 +62,7 @@ export function People({ memberId, people }: PeopleProps) {
         rowKey={(row) => row.personId}
         rows={people}
       />
+      <InviteDialog memberId={memberId} onClose={() => setInviting(false)} opened={inviting} />
     </section>
   );
 }

@@ -58,7 +58,7 @@ function Access({ access }: { readonly access: PersonAccess }) {
             <Button component="a" href={link('audit', undefined, { memberId })} variant="default">
               {t('trail')}
             </Button>
-            <AccessButtons of={['mark-fraud', 'disable', 'unlock', 'enable', 'ask-enable']} />
+            <AccessButtons of={['remove', 'mark-fraud', 'disable', 'unlock', 'enable', 'ask-enable']} />
           </>
         }
         back={{ href: link('member', { memberId }), label: memberId }}

@@ -19,9 +19,13 @@ export function Waiting({ requests }: { readonly requests: readonly WaitingReque
       title={t('waitingTitle')}
     >
       <ul className={classes.waiting}>
-        {requests.map(({ requestId, kind, reason, askedBy, at }) => (
+        {requests.map(({ requestId, kind, invited, reason, askedBy, at }) => (
           <li key={requestId}>
-            {t('waitingLine', { kind: word(kind), who: askedBy })} <TimeText at={at} />{' '}
+            {t('waitingLine', {
+              kind: invited === null ? word(kind) : `${word(kind)} · ${invited}`,
+              who: askedBy,
+            })}{' '}
+            <TimeText at={at} />{' '}
             <a className={classes.link} href={link('review', { kind: 'access', subjectId: requestId })}>
               {t('openRequest')}
             </a>

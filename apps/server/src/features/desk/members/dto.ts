@@ -2,9 +2,14 @@
 import type { PersonAccess, WaitingRequest } from '@causeway/contract';
 import type { NamedRequest, Person } from './access-store.ts';
 
+/** The person or the member that it is about, as staff know them. */
+export const subjectOf = ({ email, country_code, mobile, member_name, member_id }: NamedRequest): string =>
+  email ?? (mobile === null ? (member_name ?? member_id) : `+${country_code ?? ''} ${mobile}`);
+
 export const toWaiting = (request: NamedRequest): WaitingRequest => ({
   requestId: request.id,
   kind: request.kind,
+  invited: request.kind === 'invite-admin' ? subjectOf(request) : null,
   reason: request.reason,
   askedBy: request.asked_by_name,
   at: request.asked_at.toISOString(),

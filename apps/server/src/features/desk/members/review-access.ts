@@ -12,6 +12,7 @@ import {
   update,
   waitingRequests,
 } from './access-store.ts';
+import { subjectOf } from './dto.ts';
 import { catalogues } from './messages/index.ts';
 import { type Asked, askedAbout } from './requests.ts';
 import type { StaffCall } from './subject.ts';
@@ -79,10 +80,6 @@ const decide = async (
     };
   });
 };
-
-/** The person or the member that it is about, as staff know them. */
-const subjectOf = ({ email, country_code, mobile, member_name, member_id }: NamedRequest): string =>
-  email ?? (mobile === null ? (member_name ?? member_id) : `+${country_code ?? ''} ${mobile}`);
 
 const itemOf = (request: NamedRequest, language: Language): DecidedItem => ({
   kind: 'access',

@@ -20,17 +20,25 @@ export const en = {
     normal: 'Normal',
     active: 'Normal',
     disabled: 'Disabled',
+    removed: 'Removed',
   },
   role: {
     role1: 'Admin',
     role2: 'Operator',
     role3: 'Approver',
   },
+  roleHint: {
+    role1: 'Manages users and settings; can do everything an operator and an approver can.',
+    role2: 'Creates payees, deposits, exchanges and transfers.',
+    role3: 'Approves or rejects what operators submit; cannot create anything.',
+  },
   people: {
     title: 'People',
     email: 'Email',
     role: 'Role',
     status: 'Status',
+    department: 'Department',
+    invite: 'Invite',
   },
   access: {
     unknownTitle: 'Person not found',
@@ -139,7 +147,7 @@ export const en = {
     'ask-enable': {
       verb: 'Request to enable',
       title: 'Request to enable {name}?',
-      follows: 'Disabled for fraud. A second approver decides under Reviews; nothing changes until then.',
+      follows: 'A second approver decides under Reviews; nothing changes until then.',
       done: 'Requested for {name}. Waiting for a second approver.',
     },
     unlock: {
@@ -155,6 +163,13 @@ export const en = {
       follows:
         'The person is signed out everywhere immediately and notified by email. They can sign in again.',
       done: 'Sessions ended: {name}',
+    },
+    remove: {
+      verb: 'Remove',
+      title: 'Remove {name}?',
+      follows:
+        'Active sessions end immediately and the person is removed permanently. Records keep the name; the same address can be invited again. The person and the admins are notified.',
+      done: 'Removed: {name}',
     },
     'revoke-authenticator': {
       verb: 'Request removal',
@@ -202,6 +217,49 @@ export const en = {
       follows:
         'People at this member can sign in without one. Authenticators already set up remain and are still required at sign-in.',
       done: 'Authenticator no longer required: {name}',
+    },
+  },
+  invite: {
+    title: 'Invite a person',
+    way: 'Invitation by',
+    callingCode: 'Calling code',
+    language: 'Language of the invitation',
+    send: 'Send invitation',
+    ask: 'Request invitation',
+    follows: 'A link to set a password is sent; it is valid for 7 days. The admins are notified.',
+    followsAdmin: 'A second approver decides under Reviews; the invitation is sent once approved.',
+    sent: 'Invitation sent to {name}',
+    asked: 'Requested for {name}. Waiting for a second approver.',
+  },
+  change: {
+    open: 'Change',
+    title: 'Change role or department of {name}',
+    save: 'Save changes',
+    ask: 'Request change',
+    follows: 'Active sessions continue.',
+    followsRole: 'Active sessions end immediately. The person and the admins are notified.',
+    followsAdmin: 'A second approver decides under Reviews; nothing changes until then.',
+    done: 'Saved: {name}',
+    asked: 'Requested for {name}. Waiting for a second approver.',
+  },
+  invitations: {
+    title: 'Pending invitations',
+    contact: 'Sent to',
+    sent: 'Sent',
+    expires: 'Valid until',
+    expired: 'Expired',
+    open: 'Pending',
+    resend: {
+      verb: 'Send again',
+      title: 'Send the invitation to {name} again?',
+      follows: 'A new link, valid for 7 days, goes to the same address. The previous link stops working.',
+      done: 'Invitation sent again: {name}',
+    },
+    withdraw: {
+      verb: 'Withdraw',
+      title: 'Withdraw the invitation to {name}?',
+      follows: 'The link stops working.',
+      done: 'Invitation withdrawn: {name}',
     },
   },
   dialog: {

@@ -23,17 +23,25 @@ export const zhHans = {
     normal: '正常',
     active: '正常',
     disabled: '已停用',
+    removed: '已移除',
   },
   role: {
     role1: '管理员',
     role2: '操作员',
     role3: '复核员',
   },
+  roleHint: {
+    role1: '管理用户和设置，并拥有操作员与复核员的全部权限。',
+    role2: '创建收款人、存款、换汇和转账。',
+    role3: '通过或拒绝操作员提交的内容，不能创建。',
+  },
   people: {
     title: '人员',
     email: '邮箱',
     role: '角色',
     status: '状态',
+    department: '部门',
+    invite: '邀请',
   },
   access: {
     unknownTitle: '没有此人员',
@@ -59,7 +67,7 @@ export const zhHans = {
     mustBindHint: '未绑定者须在下次登录时绑定。',
   },
   request: {
-    'enable-person': '启用人员',
+    'enable-person': '恢复人员的访问权限',
     'enable-member': '恢复因欺诈停用的会员',
     'invite-admin': '邀请管理员',
     'make-admin': '设为管理员',
@@ -141,7 +149,7 @@ export const zhHans = {
     'ask-enable': {
       verb: '申请恢复',
       title: '申请恢复 {name}？',
-      follows: '此前因欺诈停用：由第二位员工在审核中决定，在此之前一切不变。',
+      follows: '由第二位员工在审核中决定，在此之前一切不变。',
       done: '已为 {name} 提出申请：由第二位员工决定',
     },
     unlock: {
@@ -155,6 +163,13 @@ export const zhHans = {
       title: '结束 {name} 的全部会话？',
       follows: '该人员将立即在所有设备上退出，并收到邮件通知，之后可以重新登录。',
       done: '已结束会话：{name}',
+    },
+    remove: {
+      verb: '移除',
+      title: '移除 {name}？',
+      follows:
+        '当前会话立即结束，且此人将被永久移除。相关记录保留其姓名；同一地址可重新邀请。此人和管理员会收到通知。',
+      done: '已移除：{name}',
     },
     'revoke-authenticator': {
       verb: '申请移除',
@@ -197,6 +212,49 @@ export const zhHans = {
       title: '不再要求 {name} 的人员绑定身份验证器？',
       follows: '该会员的人员无需身份验证器即可登录。已绑定的身份验证器继续有效，登录时仍须验证。',
       done: '已不再要求绑定身份验证器：{name}',
+    },
+  },
+  invite: {
+    title: '邀请人员',
+    way: '邀请方式',
+    callingCode: '国家/地区代码',
+    language: '邀请语言',
+    send: '发送邀请',
+    ask: '申请邀请',
+    follows: '系统将发送设置密码的链接，有效期 7 天，并通知管理员。',
+    followsAdmin: '由第二位员工在审核中决定，批准后才会发送邀请。',
+    sent: '已向 {name} 发送邀请',
+    asked: '已为 {name} 提出申请：由第二位员工决定',
+  },
+  change: {
+    open: '更改',
+    title: '更改 {name} 的角色或部门',
+    save: '保存更改',
+    ask: '申请更改',
+    follows: '当前会话不受影响。',
+    followsRole: '当前会话立即结束；此人和管理员会收到通知。',
+    followsAdmin: '由第二位员工在审核中决定，在此之前一切不变。',
+    done: '已保存：{name}',
+    asked: '已为 {name} 提出申请：由第二位员工决定',
+  },
+  invitations: {
+    title: '待接受的邀请',
+    contact: '发送至',
+    sent: '发送时间',
+    expires: '有效期至',
+    expired: '已过期',
+    open: '待接受',
+    resend: {
+      verb: '重新发送',
+      title: '重新向 {name} 发送邀请？',
+      follows: '新链接将发送至原地址，有效期 7 天；原链接随即失效。',
+      done: '已重新发送邀请：{name}',
+    },
+    withdraw: {
+      verb: '撤回',
+      title: '撤回对 {name} 的邀请？',
+      follows: '链接随即失效。',
+      done: '已撤回邀请：{name}',
     },
   },
   dialog: {

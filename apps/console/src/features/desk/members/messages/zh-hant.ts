@@ -23,17 +23,25 @@ export const zhHant = {
     normal: '正常',
     active: '正常',
     disabled: '已停用',
+    removed: '已移除',
   },
   role: {
     role1: '管理員',
     role2: '操作員',
     role3: '覆核員',
   },
+  roleHint: {
+    role1: '管理用戶和設定，並擁有操作員與覆核員的所有權限。',
+    role2: '建立收款人、存款、兌換和轉賬。',
+    role3: '批准或拒絕操作員提交的內容，不能建立。',
+  },
   people: {
     title: '人員',
     email: '電郵',
     role: '角色',
     status: '狀態',
+    department: '部門',
+    invite: '邀請',
   },
   access: {
     unknownTitle: '沒有此人員',
@@ -59,7 +67,7 @@ export const zhHant = {
     mustBindHint: '未綁定者須在下次登入時綁定。',
   },
   request: {
-    'enable-person': '啟用人員',
+    'enable-person': '恢復人員的存取權限',
     'enable-member': '恢復因欺詐停用的會員',
     'invite-admin': '邀請管理員',
     'make-admin': '設為管理員',
@@ -141,7 +149,7 @@ export const zhHant = {
     'ask-enable': {
       verb: '申請恢復',
       title: '申請恢復 {name}？',
-      follows: '此前因欺詐停用：由第二位員工在審核中決定，在此之前一切不變。',
+      follows: '由第二位員工在審核中決定，在此之前一切不變。',
       done: '已為 {name} 提出申請：由第二位員工決定',
     },
     unlock: {
@@ -155,6 +163,13 @@ export const zhHant = {
       title: '結束 {name} 的全部工作階段？',
       follows: '該人員將立即在所有裝置上登出，並收到電郵通知，之後可以重新登入。',
       done: '已結束工作階段：{name}',
+    },
+    remove: {
+      verb: '移除',
+      title: '移除 {name}？',
+      follows:
+        '目前的工作階段立即結束，且此人將被永久移除。相關記錄保留其姓名；同一地址可重新邀請。此人和管理員會收到通知。',
+      done: '已移除：{name}',
     },
     'revoke-authenticator': {
       verb: '申請移除',
@@ -198,6 +213,49 @@ export const zhHant = {
       title: '不再要求 {name} 的人員綁定身份驗證器？',
       follows: '該會員的人員毋須身份驗證器即可登入。已綁定的身份驗證器繼續有效，登入時仍須驗證。',
       done: '已不再要求綁定身份驗證器：{name}',
+    },
+  },
+  invite: {
+    title: '邀請人員',
+    way: '邀請方式',
+    callingCode: '國家/地區代碼',
+    language: '邀請語言',
+    send: '發送邀請',
+    ask: '申請邀請',
+    follows: '系統將發送設定密碼的連結，有效期 7 天，並通知管理員。',
+    followsAdmin: '由第二位員工在審核中決定，批准後才會發送邀請。',
+    sent: '已向 {name} 發送邀請',
+    asked: '已為 {name} 提出申請：由第二位員工決定',
+  },
+  change: {
+    open: '更改',
+    title: '更改 {name} 的角色或部門',
+    save: '儲存更改',
+    ask: '申請更改',
+    follows: '目前的工作階段不受影響。',
+    followsRole: '目前的工作階段立即結束；此人和管理員會收到通知。',
+    followsAdmin: '由第二位員工在審核中決定，在此之前一切不變。',
+    done: '已儲存：{name}',
+    asked: '已為 {name} 提出申請：由第二位員工決定',
+  },
+  invitations: {
+    title: '待接受的邀請',
+    contact: '發送至',
+    sent: '發送時間',
+    expires: '有效期至',
+    expired: '已過期',
+    open: '待接受',
+    resend: {
+      verb: '重新發送',
+      title: '重新向 {name} 發送邀請？',
+      follows: '新連結將發送至原地址，有效期 7 天；原連結隨即失效。',
+      done: '已重新發送邀請：{name}',
+    },
+    withdraw: {
+      verb: '撤回',
+      title: '撤回對 {name} 的邀請？',
+      follows: '連結隨即失效。',
+      done: '已撤回邀請：{name}',
     },
   },
   dialog: {

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const zhHans: typeof en = {
   kinds: {
-    'enable-person': '启用人员',
+    'enable-person': '恢复人员的访问权限',
     'enable-member': '恢复因欺诈停用的会员',
     'invite-admin': '邀请管理员',
     'make-admin': '将人员设为管理员',

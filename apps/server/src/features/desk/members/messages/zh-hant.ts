@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const zhHant: typeof en = {
   kinds: {
-    'enable-person': '啟用人員',
+    'enable-person': '恢復人員的存取權限',
     'enable-member': '恢復因欺詐停用的會員',
     'invite-admin': '邀請管理員',
     'make-admin': '將人員設為管理員',

@@ -1,0 +1,90 @@
+// Gives one of the people of a business another role or department; who is to be an admin waits for a second member of staff.
+import { changePerson, isIndividual, type PersonAccess } from '@causeway/contract';
+import { toast } from '@causeway/ui';
+import { Button, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useWrite } from '../../../shared/queries.ts';
+import { mayDecide, useStaff } from '../../../shared/session.ts';
+import { DecisionDialog } from '../decisions/index.ts';
+import { thenReadAgain } from './access-write.ts';
+import { personName } from './person-name.ts';
+import { DepartmentField, RoleField } from './place-fields.tsx';
+import { ADMIN } from './role.ts';
+import { useTexts } from './texts.ts';
+
+/** Nothing for who only looks, of an individual, and of somebody who was removed. */
+export function ChangePerson({ access }: { readonly access: PersonAccess }) {
+  const t = useTexts('members.change');
+  const staff = useStaff();
+  const [opened, setOpened] = useState(false);
+  if (!mayDecide(staff) || isIndividual(access.memberType) || access.status === 'removed') return null;
+  return (
+    <>
+      <Button onClick={() => setOpened(true)} size="compact-sm" variant="outline">
+        {t('open')}
+      </Button>
+      {/* Drawn anew by what there is now, and what was typed into the one before is gone with it. */}
+      <ChangeDialog
+        access={access}
+        key={JSON.stringify([access.roleId, access.department, opened])}
+        onClose={() => setOpened(false)}
+        opened={opened}
+      />
+    </>
+  );
+}
+
+interface ChangeDialogProps {
+  readonly access: PersonAccess;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function ChangeDialog({ access, opened, onClose }: ChangeDialogProps) {
+  const t = useTexts('members.change');
+  const dialog = useTexts('members.dialog');
+  const write = useWrite(changePerson);
+  const [draft, setDraft] = useState({
+    roleId: access.roleId,
+    department: access.department ?? '',
+    reason: '',
+  });
+  const name = personName(access);
+  const request = changePerson.request.safeParse({ personId: access.personId, ...draft }).data;
+  const isSame = draft.roleId === access.roleId && draft.department.trim() === (access.department ?? '');
+  const makesAdmin = draft.roleId === ADMIN && access.roleId !== ADMIN;
+  const save = async (): Promise<void> => {
+    if (request === undefined) return;
+    const { waitsForSecond } = await thenReadAgain(write.mutateAsync(request));
+    toast(t(waitsForSecond ? 'asked' : 'done', { name }), 'good');
+  };
+  const follows = draft.roleId === access.roleId ? 'follows' : makesAdmin ? 'followsAdmin' : 'followsRole';
+  return (
+    <DecisionDialog
+      confirmLabel={t(makesAdmin ? 'ask' : 'save')}
+      disabled={request === undefined || isSame}
+      follows={t(follows)}
+      onClose={onClose}
+      onConfirm={save}
+      opened={opened}
+      reason={{
+        description: dialog('reasonHint'),
+        minRows: 2,
+        value: draft.reason,
+        onChange: (reason) => setDraft({ ...draft, reason }),
+      }}
+      size="lg"
+      subject={
+        <Stack gap="sm">
+          <RoleField onChange={(roleId) => setDraft({ ...draft, roleId })} value={draft.roleId} />
+          <DepartmentField
+            onChange={(department) => setDraft({ ...draft, department })}
+            value={draft.department}
+          />
+        </Stack>
+      }
+      title={t('title', { name })}
+      write={write}
+    />
+  );
+}

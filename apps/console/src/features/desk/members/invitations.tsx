@@ -1,0 +1,121 @@
+// Invitations to act for a business that are neither accepted nor withdrawn: sent again, or withdrawn, with a reason.
+import { resendPersonInvitation, withdrawPersonInvitation, type TeamInvitation } from '@causeway/contract';
+import { DataTable, StatusTag, TimeText, toast, type TableColumn } from '@causeway/ui';
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { useWrite } from '../../../shared/queries.ts';
+import { mayDecide, useStaff } from '../../../shared/session.ts';
+import { DecisionDialog } from '../decisions/index.ts';
+import { thenReadAgain } from './access-write.ts';
+import classes from './member.module.css';
+import { mobileText } from './person-name.ts';
+import { useTexts } from './texts.ts';
+
+type Act = 'resend' | 'withdraw';
+interface Asked {
+  readonly act: Act;
+  readonly invitation: TeamInvitation;
+}
+
+export function Invitations({ invitations }: { readonly invitations: readonly TeamInvitation[] }) {
+  const t = useTexts('members.invitations');
+  // What was asked last stays while the dialog closes, so that its words do not change on the way out.
+  const [asked, setAsked] = useState<Asked>();
+  const [opened, setOpened] = useState(false);
+  const columns = useColumns((next) => {
+    setAsked(next);
+    setOpened(true);
+  });
+  if (invitations.length === 0 && asked === undefined) return null;
+  return (
+    <section>
+      <h2 className={classes.title}>{t('title')}</h2>
+      <DataTable
+        columns={columns}
+        dense
+        label={t('title')}
+        rowKey={({ invitationId }) => invitationId}
+        rows={invitations}
+      />
+      {asked && <InvitationDialog asked={asked} onClose={() => setOpened(false)} opened={opened} />}
+    </section>
+  );
+}
+
+function useColumns(onAct: (asked: Asked) => void): readonly TableColumn<TeamInvitation>[] {
+  const t = useTexts('members.invitations');
+  const people = useTexts('members.people');
+  const access = useTexts('members.access');
+  const role = useTexts('members.role');
+  const staff = useStaff();
+  const columns: readonly TableColumn<TeamInvitation>[] = [
+    { key: 'name', title: access('name'), card: 'head', render: ({ name }) => name },
+    { key: 'role', title: people('role'), render: ({ roleId }) => role(`role${roleId}`) },
+    { key: 'contact', title: t('contact'), render: (row) => row.email ?? mobileText(row) ?? '–' },
+    { key: 'sent', title: t('sent'), render: ({ sentAt }) => <TimeText at={sentAt} /> },
+    { key: 'expires', title: t('expires'), render: ({ expiresAt }) => <TimeText at={expiresAt} /> },
+    {
+      key: 'status',
+      title: people('status'),
+      card: 'mark',
+      render: ({ isExpired }) => (
+        <StatusTag tone={isExpired ? 'done' : 'wait'}>{t(isExpired ? 'expired' : 'open')}</StatusTag>
+      ),
+    },
+  ];
+  return mayDecide(staff) ? [...columns, { key: 'act', title: '', align: 'end', render: buttons }] : columns;
+
+  function buttons(invitation: TeamInvitation) {
+    return (
+      <Group gap="xs" justify="flex-end">
+        {(['resend', 'withdraw'] as const).map((act) => (
+          <Button
+            aria-label={t(`${act}.title`, { name: invitation.name })}
+            color={act === 'withdraw' ? 'bad' : 'sea'}
+            key={act}
+            onClick={() => onAct({ act, invitation })}
+            size="compact-sm"
+            variant="outline"
+          >
+            {t(`${act}.verb`)}
+          </Button>
+        ))}
+      </Group>
+    );
+  }
+}
+
+interface InvitationDialogProps {
+  readonly asked: Asked;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function InvitationDialog({ asked: { act, invitation }, opened, onClose }: InvitationDialogProps) {
+  const t = useTexts(`members.invitations.${act}`);
+  const dialog = useTexts('members.dialog');
+  const resend = useWrite(resendPersonInvitation);
+  const withdraw = useWrite(withdrawPersonInvitation);
+  const write = act === 'resend' ? resend : withdraw;
+  const [reason, setReason] = useState('');
+  const { invitationId, name } = invitation;
+  return (
+    <DecisionDialog
+      confirmLabel={t('verb')}
+      danger={act === 'withdraw'}
+      follows={t('follows')}
+      onClose={() => {
+        setReason('');
+        onClose();
+      }}
+      onConfirm={async () => {
+        await thenReadAgain(write.mutateAsync({ invitationId, reason: reason.trim() }));
+        toast(t('done', { name }), 'good');
+      }}
+      opened={opened}
+      reason={{ description: dialog('reasonHint'), minRows: 2, value: reason, onChange: setReason }}
+      title={t('title', { name })}
+      write={write}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+// An invitation as it is typed: what is sent of it, and what is said about it.
+import { expect, test } from 'vitest';
+import { emptyDraft, issueOf, requestOf, type InviteDraft } from './invite-draft.ts';
+
+const memberId = '1000000001';
+const draft: InviteDraft = {
+  ...emptyDraft('zh-Hant'),
+  ...{ name: 'Nora New', roleId: 2, email: ' nora@example.com ', reason: 'Asked by the board.' },
+};
+const byMobile: InviteDraft = { ...draft, way: 'mobile', countryCode: '86', mobile: '13800138000' };
+const sent = { memberId, name: 'Nora New', department: '', roleId: 2, language: 'zh-Hant' };
+
+test('goes to one of the two, whatever else was typed', () => {
+  expect(requestOf(memberId, draft)).toEqual({
+    ...sent,
+    email: 'nora@example.com',
+    reason: 'Asked by the board.',
+  });
+  expect(requestOf(memberId, byMobile)).toEqual({
+    ...sent,
+    countryCode: '86',
+    mobile: '13800138000',
+    reason: 'Asked by the board.',
+  });
+});
+
+test.each([
+  ['name', { name: '' }],
+  ['name', { name: 'Click evil.example' }],
+  ['roleId', { roleId: null }],
+  ['email', { email: 'nora' }],
+  ['reason', { reason: ' ' }],
+] as const)('is not sent without a right %s: %j', (_field, more) =>
+  expect(requestOf(memberId, { ...draft, ...more })).toBeUndefined(),
+);
+
+test('says what is wrong with what is filled in, and nothing of what is not yet', () => {
+  expect(issueOf(memberId, { ...draft, name: '', email: 'nora' }, 'name')).toBeUndefined();
+  expect(issueOf(memberId, { ...draft, email: 'nora' }, 'email')).toBe('email-wrong');
+  expect(issueOf(memberId, { ...draft, name: 'Click evil.example' }, 'name')).toBe('format');
+  expect(issueOf(memberId, byMobile, 'mobile')).toBeUndefined();
+  expect(issueOf(memberId, { ...byMobile, mobile: '138001380' }, 'mobile')).toBe('mobile-wrong');
+});

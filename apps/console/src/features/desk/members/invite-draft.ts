@@ -1,0 +1,52 @@
+// What is typed into an invitation, what is wrong with it, and the call that it makes.
+import {
+  invitePerson,
+  isRuleMessage,
+  type Language,
+  type RequestOf,
+  type RuleMessage,
+} from '@causeway/contract';
+import type { Role } from './role.ts';
+
+export const contactWays = ['email', 'mobile'] as const;
+
+export interface InviteDraft {
+  readonly name: string;
+  readonly department: string;
+  readonly roleId: Role | null;
+  readonly way: (typeof contactWays)[number];
+  readonly email: string;
+  readonly countryCode: string;
+  readonly mobile: string;
+  readonly language: Language;
+  readonly reason: string;
+}
+
+export const emptyDraft = (language: Language): InviteDraft => ({
+  ...{ name: '', department: '', roleId: null, way: 'email', email: '', countryCode: '', mobile: '' },
+  ...{ language, reason: '' },
+});
+
+const parsed = (memberId: string, { way, email, countryCode, mobile, ...rest }: InviteDraft) =>
+  invitePerson.request.safeParse({
+    memberId,
+    ...rest,
+    ...(way === 'email' ? { email: email.trim() } : { countryCode, mobile }),
+  });
+
+/** Undefined until everything is filled in as it has to be. */
+export const requestOf = (memberId: string, draft: InviteDraft): RequestOf<typeof invitePerson> | undefined =>
+  parsed(memberId, draft).data;
+
+const typed = ['name', 'department', 'email', 'countryCode', 'mobile'] as const;
+export type TypedField = (typeof typed)[number];
+
+/** What is wrong with what is filled in; what is not filled in yet is no issue. */
+export function issueOf(memberId: string, draft: InviteDraft, field: TypedField): RuleMessage | undefined {
+  if (draft[field] === '') return undefined;
+  const issues = parsed(memberId, draft).error?.issues ?? [];
+  const own = issues.find(({ path: [first] }) => first === field)?.message;
+  if (own !== undefined && isRuleMessage(own)) return own;
+  // The length of a number is a rule over both of its parts, and checked when all else is right.
+  return field === 'mobile' && issues.some(({ path }) => path.length === 0) ? 'mobile-wrong' : undefined;
+}
