@@ -1,8 +1,9 @@
 // A business and its people: an admin invites two, both come in by their emails, one gets another role, one is disabled at
 // work, and nobody takes their own access away.
+import { changeColleague, listColleagues } from '@causeway/contract';
 import type { Page } from '@playwright/test';
 import { Business } from '../api/business.ts';
-import { withAuthenticator } from '../api/factors.ts';
+import { nextAppCode, withAuthenticator } from '../api/factors.ts';
 import type { Box } from '../box/box.ts';
 import { type Newcomer, newcomer } from '../people.ts';
 import { comeIn } from '../portal/door.ts';
@@ -91,5 +92,13 @@ test('an admin runs the people of a business', async ({ page, browser, outside, 
     .click();
   await expect(admin.dialog.getByText(say('team.detail.self'))).toBeVisible();
   await expect(portal.button(say('team.detail.change'))).toHaveCount(0);
+  // Past the page, with everything that a change needs.
+  const { api } = outside;
+  const { token } = portal;
+  const { list } = await api.call(listColleagues, { pageNo: 1, pageSize: 10, search: '' }, { token });
+  const personId = list.find(({ isSelf }) => isSelf)?.personId ?? '';
+  const proof = { method: 'authenticator', code: await nextAppCode(box, secret) } as const;
+  const demoted = { personId, roleId: 2, department: '', proof } as const;
+  expect((await api.answer(changeColleague, demoted, { token })).refusal).toBe('own-access');
   await Promise.all([first.close(), second.close()]);
 });
