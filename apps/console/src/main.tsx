@@ -7,13 +7,11 @@ import { router } from './app/router.tsx';
 import { followLanguage, followSessionEvents } from './app/session-events.ts';
 import { catalogues } from './shared/catalogues.ts';
 import { followKeys } from './shared/keyboard/use-keys.ts';
-import { followUnload } from './features/desk/draft-corrections/index.ts';
 import { followOtherTabs } from './shared/session.ts';
 
 async function start(place: HTMLElement): Promise<void> {
   followOtherTabs();
   followKeys();
-  followUnload();
   followSessionEvents();
   followLanguage();
   followSession(router);

@@ -125,6 +125,9 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
     byMember({ level: 1, version: 1, decision: 'approve', items: [] }),
   ],
   'verification-reviews.claim memberId': [byMember({ isClaimed: true })],
+  'verification-reviews.draft-corrections memberId': [
+    byMember({ submittedAt: '2026-03-02T02:00:00.000Z', items: [] }),
+  ],
   'staff.declare-tie memberId': [byMember({ staffId: '00000000-0000-4000-8000-000000000000', reason })],
   'staff.decide-tie tieId': [({ tieId }) => ({ tieId, decision: 'confirm' })],
   'staff.remove-tie tieId': [({ tieId }) => ({ tieId, reason })],

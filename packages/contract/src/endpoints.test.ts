@@ -44,6 +44,7 @@ describe('endpoints', () => {
       'institutions.note',
       'reviews.file-name',
       'verification-reviews.claim',
+      'verification-reviews.draft-corrections',
     ]);
   });
 

@@ -7,15 +7,14 @@ import { fetchChangePassword, fetchProofDialog, signIn } from '../features/acces
 import { link } from '../shared/routes.ts';
 import { useStaff } from '../shared/session.ts';
 import { useSharedTexts } from '../shared/texts.ts';
+import { leave } from './guard.ts';
 import { KeyHelp } from './key-help.tsx';
-import { useSignOut } from './sign-out.tsx';
 
 const ChangePassword = lazy(fetchChangePassword);
 const ProofDialog = lazy(fetchProofDialog);
 
 export function FrameTools() {
   const [isChanging, { open, close }] = useDisclosure(false);
-  const { askToLeave, dialog } = useSignOut();
   const staff = useStaff();
   const t = useSharedTexts('shell');
   const role = useSharedTexts('staffRole');
@@ -45,12 +44,11 @@ export function FrameTools() {
             {t('staffAccess')}
           </Menu.Item>
           <Menu.Item onClick={open}>{t('changePassword')}</Menu.Item>
-          <Menu.Item leftSection={<SignOutIcon size={18} />} onClick={askToLeave}>
+          <Menu.Item leftSection={<SignOutIcon size={18} />} onClick={() => void leave()}>
             {t('signOut')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {dialog}
       <Suspense fallback={null}>
         <FeatureTexts of={signIn}>
           <ProofDialog />

@@ -3,7 +3,6 @@ import { staffSignOut } from '@causeway/contract';
 import { redirect, type AnyRouter } from '@tanstack/react-router';
 import { call } from '../shared/api.ts';
 import { queryClient } from '../shared/queries.ts';
-import { draftCorrections } from '../features/desk/draft-corrections/index.ts';
 import { href, landing, ownAddress, routeAt } from '../shared/routes.ts';
 import { ended, session } from '../shared/session.ts';
 
@@ -13,7 +12,6 @@ let isPlaceKept = true;
 /** Ends the session here and on the server, whatever the server answers. */
 export async function leave(): Promise<void> {
   isPlaceKept = false;
-  draftCorrections.forget();
   if (session.current() !== undefined) {
     await call(staffSignOut, {}, { silent: true, outlivesPage: true }).catch(() => undefined);
   }
@@ -68,7 +66,6 @@ async function judgeAgain(router: AnyRouter, signedIn: string | undefined): Prom
   if (signedIn !== undefined) {
     ended.forget();
     queryClient.clear();
-    draftCorrections.forgetOthers(signedIn);
   }
   await router.invalidate();
   if (signedIn === undefined) queryClient.clear();

@@ -42,6 +42,8 @@ export const reviewItem = z.object({
   level: z.optional(reviewLevel),
   claimedBy: z.optional(z.nullable(claimant)),
   mayNot: z.optional(z.nullable(mayNot)),
+  /** How many corrections who asks has drafted and not sent. */
+  drafted: z.optional(z.int()),
   due: z.optional(reviewDue),
   risk: z.optional(reviewRisk),
 });

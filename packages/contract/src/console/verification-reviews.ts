@@ -105,6 +105,7 @@ const rejectItem = z.object({
   text: z.optional(z.string().check(z.trim(), z.maxLength(500, message('too-long')))),
 });
 export type RejectItem = z.infer<typeof rejectItem>;
+const rejectItems = z.array(rejectItem).check(z.maxLength(60));
 
 const decisionMade = z.object({
   level: reviewLevel,
@@ -163,6 +164,8 @@ export const verificationReview = z.object({
   /** Of this submission and those before it, newest first. */
   decisions: z.array(decisionMade),
   claimedBy: z.nullable(claimant),
+  /** By who asks, of this submission, while it waits; and as of when. */
+  drafted: z.nullable(z.object({ items: z.array(rejectItem), keptAt: time })),
   /** Whether who asks may decide at this level. */
   mayDecide: z.boolean(),
   mayNot: z.nullable(mayNot),
@@ -197,7 +200,7 @@ export const decideVerification = endpoint({
     version: z.int(),
     decision: reviewDecision,
     /** Of a rejection, and of nothing else: at least one, each with a template or a text, or both. */
-    items: z._default(z.array(rejectItem).check(z.maxLength(60)), []),
+    items: z._default(rejectItems, []),
     /** Of a decline or a referral, and of nothing else. */
     reason: z.optional(requiredText(500)),
     /** Of an approval: one for each failed check. */
@@ -219,6 +222,24 @@ export const decideVerification = endpoint({
     'finding-unexplained',
     'evidence-unopened',
   ],
+});
+
+/** What the reader has gathered to be corrected and not sent. */
+export const draftCorrections = endpoint({
+  name: 'verification-reviews.draft-corrections',
+  summary: 'Keeps the corrections that a reviewer has drafted, for them alone',
+  path: '/console/verification-reviews/draft-corrections',
+  access: decidingStaff,
+  write: true,
+  request: z.object({
+    memberId,
+    /** Of the submission that was seen. */
+    submittedAt: time,
+    /** In place of those before. */
+    items: rejectItems,
+  }),
+  response: nothing,
+  refusals: ['not-found', 'already-decided', 'changed-meanwhile', 'forbidden'],
 });
 
 /**
@@ -266,5 +287,6 @@ export const verificationReviewEndpoints = [
   getVerificationReview,
   decideVerification,
   claimVerification,
+  draftCorrections,
   listExpiring,
 ];

@@ -6,9 +6,6 @@ export const en = {
     changePassword: 'Change password',
     staffAccess: 'Staff access and sessions',
     signOut: 'Sign out',
-    unsentTitle: 'Unsent corrections',
-    unsentText:
-      '{total, plural, one {Your draft corrections for one verification are lost when you sign out.} other {Your draft corrections for # verifications are lost when you sign out.}}',
   },
   routes: {
     'sign-in': 'Sign in',
@@ -422,6 +419,7 @@ export const en = {
       refer: 'Referred the verification',
       claim: 'Assigned the verification',
       'give-back': 'Released the verification',
+      'draft-corrections': 'Drafted corrections',
       'hand-over': 'Handed over the verification',
       'screen-again': 'Screened again',
       'screen-no-more': 'Screening ended',

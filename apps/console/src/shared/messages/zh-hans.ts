@@ -9,8 +9,6 @@ export const zhHans = {
     changePassword: '修改密码',
     staffAccess: '员工访问权限与会话',
     signOut: '退出登录',
-    unsentTitle: '还有未发出的修改要求',
-    unsentText: '您在 {total, number} 项认证中记下的修改要求尚未发出，退出后将丢失。',
   },
   routes: {
     'sign-in': '登录',
@@ -424,6 +422,7 @@ export const zhHans = {
       refer: '转交认证复审',
       claim: '认领认证审核',
       'give-back': '取消认领认证审核',
+      'draft-corrections': '起草修改要求',
       'hand-over': '转交认证审核',
       'screen-again': '重新筛查',
       'screen-no-more': '不再筛查',

@@ -9,8 +9,6 @@ export const zhHant = {
     changePassword: '更改密碼',
     staffAccess: '員工存取權限與工作階段',
     signOut: '登出',
-    unsentTitle: '還有未發出的修改要求',
-    unsentText: '您在 {total, number} 項認證中記下的修改要求尚未發出，登出後將會遺失。',
   },
   routes: {
     'sign-in': '登入',
@@ -424,6 +422,7 @@ export const zhHant = {
       refer: '轉交認證覆審',
       claim: '認領認證審核',
       'give-back': '取消認領認證審核',
+      'draft-corrections': '草擬修改要求',
       'hand-over': '轉交認證審核',
       'screen-again': '重新篩查',
       'screen-no-more': '不再篩查',

@@ -907,6 +907,15 @@ export interface VerificationDecisionTable {
   unopened_reason: string | null;
 }
 
+export interface VerificationDraftedItemsTable {
+  id: string;
+  submission_id: string;
+  staff_id: string;
+  items: ColumnType<unknown, object, object>;
+  kept_at: Date;
+  version: Generated<number>;
+}
+
 export interface VerificationPartyScreeningTable {
   id: string;
   submission_id: string;
@@ -1028,6 +1037,7 @@ export interface AllTables {
   verification_claim: VerificationClaimTable;
   verification_code: VerificationCodeTable;
   verification_decision: VerificationDecisionTable;
+  verification_drafted_items: VerificationDraftedItemsTable;
   verification_party_screening: VerificationPartyScreeningTable;
   verification_submission: VerificationSubmissionTable;
   verification_todo: VerificationTodoTable;

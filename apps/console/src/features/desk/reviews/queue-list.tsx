@@ -96,9 +96,10 @@ function Row({ item }: { readonly item: ReviewItem }) {
 }
 
 /** Which of two decisions is next, who it is assigned to, and how many corrections are unsent. */
-function Level({ item: { memberId, level, claimedBy } }: { readonly item: ReviewItem }) {
+function Level({ item }: { readonly item: ReviewItem }) {
   const t = useTexts('reviews.queue');
   const { staffId } = useStaff();
+  const { level, claimedBy } = item;
   if (level === undefined) return null;
   return (
     <span className={classes.rowLevel}>
@@ -108,7 +109,7 @@ function Level({ item: { memberId, level, claimedBy } }: { readonly item: Review
           {claimedBy.staffId === staffId ? t('mine') : t('takenBy', { name: claimedBy.name })}
         </span>
       )}
-      <Unsent memberId={memberId} />
+      <Unsent item={item} />
     </span>
   );
 }

@@ -1,10 +1,9 @@
 // How many corrections about a member the reader has drafted and not sent.
-import { useDraftCount } from '../draft-corrections/index.ts';
+import type { ReviewItem } from '@causeway/contract';
 import classes from './queue.module.css';
 import { useTexts } from './texts.ts';
 
-export function Unsent({ memberId }: { readonly memberId: string }) {
+export function Unsent({ item: { drafted = 0 } }: { readonly item: ReviewItem }) {
   const t = useTexts('reviews.queue');
-  const unsent = useDraftCount(memberId);
-  return unsent > 0 && <span className={classes.rowUnsent}>{t('unsent', { count: unsent })}</span>;
+  return drafted > 0 && <span className={classes.rowUnsent}>{t('unsent', { count: drafted })}</span>;
 }

@@ -28,7 +28,7 @@ export function VerificationRow({ item }: { readonly item: ReviewItem }) {
         {title}
         <span className={classes.rowLevel}>
           {t(level === 2 ? 'secondLevel' : 'firstLevel')}
-          <Unsent memberId={memberId} />
+          <Unsent item={item} />
         </span>
       </span>
       <span className={classes.rowMember}>{memberName ?? memberId}</span>

@@ -35,6 +35,7 @@ const review: VerificationReview = {
   identityChecks: [],
   laterChecks: [],
   comparisons: [],
+  drafted: null,
   findings: [],
   decisions: [],
   claimedBy: null,

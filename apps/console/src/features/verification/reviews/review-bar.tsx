@@ -61,7 +61,6 @@ export function ReviewBar({ memberId, review, items, onItems, onAsk }: ReviewBar
     const isFirst = review?.level === 1;
     const done = isFirst && decision === 'approve' ? 'approveFirst' : decision;
     toast(t(`done.${done}`, { name }), 'good');
-    onItems([]);
     place.leave();
   };
   const reject = items.length === 0 ? t('reject') : t('rejectCount', { count: items.length });
@@ -113,7 +112,7 @@ export function ReviewBar({ memberId, review, items, onItems, onAsk }: ReviewBar
 
 function About({ review }: { readonly review: VerificationReview }) {
   const t = useTexts('verificationReviews.about');
-  const { memberId, level, submissionType, claimedBy, due } = review;
+  const { memberId, level, submissionType, claimedBy, due, drafted } = review;
   return (
     <>
       <span>{t(submissionType === 'first' ? 'initial' : submissionType)}</span>
@@ -123,6 +122,11 @@ function About({ review }: { readonly review: VerificationReview }) {
         {t('submitted')} <TimeText at={review.submittedAt} />
       </span>
       {due && <DueText due={due} />}
+      {drafted && (
+        <span>
+          {t('drafted')} <TimeText at={drafted.keptAt} />
+        </span>
+      )}
       {claimedBy && <span>{t('takenBy', { name: claimedBy.name })}</span>}
       <MemberLink memberId={memberId} name={null} />
     </>

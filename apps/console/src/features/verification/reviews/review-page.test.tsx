@@ -2,6 +2,7 @@
 // faster.
 import {
   decideVerification,
+  draftCorrections,
   getVerificationReview,
   listAudit,
   listReviews,
@@ -10,15 +11,12 @@ import {
   type VerificationReview,
 } from '@causeway/contract';
 import { answer, asked, button, choose, field, refuse } from '@causeway/ui/testing';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { draftCorrections } from '../../desk/draft-corrections/index.ts';
 import { followKeys } from '../../../shared/keyboard/use-keys.ts';
 import { show } from '../../../shared/testing.tsx';
 import { verificationReviews } from './index.ts';
 import { ReviewPage } from './review-page.tsx';
-
-afterEach(() => draftCorrections.forget());
 
 const review: VerificationReview = {
   ...{ memberId: '1000000001', memberType: 3, memberName: 'ALEX SAMPLE', memberLanguage: 'zh-Hant' },
@@ -38,6 +36,7 @@ const review: VerificationReview = {
     filesGone: [],
     identityChecks: [],
     laterChecks: [],
+    drafted: null,
     comparisons: [],
   },
   ...{ findings: [], decisions: [], claimedBy: null, mayDecide: true, mayNot: null, version: 4 },
@@ -54,6 +53,7 @@ async function open(given: Partial<VerificationReview> = {}, language: Language 
   answer(getVerificationReview, { ...review, ...given });
   answer(listAudit, { list: [], next: null });
   answer(listReviews, emptyQueue);
+  answer(draftCorrections, {});
   const { say, history } = await show(<ReviewPage />, {
     of: verificationReviews,
     at: `/reviews/member/${review.memberId}`,
@@ -115,6 +115,21 @@ test('what is rejected is listed once more, and sent as it was said', async () =
         items: [{ code: 'IDV_KYC_REJ_BASIC', text: 'Which floor?' }],
       },
     ]);
+});
+
+test('what was gathered before is there again, as of when it was kept, and each change is kept', async () => {
+  const items = [{ code: 'IDV_KYC_REJ_BASIC', text: 'Which floor?' }] as const;
+  const opened = await open({ drafted: { items: [...items], keptAt: '2026-03-01T03:00:00Z' } });
+  const { t, basic } = opened;
+  await expect.element(basic).toMatchTextContent('Which floor?');
+  await expect.element(page.getByText(new RegExp(t('about.drafted')))).toBeVisible();
+  await decision(t('decision.rejectCount', { count: 1 })).click();
+  await button(t('item.removeNamed', { name: t('section.Basic') }), dialog).click();
+  await expect.element(basic).not.toMatchTextContent('Which floor?');
+  const { memberId, submittedAt } = review;
+  expect(asked(draftCorrections).map(({ request }) => request)).toEqual([
+    { memberId, submittedAt, items: [] },
+  ]);
 });
 
 test('who is overtaken by a colleague sees so, and has nothing left to send', async () => {

@@ -11,7 +11,6 @@ import { useState } from 'react';
 import { DetailFailure } from '../../../shared/detail-failure.tsx';
 import { useParameter } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
-import { useDraftCorrections } from '../../desk/draft-corrections/index.ts';
 import { Panel, Side, Sides, Trail } from '../../desk/evidence/index.ts';
 import { FileList } from '../../desk/file-preview/index.ts';
 import { Differences } from './differences.tsx';
@@ -28,6 +27,7 @@ import { personName } from './person-name.ts';
 import { ReviewBar } from './review-bar.tsx';
 import { Sections } from './sections.tsx';
 import { useTexts } from './texts.ts';
+import { useDraftedItems } from './use-drafted-items.ts';
 import classes from './verification-review.module.css';
 
 export function ReviewPage() {
@@ -39,7 +39,7 @@ function Review({ memberId }: { readonly memberId: string }) {
   const t = useTexts('verificationReviews.page');
   const query = useQuery(queryOf(getVerificationReview, { memberId }));
   const { data: review, error } = query;
-  const [items, setItems] = useDraftCorrections(review);
+  const [items, setItems] = useDraftedItems(review);
   const [asked, setAsked] = useState<ItemPlace>();
   return (
     <>

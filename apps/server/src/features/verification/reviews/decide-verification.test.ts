@@ -4,6 +4,7 @@ import {
   type RequestOf,
   claimVerification,
   decideVerification,
+  draftCorrections,
   getVerificationReview,
   listReviews,
   nameStaffFile,
@@ -524,6 +525,53 @@ describe('a claim', () => {
     await server.decide(person.memberId, second, { decision: 'approve' });
     expect(await claim(second)).toBe('already-decided');
     expect(await listed()).toBeUndefined();
+  });
+});
+
+describe('drafted corrections', () => {
+  const items = [{ code: 'IDV_KYC_REJ_BASIC' as const, text: 'Which floor?' }];
+  const draft = async (
+    session: { token: string },
+    more: Partial<RequestOf<typeof draftCorrections>> = {},
+  ) => {
+    const { memberId } = person;
+    const { submittedAt } = await server.review(memberId, session);
+    return (await server.call(draftCorrections, { memberId, submittedAt, items, ...more }, { session }))
+      .refusal;
+  };
+  const drafted = async (session: { token: string }) =>
+    (await server.review(person.memberId, session)).drafted;
+
+  test('are there again for who drafted them, and for nobody else', async () => {
+    await submitted();
+    expect(await draft(first)).toBeUndefined();
+    expect(await drafted(first)).toMatchObject({ items });
+    expect(await drafted(second)).toBeNull();
+    const all = { kind: 'member', pageNo: 1, pageSize: 100 } as const;
+    const { data } = await server.call(listReviews, all, { session: first });
+    expect(data.list.find(({ memberId }) => memberId === person.memberId)?.drafted).toBe(1);
+    expect(await draft(first, { items: [] })).toBeUndefined();
+    expect(await drafted(first)).toBeNull();
+  });
+
+  test('are gone once it is decided, from the database too', async () => {
+    await submitted();
+    await draft(first);
+    await draft(second);
+    await server.decide(person.memberId, first, { decision: 'reject', items });
+    const { rows } = await server.pool.query(
+      `select items from verification_drafted_items drafted join verification_submission submission
+           on submission.id = drafted.submission_id where member_id = $1`,
+      [person.memberId],
+    );
+    expect(rows).toEqual([{ items: [] }, { items: [] }]);
+    expect(await draft(first)).toBe('already-decided');
+  });
+
+  test('are of the submission that was seen, and of nothing that it has not', async () => {
+    await submitted();
+    expect(await draft(first, { submittedAt: '2020-01-01T00:00:00.000Z' })).toBe('changed-meanwhile');
+    expect(await draft(first, { items: [{ code: 'BIZ_KYC_REJ_SH' }] })).toBe('invalid-input');
   });
 });
 

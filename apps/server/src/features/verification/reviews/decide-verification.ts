@@ -8,10 +8,6 @@ import {
   type RequestOf,
   type ReviewDecision,
   type decideVerification as endpoint,
-  enterpriseRejectCodes,
-  personalRejectCodes,
-  sectionOf,
-  templatesFor,
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -19,7 +15,6 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { Plan, WriteRequest } from '../../../platform/spine/plan.ts';
 import {
   type Claim,
-  type KycRecord,
   type Member,
   type Submission,
   adminsOf,
@@ -35,10 +30,10 @@ import {
 } from '../submissions/index.ts';
 import { type Holidays, holidaysKnown } from '../../reference/working-days/index.ts';
 import { openedBy } from '../../reference/files/index.ts';
-import { openDecisions } from './decision-rules.ts';
+import { openDecisions, refuseForeignItems } from './decision-rules.ts';
 import { checksSince, findingsAbout, isFailed } from './findings-about.ts';
-import { isEnterprise, partiesOf, partyOf } from './record-parties.ts';
-import { decisionsOn, screeningsOf, submissionBefore } from './store.ts';
+import { partiesOf, partyOf } from './record-parties.ts';
+import { type Drafted, decisionsOn, draftedOn, screeningsOf, submissionBefore, update } from './store.ts';
 
 export const notifyDecisionJob = 'verification-reviews.notify-decision';
 
@@ -52,6 +47,8 @@ interface Decided {
   readonly input: Input;
   readonly findings: readonly Finding[];
   readonly holidays: Holidays;
+  /** Corrections that were gathered and not sent, by anybody. */
+  readonly drafted: readonly Drafted[];
   /** Who is told, each by a message of their own. */
   readonly adminIds: readonly string[];
 }
@@ -79,7 +76,7 @@ export const decideVerification = (
     if (claim?.staff_id && claim.staff_id !== actor.staffId) refuse('claimed-by-another');
     refuseUnsaid(input);
     refuseUnstored(input);
-    refuseForeignItems(input, submission.record);
+    refuseForeignItems(input.items, submission.record);
     if (input.decision === 'approve' && !(await isScreened(context, submission))) {
       refuse('provider-unreachable', { because: 'not everybody is screened yet' });
     }
@@ -91,7 +88,8 @@ export const decideVerification = (
 
     const adminIds = (await adminsOf(db, member.id)).map(({ id }) => id);
     const holidays = await holidaysKnown(db);
-    return planOf({ actor, member, submission, claim, input, findings, holidays, adminIds }, now);
+    const drafted = await draftedOn(db, submission.id);
+    return planOf({ actor, member, submission, claim, input, findings, holidays, drafted, adminIds }, now);
   });
 
 function refuseWrongReviewer(
@@ -163,17 +161,6 @@ function refuseUnstored({ decision, items, reason, clearances = [], unopenedReas
   if (isUnstored) refuse('invalid-input', { because: `who is to ${decision} says more than is kept` });
 }
 
-function refuseForeignItems({ decision, items }: Input, record: KycRecord): void {
-  if (decision !== 'reject') return;
-  const codes = isEnterprise(record) ? enterpriseRejectCodes : personalRejectCodes;
-  const people = isEnterprise(record) ? record.stakeholderInfoBo.map(({ uid }) => uid) : [];
-  const isForeign = ({ code, uid, template }: RejectItem): boolean =>
-    !codes.includes(code) ||
-    (template !== undefined && !templatesFor(code).includes(template)) ||
-    (uid !== undefined && (sectionOf(code) !== 'Stakeholder' || !people.includes(uid)));
-  if (items.some(isForeign)) refuse('invalid-input', { because: 'an item is not of this record' });
-}
-
 async function isScreened({ db }: FeatureContext, { id, record }: Submission): Promise<boolean> {
   const screened = new Set((await screeningsOf(db, id)).map((row) => row.person_id));
   return partiesOf(record).every(({ personId }) => screened.has(personId));
@@ -182,7 +169,7 @@ async function isScreened({ db }: FeatureContext, { id, record }: Submission): P
 const outcomes = { approve: 'approved', reject: 'rejected', decline: 'declined' } as const;
 
 function planOf(decided: Decided, now: Date): Plan<Nothing> {
-  const { actor, member, submission, claim, input, findings, holidays, adminIds } = decided;
+  const { actor, member, submission, claim, input, findings, holidays, drafted, adminIds } = decided;
   // A referral leads where an approval does, without being one.
   const event = input.decision === 'refer' ? 'approve' : input.decision;
   const next = statusOf[movedByStaff(stateOf(member.kyc_status, member.level), event)];
@@ -221,6 +208,9 @@ function planOf(decided: Decided, now: Date): Plan<Nothing> {
       }),
       // What the first reviewer had taken is free for the second.
       ...(claim?.staff_id ? [submissionRows.update('verification_claim', claim, { staff_id: null })] : []),
+      ...drafted
+        .filter(({ staff_id: by }) => isClosed || by === actor.staffId)
+        .map((row) => update('verification_drafted_items', row, { items: [] })),
     ],
     conflicts: {
       verification_decision_level: 'already-decided',

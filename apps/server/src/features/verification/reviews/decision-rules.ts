@@ -1,8 +1,19 @@
 // What can be decided at a level, given what the automated checks found and what was decided before. Pure.
-import type { Finding, MayNot, ReviewDecision } from '@causeway/contract';
+import {
+  type Finding,
+  type MayNot,
+  type RejectItem,
+  type ReviewDecision,
+  enterpriseRejectCodes,
+  personalRejectCodes,
+  sectionOf,
+  templatesFor,
+} from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
-import type { ReviewLevel } from '../submissions/index.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { KycRecord, ReviewLevel } from '../submissions/index.ts';
 import { isOnList } from './findings-about.ts';
+import { isEnterprise } from './record-parties.ts';
 
 interface Known {
   readonly findings: readonly Finding[];
@@ -41,4 +52,15 @@ export function reasonNotToDecide(
   if (deciders.includes(staffId)) return 'decided-first';
   if (level === 2 && role !== 'senior') return 'not-second';
   return claimedBy !== undefined && claimedBy !== staffId ? 'claimed' : null;
+}
+
+/** Refuses invalid-input for what cannot be corrected in this record. */
+export function refuseForeignItems(items: readonly RejectItem[], record: KycRecord): void {
+  const codes = isEnterprise(record) ? enterpriseRejectCodes : personalRejectCodes;
+  const people = isEnterprise(record) ? record.stakeholderInfoBo.map(({ uid }) => uid) : [];
+  const isForeign = ({ code, uid, template }: RejectItem): boolean =>
+    !codes.includes(code) ||
+    (template !== undefined && !templatesFor(code).includes(template)) ||
+    (uid !== undefined && (sectionOf(code) !== 'Stakeholder' || !people.includes(uid)));
+  if (items.some(isForeign)) refuse('invalid-input', { because: 'an item is not of this record' });
 }

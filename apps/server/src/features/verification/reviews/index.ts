@@ -6,6 +6,7 @@ import { screenJob } from '../submissions/index.ts';
 import { assessRisks } from './assess-risk.ts';
 import { claimVerification } from './claim-verification.ts';
 import { decideVerification, notifyDecisionJob } from './decide-verification.ts';
+import { draftCorrections } from './draft-corrections.ts';
 import { listExpiring } from './list-expiring.ts';
 import { rescreening } from './rescreen.ts';
 import { screenOverdue, screenSubmission } from './screen-submission.ts';
@@ -24,6 +25,7 @@ export const verificationReviewsFeature = feature('verification-reviews', (conte
     );
     router.staff(contract.decideVerification, (input, call) => decideVerification(context, call, input));
     router.staff(contract.claimVerification, (input, call) => claimVerification(context, call, input));
+    router.staff(contract.draftCorrections, (input, call) => draftCorrections(context, call, input));
     router.staff(contract.listExpiring, (_input, { actor, language, now }) =>
       listExpiring(context, actor, { now, language }),
     );

@@ -68,6 +68,7 @@ const itemOf = (
       { staffId, role },
       { level: row.level, deciders, claimedBy: row.staff_id ?? undefined },
     ),
+    drafted: row.drafted,
     due: dueOf(row.due_on, today),
     risk: riskOfRank(row.risk),
   };

@@ -22,9 +22,11 @@ type Tables = Refined<{
     decision: ReviewDecision;
     clearances: readonly (Clearance & { readonly detail: string })[];
   };
+  verification_drafted_items: { items: readonly RejectItem[] };
 }>;
 
 export type NewAlert = Insertable<Tables['verification_alert']>;
+export type Drafted = Selectable<Tables['verification_drafted_items']>;
 export type Screening = Selectable<Tables['verification_party_screening']>;
 
 export const { insert, update, unchanged } = rowsOf<Tables>();
@@ -89,6 +91,12 @@ export const waiting = (db: Db, { offset, limit, ...viewer }: ReviewPage, choice
         )
         .as('is_decided_by_viewer'),
     )
+    .select(
+      sql<number>`coalesce((select jsonb_array_length(drafted.items) from verification_drafted_items drafted
+        where drafted.submission_id = submission.id and drafted.staff_id = ${viewer.staffId}), 0)`.as(
+        'drafted',
+      ),
+    )
     .$narrowType<{ level: ReviewLevel; due_on: string }>()
     .orderBy(first, isDescending ? 'desc' : 'asc');
   return rest
@@ -136,6 +144,22 @@ export const keepRisk = async (
     .where('level', 'is not', null)
     .execute();
 };
+
+/** What this person of the staff has gathered to be corrected. */
+export const draftedBy = (db: Db, submissionId: string, staffId: string): Promise<Drafted | undefined> =>
+  tables(db)
+    .selectFrom('verification_drafted_items')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst();
+
+export const draftedOn = (db: Db, submissionId: string): Promise<readonly Drafted[]> =>
+  tables(db)
+    .selectFrom('verification_drafted_items')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .execute();
 
 /** Whether somebody decides at a level, and has neither decided on the submission nor a part in the member. */
 export const mayBeHanded = async (

@@ -17,7 +17,7 @@ import { compareFiles, compareRecords } from './differences.ts';
 import { openDecisions, reasonNotToDecide } from './decision-rules.ts';
 import { comparisonsOf } from './findings.ts';
 import { checksSince, findingsAbout } from './findings-about.ts';
-import { claimantOf, decisionsAbout } from './store.ts';
+import { claimantOf, decisionsAbout, draftedBy } from './store.ts';
 
 /** Refuses not-found for a member that has submitted nothing. */
 export async function viewReview(
@@ -34,9 +34,10 @@ export async function viewReview(
   ]);
   if (!member || !submission) return refuse('not-found');
   const memberLanguage = admins[0]?.language ?? 'en';
-  const [decisions, claimedBy, laterChecks] = await Promise.all([
+  const [decisions, claimedBy, drafted, laterChecks] = await Promise.all([
     decisionsAbout(db, memberId),
     claimantOf(db, submission.id),
+    draftedBy(db, submission.id, actor.staffId),
     checksSince(context, submission),
   ]);
   const findings = await findingsAbout(context, submission, laterChecks, language);
@@ -78,6 +79,10 @@ export async function viewReview(
       })),
     })),
     claimedBy: claimedBy ?? null,
+    drafted:
+      submission.level !== null && drafted && drafted.items.length > 0
+        ? { items: [...drafted.items], keptAt: drafted.kept_at.toISOString() }
+        : null,
     mayDecide: mayNot === null,
     mayNot,
     openDecisions: [...openDecisions(submission.level, { findings, made })],

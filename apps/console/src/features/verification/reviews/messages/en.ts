@@ -10,6 +10,7 @@ export const en = {
     corrected: 'Resubmitted after correction',
     update: 'Verified member update',
     submitted: 'Submitted',
+    drafted: 'Corrections saved',
     takenBy: 'Assigned to {name}',
     initial: 'First submission',
   },
@@ -167,7 +168,7 @@ export const en = {
     preview: 'Preview',
     previewIn: 'As the member sees it, in {language}',
     keep: 'Save draft',
-    keptHere: 'Kept in this tab until you reject. Reloading, closing the tab or signing out discards it.',
+    keptHere: 'Saved for you until you reject or someone decides. Only you see it.',
   },
   expiring: {
     description: 'Documents of verified members that are expired or expire within 90 days, soonest first.',

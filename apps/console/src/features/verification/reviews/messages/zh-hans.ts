@@ -13,6 +13,7 @@ export const zhHans = {
     corrected: '修改后重新提交',
     update: '已认证会员更新资料',
     submitted: '提交于',
+    drafted: '修改要求保存于',
     takenBy: '由 {name} 认领',
     initial: '首次提交',
   },
@@ -166,7 +167,7 @@ export const zhHans = {
     preview: '预览',
     previewIn: '会员看到的内容（{language}）',
     keep: '保存草稿',
-    keptHere: '驳回之前只保留在此标签页中，刷新或关闭标签页、退出登录后都会丢失。',
+    keptHere: '已为您保存，直至您驳回或有人作出决定。只有您能看到。',
   },
   expiring: {
     description: '已认证会员已过期或 90 天内到期的文件，先到期的排在前面。',

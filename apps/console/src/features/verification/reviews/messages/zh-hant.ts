@@ -13,6 +13,7 @@ export const zhHant = {
     corrected: '修改後重新提交',
     update: '已認證會員更新資料',
     submitted: '提交於',
+    drafted: '修改要求儲存於',
     takenBy: '由 {name} 認領',
     initial: '首次提交',
   },
@@ -166,7 +167,7 @@ export const zhHant = {
     preview: '預覽',
     previewIn: '會員看到的內容（{language}）',
     keep: '儲存草稿',
-    keptHere: '駁回之前只保留在此分頁中，重新載入或關閉分頁、登出後都會遺失。',
+    keptHere: '已為您儲存，直至您駁回或有人作出決定。只有您能看到。',
   },
   expiring: {
     description: '已認證會員已過期或 90 天內到期的文件，先到期的排在前面。',

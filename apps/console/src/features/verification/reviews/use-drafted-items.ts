@@ -1,0 +1,36 @@
+// Corrections that the reader has gathered and not sent: kept on the server for them alone, for they are about people and
+// no browser's store is the place for them.
+import {
+  draftCorrections,
+  getVerificationReview,
+  listReviews,
+  type RejectItem,
+  type VerificationReview,
+} from '@causeway/contract';
+import { isRequestError, toast } from '@causeway/ui';
+import { useState } from 'react';
+import { invalidate, useWrite } from '../../../shared/queries.ts';
+
+const NONE: readonly RejectItem[] = [];
+
+type Drafting = readonly [items: readonly RejectItem[], change: (items: readonly RejectItem[]) => void];
+
+/** Nothing once the record is decided, for then it can no longer be sent. What is not kept stays here until it is sent. */
+export function useDraftedItems(review: VerificationReview | undefined): Drafting {
+  const [changed, setChanged] = useState<readonly RejectItem[]>();
+  const { mutate } = useWrite(draftCorrections);
+  const change = (items: readonly RejectItem[]): void => {
+    if (review === undefined) return;
+    const { memberId, submittedAt } = review;
+    setChanged(items);
+    mutate(
+      { memberId, submittedAt, items: [...items] },
+      {
+        onError: (error) => isRequestError(error) && toast(error.message, 'bad'),
+        onSuccess: () => void invalidate(getVerificationReview, listReviews),
+      },
+    );
+  };
+  if (review === undefined || review.level === null) return [NONE, change];
+  return [changed ?? review.drafted?.items ?? NONE, change];
+}
