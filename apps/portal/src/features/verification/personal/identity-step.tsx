@@ -1,10 +1,11 @@
 // The second step: the state of the identity check, and the document as the check read it, to be completed by hand.
-import { isIdentityFinished, memberPersonId } from '@causeway/contract';
+import { isIdentityFinished, isPhotograph, memberPersonId } from '@causeway/contract';
 import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IdentityStatusTag, type IdentityCheckUse } from '../identity-check/index.ts';
 import { BirthdayField, ValidityFields, DocumentFields, FormSection } from '../fields/index.ts';
 import type { RuleFacts } from '../record/index.ts';
 import type { PersonalDraftUse } from './personal-kind.ts';
+import { TakenPhotographs } from './taken-photographs.tsx';
 import { useTexts } from './texts.ts';
 
 interface IdentityStepProps {
@@ -23,14 +24,11 @@ export function IdentityStep({ draft, facts, identity, mayVerifyAgain }: Identit
   );
 }
 
-/** Front and back, fetched from the check. */
-const photographs = new Set(['213', '214']);
-
 function CheckCard({ draft, identity, mayVerifyAgain }: Omit<IdentityStepProps, 'facts'>) {
   const t = useTexts('verification.identity');
   const outcome = identity.outcomeOf(memberPersonId);
   const isFinished = isIdentityFinished(outcome);
-  const hasPhotographs = draft.form.values.kycFiles.some(({ fileType }) => photographs.has(fileType));
+  const photographs = draft.form.values.kycFiles.filter(isPhotograph);
   const text = outcome === 2 ? t('checking') : t('text');
   return (
     <Card component="section" withBorder>
@@ -39,7 +37,8 @@ function CheckCard({ draft, identity, mayVerifyAgain }: Omit<IdentityStepProps, 
           <Title order={2}>{t('title')}</Title>
           <IdentityStatusTag outcome={outcome} />
         </Group>
-        <Text>{isFinished ? t(hasPhotographs ? 'finishedWithPhotographs' : 'finished') : text}</Text>
+        <Text>{isFinished ? t(photographs.length > 0 ? 'finishedWithPhotographs' : 'finished') : text}</Text>
+        {isFinished && photographs.length > 0 && <TakenPhotographs files={photographs} />}
         {(!isFinished || mayVerifyAgain) && (
           <Button
             onClick={() => identity.verify(memberPersonId)}

@@ -1,5 +1,6 @@
 // Hands a file back by a name that was asked for first: to people of the member it belongs to, or to staff, whose every look
 // is written down.
+import { isIndividual, isPhotograph } from '@causeway/contract';
 import type { PersonActor, StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { Download } from '../../../platform/http/context.ts';
@@ -10,7 +11,10 @@ import { type FileName, fileOfName, nameOf } from './name-file.ts';
 import { type FileReferences, isShownToStaff } from './references.ts';
 import { type FileRow, fileById } from './store.ts';
 
-/** Another member's file does not exist: refuses 'file-not-found'. */
+/**
+ * Another member's file does not exist, nor, to the people of a business, do the photographs of a stakeholder's document:
+ * refuses 'file-not-found'.
+ */
 export async function nameOwnFile(
   context: FeatureContext,
   actor: PersonActor,
@@ -18,6 +22,8 @@ export async function nameOwnFile(
 ): Promise<FileName> {
   const file = await fileById(context.db, fileId);
   if (file?.member_id !== actor.memberId) return refuse('file-not-found');
+  if (isPhotograph({ fileType: file.file_type }) && !isIndividual(actor.memberType))
+    return refuse('file-not-found');
   return nameOf(context, actor, file.id, context.clock.now());
 }
 

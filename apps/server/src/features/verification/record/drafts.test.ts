@@ -3,6 +3,8 @@ import { randomUUID } from 'node:crypto';
 import {
   personalCorrections,
   queryEnterpriseKyc,
+  downloadFile,
+  nameFile,
   queryPersonalKyc,
   savePersonalKyc,
 } from '@causeway/contract';
@@ -228,6 +230,23 @@ describe('files in a draft', () => {
     const forged = [proof, { ...proof, fileType: '213' }, { ...proof, fileType: '214' }];
     const { data } = await savePerson(person, { kycFiles: forged });
     expect(data.record.kycFiles).toEqual([proof, { fileType: '213', fileId: front, uid: null }]);
+  });
+
+  test('called photographs of a check are shown to the person themselves, and not to the business of a stakeholder', async () => {
+    const person = await newPerson();
+    await check(person);
+    const own = (await queryPerson(person)).identityChecks[0]?.idFrontPhoto ?? expect.unreachable();
+    const { data } = await server.call(nameFile, { fileId: own }, { session: person });
+    const seen = await server.call(downloadFile, { keyName: data.keyName }, { session: person });
+    expect(seen.bytes).toEqual(Buffer.from(passed.frontPhoto ?? []));
+
+    const business = await newBusiness();
+    await saveBusiness(business, { ...wholeBusiness(today()), kycFiles: [] });
+    await check(business, 'owner', passed);
+    const { record } = await queryBusiness(business);
+    const theirs = record.kycFiles.find(({ fileType }) => fileType === '213')?.fileId ?? expect.unreachable();
+    const asked = await server.call(nameFile, { fileId: theirs }, { session: business });
+    expect(asked.refusal).toBe('file-not-found');
   });
 
   test('of a stakeholder carry its uid', async () => {

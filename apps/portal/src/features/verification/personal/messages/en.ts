@@ -60,6 +60,11 @@ export const en = {
     finishedWithPhotographs:
       'Identity check complete. Photos of your document were saved; please review the details.',
     photographs: 'Photo of the document',
+    showPhotographs: 'Show photos',
+    hidePhotographs: 'Hide photos',
+    front: 'Document, front',
+    back: 'Document, back',
+    noPhotograph: '{name}: this photo can’t be shown right now.',
     verify: 'Start identity check',
     again: 'Verify again',
     firstTitle: 'Verify your identity first',
