@@ -1,6 +1,6 @@
 // Whom the members of the tests pay.
 import { randomBytes, randomInt } from 'node:crypto';
-import type { PayeeInput } from '@causeway/contract';
+import { emptyPayee, type PayeeInput } from '@causeway/contract';
 
 /** A German account, its check digits right, another one each time. */
 function newIban(): string {
@@ -9,7 +9,8 @@ function newIban(): string {
   return `DE${String(check).padStart(2, '0')}${account}`;
 }
 
-export const bankPayee = (currency: 'USD' | 'EUR'): Extract<PayeeInput, { accountType: 'bank' }> => ({
+export const bankPayee = (currency: 'USD' | 'EUR'): PayeeInput => ({
+  ...emptyPayee,
   accountType: 'bank',
   entityType: 'business',
   accountName: 'Brandt Werkzeuge GmbH',
@@ -20,20 +21,27 @@ export const bankPayee = (currency: 'USD' | 'EUR'): Extract<PayeeInput, { accoun
   payeeCountry: 'DE',
   payeeCity: 'Koeln',
   payeeAddress: 'Domkloster 4',
+  payeePostCode: '50667',
+  relationToPayer: 'SUPPLIER',
+  bankCity: 'Frankfurt',
+  bankAddress: 'Kaiserplatz',
   currency,
-  remark: '',
 });
 
 /** An address of Ethereum in small letters, which needs no check by capitals. */
 const newAddress = (): string => `0x${randomBytes(20).toString('hex')}`;
 
-export const walletPayee = (currency: 'USDT' | 'USDC'): Extract<PayeeInput, { accountType: 'wallet' }> => ({
+export const walletPayee = (currency: 'USDT' | 'USDC'): PayeeInput => ({
+  ...emptyPayee,
   accountType: 'wallet',
   entityType: 'business',
   accountName: 'Lumen Ateliers SARL',
+  relationToPayer: 'SUPPLIER',
+  accountSource: 'OWNER',
   payeeCountry: 'DE',
+  payeeCity: 'Koeln',
+  payeeAddress: 'Domkloster 4',
   chainType: 8,
   chainAddress: newAddress(),
   currency,
-  remark: '',
 });

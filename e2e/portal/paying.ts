@@ -5,15 +5,12 @@ import type { Box } from '../box/box.ts';
 import { grouped, sum } from '../decimals.ts';
 import type { Portal } from './portal.ts';
 
-type BankPayee = Extract<PayeeInput, { accountType: 'bank' }>;
-type WalletPayee = Extract<PayeeInput, { accountType: 'wallet' }>;
-
-export async function saveBankPayee(portal: Portal, payee: BankPayee): Promise<void> {
+export async function saveBankPayee(portal: Portal, payee: PayeeInput): Promise<void> {
   await fillBankPayee(portal, payee);
   await save(portal, payee.accountName);
 }
 
-async function fillBankPayee(portal: Portal, payee: BankPayee): Promise<void> {
+async function fillBankPayee(portal: Portal, payee: PayeeInput): Promise<void> {
   const { say } = portal;
   await portal.open('/payee/add-payees');
   await portal.fill(say('companyName'), payee.accountName);
@@ -22,18 +19,25 @@ async function fillBankPayee(portal: Portal, payee: BankPayee): Promise<void> {
   await portal.fill(say('address'), payee.payeeAddress);
   await portal.choose(say('currency'), `${payee.currency} ·`);
   await portal.choose(say('bankCountry'), say('germany'));
+  await portal.choose(say('relationToPayer'));
   await portal.fill(say('bank'), payee.bankName);
   await portal.fill(say('bic'), payee.swiftCode);
   await portal.fill(say('accountOrIban'), payee.bankNumber);
+  await portal.fill(say('bankCity'), payee.bankCity);
+  await portal.fill(say('bankAddress'), payee.bankAddress);
 }
 
-export async function saveWalletPayee(portal: Portal, payee: WalletPayee): Promise<void> {
+export async function saveWalletPayee(portal: Portal, payee: PayeeInput): Promise<void> {
   const { page, say } = portal;
   await portal.open('/payee/add-payees');
   await page.getByText(say('wallet'), { exact: true }).click();
   await portal.fill(say('companyName'), payee.accountName);
   await portal.choose(say('country'), say('germany'));
+  await portal.fill(say('city'), payee.payeeCity);
+  await portal.fill(say('address'), payee.payeeAddress);
+  await portal.choose(say('relationToPayer'));
   await portal.fill(say('walletAddress'), payee.chainAddress);
+  await portal.choose(say('walletKeeper'));
   await save(portal, payee.accountName);
 }
 

@@ -19,7 +19,7 @@ import { invitationsFeature } from './features/access/invitations/index.ts';
 import { accessReviews, membersFeature } from './features/desk/members/index.ts';
 import { lockoutFeature } from './features/access/lockout/index.ts';
 import { passwordResetFeature } from './features/access/password-reset/index.ts';
-import { payeeReviews, payeesFeature } from './features/money/payees/index.ts';
+import { payeeFiles, payeeReviews, payeesFeature } from './features/money/payees/index.ts';
 import { registrationFeature } from './features/access/registration/index.ts';
 import { reviewsFeature } from './features/desk/reviews/index.ts';
 import { safetyNoticesFeature } from './features/access/safety-notices/index.ts';
@@ -66,7 +66,7 @@ export const features: readonly Feature[] = [
   securityFeature,
   teamFeature,
   dictionaryFeature,
-  filesFeature([verificationFiles, institutionFiles, supportingDocuments]),
+  filesFeature([verificationFiles, institutionFiles, supportingDocuments, payeeFiles]),
   verificationFeature,
   identityChecksFeature,
   checkLinksFeature,

@@ -113,6 +113,7 @@ export const individualRole: Role = {
         bic: 'PLHDUS33',
         country: 'US',
         city: 'Boston',
+        province: 'Massachusetts',
         currency: 'USD',
       }),
     },

@@ -91,6 +91,7 @@ export const institutionRole: Role = {
         bic: 'PLHDUS33',
         country: 'US',
         city: 'New York',
+        province: 'New York',
         currency: 'USD',
       }),
     },

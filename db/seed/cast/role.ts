@@ -1,4 +1,5 @@
 // What a member of the seed is made of: its record, whom it pays, who pays it, and how busy it is.
+import { emptyPayee } from '@causeway/contract';
 import type { ChannelCode, PayeeInput, PaymentPurpose, FundsSource } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 import type { Payer } from '../movements.ts';
@@ -72,24 +73,40 @@ interface BankPayee {
   readonly country: string;
   readonly city: string;
   readonly currency: CurrencyCode;
+  /** Where addresses name one. */
+  readonly province?: string;
+  /** Where the bank calls who is paid. */
+  readonly phone?: Pick<PayeeInput, 'phoneCode' | 'phoneNumber'> | undefined;
 }
+
+const namesOf = (entityType: 'individual' | 'business', name: string) => {
+  const [firstName = '', ...others] = name.split(' ');
+  return entityType === 'individual' ? { firstName, lastName: others.join(' ') } : {};
+};
 
 export const bankPayee = (
   entityType: 'individual' | 'business',
-  { name, number, bank, bic, country, city, currency }: BankPayee,
+  { name, number, bank, bic, country, city, currency, province = '', phone }: BankPayee,
 ): PayeeInput => ({
+  ...emptyPayee,
   accountType: 'bank',
   entityType,
+  ...namesOf(entityType, name),
   accountName: name,
+  relationToPayer: entityType === 'individual' ? 'FRIEND' : 'SUPPLIER',
   bankNumber: number,
   bankName: bank,
   swiftCode: bic,
   bankCountry: country,
   payeeCountry: country,
   payeeCity: city,
-  payeeAddress: `1 Test Street, ${city}`,
+  payeeProvince: province,
+  payeeAddress: '1 Test Street',
+  bankCity: city,
+  bankProvince: province,
+  ...phone,
+  bankAddress: '2 Test Street',
   currency,
-  remark: '',
 });
 
 export const walletPayee = (
@@ -98,12 +115,16 @@ export const walletPayee = (
   chainAddress: string,
   currency: 'USDT' | 'USDC' = 'USDT',
 ): PayeeInput => ({
+  ...emptyPayee,
   accountType: 'wallet',
   entityType: 'business',
   accountName: name,
+  relationToPayer: 'OWN',
+  accountSource: 'OWNER',
   payeeCountry: 'SG',
+  payeeCity: 'Singapore',
+  payeeAddress: '1 Test Street',
   chainType,
   chainAddress,
   currency,
-  remark: '',
 });

@@ -52,19 +52,37 @@ export type AccountAnswer =
   | { readonly outcome: 'refused'; readonly reason: string };
 
 /** A credit transfer that we instruct; pain.001 in ISO 20022. */
+/** Who is paid, each text '' where there is none. */
+export interface Creditor {
+  readonly name: string;
+  readonly account: string;
+  readonly address: {
+    /** ISO 3166-1 alpha-2. */
+    readonly country: string;
+    readonly province: string;
+    readonly city: string;
+    readonly postCode: string;
+    /** Street and number, and what else there is. */
+    readonly lines: string;
+  };
+  readonly bank: {
+    readonly bic: string;
+    readonly name: string;
+    readonly country: string;
+    readonly city: string;
+    readonly lines: string;
+    /** Of a clearing that ISO 20022 knows: its code (`GBDSC`), and the branch's in it. */
+    readonly branch: { readonly system: string; readonly code: string } | null;
+  };
+  readonly intermediary: { readonly bic: string; readonly name: string } | null;
+}
+
 export interface PaymentInstruction {
   /** End-to-end identification, ours, unique, at most 35 characters. The bank executes one id once. */
   readonly endToEndId: string;
   readonly amount: Amount;
   readonly debtorName: string;
-  readonly creditor: {
-    readonly name: string;
-    readonly account: string;
-    readonly bic: string;
-    readonly bankName: string;
-    readonly country: string;
-    readonly address: string;
-  };
+  readonly creditor: Creditor;
   readonly remittanceInformation: string;
   /** YYYY-MM-DD in the bank's zone. */
   readonly requestedExecutionDate: string;

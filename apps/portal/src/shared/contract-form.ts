@@ -69,8 +69,14 @@ export function useRuledForm<Values extends object>(
   const form = useForm<Values>({ validateInputOnBlur: true, ...options, validate: rules });
 
   const goToFirst = (errors: FormErrors): void => {
-    const first = Object.keys(errors)[0];
-    if (first !== undefined) form.getInputNode(first)?.focus();
+    const nodes = Object.keys(errors).flatMap((path) => form.getInputNode(path) ?? []);
+    const isBefore = (one: Node, other: Node): boolean =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const first = nodes.reduce<HTMLElement | undefined>(
+      (found, node) => (found === undefined || isBefore(node, found) ? node : found),
+      undefined,
+    );
+    first?.focus();
   };
 
   return {

@@ -62,7 +62,7 @@ export const security: SecurityInfo = {
   trustedBrowserDays: 30,
 };
 
-const callingCodes = { DE: '49', HK: '852', SG: '65', US: '1' };
+const callingCodes = { CN: '86', DE: '49', HK: '852', SG: '65', US: '1' };
 
 /** The lists that forms choose from: a few countries, and two entries of each dictionary. */
 export function answerLists(language: Language = 'en'): void {

@@ -12,6 +12,7 @@ import {
   submitTransfer,
   type PayeeInput,
   type DecidedKind,
+  emptyPayee,
 } from '@causeway/contract';
 import { post, trialBalance } from '@causeway/ledger';
 import { decimal, type CurrencyCode } from '@causeway/money';
@@ -28,7 +29,7 @@ import {
 import { depositDocuments, depositReviews, depositsFeature } from '../features/money/deposits/index.ts';
 import { exchangeFeature } from '../features/money/exchange/index.ts';
 import { filesFeature } from '../features/reference/files/index.ts';
-import { payeeReviews, payeesFeature } from '../features/money/payees/index.ts';
+import { payeeFiles, payeeReviews, payeesFeature } from '../features/money/payees/index.ts';
 import { reviewsFeature } from '../features/desk/reviews/index.ts';
 import { safetyNoticesFeature } from '../features/access/safety-notices/index.ts';
 import { securityFeature } from '../features/access/security/index.ts';
@@ -43,6 +44,7 @@ import { channelEventsFeature } from '../features/money/channel-events/index.ts'
 import { testBank, testChain, testMarket, testScreening } from './outside.testing.ts';
 
 export const bankPayee = {
+  ...emptyPayee,
   accountType: 'bank',
   entityType: 'business',
   accountName: 'Payee GmbH',
@@ -53,15 +55,25 @@ export const bankPayee = {
   payeeCountry: 'DE',
   payeeCity: 'Berlin',
   payeeAddress: 'Unter den Linden 1',
+  bankCity: 'Frankfurt',
+  bankAddress: 'Kaiserplatz 1',
+  relationToPayer: 'SUPPLIER',
   currency: 'USD',
   remark: '',
 } satisfies PayeeInput;
 
 export const walletPayee = {
+  ...emptyPayee,
   accountType: 'wallet',
   entityType: 'individual',
+  firstName: 'Wallet',
+  lastName: 'Owner',
   accountName: 'Wallet Owner',
+  relationToPayer: 'FRIEND',
+  accountSource: 'OWNER',
   payeeCountry: 'HK',
+  payeeCity: 'Hong Kong',
+  payeeAddress: '1 Queens Road Central',
   chainType: 8,
   chainAddress: `0x${'b'.repeat(40)}`,
   currency: 'USDT',
@@ -91,7 +103,7 @@ export const moneyServer = async (
       exchangeFeature,
       payeesFeature,
       transfersFeature,
-      filesFeature([supportingDocuments]),
+      filesFeature([supportingDocuments, payeeFiles]),
       supportingDocumentsFeature([transferDocuments, depositDocuments]),
       walletTransactionsFeature,
       recordFilesFeature,

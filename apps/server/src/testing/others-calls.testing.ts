@@ -4,6 +4,7 @@ import { type ErrorName, type Proof, type RequestOf, type submitTransfer } from 
 import { wholeBusiness, wholePerson } from '@causeway/contract/testing';
 import { type VerificationServer, agreed } from '../features/verification/record/verification.testing.ts';
 import type { TestPerson } from '../platform/testing.ts';
+import { bankPayee } from './money-server.testing.ts';
 import { AMOUNT, type MoneyRecords, type VerifyingRecords } from './others-records.testing.ts';
 
 /** Somebody who calls, or whose record is named. */
@@ -158,6 +159,28 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'exchange.detail txnNo': [money('exchange', noTransaction)],
   'exchange.list txnNo': [money('exchange', undefined)],
   'exchange.export txnNo': [money('exchange', 'nothing-to-export')],
+  'payees.add relationFileId': [
+    money('relationFileId', 'file-not-found', {
+      input: (relationFileId) => ({ ...bankPayee, relationFileId }),
+      toOwner: 'payee-exists',
+    }),
+  ],
+  'payees.modify payeeId': [
+    money('payeeId', 'payee-not-found', {
+      input: (payeeId) => ({ payeeId, payee: bankPayee }),
+      toOwner: 'payee-status-fixed',
+    }),
+  ],
+  'payees.modify payee.relationFileId': [
+    money('relationFileId', 'file-not-found', {
+      input: (relationFileId, { caller }) => ({
+        payeeId: caller.records.payeeId,
+        payee: { ...bankPayee, relationFileId },
+      }),
+      toOwner: 'payee-status-fixed',
+    }),
+  ],
+  'payees.disable payeeId': [money('sparePayeeId', 'payee-not-found')],
   'payees.detail payeeId': [money('payeeId', 'payee-not-found')],
   'transfers.prepare payeeId': [
     money('payeeId', 'payee-not-found', {

@@ -12,8 +12,8 @@ import {
   sendSecurityCode,
   submitExchange,
   uploadFile,
-  type Proof,
   type UploadFileType,
+  type Proof,
 } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import { expect } from 'vitest';
@@ -45,6 +45,8 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
     personId: session.personId,
     ...(await teamRecords(server, session)),
     payeeId,
+    /** Of which nothing else is tried. */
+    sparePayeeId: await server.payee(session, { ...bankPayee, bankNumber: 'DE12500105170648489890' }),
     gaAccountId,
     deposit: await deposited(server, session, gaAccountId),
     exchange,
@@ -54,15 +56,20 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
     fileId,
     /** Of which nothing is tried. */
     spareFileId: await paper(server, session),
+    relationFileId: await paper(server, session, 'relation'),
     ...(await personRecords(server, session, payeeId)),
     quoteId: await lock(),
     keyName: ok(await server.call(nameFile, { fileId }, { session })).keyName,
   };
 }
 
-const paper = async (server: MoneyServer, session: TestPerson): Promise<string> => {
+const paper = async (
+  server: MoneyServer,
+  session: TestPerson,
+  fileBizType: UploadFileType = 'transaction',
+): Promise<string> => {
   const file = { name: 'invoice.pdf', bytes: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Page>>endobj\n%%EOF\n') };
-  return server.ok(await server.call(uploadFile, { fileBizType: 'transaction' }, { session, file })).fileId;
+  return server.ok(await server.call(uploadFile, { fileBizType }, { session, file })).fileId;
 };
 
 async function deposited(server: MoneyServer, session: TestPerson, gaAccountId: string): Promise<string> {

@@ -89,7 +89,6 @@ export const errorCodes = {
   'currency-not-payable': { code: 130012, http: 200 },
   'nothing-to-export': { code: 130013, http: 200 },
   'balance-full': { code: 130016, http: 200 },
-  // A message with which no call answers yet (PLT-044): a payee is not modified.
   'payee-status-fixed': { code: 130015, http: 200 },
   'no-fiat-account': { code: 140004, http: 200 },
   // records: requests, accounts, files, verification, reviews

@@ -1,86 +1,111 @@
-// Those whom a member pays (MON-071, MON-073).
-import { kindOf } from '@causeway/money';
+// Those whom a member pays (MON-071 to MON-080).
 import * as z from 'zod/mini';
 import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
-import { country, currency, currencyCodes, id, listOf, page, time } from '../fields.ts';
-import { accountNumber } from '../rules/account-number.ts';
+import { currency, currencyCodes, id, listOf, page, time } from '../fields.ts';
+import { keptAccountNumber } from '../rules/account-number.ts';
 import { message } from '../rules/messages/index.ts';
-import { bankText, optionalText } from '../rules/text.ts';
-import { isWalletAddress, walletAddressText } from '../rules/wallet-address.ts';
+import { optionalText } from '../rules/text.ts';
+import {
+  emptyTexts,
+  payeeProblems,
+  payeeTextFields,
+  type PayeeTextField,
+  type PayeeTexts,
+} from './fields.ts';
 
 export const payeeStatus = z.enum(['NORMAL', 'PENDING', 'REFUSED', 'DISABLED']);
 export const entityType = z.enum(['individual', 'business']);
 export const chainType = z.union([z.literal(8), z.literal(9)]);
 
-/** BIC by ISO 9362: 8 or 11 characters. */
-const swiftCode = z
-  .string(message('required'))
-  .check(
-    z.trim(),
-    z.toUpperCase(),
-    z.minLength(1, message('required')),
-    z.regex(/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, message('format')),
-  );
-
-/** A stablecoin has no bank account: a payee of one could never be paid. */
-const fiatCurrency = z.enum(
-  currencyCodes.filter((code) => kindOf(code) === 'fiat'),
-  message('required-select'),
+/** As it is typed or left out; what it is held to is in the table of fields. */
+const text = z._default(z.string().check(z.trim(), z.maxLength(256, message('too-long'))), '');
+/** Numbers and codes are pasted as they are printed, in groups. */
+const grouped = z._default(
+  z.string().check(
+    z.overwrite((typed) => typed.replaceAll(/[\s-]/g, '')),
+    z.maxLength(64, message('too-long')),
+  ),
+  '',
 );
+const code = z.pipe(grouped, z.string().check(z.toUpperCase()));
 
-export const bankPayeeInput = z.object({
-  accountType: z.literal('bank'),
+const texts = {
+  firstName: text,
+  lastName: text,
+  accountName: text,
+  relationToPayer: text,
+  payeeCountry: text,
+  payeeProvince: text,
+  payeeCity: text,
+  payeeAddress: text,
+  payeePostCode: text,
+  phoneCode: text,
+  phoneNumber: grouped,
+  idCardNumber: code,
+  bankCountry: text,
+  bankName: text,
+  swiftCode: code,
+  bankNumber: z.pipe(grouped, z.string().check(z.overwrite(keptAccountNumber))),
+  bankProvince: text,
+  bankCity: text,
+  bankAddress: text,
+  branchName: text,
+  branchCode: code,
+  intermediaryBankName: text,
+  intermediarySwift: code,
+  accountSource: text,
+  chainAddress: text,
+} satisfies Record<PayeeTextField, unknown>;
+
+const kinds = {
+  accountType: z.enum(['bank', 'wallet']),
   entityType,
-  accountName: bankText(140),
-  bankNumber: accountNumber,
-  bankName: bankText(140),
-  swiftCode,
-  bankCountry: country,
-  payeeCountry: country,
-  payeeCity: bankText(50),
-  payeeAddress: bankText(256),
-  currency: fiatCurrency,
-  remark: optionalText(100),
+  chainType: z._default(z.nullable(chainType), null),
+};
+
+/** Told along with what is wrong with other fields, for which nothing that is not a text is taken as one. */
+const fits = z.check<PayeeTexts>(({ value, issues }) => {
+  const others = payeeTextFields.filter((name) => typeof value[name] !== 'string');
+  const payee = { ...value, ...Object.fromEntries(others.map((name) => [name, ''])) };
+  for (const { field, message: found } of payeeProblems(payee))
+    issues.push({ code: 'custom', message: found, path: [field], input: value, continue: true });
 });
+fits._zod.def.when = ({ value }) => typeof value === 'object' && value !== null;
 
-export const walletPayeeInput = z
-  .object({
-    accountType: z.literal('wallet'),
-    entityType,
-    accountName: bankText(140),
-    payeeCountry: country,
-    chainType,
-    chainAddress: walletAddressText,
-    currency: z.enum(['USDT', 'USDC'], message('required-select')),
-    remark: optionalText(100),
-  })
-  .check(
-    z.refine((payee) => isWalletAddress(payee.chainType, payee.chainAddress), {
-      error: message('wallet-address'),
-      path: ['chainAddress'],
-    }),
-  );
+const filledIn = {
+  ...kinds,
+  ...texts,
+  currency: z.enum(currencyCodes, message('required-select')),
+  /** A file of type `relation`: what shows the relation. */
+  relationFileId: z._default(z.nullable(id), null),
+  remark: optionalText(100),
+};
 
-/** Told apart by its kind, so that what is wrong is said of the field and not of the whole. */
-export const payeeInput = z.discriminatedUnion('accountType', [bankPayeeInput, walletPayeeInput]);
+/** Which fields there are, and what each is held to, is one table: `payeeFields`. */
+export const payeeInput = z.object(filledIn).check(fits);
 export type PayeeInput = z.infer<typeof payeeInput>;
+
+/** Nothing filled in yet. */
+export const emptyPayee = {
+  accountType: 'bank',
+  entityType: 'business',
+  currency: 'USD',
+  chainType: null,
+  ...emptyTexts,
+  relationFileId: null,
+  remark: '',
+} as const satisfies PayeeInput;
 
 export const payee = z.object({
   payeeId: id,
   accountType: z.enum(['bank', 'wallet']),
   entityType,
-  accountName: z.string(),
   currency,
-  status: payeeStatus,
-  bankNumber: z.nullable(z.string()),
-  bankName: z.nullable(z.string()),
-  swiftCode: z.nullable(z.string()),
-  bankCountry: z.nullable(z.string()),
-  payeeCountry: z.string(),
-  payeeCity: z.nullable(z.string()),
-  payeeAddress: z.nullable(z.string()),
   chainType: z.nullable(chainType),
-  chainAddress: z.nullable(z.string()),
+  /** Each '' where the payee has none. */
+  ...texts,
+  relationFileId: z.nullable(id),
+  status: payeeStatus,
   remark: z.string(),
   auditRemark: z.nullable(z.string()),
   createTime: time,
@@ -96,7 +121,29 @@ export const addPayee = endpoint({
   write: true,
   request: payeeInput,
   response: payee,
-  refusals: ['payee-exists', 'address-abnormal'],
+  refusals: ['payee-exists', 'address-abnormal', 'file-not-found'],
+});
+
+export const modifyPayee = endpoint({
+  name: 'payees.modify',
+  summary: 'Corrects a rejected payee and sends it in again',
+  path: '/trading-api/trading/merchant/payee/modify',
+  access: makerVerified,
+  write: true,
+  request: z.object({ payeeId: id, payee: payeeInput }),
+  response: payee,
+  refusals: ['payee-not-found', 'payee-status-fixed', 'payee-exists', 'address-abnormal', 'file-not-found'],
+});
+
+export const disablePayee = endpoint({
+  name: 'payees.disable',
+  summary: 'Disables a payee: it is paid no more; support can enable it again',
+  path: '/trading-api/trading/merchant/payee/disable',
+  access: makerVerified,
+  write: true,
+  request: z.object({ payeeId: id }),
+  response: payee,
+  refusals: ['payee-not-found', 'payee-status-fixed'],
 });
 
 export const listPayees = endpoint({
@@ -124,4 +171,4 @@ export const getPayee = endpoint({
   refusals: ['payee-not-found'],
 });
 
-export const payeeEndpoints = [addPayee, listPayees, getPayee];
+export const payeeEndpoints = [addPayee, modifyPayee, disablePayee, listPayees, getPayee];

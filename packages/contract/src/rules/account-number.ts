@@ -1,14 +1,19 @@
 // Numbers of bank accounts. What has the form of an IBAN (ISO 13616) is held to its country's length and structure and to its
 // check digits: it is sent as one, and the bank would return the payment days later.
 import { isValidIBAN } from 'ibantools';
-import * as z from 'zod/mini';
-import { message } from './messages/index.ts';
-import { lettersDigits } from './text.ts';
+import type { RuleMessage } from './messages/index.ts';
+import { lettersDigitsPattern } from './text.ts';
 
 const ibanPattern = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{10,30}$/i;
+const longest = 34;
 
-/** An account number as banks issue it, or a valid IBAN, which is kept in capitals; without spaces. */
-export const accountNumber = lettersDigits(34).check(
-  z.overwrite((number) => (ibanPattern.test(number) ? number.toUpperCase() : number)),
-  z.refine((number) => !ibanPattern.test(number) || isValidIBAN(number), message('iban')),
-);
+/** As it is kept: an IBAN in capitals, any other number as it was written. */
+export const keptAccountNumber = (number: string): string =>
+  ibanPattern.test(number) ? number.toUpperCase() : number;
+
+/** What is wrong with an account number as banks issue it, or an IBAN, without spaces; null when it is right. */
+export function accountNumberProblem(number: string): RuleMessage | null {
+  if (number.length > longest) return 'too-long';
+  if (!lettersDigitsPattern.test(number)) return 'letters-digits';
+  return !ibanPattern.test(number) || isValidIBAN(keptAccountNumber(number)) ? null : 'iban';
+}

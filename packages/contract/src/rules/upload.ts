@@ -44,6 +44,7 @@ export const acceptedTypes = {
   '36': attachments,
   '400': documents,
   '600': documents,
+  relation: documents,
   transaction: attachments,
 } as const satisfies Readonly<Record<string, readonly UploadType[]>>;
 

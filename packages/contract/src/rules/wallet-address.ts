@@ -1,12 +1,6 @@
 // Wallet addresses by network: the form of the text; checksums are the chain adapter's to check.
-import * as z from 'zod/mini';
-import { message } from './messages/index.ts';
 
 const patterns = { 8: /^0x[0-9a-fA-F]{40}$/, 9: /^T[1-9A-HJ-NP-Za-km-z]{33}$/ } as const;
-
-export const walletAddressText = z
-  .string(message('required'))
-  .check(z.trim(), z.minLength(1, message('required')), z.maxLength(128, message('too-long')));
 
 /** True when the text has the form of an address on the network: 8 ERC-20, 9 TRC-20. */
 export const isWalletAddress = (chain: 8 | 9, text: string): boolean => patterns[chain].test(text);

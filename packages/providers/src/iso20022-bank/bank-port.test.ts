@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import { decimal } from '@causeway/money';
 import { ProviderError, ProviderUnavailable } from '../port.ts';
-import type { BankEvent, BankPort, PaymentInstruction } from '../port.ts';
+import type { BankEvent, BankPort, Creditor, PaymentInstruction } from '../port.ts';
 import { startWorldBox } from '../world-box.testing.ts';
 import type { WorldBoxProcess } from '../world-box.testing.ts';
 import { worldBoxConfig } from '../world-box.ts';
@@ -87,7 +87,10 @@ const inject = (operation: string, kind: string, more: object = {}) =>
   box.control('POST', '/failures', { institution: 'bank-3', operation, kind, ...more });
 
 let count = 0;
-function instruction(given: Partial<PaymentInstruction> = {}, creditor: object = {}): PaymentInstruction {
+function instruction(
+  given: Partial<PaymentInstruction> = {},
+  creditor: Partial<Creditor> = {},
+): PaymentInstruction {
   count += 1;
   return {
     endToEndId: `TR${count}`,
@@ -96,10 +99,16 @@ function instruction(given: Partial<PaymentInstruction> = {}, creditor: object =
     creditor: {
       name: 'Marta & Sons',
       account: 'DE89370400440532013000',
-      bic: 'DEUTDEFF',
-      bankName: 'Deutsche Bank',
-      country: 'DE',
-      address: 'Am Weg 1, Berlin',
+      address: { country: 'DE', province: '', city: 'Berlin', postCode: '10115', lines: 'Am Weg 1' },
+      bank: {
+        bic: 'DEUTDEFF',
+        name: 'Deutsche Bank',
+        country: 'DE',
+        city: 'Frankfurt',
+        lines: 'Taunusanlage 12',
+        branch: null,
+      },
+      intermediary: { bic: 'CHASUS33', name: 'JPMorgan Chase' },
       ...creditor,
     },
     remittanceInformation: 'invoice 7',
@@ -145,7 +154,19 @@ test('what we send is valid against the schema that the bank publishes', async (
   const schema = await (await fetch(`${box.url}/bank/schemas/pain.001.001.09.xsd`)).text();
   const bare = instruction(
     { remittanceInformation: '' },
-    { bankName: '', address: '', account: '12-345 678' },
+    {
+      account: '12-345 678',
+      address: { country: '', province: '', city: '', postCode: '', lines: '' },
+      bank: {
+        bic: 'NWBKGB2L',
+        name: '',
+        country: 'GB',
+        city: '',
+        lines: '',
+        branch: { system: 'GBDSC', code: '601613' },
+      },
+      intermediary: null,
+    },
   );
   for (const order of [instruction(), bare]) {
     const xml = writePaymentOrder(order, { number: '808100000013', bic: 'HBMDHKHH' }, now());

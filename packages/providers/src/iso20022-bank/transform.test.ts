@@ -12,10 +12,22 @@ const instruction: PaymentInstruction = {
   creditor: {
     name: 'Müller & Söhne <GmbH>',
     account: 'DE89 3704 0044 0532 0130 00',
-    bic: 'DEUTDEFF',
-    bankName: 'Deutsche Bank',
-    country: 'DE',
-    address: `Am langen Weg 1, ${'Haus '.repeat(20)}`,
+    address: {
+      country: 'CA',
+      province: 'Ontario',
+      city: 'Toronto',
+      postCode: 'M5H 2N2',
+      lines: `Am langen Weg 1, ${'Haus '.repeat(20)}`,
+    },
+    bank: {
+      bic: 'BOFMCAM2',
+      name: 'Bank of Montreal',
+      country: 'CA',
+      city: 'Montreal',
+      lines: '119 rue Saint-Jacques',
+      branch: { system: 'CACPA', code: '000100011' },
+    },
+    intermediary: { bic: 'CHASUS33', name: 'JPMorgan Chase' },
   },
   remittanceInformation: 'x'.repeat(141),
   requestedExecutionDate: '2026-03-04',
@@ -34,8 +46,13 @@ test('an order says everything once, in the order of the standard', () => {
       '<DbtrAgt><FinInstnId><BICFI>HBMDHKHH</BICFI></FinInstnId></DbtrAgt><ChrgBr>SHAR</ChrgBr>' +
       '<CdtTrfTxInf><PmtId><InstrId>TR20260304000001</InstrId><EndToEndId>TR20260304000001</EndToEndId></PmtId>' +
       '<Amt><InstdAmt Ccy="CNY">1234.50</InstdAmt></Amt>' +
-      '<CdtrAgt><FinInstnId><BICFI>DEUTDEFF</BICFI><Nm>Deutsche Bank</Nm></FinInstnId></CdtrAgt>' +
-      '<Cdtr><Nm>Müller &amp; Söhne &lt;GmbH&gt;</Nm><PstlAdr><Ctry>DE</Ctry>' +
+      '<IntrmyAgt1><FinInstnId><BICFI>CHASUS33</BICFI><Nm>JPMorgan Chase</Nm></FinInstnId></IntrmyAgt1>' +
+      '<CdtrAgt><FinInstnId><BICFI>BOFMCAM2</BICFI>' +
+      '<ClrSysMmbId><ClrSysId><Cd>CACPA</Cd></ClrSysId><MmbId>000100011</MmbId></ClrSysMmbId>' +
+      '<Nm>Bank of Montreal</Nm><PstlAdr><TwnNm>Montreal</TwnNm><Ctry>CA</Ctry>' +
+      '<AdrLine>119 rue Saint-Jacques</AdrLine></PstlAdr></FinInstnId></CdtrAgt>' +
+      '<Cdtr><Nm>Müller &amp; Söhne &lt;GmbH&gt;</Nm><PstlAdr><PstCd>M5H 2N2</PstCd><TwnNm>Toronto</TwnNm>' +
+      '<CtrySubDvsn>Ontario</CtrySubDvsn><Ctry>CA</Ctry>' +
       `<AdrLine>Am langen Weg 1, ${'Haus '.repeat(10)}Hau</AdrLine>` +
       `<AdrLine>s ${'Haus '.repeat(8)}Haus</AdrLine></PstlAdr></Cdtr>` +
       '<CdtrAcct><Id><IBAN>DE89370400440532013000</IBAN></Id></CdtrAcct>' +

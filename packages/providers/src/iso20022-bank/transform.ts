@@ -55,8 +55,9 @@ export function writePaymentOrder(
               '#text': toDecimal(instruction.amount),
             },
           },
-          CdtrAgt: { FinInstnId: { BICFI: creditor.bic, Nm: optional(cut(creditor.bankName, 140)) } },
-          Cdtr: { Nm: cut(creditor.name, 140), PstlAdr: address(creditor.country, creditor.address) },
+          IntrmyAgt1: creditor.intermediary ? agent(creditor.intermediary) : undefined,
+          CdtrAgt: agent(creditor.bank),
+          Cdtr: { Nm: cut(creditor.name, 140), PstlAdr: postalAddress(creditor.address) },
           CdtrAcct: { Id: accountId(creditor.account) },
           RmtInf: remittance(instruction.remittanceInformation),
         },
@@ -73,11 +74,46 @@ function accountId(number: string): XmlNode {
   return account.kind === 'iban' ? { IBAN: account.number } : { Othr: { Id: account.number } };
 }
 
-/** Seven lines of seventy characters are what the standard has room for. */
-const address = (country: string, text: string): XmlNode => ({
-  Ctry: optional(country),
-  AdrLine: pieces(text, 70).slice(0, 7),
+type Bank = PaymentInstruction['creditor']['bank'];
+
+/** Of an intermediary nothing is known but its BIC and name. */
+const agent = ({ bic, name, branch, ...address }: Pick<Bank, 'bic' | 'name'> & Partial<Bank>): XmlNode => ({
+  FinInstnId: {
+    BICFI: bic,
+    ClrSysMmbId: branch ? { ClrSysId: { Cd: branch.system }, MmbId: branch.code } : undefined,
+    Nm: optional(cut(name, 140)),
+    PstlAdr: postalAddress({ country: '', city: '', lines: '', ...address }),
+  },
 });
+
+interface PostalAddress {
+  readonly country: string;
+  readonly city: string;
+  readonly lines: string;
+  readonly province?: string;
+  readonly postCode?: string;
+}
+
+/**
+ * Town and country by themselves, as banks ask since November 2026, and at most two lines of seventy characters beside
+ * them: the hybrid address of CBPR+. One of before, without a town, goes in lines alone.
+ */
+function postalAddress({
+  country,
+  city,
+  lines,
+  province = '',
+  postCode = '',
+}: PostalAddress): XmlNode | undefined {
+  if (country === '') return undefined;
+  return {
+    PstCd: optional(cut(postCode, 16)),
+    TwnNm: optional(cut(city, 35)),
+    CtrySubDvsn: optional(cut(province, 35)),
+    Ctry: country,
+    AdrLine: pieces(lines, 70).slice(0, 2),
+  };
+}
 
 function remittance(text: string): XmlNode | undefined {
   const lines = pieces(text, 140);

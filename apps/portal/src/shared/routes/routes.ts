@@ -91,7 +91,7 @@ export const routes = {
 
   'add-payees': { path: '/payee/add-payees', roles: makers },
   'payee-list': { path: '/payee/payee-list', roles: all },
-  'modify-payee': { path: '/payee/modify-payee/$id', roles: all, under: 'payee-list' },
+  'modify-payee': { path: '/payee/modify-payee/$id', roles: makers, under: 'payee-list' },
   'payee-details': { path: '/payee/payee-details/$id', roles: all, under: 'payee-list' },
   'add-new-payee-review': {
     path: '/payee/add-new-payee-review/$id',

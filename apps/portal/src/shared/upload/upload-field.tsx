@@ -46,7 +46,7 @@ export function UploadField({ fileType, hint, max, ...field }: UploadFieldProps)
 }
 
 /** Says what went wrong in a toast. */
-async function openOwnFile(fileId: string, fileName: string): Promise<void> {
+export async function openOwnFile(fileId: string, fileName: string): Promise<void> {
   try {
     const { keyName } = await call(nameFile, { fileId });
     saveDownload(await download(downloadFile, { keyName }), fileName);

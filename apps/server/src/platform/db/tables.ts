@@ -516,6 +516,23 @@ export interface PayeeTable {
   last_paid_at: Date | null;
   version: Generated<number>;
   doubled: Generated<boolean>;
+  first_name: string | null;
+  last_name: string | null;
+  relation_to_payer: string | null;
+  relation_file_id: string | null;
+  payee_province: string | null;
+  payee_post_code: string | null;
+  phone_code: string | null;
+  phone_number: string | null;
+  id_card_number: string | null;
+  bank_province: string | null;
+  bank_city: string | null;
+  bank_address: string | null;
+  branch_name: string | null;
+  branch_code: string | null;
+  intermediary_bank_name: string | null;
+  intermediary_swift: string | null;
+  account_source: string | null;
 }
 
 export interface PendingSignInTable {

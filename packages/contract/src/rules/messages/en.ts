@@ -26,6 +26,8 @@ export const en = {
   'letters-digits': 'Use only letters and digits',
   iban: 'Invalid IBAN. Please check it',
   'wallet-address': 'The wallet address does not match the network',
+  'not-asked': 'This does not apply to this payee. Please leave it empty.',
+  'card-holder': 'The account name must be the holder of the identity card: first and last name',
   'date-future': 'The date must not be in the future',
   'document-validity': 'The identification validity period is less than three months.',
   'recheck-threshold':

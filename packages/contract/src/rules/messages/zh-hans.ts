@@ -27,6 +27,8 @@ export const zhHans: typeof en = {
   'letters-digits': '仅可使用英文字母和数字',
   iban: 'IBAN 有误，请与收款人提供的逐位核对',
   'wallet-address': '钱包地址与所选网络不符',
+  'not-asked': '此项不适用于该收款人，请留空。',
+  'card-holder': '账户名称须与身份证持有人姓名一致',
   'date-future': '日期不得晚于今天',
   'document-validity': '证件有效期不足三个月。',
   'recheck-threshold': '请输入大于 0.01 且不超过 9,999,999.99 的金额，留空表示不限',

@@ -27,6 +27,8 @@ export const zhHant: typeof en = {
   'letters-digits': '只可使用英文字母和數字',
   iban: 'IBAN 有誤，請與收款人提供的逐位核對',
   'wallet-address': '錢包地址與所選網絡不符',
+  'not-asked': '此項不適用於該收款人，請留空。',
+  'card-holder': '帳戶名稱須與身份證持有人姓名一致',
   'date-future': '日期不得晚於今天',
   'document-validity': '證件有效期不足三個月。',
   'recheck-threshold': '請輸入大於 0.01 且不超過 9,999,999.99 的金額，留空表示不限',

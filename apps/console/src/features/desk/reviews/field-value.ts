@@ -20,6 +20,8 @@ const words: ReadonlySet<string> = new Set(['accountType', 'currentRole', 'entit
 const copied: ReadonlySet<string> = new Set([
   'bankNumber',
   'chainAddress',
+  'idCardNumber',
+  'intermediarySwift',
   'number',
   'payeeAccount',
   'payerBic',

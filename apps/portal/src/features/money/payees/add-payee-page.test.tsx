@@ -1,5 +1,12 @@
 // A new payee: what is wrong is told at its field, and each kind keeps what was typed and what it was refused.
-import { addPayee, listCollectionAccounts, type Payee } from '@causeway/contract';
+import {
+  addPayee,
+  emptyPayee,
+  getPayee,
+  listCollectionAccounts,
+  modifyPayee,
+  type Payee,
+} from '@causeway/contract';
 import {
   answer,
   asked,
@@ -15,12 +22,13 @@ import {
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerLists, person, show } from '../../../shared/testing.tsx';
-import { AddPayeePage } from './add-payee-page.tsx';
+import { AddPayeePage, ModifyPayeePage } from './add-payee-page.tsx';
 import { payees } from './index.ts';
 
 const iban = 'DE89370400440532013000';
 
 const payee: Payee = {
+  ...emptyPayee,
   payeeId: '44444444-4444-4444-8444-444444444444',
   accountType: 'bank',
   entityType: 'business',
@@ -35,7 +43,9 @@ const payee: Payee = {
   payeeCity: 'Koeln',
   payeeAddress: 'Domkloster 4',
   chainType: null,
-  chainAddress: null,
+  relationToPayer: 'SUPPLIER',
+  bankCity: 'Frankfurt',
+  bankAddress: 'Kaiserplatz',
   remark: '',
   auditRemark: null,
   createTime: '2026-03-01T02:00:00Z',
@@ -48,7 +58,7 @@ async function open(as = person) {
   const { say, history } = await show(<AddPayeePage />, { of: payees, at: '/payee/add-payees', as });
   return {
     ...{ say, history },
-    of: (key: string) => field(say(`payees.form.${key}`)),
+    of: (key: string) => field(say(`payees.fields.${key}`)),
     save: button(say('payees.form.save')),
     showKind: (kind: 'bank' | 'wallet') =>
       page
@@ -59,23 +69,26 @@ async function open(as = person) {
 }
 
 async function fillIn(say: Say): Promise<void> {
-  const of = (key: string) => field(say(`payees.form.${key}`));
-  await of('nameBusiness').fill(payee.accountName);
-  await choose(say('payees.form.country'), 'Germany');
-  await of('city').fill('Koeln');
-  await of('address').fill('Domkloster 4');
-  await choose(say('payees.form.currency'), /^EUR/);
-  await choose(say('payees.form.bankCountry'), 'Germany');
+  const of = (key: string) => field(say(`payees.fields.${key}`));
+  await of('companyName').fill(payee.accountName);
+  await choose(say('payees.fields.payeeCountry'), 'Germany');
+  await of('payeeCity').fill('Koeln');
+  await of('payeeAddress').fill('Domkloster 4');
+  await choose(say('payees.fields.currency'), /^EUR/);
+  await choose(say('payees.fields.bankCountry'), 'Germany');
+  await choose(say('payees.fields.relationToPayer'), 'Supplier');
   await of('bankName').fill('Commerzbank');
-  await of('swift').fill('cobadeffxxx');
-  await of('number').fill('DE89 3704 0044 0532 0130 00');
+  await of('bankCity').fill('Frankfurt');
+  await of('bankAddress').fill('Kaiserplatz');
+  await of('swiftCode').fill('cobadeffxxx');
+  await of('bankNumber').fill('DE89 3704 0044 0532 0130 00');
 }
 
 const alert = page.getByRole('alert');
 
 test('an IBAN with a digit changed is refused when it is left', async () => {
   const { say, of } = await open();
-  const number = of('number');
+  const number = of('bankNumber');
   await number.fill('DE89 3704 0044 0532 0130 01');
   await userEvent.tab();
   await expect.element(number).toHaveAccessibleDescription(say('rule.iban'));
@@ -87,21 +100,21 @@ test('an IBAN with a digit changed is refused when it is left', async () => {
 test('an empty form is not sent: each field says what it needs, and the first has the focus', async () => {
   const { say, of, save } = await open();
   await save.click();
-  for (const key of ['nameBusiness', 'city', 'address', 'bankName', 'number'])
+  for (const key of ['companyName', 'payeeCity', 'payeeAddress', 'bankName', 'bankNumber'])
     await expect.element(of(key)).toHaveAccessibleDescription(expect.stringContaining(say('rule.required')));
-  await expect.element(of('nameBusiness')).toHaveFocus();
+  await expect.element(of('companyName')).toHaveFocus();
   expect(asked(addPayee)).toHaveLength(0);
 });
 
 test('a wallet address of another network is told at its field, until the network is changed', async () => {
   const { say, of, showKind, save } = await open();
   await showKind('wallet');
-  const address = of('walletAddress');
+  const address = of('chainAddress');
   await address.fill('TN3W4H6rK2ce4vX9YnFQHwKENnHjoxb3m9');
   await save.click();
   await expect.element(address).toHaveAccessibleDescription(say('rule.wallet-address'));
   await page
-    .getByRole('radiogroup', { name: say('payees.form.network') })
+    .getByRole('radiogroup', { name: say('payees.fields.network') })
     .getByText(/TRC-20/)
     .click();
   await expect.element(address).toHaveAccessibleDescription('');
@@ -109,16 +122,16 @@ test('a wallet address of another network is told at its field, until the networ
 
 test('a payee of the other kind can be looked at, and nothing typed is lost', async () => {
   const { of, showKind } = await open();
-  await of('nameBusiness').fill(payee.accountName);
-  await of('number').fill(iban);
+  await of('companyName').fill(payee.accountName);
+  await of('bankNumber').fill(iban);
   await showKind('wallet');
-  await expect.element(of('nameBusiness')).toHaveValue('');
-  await of('walletAddress').fill('0x00');
+  await expect.element(of('companyName')).toHaveValue('');
+  await of('chainAddress').fill('0x00');
   await showKind('bank');
-  await expect.element(of('nameBusiness')).toHaveValue(payee.accountName);
-  await expect.element(of('number')).toHaveValue(iban);
+  await expect.element(of('companyName')).toHaveValue(payee.accountName);
+  await expect.element(of('bankNumber')).toHaveValue(iban);
   await showKind('wallet');
-  await expect.element(of('walletAddress')).toHaveValue('0x00');
+  await expect.element(of('chainAddress')).toHaveValue('0x00');
 });
 
 test('what is refused of one kind of payee shows under that kind alone', async () => {
@@ -128,7 +141,7 @@ test('what is refused of one kind of payee shows under that kind alone', async (
   await save.click();
   await expect.element(alert.getByText(say('error.payee-exists'))).toBeVisible();
   await showKind('wallet');
-  await expect.element(of('walletAddress')).toBeVisible();
+  await expect.element(of('chainAddress')).toBeVisible();
   await expect.element(page.getByText(say('error.payee-exists'))).not.toBeInTheDocument();
   await showKind('bank');
   await expect.element(alert.getByText(say('error.payee-exists'))).toBeVisible();
@@ -139,7 +152,9 @@ test('what the server finds wrong is told at its field', async () => {
   refuse(addPayee, 'invalid-input', { fields: [{ path: 'swiftCode', message: 'format' }] });
   await fillIn(say);
   await save.click();
-  await expect.element(of('swift')).toHaveAccessibleDescription(expect.stringContaining(say('rule.format')));
+  await expect
+    .element(of('swiftCode'))
+    .toHaveAccessibleDescription(expect.stringContaining(say('rule.format')));
 });
 
 test('a payee is sent as the contract has it, once, and leads to the list', async () => {
@@ -181,14 +196,72 @@ test.for([
 
 test('a form that is filled in is not left unasked', async () => {
   const { say, history, of } = await open();
-  await of('city').fill('Koeln');
+  await of('payeeCity').fill('Koeln');
   history.push('/payee/payee-list');
   const question = page.getByRole('dialog', { name: say('unsaved.title') });
   await button(say('unsaved.stay'), question).click();
   await expect.element(question).not.toBeInTheDocument();
-  await expect.element(of('city')).toHaveValue('Koeln');
+  await expect.element(of('payeeCity')).toHaveValue('Koeln');
   history.push('/payee/payee-list');
   await button(say('unsaved.leave'), question).click();
   await vi.waitFor(() => expect(history.location.pathname).toBe('/payee/payee-list'));
-  await expect.element(of('city')).not.toBeInTheDocument();
+  await expect.element(of('payeeCity')).not.toBeInTheDocument();
+});
+
+test('a person paid in the mainland is asked for phone and identity card, and held to the card’s name', async () => {
+  const { say, of, save } = await open();
+  await fillIn(say);
+  await page.getByText(say('payees.entity.individual')).click();
+  await of('firstName').fill('Wei');
+  await of('lastName').fill('Chen');
+  await choose(say('payees.fields.currency'), /^CNH/);
+  await expect.element(of('idCardNumber')).not.toBeInTheDocument();
+  await choose(say('payees.fields.bankCountry'), 'Mainland China');
+  await of('accountName').fill('Li Chen');
+  await of('idCardNumber').fill('110105194912310021');
+  await save.click();
+  await expect
+    .element(of('accountName'))
+    .toHaveAccessibleDescription(expect.stringContaining(say('rule.card-holder')));
+  await expect.element(of('idCardNumber')).toHaveAccessibleDescription(say('rule.format'));
+  expect(asked(addPayee)).toHaveLength(0);
+});
+
+test('the account is in the person’s name until it is said otherwise', async () => {
+  const { say, of } = await open();
+  await page.getByText(say('payees.entity.individual')).click();
+  await of('firstName').fill('Anna');
+  await of('lastName').fill('Brandt');
+  await expect.element(of('accountName')).toHaveValue('Anna Brandt');
+  await of('accountName').fill('Anna and Otto Brandt');
+  await of('lastName').fill('Brand');
+  await expect.element(of('accountName')).toHaveValue('Anna and Otto Brandt');
+});
+
+async function correct(status: Payee['status'], as = person) {
+  answerLists();
+  answer(listCollectionAccounts, []);
+  answer(getPayee, { ...payee, status });
+  const at = `/payee/modify-payee/${payee.payeeId}`;
+  return show(<ModifyPayeePage />, { of: payees, at, as });
+}
+
+test('a rejected payee is corrected from what was filled in', async () => {
+  const { say, history } = await correct('REFUSED');
+  const address = field(say('payees.fields.payeeAddress'));
+  await expect.element(address).toHaveValue('Domkloster 4');
+  await address.fill('Domkloster 5');
+  answer(modifyPayee, { ...payee, status: 'PENDING' });
+  await button(say('payees.form.save')).click();
+  await vi.waitFor(() => expect(history.location.href).toBe(`/payee/payee-list?saved=${payee.payeeId}`));
+  expect(asked(modifyPayee)[0]?.request).toMatchObject({
+    payeeId: payee.payeeId,
+    payee: { payeeAddress: 'Domkloster 5', bankNumber: iban },
+  });
+});
+
+test('any other payee says that it does not change', async () => {
+  const { say } = await correct('NORMAL');
+  await expect.element(page.getByText(say('payees.form.fixedTitle'))).toBeVisible();
+  await expect.element(button(say('payees.form.save'))).not.toBeInTheDocument();
 });

@@ -1,26 +1,19 @@
-// A new payee: a bank account or a wallet.
-import {
-  addPayee,
-  bankPayeeInput,
-  getPayee,
-  listPayees,
-  walletPayeeInput,
-  type Payee,
-} from '@causeway/contract';
-import { PageHeader, isRequestError } from '@causeway/ui';
+// A new payee: a bank account or a wallet; and a rejected one, which is corrected.
+import { addPayee, getPayee, listPayees, modifyPayee, type Payee } from '@causeway/contract';
+import { EmptyState, ErrorState, LoadingState, PageHeader, isRequestError } from '@causeway/ui';
 import { SegmentedControl, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useContractForm } from '../../../shared/contract-form.ts';
-import { link, useGo } from '../../../shared/navigation.ts';
+import { useRuledForm } from '../../../shared/contract-form.ts';
+import { link, useGo, useParameter } from '../../../shared/navigation.ts';
 import { invalidate, queryClient, queryOf, useWrite } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { UnsavedChanges } from '../../../shared/unsaved-changes.tsx';
 import { VerifiedOnly } from '../verified-only/index.ts';
-import { BankForm } from './bank-form.tsx';
-import { emptyBank, emptyWallet, payeeOf, type Saving } from './payee-form.ts';
+import { PayeeFields } from './fields-form.tsx';
+import { emptyValues, payeeOf, payeeRules, valuesOf, type PayeeKind, type Saving } from './payee-form.ts';
 import classes from './payees.module.css';
 import { useTexts } from './texts.ts';
-import { WalletForm } from './wallet-form.tsx';
 
 export function AddPayeePage() {
   const t = useTexts('payees.form');
@@ -34,36 +27,62 @@ export function AddPayeePage() {
   );
 }
 
+export function ModifyPayeePage() {
+  const t = useTexts('payees.form');
+  const payeeId = useParameter('modify-payee', 'id');
+  const { data, error, refetch } = useQuery({
+    ...queryOf(getPayee, { payeeId }),
+    refetchOnWindowFocus: false,
+  });
+  return (
+    <>
+      <PageHeader
+        back={{ href: link('payee-details', { id: payeeId }), label: t('back') }}
+        title={t('modify')}
+      />
+      <VerifiedOnly>
+        {data === undefined && error === null && <LoadingState count={6} shape="detail" />}
+        {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {data !== undefined && <Correction payee={data} />}
+      </VerifiedOnly>
+    </>
+  );
+}
+
 /** Saved, it leads to the list, which says what happens next. */
-function useSaving(): Saving {
+function useSaving(payeeId?: string): Saving {
   const go = useGo();
   const [saved, setSaved] = useState<Payee>();
-  const add = useWrite(addPayee, {
+  const options = {
     silent: true,
     // Also where the page was left meanwhile.
-    onSuccess: (payee) => {
+    onSuccess: (payee: Payee) => {
       queryClient.setQueryData(queryOf(getPayee, { payeeId: payee.payeeId }).queryKey, payee);
       return invalidate(listPayees);
     },
-  });
+  };
+  const add = useWrite(addPayee, options);
+  const modify = useWrite(modifyPayee, options);
   // Not in onSuccess: the guard of unsaved changes first has to see that there are none.
   useEffect(() => {
     if (saved !== undefined) go(`${href('payee-list')}?saved=${saved.payeeId}`, { replace: true });
   }, [saved, go]);
   return {
-    save: (values, onRefused) =>
-      add.mutate(payeeOf(values), {
+    save: (values, onRefused) => {
+      const then = {
         onSuccess: setSaved,
-        onError: (error) => isRequestError(error) && onRefused(error),
-      }),
-    isSaving: add.isPending,
+        onError: (error: Error) => void (isRequestError(error) && onRefused(error)),
+      };
+      if (payeeId === undefined) add.mutate(payeeOf(values), then);
+      else modify.mutate({ payeeId, payee: payeeOf(values) }, then);
+    },
+    isSaving: add.isPending || modify.isPending,
     isSaved: saved !== undefined,
-    error: add.error,
+    error: add.error ?? modify.error,
   };
 }
 
 const kinds = ['bank', 'wallet'] as const;
-type Kind = (typeof kinds)[number];
 
 /**
  * Both kinds are kept while one of them shows: who looks at the other finds what was typed again. Each is saved by itself,
@@ -72,19 +91,21 @@ type Kind = (typeof kinds)[number];
 function Forms() {
   const t = useTexts('payees.form');
   const kindTexts = useTexts('payees.kind');
-  const [kind, setKind] = useState<Kind>('bank');
-  const bank = useContractForm(bankPayeeInput, { initialValues: emptyBank });
-  const wallet = useContractForm(walletPayeeInput, { initialValues: emptyWallet });
-  const savings: Readonly<Record<Kind, Saving>> = { bank: useSaving(), wallet: useSaving() };
+  const [kind, setKind] = useState<PayeeKind>('bank');
+  const forms = {
+    bank: useRuledForm(payeeRules, { initialValues: emptyValues.bank }),
+    wallet: useRuledForm(payeeRules, { initialValues: emptyValues.wallet }),
+  };
+  const savings: Readonly<Record<PayeeKind, Saving>> = { bank: useSaving(), wallet: useSaving() };
   const saving = savings[kind];
   return (
     <div className={classes.page}>
-      <UnsavedChanges when={(bank.isDirty() || wallet.isDirty()) && !saving.isSaved} />
+      <UnsavedChanges when={(forms.bank.isDirty() || forms.wallet.isDirty()) && !saving.isSaved} />
       <section>
         <Title mb="xs" order={2}>
           {t('kind')}
         </Title>
-        <SegmentedControl<Kind>
+        <SegmentedControl<PayeeKind>
           aria-label={t('kind')}
           data={kinds.map((value) => ({ value, label: kindTexts(value) }))}
           disabled={saving.isSaving}
@@ -92,11 +113,22 @@ function Forms() {
           value={kind}
         />
       </section>
-      {kind === 'bank' ? (
-        <BankForm form={bank} saving={saving} />
-      ) : (
-        <WalletForm form={wallet} saving={saving} />
-      )}
+      <PayeeFields form={forms[kind]} key={kind} saving={saving} />
+    </div>
+  );
+}
+
+/** What was rejected, and nothing else: any other one says that it does not change. */
+function Correction({ payee }: { readonly payee: Payee }) {
+  const t = useTexts('payees.form');
+  const form = useRuledForm(payeeRules, { initialValues: valuesOf(payee) });
+  const saving = useSaving(payee.payeeId);
+  if (payee.status !== 'REFUSED' && !saving.isSaved)
+    return <EmptyState text={t('fixed')} title={t('fixedTitle')} />;
+  return (
+    <div className={classes.page}>
+      <UnsavedChanges when={form.isDirty() && !saving.isSaved} />
+      <PayeeFields form={form} saving={saving} />
     </div>
   );
 }

@@ -1,13 +1,14 @@
-// What both payee forms have: who is paid, a remark, and the foot with the error and the buttons.
-import { FormError } from '@causeway/ui';
-import { Button, Card, Group, SegmentedControl, TextInput, Title } from '@mantine/core';
+// What the payee form is made of: a section, and the field of a text as the table of fields has it.
+import { payeeFields, type PayeeTextField } from '@causeway/contract';
+import { Card, Select, TextInput, Title, type TextInputProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { CountrySelect } from '../../../shared/choices.tsx';
 import type { ContractForm } from '../../../shared/contract-form.ts';
-import { link } from '../../../shared/navigation.ts';
-import type { BankValues, Saving, WalletValues } from './payee-form.ts';
+import { isAsked, withoutSpaces, type PayeeValues } from './payee-form.ts';
 import classes from './payees.module.css';
 import { useTexts } from './texts.ts';
+
+export type PayeeForm = ContractForm<PayeeValues>;
 
 interface SectionProps {
   readonly title: string;
@@ -25,63 +26,70 @@ export function Section({ title, children }: SectionProps) {
   );
 }
 
-interface WhoProps {
-  readonly form: ContractForm<BankValues> | ContractForm<WalletValues>;
-  readonly nameHint: string;
-  readonly children?: ReactNode;
+interface FieldProps {
+  readonly form: PayeeForm;
+  readonly name: PayeeTextField;
+  /** Where it is not the field's own name. */
+  readonly label?: string;
 }
 
-const types = ['business', 'individual'] as const;
+const isRequired = ({ form, name }: FieldProps): boolean => payeeFields[name].required(form.getValues());
 
-export function Who({ form, nameHint, children }: WhoProps) {
-  const t = useTexts('payees.form');
-  const entity = useTexts('payees.entity');
-  const { entityType } = form.getValues();
-  const { value, onChange } = form.field('entityType');
+interface TextFieldProps extends FieldProps, Pick<TextInputProps, 'description' | 'maxLength' | 'inputMode'> {
+  readonly isWide?: boolean;
+  /** A number or a code: without spaces, in capitals. */
+  readonly isCode?: boolean;
+  readonly onType?: (text: string) => void;
+}
+
+/** Nothing where the payee has no such field. */
+export function TextField({ isWide = false, isCode = false, onType, ...props }: TextFieldProps) {
+  const t = useTexts('payees.fields');
+  const { form, name, label, ...input } = props;
+  if (!isAsked(name, form.getValues())) return null;
+  const type = (typed: string): void => {
+    const text = isCode ? withoutSpaces(typed).toUpperCase() : typed;
+    onType?.(text);
+    form.setFieldValue(name, text);
+  };
   return (
-    <Section title={t('who')}>
-      <SegmentedControl
-        aria-label={t('entityType')}
-        className={classes.wide}
-        data={types.map((each) => ({ value: each, label: entity(each) }))}
-        onChange={onChange}
-        style={{ justifySelf: 'start' }}
-        value={value}
-      />
-      <TextInput
-        autoComplete="off"
-        className={classes.wide}
-        description={nameHint}
-        label={t(entityType === 'business' ? 'nameBusiness' : 'nameIndividual')}
-        maxLength={140}
-        required
-        {...form.field('accountName')}
-      />
-      <CountrySelect label={t('country')} required {...form.field('payeeCountry')} />
-      {children}
-    </Section>
+    <TextInput
+      autoComplete="off"
+      className={isWide ? classes.wide : ''}
+      label={label ?? t(name)}
+      required={isRequired(props)}
+      spellCheck={false}
+      {...input}
+      {...form.field(name)}
+      onChange={(event) => type(event.currentTarget.value)}
+    />
   );
 }
 
-interface FootProps {
-  readonly saving: Saving;
-  readonly remark: ReactNode;
+export function CountryField(props: FieldProps) {
+  const t = useTexts('payees.fields');
+  const { form, name, label } = props;
+  if (!isAsked(name, form.getValues())) return null;
+  return <CountrySelect label={label ?? t(name)} required={isRequired(props)} {...form.field(name)} />;
 }
 
-export function Foot({ saving, remark }: FootProps) {
-  const t = useTexts('payees.form');
+interface ChoiceFieldProps extends FieldProps {
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+}
+
+export function ChoiceField({ choices, ...props }: ChoiceFieldProps) {
+  const t = useTexts('payees.fields');
+  const { form, name, label } = props;
+  if (!isAsked(name, form.getValues())) return null;
+  const { value, ...field } = form.field(name);
   return (
-    <>
-      {remark}
-      <FormError error={saving.error} />
-      <Group gap="xs" justify="flex-end">
-        <Button component="a" href={link('payee-list')} variant="default">
-          {t('cancel')}
-        </Button>
-        <Button loading={saving.isSaving || saving.isSaved} type="submit">
-          {t('save')}
-        </Button>
-      </Group>
-    </>
+    <Select
+      {...field}
+      allowDeselect={false}
+      data={[...choices]}
+      label={label ?? t(name)}
+      required={isRequired(props)}
+      value={value === '' ? null : value}
+    />
   );
 }

@@ -11,6 +11,7 @@ export const payees = feature({
   pages: {
     'payee-list': () => import('./payee-list-page.tsx').then(({ PayeeListPage }) => PayeeListPage),
     'add-payees': () => import('./add-payee-page.tsx').then(({ AddPayeePage }) => AddPayeePage),
+    'modify-payee': () => import('./add-payee-page.tsx').then(({ ModifyPayeePage }) => ModifyPayeePage),
     'payee-details': () =>
       import('./payee-details-page.tsx').then(({ PayeeDetailsPage }) => PayeeDetailsPage),
   },

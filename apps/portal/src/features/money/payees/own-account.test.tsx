@@ -42,16 +42,16 @@ async function open() {
     { countryCode: 'HU', name: 'Hungary', callingCode: '36' },
   ]);
   const { say } = await show(<AddPayeePage />, { of: payees, at: '/payee/add-payees' });
-  return (key: string) => say(`payees.form.${key}`);
+  return { of: (key: string) => say(`payees.fields.${key}`), ownText: say('payees.form.ownAccount') };
 }
 
 test('one’s own collection account is told before it is saved', async () => {
-  const say = await open();
-  const number = field(say('number'));
+  const { of, ownText } = await open();
+  const number = field(of('bankNumber'));
   await number.fill('8085 4089 0499 87');
-  await expect.element(page.getByText(say('ownAccount'))).not.toBeInTheDocument();
+  await expect.element(page.getByText(ownText)).not.toBeInTheDocument();
   await number.fill('8085 4089 0499 88');
-  await expect.element(page.getByText(say('ownAccount'))).toBeVisible();
+  await expect.element(page.getByText(ownText)).toBeVisible();
 });
 
 test.for([
@@ -59,15 +59,15 @@ test.for([
   ['hk', 'Hong Kong'],
   ['hu', 'Hungary'],
 ] as const)('%s finds %s among the countries', async ([typed, found]) => {
-  const say = await open();
-  const country = page.getByRole('combobox', { name: say('country'), exact: true });
+  const { of } = await open();
+  const country = page.getByRole('combobox', { name: of('payeeCountry'), exact: true });
   await country.click();
   await country.fill(typed);
   await expect.element(page.getByRole('option').first()).toMatchTextContent(found);
 });
 
 test('a BIC that is pasted in groups keeps its end', async () => {
-  const say = await open();
-  await field(say('swift')).fill('HSBC HK HH HKH');
-  await expect.element(field(say('swift'))).toHaveValue('HSBCHKHHHKH');
+  const { of } = await open();
+  await field(of('swiftCode')).fill('HSBC HK HH HKH');
+  await expect.element(field(of('swiftCode'))).toHaveValue('HSBCHKHHHKH');
 });

@@ -1,6 +1,18 @@
 // One payee: who, where to, and whether it can be paid.
-import { getPayee, type Payee } from '@causeway/contract';
 import {
+  disablePayee,
+  getPayee,
+  listPayees,
+  payeeRelations,
+  payeeTextFields,
+  walletSources,
+  type Language,
+  type Payee,
+  type PayeeTextField,
+  type Text,
+} from '@causeway/contract';
+import {
+  ConfirmDialog,
   Copyable,
   ErrorState,
   LoadingState,
@@ -9,18 +21,21 @@ import {
   TimeText,
   ToneIcon,
   groupedNumber,
+  toast,
+  useLanguage,
   type SummaryItem,
 } from '@causeway/ui';
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useChannelName, PayeeStatusTag } from '../display/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { useCountryName } from '../../../shared/dictionary.ts';
 import { link, useGo, useParameter } from '../../../shared/navigation.ts';
-import { queryOf } from '../../../shared/queries.ts';
+import { invalidate, queryClient, queryOf, useWrite } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
+import { openOwnFile } from '../../../shared/upload/upload-field.tsx';
 import classes from './payees.module.css';
 import { useTexts } from './texts.ts';
 
@@ -38,7 +53,7 @@ export function PayeeDetailsPage() {
   return (
     <>
       <PageHeader
-        actions={data && <Pay payee={data} />}
+        actions={data && <Actions payee={data} />}
         back={{ href: link('payee-list'), label: t('back') }}
         mark={data && <PayeeStatusTag status={data.status} />}
         title={data?.accountName ?? t('title')}
@@ -50,18 +65,56 @@ export function PayeeDetailsPage() {
   );
 }
 
-function Pay({ payee }: PayeeProps) {
+function Actions({ payee }: PayeeProps) {
   const t = useTexts('payees.details');
   const { roleId } = useUser();
   const go = useGo();
   const verified = useVerifiedAction();
-  if (roleId === 3 || payee.status !== 'NORMAL') return null;
-  const pay = (): void => verified.run(() => go(`${href('new-transfer')}?payeeId=${payee.payeeId}`));
+  const [isDisabling, setDisabling] = useState(false);
+  const { payeeId, status } = payee;
+  if (roleId === 3) return null;
+  if (status === 'REFUSED') {
+    return <Button onClick={() => go(href('modify-payee', { id: payeeId }))}>{t('modify')}</Button>;
+  }
+  if (status !== 'NORMAL') return null;
+  const pay = (): void => verified.run(() => go(`${href('new-transfer')}?payeeId=${payeeId}`));
   return (
-    <>
+    <Group gap="xs">
+      <Button onClick={() => setDisabling(true)} variant="default">
+        {t('disable')}
+      </Button>
       <Button onClick={pay}>{t('pay')}</Button>
       {verified.dialog}
-    </>
+      <Disabling onClose={() => setDisabling(false)} opened={isDisabling} payee={payee} />
+    </Group>
+  );
+}
+
+interface DisablingProps extends PayeeProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function Disabling({ payee: { payeeId, accountName: name }, opened, onClose }: DisablingProps) {
+  const t = useTexts('payees.details');
+  const disable = useWrite(disablePayee, {
+    onSuccess: (payee) => {
+      queryClient.setQueryData(queryOf(getPayee, { payeeId }).queryKey, payee);
+      toast(t('disabled', { name }), 'good');
+      return invalidate(listPayees);
+    },
+  });
+  return (
+    <ConfirmDialog
+      confirmLabel={t('disable')}
+      danger
+      onClose={onClose}
+      onConfirm={() => disable.mutateAsync({ payeeId })}
+      opened={opened}
+      title={t('disableTitle')}
+    >
+      {t('disableText', { name })}
+    </ConfirmDialog>
   );
 }
 
@@ -110,17 +163,71 @@ const itemsOf = (lines: readonly Line[]): readonly SummaryItem[] =>
     .filter(([, , value]) => value !== null && value !== '')
     .map(([key, label, value]) => ({ key, label, value }));
 
+const ofAccount = new Set<PayeeTextField>([
+  'bankCountry',
+  'bankName',
+  'swiftCode',
+  'bankNumber',
+  'bankProvince',
+  'bankCity',
+  'bankAddress',
+  'branchName',
+  'branchCode',
+  'intermediaryBankName',
+  'intermediarySwift',
+  'accountSource',
+  'chainAddress',
+]);
+const copied = new Set<PayeeTextField>(['swiftCode', 'bankNumber', 'intermediarySwift', 'chainAddress']);
+const countries = new Set<PayeeTextField>(['payeeCountry', 'bankCountry']);
+
+/** The texts of the table of fields, each as it is read. */
+function useTextLines(payee: Payee): readonly (Line & { readonly 0: PayeeTextField })[] {
+  const t = useTexts('payees.fields');
+  const { language } = useLanguage();
+  const shown = (name: PayeeTextField): ReactNode => {
+    const value = payee[name];
+    if (countries.has(name)) return <CountryName code={value} />;
+    if (name === 'relationToPayer') return wordOf(payeeRelations, value, language);
+    if (name === 'accountSource') return wordOf(walletSources, value, language);
+    if (!copied.has(name)) return value;
+    return (
+      <Copyable label={t(name)} value={value}>
+        {name === 'bankNumber' || name === 'chainAddress' ? groupedNumber(value) : value}
+      </Copyable>
+    );
+  };
+  return payeeTextFields
+    .filter((name) => payee[name] !== '' && name !== 'phoneCode')
+    .map((name) => {
+      if (name === 'phoneNumber') return [name, t(name), `+${payee.phoneCode} ${payee.phoneNumber}`] as const;
+      return [name, t(name), shown(name)] as const;
+    });
+}
+
+const wordOf = (words: Readonly<Record<string, Text>>, key: string, language: Language): string =>
+  words[key]?.[language] ?? key;
+
+function CountryName({ code }: { readonly code: string }) {
+  return useCountryName(code);
+}
+
 function useWho(payee: Payee): readonly SummaryItem[] {
   const t = useTexts('payees.details');
+  const fields = useTexts('payees.fields');
   const entity = useTexts('payees.entity');
-  const country = useCountryName(payee.payeeCountry);
+  const texts = useTextLines(payee).filter(([name]) => !ofAccount.has(name));
   return itemsOf([
-    ['name', t('name'), payee.accountName],
     ['type', t('type'), entity(payee.entityType)],
-    ['country', t('country'), country],
-    ['city', t('city'), payee.payeeCity],
-    ['address', t('address'), payee.payeeAddress],
-    ['remark', t('remark'), payee.remark],
+    ...texts,
+    [
+      'relationFile',
+      fields('relationFile'),
+      payee.relationFileId === null ? null : (
+        <RelationDocument fileId={payee.relationFileId} key="relation" />
+      ),
+    ],
+    ['remark', fields('remark'), payee.remark],
     ['created', t('created'), <TimeText at={payee.createTime} key="created" />],
     [
       'lastPaid',
@@ -130,29 +237,26 @@ function useWho(payee: Payee): readonly SummaryItem[] {
   ]);
 }
 
-const copied = (label: string, value: string | null, shown = value): ReactNode =>
-  value === null ? null : (
-    <Copyable label={label} value={value}>
-      {shown}
-    </Copyable>
+function RelationDocument({ fileId }: { readonly fileId: string }) {
+  const t = useTexts('payees.details');
+  const fields = useTexts('payees.fields');
+  return (
+    <Button
+      onClick={() => void openOwnFile(fileId, fields('relationFile'))}
+      size="compact-sm"
+      variant="subtle"
+    >
+      {t('openDocument')}
+    </Button>
   );
+}
 
 function useAccount(payee: Payee): readonly SummaryItem[] {
-  const t = useTexts('payees.details');
+  const fields = useTexts('payees.fields');
   const channelName = useChannelName();
-  const bankCountry = useCountryName(payee.bankCountry);
-  const grouped = (text: string | null): string | null => (text === null ? null : groupedNumber(text));
   return itemsOf([
-    ['currency', t('currency'), payee.currency],
-    ['bank', t('bank'), payee.bankName],
-    ['bankCountry', t('bankCountry'), payee.bankCountry === null ? null : bankCountry],
-    ['swift', t('swift'), copied(t('swift'), payee.swiftCode)],
-    ['number', t('number'), copied(t('number'), payee.bankNumber, grouped(payee.bankNumber))],
-    ['network', t('network'), payee.chainType === null ? null : channelName(payee.chainType)],
-    [
-      'walletAddress',
-      t('walletAddress'),
-      copied(t('walletAddress'), payee.chainAddress, grouped(payee.chainAddress)),
-    ],
+    ['currency', fields('currency'), payee.currency],
+    ['network', fields('network'), payee.chainType === null ? null : channelName(payee.chainType)],
+    ...useTextLines(payee).filter(([name]) => ofAccount.has(name)),
   ]);
 }

@@ -1,13 +1,15 @@
-// What the forms send.
+// What the form sends.
 import { describe, expect, it } from 'vitest';
-import { bankPayeeInput, walletPayeeInput } from '@causeway/contract';
-import { emptyBank, emptyWallet, payeeOf, withoutSpaces } from './payee-form.ts';
+import { askedOf, emptyValues, payeeOf, payeeRules, withoutSpaces, type PayeeValues } from './payee-form.ts';
 
-const bank = {
-  ...emptyBank,
+const bank: PayeeValues = {
+  ...emptyValues.bank,
   accountName: ' Rhein Handels GmbH ',
+  relationToPayer: 'SUPPLIER',
   bankNumber: 'DE89370400440532013000',
   bankName: 'Commerzbank',
+  bankCity: 'Frankfurt',
+  bankAddress: 'Kaiserplatz',
   swiftCode: 'cobadeff',
   bankCountry: 'DE',
   payeeCountry: 'DE',
@@ -21,29 +23,19 @@ describe('payeeOf', () => {
     expect(payeeOf(bank)).toMatchObject({ accountName: 'Rhein Handels GmbH', swiftCode: 'COBADEFF' });
   });
 
-  it('holds an address to its network', () => {
-    const address = '0x52908400098527886E0F7030069857D2E4169EE7';
-    const wallet = { ...emptyWallet, accountName: 'A', payeeCountry: 'HK', chainAddress: address };
-    expect(payeeOf(wallet)).toMatchObject({ chainType: 8, chainAddress: address });
-    const wrong = walletPayeeInput.safeParse({ ...wallet, chainType: 9 });
-    expect(wrong.error?.issues[0]).toMatchObject({ path: ['chainAddress'], message: 'wallet-address' });
+  it('sends nothing that is not asked for any more', () => {
+    const before: PayeeValues = { ...bank, firstName: 'Anna', phoneNumber: '13800138000' };
+    expect(payeeRules(before)).toEqual({});
+    expect(payeeOf(before)).toMatchObject({ firstName: '', phoneNumber: '' });
+    expect(askedOf({ ...before, entityType: 'individual' })).toMatchObject({ firstName: 'Anna' });
   });
 
   it('an empty form is refused field by field', () => {
-    const fields = bankPayeeInput.safeParse(emptyBank).error?.issues.map(({ path }) => path[0]);
-    expect(new Set(fields)).toEqual(
-      new Set([
-        'accountName',
-        'bankNumber',
-        'bankName',
-        'swiftCode',
-        'bankCountry',
-        'payeeCountry',
-        'payeeCity',
-        'payeeAddress',
-        'currency',
-      ]),
-    );
+    expect(payeeRules(emptyValues.bank)).toMatchObject({ currency: 'required-select', bankName: 'required' });
+    expect(payeeRules(emptyValues.wallet)).toMatchObject({
+      chainAddress: 'required',
+      accountSource: 'required-select',
+    });
   });
 });
 

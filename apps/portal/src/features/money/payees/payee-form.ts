@@ -1,70 +1,62 @@
-// The payee forms' values, as typed, and what they come to for the server.
-import { bankPayeeInput, walletPayeeInput, type PayeeInput } from '@causeway/contract';
+// The payee form's values, as typed, and what they come to for the server.
+import {
+  emptyPayee,
+  payeeFields,
+  payeeInput,
+  payeeTextFields,
+  type Language,
+  type Payee,
+  type PayeeInput,
+  type PayeeTextField,
+  type Text,
+} from '@causeway/contract';
+import type { FormErrors } from '@mantine/form';
+import { rulesOf } from '../../../shared/contract-form.ts';
 
-/** Texts, for that is what inputs hold; the contract's schema reads them. */
-export interface BankValues {
-  accountType: 'bank';
-  entityType: 'individual' | 'business';
-  accountName: string;
-  bankNumber: string;
-  bankName: string;
-  swiftCode: string;
-  bankCountry: string;
-  payeeCountry: string;
-  payeeCity: string;
-  payeeAddress: string;
-  currency: string;
-  remark: string;
-}
+export type PayeeKind = PayeeInput['accountType'];
 
-export interface WalletValues {
-  accountType: 'wallet';
-  entityType: 'individual' | 'business';
-  accountName: string;
-  payeeCountry: string;
-  chainType: 8 | 9;
-  chainAddress: string;
-  currency: string;
-  remark: string;
-}
+/** No currency is chosen at first. */
+export type PayeeValues = Omit<PayeeInput, 'currency'> & { currency: string };
 
-export const emptyBank: BankValues = {
-  accountType: 'bank',
-  entityType: 'business',
-  accountName: '',
-  bankNumber: '',
-  bankName: '',
-  swiftCode: '',
-  bankCountry: '',
-  payeeCountry: '',
-  payeeCity: '',
-  payeeAddress: '',
-  currency: '',
-  remark: '',
+export const emptyValues: Readonly<Record<PayeeKind, PayeeValues>> = {
+  bank: { ...emptyPayee, currency: '' },
+  wallet: { ...emptyPayee, accountType: 'wallet', chainType: 8, currency: 'USDT' },
 };
 
-export const emptyWallet: WalletValues = {
-  accountType: 'wallet',
-  entityType: 'business',
-  accountName: '',
-  payeeCountry: '',
-  chainType: 8,
-  chainAddress: '',
-  currency: 'USDT',
-  remark: '',
-};
+/** A rejected payee, to be corrected. */
+export const valuesOf = ({ accountType, entityType, currency, chainType, ...payee }: Payee): PayeeValues => ({
+  ...emptyPayee,
+  ...Object.fromEntries(payeeTextFields.map((name) => [name, payee[name]])),
+  ...{ accountType, entityType, currency, chainType },
+  relationFileId: payee.relationFileId,
+  remark: payee.remark,
+});
+
+export const isAsked = (name: PayeeTextField, values: PayeeValues): boolean =>
+  payeeFields[name].shown(values);
+
+/** Without what was typed where it is not asked for any more: the form keeps it, and it is not sent. */
+export const askedOf = (values: PayeeValues): PayeeValues => ({
+  ...values,
+  ...Object.fromEntries(payeeTextFields.filter((name) => !isAsked(name, values)).map((name) => [name, ''])),
+});
+
+const rules = rulesOf(payeeInput);
+export const payeeRules = (values: PayeeValues): FormErrors => rules(askedOf(values));
+
+/** Trimmed and in the schema's own shape; only for values that the form has found good. */
+export const payeeOf = (values: PayeeValues): PayeeInput => payeeInput.parse(askedOf(values));
 
 /** What a form does with its values, and how it goes. */
 export interface Saving {
-  readonly save: (values: BankValues | WalletValues, onRefused: (error: unknown) => void) => void;
+  readonly save: (values: PayeeValues, onRefused: (error: unknown) => void) => void;
   readonly isSaving: boolean;
   readonly isSaved: boolean;
   readonly error: unknown;
 }
 
-/** Trimmed and in the schema's own shape; only for values that the form has found good. */
-export const payeeOf = (values: BankValues | WalletValues): PayeeInput =>
-  values.accountType === 'bank' ? bankPayeeInput.parse(values) : walletPayeeInput.parse(values);
-
 /** People paste account numbers as they are printed, in groups. */
 export const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
+
+export const choicesOf = (texts: Readonly<Record<string, Text>>, language: Language) =>
+  Object.entries(texts).map(([value, text]) => ({ value, label: text[language] }));

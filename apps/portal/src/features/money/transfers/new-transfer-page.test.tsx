@@ -1,6 +1,7 @@
 // A new transfer: what the form holds an amount to, what is confirmed, what a code waits for, and what is told where an answer
 // is refused, lost or late.
 import {
+  emptyPayee,
   getBalances,
   getPayee,
   getSecurity,
@@ -36,6 +37,7 @@ import { transfers } from './index.ts';
 import { NewTransferPage } from './new-transfer-page.tsx';
 
 const payee: Payee = {
+  ...emptyPayee,
   payeeId: '44444444-4444-4444-8444-444444444444',
   accountType: 'bank',
   entityType: 'business',
@@ -50,8 +52,6 @@ const payee: Payee = {
   payeeCity: 'Koeln',
   payeeAddress: 'Domkloster 4',
   chainType: null,
-  chainAddress: null,
-  remark: '',
   auditRemark: null,
   createTime: '2026-03-01T02:00:00Z',
   lastPaidTime: null,

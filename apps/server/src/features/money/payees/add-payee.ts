@@ -1,88 +1,129 @@
-// Adds a payee. It can be paid once its screening, which runs right after, found nothing or staff approved it.
+// Adds a payee, and corrects one that was rejected. It can be paid once its screening, which runs right after, found nothing
+// or staff approved it.
 import { randomUUID } from 'node:crypto';
 import type { Payee, PayeeInput } from '@causeway/contract';
 import type { Providers } from '@causeway/providers/port';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { refuseField } from '../../../platform/refusal.ts';
+import { refuse, refuseField } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
-import { payeeStates } from './rules.ts';
-import { insert, type PayeeRecord } from './store.ts';
+import { refuseOtherFiles } from '../../reference/files/index.ts';
+import { textColumns } from './columns.ts';
 import { toDto } from './dto.ts';
+import { movedByMember, payeeStates } from './rules.ts';
+import { insert, payeeStore, update, type PayeeRecord } from './store.ts';
 
 export const screenPayeeJob = 'payees.screen';
+const relationType = 'relation';
 
-/** Refuses: invalid-input (the address fails its network's checksum), payee-exists. */
+/** Refuses: invalid-input (the address fails its network's checksum), file-not-found, payee-exists. */
 export const addPayee = (
-  { spine, providers }: FeatureContext,
+  { spine, providers, db }: FeatureContext,
   actor: PersonActor,
   request: WriteRequest,
   input: PayeeInput,
 ): Promise<Payee> =>
-  spine.write(actor, request, (now) => {
-    const spelled = input.accountType === 'wallet' ? withChecksum(providers, input) : input;
+  spine.write(actor, request, async (now) => {
+    const filledIn = await contentOf({ providers, db }, actor, input);
 
     // From here on the payee is added, unless the database knows it already, in whatever spelling.
-    const payee = newPayee(actor, spelled, now);
-    return Promise.resolve({
+    const payee: PayeeRecord = {
+      id: randomUUID(),
+      member_id: actor.memberId,
+      status: moveOf(payeeStates, null, 'add').to,
+      ...filledIn,
+      ...unscreened,
+      doubled: false,
+      created_by: actor.personId,
+      created_at: now,
+      last_paid_at: null,
+      version: 1,
+    };
+    return {
       // New: nothing of it is in words yet.
       answer: toDto(payee, 'en'),
       inserts: [insert('payee', payee)],
       audit: { action: 'payees.add', subject: { kind: 'payee', id: payee.id }, after: { ...payee } },
       jobs: [{ name: screenPayeeJob, data: { payeeId: payee.id } }],
       conflicts: { payee_once: 'payee-exists' },
-    });
+    };
   });
 
-type WalletInput = Extract<PayeeInput, { accountType: 'wallet' }>;
+/** Refuses: payee-not-found, what `addPayee` refuses, and payee-status-fixed (it was not rejected). */
+export const modifyPayee = (
+  { spine, providers, db }: FeatureContext,
+  actor: PersonActor,
+  request: WriteRequest,
+  { payeeId, payee: input }: { readonly payeeId: string; readonly payee: PayeeInput },
+): Promise<Payee> =>
+  spine.write(actor, request, async () => {
+    const before = (await payeeStore(db).ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found');
+    const filledIn = await contentOf({ providers, db }, actor, input);
+    const { to: status } = movedByMember(before.status, 'resubmit');
 
-const withChecksum = ({ chains }: Providers, input: WalletInput): WalletInput => {
-  const chain = chains.get(input.chainType);
-  if (!chain?.isAddress(input.chainAddress)) return refuseField('chainAddress', 'wallet-address');
-  return { ...input, chainAddress: chain.checksummed(input.chainAddress) };
+    // From here on it is as now filled in, and is screened anew, unless there is another one of it.
+    const set = { status, ...filledIn, ...unscreened };
+    return {
+      answer: toDto({ ...before, ...set }, 'en'),
+      updates: [update('payee', before, set)],
+      audit: {
+        action: 'payees.modify',
+        subject: { kind: 'payee', id: payeeId },
+        before: { ...before },
+        after: { ...set },
+      },
+      jobs: [{ name: screenPayeeJob, data: { payeeId } }],
+      conflicts: { payee_once: 'payee-exists' },
+    };
+  });
+
+/** Refuses: payee-not-found, payee-status-fixed. */
+export const disablePayee = (
+  { spine, db }: FeatureContext,
+  actor: PersonActor,
+  request: WriteRequest,
+  { payeeId }: { readonly payeeId: string },
+): Promise<Payee> =>
+  spine.write(actor, request, async () => {
+    const before = (await payeeStore(db).ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found');
+    const { to: status } = movedByMember(before.status, 'disable');
+    return {
+      answer: toDto({ ...before, status }, 'en'),
+      updates: [update('payee', before, { status })],
+      audit: {
+        action: 'payees.disable',
+        subject: { kind: 'payee', id: payeeId },
+        before: { status: before.status },
+        after: { status },
+      },
+    };
+  });
+
+/** Nobody has looked at it yet. */
+const unscreened = { checks: null, audit_remark: null };
+
+type Content = Pick<FeatureContext, 'providers' | 'db'>;
+
+const contentOf = async ({ providers, db }: Content, actor: PersonActor, input: PayeeInput) => {
+  const { accountType, entityType, currency, chainType, relationFileId, remark } = input;
+  const files = relationFileId === null ? [] : [relationFileId];
+  await refuseOtherFiles(db, actor.memberId, files, relationType);
+  return {
+    account_type: accountType,
+    entity_type: entityType,
+    currency,
+    chain_type: chainType,
+    ...textColumns({ ...input, chainAddress: withChecksum(providers, input) }),
+    relation_file_id: relationFileId,
+    remark,
+  };
 };
 
-const newPayee = (actor: PersonActor, input: PayeeInput, now: Date): PayeeRecord => ({
-  id: randomUUID(),
-  member_id: actor.memberId,
-  account_type: input.accountType,
-  entity_type: input.entityType,
-  account_name: input.accountName,
-  currency: input.currency,
-  status: moveOf(payeeStates, null, 'add').to,
-  ...placeOf(input),
-  payee_country: input.payeeCountry,
-  remark: input.remark,
-  audit_remark: null,
-  doubled: false,
-  checks: null,
-  created_by: actor.personId,
-  created_at: now,
-  last_paid_at: null,
-  version: 1,
-});
-
-/** Where the money goes: a bank account, or an address on a chain. */
-const placeOf = (input: PayeeInput) =>
-  input.accountType === 'bank'
-    ? {
-        bank_number: input.bankNumber,
-        bank_name: input.bankName,
-        swift_code: input.swiftCode,
-        bank_country: input.bankCountry,
-        payee_city: input.payeeCity,
-        payee_address: input.payeeAddress,
-        chain_type: null,
-        chain_address: null,
-      }
-    : {
-        bank_number: null,
-        bank_name: null,
-        swift_code: null,
-        bank_country: null,
-        payee_city: null,
-        payee_address: null,
-        chain_type: input.chainType,
-        chain_address: input.chainAddress,
-      };
+/** As the network writes the address; '' of a bank account. */
+const withChecksum = ({ chains }: Providers, { chainType, chainAddress }: PayeeInput): string => {
+  if (chainType === null) return '';
+  const chain = chains.get(chainType);
+  if (!chain?.isAddress(chainAddress)) return refuseField('chainAddress', 'wallet-address');
+  return chain.checksummed(chainAddress);
+};

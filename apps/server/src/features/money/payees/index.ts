@@ -1,30 +1,45 @@
 // Those whom a member pays: saved once, screened, then paid by choosing them.
-import { addPayee as addPayeeCall, getPayee, listPayees } from '@causeway/contract';
+import * as contract from '@causeway/contract';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/db.ts';
 import { feature } from '../../../platform/feature.ts';
 import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Statement } from '../../../platform/spine/plan.ts';
-import { addPayee, screenPayeeJob } from './add-payee.ts';
+import type { FileReferences } from '../../reference/files/index.ts';
+import { addPayee, disablePayee, modifyPayee, screenPayeeJob } from './add-payee.ts';
 import { screenPayee } from './screen-payee.ts';
-import { payeeStore, type PayeeRecord } from './store.ts';
+import { filesNamed, payeeStore, type PayeeRecord } from './store.ts';
 import { toDto } from './dto.ts';
 
-export { nameOf, payeeReviews } from './review-payee.ts';
+export { nameOf, payeeFields, payeeReviews } from './review-payee.ts';
 export { isPayable } from './rules.ts';
 export type { PayeeRecord, Submitter } from './store.ts';
 export { toDto as payeeToDto } from './dto.ts';
 
+/** What is handed in with a payee is submitted: staff see it. */
+export const payeeFiles: FileReferences = {
+  feature: 'payees',
+  fileTypes: ['relation'],
+  namedAmong: filesNamed,
+  shownAmong: filesNamed,
+};
+
 export const payeesFeature = feature('payees', (context) => ({
   routes: (router) => {
     const store = payeeStore(context.db);
-    router.member(addPayeeCall, (input, call) => addPayee(context, call.actor, call.request, input));
-    router.member(listPayees, async (filter, { actor, language }) => {
+    router.member(contract.addPayee, (input, call) => addPayee(context, call.actor, call.request, input));
+    router.member(contract.modifyPayee, (input, call) =>
+      modifyPayee(context, call.actor, call.request, input),
+    );
+    router.member(contract.disablePayee, (input, call) =>
+      disablePayee(context, call.actor, call.request, input),
+    );
+    router.member(contract.listPayees, async (filter, { actor, language }) => {
       const { list, total } = await store.list(actor.memberId, filter);
       return { list: list.map((payee) => toDto(payee, language)), total };
     });
-    router.member(getPayee, async ({ payeeId }, { actor, language }) =>
+    router.member(contract.getPayee, async ({ payeeId }, { actor, language }) =>
       toDto((await store.ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found'), language),
     );
   },

@@ -1,5 +1,14 @@
 // Payees: added, screened, decided, listed.
-import { addPayee, getPayee, getReview, listPayees } from '@causeway/contract';
+import {
+  addPayee,
+  disablePayee,
+  getPayee,
+  getReview,
+  listPayees,
+  modifyPayee,
+  uploadFile,
+  type UploadFileType,
+} from '@causeway/contract';
 import type { ScreeningPort } from '@causeway/providers/port';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestPerson } from '../../../platform/testing.ts';
@@ -9,6 +18,7 @@ import {
   walletPayee,
   type MoneyServer,
 } from '../../../testing/money-server.testing.ts';
+import { payeeFiles } from './index.ts';
 import { screenPayee } from './screen-payee.ts';
 import { payeeStore } from './store.ts';
 
@@ -134,6 +144,96 @@ test('rejected in the moment in which the screening is asked, it stays so', asyn
   await screenPayee(context, payeeStore(server.db), payeeId);
   const checks = [{ name: 'party-screening', outcome: 'pass', detail: '' }];
   expect(await payeeStore(server.db).byId(payeeId)).toMatchObject({ status: 'REFUSED', checks });
+});
+
+describe('a rejected payee', () => {
+  const rejected = async (): Promise<string> => {
+    server.screening.suspects.add(bankPayee.accountName);
+    const payeeId = await server.payee(person, bankPayee);
+    await server.decide('payee', payeeId, 'reject');
+    return payeeId;
+  };
+  const corrected = { ...bankPayee, accountName: 'Corrected GmbH', branchName: 'Mitte' };
+  const modify = (payeeId: string, payee = corrected, session = person) =>
+    server.call(modifyPayee, { payeeId, payee }, { session });
+
+  test('is corrected, screened anew as it is now, and can be paid', async () => {
+    const payeeId = await rejected();
+    const again = server.ok(await modify(payeeId));
+    expect(again).toMatchObject({ status: 'PENDING', auditRemark: null, branchName: 'Mitte' });
+    await server.settle();
+    expect(await read(payeeId)).toMatchObject({ status: 'NORMAL', accountName: 'Corrected GmbH' });
+  });
+
+  test('what is found of it as it was counts no more once it is corrected', async () => {
+    server.screening.isDown = true;
+    const payeeId = await server.payee(person, bankPayee);
+    const screening: ScreeningPort = {
+      ...server.screening,
+      party: async () => {
+        server.ok(await server.decide('payee', payeeId, 'reject'));
+        server.ok(await modify(payeeId));
+        return { hit: true, reason: 'on a list' };
+      },
+    };
+    const context = { ...server.context, providers: { ...server.context.providers, screening } };
+    await screenPayee(context, payeeStore(server.db), payeeId);
+    expect(await payeeStore(server.db).byId(payeeId)).toMatchObject({ status: 'PENDING', checks: null });
+  });
+
+  test('is corrected by nobody else, and no other one is', async () => {
+    const payeeId = await rejected();
+    const stranger = await server.signedInPerson();
+    expect((await modify(payeeId, corrected, stranger)).refusal).toBe('payee-not-found');
+    server.screening.suspects.clear();
+    const normal = await server.payee(person, bankPayee);
+    expect((await modify(normal)).refusal).toBe('payee-status-fixed');
+    expect((await modify(payeeId)).refusal).toBe('payee-exists');
+  });
+});
+
+test('a disabled payee is paid no more, and only one that can be paid is disabled', async () => {
+  const payeeId = await server.payee(person, bankPayee);
+  const disable = (session = person) => server.call(disablePayee, { payeeId }, { session });
+  expect((await disable(await server.signedInPerson({ roleId: 3 }))).refusal).toBe('forbidden');
+  expect(server.ok(await disable())).toMatchObject({ status: 'DISABLED' });
+  expect((await disable()).refusal).toBe('payee-status-fixed');
+});
+
+test('what may be paid does not change, not even in the database', async () => {
+  const payeeId = await server.payee(person, bankPayee);
+  const change = server.pool.query(`update payee set bank_number = 'DE12500105170648489890' where id = $1`, [
+    payeeId,
+  ]);
+  await expect(change).rejects.toThrow(`payee ${payeeId} is NORMAL and does not change`);
+});
+
+describe('the document of a relation', () => {
+  const upload = async (session: TestPerson, fileBizType: UploadFileType): Promise<string> => {
+    const file = {
+      name: 'contract.pdf',
+      bytes: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Page>>endobj\n%%EOF\n'),
+    };
+    return server.ok(await server.call(uploadFile, { fileBizType }, { session, file })).fileId;
+  };
+
+  test('is the member’s own and of its kind, is never swept, and staff see it', async () => {
+    const relationFileId = await upload(person, 'relation');
+    server.screening.suspects.add(bankPayee.accountName);
+    const payeeId = await server.payee(person, { ...bankPayee, relationFileId });
+    expect(await payeeFiles.namedAmong(server.db, [relationFileId])).toEqual([relationFileId]);
+    const session = await server.signedInStaff();
+    const detail = await server.call(getReview, { kind: 'payee', subjectId: payeeId }, { session });
+    expect(server.ok(detail).files).toMatchObject([{ fileId: relationFileId }]);
+  });
+
+  test('of somebody else or of another kind is refused', async () => {
+    const stranger = await server.signedInPerson();
+    for (const relationFileId of [await upload(stranger, 'relation'), await upload(person, 'transaction')]) {
+      const answer = await server.call(addPayee, { ...bankPayee, relationFileId }, { session: person });
+      expect(answer.refusal).toBe('file-not-found');
+    }
+  });
 });
 
 describe('refusals', () => {

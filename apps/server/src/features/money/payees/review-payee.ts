@@ -1,7 +1,14 @@
 // What staff decide: payees whose screening found something, and those whose screening is awaited for long. What is not
 // screened may be rejected, and not approved.
-import { kindOf } from '@causeway/money';
-import type { ReviewDetail, DecidedItem } from '@causeway/contract';
+import {
+  payeeRelations,
+  walletSources,
+  type DecidedItem,
+  type Language,
+  type ReviewDetail,
+  type StoredFile,
+  type Text,
+} from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -10,6 +17,8 @@ import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { channelField } from '../channels/index.ts';
 import { awaitedSince } from '../screening/index.ts';
+import { filesByIds, storedFileOf } from '../../reference/files/index.ts';
+import { textsOf } from './columns.ts';
 import { payeeStates } from './rules.ts';
 import {
   payeeStore,
@@ -27,9 +36,12 @@ export const payeeReviews = (context: FeatureContext): DecidedSource => {
     kind: 'payee',
     list: async (page) => (await store.waiting(page, awaitedSince(context.clock.now()))).map(itemOf),
     count: (viewer) => store.countWaiting(viewer, awaitedSince(context.clock.now())),
-    detail: async (payeeId) => {
+    detail: async (payeeId, language) => {
       const payee = await store.reviewed(payeeId);
-      return payee && detailOf(payee);
+      if (!payee) return undefined;
+      const { relation_file_id: file } = payee;
+      const files = file === null ? [] : await filesByIds(context.db, [file]);
+      return detailOf(payee, files.map(storedFileOf), language);
     },
     approve: (actor, request, decision) =>
       decide(context, store, { actor, request, decision, event: 'approve', reason: null }),
@@ -97,7 +109,22 @@ export const nameOf = ({ name, email, country_code, mobile }: Submitter): string
   return [name, address].filter((part) => part !== null).join(' · ');
 };
 
-const detailOf = (payee: ReviewedPayee): ReviewDetail => ({
+/** In the order of the form; what there is nothing of is left out. */
+export const payeeFields = (payee: PayeeRecord, language: Language): ReviewDetail['fields'] =>
+  Object.entries(inWords(textsOf(payee), language)).flatMap(([key, value]) =>
+    value === '' ? [] : [{ key, value }],
+  );
+
+const inWords = (texts: ReturnType<typeof textsOf>, language: Language): ReturnType<typeof textsOf> => ({
+  ...texts,
+  relationToPayer: wordOf(payeeRelations, texts.relationToPayer, language),
+  accountSource: wordOf(walletSources, texts.accountSource, language),
+});
+
+const wordOf = (words: Readonly<Record<string, Text>>, key: string, language: Language): string =>
+  words[key]?.[language] ?? key;
+
+const detailOf = (payee: ReviewedPayee, files: readonly StoredFile[], language: Language): ReviewDetail => ({
   item: itemOf(payee),
   fields: [
     { key: 'submittedBy', value: nameOf(payee.submitter) },
@@ -105,20 +132,13 @@ const detailOf = (payee: ReviewedPayee): ReviewDetail => ({
     { key: 'addedAt', value: payee.created_at.toISOString() },
     { key: 'accountType', value: payee.account_type },
     { key: 'entityType', value: payee.entity_type },
-    { key: 'accountName', value: payee.account_name },
     { key: 'currency', value: payee.currency },
-    { key: kindOf(payee.currency) === 'crypto' ? 'chainAddress' : 'bankNumber', value: accountOf(payee) },
     ...(payee.chain_type === null ? [] : [channelField(payee.chain_type)]),
-    { key: 'bankName', value: payee.bank_name ?? '' },
-    { key: 'swiftCode', value: payee.swift_code ?? '' },
-    { key: 'bankCountry', value: payee.bank_country ?? '' },
-    { key: 'payeeCountry', value: payee.payee_country },
-    { key: 'payeeCity', value: payee.payee_city ?? '' },
-    { key: 'payeeAddress', value: payee.payee_address ?? '' },
+    ...payeeFields(payee, language),
     { key: 'remark', value: payee.remark },
     { key: 'status', value: payee.status },
   ].filter((field) => field.value !== ''),
-  files: [],
+  files: [...files],
   checks: [...(payee.checks ?? [])],
   version: payee.version,
   open: isOpen(payee),

@@ -5,7 +5,7 @@ import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { findMove } from '../../../platform/state-table.ts';
 import { screenPayment, screeningEvent, type Check } from '../screening/index.ts';
 import { payeeStates } from './rules.ts';
-import { update, type PayeeStore } from './store.ts';
+import { update, type PayeeRecord, type PayeeStore } from './store.ts';
 
 /** A payee with nothing found can be paid from now on; one with a finding waits for staff. */
 export const screenPayee = async (
@@ -16,33 +16,45 @@ export const screenPayee = async (
   const payee = await store.byId(payeeId);
   if (payee?.status !== 'PENDING' || payee.checks !== null) return;
   const checks = await screenPayment(context.providers.screening, payee);
-  await recordScreening(context, store, payeeId, checks);
+  await recordScreening(context, store, payee, checks);
 };
 
 const recordScreening = (
   { spine }: FeatureContext,
   store: PayeeStore,
-  payeeId: string,
+  screened: PayeeRecord,
   checks: readonly Check[],
 ): Promise<null> => {
-  const request = { id: requestIdOf(`payee-screening:${payeeId}`), name: screeningName, body: { payeeId } };
+  const { id, version } = screened;
+  const request = {
+    id: requestIdOf(`payee-screening:${id}:${String(version)}`),
+    name: screeningName,
+    body: { payeeId: id },
+  };
   return spine.write(systemActor('payees'), request, async () => {
-    const payee = await store.byId(payeeId);
-    if (!payee) throw new Error(`payee ${payeeId} vanished`);
-    // Rejected while the screening was asked, it stays so; the finding is kept.
+    const payee = await store.byId(id);
+    if (!payee) throw new Error(`payee ${id} vanished`);
+    // Rejected while the screening was asked, it stays so; the finding is kept. Corrected since, it is screened by itself.
     const { to } = findMove(payeeStates, payee.status, screeningEvent(checks)) ?? { to: payee.status };
     return {
       answer: null,
-      updates: [update('payee', payee, { checks, status: to })],
+      updates: isSame(payee, screened) ? [update('payee', payee, { checks, status: to })] : [],
       audit: {
         action: screeningName,
-        subject: { kind: 'payee', id: payee.id },
+        subject: { kind: 'payee', id },
         memberId: payee.member_id,
         before: { status: payee.status },
-        after: { status: to, checks },
+        after: { status: isSame(payee, screened) ? to : payee.status, checks },
       },
     };
   });
 };
+
+/** Whether what was screened is what is saved now. */
+const isSame = (one: PayeeRecord, other: PayeeRecord): boolean =>
+  one.account_name === other.account_name &&
+  one.payee_country === other.payee_country &&
+  one.chain_type === other.chain_type &&
+  one.chain_address === other.chain_address;
 
 const screeningName = 'payees.screen';

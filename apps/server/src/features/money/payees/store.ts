@@ -157,4 +157,15 @@ const withMembers = (db: Db) =>
     .selectAll('payee')
     .select('member.name_en as member_name');
 
+/** Those of these files that show a relation. */
+export async function filesNamed(db: Db, fileIds: readonly string[]): Promise<readonly string[]> {
+  const rows = await db
+    .tables<Tables>()
+    .selectFrom('payee')
+    .select('relation_file_id')
+    .where((column) => column('relation_file_id', '=', column.fn.any(column.val(fileIds))))
+    .execute();
+  return rows.flatMap(({ relation_file_id: id }) => id ?? []);
+}
+
 export type PayeeStore = ReturnType<typeof payeeStore>;

@@ -2,11 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf, ResponseOf, addSupportingDocuments as endpoint } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
-import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import { filesToName } from '../../reference/files/index.ts';
+import { refuseOtherFiles } from '../../reference/files/index.ts';
 import { insert, supportingDocumentsOf } from './store.ts';
 import { type DocumentedTransactions, ownTransaction } from './transactions.ts';
 
@@ -33,7 +32,8 @@ export const addSupportingDocuments = (
     const before = await supportingDocumentsOf(db, txnNo);
     if (before.length >= documentsMax) refuse('documents-closed', { because: `it has ${before.length}` });
     const files = [...new Set(fileIds)];
-    await refuseOtherFiles(db, actor.memberId, files, new Set(before.flatMap((one) => one.files)));
+    if (before.some((one) => one.files.some((file) => files.includes(file)))) refuse('file-not-found');
+    await refuseOtherFiles(db, actor.memberId, files, 'transaction');
 
     const number = before.length + 1;
     return {
@@ -60,14 +60,3 @@ export const addSupportingDocuments = (
       },
     };
   });
-
-async function refuseOtherFiles(
-  db: Db,
-  memberId: string,
-  files: readonly string[],
-  before: ReadonlySet<string>,
-): Promise<void> {
-  const own = await filesToName(db, memberId, files);
-  const isOther = (id: string): boolean => own.get(id)?.file_type !== 'transaction' || before.has(id);
-  if (files.some(isOther)) refuse('file-not-found');
-}

@@ -2,11 +2,12 @@
 // the bank is asked what it knows of it, so that an answer that was lost is found again instead of being caused anew.
 import { amount } from '@causeway/money';
 import type { BankPort, PaymentInstruction, PaymentStatus } from '@causeway/providers/port';
-import { transferStatuses, type TransferStatus } from '@causeway/contract';
+import { branchCodeOf, transferStatuses, type TransferStatus } from '@causeway/contract';
 import { systemActor } from '../../../platform/actor.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import type { PayeeRecord } from '../payees/index.ts';
 import { moveOnce, type MoveDetails } from './move-transfer.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import type { TransferEvent } from './states.ts';
@@ -31,17 +32,39 @@ const instructionOf = async (tools: TransferTools, transfer: TransferRecord): Pr
     endToEndId: transfer.id,
     amount: amount(transfer.currency, transfer.amount),
     debtorName: transfer.remitter_name,
+    // A payee does not change once it may be paid: this is what the transfer was approved for (MON-080).
     creditor: {
       name: transfer.payee_name,
       account: transfer.payee_account,
-      bic: payee.swift_code ?? '',
-      bankName: transfer.payee_bank_name ?? '',
-      country: payee.payee_country,
-      address: payee.payee_address ?? '',
+      address: {
+        country: payee.payee_country,
+        province: payee.payee_province ?? '',
+        city: payee.payee_city ?? '',
+        postCode: payee.payee_post_code ?? '',
+        lines: payee.payee_address ?? '',
+      },
+      bank: {
+        bic: payee.swift_code ?? '',
+        name: transfer.payee_bank_name ?? '',
+        country: payee.bank_country ?? '',
+        city: payee.bank_city ?? '',
+        lines: payee.bank_address ?? '',
+        branch: branchOf(payee),
+      },
+      intermediary:
+        payee.intermediary_swift === null
+          ? null
+          : { bic: payee.intermediary_swift, name: payee.intermediary_bank_name ?? '' },
     },
     remittanceInformation: transfer.postscript,
     requestedExecutionDate: hongKongDay(tools.context.clock.now()),
   };
+};
+
+/** Only where the clearing's own name is known: a code without it says nothing. */
+const branchOf = ({ bank_country: country, branch_code: code }: PayeeRecord) => {
+  const system = branchCodeOf(country ?? '')?.system;
+  return system === undefined || code === null ? null : { system, code };
 };
 
 /** Which moves a bank's word means, from where the transfer is; none when it is past them. */

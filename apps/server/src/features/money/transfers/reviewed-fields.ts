@@ -2,7 +2,7 @@
 import { fundsSources, paymentPurposes, type Language, type ReviewDetail } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import { channelField } from '../channels/index.ts';
-import { nameOf, type PayeeRecord } from '../payees/index.ts';
+import { nameOf, payeeFields, type PayeeRecord } from '../payees/index.ts';
 import { reasonOf } from './refusal-reasons.ts';
 import type { ReviewedTransfer } from './store.ts';
 
@@ -16,8 +16,7 @@ export const reviewedFields = (
 ): readonly Field[] =>
   [
     ...whoPays(transfer, language),
-    ...payeeFields(transfer, payee),
-    ...byWhatWay(transfer, payee),
+    ...whoIsPaid(transfer, payee, language),
     ...whatFor(transfer, language),
   ].filter((field) => field.value !== '');
 
@@ -34,23 +33,22 @@ const whoPays = (transfer: ReviewedTransfer, language: Language): readonly Field
   { key: 'fee', value: wire(transfer, transfer.fee) },
 ];
 
-const payeeFields = (transfer: ReviewedTransfer, payee: PayeeRecord | undefined): readonly Field[] => [
+/** Named before as the transfer has it. */
+const named = new Set(['accountName', 'bankNumber', 'chainAddress']);
+
+const whoIsPaid = (
+  transfer: ReviewedTransfer,
+  payee: PayeeRecord | undefined,
+  language: Language,
+): readonly Field[] => [
   { key: 'payeeName', value: transfer.payee_name },
   { key: 'entityType', value: payee?.entity_type ?? '' },
-  { key: 'payeeCountry', value: payee?.payee_country ?? '' },
-  { key: 'payeeCity', value: payee?.payee_city ?? '' },
-  { key: 'payeeAddress', value: payee?.payee_address ?? '' },
-];
-
-const byWhatWay = (transfer: ReviewedTransfer, payee: PayeeRecord | undefined): readonly Field[] => [
-  channelField(transfer.channel),
   {
     key: transfer.account_type === 'wallet' ? 'chainAddress' : 'payeeAccount',
     value: transfer.payee_account,
   },
-  { key: 'bankName', value: transfer.payee_bank_name ?? '' },
-  { key: 'swiftCode', value: payee?.swift_code ?? '' },
-  { key: 'bankCountry', value: payee?.bank_country ?? '' },
+  channelField(transfer.channel),
+  ...(payee ? payeeFields(payee, language).filter(({ key }) => !named.has(key)) : []),
 ];
 
 const whatFor = (transfer: ReviewedTransfer, language: Language): readonly Field[] => [

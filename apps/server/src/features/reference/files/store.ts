@@ -3,6 +3,7 @@ import type { StoredFile } from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { subjectsOfStaff } from '../../../platform/spine/trail.ts';
 import type { Statement } from '../../../platform/spine/plan.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -31,6 +32,17 @@ export async function filesToName(
   const files = await filesByIds(db, fileIds);
   const own = files.filter((file) => file.member_id === memberId && file.withdrawn_at === null);
   return new Map(own.map((file) => [file.id, file]));
+}
+
+/** Refuses file-not-found unless each of them is this member's, of this type and not withdrawn. */
+export async function refuseOtherFiles(
+  db: Db,
+  memberId: string,
+  fileIds: readonly string[],
+  fileType: string,
+): Promise<void> {
+  const own = await filesToName(db, memberId, fileIds);
+  if (fileIds.some((id) => own.get(id)?.file_type !== fileType)) refuse('file-not-found');
 }
 
 export const storedFileOf = ({ id, file_type, name, size }: FileRow): StoredFile => ({

@@ -13,7 +13,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { isInList } from '../../reference/dictionary/index.ts';
-import { filesToName } from '../../reference/files/index.ts';
+import { refuseOtherFiles } from '../../reference/files/index.ts';
 import { decided } from './states.ts';
 import { applicationOf, insert, memberById, update } from './store.ts';
 
@@ -35,7 +35,7 @@ export const sendApplication = (
   return spine.write<Nothing>(actor, request, async (now) => {
     const { member, before } = await sendable(db, actor.memberId, input.version);
     if (!isInList('contactPlatform', input.imType)) refuseField('imType', 'required-select');
-    await refuseForeignFiles(db, actor.memberId, input.applyFiles);
+    await refuseOtherFiles(db, actor.memberId, input.applyFiles, attachmentType);
     const status = decided(before?.status ?? null, 'send');
 
     const sent = {
@@ -76,8 +76,3 @@ const sendable = async (db: Db, memberId: string, version: number) => {
   if ((before?.version ?? 0) !== version) refuse('changed-meanwhile');
   return { member, before };
 };
-
-async function refuseForeignFiles(db: Db, memberId: string, fileIds: readonly string[]): Promise<void> {
-  const own = await filesToName(db, memberId, fileIds);
-  if (fileIds.some((id) => own.get(id)?.file_type !== attachmentType)) refuse('file-not-found');
-}

@@ -4,10 +4,12 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { FileReferences } from '../../reference/files/index.ts';
 
 const photographs = ['213', '214'];
+/** Of payments and payees. */
+const ofMoney = new Set(['transaction', 'relation']);
 
 export const verificationFiles: FileReferences = {
   feature: 'verification',
-  fileTypes: [...Object.keys(acceptedTypes).filter((type) => type !== 'transaction'), ...photographs],
+  fileTypes: [...Object.keys(acceptedTypes).filter((type) => !ofMoney.has(type)), ...photographs],
   namedAmong: (db, fileIds) =>
     idsOf(
       db,

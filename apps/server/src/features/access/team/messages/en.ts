@@ -57,6 +57,8 @@ export const en = {
     'exchange.lock-rate': 'Locked an exchange rate',
     'exchange.submit': 'Submitted an exchange',
     'payees.add': 'Added a payee',
+    'payees.modify': 'Corrected a payee',
+    'payees.disable': 'Disabled a payee',
     'transfers.prepare': 'Prepared a transfer',
     'transfers.submit': 'Submitted a transfer',
     'team.invite': 'Invited a colleague',

@@ -52,6 +52,8 @@ export const zhHans: Texts = {
     'exchange.lock-rate': '锁定汇率',
     'exchange.submit': '提交换汇',
     'payees.add': '添加收款人',
+    'payees.modify': '更正收款人',
+    'payees.disable': '停用收款人',
     'transfers.prepare': '准备转账',
     'transfers.submit': '提交转账',
     'team.invite': '邀请同事',

@@ -52,6 +52,8 @@ export const zhHant: Texts = {
     'exchange.lock-rate': '鎖定匯率',
     'exchange.submit': '提交兌換',
     'payees.add': '新增收款人',
+    'payees.modify': '更正收款人',
+    'payees.disable': '停用收款人',
     'transfers.prepare': '準備轉賬',
     'transfers.submit': '提交轉賬',
     'team.invite': '邀請同事',
