@@ -115,6 +115,22 @@ test('specimens pass the check, page and frame', async ({ page, outside, languag
   expect((await recordOf(scene, outside)).known).toMatchObject({ jumioResult: 3, idLastName: 'SAMPLE' });
 });
 
+test('after the check one step back leaves the page, and what was read is there on the return', async ({
+  page,
+  outside,
+}) => {
+  const { portal, check } = await atTheCheck(page, outside);
+  const form = new PersonForm(portal);
+  await check.passWithSpecimens();
+  await expect(form.now('identity')).toBeVisible();
+  await expect(form.field('idNumber')).not.toHaveValue('');
+  await page.evaluate('history.back()');
+  await expect(portal.heading(portal.say('overview'))).toBeVisible();
+  await page.evaluate('history.forward()');
+  await form.press('kycNext');
+  await expect(form.field('idNumber')).not.toHaveValue('');
+});
+
 test('who gives up in the frame is not verified, and may begin again', async ({ page, outside }) => {
   const scene = await atTheCheck(page, outside);
   const { portal, check } = scene;

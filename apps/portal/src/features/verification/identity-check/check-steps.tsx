@@ -1,5 +1,5 @@
 // The steps of an identity check: what is needed, consent, then the provider's frame. The frame's element is in the page from
-// the start and gets its address on Verify Now (VER-102).
+// the start and gets its address on Verify Now (VER-102); each check has one of its own, which goes with it.
 import { LoadingState, PersonIcon, WalletIcon } from '@causeway/ui';
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
@@ -45,6 +45,7 @@ export function CheckSteps({ view, agreement }: CheckStepsProps) {
         allow="camera"
         className={classes.frame}
         hidden={!isFramed}
+        key={isFramed ? stage.jumioId : ''}
         ref={setFrame}
         sandbox={frameRights}
         title={t('frame')}

@@ -13,6 +13,7 @@ import { useSharedTexts } from '../../../shared/texts.ts';
 import type { IdentityCalls } from './use-identity-poll.ts';
 import { type StageEvent, type Stage, closed, nextStage } from './stage.ts';
 import { type FrameResult, frameAddress, readFrameMessage } from './frame-message.ts';
+import { useStepsTakenBack } from './use-steps-taken-back.ts';
 import { type PendingCheck, useIdentityPoll } from './use-identity-poll.ts';
 import { type Outcomes, type CurrentChecks, useOutcomes } from './use-outcomes.ts';
 
@@ -62,6 +63,7 @@ export interface IdentityCheckView extends CheckView {
 /** Hears the finish message of the frame, and of nothing else. */
 export function useCheckFrame(stage: Stage, onResult: (result: FrameResult) => void): CheckView['setFrame'] {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const finished = useStepsTakenBack(stage);
   const providerOrigin = stage.kind === 'framed' ? stage.url.origin : undefined;
   // Heard from the moment in which the frame has its address: what comes before an effect would be lost.
   useLayoutEffect(() => {
@@ -72,11 +74,13 @@ export function useCheckFrame(stage: Stage, onResult: (result: FrameResult) => v
         providerOrigin,
         ownOrigin: window.location.origin,
       });
-      if (result !== undefined) onResult(result);
+      if (result === undefined) return;
+      finished();
+      onResult(result);
     };
     window.addEventListener('message', receive);
     return () => window.removeEventListener('message', receive);
-  }, [providerOrigin, frame, onResult]);
+  }, [providerOrigin, frame, finished, onResult]);
   return setFrame;
 }
 
