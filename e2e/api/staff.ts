@@ -12,7 +12,9 @@ const used = new Map<string, number>();
 /** A code that was not used: of this step, of the next one, or of one that the clock is moved to. */
 export async function staffCode(box: Box, email: string): Promise<string> {
   const { step, code, nextCode } = await box.staffAuthenticator();
-  const last = used.get(email) ?? 0;
+  // A worker that was started again after a failure does not know what the one before it used: that is the next one at most.
+  const last = used.get(email) ?? step + 1;
+  used.set(email, last);
   if (last > step) {
     await box.advance((last - step) * STEP_SECONDS);
     return staffCode(box, email);
