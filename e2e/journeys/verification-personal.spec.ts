@@ -40,6 +40,10 @@ test('a person is verified for the first time', async ({ page, browser, outside,
   await expect(other.now('identity')).toBeVisible();
   await expect(other.text('verified')).toBeVisible();
   await expect(other.field('idNumber')).not.toHaveValue('');
+  await other.press('verification.identity.showPhotographs');
+  const front = other.portal.page.getByRole('img', { name: other.say('verification.identity.front') });
+  await expect(front).toBeVisible();
+  await expect(front).not.toHaveJSProperty('naturalWidth', 0);
 
   await other.press('submit');
   await expect(other.text('consentAsked')).toBeVisible();
