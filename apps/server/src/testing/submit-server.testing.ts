@@ -2,6 +2,7 @@
 // that nothing but what the callers ask for is done. Its parent is told the address, and may ask for what it needs.
 import type { Posting } from '@causeway/ledger';
 import { createApp } from '../app.ts';
+import { captchaFeature } from '../features/access/captcha/index.ts';
 import { codesFeature } from '../features/access/codes/index.ts';
 import { payeesFeature } from '../features/money/payees/index.ts';
 import { transfersFeature } from '../features/money/transfers/index.ts';
@@ -18,6 +19,8 @@ import { type Payer, readyTransfers, signUpPayers } from './ready-transfers.test
 export type Question =
   | { readonly ask: 'payers'; readonly members: number; readonly peopleEach: number }
   | { readonly ask: 'ready'; readonly count: number }
+  /** Makes this process know everybody's session, as after a call of each. */
+  | { readonly ask: 'known' }
   /** Whether each journal also pays a fee of one cent to the house from now on. */
   | { readonly ask: 'house-fee'; readonly on: boolean }
   /** Seconds of processor time so far. */
@@ -70,6 +73,9 @@ async function answer(question: Question): Promise<unknown> {
       await pool.query('vacuum (analyze) session, verification_code, transfer_preparation');
       return ready;
     }
+    case 'known':
+      await Promise.all(payers.map(({ token }) => app.context.sessions.person(token)));
+      return payers.length;
     case 'house-fee':
       houseFee = question.on;
       return houseFee;
@@ -95,7 +101,7 @@ const app = await createApp({
   providers,
   clock,
   log,
-  features: [codesFeature, payeesFeature, transfersFeature].map(withFees),
+  features: [captchaFeature(), codesFeature, payeesFeature, transfersFeature].map(withFees),
   working: false,
 });
 const preparing = createPool({ url: ownerUrl, connections: 1, name: 'preparing' }, log);

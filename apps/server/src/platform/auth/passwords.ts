@@ -9,7 +9,7 @@ const RUNNING_MAX = 2;
 /** Whoever would wait for longer than so many seconds is refused at once. */
 const WAIT_SECONDS_MAX = 1;
 /** Strangers are refused earlier, so that who is signed in still gets a turn. */
-const STRANGERS_SECONDS_MAX = 0.5;
+const STRANGERS_SECONDS_MAX = 0.3;
 
 /** All refuse 'overloaded' where too many wait already. */
 export interface Passwords {

@@ -77,7 +77,7 @@ test.each([
 ])(
   'at a wait of %f s a stranger, who reads, who writes, and staff are answered %j',
   async (database, statuses) => {
-    const { at, statusOf } = await busyServer({ underWay: 64, database });
+    const { at, statusOf } = await busyServer({ underWay: 192, database });
     expect([
       await statusOf(at(newProofOfWork)),
       await statusOf(at(listPayees), as('person')),
@@ -91,6 +91,12 @@ test('pushes of banks, health and what is no call are never refused', async () =
   const { statusOf } = await busyServer({ underWay: 64, database: 9 });
   expect(await statusOf({ method: 'POST', url: '/api/hooks/bank' })).toBe(200);
   expect(await statusOf({ method: 'GET', url: '/healthz' })).toBe(200);
+});
+
+test('with fewer than three batches under way who is signed in is served, and strangers are not', async () => {
+  const { at, statusOf } = await busyServer({ underWay: 191, database: 9 });
+  expect(await statusOf(at(newProofOfWork))).toBe(503);
+  expect(await statusOf(at(listPayees), as('person'))).toBe(200);
 });
 
 test('with few calls under way nobody is refused, however late the answers are', async () => {

@@ -7,6 +7,8 @@ import { type Caller, type Waits, isServed, isServedAnyway, loadOf, looked, none
 
 /** Fewer calls under way than one batch of writes holds are no overload, however slow the machine is. */
 const UNDER_WAY_MIN = 64;
+/** Two batches more for who is signed in: the database is kept at work however late the event loop is. */
+const UNDER_WAY_MIN_SIGNED_IN = 3 * UNDER_WAY_MIN;
 /** After so many seconds who was refused may come again. */
 const RETRY_AFTER_SECONDS = 2;
 
@@ -41,6 +43,7 @@ export function createAdmission({ waits, callerOf, metrics, now }: AdmissionOpti
     const load = loadOf(waits(), now() < standing.until);
     if (isServedAnyway(load)) return false;
     const caller = callerOf(headers.authorization);
+    if (caller !== 'stranger' && underWay < UNDER_WAY_MIN_SIGNED_IN) return false;
     if (isServed(load, caller, write)) return false;
     metrics.callsRefused.inc({ caller, kind: write ? 'write' : 'read' });
     return true;
