@@ -43,6 +43,21 @@ export interface Measured {
   readonly callerSeconds: number;
 }
 
+/** Shares and times of one run, each with what it has to be. */
+export interface FiguresCase {
+  readonly name: string;
+  readonly description: string;
+  measure(context: BenchContext): Promise<readonly Figure[]>;
+}
+
+export interface Figure {
+  readonly what: string;
+  /** A share of one, or milliseconds. */
+  readonly value: number;
+  /** Absent when it is only reported. */
+  readonly bar?: { readonly least: number } | { readonly most: number };
+}
+
 /** A latency at several sizes, which is to be the same at all of them. */
 export interface FlatnessCase {
   readonly name: string;

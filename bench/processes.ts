@@ -2,8 +2,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Measured } from './case.ts';
 import type { LoadAnswer, LoadMessage, LoadOrder } from './http-load.ts';
+import type { Calls, OpenMessage, OpenOrder, Outcomes } from './open-load.ts';
 
 const LOAD = new URL('http-load.ts', import.meta.url);
+const OPEN_LOAD = new URL('open-load.ts', import.meta.url);
 
 /** Ends with us: it leaves when its channel closes. Its messages are `{ said }` or `{ failed }`. */
 function child(file: URL, args: readonly string[]): ChildProcess {
@@ -40,6 +42,7 @@ export interface ServerUnderLoad {
   give(requests: readonly string[]): Promise<void>;
   /** Calls for so long. The server answers `{ ask: 'cpu' }` with its seconds of processor time. */
   run(connections: number, seconds: number): Promise<Measured>;
+  end(): void;
 }
 
 /** Starts the file, which says its address first, and a caller beside it. */
@@ -61,5 +64,26 @@ export async function serverUnderLoad(file: URL, args: readonly string[]): Promi
       const after = await ask<number>({ ask: 'cpu' });
       return { moves: answered, nodeSeconds: after - before, callerSeconds: cpuSeconds };
     },
+    end: () => {
+      server.kill();
+      caller.kill();
+    },
+  };
+}
+
+export interface OpenLoad {
+  give(calls: Calls): Promise<void>;
+  run(order: Omit<OpenOrder, 'host' | 'port'>): Promise<Outcomes>;
+  end(): void;
+}
+
+/** A process that calls at the rate it is told, however late the answers are. */
+export function openLoad({ hostname: host, port }: URL): OpenLoad {
+  const caller = child(OPEN_LOAD, []);
+  const ask = <Answer>(message: OpenMessage) => asked<Answer>(caller, message);
+  return {
+    give: async (calls) => void (await ask({ calls })),
+    run: (order) => ask({ order: { ...order, host, port: Number(port) } }),
+    end: () => void caller.kill(),
   };
 }

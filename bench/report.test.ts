@@ -28,6 +28,17 @@ const results = {
       ]),
     },
   ],
+  figures: [
+    {
+      name: 'g',
+      description: 'overload',
+      figures: [
+        { what: 'done', value: 0.95, bar: { least: 0.9 } },
+        { what: 'refused in', value: 30, bar: { most: 50 } },
+        { what: 'others', value: 0.2 },
+      ],
+    },
+  ],
 };
 
 test('medians of odd and even counts', () => {
@@ -42,12 +53,18 @@ test('a table with bars', () => {
   );
   expect(text).toContain('| floor-a | the least | **1.40** (1.20 to 1.60) | 110 | 80 + 10 |  |  |');
   expect(text).toContain('| e | page: first | 1.000 | 1.40 | 1.5 met |');
+  expect(text).toContain('| g | overload: done | 0.95 | at least 0.9 met |');
+  expect(text).toContain('| g | overload: others | 0.20 |  |');
 });
 
 test('a bar that is missed is said to be, and fails the run', () => {
   expect(meetsBars(results)).toBe(true);
   const missed = { ...results, throughput: [floor, { ...result, bar: { against: 'floor-a', most: 1.2 } }] };
   expect(meetsBars(missed)).toBe(false);
+  const slow = { what: 'refused in', value: 60, bar: { most: 50 } };
+  const late = { ...results, figures: [{ name: 'g', description: 'overload', figures: [slow] }] };
+  expect(meetsBars(late)).toBe(false);
+  expect(asMarkdown(late, new Date())).toContain('at most 50 MISSED');
   expect(asMarkdown(missed, new Date())).toContain('1.2 MISSED');
   expect(
     flatness(

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { arch, cpus, platform } from 'node:os';
 import { join } from 'node:path';
-import type { CpuBar } from './case.ts';
+import type { CpuBar, Figure } from './case.ts';
 
 export interface ThroughputResult {
   readonly name: string;
@@ -25,11 +25,18 @@ export interface FlatnessResult {
   readonly points: ReadonlyMap<string, number>;
 }
 
+export interface FiguresResult {
+  readonly name: string;
+  readonly description: string;
+  readonly figures: readonly Figure[];
+}
+
 export interface Results {
   readonly reference: string;
   readonly referenceRates: readonly number[];
   readonly throughput: readonly ThroughputResult[];
   readonly flatness: readonly FlatnessResult[];
+  readonly figures: readonly FiguresResult[];
 }
 
 export function median(values: readonly number[]): number {
@@ -60,6 +67,10 @@ export function asMarkdown(results: Results, at: Date): string {
     '| case | what | milliseconds | slowest to fastest | bar |',
     '|---|---|---|---|---|',
     ...results.flatness.flatMap(flatnessLines),
+    '',
+    '| case | what | figure | bar |',
+    '|---|---|---|---|',
+    ...results.figures.flatMap(figureLines),
     '',
   ];
   return lines.join('\n');
@@ -101,15 +112,28 @@ function flatnessLines({ name, description, bar, points }: FlatnessResult): read
   );
 }
 
+const figureLines = ({ name, description, figures }: FiguresResult): readonly string[] =>
+  figures.map(({ what, value, bar }) => {
+    const limit = bar && ('least' in bar ? `at least ${bar.least}` : `at most ${bar.most}`);
+    const verdict = limit === undefined ? '' : `${limit} ${meets({ what, value, bar }) ? 'met' : 'MISSED'}`;
+    return `| ${name} | ${description}: ${what} | ${round(value, 2)} | ${verdict} |`;
+  });
+
+function meets({ value, bar }: Figure): boolean {
+  if (bar === undefined) return true;
+  return 'least' in bar ? value >= bar.least : value <= bar.most;
+}
+
 function round(value: number, digits: number): string {
   return value.toFixed(digits);
 }
 
 /** Whether every bar was met that could be measured. */
-export function meetsBars({ throughput, flatness: flat }: Results): boolean {
+export function meetsBars({ throughput, flatness: flat, figures }: Results): boolean {
   return (
     throughput.every((result) => (cpuFactor(result, throughput) ?? 0) <= (result.bar?.most ?? Infinity)) &&
-    flat.every(({ bar, points }) => bar === undefined || flatness(points) <= bar)
+    flat.every(({ bar, points }) => bar === undefined || flatness(points) <= bar) &&
+    figures.every((result) => result.figures.every(meets))
   );
 }
 

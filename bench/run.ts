@@ -4,12 +4,19 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { prepareDatabase, startDatabase } from '@causeway/db';
 import pg from 'pg';
-import type { BenchContext, FlatnessCase, ThroughputCase } from './case.ts';
-import { FLATNESS, THROUGHPUT } from './cases/index.ts';
+import type { BenchContext, FiguresCase, FlatnessCase, ThroughputCase } from './case.ts';
+import { FIGURES, FLATNESS, THROUGHPUT } from './cases/index.ts';
 import { cpuSeconds } from './cpu.ts';
 import { fundMembers } from './members.ts';
 import { REFERENCE, preparePgbench, requirePgbench, runPgbench } from './pgbench.ts';
-import { type FlatnessResult, type Results, asMarkdown, meetsBars, save } from './report.ts';
+import {
+  type FiguresResult,
+  type FlatnessResult,
+  type Results,
+  asMarkdown,
+  meetsBars,
+  save,
+} from './report.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -64,13 +71,19 @@ async function withContext(work: (context: BenchContext) => Promise<Results>): P
 async function run(context: BenchContext): Promise<Results> {
   const throughput = THROUGHPUT.filter(({ name }) => chosen(name));
   const flatness = FLATNESS.filter(({ name }) => chosen(name));
+  const figures = FIGURES.filter(({ name }) => chosen(name));
   console.log('preparing ...');
   await preparePgbench(cluster);
   await fundMembers(context.pool);
   for (const item of throughput) await item.prepare?.(context);
   await context.pool.query('analyze');
   const measured = await measureThroughput(context, throughput);
-  return { reference: REFERENCE, ...measured, flatness: await measureFlatness(context, flatness) };
+  return {
+    reference: REFERENCE,
+    ...measured,
+    flatness: await measureFlatness(context, flatness),
+    figures: await measureFigures(context, figures),
+  };
 }
 
 async function measureThroughput(context: BenchContext, cases: readonly ThroughputCase[]) {
@@ -141,6 +154,18 @@ async function measureFlatness(
     await item.prepare(context);
     const { name, description, bar } = item;
     results.push({ name, description, bar, points: await item.measure(context) });
+  }
+  return results;
+}
+
+async function measureFigures(
+  context: BenchContext,
+  cases: readonly FiguresCase[],
+): Promise<readonly FiguresResult[]> {
+  const results: FiguresResult[] = [];
+  for (const { name, description, measure } of cases) {
+    console.log(`preparing ${name} ...`);
+    results.push({ name, description, figures: await measure(context) });
   }
   return results;
 }

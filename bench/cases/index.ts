@@ -1,8 +1,9 @@
 // The cases of the benchmark, in the order of its table. A new case is a file beside this one and a line here.
-import type { FlatnessCase, ThroughputCase } from '../case.ts';
+import type { FiguresCase, FlatnessCase, ThroughputCase } from '../case.ts';
 import { floor, floorOverHttp } from './floor.ts';
 import { arrays } from './post-arrays.ts';
 import { houseGathered, housePlain, uniform, uniformGathered } from './post-one.ts';
+import { overload, signInOverload } from './overload.ts';
 import { signInFlood } from './sign-in-flood.ts';
 import { listPages, listPagesOfSeveral } from './list-pages.ts';
 import { submit, submitToHouse } from './submit-transfer.ts';
@@ -19,3 +20,4 @@ export const THROUGHPUT: readonly ThroughputCase[] = [
   submitToHouse,
 ];
 export const FLATNESS: readonly FlatnessCase[] = [listPages, listPagesOfSeveral, signInFlood];
+export const FIGURES: readonly FiguresCase[] = [overload, signInOverload];

@@ -14,9 +14,12 @@ const SECONDS_QUICK = 8;
 /** The caller who is signed in: about as often as a page that somebody works with. */
 const CALLS_A_SECOND = 20;
 
-const SERVER = new URL('../../apps/server/src/testing/sign-in-server.testing.ts', import.meta.url);
+export const SIGN_IN_SERVER = new URL(
+  '../../apps/server/src/testing/sign-in-server.testing.ts',
+  import.meta.url,
+);
 
-interface Ready {
+export interface SignInServer {
   readonly address: string;
   readonly token: string;
 }
@@ -27,7 +30,9 @@ export const signInFlood: FlatnessCase = {
   bar: 3,
   prepare: () => Promise.resolve(),
   measure: async (context) => {
-    const server = fork(SERVER, [context.databaseUrl], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+    const server = fork(SIGN_IN_SERVER, [context.databaseUrl], {
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
     try {
       return await measured(context, server);
     } finally {
@@ -37,7 +42,7 @@ export const signInFlood: FlatnessCase = {
 };
 
 async function measured({ quick }: BenchContext, server: ChildProcess): Promise<Map<string, number>> {
-  const [ready] = (await once(server, 'message')) as [Ready];
+  const [ready] = (await once(server, 'message')) as [SignInServer];
   const seconds = quick ? SECONDS_QUICK : SECONDS;
   await callsFor(ready, 3);
   const alone = await callsFor(ready, seconds);
@@ -64,7 +69,7 @@ const quantile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? Number.NaN;
 
 /** One after another at a steady pace; all must succeed. */
-async function callsFor({ address, token }: Ready, seconds: number): Promise<readonly number[]> {
+async function callsFor({ address, token }: SignInServer, seconds: number): Promise<readonly number[]> {
   const times: number[] = [];
   const authorization = `Bearer ${token}`;
   await paced(CALLS_A_SECOND, seconds, async () => {
@@ -77,7 +82,7 @@ async function callsFor({ address, token }: Ready, seconds: number): Promise<rea
 }
 
 /** The codes that they were answered, however late. Anything but "wrong" and "too many at once" is a fault. */
-async function floodFor({ address }: Ready, seconds: number): Promise<readonly number[]> {
+async function floodFor({ address }: SignInServer, seconds: number): Promise<readonly number[]> {
   const url = `${address}${fullPath(signIn).replace(':type', 'individual')}`;
   const allowed = new Set<number>([errorCodes['wrong-credentials'].code, errorCodes.unavailable.code]);
   const answers: Promise<number>[] = [];

@@ -11,10 +11,13 @@ const CONNECTIONS = 32;
 const READY_A_SECOND = 6_000;
 const WARM_UP_SECONDS = 3;
 
-const SERVER = new URL('../../apps/server/src/testing/submit-server.testing.ts', import.meta.url);
+export const SUBMIT_SERVER = new URL(
+  '../../apps/server/src/testing/submit-server.testing.ts',
+  import.meta.url,
+);
 
 /** As apps/server/src/testing makes it. */
-interface ReadyTransfer {
+export interface ReadyTransfer {
   readonly token: string;
   readonly requestId: string;
   readonly body: string;
@@ -66,10 +69,10 @@ async function makeReady(
   const count = Math.min(MEMBERS * PEOPLE_EACH, Math.ceil(seconds * READY_A_SECOND));
   await ask({ ask: 'house-fee', on: houseFee });
   const ready = await ask<readonly ReadyTransfer[]>({ ask: 'ready', count });
-  await give(ready.map((transfer) => requestText(transfer, address)));
+  await give(ready.map((transfer) => submissionText(transfer, address)));
 }
 
-function requestText({ token, requestId, body }: ReadyTransfer, { host }: URL): string {
+export function submissionText({ token, requestId, body }: ReadyTransfer, { host }: URL): string {
   return [
     `POST ${fullPath(submitTransfer)} HTTP/1.1`,
     `host: ${host}`,
@@ -84,7 +87,7 @@ function requestText({ token, requestId, body }: ReadyTransfer, { host }: URL): 
 }
 
 async function start({ databaseUrl, ownerUrl }: BenchContext): Promise<ServerUnderLoad> {
-  const server = await serverUnderLoad(SERVER, [databaseUrl, ownerUrl]);
+  const server = await serverUnderLoad(SUBMIT_SERVER, [databaseUrl, ownerUrl]);
   await server.ask({ ask: 'payers', members: MEMBERS, peopleEach: PEOPLE_EACH });
   return server;
 }
