@@ -210,6 +210,21 @@ for (const outcome of ['warning', 'rejected'] as const) {
   });
 }
 
+test('the provider’s page speaks the language of its address before it has heard of the check', async ({
+  page,
+}) => {
+  const portal = new Portal(page, 'personal', 'zh-Hant');
+  const { promise: heard, resolve: hear } = Promise.withResolvers<undefined>();
+  await page.route('**/state', async (route) => {
+    await heard;
+    await route.continue();
+  });
+  await page.goto('/world/identity/11111111-1111-4111-8111-111111111111?lang=zh-Hant');
+  await expect(portal.heading(portal.say('box.identityTitle'))).toBeVisible();
+  await expect(page.getByText(portal.say('box.testEnvironment'))).toBeVisible();
+  hear(undefined);
+});
+
 test('a message that is not from the frame ends nothing', async ({ page, outside }) => {
   const { portal, check } = await atTheCheck(page, outside);
   await check.begin();

@@ -33,10 +33,14 @@ async function post(path, body) {
 }
 
 async function start() {
+  // The address says the language: what stands in the page waits for no answer, nor is it there in English before.
+  translatePage();
   const response = await fetch(`${id}/state`);
   const state = response.ok ? await response.json() : null;
-  if (state && !new URLSearchParams(location.search).has('lang')) setLanguage(state.language);
-  translatePage();
+  if (state && !new URLSearchParams(location.search).has('lang')) {
+    setLanguage(state.language);
+    translatePage();
+  }
   if (state === null) return ended('identityUnknown', false);
   if (state.finished) return ended('identityDone', true);
   if (state.expired) return ended('identityExpired', true);
