@@ -34,7 +34,7 @@ for (const [what, failure] of [
       .toBe(transferStatuses.paid);
 
     expect(await box.failuresLeft()).toBe(0);
-    expect(await box.bankPaymentsTo(payee.bankNumber ?? '')).toHaveLength(1);
+    expect(await box.bankPaymentsTo(payee.bankNumber)).toHaveLength(1);
     expect(await member.balances()).toMatchObject([
       { currency: 'USD', availBalance: '875.00', frozenAmount: '0.00', pendingAmt: '0.00' },
     ]);

@@ -54,7 +54,7 @@ const texts = {
   intermediaryBankName: text,
   intermediarySwift: code,
   accountSource: text,
-  chainAddress: text,
+  chainAddress: grouped,
 } satisfies Record<PayeeTextField, unknown>;
 
 const kinds = {

@@ -3,6 +3,7 @@ export { AmountDtoText } from './amount-dto-text.tsx';
 export { MoneyFlow } from './money-flow.tsx';
 export { MovedAmount } from './moved-amount.tsx';
 export { ChannelMark } from './channel-mark.tsx';
+export { payeeAccount } from './payee-account.ts';
 export { useChannelName } from './channels.ts';
 export {
   CollectionAccountStatusTag,

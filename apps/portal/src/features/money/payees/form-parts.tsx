@@ -37,18 +37,24 @@ const isRequired = ({ form, name }: FieldProps): boolean => payeeFields[name].re
 
 interface TextFieldProps extends FieldProps, Pick<TextInputProps, 'description' | 'maxLength' | 'inputMode'> {
   readonly isWide?: boolean;
-  /** A number or a code: without spaces, in capitals. */
-  readonly isCode?: boolean;
+  /** `number`: without spaces; `code`: in capitals too. */
+  readonly kind?: 'text' | 'number' | 'code';
   readonly onType?: (text: string) => void;
 }
 
+const readers: Readonly<Record<NonNullable<TextFieldProps['kind']>, (typed: string) => string>> = {
+  text: (typed) => typed,
+  number: withoutSpaces,
+  code: (typed) => withoutSpaces(typed).toUpperCase(),
+};
+
 /** Nothing where the payee has no such field. */
-export function TextField({ isWide = false, isCode = false, onType, ...props }: TextFieldProps) {
+export function TextField({ isWide = false, kind = 'text', onType, ...props }: TextFieldProps) {
   const t = useTexts('payees.fields');
   const { form, name, label, ...input } = props;
   if (!isAsked(name, form.getValues())) return null;
   const type = (typed: string): void => {
-    const text = isCode ? withoutSpaces(typed).toUpperCase() : typed;
+    const text = readers[kind](typed);
     onType?.(text);
     form.setFieldValue(name, text);
   };

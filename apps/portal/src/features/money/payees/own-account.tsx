@@ -4,7 +4,6 @@ import { ToneIcon } from '@causeway/ui';
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
-import classes from './payees.module.css';
 import { useTexts } from './texts.ts';
 
 const bare = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
@@ -14,9 +13,9 @@ export function OwnAccount({ typed }: { readonly typed: string }) {
   const { data = [] } = useQuery(queryOf(listCollectionAccounts, {}, { quiet: true }));
   const isOwn = data.some(({ number }) => number !== null && bare(number) === bare(typed));
   return (
-    <div className={classes.wide} role="status">
+    <div role="status">
       {isOwn && (
-        <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />}>
+        <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />} mt="md">
           {t('ownAccount')}
         </Alert>
       )}

@@ -126,9 +126,11 @@ export function BankAccount({ form }: FieldsProps) {
       />
       <CountryField form={form} name="bankCountry" />
       <TextField form={form} maxLength={140} name="bankName" />
-      <TextField description={t('swiftHint')} form={form} isCode name="swiftCode" />
-      <TextField form={form} isCode isWide name="bankNumber" />
-      <OwnAccount typed={bankNumber} />
+      <TextField description={t('swiftHint')} form={form} kind="code" name="swiftCode" />
+      <div className={classes.wide}>
+        <TextField form={form} kind="number" name="bankNumber" />
+        <OwnAccount typed={bankNumber} />
+      </div>
       <TextField form={form} maxLength={35} name="bankProvince" />
       <TextField form={form} maxLength={35} name="bankCity" />
       <TextField form={form} isWide maxLength={140} name="bankAddress" />
@@ -151,7 +153,7 @@ function MainlandFields({ form }: FieldsProps) {
           number={{ required: true, ...form.field('phoneNumber') }}
         />
       </div>
-      <TextField form={form} isCode isWide name="idCardNumber" />
+      <TextField form={form} kind="code" isWide name="idCardNumber" />
     </>
   );
 }
@@ -179,12 +181,12 @@ function RareFields({ form }: FieldsProps) {
             <TextField form={form} maxLength={70} name="branchName" />
             <TextField
               form={form}
-              isCode
+              kind="code"
               label={codes(isBranchCountry(bankCountry) ? bankCountry : 'other')}
               name="branchCode"
             />
             <TextField form={form} maxLength={140} name="intermediaryBankName" />
-            <TextField form={form} isCode name="intermediarySwift" />
+            <TextField form={form} kind="code" name="intermediarySwift" />
           </div>
         </Accordion.Panel>
       </Accordion.Item>
@@ -216,8 +218,10 @@ export function Wallet({ form }: FieldsProps) {
         onChange={(value) => form.setFieldValue('currency', value)}
         value={currency}
       />
-      <TextField form={form} isWide name="chainAddress" />
-      <OwnAccount typed={chainAddress} />
+      <div className={classes.wide}>
+        <TextField form={form} kind="number" name="chainAddress" />
+        <OwnAccount typed={chainAddress} />
+      </div>
       <ChoiceField choices={choicesOf(walletSources, language)} form={form} name="accountSource" />
       <Alert bg="var(--cw-wait-tint)" className={classes.wide} color="wait" icon={<ToneIcon tone="wait" />}>
         {t('walletWarning')}

@@ -14,7 +14,7 @@ import { Alert, Anchor, Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useChannelName, PayeeStatusTag } from '../display/index.ts';
+import { payeeAccount, useChannelName, PayeeStatusTag } from '../display/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { ChoiceChips, FilterLine } from '../../../shared/filters.tsx';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
@@ -198,7 +198,7 @@ function useColumns(): readonly TableColumn<Payee>[] {
       key: 'account',
       card: 'when',
       title: t('account'),
-      render: ({ bankNumber, chainAddress }) => maskedNumber(bankNumber ?? chainAddress ?? ''),
+      render: (payee) => maskedNumber(payeeAccount(payee)),
     },
     {
       key: 'bank',

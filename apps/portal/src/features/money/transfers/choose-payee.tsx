@@ -6,7 +6,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter } from 'use-intl';
-import { useChannelName } from '../display/index.ts';
+import { payeeAccount, useChannelName } from '../display/index.ts';
 import { link, useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
@@ -90,7 +90,7 @@ function Rows({ payees }: { readonly payees: readonly Payee[] }) {
 /** Who, and where to: name with currency, bank or network with the masked number. */
 export function PayeeLine({ payee }: { readonly payee: Payee }) {
   const channelName = useChannelName();
-  const { accountName, currency, bankName, chainType, bankNumber, chainAddress } = payee;
+  const { accountName, currency, bankName, chainType } = payee;
   return (
     <>
       <span className={classes.stackedText}>
@@ -99,7 +99,7 @@ export function PayeeLine({ payee }: { readonly payee: Payee }) {
       </span>
       <span className={classes.stackedText}>
         <span>{chainType === null ? bankName : channelName(chainType)}</span>
-        <span className={classes.quiet}>{maskedNumber(bankNumber ?? chainAddress ?? '')}</span>
+        <span className={classes.quiet}>{maskedNumber(payeeAccount(payee))}</span>
       </span>
     </>
   );

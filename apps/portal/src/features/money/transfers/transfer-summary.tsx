@@ -3,7 +3,7 @@ import type { PreparedTransfer } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import { Copyable, DetailLines, Fold, MaskedText, useLanguage, type SummaryItem } from '@causeway/ui';
 import { Card, Title } from '@mantine/core';
-import { MoneyFlow, useChannelName } from '../display/index.ts';
+import { MoneyFlow, payeeAccount, useChannelName } from '../display/index.ts';
 import { useTexts } from './texts.ts';
 import { purposeChoices, sourceChoices, type TransferValues } from './transfer-form.ts';
 import classes from './transfers.module.css';
@@ -24,7 +24,7 @@ function usePayeeItems({ payee }: PreparedTransfer): readonly SummaryItem[] {
   const t = useTexts('transfers.confirm');
   const channelName = useChannelName();
   const accountLabel = payee.chainType === null ? t('account') : t('wallet');
-  const account = payee.bankNumber ?? payee.chainAddress ?? '';
+  const account = payeeAccount(payee);
   return [
     { key: 'to', label: t('to'), value: payee.accountName, strong: true },
     { key: 'account', label: accountLabel, value: <MaskedText label={accountLabel} value={account} /> },
