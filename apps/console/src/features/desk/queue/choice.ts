@@ -2,7 +2,7 @@
 import { reviewRisks, type VerificationChoice } from '@causeway/contract';
 import type { Search } from '../../../shared/routes.ts';
 
-export const sorts = ['since', 'risk', 'due', 'assignee'] as const;
+const sorts = ['since', 'risk', 'due', 'assignee'] as const;
 const levels = [1, 2] as const;
 const parties = ['individual', 'business'] as const;
 const assignments = ['mine', 'nobody'] as const;
