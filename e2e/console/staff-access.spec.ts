@@ -81,8 +81,8 @@ test('a lost factor is recovered by two colleagues, and a new one is set up', as
   await page.reload();
   const secret = (await page.locator('code').innerText()).replaceAll(/[^A-Z2-7]/g, '');
   const code = authenticatorCode(secret, await box.now());
-  await page.getByRole('textbox', { name: english('console.signIn.bind.code') }).fill(code);
-  await page.getByRole('button', { name: english('console.signIn.bind.submit') }).click();
+  await page.getByRole('textbox', { name: english('console.authenticator.code') }).fill(code);
+  await page.getByRole('button', { name: english('console.authenticator.submit') }).click();
   const codes = page.getByRole('list', { name: english('ui.recoveryCodes.title') });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   await page.getByRole('checkbox', { name: english('ui.recoveryCodes.kept') }).check();

@@ -289,6 +289,31 @@ export const removeStaffPasskey = endpoint({
   refusals: ['not-found', 'last-factor'],
 });
 
+export const beginStaffAuthenticator = endpoint({
+  access: anyStaff,
+  name: 'console.begin-authenticator',
+  summary:
+    'Gives the secret of a new authenticator; the one before holds until a code of the new one is given',
+  path: '/console/factors/authenticator/begin',
+  work: 'staff',
+  write: true,
+  request: nothing,
+  response: authenticatorSecret,
+});
+
+export const setStaffAuthenticator = endpoint({
+  access: anyStaff,
+  name: 'console.set-authenticator',
+  summary:
+    'Confirms the new authenticator with a code of it, in place of the one before, and answers its recovery codes, once',
+  path: '/console/factors/authenticator/set',
+  work: 'staff',
+  write: true,
+  request: z.object({ code: code(6) }),
+  response: z.object({ recoveryCodes }),
+  refusals: ['authenticator-needed', 'wrong-code'],
+});
+
 export const renewStaffRecoveryCodes = endpoint({
   access: anyStaff,
   name: 'console.renew-recovery-codes',
@@ -300,6 +325,7 @@ export const renewStaffRecoveryCodes = endpoint({
   response: z.object({ recoveryCodes }),
   refusals: ['authenticator-needed'],
 });
+
 export const staffAccessEndpoints = [
   staffSignIn,
   getPendingStaffSignIn,
@@ -322,5 +348,7 @@ export const staffAccessEndpoints = [
   addStaffPasskey,
   renameStaffPasskey,
   removeStaffPasskey,
+  beginStaffAuthenticator,
+  setStaffAuthenticator,
   renewStaffRecoveryCodes,
 ];

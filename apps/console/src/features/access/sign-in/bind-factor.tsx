@@ -8,25 +8,17 @@ import {
   staffCodesAtSignIn,
   verifyIdHeader,
 } from '@causeway/contract';
-import {
-  CodeInput,
-  Copyable,
-  ErrorState,
-  FormError,
-  LoadingState,
-  QrCode,
-  RecoveryCodes,
-} from '@causeway/ui';
-import { Button, Divider, Stack, Text } from '@mantine/core';
+import { ErrorState, FormError, LoadingState, RecoveryCodes } from '@causeway/ui';
+import { Button, Divider, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../shared/api.ts';
+import { AuthenticatorForm } from '../../../shared/authenticator-form.tsx';
 import { useConsoleName } from '../../../shared/console-name.ts';
 import { hasPasskeys, isPasskeyDismissed, makePasskey } from '../../../shared/passkeys.ts';
 import { useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
 import { session } from '../../../shared/session.ts';
-import classes from './sign-in-page.module.css';
 import { useTexts } from './texts.ts';
 import type { StepProps } from './waiting.ts';
 
@@ -84,49 +76,26 @@ function useSecret({ verifyId }: StepProps) {
 }
 
 function Authenticator({ onBound, ...props }: BindProps) {
-  const t = useTexts('signIn.bind');
   const begin = useSecret(props);
   const confirm = useWrite(bindStaffAuthenticator, { headers: { [verifyIdHeader]: props.verifyId } });
-  const [code, setCode] = useState('');
   if (begin.error !== null) return <ErrorState error={begin.error} onRetry={() => begin.mutate({})} />;
   if (begin.data === undefined) return <LoadingState />;
-  const { secret, uri } = begin.data;
-  const submit = (): void =>
-    confirm.mutate(
-      { code },
-      {
-        onSuccess: onBound,
-        onError: (error) => {
-          setCode('');
-          if (isRefusal(error, 'sign-in-expired')) props.onOver();
-        },
-      },
-    );
+  const submit = async (code: string): Promise<void> => {
+    try {
+      await confirm.mutateAsync({ code });
+      onBound();
+    } catch (error) {
+      if (isRefusal(error, 'sign-in-expired')) props.onOver();
+      throw error;
+    }
+  };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Stack>
-        <Text>{t('scan')}</Text>
-        <QrCode label={t('qr')} size={160} value={uri} />
-        <Text c="dimmed" size="sm">
-          {t('orType')}
-        </Text>
-        <code className={classes.secret}>
-          <Copyable label={t('secret')} value={secret}>
-            {secret.replace(/(.{4})(?=.)/g, '$1 ')}
-          </Copyable>
-        </code>
-        <CodeInput label={t('code')} onChange={setCode} value={code} />
-        <FormError error={isRefusal(confirm.error, 'login-locked') ? null : confirm.error} />
-        <Button disabled={!/^\d{6}$/.test(code)} fullWidth loading={confirm.isPending} type="submit">
-          {t('submit')}
-        </Button>
-      </Stack>
-    </form>
+    <AuthenticatorForm
+      error={isRefusal(confirm.error, 'login-locked') ? null : confirm.error}
+      isBusy={confirm.isPending}
+      onCode={submit}
+      secret={begin.data}
+    />
   );
 }
 

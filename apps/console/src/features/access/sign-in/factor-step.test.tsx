@@ -69,8 +69,8 @@ test('once the app is set up, its recovery codes are all that is left, until the
   answer(staffCodesAtSignIn, { recoveryCodes });
   const methods: [] = [];
   answer(getPendingStaffSignIn, { required: 'keep-codes', methods, email, expiresAt });
-  await page.getByRole('textbox', { name: say('signIn.bind.code') }).fill('123456');
-  await button(say('signIn.bind.submit')).click();
+  await page.getByRole('textbox', { name: say('authenticator.code') }).fill('123456');
+  await button(say('authenticator.submit')).click();
   await expect.element(page.getByText('AAAA-BBBB')).toBeVisible();
   await expect.element(asksForIt).not.toBeInTheDocument();
   await expect.element(button(say('signIn.step.again'))).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-// One's own second factors: passkeys with their names, and how many recovery codes of the authenticator are left.
+// One's own second factors: the authenticator with how many recovery codes are left, and passkeys with their names.
 import { type Passkey, getStaffFactors } from '@causeway/contract';
 import { DataTable, EmptyState, type TableColumn, TimeText } from '@causeway/ui';
 import { Button, Group, Text, Title } from '@mantine/core';
@@ -8,9 +8,10 @@ import { hasPasskeys } from '../../../shared/passkeys.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
 import { RenewCodesDialog } from './renew-codes-dialog.tsx';
+import { SetAuthenticatorDialog } from './set-authenticator-dialog.tsx';
 import { useTexts } from './texts.ts';
 
-type Act = 'add' | 'rename' | 'remove' | 'renew';
+type Act = 'add' | 'rename' | 'remove' | 'renew' | 'authenticator';
 
 export function OwnFactors() {
   const t = useTexts('staffAccess.own');
@@ -29,6 +30,11 @@ export function OwnFactors() {
       <Group justify="space-between" mb="sm">
         <Title order={2}>{t('title')}</Title>
         <Group gap="xs">
+          {query.data && (
+            <Button onClick={() => setAct('authenticator')} variant="default">
+              {t(authenticator === null ? 'authenticatorApp.setUp' : 'authenticatorApp.replace')}
+            </Button>
+          )}
           {authenticator !== null && (
             <Button onClick={() => setAct('renew')} variant="default">
               {t('renew.open')}
@@ -55,6 +61,11 @@ export function OwnFactors() {
         rows={query.data?.passkeys}
       />
       <AddPasskeyDialog onClose={close} opened={act === 'add'} />
+      <SetAuthenticatorDialog
+        isFirst={authenticator === null}
+        onClose={close}
+        opened={act === 'authenticator'}
+      />
       <RenewCodesDialog onClose={close} opened={act === 'renew'} />
       {about && (
         <>

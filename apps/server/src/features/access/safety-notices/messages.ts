@@ -44,6 +44,7 @@ const adviceFor: Readonly<Record<NoticeKind, keyof Texts['advices']>> = {
   'team-changed': 'taken-over',
   'team-changed-by-staff': 'by-staff',
   'staff-authenticator-bound': 'colleague',
+  'staff-authenticator-rebound': 'colleague',
   'staff-passkey-added': 'colleague',
   'staff-passkey-removed': 'colleague',
   'staff-recovery-codes-renewed': 'colleague',

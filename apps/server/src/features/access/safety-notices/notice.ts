@@ -56,6 +56,7 @@ export interface NoticeFacts {
   readonly 'team-changed-by-staff': TeamFacts;
   /** Of staff, whose factors open the console. */
   readonly 'staff-authenticator-bound': object;
+  readonly 'staff-authenticator-rebound': object;
   readonly 'staff-passkey-added': { readonly passkey: string };
   readonly 'staff-passkey-removed': { readonly passkey: string };
   readonly 'staff-recovery-codes-renewed': object;

@@ -16,11 +16,13 @@ import { continueStaffSignIn, staffPasskeyOptions } from './continue-sign-in.ts'
 import { askForFactor, pendingStaffAnswer } from './pending.ts';
 import {
   addOwnPasskey,
+  beginOwnAuthenticator,
   beginOwnPasskey,
   ownFactors,
   removeOwnPasskey,
   renameOwnPasskey,
   renewOwnRecoveryCodes,
+  setOwnAuthenticator,
 } from './own-factors.ts';
 import { beginStaffProof, proveStaff } from './prove.ts';
 import { decideStaffRecovery, requestStaffRecovery } from './recovery.ts';
@@ -96,5 +98,7 @@ function factorRoutes(router: Router, context: FeatureContext): void {
   router.staff(contract.addStaffPasskey, (input, call) => addOwnPasskey(context, call, input));
   router.staff(contract.renameStaffPasskey, (input, call) => renameOwnPasskey(context, call, input));
   router.staff(contract.removeStaffPasskey, (input, call) => removeOwnPasskey(context, call, input));
+  router.staff(contract.beginStaffAuthenticator, (_input, call) => beginOwnAuthenticator(context, call));
+  router.staff(contract.setStaffAuthenticator, (input, call) => setOwnAuthenticator(context, call, input));
   router.staff(contract.renewStaffRecoveryCodes, (_input, call) => renewOwnRecoveryCodes(context, call));
 }

@@ -1,7 +1,9 @@
-// Staff keep their own factors: passkeys added, named and removed, recovery codes renewed, each change told by email.
+// Staff keep their own factors: passkeys added, named and removed, the authenticator replaced, recovery codes renewed, each change told by email.
 import { randomUUID } from 'node:crypto';
 import {
+  type RequestOf,
   addStaffPasskey,
+  beginStaffAuthenticator,
   beginStaffBinding,
   beginStaffPasskey,
   beginStaffPasskeyBinding,
@@ -17,6 +19,7 @@ import {
   renameStaffPasskey,
   renewStaffRecoveryCodes,
   requestStaffRecovery,
+  setStaffAuthenticator,
   staffCodesAtSignIn,
   verifyIdHeader,
 } from '@causeway/contract';
@@ -148,6 +151,99 @@ describe('the last factor', () => {
   });
 });
 
+describe('the authenticator', () => {
+  const begin = async () => (await server.call(beginStaffAuthenticator, {}, { session })).data.secret;
+  const codeOf = (secret: string) => authenticatorCode(secret, server.clock.now());
+  const set = (code: string) => server.call(setStaffAuthenticator, { code }, { session });
+  const proveBy = async (proof: RequestOf<typeof proveStaff>['proof']) =>
+    (await server.call(proveStaff, { work: 'staff', proof }, { session })).refusal;
+
+  test('is replaced: the one before works until a code of the new one is given; its codes are void then', async () => {
+    const oldCodes = (await server.call(renewStaffRecoveryCodes, {}, { session })).data.recoveryCodes;
+    const secret = await begin();
+    expect(await prove()).toBeUndefined();
+    const { data } = await set(codeOf(secret));
+    expect(data.recoveryCodes).toHaveLength(10);
+    expect(await prove()).toBe('wrong-code');
+    expect(await proveBy({ method: 'recovery', code: oldCodes[0] ?? '' })).toBe('wrong-code');
+    await server.clock.advance(30);
+    expect(await proveBy({ method: 'authenticator', code: codeOf(secret) })).toBeUndefined();
+    expect(await proveBy({ method: 'recovery', code: data.recoveryCodes[0] ?? '' })).toBeUndefined();
+    expect(await notified()).toEqual([
+      'New recovery codes for your console access',
+      'The authenticator app for your console access was replaced',
+      'A recovery code was used for your console access',
+    ]);
+    const { rows } = await server.pool.query(
+      `select action, after from audit where subject_id = $1 and action like 'console.%-authenticator' order by id`,
+      [who.staffId],
+    );
+    expect(rows).toEqual([
+      { action: 'console.begin-authenticator', after: null },
+      { action: 'console.set-authenticator', after: { isRebound: true } },
+    ]);
+  });
+
+  test('stays when the code is wrong, and is replaced by the right one', async () => {
+    const secret = await begin();
+    const right = codeOf(secret);
+    expect((await set(right === '000000' ? '000001' : '000000')).refusal).toBe('wrong-code');
+    expect(await prove()).toBeUndefined();
+    expect(await notified()).toEqual([]);
+    expect((await set(codeOf(secret))).refusal).toBeUndefined();
+  });
+
+  test('is set up beside a passkey by who has none', async () => {
+    await added('Laptop');
+    await server.pool.query('delete from authenticator where id = $1', [who.staffId]);
+    expect((await set(codeOf(await begin()))).refusal).toBeUndefined();
+    expect((await notified()).at(-1)).toBe('An authenticator app was set up for your console access');
+    expect((await factors()).authenticator).toMatchObject({ recoveryCodesLeft: 10 });
+  });
+
+  test('is neither begun nor replaced without a proof of the last ten minutes', async () => {
+    const secret = await begin();
+    await server.clock.advance(601);
+    const early = await server.call(beginStaffAuthenticator, {}, { session });
+    expect([early.refusal, (await set(codeOf(secret))).refusal]).toEqual([
+      'fresh-proof-needed',
+      'fresh-proof-needed',
+    ]);
+    expect(await prove()).toBeUndefined();
+    expect((await set(codeOf(secret))).refusal).toBe('authenticator-needed');
+  });
+
+  test('that one session began another one does not confirm', async () => {
+    const secret = await begin();
+    session = await signedInStaff(server, who);
+    expect((await set(codeOf(secret))).refusal).toBe('authenticator-needed');
+  });
+
+  test('is replaced once when it is confirmed twice at one instant', async () => {
+    const code = codeOf(await begin());
+    const both = await Promise.all([set(code), set(code)]);
+    expect(new Set(both.map(({ refusal }) => refusal))).toEqual(new Set(['authenticator-needed', undefined]));
+    expect(await notified()).toHaveLength(1);
+  });
+
+  test('that was begun before another one is not confirmed', async () => {
+    const first = await begin();
+    const second = await begin();
+    expect((await set(codeOf(first))).refusal).toBe('wrong-code');
+    expect((await set(codeOf(second))).refusal).toBeUndefined();
+  });
+
+  test('leaves neither its secret nor its recovery codes in the stored answers', async () => {
+    const secret = await begin();
+    const { recoveryCodes } = (await set(codeOf(secret))).data;
+    const { rows } = await server.pool.query<{ kept: string }>(
+      `select coalesce(answer::text, '') as kept from answered_request`,
+    );
+    const kept = rows.map((row) => row.kept).join('\n');
+    for (const hidden of [secret, ...recoveryCodes]) expect(kept).not.toContain(hidden);
+  });
+});
+
 describe('recovery codes', () => {
   test('are renewed and shown once; the old ones prove nothing any more, and the owner is told', async () => {
     const requestId = randomUUID().replaceAll('-', '');
@@ -239,6 +335,33 @@ test('a passkey that is added while two colleagues remove all factors does not s
   expect(approved.refusal).toBeUndefined();
   const { data } = await server.call(listStaff, {}, { session: approving });
   expect(data.list.find(({ staffId }) => staffId === who.staffId)).toMatchObject({ passkeys: 0 });
+});
+
+test('an authenticator that is confirmed at the instant at which two colleagues end the session is not set', async () => {
+  const { secret } = (await server.call(beginStaffAuthenticator, {}, { session })).data;
+  const code = authenticatorCode(secret, server.clock.now());
+  const recovery = await server.pool.connect();
+  await recovery.query('begin');
+  await recovery.query('update staff set version = version + 1 where id = $1', [who.staffId]);
+  let isAnswered = false;
+  const setting = server.call(setStaffAuthenticator, { code }, { session });
+  void setting.then(() => (isAnswered = true));
+  // It has read its owner as they were, and waits to see whether they still are.
+  await expect
+    .poll(async () => {
+      const { rows } = await server.pool.query(
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+      );
+      return isAnswered || rows.length > 0;
+    })
+    .toBe(true);
+  await recovery.query(
+    `update staff_session set ended_at = now(), end_reason = 'ended-by-staff' where owner_id = $1`,
+    [who.staffId],
+  );
+  await recovery.query('commit');
+  recovery.release();
+  expect((await setting).refusal).toBe('login-expired');
 });
 
 test('of two first factors that are set up at one instant one is', async () => {

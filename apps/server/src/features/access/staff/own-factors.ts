@@ -1,5 +1,5 @@
-// Staff look after their own factors while signed in: further passkeys, their names, recovery codes. What gives access or
-// takes it wants a fresh proof, and its owner is told by email.
+// Staff look after their own factors while signed in: further passkeys, their names, another authenticator, recovery codes. What
+// gives access or takes it wants a fresh proof, and its owner is told by email.
 import type {
   Nothing,
   PasskeyCreation,
@@ -7,9 +7,11 @@ import type {
   ResponseOf,
   StaffFactors,
   addStaffPasskey as addEndpoint,
+  beginStaffAuthenticator as beginAuthenticatorEndpoint,
   removeStaffPasskey as removeEndpoint,
   renameStaffPasskey as renameEndpoint,
   renewStaffRecoveryCodes as renewEndpoint,
+  setStaffAuthenticator as setAuthenticatorEndpoint,
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -19,13 +21,16 @@ import type { AuditEntry } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import {
   addPasskey,
+  beginBinding,
   beginPasskeyCreation,
+  confirmBinding,
   factorsOf,
   passkeyCreationOf,
   recoveryCodesOf,
   removePasskey,
   renamePasskey,
   renewRecoveryCodes,
+  revealBinding,
   shownPasskey,
 } from '../factors/index.ts';
 import { type StaffRow, staffById, update } from '../people/index.ts';
@@ -134,26 +139,86 @@ export const removeOwnPasskey = (
     };
   });
 
+/** Of the session that began it. */
+const bindingOf = ({ staffId, sessionId }: StaffActor) => ({ ownerId: staffId, askedBy: sessionId });
+
+/** Answers the secret, which is read after the write, for a stored answer must not hold it. */
+export async function beginOwnAuthenticator(
+  context: FeatureContext,
+  call: Call,
+): Promise<ResponseOf<typeof beginAuthenticatorEndpoint>> {
+  const { bindingId } = await context.spine.write<{ bindingId: string }>(
+    call.actor,
+    call.request,
+    async (now) => {
+      const begun = beginBinding(context, bindingOf(call.actor), now);
+      return { answer: { bindingId: begun.bindingId }, ...begun.part, audit: auditOf(call) };
+    },
+  );
+  return revealBinding(context, bindingId);
+}
+
+/** What is kept of an answer with recovery codes: neither they nor how they look. */
+interface Given {
+  readonly batchId: string;
+  readonly givenAt: string;
+}
+
+/** Refuses `request-id-reused` to a repeat that comes too late. */
+function shownCodes(
+  context: FeatureContext,
+  { batchId, givenAt }: Given,
+): { readonly recoveryCodes: string[] } {
+  refuseLateRepeat(context, new Date(givenAt), 'request-id-reused');
+  return { recoveryCodes: recoveryCodesOf(context, batchId) };
+}
+
+/** Refuses `authenticator-needed` when nothing was begun in this session, `wrong-code`; `request-id-reused` to a repeat that comes too late. */
+export async function setOwnAuthenticator(
+  context: FeatureContext,
+  call: Call,
+  { code }: RequestOf<typeof setAuthenticatorEndpoint>,
+): Promise<ResponseOf<typeof setAuthenticatorEndpoint>> {
+  const given = await context.spine.write<Given>(call.actor, call.request, async (now) => {
+    const { staffId } = call.actor;
+    const alone = await oneAtATime(context, call.actor);
+    const { isRight, isRebound, batchId, part } = await confirmBinding(
+      context,
+      bindingOf(call.actor),
+      code,
+      now,
+    );
+    if (!isRight) {
+      const action = `${call.request.name}-refused`;
+      return { answer: new Refusal('wrong-code'), ...part, audit: { ...auditOf(call), action } };
+    }
+
+    const kind = isRebound ? 'staff-authenticator-rebound' : 'staff-authenticator-bound';
+    const jobs = [safetyNotice(kind, staffId, { ...call, now }, {})];
+    return {
+      answer: { batchId, givenAt: now.toISOString() },
+      ...joinParts(part, alone, { jobs }),
+      audit: auditOf(call, { after: { isRebound } }),
+    };
+  });
+  return shownCodes(context, given);
+}
+
 /** Refuses `authenticator-needed`; `request-id-reused` to a repeat that comes too late. */
 export async function renewOwnRecoveryCodes(
   context: FeatureContext,
   call: Call,
 ): Promise<ResponseOf<typeof renewEndpoint>> {
-  const given = await context.spine.write<{ batchId: string; givenAt: string }>(
-    call.actor,
-    call.request,
-    async (now) => {
-      const { staffId } = call.actor;
-      const { batchId, part } = await renewRecoveryCodes(context, staffId);
+  const given = await context.spine.write<Given>(call.actor, call.request, async (now) => {
+    const { staffId } = call.actor;
+    const { batchId, part } = await renewRecoveryCodes(context, staffId);
 
-      const jobs = [safetyNotice('staff-recovery-codes-renewed', staffId, { ...call, now }, {})];
-      return {
-        answer: { batchId, givenAt: now.toISOString() },
-        ...joinParts(part, { jobs }),
-        audit: auditOf(call),
-      };
-    },
-  );
-  refuseLateRepeat(context, new Date(given.givenAt), 'request-id-reused');
-  return { recoveryCodes: recoveryCodesOf(context, given.batchId) };
+    const jobs = [safetyNotice('staff-recovery-codes-renewed', staffId, { ...call, now }, {})];
+    return {
+      answer: { batchId, givenAt: now.toISOString() },
+      ...joinParts(part, { jobs }),
+      audit: auditOf(call),
+    };
+  });
+  return shownCodes(context, given);
 }

@@ -35,12 +35,6 @@ export const en = {
     passkeyFailed: 'The passkey was not accepted. Please try again.',
   },
   bind: {
-    scan: 'Scan this QR code with an authenticator app, then enter the code it shows.',
-    qr: 'QR code for the authenticator app',
-    orType: 'Or enter this key in the app:',
-    secret: 'Key',
-    code: 'Code from the app',
-    submit: 'Set up the app',
     or: 'or',
     passkey: 'Set up a passkey',
     passkeyName: 'Console',

@@ -38,12 +38,6 @@ export const zhHans = {
     passkeyFailed: '通行密钥验证未通过，请重试。',
   },
   bind: {
-    scan: '请用身份验证器应用扫描此二维码，然后输入应用显示的验证码。',
-    qr: '身份验证器应用的二维码',
-    orType: '或在应用中输入此密钥：',
-    secret: '密钥',
-    code: '应用显示的验证码',
-    submit: '绑定身份验证器',
     or: '或',
     passkey: '添加通行密钥',
     passkeyName: '管理后台',

@@ -38,12 +38,6 @@ export const zhHant = {
     passkeyFailed: '通行密鑰驗證未通過，請重試。',
   },
   bind: {
-    scan: '請用身份驗證器應用程式掃描此二維碼，然後輸入應用程式顯示的驗證碼。',
-    qr: '身份驗證器應用程式的二維碼',
-    orType: '或在應用程式中輸入此密鑰：',
-    secret: '密鑰',
-    code: '應用程式顯示的驗證碼',
-    submit: '綁定身份驗證器',
     or: '或',
     passkey: '新增通行密鑰',
     passkeyName: '管理後台',

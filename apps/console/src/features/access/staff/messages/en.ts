@@ -35,6 +35,15 @@ export const en = {
       text: 'You can no longer sign in with it. Delete it from your device or password manager as well.',
       done: 'Passkey removed.',
     },
+    authenticatorApp: {
+      setUp: 'Set up authenticator app',
+      replace: 'Replace authenticator app',
+      setUpText: 'Your app will show a code that you enter at each sign-in. Recovery codes come with it.',
+      replaceText:
+        'Your current app keeps working until you enter a code from the new one. Then it stops working, and you get ten new recovery codes that replace the previous ones.',
+      begin: 'Continue',
+      codes: 'Your new recovery codes',
+    },
     renew: {
       open: 'New recovery codes',
       title: 'Create new recovery codes?',

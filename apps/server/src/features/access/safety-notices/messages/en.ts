@@ -162,6 +162,11 @@ export const en = {
       subject: 'An authenticator app was set up for your console access',
       opening: 'An authenticator app was set up as a second factor for your access to the Causeway console.',
     },
+    'staff-authenticator-rebound': {
+      subject: 'The authenticator app for your console access was replaced',
+      opening:
+        'A new authenticator app and new recovery codes were set up for your access to the Causeway console. The previous ones no longer work.',
+    },
     'staff-passkey-added': {
       subject: 'A passkey was added to your console access',
       opening: 'A passkey was added as a second factor for your access to the Causeway console.',

@@ -146,6 +146,10 @@ export const zhHans: typeof en = {
       subject: '您的后台账号已绑定身份验证器',
       opening: '您登录 Causeway 后台的账号已绑定身份验证器，作为双重验证方式。',
     },
+    'staff-authenticator-rebound': {
+      subject: '您的后台账号身份验证器已更换',
+      opening: '您登录 Causeway 后台的账号已改绑新的身份验证器，并生成了新的恢复码，原有的均已失效。',
+    },
     'staff-passkey-added': {
       subject: '您的后台账号已添加通行密钥',
       opening: '您登录 Causeway 后台的账号已添加通行密钥，作为双重验证方式。',

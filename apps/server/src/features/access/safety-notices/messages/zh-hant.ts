@@ -146,6 +146,10 @@ export const zhHant: typeof en = {
       subject: '您的後台帳號已綁定身份驗證器',
       opening: '您登入 Causeway 後台的帳號已綁定身份驗證器，作為雙重驗證方式。',
     },
+    'staff-authenticator-rebound': {
+      subject: '您的後台帳號身份驗證器已更換',
+      opening: '您登入 Causeway 後台的帳號已改綁新的身份驗證器，並產生了新的復原碼，原有的均已失效。',
+    },
     'staff-passkey-added': {
       subject: '您的後台帳號已新增通行密鑰',
       opening: '您登入 Causeway 後台的帳號已新增通行密鑰，作為雙重驗證方式。',
