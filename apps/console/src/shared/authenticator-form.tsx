@@ -30,16 +30,20 @@ export function AuthenticatorForm({
       }}
     >
       <Stack>
-        <Text>{t('scan')}</Text>
-        <QrCode label={t('qr')} size={160} value={uri} />
-        <Text c="dimmed" size="sm">
-          {t('orType')}
-        </Text>
-        <code className={classes.secret}>
-          <Copyable label={t('secret')} value={secret}>
-            {secret.replace(/(.{4})(?=.)/g, '$1 ')}
-          </Copyable>
-        </code>
+        <div className={classes.secret}>
+          <QrCode label={t('qr')} size={144} value={uri} />
+          <div>
+            <Text mb="xs">{t('scan')}</Text>
+            <Text c="dimmed" size="sm">
+              {t('orType')}
+            </Text>
+            <code className={classes.code}>
+              <Copyable label={t('secret')} value={secret}>
+                {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+              </Copyable>
+            </code>
+          </div>
+        </div>
         <CodeInput label={t('code')} onChange={setCode} value={code} />
         <FormError error={error} />
         <Button disabled={!/^\d{6}$/.test(code)} fullWidth loading={isBusy} type="submit">

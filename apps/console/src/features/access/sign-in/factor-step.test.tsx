@@ -1,18 +1,20 @@
-// The second step of a sign-in: where typing goes, and what is left on the page once a first factor is set up.
+// The second step of a sign-in: where typing goes, what is seen at once, what is left once a first factor is set up.
 import {
   beginStaffBinding,
   bindStaffAuthenticator,
   confirmStaffRecovery,
   getPendingStaffSignIn,
   keepStaffCodesAtSignIn,
+  languages,
   staffCodesAtSignIn,
 } from '@causeway/contract';
 import { answer, asked, button, refuse } from '@causeway/ui/testing';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { reviewer, show } from '../../../shared/testing.tsx';
 import { FactorStep } from './factor-step.tsx';
 import { signIn } from './index.ts';
+import { SignInPage } from './sign-in-page.tsx';
 
 const { email } = reviewer;
 const expiresAt = '2026-03-01T02:10:00Z';
@@ -75,4 +77,23 @@ test('once the app is set up, its recovery codes are all that is left, until the
   await expect.element(asksForIt).not.toBeInTheDocument();
   await expect.element(button(say('signIn.step.again'))).not.toBeInTheDocument();
   expect(onOver).not.toHaveBeenCalled();
+});
+
+test.each(languages)('a first factor is set up without scrolling on a laptop, in %s', async (language) => {
+  await page.viewport(1366, 640);
+  onTestFinished(() => page.viewport(1280, 900));
+  sessionStorage.setItem('causeway.console.sign-in', 'sign-in');
+  answer(getPendingStaffSignIn, { required: 'bind-factor', methods: [], email, expiresAt });
+  const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+  answer(beginStaffBinding, {
+    secret,
+    uri: `otpauth://totp/Causeway:${email}?secret=${secret}&issuer=Causeway`,
+  });
+  const { say } = await show(<SignInPage />, { of: signIn, at: '/sign-in', as: null, language });
+  await expect.element(button(say('authenticator.submit'))).toBeVisible();
+  await expect.element(button(say('signIn.bind.passkey'))).toBeVisible();
+  const [top, bottom] = [page.getByRole('banner'), page.getByRole('main')].map((part) =>
+    part.element().getBoundingClientRect(),
+  );
+  expect((bottom?.bottom ?? Number.NaN) - (top?.top ?? Number.NaN)).toBeLessThanOrEqual(640);
 });
