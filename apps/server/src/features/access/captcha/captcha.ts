@@ -8,7 +8,7 @@ import type {
 } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { Update } from '../../../platform/spine/plan.ts';
-import { drawCode, newCodeText } from './draw-code.ts';
+import { newCodeText } from './draw-code.ts';
 import { challengeOf, workDoneFor } from './proof-of-work.ts';
 import { type GraphicCode, graphicCodeById, keepGraphicCode, update } from './store.ts';
 
@@ -39,14 +39,21 @@ async function keep(context: FeatureContext, purpose: CaptchaCheckType, answer: 
   return id;
 }
 
-/** Draws a new code; `newText` chooses what it says. */
+interface CaptchaDrawing {
+  /** Chooses what it says. */
+  readonly newText: () => string;
+  readonly draw: (text: string) => Promise<string>;
+}
+
+/** Draws a new code. Refuses overloaded. */
 export async function newCaptcha(
   context: FeatureContext,
   purpose: CaptchaCheckType,
-  newText: () => string,
+  { newText, draw }: CaptchaDrawing,
 ): Promise<{ readonly id: string; readonly image: string }> {
   const text = newText();
-  return { id: await keep(context, purpose, text), image: drawCode(text) };
+  const image = await draw(text);
+  return { id: await keep(context, purpose, text), image };
 }
 
 export const newProofOfWork = async (

@@ -3,6 +3,8 @@ import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { codeTextOf, newCaptcha, newProofOfWork } from './captcha.ts';
 import { checkCaptcha } from './check-captcha.ts';
+import { drawCode } from './draw-code.ts';
+import { inTurn } from './drawing.ts';
 import { forgetCaptchasBefore } from './store.ts';
 
 export { type UsedCaptcha, useCaptcha } from './captcha.ts';
@@ -19,9 +21,10 @@ export const captchaFeature = ({ text }: CaptchaOptions = {}) =>
     const { db } = context;
     return {
       routes: (router) => {
-        const nextText = text ?? codeTextOf(context.config.worldUrl);
+        const newText = text ?? codeTextOf(context.config.worldUrl);
+        const draw = inTurn(drawCode);
         router.open(contract.newCaptcha, ({ captchaCheckType }) =>
-          newCaptcha(context, captchaCheckType, nextText),
+          newCaptcha(context, captchaCheckType, { newText, draw }),
         );
         router.open(contract.newProofOfWork, ({ captchaCheckType }) =>
           newProofOfWork(context, captchaCheckType),

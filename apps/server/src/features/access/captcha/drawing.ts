@@ -1,0 +1,25 @@
+// Draws one picture after the other: each takes some milliseconds of the loop, and anybody may ask for one, so that hundreds
+// at once would keep everybody else waiting.
+import { setImmediate } from 'node:timers/promises';
+import { overloaded } from '../../../platform/overload/admission.ts';
+
+/** About a tenth of a second of drawing. */
+const WAITING_MAX = 32;
+
+/** Answers what `draw` makes of a text, in turn; refuses overloaded where too many wait already. */
+export const inTurn = (draw: (text: string) => string): ((text: string) => Promise<string>) => {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return async (text) => {
+    if (waiting >= WAITING_MAX) throw overloaded('too many pictures to draw');
+    waiting += 1;
+    // What else has come meanwhile goes first.
+    const drawn = last.then(() => setImmediate()).then(() => draw(text));
+    last = drawn.catch(() => undefined);
+    try {
+      return await drawn;
+    } finally {
+      waiting -= 1;
+    }
+  };
+};
