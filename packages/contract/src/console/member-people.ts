@@ -5,7 +5,7 @@ import { decidingStaff, endpoint } from '../endpoint.ts';
 import { id, memberId, nothing } from '../fields.ts';
 import { requiredText } from '../rules/text.ts';
 import { hasOneAccount } from '../rules/phone.ts';
-import { invitedFields } from '../team/endpoints.ts';
+import { assignment, invitedFields } from '../team/endpoints.ts';
 
 const reason = requiredText(500);
 const waits = z.object({ waitsForSecond: z.boolean() });
@@ -49,9 +49,8 @@ export const changePerson = endpoint({
     'Changes the role or the department of a person; who is to be an admin, when a second member of staff approves',
   path: '/console/members/people/change',
   request: z.object({
+    ...assignment,
     personId: id,
-    roleId: invitedFields.roleId,
-    department: invitedFields.department,
     reason,
   }),
   response: waits,

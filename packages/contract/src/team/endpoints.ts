@@ -20,9 +20,18 @@ export const personName = requiredText(60).check(
   z.regex(/^[\p{L}\p{M}\p{N} .,'’()&-]+$/u, message('format')),
   z.refine((name) => !/[\p{L}\p{N}]{2,}\.[\p{L}\p{N}]{2,}/u.test(name), message('format')),
 );
-const department = optionalText(60).check(z.regex(/^[\p{L}\p{M}\p{N} .,'’()&/-]*$/u, message('format')));
+const department = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(60, message('too-long')),
+    z.regex(/^[\p{L}\p{M}\p{N} .,'’()&/-]*$/u, message('format')),
+  );
 
 const chosenRole = z.union([z.literal(1), z.literal(2), z.literal(3)], message('required-select'));
+
+/** What somebody is to be; '' where they are to have no department. */
+export const assignment = { roleId: chosenRole, department };
 
 /** Full, for colleagues reach one another by them; null where none is bound. */
 const contact = {
@@ -89,7 +98,7 @@ export const listTeamInvitations = endpoint({
 /** Where somebody is invited, and as what; `language` is that of the invitation. */
 export const invitedFields = {
   name: personName,
-  department,
+  department: z._default(department, ''),
   roleId: chosenRole,
   ...accountFields,
   language,
@@ -134,7 +143,8 @@ export const changeColleague = endpoint({
   path: '/member-api/web/team/change',
   access: admin,
   write: true,
-  request: z.object({ personId: id, roleId: chosenRole, department, proof }),
+  /** Of both what is left out would be taken away: they are named. */
+  request: z.object({ ...assignment, personId: id, proof }),
   response: nothing,
   refusals: changeRefusals,
 });

@@ -15,7 +15,12 @@ import { consentRows, refuseOldVersions } from '../../verification/agreements/in
 import { maskedEmail, maskedMobile } from '../masking/index.ts';
 import { loginRecord } from '../sessions/index.ts';
 import { type NamedInvitation, insert, invitationById, update } from './store.ts';
+import { ADMIN } from './access-changes.ts';
 import { idIn, isTokenOf } from './token.ts';
+
+/** Staff, or still an admin who may sign in: one who was disabled at the moment of inviting leaves nobody behind. */
+const isInviterInPower = ({ inviter_id: id, inviter_role: role, inviter_status: status }: NamedInvitation) =>
+  id === null || (role === ADMIN && status === 'normal');
 
 /** Refuses team-invitation-void, whatever is wrong with it: the link is all that its reader has to show. */
 async function invitationOf(context: FeatureContext, token: string, now: Date): Promise<NamedInvitation> {
@@ -25,6 +30,7 @@ async function invitationOf(context: FeatureContext, token: string, now: Date): 
     invitation.withdrawn_at === null &&
     invitation.expires_at > now &&
     invitation.member_status === 'normal' &&
+    isInviterInPower(invitation) &&
     isTokenOf(context, invitation, token);
   return isValid ? invitation : refuse('team-invitation-void');
 }

@@ -3,12 +3,19 @@ import { type RoleId, isIndividual } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { AuditEntry, PlannedJob, Row, RowVersion } from '../../../platform/spine/plan.ts';
+import type { AuditEntry, PlannedJob, Row, RowVersion, Statement } from '../../../platform/spine/plan.ts';
 import type { PlanPart } from '../../../platform/spine/plan-part.ts';
 import { type NoticeFacts, safetyNotice } from '../safety-notices/index.ts';
 import { revokeAccess } from '../sessions/index.ts';
 import { calledOf } from './name.ts';
-import { type AdminRow, type ColleagueRow, activeAdmins, unchanged, update } from './store.ts';
+import {
+  type AdminRow,
+  type ColleagueRow,
+  activeAdmins,
+  unchanged,
+  update,
+  withdrawInvitationsBy,
+} from './store.ts';
 
 export interface AccessChange {
   readonly part: Partial<PlanPart>;
@@ -84,6 +91,13 @@ function keepsAdmin(person: ColleagueRow, { admins }: Decider): readonly RowVers
   return [unchanged('person', admins.find(({ id }) => id !== person.id) ?? refuse('last-admin'))];
 }
 
+/** Of whoever is disabled, removed or gets another role: an invitation of theirs would let in who was their choice alone. */
+const endOfPower = (
+  { id }: ColleagueRow,
+  because: 'disabled' | 'role-changed',
+  now: Date,
+): readonly Statement[] => [...revokeAccess({ ownerId: id }, because, now), withdrawInvitationsBy(id, now)];
+
 /**
  * Another role ends the sessions, so that no page goes on showing what the old one might do; a department does not.
  * Refuses last-admin.
@@ -105,7 +119,7 @@ export function assigned(
       updates: [update('person', person, set)],
       ...(hasNewRole && {
         unchanged: keepsAdmin(person, by),
-        statements: revokeAccess({ ownerId: person.id }, 'role-changed', now),
+        statements: endOfPower(person, 'role-changed', now),
         jobs: notices('role', person, by, now),
       }),
     },
@@ -137,7 +151,7 @@ export function disabled(
     part: {
       updates: [update('person', person, set)],
       unchanged: isFraud ? [] : keepsAdmin(person, by),
-      statements: revokeAccess({ ownerId: person.id }, 'disabled', now),
+      statements: endOfPower(person, 'disabled', now),
       jobs: person.status === 'disabled' ? [] : notices('disabled', person, by, now),
     },
     audit: { ...subjectOf(person), before: accessStateOf(person), after: set },
@@ -174,7 +188,7 @@ export const removed = (person: ColleagueRow, by: Decider, now: Date): AccessCha
       }),
     ],
     unchanged: keepsAdmin(person, by),
-    statements: revokeAccess({ ownerId: person.id }, 'disabled', now),
+    statements: endOfPower(person, 'disabled', now),
     jobs: notices('removed', person, by, now),
   },
   audit: { ...subjectOf(person), before: { status: person.status }, after: { status: 'removed' } },

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Address } from '../../../platform/address.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
+import type { Statement } from '../../../platform/spine/plan.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
 export type InvitationRow = Selectable<AllTables['team_invitation']>;
@@ -172,11 +173,20 @@ export const invitationById = (db: Db, id: string) =>
       'member.name_en as member_name',
       'member.status as member_status',
       'inviter.id as inviter_id',
+      'inviter.role_id as inviter_role',
+      'inviter.status as inviter_status',
       'inviter.name as inviter_name',
       'inviter.email as inviter_email',
     ])
     .where('invitation.id', '=', id)
     .executeTakeFirst();
+
+/** Part of a plan: all that this person sent and nobody has accepted. */
+export const withdrawInvitationsBy = (personId: string, now: Date): Statement => ({
+  text: `update team_invitation set withdrawn_at = $2, version = version + 1
+          where invited_by = $1 and accepted_at is null and withdrawn_at is null`,
+  values: [personId, now],
+});
 
 export type NamedInvitation = NonNullable<Awaited<ReturnType<typeof invitationById>>>;
 

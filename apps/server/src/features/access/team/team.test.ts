@@ -163,6 +163,40 @@ describe('an invitation', () => {
     expect((await accept(token)).refusal).toBe('team-invitation-void');
   });
 
+  test.each([
+    [
+      'disabled',
+      async (by: Admin, personId: string) => as(by, disableColleague, { personId, proof: await by.prove() }),
+    ],
+    [
+      'removed',
+      async (by: Admin, personId: string) => as(by, removeColleague, { personId, proof: await by.prove() }),
+    ],
+    [
+      'no admin any more',
+      async (by: Admin, personId: string) =>
+        as(by, changeColleague, { personId, roleId: 2, department: '', proof: await by.prove() }),
+    ],
+  ])('of an admin who is %s opens nothing, and is not listed', async (_what, ends) => {
+    const admin = await newAdmin();
+    const other = await newAdmin(admin);
+    const email = newEmail();
+    await invite(admin, { email, roleId: 1 });
+    const token = await tokenTo(email);
+    expect((await ends(other, admin.personId)).refusal).toBeUndefined();
+    expect((await accept(token)).refusal).toBe('team-invitation-void');
+    expect((await as(other, listTeamInvitations, {})).data).toEqual([]);
+  });
+
+  test('that is made at the moment of the end of its admin opens nothing either', async () => {
+    const admin = await newAdmin();
+    const email = newEmail();
+    await invite(admin, { email });
+    const token = await tokenTo(email);
+    await server.pool.query(`update person set status = 'disabled' where id = $1`, [admin.personId]);
+    expect((await accept(token)).refusal).toBe('team-invitation-void');
+  });
+
   test('that was made up opens nothing', async () => {
     const admin = await newAdmin();
     const email = newEmail();
