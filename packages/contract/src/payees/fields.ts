@@ -3,7 +3,7 @@
 import { isCurrencyCode, kindOf } from '@causeway/money';
 import { isValidBIC } from 'ibantools';
 import type { Text } from '../language.ts';
-import { accountNumberProblem } from '../rules/account-number.ts';
+import { accountNumberProblem, isIban } from '../rules/account-number.ts';
 import { branchCodeProblem } from '../rules/branch-code.ts';
 import { isCitizenNumber } from '../rules/citizen-number.ts';
 import type { RuleMessage } from '../rules/messages/index.ts';
@@ -108,6 +108,26 @@ const country: FieldRule['problem'] = (value) => (/^[A-Z]{2}$/.test(value) ? nul
 /** BIC by ISO 9362: 8 or 11 characters. */
 const bic: FieldRule['problem'] = (value) => (isValidBIC(value) ? null : 'format');
 
+/** Whose banks have BIC and IBAN of another country. */
+const WITHIN: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['GG', 'IM', 'JE'].map((code) => [code, 'GB'])),
+  ...Object.fromEntries(
+    ['BL', 'GF', 'GP', 'MF', 'MQ', 'NC', 'PF', 'PM', 'RE', 'WF', 'YT'].map((code) => [code, 'FR']),
+  ),
+  ...Object.fromEntries(['AS', 'GU', 'MP', 'PR', 'VI'].map((code) => [code, 'US'])),
+  ...{ AX: 'FI', SJ: 'NO' },
+};
+
+const isOfCountry = (code: string, bankCountry: string): boolean =>
+  code === bankCountry || code === WITHIN[bankCountry];
+
+/** What a bank in another country is named for is screened as that country's, and must be one. */
+const bankBic: FieldRule['problem'] = (value, { bankCountry }) =>
+  isOfCountry(value.slice(4, 6), bankCountry) ? null : 'bank-country';
+
+const ibanOfCountry: FieldRule['problem'] = (value, { bankCountry }) =>
+  !isIban(value) || isOfCountry(value.slice(0, 2).toUpperCase(), bankCountry) ? null : 'bank-country';
+
 const oneOf =
   (words: object): FieldRule['problem'] =>
   (value) =>
@@ -158,8 +178,8 @@ export const payeeFields: Readonly<Record<PayeeTextField, FieldRule>> = {
   ),
   bankCountry: field(ofBank, always, country),
   bankName: field(ofBank, always, text(140)),
-  swiftCode: field(ofBank, always, bic),
-  bankNumber: field(ofBank, always, accountNumberProblem),
+  swiftCode: field(ofBank, always, first(bic, bankBic)),
+  bankNumber: field(ofBank, always, first(accountNumberProblem, ibanOfCountry)),
   bankProvince: field(ofBank, inProvince('bankCountry'), text(35)),
   bankCity: field(ofBank, always, text(35)),
   bankAddress: field(ofBank, always, text(140)),

@@ -7,13 +7,14 @@ import { lettersDigitsPattern } from './text.ts';
 const ibanPattern = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{10,30}$/i;
 const longest = 34;
 
+export const isIban = (number: string): boolean => ibanPattern.test(number);
+
 /** As it is kept: an IBAN in capitals, any other number as it was written. */
-export const keptAccountNumber = (number: string): string =>
-  ibanPattern.test(number) ? number.toUpperCase() : number;
+export const keptAccountNumber = (number: string): string => (isIban(number) ? number.toUpperCase() : number);
 
 /** What is wrong with an account number as banks issue it, or an IBAN, without spaces; null when it is right. */
 export function accountNumberProblem(number: string): RuleMessage | null {
   if (number.length > longest) return 'too-long';
   if (!lettersDigitsPattern.test(number)) return 'letters-digits';
-  return !ibanPattern.test(number) || isValidIBAN(keptAccountNumber(number)) ? null : 'iban';
+  return !isIban(number) || isValidIBAN(keptAccountNumber(number)) ? null : 'iban';
 }

@@ -16,7 +16,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'login-locked': 'Too many failed sign-in attempts. Please try again in 1 hour.',
   'wrong-credentials': 'Incorrect account or password.',
   'wrong-code': 'The verification code is incorrect or has expired.',
-  'code-cooldown': 'A code was sent less than a minute ago. Please wait before requesting another.',
+  'code-cooldown': 'It was sent less than a minute ago. Please wait before requesting another.',
   'wrong-graphic-code': 'The image verification code is incorrect.',
   'already-registered': 'This account is already registered.',
   'wrong-account-type': 'This account is registered under the other account type.',

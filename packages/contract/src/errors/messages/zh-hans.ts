@@ -16,7 +16,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'login-locked': '登录失败次数过多，请 1 小时后再试。',
   'wrong-credentials': '账户或密码不正确。',
   'wrong-code': '验证码不正确或已过期。',
-  'code-cooldown': '验证码发送间隔不足一分钟，请稍后再获取。',
+  'code-cooldown': '发送间隔不足一分钟，请稍后再试。',
   'wrong-graphic-code': '图形验证码不正确。',
   'already-registered': '该账户已注册。',
   'wrong-account-type': '此账户注册的是另一账户类型。',

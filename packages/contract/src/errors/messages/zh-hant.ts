@@ -16,7 +16,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'login-locked': '登入失敗次數過多，請 1 小時後再試。',
   'wrong-credentials': '帳戶或密碼不正確。',
   'wrong-code': '驗證碼不正確或已過期。',
-  'code-cooldown': '驗證碼發送相隔不足一分鐘，請稍後再獲取。',
+  'code-cooldown': '發送相隔不足一分鐘，請稍後再試。',
   'wrong-graphic-code': '圖形驗證碼不正確。',
   'already-registered': '該帳戶已註冊。',
   'wrong-account-type': '此帳戶註冊的是另一帳戶類型。',

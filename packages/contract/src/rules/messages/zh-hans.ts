@@ -28,6 +28,7 @@ export const zhHans: typeof en = {
   iban: 'IBAN 有误，请与收款人提供的逐位核对',
   'wallet-address': '钱包地址与所选网络不符',
   'not-asked': '此项不适用于该收款人，请留空。',
+  'bank-country': '与银行所在国家不符，请核对。',
   'card-holder': '账户名称须与身份证持有人姓名一致',
   'date-future': '日期不得晚于今天',
   'document-validity': '证件有效期不足三个月。',

@@ -28,6 +28,7 @@ export const zhHant: typeof en = {
   iban: 'IBAN 有誤，請與收款人提供的逐位核對',
   'wallet-address': '錢包地址與所選網絡不符',
   'not-asked': '此項不適用於該收款人，請留空。',
+  'bank-country': '與銀行所在國家不符，請核對。',
   'card-holder': '帳戶名稱須與身份證持有人姓名一致',
   'date-future': '日期不得晚於今天',
   'document-validity': '證件有效期不足三個月。',

@@ -241,7 +241,7 @@ test('the account is in the person’s name until it is said otherwise', async (
 async function correct(status: Payee['status'], as = person) {
   answerLists();
   answer(listCollectionAccounts, []);
-  answer(getPayee, { ...payee, status });
+  answer(getPayee, { ...payee, status, auditRemark: 'The name is not that of the account.' });
   const at = `/payee/modify-payee/${payee.payeeId}`;
   return show(<ModifyPayeePage />, { of: payees, at, as });
 }
@@ -249,6 +249,7 @@ async function correct(status: Payee['status'], as = person) {
 test('a rejected payee is corrected from what was filled in', async () => {
   const { say, history } = await correct('REFUSED');
   const address = field(say('payees.fields.payeeAddress'));
+  await expect.element(page.getByText('The name is not that of the account.')).toBeVisible();
   await expect.element(address).toHaveValue('Domkloster 4');
   await address.fill('Domkloster 5');
   answer(modifyPayee, { ...payee, status: 'PENDING' });

@@ -1,7 +1,7 @@
 // A new payee: a bank account or a wallet; and a rejected one, which is corrected.
 import { addPayee, getPayee, listPayees, modifyPayee, type Payee } from '@causeway/contract';
-import { EmptyState, ErrorState, LoadingState, PageHeader, isRequestError } from '@causeway/ui';
-import { SegmentedControl, Title } from '@mantine/core';
+import { EmptyState, ErrorState, LoadingState, PageHeader, ToneIcon, isRequestError } from '@causeway/ui';
+import { Alert, SegmentedControl, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useRuledForm } from '../../../shared/contract-form.ts';
@@ -128,6 +128,11 @@ function Correction({ payee }: { readonly payee: Payee }) {
   return (
     <div className={classes.page}>
       <UnsavedChanges when={form.isDirty() && !saving.isSaved} />
+      {payee.auditRemark !== null && (
+        <Alert bg="var(--cw-bad-tint)" color="bad" icon={<ToneIcon tone="bad" />} title={t('rejected')}>
+          {payee.auditRemark}
+        </Alert>
+      )}
       <PayeeFields form={form} saving={saving} />
     </div>
   );

@@ -8,6 +8,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
+import { isCountry } from '../../reference/dictionary/index.ts';
 import { refuseOtherFiles } from '../../reference/files/index.ts';
 import { textColumns } from './columns.ts';
 import { toDto } from './dto.ts';
@@ -33,7 +34,8 @@ export const addPayee = (
       member_id: actor.memberId,
       status: moveOf(payeeStates, null, 'add').to,
       ...filledIn,
-      ...unscreened,
+      checks: null,
+      audit_remark: null,
       doubled: false,
       created_by: actor.personId,
       created_at: now,
@@ -63,7 +65,8 @@ export const modifyPayee = (
     const { to: status } = movedByMember(before.status, 'resubmit');
 
     // From here on it is as now filled in, and is screened anew, unless there is another one of it.
-    const set = { status, ...filledIn, ...unscreened };
+    // The reason stays, by which staff look at it whatever the screening finds.
+    const set = { status, ...filledIn, checks: null };
     return {
       answer: toDto({ ...before, ...set }, 'en'),
       updates: [update('payee', before, set)],
@@ -100,13 +103,12 @@ export const disablePayee = (
     };
   });
 
-/** Nobody has looked at it yet. */
-const unscreened = { checks: null, audit_remark: null };
-
 type Content = Pick<FeatureContext, 'providers' | 'db'>;
 
 const contentOf = async ({ providers, db }: Content, actor: PersonActor, input: PayeeInput) => {
   const { accountType, entityType, currency, chainType, relationFileId, remark } = input;
+  for (const field of ['payeeCountry', 'bankCountry'] as const)
+    if (input[field] !== '' && !isCountry(input[field])) refuseField(field, 'format');
   const files = relationFileId === null ? [] : [relationFileId];
   await refuseOtherFiles(db, actor.memberId, files, relationType);
   return {

@@ -63,6 +63,15 @@ describe('a payee', () => {
   });
 });
 
+test.each([
+  ['the payee', { payeeCountry: 'KP' }],
+  ['the bank', { bankCountry: 'IR', swiftCode: 'MELIIRTH', bankNumber: '12345678' }],
+])('%s in a country of high risk waits for staff, whatever the screening finds', async (_who, where) => {
+  const payeeId = await server.payee(person, { ...bankPayee, ...where });
+  expect(await read(payeeId)).toMatchObject({ status: 'PENDING' });
+  expect(await server.waiting('payee')).toContain(payeeId);
+});
+
 test('staff read who added it, when, and on which network it is paid', async () => {
   person = await server.signedInPerson({ name: 'Ada Wong' });
   server.screening.suspects.add(walletPayee.chainAddress);
@@ -157,12 +166,32 @@ describe('a rejected payee', () => {
   const modify = (payeeId: string, payee = corrected, session = person) =>
     server.call(modifyPayee, { payeeId, payee }, { session });
 
-  test('is corrected, screened anew as it is now, and can be paid', async () => {
+  test('is corrected, screened anew as it is now, and looked at by staff whatever is found', async () => {
     const payeeId = await rejected();
     const again = server.ok(await modify(payeeId));
-    expect(again).toMatchObject({ status: 'PENDING', auditRemark: null, branchName: 'Mitte' });
+    expect(again).toMatchObject({ status: 'PENDING', branchName: 'Mitte' });
     await server.settle();
-    expect(await read(payeeId)).toMatchObject({ status: 'NORMAL', accountName: 'Corrected GmbH' });
+    const seen = { kind: 'payee', subjectId: payeeId } as const;
+    const { checks } = server.ok(
+      await server.call(getReview, seen, { session: await server.signedInStaff() }),
+    );
+    expect(checks.map(({ name, outcome }) => [name, outcome])).toEqual([
+      ['party-screening', 'pass'],
+      ['rejected-before', 'look'],
+    ]);
+    await server.decide('payee', payeeId, 'approve');
+    expect(await read(payeeId)).toMatchObject({
+      status: 'NORMAL',
+      accountName: 'Corrected GmbH',
+      auditRemark: null,
+    });
+  });
+
+  test('added anew under another name, its account is looked at by staff too', async () => {
+    await rejected();
+    const payeeId = await server.payee(person, { ...bankPayee, accountName: 'Another GmbH' });
+    expect(await read(payeeId)).toMatchObject({ status: 'PENDING' });
+    expect(await server.waiting('payee')).toContain(payeeId);
   });
 
   test('what is found of it as it was counts no more once it is corrected', async () => {
@@ -277,6 +306,7 @@ describe('refusals', () => {
   test.each([
     ['a stablecoin at a bank', { currency: 'USDT' }, 'currency'],
     ['a stablecoin at a bank', { currency: 'USDC' }, 'currency'],
+    ['no country', { payeeCountry: 'ZZ' }, 'payeeCountry'],
     ['an IBAN with wrong check digits', { bankNumber: 'DE89370400440532013001' }, 'bankNumber'],
   ])('%s: case %#', async (_case, wrong, path) => {
     const input = Object.assign({ ...bankPayee }, wrong);

@@ -2,6 +2,7 @@
 // screened may be rejected, and not approved.
 import {
   payeeRelations,
+  readReason,
   walletSources,
   type DecidedItem,
   type Language,
@@ -139,7 +140,9 @@ const detailOf = (payee: ReviewedPayee, files: readonly StoredFile[], language: 
     { key: 'status', value: payee.status },
   ].filter((field) => field.value !== ''),
   files: [...files],
-  checks: [...(payee.checks ?? [])],
+  checks: (payee.checks ?? []).map((check) =>
+    check.name === 'rejected-before' ? { ...check, detail: readReason(check.detail, language) } : check,
+  ),
   version: payee.version,
   open: isOpen(payee),
 });

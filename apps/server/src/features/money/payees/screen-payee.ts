@@ -3,6 +3,7 @@ import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { findMove } from '../../../platform/state-table.ts';
+import { riskLevelOf } from '../../reference/dictionary/index.ts';
 import { screenPayment, screeningEvent, type Check } from '../screening/index.ts';
 import { payeeStates } from './rules.ts';
 import { update, type PayeeRecord, type PayeeStore } from './store.ts';
@@ -15,7 +16,11 @@ export const screenPayee = async (
 ): Promise<void> => {
   const payee = await store.byId(payeeId);
   if (payee?.status !== 'PENDING' || payee.checks !== null) return;
-  const checks = await screenPayment(context.providers.screening, payee);
+  const checks = [
+    ...(await screenPayment(context.providers.screening, payee)),
+    ...countryChecks(payee),
+    ...rejectedBefore(payee.audit_remark ?? (await store.rejectionOf(payee))),
+  ];
   await recordScreening(context, store, payee, checks);
 };
 
@@ -49,6 +54,18 @@ const recordScreening = (
     };
   });
 };
+
+/** What staff rejected once they look at again, whether it was corrected or added anew under another name. */
+const rejectedBefore = (reason: string | undefined): readonly Check[] =>
+  reason === undefined ? [] : [{ name: 'rejected-before', outcome: 'look', detail: reason }];
+
+const HIGH_RISK = 1;
+
+/** Staff look at a payee or a bank in a country of high risk, whatever the screening finds. */
+const countryChecks = ({ payee_country: payee, bank_country: bank }: PayeeRecord): readonly Check[] =>
+  [...new Set([payee, bank ?? payee])]
+    .filter((country) => riskLevelOf(country) === HIGH_RISK)
+    .map((country) => ({ name: 'country-risk', outcome: 'look', detail: country }));
 
 /** Whether what was screened is what is saved now. */
 const isSame = (one: PayeeRecord, other: PayeeRecord): boolean =>

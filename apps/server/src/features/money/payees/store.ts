@@ -74,6 +74,21 @@ export const payeeStore = (db: Db) => {
       return payee?.member_id === memberId ? payee : undefined;
     },
 
+    /** Why another payee of this member with the same account was rejected, the newest; undefined when none was. */
+    rejectionOf: async ({ id, member_id: memberId }: PayeeRecord): Promise<string | undefined> => {
+      const row = await tables
+        .selectFrom('payee')
+        .select('audit_remark')
+        .where('member_id', '=', memberId)
+        .where('status', '=', 'REFUSED')
+        .where('id', '<>', id)
+        .where(sql<boolean>`goes_to = (select goes_to from payee where id = ${id})`)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.audit_remark ?? undefined;
+    },
+
     list: async (memberId: string, filter: PayeeFilter) => {
       const query = filtered(memberId, filter);
       const [list, count] = await Promise.all([

@@ -151,6 +151,7 @@ export const en = {
     name: {
       'country-risk': 'Country risk',
       'party-screening': 'Party screening',
+      'rejected-before': 'Rejected before',
       'address-screening': 'Address screening',
       'transaction-screening': 'Transaction screening',
       'account-currency': 'Account currency',

@@ -149,6 +149,7 @@ export const zhHans = {
     name: {
       'country-risk': '国家风险',
       'party-screening': '交易对方筛查',
+      'rejected-before': '曾被拒绝',
       'address-screening': '地址筛查',
       'transaction-screening': '交易筛查',
       'account-currency': '账户币种',

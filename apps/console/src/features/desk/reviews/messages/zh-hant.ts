@@ -149,6 +149,7 @@ export const zhHant = {
     name: {
       'country-risk': '國家風險',
       'party-screening': '交易對方篩查',
+      'rejected-before': '曾被拒絕',
       'address-screening': '地址篩查',
       'transaction-screening': '交易篩查',
       'account-currency': '帳戶貨幣',

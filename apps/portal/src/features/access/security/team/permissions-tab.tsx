@@ -33,7 +33,10 @@ export function PermissionsTab() {
   return (
     <div className={classes.stack}>
       <Listing about={t('text')} title={t('byRole')}>
-        <RoleTable lines={[...actions, ...pages].filter((line) => !isForAll(line))} title={t('action')} />
+        <RoleTable lines={actions.filter((line) => !isForAll(line))} title={t('action')} />
+      </Listing>
+      <Listing title={t('pages')}>
+        <RoleTable lines={pages.filter((line) => !isForAll(line))} title={t('page')} />
       </Listing>
       <Listing title={t('forAll')}>
         <ul className={classes.columns}>

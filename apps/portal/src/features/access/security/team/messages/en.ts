@@ -75,9 +75,11 @@ export const en = {
   },
   permissions: {
     byRole: 'What depends on the role',
-    text: 'These actions and pages are for some roles only:',
+    text: 'These actions are for some roles only. Approvers decide about what others submit.',
     forAll: 'Everyone may do this',
-    action: 'Action or page',
+    action: 'Action, as the activity log names it',
+    pages: 'Pages',
+    page: 'Page',
     allowed: 'Allowed',
     notAllowed: 'Not allowed',
   },

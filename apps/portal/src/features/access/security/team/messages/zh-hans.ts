@@ -75,9 +75,11 @@ export const zhHans: typeof en = {
   },
   permissions: {
     byRole: '视角色而定',
-    text: '以下操作和页面仅限部分角色：',
+    text: '以下操作仅限部分角色。审核员对他人提交的内容作出决定。',
     forAll: '所有人均可',
-    action: '操作或页面',
+    action: '操作（与操作记录一致）',
+    pages: '页面',
+    page: '页面',
     allowed: '允许',
     notAllowed: '不允许',
   },
