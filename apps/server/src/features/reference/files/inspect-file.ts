@@ -64,10 +64,10 @@ export async function imageOf(bytes: Uint8Array): Promise<Inspected | null> {
   return { type, contentType: contentTypes[type], bytes: clean };
 }
 
-/** Without metadata, nor what hangs behind its end; a TIFF, an archive and a PDF as they are. */
+/** A picture without metadata, nor what hangs behind its end (but a TIFF's, whose parts lie anywhere); the others as they are. */
 const cleaned = (type: UploadType, bytes: Uint8Array): Uint8Array | null => {
   if (type === 'jpg') return stripJpeg(bytes);
-  return type === 'png' || type === 'gif' || type === 'bmp' ? withoutMetadata(type, bytes) : bytes;
+  return type === 'pdf' || type === 'zip' || type === 'rar' ? bytes : withoutMetadata(type, bytes);
 };
 
 const isUploadType = (extension: string): extension is UploadType => extension in contentTypes;

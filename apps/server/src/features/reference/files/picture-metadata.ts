@@ -1,10 +1,11 @@
-// Takes out of a PNG, GIF or BMP what is not its picture: texts, Exif, places, times, and whatever hangs behind its end. What
+// Takes out of a PNG, GIF, BMP or TIFF what is not its picture: texts, Exif, places, times, and whatever hangs behind its end. What
 // is left are the same pixels; a JPEG has its own way (`stripJpeg`), which the browser goes too.
 import type { UploadType } from '@causeway/contract';
+import { stripTiff } from './tiff-metadata.ts';
 
-type Plain = Extract<UploadType, 'png' | 'gif' | 'bmp'>;
+type Plain = Extract<UploadType, 'png' | 'gif' | 'bmp' | 'tif'>;
 
-/** Null when it breaks off. Never throws. */
+/** Null when it breaks off or cannot be read. Never throws. */
 export function withoutMetadata(type: Plain, bytes: Uint8Array): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -88,4 +89,5 @@ const strippers: Readonly<Record<Plain, (view: DataView, bytes: Uint8Array) => U
   png: stripPng,
   gif: stripGif,
   bmp: stripBmp,
+  tif: stripTiff,
 };

@@ -13,6 +13,7 @@ import { file4, file5, rar4Of, rar5Of } from './rar.testing.ts';
 import { zipOf } from './zip.testing.ts';
 import { encryptedPdfs } from './encrypted-pdfs.testing.ts';
 import { exif, filesServer, gifOf, jpegOf, orientation, pdf, pdfOf, png, pngOf } from './files.testing.ts';
+import { tiffOf } from './tiff.testing.ts';
 
 const { server, stored, upload } = await filesServer();
 afterAll(server.stop);
@@ -64,6 +65,13 @@ describe('a file', () => {
   test('that is a PNG loses what hangs behind it', async () => {
     const { data } = await upload(person, Buffer.concat([png, Buffer.from('<html>')]));
     expect((await download(data.fileId)).bytes).toEqual(png);
+  });
+
+  test('that is a TIFF loses its metadata', async () => {
+    const { data } = await upload(person, tiffOf(true, [[315, 2, Buffer.from('Ann Author\0')]]), {
+      ...{ type: '111', name: 'certificate.tif' },
+    });
+    expect((await download(data.fileId)).bytes.includes('Ann')).toBe(false);
   });
 
   test('that is a JPEG loses its metadata and stays the right way up', async () => {
