@@ -118,8 +118,9 @@ const WITHIN: Readonly<Record<string, string>> = {
   ...{ AX: 'FI', SJ: 'NO' },
 };
 
+/** Of which country the bank is may be said later. */
 const isOfCountry = (code: string, bankCountry: string): boolean =>
-  code === bankCountry || code === WITHIN[bankCountry];
+  bankCountry === '' || code === bankCountry || code === WITHIN[bankCountry];
 
 /** What a bank in another country is named for is screened as that country's, and must be one. */
 const bankBic: FieldRule['problem'] = (value, { bankCountry }) =>
