@@ -3,11 +3,16 @@ import { randomUUID } from 'node:crypto';
 import {
   type RequestOf,
   claimVerification,
+  commitPersonalCorrections,
   decideVerification,
   draftCorrections,
   getVerificationReview,
   listReviews,
   nameStaffFile,
+  personalCorrections,
+  queryPersonalKyc,
+  savePersonalKyc,
+  startIdentityCheck,
 } from '@causeway/contract';
 import { ProviderError } from '@causeway/providers/port';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -242,6 +247,21 @@ describe('words for which a decision has no place are refused, never dropped', (
   );
 });
 
+/** What the member is refused with, whatever they try: a draft, a submission, a correction, a check. */
+const memberAttempts = async (): Promise<(string | undefined)[]> => {
+  const session = { session: person };
+  const given = { version: 0, record: personalRecord() };
+  const { record: idvKycParam, version } = given;
+  const attempts = await Promise.all([
+    server.call(savePersonalKyc, { ...given, isEditable: 0 }, session),
+    server.call(savePersonalKyc, { ...given, isEditable: 1 }, session),
+    server.call(commitPersonalCorrections, { idvKycParam, version, todoIdList: [randomUUID()] }, session),
+    server.call(personalCorrections, {}, session),
+    server.call(startIdentityCheck, { personId: 'member' }, session),
+  ]);
+  return attempts.map(({ refusal }) => refusal);
+};
+
 test('declining says why, to staff and member, and ends it', async () => {
   await submitted();
   expect(await server.decide(person.memberId, first, { decision: 'decline' })).toBe('reason-required');
@@ -257,6 +277,10 @@ test('declining says why, to staff and member, and ends it', async () => {
   await server.settle();
   expect(await statusNow()).toEqual({ kycStatus: 5, level: null });
   expect(mails()[0]?.text).toContain(reason);
+  const { data: read } = await server.call(queryPersonalKyc, {}, { session: person });
+  expect(read).toMatchObject({ kycStatus: 5, declineReason: reason, todoItemDTOList: [] });
+  const closed = 'verification-closed';
+  expect(await memberAttempts()).toEqual([closed, closed, closed, 'nothing-rejected', closed]);
   const { decisions } = await server.review(person.memberId, first);
   expect(decisions).toMatchObject([
     { level: 2, decision: 'decline', reason, items: [] },
