@@ -1,0 +1,35 @@
+// What the documents step says of each document, by the country of registration, in every language (VER-067, VER-068).
+import { businessDocuments, documentHint } from '@causeway/contract';
+import { describe, expect, test } from 'vitest';
+import { en } from './messages/en.ts';
+import { zhHans } from './messages/zh-hans.ts';
+import { zhHant } from './messages/zh-hant.ts';
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+/** Every code that a country may have, and '' before one is chosen. */
+const countries = ['', ...letters.flatMap((first) => letters.map((second) => first + second))];
+// A type of group A and one of group B: together they are asked for every document.
+const documents = ['1', '3'].flatMap((businessType) => businessDocuments(businessType));
+const shown = new Set(
+  documents.flatMap(({ fileType }) => countries.map((country) => documentHint(fileType, country))),
+);
+
+describe.each([
+  ['en', en],
+  ['zh-Hans', zhHans],
+  ['zh-Hant', zhHant],
+])('in %s', (_language, { documents: { title, hint } }) => {
+  test('each document has its title', () => {
+    const titled = Object.entries(title).filter(([, text]) => text !== '');
+    const fileTypes = new Set<string>(documents.map(({ fileType }) => fileType));
+    expect(titled.map(([fileType]) => fileType).toSorted()).toEqual([...fileTypes].toSorted());
+  });
+
+  test('each hint of a country has its text, and no text is for none', () => {
+    const written = Object.entries(hint).filter(([, text]) => text !== '');
+    expect(written.map(([key]) => key).toSorted()).toEqual([...shown].toSorted());
+  });
+
+  test('no two hints say the same', () =>
+    expect(new Set(Object.values(hint)).size).toBe(Object.keys(hint).length));
+});
