@@ -113,6 +113,8 @@ export const reviewDetail = z.object({
   version: z.int(),
   /** False once decided. */
   open: z.boolean(),
+  /** Of a request about access: the staff id of who asked, who decides neither way. */
+  askedBy: z.optional(id),
 });
 export type ReviewDetail = z.infer<typeof reviewDetail>;
 

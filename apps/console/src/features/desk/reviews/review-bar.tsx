@@ -46,6 +46,11 @@ export function ReviewBar({ kind, subjectId, review }: ReviewBarProps) {
   const { place, asked, ask, close, meanwhile, setMeanwhile } = useDeciding<Decided>({ kind, subjectId });
   const isOpen = review?.open === true;
   const isUnscreened = isOpen && review.item.screened === false;
+  const mayNot = !mayDecide(staff)
+    ? shared('auditorNotice')
+    : review?.askedBy === staff.staffId
+      ? t('requesterNotice')
+      : undefined;
   const words = wordsOf(kind);
   const onDecided = (decision: Decided): void => {
     toast(t(`${words[decision]}Done`, { title: review?.item.title ?? '' }), 'good');
@@ -57,9 +62,9 @@ export function ReviewBar({ kind, subjectId, review }: ReviewBarProps) {
       <DecisionBar
         about={<About isUnscreened={isUnscreened} kind={kind} review={review} />}
         meanwhile={meanwhile}
-        notice={isOpen && !mayDecide(staff) ? shared('auditorNotice') : undefined}
+        notice={isOpen ? mayNot : undefined}
         offers={
-          isOpen && mayDecide(staff)
+          isOpen && mayNot === undefined
             ? [
                 { decision: 'reject', label: t(words.reject), shortcut: 'r', against: 'usual' },
                 { decision: 'approve', label: t(words.approve), shortcut: 'a', isDisabled: isUnscreened },

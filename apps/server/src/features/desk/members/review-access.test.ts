@@ -282,6 +282,7 @@ describe('the queue', () => {
     expect(review).toMatchObject({
       open: true,
       files: [],
+      askedBy: first.staffId,
       item: { title: expect.stringContaining(personId) as string },
     });
     expect(review.fields).toEqual([

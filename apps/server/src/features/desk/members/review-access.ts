@@ -119,4 +119,5 @@ const detailOf = (
     : [],
   version: request.version,
   open: isOpen(request),
+  askedBy: request.asked_by,
 });

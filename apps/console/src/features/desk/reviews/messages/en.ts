@@ -102,6 +102,7 @@ export const en = {
     since: 'Waiting since',
   },
   decision: {
+    requesterNotice: 'You made this request, so a colleague must decide it.',
     approve: 'Approve',
     reject: 'Reject',
     approveTitle: 'Approve this?',

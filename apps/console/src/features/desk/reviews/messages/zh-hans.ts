@@ -103,6 +103,7 @@ export const zhHans = {
     since: '等待自',
   },
   decision: {
+    requesterNotice: '此申请由您提出，须由同事审批。',
     approve: '批准',
     reject: '驳回',
     approveTitle: '确认批准？',

@@ -103,6 +103,7 @@ export const zhHant = {
     since: '等候自',
   },
   decision: {
+    requesterNotice: '此申請由您提出，須由同事審批。',
     approve: '批准',
     reject: '駁回',
     approveTitle: '確認批准？',

@@ -1,0 +1,48 @@
+// One thing to decide, for those who may and those who may not.
+import { getReview, listAudit, listReviews, type ReviewDetail } from '@causeway/contract';
+import { answer } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { reviewer, show } from '../../../shared/testing.tsx';
+import { reviews } from './index.ts';
+import { ReviewPage } from './review-page.tsx';
+
+const subjectId = '22222222-2222-4222-8222-222222222222';
+const request: ReviewDetail = {
+  item: {
+    ...{ kind: 'access', subjectId, memberId: '1000000001', memberName: 'HARBOUR LIGHTS LIMITED' },
+    ...{ title: 'Invite an admin', amount: null, since: '2026-03-01T02:00:00Z' },
+  },
+  ...{ fields: [], files: [], checks: [], version: 0, open: true },
+};
+
+const counts = {
+  ...{ member: 0, screening: 0, 'collection-account': 0, payee: 0, transfer: 0, deposit: 0, access: 1 },
+};
+
+async function open(askedBy: string) {
+  answer(getReview, { ...request, askedBy });
+  answer(listAudit, { list: [], next: null });
+  answer(listReviews, { list: [request.item], total: 1, counts });
+  const { say } = await show(<ReviewPage />, { of: reviews, at: `/reviews/access/${subjectId}` });
+  await expect.element(page.getByRole('heading', { name: 'Invite an admin' })).toBeVisible();
+  const decision = (word: string) =>
+    page.getByRole('button', { name: say(`reviews.decision.${word}`), exact: false });
+  return { notice: page.getByText(say('reviews.decision.requesterNotice')), decision };
+}
+
+test('a request about access is decided by a colleague of who made it', async () => {
+  const { notice, decision } = await open('33333333-3333-4333-8333-333333333333');
+  await expect.element(decision('approve')).toBeVisible();
+  await expect.element(decision('reject')).toBeVisible();
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('who made it is offered no decision, not by a key either, and reads why', async () => {
+  const { notice, decision } = await open(reviewer.staffId);
+  await expect.element(notice).toBeVisible();
+  await userEvent.keyboard('a');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(decision('approve')).not.toBeInTheDocument();
+  await expect.element(decision('reject')).not.toBeInTheDocument();
+});
