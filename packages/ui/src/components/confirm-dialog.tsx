@@ -63,7 +63,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       title={title}
     >
       {children}
-      <div className={classes.actions}>
+      <div className={classes.actions} data-foot>
         <Button disabled={busy} onClick={onClose} variant="default">
           {t('cancel')}
         </Button>

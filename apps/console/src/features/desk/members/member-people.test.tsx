@@ -15,7 +15,7 @@ import {
   type Staff,
 } from '@causeway/contract';
 import { answer, asked, button, field, refuse } from '@causeway/ui/testing';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { reviewer, show } from '../../../shared/testing.tsx';
 import { members } from './index.ts';
@@ -84,6 +84,14 @@ type Say = (key: string, values?: Record<string, string>) => string;
 const words = (say: Say) => ({ say, t: ((key, values) => say(`members.${key}`, values)) as Say });
 
 const dialog = page.getByRole('dialog');
+
+test('the buttons of the invitation are in sight on a low screen', async () => {
+  await page.viewport(1366, 640);
+  onTestFinished(() => page.viewport(1280, 900));
+  const { t } = await openMember();
+  await button(t('people.invite')).click();
+  await expect.element(button(t('invite.send'), dialog)).toBeInViewport({ ratio: 1 });
+});
 
 test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(
   'an admin is asked for, others are invited, in %s',

@@ -101,7 +101,7 @@ function Make({ options, onClose }: MakeProps) {
         </p>
       )}
       <FormError error={error} />
-      <div className={classes.foot}>
+      <div className={classes.foot} data-foot>
         <Button disabled={isBusy} onClick={onClose} variant="default">
           {t('action.cancel')}
         </Button>

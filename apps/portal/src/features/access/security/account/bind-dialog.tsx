@@ -111,7 +111,7 @@ function Scan({ secret, onBound, onClose }: ScanProps) {
       <AuthenticatorSecret secret={secret.secret} uri={secret.uri} />
       <CodeInput label={t('authenticator.code')} {...form.field('code')} />
       <FormError error={isWrong ? null : bind.error} />
-      <div className={classes.foot}>
+      <div className={classes.foot} data-foot>
         <Button disabled={bind.isPending} onClick={onClose} variant="default">
           {t('action.cancel')}
         </Button>

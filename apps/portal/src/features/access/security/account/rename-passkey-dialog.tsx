@@ -48,7 +48,7 @@ function Rename({ passkey, onClose }: { readonly passkey: Passkey; readonly onCl
         {...form.field('name')}
       />
       <FormError error={submit.error} />
-      <div className={classes.foot}>
+      <div className={classes.foot} data-foot>
         <Button onClick={onClose} variant="default">
           {t('action.cancel')}
         </Button>

@@ -75,7 +75,7 @@ export function ProvenForm(props: ProvenFormProps) {
       {children}
       {!isProvenByForm && <ProofFields entry={entry} />}
       <FormError error={error} />
-      <div className={classes.foot}>
+      <div className={classes.foot} data-foot>
         <Button disabled={isBusy} onClick={onCancel} variant="default">
           {action('cancel')}
         </Button>

@@ -12,7 +12,7 @@ import {
 } from '@causeway/contract';
 import { FeatureTexts } from '@causeway/ui';
 import { answer, asked, button, field, refuse } from '@causeway/ui/testing';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerLists, person, security as plain, show } from '../../../../shared/testing.tsx';
 import { security } from '../index.ts';
@@ -107,6 +107,14 @@ test('an invitation says at its fields what is missing, and who is on the team a
     roleId: 3,
     language: 'en',
   });
+});
+
+test('the buttons of the invitation are in sight on a low screen', async () => {
+  await page.viewport(1366, 640);
+  onTestFinished(() => page.viewport(1280, 900));
+  const { t } = await open();
+  await button(t('invite')).click();
+  await expect.element(button(t('form.send'), dialog)).toBeInViewport({ ratio: 1 });
 });
 
 test('who has no second factor is led to set one up first', async () => {
