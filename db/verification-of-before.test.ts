@@ -87,12 +87,14 @@ test('drafts, waiting, verified and rejected records go on as what they were', a
     stakeholderInfoBo: [{ uid: 'signatory', roles: [3], nameEn: 'Bo Chan', idNumber: 'K1' }],
   });
   const { rows: submissions } = await pool.query(
-    `select member_id, level, outcome, checks -> 0 ->> 'personId' as person from verification_submission order by member_id`,
+    `select member_id, level, outcome, checks -> 0 ->> 'personId' as person, due_on::text
+       from verification_submission order by member_id`,
   );
   expect(submissions).toEqual([
-    { member_id: '1000000002', level: 1, outcome: null, person: 'member' },
-    { member_id: '1000000003', level: null, outcome: 'approved', person: 'signatory' },
-    { member_id: '1000000004', level: null, outcome: 'rejected', person: 'member' },
+    // Submitted on a Sunday.
+    { member_id: '1000000002', level: 1, outcome: null, person: 'member', due_on: '2026-03-03' },
+    { member_id: '1000000003', level: null, outcome: 'approved', person: 'signatory', due_on: null },
+    { member_id: '1000000004', level: null, outcome: 'rejected', person: 'member', due_on: null },
   ]);
   const { rows: todos } = await pool.query(
     'select member_id, code, text from verification_todo order by code',

@@ -10,11 +10,11 @@ alter table verification_submission
 
 -- What waits now is due as it would be today: the first decision in two working days, the second in three.
 update verification_submission submission set due_on = (
-  select day from (
-    select day::date as day, row_number() over (order by day) as number
+  select due from (
+    select series.at::date as due, row_number() over (order by series.at) as number
       from generate_series((submission.submitted_at at time zone 'Asia/Hong_Kong')::date + 1,
-                           (submission.submitted_at at time zone 'Asia/Hong_Kong')::date + 60, interval '1 day') as day
-     where extract(isodow from day) < 6 and not exists (select from holiday where holiday.day = day::date)
+                           (submission.submitted_at at time zone 'Asia/Hong_Kong')::date + 60, interval '1 day') as series (at)
+     where extract(isodow from series.at) < 6 and not exists (select from holiday where holiday.day = series.at::date)
   ) as working
   where number = case submission.level when 1 then 2 else 3 end)
  where level is not null;
