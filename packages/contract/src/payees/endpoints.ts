@@ -66,7 +66,11 @@ const kinds = {
 /** Told along with what is wrong with other fields, for which nothing that is not a text is taken as one. */
 const fits = z.check<PayeeTexts>(({ value, issues }) => {
   const others = payeeTextFields.filter((name) => typeof value[name] !== 'string');
-  const payee = { ...value, ...Object.fromEntries(others.map((name) => [name, ''])) };
+  const payee = {
+    ...value,
+    ...Object.fromEntries(others.map((name) => [name, ''])),
+    chainType: chainType.safeParse(value.chainType).data ?? null,
+  };
   for (const { field, message: found } of payeeProblems(payee))
     issues.push({ code: 'custom', message: found, path: [field], input: value, continue: true });
 });

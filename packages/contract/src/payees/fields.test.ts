@@ -137,7 +137,12 @@ test('every problem is told, those of the table along with a text that is too lo
   expect(found.error?.issues.map(({ path }) => path.join())).toEqual(['remark', 'swiftCode', 'bankNumber']);
 });
 
-test.each([null, 'text', [], { ...business, accountName: 5, bankNumber: null, currency: 'XXX' }])(
-  'what is no payee at all is refused: %j',
-  (value) => expect(payeeInput.safeParse(value).success).toBe(false),
+test.each([
+  null,
+  'text',
+  [],
+  { ...wallet, chainType: 99 },
+  { ...business, accountName: 5, bankNumber: null, currency: 'XXX' },
+])('what is no payee at all is refused: %j', (value) =>
+  expect(payeeInput.safeParse(value).success).toBe(false),
 );

@@ -18,9 +18,13 @@ const guess = async (email: string, address: string) =>
   );
 
 test('guesses at many accounts end for their network, and for no other one', async () => {
-  const guesses = Array.from({ length: 200 }, () => guess(`${randomUUID()}@example.com`, '203.0.113.7'));
-  const answers = await Promise.all(guesses);
-  expect(new Set(answers.map(({ refusal }) => refusal))).toEqual(new Set(['wrong-code']));
+  const refusals = new Set<string | undefined>();
+  // A few at a time: the server refuses who would wait for long.
+  for (let group = 0; group < 50; group++) {
+    const guesses = Array.from({ length: 4 }, () => guess(`${randomUUID()}@example.com`, '203.0.113.7'));
+    for (const { refusal } of await Promise.all(guesses)) refusals.add(refusal);
+  }
+  expect([...refusals]).toEqual(['wrong-code']);
   const { email } = await newPerson();
   expect((await guess(email, '203.0.113.7')).refusal).toBe('too-many-requests');
   expect((await guess(email, '198.51.100.7')).refusal).toBe('wrong-code');

@@ -84,7 +84,7 @@ export const zhHans = {
     AU: 'BSB',
     CA: '路由号码（0、机构、分行）',
     CN: '联行号（CNAPS）',
-    GB: 'Sort code',
+    GB: '清算代码（Sort code）',
     HK: '银行及分行代码',
     IN: 'IFSC',
     JP: '银行及分行代码',

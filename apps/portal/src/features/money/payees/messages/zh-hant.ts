@@ -84,7 +84,7 @@ export const zhHant = {
     AU: 'BSB',
     CA: '路由號碼（0、機構、分行）',
     CN: '聯行號（CNAPS）',
-    GB: 'Sort code',
+    GB: '清算代碼（Sort code）',
     HK: '銀行及分行代碼',
     IN: 'IFSC',
     JP: '銀行及分行代碼',
