@@ -10,6 +10,7 @@ import {
 } from '@mantine/form';
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
+import { useAfterPress } from './after-press.ts';
 
 /** What a rule's key says; a text that is no key is shown as it is. */
 const ruleText = (error: unknown, language: Language): string | undefined => {
@@ -66,7 +67,8 @@ export function useRuledForm<Values extends object>(
   options: Omit<UseFormInput<Values>, 'validate'> & { readonly initialValues: Values },
 ): ContractForm<Values> {
   const { language } = useLanguage();
-  const form = useForm<Values>({ validateInputOnBlur: true, ...options, validate: rules });
+  const afterPress = useAfterPress();
+  const form = useForm<Values>({ ...options, validate: rules });
 
   const goToFirst = (errors: FormErrors): void => {
     const nodes = Object.keys(errors).flatMap((path) => form.getInputNode(path) ?? []);
@@ -89,7 +91,11 @@ export function useRuledForm<Values extends object>(
     },
     field: (path, of) => {
       const props = form.getInputProps(path, of);
-      return { ...props, error: ruleText(props.error, language) };
+      return {
+        ...props,
+        error: ruleText(props.error, language),
+        onBlur: () => afterPress(() => void form.validateField(path)),
+      };
     },
     showRefusal: (error, within = '') => {
       if (!isRequestError(error) || !isInvalidInput(error.data)) return false;

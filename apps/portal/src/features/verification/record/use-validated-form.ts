@@ -3,7 +3,8 @@
 import { isRuleMessage, ruleMessages, type ValidationIssue, type RuleMessage } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { useForm, type GetInputPropsReturnType, type UseFormReturnType } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useAfterPress } from '../../../shared/after-press.ts';
 import { useKycTexts } from './kyc-texts.ts';
 import { fieldMessageOf } from './field-messages.ts';
 
@@ -35,36 +36,6 @@ interface ValidatedFormOptions<Values> {
   readonly initialValues: Values;
   /** Only the issues of this form's own fields. */
   readonly validationIssues: (values: Values) => readonly ValidationIssue[];
-}
-
-/**
- * A message that appears beneath a field moves what stands below it: while a button is being pressed, that would move it
- * away from the pointer and lose the click.
- */
-function useAfterPress(): (work: () => void) => void {
-  const isPressed = useRef(false);
-  useEffect(() => {
-    const press = (): void => {
-      isPressed.current = true;
-    };
-    const release = (): void => {
-      isPressed.current = false;
-    };
-    window.addEventListener('pointerdown', press, true);
-    window.addEventListener('pointerup', release, true);
-    window.addEventListener('pointercancel', release, true);
-    return () => {
-      window.removeEventListener('pointerdown', press, true);
-      window.removeEventListener('pointerup', release, true);
-      window.removeEventListener('pointercancel', release, true);
-    };
-  }, []);
-  return (work) => {
-    // The click comes right after the button is let go.
-    const later = (): void => void setTimeout(work, 0);
-    if (isPressed.current) window.addEventListener('pointerup', later, { once: true });
-    else work();
-  };
 }
 
 /** Nothing entered, whatever the fields hold. */

@@ -1,0 +1,38 @@
+// Accepting an invitation: the form that its link leads to.
+import { acceptTeamInvitation, getAgreements, showTeamInvitation } from '@causeway/contract';
+import { answer, asked, button } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../shared/testing.tsx';
+import { join } from './index.ts';
+import { JoinPage } from './join-page.tsx';
+
+const token = 'a'.repeat(64);
+const document = { version: '2026-01-01', title: 'Agreement', sections: [] };
+
+async function open() {
+  answer(getAgreements, { agreement: document, privacy: document });
+  answer(showTeamInvitation, {
+    ...{ memberName: 'Bramble Ltd', inviter: 'Ada Admin', name: 'Nora New', roleId: 2 },
+    ...{ sentTo: 'n***@bramble.example', language: 'en', expiresAt: '2026-03-10T00:00:00Z' },
+  });
+  const { say } = await show(<JoinPage />, { of: join, at: `/join/${token}`, as: null });
+  return say;
+}
+
+test('a press that leaves a field with a mistake does what was pressed', async () => {
+  const say = await open();
+  answer(acceptTeamInvitation, { type: 'business', email: null, countryCode: null, mobile: null });
+  await page.getByLabelText(say('join.password')).fill('Lantern#42');
+  const confirm = page.getByLabelText(say('credentials.confirmPassword'));
+  await confirm.fill('Lantern#43');
+  const consent = page.getByRole('checkbox');
+  // At its edge, and as long as a person does.
+  await consent.click({ delay: 100, position: { x: 3, y: 3 } });
+  await expect.element(confirm).toHaveAccessibleDescription(say('rule.password-different'));
+  await expect.element(consent).toBeChecked();
+  await confirm.fill('Lantern#42');
+  await button(say('join.submit')).click();
+  await expect.element(page.getByRole('heading', { name: say('join.doneTitle') })).toBeVisible();
+  expect(asked(acceptTeamInvitation)).toHaveLength(1);
+});
