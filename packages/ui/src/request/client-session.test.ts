@@ -9,6 +9,12 @@ const refreshing: EndpointDescriptor<object, Tokens> = { method: 'POST', path: '
 
 const tokenOf = (init: RequestInit): string | null => new Headers(init.headers).get('Authorization');
 
+/** What a body says, of a form field by field. */
+const textOf = async (body: unknown): Promise<unknown> =>
+  body instanceof FormData
+    ? Promise.all([...body.entries()].map(async ([name, value]) => [name, await new Response(value).text()]))
+    : body;
+
 describe('the session', () => {
   const expiredUnlessNew: Answer = (_url, init) =>
     tokenOf(init) === 'Bearer new' ? envelope(0, 'fine') : envelope(401, null, 'expired', { status: 401 });
@@ -23,6 +29,22 @@ describe('the session', () => {
     expect(tokens()).toEqual({ token: 'new', refreshToken: 'r2' });
     expect([events, toasts]).toEqual([[{ kind: 'refreshed' }], []]);
   });
+
+  it.each([
+    ['a form', {}, { record: { city: 'Kowloon' }, version: 3 }, {}],
+    ['a file', { transport: 'upload' }, { fileBizType: '400' }, { file: new File(['bytes'], 'a.pdf') }],
+  ] as const)(
+    'that ended while %s was being filled in loses nothing: the write goes again with all that it had',
+    async (_what, kind, given, options) => {
+      const { client, sent, toasts } = world(expiredUnlessNew);
+      expect(await client.call({ ...write, ...kind }, given, options)).toBe('fine');
+      const idOf = ({ headers }: (typeof sent)[number]) => headers.get('X-Request-Id');
+      const bodies = await Promise.all(sent.map(({ body }) => textOf(body)));
+      expect([sent.length, new Set(sent.map(idOf)).size, toasts]).toEqual([2, 1, []]);
+      expect(bodies[1]).toEqual(bodies[0]);
+      expect(JSON.stringify(bodies[1])).toMatch(/Kowloon|bytes/);
+    },
+  );
 
   it('is retried once and no more', async () => {
     const { client, sent, events } = world(() => envelope(401));
