@@ -37,7 +37,7 @@ export function UploadField<Stored extends UploadedFile>(props: UploadFieldProps
   const queue = useUploadQueue(files, props.upload, onChange);
   const [issues, setIssues] = useState<readonly UploadIssue[]>([]);
   const rules = useUploadRules(limits);
-  const labelId = useId();
+  const [labelId, descriptionId, errorId] = [useId(), useId(), useId()];
   const group = useRef<HTMLDivElement>(null);
   const count = files.length + queue.items.length;
   const taken = files.length + queue.items.filter(takesPlace).length;
@@ -57,13 +57,16 @@ export function UploadField<Stored extends UploadedFile>(props: UploadFieldProps
   return (
     <Input.Wrapper
       description={description}
+      descriptionProps={{ id: descriptionId }}
       error={error}
+      errorProps={{ id: errorId }}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
       label={<span id={labelId}>{label}</span>}
       labelElement="div"
       required={required === true}
     >
       <div
+        aria-describedby={`${descriptionId} ${errorId}`}
         aria-labelledby={labelId}
         className={classes.field}
         data-path={props['data-path']}
@@ -160,7 +163,8 @@ function Picker({ labelId, endings, isMany, isInvalid, rules, onPick }: PickerPr
       </span>
       <input
         accept={endings.map((ending) => `.${ending}`).join(',')}
-        aria-labelledby={labelId}
+        // The button above stands for it.
+        aria-hidden
         className={classes.spoken}
         multiple={isMany}
         onChange={(event) => {

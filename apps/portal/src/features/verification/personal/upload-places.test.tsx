@@ -31,3 +31,22 @@ test('a file that was refused takes no place from another', async () => {
   await userEvent.upload(again, new File(['2'], 'sound.pdf'));
   await expect.poll(() => sent).toEqual(['broken.pdf', 'sound.pdf']);
 });
+
+test('what is wanted and what is wrong is said with the field, which is led to, and its chooser is there once', async () => {
+  await show(
+    <UploadField
+      description="With your name on it"
+      error="Missing"
+      files={[]}
+      label="Proof of address"
+      limits={{ max: 1, bytesMax: 1000, endings: ['pdf'] }}
+      onChange={() => undefined}
+      onOpen={() => undefined}
+      upload={() => Promise.reject(new Error('not asked for'))}
+    />,
+    { of: personalVerification, at: '/account/id-verification' },
+  );
+  const group = page.getByRole('group', { name: 'Proof of address' });
+  await expect.element(group).toHaveAccessibleDescription('With your name on it Missing');
+  expect(group.getByRole('button').elements()).toHaveLength(1);
+});
