@@ -2,7 +2,7 @@
 import { ageOn, birthdayTextProblem, type BirthdayBoxes } from '@causeway/contract';
 import { useLanguage, type Language } from '@causeway/ui';
 import { Group, Input, TextInput } from '@mantine/core';
-import { useState, type FocusEvent } from 'react';
+import { useId, useState, type FocusEvent } from 'react';
 import { useKycTexts, type FieldProps } from '../record/index.ts';
 import { birthdayText, boxDigits, boxesOf } from './birthday-boxes.ts';
 
@@ -25,6 +25,7 @@ interface BirthdayFieldProps {
 export function BirthdayField({ label, field, today }: BirthdayFieldProps) {
   const t = useKycTexts('kycForm.birthday');
   const { language } = useLanguage();
+  const errorId = useId();
   const value = String(field.value);
   const [typed, setTyped] = useState(() => boxesOf(value));
   // What came from elsewhere, such as an identity check; while one types, the boxes stay as they are typed.
@@ -44,12 +45,14 @@ export function BirthdayField({ label, field, today }: BirthdayFieldProps) {
     <Input.Wrapper
       description={isWhole ? t('age', { age: ageOn(value, today) }) : t('hint')}
       error={field.error}
+      errorProps={{ id: errorId }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       label={label}
       withAsterisk={field.withAsterisk === true}
       labelElement="div"
     >
       <Group
+        aria-describedby={errorId}
         aria-label={label}
         gap="xs"
         grow
@@ -61,6 +64,7 @@ export function BirthdayField({ label, field, today }: BirthdayFieldProps) {
         {order[language].map((box) => (
           <TextInput
             aria-label={t(box)}
+            aria-required={field['aria-required'] === true}
             error={field.error !== undefined && field.error !== null}
             inputMode="numeric"
             key={box}

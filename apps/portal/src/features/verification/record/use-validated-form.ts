@@ -13,6 +13,8 @@ export type FieldProps = GetInputPropsReturnType & {
   readonly 'data-path'?: string;
   /** Whether the rules ask for it. */
   readonly withAsterisk?: boolean;
+  /** The same for screen readers, to which the asterisk says nothing. */
+  readonly 'aria-required'?: boolean;
 };
 
 export type ValidatedForm<Values> = UseFormReturnType<Values> & {
@@ -69,7 +71,7 @@ export function useValidatedForm<Values extends object>({
       const props: FieldProps = form.getInputProps(path, options);
       return {
         ...props,
-        ...(required.has(path) && { withAsterisk: true }),
+        ...(required.has(path) && { withAsterisk: true, 'aria-required': true }),
         error: isMessage(props.error) ? wordsOf(path, props.error) : props.error,
         onBlur: () => afterPress(() => form.validateField(path)),
       };

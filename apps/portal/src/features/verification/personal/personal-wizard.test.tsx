@@ -1,0 +1,68 @@
+// The wizard of a person: what a screen reader finds in its first step, and that a session which ended meanwhile costs
+// nothing that was entered (VER-041).
+import {
+  personalDraft,
+  queryPersonalKyc,
+  refreshSession,
+  savePersonalKyc,
+  type PersonalView,
+} from '@causeway/contract';
+import { answer, asked, button, field, refuse } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { en as kycForm } from '../record/messages/en.ts';
+import { begun, openForm, passThrough, requiredFields, unverified } from '../wizard/wizard.testing.tsx';
+import { personalVerification } from './index.ts';
+import { VerificationPage } from './personal-page.tsx';
+
+const view: PersonalView = { ...begun, record: personalDraft.parse({}) };
+const user = unverified(3);
+
+async function open() {
+  answer(queryPersonalKyc, view);
+  const { say } = await openForm(<VerificationPage />, personalVerification, user);
+  const step = page.getByRole('group', { name: say('verification.wizard.basic'), exact: true });
+  await expect.element(step).toBeVisible();
+  return { say, step };
+}
+
+test('the first step, as a screen reader finds it', async () => {
+  const { step } = await open();
+  await expect.element(step).toMatchAriaSnapshot();
+});
+
+test('says of each required field that it is required, and what is wrong with it', async () => {
+  await open();
+  expect(requiredFields()).toHaveLength(18);
+  expect(requiredFields().filter(({ isRequired, isInvalid }) => !isRequired || isInvalid)).toEqual([]);
+  const before = new Map(requiredFields().map(({ name, description }) => [name, description]));
+  passThrough();
+  await expect.poll(() => requiredFields().filter(({ isInvalid }) => !isInvalid)).toEqual([]);
+  for (const { name, description } of requiredFields()) expect(description).not.toBe(before.get(name));
+});
+
+test('saves what was entered when the session had ended, under a new one, and says nothing of it', async () => {
+  const { say } = await open();
+  const [firstName, city] = [
+    field(say('verification.fields.firstName')),
+    field(say('verification.fields.city')),
+  ];
+  await firstName.fill('Ada');
+  await city.fill('Kowloon');
+  refuse(savePersonalKyc, 'login-expired');
+  answer(refreshSession, () => {
+    answer(savePersonalKyc, ({ record, version }) => ({ ...view, record, version: version + 1 }));
+    const tokenExpiresAt = '2026-11-28T02:00:00.000Z';
+    return { token: 'new', refreshToken: 'next', tokenExpiresAt, user };
+  });
+  await button(kycForm.wizard.save).click();
+
+  await expect.element(page.getByText(kycForm.draft.saved)).toBeVisible();
+  const [ended, saved] = asked(savePersonalKyc);
+  expect(saved).toMatchObject({ requestId: ended?.requestId, request: ended?.request });
+  expect(saved?.request).toMatchObject({ isEditable: 0, record: { firstName: 'Ada', city: 'Kowloon' } });
+  expect(saved?.headers.get('Authorization')).toBe('Bearer new');
+  await expect.element(firstName).toHaveValue('Ada');
+  await expect.element(city).toHaveValue('Kowloon');
+  expect(page.getByText(say('error.login-expired')).elements()).toEqual([]);
+});

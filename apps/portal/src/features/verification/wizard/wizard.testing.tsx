@@ -1,0 +1,72 @@
+// For tests of the verification forms: opens one that is begun, and says what a screen reader says of its required fields.
+import { getAgreements, getRiskCountries, type PersonalView, type UserInfo } from '@causeway/contract';
+import { FeatureTexts } from '@causeway/ui';
+import { answer, type PageShown, type Shown } from '@causeway/ui/testing';
+import type { ReactNode } from 'react';
+import { answerLists, person, show } from '../../../shared/testing.tsx';
+import { kycTexts } from '../record/index.ts';
+
+/** What the server has beside the record of a form that was begun and never submitted. */
+export const begun: Omit<PersonalView, 'record'> = {
+  identityChecks: [],
+  failedAttempts: [],
+  currentChecks: [],
+  files: [],
+  todoItemDTOList: [],
+  endedSections: [],
+  kycStatus: 1,
+  declineReason: null,
+  submittedAt: null,
+  isNameLocked: false,
+  version: 1,
+};
+
+export const unverified = (memberType: UserInfo['memberType']): UserInfo => ({
+  ...person,
+  memberType,
+  memberKycStatus: 1,
+});
+
+/** In English. */
+export async function openForm(form: ReactNode, of: PageShown['of'], as: UserInfo): Promise<Shown> {
+  const agreement = { title: 'Agreement', version: '2026-01-01', sections: [] };
+  await kycTexts.texts.load('en');
+  answerLists();
+  answer(getAgreements, { agreement, privacy: agreement });
+  answer(getRiskCountries, []);
+  return show(<FeatureTexts of={kycTexts}>{form}</FeatureTexts>, { of, at: '/account/id-verification', as });
+}
+
+interface SpokenField {
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly isInvalid: boolean;
+  /** What is said of it besides its name. */
+  readonly description: string;
+}
+
+const spoken = ({ textContent: name, control }: HTMLLabelElement): SpokenField => ({
+  name,
+  isRequired: control?.ariaRequired === 'true',
+  isInvalid: control?.ariaInvalid === 'true',
+  description: (control?.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim(),
+});
+
+const marked = (): readonly HTMLLabelElement[] => [
+  ...document.querySelectorAll<HTMLLabelElement>('label[data-required]'),
+];
+
+/** Every field that carries the mark of a required one. */
+export const requiredFields = (): readonly SpokenField[] => marked().map(spoken);
+
+/** Goes through the required fields and enters nothing. */
+export function passThrough(): void {
+  for (const { control } of marked()) {
+    control?.focus();
+    control?.blur();
+  }
+}
