@@ -13,13 +13,16 @@ interface CodeFieldProps {
   readonly storageKey: string;
   /** Sends the first one by itself. */
   readonly sendsFirst?: boolean;
-  /** Said once the code is under way. */
+  /** Said until the code is under way. */
+  readonly unsent?: ReactNode;
+  /** Said from then on. */
   readonly sent: ReactNode;
 }
 
 export function CodeField(props: CodeFieldProps) {
-  const { label, input, onSend, storageKey, sendsFirst = false, sent } = props;
+  const { label, input, onSend, storageKey, sendsFirst = false, unsent, sent } = props;
   const [sentFor, setSentFor] = useState<string>();
+  const isSent = sentFor === storageKey;
   const send = async (): Promise<{ readonly cooldownSeconds: number }> => {
     setSentFor(undefined);
     const answer = await onSend();
@@ -29,11 +32,11 @@ export function CodeField(props: CodeFieldProps) {
   return (
     <>
       <CodeLine isWrong={Boolean(input.error)}>
-        <CodeInput label={label} {...input} />
+        <CodeInput description={isSent ? undefined : unsent} label={label} {...input} />
         {/* Of another address nothing has been asked yet. */}
         <CodeButton key={storageKey} onSend={send} sendsFirst={sendsFirst} storageKey={storageKey} />
       </CodeLine>
-      {sentFor === storageKey && (
+      {isSent && (
         <Text c="dimmed" role="status" size="sm">
           {sent}
         </Text>

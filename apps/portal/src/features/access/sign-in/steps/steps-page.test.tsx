@@ -50,7 +50,10 @@ test('a code that could not be sent says why, and can be asked for', async () =>
   refuse(sendSignInStepCode, 'code-cooldown');
   const { say } = await open(['email', 'password']);
   await expect.element(page.getByRole('alert').getByText(say('error.code-cooldown'))).toBeVisible();
+  const unsent = page.getByText(say('signIn.steps.field.willBeSent', { address }));
+  await expect.element(unsent).toBeVisible();
   answer(sendSignInStepCode, { cooldownSeconds: 60 });
   await button(say('ui.code.get')).click();
   await expect.element(page.getByText(say('signIn.steps.field.sent', { address }))).toBeVisible();
+  await expect.element(unsent).not.toBeInTheDocument();
 });

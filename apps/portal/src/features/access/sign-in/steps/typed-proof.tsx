@@ -110,12 +110,13 @@ function SentCode({ waiting, pending, channel, form, onFail }: SentCodeProps) {
   };
   return (
     <CodeField
-      input={{ description: t('willBeSent', { address }), ...form.field('word') }}
+      input={form.field('word')}
       label={t(channel)}
       onSend={send}
       sendsFirst
       sent={t('sent', { address })}
       storageKey={`step:${channel}:${waiting.verifyId}`}
+      unsent={t('willBeSent', { address })}
     />
   );
 }
