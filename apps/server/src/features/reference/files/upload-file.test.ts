@@ -1,6 +1,7 @@
 // What may be handed in, by its bytes and not by its name, and what is kept of it.
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { downloadFile, nameFile, uploadFile, uploadMaxBytes } from '@causeway/contract';
@@ -336,6 +337,22 @@ describe('over the wire', () => {
       };
       next(megabytes);
     });
+
+  test('of an ended session is refused at once, and the line stays open: of a cut one a browser reads no answer', async () => {
+    const line = connect(port, '127.0.0.1');
+    const answered = once(line, 'data');
+    line.write(
+      'POST /api/common-api/web/file/upload HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ended\r\n' +
+        `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: ${20 * 1024 * 1024}\r\n\r\n${part}`,
+    );
+    expect(String(await answered)).toMatch(/^HTTP\/1.1 401 /);
+    const rest = Buffer.alloc(20 * 1024 * 1024 - part.length);
+    await new Promise<void>((resolve, reject) => {
+      line.on('error', reject);
+      line.write(rest, (error) => (error ? reject(error) : resolve()));
+    });
+    line.destroy();
+  });
 
   const leftBehind = async (): Promise<readonly string[]> =>
     (await readdir(tmpdir())).filter((name) => name.startsWith('causeway-upload-'));
