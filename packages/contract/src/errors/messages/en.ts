@@ -9,7 +9,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'two-factor-needed': 'Two-factor authentication is required.',
   'new-browser': 'You are signing in from a new browser. Please verify that it’s you.',
   'account-not-registered': 'This account is not registered.',
-  'account-disabled': 'Your account has been disabled. Please contact your account manager.',
+  'account-disabled':
+    'Your account has been disabled. Please ask an admin of your business, or contact your account manager.',
   'logged-in-elsewhere': 'Your account was signed in elsewhere. Please sign in again.',
   'idle-session': 'You were signed out due to inactivity.',
   'member-disabled': 'This member has been disabled. Please contact your account manager.',

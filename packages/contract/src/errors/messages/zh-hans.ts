@@ -9,7 +9,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'two-factor-needed': '需要进行双重验证。',
   'new-browser': '您正在使用新的浏览器登录，请完成安全验证。',
   'account-not-registered': '该账户尚未注册。',
-  'account-disabled': '账户已被停用，请联系您的客户经理。',
+  'account-disabled': '账户已被停用，请联系您企业的管理员或您的客户经理。',
   'logged-in-elsewhere': '您的账户已在其他地方登录，请重新登录。',
   'idle-session': '由于长时间未操作，您已退出登录。',
   'member-disabled': '会员已被停用，请联系您的客户经理。',

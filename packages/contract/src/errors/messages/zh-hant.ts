@@ -9,7 +9,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'two-factor-needed': '需要進行雙重驗證。',
   'new-browser': '您正在使用新的瀏覽器登入，請完成安全驗證。',
   'account-not-registered': '該帳戶尚未註冊。',
-  'account-disabled': '帳戶已被停用，請聯絡您的客戶經理。',
+  'account-disabled': '帳戶已被停用，請聯絡您企業的管理員或您的客戶經理。',
   'logged-in-elsewhere': '您的帳戶已在其他地方登入，請重新登入。',
   'idle-session': '由於長時間未操作，您已登出。',
   'member-disabled': '會員已被停用，請聯絡您的客戶經理。',

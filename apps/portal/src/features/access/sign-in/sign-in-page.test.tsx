@@ -96,6 +96,18 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
   },
 );
 
+test('why one was signed out gives way to what a new attempt says', async () => {
+  onTestFinished(ended.forget);
+  const { say, submit, fillIn } = await open();
+  ended.keep({ msg: say('error.account-disabled') });
+  await expect.element(alert).toMatchTextContent(say('error.account-disabled'));
+  refuse(signInByPassword, 'account-disabled');
+  await fillIn();
+  await submit.click();
+  await expect.element(page.getByText(/^Request ID/)).toBeVisible();
+  expect(alert.elements()).toHaveLength(1);
+});
+
 test('after a wrong password the cursor is in its field', async () => {
   const { password, submit, fillIn } = await open();
   refuse(signInByPassword, 'wrong-credentials');

@@ -46,6 +46,11 @@ export function SignInPage() {
     apply({ kind });
   };
 
+  const tried = (): void => {
+    ended.forget();
+    apply({ kind: 'tried' });
+  };
+
   if (shown === 'step' && state.waiting !== undefined) {
     return (
       <Suspense fallback={<AuthLayout title={t('title')}>{null}</AuthLayout>}>
@@ -64,7 +69,7 @@ export function SignInPage() {
   return (
     <AuthLayout title={t('title')}>
       <EndedNotice store={ended} />
-      <SignInForm isLost={state.isLost} onTried={() => apply({ kind: 'tried' })} onWaits={wait} />
+      <SignInForm isLost={state.isLost} onTried={tried} onWaits={wait} />
       <LockedDialog />
     </AuthLayout>
   );
