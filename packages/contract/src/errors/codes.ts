@@ -69,6 +69,7 @@ export const errorCodes = {
   'team-invitation-void': { code: 110053, http: 200 },
   'disabled-by-staff': { code: 110054, http: 200 },
   'last-admin': { code: 110055, http: 200 },
+  'team-invitation-accepted': { code: 110056, http: 200 },
   'recovery-expired': { code: 110032, http: 200 },
   'ended-by-colleague': { code: 110033, http: 200 },
   'sessions-link-void': { code: 110034, http: 200 },

@@ -241,7 +241,7 @@ export const exportActivity = endpoint({
 /** What the link of an invitation carries: 64 hex digits, the invitation's id and a keyed hash. */
 export const invitationToken = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** One answer for every link that does not work: unknown, used, withdrawn, replaced by a newer one, expired. */
+/** One answer for every link that does not work, whether unknown, withdrawn, replaced by a newer one or expired; another where it was accepted. */
 export const showTeamInvitation = endpoint({
   name: 'team.show-invitation',
   summary: 'What the link of an invitation invites to',
@@ -258,7 +258,7 @@ export const showTeamInvitation = endpoint({
     language,
     expiresAt: time,
   }),
-  refusals: ['team-invitation-void'],
+  refusals: ['team-invitation-accepted', 'team-invitation-void'],
 });
 
 export const acceptTeamInvitation = endpoint({
@@ -276,7 +276,13 @@ export const acceptTeamInvitation = endpoint({
     language,
   }),
   response: z.object({ type: accountType, ...contact }),
-  refusals: ['team-invitation-void', 'common-password', 'agreement-changed', 'already-registered'],
+  refusals: [
+    'team-invitation-accepted',
+    'team-invitation-void',
+    'common-password',
+    'agreement-changed',
+    'already-registered',
+  ],
 });
 
 export const teamEndpoints = [

@@ -1,6 +1,6 @@
 // Accepting an invitation: the form that its link leads to.
 import { acceptTeamInvitation, getAgreements, showTeamInvitation } from '@causeway/contract';
-import { answer, asked, button } from '@causeway/ui/testing';
+import { answer, asked, button, refuse } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../shared/testing.tsx';
@@ -36,3 +36,15 @@ test('a press that leaves a field with a mistake does what was pressed', async (
   await expect.element(page.getByRole('heading', { name: say('join.doneTitle') })).toBeVisible();
   expect(asked(acceptTeamInvitation)).toHaveLength(1);
 });
+
+test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
+  'an invitation that was accepted leads to sign-in, in %s',
+  async (language) => {
+    refuse(showTeamInvitation, 'team-invitation-accepted');
+    const { say } = await show(<JoinPage />, { of: join, at: `/join/${token}`, as: null, language });
+    await expect.element(page.getByRole('heading', { name: say('join.acceptedTitle') })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: say('join.signIn') }))
+      .toHaveAttribute('href', '#/login');
+  },
+);

@@ -21,7 +21,7 @@ export function JoinPage() {
   const t = useTexts('join');
   const token = useParameter('join', 'token');
   const [isDone, setDone] = useState(false);
-  const [isVoid, setVoid] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
   const { data, error, refetch } = useQuery({
     ...queryOf(showTeamInvitation, { token }),
     enabled: !isDone,
@@ -34,7 +34,15 @@ export function JoinPage() {
       </AuthLayout>
     );
   }
-  if (isVoid || isRefusal(error, 'team-invitation-void', 'invalid-input')) {
+  const refusal = failure ?? error;
+  if (isRefusal(refusal, 'team-invitation-accepted')) {
+    return (
+      <AuthLayout key="accepted" takesFocus title={t('acceptedTitle')}>
+        <Ending text={t('acceptedText')} />
+      </AuthLayout>
+    );
+  }
+  if (isRefusal(refusal, 'team-invitation-void', 'invalid-input')) {
     return (
       <AuthLayout key="void" takesFocus title={t('voidTitle')}>
         <Ending text={t('voidText')} />
@@ -46,7 +54,7 @@ export function JoinPage() {
       {data === undefined && error === null && <LoadingState count={4} />}
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data !== undefined && (
-        <JoinForm invitation={data} onDone={() => setDone(true)} onVoid={() => setVoid(true)} token={token} />
+        <JoinForm invitation={data} onDone={() => setDone(true)} onVoid={setFailure} token={token} />
       )}
     </AuthLayout>
   );
@@ -70,7 +78,7 @@ interface JoinFormProps {
   readonly invitation: Invitation;
   readonly token: string;
   readonly onDone: () => void;
-  readonly onVoid: () => void;
+  readonly onVoid: (refusal: unknown) => void;
 }
 
 function JoinForm({ invitation, token, onDone, onVoid }: JoinFormProps) {
@@ -83,7 +91,7 @@ function JoinForm({ invitation, token, onDone, onVoid }: JoinFormProps) {
   const accept = useWrite(acceptTeamInvitation, { silent: true });
 
   const fail = (cause: unknown): void => {
-    if (isRefusal(cause, 'team-invitation-void')) return onVoid();
+    if (isRefusal(cause, 'team-invitation-accepted', 'team-invitation-void')) return onVoid(cause);
     setError(cause);
     if (isRefusal(cause, 'common-password')) {
       form.setFieldError('password', cause.msg);

@@ -22,16 +22,19 @@ import { idIn, isTokenOf } from './token.ts';
 const isInviterInPower = ({ inviter_id: id, inviter_role: role, inviter_status: status }: NamedInvitation) =>
   id === null || (role === ADMIN && status === 'normal');
 
-/** Refuses team-invitation-void, whatever is wrong with it: the link is all that its reader has to show. */
+/**
+ * Refuses team-invitation-accepted to who has its link, otherwise team-invitation-void, whatever is wrong with it: the link
+ * is all that its reader has to show.
+ */
 async function invitationOf(context: FeatureContext, token: string, now: Date): Promise<NamedInvitation> {
   const invitation = await invitationById(context.db, idIn(token));
+  if (!invitation || !isTokenOf(context, invitation, token)) return refuse('team-invitation-void');
+  if (invitation.accepted_at !== null) return refuse('team-invitation-accepted');
   const isValid =
-    invitation?.accepted_at === null &&
     invitation.withdrawn_at === null &&
     invitation.expires_at > now &&
     invitation.member_status === 'normal' &&
-    isInviterInPower(invitation) &&
-    isTokenOf(context, invitation, token);
+    isInviterInPower(invitation);
   return isValid ? invitation : refuse('team-invitation-void');
 }
 
@@ -54,7 +57,7 @@ export async function showInvitation(
 }
 
 /**
- * Refuses, in this order: team-invitation-void, common-password, agreement-changed, already-registered (told to who has
+ * Refuses, in this order: team-invitation-accepted, team-invitation-void, common-password, agreement-changed, already-registered (told to who has
  * the link, and so reads the address's messages). Of two at once the row lets one through. No session is opened: who
  * accepted signs in as everybody does, new browser and second factor included.
  */

@@ -130,7 +130,10 @@ describe('an invitation', () => {
     const token = await tokenTo(email);
     const answers = await Promise.all([1, 2, 3, 4].map(() => accept(token)));
     expect(answers.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
-    expect((await accept(token)).refusal).toBe('team-invitation-void');
+    expect((await accept(token)).refusal).toBe('team-invitation-accepted');
+    expect((await server.call(showTeamInvitation, { token })).refusal).toBe('team-invitation-accepted');
+    const guessed = `${token.slice(0, 32)}${'0'.repeat(32)}`;
+    expect((await server.call(showTeamInvitation, { token: guessed })).refusal).toBe('team-invitation-void');
     expect((await people(admin)).filter((one) => one.email === email)).toHaveLength(1);
   });
 

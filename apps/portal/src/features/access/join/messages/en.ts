@@ -10,6 +10,8 @@ export const en = {
   until: 'Valid until',
   password: 'Password',
   submit: 'Accept invitation',
+  acceptedTitle: 'You have already accepted this invitation',
+  acceptedText: 'Sign in with the password you set when you accepted it.',
   voidTitle: 'This invitation is no longer valid',
   voidText:
     'The link works once and for 7 days, and a newer one replaces it. Ask your colleague to send the invitation again.',

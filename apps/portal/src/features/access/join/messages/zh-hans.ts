@@ -12,6 +12,8 @@ export const zhHans: typeof en = {
   until: '有效期至',
   password: '密码',
   submit: '接受邀请',
+  acceptedTitle: '您已接受此邀请',
+  acceptedText: '请使用接受邀请时设置的密码登录。',
   voidTitle: '此邀请已失效',
   voidText: '链接仅可使用一次，7 天内有效，重新发送后旧链接失效。请让同事重新发送邀请。',
   doneTitle: '您的账户已就绪',

@@ -12,6 +12,8 @@ export const zhHant: typeof en = {
   until: '有效期至',
   password: '密碼',
   submit: '接受邀請',
+  acceptedTitle: '您已接受此邀請',
+  acceptedText: '請使用接受邀請時設定的密碼登入。',
   voidTitle: '此邀請已失效',
   voidText: '連結只可使用一次，7 天內有效，重新發送後舊連結失效。請讓同事重新發送邀請。',
   doneTitle: '您的帳戶已就緒',
