@@ -70,6 +70,13 @@ export function useRuledForm<Values extends object>(
   const afterPress = useAfterPress();
   const form = useForm<Values>({ ...options, validate: rules });
 
+  /** Only a message that appears waits: what the press itself finds wrong with a field that is right stays. */
+  const leave = (path: string): void => {
+    const check = (): void => void form.validateField(path);
+    if (form.isValid(path)) check();
+    else afterPress(check);
+  };
+
   const goToFirst = (errors: FormErrors): void => {
     const nodes = Object.keys(errors).flatMap((path) => form.getInputNode(path) ?? []);
     const isBefore = (one: Node, other: Node): boolean =>
@@ -94,7 +101,7 @@ export function useRuledForm<Values extends object>(
       return {
         ...props,
         error: ruleText(props.error, language),
-        onBlur: () => afterPress(() => void form.validateField(path)),
+        onBlur: () => leave(path),
       };
     },
     showRefusal: (error, within = '') => {
