@@ -12,15 +12,17 @@ interface AccountInputProps {
   readonly field: ContractForm<AccountValues>['field'];
   /** Where one signs in, the browser fills in what it knows as the user's name, and offers passkeys. */
   readonly signsIn?: boolean;
+  /** In a form that has optional fields too. */
+  readonly withAsterisk?: boolean;
 }
 
 /** The field of one way. */
-export function AccountInput({ way, field, signsIn = false }: AccountInputProps) {
+export function AccountInput({ way, field, signsIn = false, withAsterisk = false }: AccountInputProps) {
   const t = useSharedTexts('credentials.account');
   if (way === 'mobile') {
     return (
       <Suspense fallback={<Input.Wrapper h={58} label={t('mobileLabel')} />}>
-        <MobileField field={field} />
+        <MobileField field={field} withAsterisk={withAsterisk} />
       </Suspense>
     );
   }
@@ -30,6 +32,7 @@ export function AccountInput({ way, field, signsIn = false }: AccountInputProps)
       inputMode="email"
       label={t('emailLabel')}
       type="email"
+      withAsterisk={withAsterisk}
       {...field('email')}
     />
   );

@@ -26,7 +26,12 @@ function useOwnCallingCode({
   }, [onChange, own, value]);
 }
 
-export function MobileField({ field }: { readonly field: ContractForm<AccountValues>['field'] }) {
+interface MobileFieldProps {
+  readonly field: ContractForm<AccountValues>['field'];
+  readonly withAsterisk: boolean;
+}
+
+export function MobileField({ field, withAsterisk }: MobileFieldProps) {
   const t = useSharedTexts('credentials.account');
   const number = field('mobile');
   useOwnCallingCode(field('countryCode'));
@@ -37,6 +42,7 @@ export function MobileField({ field }: { readonly field: ContractForm<AccountVal
       label={t('mobileLabel')}
       number={{
         ...number,
+        withAsterisk,
         onChange: (event: ChangeEvent<HTMLInputElement>) =>
           number.onChange(event.currentTarget.value.replace(/\D/g, '')),
       }}

@@ -67,7 +67,8 @@ export function ProvenForm(props: ProvenFormProps) {
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isComplete()) void run();
+    const isProofComplete = isProvenByForm || entry.isComplete();
+    if (isComplete() && isProofComplete) void run();
   };
 
   return (

@@ -24,6 +24,8 @@ export interface ProofEntry {
   readonly error: string | undefined;
   /** Says that the server did not take it, and empties it unless it may have been right. */
   readonly refuse: (why: string, isKept?: boolean) => void;
+  /** Whether there is something to take; where a text is not whole, the field says so. */
+  readonly isComplete: () => boolean;
   /** The proof; undefined where it is not complete, which the field then says. Rejects where a call failed. */
   readonly take: () => Promise<Proof | undefined>;
 }
@@ -47,6 +49,14 @@ export function useProofEntry(purpose: ProofPurpose, known: readonly VerifyMetho
     }
   };
 
+  const read = (): Proof | undefined => {
+    if (method === undefined || method === 'passkey') return undefined;
+    const reading = readEntry(method, text);
+    if (reading.ok) return reading.proof;
+    setError(ruleMessages[language][reading.message]);
+    return undefined;
+  };
+
   return {
     purpose,
     methods,
@@ -66,14 +76,10 @@ export function useProofEntry(purpose: ProofPurpose, known: readonly VerifyMetho
       if (!isKept) setText('');
       setError(why);
     },
+    isComplete: () => method === 'passkey' || read() !== undefined,
     take: async () => {
       setError(undefined);
-      if (method === undefined) return undefined;
-      if (method === 'passkey') return takePasskey();
-      const reading = readEntry(method, text);
-      if (reading.ok) return reading.proof;
-      setError(ruleMessages[language][reading.message]);
-      return undefined;
+      return method === 'passkey' ? takePasskey() : read();
     },
   };
 }

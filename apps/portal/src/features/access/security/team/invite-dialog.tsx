@@ -105,7 +105,7 @@ function InviteForm({ info, onClose }: Omit<InviteDialogProps, 'opened'>) {
         <Text size="sm">{t('text')}</Text>
         <TextInput label={t('name')} maxLength={60} withAsterisk {...form.field('name')} />
         <TextInput label={t('department')} maxLength={60} {...form.field('department')} />
-        <AccountField field={form.field} onWay={setWay} way={way} />
+        <AccountField field={form.field} onWay={setWay} way={way} withAsterisk />
         <RoleField
           error={form.field('roleId').error}
           onChange={(role) => form.setFieldValue('roleId', role)}

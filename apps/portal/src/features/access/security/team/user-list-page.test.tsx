@@ -85,6 +85,12 @@ test('an invitation says at its fields what is missing, and who is on the team a
     .element(field(t('form.name'), dialog))
     .toHaveAccessibleDescription(expect.stringContaining(say('rule.required')));
   await expect.element(dialog.getByText(say('rule.required-select'))).toBeVisible();
+  await expect
+    .element(dialog.getByRole('textbox').last())
+    .toHaveAccessibleDescription(expect.stringContaining(say('rule.code-empty')));
+  await expect
+    .element(dialog.getByText(new RegExp(`^${say('credentials.account.emailLabel')} \\*$`)))
+    .toBeVisible();
   expect(asked(inviteColleague)).toHaveLength(0);
 
   await field(t('form.name'), dialog).fill('Nora New');
