@@ -181,6 +181,7 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
     }),
   ],
   'payees.disable payeeId': [money('sparePayeeId', 'payee-not-found')],
+  'payees.enable payeeId': [money('payeeId', 'payee-not-found', { toOwner: 'payee-status-fixed' })],
   'payees.detail payeeId': [money('payeeId', 'payee-not-found')],
   'transfers.prepare payeeId': [
     money('payeeId', 'payee-not-found', {

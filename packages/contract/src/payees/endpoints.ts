@@ -141,8 +141,19 @@ export const modifyPayee = endpoint({
 
 export const disablePayee = endpoint({
   name: 'payees.disable',
-  summary: 'Disables a payee: it is paid no more; support can enable it again',
+  summary: 'Disables a payee: it is paid no more, until it is enabled and screened again',
   path: '/trading-api/trading/merchant/payee/disable',
+  access: makerVerified,
+  write: true,
+  request: z.object({ payeeId: id }),
+  response: payee,
+  refusals: ['payee-not-found', 'payee-status-fixed'],
+});
+
+export const enablePayee = endpoint({
+  name: 'payees.enable',
+  summary: 'Enables a payee that this member disabled: it can be paid once it is screened again',
+  path: '/trading-api/trading/merchant/payee/enable',
   access: makerVerified,
   write: true,
   request: z.object({ payeeId: id }),
@@ -175,4 +186,4 @@ export const getPayee = endpoint({
   refusals: ['payee-not-found'],
 });
 
-export const payeeEndpoints = [addPayee, modifyPayee, disablePayee, listPayees, getPayee];
+export const payeeEndpoints = [addPayee, modifyPayee, disablePayee, enablePayee, listPayees, getPayee];

@@ -1,6 +1,7 @@
 // One payee: who, where to, and whether it can be paid.
 import {
   disablePayee,
+  enablePayee,
   getPayee,
   listPayees,
   payeeRelations,
@@ -76,6 +77,8 @@ function Actions({ payee }: PayeeProps) {
   if (status === 'REFUSED') {
     return <Button onClick={() => go(href('modify-payee', { id: payeeId }))}>{t('modify')}</Button>;
   }
+  // What staff disabled has a reason, and is theirs to enable.
+  if (status === 'DISABLED' && payee.auditRemark === null) return <EnableButton payeeId={payeeId} />;
   if (status !== 'NORMAL') return null;
   const pay = (): void => verified.run(() => go(`${href('new-transfer')}?payeeId=${payeeId}`));
   return (
@@ -90,6 +93,22 @@ function Actions({ payee }: PayeeProps) {
   );
 }
 
+function EnableButton({ payeeId }: Pick<Payee, 'payeeId'>) {
+  const t = useTexts('payees.details');
+  const enable = useWrite(enablePayee, { onSuccess: keep });
+  return (
+    <Button loading={enable.isPending} onClick={() => enable.mutate({ payeeId })} variant="default">
+      {t('enable')}
+    </Button>
+  );
+}
+
+/** As it is now, here and in the list. */
+const keep = (payee: Payee) => {
+  queryClient.setQueryData(queryOf(getPayee, { payeeId: payee.payeeId }).queryKey, payee);
+  return invalidate(listPayees);
+};
+
 interface DisablingProps extends PayeeProps {
   readonly opened: boolean;
   readonly onClose: () => void;
@@ -99,9 +118,8 @@ function Disabling({ payee: { payeeId, accountName: name }, opened, onClose }: D
   const t = useTexts('payees.details');
   const disable = useWrite(disablePayee, {
     onSuccess: (payee) => {
-      queryClient.setQueryData(queryOf(getPayee, { payeeId }).queryKey, payee);
       toast(t('disabled', { name }), 'good');
-      return invalidate(listPayees);
+      return keep(payee);
     },
   });
   return (
@@ -125,7 +143,7 @@ function CurrentState({ payee: { status, auditRemark } }: PayeeProps) {
   const notices = {
     PENDING: [t('pendingTitle'), t('pendingText')],
     REFUSED: [t('refusedTitle'), auditRemark ?? t('noReason')],
-    DISABLED: [t('disabledTitle'), auditRemark ?? t('disabledText')],
+    DISABLED: [t('disabledTitle'), auditRemark ?? t('disabledHere')],
   } as const;
   const [title, text] = notices[status];
   return (

@@ -5,12 +5,13 @@ import { ToneIcon, useLanguage } from '@causeway/ui';
 import { Accordion, Alert, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useChannelName } from '../display/index.ts';
+import { choicesOf } from '../../../shared/choices-of.ts';
 import { PhoneField } from '../../../shared/choices.tsx';
 import { CurrencySelect } from '../../../shared/filters.tsx';
 import { UploadField } from '../../../shared/upload/upload-field.tsx';
 import { ChoiceField, CountryField, Section, TextField, type PayeeForm } from './form-parts.tsx';
 import { OwnAccount } from './own-account.tsx';
-import { choicesOf, isAsked } from './payee-form.ts';
+import { isAsked } from './payee-form.ts';
 import classes from './payees.module.css';
 import { useTexts } from './texts.ts';
 

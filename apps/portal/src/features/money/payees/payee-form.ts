@@ -4,11 +4,9 @@ import {
   payeeFields,
   payeeInput,
   payeeTextFields,
-  type Language,
   type Payee,
   type PayeeInput,
   type PayeeTextField,
-  type Text,
 } from '@causeway/contract';
 import type { FormErrors } from '@mantine/form';
 import { rulesOf } from '../../../shared/contract-form.ts';
@@ -57,6 +55,3 @@ export interface Saving {
 
 /** People paste account numbers as they are printed, in groups. */
 export const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
-
-export const choicesOf = (texts: Readonly<Record<string, Text>>, language: Language) =>
-  Object.entries(texts).map(([value, text]) => ({ value, label: text[language] }));

@@ -11,11 +11,11 @@ import {
   type PasskeyAssertion,
   type PaymentPurpose,
   type PreparedTransfer,
-  type Text,
   type Transfer,
 } from '@causeway/contract';
 import { decimalsOf, parseInput, toDecimal, type CurrencyCode } from '@causeway/money';
 import * as z from 'zod/mini';
+import { choicesOf } from '../../../shared/choices-of.ts';
 
 const purposes = Object.keys(paymentPurposes) as PaymentPurpose[];
 const sources = Object.keys(fundsSources) as FundsSource[];
@@ -77,9 +77,6 @@ export function amountDto(text: string, currency: CurrencyCode): string | undefi
   const reading = parseInput(text, currency, { decimals: decimalsOf(currency) });
   return reading.ok ? toDecimal(reading.amount) : undefined;
 }
-
-const choicesOf = (texts: Readonly<Record<string, Text>>, language: Language) =>
-  Object.entries(texts).map(([value, text]) => ({ value, label: text[language] }));
 
 export const purposeChoices = (language: Language) => choicesOf(paymentPurposes, language);
 export const sourceChoices = (language: Language) => choicesOf(fundsSources, language);

@@ -103,6 +103,30 @@ export const disablePayee = (
     };
   });
 
+/** Refuses: payee-not-found, payee-status-fixed (it is not disabled, or staff said why it is). */
+export const enablePayee = (
+  { spine, db }: FeatureContext,
+  actor: PersonActor,
+  request: WriteRequest,
+  { payeeId }: { readonly payeeId: string },
+): Promise<Payee> =>
+  spine.write(actor, request, async () => {
+    const before = (await payeeStore(db).ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found');
+    const { to: status } = movedByMember(before.status, 'enable');
+    if (before.audit_remark !== null) refuse('payee-status-fixed');
+    return {
+      answer: toDto({ ...before, status }, 'en'),
+      updates: [update('payee', before, { status, checks: null })],
+      audit: {
+        action: 'payees.enable',
+        subject: { kind: 'payee', id: payeeId },
+        before: { status: before.status },
+        after: { status },
+      },
+      jobs: [{ name: screenPayeeJob, data: { payeeId } }],
+    };
+  });
+
 type Content = Pick<FeatureContext, 'providers' | 'db'>;
 
 const contentOf = async ({ providers, db }: Content, actor: PersonActor, input: PayeeInput) => {

@@ -7,7 +7,7 @@ import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Statement } from '../../../platform/spine/plan.ts';
 import type { FileReferences } from '../../reference/files/index.ts';
-import { addPayee, disablePayee, modifyPayee, screenPayeeJob } from './add-payee.ts';
+import { addPayee, disablePayee, enablePayee, modifyPayee, screenPayeeJob } from './add-payee.ts';
 import { screenPayee } from './screen-payee.ts';
 import { filesNamed, payeeStore, type PayeeRecord } from './store.ts';
 import { toDto } from './dto.ts';
@@ -34,6 +34,9 @@ export const payeesFeature = feature('payees', (context) => ({
     );
     router.member(contract.disablePayee, (input, call) =>
       disablePayee(context, call.actor, call.request, input),
+    );
+    router.member(contract.enablePayee, (input, call) =>
+      enablePayee(context, call.actor, call.request, input),
     );
     router.member(contract.listPayees, async (filter, { actor, language }) => {
       const { list, total } = await store.list(actor.memberId, filter);

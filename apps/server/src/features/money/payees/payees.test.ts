@@ -2,6 +2,7 @@
 import {
   addPayee,
   disablePayee,
+  enablePayee,
   getPayee,
   getReview,
   listPayees,
@@ -227,6 +228,23 @@ test('a disabled payee is paid no more, and only one that can be paid is disable
   expect((await disable(await server.signedInPerson({ roleId: 3 }))).refusal).toBe('forbidden');
   expect(server.ok(await disable())).toMatchObject({ status: 'DISABLED' });
   expect((await disable()).refusal).toBe('payee-status-fixed');
+});
+
+test('a disabled payee is screened again when its member enables it, unless staff said why it is', async () => {
+  const payeeId = await server.payee(person, bankPayee);
+  const enable = () => server.call(enablePayee, { payeeId }, { session: person });
+  expect((await enable()).refusal).toBe('payee-status-fixed');
+  server.ok(await server.call(disablePayee, { payeeId }, { session: person }));
+  server.screening.suspects.add(bankPayee.accountName);
+  server.ok(await enable());
+  await server.settle();
+  expect(await read(payeeId)).toMatchObject({ status: 'PENDING' });
+  await server.decide('payee', payeeId, 'approve');
+  expect(await read(payeeId)).toMatchObject({ status: 'NORMAL' });
+  await server.pool.query(`update payee set status = 'DISABLED', audit_remark = 'fraud' where id = $1`, [
+    payeeId,
+  ]);
+  expect((await enable()).refusal).toBe('payee-status-fixed');
 });
 
 test('what may be paid does not change, not even in the database', async () => {

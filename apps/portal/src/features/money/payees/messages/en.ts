@@ -102,7 +102,8 @@ export const en = {
     disable: 'Disable payee',
     disableTitle: 'Disable this payee?',
     disableText:
-      'You can no longer pay {name}. Only support can enable the payee again. Payments already submitted are not affected.',
+      'You can no longer pay {name} until the payee is enabled and screened again. Payments already submitted are not affected.',
+    enable: 'Enable payee',
     disabled: '{name} was disabled.',
     who: 'Payee',
     account: 'Account',
@@ -113,7 +114,7 @@ export const en = {
     pendingText: 'Usually takes seconds; a manual review takes longer. You can pay them after screening.',
     refusedTitle: 'This payee was rejected',
     disabledTitle: 'This payee is disabled',
-    disabledText: 'You cannot pay this payee. If you think this is a mistake, contact support.',
+    disabledHere: 'You cannot pay this payee. Once it is enabled it is screened again.',
     noReason: 'No reason was given. Please contact your account manager.',
   },
 } as const;

@@ -100,7 +100,8 @@ export const zhHans = {
     openDocument: '打开',
     disable: '停用收款人',
     disableTitle: '停用此收款人？',
-    disableText: '停用后无法再向 {name} 付款，只有客服可以重新启用。已提交的付款不受影响。',
+    disableText: '在重新启用并完成筛查前，无法再向 {name} 付款。已提交的付款不受影响。',
+    enable: '启用收款人',
     disabled: '已停用 {name}。',
     who: '收款人',
     account: '账户',
@@ -111,7 +112,7 @@ export const zhHans = {
     pendingText: '通常只需数秒，人工审核时间较长。筛查通过后即可付款。',
     refusedTitle: '此收款人已被拒绝',
     disabledTitle: '此收款人已停用',
-    disabledText: '无法向其付款。如有疑问，请联系客服。',
+    disabledHere: '无法向其付款。启用后将重新筛查。',
     noReason: '未提供原因，请联系您的客户经理。',
   },
 } satisfies MessagesOf<typeof en>;

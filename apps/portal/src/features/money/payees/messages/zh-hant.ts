@@ -100,7 +100,8 @@ export const zhHant = {
     openDocument: '開啟',
     disable: '停用收款人',
     disableTitle: '停用此收款人？',
-    disableText: '停用後無法再向 {name} 付款，只有客戶服務可重新啟用。已提交的付款不受影響。',
+    disableText: '在重新啟用並完成篩查前，無法再向 {name} 付款。已提交的付款不受影響。',
+    enable: '啟用收款人',
     disabled: '已停用 {name}。',
     who: '收款人',
     account: '帳戶',
@@ -111,7 +112,7 @@ export const zhHant = {
     pendingText: '一般只需數秒，人手審核時間較長。篩查通過後即可付款。',
     refusedTitle: '此收款人已被拒絕',
     disabledTitle: '此收款人已停用',
-    disabledText: '無法向其付款。如有疑問，請聯絡客戶服務。',
+    disabledHere: '無法向其付款。啟用後將重新篩查。',
     noReason: '未有提供原因，請聯絡您的客戶經理。',
   },
 } satisfies MessagesOf<typeof en>;

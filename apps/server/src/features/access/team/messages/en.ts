@@ -59,6 +59,7 @@ export const en = {
     'payees.add': 'Added a payee',
     'payees.modify': 'Corrected a payee',
     'payees.disable': 'Disabled a payee',
+    'payees.enable': 'Enabled a payee',
     'transfers.prepare': 'Prepared a transfer',
     'transfers.submit': 'Submitted a transfer',
     'team.invite': 'Invited a colleague',

@@ -54,6 +54,7 @@ export const zhHans: Texts = {
     'payees.add': '添加收款人',
     'payees.modify': '更正收款人',
     'payees.disable': '停用收款人',
+    'payees.enable': '启用收款人',
     'transfers.prepare': '准备转账',
     'transfers.submit': '提交转账',
     'team.invite': '邀请同事',
