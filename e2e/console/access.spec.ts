@@ -56,8 +56,7 @@ test('who is disabled after fraud is out at once, and two members of staff let t
   await expect(page.getByRole('alert').getByText(DISABLED).first()).toBeVisible();
 
   await reviewer.act({ action: 'ask-enable' });
-  const request = await reviewer.openRequest();
-  await reviewer.expectNotTheirsToApprove();
+  const request = await reviewer.openOwnRequest();
   const senior = await deskOf(browser, 'senior');
   await senior.approve(request);
   await comeIn(portal, who);
@@ -107,8 +106,7 @@ test('an authenticator is taken away by two members of staff, and its owner told
   await reviewer.findPerson(who.email);
   const evidence = 'Called back on the number that we keep';
   await reviewer.act({ action: 'revoke-authenticator', evidence });
-  const request = await reviewer.openRequest();
-  await reviewer.expectNotTheirsToApprove();
+  const request = await reviewer.openOwnRequest();
   const senior = await deskOf(browser, 'senior');
   await senior.approve(request);
 
