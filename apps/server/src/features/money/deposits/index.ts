@@ -9,6 +9,7 @@ import {
 import type { Providers } from '@causeway/providers/port';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/db.ts';
+import { ofMember } from '../../../platform/db/record-list.ts';
 import { feature } from '../../../platform/feature.ts';
 import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -34,7 +35,7 @@ export const depositsFeature = feature('deposits', (context) => {
       const { chains } = context.providers;
       router.member(listDeposits, async (filter, { actor, language }) => {
         const [{ list, total }, heads] = await Promise.all([
-          tools.store.list(actor.memberId, filter),
+          tools.store.list(ofMember(actor.memberId), filter),
           tools.store.heads(),
         ]);
         return { list: list.map((deposit) => toDto(deposit, { chains, heads }, language)), total };
@@ -76,7 +77,7 @@ export async function* walkDeposits(
 ): AsyncGenerator<Deposit, void, undefined> {
   const store = depositStore(db);
   const chain = { chains, heads: await store.heads() };
-  for await (const deposit of store.walk(memberId, filter)) yield toDto(deposit, chain, language);
+  for await (const deposit of store.walk(ofMember(memberId), filter)) yield toDto(deposit, chain, language);
 }
 
 /** The newest of a member, for the overview. */
@@ -85,6 +86,6 @@ export const recentDeposits = async (
   memberId: string,
   limit: number,
 ): Promise<RecentTransaction[]> => {
-  const { list } = await depositStore(db).list(memberId, { pageNo: 1, pageSize: limit });
+  const { list } = await depositStore(db).list(ofMember(memberId), { pageNo: 1, pageSize: limit });
   return list.map(recentToDto);
 };

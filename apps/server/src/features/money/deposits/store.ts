@@ -1,10 +1,9 @@
 // All SQL of deposits; answers the domain's shapes, never rows.
-import type { ChannelCode, RequestOf, exportDeposits, listDeposits } from '@causeway/contract';
+import type { ChannelCode, RequestOf, exportDeposits } from '@causeway/contract';
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { withinDays } from '../../../platform/clock/hong-kong.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
-import { ROWS_AT_ONCE, behindRow, walkRows } from '../../../platform/db/walk-rows.ts';
+import { recordList } from '../../../platform/db/record-list.ts';
 import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { Check } from '../screening/index.ts';
@@ -60,44 +59,6 @@ const chainReads = (tables: Kysely<Tables>) => ({
   },
 });
 
-/** What a member looks through and takes along. */
-const readForMember = (tables: Kysely<Tables>) => {
-  const filtered = (memberId: string, filter: DepositFilter) => {
-    let query = tables.selectFrom('deposit').where('member_id', '=', memberId);
-    const { from, to } = withinDays(filter.startTime, filter.endTime);
-    if (filter.status) query = query.where('status', '=', filter.status);
-    if (filter.currency) query = query.where('currency', '=', filter.currency);
-    if (filter.txnNo) query = query.where('id', '=', filter.txnNo);
-    if (from) query = query.where('created_at', '>=', from);
-    if (to) query = query.where('created_at', '<', to);
-    return query;
-  };
-  const newestFirst = (memberId: string, filter: DepositFilter) =>
-    filtered(memberId, filter).selectAll().orderBy('created_at', 'desc').orderBy('id');
-
-  return {
-    list: async (memberId: string, { pageNo, pageSize, ...filter }: RequestOf<typeof listDeposits>) => {
-      const [list, count] = await Promise.all([
-        newestFirst(memberId, filter)
-          .limit(pageSize)
-          .offset((pageNo - 1) * pageSize)
-          .execute(),
-        filtered(memberId, filter)
-          .select(sql<bigint>`count(*)`.as('total'))
-          .executeTakeFirstOrThrow(),
-      ]);
-      return { list, total: Number(count.total) };
-    },
-
-    /** All that pass, in the same order, read as they are taken. */
-    walk: (memberId: string, filter: DepositFilter): AsyncGenerator<DepositRecord, void, undefined> =>
-      walkRows((after) => {
-        const query = newestFirst(memberId, filter).limit(ROWS_AT_ONCE);
-        return (after ? query.where(behindRow('deposit', 'created_at', after)) : query).execute();
-      }),
-  };
-};
-
 export const depositStore = (db: Db) => {
   const tables = db.tables<Tables>();
   const deposits = () => tables.selectFrom('deposit').selectAll();
@@ -122,7 +83,7 @@ export const depositStore = (db: Db) => {
       return row;
     },
 
-    ...readForMember(tables),
+    ...recordList<DepositRecord>(db, { table: 'deposit', at: 'created_at', currencies: ['currency'] }),
 
     ...chainReads(tables),
 

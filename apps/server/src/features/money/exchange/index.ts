@@ -10,6 +10,7 @@ import {
   type RecentTransaction,
 } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
+import { ofMember } from '../../../platform/db/record-list.ts';
 import { feature } from '../../../platform/feature.ts';
 import { createSweep } from '../../../platform/jobs/sweep.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -39,7 +40,7 @@ export const exchangeFeature = feature('exchange', (context) => {
         submitExchange(tools, actor, request, quoteId),
       );
       router.member(listExchanges, async (filter, { actor }) => {
-        const { list, total } = await tools.store.list(actor.memberId, filter);
+        const { list, total } = await tools.store.list(ofMember(actor.memberId), filter);
         return { list: list.map(toDto), total };
       });
       router.member(getExchange, async ({ txnNo }, { actor }) => {
@@ -77,7 +78,7 @@ export async function* walkExchanges(
   memberId: string,
   filter: ExchangeFilter,
 ): AsyncGenerator<Exchange, void, undefined> {
-  for await (const exchange of exchangeStore(db).walk(memberId, filter)) yield toDto(exchange);
+  for await (const exchange of exchangeStore(db).walk(ofMember(memberId), filter)) yield toDto(exchange);
 }
 
 /** The newest of a member, for the overview. */
@@ -86,7 +87,7 @@ export const recentExchanges = async (
   memberId: string,
   limit: number,
 ): Promise<RecentTransaction[]> => {
-  const { list } = await exchangeStore(db).list(memberId, { pageNo: 1, pageSize: limit });
+  const { list } = await exchangeStore(db).list(ofMember(memberId), { pageNo: 1, pageSize: limit });
   return list.map(recentToDto);
 };
 

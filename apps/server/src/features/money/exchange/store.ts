@@ -1,10 +1,9 @@
 // All SQL of exchange; answers the domain's shapes, never rows.
-import type { RequestOf, exportExchanges, listExchanges } from '@causeway/contract';
-import { sql, type Kysely, type Selectable } from 'kysely';
-import { withinDays } from '../../../platform/clock/hong-kong.ts';
+import type { RequestOf, exportExchanges } from '@causeway/contract';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
-import { ROWS_AT_ONCE, behindRow, walkRows } from '../../../platform/db/walk-rows.ts';
+import { recordList } from '../../../platform/db/record-list.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { SpreadLine } from './terms.ts';
 
@@ -23,47 +22,6 @@ export const unusedQuotes = {
 } as const;
 
 export type ExchangeFilter = RequestOf<typeof exportExchanges>;
-
-/** What a member looks through and takes along. */
-const readForMember = (tables: Kysely<AllTables>) => {
-  const filtered = (memberId: string, { status, currency, txnNo, ...days }: ExchangeFilter) => {
-    let query = tables.selectFrom('exchange').where('member_id', '=', memberId);
-    const { from, to } = withinDays(days.startTime, days.endTime);
-    if (status) query = query.where('status', '=', status);
-    if (currency)
-      query = query.where((row) =>
-        row.or([row('sell_currency', '=', currency), row('buy_currency', '=', currency)]),
-      );
-    if (txnNo) query = query.where('id', '=', txnNo);
-    if (from) query = query.where('submitted_at', '>=', from);
-    if (to) query = query.where('submitted_at', '<', to);
-    return query;
-  };
-  const newestFirst = (memberId: string, filter: ExchangeFilter) =>
-    filtered(memberId, filter).selectAll().orderBy('submitted_at', 'desc').orderBy('id');
-
-  return {
-    list: async (memberId: string, { pageNo, pageSize, ...filter }: RequestOf<typeof listExchanges>) => {
-      const [list, count] = await Promise.all([
-        newestFirst(memberId, filter)
-          .limit(pageSize)
-          .offset((pageNo - 1) * pageSize)
-          .execute(),
-        filtered(memberId, filter)
-          .select(sql<bigint>`count(*)`.as('total'))
-          .executeTakeFirstOrThrow(),
-      ]);
-      return { list, total: Number(count.total) };
-    },
-
-    /** All that pass, in the same order, read as they are taken. */
-    walk: (memberId: string, filter: ExchangeFilter): AsyncGenerator<ExchangeRecord, void, undefined> =>
-      walkRows((after) => {
-        const query = newestFirst(memberId, filter).limit(ROWS_AT_ONCE);
-        return (after ? query.where(behindRow('exchange', 'submitted_at', after)) : query).execute();
-      }),
-  };
-};
 
 export const exchangeStore = (db: Db) => {
   const tables = db.tables();
@@ -84,7 +42,11 @@ export const exchangeStore = (db: Db) => {
       return row;
     },
 
-    ...readForMember(tables),
+    ...recordList<ExchangeRecord>(db, {
+      table: 'exchange',
+      at: 'submitted_at',
+      currencies: ['sell_currency', 'buy_currency'],
+    }),
 
     /** Of these, by number; in minor units. */
     fees: async (ids: readonly string[]): Promise<readonly (readonly [string, bigint])[]> => {

@@ -16,6 +16,7 @@ import {
 import type { BankChannel, BankCredit, BankEntry, PaymentStatus } from '@causeway/providers/port';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/db.ts';
+import { ofMember } from '../../../platform/db/record-list.ts';
 import { feature, part } from '../../../platform/feature.ts';
 import { createSweep } from '../../../platform/jobs/sweep.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -86,7 +87,7 @@ export const transfersFeature = feature('transfers', (context) => {
       );
       router.member(submitCall, (input, call) => submitTransfer(tools, call, input));
       router.member(listTransfers, async (filter, { actor, language }) => {
-        const { list, total } = await tools.store.list(actor.memberId, filter);
+        const { list, total } = await tools.store.list(ofMember(actor.memberId), filter);
         return { list: list.map((transfer) => toDto(transfer, language)), total };
       });
       router.member(getTransfer, async ({ txnNo }, { actor, language }) => {
@@ -142,7 +143,8 @@ export async function* walkTransfers(
   filter: TransferFilter,
   language: Language,
 ): AsyncGenerator<Transfer, void, undefined> {
-  for await (const transfer of transferStore(db).walk(memberId, filter)) yield toDto(transfer, language);
+  for await (const transfer of transferStore(db).walk(ofMember(memberId), filter))
+    yield toDto(transfer, language);
 }
 
 /** The newest of a member, for the overview. */
@@ -151,7 +153,7 @@ export const recentTransfers = async (
   memberId: string,
   limit: number,
 ): Promise<RecentTransaction[]> => {
-  const { list } = await transferStore(db).list(memberId, { pageNo: 1, pageSize: limit });
+  const { list } = await transferStore(db).list(ofMember(memberId), { pageNo: 1, pageSize: limit });
   return list.map(recentToDto);
 };
 

@@ -3,17 +3,15 @@ import {
   transferStatuses,
   type exportTransfers,
   type FundsSource,
-  type listTransfers,
   type PaymentPurpose,
   type RequestOf,
   type TransferStatus,
 } from '@causeway/contract';
-import { sql, type Kysely, type Selectable } from 'kysely';
-import { withinDays } from '../../../platform/clock/hong-kong.ts';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
-import { ROWS_AT_ONCE, behindRow, walkRows } from '../../../platform/db/walk-rows.ts';
+import { recordList } from '../../../platform/db/record-list.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
 import type { Recipient } from '../../reference/mail/index.ts';
@@ -62,44 +60,6 @@ const preparationsById = {
          from transfer_preparation where id = any ($1)`,
 };
 
-/** What a member looks through and takes along. */
-const readForMember = (tables: Kysely<Tables>) => {
-  const filtered = (memberId: string, filter: TransferFilter) => {
-    let query = tables.selectFrom('transfer').where('member_id', '=', memberId);
-    const { from, to } = withinDays(filter.startTime, filter.endTime);
-    if (filter.status) query = query.where('status', '=', filter.status);
-    if (filter.currency) query = query.where('currency', '=', filter.currency);
-    if (filter.txnNo) query = query.where('id', '=', filter.txnNo);
-    if (from) query = query.where('submitted_at', '>=', from);
-    if (to) query = query.where('submitted_at', '<', to);
-    return query;
-  };
-  const newestFirst = (memberId: string, filter: TransferFilter) =>
-    filtered(memberId, filter).selectAll().orderBy('submitted_at', 'desc').orderBy('id');
-
-  return {
-    list: async (memberId: string, { pageNo, pageSize, ...filter }: RequestOf<typeof listTransfers>) => {
-      const [list, count] = await Promise.all([
-        newestFirst(memberId, filter)
-          .limit(pageSize)
-          .offset((pageNo - 1) * pageSize)
-          .execute(),
-        filtered(memberId, filter)
-          .select(sql<bigint>`count(*)`.as('total'))
-          .executeTakeFirstOrThrow(),
-      ]);
-      return { list, total: Number(count.total) };
-    },
-
-    /** All that pass, in the same order, read as they are taken. */
-    walk: (memberId: string, filter: TransferFilter): AsyncGenerator<TransferRecord, void, undefined> =>
-      walkRows((after) => {
-        const query = newestFirst(memberId, filter).limit(ROWS_AT_ONCE);
-        return (after ? query.where(behindRow('transfer', 'submitted_at', after)) : query).execute();
-      }),
-  };
-};
-
 export const transferStore = (db: Db) => {
   const tables = db.tables<Tables>();
   const preparation = gatherReads(
@@ -118,7 +78,7 @@ export const transferStore = (db: Db) => {
       return row;
     },
 
-    ...readForMember(tables),
+    ...recordList<TransferRecord>(db, { table: 'transfer', at: 'submitted_at', currencies: ['currency'] }),
 
     /** Of these, by number; in minor units. */
     fees: async (ids: readonly string[]): Promise<readonly (readonly [string, bigint])[]> => {

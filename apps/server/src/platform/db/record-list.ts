@@ -1,0 +1,92 @@
+// A list of records that somebody looks through and takes along: deposits, exchanges, transfers. Filtered the same way,
+// newest first, and those of one instant by their ids.
+import { type RawBuilder, sql } from 'kysely';
+import { withinDays } from '../clock/hong-kong.ts';
+import type { Db } from './db.ts';
+import type { AllTables } from './tables.ts';
+
+interface RecordTable {
+  readonly table: keyof AllTables;
+  /** The column of when a record was made: what days filter and what orders. */
+  readonly at: string;
+  /** The columns of the currencies it is in. */
+  readonly currencies: readonly string[];
+}
+
+/** Days as Hong Kong has them. */
+interface RecordFilter {
+  readonly status?: string | number | undefined;
+  readonly currency?: string | undefined;
+  readonly txnNo?: string | undefined;
+  readonly startTime?: string | undefined;
+  readonly endTime?: string | undefined;
+}
+
+interface RecordPage extends RecordFilter {
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+/** Whose records: a condition on the columns of the table. */
+type Whose = RawBuilder<boolean>;
+
+export const ofMember = (memberId: string): Whose => sql`member_id = ${memberId}`;
+
+/** Read at once while a file of any length is taken. */
+const ROWS_AT_ONCE = 500;
+
+export const recordList = <Row extends { readonly id: string }>(
+  db: Db,
+  { table, at, currencies }: RecordTable,
+) => {
+  const rows = sql.table(table);
+  const made = sql.ref(at);
+
+  const passing = (whose: Whose, { status, currency, txnNo, startTime, endTime }: RecordFilter) => {
+    const { from, to } = withinDays(startTime, endTime);
+    const conditions = [whose];
+    if (status) conditions.push(sql`status = ${status}`);
+    if (currency) conditions.push(sql`${currency} in (${sql.join(currencies.map((name) => sql.ref(name)))})`);
+    if (txnNo) conditions.push(sql`id = ${txnNo}`);
+    if (from) conditions.push(sql`${made} >= ${from}`);
+    if (to) conditions.push(sql`${made} < ${to}`);
+    return sql.join(conditions, sql` and `);
+  };
+
+  const newestFirst = async (conditions: RawBuilder<unknown>, limit: number, offset = 0) =>
+    (
+      await sql<Row>`select * from ${rows} where ${conditions}
+        order by ${made} desc, id limit ${limit} offset ${offset}`.execute(db.tables())
+    ).rows;
+
+  /** What comes behind the row of this id. */
+  const behind = (id: string) => {
+    const instant = sql`(select mark.${made} from ${rows} mark where mark.id = ${id})`;
+    return sql<boolean>`${made} <= ${instant} and (${made} < ${instant} or id > ${id})`;
+  };
+
+  return {
+    list: async (whose: Whose, { pageNo, pageSize, ...filter }: RecordPage) => {
+      const conditions = passing(whose, filter);
+      const [list, count] = await Promise.all([
+        newestFirst(conditions, pageSize, (pageNo - 1) * pageSize),
+        sql<{ total: bigint }>`select count(*) as total from ${rows} where ${conditions}`.execute(
+          db.tables(),
+        ),
+      ]);
+      return { list, total: Number(count.rows[0]?.total) };
+    },
+
+    /** All that pass, in the same order, read as they are taken. */
+    walk: async function* (whose: Whose, filter: RecordFilter): AsyncGenerator<Row, void, undefined> {
+      const conditions = passing(whose, filter);
+      let next = await newestFirst(conditions, ROWS_AT_ONCE);
+      for (;;) {
+        yield* next;
+        const last = next.at(-1);
+        if (!last || next.length < ROWS_AT_ONCE) return;
+        next = await newestFirst(sql`${conditions} and ${behind(last.id)}`, ROWS_AT_ONCE);
+      }
+    },
+  };
+};
