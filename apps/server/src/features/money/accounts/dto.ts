@@ -2,7 +2,8 @@
 import type { BalanceRow } from '@causeway/contract';
 import { sumText, toDecimal, type Amount } from '@causeway/money';
 import type { CurrencyBalance } from './balances.ts';
-import { worthOfLine, type MidRates } from './worth.ts';
+import type { MidRates } from '../market/index.ts';
+import { worthOfLine } from './worth.ts';
 
 export const known = (worth: Amount | null): string | null => worth && toDecimal(worth);
 

@@ -6,7 +6,7 @@ import {
   setDisplayCurrency as displayCall,
 } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
-import { market as marketPart } from '../exchange/index.ts';
+import { market as marketPart } from '../market/index.ts';
 import { memberBalances } from './balances.ts';
 import { displayCurrencyOf, setDisplayCurrency } from './display-currency.ts';
 import { memberHistory } from './member-history.ts';

@@ -23,9 +23,6 @@ import { exchangeStore, unusedQuotes, type ExchangeFilter } from './store.ts';
 import { holidaysKnownDays, watchHolidays } from './watch-holidays.ts';
 import { recentToDto, toDto } from './dto.ts';
 
-export { market, type Market } from './market.ts';
-export { worthIn } from './terms.ts';
-
 const DAY = 24 * 60 * 60 * 1000;
 
 export const exchangeFeature = feature('exchange', (context) => {

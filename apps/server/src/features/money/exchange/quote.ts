@@ -14,7 +14,7 @@ import { type FeatureContext, part } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { isWithin, leftToDto, type Tariff, tariff } from '../tariff/index.ts';
-import { type Market, market } from './market.ts';
+import { type Market, market } from '../market/index.ts';
 import { holidaysKnown } from '../../reference/working-days/index.ts';
 import { exchangeStore, insert, type ExchangeStore } from './store.ts';
 import {

@@ -2,7 +2,7 @@
 import { rate, rateToDecimal, toDecimal, type CurrencyCode, type Rate } from '@causeway/money';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../../platform/refusal.ts';
-import { memberRate, spreadFor, termsOf, worthIn, type SpreadLine } from './terms.ts';
+import { memberRate, spreadFor, termsOf, type SpreadLine } from './terms.ts';
 
 const mid = new Map<CurrencyCode, Rate>([
   ['USD', rate('1')],
@@ -82,10 +82,4 @@ describe('spread', () => {
   ] as const)('of %s', (_which, sell, buy, tier, memberId, expected) => {
     expect(spreadFor(lines, { tier, memberId }, sell, buy)).toBe(expected);
   });
-});
-
-test('worth in USDT is null without a rate, and nothing is worth nothing', () => {
-  expect(worthIn(mid, { currency: 'SGD', minor: 100n }, 'USDT')).toBeNull();
-  expect(worthIn(mid, { currency: 'SGD', minor: 0n }, 'USDT')?.minor).toBe(0n);
-  expect(worthIn(mid, { currency: 'USD', minor: 99_95n }, 'USDT')?.minor).toBe(99_999_999n);
 });

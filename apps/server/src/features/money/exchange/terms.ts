@@ -1,7 +1,6 @@
 // The terms of an exchange: market rate, spread, amounts and fee. Pure. Every rounding is in the house's favour and stays
 // in the FX position of the currency it was taken in.
 import {
-  amount,
   applySpread,
   convert,
   convertBack,
@@ -16,6 +15,7 @@ import {
   type Rate,
 } from '@causeway/money';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
+import type { MidRates } from '../market/index.ts';
 
 export interface SpreadLine {
   /** A currency, 'fiat' or 'crypto'. */
@@ -70,9 +70,6 @@ export const spreadFor = (
     .filter((line) => line.tier === null || line.tier === who.tier)
     .toSorted((a, b) => isOwn(b) - isOwn(a) || isExact(b) - isExact(a))[0]?.basisPoints;
 
-/** Mid rates to USD, one unit of the currency each. */
-export type MidRates = ReadonlyMap<CurrencyCode, Rate>;
-
 /** The member's rate: the market's less the spread, rounded down. Refuses rate-unavailable, pair-not-offered. */
 export const memberRate = (
   mid: MidRates,
@@ -101,14 +98,4 @@ export const termsOf = (input: ExchangeRequest, rate: Rate): Terms => {
   const [sell, buy] = input.side === 'sell' ? [fixed, other] : [other, fixed];
   if (sell.minor <= 0n || buy.minor <= 0n) refuse('amount-too-small');
   return { sell, buy, rate, fee: share(sell, FEE_BASIS_POINTS, 'up') };
-};
-
-/** What an amount is worth in a currency at the market's mid rate, rounded down; null without a current rate, or beyond any amount. */
-export const worthIn = (mid: MidRates, value: Amount, into: CurrencyCode): Amount | null => {
-  if (value.currency === into) return value;
-  const [own, other] = [mid.get(value.currency), mid.get(into)];
-  if (value.minor === 0n) return amount(into, 0n);
-  if (!own || !other) return null;
-  const rate = cross(own, inverse(other, 'down'), 'down');
-  return within(() => convert(value, into, rate, 'down').amount);
 };

@@ -2,7 +2,7 @@
 import { parseRate, type CurrencyCode, type Rate } from '@causeway/money';
 import { ProviderUnavailable, type MarketPort } from '@causeway/providers/port';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
-import type { MidRates } from './terms.ts';
+import type { MidRates } from './worth.ts';
 
 export interface Market {
   /** Mid rates to USD; empty when the market has not answered for too long. */
