@@ -1,7 +1,7 @@
-// Pays through a bank. The transaction number is the end-to-end id, which a bank executes once; and before it is sent,
-// the bank is asked what it knows of it, so that an answer that was lost is found again instead of being caused anew.
+// What a bank is asked to pay for a transfer, and what its word means for it. The transaction number is the end-to-end id,
+// which a bank executes once.
 import { amount } from '@causeway/money';
-import type { BankPort, PaymentInstruction, PaymentStatus } from '@causeway/providers/port';
+import type { PaymentInstruction, PaymentStatus } from '@causeway/providers/port';
 import { branchCodeOf, transferStatuses, type TransferStatus } from '@causeway/contract';
 import { systemActor } from '../../../platform/actor.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
@@ -14,18 +14,10 @@ import type { TransferEvent } from './states.ts';
 import { reportContradiction } from './report-contradiction.ts';
 import type { TransferRecord } from './store.ts';
 
-/** Throws ProviderUnavailable when the bank does not answer; the transfer then stays as it is and is asked for again. */
-export const payThroughBank = async (
+export const instructionOf = async (
   tools: TransferTools,
   transfer: TransferRecord,
-  bank: BankPort,
-): Promise<void> => {
-  const known = await bank.paymentStatus(transfer.id);
-  const status = known.status === 'unknown' ? await bank.pay(await instructionOf(tools, transfer)) : known;
-  await recordPaymentStatus(tools, status);
-};
-
-const instructionOf = async (tools: TransferTools, transfer: TransferRecord): Promise<PaymentInstruction> => {
+): Promise<PaymentInstruction> => {
   const payee = await tools.payeeOf(transfer.member_id, transfer.payee_id);
   if (!payee) throw new Error(`payee ${transfer.payee_id} vanished`);
   return {

@@ -5,9 +5,9 @@ import type { ChannelCode } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { chainPayments, type ChainPayments } from '../outgoing-payments/index.ts';
 import { isPayable, payeeReader, type PayeeRecord } from '../payees/index.ts';
 import { isWithin, leftToDto, type Limits, type Tariff, tariff } from '../tariff/index.ts';
-import { chainStore, type ChainStore } from './chain-store.ts';
 import { amountOf, channelFor, isPayableIn, isProtected, wayOf } from './rules.ts';
 import { transferStore, type TransferStore } from './store.ts';
 
@@ -15,7 +15,7 @@ import { transferStore, type TransferStore } from './store.ts';
 export interface TransferTools {
   readonly context: FeatureContext;
   readonly store: TransferStore;
-  readonly chain: ChainStore;
+  readonly onChain: ChainPayments;
   readonly tariff: Tariff;
   readonly payeeOf: (memberId: string, payeeId: string) => Promise<PayeeRecord | undefined>;
 }
@@ -23,7 +23,7 @@ export interface TransferTools {
 export const transferTools = part<TransferTools>('transfers.tools', (context) => ({
   context,
   store: transferStore(context.db),
-  chain: chainStore(context.db),
+  onChain: context.of(chainPayments),
   tariff: context.of(tariff),
   payeeOf: payeeReader(context.db),
 }));

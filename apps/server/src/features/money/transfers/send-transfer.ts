@@ -1,9 +1,9 @@
 // Sends what was approved, and follows what was sent: by a job at once, by due work for whatever a job or a message lost.
 import { isChainChannel, transferStatuses } from '@causeway/contract';
-import type { BankChannel } from '@causeway/providers/port';
-import { payThroughBank } from './bank-payment.ts';
-import { followOnChain, payOnChain } from './chain-payment.ts';
-import { isolateFailures } from './isolate-failures.ts';
+import { amount } from '@causeway/money';
+import type { BankChannel, BankPort, ChainPort } from '@causeway/providers/port';
+import { type ChainPayment, isolateFailures, payThroughBank } from '../outgoing-payments/index.ts';
+import { instructionOf, moveByProvider, recordPaymentStatus } from './bank-payment.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import type { TransferRecord } from './store.ts';
 
@@ -21,13 +21,34 @@ const send = (tools: TransferTools, transfer: TransferRecord): Promise<void> => 
   const channel = transfer.channel;
   if (isChainChannel(channel)) {
     const chain = chains.get(channel);
-    if (chain) return payOnChain(tools, transfer, chain);
+    if (chain) return sendToChain(tools, transfer, chain);
   } else {
     const bank = banks.get(channel satisfies BankChannel);
-    if (bank) return payThroughBank(tools, transfer, bank);
+    if (bank) return sendToBank(tools, transfer, bank);
   }
   throw new Error(`no provider for channel ${String(channel)}`);
 };
+
+const sendToBank = async (tools: TransferTools, transfer: TransferRecord, bank: BankPort): Promise<void> => {
+  const status = await payThroughBank(bank, transfer.id, () => instructionOf(tools, transfer));
+  await recordPaymentStatus(tools, status);
+};
+
+const sendToChain = async (
+  tools: TransferTools,
+  transfer: TransferRecord,
+  chain: ChainPort,
+): Promise<void> => {
+  const { txHash } = await tools.onChain.pay(paymentOf(transfer), chain);
+  await moveByProvider(tools, transfer.id, 'send', { paymentReference: txHash });
+};
+
+const paymentOf = (transfer: TransferRecord): ChainPayment => ({
+  id: transfer.id,
+  to: transfer.payee_account,
+  amount: amount(transfer.currency, transfer.amount),
+  of: { subject: { kind: 'transfer', id: transfer.id }, memberId: transfer.member_id },
+});
 
 /** What became of everything that is on its way. A provider that does not answer is asked again next time. */
 export const followTransfers = async (tools: TransferTools, now: Date): Promise<void> => {
@@ -40,8 +61,8 @@ export const followTransfers = async (tools: TransferTools, now: Date): Promise<
   await Promise.all([
     ...approved
       .filter((it) => isOld(it.reviewed_at))
-      .map((it) => isolateFailures(tools, it, () => send(tools, it))),
-    ...sent.map((it) => isolateFailures(tools, it, () => follow(tools, it, isOld(it.sent_at)))),
+      .map((it) => isolateFailures(tools.context, it.id, () => send(tools, it))),
+    ...sent.map((it) => isolateFailures(tools.context, it.id, () => follow(tools, it, isOld(it.sent_at)))),
   ]);
 };
 
@@ -50,4 +71,15 @@ const follow = async (tools: TransferTools, transfer: TransferRecord, isOld: boo
   const chain = isChainChannel(channel) ? tools.context.providers.chains.get(channel) : undefined;
   if (chain) await followOnChain(tools, transfer, chain);
   else if (isOld) await send(tools, transfer);
+};
+
+const followOnChain = async (
+  tools: TransferTools,
+  transfer: TransferRecord,
+  chain: ChainPort,
+): Promise<void> => {
+  const outcome = await tools.onChain.follow(paymentOf(transfer), chain);
+  if (outcome?.status === 'paid')
+    await moveByProvider(tools, transfer.id, 'pay', { paymentReference: outcome.txHash });
+  if (outcome?.status === 'rejected') await moveByProvider(tools, transfer.id, 'reject-by-provider', outcome);
 };
