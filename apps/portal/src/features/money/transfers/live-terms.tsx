@@ -65,7 +65,7 @@ export function LiveTerms({ terms, isSettled, isShort, error, currency, availabl
   return (
     <div aria-live="polite" className={classes.wide}>
       {error !== null && <TransferError currency={currency} error={error} />}
-      {terms !== undefined && <Lines isSettled={isSettled} terms={terms} />}
+      <Lines currency={currency} isSettled={isSettled} terms={terms} />
       {isShort && terms !== undefined && (
         <p className={classes.bad} role="alert">
           {confirm('insufficient', { available: formatAmount(available, language) })}{' '}
@@ -90,18 +90,25 @@ function Most({ available, fee }: { readonly available: Amount; readonly fee: Am
   return isPositive(most) ? t('most', { amount: formatAmount(most, language) }) : null;
 }
 
-function Lines({ terms, isSettled }: { readonly terms: TransferTerms; readonly isSettled: boolean }) {
+type LinesProps = Pick<LiveTermsProps, 'currency' | 'isSettled' | 'terms'>;
+
+function Arrival({ terms }: { readonly terms: TransferTerms }) {
+  return useArrival(terms);
+}
+
+/** There from the beginning: what comes while somebody types moves nothing beneath it. */
+function Lines({ terms, currency, isSettled }: LinesProps) {
   const t = useTexts('transfers.confirm');
-  const { currency, total, fee, amount } = terms;
-  const arrival = useArrival(terms);
+  const amount = (value: string | undefined, size?: 'lg') =>
+    value === undefined ? '–' : <AmountDtoText currency={currency} size={size} value={value} />;
   const lines = [
-    { key: 'leaves', value: <AmountDtoText currency={currency} size="lg" value={total} /> },
-    { key: 'fee', value: <AmountDtoText currency={currency} value={fee} /> },
-    { key: 'arrives', value: <AmountDtoText currency={currency} value={amount} /> },
-    { key: 'when', value: arrival },
+    { key: 'leaves', value: amount(terms?.total, 'lg') },
+    { key: 'fee', value: amount(terms?.fee) },
+    { key: 'arrives', value: amount(terms?.amount) },
+    { key: 'when', value: terms === undefined ? '–' : <Arrival terms={terms} /> },
   ] as const;
   return (
-    <dl className={classes.terms} data-stale={!isSettled || undefined}>
+    <dl className={classes.terms} data-stale={(terms !== undefined && !isSettled) || undefined}>
       {lines.map(({ key, value }) => (
         <div key={key}>
           <dt>{t(key)}</dt>

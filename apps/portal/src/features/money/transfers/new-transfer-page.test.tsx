@@ -348,8 +348,12 @@ test('while an amount is typed the page says what leaves, the fee, what arrives 
   const { say } = await open();
   const next = button(say('transfers.form.next'));
   const amount = field(say('transfers.form.amount'));
+  const nextTop = () => next.element().getBoundingClientRect().top;
+  await expect.element(next).toBeVisible();
+  const before = nextTop();
   await amount.fill('500');
   await expect.element(page.getByText('525', { exact: true })).toBeVisible();
+  expect(nextTop(), 'nothing beneath it moves').toBe(before);
   await expect.element(page.getByText(say('transfers.confirm.days', { from: 1, to: 2 }))).toBeVisible();
   await expect.element(page.getByText(say('transfers.form.feeLarge'))).not.toBeInTheDocument();
   await amount.fill('980');
