@@ -348,12 +348,16 @@ test('while an amount is typed the page says what leaves, the fee, what arrives 
   const { say } = await open();
   const next = button(say('transfers.form.next'));
   const amount = field(say('transfers.form.amount'));
-  const nextTop = () => next.element().getBoundingClientRect().top;
-  await expect.element(next).toBeVisible();
-  const before = nextTop();
+  const terms = () =>
+    page
+      .getByRole('term')
+      .all()
+      .map((term) => term.element().closest('dl')?.offsetHeight);
+  await expect.element(amount).toHaveAccessibleDescription(expect.stringContaining('1,000.00'));
+  const before = terms();
   await amount.fill('500');
   await expect.element(page.getByText('525', { exact: true })).toBeVisible();
-  expect(nextTop(), 'nothing beneath it moves').toBe(before);
+  expect(terms(), 'nothing beneath them moves').toEqual(before);
   await expect.element(page.getByText(say('transfers.confirm.days', { from: 1, to: 2 }))).toBeVisible();
   await expect.element(page.getByText(say('transfers.form.feeLarge'))).not.toBeInTheDocument();
   await amount.fill('980');
