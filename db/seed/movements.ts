@@ -21,6 +21,7 @@ import { fromDto } from './amounts.ts';
 import type { Call } from './client.ts';
 import { decide } from './decide.ts';
 import type { OutsideWorld } from './outside-world.ts';
+import { sampleDocument } from './sample-document.ts';
 import type { Person } from './sessions.ts';
 import { until } from './until.ts';
 
@@ -119,7 +120,7 @@ export interface TransferWords {
 /** Prepares, approves with the code from the mail, submits; answers the transaction number. */
 export async function transfer(
   world: OutsideWorld,
-  { email, call }: Person,
+  { email, call, upload }: Person,
   { payeeId }: Payee,
   value: Amount,
   words: TransferWords,
@@ -127,8 +128,13 @@ export async function transfer(
   const planned = { payeeId, currency: value.currency, amount: toDecimal(value) };
   const { txnNo } = await call(prepareTransfer, planned);
   const { currency, amount: txnAmount } = planned;
+  const { fileId } = await upload(
+    'transaction',
+    `${words.postscript.toLowerCase().replaceAll(' ', '-')}.pdf`,
+    sampleDocument(words.postscript),
+  );
   await call(sendTransferCode, { txnNo, txnType: 3, txnAmount, currency, payeeId });
   const verifyCode = await world.codeIn({ to: email, word: txnNo });
-  await call(submitTransfer, { ...planned, ...words, txnNo, remark: '', verifyCode });
+  await call(submitTransfer, { ...planned, ...words, txnNo, remark: '', fileIds: [fileId], verifyCode });
   return txnNo;
 }

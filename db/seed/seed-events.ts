@@ -194,7 +194,7 @@ async function enquireAnew(stage: Stage): Promise<void> {
   await enquire(await registered(stage, seedMembers.enquiring), seedMembers.enquiring);
 }
 
-/** A transfer that waits for review, with its invoice. */
+/** A transfer that waits for review, to which a delivery note was added. */
 async function submitOne(stage: Stage, actors: readonly Actor[], person: Person): Promise<void> {
   const { role, payees } = actors.find(({ role: { makers } }) => makers.includes(person.email)) ?? {};
   const dollars = payees?.find(({ payee }) => payee.currency === 'USD');
@@ -207,8 +207,8 @@ async function submitOne(stage: Stage, actors: readonly Actor[], person: Person)
   });
   const { fileId } = await person.upload(
     'transaction',
-    'invoice-1870.pdf',
-    sampleDocument('Test invoice 1870'),
+    'delivery-note-1870.pdf',
+    sampleDocument('Test delivery note 1870'),
   );
   await person.call(addSupportingDocuments, { txnNo, fileIds: [fileId], remark: 'Goods arrived on Monday.' });
 }

@@ -25,10 +25,12 @@ import {
   sendRegistrationCode,
   sendTransferCode,
   submitTransfer,
+  uploadFile,
 } from '@causeway/contract';
 import { expect } from '@playwright/test';
 import type { Box } from '../box/box.ts';
 import { GRAPHIC_CODE, type Newcomer, newcomer } from '../people.ts';
+import { PAPER } from './applicant.ts';
 import { type Answer, type Api, type Browser, type CallOptions, isSignedOut } from './call.ts';
 import type { Decisions } from './decisions.ts';
 import { signedIn } from './sign-in.ts';
@@ -188,6 +190,9 @@ export class Member {
       payeeId: payee.payeeId,
     });
     const verifyCode = await box.code(this.who.email, cursor);
+    const invoice = { name: 'invoice.pdf', bytes: PAPER };
+    const upload = { fileBizType: 'transaction' as const };
+    const { fileId } = await this.outside.api.upload(uploadFile, upload, invoice, { token: this.token });
     return this.call(submitTransfer, {
       ...request,
       txnNo,
@@ -196,6 +201,7 @@ export class Member {
       paymentPurpose: 'GOODS',
       postscript: 'INV 7',
       remark: '',
+      fileIds: [fileId],
       verifyCode,
     });
   }

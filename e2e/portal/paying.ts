@@ -1,9 +1,12 @@
 // Payees and transfers: save whom to pay, then amount, confirmation with a code from the mail, receipt.
 import { expect } from '@playwright/test';
 import type { PayeeInput } from '@causeway/contract';
+import { PAPER } from '../api/applicant.ts';
 import type { Box } from '../box/box.ts';
 import { grouped, sum } from '../decimals.ts';
 import type { Portal } from './portal.ts';
+
+const INVOICE = { name: 'invoice.pdf', mimeType: 'application/pdf', buffer: PAPER };
 
 export async function saveBankPayee(portal: Portal, payee: PayeeInput): Promise<void> {
   await fillBankPayee(portal, payee);
@@ -83,6 +86,8 @@ export async function fillTransfer(portal: Portal, { payeeName, amount }: Paymen
   await portal.choose(say('paymentPurpose'));
   await portal.choose(say('moneySource'));
   await portal.fill(say('remitter'), 'ALEX SAMPLE');
+  await page.locator('input[type=file]').setInputFiles(INVOICE);
+  await expect(page.getByRole('listitem').filter({ hasText: INVOICE.name })).toContainText(say('uploaded'));
   await portal.press(say('next'));
   await expect(portal.field(say('verificationCode'))).toBeVisible();
 }

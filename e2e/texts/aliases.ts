@@ -118,6 +118,7 @@ export const aliases = {
   moneySource: 'transfers.form.fundsSource',
   remitter: 'transfers.form.remitter',
   next: 'transfers.form.next',
+  uploaded: 'ui.upload.state.success',
   verificationCode: 'transfers.confirm.code',
   arrives: 'transfers.confirm.arrives',
   transferSubmitted: 'transfers.receipt.submitted',

@@ -10,6 +10,8 @@ import {
   prepareTransfer,
   sendTransferCode,
   submitTransfer,
+  type UploadFileType,
+  uploadFile,
   type PayeeInput,
   type DecidedKind,
   emptyPayee,
@@ -253,8 +255,15 @@ interface SentMail {
   readonly text: string;
 }
 
+export const invoice = {
+  name: 'invoice.pdf',
+  bytes: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Page>>endobj\n%%EOF\n'),
+};
+
 /** A transfer up to its submission. */
 const transferSteps = (server: TestServer, mails: readonly SentMail[]) => {
+  const document = async (session: TestPerson, fileBizType: UploadFileType = 'transaction') =>
+    ok(await server.call(uploadFile, { fileBizType }, { session, file: invoice })).fileId;
   /** Prepared, with its code in the mail. */
   const preparedTransfer = async (
     person: TestPerson,
@@ -286,6 +295,7 @@ const transferSteps = (server: TestServer, mails: readonly SentMail[]) => {
         paymentPurpose: 'SERVICES' as const,
         postscript: 'Invoice 7',
         remark: '',
+        fileIds: [await document(person)],
       },
     };
   };
@@ -300,5 +310,5 @@ const transferSteps = (server: TestServer, mails: readonly SentMail[]) => {
     await server.settle();
     return request.txnNo;
   };
-  return { preparedTransfer, submittedTransfer };
+  return { document, preparedTransfer, submittedTransfer };
 };

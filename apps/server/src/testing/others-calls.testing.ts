@@ -84,7 +84,7 @@ const bySms = approvals('smsPreparation', 'code-cooldown');
 const byPasskey = approvals('preparation');
 
 /** With a code that is wrong. */
-const submitted = (txnNo: string, payeeId: string): RequestOf<typeof submitTransfer> => ({
+const submitted = (txnNo: string, payeeId: string, fileId: string): RequestOf<typeof submitTransfer> => ({
   txnNo,
   payeeId,
   amount: AMOUNT,
@@ -94,6 +94,7 @@ const submitted = (txnNo: string, payeeId: string): RequestOf<typeof submitTrans
   paymentPurpose: 'SERVICES',
   postscript: '',
   remark: '',
+  fileIds: [fileId],
   verifyCode: '0000',
 });
 
@@ -201,14 +202,20 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'transfers.begin-passkey payeeId': byPasskey.payeeId,
   'transfers.submit txnNo': [
     money('preparation', noTransaction, {
-      input: (id, { caller }) => submitted(id, caller.records.payeeId),
+      input: (id, { caller }) => submitted(id, caller.records.payeeId, caller.records.fileId),
       toOwner: 'wrong-code',
       isPersons,
     }),
   ],
   'transfers.submit payeeId': [
     money('payeeId', 'payee-not-found', {
-      input: (id, { caller }) => submitted(caller.records.preparation, id),
+      input: (id, { caller }) => submitted(caller.records.preparation, id, caller.records.fileId),
+      toOwner: 'wrong-code',
+    }),
+  ],
+  'transfers.submit fileIds': [
+    money('fileId', 'file-not-found', {
+      input: (id, { caller: { records } }) => submitted(records.preparation, records.payeeId, id),
       toOwner: 'wrong-code',
     }),
   ],

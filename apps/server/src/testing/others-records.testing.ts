@@ -1,6 +1,7 @@
 // One record of each kind that members name in their calls, of one owner: what a stranger then tries to reach.
 import { randomInt, randomUUID } from 'node:crypto';
 import {
+  type UploadFileType,
   getCollectionAccount,
   listDeposits,
   listSessions,
@@ -11,8 +12,6 @@ import {
   sendCheckLink,
   sendSecurityCode,
   submitExchange,
-  uploadFile,
-  type UploadFileType,
   type Proof,
 } from '@causeway/contract';
 import { decimal } from '@causeway/money';
@@ -39,7 +38,7 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
   const exchange = ok(await server.call(submitExchange, { quoteId: await lock() }, { session })).txnNo;
   const page = { pageNo: 1, pageSize: 1 };
   const flow = ok(await server.call(listWalletTransactions, page, { session })).list[0];
-  const fileId = await paper(server, session);
+  const fileId = await server.document(session);
   return {
     memberId: session.memberId,
     personId: session.personId,
@@ -55,22 +54,13 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
     transfer: await server.submittedTransfer(session, payeeId, 'USD', AMOUNT),
     fileId,
     /** Of which nothing is tried. */
-    spareFileId: await paper(server, session),
-    relationFileId: await paper(server, session, 'relation'),
+    spareFileId: await server.document(session),
+    relationFileId: await server.document(session, 'relation'),
     ...(await personRecords(server, session, payeeId)),
     quoteId: await lock(),
     keyName: ok(await server.call(nameFile, { fileId }, { session })).keyName,
   };
 }
-
-const paper = async (
-  server: MoneyServer,
-  session: TestPerson,
-  fileBizType: UploadFileType = 'transaction',
-): Promise<string> => {
-  const file = { name: 'invoice.pdf', bytes: Buffer.from('%PDF-1.7\n1 0 obj<</Type/Page>>endobj\n%%EOF\n') };
-  return server.ok(await server.call(uploadFile, { fileBizType }, { session, file })).fileId;
-};
 
 async function deposited(server: MoneyServer, session: TestPerson, gaAccountId: string): Promise<string> {
   const { number } = server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session }));

@@ -14,6 +14,8 @@ export interface Payer {
   readonly memberId: string;
   readonly personId: string;
   readonly payeeId: string;
+  /** Its invoice: each of its transfers names it. */
+  readonly fileId: string;
   readonly token: string;
 }
 
@@ -46,10 +48,11 @@ export async function signUpPayers(
   const now = new Date();
   const memberIds = Array.from({ length: count.members }, (_, i) => String(2_000_000_000 + i));
   const payers = memberIds.flatMap((memberId) => {
-    const payeeId = randomUUID();
+    const [payeeId, fileId] = [randomUUID(), randomUUID()];
     return Array.from({ length: count.peopleEach }, () => ({
       memberId,
       payeeId,
+      fileId,
       personId: randomUUID(),
       token: newToken(),
     }));
@@ -69,6 +72,11 @@ export async function signUpPayers(
     pool,
     'payee',
     [...owners.values()].map((payer) => payeeRow(payer, now)),
+  );
+  await insertRows(
+    pool,
+    'file',
+    [...owners.values()].map((payer) => fileRow(payer, now)),
   );
   const sessions = payers.map((payer) => ({ payer, id: randomUUID() }));
   await insertRows(
@@ -129,7 +137,7 @@ export async function readyTransfers(
 }
 
 function prepared(payer: Payer, codePepper: string, now: Date) {
-  const { memberId, personId, payeeId, token } = payer;
+  const { memberId, personId, payeeId, fileId, token } = payer;
   const txnNo = newTxnNo('transfer', now);
   const value = amount('USD', BigInt(100 + randomInt(9_900)));
   const source = {
@@ -166,6 +174,7 @@ function prepared(payer: Payer, codePepper: string, now: Date) {
         paymentPurpose: 'GOODS',
         postscript: 'Invoice 4821',
         remark: '',
+        fileIds: [fileId],
         verifyCode: deriveCode(codePepper, source),
       }),
     },
@@ -240,6 +249,19 @@ const payeeRow = ({ memberId, personId, payeeId }: Payer, now: Date) => ({
   remark: '',
   created_by: personId,
   created_at: now,
+  version: 1,
+});
+
+const fileRow = ({ memberId, fileId }: Payer, now: Date) => ({
+  id: fileId,
+  member_id: memberId,
+  file_type: 'transaction',
+  name: 'invoice.pdf',
+  size: 1000,
+  content_type: 'application/pdf',
+  sha256: `\\x${'0'.repeat(64)}`,
+  created_at: now,
+  looked_after_at: now,
   version: 1,
 });
 

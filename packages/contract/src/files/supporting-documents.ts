@@ -6,8 +6,14 @@ import { message } from '../rules/messages/index.ts';
 import { optionalText } from '../rules/text.ts';
 import { storedFile } from './endpoints.ts';
 
-const filesMax = 10;
+/** Of one submission, of a transfer or about one. */
+export const documentsMax = 10;
 const remarkMax = 500;
+
+/** Files of type `transaction`. */
+export const documentIds = z
+  .array(id)
+  .check(z.minLength(1, message('required-document')), z.maxLength(documentsMax, message('too-many')));
 
 /** Of a transfer or a deposit that still waits for the provider's decision; ten times at most. */
 export const addSupportingDocuments = endpoint({
@@ -19,9 +25,7 @@ export const addSupportingDocuments = endpoint({
   write: true,
   request: z.object({
     txnNo,
-    fileIds: z
-      .array(id)
-      .check(z.minLength(1, message('required-document')), z.maxLength(filesMax, message('too-many'))),
+    fileIds: documentIds,
     remark: optionalText(remarkMax),
   }),
   response: z.object({ number: z.int() }),

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
 import { fundsSources, paymentPurposes, type FundsSource, type PaymentPurpose } from '../enumerations.ts';
+import { documentIds } from '../files/supporting-documents.ts';
 import { currency, decimal, id, listOf, nothing, page, time, txnNo } from '../fields.ts';
 import { payee } from '../payees/endpoints.ts';
 import { recordFilters } from '../record-filters.ts';
@@ -199,6 +200,8 @@ export const submitTransfer = endpoint({
       paymentPurpose: purpose,
       postscript: optionalBankText(140),
       remark: optionalText(100),
+      /** Supporting documents: what the payment is for. */
+      fileIds: documentIds,
       /** As many digits as `authType` asks for. */
       verifyCode: z.optional(approvalCode),
       /** In its place, where the person has one. */
@@ -213,6 +216,7 @@ export const submitTransfer = endpoint({
     'login-locked',
     'insufficient-balance',
     'transaction-not-found',
+    'file-not-found',
   ],
 });
 

@@ -244,6 +244,10 @@ export const en = {
       enter: 'Enter the 6-digit code from the app.',
     },
   },
+  documents: {
+    label: 'Supporting documents',
+    added: 'Documents added',
+  },
   limits: {
     title: 'Remaining limits',
     perTransaction: 'Up to {amount} per transaction',

@@ -241,6 +241,10 @@ export const zhHans = {
       enter: '输入应用中显示的 6 位验证码。',
     },
   },
+  documents: {
+    label: '证明文件',
+    added: '补充文件',
+  },
   limits: {
     title: '剩余限额',
     perTransaction: '单笔最高 {amount}',

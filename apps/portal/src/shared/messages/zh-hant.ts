@@ -241,6 +241,10 @@ export const zhHant = {
       enter: '輸入應用程式所顯示的 6 位驗證碼。',
     },
   },
+  documents: {
+    label: '證明文件',
+    added: '補充文件',
+  },
   limits: {
     title: '剩餘限額',
     perTransaction: '每筆最高 {amount}',

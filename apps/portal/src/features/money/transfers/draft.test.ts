@@ -13,7 +13,17 @@ function memory() {
     removeItem: (key: string) => void kept.delete(key),
   };
 }
-const draft: Draft = { payeeId: 'p1', values: { ...emptyValues('A'), amount: '12.50' }, prepared: null };
+const invoice = {
+  fileId: '88888888-8888-4888-8888-888888888888',
+  fileType: 'transaction',
+  originalFileName: 'invoice.pdf',
+  fileSize: 1200,
+};
+const draft: Draft = {
+  payeeId: 'p1',
+  values: { ...emptyValues('A'), amount: '12.50', files: [invoice] },
+  prepared: null,
+};
 
 describe('draftStore', () => {
   it('keeps one draft a person, for the payee that it is for', () => {
@@ -55,7 +65,9 @@ describe('preparationOf', () => {
 describe('transfer form', () => {
   it('asks for what is missing', () => {
     const missing = transferForm.safeParse(emptyValues('')).error?.issues.map(({ path }) => path[0]);
-    expect(new Set(missing)).toEqual(new Set(['amount', 'paymentPurpose', 'fundsSource', 'remitterName']));
+    expect(new Set(missing)).toEqual(
+      new Set(['amount', 'paymentPurpose', 'fundsSource', 'remitterName', 'files']),
+    );
   });
 
   it.each([
@@ -74,6 +86,7 @@ describe('transfer form', () => {
       amount: '1,000',
       paymentPurpose: 'GOODS',
       fundsSource: 'BUSINESS',
+      files: [invoice],
     };
     const prepared = {
       txnNo: 'T20260102ABCDEFGHIJ',
@@ -85,6 +98,7 @@ describe('transfer form', () => {
       amount: '1000.00',
       txnNo: 'T20260102ABCDEFGHIJ',
       verifyCode: '0427',
+      fileIds: [invoice.fileId],
     });
   });
 });

@@ -1,6 +1,6 @@
 // A transfer that is being filled in, kept in this tab so that a reload or a step aside loses nothing. The code is never
 // kept; what is kept ends with the submission, and with the tab.
-import { prepareTransfer, type PreparedTransfer } from '@causeway/contract';
+import { prepareTransfer, storedFile, type PreparedTransfer } from '@causeway/contract';
 import * as z from 'zod/mini';
 import { tabKey, type Keeper } from '../../../shared/session/tab-storage.ts';
 import type { TransferValues } from './transfer-form.ts';
@@ -14,6 +14,7 @@ const kept = z.object({
     remitterName: z.string(),
     postscript: z.string(),
     remark: z.string(),
+    files: z.array(storedFile),
   }),
   prepared: z.nullable(z.object({ terms: prepareTransfer.response, lapsesAt: z.number() })),
 });

@@ -5,6 +5,7 @@ import {
   getBalances,
   getPayee,
   getSecurity,
+  getSupportingDocuments,
   getTransfer,
   getTransferTerms,
   prepareTransfer,
@@ -32,9 +33,12 @@ import {
 } from '@causeway/ui/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { balance, security, show } from '../../../shared/testing.tsx';
+import { tabStorage } from '../../../shared/session/tab-storage.ts';
+import { balance, person, security, show } from '../../../shared/testing.tsx';
+import { draftStore } from './draft.ts';
 import { transfers } from './index.ts';
 import { NewTransferPage } from './new-transfer-page.tsx';
+import { emptyValues } from './transfer-form.ts';
 
 const payee: Payee = {
   ...emptyPayee,
@@ -87,14 +91,31 @@ const made: Transfer = {
 
 const address = `/transfer/new-transfer?payeeId=${payee.payeeId}`;
 
-/** A thousand dollars and somebody to pay. */
+const invoice = {
+  fileId: '88888888-8888-4888-8888-888888888888',
+  fileType: 'transaction',
+  originalFileName: 'invoice.pdf',
+  fileSize: 1200,
+};
+
+/** As after its upload, and a reload: a draft with a document. */
+function documented(): void {
+  const values = { ...emptyValues(person.memberNameEn ?? ''), files: [invoice] };
+  draftStore(tabStorage(), person.personId).write({ payeeId: payee.payeeId, values, prepared: null });
+}
+
+/** A thousand dollars, somebody to pay and what it is for. */
 function serve(): void {
+  documented();
   answer(getSecurity, security);
   answer(getBalances, [balance('USD', '1000.00')]);
   answer(getPayee, payee);
   answer(prepareTransfer, prepared);
   answer(getTransferTerms, ({ amount }) => termsFor(amount));
   answer(sendTransferCode, { cooldownSeconds: 60 });
+  answer(getSupportingDocuments, {
+    list: [{ number: 1, files: [invoice], remark: '', addTime: '2026-03-01T02:00:00Z' }],
+  });
   refuse(getTransfer, 'transaction-not-found');
 }
 
@@ -163,6 +184,7 @@ test.for(['zh-Hans', 'zh-Hant'] as const)(
   'what is missing is told at each field, in %s',
   async (language) => {
     serve();
+    sessionStorage.clear();
     const { say } = await open(language);
     await field(say('transfers.form.remitter')).fill('');
     await button(say('transfers.form.next')).click();
@@ -175,7 +197,9 @@ test.for(['zh-Hans', 'zh-Hant'] as const)(
       await expect
         .element(page.getByRole(role, { name: say(`transfers.form.${key}`) }))
         .toHaveAccessibleDescription(expect.stringContaining(say(`rule.${rule}`)));
+    await expect.element(page.getByText(say('rule.required-document'))).toBeVisible();
     await expect.element(field(say('transfers.form.amount'))).toHaveFocus();
+    expect(asked(prepareTransfer)).toEqual([]);
   },
 );
 
@@ -228,6 +252,7 @@ test('what is confirmed is told with its fee and total, and waits for a whole co
   await page.getByText(say('transfers.confirm.details')).click();
   const source = page.getByRole('term').filter({ hasText: say('transfers.record.fundsSource') });
   await expect.element(source).toBeVisible();
+  await expect.element(button(invoice.originalFileName)).toBeVisible();
   await expect.element(submit).toBeDisabled();
   await code.fill('123');
   await expect.element(submit).toBeDisabled();
@@ -268,6 +293,8 @@ test('a wrong code is told at its field, and another can be tried', async () => 
   await submit.click();
   await expect.element(submittedIn(say)).toBeVisible();
   expect(asked(submitTransfer).map(({ request }) => request.verifyCode)).toEqual(['1234', '4321']);
+  expect(asked(submitTransfer)[1]?.request.fileIds).toEqual([invoice.fileId]);
+  await expect.element(button(invoice.originalFileName)).toBeVisible();
 });
 
 test('a double click submits once', async () => {

@@ -2,6 +2,7 @@
 import type { Transfer } from '@causeway/contract';
 import { Copyable, MaskedText, SummaryList, TimeText, useLanguage, type SummaryItem } from '@causeway/ui';
 import type { ReactNode } from 'react';
+import { useDocumentItems } from '../supporting-documents/index.ts';
 import { useTexts } from './texts.ts';
 import { purposeChoices, sourceChoices } from './transfer-form.ts';
 
@@ -40,5 +41,6 @@ export function TransferDetails({ transfer }: { readonly transfer: Transfer }) {
     copyable('refundReference', t('refundReference'), transfer.refundReference),
     copyable('number', t('number'), transfer.txnNo),
   ]);
-  return <SummaryList items={items} title={receipt('details')} />;
+  const documents = useDocumentItems(transfer.txnNo);
+  return <SummaryList items={[...items, ...documents]} title={receipt('details')} />;
 }

@@ -1,12 +1,21 @@
 // The second step: how much, and why. What is typed is kept as a draft; the server then says fee, arrival and limits.
-import { getBalances, getPayee, isIndividual, prepareTransfer, type Payee } from '@causeway/contract';
+import {
+  documentsMax,
+  getBalances,
+  getPayee,
+  isIndividual,
+  prepareTransfer,
+  type Payee,
+} from '@causeway/contract';
 import { compare, decimal, decimalsOf, formatAmount, zero, type Amount } from '@causeway/money';
 import {
   AmountInput,
   ErrorState,
   LoadingState,
   StaleNotice,
+  UploadScope,
   useAmountIssue,
+  useIsUploading,
   useLanguage,
 } from '@causeway/ui';
 import { Button, Card, Group, Select, TextInput, Textarea, Title } from '@mantine/core';
@@ -17,6 +26,8 @@ import { link, useGo } from '../../../shared/navigation.ts';
 import { liveOf, queryOf, useWrite } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { UploadField } from '../../../shared/upload/upload-field.tsx';
 import { PayeeLine } from './choose-payee.tsx';
 import { preparationOf, type DraftStore } from './draft.ts';
 import { LiveTerms, useLiveTerms } from './live-terms.tsx';
@@ -58,7 +69,9 @@ export function TransferForm({ payeeId, drafts }: TransferFormProps) {
     return (
       <>
         <StaleNotice query={balances} />
-        <Form available={available} drafts={drafts} payee={payee.data} />
+        <UploadScope>
+          <Form available={available} drafts={drafts} payee={payee.data} />
+        </UploadScope>
       </>
     );
   }
@@ -109,6 +122,7 @@ function Form(props: FormProps) {
   const { payeeId, currency, status } = payee;
   const form = useTransferForm(props);
   const prepare = useWrite(prepareTransfer, { silent: true });
+  const isUploading = useIsUploading();
   const isUsable = status === 'NORMAL';
   const { available } = props;
   const live = useLiveTerms({ payeeId, currency, text: form.getValues().amount, available });
@@ -137,11 +151,12 @@ function Form(props: FormProps) {
           <AmountField {...props} form={form} />
           <LiveTerms {...live} available={available} currency={currency} />
           <Reasons form={form} payee={payee} />
+          <Documents form={form} />
         </div>
       </Card>
       {live.error === null && <TransferError error={prepare.error} currency={currency} />}
       <Group justify="flex-end">
-        <Button disabled={!isUsable || live.isShort} loading={prepare.isPending} type="submit">
+        <Button disabled={!isUsable || live.isShort || isUploading} loading={prepare.isPending} type="submit">
           {t('next')}
         </Button>
       </Group>
@@ -260,5 +275,25 @@ function Reasons({ form, payee }: ReasonsProps) {
         {...form.field('remark')}
       />
     </>
+  );
+}
+
+function Documents({ form }: Pick<AmountFieldProps, 'form'>) {
+  const t = useTexts('transfers.form');
+  const documents = useSharedTexts('documents');
+  return (
+    <div className={classes.wide}>
+      <UploadField
+        data-path="files"
+        error={form.field('files').error}
+        fileType="transaction"
+        files={form.getValues().files}
+        hint={t('documentsHint')}
+        label={documents('label')}
+        max={documentsMax}
+        onChange={(files) => form.setFieldValue('files', files)}
+        required
+      />
+    </div>
   );
 }

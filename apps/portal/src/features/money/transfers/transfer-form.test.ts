@@ -1,12 +1,21 @@
 // What the transfer form holds its values to.
+import type { StoredFile } from '@causeway/contract';
 import { describe, expect, it } from 'vitest';
 import { emptyValues, isPurposeOffered, isSourceOffered, transferFormFor } from './transfer-form.ts';
+
+const file = (number: number): StoredFile => ({
+  fileId: `88888888-8888-4888-8888-${String(number).padStart(12, '0')}`,
+  fileType: 'transaction',
+  originalFileName: 'invoice.pdf',
+  fileSize: 1200,
+});
 
 const values = {
   ...emptyValues('ALEX SAMPLE'),
   amount: '20',
   paymentPurpose: 'GOODS',
   fundsSource: 'SALARY',
+  files: [file(1)],
 };
 
 describe('what is offered', () => {
@@ -49,6 +58,13 @@ describe('transferFormFor', () => {
 
   it('asks for an amount where there is none, and says no more of it', () => {
     expect(issuesOf({ amount: '' })).toEqual([['amount', 'required']]);
+  });
+
+  it('asks for one supporting document, and takes ten', () => {
+    const files = Array.from({ length: 11 }, (_, number) => file(number));
+    expect(issuesOf({ files: [] })).toEqual([['files', 'required-document']]);
+    expect(issuesOf({ files: files.slice(0, 10) })).toBeUndefined();
+    expect(issuesOf({ files })).toEqual([['files', 'too-many']]);
   });
 
   it('has nothing against a good one', () => {

@@ -1,16 +1,19 @@
 // The transfer form's values and rules: the contract's own, for the part that is filled in before the code.
 import {
   bankText,
+  documentsMax,
   fundsSources,
   message,
   optionalBankText,
   optionalText,
   paymentPurposes,
+  storedFile,
   type FundsSource,
   type Language,
   type PasskeyAssertion,
   type PaymentPurpose,
   type PreparedTransfer,
+  type StoredFile,
   type Transfer,
 } from '@causeway/contract';
 import { decimalsOf, parseInput, toDecimal, type CurrencyCode } from '@causeway/money';
@@ -28,6 +31,9 @@ export const transferForm = z.object({
   remitterName: bankText(140),
   postscript: optionalBankText(140),
   remark: optionalText(100),
+  files: z
+    .array(storedFile)
+    .check(z.minLength(1, message('required-document')), z.maxLength(documentsMax, message('too-many'))),
 });
 
 /**
@@ -51,6 +57,7 @@ export interface TransferValues {
   remitterName: string;
   postscript: string;
   remark: string;
+  files: readonly StoredFile[];
 }
 
 export const emptyValues = (remitterName: string): TransferValues => ({
@@ -60,9 +67,10 @@ export const emptyValues = (remitterName: string): TransferValues => ({
   remitterName,
   postscript: '',
   remark: '',
+  files: [],
 });
 
-/** What an earlier transfer was filled in with, to be sent again. */
+/** What an earlier transfer was filled in with, to be sent again; each transfer has documents of its own. */
 export const valuesOf = (transfer: Transfer): TransferValues => ({
   amount: transfer.amount,
   paymentPurpose: transfer.paymentPurpose,
@@ -70,6 +78,7 @@ export const valuesOf = (transfer: Transfer): TransferValues => ({
   remitterName: transfer.remitterName,
   postscript: transfer.postscript,
   remark: transfer.remark,
+  files: [],
 });
 
 /** What was typed, as it travels; undefined while it is no amount of the currency. */
@@ -97,11 +106,15 @@ export const isSourceOffered = (source: string, { isBusiness }: Pick<Parties, 'i
 export type Approval = { readonly verifyCode: string } | { readonly passkey: PasskeyAssertion };
 
 /** What is submitted: what was prepared, what was filled in, and what approves both. */
-export const submission = (prepared: PreparedTransfer, values: TransferValues, approval: Approval) => ({
-  ...transferForm.parse(values),
-  txnNo: prepared.txnNo,
-  payeeId: prepared.payee.payeeId,
-  currency: prepared.currency,
-  amount: prepared.amount,
-  ...approval,
-});
+export const submission = (prepared: PreparedTransfer, values: TransferValues, approval: Approval) => {
+  const { files, ...filled } = transferForm.parse({ ...values, files: [...values.files] });
+  return {
+    ...filled,
+    fileIds: files.map(({ fileId }) => fileId),
+    txnNo: prepared.txnNo,
+    payeeId: prepared.payee.payeeId,
+    currency: prepared.currency,
+    amount: prepared.amount,
+    ...approval,
+  };
+};

@@ -4,6 +4,8 @@ import { decimal } from '@causeway/money';
 import { Copyable, DetailLines, Fold, MaskedText, useLanguage, type SummaryItem } from '@causeway/ui';
 import { Card, Title } from '@mantine/core';
 import { MoneyFlow, payeeAccount, useChannelName } from '../display/index.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { DocumentFiles } from '../supporting-documents/index.ts';
 import { useTexts } from './texts.ts';
 import { purposeChoices, sourceChoices, type TransferValues } from './transfer-form.ts';
 import classes from './transfers.module.css';
@@ -41,6 +43,7 @@ function usePayeeItems({ payee }: PreparedTransfer): readonly SummaryItem[] {
 function useDetailItems({ prepared, values }: TransferSummaryProps): readonly SummaryItem[] {
   const t = useTexts('transfers.confirm');
   const record = useTexts('transfers.record');
+  const documents = useSharedTexts('documents');
   const { language } = useLanguage();
   const labelOf = (choices: readonly { value: string; label: string }[], value: string): string =>
     choices.find((choice) => choice.value === value)?.label ?? '';
@@ -62,6 +65,7 @@ function useDetailItems({ prepared, values }: TransferSummaryProps): readonly Su
   const { txnNo } = prepared;
   return [
     ...filled,
+    { key: 'documents', label: documents('label'), value: <DocumentFiles files={values.files} /> },
     { key: 'approval', label: t('approval'), value: t('approvalText') },
     { key: 'number', label: t('number'), value: <Copyable label={t('number')} value={txnNo} /> },
   ];

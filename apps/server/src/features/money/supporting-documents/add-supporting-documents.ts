@@ -1,12 +1,11 @@
 // Adds supporting documents to a transaction that waits for a decision. What was handed in stays: another time adds, and takes nothing back.
-import { randomUUID } from 'node:crypto';
 import type { RequestOf, ResponseOf, addSupportingDocuments as endpoint } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { refuseOtherFiles } from '../../reference/files/index.ts';
-import { insert, supportingDocumentsOf } from './store.ts';
+import { documentInsert, supportingDocumentsOf } from './store.ts';
 import { type DocumentedTransactions, ownTransaction } from './transactions.ts';
 
 const documentsMax = 10;
@@ -39,8 +38,7 @@ export const addSupportingDocuments = (
     return {
       answer: { number },
       inserts: [
-        insert('transaction_supplement', {
-          id: randomUUID(),
+        documentInsert({
           txn_no: txnNo,
           number,
           member_id: actor.memberId,

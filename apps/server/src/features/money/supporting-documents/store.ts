@@ -1,16 +1,23 @@
 // All SQL of supporting documents.
+import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
+import type { Insert } from '../../../platform/spine/plan.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
 type Tables = Refined<{ transaction_supplement: { files: readonly string[] } }>;
 
 export type SupportingDocument = Selectable<Tables['transaction_supplement']>;
 
-export const { insert } = rowsOf<Tables>();
+const { insert } = rowsOf<Tables>();
 
 const tables = (db: Db) => db.tables<Tables>();
+
+type NewDocument = Omit<SupportingDocument, 'id'>;
+
+export const documentInsert = (document: NewDocument): Insert =>
+  insert('transaction_supplement', { id: randomUUID(), ...document });
 
 /** In the order in which they came. */
 export const supportingDocumentsOf = (db: Db, txnNo: string): Promise<readonly SupportingDocument[]> =>

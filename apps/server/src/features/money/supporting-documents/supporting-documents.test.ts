@@ -10,15 +10,13 @@ import {
   listDeposits,
   nameStaffFile,
   staffFile,
-  uploadFile,
 } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
-import { type MoneyServer, bankPayee, moneyServer } from '../../../testing/money-server.testing.ts';
+import { type MoneyServer, bankPayee, invoice, moneyServer } from '../../../testing/money-server.testing.ts';
 import { bankCredit, pushOf } from '../../../testing/outside.testing.ts';
 
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Page>>endobj\n%%EOF\n');
 const nobodys = 'T20260105ABCDEFGH12';
 
 let server: MoneyServer;
@@ -38,10 +36,7 @@ async function transferOf(maker: TestPerson): Promise<string> {
   return server.submittedTransfer(maker, await server.payee(maker, bankPayee), 'USD', '100.00');
 }
 
-const upload = async (session: TestPerson, fileBizType: UploadFileType = 'transaction'): Promise<string> => {
-  const file = { name: 'invoice.pdf', bytes: pdf };
-  return server.ok(await server.call(uploadFile, { fileBizType }, { session, file })).fileId;
-};
+const upload = (session: TestPerson, fileBizType?: UploadFileType) => server.document(session, fileBizType);
 const add = (session: TestPerson, fileIds: string[], remark = '', to = txnNo) =>
   server.call(addSupportingDocuments, { txnNo: to, fileIds, remark }, { session });
 const listed = (session: TestPerson, of = txnNo) =>
@@ -73,20 +68,22 @@ async function heldDeposit(): Promise<string> {
 describe('supporting documents', () => {
   test('of a transfer are shown to its member and to staff beside it, each look written down', async () => {
     const [first, second, third] = [await upload(person), await upload(person), await upload(person)];
-    expect((await add(person, [second, first], 'The invoice and its order')).data).toEqual({ number: 1 });
-    expect((await add(person, [third], '  ')).data).toEqual({ number: 2 });
+    expect((await add(person, [second, first], 'The invoice and its order')).data).toEqual({ number: 2 });
+    expect((await add(person, [third], '  ')).data).toEqual({ number: 3 });
 
     const { list } = (await listed(person)).data;
+    const [submitted] = list[0]?.files ?? [];
     expect(list.map((one) => [one.number, one.remark, one.files.map(({ fileId }) => fileId)])).toEqual([
-      [1, 'The invoice and its order', [second, first]],
-      [2, '', [third]],
+      [1, '', [submitted?.fileId]],
+      [2, 'The invoice and its order', [second, first]],
+      [3, '', [third]],
     ]);
     const { files, fields } = await reviewOf('transfer', txnNo);
-    expect(files.map(({ fileId }) => fileId)).toEqual([second, first, third]);
+    expect(files.map(({ fileId }) => fileId)).toEqual([submitted?.fileId, second, first, third]);
     expect(fields).toContainEqual({ key: 'documentsRemark', value: 'The invoice and its order' });
     const session = await staff();
     const { keyName } = (await server.call(nameStaffFile, { fileId: third }, { session })).data;
-    expect((await server.call(staffFile, { keyName }, { session })).bytes).toEqual(pdf);
+    expect((await server.call(staffFile, { keyName }, { session })).bytes).toEqual(invoice.bytes);
     const { rows } = await server.pool.query(
       `select action, subject_kind from audit where member_id = $1 and (subject_id = $2 or action = 'files.read')
         and action in ('files.read', 'supporting-documents.add') order by id`,
@@ -114,16 +111,16 @@ describe('supporting documents', () => {
     server.ok(await add(person, [await upload(person)]));
     await server.decide('transfer', txnNo, 'reject');
     expect((await add(person, [await upload(person)])).refusal).toBe('documents-closed');
-    expect((await listed(person)).data.list).toHaveLength(1);
-    expect((await reviewOf('transfer', txnNo)).files).toHaveLength(1);
+    expect((await listed(person)).data.list).toHaveLength(2);
+    expect((await reviewOf('transfer', txnNo)).files).toHaveLength(2);
   });
 
-  test('are taken ten times, ten at a time', async () => {
+  test('are taken ten times, the submission among them, ten at a time', async () => {
     const ten = await Promise.all(Array.from({ length: 10 }, () => upload(person)));
     expect((await add(person, [...ten, await upload(person)])).refusal).toBe('invalid-input');
     expect((await add(person, [])).refusal).toBe('invalid-input');
     server.ok(await add(person, ten));
-    for (let number = 2; number <= 10; number += 1)
+    for (let number = 3; number <= 10; number += 1)
       expect((await add(person, [await upload(person)])).data).toEqual({ number });
     expect((await add(person, [await upload(person)])).refusal).toBe('documents-closed');
   });
@@ -157,8 +154,8 @@ describe('supporting documents', () => {
     const { files, open } = await reviewOf('transfer', txnNo);
     expect([added.refusal, decided.refusal, files.length, open]).toEqual(
       added.refusal === undefined
-        ? [undefined, 'changed-meanwhile', 1, true]
-        : ['documents-closed', undefined, 0, false],
+        ? [undefined, 'changed-meanwhile', 2, true]
+        : ['documents-closed', undefined, 1, false],
     );
   });
 
@@ -176,7 +173,7 @@ describe('supporting documents', () => {
     const taken = answers.filter(({ refusal }) => refusal === undefined).length;
     for (const { refusal } of answers) expect([undefined, 'changed-meanwhile']).toContain(refusal);
     expect(taken).toBeGreaterThan(0);
-    expect((await listed(person)).data.list).toHaveLength(taken);
+    expect((await listed(person)).data.list).toHaveLength(1 + taken);
   });
 });
 

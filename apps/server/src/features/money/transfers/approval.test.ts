@@ -41,6 +41,7 @@ const submit = async (txnNo: string, verifyCode: string) => {
     paymentPurpose: 'SERVICES' as const,
     postscript: 'Invoice 7',
     remark: '',
+    fileIds: [await server.document(person)],
   };
   const answer = await server.call(submitTransfer, { ...input(), ...words, txnNo, verifyCode }, session());
   return answer.refusal ?? 'done';

@@ -68,6 +68,7 @@ async function submit({ person, payeeId }: Payer, txnNo: string, given: Given, a
     paymentPurpose: 'SERVICES' as const,
     postscript: 'Invoice 7',
     remark: '',
+    fileIds: [await server.document(person)],
   };
   const input = { payeeId, currency: 'USD' as const, amount, txnNo };
   const answer = await server.call(submitTransfer, { ...input, ...words, ...given }, { session: person });

@@ -5,6 +5,7 @@ import type { ChannelCode } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { otherFilesRefuser } from '../../reference/files/index.ts';
 import { chainPayments, type ChainPayments } from '../outgoing-payments/index.ts';
 import { isPayable, payeeReader, type PayeeRecord } from '../payees/index.ts';
 import { isWithin, leftToDto, type Limits, type Tariff, tariff } from '../tariff/index.ts';
@@ -18,6 +19,8 @@ export interface TransferTools {
   readonly onChain: ChainPayments;
   readonly tariff: Tariff;
   readonly payeeOf: (memberId: string, payeeId: string) => Promise<PayeeRecord | undefined>;
+  /** Refuses file-not-found. */
+  readonly refuseOtherFiles: (memberId: string, fileIds: readonly string[]) => Promise<void>;
 }
 
 export const transferTools = part<TransferTools>('transfers.tools', (context) => ({
@@ -26,6 +29,7 @@ export const transferTools = part<TransferTools>('transfers.tools', (context) =>
   onChain: context.of(chainPayments),
   tariff: context.of(tariff),
   payeeOf: payeeReader(context.db),
+  refuseOtherFiles: otherFilesRefuser(context.db, 'transaction'),
 }));
 
 export interface TransferRequest {

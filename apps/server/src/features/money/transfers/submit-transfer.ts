@@ -8,6 +8,7 @@ import type { Plan } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { noPart } from '../../../platform/spine/plan-part.ts';
 import type { CheckedProof } from '../../access/proofs/index.ts';
+import { documentInsert } from '../supporting-documents/index.ts';
 import { type GivenApproval, checkApproval, isAskedFor } from './approval.ts';
 import { transferJournal } from './journals.ts';
 import { planTransfer, type PlannedTransfer, type TransferTools, requestedAmount } from './plan-transfer.ts';
@@ -27,11 +28,13 @@ export interface SubmittedTransfer extends GivenApproval {
   readonly paymentPurpose: PaymentPurpose;
   readonly postscript: string;
   readonly remark: string;
+  readonly fileIds: readonly string[];
 }
 
 /**
  * Refuses, in this order: what `planTransfer` refuses, transaction-not-found (never prepared so, too long ago, or
- * submitted before), login-locked, wrong-code (which is counted) or passkey-refused, insufficient-balance.
+ * submitted before), file-not-found (another member's, of another type), login-locked, wrong-code (which is counted) or
+ * passkey-refused, insufficient-balance.
  */
 export const submitTransfer = (
   tools: TransferTools,
@@ -49,7 +52,8 @@ export const submitTransfer = (
 
     // From here on the transfer is made, unless the balance does not cover it.
     const transfer = newTransfer(call.actor, input, planned, preparation, now);
-    return submission(transfer, planned, approval, call.language, now);
+    const documents = documentsOf(call.actor, input, now);
+    return submission(transfer, documents, planned, approval, call.language);
   });
 
 /** All that is read is read at once; of several refusals the first one counts. */
@@ -67,10 +71,13 @@ const readAll = async (
   const reads = [
     planTransfer(tools, actor, input, now),
     preparationOf(tools.store, actor, named, now),
+    tools.refuseOtherFiles(actor.memberId, input.fileIds),
     checkApproval(tools.context, call, given, now),
   ] as const;
   await Promise.allSettled(reads);
-  return { named, planned: await reads[0], preparation: await reads[1], approval: await reads[2] };
+  const [planned, preparation] = [await reads[0], await reads[1]];
+  await reads[2];
+  return { named, planned, preparation, approval: await reads[3] };
 };
 
 type RefusedProof = Extract<CheckedProof, { readonly isRight: false }>;
@@ -90,17 +97,17 @@ const refused = (txnNo: string, { part, refusal }: RefusedProof): Plan<Transfer>
 
 const submission = (
   transfer: NewTransfer,
+  documents: NewDocuments,
   { limits, value, payee }: PlannedTransfer,
   { part }: CheckedProof,
   language: Language,
-  now: Date,
 ): Plan<Transfer> => ({
   answer: toDto({ ...transfer, ...undecided }, language),
-  inserts: [...part.inserts, insert('transfer', transfer)],
+  inserts: [...part.inserts, insert('transfer', transfer), documentInsert(documents)],
   updates: [...part.updates, limits.use(value.minor)],
   // As it was approved: one that is blocked or changed meanwhile is looked at again.
   unchanged: [...part.unchanged, unchanged('payee', payee)],
-  journals: [transferJournal(transfer, 'submitted', now)],
+  journals: [transferJournal(transfer, 'submitted', transfer.submitted_at)],
   jobs: part.jobs,
   wakes: [screenTransfersTick],
   audit: {
@@ -111,6 +118,7 @@ const submission = (
       currency: transfer.currency,
       amount: transfer.amount,
       fee: transfer.fee,
+      files: documents.files,
     },
   },
   conflicts: { ...part.conflicts, transfer_pkey: 'transaction-not-found' },
@@ -132,6 +140,19 @@ const undecided = {
 };
 
 type NewTransfer = Omit<TransferRecord, keyof typeof undecided>;
+
+type NewDocuments = Parameters<typeof documentInsert>[0];
+
+/** The first of its supporting documents: what is decided about is what was submitted, files and all. */
+const documentsOf = (actor: PersonActor, input: SubmittedTransfer, now: Date): NewDocuments => ({
+  txn_no: input.txnNo,
+  number: 1,
+  member_id: actor.memberId,
+  files: [...new Set(input.fileIds)],
+  remark: '',
+  added_by: actor.personId,
+  added_at: now,
+});
 
 const newTransfer = (
   actor: PersonActor,

@@ -339,6 +339,31 @@ describe('refusals', () => {
     expect(list).toEqual({ list: [], total: 0 });
   });
 
+  test.each([
+    ['without a document', () => Promise.resolve([]), 'invalid-input'],
+    [
+      'with eleven',
+      () => Promise.all(Array.from({ length: 11 }, () => server.document(person))),
+      'invalid-input',
+    ],
+    [
+      'with a file of another member beside its own',
+      async () => [await server.document(person), await server.document(await server.signedInPerson())],
+      'file-not-found',
+    ],
+    ['with a file of another type', async () => [await server.document(person, '36')], 'file-not-found'],
+  ] as const)('a submission %s, and its code stays right', async (_case, filesOf, refusal) => {
+    const { request } = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
+    const answer = await server.call(
+      submitTransfer,
+      { ...request, fileIds: [...(await filesOf())] },
+      { session: person },
+    );
+    expect(answer.refusal).toBe(refusal);
+    expect(await server.balanceOf(person, 'USD')).toEqual(['1000.00', '0.00', '0.00']);
+    expect((await server.call(submitTransfer, request, { session: person })).refusal).toBeUndefined();
+  });
+
   test('submitted twice at once: the same request is one, another one is refused', async () => {
     const { request } = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
     const requestId = 'ab'.repeat(16);

@@ -17,7 +17,14 @@ import { uploadFile } from './upload-file.ts';
 export { type NewFile, fileIdOf, fileInsert, storeBytes } from './keep-file.ts';
 export { imageOf } from './inspect-file.ts';
 export type { FileReferences } from './references.ts';
-export { filesByIds, filesToName, openedBy, refuseOtherFiles, storedFileOf } from './store.ts';
+export {
+  filesByIds,
+  filesToName,
+  openedBy,
+  otherFilesRefuser,
+  refuseOtherFiles,
+  storedFileOf,
+} from './store.ts';
 
 /** With what the features whose records name files say of them. */
 export const filesFeature = (references: readonly FileReferences[]) =>

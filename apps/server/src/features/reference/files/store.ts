@@ -2,6 +2,7 @@
 import type { StoredFile } from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { subjectsOfStaff } from '../../../platform/spine/trail.ts';
@@ -17,8 +18,10 @@ const tables = (db: Db) => db.tables();
 export const fileById = (db: Db, id: string): Promise<FileRow | undefined> =>
   tables(db).selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst();
 
+const filesOfIds = { name: 'files', text: 'select * from file where id = any ($1::uuid[])' };
+
 export const filesByIds = async (db: Db, ids: readonly string[]): Promise<readonly FileRow[]> =>
-  ids.length === 0 ? [] : tables(db).selectFrom('file').selectAll().where('id', 'in', ids).execute();
+  ids.length === 0 ? [] : db.run<FileRow>(filesOfIds, [ids]);
 
 /**
  * Those of these files that a record of this member may name: its own, and not on their way out. By id. To be asked inside
@@ -30,9 +33,12 @@ export async function filesToName(
   fileIds: readonly string[],
 ): Promise<ReadonlyMap<string, FileRow>> {
   const files = await filesByIds(db, fileIds);
-  const own = files.filter((file) => file.member_id === memberId && file.withdrawn_at === null);
+  const own = files.filter((file) => isNameable(file, memberId));
   return new Map(own.map((file) => [file.id, file]));
 }
+
+const isNameable = (file: FileRow, memberId: string): boolean =>
+  file.member_id === memberId && file.withdrawn_at === null;
 
 /** Refuses file-not-found unless each of them is this member's, of this type and not withdrawn. */
 export async function refuseOtherFiles(
@@ -43,6 +49,19 @@ export async function refuseOtherFiles(
 ): Promise<void> {
   const own = await filesToName(db, memberId, fileIds);
   if (fileIds.some((id) => own.get(id)?.file_type !== fileType)) refuse('file-not-found');
+}
+
+/** The same for a call that many make at once: what they ask for at the same time is one query. */
+export function otherFilesRefuser(db: Db, fileType: string) {
+  const fileOf = gatherReads(
+    (ids: readonly string[]) => filesByIds(db, ids),
+    ({ id }) => id,
+  );
+  return async (memberId: string, fileIds: readonly string[]): Promise<void> => {
+    const files = await Promise.all(fileIds.map((id) => fileOf(id)));
+    if (!files.every((file) => file?.file_type === fileType && isNameable(file, memberId)))
+      refuse('file-not-found');
+  };
 }
 
 export const storedFileOf = ({ id, file_type, name, size }: FileRow): StoredFile => ({

@@ -31,6 +31,7 @@ export const en = {
     postscriptHint: 'Sent to the payee with the payment, in Latin letters',
     remark: 'Remark',
     remarkHint: 'Not shared with the payee',
+    documentsHint: 'Invoice, contract or other proof of what the payment is for',
     next: 'Continue',
   },
   confirm: {

@@ -33,6 +33,7 @@ export const zhHans = {
     postscriptHint: '随付款发送给收款人，使用英文字母',
     remark: '备注',
     remarkHint: '收款人不可见',
+    documentsHint: '发票、合同或其他能说明付款用途的文件',
     next: '下一步',
   },
   confirm: {

@@ -33,6 +33,7 @@ export const zhHant = {
     postscriptHint: '隨付款傳送予收款人，使用英文字母',
     remark: '備註',
     remarkHint: '收款人不會看到',
+    documentsHint: '發票、合約或其他可說明付款用途的文件',
     next: '下一步',
   },
   confirm: {
