@@ -42,6 +42,8 @@ export const getExchangePairs = endpoint({
       minSell: decimal,
       /** In hundredths of a per cent of what is sold, on top of it, rounded up. */
       feeBasisPoints: z.int(),
+      /** In the sold currency. */
+      feeMin: decimal,
       /** Of the sold currency, whatever it is sold for. */
       limits: limitsLeft,
     }),

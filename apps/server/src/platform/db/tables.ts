@@ -224,6 +224,16 @@ export interface ExchangeTable {
   version: Generated<number>;
 }
 
+export interface ExchangeFeeTable {
+  id: Generated<string>;
+  sell: string;
+  buy: string;
+  tier: string | null;
+  member_id: string | null;
+  basis_points: number;
+  least: bigint | null;
+}
+
 export interface ExchangeQuoteTable {
   id: string;
   member_id: string;
@@ -1004,6 +1014,7 @@ export interface AllTables {
   entry_day: EntryDayTable;
   entry_day_upto: EntryDayUptoTable;
   exchange: ExchangeTable;
+  exchange_fee: ExchangeFeeTable;
   exchange_quote: ExchangeQuoteTable;
   file: FileTable;
   fx_spread: FxSpreadTable;

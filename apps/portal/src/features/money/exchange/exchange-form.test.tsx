@@ -38,6 +38,7 @@ const pair = (
   buyCurrency,
   minSell,
   feeBasisPoints: 10,
+  feeMin: '0.00',
   limits: { perTransaction: limit, leftToday: limit, leftThisWeek: limit, leftThisMonth: '20000000.00' },
 });
 

@@ -1,5 +1,5 @@
 // What is wanted, from addresses and keystrokes to requests.
-import { share, type Amount } from '@causeway/money';
+import { decimal, share, type Amount } from '@causeway/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -22,10 +22,10 @@ const limits = {
   leftThisMonth: '2000000.00',
 };
 const pairs: Pairs = [
-  { sellCurrency: 'USD', buyCurrency: 'EUR', minSell: '10.00', feeBasisPoints: 10, limits },
-  { sellCurrency: 'USD', buyCurrency: 'USDT', minSell: '10.00', feeBasisPoints: 10, limits },
-  { sellCurrency: 'EUR', buyCurrency: 'USD', minSell: '10.00', feeBasisPoints: 10, limits },
-  { sellCurrency: 'USDT', buyCurrency: 'USD', minSell: '10.000000', feeBasisPoints: 10, limits },
+  { sellCurrency: 'USD', buyCurrency: 'EUR', minSell: '10.00', feeBasisPoints: 10, feeMin: '0', limits },
+  { sellCurrency: 'USD', buyCurrency: 'USDT', minSell: '10.00', feeBasisPoints: 10, feeMin: '0', limits },
+  { sellCurrency: 'EUR', buyCurrency: 'USD', minSell: '10.00', feeBasisPoints: 10, feeMin: '0', limits },
+  { sellCurrency: 'USDT', buyCurrency: 'USD', minSell: '10.000000', feeBasisPoints: 10, feeMin: '0', limits },
 ];
 const order: Order = { sell: 'USD', buy: 'EUR', side: 'sell', text: '1,000' };
 
@@ -89,16 +89,28 @@ describe('changes', () => {
 });
 
 describe('mostOf', () => {
-  it('takes all that is available with the fee, and not one more', () => {
-    const feeBasisPoints = 10;
-    const leaves = (sold: Amount): bigint => sold.minor + share(sold, feeBasisPoints, 'up').minor;
-    fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), (minor) => {
-        const most = mostOf({ currency: 'USD', minor }, { feeBasisPoints });
-        expect(leaves(most)).toBeLessThanOrEqual(minor);
-        expect(leaves({ ...most, minor: most.minor + 1n })).toBeGreaterThan(minor);
-      }),
-    );
+  const feeBasisPoints = 10;
+
+  it.each(['0.00', '5.00'])(
+    'takes all that is available with the fee of at least %s, and not one more',
+    (feeMin) => {
+      const min = decimal(feeMin, 'USD').minor;
+      const leaves = (sold: Amount): bigint => {
+        const { minor } = share(sold, feeBasisPoints, 'up');
+        return sold.minor + (minor > min ? minor : min);
+      };
+      fc.assert(
+        fc.property(fc.bigInt({ min, max: 10n ** 15n }), (minor) => {
+          const most = mostOf({ currency: 'USD', minor }, { feeBasisPoints, feeMin });
+          expect(leaves(most)).toBeLessThanOrEqual(minor);
+          expect(leaves({ ...most, minor: most.minor + 1n })).toBeGreaterThan(minor);
+        }),
+      );
+    },
+  );
+
+  it('is nothing of less than the fee', () => {
+    expect(mostOf(decimal('4.99', 'USD'), { feeBasisPoints, feeMin: '5.00' })).toEqual(decimal('0', 'USD'));
   });
 });
 

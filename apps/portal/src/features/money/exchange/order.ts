@@ -105,8 +105,14 @@ export function withCurrency(order: Order, side: Side, code: CurrencyCode): Orde
 const WHOLE = 10_000n;
 
 /** The most that can be sold of what is available, so that nothing is left beside the fee. */
-export function mostOf(available: Amount, { feeBasisPoints }: Pick<Pair, 'feeBasisPoints'>): Amount {
-  return { ...available, minor: (available.minor * WHOLE) / (WHOLE + BigInt(feeBasisPoints)) };
+export function mostOf(
+  available: Amount,
+  { feeBasisPoints, feeMin }: Pick<Pair, 'feeBasisPoints' | 'feeMin'>,
+): Amount {
+  const byShare = (available.minor * WHOLE) / (WHOLE + BigInt(feeBasisPoints));
+  const byMin = available.minor - decimal(feeMin, available.currency).minor;
+  const most = byShare < byMin ? byShare : byMin;
+  return { ...available, minor: most > 0n ? most : 0n };
 }
 
 /** What leaves the account: the sold amount and the fee. */

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import {
   changePassword,
   getExchange,
+  getExchangePairs,
   getExchangeRate,
   listExchanges,
   lockExchangeRate,
@@ -67,6 +68,26 @@ describe('an exchange', () => {
     expect(server.ok(await server.call(getExchange, { txnNo }, { session: early })).status).toBe('SETTLED');
     expect(await server.balanceOf(early, 'EUR')).toEqual([quote.buyAmount, '0.00', '0.00']);
     expect(await server.balanceOf(early, 'USD')).toEqual(['899.90', '0.00', '0.00']);
+    await server.balanced();
+  });
+});
+
+describe('fees', () => {
+  test('are those of the member’s own line, in the form, the quote and the exchange', async () => {
+    await server.owner.query(
+      `insert into exchange_fee (sell, buy, member_id, basis_points, least) values ('USDT', 'USD', $1, 50, 3000000)`,
+      [person.memberId],
+    );
+    const pairs = server.ok(await server.call(getExchangePairs, {}, { session: person }));
+    const ofPair = (sell: string, buy: string) =>
+      pairs.find(({ sellCurrency, buyCurrency }) => sellCurrency === sell && buyCurrency === buy);
+    expect(ofPair('USDT', 'USD')).toMatchObject({ feeBasisPoints: 50, feeMin: '3.000000' });
+    expect(ofPair('USDT', 'EUR')).toMatchObject({ feeBasisPoints: 10, feeMin: '0.000000' });
+
+    const quote = server.ok(await lock('USDT', 'USD', '500'));
+    expect(quote.fee).toBe('3.000000');
+    expect(server.ok(await submit(quote.quoteId)).fee).toBe('3.000000');
+    expect(await server.balanceOf(person, 'USDT')).toEqual(['497.000000', '0.000000', '0.000000']);
     await server.balanced();
   });
 });

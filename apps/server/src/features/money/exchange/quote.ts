@@ -17,14 +17,7 @@ import { isWithin, leftToDto, type Tariff, tariff } from '../tariff/index.ts';
 import { type Market, market } from '../market/index.ts';
 import { holidaysKnown } from '../../reference/working-days/index.ts';
 import { exchangeStore, insert, type ExchangeStore } from './store.ts';
-import {
-  FEE_BASIS_POINTS,
-  memberRate,
-  spreadFor,
-  termsOf,
-  type Terms,
-  type ExchangeRequest,
-} from './terms.ts';
+import { memberRate, pairLineFor, termsOf, type Terms, type ExchangeRequest } from './terms.ts';
 import { settlementOf, type Settlement } from './value-date.ts';
 
 /** How long a locked rate holds. */
@@ -52,15 +45,17 @@ const termsNow = async (
   now: Date,
 ): Promise<{ terms: Terms; settlement: Settlement; at: Date }> => {
   const { sellCurrency, buyCurrency } = input;
-  const [{ mid, at }, spreads, holidays, limits] = await Promise.all([
+  const [{ mid, at }, spreads, fees, holidays, limits] = await Promise.all([
     market.rates(),
     store.spreads(),
+    store.feeLines(),
     holidaysKnown(context.db),
     tariff.limits(actor, 'exchange', sellCurrency, now),
   ]);
-  const spread = spreadFor(spreads, actor, sellCurrency, buyCurrency);
-  const terms = termsOf(input, memberRate(mid, spread, sellCurrency, buyCurrency));
-  if (!limits) return refuse('pair-not-offered');
+  const spread = pairLineFor(spreads, actor, sellCurrency, buyCurrency)?.basisPoints;
+  const fee = pairLineFor(fees, actor, sellCurrency, buyCurrency);
+  if (!limits || !fee) return refuse('pair-not-offered');
+  const terms = termsOf(input, memberRate(mid, spread, sellCurrency, buyCurrency), fee);
   if (terms.sell.minor < limits.min) refuse('amount-too-small');
   if (!isWithin(limits.left, terms.sell.minor))
     refuse('exchange-limit', { data: leftToDto(limits.left, sellCurrency) });
@@ -126,26 +121,35 @@ export const lockRate = (
     };
   });
 
-/** Every pair of two currencies, as far as the limits of the sold one allow. */
+/** Every pair of two currencies, as far as the limits of the sold one and the fees allow. */
 export const offeredPairs = async (
-  { tariff, context }: ExchangeTools,
+  { store, tariff, context }: ExchangeTools,
   actor: PersonActor,
 ): Promise<ResponseOf<typeof getExchangePairs>> => {
   const now = context.clock.now();
-  const offered = await Promise.all(
-    currencyCodes.map(async (sell) => ({ sell, limits: await tariff.limits(actor, 'exchange', sell, now) })),
-  );
+  const [fees, offered] = await Promise.all([
+    store.feeLines(),
+    Promise.all(
+      currencyCodes.map(async (sell) => ({
+        sell,
+        limits: await tariff.limits(actor, 'exchange', sell, now),
+      })),
+    ),
+  ]);
   return offered.flatMap(({ sell, limits }) =>
     limits === undefined
       ? []
-      : currencyCodes
-          .filter((buy) => buy !== sell)
-          .map((buy) => ({
+      : currencyCodes.flatMap((buy) => {
+          const fee = pairLineFor(fees, actor, sell, buy);
+          if (buy === sell || !fee) return [];
+          return {
             sellCurrency: sell,
             buyCurrency: buy,
             minSell: toDecimal(amount(sell, limits.min)),
-            feeBasisPoints: FEE_BASIS_POINTS,
+            feeBasisPoints: fee.basisPoints,
+            feeMin: toDecimal(amount(sell, fee.min ?? 0n)),
             limits: leftToDto(limits.left, sell),
-          })),
+          };
+        }),
   );
 };

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { recordList } from '../../../platform/db/record-list.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
-import type { SpreadLine } from './terms.ts';
+import type { FeeLine, PairLine } from './terms.ts';
 
 /** A locked rate; amounts and fee in minor units, the rate as a decimal. The settlement that was shown is null in a quote
  * of before it was kept. */
@@ -68,14 +68,22 @@ export const exchangeStore = (db: Db) => {
       return rows;
     },
 
-    spreads: async (): Promise<readonly SpreadLine[]> =>
-      (await tables.selectFrom('fx_spread').selectAll().execute()).map((row) => ({
-        sell: row.sell,
-        buy: row.buy,
-        tier: row.tier,
-        memberId: row.member_id,
-        basisPoints: row.basis_points,
+    spreads: async (): Promise<readonly PairLine[]> =>
+      (await tables.selectFrom('fx_spread').selectAll().execute()).map(lineOf),
+
+    feeLines: async (): Promise<readonly FeeLine[]> =>
+      (await tables.selectFrom('exchange_fee').selectAll().execute()).map((row) => ({
+        ...lineOf(row),
+        min: row.least,
       })),
   };
 };
+const lineOf = (row: Selectable<AllTables['fx_spread']>): PairLine => ({
+  sell: row.sell,
+  buy: row.buy,
+  tier: row.tier,
+  memberId: row.member_id,
+  basisPoints: row.basis_points,
+});
+
 export type ExchangeStore = ReturnType<typeof exchangeStore>;

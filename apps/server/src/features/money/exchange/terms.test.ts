@@ -2,7 +2,7 @@
 import { rate, rateToDecimal, toDecimal, type CurrencyCode, type Rate } from '@causeway/money';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../../platform/refusal.ts';
-import { memberRate, spreadFor, termsOf, type SpreadLine } from './terms.ts';
+import { memberRate, pairLineFor, termsOf, type PairLine } from './terms.ts';
 
 const mid = new Map<CurrencyCode, Rate>([
   ['USD', rate('1')],
@@ -40,26 +40,49 @@ describe('rate', () => {
 });
 
 describe('terms', () => {
+  const general = { basisPoints: 10, min: null };
+
   test.each<['sell' | 'buy', string, string, string, string]>([
     ['sell', '1000.00', '1000.00', '1096.15', '1.00'],
     ['sell', '0.10', '0.10', '0.10', '0.01'],
     ['buy', '1096.15', '1000.00', '1096.15', '1.00'],
     ['buy', '0.01', '0.01', '0.01', '0.01'],
   ])('fixing %s %s EUR/USD: sell %s, buy %s, fee %s', (side, amount, sell, buy, fee) => {
-    const terms = termsOf({ sellCurrency: 'EUR', buyCurrency: 'USD', side, amount }, rate('1.09615'));
+    const terms = termsOf(
+      { sellCurrency: 'EUR', buyCurrency: 'USD', side, amount },
+      rate('1.09615'),
+      general,
+    );
     expect([toDecimal(terms.sell), toDecimal(terms.buy), toDecimal(terms.fee)]).toEqual([sell, buy, fee]);
   });
 
   test('yen have no decimals, and what would buy nothing is refused', () => {
     const input = { sellCurrency: 'JPY', buyCurrency: 'USD', side: 'sell' } as const;
-    expect(toDecimal(termsOf({ ...input, amount: '1000' }, rate('0.0065')).buy)).toBe('6.50');
-    expect(refusalOf(() => termsOf({ ...input, amount: '1' }, rate('0.0065')))).toBe('amount-too-small');
-    expect(refusalOf(() => termsOf({ ...input, amount: '1.5' }, rate('0.0065')))).toBe('invalid-input');
+    expect(toDecimal(termsOf({ ...input, amount: '1000' }, rate('0.0065'), general).buy)).toBe('6.50');
+    expect(refusalOf(() => termsOf({ ...input, amount: '1' }, rate('0.0065'), general))).toBe(
+      'amount-too-small',
+    );
+    expect(refusalOf(() => termsOf({ ...input, amount: '1.5' }, rate('0.0065'), general))).toBe(
+      'invalid-input',
+    );
   });
 });
 
-describe('spread', () => {
-  const line = (part: Partial<SpreadLine>): SpreadLine => ({
+describe('fee', () => {
+  test.each<[number, bigint | null, string, string]>([
+    [10, null, '1000.00', '1.00'],
+    [10, null, '1000.01', '1.01'],
+    [0, null, '1000.00', '0.00'],
+    [10, 500n, '1000.00', '5.00'],
+    [10, 500n, '6000.00', '6.00'],
+  ])('of %d basis points, at least %s cents, on %s is %s', (basisPoints, min, amount, fee) => {
+    const input = { sellCurrency: 'EUR', buyCurrency: 'USD', side: 'sell', amount } as const;
+    expect(toDecimal(termsOf(input, rate('1.09615'), { basisPoints, min }).fee)).toBe(fee);
+  });
+});
+
+describe('spread and fee', () => {
+  const line = (part: Partial<PairLine>): PairLine => ({
     sell: 'fiat',
     buy: 'fiat',
     tier: null,
@@ -80,6 +103,6 @@ describe('spread', () => {
     ['a tier', 'USD', 'EUR', 'gold', '1000000002', 15],
     ['a member', 'USD', 'EUR', 'gold', '1000000001', 5],
   ] as const)('of %s', (_which, sell, buy, tier, memberId, expected) => {
-    expect(spreadFor(lines, { tier, memberId }, sell, buy)).toBe(expected);
+    expect(pairLineFor(lines, { tier, memberId }, sell, buy)?.basisPoints).toBe(expected);
   });
 });

@@ -1,14 +1,15 @@
 // The terms of an exchange: market rate, spread, amounts and fee. Pure. Every rounding is in the house's favour and stays
 // in the FX position of the currency it was taken in.
 import {
+  amount,
   applySpread,
   convert,
   convertBack,
   cross,
+  fee,
   inverse,
   kindOf,
   parseAmount,
-  share,
   within,
   type Amount,
   type CurrencyCode,
@@ -17,13 +18,20 @@ import {
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import type { MidRates } from '../market/index.ts';
 
-export interface SpreadLine {
+/** A line of the spreads or the fees. */
+export interface PairLine {
   /** A currency, 'fiat' or 'crypto'. */
   readonly sell: string;
   readonly buy: string;
   readonly tier: string | null;
   readonly memberId: string | null;
   readonly basisPoints: number;
+}
+
+/** The fee on a pair: a share of the sold amount, on top of it. */
+export interface FeeLine extends PairLine {
+  /** Minor units of the sold currency. */
+  readonly min: bigint | null;
 }
 
 interface WhoExchanges {
@@ -48,27 +56,24 @@ export interface Terms {
   readonly fee: Amount;
 }
 
-/** Of the sold amount; the same for everybody until billing gives members their own. */
-export const FEE_BASIS_POINTS = 10;
-
 const matches = (named: string, currency: CurrencyCode): boolean =>
   named === currency || named === kindOf(currency);
-const isExact = (line: SpreadLine): number =>
+const isExact = (line: PairLine): number =>
   Number(line.sell === line.sell.toUpperCase()) + Number(line.buy === line.buy.toUpperCase());
-const isOwn = (line: SpreadLine): number => (line.memberId !== null ? 2 : line.tier !== null ? 1 : 0);
+const isOwn = (line: PairLine): number => (line.memberId !== null ? 2 : line.tier !== null ? 1 : 0);
 
 /** The most particular line: the member's, the tier's, the general one; a named currency before its kind. */
-export const spreadFor = (
-  lines: readonly SpreadLine[],
+export const pairLineFor = <Line extends PairLine>(
+  lines: readonly Line[],
   who: WhoExchanges,
   sell: CurrencyCode,
   buy: CurrencyCode,
-): number | undefined =>
+): Line | undefined =>
   lines
     .filter((line) => matches(line.sell, sell) && matches(line.buy, buy))
     .filter((line) => line.memberId === null || line.memberId === who.memberId)
     .filter((line) => line.tier === null || line.tier === who.tier)
-    .toSorted((a, b) => isOwn(b) - isOwn(a) || isExact(b) - isExact(a))[0]?.basisPoints;
+    .toSorted((a, b) => isOwn(b) - isOwn(a) || isExact(b) - isExact(a))[0];
 
 /** The member's rate: the market's less the spread, rounded down. Refuses rate-unavailable, pair-not-offered. */
 export const memberRate = (
@@ -84,7 +89,11 @@ export const memberRate = (
 };
 
 /** Refuses invalid-input (too many decimals), amount-too-small (one side would be nothing). */
-export const termsOf = (input: ExchangeRequest, rate: Rate): Terms => {
+export const termsOf = (
+  input: ExchangeRequest,
+  rate: Rate,
+  feeLine: Pick<FeeLine, 'basisPoints' | 'min'>,
+): Terms => {
   const fixedCurrency = input.side === 'sell' ? input.sellCurrency : input.buyCurrency;
   const reading = parseAmount(input.amount, fixedCurrency);
   if (!reading.ok) return refuseField('amount', 'amount');
@@ -97,5 +106,17 @@ export const termsOf = (input: ExchangeRequest, rate: Rate): Terms => {
   if (other === null) return refuseField('amount', 'amount');
   const [sell, buy] = input.side === 'sell' ? [fixed, other] : [other, fixed];
   if (sell.minor <= 0n || buy.minor <= 0n) refuse('amount-too-small');
-  return { sell, buy, rate, fee: share(sell, FEE_BASIS_POINTS, 'up') };
+  return { sell, buy, rate, fee: feeOn(sell, feeLine) };
 };
+
+/** Rounded up, so that a share is never given away by rounding. */
+const feeOn = (sell: Amount, { basisPoints, min }: Pick<FeeLine, 'basisPoints' | 'min'>): Amount =>
+  fee(
+    sell,
+    {
+      fixed: amount(sell.currency, 0n),
+      basisPoints,
+      ...(min === null ? {} : { min: amount(sell.currency, min) }),
+    },
+    'up',
+  );
