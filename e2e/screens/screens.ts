@@ -131,6 +131,7 @@ export const consoleScreens = ({ memberId, personId, review, applicantId }: Show
   '/reviews',
   `/reviews/${review}`,
   '/reviews/expiring',
+  '/records',
   '/members',
   `/members/${memberId}`,
   `/members/${memberId}/people/${personId}`,

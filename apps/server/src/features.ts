@@ -9,9 +9,14 @@ import {
   collectionAccountReviews,
   collectionAccountsFeature,
 } from './features/money/collection-accounts/index.ts';
-import { depositDocuments, depositReviews, depositsFeature } from './features/money/deposits/index.ts';
+import {
+  depositDocuments,
+  depositRecords,
+  depositReviews,
+  depositsFeature,
+} from './features/money/deposits/index.ts';
 import { dictionaryFeature } from './features/reference/dictionary/index.ts';
-import { exchangeFeature } from './features/money/exchange/index.ts';
+import { exchangeFeature, exchangeRecords } from './features/money/exchange/index.ts';
 import { factorsFeature } from './features/access/factors/index.ts';
 import { filesFeature } from './features/reference/files/index.ts';
 import { institutionFiles, institutionsFeature } from './features/verification/institutions/index.ts';
@@ -33,7 +38,12 @@ import {
   supportingDocuments,
   supportingDocumentsFeature,
 } from './features/money/supporting-documents/index.ts';
-import { transferDocuments, transferReviews, transfersFeature } from './features/money/transfers/index.ts';
+import {
+  transferDocuments,
+  transferRecords,
+  transferReviews,
+  transfersFeature,
+} from './features/money/transfers/index.ts';
 import { treasuryFeature } from './features/money/treasury/index.ts';
 import { trustedBrowsersFeature } from './features/access/trusted-browsers/index.ts';
 import { checkLinksFeature } from './features/verification/check-links/index.ts';
@@ -44,6 +54,7 @@ import {
   verificationReviews,
   verificationReviewsFeature,
 } from './features/verification/reviews/index.ts';
+import { recordsFeature } from './features/desk/records/index.ts';
 import { recordFilesFeature } from './features/money/record-files/index.ts';
 import { walletTransactionsFeature } from './features/money/wallet-transactions/index.ts';
 import type { Feature } from './platform/feature.ts';
@@ -92,6 +103,7 @@ export const features: readonly Feature[] = [
     accessReviews,
   ]),
   membersFeature,
+  recordsFeature([depositRecords, exchangeRecords, transferRecords]),
   treasuryFeature,
   auditFeature,
 ];

@@ -8,6 +8,7 @@ import { colleagueEndpoints } from './console/colleagues.ts';
 import { consoleEndpoints } from './console/endpoints.ts';
 import { invitationEndpoints, memberAccessEndpoints } from './console/member-access.ts';
 import { memberPeopleEndpoints } from './console/member-people.ts';
+import { recordEndpoints } from './console/records.ts';
 import { staffAccessEndpoints } from './console/staff-access.ts';
 import { verificationReviewEndpoints } from './console/verification-reviews.ts';
 import { depositEndpoints } from './deposits/endpoints.ts';
@@ -50,6 +51,7 @@ export const endpoints: readonly Endpoint[] = [
   ...staffAccessEndpoints,
   ...colleagueEndpoints,
   ...consoleEndpoints,
+  ...recordEndpoints,
   ...bankMessageEndpoints,
   ...memberAccessEndpoints,
   ...memberPeopleEndpoints,

@@ -7,6 +7,7 @@ export * from './console/colleagues.ts';
 export * from './console/endpoints.ts';
 export * from './console/member-access.ts';
 export * from './console/member-people.ts';
+export * from './console/records.ts';
 export * from './console/staff-access.ts';
 export * from './console/verification-reviews.ts';
 export * from './deposits/endpoints.ts';

@@ -1,6 +1,7 @@
 // Rail and bar around every page of staff who are signed in.
 import { listBankMessages, listReviews, type Endpoint } from '@causeway/contract';
 import {
+  ExchangeIcon,
   InstitutionIcon,
   InvitationIcon,
   ListIcon,
@@ -22,6 +23,7 @@ const REFRESH_MS = 30_000;
 
 const pictures: Readonly<Record<RailRoute, ReactNode>> = {
   reviews: <ShieldIcon />,
+  records: <ExchangeIcon />,
   members: <PeopleIcon />,
   institutions: <InstitutionIcon />,
   invitations: <InvitationIcon />,

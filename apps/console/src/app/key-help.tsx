@@ -13,6 +13,7 @@ const SHEET = [
     keys: [
       ['?', 'help'],
       ['g r', 'goReviews'],
+      ['g d', 'goRecords'],
       ['g m', 'goMembers'],
       ['g i', 'goInvitations'],
       ['g t', 'goTreasury'],
@@ -64,6 +65,7 @@ export function KeyHelp() {
     'g r': () => go(href('reviews')),
     'g m': () => go(href('members')),
     'g i': () => go(href('invitations')),
+    'g d': () => go(href('records')),
     'g t': () => go(href('treasury')),
     'g a': () => go(href('audit')),
   });

@@ -6,6 +6,8 @@ export const routes = {
   'verification-review': { path: '/reviews/member/$memberId', under: 'reviews' },
   expiring: { path: '/reviews/expiring', under: 'reviews' },
   review: { path: '/reviews/$kind/$subjectId', under: 'reviews' },
+  records: { path: '/records' },
+  record: { path: '/records/$txnNo', under: 'records' },
   members: { path: '/members' },
   member: { path: '/members/$memberId', under: 'members' },
   person: { path: '/members/$memberId/people/$personId', under: 'members' },
@@ -22,6 +24,7 @@ export type RouteName = keyof typeof routes;
 /** The pages of the rail, in its order. */
 export const railRoutes = [
   'reviews',
+  'records',
   'members',
   'institutions',
   'invitations',

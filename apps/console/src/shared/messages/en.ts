@@ -13,6 +13,8 @@ export const en = {
     review: 'Review',
     'verification-review': 'Verification',
     expiring: 'Expiring documents',
+    records: 'Transactions',
+    record: 'Transaction',
     members: 'Members',
     member: 'Member',
     person: 'Person access',
@@ -182,6 +184,7 @@ export const en = {
     help: 'Show shortcuts',
     search: 'Go to search or filter',
     goReviews: 'Go to reviews',
+    goRecords: 'Go to transactions',
     goMembers: 'Go to members',
     goInvitations: 'Go to invitations',
     issue: 'Issue code',
@@ -198,6 +201,13 @@ export const en = {
     claim: 'Assign to me or release',
     handOver: 'Hand over to a colleague',
     back: 'Back to the queue',
+  },
+  journals: {
+    title: 'Journals',
+    at: 'Time',
+    kind: 'Type',
+    reference: 'Transaction number',
+    postings: 'From → to',
   },
   journal: {
     deposit: {
@@ -324,6 +334,9 @@ export const en = {
       flag: 'Payee flagged by screening',
       approve: 'Approved the payee',
       reject: 'Rejected the payee',
+    },
+    records: {
+      view: 'Viewed a transaction',
     },
     'safety-notices': {
       'end-stolen-session': 'Session ended: its refresh token was used twice',

@@ -16,6 +16,8 @@ export const zhHans = {
     review: '审核详情',
     'verification-review': '认证审核',
     expiring: '到期文件',
+    records: '交易',
+    record: '交易详情',
     members: '会员',
     member: '会员详情',
     person: '人员访问权限',
@@ -185,6 +187,7 @@ export const zhHans = {
     help: '显示快捷键',
     search: '跳至搜索或筛选',
     goReviews: '前往审核',
+    goRecords: '前往交易',
     goMembers: '前往会员',
     goInvitations: '前往邀请码',
     issue: '发放邀请码',
@@ -201,6 +204,13 @@ export const zhHans = {
     claim: '认领或取消认领',
     handOver: '转交同事',
     back: '返回列表',
+  },
+  journals: {
+    title: '分录',
+    at: '时间',
+    kind: '事项',
+    reference: '交易单号',
+    postings: '转出 → 转入',
   },
   journal: {
     deposit: {
@@ -327,6 +337,9 @@ export const zhHans = {
       flag: '收款人筛查存疑',
       approve: '批准收款人',
       reject: '驳回收款人',
+    },
+    records: {
+      view: '查看了一笔交易',
     },
     'safety-notices': {
       'end-stolen-session': '会话已结束：刷新令牌被重复使用',

@@ -16,6 +16,8 @@ export const zhHant = {
     review: '審核詳情',
     'verification-review': '認證審核',
     expiring: '到期文件',
+    records: '交易',
+    record: '交易詳情',
     members: '會員',
     member: '會員詳情',
     person: '人員存取權限',
@@ -185,6 +187,7 @@ export const zhHant = {
     help: '顯示快捷鍵',
     search: '跳至搜尋或篩選',
     goReviews: '前往審核',
+    goRecords: '前往交易',
     goMembers: '前往會員',
     goInvitations: '前往邀請碼',
     issue: '發放邀請碼',
@@ -201,6 +204,13 @@ export const zhHant = {
     claim: '認領或取消認領',
     handOver: '轉交同事',
     back: '返回列表',
+  },
+  journals: {
+    title: '分錄',
+    at: '時間',
+    kind: '事項',
+    reference: '交易編號',
+    postings: '轉出 → 轉入',
   },
   journal: {
     deposit: {
@@ -327,6 +337,9 @@ export const zhHant = {
       flag: '收款人篩查存疑',
       approve: '批准收款人',
       reject: '駁回收款人',
+    },
+    records: {
+      view: '查看了一筆交易',
     },
     'safety-notices': {
       'end-stolen-session': '工作階段已結束：更新權杖被重複使用',

@@ -22,13 +22,13 @@ interface RecordFilter {
   readonly endTime?: string | undefined;
 }
 
-interface RecordPage extends RecordFilter {
+export interface RecordPage extends RecordFilter {
   readonly pageNo: number;
   readonly pageSize: number;
 }
 
 /** Whose records: a condition on the columns of the table. */
-type Whose = RawBuilder<boolean>;
+export type Whose = RawBuilder<boolean>;
 
 export const ofMember = (memberId: string): Whose => sql`member_id = ${memberId}`;
 

@@ -9,7 +9,7 @@ import { useWords } from '../../../shared/words.ts';
 import classes from './evidence.module.css';
 
 interface TrailProps {
-  readonly kind: ReviewKind;
+  readonly kind: ReviewKind | 'exchange';
   readonly subjectId: string;
 }
 

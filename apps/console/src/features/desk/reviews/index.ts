@@ -1,4 +1,4 @@
-// What waits for a decision: the queue, the record with its evidence, the decision.
+// What waits for a decision: the queue, the record with its evidence, the decision; and the records of all members.
 import { feature } from '../../../shared/feature.ts';
 
 export const reviews = feature({
@@ -10,6 +10,8 @@ export const reviews = feature({
   },
   pages: {
     reviews: () => import('./queue-page.tsx').then(({ QueuePage }) => QueuePage),
+    records: () => import('./records-page.tsx').then(({ RecordsPage }) => RecordsPage),
+    record: () => import('./record-page.tsx').then(({ RecordPage }) => RecordPage),
     review: () => import('./review-page.tsx').then(({ ReviewPage }) => ReviewPage),
   },
 });

@@ -1,5 +1,5 @@
 // The record as labelled lines.
-import { type DecidedItem, type ReviewDetail, countryName } from '@causeway/contract';
+import { type ReviewDetail, countryName } from '@causeway/contract';
 import { Copyable, LANGUAGE_NAMES, TimeText, useLanguage } from '@causeway/ui';
 import { Anchor, Text } from '@mantine/core';
 import { link } from '../../../shared/routes.ts';
@@ -10,30 +10,34 @@ import { Line, Lines, MemberLink, Panel } from '../evidence/index.ts';
 import { useTexts } from './texts.ts';
 
 interface RecordProps {
-  readonly item: DecidedItem;
+  readonly about: { readonly memberId: string; readonly memberName: string | null };
+  /** Since when it waits. */
+  readonly since?: string;
   readonly fields: ReviewDetail['fields'];
 }
 
-export function Record({ item, fields }: RecordProps) {
+export function Record({ about: { memberId, memberName }, since, fields }: RecordProps) {
   const t = useTexts('reviews.review');
   const label = useWords('reviews.field');
   return (
     <Panel title={t('record')}>
       <Lines>
         <Line label={t('member')}>
-          <MemberLink memberId={item.memberId} name={item.memberName} />{' '}
-          {item.memberName !== null && (
+          <MemberLink memberId={memberId} name={memberName} />{' '}
+          {memberName !== null && (
             <Text c="dimmed" component="span" size="sm">
-              {item.memberId}
+              {memberId}
             </Text>
           )}
         </Line>
-        <Line label={t('since')}>
-          <TimeText at={item.since} />
-        </Line>
+        {since !== undefined && (
+          <Line label={t('since')}>
+            <TimeText at={since} />
+          </Line>
+        )}
         {fields.map(({ key, value }) => (
           <Line key={key} label={label(key)}>
-            <Value field={key} label={label(key)} memberId={item.memberId} text={value} />
+            <Value field={key} label={label(key)} memberId={memberId} text={value} />
           </Line>
         ))}
       </Lines>

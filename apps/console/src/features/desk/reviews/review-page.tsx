@@ -64,7 +64,7 @@ function Evidence({ review }: { readonly review: ReviewDetail }) {
     <>
       {payment && <Payment payment={payment} />}
       <Sides>
-        <Record fields={fields} item={item} />
+        <Record about={item} fields={fields} since={item.since} />
         <Side>
           <Checks checks={checks} without={item.screened === false ? unscreened : 'none'} />
           <Panel title={t('title')}>

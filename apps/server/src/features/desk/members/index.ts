@@ -23,7 +23,9 @@ import type { Target } from './subject.ts';
 import { unlockPerson } from './unlock-person.ts';
 import { statusOf, toWaiting } from './dto.ts';
 
+export { journalToRow } from './member-journals.ts';
 export { accessReviews } from './review-access.ts';
+export { memberNames, membersMatching } from './store.ts';
 
 export const membersFeature = feature('members', (context) => ({
   routes: (router) => {

@@ -16,12 +16,12 @@ export async function memberJournals(
   });
   const page = found.slice(0, PAGE);
   return {
-    list: page.map(rowOf),
+    list: page.map(journalToRow),
     next: found.length > PAGE ? String(page.at(-1)?.id) : null,
   };
 }
 
-const rowOf = ({ id, kind, reference, at, postings }: PostedJournal): JournalRow => ({
+export const journalToRow = ({ id, kind, reference, at, postings }: PostedJournal): JournalRow => ({
   journalId: String(id),
   kind,
   reference,

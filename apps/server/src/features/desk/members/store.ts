@@ -36,7 +36,8 @@ function digitsOf(search: string): string | undefined {
   return phoneNumber.test(search) && digits.length >= DIGITS_MIN ? digits : undefined;
 }
 
-const matching = (db: Db, search: string | undefined, ownMembers: readonly string[]) => {
+/** By name, email, mobile or id; without those in which the reader has a part. */
+export const membersMatching = (db: Db, search: string | undefined, ownMembers: readonly string[]) => {
   const query = db.tables().selectFrom('member').select('member.id').where(notAbout('member.id', ownMembers));
   if (!search) return query;
   const pattern = containing(search);
@@ -78,7 +79,7 @@ export async function findMembers(
 ): Promise<{ readonly list: readonly Member[]; readonly total: number }> {
   const [list, { count }] = await Promise.all([
     withEmail(db)
-      .where('member.id', 'in', matching(db, search, page.ownMembers))
+      .where('member.id', 'in', membersMatching(db, search, page.ownMembers))
       .orderBy('member.created_at', 'desc')
       .orderBy('member.id')
       .offset(page.offset)
@@ -86,7 +87,7 @@ export async function findMembers(
       .execute(),
     db
       .tables()
-      .selectFrom(matching(db, search, page.ownMembers).as('found'))
+      .selectFrom(membersMatching(db, search, page.ownMembers).as('found'))
       .select((row) => row.fn.countAll<bigint>().as('count'))
       .executeTakeFirstOrThrow(),
   ]);
@@ -95,6 +96,17 @@ export async function findMembers(
 
 export const memberById = (db: Db, memberId: string): Promise<Member | undefined> =>
   withEmail(db).where('member.id', '=', memberId).executeTakeFirst();
+
+/** By id, of those that have one. */
+export const memberNames = async (db: Db, memberIds: readonly string[]) => {
+  const rows = await db
+    .tables()
+    .selectFrom('member')
+    .select(['id', 'name_en'])
+    .where((member) => member('id', '=', member.fn.any(member.val(memberIds))))
+    .execute();
+  return new Map(rows.map(({ id, name_en }) => [id, name_en]));
+};
 
 export const peopleOf = (db: Db, memberId: string) =>
   db

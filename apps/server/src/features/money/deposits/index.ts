@@ -24,6 +24,7 @@ import { depositBreaks } from './books-breaks.ts';
 export { bookEntry } from './book-entry.ts';
 export { confirmDeposits, reportLostCredits } from './confirm-deposits.ts';
 export { depositDocuments } from './documents.ts';
+export { depositRecords } from './records.ts';
 export { depositReviews } from './review-deposit.ts';
 export { depositTools, detectBankCredit, detectChainTransfer } from './detect-deposit.ts';
 

@@ -23,6 +23,8 @@ import { exchangeStore, unusedQuotes, type ExchangeFilter } from './store.ts';
 import { holidaysKnownDays, watchHolidays } from './watch-holidays.ts';
 import { recentToDto, toDto } from './dto.ts';
 
+export { exchangeRecords } from './records.ts';
+
 const DAY = 24 * 60 * 60 * 1000;
 
 export const exchangeFeature = feature('exchange', (context) => {

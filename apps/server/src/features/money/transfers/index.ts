@@ -39,6 +39,7 @@ import { unexplained } from './unexplained.ts';
 import { recentToDto, toDto } from './dto.ts';
 
 export { transferDocuments } from './documents.ts';
+export { transferRecords } from './records.ts';
 export { transferReviews } from './review-transfer.ts';
 
 /** What banks tell that may be about payments of ours. */

@@ -24,6 +24,7 @@ export const en = {
     member: 'Member',
     payee: 'Payee',
     person: 'Person',
+    record: 'Transaction viewed',
     screening: 'Screening',
     'screening-run': 'Screening run',
     session: 'Session',

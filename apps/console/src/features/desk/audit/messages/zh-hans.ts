@@ -27,6 +27,7 @@ export const zhHans = {
     member: '会员',
     payee: '收款人',
     person: '人员',
+    record: '查看的交易',
     screening: '筛查',
     'screening-run': '全员筛查',
     session: '会话',

@@ -27,6 +27,7 @@ export const zhHant = {
     member: '會員',
     payee: '收款人',
     person: '人員',
+    record: '查看的交易',
     screening: '篩查',
     'screening-run': '全員篩查',
     session: '工作階段',

@@ -280,11 +280,6 @@ export const en = {
     empty: 'No balances yet',
   },
   journals: {
-    title: 'Journals',
-    at: 'Time',
-    kind: 'Type',
-    reference: 'Transaction number',
-    postings: 'From → to',
     emptyTitle: 'No journals yet',
     emptyText: 'Every movement of this member’s funds appears here.',
   },

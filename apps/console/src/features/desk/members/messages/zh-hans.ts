@@ -275,11 +275,6 @@ export const zhHans = {
     empty: '暂无任何币种余额',
   },
   journals: {
-    title: '分录',
-    at: '时间',
-    kind: '事项',
-    reference: '交易单号',
-    postings: '转出 → 转入',
     emptyTitle: '暂无分录',
     emptyText: '该会员的每一笔资金变动都会记录在这里。',
   },

@@ -276,11 +276,6 @@ export const zhHant = {
     empty: '暫無任何貨幣結餘',
   },
   journals: {
-    title: '分錄',
-    at: '時間',
-    kind: '事項',
-    reference: '交易編號',
-    postings: '轉出 → 轉入',
     emptyTitle: '暫無分錄',
     emptyText: '此會員的每一筆資金變動都會記錄在此。',
   },

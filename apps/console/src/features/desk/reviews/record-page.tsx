@@ -1,0 +1,86 @@
+// One deposit, exchange or transfer: all that is kept of it, its files and checks, its journals, its trail.
+import { type ViewedRecord, transactionKindOf, viewRecord } from '@causeway/contract';
+import { EmptyState, LoadingState, PageHeader } from '@causeway/ui';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { DetailFailure } from '../../../shared/detail-failure.tsx';
+import { useParameter } from '../../../shared/navigation.ts';
+import { queryOf } from '../../../shared/queries.ts';
+import { link } from '../../../shared/routes.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { JournalTable, Panel, Side, Sides, Trail } from '../evidence/index.ts';
+import { FileList } from '../file-preview/index.ts';
+import { Checks } from './checks.tsx';
+import { Record } from './record.tsx';
+import { RecordStatus } from './record-status.tsx';
+import { useTexts } from './texts.ts';
+
+export function RecordPage() {
+  const t = useTexts('reviews.records');
+  const pages = useSharedTexts('routes');
+  const txnNo = useParameter('record', 'txnNo');
+  const kind = transactionKindOf(txnNo);
+  const query = useQuery({
+    ...queryOf(viewRecord, { txnNo }),
+    // Looking is written down: not once more because a window came to the front.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const { data, error } = query;
+  return (
+    <>
+      <PageHeader
+        actions={
+          data?.isOpen === true && (
+            <Button
+              component="a"
+              href={link('review', { kind: data.record.kind, subjectId: txnNo })}
+              variant="default"
+            >
+              {t('openReview')}
+            </Button>
+          )
+        }
+        back={{ href: link('records', undefined, { kind }), label: pages('records') }}
+        mark={data && <RecordStatus {...data.record} />}
+        title={txnNo}
+      />
+      {data !== undefined ? (
+        <Evidence viewed={data} />
+      ) : error ? (
+        <DetailFailure
+          error={error}
+          missing={{ title: t('missingTitle'), text: t('missingText') }}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <LoadingState count={8} shape="detail" />
+      )}
+    </>
+  );
+}
+
+function Evidence({ viewed }: { readonly viewed: ViewedRecord }) {
+  const t = useTexts('reviews.records');
+  const file = useTexts('reviews.file');
+  const { record, fields, files, checks, journals } = viewed;
+  return (
+    <>
+      <Sides>
+        <Record about={record} fields={fields} />
+        <Side>
+          <Checks checks={checks} without="none" />
+          <Panel title={file('title')}>
+            <FileList files={files} />
+          </Panel>
+          <Trail kind={record.kind} subjectId={record.txnNo} />
+        </Side>
+      </Sides>
+      <JournalTable
+        empty={<EmptyState title={t('noJournals')} />}
+        journals={journals}
+        memberId={record.memberId}
+      />
+    </>
+  );
+}

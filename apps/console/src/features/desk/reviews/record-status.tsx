@@ -1,0 +1,24 @@
+// The status of a deposit, exchange or transfer: one word and one colour.
+import type { RecordRow } from '@causeway/contract';
+import { StatusTag, type Tone } from '@causeway/ui';
+import { useWords } from '../../../shared/words.ts';
+
+/** What staff may have to do waits; what is not named moves by itself. */
+const TONES: Readonly<Record<string, Tone>> = {
+  HELD: 'wait',
+  review: 'wait',
+  CREDITED: 'done',
+  SETTLED: 'done',
+  paid: 'done',
+  RETURNED: 'bad',
+  CANCELLED: 'bad',
+  recheckRefused: 'bad',
+  refused: 'bad',
+  closed: 'bad',
+  refunded: 'bad',
+};
+
+export function RecordStatus({ kind, status }: Pick<RecordRow, 'kind' | 'status'>) {
+  const word = useWords(`reviews.records.status.${kind}`);
+  return <StatusTag tone={TONES[status] ?? 'info'}>{word(status)}</StatusTag>;
+}

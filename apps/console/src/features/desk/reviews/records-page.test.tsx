@@ -1,0 +1,57 @@
+// The lists of deposits, exchanges and transfers, and one record of them.
+import { type RecordRow, type ViewedRecord, listAudit, listRecords, viewRecord } from '@causeway/contract';
+import { answer, asked } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../shared/testing.tsx';
+import { reviews } from './index.ts';
+import { RecordPage } from './record-page.tsx';
+import { RecordsPage } from './records-page.tsx';
+
+const record: RecordRow = {
+  ...{ kind: 'transfer', txnNo: 'T20260302ABCDEFGHIJ', at: '2026-03-02T02:00:00Z', status: 'review' },
+  ...{ memberId: '1000000001', memberName: 'HARBOUR LIGHTS LIMITED', counterparty: 'Payee GmbH' },
+  amounts: [{ currency: 'USD', value: '-125.00' }],
+};
+
+test('the address filters, a mistyped part of it does not count, and another kind drops the status', async () => {
+  answer(listRecords, { list: [record], total: 1 });
+  const at = '/records?kind=transfer&status=review&currency=XXX&from=2026-03-01&member=harbour';
+  const { say } = await show(<RecordsPage />, { of: reviews, at });
+  await expect.element(page.getByRole('button', { name: record.txnNo })).toBeVisible();
+  const status = say('reviews.records.status.transfer.review');
+  await expect.element(page.getByRole('table').getByText(status)).toBeVisible();
+  const filter = { kind: 'transfer', status: 'review', startTime: '2026-03-01', member: 'harbour' };
+  expect(asked(listRecords).map(({ request }) => request)).toEqual([{ ...filter, pageNo: 1, pageSize: 20 }]);
+  const deposits = page.getByRole('link', { name: say('reviews.records.kind.deposit') });
+  await expect
+    .element(deposits)
+    .toHaveAttribute('href', '#/records?kind=deposit&currency=XXX&from=2026-03-01&member=harbour');
+});
+
+test('a record shows its fields and journals, and leads to its open review', async () => {
+  const viewed: ViewedRecord = {
+    record,
+    fields: [{ key: 'sentAt', value: '2026-03-02T03:00:00Z' }],
+    ...{ files: [], checks: [], isOpen: true },
+    journals: [
+      {
+        ...{ journalId: '7', kind: 'transfer.submitted', reference: record.txnNo, at: record.at },
+        postings: [
+          {
+            ...{ from: '1000000001 available', to: '1000000001 frozen' },
+            amount: { currency: 'USD', value: '125.00' },
+          },
+        ],
+      },
+    ],
+  };
+  answer(viewRecord, viewed);
+  answer(listAudit, { list: [], next: null });
+  const { say } = await show(<RecordPage />, { of: reviews, at: `/records/${record.txnNo}` });
+  await expect.element(page.getByText(say('reviews.field.sentAt'))).toBeVisible();
+  await expect.element(page.getByText(say('journal.transfer.submitted'))).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: say('reviews.records.openReview') }))
+    .toHaveAttribute('href', `#/reviews/transfer/${record.txnNo}`);
+});

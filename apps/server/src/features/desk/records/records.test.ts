@@ -1,0 +1,140 @@
+// Deposits, exchanges and transfers as staff find them and look at them: over the features themselves.
+import {
+  type RequestOf,
+  getCollectionAccount,
+  listAudit,
+  listRecords,
+  lockExchangeRate,
+  submitExchange,
+  viewRecord,
+} from '@causeway/contract';
+import { decimal } from '@causeway/money';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { type MoneyServer, bankPayee, moneyServer } from '../../../testing/money-server.testing.ts';
+import { bankCredit, pushOf } from '../../../testing/outside.testing.ts';
+import { depositRecords } from '../../money/deposits/index.ts';
+import { exchangeRecords } from '../../money/exchange/index.ts';
+import { transferRecords } from '../../money/transfers/index.ts';
+import { recordsFeature } from './index.ts';
+
+let server: MoneyServer;
+let person: TestPerson;
+let other: TestPerson;
+let numbers: Readonly<Record<'deposit' | 'exchange' | 'transfer', string>>;
+
+const receive = async (by: TestPerson): Promise<void> => {
+  const account = { gaAccountId: await server.account(by, 3) };
+  const { number } = server.ok(await server.call(getCollectionAccount, account, { session: by }));
+  const payload = pushOf([bankCredit(number ?? '', decimal('10.00', 'USD'), randomUUID())]);
+  const headers = { 'x-signature': 'true', 'content-type': 'text/plain' };
+  await server.app.http.inject({ method: 'POST', url: '/api/hooks/bank/3', headers, payload });
+  await server.settle();
+};
+
+const exchanged = async (by: TestPerson): Promise<string> => {
+  const wanted = { sellCurrency: 'USD', buyCurrency: 'EUR', side: 'sell', amount: '100.00' } as const;
+  const { quoteId } = server.ok(await server.call(lockExchangeRate, wanted, { session: by }));
+  return server.ok(await server.call(submitExchange, { quoteId }, { session: by })).txnNo;
+};
+
+type Filter = Partial<RequestOf<typeof listRecords>>;
+type Staff = Awaited<ReturnType<MoneyServer['signedInStaff']>>;
+
+const find = async (kind: 'deposit' | 'exchange' | 'transfer', filter: Filter = {}, by?: Staff) => {
+  const session = by ?? (await server.signedInStaff('auditor'));
+  return server.ok(
+    await server.call(listRecords, { kind, pageNo: 1, pageSize: 100, ...filter }, { session }),
+  );
+};
+const numbersOf = ({ list }: Awaited<ReturnType<typeof find>>) => list.map(({ txnNo }) => txnNo);
+
+beforeAll(async () => {
+  server = await moneyServer([recordsFeature([depositRecords, exchangeRecords, transferRecords])]);
+  person = await server.signedInPerson({ name: 'Harbour Lighting' });
+  other = await server.signedInPerson({ name: 'Somebody Else' });
+  for (const each of [other, person]) {
+    await server.fund(each, 'USD', '1000.00');
+    await receive(each);
+    await server.clock.advance(1);
+  }
+  const exchange = await exchanged(person);
+  const transfer = await server.submittedTransfer(
+    person,
+    await server.payee(person, bankPayee),
+    'USD',
+    '100.00',
+  );
+  const [deposit = ''] = numbersOf(await find('deposit', { member: person.memberId }));
+  numbers = { deposit, exchange, transfer };
+});
+afterAll(() => server.stop());
+
+describe('the lists', () => {
+  test('hold the records of all members, newest first, with whose they are', async () => {
+    const { list, total } = await find('deposit');
+    expect(total).toBe(2);
+    expect(list.map(({ memberName }) => memberName)).toEqual(['Harbour Lighting', 'Somebody Else']);
+    expect(list[0]).toMatchObject({
+      memberId: person.memberId,
+      status: 'CREDITED',
+      counterparty: 'Payer Limited',
+    });
+    const second = await find('deposit', { pageNo: 2, pageSize: 1 });
+    expect(second.list[0]?.memberId).toBe(other.memberId);
+  });
+
+  test.each([
+    ['its member by name', 'deposit', { member: 'harbour' }],
+    ['its number', 'exchange', {}],
+    ['either currency', 'exchange', { currency: 'EUR' }],
+    ['its status in words', 'transfer', { status: 'review' }],
+  ] as const)('are filtered by %s', async (_what, kind, filter) => {
+    const asked = Object.keys(filter).length > 0 ? filter : { txnNo: numbers[kind] };
+    expect(numbersOf(await find(kind, asked))).toEqual([numbers[kind]]);
+    expect(numbersOf(await find(kind, { ...asked, member: 'Nobody' }))).toEqual([]);
+  });
+
+  test('refuse the status of another kind', async () => {
+    const session = await server.signedInStaff();
+    const asked = { kind: 'transfer', status: 'CREDITED', pageNo: 1, pageSize: 10 } as const;
+    expect((await server.call(listRecords, asked, { session })).refusal).toBe('invalid-input');
+  });
+
+  test('hold nothing of their own member for staff who have a part in it', async () => {
+    const own = await server.signedInStaffOf(person, 'senior');
+    expect(await find('deposit', {}, own)).toMatchObject({ total: 1, list: [{ memberId: other.memberId }] });
+    expect((await find('transfer', { txnNo: numbers.transfer }, own)).total).toBe(0);
+  });
+});
+
+describe('a record', () => {
+  const view = async (txnNo: string, role: 'auditor' | 'senior' = 'auditor') =>
+    server.call(viewRecord, { txnNo }, { session: await server.signedInStaff(role) });
+
+  test.each([
+    ['deposit', ['deposit.detected', 'deposit.credited'], ['amount', 'sourceAccount', 'creditedAt'], false],
+    ['exchange', ['exchange.submitted'], ['sold', 'bought', 'rate', 'submittedAt'], false],
+    ['transfer', ['transfer.submitted'], ['amount', 'payeeAccount', 'submittedAt'], true],
+  ] as const)('of a %s shows its fields, times and journals', async (kind, kinds, keys, isOpen) => {
+    const seen = server.ok(await view(numbers[kind]));
+    expect(seen.record).toMatchObject({ kind, memberId: person.memberId, memberName: 'Harbour Lighting' });
+    expect(seen.fields.map(({ key }) => key)).toEqual(expect.arrayContaining([...keys]));
+    expect(seen.journals.map((journal) => journal.kind)).toEqual(kinds);
+    expect(seen.isOpen).toBe(isOpen);
+  });
+
+  test('that is looked at leaves a line in the trail', async () => {
+    const session = await server.signedInStaff('auditor');
+    server.ok(await server.call(viewRecord, { txnNo: numbers.exchange }, { session }));
+    const { list } = server.ok(
+      await server.call(listAudit, { subject: `record:${numbers.exchange}` }, { session }),
+    );
+    expect(list[0]).toMatchObject({ action: 'records.view', memberId: person.memberId, actorKind: 'staff' });
+  });
+
+  test.each(['T20260302ABCDEFGHIJ', 'P20260302ABCDEFGHIJ'])('of %s is not found', async (txnNo) => {
+    expect((await view(txnNo)).refusal).toBe('not-found');
+  });
+});

@@ -1,0 +1,28 @@
+// Deposits as staff search and look at them: what is read before a decision, and when each step was made.
+import { type RecordSourceOf, recordSource, timeFields } from '../../reference/reviewing/index.ts';
+import { recentToDto } from './dto.ts';
+import { depositReviews } from './review-deposit.ts';
+import { depositStore } from './store.ts';
+
+export const depositRecords: RecordSourceOf = (context) => {
+  const reviews = depositReviews(context);
+  return recordSource('deposit', {
+    store: depositStore(context.db),
+    toDto: recentToDto,
+    statusOf: ({ status }) => status,
+    evidenceOf: async (deposit, language) => {
+      const {
+        fields = [],
+        files = [],
+        checks = [],
+        open = false,
+      } = (await reviews.detail(deposit.id, language)) ?? {};
+      const times = {
+        detectedAt: deposit.created_at,
+        confirmedAt: deposit.confirmed_at,
+        creditedAt: deposit.credited_at,
+      };
+      return { fields: [...fields, ...timeFields(times)], files, checks, isOpen: open };
+    },
+  });
+};

@@ -1,0 +1,53 @@
+// Transfers as staff search and look at them: what is read before a decision, and when each step was made.
+import { namesOf, transferStatuses } from '@causeway/contract';
+import { amount, toDecimal } from '@causeway/money';
+import { type RecordSourceOf, recordSource, timeFields } from '../../reference/reviewing/index.ts';
+import { recentToDto } from './dto.ts';
+import { transferReviews } from './review-transfer.ts';
+import { type TransferRecord, transferStore } from './store.ts';
+
+const statusWords = namesOf(transferStatuses);
+
+export const transferRecords: RecordSourceOf = (context) => {
+  const reviews = transferReviews(context);
+  const { list, byId } = transferStore(context.db);
+  return recordSource('transfer', {
+    store: {
+      list: (whose, { status, ...page }) => list(whose, { ...page, status: numberOf(status) }),
+      byId,
+    },
+    toDto: recentToDto,
+    statusOf: ({ status }) => statusWords[status],
+    evidenceOf: async (transfer, language) => {
+      const {
+        fields = [],
+        files = [],
+        checks = [],
+        open = false,
+      } = (await reviews.detail(transfer.id, language)) ?? {};
+      const times = {
+        submittedAt: transfer.submitted_at,
+        reviewedAt: transfer.reviewed_at,
+        sentAt: transfer.sent_at,
+        paidAt: transfer.paid_at,
+      };
+      return {
+        fields: [...fields, ...timeFields(times), ...refundOf(transfer)],
+        files,
+        checks,
+        isOpen: open,
+      };
+    },
+  });
+};
+
+const numberOf = (word: string | number | undefined): number | undefined =>
+  Object.entries(transferStatuses).find(([name]) => name === word)?.[1];
+
+const refundOf = ({ currency, refunded_amount: minor, refunded_at, refund_reference }: TransferRecord) => [
+  ...(minor === null
+    ? []
+    : [{ key: 'refundAmount', value: `${toDecimal(amount(currency, minor))} ${currency}` }]),
+  ...(refund_reference === null ? [] : [{ key: 'refundReference', value: refund_reference }]),
+  ...timeFields({ refundedAt: refunded_at }),
+];

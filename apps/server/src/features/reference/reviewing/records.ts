@@ -1,0 +1,62 @@
+// Records that staff search and look at, whether or not they wait for a decision: each feature that keeps some offers a
+// source, and the console's lists are made of all of them.
+import type {
+  Language,
+  RecentTransaction,
+  TransactionKind,
+  RecordRow,
+  ViewedRecord,
+} from '@causeway/contract';
+import type { Whose, RecordPage } from '../../../platform/db/record-list.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+
+type Evidence = Pick<ViewedRecord, 'fields' | 'files' | 'checks' | 'isOpen'>;
+type FoundRecord = Omit<RecordRow, 'memberName'>;
+
+export interface RecordSource {
+  readonly kind: TransactionKind;
+  list(
+    whose: Whose,
+    page: RecordPage,
+  ): Promise<{ readonly list: readonly FoundRecord[]; readonly total: number }>;
+  view(txnNo: string, language: Language): Promise<(Evidence & { readonly record: FoundRecord }) | undefined>;
+}
+
+export type RecordSourceOf = (context: FeatureContext) => RecordSource;
+
+interface Kept<Row> {
+  readonly store: {
+    list(whose: Whose, page: RecordPage): Promise<{ readonly list: readonly Row[]; readonly total: number }>;
+    byId(txnNo: string): Promise<Row | undefined>;
+  };
+  readonly toDto: (row: Row) => RecentTransaction;
+  /** Its status in the word that people read. */
+  readonly statusOf: (row: Row) => string;
+  readonly evidenceOf: (row: Row, language: Language) => Promise<Evidence>;
+}
+
+export const recordSource = <Row extends { readonly id: string; readonly member_id: string }>(
+  kind: TransactionKind,
+  { store, toDto, statusOf, evidenceOf }: Kept<Row>,
+): RecordSource => {
+  const found = (row: Row): FoundRecord => ({
+    ...toDto(row),
+    memberId: row.member_id,
+    status: statusOf(row),
+  });
+  return {
+    kind,
+    list: async (whose, page) => {
+      const { list, total } = await store.list(whose, page);
+      return { list: list.map(found), total };
+    },
+    view: async (txnNo, language) => {
+      const row = await store.byId(txnNo);
+      return row && { record: found(row), ...(await evidenceOf(row, language)) };
+    },
+  };
+};
+
+/** Labelled lines of the times that there are, in this order. */
+export const timeFields = (times: Readonly<Record<string, Date | null>>): ViewedRecord['fields'] =>
+  Object.entries(times).flatMap(([key, at]) => (at ? [{ key, value: at.toISOString() }] : []));

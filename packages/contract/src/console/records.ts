@@ -1,0 +1,84 @@
+// Deposits, exchanges and transfers of all members, as staff search and look at them (DSK-061 to DSK-063).
+import * as z from 'zod/mini';
+import { recentTransaction } from '../accounts/endpoints.ts';
+import { depositStatus } from '../deposits/endpoints.ts';
+import { anyStaff, endpoint } from '../endpoint.ts';
+import { transferStatuses } from '../enumerations.ts';
+import { exchangeStatus } from '../exchange/endpoints.ts';
+import { listOf, memberId, page, txnNo } from '../fields.ts';
+import { recordFilters } from '../record-filters.ts';
+import { message } from '../rules/messages/index.ts';
+import { journalRow, reviewDetail } from './endpoints.ts';
+
+export const transactionKind = recentTransaction.shape.kind;
+export type TransactionKind = z.infer<typeof transactionKind>;
+
+/** What a record of each kind can be in, by the words that people read; of a transfer the names of its numbers. */
+export const recordStatuses: Readonly<Record<TransactionKind, readonly string[]>> = {
+  deposit: depositStatus.options,
+  exchange: exchangeStatus.options,
+  transfer: Object.keys(transferStatuses),
+};
+
+const kinds: Readonly<Record<string, TransactionKind>> = { D: 'deposit', E: 'exchange', T: 'transfer' };
+
+/** A transaction number says in its letter what it is of; undefined when it is of none of these. */
+export const transactionKindOf = (number: string): TransactionKind | undefined => kinds[number.charAt(0)];
+
+const recordRow = z.extend(recentTransaction, {
+  memberId,
+  memberName: z.nullable(z.string()),
+  /** One of `recordStatuses`. */
+  status: z.string(),
+});
+export type RecordRow = z.infer<typeof recordRow>;
+
+export const listRecords = endpoint({
+  name: 'records.list',
+  summary: 'Deposits, exchanges or transfers of all members, newest first',
+  path: '/console/records/list',
+  access: anyStaff,
+  request: z
+    .object({
+      ...page,
+      ...recordFilters,
+      kind: transactionKind,
+      status: z.optional(z.string()),
+      /** A member's name, email, mobile or id. */
+      member: z.optional(z.string().check(z.trim(), z.maxLength(100, message('too-long')))),
+    })
+    .check(
+      z.refine(({ kind, status }) => status === undefined || recordStatuses[kind].includes(status), {
+        path: ['status'],
+        error: message('format'),
+      }),
+    ),
+  response: listOf(recordRow),
+  cancellable: true,
+});
+
+/** A write, for the look is written down. */
+export const viewRecord = endpoint({
+  name: 'records.view',
+  summary:
+    'One deposit, exchange or transfer with all that is kept of it, and its journals; the look is audited',
+  path: '/console/records/detail',
+  access: anyStaff,
+  write: true,
+  request: z.object({ txnNo }),
+  response: z.object({
+    record: recordRow,
+    /** As labelled lines, times among them. Keys are texts of the console. */
+    fields: reviewDetail.shape.fields,
+    files: reviewDetail.shape.files,
+    checks: reviewDetail.shape.checks,
+    /** In the order of their posting. */
+    journals: z.array(journalRow),
+    /** Whether it waits for a decision of staff. */
+    isOpen: z.boolean(),
+  }),
+  refusals: ['not-found'],
+});
+export type ViewedRecord = z.infer<typeof viewRecord.response>;
+
+export const recordEndpoints = [listRecords, viewRecord];
