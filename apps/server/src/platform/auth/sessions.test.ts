@@ -2,9 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { anyRole, endpoint, nothing } from '@causeway/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testEnvironment } from '../environment.testing.ts';
 import { feature } from '../feature.ts';
 import { Refusal } from '../refusal.ts';
 import { type TestServer, testServer } from '../testing.ts';
+import { createSessions } from './sessions.ts';
 
 const call = endpoint({
   name: 'test.call',
@@ -174,4 +176,18 @@ test('who is signed in is told from a stranger without the database, from the fi
     `Bearer ${person.refreshToken}`,
   ])
     expect(sessions.callerOf(stranger), stranger).toBe('stranger');
+});
+
+test('another process takes who is signed in for a stranger until it has served a call of theirs', async () => {
+  const { config, db, clock } = server.context;
+  const { TOKEN_PEPPER: pepper } = testEnvironment;
+  const other = createSessions({ db, clock, settings: config.session, pepper });
+  const [person, staff] = [await server.signedInPerson(), await server.signedInStaff()];
+  const callers = () => [person, staff].map(({ token }) => other.callerOf(`Bearer ${token}`));
+  expect(callers()).toEqual(['stranger', 'stranger']);
+  expect(await refused(other.staff(person.token))).toBe('login-expired');
+  expect(callers()).toEqual(['stranger', 'stranger']);
+  await other.person(person.token);
+  await other.staff(staff.token);
+  expect(callers()).toEqual(['person', 'staff']);
 });

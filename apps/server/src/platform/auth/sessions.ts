@@ -24,7 +24,7 @@ import {
 } from './session-gate.ts';
 import type { OpenedSession, SessionOrigin, Tokens } from './session-types.ts';
 import { createTokenCache } from './token-cache.ts';
-import { hashToken, looksLikeToken } from './tokens.ts';
+import { looksLikeToken } from './tokens.ts';
 
 export type { SessionOrigin, Tokens } from './session-types.ts';
 
@@ -107,6 +107,7 @@ export function createSessions(options: SessionsOptions): Sessions {
 
   async function personBy(token: string, isAction: boolean): Promise<PersonActor> {
     const row = await gate('person', caches.person, token, { kind: 'access', isAction });
+    caches.person.know(token);
     if (row.member_status === 'disabled') throw new Refusal('member-disabled');
     return personOf(row);
   }
@@ -115,7 +116,7 @@ export function createSessions(options: SessionsOptions): Sessions {
     create: async (realm, ownerId, origin = {}) => {
       const opened = await openSession(options, realm, ownerId, origin, clock.now());
       caches[realm].forget({ owner: ownerId });
-      caches[realm].know(hashToken(opened.token, pepper));
+      caches[realm].know(opened.token);
       return opened;
     },
     refresh: async (realm, refreshToken, requestId) => {
@@ -125,7 +126,7 @@ export function createSessions(options: SessionsOptions): Sessions {
       const tokens = await renewTokens(options, realm, row, { requestId, now: clock.now() });
       if (!tokens) return endStolen(realm, row);
       caches[realm].forget({ owner: row.owner_id });
-      caches[realm].know(hashToken(tokens.token, pepper));
+      caches[realm].know(tokens.token);
       return { ...tokens, ownerId: row.owner_id };
     },
     end: async (actor) => {
@@ -134,13 +135,15 @@ export function createSessions(options: SessionsOptions): Sessions {
     },
     person: (token) => personBy(token, true),
     listener: (token) => personBy(token, false),
-    staff: async (token) =>
-      staffOf(await gate('staff', caches.staff, token, { kind: 'access', isAction: true })),
+    staff: async (token) => {
+      const row = await gate<StaffTokenRow>('staff', caches.staff, token, { kind: 'access', isAction: true });
+      caches.staff.know(token);
+      return staffOf(row);
+    },
     callerOf: (authorization = '') => {
       const token = authorization.replace(/^Bearer /, '');
       if (!looksLikeToken(token)) return 'stranger';
-      const hash = hashToken(token, pepper);
-      return (['person', 'staff'] as const).find((realm) => caches[realm].isKnown(hash)) ?? 'stranger';
+      return (['person', 'staff'] as const).find((realm) => caches[realm].isKnown(token)) ?? 'stranger';
     },
     onTheft: (handler) => void (theftHandler = handler),
     forget: (of) => {

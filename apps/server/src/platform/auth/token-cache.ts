@@ -1,5 +1,6 @@
 // What the database said of a token, kept for a few seconds, and when its session was last seen by this process.
 import type { TokenRow } from './session-store.ts';
+import { memoryKey } from './tokens.ts';
 
 const KEPT_MILLISECONDS = 5_000;
 const ENTRIES_MAX = 50_000;
@@ -15,9 +16,9 @@ interface Seen {
 }
 
 export interface TokenCache<Row extends TokenRow> {
-  /** Whether the token was found here before, or is new from here; it may have ended since. Never asks the database. */
-  isKnown(hash: string): boolean;
-  know(hash: string): void;
+  /** Whether the token let somebody in here before, or is new from here; it may have ended since. Never asks the database. */
+  isKnown(token: string): boolean;
+  know(token: string): void;
   find(hash: string): Promise<Row | undefined>;
   /** Past the memory: for what must not be a second old. */
   read(hash: string): Promise<Row | undefined>;
@@ -41,20 +42,18 @@ export function createTokenCache<Row extends TokenRow>(
   /** Counts what was forgotten: an answer that was on its way meanwhile is not kept. */
   let generation = 0;
 
-  const know = (hash: string): void => {
-    if (known.size >= ENTRIES_MAX) known.clear();
-    known.add(hash);
-  };
   const keep = (hash: string, row: Row): void => {
     if (entries.size >= ENTRIES_MAX) entries.clear();
     if (sessions.size >= ENTRIES_MAX) sessions.clear();
     entries.set(hash, { row, until: performance.now() + KEPT_MILLISECONDS });
-    know(hash);
   };
 
   return {
-    isKnown: (hash) => known.has(hash),
-    know,
+    isKnown: (token) => known.has(memoryKey(token)),
+    know: (token) => {
+      if (known.size >= ENTRIES_MAX) known.clear();
+      known.add(memoryKey(token));
+    },
     read,
     find: async (hash) => {
       const entry = entries.get(hash);

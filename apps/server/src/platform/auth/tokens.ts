@@ -1,11 +1,14 @@
 // Opaque tokens: 256 random bits for the caller, a keyed hash for the database.
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 /** Hexadecimal; the pepper keeps a stolen table useless. */
 export const hashToken = (token: string, pepper: string): string =>
   createHmac('sha256', pepper).update(token).digest('hex');
+
+/** What a token is kept by in memory: a tenth of the time of the keyed hash, which only a table needs. */
+export const memoryKey = (token: string): string => hash('sha256', token, 'base64');
 
 /** Says whether a text can be a token at all, before anything is asked of the database. */
 export const looksLikeToken = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);

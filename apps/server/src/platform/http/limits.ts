@@ -1,8 +1,7 @@
 // How many calls one address and one session may make in a minute. Limits of codes, sign-ins and members are the
 // features' own; this one only keeps a runaway client from hurting its neighbours.
-import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { looksLikeToken } from '../auth/tokens.ts';
+import { looksLikeToken, memoryKey } from '../auth/tokens.ts';
 import { networkOf } from '../network.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -47,7 +46,7 @@ export const createCallLimits = (callsPerMinute: number | null): CallLimits => {
 /** Of what can be a token; another header is no session, and none is kept as it came. */
 const sessionKey = (authorization: string | undefined): string | undefined => {
   const token = authorization?.replace(/^Bearer /, '');
-  return token !== undefined && looksLikeToken(token) ? hash('sha256', token, 'base64') : undefined;
+  return token !== undefined && looksLikeToken(token) ? memoryKey(token) : undefined;
 };
 
 interface Counts {

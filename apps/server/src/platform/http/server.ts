@@ -9,7 +9,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { type Endpoint, errorCodes } from '@causeway/contract';
+import { type Endpoint, type Language, errorCodes } from '@causeway/contract';
 import type { Logger } from 'pino';
 import { type Actor, actorId } from '../actor.ts';
 import type { Clock } from '../clock/clock.ts';
@@ -154,19 +154,37 @@ function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyRepl
 /** Past all that Fastify does for an answer, which costs three times as much: overload is when many are refused. */
 function sendOverloaded(clock: Clock, request: FastifyRequest, reply: FastifyReply): void {
   request.answerCode = errorCodes.overloaded.code;
-  const { status, envelope, headers } = refused(overloaded(), languageOf(request));
-  const body = JSON.stringify(envelope);
+  const { status, headers, body } = overloadedAnswers[languageOf(request)];
   reply.hijack();
   reply.raw.writeHead(status, {
-    ...apiHeaders,
     ...headers,
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(body),
     'X-Request-Id': request.id,
     'X-Server-Time': clock.now().toISOString(),
   });
   reply.raw.end(body);
 }
+
+function overloadedAnswer(language: Language) {
+  const { status, envelope, headers } = refused(overloaded(), language);
+  const body = JSON.stringify(envelope);
+  return {
+    status,
+    body,
+    headers: {
+      ...apiHeaders,
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+    },
+  };
+}
+
+/** Made once: to make the refusal and its text anew takes as long as all the rest of refusing. */
+const overloadedAnswers: Readonly<Record<Language, ReturnType<typeof overloadedAnswer>>> = {
+  en: overloadedAnswer('en'),
+  'zh-Hans': overloadedAnswer('zh-Hans'),
+  'zh-Hant': overloadedAnswer('zh-Hant'),
+};
 
 const nameOf = ({ routeOptions }: FastifyRequest): string =>
   routeOptions.config.endpoint?.name ?? routeOptions.config.hook ?? 'other';

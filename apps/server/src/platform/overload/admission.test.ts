@@ -1,4 +1,6 @@
 // The edge of a server whose waits are given: who is refused, how, and how little is done for them.
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
 import {
   type Endpoint,
   errorCodes,
@@ -138,4 +140,21 @@ test('who is refused is counted by kind; the body is not read, and no line is lo
   expect(await metrics.registry.metrics()).toContain(
     'causeway_calls_refused_total{caller="stranger",kind="write"} 1',
   );
+});
+
+test('who is refused a write may send the next call on the same connection', async () => {
+  const { app } = await busyServer({ underWay: 64, database: 9 });
+  const url = new URL(fullPath(submitTransfer), await app.listen({ port: 0, host: '127.0.0.1' }));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+  const refusedOnOld = async () => {
+    const sent = request(url, { agent, method: 'POST', headers: { 'content-type': 'application/json' } });
+    sent.end('x'.repeat(300_000));
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+    return [answer.statusCode, sent.reusedSocket];
+  };
+  expect(await refusedOnOld()).toEqual([503, false]);
+  expect(await refusedOnOld()).toEqual([503, true]);
 });
