@@ -26,7 +26,12 @@ export interface Outcome {
   readonly refusedAt95: number;
 }
 
-export type Outcomes = Readonly<Record<string, Outcome>>;
+export interface OpenAnswer {
+  readonly outcomes: Readonly<Record<string, Outcome>>;
+  /** Processor time of the caller itself for each second of the order: what the server does not have. */
+  readonly cores: number;
+}
+
 export type OpenMessage = { readonly calls: Calls } | { readonly order: OpenOrder };
 
 /** Open before the calls begin, as those of a balancer are. */
@@ -98,7 +103,7 @@ function send(order: OpenOrder, tally: Tally): void {
   line.socket.write(text);
 }
 
-async function run(order: OpenOrder): Promise<Outcomes> {
+async function run(order: OpenOrder): Promise<OpenAnswer> {
   while (open < SOCKETS) {
     const line = opened(order);
     await new Promise((resolve, reject) => line.socket.once('connect', resolve).once('error', reject));
@@ -113,13 +118,18 @@ async function run(order: OpenOrder): Promise<Outcomes> {
     refused: [],
   }));
   const begun = performance.now();
+  const cpuBegun = process.cpuUsage();
   for (let elapsed = 0; elapsed < order.seconds; elapsed = (performance.now() - begun) / 1000) {
     for (const tally of tallies) while (tally.sent < elapsed * tally.rate) send(order, tally);
     await delay(1);
   }
   const rest = performance.now() + REST_SECONDS * 1000;
   while (underWay > 0 && performance.now() < rest) await delay(10);
-  return Object.fromEntries(tallies.map((tally) => [tally.kind, outcomeOf(tally)]));
+  const { user, system } = process.cpuUsage(cpuBegun);
+  return {
+    outcomes: Object.fromEntries(tallies.map((tally) => [tally.kind, outcomeOf(tally)])),
+    cores: (user + system) / 1e6 / order.seconds,
+  };
 }
 
 function outcomeOf({ sent, served, refused }: Tally): Outcome {

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import type { Measured } from './case.ts';
 import type { LoadAnswer, LoadMessage, LoadOrder } from './http-load.ts';
-import type { Calls, OpenMessage, OpenOrder, Outcomes } from './open-load.ts';
+import type { Calls, OpenAnswer, OpenMessage, OpenOrder } from './open-load.ts';
 
 const LOAD = new URL('http-load.ts', import.meta.url);
 const OPEN_LOAD = new URL('open-load.ts', import.meta.url);
@@ -73,7 +73,7 @@ export async function serverUnderLoad(file: URL, args: readonly string[]): Promi
 
 export interface OpenLoad {
   give(calls: Calls): Promise<void>;
-  run(order: Omit<OpenOrder, 'host' | 'port'>): Promise<Outcomes>;
+  run(order: Omit<OpenOrder, 'host' | 'port'>): Promise<OpenAnswer>;
   end(): void;
 }
 

@@ -36,6 +36,8 @@ const LOOKS_A_SECOND = 50;
 interface Round {
   readonly goodput: number;
   readonly refusedAt95: number;
+  /** That the crowd took of the machine, which the capacity is measured without. */
+  readonly crowdCores: number;
 }
 
 export const overload: FiguresCase = {
@@ -84,11 +86,12 @@ async function signInRound(address: URL, crowd: OpenLoad): Promise<Round> {
     callText(address, signIn, strangerSignIn()),
   );
   await crowd.give({ signIns: texts });
-  const { signIns } = await crowd.run({ ...order, rates: { signIns: rate } });
+  const { outcomes, cores } = await crowd.run({ ...order, rates: { signIns: rate } });
   const after = await signInCapacity(address);
   return {
-    goodput: (signIns?.served ?? 0) / CROWD_SECONDS / ((before + after) / 2),
-    refusedAt95: signIns?.refusedAt95 ?? Number.NaN,
+    goodput: (outcomes['signIns']?.served ?? 0) / CROWD_SECONDS / ((before + after) / 2),
+    refusedAt95: outcomes['signIns']?.refusedAt95 ?? Number.NaN,
+    crowdCores: cores,
   };
 }
 
@@ -132,21 +135,21 @@ async function figuresOf(
     const { take, reads } = await readyWrites(server);
     const before = await capacity(server, { take }, SECONDS);
     await crowd.give({ writes: take(before * TIMES * CROWD_SECONDS) });
-    const [{ writes }, seen] = await observed(observer, () =>
+    const [{ outcomes, cores }, seen] = await observed(observer, () =>
       crowd.run({ ...order, rates: { writes: before * TIMES } }),
     );
     const after = await capacity(server, { take }, SECONDS);
     rounds.push({
-      goodput: (writes?.served ?? 0) / CROWD_SECONDS / ((before + after) / 2),
+      goodput: (outcomes['writes']?.served ?? 0) / CROWD_SECONDS / ((before + after) / 2),
       refusedAt95: seen.refusedAt95,
+      crowdCores: cores,
     });
     await crowd.give({ writes: take((after / 4) * CROWD_SECONDS), reads, strangers });
-    mixed.push(
-      await crowd.run({
-        ...order,
-        rates: { writes: after / 4, reads: after / 4, strangers: after * 3.5 },
-      }),
-    );
+    const { outcomes: mixture } = await crowd.run({
+      ...order,
+      rates: { writes: after / 4, reads: after / 4, strangers: after * 3.5 },
+    });
+    mixed.push(mixture);
   }
   const share = (kind: string) =>
     median(mixed.map((outcomes) => (outcomes[kind]?.served ?? 0) / (outcomes[kind]?.sent ?? 0)));
@@ -171,6 +174,7 @@ const barred = (rounds: readonly Round[]): readonly Figure[] => [
     value: median(rounds.map(({ refusedAt95 }) => refusedAt95)),
     bar: { most: 50 },
   },
+  { what: 'cores taken by who calls', value: median(rounds.map(({ crowdCores }) => crowdCores)) },
 ];
 
 type Take = (count: number) => readonly string[];
@@ -207,10 +211,11 @@ async function observed<Answer>(
   observer: OpenLoad,
   work: () => Promise<Answer>,
 ): Promise<readonly [Answer, Outcome]> {
-  const [answer, { strangers }] = await Promise.all([
+  const [answer, { outcomes }] = await Promise.all([
     work(),
     observer.run({ ...order, rates: { strangers: LOOKS_A_SECOND } }),
   ]);
+  const { strangers } = outcomes;
   if (strangers === undefined) throw new Error('nobody looked');
   return [answer, strangers];
 }
