@@ -1,6 +1,7 @@
 // The features that the server is made of, in the order of a member's way through it; last what staff see of it all.
 import { accountsFeature } from './features/money/accounts/index.ts';
 import { agreementsFeature } from './features/verification/agreements/index.ts';
+import { approvalsFeature } from './features/money/approvals/index.ts';
 import { auditFeature } from './features/desk/audit/index.ts';
 import { captchaFeature } from './features/access/captcha/index.ts';
 import { channelEventsFeature } from './features/money/channel-events/index.ts';
@@ -87,6 +88,7 @@ export const features: readonly Feature[] = [
   collectionAccountsFeature,
   depositsFeature,
   exchangeFeature,
+  approvalsFeature,
   payeesFeature,
   transfersFeature,
   supportingDocumentsFeature([transferDocuments, depositDocuments]),

@@ -22,6 +22,7 @@ import { randomUUID } from 'node:crypto';
 import type { Feature } from '../platform/feature.ts';
 import { testServer, type TestPerson, type TestServer, type TestSession } from '../platform/testing.ts';
 import { accountsFeature } from '../features/money/accounts/index.ts';
+import { approvalsFeature } from '../features/money/approvals/index.ts';
 import { auditFeature } from '../features/desk/audit/index.ts';
 import { codesFeature } from '../features/access/codes/index.ts';
 import {
@@ -103,6 +104,7 @@ export const moneyServer = async (
       collectionAccountsFeature,
       depositsFeature,
       exchangeFeature,
+      approvalsFeature,
       payeesFeature,
       transfersFeature,
       filesFeature([supportingDocuments, payeeFiles]),

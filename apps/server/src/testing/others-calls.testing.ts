@@ -183,6 +183,10 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   ],
   'payees.disable payeeId': [money('sparePayeeId', 'payee-not-found')],
   'payees.enable payeeId': [money('payeeId', 'payee-not-found', { toOwner: 'payee-status-fixed' })],
+  'payees.recheck payeeId': [
+    money('payeeId', 'payee-not-found', { input: decided, toOwner: 'already-decided' }),
+  ],
+  'payees.withdraw payeeId': [money('payeeId', 'payee-not-found', { toOwner: 'already-decided' })],
   'payees.detail payeeId': [money('payeeId', 'payee-not-found')],
   'transfers.prepare payeeId': [
     money('payeeId', 'payee-not-found', {
@@ -227,6 +231,11 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'wallet-transactions.export txnNo': [money('exchange', 'nothing-to-export')],
   'wallet-transactions.export flowId': [money('flowId', 'nothing-to-export')],
 };
+
+/** By a second person, of what they saw before. */
+function decided(payeeId: string) {
+  return { payeeId, decision: 'approve', version: 1, contentHash: '0'.repeat(64), reason: '' };
+}
 
 function paper(txnNo: string, { caller }: Around) {
   return { txnNo, fileIds: [caller.records.spareFileId], remark: '' };

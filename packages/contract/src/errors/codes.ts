@@ -91,6 +91,11 @@ export const errorCodes = {
   'nothing-to-export': { code: 130013, http: 200 },
   'balance-full': { code: 130016, http: 200 },
   'payee-status-fixed': { code: 130015, http: 200 },
+  'own-submission': { code: 130020, http: 200 },
+  'not-approver': { code: 130021, http: 200 },
+  'role-changed-by-submitter': { code: 130022, http: 200 },
+  'approval-lapsed': { code: 130023, http: 200 },
+  'not-submitter': { code: 130024, http: 200 },
   'no-fiat-account': { code: 140004, http: 200 },
   // records: requests, accounts, files, verification, reviews
   'request-id-required': { code: 120001, http: 400 },

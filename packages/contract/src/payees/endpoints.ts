@@ -1,7 +1,16 @@
 // Those whom a member pays (MON-071 to MON-080).
 import * as z from 'zod/mini';
+import {
+  approval,
+  approvalDecision,
+  approvalNeed,
+  checkerVerified,
+  decisionRefusals,
+  rejectedWithReason,
+  withdrawalRefusals,
+} from '../approvals/schemas.ts';
 import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
-import { currency, currencyCodes, id, listOf, page, time } from '../fields.ts';
+import { currency, currencyCodes, id, listOf, nothing, page, time } from '../fields.ts';
 import { keptAccountNumber } from '../rules/account-number.ts';
 import { message } from '../rules/messages/index.ts';
 import { optionalText } from '../rules/text.ts';
@@ -110,12 +119,18 @@ export const payee = z.object({
   ...texts,
   relationFileId: z.nullable(id),
   status: payeeStatus,
+  /** Pending, and a second person of the business has to approve it. */
+  awaitsApproval: z.boolean(),
   remark: z.string(),
   auditRemark: z.nullable(z.string()),
   createTime: time,
   lastPaidTime: z.nullable(time),
 });
 export type Payee = z.infer<typeof payee>;
+
+/** With its newest second approval; null where it never needed one. */
+export const payeeDetails = z.extend(payee, { approval: z.nullable(approval) });
+export type PayeeDetails = z.infer<typeof payeeDetails>;
 
 export const addPayee = endpoint({
   name: 'payees.add',
@@ -182,8 +197,49 @@ export const getPayee = endpoint({
   path: '/trading-api/trading/merchant/payee/detail',
   access: anyRole,
   request: z.object({ payeeId: id }),
-  response: payee,
+  response: payeeDetails,
   refusals: ['payee-not-found'],
 });
 
-export const payeeEndpoints = [addPayee, modifyPayee, disablePayee, enablePayee, listPayees, getPayee];
+export const getPayeeApprovalNeed = endpoint({
+  name: 'payees.approval-need',
+  summary: 'Who would have to approve a payee that this person adds or corrects now',
+  path: '/trading-api/trading/merchant/payee/approval-need',
+  access: makerVerified,
+  request: nothing,
+  response: z.object({ need: z.nullable(approvalNeed) }),
+});
+
+export const recheckPayee = endpoint({
+  name: 'payees.recheck',
+  summary: 'Approves or rejects a payee that a colleague added or corrected',
+  path: '/trading-api/trading/merchant/payee/recheck',
+  access: checkerVerified,
+  write: true,
+  request: z.object({ payeeId: id, ...approvalDecision }).check(rejectedWithReason),
+  response: payee,
+  refusals: ['payee-not-found', ...decisionRefusals],
+});
+
+export const withdrawPayee = endpoint({
+  name: 'payees.withdraw',
+  summary: 'Withdraws a payee that waits for a second person, by who submitted it',
+  path: '/trading-api/trading/merchant/payee/withdraw',
+  access: makerVerified,
+  write: true,
+  request: z.object({ payeeId: id }),
+  response: payee,
+  refusals: ['payee-not-found', ...withdrawalRefusals],
+});
+
+export const payeeEndpoints = [
+  addPayee,
+  modifyPayee,
+  disablePayee,
+  enablePayee,
+  listPayees,
+  getPayee,
+  getPayeeApprovalNeed,
+  recheckPayee,
+  withdrawPayee,
+];

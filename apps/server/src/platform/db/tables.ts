@@ -48,6 +48,25 @@ export interface AnsweredRequestTable {
   at: Generated<Date>;
 }
 
+export interface ApprovalTable {
+  id: string;
+  member_id: string;
+  kind: 'payee' | 'exchange' | 'transfer';
+  subject_id: string;
+  content: ColumnType<unknown, object, object>;
+  content_hash: string;
+  rule: ColumnType<unknown, object, object>;
+  summary: ColumnType<unknown, object, object>;
+  submitted_by: string;
+  submitted_at: Date;
+  status: Generated<'waiting' | 'approved' | 'rejected' | 'withdrawn' | 'lapsed'>;
+  decided_by: string | null;
+  decided_at: Date | null;
+  reason: string | null;
+  told_nobody_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface AuditTable {
   id: Generated<bigint>;
   at: Date;
@@ -543,6 +562,7 @@ export interface PayeeTable {
   intermediary_bank_name: string | null;
   intermediary_swift: string | null;
   account_source: string | null;
+  awaits: 'review' | 'review-and-approval' | 'approval' | null;
 }
 
 export interface PendingSignInTable {
@@ -999,6 +1019,7 @@ export interface AllTables {
   access_request: AccessRequestTable;
   agreement_consent: AgreementConsentTable;
   answered_request: AnsweredRequestTable;
+  approval: ApprovalTable;
   audit: AuditTable;
   authenticator: AuthenticatorTable;
   authenticator_binding: AuthenticatorBindingTable;

@@ -77,6 +77,13 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'currency-not-payable': 'This payee can’t receive this currency.',
   'nothing-to-export': 'No data to export',
   'payee-status-fixed': 'The current status of the payee cannot be modified',
+  'own-submission': 'You submitted this. Someone else has to approve it.',
+  'not-approver': 'You may not approve this. An admin or an approver has to.',
+  'role-changed-by-submitter':
+    'The person who submitted this changed your role in the last 24 hours, so you can’t approve it yet.',
+  'approval-lapsed':
+    'This can no longer be approved because the payee can’t be paid in its current status. It was canceled and the money was released.',
+  'not-submitter': 'Only the person who submitted this can withdraw it.',
   'no-fiat-account': 'No fiat account is available.',
   'request-id-required': 'The request has no valid request ID.',
   'request-id-reused': 'This request ID was already used for a different request.',

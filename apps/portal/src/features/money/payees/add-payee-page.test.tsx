@@ -47,6 +47,7 @@ const payee: Payee = {
   bankCity: 'Frankfurt',
   bankAddress: 'Kaiserplatz',
   remark: '',
+  awaitsApproval: false,
   auditRemark: null,
   createTime: '2026-03-01T02:00:00Z',
   lastPaidTime: null,
@@ -241,7 +242,7 @@ test('the account is in the person’s name until it is said otherwise', async (
 async function correct(status: Payee['status'], as = person) {
   answerLists();
   answer(listCollectionAccounts, []);
-  answer(getPayee, { ...payee, status, auditRemark: 'The name is not that of the account.' });
+  answer(getPayee, { ...payee, status, auditRemark: 'The name is not that of the account.', approval: null });
   const at = `/payee/modify-payee/${payee.payeeId}`;
   return show(<ModifyPayeePage />, { of: payees, at, as });
 }

@@ -6,12 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useRuledForm } from '../../../shared/contract-form.ts';
 import { link, useGo, useParameter } from '../../../shared/navigation.ts';
-import { invalidate, queryClient, queryOf, useWrite } from '../../../shared/queries.ts';
+import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { UnsavedChanges } from '../../../shared/unsaved-changes.tsx';
 import { VerifiedOnly } from '../verified-only/index.ts';
 import { PayeeFields } from './fields-form.tsx';
 import { emptyValues, payeeOf, payeeRules, valuesOf, type PayeeKind, type Saving } from './payee-form.ts';
+import { keepPayee } from './keep-payee.ts';
 import classes from './payees.module.css';
 import { useTexts } from './texts.ts';
 
@@ -57,8 +58,8 @@ function useSaving(payeeId?: string): Saving {
     silent: true,
     // Also where the page was left meanwhile.
     onSuccess: (payee: Payee) => {
-      queryClient.setQueryData(queryOf(getPayee, { payeeId: payee.payeeId }).queryKey, payee);
-      return invalidate(listPayees);
+      keepPayee(payee);
+      return invalidate(getPayee, listPayees);
     },
   };
   const add = useWrite(addPayee, options);

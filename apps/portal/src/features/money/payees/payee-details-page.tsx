@@ -33,10 +33,11 @@ import { useChannelName, PayeeStatusTag } from '../display/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { useCountryName } from '../../../shared/dictionary.ts';
 import { link, useGo, useParameter } from '../../../shared/navigation.ts';
-import { invalidate, queryClient, queryOf, useWrite } from '../../../shared/queries.ts';
+import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { openOwnFile } from '../../../shared/upload/upload-field.tsx';
+import { keepPayee } from './keep-payee.ts';
 import classes from './payees.module.css';
 import { useTexts } from './texts.ts';
 
@@ -105,8 +106,8 @@ function EnableButton({ payeeId }: Pick<Payee, 'payeeId'>) {
 
 /** As it is now, here and in the list. */
 const keep = (payee: Payee) => {
-  queryClient.setQueryData(queryOf(getPayee, { payeeId: payee.payeeId }).queryKey, payee);
-  return invalidate(listPayees);
+  keepPayee(payee);
+  return invalidate(getPayee, listPayees);
 };
 
 interface DisablingProps extends PayeeProps {

@@ -56,6 +56,7 @@ const payee: Payee = {
   payeeCity: 'Koeln',
   payeeAddress: 'Domkloster 4',
   chainType: null,
+  awaitsApproval: false,
   auditRemark: null,
   createTime: '2026-03-01T02:00:00Z',
   lastPaidTime: null,
@@ -109,7 +110,7 @@ function serve(): void {
   documented();
   answer(getSecurity, security);
   answer(getBalances, [balance('USD', '1000.00')]);
-  answer(getPayee, payee);
+  answer(getPayee, { ...payee, approval: null });
   answer(prepareTransfer, prepared);
   answer(getTransferTerms, ({ amount }) => termsFor(amount));
   answer(sendTransferCode, { cooldownSeconds: 60 });
@@ -205,7 +206,7 @@ test.for(['zh-Hans', 'zh-Hant'] as const)(
 
 test('a payee who cannot be paid now closes the form, and says so', async () => {
   serve();
-  answer(getPayee, { ...payee, status: 'DISABLED' });
+  answer(getPayee, { ...payee, status: 'DISABLED', approval: null });
   const { say } = await open();
   await expect.element(alert.getByText(say('transfers.form.notUsable'))).toBeVisible();
   await expect.element(button(say('transfers.form.next'))).toBeDisabled();

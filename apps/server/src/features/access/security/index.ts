@@ -1,7 +1,7 @@
 // What people do about the safety of their own account: password, addresses, factors, and what a second person approves.
 import * as contract from '@causeway/contract';
 import { addressOf } from '../../../platform/address.ts';
-import { type FeatureContext, feature } from '../../../platform/feature.ts';
+import { type FeatureContext, feature, part } from '../../../platform/feature.ts';
 import type { Router } from '../../../platform/http/router.ts';
 import { beginPasskeyRequest } from '../factors/index.ts';
 import {
@@ -18,6 +18,12 @@ import { recheckSetting, setRecheckSetting } from './recheck-setting.ts';
 import { securityInfo } from './security-info.ts';
 import { sendSecurityCode } from './send-security-code.ts';
 import { setLanguage } from './set-language.ts';
+import { recheckReader } from './store.ts';
+
+export type { RecheckRow } from './store.ts';
+
+/** What a second person of a member has to approve; undefined where nobody said so. Thresholds in cents of USD. */
+export const recheckRules = part('security.recheck-rules', ({ db }) => recheckReader(db));
 
 export const securityFeature = feature('security', (context) => ({
   routes: (router) => {

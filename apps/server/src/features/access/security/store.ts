@@ -1,6 +1,7 @@
 // All SQL of the security page: the person as a row to change, and the recheck setting of the business.
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
@@ -48,6 +49,18 @@ export const hasMobile = async (db: Db, countryCode: string, mobile: string): Pr
 
 export const recheckRow = (db: Db, memberId: string): Promise<RecheckRow | undefined> =>
   tables(db).selectFrom('recheck_setting').selectAll().where('id', '=', memberId).executeTakeFirst();
+
+const recheckRowsById = {
+  name: 'recheck-settings',
+  text: 'select * from recheck_setting where id = any ($1)',
+};
+
+/** The same beside the other reads of a submission. */
+export const recheckReader = (db: Db): ((memberId: string) => Promise<RecheckRow | undefined>) =>
+  gatherReads(
+    (ids: readonly string[]) => db.run<RecheckRow>(recheckRowsById, [ids]),
+    (row) => row.id,
+  );
 
 /** How many people of the business may sign in. */
 export async function peopleCount(db: Db, memberId: string): Promise<number> {

@@ -29,6 +29,7 @@ export {
 } from './access-changes.ts';
 export { invited, openInvitation, resent, withdrawn } from './invitations.ts';
 export { invitationsOf } from './people.ts';
+export { calledOf } from './name.ts';
 export { type NamedInvitation as Invitation, invitationById, isOnTeam } from './store.ts';
 
 export const teamFeature = feature('team', (context) => ({

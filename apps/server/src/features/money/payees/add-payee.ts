@@ -7,12 +7,15 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { isCountry } from '../../reference/dictionary/index.ts';
 import { refuseOtherFiles } from '../../reference/files/index.ts';
+import { approvals } from '../approvals/index.ts';
+import { askedFor } from './approved-content.ts';
 import { textColumns } from './columns.ts';
 import { toDto } from './dto.ts';
-import { movedByMember, payeeStates } from './rules.ts';
+import { columnsOf, movedByMember, payeeStates } from './rules.ts';
 import { insert, payeeStore, update, type PayeeRecord } from './store.ts';
 
 export const screenPayeeJob = 'payees.screen';
@@ -20,19 +23,20 @@ const relationType = 'relation';
 
 /** Refuses: invalid-input (the address fails its network's checksum), file-not-found, payee-exists. */
 export const addPayee = (
-  { spine, providers, db }: FeatureContext,
+  context: FeatureContext,
   actor: PersonActor,
   request: WriteRequest,
   input: PayeeInput,
 ): Promise<Payee> =>
-  spine.write(actor, request, async (now) => {
-    const filledIn = await contentOf({ providers, db }, actor, input);
+  context.spine.write(actor, request, async (now) => {
+    const filledIn = await contentOf(context, actor, input);
+    const rule = await context.of(approvals).neededForPayee(actor);
 
     // From here on the payee is added, unless the database knows it already, in whatever spelling.
     const payee: PayeeRecord = {
       id: randomUUID(),
       member_id: actor.memberId,
-      status: moveOf(payeeStates, null, 'add').to,
+      ...columnsOf(moveOf(payeeStates, null, rule === null ? 'add' : 'add-for-approval').to),
       ...filledIn,
       checks: null,
       audit_remark: null,
@@ -42,42 +46,55 @@ export const addPayee = (
       last_paid_at: null,
       version: 1,
     };
+    const { part, audit } = await askedFor(context, actor, rule, payee, now);
     return {
       // New: nothing of it is in words yet.
       answer: toDto(payee, 'en'),
-      inserts: [insert('payee', payee)],
-      audit: { action: 'payees.add', subject: { kind: 'payee', id: payee.id }, after: { ...payee } },
-      jobs: [{ name: screenPayeeJob, data: { payeeId: payee.id } }],
-      conflicts: { payee_once: 'payee-exists' },
+      ...joinParts(part, {
+        inserts: [insert('payee', payee)],
+        jobs: [{ name: screenPayeeJob, data: { payeeId: payee.id } }],
+        conflicts: { payee_once: 'payee-exists' },
+      }),
+      audit: {
+        action: 'payees.add',
+        subject: { kind: 'payee', id: payee.id },
+        after: { ...payee, ...audit },
+      },
     };
   });
 
 /** Refuses: payee-not-found, what `addPayee` refuses, and payee-status-fixed (it was not rejected). */
 export const modifyPayee = (
-  { spine, providers, db }: FeatureContext,
+  context: FeatureContext,
   actor: PersonActor,
   request: WriteRequest,
   { payeeId, payee: input }: { readonly payeeId: string; readonly payee: PayeeInput },
 ): Promise<Payee> =>
-  spine.write(actor, request, async () => {
-    const before = (await payeeStore(db).ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found');
-    const filledIn = await contentOf({ providers, db }, actor, input);
-    const { to: status } = movedByMember(before.status, 'resubmit');
+  context.spine.write(actor, request, async (now) => {
+    const before =
+      (await payeeStore(context.db).ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found');
+    const filledIn = await contentOf(context, actor, input);
+    const rule = await context.of(approvals).neededForPayee(actor);
+    const state = movedByMember(before, rule === null ? 'resubmit' : 'resubmit-for-approval');
 
     // From here on it is as now filled in, and is screened anew, unless there is another one of it.
     // The reason stays, by which staff look at it whatever the screening finds.
-    const set = { status, ...filledIn, checks: null };
+    const set = { ...state, ...filledIn, checks: null };
+    const payee = { ...before, ...set };
+    const { part, audit } = await askedFor(context, actor, rule, payee, now);
     return {
-      answer: toDto({ ...before, ...set }, 'en'),
-      updates: [update('payee', before, set)],
+      answer: toDto(payee, 'en'),
+      ...joinParts(part, {
+        updates: [update('payee', before, set)],
+        jobs: [{ name: screenPayeeJob, data: { payeeId } }],
+        conflicts: { payee_once: 'payee-exists' },
+      }),
       audit: {
         action: 'payees.modify',
         subject: { kind: 'payee', id: payeeId },
         before: { ...before },
-        after: { ...set },
+        after: { ...set, ...audit },
       },
-      jobs: [{ name: screenPayeeJob, data: { payeeId } }],
-      conflicts: { payee_once: 'payee-exists' },
     };
   });
 
@@ -90,15 +107,15 @@ export const disablePayee = (
 ): Promise<Payee> =>
   spine.write(actor, request, async () => {
     const before = (await payeeStore(db).ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found');
-    const { to: status } = movedByMember(before.status, 'disable');
+    const state = movedByMember(before, 'disable');
     return {
-      answer: toDto({ ...before, status }, 'en'),
-      updates: [update('payee', before, { status })],
+      answer: toDto({ ...before, ...state }, 'en'),
+      updates: [update('payee', before, state)],
       audit: {
         action: 'payees.disable',
         subject: { kind: 'payee', id: payeeId },
         before: { status: before.status },
-        after: { status },
+        after: { status: state.status },
       },
     };
   });
@@ -112,16 +129,16 @@ export const enablePayee = (
 ): Promise<Payee> =>
   spine.write(actor, request, async () => {
     const before = (await payeeStore(db).ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found');
-    const { to: status } = movedByMember(before.status, 'enable');
+    const state = movedByMember(before, 'enable');
     if (before.audit_remark !== null) refuse('payee-status-fixed');
     return {
-      answer: toDto({ ...before, status }, 'en'),
-      updates: [update('payee', before, { status, checks: null })],
+      answer: toDto({ ...before, ...state }, 'en'),
+      updates: [update('payee', before, { ...state, checks: null })],
       audit: {
         action: 'payees.enable',
         subject: { kind: 'payee', id: payeeId },
         before: { status: before.status },
-        after: { status },
+        after: { status: state.status },
       },
       jobs: [{ name: screenPayeeJob, data: { payeeId } }],
     };

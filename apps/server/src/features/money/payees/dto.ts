@@ -1,6 +1,7 @@
 // A payee as it travels.
 import { readReason, type Language, type Payee } from '@causeway/contract';
 import { textsOf } from './columns.ts';
+import { awaitsApproval } from './rules.ts';
 import type { PayeeRecord } from './store.ts';
 
 export const toDto = (payee: PayeeRecord, language: Language): Payee => ({
@@ -12,6 +13,7 @@ export const toDto = (payee: PayeeRecord, language: Language): Payee => ({
   ...textsOf(payee),
   relationFileId: payee.relation_file_id,
   status: payee.status,
+  awaitsApproval: awaitsApproval(payee),
   remark: payee.remark,
   auditRemark: payee.audit_remark && readReason(payee.audit_remark, language),
   createTime: payee.created_at.toISOString(),

@@ -7,7 +7,9 @@ import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Statement } from '../../../platform/spine/plan.ts';
 import type { FileReferences } from '../../reference/files/index.ts';
+import { approvals } from '../approvals/index.ts';
 import { addPayee, disablePayee, enablePayee, modifyPayee, screenPayeeJob } from './add-payee.ts';
+import { recheckPayee, withdrawPayee } from './recheck-payee.ts';
 import { screenPayee } from './screen-payee.ts';
 import { filesNamed, payeeStore, type PayeeRecord } from './store.ts';
 import { toDto } from './dto.ts';
@@ -28,6 +30,7 @@ export const payeeFiles: FileReferences = {
 export const payeesFeature = feature('payees', (context) => ({
   routes: (router) => {
     const store = payeeStore(context.db);
+    const engine = context.of(approvals);
     router.member(contract.addPayee, (input, call) => addPayee(context, call.actor, call.request, input));
     router.member(contract.modifyPayee, (input, call) =>
       modifyPayee(context, call.actor, call.request, input),
@@ -42,9 +45,16 @@ export const payeesFeature = feature('payees', (context) => ({
       const { list, total } = await store.list(actor.memberId, filter);
       return { list: list.map((payee) => toDto(payee, language)), total };
     });
-    router.member(contract.getPayee, async ({ payeeId }, { actor, language }) =>
-      toDto((await store.ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found'), language),
-    );
+    router.member(contract.getPayee, async ({ payeeId }, { actor, language, now }) => {
+      const payee = (await store.ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found');
+      const approval = await engine.ofSubject(actor, { kind: 'payee', subjectId: payeeId }, now);
+      return { ...toDto(payee, language), approval };
+    });
+    router.member(contract.getPayeeApprovalNeed, async (_input, { actor, now }) => ({
+      need: await engine.needOf(actor, await engine.neededForPayee(actor), now),
+    }));
+    router.member(contract.recheckPayee, (input, call) => recheckPayee(context, call, input));
+    router.member(contract.withdrawPayee, (input, call) => withdrawPayee(context, call, input));
   },
   jobs: (jobs) => {
     const store = payeeStore(context.db);

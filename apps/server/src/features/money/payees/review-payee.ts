@@ -15,12 +15,13 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { refuseUndecidable, type Decision, type DecidedSource } from '../../reference/reviewing/index.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import { moveOf } from '../../../platform/state-table.ts';
+import { joinParts } from '../../../platform/spine/plan-part.ts';
+import { approvals } from '../approvals/index.ts';
 import { channelField } from '../channels/index.ts';
 import { awaitedSince } from '../screening/index.ts';
 import { filesByIds, storedFileOf } from '../../reference/files/index.ts';
 import { textsOf } from './columns.ts';
-import { payeeStates } from './rules.ts';
+import { awaitsApproval, awaitsReview, moved } from './rules.ts';
 import {
   payeeStore,
   update,
@@ -59,32 +60,39 @@ interface DecisionOnPayee {
   readonly reason: string | null;
 }
 
-const isOpen = (payee: PayeeRecord): boolean => payee.status === 'PENDING';
+const isOpen = awaitsReview;
 
 const isScreened = (payee: PayeeRecord): boolean => payee.checks !== null;
 
 /** Approving refuses not-screened besides: nobody is paid before the machine has looked. Rejecting needs no finding. */
 const decide = async (
-  { spine }: FeatureContext,
+  context: FeatureContext,
   store: PayeeStore,
   { actor, request, decision, event, reason }: DecisionOnPayee,
 ): Promise<void> => {
-  await spine.write(actor, request, async () => {
+  await context.spine.write(actor, request, async (now) => {
     const found = await store.byId(decision.subjectId);
     const payee = refuseUndecidable(found, decision, isOpen);
     if (event === 'approve' && !isScreened(payee)) refuse('not-screened');
-    const { to } = moveOf(payeeStates, payee.status, event);
+    const state = moved(payee, event);
+    const subject = { kind: 'payee', subjectId: payee.id } as const;
+    const lapsed =
+      event === 'reject' && awaitsApproval(payee)
+        ? await context.of(approvals).lapsed(subject, now)
+        : undefined;
 
-    // From here on the decision stands.
+    // From here on the decision stands. What is rejected needs no second approval of the member any more.
     return {
       answer: null,
-      updates: [update('payee', payee, { status: to, audit_remark: reason })],
+      ...joinParts(lapsed?.part ?? {}, {
+        updates: [update('payee', payee, { ...state, audit_remark: reason })],
+      }),
       audit: {
         action: `payees.${event}`,
         subject: { kind: 'payee', id: payee.id },
         memberId: payee.member_id,
         before: { status: payee.status },
-        after: { status: to },
+        after: { ...state, ...lapsed?.audit },
         ...(reason === null ? {} : { reason }),
       },
     };

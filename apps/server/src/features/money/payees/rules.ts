@@ -1,27 +1,90 @@
 // The life of a payee as one table (MON-075).
 import type { PayeeStatus } from '@causeway/contract';
 import { refuse } from '../../../platform/refusal.ts';
-import { findMove, type StateTable } from '../../../platform/state-table.ts';
+import { findMove, moveOf, type StateTable } from '../../../platform/state-table.ts';
+
+/** The status, and while it is pending on whose decision it waits: ours (screening, staff), a second person's, or both. */
+export type PayeeState = Exclude<PayeeStatus, 'PENDING'> | 'review' | 'review-and-approval' | 'approval';
 
 /**
  * `clear`: the screening found nothing; `flag`: staff have to look; `approve` and `reject` are theirs. The member corrects
- * what was rejected (`resubmit`) and disables what may be paid, which is screened again when it is enabled.
+ * what was rejected (`resubmit`) and disables what may be paid, which is screened again when it is enabled. Where the
+ * business wants a second approval (MON-217), it is added and resubmitted for it, and a second person passes or declines
+ * it, or who submitted it withdraws it.
  */
-export type PayeeEvent = 'add' | 'clear' | 'flag' | 'approve' | 'reject' | 'resubmit' | 'disable' | 'enable';
+export type PayeeEvent =
+  | 'add'
+  | 'add-for-approval'
+  | 'clear'
+  | 'flag'
+  | 'approve'
+  | 'reject'
+  | 'pass'
+  | 'decline'
+  | 'withdraw'
+  | 'resubmit'
+  | 'resubmit-for-approval'
+  | 'disable'
+  | 'enable';
 
-export const payeeStates: StateTable<PayeeStatus, PayeeEvent, never> = [
-  { from: null, event: 'add', to: 'PENDING', journal: null },
-  { from: 'PENDING', event: 'clear', to: 'NORMAL', journal: null },
-  { from: 'PENDING', event: 'flag', to: 'PENDING', journal: null },
-  { from: 'PENDING', event: 'approve', to: 'NORMAL', journal: null },
-  { from: 'PENDING', event: 'reject', to: 'REFUSED', journal: null },
-  { from: 'REFUSED', event: 'resubmit', to: 'PENDING', journal: null },
+export const payeeStates: StateTable<PayeeState, PayeeEvent, never> = [
+  { from: null, event: 'add', to: 'review', journal: null },
+  { from: null, event: 'add-for-approval', to: 'review-and-approval', journal: null },
+  { from: 'review', event: 'clear', to: 'NORMAL', journal: null },
+  { from: 'review', event: 'flag', to: 'review', journal: null },
+  { from: 'review', event: 'approve', to: 'NORMAL', journal: null },
+  { from: 'review', event: 'reject', to: 'REFUSED', journal: null },
+  { from: 'review-and-approval', event: 'clear', to: 'approval', journal: null },
+  { from: 'review-and-approval', event: 'flag', to: 'review-and-approval', journal: null },
+  { from: 'review-and-approval', event: 'approve', to: 'approval', journal: null },
+  { from: 'review-and-approval', event: 'reject', to: 'REFUSED', journal: null },
+  { from: 'review-and-approval', event: 'pass', to: 'review', journal: null },
+  { from: 'review-and-approval', event: 'decline', to: 'REFUSED', journal: null },
+  { from: 'review-and-approval', event: 'withdraw', to: 'REFUSED', journal: null },
+  { from: 'approval', event: 'pass', to: 'NORMAL', journal: null },
+  { from: 'approval', event: 'decline', to: 'REFUSED', journal: null },
+  { from: 'approval', event: 'withdraw', to: 'REFUSED', journal: null },
+  { from: 'REFUSED', event: 'resubmit', to: 'review', journal: null },
+  { from: 'REFUSED', event: 'resubmit-for-approval', to: 'review-and-approval', journal: null },
   { from: 'NORMAL', event: 'disable', to: 'DISABLED', journal: null },
-  { from: 'DISABLED', event: 'enable', to: 'PENDING', journal: null },
+  { from: 'DISABLED', event: 'enable', to: 'review', journal: null },
 ];
 
+type Awaits = 'review' | 'review-and-approval' | 'approval';
+
+/** The two columns that are the state. */
+export interface StateColumns {
+  readonly status: PayeeStatus;
+  readonly awaits: Awaits | null;
+}
+
+export const stateOf = ({ status, awaits }: StateColumns): PayeeState => {
+  if (status !== 'PENDING') return status;
+  if (awaits === null) throw new Error('a pending payee awaits nothing');
+  return awaits;
+};
+
+export const columnsOf = (state: PayeeState): StateColumns =>
+  state === 'review' || state === 'review-and-approval' || state === 'approval'
+    ? { status: 'PENDING', awaits: state }
+    : { status: state, awaits: null };
+
+/** A decision of staff, or of a second person. Refuses already-decided where the table has no such move. */
+export const moved = (payee: StateColumns, event: PayeeEvent): StateColumns =>
+  columnsOf(moveOf(payeeStates, stateOf(payee), event).to);
+
+/** Whether staff or the screening have still to pass it. */
+export const awaitsReview = ({ awaits }: Pick<StateColumns, 'awaits'>): boolean =>
+  awaits === 'review' || awaits === 'review-and-approval';
+
+export const awaitsApproval = ({ awaits }: Pick<StateColumns, 'awaits'>): boolean =>
+  awaits === 'approval' || awaits === 'review-and-approval';
+
 /** Refuses payee-status-fixed where the table has no such move. */
-export const movedByMember = (status: PayeeStatus, event: 'resubmit' | 'disable' | 'enable') =>
-  findMove(payeeStates, status, event) ?? refuse('payee-status-fixed');
+export const movedByMember = (
+  payee: StateColumns,
+  event: 'resubmit' | 'resubmit-for-approval' | 'disable' | 'enable',
+): StateColumns =>
+  columnsOf((findMove(payeeStates, stateOf(payee), event) ?? refuse('payee-status-fixed')).to);
 
 export const isPayable = (payee: { readonly status: PayeeStatus }): boolean => payee.status === 'NORMAL';

@@ -5,7 +5,7 @@ import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { findMove } from '../../../platform/state-table.ts';
 import { riskLevelOf } from '../../reference/dictionary/index.ts';
 import { screenPayment, screeningEvent, type Check } from '../screening/index.ts';
-import { payeeStates } from './rules.ts';
+import { awaitsReview, columnsOf, payeeStates, stateOf } from './rules.ts';
 import { update, type PayeeRecord, type PayeeStore } from './store.ts';
 
 /** A payee with nothing found can be paid from now on; one with a finding waits for staff. */
@@ -15,7 +15,7 @@ export const screenPayee = async (
   payeeId: string,
 ): Promise<void> => {
   const payee = await store.byId(payeeId);
-  if (payee?.status !== 'PENDING' || payee.checks !== null) return;
+  if (!payee || !awaitsReview(payee) || payee.checks !== null) return;
   const checks = [
     ...(await screenPayment(context.providers.screening, payee)),
     ...countryChecks(payee),
@@ -40,16 +40,17 @@ const recordScreening = (
     const payee = await store.byId(id);
     if (!payee) throw new Error(`payee ${id} vanished`);
     // Rejected while the screening was asked, it stays so; the finding is kept. Corrected since, it is screened by itself.
-    const { to } = findMove(payeeStates, payee.status, screeningEvent(checks)) ?? { to: payee.status };
+    const to = findMove(payeeStates, stateOf(payee), screeningEvent(checks))?.to ?? stateOf(payee);
+    const state = columnsOf(to);
     return {
       answer: null,
-      updates: isSame(payee, screened) ? [update('payee', payee, { checks, status: to })] : [],
+      updates: isSame(payee, screened) ? [update('payee', payee, { checks, ...state })] : [],
       audit: {
         action: screeningName,
         subject: { kind: 'payee', id },
         memberId: payee.member_id,
         before: { status: payee.status },
-        after: { status: isSame(payee, screened) ? to : payee.status, checks },
+        after: { status: isSame(payee, screened) ? state.status : payee.status, checks },
       },
     };
   });

@@ -116,7 +116,7 @@ const forStaff = (db: Db) => {
       tables
         .selectFrom('payee')
         .selectAll()
-        .where('status', '=', 'PENDING')
+        .where(isInReview)
         .where('checks', 'is', null)
         .where('created_at', '<', before)
         .orderBy('created_at')
@@ -140,7 +140,7 @@ const forStaff = (db: Db) => {
      */
     waiting: (page: ReviewPage, before: Date): Promise<readonly WaitingPayee[]> =>
       withMembers(db)
-        .where('payee.status', '=', 'PENDING')
+        .where(isInReview)
         .where(isListed(before))
         .where(notAbout('payee.member_id', page.ownMembers))
         .orderBy('payee.created_at')
@@ -153,7 +153,7 @@ const forStaff = (db: Db) => {
       const row = await tables
         .selectFrom('payee')
         .select(sql<bigint>`count(*)`.as('total'))
-        .where('status', '=', 'PENDING')
+        .where(isInReview)
         .where(isListed(before))
         .where(notAbout('member_id', ownMembers))
         .executeTakeFirstOrThrow();
@@ -161,6 +161,9 @@ const forStaff = (db: Db) => {
     },
   };
 };
+
+/** Also where a second person of the member has to approve it besides. */
+const isInReview = sql<boolean>`(payee.status = 'PENDING' and payee.awaits <> 'approval')`;
 
 const isListed = (before: Date) => sql<boolean>`(payee.checks is not null or payee.created_at < ${before})`;
 

@@ -60,6 +60,8 @@ export const en = {
     'payees.modify': 'Corrected a payee',
     'payees.disable': 'Disabled a payee',
     'payees.enable': 'Enabled a payee',
+    'payees.recheck': 'Approved or rejected a payee',
+    'payees.withdraw': 'Withdrew a payee',
     'transfers.prepare': 'Prepared a transfer',
     'transfers.submit': 'Submitted a transfer',
     'team.invite': 'Invited a colleague',

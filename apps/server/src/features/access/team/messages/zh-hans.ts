@@ -55,6 +55,8 @@ export const zhHans: Texts = {
     'payees.modify': '更正收款人',
     'payees.disable': '停用收款人',
     'payees.enable': '启用收款人',
+    'payees.recheck': '复核收款人',
+    'payees.withdraw': '撤回收款人',
     'transfers.prepare': '准备转账',
     'transfers.submit': '提交转账',
     'team.invite': '邀请同事',

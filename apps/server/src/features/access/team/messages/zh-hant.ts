@@ -55,6 +55,8 @@ export const zhHant: Texts = {
     'payees.modify': '更正收款人',
     'payees.disable': '停用收款人',
     'payees.enable': '啟用收款人',
+    'payees.recheck': '覆核收款人',
+    'payees.withdraw': '撤回收款人',
     'transfers.prepare': '準備轉賬',
     'transfers.submit': '提交轉賬',
     'team.invite': '邀請同事',

@@ -1,0 +1,8 @@
+// What a write answered is what an open page shows at once, before it is read again.
+import { getPayee, type Payee } from '@causeway/contract';
+import { queryClient, queryOf } from '../../../shared/queries.ts';
+
+export const keepPayee = (payee: Payee): void => {
+  const { queryKey } = queryOf(getPayee, { payeeId: payee.payeeId });
+  queryClient.setQueryData(queryKey, (before) => before && { ...before, ...payee });
+};

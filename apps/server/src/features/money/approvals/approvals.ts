@@ -1,0 +1,270 @@
+// What features ask of second approvals: whether one is needed, the parts of the writes that ask for one and end one, and
+// how it is with one now. A feature moves its own object in the same write.
+import { randomUUID } from 'node:crypto';
+import { type Approval, type ApprovalNeed, type RoleId, isIndividual } from '@causeway/contract';
+import { amount, toDecimal, type Amount } from '@causeway/money';
+import type { PersonActor } from '../../../platform/actor.ts';
+import { type FeatureContext, part } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Row } from '../../../platform/spine/plan.ts';
+import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
+import { moveOf } from '../../../platform/state-table.ts';
+import { recheckRules } from '../../access/security/index.ts';
+import { calledOf } from '../../access/team/index.ts';
+import { market, worthIn, type Market } from '../market/index.ts';
+import { type Content, hashOf } from './content.ts';
+import { noticesTo } from './notify-job.ts';
+import { APPROVING_ROLES, approvalStates, isAbove, unfitness, type ApprovalEvent } from './rules.ts';
+import {
+  approvalStore,
+  insert,
+  unchanged,
+  update,
+  type ApprovalKind,
+  type ApprovalRecord,
+  type ApprovalStore,
+  type Person,
+  type Rule,
+  type Summary,
+} from './store.ts';
+
+/** A payee or a transaction. */
+export interface Subject {
+  readonly kind: ApprovalKind;
+  readonly subjectId: string;
+}
+
+export interface Submission extends Subject {
+  readonly rule: Rule;
+  /** Exactly what is submitted; the same fields are handed to `decidable` as they are by then. */
+  readonly content: Content;
+  readonly summary: Summary;
+}
+
+export interface Decision extends Subject {
+  /** Of the object as it is now. */
+  readonly content: Content;
+  /** As whoever decides saw them. */
+  readonly version: number;
+  readonly contentHash: string;
+}
+
+/** To be joined with the feature's own plan, and with `after` of its audit entry. */
+export interface ApprovalPart {
+  readonly part: PlanPart;
+  readonly audit: Row;
+}
+
+/** An approval that may be decided, and by whom. */
+export interface Decidable {
+  readonly approval: ApprovalRecord;
+  readonly decider: Person;
+}
+
+interface End {
+  readonly event: Exclude<ApprovalEvent, 'submit'>;
+  /** Null of what lapses by itself. */
+  readonly by: Pick<Person, 'id' | 'version'> | null;
+  readonly reason?: string | null;
+}
+
+type Submitter = Pick<PersonActor, 'memberId' | 'personId'>;
+
+const CENTS = 'USD';
+
+type Who = Pick<PersonActor, 'memberId' | 'memberType'>;
+
+const rules = (context: FeatureContext, rates: Market['rates']) => {
+  const settingOf = context.of(recheckRules);
+
+  /** Null where nothing has to be approved. */
+  return {
+    neededForPayee: async ({ memberId, memberType }: Who): Promise<Rule | null> => {
+      const setting = isIndividual(memberType) ? undefined : await settingOf(memberId);
+      return setting?.new_payee ? { threshold: null, worth: null } : null;
+    },
+
+    /** Of what is sold or paid, without the fee. */
+    neededFor: async (
+      { memberId, memberType }: Who,
+      kind: 'exchange' | 'transfer',
+      value: Amount,
+    ): Promise<Rule | null> => {
+      const setting = isIndividual(memberType) ? undefined : await settingOf(memberId);
+      const cents = setting?.[kind] ?? null;
+      if (cents === null) return null;
+      const threshold = amount(CENTS, cents);
+      const worth = worthIn((await rates()).mid, value, CENTS);
+      return isAbove(threshold, worth)
+        ? { threshold: toDecimal(threshold), worth: worth && toDecimal(worth) }
+        : null;
+    },
+  };
+};
+
+const fitAmong = (people: readonly Person[], submittedBy: string, now: Date): readonly Person[] =>
+  people.filter((person) => unfitness(person, submittedBy, now) === null);
+
+const ended = (approval: ApprovalRecord, { event, by, reason = null }: End, now: Date): ApprovalPart => {
+  const { to } = moveOf(approvalStates, approval.status, event);
+  return {
+    part: joinParts({
+      updates: [
+        update('approval', approval, { status: to, decided_by: by?.id ?? null, decided_at: now, reason }),
+      ],
+      // Whose role is taken away at the same instant decides nothing.
+      unchanged: by === null ? [] : [unchanged('person', by)],
+      jobs: event === 'withdraw' ? [] : noticesTo(approval.id, 'decided', [approval.submitted_by]),
+    }),
+    audit: { approvalId: approval.id, contentHash: approval.content_hash, approval: to },
+  };
+};
+
+const decisions = (store: ApprovalStore) => {
+  const waiting = async ({ kind, subjectId }: Subject): Promise<ApprovalRecord> => {
+    const approval = await store.newestOf(kind, subjectId);
+    return approval?.status === 'waiting' ? approval : refuse('already-decided');
+  };
+
+  return {
+    /**
+     * Refuses, in this order: already-decided (also where nothing waits), changed-meanwhile (since it was seen, or since it
+     * was submitted), own-submission, not-approver, role-changed-by-submitter. That the subject is this member's own is
+     * the feature's to see to.
+     */
+    decidable: async (actor: PersonActor, decision: Decision, now: Date): Promise<Decidable> => {
+      const approval = await waiting(decision);
+      const { version, content_hash: hash, submitted_by: submittedBy } = approval;
+      if (version !== decision.version || hash !== decision.contentHash) refuse('changed-meanwhile');
+      if (hashOf(decision.content) !== hash || hashOf(approval.content) !== hash)
+        refuse('changed-meanwhile', { because: 'it is not what was submitted' });
+      const people = await store.people(approval.member_id);
+      const decider = people.find(({ id }) => id === actor.personId) ?? refuse('not-approver');
+      const unfit = unfitness(decider, submittedBy, now);
+      if (unfit !== null) refuse(unfit);
+      return { approval, decider };
+    },
+
+    /** Refuses already-decided, not-submitter. */
+    withdrawn: async (actor: PersonActor, subject: Subject, now: Date): Promise<ApprovalPart> => {
+      const approval = await waiting(subject);
+      if (approval.submitted_by !== actor.personId) refuse('not-submitter');
+      const people = await store.people(approval.member_id);
+      const by = people.find(({ id }) => id === actor.personId) ?? refuse('not-submitter');
+      return ended(approval, { event: 'withdraw', by }, now);
+    },
+
+    /** Of what somebody else ended: whatever waits lapses. */
+    lapsed: async (subject: Subject, now: Date): Promise<ApprovalPart> =>
+      ended(await waiting(subject), { event: 'lapse', by: null }, now),
+  };
+};
+
+const views = (store: ApprovalStore) => ({
+  /** The newest of a payee or a transaction of this member's; null where it never needed one. */
+  ofSubject: async (
+    { memberId, personId }: Pick<PersonActor, 'memberId' | 'personId'>,
+    { kind, subjectId }: Subject,
+    now: Date,
+  ): Promise<Approval | null> => {
+    const [approval, people] = await Promise.all([store.newestOf(kind, subjectId), store.people(memberId)]);
+    if (approval?.member_id !== memberId) return null;
+    const isWaiting = approval.status === 'waiting';
+    const fit = isWaiting ? fitAmong(people, approval.submitted_by, now) : [];
+    const named = (id: string): string => calledOf(people.find((one) => one.id === id) ?? nobody);
+    return {
+      ...approval.rule,
+      approvers: fit.map(calledOf),
+      status: approval.status,
+      version: approval.version,
+      contentHash: approval.content_hash,
+      submittedBy: named(approval.submitted_by),
+      submitTime: approval.submitted_at.toISOString(),
+      isOwn: approval.submitted_by === personId,
+      mayDecide: fit.some(({ id }) => id === personId),
+      decidedBy: approval.decided_by && named(approval.decided_by),
+      decideTime: approval.decided_at?.toISOString() ?? null,
+      reason: approval.reason,
+    };
+  },
+
+  /** What waits for this person's decision, by kind, the oldest first. */
+  waitingFor: async (
+    { memberId, personId, roleId }: Pick<PersonActor, 'memberId' | 'personId'> & { readonly roleId: RoleId },
+    now: Date,
+  ): Promise<ReadonlyMap<ApprovalKind, readonly string[]>> => {
+    const none = new Map<ApprovalKind, readonly string[]>();
+    if (!APPROVING_ROLES.includes(roleId)) return none;
+    const waiting = await store.waitingOf(memberId, personId);
+    if (waiting.length === 0) return none;
+    const self = (await store.people(memberId)).find(({ id }) => id === personId);
+    const own = waiting.filter((row) => self && unfitness(self, row.submitted_by, now) === null);
+    return new Map(
+      [...Map.groupBy(own, ({ kind }) => kind)].map(([kind, rows]) => [
+        kind,
+        rows.map((row) => row.subject_id),
+      ]),
+    );
+  },
+});
+
+const nobody = { name: null, email: null, country_code: null, mobile: null };
+
+/** The one of a server: `context.of(approvals)`. */
+export const approvals = part('approvals', (context) => {
+  const store = approvalStore(context.db);
+  return {
+    ...rules(context, context.of(market).rates),
+
+    /** What is told before a submission; null where nothing has to be approved. */
+    needOf: async (
+      { memberId, personId }: Submitter,
+      rule: Rule | null,
+      now: Date,
+    ): Promise<ApprovalNeed | null> => {
+      if (rule === null) return null;
+      const people = await store.people(memberId);
+      return { ...rule, approvers: fitAmong(people, personId, now).map(calledOf) };
+    },
+
+    /** Part of the write that makes the subject; who may approve is written to. */
+    submitted: async (
+      { memberId, personId }: Submitter,
+      { kind, subjectId, content, summary, rule }: Submission,
+      now: Date,
+    ): Promise<ApprovalPart> => {
+      const fit = fitAmong(await store.people(memberId), personId, now);
+      const [id, hash] = [randomUUID(), hashOf(content)];
+      const row = {
+        id,
+        member_id: memberId,
+        kind,
+        subject_id: subjectId,
+        content,
+        content_hash: hash,
+        rule,
+        summary,
+        submitted_by: personId,
+        submitted_at: now,
+        status: moveOf(approvalStates, null, 'submit').to,
+      };
+      return {
+        part: joinParts({
+          inserts: [insert('approval', row)],
+          jobs: noticesTo(
+            id,
+            'submitted',
+            fit.map((person) => person.id),
+          ),
+          conflicts: { approval_once: 'changed-meanwhile' },
+        }),
+        audit: { approvalId: id, contentHash: hash, approval: row.status },
+      };
+    },
+
+    /** Part of the write that moves the subject. */
+    ended,
+    ...decisions(store),
+    ...views(store),
+  };
+});

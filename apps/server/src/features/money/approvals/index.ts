@@ -1,0 +1,30 @@
+// A second person of a business approves what its setting asks for: one engine for payees, exchanges and transfers. A
+// feature asks `approvals` whether one is needed, joins its parts with its own writes, and moves its own object.
+import { feature } from '../../../platform/feature.ts';
+import { notifyOwnerless } from './nobody-left.ts';
+import { notifyData, notifyJob } from './notify-job.ts';
+import { notifyPerson } from './notify.ts';
+import { approvalStore } from './store.ts';
+
+export { approvals, type ApprovalPart } from './approvals.ts';
+export { type Content, hashOf } from './content.ts';
+export { approvalStates } from './rules.ts';
+export type { ApprovalKind, Rule as ApprovalRule } from './store.ts';
+
+export const approvalsFeature = feature('approvals', (context) => {
+  const store = approvalStore(context.db);
+  return {
+    jobs: (jobs) =>
+      jobs.define({
+        name: notifyJob,
+        data: notifyData,
+        handle: (data) => notifyPerson(context, store, data),
+      }),
+    ticks: (ticks) =>
+      ticks.define({
+        name: 'approvals.nobody-left',
+        everySeconds: 60,
+        handle: (now) => notifyOwnerless(context, store, now),
+      }),
+  };
+});

@@ -1,0 +1,37 @@
+// What the mails on second approvals say, in English: the type of the other two.
+export const en = {
+  what: { payee: 'payee', exchange: 'exchange', transfer: 'transfer' },
+  mail: {
+    submitted: {
+      subject: 'A {what} awaits your approval',
+      opening: '{submitter} submitted a {what} that needs a second approval. Please review it.',
+    },
+    approved: {
+      subject: 'Your {what} was approved by a colleague',
+      opening: 'A colleague approved the {what} that you submitted. We are processing it now.',
+    },
+    rejected: {
+      subject: 'Your {what} was rejected by a colleague',
+      opening: 'A colleague rejected the {what} that you submitted. Nothing was paid.',
+    },
+    lapsed: {
+      subject: 'Your {what} can no longer be approved',
+      opening:
+        'The {what} that you submitted can no longer be approved, so it was closed. Money that was set aside for it is available again.',
+    },
+    nobody: {
+      subject: 'Nobody can approve a {what}',
+      opening:
+        'A {what} needs a second approval, but nobody in your company can give it. An admin can invite or enable an approver in user management, or the person who submitted it can withdraw it.',
+    },
+  },
+  open: 'Open in the portal',
+  label: {
+    number: 'Transaction number',
+    amount: 'Amount',
+    payee: 'Payee',
+    pair: 'Exchange',
+    submittedBy: 'Submitted by',
+    reason: 'Reason',
+  },
+};

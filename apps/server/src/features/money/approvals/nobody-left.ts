@@ -1,0 +1,41 @@
+// Tells the admins, and who submitted it, once, that nobody is left who may approve what waits.
+import { systemActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { noticesTo } from './notify-job.ts';
+import { update, type ApprovalRecord, type ApprovalStore } from './store.ts';
+
+const ADMIN = 1;
+const NOTIFIED_AT_ONCE = 200;
+
+export const notifyOwnerless = async (
+  context: FeatureContext,
+  store: ApprovalStore,
+  now: Date,
+): Promise<void> => {
+  for (const approval of await store.ownerless(now, NOTIFIED_AT_ONCE))
+    await notifyAbout(context, store, approval);
+};
+
+const notifyAbout = (
+  { spine }: FeatureContext,
+  store: ApprovalStore,
+  { id, member_id: memberId, subject_id: subjectId, kind }: ApprovalRecord,
+): Promise<null> => {
+  const request = { id: requestIdOf(`approval-nobody-left:${id}`), name: 'approvals.nobody-left', body: id };
+  return spine.write(systemActor('approvals'), request, async (now) => {
+    const approval = await store.byId(id);
+    if (!approval) throw new Error(`approval ${id} vanished`);
+    const admins = (await store.people(memberId)).filter(
+      ({ role_id: role, status }) => role === ADMIN && status === 'normal',
+    );
+    const notified = [...new Set([...admins.map((admin) => admin.id), approval.submitted_by])];
+    const isWaiting = approval.status === 'waiting';
+    return {
+      answer: null,
+      updates: isWaiting ? [update('approval', approval, { told_nobody_at: now })] : [],
+      jobs: isWaiting ? noticesTo(id, 'nobody', notified) : [],
+      audit: { action: 'approvals.nobody-left', subject: { kind, id: subjectId }, memberId },
+    };
+  });
+};

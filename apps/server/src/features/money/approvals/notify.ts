@@ -1,0 +1,70 @@
+// Writes to who may approve, to who submitted when it is decided, and to the admins when nobody is left who may approve.
+import { type Language, filled } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { calledOf } from '../../access/team/index.ts';
+import { type MailContent, notify } from '../../reference/mail/index.ts';
+import { catalogues } from './messages/index.ts';
+import type { Notice, NotifyData } from './notify-job.ts';
+import type { ApprovalRecord, ApprovalStore } from './store.ts';
+
+/** Throws what the ports throw; the job is then tried again. What is not so any more is not told. */
+export const notifyPerson = async (
+  context: FeatureContext,
+  store: ApprovalStore,
+  { approvalId, notice, personId }: NotifyData,
+): Promise<void> => {
+  const approval = await store.byId(approvalId);
+  const about = approval && aboutNow(approval, notice);
+  if (!about) return;
+  const people = await store.people(approval.member_id);
+  const person = people.find(({ id }) => id === personId);
+  if (person?.status !== 'normal') return;
+  const submitter = people.find(({ id }) => id === approval.submitted_by);
+  const { language, email, country_code: code, mobile } = person;
+  const to = { email, mobile: mobile === null ? null : `+${code ?? ''}${mobile}`, language };
+  const content = mailOf(approval, about, submitter ? calledOf(submitter) : '', language);
+  await notify(context, to, {
+    ...content,
+    link: linkTo(approval, notice, context.config.http.publicUrl, language),
+  });
+};
+
+/** Null where there is nothing to tell: it was decided since, or whoever submitted it ended it themselves. */
+const aboutNow = ({ status }: ApprovalRecord, notice: Notice) => {
+  if (notice !== 'decided') return status === 'waiting' ? notice : null;
+  return status === 'waiting' || status === 'withdrawn' ? null : status;
+};
+
+const mailOf = (
+  { kind, subject_id: subjectId, summary, reason }: ApprovalRecord,
+  about: keyof (typeof catalogues)['en']['mail'],
+  submittedBy: string,
+  language: Language,
+): MailContent => {
+  const { mail, label, what } = catalogues[language];
+  const { subject, opening } = mail[about];
+  return {
+    subject: filled(subject, { what: what[kind] }),
+    paragraphs: [filled(opening, { what: what[kind], submitter: submittedBy })],
+    facts: [
+      ...(kind === 'payee' ? [] : [{ label: label.number, value: subjectId }]),
+      ...(summary.amount === null ? [] : [{ label: label.amount, value: summary.amount }]),
+      { label: label[kind === 'exchange' ? 'pair' : 'payee'], value: summary.name },
+      { label: label.submittedBy, value: submittedBy },
+      ...(reason === null ? [] : [{ label: label.reason, value: reason }]),
+    ],
+  };
+};
+
+const pathOf = ({ kind, subject_id: id }: ApprovalRecord, notice: Notice): string =>
+  ({
+    payee: `payee/${notice === 'submitted' ? 'add-new-payee-review' : 'payee-details'}/${id}`,
+    exchange: `exchange/exchange-records?txnNo=${id}`,
+    transfer: `transfer/transfer-records?txnNo=${id}`,
+  })[kind];
+
+/** Only businesses have a second person. */
+const linkTo = (approval: ApprovalRecord, notice: Notice, publicUrl: string, language: Language) => ({
+  label: catalogues[language].open,
+  url: `${publicUrl}/enterprise/#/${pathOf(approval, notice)}`,
+});

@@ -1,0 +1,52 @@
+// Who may approve, above which amount it is needed, and the life of an approval as one table (MON-211 to MON-216).
+import type { ApprovalStatus, ErrorName } from '@causeway/contract';
+import type { Amount } from '@causeway/money';
+import type { StateTable } from '../../../platform/state-table.ts';
+
+export type ApprovalEvent =
+  | 'submit'
+  | 'approve'
+  | 'reject'
+  /** By who submitted it. */
+  | 'withdraw'
+  /** What it was for cannot be done any more. */
+  | 'lapse';
+
+export const approvalStates: StateTable<ApprovalStatus, ApprovalEvent, never> = [
+  { from: null, event: 'submit', to: 'waiting', journal: null },
+  { from: 'waiting', event: 'approve', to: 'approved', journal: null },
+  { from: 'waiting', event: 'reject', to: 'rejected', journal: null },
+  { from: 'waiting', event: 'withdraw', to: 'withdrawn', journal: null },
+  { from: 'waiting', event: 'lapse', to: 'lapsed', journal: null },
+];
+
+/** Admins and approvers. */
+export const APPROVING_ROLES: readonly number[] = [1, 3];
+
+/** Who got their role from somebody approves nothing of theirs for so long. */
+export const ROLE_SETTLES_HOURS = 24;
+
+/** Of the same member. */
+export interface Candidate {
+  readonly id: string;
+  readonly role_id: number;
+  readonly status: string;
+  readonly role_changed_by: string | null;
+  readonly role_changed_at: Date | null;
+}
+
+/** Why this person may not decide what was submitted by that one; null when they may. */
+export const unfitness = (person: Candidate, submittedBy: string, now: Date) => {
+  const settled = new Date(now.getTime() - ROLE_SETTLES_HOURS * 60 * 60 * 1000);
+  if (person.id === submittedBy) return 'own-submission' satisfies ErrorName;
+  if (!APPROVING_ROLES.includes(person.role_id) || person.status !== 'normal')
+    return 'not-approver' satisfies ErrorName;
+  const isFresh = person.role_changed_at !== null && person.role_changed_at > settled;
+  return isFresh && person.role_changed_by === submittedBy
+    ? ('role-changed-by-submitter' satisfies ErrorName)
+    : null;
+};
+
+/** Strictly above, as the specification words it; what nobody can value is above every threshold. */
+export const isAbove = (threshold: Amount, worth: Amount | null): boolean =>
+  worth === null || worth.minor > threshold.minor;

@@ -1,0 +1,104 @@
+// All SQL of approvals, and of the people who may give them.
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Refined } from '../../../platform/db/refined.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+import type { Content } from './content.ts';
+import { APPROVING_ROLES, ROLE_SETTLES_HOURS } from './rules.ts';
+
+/** As it held at submission, in USD. */
+export interface Rule {
+  readonly threshold: string | null;
+  readonly worth: string | null;
+}
+
+/** What mails call it: a payee's name, the amount with its currency. */
+export interface Summary {
+  readonly name: string;
+  readonly amount: string | null;
+}
+
+type Tables = Refined<{ approval: { content: Content; rule: Rule; summary: Summary } }>;
+
+export type ApprovalRecord = Selectable<Tables['approval']>;
+export type ApprovalKind = ApprovalRecord['kind'];
+
+export const { insert, update, unchanged } = rowsOf<Tables>();
+
+const personColumns = [
+  'id',
+  'member_id',
+  'name',
+  'email',
+  'country_code',
+  'mobile',
+  'language',
+  'role_id',
+  'status',
+  'role_changed_by',
+  'role_changed_at',
+  'version',
+] as const;
+
+export const approvalStore = (db: Db) => {
+  const tables = db.tables<Tables>();
+  return {
+    byId: (id: string): Promise<ApprovalRecord | undefined> =>
+      tables.selectFrom('approval').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** The newest of a payee or a transaction. */
+    newestOf: (kind: ApprovalKind, subjectId: string): Promise<ApprovalRecord | undefined> =>
+      tables
+        .selectFrom('approval')
+        .selectAll()
+        .where('kind', '=', kind)
+        .where('subject_id', '=', subjectId)
+        .orderBy('submitted_at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** Everybody that this member ever had, the oldest first: what they decided keeps their name. */
+    people: (memberId: string) =>
+      tables
+        .selectFrom('person')
+        .select(personColumns)
+        .where('member_id', '=', memberId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
+
+    /** What waits of this member and was submitted by others, by kind, the oldest first. */
+    waitingOf: (memberId: string, notBy: string) =>
+      tables
+        .selectFrom('approval')
+        .select(['kind', 'subject_id', 'submitted_by'])
+        .where('member_id', '=', memberId)
+        .where('status', '=', 'waiting')
+        .where('submitted_by', '<>', notBy)
+        .orderBy('submitted_at')
+        .execute(),
+
+    /** What waits and nobody may decide (`unfitness` of rules.ts, in SQL), where nobody was told yet. */
+    ownerless: (now: Date, limit: number): Promise<readonly ApprovalRecord[]> =>
+      tables
+        .selectFrom('approval')
+        .selectAll()
+        .where('status', '=', 'waiting')
+        .where('told_nobody_at', 'is', null)
+        .where(
+          sql<boolean>`not exists (select from person
+            where person.member_id = approval.member_id
+              and person.id <> approval.submitted_by
+              and person.role_id = any (${[...APPROVING_ROLES]}::int[])
+              and person.status = 'normal'
+              and (person.role_changed_by is distinct from approval.submitted_by
+                or person.role_changed_at <= ${now}::timestamptz - make_interval(hours => ${ROLE_SETTLES_HOURS})))`,
+        )
+        .orderBy('submitted_at')
+        .limit(limit)
+        .execute(),
+  };
+};
+
+export type ApprovalStore = ReturnType<typeof approvalStore>;
+export type Person = Awaited<ReturnType<ApprovalStore['people']>>[number];

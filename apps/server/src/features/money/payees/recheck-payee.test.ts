@@ -1,0 +1,308 @@
+// A payee that a second person has to approve: who may, what they decide, and what becomes of it meanwhile.
+import {
+  addPayee,
+  getPayee,
+  getPayeeApprovalNeed,
+  listPayees,
+  modifyPayee,
+  recheckPayee,
+  withdrawPayee,
+  type PayeeInput,
+  type RequestOf,
+} from '@causeway/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+
+let server: MoneyServer;
+let admin: TestPerson;
+let operator: TestPerson;
+let checker: TestPerson;
+
+beforeAll(async () => {
+  server = await moneyServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.screening.suspects.clear();
+  server.screening.isDown = false;
+  admin = await server.signedInPerson({ memberType: 2, name: 'Ada Admin' });
+  const { memberId } = admin;
+  operator = await server.signedInPerson({ memberId, roleId: 2, name: 'Olaf Operator' });
+  checker = await server.signedInPerson({ memberId, roleId: 3, name: 'Cleo Checker' });
+  await server.pool.query(
+    `insert into recheck_setting (id, new_payee, changed_by, changed_at) values ($1, true, $2, $3)`,
+    [memberId, admin.personId, server.clock.now()],
+  );
+});
+
+const add = async (by = operator, input: PayeeInput = bankPayee) => {
+  const { payeeId } = server.ok(await server.call(addPayee, input, { session: by }));
+  return payeeId;
+};
+const read = async (payeeId: string, by = operator) =>
+  server.ok(await server.call(getPayee, { payeeId }, { session: by }));
+type Decision = Partial<RequestOf<typeof recheckPayee>>;
+const decide = async (payeeId: string, by: TestPerson, more: Decision = {}) => {
+  const { approval } = await read(payeeId);
+  const seen = { version: approval?.version ?? 1, contentHash: approval?.contentHash ?? '0'.repeat(64) };
+  const input = { payeeId, ...seen, decision: 'approve', reason: '', ...more } as const;
+  return server.call(recheckPayee, input, { session: by });
+};
+const mailsTo = ({ personId }: TestPerson) =>
+  server.mails.filter(({ to }) => to === `${personId}@example.com`).map(({ subject }) => subject);
+
+describe('a payee', () => {
+  test('is usable once it is screened and a second person passed it, in this order', async () => {
+    const payeeId = await add();
+    await server.settle();
+    expect(await read(payeeId)).toMatchObject({ status: 'PENDING', awaitsApproval: true });
+    server.ok(await decide(payeeId, checker));
+    expect(await read(payeeId)).toMatchObject({
+      status: 'NORMAL',
+      awaitsApproval: false,
+      approval: { status: 'approved', decidedBy: 'Cleo Checker', submittedBy: 'Olaf Operator' },
+    });
+  });
+
+  test('and in the other order', async () => {
+    server.screening.isDown = true;
+    const payeeId = await add();
+    server.ok(await decide(payeeId, checker));
+    expect(await read(payeeId)).toMatchObject({ status: 'PENDING', awaitsApproval: false });
+    server.screening.isDown = false;
+    await server.clock.advance(61);
+    await server.settle();
+    expect(await read(payeeId)).toMatchObject({ status: 'NORMAL' });
+  });
+
+  test('with a finding needs both, whoever comes first', async () => {
+    server.screening.suspects.add(bankPayee.accountName);
+    const [one, two] = [await add(), await add(operator, { ...bankPayee, currency: 'EUR' })];
+    await server.settle();
+    server.ok(await decide(one, checker));
+    expect(await read(one)).toMatchObject({ status: 'PENDING' });
+    await server.decide('payee', one, 'approve');
+    expect(await read(one)).toMatchObject({ status: 'NORMAL' });
+    await server.decide('payee', two, 'approve');
+    expect(await read(two)).toMatchObject({ status: 'PENDING', awaitsApproval: true });
+    expect(await server.waiting('payee')).not.toContain(two);
+    server.ok(await decide(two, admin));
+    expect(await read(two)).toMatchObject({ status: 'NORMAL' });
+  });
+
+  test('that is rejected carries the reason, and a correction asks anew', async () => {
+    const payeeId = await add();
+    await server.settle();
+    const rejected = await decide(payeeId, checker, { decision: 'reject', reason: 'Not our supplier' });
+    expect(server.ok(rejected)).toMatchObject({ status: 'REFUSED', auditRemark: 'Not our supplier' });
+    const payee = { ...bankPayee, payeeAddress: 'Unter den Linden 2' };
+    server.ok(await server.call(modifyPayee, { payeeId, payee }, { session: operator }));
+    expect(await read(payeeId)).toMatchObject({
+      status: 'PENDING',
+      awaitsApproval: true,
+      approval: { status: 'waiting', reason: null },
+    });
+  });
+
+  test('is not rejected without a reason', async () => {
+    const payeeId = await add();
+    expect((await decide(payeeId, checker, { decision: 'reject' })).refusal).toBe('invalid-input');
+  });
+
+  test('is withdrawn by who submitted it, and by nobody else', async () => {
+    const payeeId = await add();
+    expect((await server.call(withdrawPayee, { payeeId }, { session: admin })).refusal).toBe('not-submitter');
+    server.ok(await server.call(withdrawPayee, { payeeId }, { session: operator }));
+    expect(await read(payeeId)).toMatchObject({
+      status: 'REFUSED',
+      auditRemark: null,
+      approval: { status: 'withdrawn', decidedBy: 'Olaf Operator' },
+    });
+    expect((await decide(payeeId, checker)).refusal).toBe('already-decided');
+  });
+
+  test('that staff reject needs no second person any more', async () => {
+    server.screening.suspects.add(bankPayee.accountName);
+    const payeeId = await add();
+    await server.settle();
+    await server.decide('payee', payeeId, 'reject');
+    expect(await read(payeeId)).toMatchObject({ status: 'REFUSED', approval: { status: 'lapsed' } });
+    expect((await decide(payeeId, checker)).refusal).toBe('already-decided');
+  });
+
+  test('of a business that wants none, and of an individual, needs none', async () => {
+    await server.pool.query('update recheck_setting set new_payee = false where id = $1', [admin.memberId]);
+    const person = await server.signedInPerson();
+    for (const by of [operator, person]) {
+      const need = await server.call(getPayeeApprovalNeed, {}, { session: by });
+      expect(server.ok(need)).toEqual({ need: null });
+      const payeeId = await add(by);
+      await server.settle();
+      expect(await read(payeeId, by)).toMatchObject({ status: 'NORMAL', approval: null });
+    }
+  });
+
+  test('keeps the rule of its submission when the setting is changed', async () => {
+    const payeeId = await add();
+    await server.settle();
+    await server.pool.query('update recheck_setting set new_payee = false where id = $1', [admin.memberId]);
+    expect(await read(payeeId)).toMatchObject({ status: 'PENDING', approval: { status: 'waiting' } });
+    server.ok(await decide(payeeId, checker));
+    expect(await read(payeeId)).toMatchObject({ status: 'NORMAL' });
+  });
+
+  test('in a list says that it waits', async () => {
+    const payeeId = await add();
+    const { list } = server.ok(
+      await server.call(listPayees, { pageNo: 1, pageSize: 10 }, { session: checker }),
+    );
+    expect(list).toMatchObject([{ payeeId, awaitsApproval: true }]);
+  });
+});
+
+describe('who may approve', () => {
+  test('is told before, on the payee, and by mail', async () => {
+    const before = await server.call(getPayeeApprovalNeed, {}, { session: operator });
+    const approvers = ['Ada Admin', 'Cleo Checker'];
+    expect(server.ok(before)).toEqual({ need: { threshold: null, worth: null, approvers } });
+    const payeeId = await add();
+    await server.settle();
+    expect((await read(payeeId)).approval).toMatchObject({ approvers, isOwn: true, mayDecide: false });
+    expect((await read(payeeId, checker)).approval).toMatchObject({ isOwn: false, mayDecide: true });
+    expect(mailsTo(checker)).toEqual(['A payee awaits your approval']);
+    expect(mailsTo(operator)).toEqual([]);
+    server.ok(await decide(payeeId, checker));
+    await server.settle();
+    expect(mailsTo(operator)).toEqual(['Your payee was approved by a colleague']);
+  });
+
+  test('is nobody where there is no other: the admins and who submitted it are told once', async () => {
+    for (const { personId } of [operator, checker])
+      await server.pool.query(`update person set status = 'disabled' where id = $1`, [personId]);
+    const payeeId = await add(admin);
+    await server.settle();
+    await server.settle();
+    expect((await read(payeeId, admin)).approval).toMatchObject({ approvers: [], status: 'waiting' });
+    expect(mailsTo(admin)).toEqual(['Nobody can approve a payee']);
+  });
+
+  test('is nobody whose role who submitted it changed within a day, and they are told so', async () => {
+    await server.pool.query('update person set role_changed_by = $2, role_changed_at = $3 where id = $1', [
+      checker.personId,
+      admin.personId,
+      server.clock.now(),
+    ]);
+    const payeeId = await add(admin);
+    await server.settle();
+    expect((await read(payeeId, admin)).approval).toMatchObject({ approvers: [] });
+    expect(mailsTo(admin)).toEqual(['Nobody can approve a payee']);
+    expect((await decide(payeeId, checker)).refusal).toBe('role-changed-by-submitter');
+  });
+});
+
+describe('a decision', () => {
+  test('is made once: of two at an instant, and of a decision and a withdrawal, one wins', async () => {
+    for (const other of [
+      (id: string) => decide(id, admin, { decision: 'reject', reason: 'No' }),
+      (id: string) => server.call(withdrawPayee, { payeeId: id }, { session: operator }),
+    ]) {
+      const payeeId = await add();
+      const both = await Promise.all([decide(payeeId, checker), other(payeeId)]);
+      expect(both.map(({ refusal }) => refusal ?? 'done').toSorted()).toEqual(['already-decided', 'done']);
+      await server.pool.query(`update payee set status = 'REFUSED', awaits = null where id = $1`, [payeeId]);
+    }
+  });
+
+  test('is of what was submitted: neither another content nor an older version passes', async () => {
+    const payeeId = await add();
+    const { approval } = await read(payeeId);
+    expect((await decide(payeeId, checker, { contentHash: 'f'.repeat(64) })).refusal).toBe(
+      'changed-meanwhile',
+    );
+    const version = (approval?.version ?? 1) + 1;
+    expect((await decide(payeeId, checker, { version })).refusal).toBe('changed-meanwhile');
+    // Past the product, by the owner of the tables: the trigger keeps everybody else from it.
+    await server.owner.query('alter table payee disable trigger payee_settled');
+    await server.owner.query('update payee set bank_number = $2 where id = $1', [payeeId, 'DE1250010517']);
+    await server.owner.query('alter table payee enable trigger payee_settled');
+    expect((await decide(payeeId, checker)).refusal).toBe('changed-meanwhile');
+    expect(await read(payeeId)).toMatchObject({ status: 'PENDING' });
+  });
+
+  test('is in the audit trail with the hash of what was submitted', async () => {
+    const payeeId = await add();
+    const hash = (await read(payeeId)).approval?.contentHash;
+    server.ok(await decide(payeeId, checker));
+    const { rows } = await server.pool.query<{ action: string; hash: string }>(
+      `select action, after ->> 'contentHash' as hash from audit where subject_id = $1 and after ? 'contentHash' order by id`,
+      [payeeId],
+    );
+    expect(rows).toEqual([
+      { action: 'payees.add', hash },
+      { action: 'payees.recheck', hash },
+    ]);
+  });
+
+  test('and what it is about do not change, not even in the database', async () => {
+    const payeeId = await add();
+    const change = (set: string) =>
+      server.pool.query(`update approval set ${set} where subject_id = $1`, [payeeId]);
+    await expect(change(`content_hash = repeat('0', 64)`)).rejects.toThrow('does not change');
+    await expect(
+      change(`status = 'approved', decided_by = submitted_by, decided_at = now()`),
+    ).rejects.toThrow('approval_not_own');
+    server.ok(await decide(payeeId, checker));
+    await expect(change(`status = 'waiting', decided_by = null, decided_at = null`)).rejects.toThrow(
+      'does not change',
+    );
+    await expect(server.pool.query('delete from approval where subject_id = $1', [payeeId])).rejects.toThrow(
+      'does not change',
+    );
+  });
+});
+
+test('of 200 tries to approve what one may not, none passes', async () => {
+  const { memberId } = admin;
+  const stranger = await server.signedInPerson({ memberType: 2 });
+  const disabled = await server.signedInPerson({ memberId, roleId: 3 });
+  const demoted = await server.signedInPerson({ memberId, roleId: 3 });
+  const raised = await server.signedInPerson({ memberId, roleId: 3 });
+  const payeeId = await add(admin);
+  const other = await add(admin, { ...bankPayee, currency: 'EUR' });
+  await server.pool.query(`update person set status = 'disabled' where id = $1`, [disabled.personId]);
+  await server.pool.query('update person set role_id = 2 where id = $1', [demoted.personId]);
+  const change = 'update person set role_changed_by = $2, role_changed_at = $3 where id = $1';
+  await server.pool.query(change, [raised.personId, admin.personId, server.clock.now()]);
+  const otherHash = (await read(other)).approval?.contentHash ?? '';
+  const tries: readonly (readonly [string, () => Promise<{ readonly refusal: string | undefined }>])[] = [
+    ['own', () => decide(payeeId, admin)],
+    ['wrong role', () => decide(payeeId, operator)],
+    ['role taken away', () => decide(payeeId, demoted)],
+    ['disabled', () => decide(payeeId, disabled)],
+    ['role changed by who submitted it', () => decide(payeeId, raised)],
+    ['another member’s', () => decide(payeeId, stranger)],
+    ['the hash of another one', () => decide(payeeId, checker, { contentHash: otherHash })],
+    ['another version', () => decide(payeeId, checker, { version: 7 })],
+    ['withdrawn by a colleague', () => server.call(withdrawPayee, { payeeId }, { session: operator })],
+    ['by another call', () => server.call(modifyPayee, { payeeId, payee: bankPayee }, { session: operator })],
+  ];
+  const refusals = new Set<string>();
+  for (let round = 0; round < 20; round += 1)
+    for (const [, attempt] of tries) refusals.add((await attempt()).refusal ?? 'passed');
+  expect(refusals).not.toContain('passed');
+  await server.settle();
+  expect(await read(payeeId, admin)).toMatchObject({ status: 'PENDING', approval: { status: 'waiting' } });
+});
+
+test('a decision that is sent again under the same request is the one decision', async () => {
+  const payeeId = await add();
+  const { approval } = await read(payeeId);
+  if (!approval) throw new Error('it does not wait');
+  const { version, contentHash } = approval;
+  const input = { payeeId, version, contentHash, decision: 'approve', reason: '' } as const;
+  const call = { session: checker, requestId: 'a'.repeat(32) };
+  server.ok(await server.call(recheckPayee, input, call));
+  server.ok(await server.call(recheckPayee, input, call));
+  expect((await server.call(recheckPayee, input, { session: checker })).refusal).toBe('already-decided');
+});

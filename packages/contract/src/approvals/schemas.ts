@@ -1,0 +1,73 @@
+// What a second person of a business approves: what is told before a submission, on what was submitted, and asked of who
+// decides. Shared by payees, exchanges and transfers (MON-211).
+import * as z from 'zod/mini';
+import type { Access } from '../endpoint.ts';
+import { decimal, time } from '../fields.ts';
+import { message } from '../rules/messages/index.ts';
+import { optionalText } from '../rules/text.ts';
+
+const need = {
+  /** In USD; null of a payee, where the rule holds for each. */
+  threshold: z.nullable(decimal),
+  /** What it was worth by the day's rate, in USD; null of a payee, and where no rate was known. */
+  worth: z.nullable(decimal),
+  /** By name, who may approve as things are; empty where nobody may. */
+  approvers: z.array(z.string()),
+};
+
+/** Told before a submission. */
+export const approvalNeed = z.object(need);
+export type ApprovalNeed = z.infer<typeof approvalNeed>;
+
+export const approvalStatus = z.enum(['waiting', 'approved', 'rejected', 'withdrawn', 'lapsed']);
+export type ApprovalStatus = z.infer<typeof approvalStatus>;
+
+/** Told of what was submitted. */
+export const approval = z.object({
+  ...need,
+  status: approvalStatus,
+  /** A decision names both as they were seen. */
+  version: z.int(),
+  contentHash: z.string(),
+  submittedBy: z.string(),
+  submitTime: time,
+  /** Who asks submitted it, and may withdraw it while it waits. */
+  isOwn: z.boolean(),
+  /** Who asks may decide it now. */
+  mayDecide: z.boolean(),
+  decidedBy: z.nullable(z.string()),
+  decideTime: z.nullable(time),
+  reason: z.nullable(z.string()),
+});
+export type Approval = z.infer<typeof approval>;
+
+/** Part of the request of a decision; a schema with it is checked by `rejectedWithReason`. */
+export const approvalDecision = {
+  decision: z.enum(['approve', 'reject']),
+  version: z.int(),
+  contentHash: z.string().check(z.regex(/^[0-9a-f]{64}$/, message('format'))),
+  /** Required to reject. */
+  reason: optionalText(500),
+};
+
+export const rejectedWithReason = z.refine<{ readonly decision: string; readonly reason: string }>(
+  ({ decision, reason }) => decision === 'approve' || reason !== '',
+  { path: ['reason'], error: message('required') },
+);
+
+/** Admin and approver of a verified business (ACC-151). */
+export const checkerVerified = {
+  kind: 'member',
+  roles: [1, 3],
+  verified: true,
+  business: true,
+} as const satisfies Access;
+
+export const decisionRefusals = [
+  'already-decided',
+  'own-submission',
+  'not-approver',
+  'role-changed-by-submitter',
+] as const;
+
+export const withdrawalRefusals = ['already-decided', 'not-submitter'] as const;
