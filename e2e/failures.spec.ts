@@ -109,7 +109,7 @@ test('a credit notice that is never sent is fetched, and credits once', async ({
 
 for (const [what, orphans, status, balance] of [
   ['that keeps the payment credits it once', 'keep', 'CREDITED', '25.000000'],
-  ['that drops the payment never credits it', 'drop', 'RETURNED', '0.000000'],
+  ['that drops the payment never credits it', 'drop', 'VANISHED', '0.000000'],
 ] as const) {
   test(`a reorganisation of the EVM chain ${what}`, async ({ outside }) => {
     const { box, decisions } = outside;

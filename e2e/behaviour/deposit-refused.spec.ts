@@ -1,4 +1,4 @@
-// What a member reads of money that came and is not credited: it is still to be sent back, and nothing looks like a gain.
+// What a member reads of money that came and is not credited: it goes back to its sender, and nothing looks like a gain.
 import { Member } from '../api/member.ts';
 import { startSignedIn } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';
@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 
 const PATIENCE = { timeout: 30_000 };
 
-test('a deposit that staff refuse is not credited and will be sent back', async ({ page, outside }) => {
+test('a deposit that staff reject is not credited and goes back', async ({ page, outside }) => {
   const { box, decisions } = outside;
   const member = await Member.verified(outside, [3]);
   const { number } = await member.account(3);
@@ -25,7 +25,8 @@ test('a deposit that staff refuse is not credited and will be sent back', async 
   const { say } = portal;
   await startSignedIn(portal, member.who);
   await portal.open(`/deposit/deposit-details/${txnNo}`);
-  await expect(page.getByText(`${say('sentBack')} Reason: Payer unknown`)).toBeVisible();
+  await expect(page.getByText('Reason: Payer unknown')).toBeVisible();
+  await expect(page.getByText(say('returning'))).toBeVisible();
   await expect(page.getByText(say('notCredited')).first()).toBeVisible();
   await expect(page.getByText(/^\+/)).toHaveCount(0);
 });

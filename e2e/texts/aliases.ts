@@ -84,7 +84,7 @@ export const aliases = {
   applied: 'collectionAccounts.create.submitted',
   credited: 'status.deposit.CREDITED',
   notCredited: 'deposits.details.notCredited',
-  sentBack: 'deposits.details.sentBack',
+  returning: 'deposits.details.returning',
   // exchange
   sellCurrency: 'exchange.form.sellCurrency',
   buyCurrency: 'exchange.form.buyCurrency',

@@ -4,6 +4,7 @@ import { accountsEndpoints } from './accounts/endpoints.ts';
 import { agreementEndpoints } from './agreements/endpoints.ts';
 import { collectionAccountEndpoints } from './collection-accounts/endpoints.ts';
 import { bankMessageEndpoints } from './console/bank-messages.ts';
+import { depositReturnEndpoints } from './console/deposit-returns.ts';
 import { colleagueEndpoints } from './console/colleagues.ts';
 import { consoleEndpoints } from './console/endpoints.ts';
 import { invitationEndpoints, memberAccessEndpoints } from './console/member-access.ts';
@@ -53,6 +54,7 @@ export const endpoints: readonly Endpoint[] = [
   ...consoleEndpoints,
   ...recordEndpoints,
   ...bankMessageEndpoints,
+  ...depositReturnEndpoints,
   ...memberAccessEndpoints,
   ...memberPeopleEndpoints,
   ...invitationEndpoints,

@@ -68,8 +68,12 @@ export const opensWithinDays = (type: LocalTypeId | null): boolean =>
 export type CollectionAccountStatus = 'NORMAL' | 'PENDING' | 'DISABLED' | 'REFUSED';
 export type PayeeStatus = 'NORMAL' | 'PENDING' | 'REFUSED' | 'DISABLED';
 
-/** Deposit: pending confirmations or the value date, credited, held for a look, returned. */
-export type DepositStatus = 'PENDING' | 'CREDITED' | 'HELD' | 'RETURNED';
+/**
+ * Deposit: pending confirmations or the value date; no longer on its chain; held for a look; credited; to be sent back, on
+ * its way back, not taken by bank or chain, back with its sender.
+ */
+export type DepositStatus =
+  'PENDING' | 'VANISHED' | 'HELD' | 'CREDITED' | 'RETURNING' | 'RETURN_SENT' | 'RETURN_FAILED' | 'RETURNED';
 /** Exchange: submitted and waiting for its value date, settled, cancelled. */
 export type ExchangeStatus = 'PROCESSING' | 'SETTLED' | 'CANCELLED';
 

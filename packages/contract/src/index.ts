@@ -4,6 +4,7 @@ export * from './agreements/endpoints.ts';
 export * from './approvals/schemas.ts';
 export * from './collection-accounts/endpoints.ts';
 export * from './console/bank-messages.ts';
+export * from './console/deposit-returns.ts';
 export * from './console/colleagues.ts';
 export * from './console/endpoints.ts';
 export * from './console/member-access.ts';

@@ -1,11 +1,20 @@
 // Money that arrives (MON-091 to MON-094).
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
-import { amount, decimal, id, listOf, page, time, txnNo } from '../fields.ts';
+import { amount, date, decimal, id, listOf, page, time, txnNo } from '../fields.ts';
 import { channelCode } from '../collection-accounts/endpoints.ts';
 import { recordFilters } from '../record-filters.ts';
 
-export const depositStatus = z.enum(['PENDING', 'CREDITED', 'HELD', 'RETURNED']);
+export const depositStatus = z.enum([
+  'PENDING',
+  'VANISHED',
+  'HELD',
+  'CREDITED',
+  'RETURNING',
+  'RETURN_SENT',
+  'RETURN_FAILED',
+  'RETURNED',
+]);
 
 export const deposit = z.object({
   txnNo,
@@ -29,6 +38,12 @@ export const deposit = z.object({
   /** 0 none, 1 low, 2 medium, 3 high, 4 severe, 5 unknown. */
   riskLevel: z.int(),
   processingReason: z.nullable(z.string()),
+  /** Of one that goes back: by which day of Hong Kong its sender is to have it. */
+  returnDue: z.nullable(date),
+  returnSentTime: z.nullable(time),
+  returnedTime: z.nullable(time),
+  /** The bank's reference of the payment back, or its hash on the chain. */
+  returnReference: z.nullable(z.string()),
 });
 export type Deposit = z.infer<typeof deposit>;
 

@@ -93,7 +93,16 @@ export const zhHans = {
     },
   },
   status: {
-    deposit: { PENDING: '待入账', CREDITED: '已入账', HELD: '核查中', RETURNED: '未入账' },
+    deposit: {
+      PENDING: '待入账',
+      VANISHED: '已不在链上',
+      HELD: '核查中',
+      CREDITED: '已入账',
+      RETURNING: '退回处理中',
+      RETURN_SENT: '退款已汇出',
+      RETURN_FAILED: '退款延迟',
+      RETURNED: '已退回',
+    },
     exchange: { PROCESSING: '处理中', SETTLED: '已完成', CANCELLED: '已取消' },
     transfer: {
       review: '审核中',

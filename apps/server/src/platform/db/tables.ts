@@ -189,7 +189,8 @@ export interface DepositTable {
   member_id: string;
   account_id: string;
   channel: ChannelCode;
-  status: 'PENDING' | 'CREDITED' | 'HELD' | 'RETURNED';
+  status:
+    'PENDING' | 'VANISHED' | 'HELD' | 'CREDITED' | 'RETURNING' | 'RETURN_SENT' | 'RETURN_FAILED' | 'RETURNED';
   currency: CurrencyCode;
   amount: bigint;
   fee: Generated<bigint>;
@@ -201,7 +202,6 @@ export interface DepositTable {
   payment_reference: string;
   block_number: bigint | null;
   block_hash: string | null;
-  vanished: Generated<boolean>;
   confirmed_at: Date | null;
   risk_level: Generated<0 | 1 | 2 | 3 | 4 | 5>;
   checks: ColumnType<unknown, object | null, object | null>;
@@ -209,6 +209,15 @@ export interface DepositTable {
   created_at: Date;
   credited_at: Date | null;
   version: Generated<number>;
+  return_attempt: Generated<number>;
+  return_started_at: Date | null;
+  return_due: string | null;
+  return_sent_at: Date | null;
+  returned_at: Date | null;
+  return_reference: string | null;
+  return_failed_code: string | null;
+  return_failed_reason: string | null;
+  return_bounced: string | null;
 }
 
 export interface EntryDayTable {

@@ -1,5 +1,5 @@
 // The trial balance: every currency with its lines, and the plain statements that it comes to zero, that the books were
-// found whole and that all messages of banks could be read, or not.
+// found whole, that all messages of banks could be read and that what is not credited is back with its sender, or not.
 import { getTrialBalance, listed, type TrialBalance } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState, PageHeader, useLanguage } from '@causeway/ui';
 import { Button } from '@mantine/core';
@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { BankMessages } from './bank-messages.tsx';
+import { DepositReturns } from './deposit-returns.tsx';
 import { CurrencyLines } from './currency-lines.tsx';
 import classes from './treasury.module.css';
 import { useTexts } from './texts.ts';
@@ -32,6 +33,7 @@ export function TreasuryPage() {
       {data !== undefined ? (
         <>
           <BankMessages />
+          <DepositReturns />
           <BooksVerdict check={data.booksCheck} />
           <Balance balance={data} />
         </>

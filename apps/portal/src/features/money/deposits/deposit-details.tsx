@@ -13,9 +13,9 @@ import {
   type SummaryItem,
 } from '@causeway/ui';
 import { Card, Title } from '@mantine/core';
-import { DepositStatusTag, useChannelName } from '../display/index.ts';
+import { DepositStatusTag, useChannelName, useDay } from '../display/index.ts';
 import { RecordHead } from '../records/index.ts';
-import { depositSteps, signOf, type DepositStep } from './deposit-steps.ts';
+import { depositSteps, isSentBack, signOf, type DepositStep } from './deposit-steps.ts';
 import classes from './deposits.module.css';
 import { useTexts } from './texts.ts';
 
@@ -73,7 +73,8 @@ function useStepTitle({ fcCode }: Deposit): (step: DepositStep) => string {
 
 function useStepText(deposit: Deposit): (step: DepositStep) => string | undefined {
   const t = useTexts('deposits.details');
-  const { confirmations, confirmationsNeeded, status, processingReason: reason } = deposit;
+  const day = useDay();
+  const { confirmations, confirmationsNeeded, status, returnDue, processingReason: reason } = deposit;
   const count = (): string | undefined =>
     confirmations === null || confirmationsNeeded === null
       ? undefined
@@ -81,7 +82,8 @@ function useStepText(deposit: Deposit): (step: DepositStep) => string | undefine
   return ({ key, state }) => {
     if (key === 'confirmed') return count();
     if (key === 'vanished') return t('vanishedText');
-    if (key === 'notCredited') return reason === null ? t('sentBack') : t('sentBackFor', { reason });
+    if (key === 'notCredited') return reason === null ? undefined : t('notCreditedFor', { reason });
+    if (key === 'returning' && returnDue !== null) return t('returnDue', { due: day(returnDue) });
     if (key !== 'checked' || state !== 'now') return undefined;
     if (status !== 'HELD') return t('checking');
     return reason === null ? t('held') : t('heldFor', { reason });
@@ -95,7 +97,10 @@ function useItems(deposit: Deposit): readonly SummaryItem[] {
   const amount = decimal(deposit.amount.value, deposit.amount.currency);
   const fee = decimal(deposit.fee, deposit.amount.currency);
   const line = (
-    key: Exclude<Parameters<typeof t>[0], 'confirmations' | 'heldFor' | 'sentBackFor' | 'seenChain'>,
+    key: Exclude<
+      Parameters<typeof t>[0],
+      'confirmations' | 'heldFor' | 'notCreditedFor' | 'returnDue' | 'seenChain'
+    >,
     value: string | null,
     copied = false,
   ): readonly SummaryItem[] => {
@@ -108,7 +113,7 @@ function useItems(deposit: Deposit): readonly SummaryItem[] {
   return [
     { key: 'amount', label: t('amount'), value: <AmountText amount={amount} /> },
     { key: 'fee', label: t('fee'), value: <AmountText amount={fee} /> },
-    ...(isZero(fee) || deposit.status === 'RETURNED'
+    ...(isZero(fee) || isSentBack(deposit)
       ? []
       : [
           {
@@ -127,6 +132,10 @@ function useItems(deposit: Deposit): readonly SummaryItem[] {
     ...line(isChain ? 'hash' : 'reference', deposit.paymentReference, true),
     ...line('number', deposit.txnNo, true),
     { key: 'time', label: t('time'), value: <TimeText at={deposit.createTime} /> },
+    ...line(isChain ? 'returnHash' : 'returnReference', deposit.returnReference, true),
+    ...(deposit.returnedTime === null
+      ? []
+      : [{ key: 'returnedOn', label: t('returnedOn'), value: <TimeText at={deposit.returnedTime} /> }]),
   ];
 }
 

@@ -26,6 +26,10 @@ const deposit: Deposit = {
   confirmationsNeeded: null,
   riskLevel: 0,
   processingReason: null,
+  returnDue: null,
+  returnSentTime: null,
+  returnedTime: null,
+  returnReference: null,
 };
 
 async function open(address: string) {

@@ -22,6 +22,10 @@ const deposit = (change: Partial<Deposit>): Deposit => ({
   confirmationsNeeded: 12,
   riskLevel: 0,
   processingReason: null,
+  returnDue: null,
+  returnSentTime: null,
+  returnedTime: null,
+  returnReference: null,
   ...change,
 });
 const read = (change: Partial<Deposit>): string =>
@@ -43,11 +47,18 @@ describe('depositSteps', () => {
     [
       'refused after the check',
       { status: 'RETURNED', confirmations: 12 },
-      'seen done, confirmed done, checked done, notCredited failed',
+      'seen done, confirmed done, checked done, notCredited failed, returned done',
     ],
-    ['dropped by the chain', { status: 'RETURNED', confirmations: 0 }, 'seen done, vanished failed'],
+    ['dropped by the chain', { status: 'VANISHED', confirmations: 0 }, 'seen done, vanished failed'],
     ['from a bank', bank, 'seen done, checked now, credited next'],
-    ['from a bank, refused', { ...bank, status: 'RETURNED' }, 'seen done, checked done, notCredited failed'],
+    ...(['RETURNING', 'RETURN_SENT', 'RETURN_FAILED'] as const).map(
+      (status) =>
+        [
+          `from a bank, ${status}`,
+          { ...bank, status },
+          'seen done, checked done, notCredited failed, returning now',
+        ] as [string, Partial<Deposit>, string],
+    ),
   ])('%s', (_name, change, steps) => {
     expect(read(change)).toBe(steps);
   });
@@ -57,5 +68,6 @@ test('a plus stands before what is credited or on its way, and not before what i
   expect((['PENDING', 'HELD', 'CREDITED'] as const).map((status) => signOf({ status }))).toEqual(
     Array(3).fill('always'),
   );
-  expect(signOf({ status: 'RETURNED' })).toBe('negative');
+  const others = ['VANISHED', 'RETURNING', 'RETURN_SENT', 'RETURN_FAILED', 'RETURNED'] as const;
+  expect(others.map((status) => signOf({ status }))).toEqual(others.map(() => 'negative'));
 });

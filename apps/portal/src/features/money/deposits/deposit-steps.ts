@@ -3,7 +3,8 @@ import { isChainChannel, type Deposit } from '@causeway/contract';
 import type { SignDisplay } from '@causeway/money';
 import type { StepState } from '@causeway/ui';
 
-export type DepositStepKey = 'seen' | 'confirmed' | 'checked' | 'credited' | 'notCredited' | 'vanished';
+export type DepositStepKey =
+  'seen' | 'confirmed' | 'checked' | 'credited' | 'notCredited' | 'returning' | 'returned' | 'vanished';
 
 export interface DepositStep {
   readonly key: DepositStepKey;
@@ -13,18 +14,21 @@ export interface DepositStep {
 
 /** Whether it still moves by itself, so that a page asks again. */
 export const isMoving = ({ status }: Pick<Deposit, 'status'>): boolean =>
-  status === 'PENDING' || status === 'HELD';
+  status === 'PENDING' || status === 'HELD' || isOnItsWayBack(status);
+
+const isOnItsWayBack = (status: Deposit['status']): boolean =>
+  status === 'RETURNING' || status === 'RETURN_SENT' || status === 'RETURN_FAILED';
+
+/** What staff decided not to credit, wherever it is now. */
+export const isSentBack = ({ status }: Pick<Deposit, 'status'>): boolean =>
+  status === 'RETURNED' || isOnItsWayBack(status);
 
 /** The plus belongs to money that is the member's, or on its way there. */
 export const signOf = ({ status }: Pick<Deposit, 'status'>): SignDisplay =>
-  status === 'RETURNED' ? 'negative' : 'always';
-
-/** Over before it was deep enough: the chain dropped it. */
-const isVanished = ({ status, confirmations, confirmationsNeeded }: Deposit): boolean =>
-  status === 'RETURNED' && confirmationsNeeded !== null && (confirmations ?? 0) < confirmationsNeeded;
+  status === 'VANISHED' || isSentBack({ status }) ? 'negative' : 'always';
 
 function isConfirmed({ status, confirmations, confirmationsNeeded }: Deposit): boolean {
-  if (confirmationsNeeded === null || status === 'CREDITED' || status === 'HELD') return true;
+  if (confirmationsNeeded === null || status !== 'PENDING') return true;
   return (confirmations ?? 0) >= confirmationsNeeded;
 }
 
@@ -34,18 +38,25 @@ function confirmed(deposit: Deposit): readonly DepositStep[] {
 }
 
 function checked(deposit: Deposit): StepState {
-  if (deposit.status === 'CREDITED' || deposit.status === 'RETURNED') return 'done';
+  if (deposit.status === 'CREDITED' || isSentBack(deposit)) return 'done';
   return isConfirmed(deposit) ? 'now' : 'next';
 }
 
-function outcome({ status, creditedTime }: Deposit): DepositStep {
-  if (status === 'RETURNED') return { key: 'notCredited', state: 'failed' };
-  if (status !== 'CREDITED') return { key: 'credited', state: 'next' };
-  return { key: 'credited', state: 'done', ...(creditedTime !== null && { at: creditedTime }) };
+function outcome(deposit: Deposit): readonly DepositStep[] {
+  const { status, creditedTime, returnedTime } = deposit;
+  if (isSentBack(deposit)) {
+    const back: DepositStep =
+      status === 'RETURNED'
+        ? { key: 'returned', state: 'done', ...(returnedTime !== null && { at: returnedTime }) }
+        : { key: 'returning', state: 'now' };
+    return [{ key: 'notCredited', state: 'failed' }, back];
+  }
+  if (status !== 'CREDITED') return [{ key: 'credited', state: 'next' }];
+  return [{ key: 'credited', state: 'done', ...(creditedTime !== null && { at: creditedTime }) }];
 }
 
 export function depositSteps(deposit: Deposit): readonly DepositStep[] {
   const seen: DepositStep = { key: 'seen', state: 'done', at: deposit.createTime };
-  if (isVanished(deposit)) return [seen, { key: 'vanished', state: 'failed' }];
-  return [seen, ...confirmed(deposit), { key: 'checked', state: checked(deposit) }, outcome(deposit)];
+  if (deposit.status === 'VANISHED') return [seen, { key: 'vanished', state: 'failed' }];
+  return [seen, ...confirmed(deposit), { key: 'checked', state: checked(deposit) }, ...outcome(deposit)];
 }

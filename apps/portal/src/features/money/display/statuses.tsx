@@ -17,7 +17,11 @@ import { useSharedTexts } from '../../../shared/texts.ts';
 const depositTones = {
   PENDING: 'info',
   CREDITED: 'done',
+  VANISHED: 'bad',
   HELD: 'info',
+  RETURNING: 'info',
+  RETURN_SENT: 'info',
+  RETURN_FAILED: 'info',
   RETURNED: 'bad',
 } as const satisfies Record<DepositStatus, Tone>;
 

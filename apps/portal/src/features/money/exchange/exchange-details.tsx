@@ -10,9 +10,9 @@ import {
   type TimelineEntry,
 } from '@causeway/ui';
 import { Title } from '@mantine/core';
-import { MoneyFlow } from '../display/index.ts';
+import { MoneyFlow, useDay } from '../display/index.ts';
 import classes from './exchange.module.css';
-import { useDay, useExactRateText } from './terms-panel.tsx';
+import { useExactRateText } from './terms-panel.tsx';
 import { useTexts } from './texts.ts';
 import { totalOf } from './order.ts';
 

@@ -15,7 +15,7 @@ import { useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { ExchangeStatusTag, AmountDtoText, MovedAmount } from '../display/index.ts';
+import { ExchangeStatusTag, AmountDtoText, MovedAmount, useDay } from '../display/index.ts';
 import {
   ExportButton,
   RecordBody,
@@ -32,7 +32,6 @@ import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './exchange.module.css';
 import { ExchangeTimeline, ExchangeDetails, Flow } from './exchange-details.tsx';
 import { totalOf } from './order.ts';
-import { useDay } from './terms-panel.tsx';
 import { useTexts } from './texts.ts';
 
 const statuses = exchangeStatus.options;

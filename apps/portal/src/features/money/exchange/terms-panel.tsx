@@ -3,8 +3,7 @@
 import { type CurrencyCode, formatExactRate, formatRate, rate } from '@causeway/money';
 import { useLanguage } from '@causeway/ui';
 import type { ReactNode } from 'react';
-import { useFormatter } from 'use-intl';
-import { MovedAmount } from '../display/index.ts';
+import { MovedAmount, useDay } from '../display/index.ts';
 import classes from './exchange.module.css';
 import { totalOf } from './order.ts';
 import { useTexts } from './texts.ts';
@@ -18,12 +17,6 @@ export interface ShownTerms {
   readonly rate: string;
   readonly valueDate: string;
   readonly settlesAtOnce: boolean;
-}
-
-/** A calendar day of Hong Kong, as the reader writes it; it is the same day wherever the reader is. */
-export function useDay(): (day: string) => string {
-  const format = useFormatter();
-  return (day) => format.dateTime(new Date(`${day}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
 }
 
 type RateShown = (terms: Pick<ShownTerms, 'sellCurrency' | 'buyCurrency' | 'rate'>) => string;

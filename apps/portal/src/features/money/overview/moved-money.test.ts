@@ -13,6 +13,10 @@ const deposits = {
   PENDING: true,
   CREDITED: true,
   HELD: true,
+  VANISHED: false,
+  RETURNING: false,
+  RETURN_SENT: false,
+  RETURN_FAILED: false,
   RETURNED: false,
 } as const satisfies Record<DepositStatus, boolean>;
 

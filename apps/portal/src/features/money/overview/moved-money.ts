@@ -3,7 +3,7 @@ import { transferStatuses, type RecentTransaction } from '@causeway/contract';
 
 /** How each kind ends without money having moved, or with all of it back where it was. */
 const undone: Readonly<Record<RecentTransaction['kind'], ReadonlySet<RecentTransaction['status']>>> = {
-  deposit: new Set(['RETURNED']),
+  deposit: new Set(['VANISHED', 'RETURNING', 'RETURN_SENT', 'RETURN_FAILED', 'RETURNED']),
   exchange: new Set(['CANCELLED']),
   transfer: new Set([
     transferStatuses.recheckRefused,

@@ -2,10 +2,11 @@
 import type { BankChannel, BankEvent, BankMessage, BankPort } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { HookAnswer, HookPush } from '../../../platform/http/router.ts';
-import { bookEntry, depositTools, detectBankCredit } from '../deposits/index.ts';
+import { bookEntry, depositReturns, depositTools, detectBankCredit } from '../deposits/index.ts';
 import { bankPayments } from '../transfers/index.ts';
 import { quarantineMessage } from './quarantine-message.ts';
 import { channelStore } from './store.ts';
+import { mayBePayment, unexplained } from './unexplained.ts';
 import { unposted } from './unposted.ts';
 
 /**
@@ -60,13 +61,21 @@ const recordEvent = async (
 ): Promise<void> => {
   const deposits = context.of(depositTools);
   const payments = context.of(bankPayments);
+  const returns = context.of(depositReturns);
   if (event.kind === 'credit') {
-    if (!(await payments.recordReturn(channel, event.credit)))
-      await detectBankCredit(deposits, channel, event.credit);
-  } else if (event.kind === 'payment-status') await payments.recordStatus(event.status);
-  else {
-    const entry = await payments.unexplained(channel, event.entry);
-    if (entry) await bookEntry(deposits, channel, entry);
+    const { credit } = event;
+    if (await payments.recordReturn(channel, credit)) return;
+    if (await returns.recordBounce(channel, credit)) return;
+    await detectBankCredit(deposits, channel, credit);
+  } else if (event.kind === 'payment-status') {
+    if (!(await returns.recordStatus(event.status))) await payments.recordStatus(event.status);
+  } else {
+    const { entry } = event;
+    const paid = mayBePayment(entry)
+      ? (await payments.paidBy(channel, entry)) + (await returns.paidBy(channel, entry))
+      : 0n;
+    const rest = unexplained(entry, paid);
+    if (rest) await bookEntry(deposits, channel, rest);
   }
 };
 

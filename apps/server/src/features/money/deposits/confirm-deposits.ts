@@ -38,26 +38,29 @@ const moveAlong = async (
     // It was seen elsewhere meanwhile: what was found out about the other block says nothing of this one.
     if (!deposit || deposit.version !== seen.version) return unchanged(seen);
     return event === 'vanish'
-      ? planMove(deposit, event, { set: { vanished: true } }, now)
+      ? planMove(deposit, event, {}, now)
       : planMove(deposit, event, { set: { confirmed_at: now } }, now);
   });
 };
 
 /**
- * After a reorganisation: credited deposits of blocks from `since` on whose block is no longer there. The money was given
- * on and is not taken back by itself (decision 0005); it is logged as an error and written once in the audit trail.
+ * After a reorganisation: deposits of blocks from `since` on whose block is no longer there, and which were credited or are
+ * being sent back. The money was given on and is not taken back by itself (decision 0005); it is logged as an error and written once in the audit trail.
  */
 export const reportLostCredits = async (
   tools: DepositTools,
   chain: ChainPort,
   since: bigint,
 ): Promise<void> => {
-  for (const deposit of await tools.store.creditedSince(chain.channel, since)) {
+  for (const deposit of await tools.store.givenOnSince(chain.channel, since)) {
     const { id, block_number: block, block_hash: hash } = deposit;
     if (block === null || (await chain.blockHash(block)) === hash) continue;
     const what = `deposit:${id}:lost:${hash ?? ''}`;
     const request = { id: requestIdOf(what), name: 'deposits.lost', body: what };
-    tools.context.log.error({ deposit: id }, 'a credited deposit is no longer on its chain');
+    tools.context.log.error(
+      { deposit: id },
+      'a deposit that was credited or returned is no longer on its chain',
+    );
     await tools.context.spine.write(systemActor('deposits'), request, () =>
       Promise.resolve({
         answer: null,

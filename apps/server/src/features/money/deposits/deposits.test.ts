@@ -46,7 +46,7 @@ describe('by a bank', () => {
     await server.balanced();
   });
 
-  test('a payer on a list is held; staff credit it or set it aside', async () => {
+  test('a payer on a list is held; staff credit it or send it back', async () => {
     const number = await numberOf(await server.account(person, 3));
     server.screening.suspects.add('Payer Limited');
     await report(bankCredit(number, decimal('5.00', 'USD'), newReference()));
@@ -65,13 +65,13 @@ describe('by a bank', () => {
     expect(await server.balanceOf(person, 'USD')).toEqual(['5.00', '0.00', '0.00']);
     const returned = await server.call(getDeposit, { txnNo: seven?.txnNo ?? '' }, { session: person });
     expect(returned.data).toMatchObject({
-      status: 'RETURNED',
+      status: 'RETURN_SENT',
       processingReason: 'Payer unknown to the member',
     });
     await server.balanced();
   });
 
-  test('what is more than an account can hold waits for staff, who can only set it aside', async () => {
+  test('what is more than an account can hold waits for staff, who can only send it back', async () => {
     const number = await numberOf(await server.account(person, 3));
     await server.fund(person, 'USD', '92000000000000000.00');
     await report(bankCredit(number, decimal('92000000000000000.00', 'USD'), newReference()));
@@ -81,7 +81,7 @@ describe('by a bank', () => {
     expect(await server.waiting('deposit')).toContain(txnNo);
     expect((await server.decide('deposit', txnNo, 'approve')).refusal).toBe('balance-full');
     server.ok(await server.decide('deposit', txnNo, 'reject', 'More than an account can hold'));
-    expect(await deposits()).toMatchObject([{ status: 'RETURNED' }]);
+    expect(await deposits()).toMatchObject([{ status: 'RETURN_SENT' }]);
     await server.balanced();
   });
 
@@ -128,14 +128,14 @@ describe('by a bank', () => {
       expect(answer.data).toMatchObject({ open: true, checks: [], item: { screened: false } });
     });
 
-    test('staff may set it aside, and the screening that answers later changes nothing', async () => {
+    test('staff may send it back, and the screening that answers later changes nothing', async () => {
       expect((await server.decide('deposit', txnNo, 'reject')).refusal).toBeUndefined();
       server.screening.isDown = false;
       await server.clock.advance(61);
       await server.settle();
       const session = await server.signedInAgain(person);
       expect((await server.call(getDeposit, { txnNo }, { session })).data).toMatchObject({
-        status: 'RETURNED',
+        status: 'RETURN_SENT',
         processingReason: 'because',
       });
       expect(await server.balanceOf(session, 'USD')).toEqual(['0.00', '0.00', '0.00']);
@@ -203,7 +203,7 @@ describe('on a chain', () => {
     const [dropped] = server.chain.reorganise(1);
     await server.settle();
     expect(await deposits()).toMatchObject([
-      { status: 'RETURNED', confirmations: 0, processingReason: null },
+      { status: 'VANISHED', confirmations: 0, processingReason: null },
     ]);
     expect(await server.balanceOf(person, 'USDT')).toEqual(['0.000000', '0.000000', '0.000000']);
 

@@ -13,8 +13,10 @@ import {
   type CollectionAccountRecord,
   type ReceivingAccounts,
 } from '../collection-accounts/index.ts';
+import { chainPayments, type ChainPayments } from '../outgoing-payments/index.ts';
 import { depositJournal, unmatchedJournal } from './journals.ts';
 import { planMove, screenDepositJob } from './move-deposit.ts';
+import { returnStore, type ReturnStore } from './return-store.ts';
 import { depositStates } from './states.ts';
 import { depositStore, insert, update, type DepositRecord, type DepositStore } from './store.ts';
 
@@ -23,13 +25,17 @@ const actor = systemActor('deposits');
 export interface DepositTools {
   readonly context: FeatureContext;
   readonly store: DepositStore;
+  readonly returns: ReturnStore;
   readonly accounts: ReceivingAccounts;
+  readonly onChain: ChainPayments;
 }
 
 export const depositTools = part<DepositTools>('deposits.tools', (context) => ({
   context,
   store: depositStore(context.db),
+  returns: returnStore(context.db),
   accounts: receivingAccounts(context.db),
+  onChain: context.of(chainPayments),
 }));
 
 /** Money that arrived, whoever says so. */
@@ -118,6 +124,19 @@ const planUnmatched = ({ channel, reference, amount, to }: Arrival, now: Date): 
   },
 });
 
+/** Of one that nobody has decided to send back. */
+const noReturn = {
+  return_attempt: 0,
+  return_started_at: null,
+  return_due: null,
+  return_sent_at: null,
+  returned_at: null,
+  return_reference: null,
+  return_failed_code: null,
+  return_failed_reason: null,
+  return_bounced: null,
+} as const satisfies Partial<DepositRecord>;
+
 const newDeposit = (account: CollectionAccountRecord, arrival: Arrival, now: Date): DepositRecord => ({
   ...arrival.from,
   ...arrival.block,
@@ -131,13 +150,13 @@ const newDeposit = (account: CollectionAccountRecord, arrival: Arrival, now: Dat
   fee: 0n,
   receiving_account: arrival.to,
   payment_reference: arrival.reference,
-  vanished: false,
   confirmed_at: isChainChannel(arrival.channel) ? null : now,
   risk_level: 0,
   checks: null,
   reason: null,
   created_at: now,
   credited_at: null,
+  ...noReturn,
   version: 1,
 });
 
@@ -147,18 +166,13 @@ const detectAgain = async (
   known: DepositRecord,
   block: Pick<DepositRecord, 'block_number' | 'block_hash'>,
 ): Promise<void> => {
-  if (known.block_hash === block.block_hash && !known.vanished) return;
+  if (known.block_hash === block.block_hash && known.status !== 'VANISHED') return;
   const what = `deposit:${known.id}:again:${block.block_hash ?? ''}:${String(known.version)}`;
   const request = { id: requestIdOf(what), name: 'deposits.detect-again', body: what };
   await tools.context.spine.write(actor, request, async (now) => {
     const deposit = (await tools.store.byId(known.id)) ?? known;
-    if (deposit.vanished)
-      return planMove(
-        deposit,
-        'reappear',
-        { set: { ...block, vanished: false, confirmed_at: null }, reason: '' },
-        now,
-      );
+    if (deposit.status === 'VANISHED')
+      return planMove(deposit, 'reappear', { set: { ...block, confirmed_at: null }, reason: '' }, now);
     return {
       answer: null,
       updates: [update('deposit', deposit, block)],

@@ -33,8 +33,13 @@ export const toDto = (deposit: DepositRecord, chain: ChainHeads, language: Langu
   paymentReference: referenceOf(deposit),
   ...confirmationsOf(deposit, chain),
   riskLevel: deposit.risk_level,
+  returnDue: deposit.return_due,
+  returnSentTime: deposit.return_sent_at?.toISOString() ?? null,
+  returnedTime: deposit.returned_at?.toISOString() ?? null,
+  returnReference: deposit.return_reference,
   // Of one that left its chain nobody decided anything; older rows hold a sentence of ours in English.
-  processingReason: deposit.vanished || !deposit.reason ? null : readReason(deposit.reason, language),
+  processingReason:
+    deposit.status === 'VANISHED' || !deposit.reason ? null : readReason(deposit.reason, language),
 });
 
 /** The bank's reference, or the hash by which an explorer finds the transaction: what we keep says also which log it is. */
@@ -48,7 +53,7 @@ const confirmationsOf = (deposit: DepositRecord, { chains, heads }: ChainHeads) 
   const head = heads.get(String(deposit.channel)) ?? deposit.block_number;
   const depth = Number(head - deposit.block_number) + 1;
   const needed = port.confirmationsNeeded;
-  const confirmations = deposit.vanished ? 0 : Math.min(needed, Math.max(0, depth));
+  const confirmations = deposit.status === 'VANISHED' ? 0 : Math.min(needed, Math.max(0, depth));
   return { confirmations, confirmationsNeeded: needed };
 };
 

@@ -1,19 +1,25 @@
 // Money that arrives: seen, confirmed, screened, credited.
 import {
   getDeposit,
+  listDepositReturns,
   listDeposits,
+  retryDepositReturn,
   type Deposit,
   type Language,
   type RecentTransaction,
 } from '@causeway/contract';
-import type { Providers } from '@causeway/providers/port';
+import type { BankChannel, BankCredit, BankEntry, PaymentStatus, Providers } from '@causeway/providers/port';
 import * as z from 'zod/mini';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { ofMember } from '../../../platform/db/record-list.ts';
-import { feature } from '../../../platform/feature.ts';
+import { feature, part } from '../../../platform/feature.ts';
 import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { screenDepositJob } from './move-deposit.ts';
+import { returnDepositJob, screenDepositJob } from './move-deposit.ts';
+import { recordBounce, recordReturnStatus, returnPaidBy } from './return-status.ts';
+import { listReturns, retryReturn } from './staff-returns.ts';
+import { followReturns, sendReturn } from './send-return.ts';
 import { screenDeposit } from './screen-deposit.ts';
 import { depositTools } from './detect-deposit.ts';
 import { depositStore, type DepositFilter } from './store.ts';
@@ -27,6 +33,25 @@ export { depositDocuments } from './documents.ts';
 export { depositRecords } from './records.ts';
 export { depositReviews } from './review-deposit.ts';
 export { depositTools, detectBankCredit, detectChainTransfer } from './detect-deposit.ts';
+
+/** What banks tell that may be about money that went back. */
+export interface DepositReturns {
+  /** False when it speaks of no payment back. */
+  recordStatus(report: PaymentStatus): Promise<boolean>;
+  /** False when the credit is no payment back that was returned to us. */
+  recordBounce(channel: BankChannel, credit: BankCredit): Promise<boolean>;
+  /** What of a debit is a payment back, in minor units. */
+  paidBy(channel: BankChannel, entry: BankEntry): Promise<bigint>;
+}
+
+export const depositReturns = part<DepositReturns>('deposits.returns', (context) => {
+  const tools = context.of(depositTools);
+  return {
+    recordStatus: (report) => recordReturnStatus(tools, report),
+    recordBounce: (channel, credit) => recordBounce(tools, channel, credit),
+    paidBy: (channel, entry) => returnPaidBy(tools, channel, entry),
+  };
+});
 
 export const depositsFeature = feature('deposits', (context) => {
   const tools = context.of(depositTools);
@@ -46,8 +71,25 @@ export const depositsFeature = feature('deposits', (context) => {
         const mine = deposit?.member_id === actor.memberId ? deposit : refuse('transaction-not-found');
         return toDto(mine, { chains, heads }, language);
       });
+      router.staff(listDepositReturns, async (page, { actor }) => listReturns(tools, actor, page));
+      router.staff(
+        retryDepositReturn,
+        ({ txnNo }, { actor, request }) => retryReturn(tools, actor, request, txnNo),
+        async ({ txnNo }) => (await tools.store.byId(txnNo))?.member_id,
+      );
     },
+    gauges: (gauges) =>
+      gauges.watchLevel({
+        name: 'causeway_deposit_returns_late',
+        help: 'Deposits that were to be back with their senders by now and are not; anything but 0 is an alarm',
+        read: () => tools.returns.countLate(hongKongDay(context.clock.now())),
+      }),
     jobs: (jobs) => {
+      jobs.define({
+        name: returnDepositJob,
+        data: z.object({ txnNo: z.string() }),
+        handle: ({ txnNo }) => sendReturn(tools, txnNo),
+      });
       jobs.define({
         name: screenDepositJob,
         data: z.object({ txnNo: z.string() }),
@@ -55,6 +97,11 @@ export const depositsFeature = feature('deposits', (context) => {
       });
     },
     ticks: (ticks) => {
+      ticks.define({
+        name: 'deposits.follow-returns',
+        everySeconds: 2,
+        handle: (now) => followReturns(tools, now),
+      });
       ticks.define({
         name: 'deposits.screen-overdue',
         everySeconds: 60,

@@ -1,7 +1,7 @@
 // A deposit's postings: the only place in the feature that names ledger accounts.
 //
-// What staff refuse stays in the house on `suspense`, with the number of its deposit, until treasury has sent it back:
-// the money is still at the bank or on the address.
+// What staff reject waits in the house on `suspense`, with the number of its deposit, until it goes back as a payment does:
+// over `clearing` while it is on its way, out of the channel when the sender has it.
 import type { AccountKey, Journal, Posting } from '@causeway/ledger';
 import type { Amount, CurrencyCode } from '@causeway/money';
 import { uuidOf } from '../../../platform/spine/request-id.ts';
@@ -24,6 +24,8 @@ const postingsOf = (deposit: DepositMoney): Record<DepositJournal, readonly Post
   const house = (purpose: string): AccountKey => ({ owner: 'house', purpose, currency });
   const channel = house(`channel-${String(deposit.channel)}`);
   const pending = mine('pending');
+  const suspense = house('suspense');
+  const clearing = house('clearing');
   return {
     detected: [{ from: channel, to: pending, amount }],
     retracted: [{ from: pending, to: channel, amount }],
@@ -31,11 +33,15 @@ const postingsOf = (deposit: DepositMoney): Record<DepositJournal, readonly Post
       { from: pending, to: mine('available'), amount: amount - fee },
       { from: pending, to: house('fees'), amount: fee },
     ],
-    'set-aside': [{ from: pending, to: house('suspense'), amount }],
+    'set-aside': [{ from: pending, to: suspense, amount }],
+    'return-sent': [{ from: suspense, to: clearing, amount }],
+    'return-rejected': [{ from: clearing, to: suspense, amount }],
+    returned: [{ from: clearing, to: channel, amount }],
+    'return-bounced': [{ from: channel, to: suspense, amount }],
   };
 };
 
-/** The journal of one move. A deposit can vanish and reappear, so the version it moves from is part of the key. */
+/** The journal of one move. A deposit can vanish and reappear, and its return be tried again, so the version it moves from is part of the key. */
 export const depositJournal = (deposit: DepositMoney, name: DepositJournal, at: Date): Journal => ({
   key: uuidOf(`deposit:${deposit.id}:${name}:${String(deposit.version)}`),
   kind: `deposit.${name}`,

@@ -1,4 +1,5 @@
 // One move of a deposit along its table: the state, its journal and what comes next.
+import type { DepositStatus } from '@causeway/contract';
 import type { AuditEntry, Plan, PlannedJob } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { depositJournal } from './journals.ts';
@@ -6,6 +7,7 @@ import { depositStates, type DepositEvent } from './states.ts';
 import { update, type DepositRecord } from './store.ts';
 
 export const screenDepositJob = 'deposits.screen';
+export const returnDepositJob = 'deposits.return';
 
 export interface DepositChange {
   readonly set?: Partial<Omit<DepositRecord, 'id' | 'version' | 'status'>>;
@@ -20,19 +22,41 @@ export const planMove = (
   now: Date,
 ): Plan<null> => {
   const { to, journal } = moveOf(depositStates, deposit.status, event);
-  const credited = to === 'CREDITED' ? { credited_at: now } : {};
   const withReason = reason === undefined ? {} : { reason };
   return {
     answer: null,
-    updates: [update('deposit', deposit, { ...set, ...credited, ...withReason, status: to })],
+    updates: [
+      update('deposit', deposit, { ...timesOf(deposit, event, to, now), ...set, ...withReason, status: to }),
+    ],
     journals: journal === null ? [] : [depositJournal(deposit, journal, now)],
-    jobs: jobsOf(deposit, event),
+    jobs: jobsOf(deposit, event, to),
     audit: auditOf(deposit, event, to, reason),
   };
 };
 
-const jobsOf = (deposit: DepositRecord, event: DepositEvent): readonly PlannedJob[] =>
-  event === 'confirm' ? [{ name: screenDepositJob, data: { txnNo: deposit.id } }] : [];
+/** When it got where the move takes it; a return that begins, also for another time, is a new try. */
+const timesOf = (deposit: DepositRecord, event: DepositEvent, to: DepositStatus, now: Date) => {
+  if (to === 'CREDITED') return { credited_at: now };
+  if (to === 'RETURNING')
+    return {
+      return_attempt: deposit.return_attempt + 1,
+      return_started_at: now,
+      return_sent_at: null,
+      return_bounced: null,
+    };
+  if (event === 'send-return') return { return_sent_at: now };
+  if (event === 'complete-return') return { returned_at: now };
+  return event === 'fail-return' ? { returned_at: null } : {};
+};
+
+const jobsOf = (
+  { id: txnNo }: DepositRecord,
+  event: DepositEvent,
+  to: DepositStatus,
+): readonly PlannedJob[] => {
+  if (event === 'confirm') return [{ name: screenDepositJob, data: { txnNo } }];
+  return to === 'RETURNING' ? [{ name: returnDepositJob, data: { txnNo } }] : [];
+};
 
 const auditOf = (
   deposit: DepositRecord,

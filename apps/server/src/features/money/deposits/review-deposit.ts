@@ -19,6 +19,7 @@ import { fitsBalance } from './balance-room.ts';
 import { planMove, type DepositChange } from './move-deposit.ts';
 import { depositStore, type DepositRecord, type DepositStore, type WaitingDeposit } from './store.ts';
 import { referenceOf } from './dto.ts';
+import { returnDueOn } from './return-due.ts';
 
 export const depositReviews = (context: FeatureContext): DecidedSource => {
   const store = depositStore(context.db);
@@ -31,8 +32,11 @@ export const depositReviews = (context: FeatureContext): DecidedSource => {
       const deposit = await store.withMember(txnNo);
       return deposit && withSupportingDocuments(context.db, detailOf(deposit, language));
     },
-    approve: decide('approve', () => ({})),
-    reject: decide('reject', ({ reason }: Decision & { readonly reason: string }) => ({ reason })),
+    approve: decide('approve', () => Promise.resolve({})),
+    reject: decide('reject', async ({ reason }: Decision & { readonly reason: string }, now) => ({
+      reason,
+      set: { return_due: await returnDueOn(context.db, now) },
+    })),
   };
 };
 
@@ -42,7 +46,7 @@ const isOpen = ({ status }: DepositRecord): boolean => status === 'PENDING' || s
 
 /**
  * Nothing is credited before the machine has looked. Rejecting needs no finding, but the money: what a chain may still
- * drop is not set aside.
+ * drop is not sent back.
  */
 const isTooEarly = (deposit: DepositRecord, event: 'approve' | 'reject'): boolean =>
   !isScreened(deposit) && (event === 'approve' || deposit.confirmed_at === null);
@@ -50,14 +54,17 @@ const isTooEarly = (deposit: DepositRecord, event: 'approve' | 'reject'): boolea
 /** Refuses not-screened besides, when it is too early for the decision, and balance-full. */
 const decider =
   ({ spine, db }: FeatureContext, store: DepositStore) =>
-  <Seen extends Decision>(event: 'approve' | 'reject', changeOf: (decision: Seen) => DepositChange) =>
+  <Seen extends Decision>(
+    event: 'approve' | 'reject',
+    changeOf: (decision: Seen, now: Date) => Promise<DepositChange>,
+  ) =>
   async (actor: StaffActor, request: WriteRequest, decision: Seen): Promise<void> => {
     await spine.write(actor, request, async (now) => {
       const deposit = refuseUndecidable(await store.byId(decision.subjectId), decision, isOpen);
       if (isTooEarly(deposit, event)) refuse('not-screened');
       if (event === 'approve' && !(await fitsBalance(db, deposit))) refuse('balance-full');
 
-      return planMove(deposit, event, changeOf(decision), now);
+      return planMove(deposit, event, await changeOf(decision, now), now);
     });
   };
 

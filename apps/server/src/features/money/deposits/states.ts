@@ -15,18 +15,40 @@ export type DepositEvent =
   | 'flag'
   /** Staff's decisions. */
   | 'approve'
-  | 'reject';
+  | 'reject'
+  /** Bank or chain took the payment back to the sender. */
+  | 'send-return'
+  /** ... and the sender has it. */
+  | 'complete-return'
+  /** Bank or chain rejected it, before taking it or after, or the sender's bank sent it back to us. */
+  | 'fail-return'
+  /** Staff have it sent once more. */
+  | 'retry-return';
 
-export type DepositJournal = 'detected' | 'retracted' | 'credited' | 'set-aside';
+export type DepositJournal =
+  | 'detected'
+  | 'retracted'
+  | 'credited'
+  | 'set-aside'
+  | 'return-sent'
+  | 'return-rejected'
+  | 'returned'
+  | 'return-bounced';
 
 export const depositStates: StateTable<DepositStatus, DepositEvent, DepositJournal> = [
   { from: null, event: 'detect', to: 'PENDING', journal: 'detected' },
   { from: 'PENDING', event: 'confirm', to: 'PENDING', journal: null },
-  { from: 'PENDING', event: 'vanish', to: 'RETURNED', journal: 'retracted' },
-  { from: 'RETURNED', event: 'reappear', to: 'PENDING', journal: 'detected' },
+  { from: 'PENDING', event: 'vanish', to: 'VANISHED', journal: 'retracted' },
+  { from: 'VANISHED', event: 'reappear', to: 'PENDING', journal: 'detected' },
   { from: 'PENDING', event: 'clear', to: 'CREDITED', journal: 'credited' },
   { from: 'PENDING', event: 'flag', to: 'HELD', journal: null },
-  { from: 'PENDING', event: 'reject', to: 'RETURNED', journal: 'set-aside' },
+  { from: 'PENDING', event: 'reject', to: 'RETURNING', journal: 'set-aside' },
   { from: 'HELD', event: 'approve', to: 'CREDITED', journal: 'credited' },
-  { from: 'HELD', event: 'reject', to: 'RETURNED', journal: 'set-aside' },
+  { from: 'HELD', event: 'reject', to: 'RETURNING', journal: 'set-aside' },
+  { from: 'RETURNING', event: 'send-return', to: 'RETURN_SENT', journal: 'return-sent' },
+  { from: 'RETURNING', event: 'fail-return', to: 'RETURN_FAILED', journal: null },
+  { from: 'RETURN_SENT', event: 'complete-return', to: 'RETURNED', journal: 'returned' },
+  { from: 'RETURN_SENT', event: 'fail-return', to: 'RETURN_FAILED', journal: 'return-rejected' },
+  { from: 'RETURNED', event: 'fail-return', to: 'RETURN_FAILED', journal: 'return-bounced' },
+  { from: 'RETURN_FAILED', event: 'retry-return', to: 'RETURNING', journal: null },
 ];

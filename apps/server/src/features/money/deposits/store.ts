@@ -8,12 +8,12 @@ import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewin
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { Check } from '../screening/index.ts';
 
-type Tables = Refined<{ deposit: { checks: readonly Check[] | null } }>;
+export type DepositTables = Refined<{ deposit: { checks: readonly Check[] | null } }>;
 
 /** Amount and fee in minor units. */
-export type DepositRecord = Selectable<Tables['deposit']>;
+export type DepositRecord = Selectable<DepositTables['deposit']>;
 
-export const { insert, update } = rowsOf<Tables>();
+export const { insert, update } = rowsOf<DepositTables>();
 
 /** With the name of the member that is paid, for staff. */
 export type WaitingDeposit = DepositRecord & { readonly member_name: string | null };
@@ -25,7 +25,7 @@ const waitsSince = (before: Date) => sql<boolean>`(deposit.status = 'HELD'
   or (deposit.status = 'PENDING' and deposit.confirmed_at < ${before}))`;
 
 /** What is asked while a chain is read. */
-const chainReads = (tables: Kysely<Tables>) => ({
+const chainReads = (tables: Kysely<DepositTables>) => ({
   /** Of a chain, seen and not yet deep enough. */
   unconfirmed: async (channel: ChannelCode): Promise<readonly DepositRecord[]> => {
     const rows = await tables
@@ -39,13 +39,13 @@ const chainReads = (tables: Kysely<Tables>) => ({
     return rows;
   },
 
-  /** Credited, of blocks from one on. */
-  creditedSince: async (channel: ChannelCode, block: bigint): Promise<readonly DepositRecord[]> => {
+  /** Credited or on their way back, of blocks from one on. */
+  givenOnSince: async (channel: ChannelCode, block: bigint): Promise<readonly DepositRecord[]> => {
     const rows = await tables
       .selectFrom('deposit')
       .selectAll()
       .where('channel', '=', channel)
-      .where('status', '=', 'CREDITED')
+      .where('status', 'not in', ['PENDING', 'VANISHED', 'HELD'])
       .where('block_number', '>=', block)
       .orderBy('block_number')
       .execute();
@@ -60,7 +60,7 @@ const chainReads = (tables: Kysely<Tables>) => ({
 });
 
 export const depositStore = (db: Db) => {
-  const tables = db.tables<Tables>();
+  const tables = db.tables<DepositTables>();
   const deposits = () => tables.selectFrom('deposit').selectAll();
   const withMember = () =>
     tables

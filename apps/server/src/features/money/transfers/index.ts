@@ -27,6 +27,7 @@ import { transferNoticeJob } from './move-transfer.ts';
 import { transferTools } from './plan-transfer.ts';
 import { prepareTransfer, transferTerms } from './prepare-transfer.ts';
 import { transferBreaks } from './books-breaks.ts';
+import { paidBy } from './paid-by.ts';
 import { recordReturn } from './record-return.ts';
 import { sendTransferJob } from './review-transfer.ts';
 import { screeningOfTransfers, screenTransfersTick } from './screen-transfers.ts';
@@ -35,7 +36,6 @@ import { sendTransferCode } from './send-transfer-code.ts';
 import { submitTransfer } from './submit-transfer.ts';
 import { notifyMember } from './notify-member.ts';
 import { transferStore, unusedPreparations, type TransferFilter } from './store.ts';
-import { unexplained } from './unexplained.ts';
 import { recentToDto, toDto } from './dto.ts';
 
 export { transferDocuments } from './documents.ts';
@@ -47,8 +47,8 @@ export interface BankPayments {
   recordStatus(report: PaymentStatus): Promise<void>;
   /** False when the credit is the return of no payment of ours: then nothing is done. */
   recordReturn(channel: BankChannel, credit: BankCredit): Promise<boolean>;
-  /** What of an entry no payment of ours explains; null when it is nothing. */
-  unexplained(channel: BankChannel, entry: BankEntry): Promise<BankEntry | null>;
+  /** What of a debit is a transfer, in minor units. */
+  paidBy(channel: BankChannel, entry: BankEntry): Promise<bigint>;
 }
 
 export const bankPayments = part<BankPayments>('transfers.bank-payments', (context) => {
@@ -56,7 +56,7 @@ export const bankPayments = part<BankPayments>('transfers.bank-payments', (conte
   return {
     recordStatus: (report) => recordPaymentStatus(tools, report),
     recordReturn: (channel, credit) => recordReturn(tools, channel, credit),
-    unexplained: (channel, entry) => unexplained(tools, channel, entry),
+    paidBy: (channel, entry) => paidBy(tools, channel, entry),
   };
 });
 

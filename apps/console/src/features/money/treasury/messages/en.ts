@@ -19,6 +19,24 @@ export const en = {
   sum: 'Sum',
   emptyTitle: 'Nothing booked yet',
   emptyText: 'The first accounts open with the first deposit.',
+  back: {
+    none: 'No deposits are being returned.',
+    waiting: '{count, plural, one {One deposit is} other {# deposits are}} being returned.',
+    needed:
+      '{count, plural, one {One deposit} other {# deposits}} to return: late or rejected by the bank or network.',
+    label: 'Deposits being returned',
+    explained:
+      'A rejected deposit goes back in full to the account or wallet it came from within 5 working days.',
+    oldest: 'Showing the first {count, number}.',
+    to: 'To',
+    member: 'Member',
+    status: { RETURNING: 'To be sent', RETURN_SENT: 'Sent', RETURN_FAILED: 'Failed' },
+    failed: 'The last payment failed:',
+    payerUnknown: 'The bank did not name the sender’s account. Ask the bank for it.',
+    retry: 'Send again',
+    retried: 'The deposit is sent back again.',
+    meanwhile: 'A colleague has already sent it again.',
+  },
   message: {
     none: 'All bank messages were read.',
     waiting:

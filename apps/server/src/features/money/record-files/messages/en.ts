@@ -33,7 +33,16 @@ export const en = {
     refunded: 'Amount refunded',
     refundTime: 'Refunded on (GMT+8)',
   },
-  deposit: { PENDING: 'Pending', CREDITED: 'Credited', HELD: 'On hold', RETURNED: 'Not credited' },
+  deposit: {
+    PENDING: 'Pending',
+    VANISHED: 'No longer on chain',
+    HELD: 'On hold',
+    CREDITED: 'Credited',
+    RETURNING: 'Being returned',
+    RETURN_SENT: 'Return sent',
+    RETURN_FAILED: 'Return delayed',
+    RETURNED: 'Returned',
+  },
   exchange: { PROCESSING: 'Processing', SETTLED: 'Settled', CANCELLED: 'Canceled' },
   transfer: {
     review: 'Under review',

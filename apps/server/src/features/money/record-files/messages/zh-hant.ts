@@ -35,7 +35,16 @@ export const zhHant: typeof en = {
     refunded: '退款金額',
     refundTime: '退款時間 (GMT+8)',
   },
-  deposit: { PENDING: '待入帳', CREDITED: '已入帳', HELD: '核查中', RETURNED: '未入帳' },
+  deposit: {
+    PENDING: '待入帳',
+    VANISHED: '已不在鏈上',
+    HELD: '核查中',
+    CREDITED: '已入帳',
+    RETURNING: '退回處理中',
+    RETURN_SENT: '退款已匯出',
+    RETURN_FAILED: '退款延誤',
+    RETURNED: '已退回',
+  },
   exchange: { PROCESSING: '處理中', SETTLED: '已完成', CANCELLED: '已取消' },
   transfer: {
     review: '審核中',

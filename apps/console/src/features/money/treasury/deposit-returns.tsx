@@ -1,0 +1,116 @@
+// Deposits on their way back to their senders: that there are none, or each of them, late ones first.
+import {
+  getTrialBalance,
+  listDepositReturns,
+  retryDepositReturn,
+  type DepositReturn,
+} from '@causeway/contract';
+import { ErrorState, FormError, StatusTag, toast } from '@causeway/ui';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
+import { link } from '../../../shared/routes.ts';
+import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
+import { mayDecide, useStaff } from '../../../shared/session.ts';
+import { meanwhileOf } from '../../desk/decisions/index.ts';
+import { DueText } from '../../desk/evidence/index.ts';
+import classes from './treasury.module.css';
+import { useTexts } from './texts.ts';
+import { Verdict } from './verdict.tsx';
+
+/** What is due first is shown; what follows comes up as they arrive. */
+const SHOWN_MAX = 20;
+
+const needsStaff = ({ isLate, status }: DepositReturn): boolean => isLate || status === 'RETURN_FAILED';
+
+export function DepositReturns() {
+  const t = useTexts('treasury.back');
+  const query = useQuery(queryOf(listDepositReturns, { pageNo: 1, pageSize: SHOWN_MAX }));
+  const { data, error } = query;
+  if (data === undefined)
+    return error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : null;
+  const { list, total } = data;
+  if (total === 0) return <Verdict text={t('none')} tone="good" />;
+  const needed = list.filter(needsStaff).length;
+  return (
+    <>
+      {needed > 0 ? (
+        <Verdict text={t('needed', { count: needed })} tone="bad" />
+      ) : (
+        <Verdict text={t('waiting', { count: total })} tone="wait" />
+      )}
+      <section aria-label={t('label')} className={classes.messages}>
+        <p className={classes.explained}>
+          {t('explained')}
+          {total > list.length && ` ${t('oldest', { count: list.length })}`}
+        </p>
+        {list.map((each) => (
+          <ReturnCard each={each} key={each.txnNo} />
+        ))}
+      </section>
+    </>
+  );
+}
+
+const tones = { RETURNING: 'info', RETURN_SENT: 'info', RETURN_FAILED: 'bad' } as const;
+
+function ReturnCard({ each }: { readonly each: DepositReturn }) {
+  const t = useTexts('treasury.back');
+  const { txnNo, memberId, memberName, amount, channelName, payerName, to, status, due, isLate } = each;
+  return (
+    <article aria-label={txnNo} className={classes.message}>
+      <header className={classes.messageHead}>
+        <strong>
+          <AmountDtoText currency={amount.currency} value={amount.value} />
+        </strong>
+        <StatusTag tone={tones[status]}>{t(`status.${status}`)}</StatusTag>
+        <span className={classes.quiet}>
+          <DueText due={{ day: due, isOver: isLate }} />
+        </span>
+        <span className={classes.quiet}>{txnNo}</span>
+      </header>
+      <p className={classes.messageReason}>
+        {t('to')}: {[payerName, to, channelName].filter(Boolean).join(' · ')}
+        <br />
+        {t('member')}: <a href={link('member', { memberId })}>{memberName ?? memberId}</a>
+      </p>
+      {status === 'RETURN_FAILED' && <Failed each={each} />}
+    </article>
+  );
+}
+
+/** Why, and for those who decide the way to send it again. */
+function Failed({ each: { txnNo, failedCode, failedReason } }: { readonly each: DepositReturn }) {
+  const t = useTexts('treasury.back');
+  const staff = useStaff();
+  const write = useWrite(retryDepositReturn);
+  const retry = async (): Promise<void> => {
+    try {
+      await write.mutateAsync({ txnNo });
+      toast(t('retried'), 'good');
+    } catch (error) {
+      if (meanwhileOf(error) !== undefined) toast(t('meanwhile'), 'wait');
+    }
+    await invalidate(listDepositReturns, getTrialBalance);
+  };
+  return (
+    <>
+      {failedCode !== null && (
+        <p className={classes.messageReason}>
+          {t('failed')}{' '}
+          {failedCode === 'payer-unknown'
+            ? t('payerUnknown')
+            : [failedCode, failedReason].filter(Boolean).join(' ')}
+        </p>
+      )}
+      {mayDecide(staff) && (
+        <div className={classes.messageActs}>
+          <Button loading={write.isPending} onClick={() => void retry()} size="compact-sm">
+            {t('retry')}
+          </Button>
+          {meanwhileOf(write.error) === undefined && <FormError error={write.error} />}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,277 @@
+// Money that is not credited goes back by the way that it came, once, whatever bank or chain answers.
+import {
+  getCollectionAccount,
+  getDeposit,
+  listDepositReturns,
+  listDeposits,
+  retryDepositReturn,
+} from '@causeway/contract';
+import { trialBalance } from '@causeway/ledger';
+import { decimal, type CurrencyCode } from '@causeway/money';
+import type { BankEvent } from '@causeway/providers/port';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestPerson, type TestSession } from '../../../platform/testing.ts';
+import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { bankCredit, bankReturn, pushOf } from '../../../testing/outside.testing.ts';
+
+let server: MoneyServer;
+let person: TestPerson;
+let references = 0;
+/** What came in this test. */
+let arrived: string[] = [];
+
+beforeAll(async () => {
+  server = await moneyServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.bank.next = 'accept';
+  server.bank.instructed.length = 0;
+  arrived = [];
+  person = await server.signedInPerson();
+});
+
+const report = async (...events: readonly BankEvent[]) => {
+  const answer = await server.app.http.inject({
+    method: 'POST',
+    url: '/api/hooks/bank/3',
+    headers: { 'x-signature': 'true', 'content-type': 'text/plain' },
+    payload: pushOf(events),
+  });
+  expect(answer.statusCode).toBe(204);
+};
+const numberOf = async (gaAccountId: string): Promise<string> =>
+  server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: person })).number ?? '';
+const listed = async (session?: TestSession) => {
+  const staff = session ?? (await server.signedInStaff());
+  const page = { pageNo: 1, pageSize: 100 };
+  const { list } = server.ok(await server.call(listDepositReturns, page, { session: staff }));
+  return list.filter(({ txnNo }) => arrived.includes(txnNo));
+};
+const depositOf = async (txnNo: string) => {
+  const session = await server.signedInAgain(person);
+  return server.ok(await server.call(getDeposit, { txnNo }, { session }));
+};
+/** What stands on accounts of the house, in minor units. */
+const onHouse = async (currency: CurrencyCode, ...purposes: readonly string[]) => {
+  const { lines } = await trialBalance(server.pool);
+  return purposes.map(
+    (purpose) =>
+      lines.find((it) => it.side === 'house' && it.purpose === purpose && it.currency === currency)
+        ?.balance ?? 0n,
+  );
+};
+const held = async (happens: () => Promise<unknown>): Promise<string> => {
+  await happens();
+  await server.settle();
+  const page = { pageNo: 1, pageSize: 1 };
+  const { list } = server.ok(await server.call(listDeposits, page, { session: person }));
+  expect(list[0]?.status).toBe('HELD');
+  arrived.push(list[0]?.txnNo ?? '');
+  return list[0]?.txnNo ?? '';
+};
+
+/** As a bank reported it, from a payer on a list. */
+const heldCreditOf = (other: TestPerson): Promise<string> => {
+  person = other;
+  return heldCredit();
+};
+const heldCredit = async (): Promise<string> => {
+  const number = await numberOf(await server.account(person, 3));
+  server.screening.suspects.add('Payer Limited');
+  const reference = `RETURNED-${String((references += 1))}`;
+  const txnNo = await held(() => report(bankCredit(number, decimal('7.00', 'USD'), reference)));
+  server.screening.suspects.clear();
+  return txnNo;
+};
+
+describe('through a bank', () => {
+  let before: readonly bigint[];
+  let txnNo: string;
+  const changes = async (): Promise<readonly bigint[]> =>
+    (await onHouse('USD', 'channel-3', 'clearing', 'suspense')).map((now, i) => now - (before[i] ?? 0n));
+
+  beforeEach(async () => {
+    before = await onHouse('USD', 'channel-3', 'clearing', 'suspense');
+    txnNo = await heldCredit();
+  });
+
+  test('it is paid to the account that it came from, with the reference of the payment', async () => {
+    await server.decide('deposit', txnNo, 'reject', 'Payer unknown to the member');
+    expect(server.bank.instructed).toMatchObject([
+      {
+        endToEndId: `${txnNo}R1`,
+        amount: { currency: 'USD', minor: 700n },
+        creditor: { name: 'Payer Limited', account: 'DE89370400440532013000', bank: { bic: 'COBADEFF' } },
+        remittanceInformation: expect.stringMatching(/^RETURN OF RETURNED-\d+ Invoice 7$/) as string,
+      },
+    ]);
+    expect(await changes()).toEqual([-700n, 700n, 0n]);
+    expect(await depositOf(txnNo)).toMatchObject({
+      status: 'RETURN_SENT',
+      processingReason: 'Payer unknown to the member',
+      returnDue: '2026-03-09',
+      returnedTime: null,
+    });
+    await report(server.bank.say(`${txnNo}R1`, 'paid'));
+    await report(server.bank.say(`${txnNo}R1`, 'paid'));
+    expect(await depositOf(txnNo)).toMatchObject({
+      status: 'RETURNED',
+      returnReference: `REF-${txnNo}R1`,
+      returnedTime: expect.any(String) as string,
+    });
+    expect(await changes()).toEqual([0n, 0n, 0n]);
+    const again = await server.signedInAgain(person);
+    expect(await server.balanceOf(again, 'USD')).toEqual(['0.00', '0.00', '0.00']);
+    await server.balanced();
+  });
+
+  test.each(['lose-answer', 'unreachable'] as const)(
+    '%s: it is asked for again and made once',
+    async (fails) => {
+      server.bank.next = fails;
+      await server.decide('deposit', txnNo, 'reject');
+      expect((await depositOf(txnNo)).status).toBe('RETURNING');
+      server.bank.next = 'accept';
+      await server.clock.advance(61);
+      await server.settle();
+      expect((await depositOf(txnNo)).status).toBe('RETURN_SENT');
+      expect(server.bank.instructed).toHaveLength(1);
+      await server.balanced();
+    },
+  );
+
+  test('what the bank rejects stays with the house and is sent once more when staff say so', async () => {
+    server.bank.next = 'reject';
+    await server.decide('deposit', txnNo, 'reject');
+    expect((await depositOf(txnNo)).status).toBe('RETURN_FAILED');
+    expect(await changes()).toEqual([-700n, 0n, 700n]);
+    expect(await listed()).toMatchObject([
+      { txnNo, status: 'RETURN_FAILED', failedCode: 'AC04', failedReason: 'Closed account', isLate: false },
+    ]);
+    await server.balanced();
+
+    server.bank.next = 'accept';
+    const [session, other] = [await server.signedInStaff(), await server.signedInStaff()];
+    server.ok(await server.call(retryDepositReturn, { txnNo }, { session }));
+    const twice = await server.call(retryDepositReturn, { txnNo }, { session: other });
+    expect(twice.refusal).toBe('already-decided');
+    await server.settle();
+    expect(server.bank.instructed.map(({ endToEndId }) => endToEndId)).toEqual([`${txnNo}R1`, `${txnNo}R2`]);
+    await report(server.bank.say(`${txnNo}R1`, 'rejected'));
+    await report(server.bank.say(`${txnNo}R2`, 'paid'));
+    expect((await depositOf(txnNo)).status).toBe('RETURNED');
+    expect(await changes()).toEqual([0n, 0n, 0n]);
+    expect(await listed()).toEqual([]);
+    await server.balanced();
+  });
+
+  test('what is not back when its day has passed stands first and is late', async () => {
+    await server.decide('deposit', txnNo, 'reject');
+    await server.clock.advance(5 * 24 * 60 * 60);
+    const later = await heldCreditOf(await server.signedInPerson());
+    await server.decide('deposit', later, 'reject');
+    expect(await listed()).toMatchObject([{ txnNo, isLate: false }, { txnNo: later }]);
+    await server.clock.advance(3 * 24 * 60 * 60);
+    expect(await listed()).toMatchObject([
+      { txnNo, isLate: true, due: '2026-03-09' },
+      { txnNo: later, isLate: false },
+    ]);
+    for (const each of [txnNo, later]) await report(server.bank.say(`${each}R1`, 'paid'));
+  });
+
+  test('staff with a part in the member neither see it nor send it again', async () => {
+    server.bank.next = 'reject';
+    await server.decide('deposit', txnNo, 'reject');
+    const session = await server.signedInStaffOf(person, 'senior');
+    expect(await listed(session)).toEqual([]);
+    expect((await server.call(retryDepositReturn, { txnNo }, { session })).refusal).toBe('forbidden');
+  });
+
+  test('the debit of it is no news', async () => {
+    await server.decide('deposit', txnNo, 'reject');
+    const entry = {
+      bankReference: `DEBIT-${txnNo}`,
+      account: '808100000013',
+      amount: decimal('7.00', 'USD'),
+      direction: 'debit',
+      isReversal: false,
+      endToEndId: `${txnNo}R1`,
+    } as const;
+    await report({ kind: 'entry', entry });
+    await report(server.bank.say(`${txnNo}R1`, 'paid'));
+    await report({ kind: 'entry', entry });
+    expect(await changes()).toEqual([0n, 0n, 0n]);
+    await server.balanced();
+  });
+
+  describe('that came back to us after it was paid', () => {
+    const bounce = () => bankReturn(`${txnNo}R1`, decimal('7.00', 'USD'), `BOUNCE-${txnNo}`);
+    const isBack = [['RETURN_FAILED', -700n, 0n, 700n], undefined];
+    const found = async () => [
+      [(await depositOf(txnNo)).status, ...(await changes())],
+      await server.balanced(),
+    ];
+    beforeEach(async () => {
+      await server.decide('deposit', txnNo, 'reject');
+    });
+
+    test('waits for staff again, however often it is told', async () => {
+      await report(server.bank.say(`${txnNo}R1`, 'paid'));
+      await report(bounce());
+      await report(bounce());
+      expect(await found()).toEqual(isBack);
+    });
+
+    test('also when nobody had said that it was paid', async () => {
+      await report(bounce());
+      expect(await found()).toEqual(isBack);
+    });
+
+    test('also when the bank said so first and booked it later', async () => {
+      await report(server.bank.say(`${txnNo}R1`, 'paid'));
+      await report(server.bank.say(`${txnNo}R1`, 'rejected'));
+      expect(await found()).toEqual(isBack);
+      await report(bounce());
+      expect(await found()).toEqual(isBack);
+    });
+  });
+
+  test('a payer without an account at a bank is for staff', async () => {
+    await server.owner.query(`update deposit set payer_bic = '' where id = $1`, [txnNo]);
+    await server.decide('deposit', txnNo, 'reject');
+    expect((await depositOf(txnNo)).status).toBe('RETURN_FAILED');
+    expect(server.bank.instructed).toEqual([]);
+    await server.balanced();
+  });
+});
+
+describe('on a chain', () => {
+  test('it goes to the address that it came from, with the same bytes until the chain has them deep enough', async () => {
+    const to = await numberOf(await server.account(person, 8));
+    const before = await onHouse('USDT', 'channel-8', 'clearing', 'suspense');
+    const txnNo = await held(async () => {
+      const [hash] = server.chain.mine({ to, amount: decimal('4.000000', 'USDT') });
+      server.screening.suspects.add(hash ?? '');
+      server.chain.mineEmpty(3);
+    });
+    server.screening.suspects.clear();
+    server.chain.loseBroadcasts = true;
+    await server.decide('deposit', txnNo, 'reject');
+    expect((await depositOf(txnNo)).status).toBe('RETURNING');
+    server.chain.loseBroadcasts = false;
+    await server.clock.advance(61);
+    await server.settle();
+    const sent = await depositOf(txnNo);
+    expect(sent.status).toBe('RETURN_SENT');
+    expect(new Set(server.chain.broadcasts)).toEqual(new Set([sent.returnReference]));
+    server.chain.mineEmpty(3);
+    await server.settle();
+    expect(await depositOf(txnNo)).toMatchObject({
+      status: 'RETURNED',
+      returnReference: sent.returnReference,
+    });
+    expect(await onHouse('USDT', 'channel-8', 'clearing', 'suspense')).toEqual(before);
+    await server.balanced();
+  });
+});
