@@ -10,6 +10,7 @@ import {
   prepareTransfer,
   sendTransferCode,
   submitTransfer,
+  type RequestOf,
   type UploadFileType,
   uploadFile,
   type PayeeInput,
@@ -167,7 +168,7 @@ const staffSteps = (server: TestServer, { staffId }: { readonly staffId: string 
   const decide = async (
     kind: DecidedKind,
     subjectId: string,
-    decision: 'approve' | 'reject',
+    decision: RequestOf<typeof decideReview>['decision'],
     reason = 'because',
   ) => {
     const session = await signIn();

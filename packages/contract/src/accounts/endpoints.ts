@@ -40,6 +40,8 @@ export const todoKinds = [
   'deposit',
   'payee',
   'transfer',
+  /** Transfers that wait for the member's documents. */
+  'transfer-documents',
 ] as const;
 
 export const recentTransaction = z.object({

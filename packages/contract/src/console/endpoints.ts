@@ -111,8 +111,10 @@ export const reviewDetail = z.object({
   checks: z.array(check),
   /** Changes with every change of the record: a decision names the one that it saw. */
   version: z.int(),
-  /** False once decided. */
+  /** False once decided, and while the member has to act. */
   open: z.boolean(),
+  /** The member has been asked for documents: reason and deadline are among the fields. */
+  awaitsMember: z.optional(z.boolean()),
   /** Of a request about access: the staff id of who asked, who decides neither way. */
   askedBy: z.optional(id),
 });
@@ -137,9 +139,16 @@ const workOfKind = {
   access: 'access',
 } as const satisfies Record<DecidedKind, StaffWork>;
 
+/** About which staff may ask the member for documents before they decide. */
+export const documentedKinds = ['transfer'] as const satisfies readonly DecidedKind[];
+
+/** How long a member has to hand in documents that staff ask for, in working days. */
+export const documentsWorkingDays = { usual: 5, max: 30 } as const;
+
 export const decideReview = endpoint({
   name: 'reviews.decide',
-  summary: 'Approves or rejects; a rejection carries its reason, by key, in words, or both',
+  summary:
+    'Approves, rejects or asks the member for documents; but for an approval with a reason, by key, in words, or both',
   path: '/console/reviews/decide',
   access: decidingStaff,
   work: ({ kind }) => workOfKind[kind],
@@ -148,7 +157,10 @@ export const decideReview = endpoint({
     kind: decidedKind,
     subjectId: z.string().check(z.minLength(1), z.maxLength(64)),
     version: z.int(),
-    decision: z.enum(['approve', 'reject']),
+    /** The last of them only of `documentedKinds`. */
+    decision: z.enum(['approve', 'reject', 'request-documents']),
+    /** By when documents are asked for; the usual time where it is not said. */
+    workingDays: z.optional(z.int().check(z.minimum(1), z.maximum(documentsWorkingDays.max))),
     /** One that fits the kind; read by each in their own language. */
     template: z.optional(z.enum(reviewReasonKeys)),
     /** In words of one's own. */

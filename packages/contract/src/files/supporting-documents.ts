@@ -15,7 +15,10 @@ export const documentIds = z
   .array(id)
   .check(z.minLength(1, message('required-document')), z.maxLength(documentsMax, message('too-many')));
 
-/** Of a transfer or a deposit that still waits for the provider's decision; ten times at most. */
+/** What is handed in about a transaction at a time. */
+export const supportingDocuments = z.object({ fileIds: documentIds, remark: optionalText(remarkMax) });
+
+/** Of a transfer or a deposit that still waits for the provider's decision; ten times at most, and whenever it is asked for. */
 export const addSupportingDocuments = endpoint({
   name: 'supporting-documents.add',
   summary:
@@ -23,11 +26,7 @@ export const addSupportingDocuments = endpoint({
   path: '/trading-api/trading/merchant/txnFileAdd',
   access: maker,
   write: true,
-  request: z.object({
-    txnNo,
-    fileIds: documentIds,
-    remark: optionalText(remarkMax),
-  }),
+  request: z.extend(supportingDocuments, { txnNo }),
   response: z.object({ number: z.int() }),
   refusals: ['transaction-not-found', 'documents-closed', 'file-not-found', 'changed-meanwhile'],
 });

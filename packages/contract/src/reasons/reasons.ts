@@ -16,7 +16,14 @@ export const reviewReasons = {
   access: ['evidence-insufficient', 'fraud-unresolved', 'request-outdated'],
 } as const satisfies Record<string, readonly ReasonTemplate[]>;
 
-const ofReviews: ReadonlySet<string> = new Set(Object.values(reviewReasons).flat());
+/** Why documents are asked for. */
+export const documentReasons = [
+  'invoice-needed',
+  'relation-proof-needed',
+  'funds-proof-needed',
+] as const satisfies readonly ReasonTemplate[];
+
+const ofReviews: ReadonlySet<string> = new Set([...Object.values(reviewReasons).flat(), ...documentReasons]);
 const isTemplate = (key: string): key is ReasonTemplate => Object.hasOwn(reasonTemplates.en, key);
 const templateKeys = Object.keys(reasonTemplates.en).filter(isTemplate);
 /** Of verifications. */

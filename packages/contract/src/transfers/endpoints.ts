@@ -178,6 +178,8 @@ export const transfer = z.object({
   refundTime: z.nullable(time),
   /** The bank's reference of what came back; null until it has booked it. */
   refundReference: z.nullable(z.string()),
+  /** What the provider asks for with status 3, and asked for in vain with 8: why, in the caller's language, and by when. */
+  documentsRequest: z.nullable(z.object({ reason: z.string(), dueTime: time })),
 });
 export type Transfer = z.infer<typeof transfer>;
 

@@ -433,6 +433,9 @@ export const en = {
       pay: 'Payment completed',
       return: 'Payment returned',
       'return-booked': 'Return booked by the bank',
+      'request-documents': 'Requested documents',
+      remind: 'Reminded of documents',
+      close: 'Closed without documents',
       contradicted: 'Bank reports refunded transfer as paid',
     },
     'trusted-browsers': {

@@ -436,6 +436,9 @@ export const zhHans = {
       pay: '付款完成',
       return: '付款退回',
       'return-booked': '银行已登记退回款',
+      'request-documents': '要求补充文件',
+      remind: '提醒补充文件',
+      close: '因未提交文件而关闭',
       contradicted: '银行报告已退款的转账已付款',
     },
     'trusted-browsers': {

@@ -436,6 +436,9 @@ export const zhHant = {
       pay: '付款完成',
       return: '付款退回',
       'return-booked': '銀行已登記退回款',
+      'request-documents': '要求補交文件',
+      remind: '提醒補交文件',
+      close: '因未提交文件而關閉',
       contradicted: '銀行報告已退款的轉帳已付款',
     },
     'trusted-browsers': {

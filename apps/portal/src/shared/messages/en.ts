@@ -256,6 +256,13 @@ export const en = {
   documents: {
     label: 'Supporting documents',
     added: 'Documents added',
+    asked: 'Documents needed',
+    askedBy: '{provider} needs documents from you by {time}',
+    askedOtherwise:
+      'Your funds stay frozen until then. Without the documents the transfer is closed and the funds are available again.',
+    remark: 'Remark',
+    handIn: 'Submit documents',
+    handedIn: 'Documents submitted',
   },
   limits: {
     title: 'Remaining limits',

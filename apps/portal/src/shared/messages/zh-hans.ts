@@ -253,6 +253,12 @@ export const zhHans = {
   documents: {
     label: '证明文件',
     added: '补充文件',
+    asked: '需要补充文件',
+    askedBy: '{provider} 需要您在 {time} 前补充文件',
+    askedOtherwise: '在此之前资金保持冻结。逾期未提交，转账将被关闭，资金恢复可用。',
+    remark: '备注',
+    handIn: '提交文件',
+    handedIn: '文件已提交',
   },
   limits: {
     title: '剩余限额',

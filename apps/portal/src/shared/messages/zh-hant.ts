@@ -253,6 +253,12 @@ export const zhHant = {
   documents: {
     label: '證明文件',
     added: '補充文件',
+    asked: '需要補交文件',
+    askedBy: '{provider} 需要您於 {time} 前補交文件',
+    askedOtherwise: '在此之前資金維持凍結。逾期未提交，轉帳將會關閉，資金恢復可用。',
+    remark: '備註',
+    handIn: '提交文件',
+    handedIn: '文件已提交',
   },
   limits: {
     title: '剩餘限額',

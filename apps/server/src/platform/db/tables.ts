@@ -859,6 +859,9 @@ export interface TransferTable {
   refunded_amount: bigint | null;
   refunded_at: Date | null;
   refund_reference: string | null;
+  documents_reason: string | null;
+  documents_due_at: Date | null;
+  documents_reminded_at: Date | null;
 }
 
 export interface TransferFeeTable {

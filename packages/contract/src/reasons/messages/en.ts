@@ -29,6 +29,10 @@ export const en = {
     'The purpose of the payment is unclear. Please submit it again with an invoice or a contract.',
   'payee-not-payable': 'We can’t pay this payee after screening.',
   'funds-undocumented': 'The source of funds is not documented.',
+  // documents
+  'invoice-needed': 'Please provide the invoice or contract for this payment.',
+  'relation-proof-needed': 'Please provide proof of your relationship with the payee.',
+  'funds-proof-needed': 'Please provide proof of the source of funds.',
   // deposits
   'payer-screened': 'We can’t accept this payer after screening.',
   'currency-not-accepted': 'This account doesn’t accept the currency of the payment.',

@@ -24,6 +24,10 @@ export const zhHans: typeof en = {
   'purpose-unclear': '付款用途不明确，请附上发票或合同后重新提交。',
   'payee-not-payable': '经筛查，无法向该收款人付款。',
   'funds-undocumented': '资金来源缺少证明。',
+  // documents
+  'invoice-needed': '请提供此笔付款的发票或合同。',
+  'relation-proof-needed': '请提供您与收款人关系的证明。',
+  'funds-proof-needed': '请提供资金来源证明。',
   'payer-screened': '经筛查，无法接受该付款人。',
   'currency-not-accepted': '汇入币种与该账户不符。',
   'third-party-payer': '付款人身份不明，我们不接受第三方付款。',

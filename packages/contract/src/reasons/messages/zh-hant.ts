@@ -24,6 +24,10 @@ export const zhHant: typeof en = {
   'purpose-unclear': '付款用途不明確，請附上發票或合約後重新提交。',
   'payee-not-payable': '經篩查，無法向此收款人付款。',
   'funds-undocumented': '資金來源缺少證明。',
+  // documents
+  'invoice-needed': '請提供此筆付款的發票或合約。',
+  'relation-proof-needed': '請提供您與收款人關係的證明。',
+  'funds-proof-needed': '請提供資金來源證明。',
   'payer-screened': '經篩查，無法接受此付款人。',
   'currency-not-accepted': '匯入幣種與此帳戶不符。',
   'third-party-payer': '付款人身份不明，我們不接受第三方付款。',

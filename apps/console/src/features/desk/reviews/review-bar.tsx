@@ -1,16 +1,21 @@
-// The head of a review and its two decisions. What was found on a list is cleared or confirmed, everything else approved
-// or rejected.
+// The head of a review and its decisions. What was found on a list is cleared or confirmed, everything else approved or
+// rejected; about some the member may be asked for documents first.
 import {
   decideReview,
+  documentReasons,
+  documentedKinds,
+  documentsWorkingDays,
   getReview,
   listAudit,
   listReviews,
   reviewReasons,
   type DecidedKind,
   type ReasonTemplate,
+  type RequestOf,
   type ReviewDetail,
 } from '@causeway/contract';
 import { StatusTag, toast } from '@causeway/ui';
+import { NumberInput } from '@mantine/core';
 import { useState } from 'react';
 import { mayDecide, useStaff } from '../../../shared/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
@@ -25,7 +30,7 @@ import {
 import { MemberLink } from '../evidence/index.ts';
 import { useTexts } from './texts.ts';
 
-type Decided = 'approve' | 'reject';
+type Decided = RequestOf<typeof decideReview>['decision'];
 
 interface ReviewBarProps {
   readonly kind: DecidedKind;
@@ -34,10 +39,14 @@ interface ReviewBarProps {
   readonly review: ReviewDetail | undefined;
 }
 
+const decisions = ['approve', 'reject', 'request-documents'] as const satisfies readonly Decided[];
+
 const wordsOf = (kind: DecidedKind) =>
   kind === 'screening'
-    ? ({ approve: 'clear', reject: 'confirm' } as const)
-    : ({ approve: 'approve', reject: 'reject' } as const);
+    ? ({ approve: 'clear', reject: 'confirm', 'request-documents': 'requestDocuments' } as const)
+    : ({ approve: 'approve', reject: 'reject', 'request-documents': 'requestDocuments' } as const);
+
+const isDocumented = (kind: DecidedKind): boolean => documentedKinds.some((each) => each === kind);
 
 export function ReviewBar({ kind, subjectId, review }: ReviewBarProps) {
   const t = useTexts('reviews.decision');
@@ -67,6 +76,15 @@ export function ReviewBar({ kind, subjectId, review }: ReviewBarProps) {
           isOpen && mayNot === undefined
             ? [
                 { decision: 'reject', label: t(words.reject), shortcut: 'r', against: 'usual' },
+                ...(isDocumented(kind)
+                  ? [
+                      {
+                        decision: 'request-documents' as const,
+                        label: t('requestDocuments'),
+                        shortcut: 'q',
+                      },
+                    ]
+                  : []),
                 { decision: 'approve', label: t(words.approve), shortcut: 'a', isDisabled: isUnscreened },
               ]
             : []
@@ -75,8 +93,16 @@ export function ReviewBar({ kind, subjectId, review }: ReviewBarProps) {
         place={place}
         title={review?.item.title ?? subjectId}
       />
-      {review && <ReviewDialog decision="approve" opened={asked === 'approve'} review={review} {...dialog} />}
-      {review && <ReviewDialog decision="reject" opened={asked === 'reject'} review={review} {...dialog} />}
+      {review &&
+        decisions.map((decision) => (
+          <ReviewDialog
+            decision={decision}
+            key={decision}
+            opened={asked === decision}
+            review={review}
+            {...dialog}
+          />
+        ))}
     </>
   );
 }
@@ -89,11 +115,12 @@ function About({ kind, review, isUnscreened }: AboutProps) {
   const t = useTexts('reviews');
   if (review === undefined) return t(`kind.${kind}`);
   const waitsFor = isUnscreened ? 'unscreened' : 'open';
+  const isWaiting = review.open || review.awaitsMember === true;
   return (
     <>
       <span>{t(`kind.${kind}`)}</span>
-      <StatusTag tone={review.open ? 'wait' : 'done'}>
-        {t(`review.${review.open ? waitsFor : 'decided'}`)}
+      <StatusTag tone={isWaiting ? 'wait' : 'done'}>
+        {t(`review.${review.open ? waitsFor : isWaiting ? 'awaitsMember' : 'decided'}`)}
       </StatusTag>
       <MemberLink memberId={review.item.memberId} name={review.item.memberName} />
     </>
@@ -124,17 +151,20 @@ function ReviewDialog({ review, decision, opened, onClose, onDecided, onMeanwhil
   });
   const [reason, setReason] = useState('');
   const [template, setTemplate] = useState<ReasonTemplate>();
+  const [workingDays, setWorkingDays] = useState<number>(documentsWorkingDays.usual);
   const { item, checks, version } = review;
   const { kind, subjectId, amount } = item;
   const word = wordsOf(kind)[decision];
-  const rejects = decision === 'reject';
+  const approves = decision === 'approve';
+  const asks = decision === 'request-documents';
   return (
     <DecisionDialog
-      confirmFirst={!rejects}
+      confirmFirst={approves}
       confirmLabel={t(word)}
-      danger={rejects}
-      doubts={rejects ? 0 : checks.filter(({ outcome }) => outcome !== 'pass').length}
-      follows={t(`${rejects ? 'rejected' : 'follows'}.${kind}`)}
+      danger={decision === 'reject'}
+      disabled={asks && !isDeadline(workingDays)}
+      doubts={approves ? checks.filter(({ outcome }) => outcome !== 'pass').length : 0}
+      follows={asks ? t('documentsFollow') : t(`${approves ? 'follows' : 'rejected'}.${kind}`)}
       onClose={onClose}
       onConfirm={() =>
         decide({
@@ -142,11 +172,12 @@ function ReviewDialog({ review, decision, opened, onClose, onDecided, onMeanwhil
           subjectId,
           version,
           decision,
-          ...(rejects && { template, reason: reason.trim() }),
+          ...(!approves && { template, reason: reason.trim() }),
+          ...(asks && { workingDays }),
         })
       }
       opened={opened}
-      size={rejects ? 'lg' : 'md'}
+      size={approves ? 'md' : 'lg'}
       subject={
         <DecisionSubject about={`${kinds(kind)} · ${item.memberName ?? item.memberId}`} name={item.title}>
           {amount && <AmountDtoText currency={amount.currency} size="lg" value={amount.value} />}
@@ -154,10 +185,33 @@ function ReviewDialog({ review, decision, opened, onClose, onDecided, onMeanwhil
       }
       title={t(`${word}Title`)}
       write={write}
-      {...(rejects && {
-        reason: { description: t(HINTS[kind] ?? 'reasonHint'), value: reason, onChange: setReason },
-        template: { offered: reviewReasons[kind], value: template, onChange: setTemplate },
+      {...(!approves && {
+        reason: {
+          description: t(asks ? 'documentsHint' : (HINTS[kind] ?? 'reasonHint')),
+          value: reason,
+          onChange: setReason,
+        },
+        template: {
+          offered: asks ? documentReasons : reviewReasons[kind],
+          value: template,
+          onChange: setTemplate,
+        },
       })}
-    />
+    >
+      {asks && (
+        <NumberInput
+          allowDecimal={false}
+          description={t('workingDaysHint')}
+          label={t('workingDays')}
+          max={documentsWorkingDays.max}
+          min={1}
+          onChange={(value) => setWorkingDays(Number(value))}
+          value={workingDays}
+        />
+      )}
+    </DecisionDialog>
   );
 }
+
+const isDeadline = (workingDays: number): boolean =>
+  Number.isInteger(workingDays) && workingDays >= 1 && workingDays <= documentsWorkingDays.max;

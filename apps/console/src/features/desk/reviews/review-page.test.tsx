@@ -1,6 +1,6 @@
 // One thing to decide, for those who may and those who may not.
-import { getReview, listAudit, listReviews, type ReviewDetail } from '@causeway/contract';
-import { answer } from '@causeway/ui/testing';
+import { decideReview, getReview, listAudit, listReviews, type ReviewDetail } from '@causeway/contract';
+import { answer, asked, button, field } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { reviewer, show } from '../../../shared/testing.tsx';
@@ -45,4 +45,45 @@ test('who made it is offered no decision, not by a key either, and reads why', a
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(decision('approve')).not.toBeInTheDocument();
   await expect.element(decision('reject')).not.toBeInTheDocument();
+});
+
+const payment: ReviewDetail = {
+  ...request,
+  item: { ...request.item, kind: 'transfer', title: 'Brandt GmbH', screened: true },
+};
+
+async function openTransfer(review: ReviewDetail) {
+  answer(getReview, review);
+  answer(listAudit, { list: [], next: null });
+  answer(listReviews, { list: [review.item], total: 1, counts });
+  const { say } = await show(<ReviewPage />, { of: reviews, at: `/reviews/transfer/${subjectId}` });
+  await expect.element(page.getByRole('heading', { name: 'Brandt GmbH' })).toBeVisible();
+  return say;
+}
+
+test('the documents of a transfer are asked for with a reason, by when five working days are over', async () => {
+  const say = await openTransfer(payment);
+  answer(decideReview, {});
+  await page.getByRole('button', { name: say('reviews.decision.requestDocuments'), exact: false }).click();
+  const dialog = page.getByRole('dialog');
+  const ask = button(say('reviews.decision.requestDocuments'), dialog);
+  await expect.element(ask).toBeDisabled();
+  await field(say('decision.ownWords'), dialog).fill('The invoice of May.');
+  await field(say('reviews.decision.workingDays'), dialog).fill('0');
+  await field(say('reviews.decision.workingDays'), dialog).fill('3');
+  await ask.click();
+  await expect
+    .poll(() => asked(decideReview).map(({ request: sent }) => sent))
+    .toEqual([
+      {
+        ...{ kind: 'transfer', subjectId, version: 0, decision: 'request-documents' },
+        ...{ reason: 'The invoice of May.', workingDays: 3 },
+      },
+    ]);
+});
+
+test('a transfer that waits for the member offers no decision, and says so', async () => {
+  const say = await openTransfer({ ...payment, open: false, awaitsMember: true });
+  await expect.element(page.getByText(say('reviews.review.awaitsMember'))).toBeVisible();
+  await expect.element(button(say('reviews.decision.approve'))).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 // What waits for this person, each with the one verb that deals with it.
-import type { Overview, UserInfo } from '@causeway/contract';
+import { transferStatuses, type Overview, type UserInfo } from '@causeway/contract';
 import { Button, Card, Title } from '@mantine/core';
 import { link } from '../../../shared/navigation.ts';
 import { useUser } from '../../../shared/session/session.ts';
@@ -15,6 +15,7 @@ const places: Readonly<Record<Exclude<Todo['kind'], 'kyc' | 'kyc-rejected'>, str
   deposit: link('deposit-records'),
   payee: link('payee-list'),
   transfer: link('transfer-records'),
+  'transfer-documents': `${link('transfer-records')}?status=${String(transferStatuses.supplement)}`,
 };
 
 /** Null where nothing can be done: an application as an institution keeps the verification closed. */

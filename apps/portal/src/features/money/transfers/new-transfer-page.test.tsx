@@ -88,6 +88,7 @@ const made: Transfer = {
   ...{ postscript: '', remark: '', submittedBy: 'ALEX SAMPLE', submitTime: '2026-03-01T02:00:00Z' },
   ...{ reviewTime: null, sentTime: null, paidTime: null, reason: null, paymentReference: null },
   ...{ refundAmount: null, refundTime: null, refundReference: null },
+  documentsRequest: null,
 };
 
 const address = `/transfer/new-transfer?payeeId=${payee.payeeId}`;

@@ -31,6 +31,7 @@ function useStepText({ status, reason, accountType }: Transfer): (step: Transfer
   const t = useTexts('transfers.steps');
   const receipt = useTexts('transfers.receipt');
   return ({ key, state }) => {
+    if (state === 'failed' && status === transferStatuses.closed) return t('closed');
     if (state === 'failed') return reason === null ? undefined : receipt('reason', { reason });
     if (state !== 'now') return undefined;
     if (status === transferStatuses.recheck) return t('recheckNow');

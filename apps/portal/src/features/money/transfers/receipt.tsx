@@ -9,6 +9,7 @@ import type { DraftStore } from './draft.ts';
 import { TransferFlow } from './transfer-amount.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 import { valuesOf } from './transfer-form.ts';
+import { NeededDocuments } from './needed-documents.tsx';
 import { Progress } from './progress.tsx';
 import { useTexts } from './texts.ts';
 import { isFailed, isMoving } from './transfer-steps.ts';
@@ -46,6 +47,7 @@ export function Receipt({ txnNo, drafts }: ReceiptProps) {
         <Card withBorder>
           <TransferFlow transfer={data} />
         </Card>
+        <NeededDocuments transfer={data} />
         <Next drafts={drafts} transfer={data} />
         <Card component="section" withBorder>
           <Title mb="md" order={2}>

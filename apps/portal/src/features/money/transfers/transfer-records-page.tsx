@@ -6,7 +6,15 @@ import {
   transferStatuses,
   type Transfer,
 } from '@causeway/contract';
-import { DataTable, EmptyState, OutflowIcon, PageHeader, maskedNumber, type TableColumn } from '@causeway/ui';
+import {
+  DataTable,
+  EmptyState,
+  OutflowIcon,
+  PageHeader,
+  maskedNumber,
+  useMoment,
+  type TableColumn,
+} from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListAddress } from '../../../shared/list-address.ts';
@@ -30,6 +38,7 @@ import { useVerifiedAction } from '../verified-only/index.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { TransferAmount, TransferFlow } from './transfer-amount.tsx';
 import { TransferDetails } from './transfer-details.tsx';
+import { NeededDocuments } from './needed-documents.tsx';
 import { Progress } from './progress.tsx';
 import { useTexts } from './texts.ts';
 import { isMoving } from './transfer-steps.ts';
@@ -113,6 +122,7 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
             at={transfer.submitTime}
             status={<TransferStatusTag status={transfer.status} />}
           />
+          <NeededDocuments transfer={transfer} />
           <Progress transfer={transfer} />
           <TransferDetails transfer={transfer} />
         </>
@@ -172,7 +182,7 @@ function useColumns(): readonly TableColumn<Transfer>[] {
       key: 'status',
       title: t('status'),
       card: 'mark',
-      render: ({ status }) => <TransferStatusTag status={status} />,
+      render: (row) => <StatusWithDue transfer={row} />,
     },
     {
       key: 'amount',
@@ -182,4 +192,18 @@ function useColumns(): readonly TableColumn<Transfer>[] {
       render: (row) => <TransferAmount transfer={row} />,
     },
   ];
+}
+
+/** By when documents are needed stands beneath that they are. */
+function StatusWithDue({ transfer: { status, documentsRequest } }: { readonly transfer: Transfer }) {
+  const t = useTexts('transfers.list');
+  const moment = useMoment();
+  return (
+    <span className={classes.stackedText}>
+      <TransferStatusTag status={status} />
+      {status === transferStatuses.supplement && documentsRequest !== null && (
+        <span className={classes.quiet}>{t('due', { time: moment(documentsRequest.dueTime) })}</span>
+      )}
+    </span>
+  );
 }

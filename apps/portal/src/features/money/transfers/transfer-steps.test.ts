@@ -30,6 +30,7 @@ const transfer = (change: Partial<Transfer>): Transfer => ({
   refundAmount: null,
   refundTime: null,
   refundReference: null,
+  documentsRequest: null,
   ...change,
 });
 const read = (change: Partial<Transfer>): string =>

@@ -3,6 +3,8 @@ import {
   type Nothing,
   type RequestOf,
   type decideReview as endpoint,
+  documentReasons,
+  documentsWorkingDays,
   reviewReasons,
   storedReason,
 } from '@causeway/contract';
@@ -15,17 +17,21 @@ import { isSubjectId } from './subject.ts';
 export async function decideReview(
   sources: DecidedSources,
   call: { readonly actor: StaffActor; readonly request: WriteRequest },
-  { kind, subjectId, version, decision, template, reason: text }: RequestOf<typeof endpoint>,
+  { kind, subjectId, version, decision, template, reason: text, ...asked }: RequestOf<typeof endpoint>,
 ): Promise<Nothing> {
   const source = (isSubjectId(kind, subjectId) && sources.get(kind)) || refuse('not-found');
   const reason = storedReason({ template, text });
-  if (template !== undefined && !reviewReasons[kind].some((fitting) => fitting === template)) {
-    refuseField('template', 'format');
-  }
-  if (decision === 'reject' && reason === '') refuse('reason-required');
+  const fitting: readonly string[] = decision === 'request-documents' ? documentReasons : reviewReasons[kind];
+  if (template !== undefined && !fitting.includes(template)) refuseField('template', 'format');
+  if (decision !== 'approve' && reason === '') refuse('reason-required');
   const seen = { subjectId, version };
-  await (decision === 'approve'
-    ? source.approve(call.actor, call.request, seen)
-    : source.reject(call.actor, call.request, { ...seen, reason }));
+  const { actor, request } = call;
+  if (decision === 'approve') await source.approve(actor, request, seen);
+  else if (decision === 'reject') await source.reject(actor, request, { ...seen, reason });
+  else {
+    const workingDays = asked.workingDays ?? documentsWorkingDays.usual;
+    const asking = source.requestDocuments?.(actor, request, { ...seen, reason, workingDays });
+    await (asking ?? refuseField('decision', 'format'));
+  }
   return {};
 }

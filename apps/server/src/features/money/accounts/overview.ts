@@ -6,7 +6,7 @@ import { memberHasAccount } from '../collection-accounts/index.ts';
 import { recentDeposits } from '../deposits/index.ts';
 import { recentExchanges } from '../exchange/index.ts';
 import type { Market } from '../market/index.ts';
-import { recentTransfers } from '../transfers/index.ts';
+import { recentTransfers, transfersAwaitingDocuments } from '../transfers/index.ts';
 import { todosToAnswer } from '../../verification/submissions/index.ts';
 import { memberBalances } from './balances.ts';
 import { displayCurrencyOf } from './display-currency.ts';
@@ -15,6 +15,8 @@ import { worthOf } from './worth.ts';
 
 const RECENT_MAX = 8;
 const VERIFIED = 4;
+/** Starts nothing, and hands nothing in. */
+const RECHECKER = 3;
 
 export const overviewOf = async (
   context: FeatureContext,
@@ -22,13 +24,14 @@ export const overviewOf = async (
   actor: PersonActor,
 ): Promise<Overview> => {
   const { db } = context;
-  const [currency, lines, { mid, at }, hasAccount, corrections, deposits, exchanges, transfers] =
+  const [currency, lines, { mid, at }, hasAccount, corrections, documents, deposits, exchanges, transfers] =
     await Promise.all([
       displayCurrencyOf(db, actor.personId),
       memberBalances(db, actor.memberId),
       market.rates(),
       memberHasAccount(db, actor.memberId),
       todosToAnswer(db, actor.memberId),
+      transfersAwaitingDocuments(db, actor.memberId),
       recentDeposits(db, actor.memberId, RECENT_MAX),
       recentExchanges(db, actor.memberId, RECENT_MAX),
       recentTransfers(db, actor.memberId, RECENT_MAX),
@@ -43,7 +46,7 @@ export const overviewOf = async (
     toBeCredited: known(worth.toBeCredited),
     ratesAt: at?.toISOString() ?? null,
     balances: lines.map((line) => toRow(line, mid)),
-    todos: todosOf(actor, hasAccount, corrections.todos.length),
+    todos: todosOf(actor, { hasAccount, corrections: corrections.todos.length, documents }),
     isUpdateUnderReview: actor.kycStatus === VERIFIED && corrections.isUnderReview,
     steps: [
       { step: 'kyc', done: actor.kycStatus === VERIFIED },
@@ -59,13 +62,26 @@ export const overviewOf = async (
 const newest = (transactions: readonly RecentTransaction[]): RecentTransaction[] =>
   transactions.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, RECENT_MAX);
 
+interface Waiting {
+  readonly hasAccount: boolean;
+  readonly corrections: number;
+  /** Transfers that need documents. */
+  readonly documents: number;
+}
+
 /** What waits for this person, each with one thing to do. */
-const todosOf = ({ kycStatus }: PersonActor, hasAccount: boolean, corrections: number): Overview['todos'] => {
+const todosOf = (
+  { kycStatus, roleId }: PersonActor,
+  { hasAccount, corrections, documents }: Waiting,
+): Overview['todos'] => {
   if (kycStatus === 1) return [{ kind: 'kyc', count: 1 }];
   if (kycStatus === 3 || kycStatus === 6) return [{ kind: 'kyc-rejected', count: 1 }];
   if (kycStatus !== VERIFIED) return [];
   return [
     ...(corrections > 0 ? [{ kind: 'kyc-update' as const, count: corrections }] : []),
     ...(hasAccount ? [] : [{ kind: 'collection-account' as const, count: 1 }]),
+    ...(documents > 0 && roleId !== RECHECKER
+      ? [{ kind: 'transfer-documents' as const, count: documents }]
+      : []),
   ];
 };

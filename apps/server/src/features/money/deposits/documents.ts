@@ -6,6 +6,11 @@ export const depositDocuments: DocumentedTransactions = async (db, txnNo) => {
   const deposit = await depositStore(db).byId(txnNo);
   if (!deposit) return undefined;
   const takesDocuments = deposit.status === 'PENDING' || deposit.status === 'HELD';
-  const bumpVersion = update('deposit', deposit, { status: deposit.status });
-  return { kind: 'deposit', memberId: deposit.member_id, takesDocuments, bumpVersion };
+  return {
+    kind: 'deposit',
+    memberId: deposit.member_id,
+    takesDocuments,
+    isAsked: false,
+    update: update('deposit', deposit, { status: deposit.status }),
+  };
 };

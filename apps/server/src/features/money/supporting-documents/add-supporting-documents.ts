@@ -11,7 +11,7 @@ import { type DocumentedTransactions, ownTransaction } from './transactions.ts';
 const documentsMax = 10;
 
 /**
- * Refuses transaction-not-found (another member's too), documents-closed once it was decided and for the eleventh time,
+ * Refuses transaction-not-found (another member's too), documents-closed once it was decided and for the eleventh time unasked,
  * file-not-found (another member's, of another type, handed in before), changed-meanwhile beside a colleague's.
  */
 export const addSupportingDocuments = (
@@ -21,7 +21,7 @@ export const addSupportingDocuments = (
   { txnNo, fileIds, remark }: RequestOf<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> =>
   spine.write(actor, request, async (now) => {
-    const { kind, takesDocuments, bumpVersion } = await ownTransaction(
+    const { kind, takesDocuments, isAsked, update } = await ownTransaction(
       db,
       transactions,
       actor.memberId,
@@ -29,7 +29,8 @@ export const addSupportingDocuments = (
     );
     if (!takesDocuments) refuse('documents-closed', { because: 'it was decided' });
     const before = await supportingDocumentsOf(db, txnNo);
-    if (before.length >= documentsMax) refuse('documents-closed', { because: `it has ${before.length}` });
+    if (!isAsked && before.length >= documentsMax)
+      refuse('documents-closed', { because: `it has ${before.length}` });
     const files = [...new Set(fileIds)];
     if (before.some((one) => one.files.some((file) => files.includes(file)))) refuse('file-not-found');
     await refuseOtherFiles(db, actor.memberId, files, 'transaction');
@@ -49,12 +50,12 @@ export const addSupportingDocuments = (
         }),
       ],
       // A decision of meanwhile is seen: the verb runs again, and refuses.
-      updates: [bumpVersion],
+      updates: [update],
       conflicts: { transaction_supplement_number: 'changed-meanwhile' },
       audit: {
         action: 'supporting-documents.add',
         subject: { kind, id: txnNo },
-        after: { number, files: files.length },
+        after: { number, files: files.length, ...(isAsked && { asked: true }) },
       },
     };
   });

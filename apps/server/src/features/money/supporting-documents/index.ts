@@ -8,6 +8,7 @@ import { filesNamed } from './store.ts';
 import type { DocumentedTransactions } from './transactions.ts';
 
 export { withSupportingDocuments } from './list-supporting-documents.ts';
+export { documentsDueAt, remindedUntil } from './due.ts';
 export { documentInsert } from './store.ts';
 export type { DocumentedTransactions } from './transactions.ts';
 

@@ -9,8 +9,13 @@ interface PaperedTransaction {
   readonly memberId: string;
   /** Somebody of the provider's has still to decide about it. */
   readonly takesDocuments: boolean;
-  /** Changes nothing but its version: who is about to decide on what they saw is told that there is more to see. */
-  readonly bumpVersion: Update;
+  /** They have asked for documents: what is handed in answers them. */
+  readonly isAsked: boolean;
+  /**
+   * Back to who decides where they have asked. Otherwise nothing but its version: who is about to decide on what they saw
+   * is told that there is more to see.
+   */
+  readonly update: Update;
 }
 
 /** Undefined when the feature has none of that number. */

@@ -1,12 +1,20 @@
-// Which transfers take supporting documents: those that staff have still to decide about.
+// Which transfers take supporting documents: those that staff have still to decide about, or have asked for documents.
 import { transferStatuses } from '@causeway/contract';
+import { moveOf } from '../../../platform/state-table.ts';
 import type { DocumentedTransactions } from '../supporting-documents/index.ts';
+import { transferStates } from './states.ts';
 import { transferStore, update } from './store.ts';
 
 export const transferDocuments: DocumentedTransactions = async (db, txnNo) => {
   const transfer = await transferStore(db).byId(txnNo);
   if (!transfer) return undefined;
-  const takesDocuments = transfer.status === transferStatuses.review;
-  const bumpVersion = update('transfer', transfer, { status: transfer.status });
-  return { kind: 'transfer', memberId: transfer.member_id, takesDocuments, bumpVersion };
+  const isAsked = transfer.status === transferStatuses.supplement;
+  const status = isAsked ? moveOf(transferStates, transfer.status, 'resubmit').to : transfer.status;
+  return {
+    kind: 'transfer',
+    memberId: transfer.member_id,
+    takesDocuments: isAsked || transfer.status === transferStatuses.review,
+    isAsked,
+    update: update('transfer', transfer, { status }),
+  };
 };

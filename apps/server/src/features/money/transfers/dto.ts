@@ -1,5 +1,11 @@
 // A transfer as it travels.
-import type { Language, RecentTransaction, Transfer } from '@causeway/contract';
+import {
+  readReason,
+  transferStatuses,
+  type Language,
+  type RecentTransaction,
+  type Transfer,
+} from '@causeway/contract';
 import { amount, negate, toDecimal } from '@causeway/money';
 import { reasonOf } from './refusal-reasons.ts';
 import { stepOf } from './step.ts';
@@ -35,7 +41,17 @@ export const toDto = (transfer: TransferRecord, language: Language): Transfer =>
     transfer.refunded_amount === null ? null : toDecimal(amount(transfer.currency, transfer.refunded_amount)),
   refundTime: iso(transfer.refunded_at),
   refundReference: transfer.refund_reference,
+  documentsRequest: documentsRequestOf(transfer, language),
 });
+
+const documentsRequestOf = (
+  { status, documents_reason: reason, documents_due_at: dueAt }: TransferRecord,
+  language: Language,
+): Transfer['documentsRequest'] => {
+  const isAsked = status === transferStatuses.supplement || status === transferStatuses.closed;
+  if (!isAsked || reason === null || dueAt === null) return null;
+  return { reason: readReason(reason, language), dueTime: dueAt.toISOString() };
+};
 
 /** The same in a line of the overview: money out is negative. */
 export const recentToDto = (transfer: TransferRecord): RecentTransaction => ({

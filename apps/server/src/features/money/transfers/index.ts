@@ -18,13 +18,15 @@ import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/db.ts';
 import { ofMember } from '../../../platform/db/record-list.ts';
 import { feature, part } from '../../../platform/feature.ts';
+import type { Ticks } from '../../../platform/jobs/ticks.ts';
 import { createSweep } from '../../../platform/jobs/sweep.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { approvalWaysOf } from './approval.ts';
 import { beginTransferPasskey } from './begin-passkey.ts';
 import { recordPaymentStatus } from './bank-payment.ts';
 import { transferNoticeJob } from './move-transfer.ts';
-import { transferTools } from './plan-transfer.ts';
+import { transferTools, type TransferTools } from './plan-transfer.ts';
+import { watchDocuments } from './documents-due.ts';
 import { prepareTransfer, transferTerms } from './prepare-transfer.ts';
 import { transferBreaks } from './books-breaks.ts';
 import { paidBy } from './paid-by.ts';
@@ -105,24 +107,15 @@ export const transfersFeature = feature('transfers', (context) => {
       });
       jobs.define({
         name: transferNoticeJob,
-        data: z.object({ txnNo: z.string(), event: z.optional(z.string()) }),
-        handle: ({ txnNo, event }) => notifyMember(tools, txnNo, event),
+        data: z.object({
+          txnNo: z.string(),
+          event: z.optional(z.string()),
+          personId: z.optional(z.string()),
+        }),
+        handle: (notice) => notifyMember(tools, notice),
       });
     },
-    ticks: (ticks) => {
-      ticks.define({
-        name: 'transfers.follow',
-        everySeconds: 2,
-        handle: (now) => followTransfers(tools, now),
-      });
-      ticks.define({ name: screenTransfersTick, handle: screeningOfTransfers(tools) });
-      const forgetPreparations = createSweep(context.db.pool, unusedPreparations);
-      ticks.define({
-        name: 'transfers.forget-preparations',
-        everySeconds: unusedPreparations.everySeconds,
-        handle: (now, stopping) => forgetPreparations([new Date(now.getTime() - DAY)], stopping),
-      });
-    },
+    ticks: (ticks) => defineTicks(tools, ticks),
     gauges: (gauges) =>
       gauges.watchLevel({
         name: 'causeway_transfers_unscreened_seconds',
@@ -136,6 +129,26 @@ export const transfersFeature = feature('transfers', (context) => {
       }),
   };
 });
+
+const defineTicks = (tools: TransferTools, ticks: Ticks): void => {
+  ticks.define({
+    name: 'transfers.follow',
+    everySeconds: 2,
+    handle: (now) => followTransfers(tools, now),
+  });
+  ticks.define({
+    name: 'transfers.documents',
+    everySeconds: 60,
+    handle: (now) => watchDocuments(tools, now),
+  });
+  ticks.define({ name: screenTransfersTick, handle: screeningOfTransfers(tools) });
+  const forgetPreparations = createSweep(tools.context.db.pool, unusedPreparations);
+  ticks.define({
+    name: 'transfers.forget-preparations',
+    everySeconds: unusedPreparations.everySeconds,
+    handle: (now, stopping) => forgetPreparations([new Date(now.getTime() - DAY)], stopping),
+  });
+};
 
 /** All of a member's that pass the filter, newest first, for their file. */
 export async function* walkTransfers(
@@ -157,6 +170,10 @@ export const recentTransfers = async (
   const { list } = await transferStore(db).list(ofMember(memberId), { pageNo: 1, pageSize: limit });
   return list.map(recentToDto);
 };
+
+/** How many transfers of a member wait for its documents. */
+export const transfersAwaitingDocuments = (db: Db, memberId: string): Promise<number> =>
+  transferStore(db).countAwaitingDocuments(memberId);
 
 /** The fees of these by their numbers, in minor units, for the entries that have them in their amount. */
 export const transferFees = (db: Db, txnNos: readonly string[]) => transferStore(db).fees(txnNos);

@@ -3,7 +3,9 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { AuditEntry, Insert, Plan, PlannedJob, Statement } from '../../../platform/spine/plan.ts';
 import { amount } from '@causeway/money';
 import { moveOf } from '../../../platform/state-table.ts';
+import { adminsOf } from '../../verification/submissions/index.ts';
 import { payeePaidAt } from '../payees/index.ts';
+import { remindedUntil } from '../supporting-documents/index.ts';
 import { transferJournal } from './journals.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import { transferStates, type TransferEvent } from './states.ts';
@@ -17,22 +19,25 @@ export interface MoveDetails {
   readonly paymentReference?: string | null;
   /** Of a return: what came back, in minor units, and by which entry of the bank; all of it, as long as not told. */
   readonly refund?: { readonly minor: bigint; readonly reference: string };
+  /** What staff ask for, and by when. */
+  readonly documents?: { readonly reason: string; readonly dueAt: Date };
   readonly jobs?: readonly PlannedJob[];
   readonly inserts?: readonly Insert[];
 }
 
+const giveBack: ReadonlySet<TransferEvent> = new Set(['reject', 'reject-by-provider', 'close', 'return']);
+
 /** The plan of the move; refuses already-decided when the table has no such move from where the transfer is. */
 export const planMove = async (
-  { tariff }: TransferTools,
+  tools: TransferTools,
   transfer: TransferRecord,
   event: TransferEvent,
   details: MoveDetails,
   now: Date,
 ): Promise<Plan<null>> => {
   const { to, journal } = moveOf(transferStates, transfer.status, event);
-  const returned = event === 'reject' || event === 'reject-by-provider' || event === 'return';
-  const givenBack = returned
-    ? await tariff.restoreLimit(
+  const givenBack = giveBack.has(event)
+    ? await tools.tariff.restoreLimit(
         { memberId: transfer.member_id },
         'transfer',
         amount(transfer.currency, transfer.amount),
@@ -49,6 +54,7 @@ export const planMove = async (
         ...refundOf(transfer, event, details, now),
         ...timesOf(event, now),
         ...wordsOf(details),
+        ...documentsOf(details, now),
       }),
       ...(givenBack ? [givenBack] : []),
     ],
@@ -58,7 +64,7 @@ export const planMove = async (
         ? []
         : [transferJournal({ ...transfer, refunded: details.refund?.minor }, journal, now)],
     statements: paidStatements(transfer, event, now),
-    jobs: [...(details.jobs ?? []), ...noticesOf(transfer, event)],
+    jobs: [...(details.jobs ?? []), ...(await noticesOf(tools, transfer, event))],
     audit: auditOf(transfer, event, to, details),
   };
 };
@@ -78,7 +84,7 @@ const refundOf = (transfer: TransferRecord, event: TransferEvent, { refund }: Mo
     : {};
 
 const timesOf = (event: TransferEvent, now: Date) => {
-  if (event === 'approve' || event === 'reject') return { reviewed_at: now };
+  if (event === 'approve' || event === 'reject' || event === 'close') return { reviewed_at: now };
   if (event === 'send') return { sent_at: now };
   return event === 'pay' ? { paid_at: now } : {};
 };
@@ -89,16 +95,46 @@ const wordsOf = ({ reason, reasonCode, paymentReference }: MoveDetails) => ({
   ...(paymentReference === undefined ? {} : { payment_reference: paymentReference }),
 });
 
+/** Nobody is reminded of what is due in two days when they hear of it. */
+const documentsOf = ({ documents }: MoveDetails, now: Date) =>
+  documents === undefined
+    ? {}
+    : {
+        documents_reason: documents.reason,
+        documents_due_at: documents.dueAt,
+        documents_reminded_at: documents.dueAt <= remindedUntil(now) ? now : null,
+      };
+
 const paidStatements = (transfer: TransferRecord, event: TransferEvent, now: Date): readonly Statement[] =>
   event === 'pay' ? [payeePaidAt(transfer.payee_id, now)] : [];
 
 export const transferNoticeJob = 'transfers.notice';
 
-/** The member is told by mail of the moves that end a transfer. */
-const noticesOf = (transfer: TransferRecord, event: TransferEvent): readonly PlannedJob[] =>
-  event === 'reject' || event === 'reject-by-provider' || event === 'pay' || event === 'return'
-    ? [{ name: transferNoticeJob, data: { txnNo: transfer.id, event } }]
-    : [];
+/** Of what somebody is notified: a move, or that documents are due. */
+export type TransferNotice = TransferEvent | 'remind';
+
+const notified: ReadonlySet<TransferEvent> = new Set(['reject', 'reject-by-provider', 'pay', 'return']);
+
+/** Who submitted a transfer is notified of how it ended; of documents that it needs, the admins too. */
+const noticesOf = async (
+  tools: TransferTools,
+  transfer: TransferRecord,
+  event: TransferEvent,
+): Promise<readonly PlannedJob[]> => {
+  if (event === 'request-documents' || event === 'close') return noticesTo(tools, transfer, event);
+  return notified.has(event) ? [{ name: transferNoticeJob, data: { txnNo: transfer.id, event } }] : [];
+};
+
+/** To who submitted it and each admin, by a job each. */
+export const noticesTo = async (
+  { context }: TransferTools,
+  { id, member_id, submitted_by }: TransferRecord,
+  event: TransferNotice,
+): Promise<readonly PlannedJob[]> => {
+  const admins = await adminsOf(context.db, member_id);
+  const people = new Set([submitted_by, ...admins.map((admin) => admin.id)]);
+  return [...people].map((personId) => ({ name: transferNoticeJob, data: { txnNo: id, event, personId } }));
+};
 
 const auditOf = (
   transfer: TransferRecord,

@@ -1,7 +1,9 @@
-// Notifies the person who submitted a transfer of its outcome: by email, or by SMS without one.
+// Notifies people of a member of how a transfer ended, and of documents that it needs: by email, or by SMS without one.
 import { transferStatuses, type Language } from '@causeway/contract';
 import { amount, formatAmount } from '@causeway/money';
+import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import { notify, type MailContent } from '../../reference/mail/index.ts';
+import { toDto } from './dto.ts';
 import { catalogues, type Texts } from './messages/index.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import { reasonOf } from './refusal-reasons.ts';
@@ -9,9 +11,11 @@ import type { TransferRecord } from './store.ts';
 
 type Outcome = keyof Texts['notice'];
 
-const outcomeOf = ({ status }: TransferRecord): Outcome | null => {
+const outcomeOf = ({ status }: TransferRecord, event: string | undefined): Outcome | null => {
   if (status === transferStatuses.paid) return 'paid';
   if (status === transferStatuses.refused) return 'refused';
+  if (status === transferStatuses.supplement) return event === 'remind' ? 'reminder' : 'documents';
+  if (status === transferStatuses.closed) return 'closed';
   return status === transferStatuses.refunded ? 'returned' : null;
 };
 
@@ -31,20 +35,42 @@ const noticeOf = (transfer: TransferRecord, outcome: Outcome, language: Language
       ...(transfer.refunded_amount === null
         ? []
         : [{ label: label.returned, value: shown(transfer.refunded_amount) }]),
+      ...documentFacts(transfer, language),
       ...(outcome === 'paid' || reason === null ? [] : [{ label: label.reason, value: reason }]),
     ],
   };
 };
 
+/** Why documents are needed, and until when; GMT+8 is said. */
+const documentFacts = (transfer: TransferRecord, language: Language): NonNullable<MailContent['facts']> => {
+  const { documentsRequest } = toDto(transfer, language);
+  if (documentsRequest === null) return [];
+  const { label } = catalogues[language];
+  return [
+    { label: label.needed, value: documentsRequest.reason },
+    { label: label.due, value: `${hongKongTime(new Date(documentsRequest.dueTime)).slice(0, 16)} (GMT+8)` },
+  ];
+};
+
+interface Notice {
+  readonly txnNo: string;
+  /** A move, or that documents are due. */
+  readonly event?: string | undefined;
+  /** Who submitted it, where nobody is named. */
+  readonly personId?: string | undefined;
+}
+
+const asking: ReadonlySet<string | undefined> = new Set(['request-documents', 'remind']);
+
 /** Of a move, as long as nothing followed it. Throws what the ports throw; the job is then tried again. */
 export const notifyMember = async (
   { context, store }: TransferTools,
-  txnNo: string,
-  event?: string,
+  { txnNo, event, personId }: Notice,
 ): Promise<void> => {
   const transfer = await store.byId(txnNo);
-  const outcome = transfer && outcomeOf(transfer);
+  const outcome = transfer && outcomeOf(transfer, event);
   if (!transfer || !outcome || (event === 'pay' && outcome !== 'paid')) return;
-  const person = await store.person(transfer.submitted_by);
+  if (asking.has(event) && transfer.status !== transferStatuses.supplement) return;
+  const person = await store.person(personId ?? transfer.submitted_by);
   await notify(context, person, noticeOf(transfer, outcome, person.language));
 };

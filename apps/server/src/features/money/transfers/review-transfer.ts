@@ -7,7 +7,8 @@ import { refuse } from '../../../platform/refusal.ts';
 import { refuseUndecidable, type Decision, type DecidedSource } from '../../reference/reviewing/index.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import type { PayeeRecord } from '../payees/index.ts';
-import { withSupportingDocuments } from '../supporting-documents/index.ts';
+import { holidaysKnown } from '../../reference/working-days/index.ts';
+import { documentsDueAt, withSupportingDocuments } from '../supporting-documents/index.ts';
 import { planMove, type MoveDetails } from './move-transfer.ts';
 import { transferTools, type TransferTools } from './plan-transfer.ts';
 import { reviewedPayment } from './reviewed-payment.ts';
@@ -34,8 +35,13 @@ export const transferReviews = (context: FeatureContext): DecidedSource => {
       jobs: [{ name: sendTransferJob, data: { txnNo: subjectId } }],
     })),
     reject: decide('reject', ({ reason }: Decision & { readonly reason: string }) => ({ reason })),
+    requestDocuments: decide('request-documents', async ({ reason, workingDays }: Asked, now) => ({
+      documents: { reason, dueAt: documentsDueAt(now, workingDays, await holidaysKnown(context.db)) },
+    })),
   };
 };
+
+type Asked = Decision & { readonly reason: string; readonly workingDays: number };
 
 const isOpen = (transfer: TransferRecord): boolean => transfer.status === transferStatuses.review;
 
@@ -44,13 +50,16 @@ const isScreened = ({ checks }: TransferRecord): boolean => checks !== null;
 /** Approving refuses not-screened besides: money leaves only after the machine has looked. Rejecting needs no finding. */
 const decider =
   (tools: TransferTools) =>
-  <Seen extends Decision>(event: 'approve' | 'reject', detailsOf: (decision: Seen) => MoveDetails) =>
+  <Seen extends Decision>(
+    event: 'approve' | 'reject' | 'request-documents',
+    detailsOf: (decision: Seen, now: Date) => MoveDetails | Promise<MoveDetails>,
+  ) =>
   async (actor: StaffActor, request: WriteRequest, decision: Seen): Promise<void> => {
     await tools.context.spine.write(actor, request, async (now) => {
       const transfer = refuseUndecidable(await tools.store.byId(decision.subjectId), decision, isOpen);
       if (event === 'approve' && !isScreened(transfer)) refuse('not-screened');
 
-      return planMove(tools, transfer, event, detailsOf(decision), now);
+      return planMove(tools, transfer, event, await detailsOf(decision, now), now);
     });
   };
 
@@ -79,4 +88,5 @@ const detailOf = (
   checks: [...(transfer.checks ?? [])],
   version: transfer.version,
   open: isOpen(transfer),
+  awaitsMember: transfer.status === transferStatuses.supplement,
 });

@@ -1,5 +1,11 @@
 // What staff read of a transfer before they decide: who pays, to whom, by what way and what for.
-import { fundsSources, paymentPurposes, type Language, type ReviewDetail } from '@causeway/contract';
+import {
+  fundsSources,
+  paymentPurposes,
+  readReason,
+  type Language,
+  type ReviewDetail,
+} from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import { channelField } from '../channels/index.ts';
 import { nameOf, payeeFields, type PayeeRecord } from '../payees/index.ts';
@@ -57,4 +63,6 @@ const whatFor = (transfer: ReviewedTransfer, language: Language): readonly Field
   { key: 'remark', value: transfer.remark },
   { key: 'paymentReference', value: transfer.payment_reference ?? '' },
   { key: 'reason', value: reasonOf(transfer, language) ?? '' },
+  { key: 'documentsReason', value: readReason(transfer.documents_reason ?? '', language) },
+  { key: 'documentsDue', value: transfer.documents_due_at?.toISOString() ?? '' },
 ];

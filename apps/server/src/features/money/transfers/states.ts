@@ -6,6 +6,12 @@ export type TransferEvent =
   | 'submit'
   | 'approve'
   | 'reject'
+  /** Staff need to know more before they decide. */
+  | 'request-documents'
+  /** The member handed in what was asked for. */
+  | 'resubmit'
+  /** The member did not, in the time that there was. */
+  | 'close'
   /** Bank or chain took it. */
   | 'send'
   /** Bank or chain refused it, before or after taking it. */
@@ -20,6 +26,9 @@ export const transferStates: StateTable<TransferStatus, TransferEvent, TransferJ
   { from: null, event: 'submit', to: status.review, journal: 'submitted' },
   { from: status.review, event: 'approve', to: status.approved, journal: null },
   { from: status.review, event: 'reject', to: status.refused, journal: 'released' },
+  { from: status.review, event: 'request-documents', to: status.supplement, journal: null },
+  { from: status.supplement, event: 'resubmit', to: status.review, journal: null },
+  { from: status.supplement, event: 'close', to: status.closed, journal: 'released' },
   { from: status.approved, event: 'send', to: status.sent, journal: 'sent' },
   { from: status.approved, event: 'reject-by-provider', to: status.refused, journal: 'released' },
   { from: status.sent, event: 'reject-by-provider', to: status.refused, journal: 'rejected-after-send' },

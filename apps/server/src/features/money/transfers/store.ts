@@ -7,7 +7,7 @@ import {
   type RequestOf,
   type TransferStatus,
 } from '@causeway/contract';
-import { sql, type Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
@@ -101,6 +101,29 @@ export const transferStore = (db: Db) => {
       return rows;
     },
 
+    /** Waiting for the member's documents, and due by then. */
+    documentsDue: (until: Date, limit: number): Promise<readonly TransferRecord[]> =>
+      awaitingDocuments(tables).where('documents_due_at', '<', until).limit(limit).execute(),
+
+    /** Due between the two, and not reminded. */
+    documentsToRemind: (now: Date, until: Date, limit: number): Promise<readonly TransferRecord[]> =>
+      awaitingDocuments(tables)
+        .where('documents_due_at', '>=', now)
+        .where('documents_due_at', '<=', until)
+        .where('documents_reminded_at', 'is', null)
+        .limit(limit)
+        .execute(),
+
+    countAwaitingDocuments: async (memberId: string): Promise<number> => {
+      const { total } = await tables
+        .selectFrom('transfer')
+        .where('status', '=', sql.lit(transferStatuses.supplement))
+        .where('member_id', '=', memberId)
+        .select(sql<bigint>`count(*)`.as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
+
     /** Under review without a finding, oldest first; without those of these ids. */
     unscreened: async (except: readonly string[], limit: number): Promise<readonly TransferRecord[]> => {
       const rows = await tables
@@ -126,6 +149,14 @@ export const transferStore = (db: Db) => {
     },
   };
 };
+
+/** The status as a constant, for its index. */
+const awaitingDocuments = (tables: Kysely<Tables>) =>
+  tables
+    .selectFrom('transfer')
+    .selectAll()
+    .where('status', '=', sql.lit(transferStatuses.supplement))
+    .orderBy('documents_due_at');
 
 /** What the queue is made of. */
 const readForStaff = (db: Db) => ({

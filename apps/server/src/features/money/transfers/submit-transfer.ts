@@ -137,6 +137,9 @@ const undecided = {
   refunded_at: null,
   refund_reference: null,
   checks: null,
+  documents_reason: null,
+  documents_due_at: null,
+  documents_reminded_at: null,
 };
 
 type NewTransfer = Omit<TransferRecord, keyof typeof undecided>;

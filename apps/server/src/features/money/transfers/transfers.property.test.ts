@@ -1,6 +1,11 @@
 // Whatever staff and the bank do, in any order and any number of times: a transfer is only ever where its table leads,
 // and the member's balances are what the statuses say, to the cent.
-import { getTransfer, transferStatuses as status, type TransferStatus } from '@causeway/contract';
+import {
+  addSupportingDocuments,
+  getTransfer,
+  transferStatuses as status,
+  type TransferStatus,
+} from '@causeway/contract';
 import { amount, decimal } from '@causeway/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,7 +24,9 @@ const FEE = 25_00n;
 const FUNDS = 10_000_00n;
 
 type Step =
-  | { readonly kind: 'decide'; readonly decision: 'approve' | 'reject' }
+  | { readonly kind: 'decide'; readonly decision: 'approve' | 'reject' | 'request-documents' }
+  | { readonly kind: 'hand-in' }
+  | { readonly kind: 'late' }
   | {
       readonly kind: 'say';
       readonly word: 'accepted' | 'processing' | 'paid' | 'rejected';
@@ -32,8 +39,10 @@ type Step =
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     kind: fc.constant('decide' as const),
-    decision: fc.constantFrom('approve' as const, 'reject' as const),
+    decision: fc.constantFrom('approve' as const, 'reject' as const, 'request-documents' as const),
   }),
+  fc.constant({ kind: 'hand-in' } as const),
+  fc.constant({ kind: 'late' } as const),
   fc.record({
     kind: fc.constant('say' as const),
     word: fc.constantFrom('accepted' as const, 'processing' as const, 'paid' as const, 'rejected' as const),
@@ -60,7 +69,8 @@ const scenario = fc.record({
 
 /** What a transfer has taken from the available balance, and what of it is still frozen. */
 const takenBy = (reached: TransferStatus, cents: bigint): readonly [gone: bigint, frozen: bigint] => {
-  if (reached === status.review || reached === status.approved) return [cents + FEE, cents + FEE];
+  if (reached === status.review || reached === status.supplement || reached === status.approved)
+    return [cents + FEE, cents + FEE];
   if (reached === status.sent) return [cents + FEE, FEE];
   if (reached === status.paid) return [cents + FEE, 0n];
   if (reached === status.refunded) return [FEE, 0n];
@@ -79,7 +89,7 @@ test('balances follow the status on every way through the table', async () => {
       const input = `${String(cents / 100n)}.${String(cents % 100n).padStart(2, '0')}`;
       const txnNo = await server.submittedTransfer(person, payeeId, 'USD', input);
       for (const one of steps) {
-        await take(one, txnNo, cents);
+        await take(one, person, txnNo, cents);
         await holds(person, txnNo, cents);
       }
       expect(server.bank.instructed.filter((it) => it.endToEndId === txnNo).length).toBeLessThanOrEqual(1);
@@ -89,10 +99,16 @@ test('balances follow the status on every way through the table', async () => {
   await server.balanced();
 }, 120_000);
 
-const take = async (one: Step, txnNo: string, cents: bigint): Promise<void> => {
+const take = async (one: Step, person: TestPerson, txnNo: string, cents: bigint): Promise<void> => {
   if (one.kind === 'decide') await server.decide('transfer', txnNo, one.decision);
   if (one.kind === 'bank') server.bank.next = one.next;
   if (one.kind === 'wait') await server.clock.advance(61);
+  if (one.kind === 'late') await server.clock.advance(9 * 24 * 3600);
+  if (one.kind === 'hand-in') {
+    const session = await server.signedInAgain(person);
+    const fileIds = [await server.document(session)];
+    await server.call(addSupportingDocuments, { txnNo, fileIds, remark: '' }, { session });
+  }
   if (one.kind === 'say' && server.bank.instructed.some((it) => it.endToEndId === txnNo)) {
     const payload = pushOf([server.bank.say(txnNo, one.word)]);
     await Promise.all(Array.from({ length: one.times }, () => push(payload)));

@@ -55,6 +55,12 @@ export interface DecidedSource extends ReviewSource {
     /** `reason` as it is kept: `readReason` reads it. */
     decision: Decision & { readonly reason: string },
   ): Promise<void>;
+  /** Of `documentedKinds`: nothing is decided until the member has handed in what is asked for, or has not by then. */
+  requestDocuments?(
+    actor: StaffActor,
+    request: WriteRequest,
+    decision: Decision & { readonly reason: string; readonly workingDays: number },
+  ): Promise<void>;
 }
 
 /** What a feature exports for the composition: `export const payeeReviews: DecidedSourceOf = (context) => ({...})`. */

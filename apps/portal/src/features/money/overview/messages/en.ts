@@ -45,6 +45,8 @@ export const en = {
       '{count, plural, one {# deposit needs supporting documents} other {# deposits need supporting documents}}',
     payee: '{count, plural, one {# payee awaits approval} other {# payees await approval}}',
     transfer: '{count, plural, one {# transfer needs your action} other {# transfers need your action}}',
+    'transfer-documents':
+      '{count, plural, one {# transfer needs supporting documents} other {# transfers need supporting documents}}',
     verb: {
       kyc: 'Verify',
       'kyc-rejected': 'View reason',
@@ -53,6 +55,7 @@ export const en = {
       deposit: 'View',
       payee: 'View',
       transfer: 'View',
+      'transfer-documents': 'Upload',
     },
   },
   notices: {

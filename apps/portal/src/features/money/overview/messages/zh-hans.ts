@@ -47,6 +47,7 @@ export const zhHans = {
     deposit: '{count, plural, other {# 笔入金需要补充材料}}',
     payee: '{count, plural, other {# 位收款人等待复核}}',
     transfer: '{count, plural, other {# 笔转账等待您处理}}',
+    'transfer-documents': '{count, plural, other {# 笔转账需要补充文件}}',
     verb: {
       kyc: '去认证',
       'kyc-rejected': '查看原因',
@@ -55,6 +56,7 @@ export const zhHans = {
       deposit: '查看',
       payee: '查看',
       transfer: '查看',
+      'transfer-documents': '上传',
     },
   },
   notices: {

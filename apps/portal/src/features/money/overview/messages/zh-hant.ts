@@ -47,6 +47,7 @@ export const zhHant = {
     deposit: '{count, plural, other {# 筆存款需要補交文件}}',
     payee: '{count, plural, other {# 位收款人等待覆核}}',
     transfer: '{count, plural, other {# 筆轉帳等待您處理}}',
+    'transfer-documents': '{count, plural, other {# 筆轉帳需要補交文件}}',
     verb: {
       kyc: '立即認證',
       'kyc-rejected': '查看原因',
@@ -55,6 +56,7 @@ export const zhHant = {
       deposit: '查看',
       payee: '查看',
       transfer: '查看',
+      'transfer-documents': '上載',
     },
   },
   notices: {

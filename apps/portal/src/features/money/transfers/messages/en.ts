@@ -101,6 +101,7 @@ export const en = {
     chainNow: 'The network takes 30 to 300 seconds.',
     recheckNow: 'Waiting for a second approver in your company.',
     supplementNow: 'We need supporting documents from you.',
+    closed: 'Closed: the documents were not submitted in time.',
   },
   record: {
     payee: 'Payee',
@@ -126,6 +127,7 @@ export const en = {
     payee: 'Payee',
     amount: 'Amount',
     status: 'Status',
+    due: 'Until {time}',
     drawer: 'Transfer',
     emptyTitle: 'No transfers yet',
     emptyText: 'Your transfers will appear here with every step from submission to payment.',

@@ -100,6 +100,7 @@ export const zhHans = {
     chainNow: '网络处理需 30 至 300 秒。',
     recheckNow: '等待贵公司另一名成员复核。',
     supplementNow: '需要您提供证明文件。',
+    closed: '已关闭：未在期限内提交文件。',
   },
   record: {
     payee: '收款人',
@@ -125,6 +126,7 @@ export const zhHans = {
     payee: '收款人',
     amount: '金额',
     status: '状态',
+    due: '期限 {time}',
     drawer: '转账详情',
     emptyTitle: '还没有转账记录',
     emptyText: '您的转账会显示在这里，包括从提交到付款的每个步骤。',

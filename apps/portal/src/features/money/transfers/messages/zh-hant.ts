@@ -100,6 +100,7 @@ export const zhHant = {
     chainNow: '網絡處理需時 30 至 300 秒。',
     recheckNow: '等待貴公司另一名成員覆核。',
     supplementNow: '需要您提供證明文件。',
+    closed: '已關閉：未於期限前提交文件。',
   },
   record: {
     payee: '收款人',
@@ -125,6 +126,7 @@ export const zhHant = {
     payee: '收款人',
     amount: '金額',
     status: '狀態',
+    due: '期限 {time}',
     drawer: '轉帳詳情',
     emptyTitle: '尚未有轉帳記錄',
     emptyText: '您的轉帳會於此處顯示，包括由提交至付款的每個步驟。',

@@ -13,6 +13,21 @@ export const en = {
       subject: 'Your transfer was returned',
       opening: 'The payee’s bank returned your transfer. The returned amount is in your available balance.',
     },
+    documents: {
+      subject: 'Documents needed for your transfer',
+      opening:
+        'We need supporting documents before we can process your transfer. Sign in and upload them by the deadline below; otherwise the transfer is closed and the money returned to your balance.',
+    },
+    reminder: {
+      subject: 'Reminder: documents needed for your transfer',
+      opening:
+        'We are still waiting for supporting documents for your transfer. Sign in and upload them by the deadline below; otherwise the transfer is closed and the money returned to your balance.',
+    },
+    closed: {
+      subject: 'Your transfer was closed',
+      opening:
+        'We did not receive the documents we asked for in time, so your transfer was closed. The amount and the fee are back in your available balance.',
+    },
   },
   label: {
     number: 'Transaction number',
@@ -20,6 +35,8 @@ export const en = {
     payee: 'Payee',
     returned: 'Amount returned',
     reason: 'Reason',
+    needed: 'What we need',
+    due: 'Upload by',
   },
   reason: {
     unspecified: 'The bank gave no specific reason',

@@ -15,6 +15,20 @@ export const zhHans: typeof en = {
       subject: '您的转账已退回',
       opening: '收款银行已退回您的转账，退回金额已计入可用余额。',
     },
+    documents: {
+      subject: '您的转账需要补充文件',
+      opening:
+        '我们需要证明文件才能处理您的转账。请登录并在以下期限前上传；逾期未提交，转账将被关闭，款项退回您的余额。',
+    },
+    reminder: {
+      subject: '提醒：您的转账需要补充文件',
+      opening:
+        '我们仍在等待您补充转账的证明文件。请登录并在以下期限前上传；逾期未提交，转账将被关闭，款项退回您的余额。',
+    },
+    closed: {
+      subject: '您的转账已关闭',
+      opening: '我们未在期限内收到所需文件，您的转账已关闭。金额和手续费已退回您的可用余额。',
+    },
   },
   label: {
     number: '交易订单号',
@@ -22,6 +36,8 @@ export const zhHans: typeof en = {
     payee: '收款人',
     returned: '退回金额',
     reason: '原因',
+    needed: '所需文件',
+    due: '上传期限',
   },
   reason: {
     unspecified: '银行未说明具体原因',

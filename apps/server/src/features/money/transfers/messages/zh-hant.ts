@@ -15,6 +15,20 @@ export const zhHant: typeof en = {
       subject: '您的轉帳已退回',
       opening: '收款銀行已退回您的轉帳，退回金額已計入可用結餘。',
     },
+    documents: {
+      subject: '您的轉帳需要補交文件',
+      opening:
+        '我們需要證明文件才能處理您的轉帳。請登入並於以下期限前上載；逾期未提交，轉帳將會關閉，款項退回您的結餘。',
+    },
+    reminder: {
+      subject: '提示：您的轉帳需要補交文件',
+      opening:
+        '我們仍在等候您補交轉帳的證明文件。請登入並於以下期限前上載；逾期未提交，轉帳將會關閉，款項退回您的結餘。',
+    },
+    closed: {
+      subject: '您的轉帳已關閉',
+      opening: '我們未能在期限前收到所需文件，您的轉帳已關閉。金額及手續費已退回您的可用結餘。',
+    },
   },
   label: {
     number: '交易訂單號',
@@ -22,6 +36,8 @@ export const zhHant: typeof en = {
     payee: '收款人',
     returned: '退回金額',
     reason: '原因',
+    needed: '所需文件',
+    due: '上載期限',
   },
   reason: {
     unspecified: '銀行未說明具體原因',

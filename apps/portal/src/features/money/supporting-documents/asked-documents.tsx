@@ -1,0 +1,102 @@
+// What the provider asks for before it decides: what, by whom and by when; and the form by which it is handed in.
+import {
+  addSupportingDocuments,
+  documentsMax,
+  supportingDocuments,
+  type StoredFile,
+} from '@causeway/contract';
+import { FormError, ToneIcon, UploadScope, toast, useIsUploading, useMoment } from '@causeway/ui';
+import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { edition } from '../../../editions/index.ts';
+import { useContractForm } from '../../../shared/contract-form.ts';
+import { useWrite } from '../../../shared/queries.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { UnsavedChanges } from '../../../shared/unsaved-changes.tsx';
+import { UploadField } from '../../../shared/upload/upload-field.tsx';
+import classes from './supporting-documents.module.css';
+
+interface AskedDocumentsProps {
+  readonly txnNo: string;
+  readonly request: { readonly reason: string; readonly dueTime: string };
+  /** Reads again what has changed. */
+  readonly onHandedIn: () => void;
+}
+
+export function AskedDocuments({ txnNo, request, onHandedIn }: AskedDocumentsProps) {
+  const t = useSharedTexts('documents');
+  const moment = useMoment();
+  const { roleId } = useUser();
+  return (
+    <section aria-label={t('asked')} className={classes.asked}>
+      <Alert
+        bg="var(--cw-wait-tint)"
+        color="wait"
+        icon={<ToneIcon tone="wait" />}
+        title={t('askedBy', { provider: edition.brand, time: moment(request.dueTime) })}
+      >
+        <Text style={{ whiteSpace: 'pre-line' }}>{request.reason}</Text>
+        <Text c="dimmed" mt="xs" size="sm">
+          {t('askedOtherwise')}
+        </Text>
+      </Alert>
+      {roleId !== 3 && (
+        <UploadScope>
+          <HandIn key={request.dueTime} onHandedIn={onHandedIn} txnNo={txnNo} />
+        </UploadScope>
+      )}
+    </section>
+  );
+}
+
+function HandIn({ txnNo, onHandedIn }: Omit<AskedDocumentsProps, 'request'>) {
+  const t = useSharedTexts('documents');
+  const isUploading = useIsUploading();
+  const [files, setFiles] = useState<readonly StoredFile[]>([]);
+  const form = useContractForm(supportingDocuments, {
+    initialValues: { fileIds: [] as string[], remark: '' },
+  });
+  const add = useWrite(addSupportingDocuments, { silent: true });
+  const attach = (next: readonly StoredFile[]): void => {
+    setFiles(next);
+    form.setFieldValue(
+      'fileIds',
+      next.map(({ fileId }) => fileId),
+    );
+  };
+  const submit = form.onSubmit((values) => {
+    add.mutate(
+      { txnNo, ...values },
+      {
+        onSuccess: () => {
+          toast(t('handedIn'), 'good');
+          onHandedIn();
+        },
+        onError: (error) => form.showRefusal(error),
+      },
+    );
+  });
+  return (
+    <form className={classes.asked} noValidate onSubmit={submit}>
+      <UnsavedChanges when={(form.isDirty() || isUploading) && !add.isSuccess} />
+      <UploadField
+        data-path="fileIds"
+        error={form.field('fileIds').error}
+        fileType="transaction"
+        files={files}
+        label={t('label')}
+        max={documentsMax}
+        onChange={attach}
+        required
+      />
+      <Textarea autosize label={t('remark')} maxLength={500} minRows={2} {...form.field('remark')} />
+      <FormError error={add.error} />
+      <Group justify="flex-end">
+        <Button disabled={isUploading} loading={add.isPending || add.isSuccess} type="submit">
+          {t('handIn')}
+        </Button>
+      </Group>
+    </form>
+  );
+}

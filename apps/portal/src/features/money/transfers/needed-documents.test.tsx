@@ -1,0 +1,65 @@
+// A transfer that waits for documents: what is needed, by whom and by when, and who can hand it in.
+import {
+  getSupportingDocuments,
+  getTransfer,
+  listTransfers,
+  type Language,
+  type Transfer,
+  type UserInfo,
+} from '@causeway/contract';
+import { answer, button, field } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { person, show } from '../../../shared/testing.tsx';
+import { transfers } from './index.ts';
+import { TransferRecordsPage } from './transfer-records-page.tsx';
+
+const asked: Transfer = {
+  ...{ txnNo: 'T20260301ABCDEFGHJK', status: 3, step: 2, currency: 'USD', amount: '75.50', fee: '25.00' },
+  ...{ payeeId: '44444444-4444-4444-8444-444444444444', payeeName: 'Brandt GmbH', payeeAccount: 'DE89' },
+  ...{ payeeBankName: null, accountType: 'bank', remitterName: 'ALEX SAMPLE', fundsSource: 'SALARY' },
+  ...{ paymentPurpose: 'GOODS', postscript: '', remark: '', submittedBy: 'ALEX SAMPLE' },
+  ...{ submitTime: '2026-03-01T02:00:00Z', reviewTime: null, sentTime: null, paidTime: null, reason: null },
+  ...{ paymentReference: null, refundAmount: null, refundTime: null, refundReference: null },
+  documentsRequest: { reason: 'The invoice of May.', dueTime: '2026-03-06T15:59:59Z' },
+};
+
+const open = (
+  transfer: Transfer,
+  { as = person, language = 'en' }: { as?: UserInfo; language?: Language },
+) => {
+  answer(listTransfers, { list: [transfer], total: 1 });
+  answer(getTransfer, transfer);
+  answer(getSupportingDocuments, { list: [] });
+  const at = `/transfer/transfer-records?txnNo=${transfer.txnNo}`;
+  return show(<TransferRecordsPage />, { of: transfers, at, as, language });
+};
+
+test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
+  'says what is needed and until when, and asks for a file, in %s',
+  async (language) => {
+    const { say } = await open(asked, { language });
+    const region = page.getByRole('region', { name: say('documents.asked') });
+    await expect.element(region.getByText('The invoice of May.')).toBeVisible();
+    await expect.element(region.getByText('Causeway', { exact: false })).toBeVisible();
+    await button(say('documents.handIn'), region).click();
+    await expect.element(region.getByText(say('rule.required-document'))).toBeVisible();
+    await expect.element(field(say('documents.remark'), region)).toHaveAttribute('maxlength', '500');
+  },
+);
+
+test('who only approves sees it and hands nothing in', async () => {
+  const { say } = await open(asked, { as: { ...person, roleId: 3 } });
+  const region = page.getByRole('region', { name: say('documents.asked') });
+  await expect.element(region.getByText('The invoice of May.')).toBeVisible();
+  await expect.element(button(say('documents.handIn'))).not.toBeInTheDocument();
+});
+
+test('one that was closed for want of them says so, and that the money is back', async () => {
+  const { say } = await open({ ...asked, status: 8 }, {});
+  await expect.element(page.getByText(say('transfers.steps.closed'))).toBeVisible();
+  await expect
+    .element(page.getByText(say('transfers.receipt.back', { amount: '100.50\u00A0USD' })))
+    .toBeVisible();
+  await expect.element(page.getByRole('region', { name: say('documents.asked') })).not.toBeInTheDocument();
+});

@@ -1,0 +1,23 @@
+// A transfer that waits for documents of the member's: they are handed in here, and it is reviewed again.
+import {
+  getOverview,
+  getSupportingDocuments,
+  getTransfer,
+  listTransfers,
+  transferStatuses,
+  type Transfer,
+} from '@causeway/contract';
+import { invalidate } from '../../../shared/queries.ts';
+import { AskedDocuments } from '../supporting-documents/index.ts';
+
+export function NeededDocuments({ transfer }: { readonly transfer: Transfer }) {
+  const { txnNo, status, documentsRequest } = transfer;
+  if (status !== transferStatuses.supplement || documentsRequest === null) return null;
+  return (
+    <AskedDocuments
+      onHandedIn={() => void invalidate(getTransfer, listTransfers, getOverview, getSupportingDocuments)}
+      request={documentsRequest}
+      txnNo={txnNo}
+    />
+  );
+}

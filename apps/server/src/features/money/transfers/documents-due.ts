@@ -1,0 +1,62 @@
+// Transfers that wait for the member's documents: a reminder in the last two days, and the end once they are over. The
+// amount and the fee are then available again.
+import { systemActor } from '../../../platform/actor.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { isolateFailures } from '../outgoing-payments/index.ts';
+import { remindedUntil } from '../supporting-documents/index.ts';
+import { noticesTo, planMove } from './move-transfer.ts';
+import type { TransferTools } from './plan-transfer.ts';
+import { update, type TransferRecord } from './store.ts';
+
+/** How many are taken at one go. */
+const AT_ONCE = 200;
+
+export const watchDocuments = async (tools: TransferTools, now: Date): Promise<void> => {
+  const [overdue, toRemind] = await Promise.all([
+    tools.store.documentsDue(now, AT_ONCE),
+    tools.store.documentsToRemind(now, remindedUntil(now), AT_ONCE),
+  ]);
+  await Promise.all([
+    ...overdue.map((it) => isolateFailures(tools.context, it.id, () => close(tools, it))),
+    ...toRemind.map((it) => isolateFailures(tools.context, it.id, () => remind(tools, it))),
+  ]);
+};
+
+const isAskedAsBefore = (transfer: TransferRecord | undefined, before: TransferRecord): boolean =>
+  transfer?.status === before.status &&
+  transfer.documents_due_at?.getTime() === before.documents_due_at?.getTime();
+
+/** As `due` was read; what was handed in meanwhile, or asked for anew, is left as it is. */
+const write = async (
+  tools: TransferTools,
+  event: 'close' | 'remind',
+  due: TransferRecord,
+  plan: (transfer: TransferRecord, now: Date) => ReturnType<typeof planMove>,
+): Promise<void> => {
+  const what = `transfer:${due.id}:${event}:${due.documents_due_at?.toISOString() ?? ''}`;
+  const request = { id: requestIdOf(what), name: `transfers.${event}`, body: what };
+  try {
+    await tools.context.spine.write(systemActor('transfers'), request, async (now) => {
+      const transfer = await tools.store.byId(due.id);
+      return transfer && isAskedAsBefore(transfer, due) ? plan(transfer, now) : refuse('already-decided');
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.refusal !== 'already-decided') throw error;
+  }
+};
+
+const close = (tools: TransferTools, due: TransferRecord): Promise<void> =>
+  write(tools, 'close', due, (transfer, now) => planMove(tools, transfer, 'close', {}, now));
+
+const remind = (tools: TransferTools, due: TransferRecord): Promise<void> =>
+  write(tools, 'remind', due, async (transfer, now) => ({
+    answer: null,
+    updates: [update('transfer', transfer, { documents_reminded_at: now })],
+    jobs: await noticesTo(tools, transfer, 'remind'),
+    audit: {
+      action: 'transfers.remind',
+      subject: { kind: 'transfer', id: transfer.id },
+      memberId: transfer.member_id,
+    },
+  }));
