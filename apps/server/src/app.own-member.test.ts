@@ -34,6 +34,8 @@ type Staff = Awaited<ReturnType<MoneyServer['signedInStaff']>>;
 interface Named {
   readonly person: TestPerson;
   readonly transfer: string;
+  readonly payeeId: string;
+  readonly gaAccountId: string;
   readonly fileId: string;
   readonly invitationId: string;
   readonly tieId: string;
@@ -61,12 +63,12 @@ beforeAll(async () => {
   const person = await server.signedInPerson();
   own = await server.signedInStaffOf(person, 'senior');
   colleague = await server.signedInStaff('senior');
-  const { transfer, fileId, invitationId } = await moneyRecords(server, person);
+  const { transfer, payeeId, gaAccountId, fileId, invitationId } = await moneyRecords(server, person);
   const declared = { staffId: own.staffId, memberId: person.memberId, reason: 'A brother' };
   const { tieId } = server.ok(
     await server.call(declareStaffTie, declared, { session: await server.signedInStaff('senior') }),
   );
-  named = { person, transfer, fileId, invitationId, tieId };
+  named = { person, transfer, payeeId, gaAccountId, fileId, invitationId, tieId };
 });
 afterAll(() => server.stop());
 
@@ -104,6 +106,12 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   ],
   'members.detail memberId': [byMember()],
   'members.journals memberId': [byMember()],
+  'members.payees memberId': [byMember()],
+  'members.accounts memberId': [byMember()],
+  'members.set-payee-disabled payeeId': [({ payeeId }) => ({ payeeId, isDisabled: false, reason })],
+  'members.set-account-disabled gaAccountId': [
+    ({ gaAccountId }) => ({ gaAccountId, isDisabled: false, reason }),
+  ],
   'members.person-access personId': [byPerson()],
   'members.person-logins personId': [byPerson()],
   'members.disable target.id': access({ isFraud: false }),

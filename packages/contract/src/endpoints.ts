@@ -8,6 +8,7 @@ import { depositReturnEndpoints } from './console/deposit-returns.ts';
 import { colleagueEndpoints } from './console/colleagues.ts';
 import { consoleEndpoints } from './console/endpoints.ts';
 import { invitationEndpoints, memberAccessEndpoints } from './console/member-access.ts';
+import { memberHoldingEndpoints } from './console/member-holdings.ts';
 import { memberPeopleEndpoints } from './console/member-people.ts';
 import { recordEndpoints } from './console/records.ts';
 import { staffAccessEndpoints } from './console/staff-access.ts';
@@ -57,6 +58,7 @@ export const endpoints: readonly Endpoint[] = [
   ...depositReturnEndpoints,
   ...memberAccessEndpoints,
   ...memberPeopleEndpoints,
+  ...memberHoldingEndpoints,
   ...invitationEndpoints,
   ...verificationReviewEndpoints,
 ];

@@ -8,6 +8,7 @@ export * from './console/deposit-returns.ts';
 export * from './console/colleagues.ts';
 export * from './console/endpoints.ts';
 export * from './console/member-access.ts';
+export * from './console/member-holdings.ts';
 export * from './console/member-people.ts';
 export * from './console/records.ts';
 export * from './console/staff-access.ts';

@@ -251,6 +251,8 @@ export const en = {
       quarantine: 'Bank message quarantined',
     },
     'collection-accounts': {
+      disable: 'Disabled the collection account',
+      enable: 'Enabled the collection account',
       apply: 'Applied for a collection account',
       approve: 'Approved the collection account',
       reject: 'Rejected the collection account',
@@ -344,6 +346,8 @@ export const en = {
       'waive-authenticator': 'Waived the authenticator',
     },
     payees: {
+      disable: 'Disabled the payee',
+      enable: 'Enabled the payee',
       screen: 'Screened the payee',
       add: 'Added a payee',
       clear: 'Payee cleared by screening',

@@ -254,6 +254,8 @@ export const zhHans = {
       quarantine: '银行报文无法读取，已隔离',
     },
     'collection-accounts': {
+      disable: '停用了收款账户',
+      enable: '启用了收款账户',
       apply: '申请收款账户',
       approve: '批准收款账户',
       reject: '驳回收款账户',
@@ -347,6 +349,8 @@ export const zhHans = {
       'waive-authenticator': '取消绑定身份验证器的要求',
     },
     payees: {
+      disable: '停用了收款人',
+      enable: '启用了收款人',
       screen: '筛查收款人',
       add: '添加收款人',
       clear: '收款人筛查通过',

@@ -254,6 +254,8 @@ export const zhHant = {
       quarantine: '銀行報文無法讀取，已隔離',
     },
     'collection-accounts': {
+      disable: '停用了收款帳戶',
+      enable: '啟用了收款帳戶',
       apply: '申請收款帳戶',
       approve: '批准收款帳戶',
       reject: '駁回收款帳戶',
@@ -347,6 +349,8 @@ export const zhHant = {
       'waive-authenticator': '取消綁定身份驗證器的要求',
     },
     payees: {
+      disable: '停用了收款人',
+      enable: '啟用了收款人',
       screen: '篩查收款人',
       add: '新增收款人',
       clear: '收款人篩查通過',

@@ -188,6 +188,8 @@ export const en = {
     saveFailed: 'The image could not be created. Please copy the details instead.',
     codeOfAddress: 'the wallet address',
     codeOfAccount: 'the account details',
+    disabledReason: 'Reason: {reason}',
+    contact: 'Contact your account manager to have this account enabled.',
     disabled: 'This account is disabled. Do not share it: payments may be delayed, returned or lost.',
   },
   authShell: {

@@ -186,6 +186,8 @@ export const zhHans = {
     saveFailed: '图片生成失败，请改为复制账户信息。',
     codeOfAddress: '钱包地址',
     codeOfAccount: '账户信息',
+    disabledReason: '原因：{reason}',
+    contact: '如需启用该账户，请联系您的客户经理。',
     disabled: '此账户已停用，请勿提供给他人，否则款项可能延误、被退回或丢失。',
   },
   authShell: {

@@ -186,6 +186,8 @@ export const zhHant = {
     saveFailed: '未能產生圖片，請改為複製帳戶資料。',
     codeOfAddress: '錢包地址',
     codeOfAccount: '帳戶資料',
+    disabledReason: '原因：{reason}',
+    contact: '如需啟用此帳戶，請聯絡您的客戶經理。',
     disabled: '此帳戶已停用，請勿提供予他人，否則款項可能延誤、被退回或遺失。',
   },
   authShell: {

@@ -11,6 +11,7 @@ import { useSharedTexts } from '../../../shared/texts.ts';
 import { AccessActions, AccessButtons } from './access-buttons.tsx';
 import { Balances } from './balances.tsx';
 import { Invitations } from './invitations.tsx';
+import { Accounts, Payees } from './holdings.tsx';
 import { Journals } from './journals.tsx';
 import { MemberStatusTag } from './member-status.tsx';
 import classes from './member.module.css';
@@ -119,6 +120,8 @@ function Member({ detail }: { readonly detail: Detail }) {
         </div>
         <People hasColleagues={!isIndividual(member.memberType)} memberId={member.memberId} people={people} />
         <Invitations invitations={invitations} />
+        <Payees memberId={member.memberId} />
+        <Accounts memberId={member.memberId} />
         <Journals memberId={member.memberId} />
       </div>
     </AccessActions>

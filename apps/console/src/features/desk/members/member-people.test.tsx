@@ -5,7 +5,9 @@ import {
   getMember,
   getPersonAccess,
   invitePerson,
+  listMemberAccounts,
   listMemberJournals,
+  listMemberPayees,
   listPersonLogins,
   removePerson,
   withdrawPersonInvitation,
@@ -68,6 +70,8 @@ interface Given {
 async function openMember({ memberType = 1, ...given }: Given = {}) {
   answer(getMember, { ...detail, member: { ...detail.member, memberType } });
   answer(listMemberJournals, { list: [], next: null });
+  answer(listMemberPayees, { list: [], total: 0 });
+  answer(listMemberAccounts, []);
   const { say } = await show(<MemberPage />, { of: members, at: `/members/${memberId}`, ...given });
   return words(say);
 }

@@ -110,7 +110,7 @@ export function PayTo({ account, place }: PayToProps & { readonly place: Place }
     );
   };
 
-  if (account.memberGaAccStatus === 'DISABLED') return <Disabled />;
+  if (account.memberGaAccStatus === 'DISABLED') return <Disabled reason={account.refuseReason} />;
   return (
     <>
       {place === 'page' && (
@@ -149,11 +149,16 @@ export function PayTo({ account, place }: PayToProps & { readonly place: Place }
 }
 
 /** Nothing to copy by accident. */
-function Disabled() {
+function Disabled({ reason }: { readonly reason: string | null }) {
   const t = useSharedTexts('payTo');
   return (
     <Alert bg="var(--cw-bad-tint)" color="bad" icon={<ToneIcon tone="bad" />}>
-      {t('disabled')}
+      {t('disabled')}{' '}
+      {reason !== null && (
+        <>
+          {t('disabledReason', { reason })} {t('contact')}
+        </>
+      )}
     </Alert>
   );
 }

@@ -144,7 +144,10 @@ function CurrentState({ payee: { status, auditRemark } }: PayeeProps) {
   const notices = {
     PENDING: [t('pendingTitle'), t('pendingText')],
     REFUSED: [t('refusedTitle'), auditRemark ?? t('noReason')],
-    DISABLED: [t('disabledTitle'), auditRemark ?? t('disabledHere')],
+    DISABLED: [
+      t('disabledTitle'),
+      auditRemark === null ? t('disabledHere') : `${auditRemark} ${t('contact')}`,
+    ],
   } as const;
   const [title, text] = notices[status];
   return (

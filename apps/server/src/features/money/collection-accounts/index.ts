@@ -5,7 +5,9 @@ import {
   getCollectionAccount,
   getCollectionAccountOptions,
   listCollectionAccounts,
+  listMemberAccounts,
   remarkCollectionAccount,
+  setAccountDisabled as setDisabledCall,
 } from '@causeway/contract';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/db.ts';
@@ -13,6 +15,7 @@ import { feature } from '../../../platform/feature.ts';
 import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { applyForAccounts, optionsFor } from './apply.ts';
+import { setAccountDisabled } from './disable-account.ts';
 import { downloadProofs } from './download-proofs.ts';
 import { openAtBank } from './open-account.ts';
 import { remarkAccount } from './remark-account.ts';
@@ -46,6 +49,14 @@ export const collectionAccountsFeature = feature('collection-accounts', (context
     );
     router.member(remarkCollectionAccount, (input, { actor, request, language }) =>
       remarkAccount(context, store, actor, request, { ...input, language }),
+    );
+    router.staff(listMemberAccounts, async ({ memberId }, { language }) =>
+      (await store.ofMember(memberId)).map((account) => toDto(account, language)),
+    );
+    router.staff(
+      setDisabledCall,
+      (input, { actor, request }) => setAccountDisabled(context, store, actor, request, input),
+      async ({ gaAccountId }) => (await store.byId(gaAccountId))?.member_id,
     );
     router.member(downloadCollectionProofs, (_, { actor, language, now }) =>
       downloadProofs(store, actor, language, now),

@@ -3,8 +3,8 @@ import type { ChannelCode, CollectionAccountStatus } from '@causeway/contract';
 import type { StateTable } from '../../../platform/state-table.ts';
 import type { Channel } from '../channels/index.ts';
 
-/** `open`: the bank issued it, or the address was derived; `fail`: the bank refused. */
-export type AccountEvent = 'apply' | 'approve' | 'reject' | 'open' | 'fail';
+/** `open`: the bank issued it, or the address was derived; `fail`: the bank refused; `disable` and `enable` are staff's. */
+export type AccountEvent = 'apply' | 'approve' | 'reject' | 'open' | 'fail' | 'disable' | 'enable';
 
 export const accountStates: StateTable<CollectionAccountStatus, AccountEvent, never> = [
   { from: null, event: 'apply', to: 'PENDING', journal: null },
@@ -12,6 +12,8 @@ export const accountStates: StateTable<CollectionAccountStatus, AccountEvent, ne
   { from: 'PENDING', event: 'reject', to: 'REFUSED', journal: null },
   { from: 'PENDING', event: 'open', to: 'NORMAL', journal: null },
   { from: 'PENDING', event: 'fail', to: 'REFUSED', journal: null },
+  { from: 'NORMAL', event: 'disable', to: 'DISABLED', journal: null },
+  { from: 'DISABLED', event: 'enable', to: 'NORMAL', journal: null },
 ];
 
 interface Held {

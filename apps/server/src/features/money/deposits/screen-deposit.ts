@@ -35,6 +35,7 @@ const screen = async (tools: DepositTools, deposit: DepositRecord): Promise<Find
   const account = await tools.accounts.byNumber(deposit.channel, deposit.receiving_account);
   const own = [
     currencyCheck(account?.currencies.includes(deposit.currency) ?? false),
+    ...(account?.status === 'DISABLED' ? [accountDisabled] : []),
     ...((await fitsBalance(tools.context.db, deposit)) ? [] : [tooMuch]),
   ];
   if (!isChainChannel(deposit.channel)) {
@@ -56,6 +57,9 @@ const tooMuch: Check = {
   outcome: 'look',
   detail: 'with it the balance would exceed what an account can hold',
 };
+
+/** Staff disabled the account that was paid: they decide on what still arrives. */
+const accountDisabled: Check = { name: 'account-disabled', outcome: 'look', detail: '' };
 
 const currencyCheck = (isAccepted: boolean): Check => ({
   name: 'account-currency',

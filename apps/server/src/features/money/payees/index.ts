@@ -10,6 +10,7 @@ import type { FileReferences } from '../../reference/files/index.ts';
 import { approvals } from '../approvals/index.ts';
 import { addPayee, disablePayee, enablePayee, modifyPayee, screenPayeeJob } from './add-payee.ts';
 import { recheckPayee, withdrawPayee } from './recheck-payee.ts';
+import { setPayeeDisabled } from './disable-by-staff.ts';
 import { screenPayee } from './screen-payee.ts';
 import { filesNamed, payeeStore, type PayeeRecord } from './store.ts';
 import { toDto } from './dto.ts';
@@ -40,6 +41,15 @@ export const payeesFeature = feature('payees', (context) => ({
     );
     router.member(contract.enablePayee, (input, call) =>
       enablePayee(context, call.actor, call.request, input),
+    );
+    router.staff(contract.listMemberPayees, async ({ memberId, ...page }, { language }) => {
+      const { list, total } = await store.list(memberId, page);
+      return { list: list.map((payee) => toDto(payee, language)), total };
+    });
+    router.staff(
+      contract.setPayeeDisabled,
+      (input, call) => setPayeeDisabled(context, call.actor, call.request, input),
+      async ({ payeeId }) => (await store.byId(payeeId))?.member_id,
     );
     router.member(contract.listPayees, async (filter, { actor, language }) => {
       const { list, total } = await store.list(actor.memberId, filter);

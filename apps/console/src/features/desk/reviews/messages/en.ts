@@ -164,6 +164,7 @@ export const en = {
       'rejected-before': 'Rejected before',
       'address-screening': 'Address screening',
       'transaction-screening': 'Transaction screening',
+      'account-disabled': 'Account disabled',
       'account-currency': 'Account currency',
       'balance-room': 'Balance limit',
       unchanged: 'Subject unchanged',

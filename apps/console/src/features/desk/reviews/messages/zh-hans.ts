@@ -162,6 +162,7 @@ export const zhHans = {
       'rejected-before': '曾被拒绝',
       'address-screening': '地址筛查',
       'transaction-screening': '交易筛查',
+      'account-disabled': '账户已停用',
       'account-currency': '账户币种',
       'balance-room': '余额上限',
       unchanged: '申请对象的现状',

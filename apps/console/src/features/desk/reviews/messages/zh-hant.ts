@@ -162,6 +162,7 @@ export const zhHant = {
       'rejected-before': '曾被拒絕',
       'address-screening': '地址篩查',
       'transaction-screening': '交易篩查',
+      'account-disabled': '帳戶已停用',
       'account-currency': '帳戶貨幣',
       'balance-room': '結餘上限',
       unchanged: '申請對象的現狀',

@@ -114,6 +114,7 @@ export const en = {
     pendingText: 'Usually takes seconds; a manual review takes longer. You can pay them after screening.',
     refusedTitle: 'This payee was rejected',
     disabledTitle: 'This payee is disabled',
+    contact: 'Contact your account manager to have this payee enabled.',
     disabledHere: 'You cannot pay this payee. Once it is enabled it is screened again.',
     noReason: 'No reason was given. Please contact your account manager.',
   },

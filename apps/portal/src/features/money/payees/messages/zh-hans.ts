@@ -112,6 +112,7 @@ export const zhHans = {
     pendingText: '通常只需数秒，人工审核时间较长。筛查通过后即可付款。',
     refusedTitle: '此收款人已被拒绝',
     disabledTitle: '此收款人已停用',
+    contact: '如需启用该收款人，请联系您的客户经理。',
     disabledHere: '无法向其付款。启用后将重新筛查。',
     noReason: '未提供原因，请联系您的客户经理。',
   },

@@ -112,6 +112,7 @@ export const zhHant = {
     pendingText: '一般只需數秒，人手審核時間較長。篩查通過後即可付款。',
     refusedTitle: '此收款人已被拒絕',
     disabledTitle: '此收款人已停用',
+    contact: '如需啟用此收款人，請聯絡您的客戶經理。',
     disabledHere: '無法向其付款。啟用後將重新篩查。',
     noReason: '未有提供原因，請聯絡您的客戶經理。',
   },

@@ -1,0 +1,35 @@
+// Staff disable an account with a reason that the member reads, and enable it again. What still arrives on it is held for
+// staff (MON-272).
+import type { Nothing, RequestOf, setAccountDisabled as endpoint } from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { moveOf } from '../../../platform/state-table.ts';
+import { accountStates } from './rules.ts';
+import { type AccountStore, update } from './store.ts';
+
+/** Refuses not-found, and already-decided where the table has no such move. */
+export const setAccountDisabled = (
+  { spine }: FeatureContext,
+  store: AccountStore,
+  actor: StaffActor,
+  request: WriteRequest,
+  { gaAccountId, isDisabled, reason }: RequestOf<typeof endpoint>,
+): Promise<Nothing> =>
+  spine.write(actor, request, async () => {
+    const account = (await store.byId(gaAccountId)) ?? refuse('not-found');
+    const { to: status } = moveOf(accountStates, account.status, isDisabled ? 'disable' : 'enable');
+    return {
+      answer: {},
+      updates: [update('collection_account', account, { status, refuse_reason: isDisabled ? reason : null })],
+      audit: {
+        action: isDisabled ? 'collection-accounts.disable' : 'collection-accounts.enable',
+        subject: { kind: 'collection-account', id: account.id },
+        memberId: account.member_id,
+        before: { status: account.status },
+        after: { status },
+        reason,
+      },
+    };
+  });

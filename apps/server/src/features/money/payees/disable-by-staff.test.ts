@@ -1,0 +1,60 @@
+// Payees that staff disable: what the member reads and may do, and what enabling again takes.
+import { disablePayee, enablePayee, getPayee, listMemberPayees, setPayeeDisabled } from '@causeway/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { type MoneyServer, bankPayee, moneyServer } from '../../../testing/money-server.testing.ts';
+
+let server: MoneyServer;
+let person: TestPerson;
+let payeeId: string;
+
+beforeAll(async () => {
+  server = await moneyServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  person = await server.signedInPerson();
+  payeeId = await server.payee(person, bankPayee);
+});
+
+const setDisabled = async (isDisabled: boolean, role: 'reviewer' | 'auditor' = 'reviewer') => {
+  const session = await server.signedInStaff(role);
+  const asked = { payeeId, isDisabled, reason: 'Reported as a fraud' };
+  const { refusal } = await server.call(setPayeeDisabled, asked, { session });
+  await server.settle();
+  return refusal;
+};
+const shown = async () => server.ok(await server.call(getPayee, { payeeId }, { session: person }));
+
+test('a payee that staff disabled says why, and its member cannot enable it', async () => {
+  expect(await setDisabled(true)).toBeUndefined();
+  expect(await shown()).toMatchObject({ status: 'DISABLED', auditRemark: 'Reported as a fraud' });
+  const enabled = await server.call(enablePayee, { payeeId }, { session: person });
+  expect(enabled.refusal).toBe('payee-status-fixed');
+  expect(await setDisabled(true)).toBe('already-decided');
+});
+
+test('a payee that staff enable is screened anew', async () => {
+  await setDisabled(true);
+  server.screening.suspects.add(bankPayee.accountName);
+  expect(await setDisabled(false)).toBeUndefined();
+  server.screening.suspects.clear();
+  expect(await shown()).toMatchObject({ status: 'PENDING', auditRemark: null });
+  expect(await server.waiting('payee')).toContain(payeeId);
+});
+
+test('what its member disabled staff do not enable, and an auditor decides nothing', async () => {
+  server.ok(await server.call(disablePayee, { payeeId }, { session: person }));
+  expect(await setDisabled(false)).toBe('already-decided');
+  expect(await setDisabled(false, 'auditor')).toBe('forbidden');
+});
+
+test('staff see the payees of a member with their status', async () => {
+  await setDisabled(true);
+  const session = await server.signedInStaff('auditor');
+  const page = { memberId: person.memberId, pageNo: 1, pageSize: 10 };
+  expect(server.ok(await server.call(listMemberPayees, page, { session }))).toMatchObject({
+    total: 1,
+    list: [{ payeeId, status: 'DISABLED', auditRemark: 'Reported as a fraud' }],
+  });
+});

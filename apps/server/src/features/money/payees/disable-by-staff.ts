@@ -1,0 +1,39 @@
+// Staff disable a payee with a reason that the member reads, and enable it again: it is screened anew then (MON-271).
+import type { Nothing, RequestOf, setPayeeDisabled as endpoint } from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { screenPayeeJob } from './add-payee.ts';
+import { moved } from './rules.ts';
+import { payeeStore, update } from './store.ts';
+
+/** Refuses not-found; already-decided where the table has no such move, and for what the member disabled. */
+export const setPayeeDisabled = (
+  { spine, db }: FeatureContext,
+  actor: StaffActor,
+  request: WriteRequest,
+  { payeeId, isDisabled, reason }: RequestOf<typeof endpoint>,
+): Promise<Nothing> =>
+  spine.write(actor, request, async () => {
+    const payee = (await payeeStore(db).byId(payeeId)) ?? refuse('not-found');
+    const state = moved(payee, isDisabled ? 'disable' : 'enable');
+    if (!isDisabled && payee.audit_remark === null) refuse('already-decided');
+
+    const set = isDisabled
+      ? { ...state, audit_remark: reason }
+      : { ...state, audit_remark: null, checks: null };
+    return {
+      answer: {},
+      updates: [update('payee', payee, set)],
+      jobs: isDisabled ? [] : [{ name: screenPayeeJob, data: { payeeId } }],
+      audit: {
+        action: isDisabled ? 'payees.disable' : 'payees.enable',
+        subject: { kind: 'payee', id: payeeId },
+        memberId: payee.member_id,
+        before: { status: payee.status },
+        after: { status: state.status },
+        reason,
+      },
+    };
+  });

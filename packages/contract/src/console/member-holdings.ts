@@ -1,0 +1,60 @@
+// The payees and collection accounts of a member, as staff see, disable and enable them (MON-271, MON-272).
+import * as z from 'zod/mini';
+import { collectionAccount } from '../collection-accounts/endpoints.ts';
+import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
+import { id, listOf, memberId, nothing, page } from '../fields.ts';
+import { payee } from '../payees/endpoints.ts';
+import { requiredText } from '../rules/text.ts';
+
+export const listMemberPayees = endpoint({
+  name: 'members.payees',
+  summary: 'The payees of a member, newest first',
+  path: '/console/members/payees/list',
+  access: anyStaff,
+  request: z.object({ ...page, memberId }),
+  response: listOf(payee),
+});
+
+export const listMemberAccounts = endpoint({
+  name: 'members.accounts',
+  summary: 'The collection accounts of a member, newest first',
+  path: '/console/members/accounts/list',
+  access: anyStaff,
+  request: z.object({ memberId }),
+  response: z.array(collectionAccount),
+});
+
+const decided = { isDisabled: z.boolean(), /** Shown to the member. */ reason: requiredText(500) };
+
+/** What a member disabled, the member enables; what is enabled here is screened anew. */
+export const setPayeeDisabled = endpoint({
+  name: 'members.set-payee-disabled',
+  summary: 'Disables a payee, so that nobody pays it, or enables it again',
+  path: '/console/members/payees/disable',
+  access: decidingStaff,
+  work: 'review',
+  write: true,
+  request: z.object({ payeeId: id, ...decided }),
+  response: nothing,
+  refusals: ['not-found', 'already-decided'],
+});
+
+/** What still arrives on a disabled account is held for staff. */
+export const setAccountDisabled = endpoint({
+  name: 'members.set-account-disabled',
+  summary: 'Disables a collection account, or enables it again',
+  path: '/console/members/accounts/disable',
+  access: decidingStaff,
+  work: 'review',
+  write: true,
+  request: z.object({ gaAccountId: id, ...decided }),
+  response: nothing,
+  refusals: ['not-found', 'already-decided'],
+});
+
+export const memberHoldingEndpoints = [
+  listMemberPayees,
+  listMemberAccounts,
+  setPayeeDisabled,
+  setAccountDisabled,
+];
