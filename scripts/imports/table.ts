@@ -14,8 +14,10 @@ const PLATFORM = '^apps/server/src/platform/';
 const FEATURE_CONTEXT = '^apps/server/src/platform/feature\\.ts$';
 const FEATURE_DOOR = '^apps/server/src/features/[^/]+/[^/]+/index\\.ts$';
 const DATABASE = '^db/(index|embedded|migrate|testing|testing-cluster)\\.ts$';
+/** Starts the world box as a process, for tests that meet it over the network. */
+const BOX_PROCESS = '^packages/providers/src/world-box\\.testing\\.ts$';
 /** Tests of the server's parts may build the whole server. */
-const SERVER_TESTS = ['^apps/server/', PORT, ADAPTERS];
+const SERVER_TESTS = ['^apps/server/', PORT, ADAPTERS, BOX_PROCESS];
 const TESTING = '^db/testing\\.ts$';
 
 /** What people read, without what shows it: catalogues of pages, and the lists that forms choose from. */
@@ -197,6 +199,7 @@ export const importTable: readonly IForbiddenRuleType[] = [
     '^apps/server/',
     ['^apps/server/', MONEY, CONTRACT, LEDGER, PORT, ADAPTERS],
     'the server never imports the world box, a web app or the database scripts. Reach the box by the URLs of the configuration.',
+    [BOX_PROCESS],
   ),
   ...only(
     'web-shared',

@@ -19,6 +19,7 @@ import {
 } from '@causeway/contract';
 import { post, trialBalance } from '@causeway/ledger';
 import { decimal, type CurrencyCode } from '@causeway/money';
+import type { Providers } from '@causeway/providers/port';
 import { randomUUID } from 'node:crypto';
 import type { Feature } from '../platform/feature.ts';
 import { testServer, type TestPerson, type TestServer, type TestSession } from '../platform/testing.ts';
@@ -86,10 +87,11 @@ export const walletPayee = {
 
 export type MoneyServer = Awaited<ReturnType<typeof moneyServer>>;
 
-/** With `also`, features that a test needs besides. */
+/** With `also`, features that a test needs besides, and `outside`, providers in the place of those of the test. */
 export const moneyServer = async (
   also: readonly Feature[] = [],
   environment: Readonly<Record<string, string>> = {},
+  outside: Partial<Providers> = {},
 ) => {
   const bank = testBank();
   const chain = testChain();
@@ -131,6 +133,7 @@ export const moneyServer = async (
       },
       mail: { send: (mail) => Promise.resolve(void mails.push(mail)) },
       sms: { send: (sms) => Promise.resolve(void mails.push({ ...sms, subject: '' })) },
+      ...outside,
     },
   });
   const staff = await server.signedInStaff();

@@ -166,6 +166,8 @@ export interface TestChain extends ChainPort {
   /** Puts a transfer that was dropped into a new block. */
   includeAgain(transfer: ChainTransfer): void;
   readonly broadcasts: string[];
+  /** What of ours is in its blocks now. */
+  paid(): readonly { readonly to: string; readonly amount: Amount }[];
   loseBroadcasts: boolean;
   /** Happens once, when transfers were next read and before they are answered. */
   whileReading: (() => void) | undefined;
@@ -180,11 +182,22 @@ interface Block {
 /** The checksum of the test chain: every a is a capital, and nothing else is. */
 const checksummed = (address: string): string => address.toLowerCase().replaceAll('a', 'A');
 
+/** What was signed, by the hash that it has in a block. */
+const testWallet = () => {
+  const signed = new Map<string, { readonly to: string; readonly amount: Amount }>();
+  const sign: ChainPort['sign'] = ({ sequence, ...payment }) => {
+    signed.set(`0xsend${String(sequence)}`, payment);
+    return Promise.resolve({ txHash: `0xsend${String(sequence)}`, raw: `raw${String(sequence)}` });
+  };
+  return { sign, payments: (txHash: string) => signed.get(txHash) ?? [] };
+};
+
 export const testChain = (channel: ChainPort['channel'] = 8): TestChain => {
   let made = 0;
   const blocks: Block[] = [];
   const broadcasts: string[] = [];
   const mempool = new Set<string>();
+  const hotWallet = testWallet();
   const add = (): Block => {
     const block = { hash: `0xblock${String((made += 1))}`, transfers: [], sends: [...mempool] };
     mempool.clear();
@@ -239,8 +252,8 @@ export const testChain = (channel: ChainPort['channel'] = 8): TestChain => {
       return Promise.resolve(found);
     },
     blockHash: (number) => Promise.resolve(blocks[Number(number)]?.hash ?? null),
-    sign: ({ sequence }) =>
-      Promise.resolve({ txHash: `0xsend${String(sequence)}`, raw: `raw${String(sequence)}` }),
+    sign: hotWallet.sign,
+    paid: () => blocks.flatMap((block) => block.sends.flatMap(hotWallet.payments)),
     broadcast: ({ txHash }: SignedTransfer) => {
       broadcasts.push(txHash);
       if (!blocks.some((block) => block.sends.includes(txHash))) mempool.add(txHash);

@@ -1,11 +1,13 @@
-// However a chain mines and reorganises, short of the depth that counts as final: in the end the member has exactly what
-// is on the chain, and nothing was credited that was not deep enough.
-import { getCollectionAccount } from '@causeway/contract';
+// However a chain mines and reorganises, short of the depth that counts as final, and whatever a bank answers: in the end
+// the member has exactly what came and was not sent back, and every sender exactly what was, once.
+import { getCollectionAccount, listDeposits, retryDepositReturn, type Deposit } from '@causeway/contract';
 import { decimal } from '@causeway/money';
-import type { ChainTransfer } from '@causeway/providers/port';
+import type { BankEvent, ChainTransfer } from '@causeway/providers/port';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { bankCredit, bankReturn, pushOf } from '../../../testing/outside.testing.ts';
 
 let server: MoneyServer;
 beforeAll(async () => {
@@ -13,54 +15,216 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type Step =
-  | { readonly kind: 'pay'; readonly units: bigint }
+const depositsOf = async (person: TestPerson): Promise<readonly Deposit[]> => {
+  const session = await server.signedInAgain(person);
+  return server.ok(await server.call(listDeposits, { pageNo: 1, pageSize: 100 }, { session })).list;
+};
+const minorOf = ({ amount }: Deposit): bigint => decimal(amount.value, amount.currency).minor;
+const sumOf = (deposits: readonly Deposit[], status: Deposit['status']): bigint =>
+  deposits.filter((it) => it.status === status).reduce((sum, it) => sum + minorOf(it), 0n);
+/** Staff decide on the oldest that is held. */
+const decideHeld = async (person: TestPerson, decision: 'approve' | 'reject'): Promise<void> => {
+  const held = (await depositsOf(person)).findLast(({ status }) => status === 'HELD');
+  if (held) server.ok(await server.decide('deposit', held.txnNo, decision));
+};
+/** As long as a lost answer is waited for, and on. */
+const wait = async (): Promise<void> => {
+  await server.clock.advance(61);
+  await server.settle();
+};
+
+type ChainStep =
+  | { readonly kind: 'pay'; readonly units: bigint; readonly isFlagged: boolean }
   | { readonly kind: 'mine'; readonly blocks: number }
   | { readonly kind: 'reorganise'; readonly depth: number }
-  | { readonly kind: 'include-again' }
-  | { readonly kind: 'look' };
+  | { readonly kind: 'decide'; readonly decision: 'approve' | 'reject' }
+  | { readonly kind: 'include-again' | 'look' | 'lose-broadcasts' | 'wait' };
 
-const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ kind: fc.constant('pay' as const), units: fc.bigInt({ min: 1n, max: 10n ** 9n }) }),
+const chainStep: fc.Arbitrary<ChainStep> = fc.oneof(
+  fc.record({
+    kind: fc.constant('pay' as const),
+    units: fc.bigInt({ min: 1n, max: 10n ** 9n }),
+    isFlagged: fc.boolean(),
+  }),
   fc.record({ kind: fc.constant('mine' as const), blocks: fc.integer({ min: 1, max: 4 }) }),
   fc.record({ kind: fc.constant('reorganise' as const), depth: fc.integer({ min: 1, max: 2 }) }),
-  fc.constant({ kind: 'include-again' } as const),
-  fc.constant({ kind: 'look' } as const),
+  fc.record({
+    kind: fc.constant('decide' as const),
+    decision: fc.constantFrom('approve' as const, 'reject' as const),
+  }),
+  fc.record({ kind: fc.constantFrom('include-again', 'look', 'lose-broadcasts', 'wait') }),
 );
 
-test('what is on the chain in the end is what is credited', async () => {
+test('what is on the chain in the end is what is credited, or back with its sender once', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 12 }), async (steps) => {
+    fc.asyncProperty(fc.array(chainStep, { minLength: 2, maxLength: 14 }), async (steps) => {
       const person = await server.signedInPerson();
       const gaAccountId = await server.account(person, 8);
       const { number } = server.ok(
         await server.call(getCollectionAccount, { gaAccountId }, { session: person }),
       );
+      const to = number ?? '';
       const dropped: ChainTransfer[] = [];
-      for (const one of steps) await take(one, number ?? '', dropped);
-      server.chain.mineEmpty(4);
+      const before = server.chain.paid().length;
+      for (const one of steps) await takeOnChain(one, { person, to, dropped });
+      server.chain.loseBroadcasts = false;
       await server.settle();
+      for (const _ of [1, 2, 3]) {
+        server.chain.mineEmpty(4);
+        await wait();
+      }
 
       const head = await server.chain.head();
-      const onChain = await server.chain.transfers(new Set([number ?? '']), 0n, head.blockNumber);
-      const expected = onChain.reduce((sum, transfer) => sum + transfer.amount.minor, 0n);
-      const [available, , pending] = await server.balanceOf(person, 'USDT');
-      expect(available === '-' ? 0n : decimal(available ?? '', 'USDT').minor).toBe(expected);
-      expect(pending === '-' ? 0n : decimal(pending ?? '', 'USDT').minor).toBe(0n);
+      const onChain = await server.chain.transfers(new Set([to]), 0n, head.blockNumber);
+      const arrived = onChain.reduce((sum, transfer) => sum + transfer.amount.minor, 0n);
+      const deposits = await depositsOf(person);
+      const [credited, held, returned] = (['CREDITED', 'HELD', 'RETURNED'] as const).map((status) =>
+        sumOf(deposits, status),
+      );
+      expect((credited ?? 0n) + (held ?? 0n) + (returned ?? 0n)).toBe(arrived);
+      const back = server.chain.paid().slice(before);
+      expect(back.reduce((sum, { amount }) => sum + amount.minor, 0n)).toBe(returned);
+      expect(back.every((payment) => payment.to === '0xpayer')).toBe(true);
+      const [available, , pending] = await server.balanceOf(await server.signedInAgain(person), 'USDT');
+      expect(available === '-' ? 0n : decimal(available ?? '', 'USDT').minor).toBe(credited);
+      expect(pending === '-' ? 0n : decimal(pending ?? '', 'USDT').minor).toBe(held);
     }),
-    { numRuns: 20 },
+    { numRuns: 10 },
   );
   await server.balanced();
 }, 120_000);
 
-const take = async (one: Step, to: string, dropped: ChainTransfer[]): Promise<void> => {
-  if (one.kind === 'pay') server.chain.mine({ to, amount: { currency: 'USDT', minor: one.units } });
-  if (one.kind === 'mine') server.chain.mineEmpty(one.blocks);
-  if (one.kind === 'reorganise' && (await server.chain.head()).blockNumber > 3n)
-    dropped.push(...server.chain.reorganise(one.depth).filter((transfer) => transfer.to === to));
+interface OnChain {
+  readonly person: TestPerson;
+  readonly to: string;
+  readonly dropped: ChainTransfer[];
+}
+
+const takeOnChain = async (one: ChainStep, { person, to, dropped }: OnChain): Promise<void> => {
+  const { chain, screening } = server;
+  if (one.kind === 'pay') {
+    const [hash] = chain.mine({ to, amount: { currency: 'USDT', minor: one.units } });
+    if (one.isFlagged) screening.suspects.add(hash ?? '');
+  }
+  if (one.kind === 'mine') chain.mineEmpty(one.blocks);
+  if (one.kind === 'reorganise' && (await chain.head()).blockNumber > 3n)
+    dropped.push(...chain.reorganise(one.depth).filter((transfer) => transfer.to === to));
   if (one.kind === 'include-again') {
     const again = dropped.pop();
-    if (again) server.chain.includeAgain(again);
+    if (again) chain.includeAgain(again);
   }
+  if (one.kind === 'decide') await decideHeld(person, one.decision);
+  if (one.kind === 'lose-broadcasts') chain.loseBroadcasts = !chain.loseBroadcasts;
   if (one.kind === 'look') await server.settle();
+  if (one.kind === 'wait') await wait();
+};
+
+type BankStep =
+  | { readonly kind: 'next'; readonly next: MoneyServer['bank']['next'] }
+  | { readonly kind: 'say'; readonly status: 'processing' | 'paid' | 'rejected' }
+  | { readonly kind: 'pay' | 'reject' | 'retry' | 'bounce' | 'repeat' | 'wait' };
+
+const bankStep: fc.Arbitrary<BankStep> = fc.oneof(
+  fc.record({
+    kind: fc.constant('next' as const),
+    next: fc.constantFrom('accept', 'pay', 'reject', 'lose-answer', 'unreachable'),
+  }),
+  fc.record({
+    kind: fc.constant('say' as const),
+    status: fc.constantFrom('processing' as const, 'paid' as const, 'rejected' as const),
+  }),
+  fc.record({ kind: fc.constantFrom('pay', 'reject', 'retry', 'bounce', 'repeat', 'wait') }),
+);
+
+test('what goes back through a bank is with its sender once, or waits for staff', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(bankStep, { minLength: 3, maxLength: 16 }), async (steps) => {
+      const person = await server.signedInPerson();
+      const gaAccountId = await server.account(person, 3);
+      const { number } = server.ok(
+        await server.call(getCollectionAccount, { gaAccountId }, { session: person }),
+      );
+      server.bank.next = 'accept';
+      server.bank.instructed.length = 0;
+      server.screening.suspects.add('Payer Limited');
+      const reported: BankEvent[] = [];
+      for (const one of [{ kind: 'pay' } as const, { kind: 'reject' } as const, ...steps])
+        await takeAtBank(one, { person, number: number ?? '', reported });
+
+      server.bank.next = 'accept';
+      await wait();
+      await server.balanced();
+      const deposits = await depositsOf(person);
+      for (const deposit of deposits) {
+        const tries = server.bank.instructed.filter(({ endToEndId }) => endToEndId.startsWith(deposit.txnNo));
+        const ids = tries.map(({ endToEndId }) => endToEndId);
+        // One number is instructed once; only what failed is followed by another.
+        expect(new Set(ids).size).toBe(ids.length);
+        const paid = await Promise.all(ids.map((id) => isPaid(id, reported)));
+        expect(paid.filter(Boolean).length).toBeLessThanOrEqual(1);
+        if (deposit.status === 'RETURNED') expect(paid.at(-1)).toBe(true);
+      }
+    }),
+    { numRuns: 8 },
+  );
+}, 120_000);
+
+/** By the bank's last word, and not come back since. */
+const isPaid = async (endToEndId: string, reported: readonly BankEvent[]): Promise<boolean> =>
+  (await server.bank.paymentStatus(endToEndId)).status === 'paid' &&
+  !reported.some((event) => event.kind === 'credit' && event.credit.returned?.endToEndId === endToEndId);
+
+interface AtBank {
+  readonly person: TestPerson;
+  readonly number: string;
+  readonly reported: BankEvent[];
+}
+
+let references = 0;
+
+const takeAtBank = async (one: BankStep, { person, number, reported }: AtBank): Promise<void> => {
+  const { bank } = server;
+  const notify = async (event: BankEvent | undefined): Promise<void> => {
+    if (!event) return;
+    reported.push(event);
+    const headers = { 'x-signature': 'true', 'content-type': 'text/plain' };
+    const payload = pushOf([event]);
+    await server.app.http.inject({ method: 'POST', url: '/api/hooks/bank/3', headers, payload });
+    await server.settle();
+  };
+  if (one.kind === 'next') bank.next = one.next;
+  if (one.kind === 'pay')
+    await notify(bankCredit(number, decimal('7.00', 'USD'), `PROPERTY-${String((references += 1))}`));
+  if (one.kind === 'reject') await decideHeld(person, 'reject');
+  if (one.kind === 'repeat') await notify(reported[0]);
+  if (one.kind === 'wait') await wait();
+  if (one.kind === 'retry') await retryFailed(person);
+  if (one.kind === 'say' || one.kind === 'bounce') await notify(await wordOf(one, person));
+};
+
+/** What the bank may say of its last payment: no more of what it rejected, and to return only what it paid. */
+const wordOf = async (one: BankStep, person: TestPerson): Promise<BankEvent | undefined> => {
+  const latest = server.bank.instructed.at(-1);
+  const status = latest && (await currentOf(person, latest.endToEndId))?.status;
+  if (one.kind === 'say')
+    return latest && status && mayBeSaid(status, one.status)
+      ? server.bank.say(latest.endToEndId, one.status)
+      : undefined;
+  return latest && status === 'RETURNED'
+    ? bankReturn(latest.endToEndId, latest.amount, `BOUNCE-${latest.endToEndId}`)
+    : undefined;
+};
+
+const currentOf = async (person: TestPerson, endToEndId: string): Promise<Deposit | undefined> =>
+  (await depositsOf(person)).find(({ txnNo }) => endToEndId.startsWith(txnNo));
+
+const mayBeSaid = (status: Deposit['status'], said: 'processing' | 'paid' | 'rejected'): boolean =>
+  status === 'RETURN_SENT' || status === 'RETURNING' || (status === 'RETURNED' && said !== 'processing');
+
+const retryFailed = async (person: TestPerson): Promise<void> => {
+  const failed = (await depositsOf(person)).find(({ status }) => status === 'RETURN_FAILED');
+  if (!failed) return;
+  const session = await server.signedInStaff();
+  server.ok(await server.call(retryDepositReturn, { txnNo: failed.txnNo }, { session }));
+  await server.settle();
 };

@@ -1,0 +1,111 @@
+// Money that goes back, over the real adapters: the bank's books and the chain say so.
+import { getCollectionAccount, listDeposits } from '@causeway/contract';
+import { createProviders, worldBoxChains, worldBoxConfig, type OpenProviders } from '@causeway/providers';
+import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+
+let box: WorldBoxProcess;
+let providers: OpenProviders;
+let server: MoneyServer;
+let person: TestPerson;
+
+beforeAll(async () => {
+  box = await startWorldBox();
+  const address = { url: box.url, smtpHost: '127.0.0.1', smtpPort: box.smtpPort, secret: box.secret };
+  const unused = { publicUrl: 'http://127.0.0.1:8080', filesFolder: '/tmp' };
+  providers = createProviders({
+    now: () => new Date(),
+    ...worldBoxConfig({ ...address, ...unused }),
+    chains: worldBoxChains({ url: box.url }),
+  });
+  const { banks, chains } = providers;
+  server = await moneyServer([], {}, { banks, chains });
+});
+beforeEach(async () => {
+  person = await server.signedInPerson();
+});
+afterAll(async () => {
+  await server.stop();
+  providers.close();
+  await box.stop();
+});
+
+const openAccount = async (fcCode: 3 | 8): Promise<string> => {
+  const gaAccountId = await server.account(person, fcCode);
+  return (
+    server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: person })).number ?? ''
+  );
+};
+/** The banks are read every thirty seconds, the chains at each turn. */
+const pass = async (): Promise<void> => {
+  await server.clock.advance(61);
+  await server.settle();
+  await server.settle();
+};
+const newest = async () => {
+  const session = await server.signedInAgain(person);
+  const page = { pageNo: 1, pageSize: 1 };
+  const { list } = server.ok(await server.call(listDeposits, page, { session }));
+  return list[0];
+};
+const rejectHeld = async (): Promise<string> => {
+  const held = await newest();
+  expect(held?.status).toBe('HELD');
+  await server.decide('deposit', held?.txnNo ?? '', 'reject', 'Payer unknown');
+  return held?.txnNo ?? '';
+};
+
+test('a rejected credit goes back through the bank, and its account says so', async () => {
+  const account = await openAccount(3);
+  server.screening.suspects.add('Sanction Trading');
+  const payer = { payerName: 'Sanction Trading', payerAccount: '004338866001', payerBic: 'WTCHHKHH' };
+  const paid = { account, currency: 'USD', amount: '700.00', remittance: 'Invoice 9', ...payer };
+  const { bankReference } = (await box.control('POST', '/pay-in', paid)) as { bankReference: string };
+  await pass();
+  const txnNo = await rejectHeld();
+  await box.control('POST', '/banks/3/settle', {});
+  await pass();
+
+  const { banks } = (await box.control('GET', '/banks')) as {
+    banks: { channel: number; entries: Record<string, unknown>[] }[];
+  };
+  const [entry] = banks.find(({ channel }) => channel === 3)?.entries ?? [];
+  expect(entry).toMatchObject({
+    direction: 'DBIT',
+    currency: 'USD',
+    amount: '700.00',
+    counterpartyName: 'Sanction Trading',
+    counterpartyAccount: '004338866001',
+    remittance: `RETURN OF ${bankReference} Invoice 9`,
+    endToEndId: `${txnNo}R1`,
+  });
+  expect(await newest()).toMatchObject({ status: 'RETURNED', returnReference: entry?.['bankReference'] });
+  await server.balanced();
+});
+
+test('a flagged transfer on a chain goes back to its source', async () => {
+  const to = await openAccount(8);
+  const paid = { to, asset: 'USDT', amount: '25' };
+  const { txHash } = (await box.control('POST', '/chain/8/pay-in', paid)) as { txHash: string };
+  server.screening.suspects.add(txHash);
+  await box.control('POST', '/chain/8/mine', { blocks: 13 });
+  await pass();
+  await rejectHeld();
+  await pass();
+  await box.control('POST', '/chain/8/mine', { blocks: 13 });
+  await pass();
+
+  const back = await newest();
+  expect(back?.status).toBe('RETURNED');
+  const source = back?.sourceAccount ?? '';
+  const chain = providers.chains.get(8);
+  const { blockNumber = 0n } = (await chain?.head()) ?? {};
+  const received = await chain?.transfers(new Set([source]), 0n, blockNumber);
+  expect(received?.find((each) => each.txHash === back?.returnReference)).toMatchObject({
+    to: source,
+    amount: { currency: 'USDT', minor: 25_000_000n },
+  });
+  await server.balanced();
+});
