@@ -78,10 +78,10 @@ export type DepositStatus =
 export type ExchangeStatus = 'PROCESSING' | 'SETTLED' | 'CANCELLED';
 
 /**
- * Transfer (MON-159). 3 to 5 and 8 are for what comes later;
- * 1 submitted, under platform review; 2 approved, waiting to be sent; 6 sent, with the bank or on the chain; 9 paid.
+ * Transfer (MON-159). 4 waits for a second person of the business, 5 that person rejected it, 10 it was canceled while it
+ * waited; 1 submitted, under platform review; 2 approved, waiting to be sent; 6 sent, with the bank or on the chain; 9 paid.
  */
-export type TransferStatus = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 14;
+export type TransferStatus = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 14;
 export const transferStatuses = {
   review: 1,
   approved: 2,
@@ -92,6 +92,7 @@ export const transferStatuses = {
   refused: 7,
   closed: 8,
   paid: 9,
+  canceled: 10,
   refunded: 14,
 } as const satisfies Record<string, TransferStatus>;
 

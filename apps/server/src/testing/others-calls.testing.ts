@@ -111,6 +111,12 @@ const onColleague = (more: object = {}): readonly NamingCall[] => [
   }),
 ];
 
+/** Of what waits for nobody. */
+const secondDecision: More = {
+  input: (id) => ({ payeeId: id, txnNo: id, decision: 'approve', version: 1, contentHash: '0'.repeat(64) }),
+  toOwner: 'already-decided',
+};
+
 const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'sign-in.member-info memberId': [money('memberId', 'forbidden')],
   'security.rename-passkey passkeyId': [
@@ -183,9 +189,7 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   ],
   'payees.disable payeeId': [money('sparePayeeId', 'payee-not-found')],
   'payees.enable payeeId': [money('payeeId', 'payee-not-found', { toOwner: 'payee-status-fixed' })],
-  'payees.recheck payeeId': [
-    money('payeeId', 'payee-not-found', { input: decided, toOwner: 'already-decided' }),
-  ],
+  'payees.recheck payeeId': [money('payeeId', 'payee-not-found', secondDecision)],
   'payees.withdraw payeeId': [money('payeeId', 'payee-not-found', { toOwner: 'already-decided' })],
   'payees.detail payeeId': [money('payeeId', 'payee-not-found')],
   'transfers.prepare payeeId': [
@@ -223,6 +227,9 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
       toOwner: 'wrong-code',
     }),
   ],
+  'transfers.recheck txnNo': [money('transfer', noTransaction, secondDecision)],
+  'transfers.begin-recheck-passkey txnNo': [money('transfer', noTransaction, secondDecision)],
+  'transfers.withdraw txnNo': [money('transfer', noTransaction, { toOwner: 'already-decided' })],
   'transfers.detail txnNo': [money('transfer', noTransaction)],
   'transfers.list txnNo': [money('transfer', undefined)],
   'transfers.export txnNo': [money('transfer', 'nothing-to-export')],
@@ -231,11 +238,6 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'wallet-transactions.export txnNo': [money('exchange', 'nothing-to-export')],
   'wallet-transactions.export flowId': [money('flowId', 'nothing-to-export')],
 };
-
-/** By a second person, of what they saw before. */
-function decided(payeeId: string) {
-  return { payeeId, decision: 'approve', version: 1, contentHash: '0'.repeat(64), reason: '' };
-}
 
 function paper(txnNo: string, { caller }: Around) {
   return { txnNo, fileIds: [caller.records.spareFileId], remark: '' };

@@ -1,5 +1,14 @@
 // Pay a saved payee (MON-151 to MON-158).
 import * as z from 'zod/mini';
+import {
+  approval,
+  approvalDecision,
+  approvalNeed,
+  checkerVerified,
+  decisionRefusals,
+  rejectedWithReason,
+  withdrawalRefusals,
+} from '../approvals/schemas.ts';
 import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
 import { fundsSources, paymentPurposes, type FundsSource, type PaymentPurpose } from '../enumerations.ts';
 import { documentIds } from '../files/supporting-documents.ts';
@@ -23,6 +32,7 @@ export const transferStatus = z.union([
   z.literal(7),
   z.literal(8),
   z.literal(9),
+  z.literal(10),
   z.literal(14),
 ]);
 
@@ -51,6 +61,8 @@ const terms = {
   currency,
   arrival: z.object({ unit: z.enum(['day', 'second']), from: z.int(), to: z.int() }),
   limits: limitsLeft,
+  /** Who would have to approve it besides; null where nobody would. */
+  approval: z.nullable(approvalNeed),
 };
 
 /** While an amount is typed: nothing is reserved, and the fee may be another by the time it is prepared. */
@@ -183,6 +195,14 @@ export const transfer = z.object({
 });
 export type Transfer = z.infer<typeof transfer>;
 
+/** With its second approval; null where it needed none. */
+export const transferDetails = z.extend(transfer, {
+  approval: z.nullable(approval),
+  /** How who asks would prove to approve it: by an authenticator's code, or by one of the passkeys that they have. */
+  approvalProof: z.nullable(z.object({ hasPasskey: z.boolean() })),
+});
+export type TransferDetails = z.infer<typeof transferDetails>;
+
 /** By a code or by a passkey, never by both. */
 const isApprovedOnce = (given: { readonly verifyCode?: unknown; readonly passkey?: unknown }): boolean =>
   (given.verifyCode === undefined) !== (given.passkey === undefined);
@@ -251,8 +271,60 @@ export const getTransfer = endpoint({
   path: '/trading-api/trading/merchant/transfer/detail',
   access: anyRole,
   request: z.object({ txnNo }),
-  response: transfer,
+  response: transferDetails,
   refusals: ['transaction-not-found'],
+});
+
+/** Rejecting takes no code. */
+export const recheckTransfer = endpoint({
+  name: 'transfers.recheck',
+  summary: 'Approves or rejects a transfer that a colleague submitted',
+  path: '/trading-api/trading/merchant/transfer/recheck',
+  access: checkerVerified,
+  write: true,
+  request: z
+    .object({
+      txnNo,
+      ...approvalDecision,
+      /** To approve, by who has an authenticator that is asked for transfers. */
+      verifyCode: z.optional(approvalCode),
+      /** In its place. */
+      passkey: z.optional(passkeyAssertion),
+    })
+    .check(rejectedWithReason),
+  response: transfer,
+  refusals: [
+    'transaction-not-found',
+    ...decisionRefusals,
+    'account-protected',
+    'wrong-code',
+    'passkey-refused',
+    'login-locked',
+    'approval-lapsed',
+  ],
+});
+
+/** What is signed is made of transaction number, payee and amount. */
+export const beginRecheckPasskey = endpoint({
+  name: 'transfers.begin-recheck-passkey',
+  summary: 'Options for a passkey that approves this colleague’s transfer in place of a code',
+  path: '/trading-api/trading/merchant/transfer/recheck/passkey',
+  access: checkerVerified,
+  request: z.object({ txnNo }),
+  response: passkeyRequest,
+  refusals: ['transaction-not-found', 'already-decided', 'not-approver', 'passkey-refused'],
+});
+
+export const withdrawTransfer = endpoint({
+  name: 'transfers.withdraw',
+  summary:
+    'Withdraws a transfer that waits for a second person, by who submitted it: its money is available again',
+  path: '/trading-api/trading/merchant/transfer/withdraw',
+  access: makerVerified,
+  write: true,
+  request: z.object({ txnNo }),
+  response: transfer,
+  refusals: ['transaction-not-found', ...withdrawalRefusals],
 });
 
 export const transferEndpoints = [
@@ -266,4 +338,7 @@ export const transferEndpoints = [
   listTransfers,
   exportTransfers,
   getTransfer,
+  recheckTransfer,
+  beginRecheckPasskey,
+  withdrawTransfer,
 ];

@@ -41,6 +41,7 @@ const transferTones = {
   7: 'bad',
   8: 'bad',
   9: 'done',
+  10: 'bad',
   14: 'bad',
 } as const satisfies Record<TransferStatus, Tone>;
 

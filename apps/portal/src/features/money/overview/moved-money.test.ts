@@ -35,6 +35,7 @@ const transfers = {
   [transferStatuses.sent]: true,
   [transferStatuses.refused]: false,
   [transferStatuses.closed]: false,
+  [transferStatuses.canceled]: false,
   [transferStatuses.paid]: true,
   [transferStatuses.refunded]: false,
 } as const satisfies Record<TransferStatus, boolean>;

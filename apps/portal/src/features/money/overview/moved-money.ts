@@ -9,6 +9,7 @@ const undone: Readonly<Record<RecentTransaction['kind'], ReadonlySet<RecentTrans
     transferStatuses.recheckRefused,
     transferStatuses.refused,
     transferStatuses.closed,
+    transferStatuses.canceled,
     transferStatuses.refunded,
   ]),
 };

@@ -59,7 +59,10 @@ function useSubmit({ prepared, values, drafts, onLapsed }: ApprovalProps) {
     silent: true,
     // Also where the page was left meanwhile.
     onSuccess: (transfer) => {
-      queryClient.setQueryData(queryOf(getTransfer, { txnNo: transfer.txnNo }).queryKey, transfer);
+      const made = { ...transfer, approval: null, approvalProof: null };
+      queryClient.setQueryData(queryOf(getTransfer, { txnNo: transfer.txnNo }).queryKey, made);
+      // Who has to approve it comes with the next answer.
+      void invalidate(getTransfer);
       void readAgain();
     },
   });

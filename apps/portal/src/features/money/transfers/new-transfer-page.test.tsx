@@ -66,7 +66,7 @@ const limits = { perTransaction: '50.00', leftToday: '50.00', leftThisWeek: '60.
 
 const prepared: PreparedTransfer = {
   ...{ txnNo: 'T20260301ABCDEFGHJK', payee, amount: '75.50', fee: '25.00', total: '100.50', currency: 'USD' },
-  ...{ authType: 3, hasPasskey: false, limits, arrival: { unit: 'day', from: 1, to: 2 } },
+  ...{ authType: 3, hasPasskey: false, limits, approval: null, arrival: { unit: 'day', from: 1, to: 2 } },
   preparedAt: '2026-03-01T02:00:00Z',
   validUntil: '2026-03-01T02:30:00Z',
 };
@@ -79,7 +79,10 @@ const termsFor = (amount: string): TransferTerms => ({
   currency: 'USD',
   arrival: prepared.arrival,
   limits,
+  approval: null,
 });
+
+const unapproved = { approval: null, approvalProof: null };
 
 const made: Transfer = {
   ...{ txnNo: prepared.txnNo, status: 1, step: 2, currency: 'USD', amount: '75.50', fee: '25.00' },
@@ -146,7 +149,7 @@ const submittedIn = (say: Say) => page.getByRole('heading', { name: say('transfe
 /** Of the first submission: an answer to one number, or none. */
 const isMade = (): void => {
   answer(submitTransfer, made);
-  answer(getTransfer, made);
+  answer(getTransfer, { ...made, ...unapproved });
 };
 
 test('an amount is grouped when it is left, and typed over when the field is entered by the keyboard', async () => {
@@ -307,7 +310,7 @@ test('a double click submits once', async () => {
   await code.fill('1234');
   pressTwice(submit);
   await expect.element(button(say('transfers.confirm.back'))).toBeDisabled();
-  answer(getTransfer, made);
+  answer(getTransfer, { ...made, ...unapproved });
   release();
   await expect.element(submittedIn(say)).toBeVisible();
   expect(asked(submitTransfer)).toHaveLength(1);
@@ -402,7 +405,7 @@ test('while an amount is typed the page says what leaves, the fee, what arrives 
 
 test('a transfer that is submitted says by when it arrives, and can be filled in again', async () => {
   serve();
-  answer(getTransfer, { ...made, paymentPurpose: 'SERVICES', remark: 'office' });
+  answer(getTransfer, { ...made, ...unapproved, paymentPurpose: 'SERVICES', remark: 'office' });
   const { say, history } = await open();
   history.push(`/transfer/new-transfer?txnNo=${made.txnNo}`);
   await expect.element(page.getByText(say('transfers.receipt.whenBank'))).toBeVisible();
@@ -421,7 +424,7 @@ test('the steps of the form are named on a phone too, and gone once the transfer
   const { say, history } = await open();
   const step = say('ui.step.of', { step: 2, steps: 3, title: say('transfers.form.details') });
   await expect.element(page.getByText(step)).toBeVisible();
-  answer(getTransfer, made);
+  answer(getTransfer, { ...made, ...unapproved });
   history.push(`/transfer/new-transfer?txnNo=${made.txnNo}`);
   await expect.element(submittedIn(say)).toBeVisible();
   await expect.element(page.getByText(say('transfers.form.description'))).not.toBeInTheDocument();

@@ -14,6 +14,7 @@ const ends: ReadonlySet<TransferStatus> = new Set([
   transferStatuses.recheckRefused,
   transferStatuses.refused,
   transferStatuses.closed,
+  transferStatuses.canceled,
   transferStatuses.paid,
   transferStatuses.refunded,
 ]);

@@ -208,6 +208,21 @@ const views = (store: ApprovalStore) => ({
   },
 });
 
+const executed = (store: ApprovalStore) => ({
+  /**
+   * Of what is about to be executed: throws where it needed an approval and has none, or is not what was approved. A break,
+   * for nothing of it changes after its submission.
+   */
+  assertApproved: async (subject: Subject, contentNow: () => Promise<Content>): Promise<void> => {
+    const approval = await store.newestOf(subject.kind, subject.subjectId);
+    if (!approval) return;
+    const name = `${subject.kind} ${subject.subjectId}`;
+    if (approval.status !== 'approved') throw new Error(`${name} is ${approval.status} by its approval`);
+    if (hashOf(await contentNow()) !== approval.content_hash)
+      throw new Error(`${name} is not what was approved`);
+  },
+});
+
 const nobody = { name: null, email: null, country_code: null, mobile: null };
 
 /** The one of a server: `context.of(approvals)`. */
@@ -266,5 +281,8 @@ export const approvals = part('approvals', (context) => {
     ended,
     ...decisions(store),
     ...views(store),
+    ...executed(store),
   };
 });
+
+export type Approvals = ReturnType<(typeof approvals)['build']>;

@@ -6,7 +6,7 @@ import { notifyData, notifyJob } from './notify-job.ts';
 import { notifyPerson } from './notify.ts';
 import { approvalStore } from './store.ts';
 
-export { approvals, type ApprovalPart } from './approvals.ts';
+export { approvals, type ApprovalPart, type Approvals } from './approvals.ts';
 export { type Content, hashOf } from './content.ts';
 export { approvalStates } from './rules.ts';
 export type { ApprovalKind, Rule as ApprovalRule } from './store.ts';

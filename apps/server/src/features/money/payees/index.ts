@@ -16,6 +16,7 @@ import { filesNamed, payeeStore, type PayeeRecord } from './store.ts';
 import { toDto } from './dto.ts';
 
 export { nameOf, payeeFields, payeeReviews } from './review-payee.ts';
+export { approvedContent as approvedPayee } from './approved-content.ts';
 export { isPayable } from './rules.ts';
 export type { PayeeRecord, Submitter } from './store.ts';
 export { toDto as payeeToDto } from './dto.ts';

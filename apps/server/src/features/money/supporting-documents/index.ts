@@ -9,7 +9,7 @@ import type { DocumentedTransactions } from './transactions.ts';
 
 export { withSupportingDocuments } from './list-supporting-documents.ts';
 export { documentsDueAt, remindedUntil } from './due.ts';
-export { documentInsert } from './store.ts';
+export { documentInsert, submittedFiles } from './store.ts';
 export type { DocumentedTransactions } from './transactions.ts';
 
 /** Handed in is submitted: staff see all of it. */

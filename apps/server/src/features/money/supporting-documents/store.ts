@@ -28,6 +28,12 @@ export const supportingDocumentsOf = (db: Db, txnNo: string): Promise<readonly S
     .orderBy('number')
     .execute();
 
+/** What came with its submission, which never changes. */
+export const submittedFiles = async (db: Db, txnNo: string): Promise<readonly string[]> => {
+  const [first] = await supportingDocumentsOf(db, txnNo);
+  return first?.number === 1 ? first.files : [];
+};
+
 /** Those of these files that a supplement names. */
 export async function filesNamed(db: Db, fileIds: readonly string[]): Promise<readonly string[]> {
   if (fileIds.length === 0) return [];

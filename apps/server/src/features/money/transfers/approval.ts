@@ -11,8 +11,9 @@ import type { TransferStore } from './store.ts';
 
 export const authTypes = { authenticator: 1, sms: 2, mail: 3 } as const satisfies Record<string, AuthType>;
 
-/** With which purpose a passkey is asked for. */
+/** With which purposes a passkey is asked for: by who submits, by who approves what a colleague submitted. */
 export const approvalPurpose = 'transfer';
+export const recheckPurpose = 'transfer-recheck';
 
 const authenticatorDigits = 6;
 const isAuthenticatorCode = (code: string): boolean => code.length === authenticatorDigits;
@@ -55,12 +56,17 @@ export const isAskedFor = ({ verifyCode, passkey }: GivenApproval, authType: Aut
 export async function checkApproval(
   context: FeatureContext,
   call: ProofCall,
-  { verifyCode: code = '', passkey, approves }: GivenApproval & { readonly approves: Approves },
+  {
+    verifyCode: code = '',
+    passkey,
+    approves,
+    purpose = approvalPurpose,
+  }: GivenApproval & { readonly approves: Approves; readonly purpose?: string },
   now: Date,
 ): Promise<CheckedProof> {
   const { personId } = call.actor;
   if (passkey !== undefined) {
-    const checked = await checkPasskey(context, passkey, { purpose: approvalPurpose, approves }, now);
+    const checked = await checkPasskey(context, passkey, { purpose, approves }, now);
     return checked.ownerId === personId
       ? { isRight: true, part: checked.part }
       : { isRight: false, part: checked.part, refusal: new Refusal('passkey-refused') };

@@ -17,10 +17,10 @@ export async function transferBreaks(db: Db): Promise<readonly string[]> {
       from ledger.journal j cross join lateral unnest(j.accounts, j.amounts) as leg(account, amount)
       where j.reference = t.id) posted on true
     where posted.frozen <> case
-        when t.status in (${status.review}, ${status.supplement}, ${status.approved}) then t.amount + t.fee
+        when t.status in (${status.recheck}, ${status.review}, ${status.supplement}, ${status.approved}) then t.amount + t.fee
         when t.status = ${status.sent} then t.fee else 0 end
       or posted.available <> case
-        when t.status in (${status.refused}, ${status.closed}) then 0
+        when t.status in (${status.recheckRefused}, ${status.canceled}, ${status.refused}, ${status.closed}) then 0
         when t.status = ${status.refunded} then coalesce(t.refunded_amount, t.amount) - t.amount - t.fee
         else -(t.amount + t.fee) end
       or posted.fee <> case when t.status in (${status.paid}, ${status.refunded}) then t.fee else 0 end

@@ -1,5 +1,6 @@
 // Pay a saved payee: prepared, approved by a code, reviewed by staff, sent through a bank or on a chain.
 import {
+  beginRecheckPasskey as beginRecheckCall,
   beginTransferPasskey as beginPasskeyCall,
   getTransfer,
   getTransferAuthType as authTypeCall,
@@ -8,7 +9,9 @@ import {
   prepareTransfer as prepareCall,
   sendTransferCode as sendCodeCall,
   sendTransferSms as sendSmsCall,
+  recheckTransfer as recheckCall,
   submitTransfer as submitCall,
+  withdrawTransfer as withdrawCall,
   type Language,
   type RecentTransaction,
   type Transfer,
@@ -30,6 +33,12 @@ import { watchDocuments } from './documents-due.ts';
 import { prepareTransfer, transferTerms } from './prepare-transfer.ts';
 import { transferBreaks } from './books-breaks.ts';
 import { paidBy } from './paid-by.ts';
+import {
+  approvalProofOf,
+  beginRecheckPasskey,
+  recheckTransfer,
+  withdrawTransfer,
+} from './recheck-transfer.ts';
 import { recordReturn } from './record-return.ts';
 import { sendTransferJob } from './review-transfer.ts';
 import { screeningOfTransfers, screenTransfersTick } from './screen-transfers.ts';
@@ -93,11 +102,16 @@ export const transfersFeature = feature('transfers', (context) => {
         const { list, total } = await tools.store.list(ofMember(actor.memberId), filter);
         return { list: list.map((transfer) => toDto(transfer, language)), total };
       });
-      router.member(getTransfer, async ({ txnNo }, { actor, language }) => {
+      router.member(getTransfer, async ({ txnNo }, { actor, language, now }) => {
         const transfer = await tools.store.byId(txnNo);
         const own = transfer?.member_id === actor.memberId ? transfer : refuse('transaction-not-found');
-        return toDto(own, language);
+        const approval = await tools.approvals.ofSubject(actor, { kind: 'transfer', subjectId: txnNo }, now);
+        const approvalProof = await approvalProofOf(tools, actor, approval);
+        return { ...toDto(own, language), approval, approvalProof };
       });
+      router.member(recheckCall, (input, call) => recheckTransfer(tools, call, input));
+      router.member(beginRecheckCall, ({ txnNo }, call) => beginRecheckPasskey(tools, call, txnNo));
+      router.member(withdrawCall, (input, call) => withdrawTransfer(tools, call, input));
     },
     jobs: (jobs) => {
       jobs.define({

@@ -25,7 +25,15 @@ export interface MoveDetails {
   readonly inserts?: readonly Insert[];
 }
 
-const giveBack: ReadonlySet<TransferEvent> = new Set(['reject', 'reject-by-provider', 'close', 'return']);
+const giveBack: ReadonlySet<TransferEvent> = new Set([
+  'decline',
+  'withdraw',
+  'lapse',
+  'reject',
+  'reject-by-provider',
+  'close',
+  'return',
+]);
 
 /** The plan of the move; refuses already-decided when the table has no such move from where the transfer is. */
 export const planMove = async (

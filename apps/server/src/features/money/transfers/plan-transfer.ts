@@ -6,6 +6,7 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { otherFilesRefuser } from '../../reference/files/index.ts';
+import { approvals, type Approvals } from '../approvals/index.ts';
 import { chainPayments, type ChainPayments } from '../outgoing-payments/index.ts';
 import { isPayable, payeeReader, type PayeeRecord } from '../payees/index.ts';
 import { isWithin, leftToDto, type Limits, type Tariff, tariff } from '../tariff/index.ts';
@@ -18,6 +19,7 @@ export interface TransferTools {
   readonly store: TransferStore;
   readonly onChain: ChainPayments;
   readonly tariff: Tariff;
+  readonly approvals: Approvals;
   readonly payeeOf: (memberId: string, payeeId: string) => Promise<PayeeRecord | undefined>;
   /** Refuses file-not-found. */
   readonly refuseOtherFiles: (memberId: string, fileIds: readonly string[]) => Promise<void>;
@@ -28,6 +30,7 @@ export const transferTools = part<TransferTools>('transfers.tools', (context) =>
   store: transferStore(context.db),
   onChain: context.of(chainPayments),
   tariff: context.of(tariff),
+  approvals: context.of(approvals),
   payeeOf: payeeReader(context.db),
   refuseOtherFiles: otherFilesRefuser(context.db, 'transaction'),
 }));

@@ -18,14 +18,28 @@ import {
 import { arrivalOf, validUntil } from './rules.ts';
 import { insert } from './store.ts';
 
-const termsOf = ({ value, channel, limits }: PlannedTransfer, fee: Amount): TransferTerms => ({
+const termsOf = (
+  { value, channel, limits }: PlannedTransfer,
+  fee: Amount,
+  approval: TransferTerms['approval'],
+): TransferTerms => ({
   amount: toDecimal(value),
   fee: toDecimal(fee),
   total: toDecimal(add(value, fee)),
   currency: value.currency,
   arrival: arrivalOf(channel),
   limits: leftToDto(limits.left, value.currency),
+  approval,
 });
+
+/** Who would have to approve it besides; null where nobody would. */
+const needOf = async (
+  { approvals }: TransferTools,
+  actor: PersonActor,
+  value: Amount,
+  now: Date,
+): Promise<TransferTerms['approval']> =>
+  approvals.needOf(actor, await approvals.neededFor(actor, 'transfer', value), now);
 
 /** The same while an amount is typed; nothing is kept of it. */
 export const transferTerms = async (
@@ -35,7 +49,11 @@ export const transferTerms = async (
   now: Date,
 ): Promise<TransferTerms> => {
   const planned = await planTransfer(tools, actor, input, now);
-  return termsOf(planned, await feeOf(tools, actor, planned));
+  const [fee, approval] = await Promise.all([
+    feeOf(tools, actor, planned),
+    needOf(tools, actor, planned.value, now),
+  ]);
+  return termsOf(planned, fee, approval);
 };
 
 export const prepareTransfer = (
@@ -46,9 +64,10 @@ export const prepareTransfer = (
 ): Promise<PreparedTransfer> =>
   tools.context.spine.write(actor, request, async (now) => {
     const planned = await planTransfer(tools, actor, input, now);
-    const [fee, ways] = await Promise.all([
+    const [fee, ways, approval] = await Promise.all([
       feeOf(tools, actor, planned),
       approvalWaysOf(tools.context, tools.store, actor.personId),
+      needOf(tools, actor, planned.value, now),
     ]);
     const { payee, value } = planned;
     const txnNo = newTxnNo('transfer', now);
@@ -58,7 +77,7 @@ export const prepareTransfer = (
         txnNo,
         // Who can be paid was rejected for no reason: nothing of it is in words.
         payee: payeeToDto(payee, 'en'),
-        ...termsOf(planned, fee),
+        ...termsOf(planned, fee, approval),
         ...ways,
         preparedAt: now.toISOString(),
         validUntil: validUntil({ at: now }).toISOString(),

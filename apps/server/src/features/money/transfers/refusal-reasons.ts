@@ -24,6 +24,14 @@ const byBank: Readonly<Record<string, Reason>> = {
   RR04: 'regulatory',
 };
 
+/** Why one that waited for a second person was canceled. */
+export const cancellations = { withdrawn: 'WITHDRAWN', payee: 'PAYEE' } as const;
+
+const canceled: Readonly<Record<string, Reason>> = {
+  [cancellations.withdrawn]: 'withdrawn',
+  [cancellations.payee]: 'payeeNotUsable',
+};
+
 const byChain: Readonly<Record<string, Reason>> = {
   REVERT: 'contractRejected',
   OUT_OF_ENERGY: 'networkFailed',
@@ -49,6 +57,8 @@ export const reasonOf = (
   /** What the bank or the chain said, as it said it. */
   const withWords = (text: string): string =>
     reason === null || reason === '' ? sentence(text) : filled(texts.withWords, { text, words: reason });
+  const why = status === transferStatuses.canceled ? canceled[code] : undefined;
+  if (why !== undefined) return sentence(texts.reason[why]);
   const outcome = status === transferStatuses.refunded ? texts.returnedByBank : texts.rejectedBy[kind];
   if (code === NARRATIVE) return withWords(outcome);
   const known = (kind === 'bank' ? byBank : byChain)[code];

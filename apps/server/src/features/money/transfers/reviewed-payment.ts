@@ -43,6 +43,7 @@ const outcomeOf = (status: number): ReviewedPayment['latest'][number]['outcome']
     status === transferStatuses.refused ||
     status === transferStatuses.recheckRefused ||
     status === transferStatuses.closed ||
+    status === transferStatuses.canceled ||
     status === transferStatuses.refunded;
   return isOver ? 'not-paid' : 'open';
 };

@@ -3,6 +3,7 @@ import { isChainChannel, transferStatuses } from '@causeway/contract';
 import { amount } from '@causeway/money';
 import type { BankChannel, BankPort, ChainPort } from '@causeway/providers/port';
 import { type ChainPayment, isolateFailures, payThroughBank } from '../outgoing-payments/index.ts';
+import { approvedContent } from './approved-content.ts';
 import { instructionOf, moveByProvider, recordPaymentStatus } from './bank-payment.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import type { TransferRecord } from './store.ts';
@@ -16,7 +17,10 @@ export const sendTransfer = async (tools: TransferTools, txnNo: string): Promise
   if (transfer?.status === transferStatuses.approved) await send(tools, transfer);
 };
 
-const send = (tools: TransferTools, transfer: TransferRecord): Promise<void> => {
+/** Throws where a second person had to approve it, and it is not what they approved. */
+const send = async (tools: TransferTools, transfer: TransferRecord): Promise<void> => {
+  const subject = { kind: 'transfer', subjectId: transfer.id } as const;
+  await tools.approvals.assertApproved(subject, async () => (await approvedContent(tools, transfer)).content);
   const { banks, chains } = tools.context.providers;
   const channel = transfer.channel;
   if (isChainChannel(channel)) {

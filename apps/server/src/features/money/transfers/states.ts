@@ -4,6 +4,14 @@ import type { StateTable } from '../../../platform/state-table.ts';
 
 export type TransferEvent =
   | 'submit'
+  /** It waits for a second person of the business, who passes or declines it. */
+  | 'submit-for-approval'
+  | 'pass'
+  | 'decline'
+  /** By who submitted it, while it waits. */
+  | 'withdraw'
+  /** It waits, and its payee can be paid no more. */
+  | 'lapse'
   | 'approve'
   | 'reject'
   /** Staff need to know more before they decide. */
@@ -24,6 +32,11 @@ export type TransferJournal = 'submitted' | 'released' | 'sent' | 'rejected-afte
 
 export const transferStates: StateTable<TransferStatus, TransferEvent, TransferJournal> = [
   { from: null, event: 'submit', to: status.review, journal: 'submitted' },
+  { from: null, event: 'submit-for-approval', to: status.recheck, journal: 'submitted' },
+  { from: status.recheck, event: 'pass', to: status.review, journal: null },
+  { from: status.recheck, event: 'decline', to: status.recheckRefused, journal: 'released' },
+  { from: status.recheck, event: 'withdraw', to: status.canceled, journal: 'released' },
+  { from: status.recheck, event: 'lapse', to: status.canceled, journal: 'released' },
   { from: status.review, event: 'approve', to: status.approved, journal: null },
   { from: status.review, event: 'reject', to: status.refused, journal: 'released' },
   { from: status.review, event: 'request-documents', to: status.supplement, journal: null },

@@ -8,6 +8,7 @@ type ProgressStep = 1 | 2 | 3 | 4 | 5;
 const steps: Readonly<Record<TransferStatus, ProgressStep>> = {
   [status.recheck]: 1,
   [status.recheckRefused]: 1,
+  [status.canceled]: 1,
   [status.review]: 2,
   [status.supplement]: 2,
   [status.refused]: 2,

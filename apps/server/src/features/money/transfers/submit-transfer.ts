@@ -6,10 +6,12 @@ import type { CallContext } from '../../../platform/http/context.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
-import { noPart } from '../../../platform/spine/plan-part.ts';
+import { joinParts, noPart } from '../../../platform/spine/plan-part.ts';
 import type { CheckedProof } from '../../access/proofs/index.ts';
+import type { ApprovalPart } from '../approvals/index.ts';
 import { documentInsert } from '../supporting-documents/index.ts';
 import { type GivenApproval, checkApproval, isAskedFor } from './approval.ts';
+import { askedFor } from './approved-content.ts';
 import { transferJournal } from './journals.ts';
 import { planTransfer, type PlannedTransfer, type TransferTools, requestedAmount } from './plan-transfer.ts';
 import { approvalOf, preparationOf } from './preparation.ts';
@@ -42,7 +44,7 @@ export const submitTransfer = (
   input: SubmittedTransfer,
 ): Promise<Transfer> =>
   tools.context.spine.write(call.actor, call.request, async (now) => {
-    const { named, planned, preparation, approval } = await readAll(tools, call, input, now);
+    const { named, planned, preparation, rule, approval } = await readAll(tools, call, input, now);
     if (!isAskedFor(input, preparation.auth_type)) return refused(input.txnNo, otherKind);
     if (!approval.isRight) {
       // All was read at once: a submission between the two reads used up the code, and this one is only the second.
@@ -51,9 +53,17 @@ export const submitTransfer = (
     }
 
     // From here on the transfer is made, unless the balance does not cover it.
-    const transfer = newTransfer(call.actor, input, planned, preparation, now);
+    const event = rule === null ? 'submit' : 'submit-for-approval';
+    const transfer = newTransfer(call.actor, input, planned, { preparation, event }, now);
     const documents = documentsOf(call.actor, input, now);
-    return submission(transfer, documents, planned, approval, call.language);
+    const recheck = await askedFor(
+      tools,
+      call.actor,
+      rule,
+      { transfer, payee: planned.payee, documents },
+      now,
+    );
+    return submission(transfer, documents, planned, { approval, recheck }, call.language);
   });
 
 /** All that is read is read at once; of several refusals the first one counts. */
@@ -72,24 +82,26 @@ const readAll = async (
     planTransfer(tools, actor, input, now),
     preparationOf(tools.store, actor, named, now),
     tools.refuseOtherFiles(actor.memberId, input.fileIds),
+    tools.approvals.neededFor(actor, 'transfer', value),
     checkApproval(tools.context, call, given, now),
   ] as const;
   await Promise.allSettled(reads);
   const [planned, preparation] = [await reads[0], await reads[1]];
   await reads[2];
-  return { named, planned, preparation, approval: await reads[3] };
+  return { named, planned, preparation, rule: await reads[3], approval: await reads[4] };
 };
 
 type RefusedProof = Extract<CheckedProof, { readonly isRight: false }>;
 
 /** Neither counted nor used up: it was not asked for. */
-const otherKind: RefusedProof = {
+export const otherKind: RefusedProof = {
   isRight: false,
   part: noPart,
   refusal: new Refusal('wrong-code', { because: 'a code of another kind than was asked for' }),
 };
 
-const refused = (txnNo: string, { part, refusal }: RefusedProof): Plan<Transfer> => ({
+/** It uses the proof up, or counts the failure. */
+export const refused = (txnNo: string, { part, refusal }: RefusedProof): Plan<Transfer> => ({
   ...part,
   answer: refusal,
   audit: { action: 'transfers.not-approved', subject: { kind: 'transfer', id: txnNo } },
@@ -99,16 +111,18 @@ const submission = (
   transfer: NewTransfer,
   documents: NewDocuments,
   { limits, value, payee }: PlannedTransfer,
-  { part }: CheckedProof,
+  { approval, recheck }: { readonly approval: CheckedProof; readonly recheck: ApprovalPart },
   language: Language,
 ): Plan<Transfer> => ({
   answer: toDto({ ...transfer, ...undecided }, language),
-  inserts: [...part.inserts, insert('transfer', transfer), documentInsert(documents)],
-  updates: [...part.updates, limits.use(value.minor)],
-  // As it was approved: one that is blocked or changed meanwhile is looked at again.
-  unchanged: [...part.unchanged, unchanged('payee', payee)],
+  ...joinParts(approval.part, recheck.part, {
+    inserts: [insert('transfer', transfer), documentInsert(documents)],
+    updates: [limits.use(value.minor)],
+    // As it was approved: one that is blocked or changed meanwhile is looked at again.
+    unchanged: [unchanged('payee', payee)],
+    conflicts: { transfer_pkey: 'transaction-not-found' },
+  }),
   journals: [transferJournal(transfer, 'submitted', transfer.submitted_at)],
-  jobs: part.jobs,
   wakes: [screenTransfersTick],
   audit: {
     action: 'transfers.submit',
@@ -119,9 +133,9 @@ const submission = (
       amount: transfer.amount,
       fee: transfer.fee,
       files: documents.files,
+      ...recheck.audit,
     },
   },
-  conflicts: { ...part.conflicts, transfer_pkey: 'transaction-not-found' },
 });
 
 /** What only comes later. Not written: each column that a statement names costs, in the database too. */
@@ -142,7 +156,7 @@ const undecided = {
   documents_reminded_at: null,
 };
 
-type NewTransfer = Omit<TransferRecord, keyof typeof undecided>;
+export type NewTransfer = Omit<TransferRecord, keyof typeof undecided>;
 
 type NewDocuments = Parameters<typeof documentInsert>[0];
 
@@ -161,13 +175,16 @@ const newTransfer = (
   actor: PersonActor,
   input: SubmittedTransfer,
   { payee, value, channel }: PlannedTransfer,
-  preparation: Preparation,
+  {
+    preparation,
+    event,
+  }: { readonly preparation: Preparation; readonly event: 'submit' | 'submit-for-approval' },
   now: Date,
 ): NewTransfer => ({
   id: input.txnNo,
   member_id: actor.memberId,
   payee_id: payee.id,
-  status: moveOf(transferStates, null, 'submit').to,
+  status: moveOf(transferStates, null, event).to,
   currency: value.currency,
   amount: value.minor,
   fee: amount(value.currency, preparation.fee).minor,

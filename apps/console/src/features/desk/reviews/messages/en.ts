@@ -215,6 +215,7 @@ export const en = {
         supplement: 'Documents needed',
         recheck: 'Awaiting second approval',
         recheckRefused: 'Rejected by approver',
+        canceled: 'Canceled',
         sent: 'Sent',
         refused: 'Rejected',
         closed: 'Closed',

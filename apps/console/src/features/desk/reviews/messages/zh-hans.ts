@@ -213,6 +213,7 @@ export const zhHans = {
         supplement: '待补充材料',
         recheck: '待复核',
         recheckRefused: '复核未通过',
+        canceled: '已取消',
         sent: '已发出',
         refused: '已拒绝',
         closed: '已关闭',

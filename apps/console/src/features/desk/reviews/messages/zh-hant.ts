@@ -213,6 +213,7 @@ export const zhHant = {
         supplement: '待補交文件',
         recheck: '待覆核',
         recheckRefused: '覆核不獲通過',
+        canceled: '已取消',
         sent: '已發出',
         refused: '已拒絕',
         closed: '已關閉',

@@ -64,6 +64,8 @@ export const en = {
     'payees.withdraw': 'Withdrew a payee',
     'transfers.prepare': 'Prepared a transfer',
     'transfers.submit': 'Submitted a transfer',
+    'transfers.recheck': 'Approved or rejected a transfer',
+    'transfers.withdraw': 'Withdrew a transfer',
     'team.invite': 'Invited a colleague',
     'team.resend': 'Sent an invitation again',
     'team.withdraw': 'Withdrew an invitation',

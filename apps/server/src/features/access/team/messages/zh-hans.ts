@@ -59,6 +59,8 @@ export const zhHans: Texts = {
     'payees.withdraw': '撤回收款人',
     'transfers.prepare': '准备转账',
     'transfers.submit': '提交转账',
+    'transfers.recheck': '复核转账',
+    'transfers.withdraw': '撤回转账',
     'team.invite': '邀请同事',
     'team.resend': '重新发送邀请',
     'team.withdraw': '撤回邀请',

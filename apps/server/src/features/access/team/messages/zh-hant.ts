@@ -59,6 +59,8 @@ export const zhHant: Texts = {
     'payees.withdraw': '撤回收款人',
     'transfers.prepare': '準備轉賬',
     'transfers.submit': '提交轉賬',
+    'transfers.recheck': '覆核轉帳',
+    'transfers.withdraw': '撤回轉帳',
     'team.invite': '邀請同事',
     'team.resend': '重新發送邀請',
     'team.withdraw': '撤回邀請',

@@ -1,0 +1,291 @@
+// A transfer that a second person has to approve: every row of its table, who may, by which proof, and what meanwhile.
+import {
+  beginAuthenticator,
+  beginRecheckPasskey,
+  bindAuthenticator,
+  disablePayee,
+  getTransfer,
+  getTransferTerms,
+  prepareTransfer,
+  recheckTransfer,
+  sendSecurityCode,
+  submitTransfer,
+  transferStatuses as status,
+  withdrawTransfer,
+  type RequestOf,
+} from '@causeway/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { authenticatorCode } from '../../../testing/authenticator-app.testing.ts';
+import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+
+let server: MoneyServer;
+let admin: TestPerson;
+let operator: TestPerson;
+let checker: TestPerson;
+let payeeId: string;
+
+beforeAll(async () => {
+  server = await moneyServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.market.isDown = false;
+  admin = await server.signedInPerson({ memberType: 2, name: 'Ada Admin' });
+  const { memberId } = admin;
+  operator = await server.signedInPerson({ memberId, roleId: 2, name: 'Olaf Operator' });
+  checker = await server.signedInPerson({ memberId, roleId: 3, name: 'Cleo Checker' });
+  payeeId = await server.payee(operator, bankPayee);
+  await server.fund(operator, 'USD', '10000.00');
+  await server.pool.query(
+    `insert into recheck_setting (id, new_payee, transfer, changed_by, changed_at) values ($1, false, 100000, $2, $3)`,
+    [memberId, admin.personId, server.clock.now()],
+  );
+});
+
+/** Past the cooldown of the code before. */
+const submit = async (amount = '2000.00', by = operator) => {
+  await server.clock.advance(61);
+  return server.submittedTransfer(by, payeeId, 'USD', amount);
+};
+const read = async (txnNo: string, by = operator) =>
+  server.ok(await server.call(getTransfer, { txnNo }, { session: by }));
+type Decision = Partial<RequestOf<typeof recheckTransfer>>;
+const decide = async (txnNo: string, by: TestPerson, more: Decision = {}) => {
+  const { approval } = await read(txnNo);
+  const seen = { version: approval?.version ?? 1, contentHash: approval?.contentHash ?? '0'.repeat(64) };
+  const input = { txnNo, ...seen, decision: 'approve', reason: '', ...more } as const;
+  return server.call(recheckTransfer, input, { session: by });
+};
+const withdraw = (txnNo: string, by = operator) => server.call(withdrawTransfer, { txnNo }, { session: by });
+const usd = () => server.balanceOf(operator, 'USD');
+const usedOfLimit = async () => {
+  const { limits } = server.ok(
+    await server.call(getTransferTerms, { payeeId, currency: 'USD', amount: '10.00' }, { session: operator }),
+  );
+  return limits.leftToday;
+};
+const mailsTo = ({ personId }: TestPerson) =>
+  server.mails.filter(({ to }) => to === `${personId}@example.com`).map(({ subject }) => subject);
+
+describe('a transfer above the threshold', () => {
+  test('waits with its money set aside, is passed on to our review, and is sent', async () => {
+    const txnNo = await submit();
+    expect(await read(txnNo)).toMatchObject({ status: status.recheck, step: 1 });
+    expect((await server.waiting('transfer')).includes(txnNo)).toBe(false);
+    expect(await usd()).toEqual(['7975.00', '2025.00', '0.00']);
+    expect(server.ok(await decide(txnNo, checker))).toMatchObject({ status: status.review });
+    await server.settle();
+    expect(await read(txnNo)).toMatchObject({ approval: { status: 'approved', decidedBy: 'Cleo Checker' } });
+    await server.decide('transfer', txnNo, 'approve');
+    expect(await read(txnNo)).toMatchObject({ status: status.sent });
+    await server.balanced();
+  });
+
+  test('that is rejected gives money and limit back, with the reason', async () => {
+    const before = await usedOfLimit();
+    const txnNo = await submit();
+    expect(await usedOfLimit()).not.toBe(before);
+    expect((await decide(txnNo, checker, { decision: 'reject' })).refusal).toBe('invalid-input');
+    const rejected = await decide(txnNo, checker, { decision: 'reject', reason: 'Paid already' });
+    expect(server.ok(rejected)).toMatchObject({ status: status.recheckRefused, reason: 'Paid already' });
+    expect(await usd()).toEqual(['10000.00', '0.00', '0.00']);
+    expect(await usedOfLimit()).toBe(before);
+    await server.settle();
+    expect(mailsTo(operator)).toContain('Your transfer was rejected by a colleague');
+    await server.balanced();
+  });
+
+  test('is withdrawn by who submitted it, and gives money and limit back', async () => {
+    const before = await usedOfLimit();
+    const txnNo = await submit();
+    expect((await withdraw(txnNo, admin)).refusal).toBe('not-submitter');
+    expect(server.ok(await withdraw(txnNo))).toMatchObject({
+      status: status.canceled,
+      reason: 'The person who submitted it withdrew it.',
+    });
+    expect(await usd()).toEqual(['10000.00', '0.00', '0.00']);
+    expect(await usedOfLimit()).toBe(before);
+    expect((await decide(txnNo, checker)).refusal).toBe('already-decided');
+    await server.balanced();
+  });
+
+  test('lapses when it is approved after its payee was disabled: both are told', async () => {
+    const txnNo = await submit();
+    server.ok(await server.call(disablePayee, { payeeId }, { session: operator }));
+    expect((await decide(txnNo, checker)).refusal).toBe('approval-lapsed');
+    expect(await read(txnNo)).toMatchObject({
+      status: status.canceled,
+      reason: 'The payee can no longer be paid.',
+      approval: { status: 'lapsed', decidedBy: null },
+    });
+    expect(await usd()).toEqual(['10000.00', '0.00', '0.00']);
+    await server.settle();
+    expect(mailsTo(operator)).toContain('Your transfer can no longer be approved');
+    await server.balanced();
+  });
+
+  test('tells before and after who has to approve it, and why', async () => {
+    const input = { payeeId, currency: 'USD', amount: '2000.00' } as const;
+    const need = { threshold: '1000.00', worth: '2000.00', approvers: ['Ada Admin', 'Cleo Checker'] };
+    for (const endpoint of [getTransferTerms, prepareTransfer] as const)
+      expect(server.ok(await server.call(endpoint, input, { session: operator })).approval).toEqual(need);
+    const txnNo = await submit();
+    expect((await read(txnNo, checker)).approval).toMatchObject({ ...need, mayDecide: true, isOwn: false });
+    await server.settle();
+    expect(mailsTo(checker)).toContain('A transfer awaits your approval');
+  });
+
+  test('keeps the rule of its submission when the threshold is changed', async () => {
+    const txnNo = await submit();
+    await server.pool.query('update recheck_setting set transfer = null where id = $1', [admin.memberId]);
+    expect(await read(txnNo)).toMatchObject({ status: status.recheck });
+    server.ok(await decide(txnNo, checker));
+  });
+});
+
+test.each([
+  ['at the threshold', '1000.00', status.review],
+  ['a cent above it', '1000.01', status.recheck],
+])('%s', async (_where, amount, expected) => {
+  expect(await read(await submit(amount))).toMatchObject({ status: expected });
+});
+
+test('a blank threshold, and an individual, need nobody', async () => {
+  await server.pool.query('update recheck_setting set transfer = null where id = $1', [admin.memberId]);
+  expect(await read(await submit())).toMatchObject({ status: status.review, approval: null });
+});
+
+test('without a rate it is needed, whatever the amount', async () => {
+  const euros = await server.payee(operator, { ...bankPayee, currency: 'EUR' });
+  await server.fund(operator, 'EUR', '1000.00');
+  server.market.isDown = true;
+  await server.clock.advance(61);
+  const session = await server.signedInAgain(operator);
+  const txnNo = await server.submittedTransfer(session, euros, 'EUR', '50.00');
+  const { approval } = await read(txnNo, session);
+  expect(approval).toMatchObject({ status: 'waiting', threshold: '1000.00', worth: null });
+});
+
+describe('an approver with an authenticator for transfers', () => {
+  let secret: string;
+  const codeOf = (secondsFromNow = 0): string =>
+    authenticatorCode(secret, new Date(server.clock.now().getTime() + secondsFromNow * 1000));
+  beforeEach(async () => {
+    const session = { session: checker };
+    const asked = { purpose: 'bind-authenticator', channel: 'email' } as const;
+    server.ok(await server.call(sendSecurityCode, asked, session));
+    await server.settle();
+    const mail = server.mails.findLast(({ to }) => to === `${checker.personId}@example.com`);
+    const code = /^ {4}(\d{4})$/m.exec(mail?.text ?? '')?.[1] ?? expect.unreachable('no code');
+    const proof = { method: 'email', code } as const;
+    ({ secret } = server.ok(await server.call(beginAuthenticator, { proof }, session)));
+    server.ok(await server.call(bindAuthenticator, { code: codeOf() }, session));
+    await server.clock.advance(61);
+  });
+
+  test('approves by its code, once, and is asked for nothing to reject', async () => {
+    const [one, two] = [await submit(), await submit()];
+    expect((await read(one, checker)).approvalProof).toEqual({ hasPasskey: false });
+    expect((await decide(one, checker)).refusal).toBe('wrong-code');
+    expect((await decide(one, checker, { verifyCode: '1234' })).refusal).toBe('wrong-code');
+    const verifyCode = codeOf();
+    server.ok(await decide(one, checker, { verifyCode }));
+    expect((await decide(two, checker, { verifyCode })).refusal).toBe('wrong-code');
+    server.ok(await decide(two, checker, { decision: 'reject', reason: 'No' }));
+  });
+
+  test('without a passkey has none to sign with, and who may not approve is given nothing to sign', async () => {
+    const txnNo = await submit();
+    const begin = (by: TestPerson) => server.call(beginRecheckPasskey, { txnNo }, { session: by });
+    expect((await begin(checker)).refusal).toBe('passkey-refused');
+    expect((await begin(operator)).refusal).toBe('forbidden');
+  });
+});
+
+test('who changed their password within a day approves nothing, and may reject', async () => {
+  const txnNo = await submit();
+  const now = server.clock.now();
+  await server.pool.query('update person set password_changed_at = $2 where id = $1', [
+    checker.personId,
+    now,
+  ]);
+  const again = await server.signedInAgain(checker);
+  expect((await decide(txnNo, again)).refusal).toBe('account-protected');
+  server.ok(await decide(txnNo, again, { decision: 'reject', reason: 'No' }));
+});
+
+describe('a decision', () => {
+  test('is made once: of two at an instant, and of a decision and a withdrawal, one wins', async () => {
+    for (const other of [
+      (id: string) => decide(id, admin, { decision: 'reject', reason: 'No' }),
+      (id: string) => decide(id, admin),
+      (id: string) => withdraw(id),
+    ]) {
+      const txnNo = await submit('1500.00');
+      const both = await Promise.all([decide(txnNo, checker), other(txnNo)]);
+      expect(both.map(({ refusal }) => refusal ?? 'done').toSorted()).toEqual(['already-decided', 'done']);
+    }
+    await server.balanced();
+  });
+
+  test('is of what was submitted: an amount that was changed past the product is not approved', async () => {
+    const txnNo = await submit();
+    await server.owner.query('update transfer set payee_account = $2 where id = $1', [txnNo, 'DE00']);
+    expect((await decide(txnNo, checker)).refusal).toBe('changed-meanwhile');
+    expect(await read(txnNo)).toMatchObject({ status: status.recheck });
+  });
+
+  test('binds what is sent: one that was changed after it is not', async () => {
+    const txnNo = await submit();
+    server.ok(await decide(txnNo, checker));
+    await server.settle();
+    await server.owner.query('update transfer set payee_account = $2 where id = $1', [txnNo, 'DE00']);
+    await server.context.db.pool.query(`update transfer set status = $2, reviewed_at = $3 where id = $1`, [
+      txnNo,
+      status.approved,
+      new Date(0),
+    ]);
+    await server.settle();
+    expect(server.bank.instructed.some(({ endToEndId }) => endToEndId === txnNo)).toBe(false);
+  });
+});
+
+test('of 200 tries to approve what one may not, none passes', async () => {
+  const { memberId } = admin;
+  const stranger = await server.signedInPerson({ memberType: 2 });
+  const [disabled, demoted, raised] = [
+    await server.signedInPerson({ memberId, roleId: 3 }),
+    await server.signedInPerson({ memberId, roleId: 3 }),
+    await server.signedInPerson({ memberId, roleId: 3 }),
+  ];
+  const [txnNo, other] = [await submit('2000.00', admin), await submit('1500.00', admin)];
+  await server.pool.query(`update person set status = 'disabled' where id = $1`, [disabled.personId]);
+  await server.pool.query('update person set role_id = 2 where id = $1', [demoted.personId]);
+  const change = 'update person set role_changed_by = $2, role_changed_at = $3 where id = $1';
+  await server.pool.query(change, [raised.personId, admin.personId, server.clock.now()]);
+  const otherHash = (await read(other)).approval?.contentHash ?? '';
+  await server.clock.advance(61);
+  const { request: submitted } = await server.preparedTransfer(admin, payeeId, 'USD', '10.00');
+  const done = await submit('1600.00', admin);
+  server.ok(await decide(done, checker));
+  const tries: readonly (() => Promise<{ readonly refusal: string | undefined }>)[] = [
+    () => decide(txnNo, admin),
+    () => decide(txnNo, operator),
+    () => decide(txnNo, demoted),
+    () => decide(txnNo, disabled),
+    () => decide(txnNo, raised),
+    () => decide(txnNo, stranger),
+    () => decide(txnNo, checker, { contentHash: otherHash }),
+    () => decide(txnNo, checker, { version: 7 }),
+    () => decide(done, checker),
+    () => server.call(submitTransfer, { ...submitted, txnNo }, { session: admin }),
+  ];
+  const refusals = new Set<string>();
+  for (let round = 0; round < 20; round += 1)
+    for (const attempt of tries) refusals.add((await attempt()).refusal ?? 'passed');
+  expect(refusals).not.toContain('passed');
+  await server.settle();
+  expect(await read(txnNo, admin)).toMatchObject({ status: status.recheck });
+  await server.balanced();
+});
