@@ -44,7 +44,7 @@ export async function exchange(
   const txnNo = await portal.beside(say('transactionNumber'));
   const made = await api.call(getExchange, { txnNo }, { token: portal.token });
   const fee = shareOf(amount, sell, FEE_BASIS_POINTS);
-  const bought = boughtFor(amount, sell, buy, made.rate);
+  const bought = boughtFor(amount, sell, buy, made.submittedRate);
   expect(made).toMatchObject({ sellAmount: amount, buyAmount: bought, fee });
   const sold = await portal.beside(say('sold'));
   expect(sold).toContain(`${grouped(sum(sell, amount, fee))}${sell}`);

@@ -36,6 +36,7 @@ interface Named {
   readonly transfer: string;
   readonly payeeId: string;
   readonly gaAccountId: string;
+  readonly exchange: string;
   readonly fileId: string;
   readonly invitationId: string;
   readonly tieId: string;
@@ -63,12 +64,15 @@ beforeAll(async () => {
   const person = await server.signedInPerson();
   own = await server.signedInStaffOf(person, 'senior');
   colleague = await server.signedInStaff('senior');
-  const { transfer, payeeId, gaAccountId, fileId, invitationId } = await moneyRecords(server, person);
+  const { transfer, exchange, payeeId, gaAccountId, fileId, invitationId } = await moneyRecords(
+    server,
+    person,
+  );
   const declared = { staffId: own.staffId, memberId: person.memberId, reason: 'A brother' };
   const { tieId } = server.ok(
     await server.call(declareStaffTie, declared, { session: await server.signedInStaff('senior') }),
   );
-  named = { person, transfer, payeeId, gaAccountId, fileId, invitationId, tieId };
+  named = { person, transfer, exchange, payeeId, gaAccountId, fileId, invitationId, tieId };
 });
 afterAll(() => server.stop());
 
@@ -99,6 +103,7 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
       ).keyName,
     }),
   ],
+  'exchange.return txnNo': [({ exchange }) => ({ txnNo: exchange, reason })],
   'records.view txnNo': [({ transfer }) => ({ txnNo: transfer })],
   'reviews.detail subjectId': [({ transfer }) => ({ kind: 'transfer', subjectId: transfer })],
   'reviews.decide subjectId': [

@@ -73,9 +73,12 @@ const pages: readonly Page[] = [
           ...member,
           sell_currency: 'USD',
           buy_currency: 'EUR',
-          sell_amount: 1000n,
           buy_amount: 900n,
-          fee: 1n,
+          reserved_sell_amount: 1000n,
+          reserved_fee: 1n,
+          final_sell_amount: 1000n,
+          final_buy_amount: 900n,
+          final_fee: 1n,
         },
         journal as 'settled',
         at,
@@ -89,6 +92,7 @@ const pages: readonly Page[] = [
     notes: [
       'Pairs with crypto post both journals in one write; fiat pairs settle at 09:00 of their value date in Hong Kong.',
       'The bought amount is rounded down, or the sold amount up; what rounding took stays on the FX position.',
+      'A submitted exchange is binding: only staff return one, with a reason, and every amount goes back to where it came from, the fee too.',
     ],
   },
   {

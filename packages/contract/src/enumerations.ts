@@ -75,7 +75,7 @@ export type PayeeStatus = 'NORMAL' | 'PENDING' | 'REFUSED' | 'DISABLED';
 export type DepositStatus =
   'PENDING' | 'VANISHED' | 'HELD' | 'CREDITED' | 'RETURNING' | 'RETURN_SENT' | 'RETURN_FAILED' | 'RETURNED';
 /** Exchange: submitted and waiting for its value date, settled, cancelled. */
-export type ExchangeStatus = 'PROCESSING' | 'SETTLED' | 'CANCELLED';
+export type ExchangeStatus = 'PROCESSING' | 'SETTLED' | 'CANCELLED' | 'RETURNED';
 
 /**
  * Transfer (MON-159). 4 waits for a second person of the business, 5 that person rejected it, 10 it was canceled while it

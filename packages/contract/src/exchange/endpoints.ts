@@ -1,29 +1,31 @@
 // Sell one currency, buy another, at a rate that is locked for a moment (MON-111 to MON-117).
 import * as z from 'zod/mini';
-import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
+import { anyRole, decidingStaff, endpoint, makerVerified } from '../endpoint.ts';
 import { currency, date, decimal, id, listOf, nothing, page, time, txnNo } from '../fields.ts';
 import { recordFilters } from '../record-filters.ts';
 import { positiveDecimal } from '../rules/amount.ts';
+import { requiredText } from '../rules/text.ts';
 import { limitsLeft } from '../tariff/limits-left.ts';
 
-export const exchangeStatus = z.enum(['PROCESSING', 'SETTLED', 'CANCELLED']);
+export const exchangeStatus = z.enum(['PROCESSING', 'SETTLED', 'CANCELLED', 'RETURNED']);
 
 /** `sell` fixes what leaves, `buy` fixes what arrives. */
 const side = z.enum(['sell', 'buy']);
 
-const terms = {
+const amounts = {
   sellCurrency: currency,
   buyCurrency: currency,
   sellAmount: decimal,
   buyAmount: decimal,
-  /** One unit of the sold currency buys so much; spread included. */
-  rate: decimal,
   /** In the sold currency, taken on top of `sellAmount`. */
   fee: decimal,
   /** When it settles: at once for a pair with crypto, T+1 or T+2 between fiat currencies. */
   valueDate: date,
   settlesAtOnce: z.boolean(),
 };
+
+/** One unit of the sold currency buys so much; spread included. */
+const terms = { ...amounts, rate: decimal };
 
 const requested = { sellCurrency: currency, buyCurrency: currency, side, amount: positiveDecimal };
 const quoteRefusals = ['pair-not-offered', 'rate-unavailable', 'amount-too-small', 'exchange-limit'] as const;
@@ -75,15 +77,38 @@ export const lockExchangeRate = endpoint({
 });
 export type LockedQuote = z.infer<typeof lockExchangeRate.response>;
 
+/** Amounts, fee and submitted rate as submitted; the actual ones and the final rate once it is executed. */
 export const exchange = z.object({
-  ...terms,
+  ...amounts,
+  submittedRate: decimal,
+  finalRate: z.nullable(decimal),
+  actualSellAmount: z.nullable(decimal),
+  actualBuyAmount: z.nullable(decimal),
+  actualFee: z.nullable(decimal),
   txnNo,
   status: exchangeStatus,
-  submittedBy: z.string(),
   submitTime: time,
   settledTime: z.nullable(time),
+  returnedTime: z.nullable(time),
+  /** Why it was returned. */
+  reason: z.nullable(z.string()),
 });
 export type Exchange = z.infer<typeof exchange>;
+
+const exchangeRow = z.extend(exchange, {
+  /** By name. */
+  submittedBy: z.string(),
+  /** The available balance of each currency after the newest entry of this exchange on it; null without one. */
+  sellBalanceAfter: z.nullable(decimal),
+  buyBalanceAfter: z.nullable(decimal),
+});
+export type ExchangeRow = z.infer<typeof exchangeRow>;
+
+const detailedExchange = z.extend(exchangeRow, {
+  /** Of the sold currency, now. */
+  availableBalance: decimal,
+});
+export type DetailedExchange = z.infer<typeof detailedExchange>;
 
 export const submitExchange = endpoint({
   name: 'exchange.submit',
@@ -112,7 +137,7 @@ export const listExchanges = endpoint({
   path: '/trading-api/trading/merchant/exchange/queryList',
   access: anyRole,
   request: z.object({ ...page, ...filters }),
-  response: listOf(exchange),
+  response: listOf(exchangeRow),
   cancellable: true,
 });
 
@@ -133,8 +158,20 @@ export const getExchange = endpoint({
   path: '/trading-api/trading/merchant/exchange/detail',
   access: anyRole,
   request: z.object({ txnNo }),
-  response: exchange,
+  response: detailedExchange,
   refusals: ['transaction-not-found'],
+});
+
+export const returnExchange = endpoint({
+  name: 'exchange.return',
+  summary: 'Returns an exchange that was not settled yet, or wrongly; the member is told the reason',
+  path: '/console/exchange/return',
+  access: decidingStaff,
+  work: 'money',
+  write: true,
+  request: z.object({ txnNo, reason: requiredText(500) }),
+  response: nothing,
+  refusals: ['not-found', 'already-decided', 'insufficient-balance'],
 });
 
 export const exchangeEndpoints = [
@@ -145,4 +182,5 @@ export const exchangeEndpoints = [
   listExchanges,
   exportExchanges,
   getExchange,
+  returnExchange,
 ];

@@ -226,6 +226,8 @@ export const en = {
     exchange: {
       submitted: 'Exchange submitted',
       settled: 'Exchange settled',
+      released: 'Exchange amount released',
+      returned: 'Exchange returned',
     },
     transfer: {
       submitted: 'Transfer submitted',
@@ -314,6 +316,7 @@ export const en = {
       'lock-rate': 'Locked a rate',
       submit: 'Submitted an exchange',
       settle: 'Exchange settled',
+      return: 'Returned an exchange',
     },
     files: {
       read: 'Viewed a file',

@@ -229,6 +229,8 @@ export const zhHans = {
     exchange: {
       submitted: '兑换提交',
       settled: '兑换结算',
+      released: '兑换金额已释放',
+      returned: '兑换已退回',
     },
     transfer: {
       submitted: '转账提交',
@@ -317,6 +319,7 @@ export const zhHans = {
       'lock-rate': '锁定汇率',
       submit: '提交兑换',
       settle: '兑换结算',
+      return: '退回兑换',
     },
     files: {
       read: '查看文件',

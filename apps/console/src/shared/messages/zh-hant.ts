@@ -229,6 +229,8 @@ export const zhHant = {
     exchange: {
       submitted: '兌換提交',
       settled: '兌換結算',
+      released: '兌換金額已釋放',
+      returned: '兌換已退回',
     },
     transfer: {
       submitted: '轉帳提交',
@@ -317,6 +319,7 @@ export const zhHant = {
       'lock-rate': '鎖定匯率',
       submit: '提交兌換',
       settle: '兌換結算',
+      return: '退回兌換',
     },
     files: {
       read: '查看檔案',

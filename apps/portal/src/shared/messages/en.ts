@@ -100,7 +100,7 @@ export const en = {
       RETURN_FAILED: 'Return delayed',
       RETURNED: 'Returned',
     },
-    exchange: { PROCESSING: 'Processing', SETTLED: 'Settled', CANCELLED: 'Canceled' },
+    exchange: { PROCESSING: 'Processing', SETTLED: 'Settled', CANCELLED: 'Canceled', RETURNED: 'Returned' },
     transfer: {
       review: 'Under review',
       approved: 'Approved',

@@ -103,7 +103,7 @@ export const zhHant = {
       RETURN_FAILED: '退款延誤',
       RETURNED: '已退回',
     },
-    exchange: { PROCESSING: '處理中', SETTLED: '已完成', CANCELLED: '已取消' },
+    exchange: { PROCESSING: '處理中', SETTLED: '已完成', CANCELLED: '已取消', RETURNED: '已退回' },
     transfer: {
       review: '審核中',
       approved: '已批核',

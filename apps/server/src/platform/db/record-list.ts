@@ -11,6 +11,8 @@ interface RecordTable {
   readonly at: string;
   /** The columns of the currencies it is in. */
   readonly currencies: readonly string[];
+  /** What is read of each; all of its columns as long as nothing else is said. */
+  readonly columns?: RawBuilder<unknown>;
 }
 
 /** Days as Hong Kong has them. */
@@ -37,7 +39,7 @@ const ROWS_AT_ONCE = 500;
 
 export const recordList = <Row extends { readonly id: string }>(
   db: Db,
-  { table, at, currencies }: RecordTable,
+  { table, at, currencies, columns = sql`*` }: RecordTable,
 ) => {
   const rows = sql.table(table);
   const made = sql.ref(at);
@@ -55,7 +57,7 @@ export const recordList = <Row extends { readonly id: string }>(
 
   const newestFirst = async (conditions: RawBuilder<unknown>, limit: number, offset = 0) =>
     (
-      await sql<Row>`select * from ${rows} where ${conditions}
+      await sql<Row>`select ${columns} from ${rows} where ${conditions}
         order by ${made} desc, id limit ${limit} offset ${offset}`.execute(db.tables())
     ).rows;
 

@@ -236,7 +236,7 @@ export interface ExchangeTable {
   id: string;
   member_id: string;
   quote_id: string;
-  status: 'PROCESSING' | 'SETTLED' | 'CANCELLED';
+  status: 'PROCESSING' | 'SETTLED' | 'CANCELLED' | 'RETURNED';
   sell_currency: CurrencyCode;
   buy_currency: CurrencyCode;
   sell_amount: bigint;
@@ -250,6 +250,14 @@ export interface ExchangeTable {
   submitted_at: Date;
   settled_at: Date | null;
   version: Generated<number>;
+  reserved_sell_amount: bigint;
+  reserved_fee: bigint;
+  final_rate: string | null;
+  final_sell_amount: bigint | null;
+  final_buy_amount: bigint | null;
+  final_fee: bigint | null;
+  reason: string | null;
+  returned_at: Date | null;
 }
 
 export interface ExchangeFeeTable {

@@ -13,6 +13,7 @@ import { FileList } from '../file-preview/index.ts';
 import { Checks } from './checks.tsx';
 import { Record } from './record.tsx';
 import { RecordStatus } from './record-status.tsx';
+import { ReturnExchange } from './return-exchange.tsx';
 import { useTexts } from './texts.ts';
 
 export function RecordPage() {
@@ -31,14 +32,19 @@ export function RecordPage() {
     <>
       <PageHeader
         actions={
-          data?.isOpen === true && (
-            <Button
-              component="a"
-              href={link('review', { kind: data.record.kind, subjectId: txnNo })}
-              variant="default"
-            >
-              {t('openReview')}
-            </Button>
+          data && (
+            <>
+              {data.isOpen && (
+                <Button
+                  component="a"
+                  href={link('review', { kind: data.record.kind, subjectId: txnNo })}
+                  variant="default"
+                >
+                  {t('openReview')}
+                </Button>
+              )}
+              <ReturnExchange record={data.record} />
+            </>
           )
         }
         back={{ href: link('records', undefined, { kind }), label: pages('records') }}

@@ -1,5 +1,12 @@
 // The lists of deposits, exchanges and transfers, and one record of them.
-import { type RecordRow, type ViewedRecord, listAudit, listRecords, viewRecord } from '@causeway/contract';
+import {
+  type RecordRow,
+  type ViewedRecord,
+  listAudit,
+  listRecords,
+  returnExchange,
+  viewRecord,
+} from '@causeway/contract';
 import { answer, asked } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -27,6 +34,31 @@ test('the address filters, a mistyped part of it does not count, and another kin
   await expect
     .element(deposits)
     .toHaveAttribute('href', '#/records?kind=deposit&currency=XXX&from=2026-03-01&member=harbour');
+});
+
+test('an exchange is returned with a reason, and not once more', async () => {
+  const exchange: RecordRow = {
+    ...record,
+    kind: 'exchange',
+    txnNo: 'E20260302ABCDEFGHIJ',
+    status: 'SETTLED',
+  };
+  const viewed = { fields: [], files: [], checks: [], isOpen: false, journals: [] };
+  answer(viewRecord, { record: exchange, ...viewed });
+  answer(listAudit, { list: [], next: null });
+  answer(returnExchange, {});
+  const { say } = await show(<RecordPage />, { of: reviews, at: `/records/${exchange.txnNo}` });
+  const give = page.getByRole('button', { name: say('reviews.records.return'), exact: true });
+  await give.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Wrong rate');
+  answer(viewRecord, { record: { ...exchange, status: 'RETURNED' }, ...viewed });
+  await dialog.getByRole('button', { name: say('reviews.records.return'), exact: true }).click();
+  await expect.element(page.getByText(say('reviews.records.returnDone'))).toBeVisible();
+  expect(asked(returnExchange).map(({ request }) => request)).toEqual([
+    { txnNo: exchange.txnNo, reason: 'Wrong rate' },
+  ]);
+  await expect.element(give).not.toBeInTheDocument();
 });
 
 test('a record shows its fields and journals, and leads to its open review', async () => {

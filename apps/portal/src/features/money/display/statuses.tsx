@@ -29,6 +29,7 @@ const exchangeTones = {
   PROCESSING: 'info',
   SETTLED: 'done',
   CANCELLED: 'bad',
+  RETURNED: 'bad',
 } as const satisfies Record<ExchangeStatus, Tone>;
 
 const transferTones = {

@@ -1,6 +1,6 @@
 // An exchange as a receipt and as a timeline: the same after submission and in the records.
-import type { Exchange } from '@causeway/contract';
-import { decimal, formatAmount } from '@causeway/money';
+import type { DetailedExchange } from '@causeway/contract';
+import { decimal, formatAmount, type CurrencyCode } from '@causeway/money';
 import {
   Copyable,
   SummaryList,
@@ -14,38 +14,77 @@ import { MoneyFlow, useDay } from '../display/index.ts';
 import classes from './exchange.module.css';
 import { useExactRateText } from './terms-panel.tsx';
 import { useTexts } from './texts.ts';
-import { totalOf } from './order.ts';
+import { termsIn, totalOf } from './order.ts';
 
 interface ExchangeProps {
-  readonly exchange: Exchange;
+  readonly exchange: DetailedExchange;
 }
 
 export function ExchangeDetails({ exchange }: ExchangeProps) {
   const t = useTexts('exchange.receipt');
-  const { language } = useLanguage();
-  const rateText = useExactRateText();
   const day = useDay();
-  const { sellCurrency, sellAmount, valueDate, txnNo } = exchange;
+  const { valueDate, txnNo, submittedBy, reason } = exchange;
   const items: readonly SummaryItem[] = [
-    {
-      key: 'rate',
-      label: t('rate'),
-      value: rateText(exchange),
-      hint: t('rateOf', { amount: formatAmount(decimal(sellAmount, sellCurrency), language) }),
-    },
+    ...useTermItems(exchange),
     { key: 'valueDate', label: t('valueDate'), value: day(valueDate) },
+    { key: 'submittedBy', label: t('submittedBy'), value: submittedBy },
+    ...useBalanceItems(exchange),
+    ...(reason === null ? [] : [{ key: 'reason', label: t('reason'), value: reason }]),
     { key: 'number', label: t('number'), value: <Copyable label={t('number')} value={txnNo} /> },
   ];
   return <SummaryList items={items} title={t('details')} />;
 }
 
-function useEntries(exchange: Exchange): readonly TimelineEntry[] {
+/** Amounts and rate; both rates where the executed one is another. */
+function useTermItems(exchange: DetailedExchange): readonly SummaryItem[] {
   const t = useTexts('exchange.receipt');
-  const { submitTime, settledTime } = exchange;
-  const submitted: TimelineEntry = { key: 'submitted', title: t('submitted'), at: submitTime };
-  return settledTime === null
-    ? [submitted]
-    : [submitted, { key: 'settled', title: t('settled'), at: settledTime, tone: 'good' }];
+  const { language } = useLanguage();
+  const rateText = useExactRateText();
+  const { sellCurrency, buyCurrency, submittedRate, finalRate } = exchange;
+  const { sellAmount, rate, fee } = termsIn(exchange);
+  const sold = (text: string): string => formatAmount(decimal(text, sellCurrency), language);
+  const rateOf = (text: string): string => rateText({ sellCurrency, buyCurrency, rate: text });
+  const hint = t('rateOf', { amount: sold(sellAmount) });
+  return [
+    ...(finalRate === null || finalRate === submittedRate
+      ? [{ key: 'rate', label: t('rate'), value: rateOf(rate), hint }]
+      : [
+          { key: 'finalRate', label: t('finalRate'), value: rateOf(finalRate), hint },
+          { key: 'submittedRate', label: t('submittedRate'), value: rateOf(submittedRate) },
+          { key: 'submittedSold', label: t('submittedSold'), value: sold(exchange.sellAmount) },
+        ]),
+    { key: 'fee', label: t('fee'), value: sold(fee) },
+  ];
+}
+
+/** What is available now, and what the exchange left of each currency. */
+function useBalanceItems(exchange: DetailedExchange): readonly SummaryItem[] {
+  const t = useTexts('exchange.receipt');
+  const { language } = useLanguage();
+  const { sellCurrency, buyCurrency, availableBalance, sellBalanceAfter, buyBalanceAfter } = exchange;
+  const item = (key: 'available' | 'soldAfter' | 'boughtAfter', text: string | null, code: CurrencyCode) =>
+    text === null
+      ? []
+      : [{ key, label: t(key, { currency: code }), value: formatAmount(decimal(text, code), language) }];
+  return [
+    ...item('available', availableBalance, sellCurrency),
+    ...item('soldAfter', sellBalanceAfter, sellCurrency),
+    ...item('boughtAfter', buyBalanceAfter, buyCurrency),
+  ];
+}
+
+function useEntries(exchange: DetailedExchange): readonly TimelineEntry[] {
+  const t = useTexts('exchange.receipt');
+  const { submitTime, settledTime, returnedTime } = exchange;
+  return [
+    { key: 'submitted', title: t('submitted'), at: submitTime },
+    ...(settledTime === null
+      ? []
+      : [{ key: 'settled', title: t('settled'), at: settledTime, tone: 'good' as const }]),
+    ...(returnedTime === null
+      ? []
+      : [{ key: 'returned', title: t('returned'), at: returnedTime, tone: 'bad' as const }]),
+  ];
 }
 
 export function ExchangeTimeline({ exchange }: ExchangeProps) {
@@ -69,11 +108,13 @@ export function Outlook({ exchange }: ExchangeProps) {
   const t = useTexts('exchange.receipt');
   const { language } = useLanguage();
   const day = useDay();
+  if (exchange.status === 'RETURNED') return <p className={classes.quiet}>{t('returnedText')}</p>;
   if (exchange.status === 'CANCELLED') return <p className={classes.quiet}>{t('cancelled')}</p>;
   if (exchange.status !== 'PROCESSING') return null;
+  const terms = termsIn(exchange);
   const texts = {
-    total: formatAmount(totalOf(exchange), language),
-    sold: formatAmount(decimal(exchange.sellAmount, exchange.sellCurrency), language),
+    total: formatAmount(totalOf(terms), language),
+    sold: formatAmount(decimal(terms.sellAmount, terms.sellCurrency), language),
     date: day(exchange.valueDate),
   };
   return <p className={classes.quiet}>{t('processing', texts)}</p>;
@@ -82,14 +123,15 @@ export function Outlook({ exchange }: ExchangeProps) {
 /** What left and what was got, large. */
 export function Flow({ exchange }: ExchangeProps) {
   const t = useTexts('exchange.receipt');
-  const { fee, buyAmount, buyCurrency, status } = exchange;
+  const { status } = exchange;
+  const terms = termsIn(exchange);
   return (
     <MoneyFlow
       arrives={{
         label: status === 'SETTLED' ? t('bought') : t('toReceive'),
-        amount: decimal(buyAmount, buyCurrency),
+        amount: decimal(terms.buyAmount, terms.buyCurrency),
       }}
-      leaves={{ label: t('sold'), amount: totalOf(exchange), fee }}
+      leaves={{ label: t('sold'), amount: totalOf(terms), fee: terms.fee }}
     />
   );
 }

@@ -8,6 +8,7 @@ import {
   getSecurity,
   lockExchangeRate,
   submitExchange,
+  type DetailedExchange,
   type Exchange,
   type Language,
   type RequestOf,
@@ -57,13 +58,34 @@ const termsOf = ({ sellCurrency, buyCurrency, amount }: RequestOf<typeof getExch
 const quoteId = '22222222-2222-4222-8222-222222222222';
 const txnNo = 'E20260301ABCDEFGHJK';
 
+const { rate, ...submitted } = termsOf({
+  sellCurrency: 'USD',
+  buyCurrency: 'EUR',
+  side: 'sell',
+  amount: '100.00',
+});
+
 const made: Exchange = {
-  ...termsOf({ sellCurrency: 'USD', buyCurrency: 'EUR', side: 'sell', amount: '100.00' }),
+  ...submitted,
+  submittedRate: rate,
+  finalRate: rate,
+  actualSellAmount: submitted.sellAmount,
+  actualBuyAmount: submitted.buyAmount,
+  actualFee: submitted.fee,
   txnNo,
   status: 'PROCESSING',
-  submittedBy: 'ALEX SAMPLE',
   submitTime: '2026-03-01T02:00:00Z',
   settledTime: null,
+  returnedTime: null,
+  reason: null,
+};
+
+const found: DetailedExchange = {
+  ...made,
+  submittedBy: 'ALEX SAMPLE',
+  availableBalance: '899.90',
+  sellBalanceAfter: '899.90',
+  buyBalanceAfter: null,
 };
 
 /** A thousand dollars, and two currencies to sell them for; each lock lasts half a minute. */
@@ -83,7 +105,7 @@ function serve(): void {
     expiresAt: '2026-03-01T02:00:30Z',
   }));
   answer(submitExchange, made);
-  answer(getExchange, made);
+  answer(getExchange, found);
 }
 
 const open = (search = '?sell=USD&buy=EUR&amount=100.00', language: Language = 'en') =>

@@ -4,7 +4,7 @@ import {
   exportExchanges,
   getExchange,
   listExchanges,
-  type Exchange,
+  type ExchangeRow,
 } from '@causeway/contract';
 import { formatAmount, formatRate, negate, rate } from '@causeway/money';
 import { DataTable, EmptyState, ExchangeIcon, PageHeader, useLanguage, type TableColumn } from '@causeway/ui';
@@ -31,7 +31,7 @@ import { useVerifiedAction } from '../verified-only/index.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './exchange.module.css';
 import { ExchangeTimeline, ExchangeDetails, Flow } from './exchange-details.tsx';
-import { totalOf } from './order.ts';
+import { termsIn, totalOf } from './order.ts';
 import { useTexts } from './texts.ts';
 
 const statuses = exchangeStatus.options;
@@ -104,14 +104,14 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
 }
 
 /** What it brought, and what it took beneath; without a sign where nothing moved. */
-function Moved({ exchange }: { readonly exchange: Exchange }) {
+function Moved({ exchange }: { readonly exchange: ExchangeRow }) {
   const t = useTexts('exchange.list');
   const { language } = useLanguage();
-  const { buyCurrency, buyAmount } = exchange;
+  const terms = termsIn(exchange);
   return (
     <span className={classes.both}>
-      <AmountDtoText currency={buyCurrency} sign={signOf(exchange)} value={buyAmount} />
-      <span className={classes.quiet}>{t('for', { amount: formatAmount(totalOf(exchange), language) })}</span>
+      <AmountDtoText currency={terms.buyCurrency} sign={signOf(exchange)} value={terms.buyAmount} />
+      <span className={classes.quiet}>{t('for', { amount: formatAmount(totalOf(terms), language) })}</span>
     </span>
   );
 }
@@ -142,10 +142,11 @@ function Empty() {
   );
 }
 
-/** Of one that was canceled nothing has moved. */
-const signOf = ({ status }: Exchange): 'always' | 'never' => (status === 'CANCELLED' ? 'never' : 'always');
+/** Of one that was undone nothing has moved in the end. */
+const signOf = ({ status }: ExchangeRow): 'always' | 'never' =>
+  status === 'CANCELLED' || status === 'RETURNED' ? 'never' : 'always';
 
-function useColumns(): readonly TableColumn<Exchange>[] {
+function useColumns(): readonly TableColumn<ExchangeRow>[] {
   const t = useTexts('exchange.list');
   const { language } = useLanguage();
   const day = useDay();
@@ -161,7 +162,9 @@ function useColumns(): readonly TableColumn<Exchange>[] {
       title: t('sold'),
       align: 'end',
       card: 'head',
-      render: (row) => <MovedAmount amount={negate(totalOf(row))} fee={row.fee} sign={signOf(row)} />,
+      render: (row) => (
+        <MovedAmount amount={negate(totalOf(termsIn(row)))} fee={termsIn(row).fee} sign={signOf(row)} />
+      ),
       onCard: ({ sellCurrency, buyCurrency }) => `${sellCurrency} → ${buyCurrency}`,
     },
     {
@@ -169,7 +172,9 @@ function useColumns(): readonly TableColumn<Exchange>[] {
       title: t('bought'),
       align: 'end',
       card: 'amount',
-      render: (row) => <AmountDtoText currency={row.buyCurrency} sign={signOf(row)} value={row.buyAmount} />,
+      render: (row) => (
+        <AmountDtoText currency={row.buyCurrency} sign={signOf(row)} value={termsIn(row).buyAmount} />
+      ),
       onCard: (row) => <Moved exchange={row} />,
     },
     {
@@ -177,8 +182,9 @@ function useColumns(): readonly TableColumn<Exchange>[] {
       card: 'none',
       title: t('rate'),
       align: 'end',
-      render: (row) => formatRate(rate(row.rate), language),
+      render: (row) => formatRate(rate(termsIn(row).rate), language),
     },
+    { key: 'submittedBy', title: t('submittedBy'), card: 'none', render: ({ submittedBy }) => submittedBy },
     { key: 'valueDate', title: t('valueDate'), card: 'none', render: ({ valueDate }) => day(valueDate) },
     {
       key: 'status',

@@ -2,7 +2,6 @@
 import {
   errorName,
   getBalances,
-  getExchange,
   getExchangePairs,
   getOverview,
   listExchanges,
@@ -16,7 +15,7 @@ import { CountdownRing, isRequestError, useCountdown, useLanguage } from '@cause
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useGo } from '../../../shared/navigation.ts';
-import { invalidate, queryClient, queryOf, useWrite } from '../../../shared/queries.ts';
+import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { holdOf, lockedAction, lockSeconds } from './locked-action.ts';
 import { TermsPanel, useRateText } from './terms-panel.tsx';
@@ -51,10 +50,8 @@ function useSubmit({ quote, store, unconfirmed }: LockedTermsProps) {
   const submit = useWrite(submitExchange, {
     silent: true,
     unconfirmed: repeated,
-    onSuccess: (made) => {
-      queryClient.setQueryData(queryOf(getExchange, { txnNo: made.txnNo }).queryKey, made);
-      void invalidate(getBalances, getOverview, listExchanges, getExchangePairs, listWalletTransactions);
-    },
+    onSuccess: () =>
+      void invalidate(getBalances, getOverview, listExchanges, getExchangePairs, listWalletTransactions),
   });
   const { error, isIdle, isPending, isSuccess } = submit;
   const done = (made: Exchange): void =>

@@ -1,5 +1,5 @@
 // What a person wants to exchange, as typed: pure, so that both directions and the way to the request can be tried.
-import type { ResponseOf, getExchangePairs } from '@causeway/contract';
+import type { Exchange, ResponseOf, getExchangePairs } from '@causeway/contract';
 import {
   add,
   decimal,
@@ -114,6 +114,16 @@ export function mostOf(
   const most = byShare < byMin ? byShare : byMin;
   return { ...available, minor: most > 0n ? most : 0n };
 }
+
+/** Of an exchange: as it was executed, until then as it was submitted. */
+export const termsIn = (exchange: Exchange): Terms & { readonly rate: string } => ({
+  sellCurrency: exchange.sellCurrency,
+  buyCurrency: exchange.buyCurrency,
+  sellAmount: exchange.actualSellAmount ?? exchange.sellAmount,
+  buyAmount: exchange.actualBuyAmount ?? exchange.buyAmount,
+  fee: exchange.actualFee ?? exchange.fee,
+  rate: exchange.finalRate ?? exchange.submittedRate,
+});
 
 /** What leaves the account: the sold amount and the fee. */
 export const totalOf = ({ sellAmount, fee, sellCurrency }: Terms): Amount =>

@@ -24,6 +24,7 @@ const exchanges = {
   PROCESSING: true,
   SETTLED: true,
   CANCELLED: false,
+  RETURNED: false,
 } as const satisfies Record<ExchangeStatus, boolean>;
 
 const transfers = {

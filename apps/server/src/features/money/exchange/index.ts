@@ -5,8 +5,9 @@ import {
   getExchangeRate,
   listExchanges,
   lockExchangeRate,
+  returnExchange as returnCall,
   submitExchange as submitCall,
-  type Exchange,
+  type ExchangeRow,
   type RecentTransaction,
 } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
@@ -16,12 +17,16 @@ import { createSweep } from '../../../platform/jobs/sweep.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { lastHoliday } from '../../reference/working-days/index.ts';
 import { exchangeBreaks } from './books-breaks.ts';
+import { availableOf } from './balance.ts';
+import { exchangeNoticeData, exchangeNoticeJob } from './notice-job.ts';
+import { notifyMember } from './notify-member.ts';
 import { currentRate, exchangeTools, lockRate, offeredPairs } from './quote.ts';
+import { returnExchange } from './return-exchange.ts';
 import { settleDue } from './settle-exchange.ts';
 import { submitExchange } from './submit-exchange.ts';
 import { exchangeStore, unusedQuotes, type ExchangeFilter } from './store.ts';
 import { holidaysKnownDays, watchHolidays } from './watch-holidays.ts';
-import { recentToDto, toDto } from './dto.ts';
+import { recentToDto, toRow } from './dto.ts';
 
 export { exchangeRecords } from './records.ts';
 
@@ -40,13 +45,25 @@ export const exchangeFeature = feature('exchange', (context) => {
       );
       router.member(listExchanges, async (filter, { actor }) => {
         const { list, total } = await tools.store.list(ofMember(actor.memberId), filter);
-        return { list: list.map(toDto), total };
+        return { list: list.map(toRow), total };
       });
       router.member(getExchange, async ({ txnNo }, { actor }) => {
-        const exchange = await tools.store.byId(txnNo);
-        return toDto(exchange?.member_id === actor.memberId ? exchange : refuse('transaction-not-found'));
+        const found = await tools.store.listed(txnNo);
+        const exchange = found?.member_id === actor.memberId ? found : refuse('transaction-not-found');
+        return { ...toRow(exchange), availableBalance: await availableOf(db, exchange) };
       });
+      router.staff(
+        returnCall,
+        (input, { actor, request }) => returnExchange(tools, actor, request, input),
+        async ({ txnNo }) => (await tools.store.byId(txnNo))?.member_id,
+      );
     },
+    jobs: (jobs) =>
+      jobs.define({
+        name: exchangeNoticeJob,
+        data: exchangeNoticeData,
+        handle: ({ txnNo }) => notifyMember(context, tools.store, txnNo),
+      }),
     ticks: (ticks) => {
       ticks.define({ name: 'exchange.settle-due', handle: (now) => settleDue(tools, now) });
       const forgetQuotes = createSweep(context.db.pool, unusedQuotes);
@@ -76,8 +93,8 @@ export async function* walkExchanges(
   db: Db,
   memberId: string,
   filter: ExchangeFilter,
-): AsyncGenerator<Exchange, void, undefined> {
-  for await (const exchange of exchangeStore(db).walk(ofMember(memberId), filter)) yield toDto(exchange);
+): AsyncGenerator<ExchangeRow, void, undefined> {
+  for await (const exchange of exchangeStore(db).walk(ofMember(memberId), filter)) yield toRow(exchange);
 }
 
 /** The newest of a member, for the overview. */

@@ -5,33 +5,53 @@ import type { CurrencyCode } from '@causeway/money';
 import { uuidOf } from '../../../platform/spine/request-id.ts';
 import type { ExchangeJournal } from './states.ts';
 
-/** What the postings depend on; amounts in minor units, the fee in the sold currency. */
+/** What the postings depend on; amounts in minor units, fees in the sold currency. */
 export interface ExchangeMoney {
   readonly id: string;
   readonly member_id: string;
   readonly sell_currency: CurrencyCode;
   readonly buy_currency: CurrencyCode;
-  readonly sell_amount: bigint;
   readonly buy_amount: bigint;
-  readonly fee: bigint;
+  readonly reserved_sell_amount: bigint;
+  readonly reserved_fee: bigint;
+  /** Null until it is executed, as the other two. */
+  readonly final_sell_amount: bigint | null;
+  readonly final_buy_amount: bigint | null;
+  readonly final_fee: bigint | null;
 }
 
+/** What it takes and gives: as executed, until then what is reserved for it. */
+export const takenBy = (exchange: ExchangeMoney) => ({
+  sell: exchange.final_sell_amount ?? exchange.reserved_sell_amount,
+  buy: exchange.final_buy_amount ?? exchange.buy_amount,
+  fee: exchange.final_fee ?? exchange.reserved_fee,
+});
+
 const postingsOf = (exchange: ExchangeMoney): Record<ExchangeJournal, readonly Posting[]> => {
-  const { member_id: owner, sell_currency: sell, buy_currency: buy, sell_amount, buy_amount, fee } = exchange;
+  const { member_id: owner, reserved_sell_amount, reserved_fee } = exchange;
+  const { sell_currency, buy_currency } = exchange;
+  const { sell, buy, fee } = takenBy(exchange);
   const house = (purpose: string, currency: CurrencyCode): AccountKey => ({
     owner: 'house',
     purpose,
     currency,
   });
-  const frozen: AccountKey = { owner, purpose: 'frozen', currency: sell };
+  const mine = (purpose: string, currency: CurrencyCode): AccountKey => ({ owner, purpose, currency });
+  const available = mine('available', sell_currency);
+  const frozen = mine('frozen', sell_currency);
+  const bought = mine('available', buy_currency);
   return {
-    submitted: [
-      { from: { owner, purpose: 'available', currency: sell }, to: frozen, amount: sell_amount + fee },
-    ],
+    submitted: [{ from: available, to: frozen, amount: reserved_sell_amount + reserved_fee }],
     settled: [
-      { from: frozen, to: house('fx', sell), amount: sell_amount },
-      { from: house('fx', buy), to: { owner, purpose: 'available', currency: buy }, amount: buy_amount },
-      { from: frozen, to: house('fees', sell), amount: fee },
+      { from: frozen, to: house('fx', sell_currency), amount: sell },
+      { from: house('fx', buy_currency), to: bought, amount: buy },
+      { from: frozen, to: house('fees', sell_currency), amount: fee },
+    ],
+    released: [{ from: frozen, to: available, amount: sell + fee }],
+    returned: [
+      { from: bought, to: house('fx', buy_currency), amount: buy },
+      { from: house('fx', sell_currency), to: available, amount: sell },
+      { from: house('fees', sell_currency), to: available, amount: fee },
     ],
   };
 };

@@ -2,6 +2,7 @@
 import { amount, toDecimal, type CurrencyCode } from '@causeway/money';
 import { type RecordSourceOf, recordSource, timeFields } from '../../reference/reviewing/index.ts';
 import { recentToDto } from './dto.ts';
+import { takenBy } from './journals.ts';
 import { type ExchangeRecord, exchangeStore } from './store.ts';
 
 export const exchangeRecords: RecordSourceOf = ({ db }) =>
@@ -23,7 +24,25 @@ const fieldsOf = (exchange: ExchangeRecord) => [
   { key: 'fee', value: textOf(exchange.sell_currency, exchange.fee) },
   { key: 'bought', value: textOf(exchange.buy_currency, exchange.buy_amount) },
   { key: 'rate', value: exchange.rate },
+  ...executedFields(exchange),
   { key: 'settlementDate', value: exchange.value_date },
-  { key: 'status', value: exchange.status },
-  ...timeFields({ submittedAt: exchange.submitted_at, settledAt: exchange.settled_at }),
+  ...(exchange.reason === null ? [] : [{ key: 'reason', value: exchange.reason }]),
+  ...timeFields({
+    submittedAt: exchange.submitted_at,
+    settledAt: exchange.settled_at,
+    returnedAt: exchange.returned_at,
+  }),
 ];
+
+/** The terms it was executed at, where they are not those that were submitted. */
+const executedFields = (exchange: ExchangeRecord) => {
+  const { final_rate: rate, sell_currency, buy_currency } = exchange;
+  if (rate === null || rate === exchange.rate) return [];
+  const { sell, buy, fee } = takenBy(exchange);
+  return [
+    { key: 'finalRate', value: rate },
+    { key: 'finalSold', value: textOf(sell_currency, sell) },
+    { key: 'finalFee', value: textOf(sell_currency, fee) },
+    { key: 'finalBought', value: textOf(buy_currency, buy) },
+  ];
+};

@@ -1,11 +1,9 @@
 // Settles what is due: fiat pairs on the morning of their value date, by the business clock.
 import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { moveOf } from '../../../platform/state-table.ts';
-import { exchangeJournal } from './journals.ts';
+import { planMove } from './move-exchange.ts';
 import type { ExchangeTools } from './quote.ts';
-import { exchangeStates } from './states.ts';
-import { update, type ExchangeRecord } from './store.ts';
+import type { ExchangeRecord } from './store.ts';
 
 /** How many are settled together; the rest a moment later. */
 const SETTLED_MAX = 500;
@@ -19,18 +17,6 @@ const settle = async (tools: ExchangeTools, due: ExchangeRecord): Promise<void> 
   const request = { id: requestIdOf(`exchange:${due.id}:settle`), name: 'exchange.settle', body: due.id };
   await tools.context.spine.write(systemActor('exchange'), request, async (now) => {
     const exchange = (await tools.store.byId(due.id)) ?? due;
-    const { to, journal } = moveOf(exchangeStates, exchange.status, 'settle');
-    return {
-      answer: null,
-      updates: [update('exchange', exchange, { status: to, settled_at: now })],
-      journals: journal === null ? [] : [exchangeJournal(exchange, journal, now)],
-      audit: {
-        action: 'exchange.settle',
-        subject: { kind: 'exchange', id: exchange.id },
-        memberId: exchange.member_id,
-        before: { status: exchange.status },
-        after: { status: to },
-      },
-    };
+    return planMove(tools, exchange, 'settle', null, now);
   });
 };

@@ -1,16 +1,38 @@
 // All SQL of exchange; answers the domain's shapes, never rows.
 import type { RequestOf, exportExchanges } from '@causeway/contract';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { recordList } from '../../../platform/db/record-list.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
+import type { Recipient } from '../../reference/mail/index.ts';
 import type { FeeLine, PairLine } from './terms.ts';
 
 /** A locked rate; amounts and fee in minor units, the rate as a decimal. The settlement that was shown is null in a quote
  * of before it was kept. */
 export type QuoteRecord = Selectable<AllTables['exchange_quote']>;
 export type ExchangeRecord = Selectable<AllTables['exchange']>;
+
+/** With who submitted it, and what its newest entry left on the available balance of each currency, in minor units. */
+export type ListedExchange = ExchangeRecord & {
+  readonly submitter: Submitter;
+  readonly sell_balance_after: bigint | null;
+  readonly buy_balance_after: bigint | null;
+};
+
+type Submitter = Pick<Selectable<AllTables['person']>, 'name' | 'email' | 'country_code' | 'mobile'>;
+
+const balanceAfter = (currency: 'sell_currency' | 'buy_currency') => sql`
+  (select leg.balance from ledger.journal j
+    cross join lateral unnest(j.accounts, j.balances) with ordinality as leg(account, balance, position)
+    where j.reference = exchange.id
+      and leg.account = ledger.account_id(exchange.member_id, 'available', exchange.${sql.raw(currency)})
+    order by j.id desc, leg.position desc limit 1)`;
+
+const listedColumns = sql`exchange.*,
+  (select jsonb_build_object('name', name, 'email', email, 'country_code', country_code, 'mobile', mobile)
+    from person where person.id = exchange.submitted_by) as submitter,
+  ${balanceAfter('sell_currency')} as sell_balance_after, ${balanceAfter('buy_currency')} as buy_balance_after`;
 
 export const { insert, update } = rowsOf();
 
@@ -42,20 +64,35 @@ export const exchangeStore = (db: Db) => {
       return row;
     },
 
-    ...recordList<ExchangeRecord>(db, {
+    listed: async (id: string): Promise<ListedExchange | undefined> =>
+      (await sql<ListedExchange>`select ${listedColumns} from exchange where id = ${id}`.execute(tables))
+        .rows[0],
+
+    /** Who is written to. */
+    person: async (id: string): Promise<Recipient> => {
+      const { email, country_code, mobile, language } = await tables
+        .selectFrom('person')
+        .select(['email', 'country_code', 'mobile', 'language'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return { email, mobile: mobile === null ? null : `+${country_code ?? ''}${mobile}`, language };
+    },
+
+    ...recordList<ListedExchange>(db, {
       table: 'exchange',
+      columns: listedColumns,
       at: 'submitted_at',
       currencies: ['sell_currency', 'buy_currency'],
     }),
 
-    /** Of these, by number; in minor units. */
+    /** Of these, by number, as they were frozen at submission; in minor units. */
     fees: async (ids: readonly string[]): Promise<readonly (readonly [string, bigint])[]> => {
       const rows = await tables
         .selectFrom('exchange')
-        .select(['id', 'fee'])
+        .select(['id', 'reserved_fee'])
         .where((column) => column('id', '=', column.fn.any(column.val(ids))))
         .execute();
-      return rows.map(({ id, fee }) => [id, fee]);
+      return rows.map(({ id, reserved_fee: fee }) => [id, fee]);
     },
 
     due: async (now: Date, limit: number): Promise<readonly ExchangeRecord[]> => {

@@ -5,7 +5,7 @@ import {
   paymentPurposes,
   transferStatuses,
   type Deposit,
-  type Exchange,
+  type ExchangeRow,
   type Language,
   type Transfer,
 } from '@causeway/contract';
@@ -52,21 +52,31 @@ export function depositSheet(language: Language): Sheet<Deposit> {
   ]);
 }
 
-export function exchangeSheet(language: Language): Sheet<Exchange> {
+export function exchangeSheet(language: Language): Sheet<ExchangeRow> {
   const texts = catalogues[language];
-  return sheet<Exchange>(texts, [
+  return sheet<ExchangeRow>(texts, [
     ['time', ({ submitTime }) => timeOf(submitTime)],
     ['number', ({ txnNo }) => txnNo],
     ['status', ({ status }) => texts.exchange[status]],
     ['soldCurrency', ({ sellCurrency }) => sellCurrency],
     ['sold', ({ sellAmount }) => sellAmount],
-    ['fee', ({ fee }) => fee],
-    ['total', ({ sellCurrency, sellAmount, fee }) => sumOf(sellCurrency, sellAmount, fee)],
+    ['actualSold', ({ actualSellAmount }) => actualSellAmount],
+    ['fee', ({ actualFee, fee }) => actualFee ?? fee],
+    [
+      'total',
+      ({ sellCurrency, sellAmount, actualSellAmount, actualFee, fee }) =>
+        sumOf(sellCurrency, actualSellAmount ?? sellAmount, actualFee ?? fee),
+    ],
     ['boughtCurrency', ({ buyCurrency }) => buyCurrency],
-    ['bought', ({ buyAmount }) => buyAmount],
-    ['rate', ({ rate }) => rate],
+    ['bought', ({ actualBuyAmount, buyAmount }) => actualBuyAmount ?? buyAmount],
+    ['submittedRate', ({ submittedRate }) => submittedRate],
+    ['finalRate', ({ finalRate }) => finalRate],
     ['settlementDate', ({ valueDate }) => valueDate],
     ['settledTime', ({ settledTime }) => timeOf(settledTime)],
+    ['submittedBy', ({ submittedBy }) => submittedBy],
+    ['soldBalanceAfter', ({ sellBalanceAfter }) => sellBalanceAfter],
+    ['boughtBalanceAfter', ({ buyBalanceAfter }) => buyBalanceAfter],
+    ['reason', ({ reason }) => reason],
   ]);
 }
 

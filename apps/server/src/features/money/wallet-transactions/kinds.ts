@@ -14,6 +14,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   'deposit.credited': { type: txnTypes.deposit, isReverse: false },
   'exchange.submitted': { type: txnTypes.exchange, isReverse: false, hasFee: true },
   'exchange.settled': { type: txnTypes.exchange, isReverse: false },
+  'exchange.released': { type: txnTypes.exchangeReturn, isReverse: true },
+  'exchange.returned': { type: txnTypes.exchangeReturn, isReverse: true },
   'transfer.submitted': { type: txnTypes.transfer, isReverse: false, hasFee: true },
   'transfer.released': { type: txnTypes.transferRefund, isReverse: true, hasFee: true },
   'transfer.rejected-after-send': { type: txnTypes.transferRefund, isReverse: true },

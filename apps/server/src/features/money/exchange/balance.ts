@@ -1,0 +1,15 @@
+// What of the sold currency is available now, beside an exchange.
+import { balances } from '@causeway/ledger';
+import { amount, toDecimal } from '@causeway/money';
+import type { Db } from '../../../platform/db/db.ts';
+import type { ExchangeRecord } from './store.ts';
+
+export const availableOf = async (
+  { pool }: Db,
+  { member_id: owner, sell_currency: currency }: ExchangeRecord,
+): Promise<string> => {
+  const found = (await balances(pool, owner)).find(
+    ({ account }) => account.purpose === 'available' && account.currency === currency,
+  );
+  return toDecimal(amount(currency, found?.balance ?? 0n));
+};

@@ -1,0 +1,133 @@
+// Staff return an exchange: before it is settled and after, once, with everything back where it came from.
+import {
+  getExchange,
+  getExchangePairs,
+  listExchanges,
+  listWalletTransactions,
+  lockExchangeRate,
+  returnExchange,
+  submitExchange,
+} from '@causeway/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+
+let server: MoneyServer;
+let person: TestPerson;
+
+beforeAll(async () => {
+  server = await moneyServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  person = await server.signedInPerson({ name: 'ALEX SAMPLE' });
+  await server.fund(person, 'USD', '1000.00');
+});
+
+const exchanged = async (buyCurrency: 'EUR' | 'USDT') => {
+  const asked = { sellCurrency: 'USD', buyCurrency, side: 'sell', amount: '100.00' } as const;
+  const { quoteId } = server.ok(await server.call(lockExchangeRate, asked, { session: person }));
+  return server.ok(await server.call(submitExchange, { quoteId }, { session: person }));
+};
+/** In a new session: a return asks for a fresh one, and the clock was moved. */
+const giveBack = async (txnNo: string) => {
+  const session = await server.context.sessions.create('staff', server.staff.staffId);
+  const answer = await server.call(returnExchange, { txnNo, reason: 'Wrong rate' }, { session });
+  await server.settle();
+  return answer;
+};
+const found = async (txnNo: string) =>
+  server.ok(await server.call(getExchange, { txnNo }, { session: person }));
+const leftToday = async () =>
+  server
+    .ok(await server.call(getExchangePairs, {}, { session: person }))
+    .find(({ sellCurrency }) => sellCurrency === 'USD')?.limits.leftToday;
+
+describe('a returned exchange', () => {
+  test.each([
+    ['waits for its value date', 'EUR'],
+    ['is settled', 'USDT'],
+  ] as const)('that %s gives everything back, and the limits', async (_when, buyCurrency) => {
+    const before = await leftToday();
+    const { txnNo } = await exchanged(buyCurrency);
+    expect(await leftToday()).not.toBe(before);
+    server.ok(await giveBack(txnNo));
+
+    expect(await found(txnNo)).toMatchObject({ status: 'RETURNED', reason: 'Wrong rate' });
+    expect((await found(txnNo)).returnedTime).not.toBeNull();
+    expect(await server.balanceOf(person, 'USD')).toEqual(['1000.00', '0.00', '0.00']);
+    const [bought] = await server.balanceOf(person, buyCurrency);
+    expect(['-', '0.000000']).toContain(bought);
+    expect(await leftToday()).toBe(before);
+    await server.balanced();
+  });
+
+  test('stands in the wallet transactions as an exchange return, and its member is told why', async () => {
+    const { txnNo } = await exchanged('USDT');
+    server.ok(await giveBack(txnNo));
+    const { list } = server.ok(
+      await server.call(
+        listWalletTransactions,
+        { pageNo: 1, pageSize: 10, txnType: 34 },
+        { session: person },
+      ),
+    );
+    expect(new Set(list.map((line) => `${line.txnNo} ${String(line.isReverse)}`))).toEqual(
+      new Set([`${txnNo} 1`]),
+    );
+    const mail = server.mails.findLast(({ to }) => to === `${person.personId}@example.com`);
+    expect(mail).toMatchObject({ subject: 'Your exchange was returned' });
+    expect(mail?.text).toContain('Wrong rate');
+  });
+
+  test('is returned once, also by two at the same time', async () => {
+    const { txnNo } = await exchanged('EUR');
+    const answers = await Promise.all([giveBack(txnNo), giveBack(txnNo)]);
+    expect(answers.map(({ refusal }) => refusal ?? 'ok').toSorted()).toEqual(['already-decided', 'ok']);
+    await server.balanced();
+  });
+
+  test('is refused as long as what it bought is spent, and where there is none', async () => {
+    const { txnNo } = await exchanged('USDT');
+    const asked = { sellCurrency: 'USDT', buyCurrency: 'USD', side: 'sell', amount: '50' } as const;
+    const { quoteId } = server.ok(await server.call(lockExchangeRate, asked, { session: person }));
+    server.ok(await server.call(submitExchange, { quoteId }, { session: person }));
+    expect((await giveBack(txnNo)).refusal).toBe('insufficient-balance');
+    expect((await found(txnNo)).status).toBe('SETTLED');
+    expect((await giveBack('E20260301ABCDEFGHJK')).refusal).toBe('not-found');
+  });
+
+  test('is not settled on its value date', async () => {
+    const { txnNo, valueDate } = await exchanged('EUR');
+    server.ok(await giveBack(txnNo));
+    await server.clock.set(new Date(`${valueDate}T01:00:01Z`));
+    await server.settle();
+    person = await server.signedInAgain(person);
+    expect((await found(txnNo)).status).toBe('RETURNED');
+  });
+});
+
+describe('an exchange as it is shown', () => {
+  test('has who submitted it, both rates, and what it left of each currency', async () => {
+    const first = await exchanged('USDT');
+    const row = {
+      submittedBy: 'ALEX SAMPLE',
+      finalRate: first.submittedRate,
+      actualSellAmount: '100.00',
+      actualFee: '0.10',
+      sellBalanceAfter: '899.90',
+      buyBalanceAfter: first.buyAmount,
+    };
+    const later = await exchanged('EUR');
+    expect(await found(first.txnNo)).toMatchObject({ ...row, availableBalance: '799.80' });
+    const { list } = server.ok(
+      await server.call(listExchanges, { pageNo: 1, pageSize: 10 }, { session: person }),
+    );
+    expect(list.map(({ txnNo }) => txnNo).toSorted()).toEqual([first.txnNo, later.txnNo].toSorted());
+    expect(list.find(({ txnNo }) => txnNo === first.txnNo)).toMatchObject(row);
+    expect(list.find(({ txnNo }) => txnNo === later.txnNo)).toMatchObject({
+      sellBalanceAfter: '799.80',
+      buyBalanceAfter: null,
+    });
+  });
+});
