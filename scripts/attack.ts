@@ -1,6 +1,6 @@
 // `npm run attack`: what an attacker would try, for minutes rather than hours: every call by every role, others' ids, the
-// own member of staff, twenty thousand fuzzed calls, locking others out, races for money, tampering with the books, and
-// twenty kills of a server that takes submissions. Prints one table. Another seed for the fuzzed calls:
+// own member of staff, twenty thousand fuzzed calls, locking others out, ten thousand steps and races for money, tampering
+// with the books, and twenty kills of a server that takes submissions. Prints one table. Another seed for the fuzzed calls:
 // ATTACK_SEED=7 npm run attack.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,7 @@ import { add } from './steps/tally.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const FUZZED_CALLS = 20_000;
+const MONEY_STEPS = 10_000;
 
 const SERVER = 'apps/server/src';
 const parts: readonly (readonly [name: string, files: readonly string[]])[] = [
@@ -25,6 +26,7 @@ const parts: readonly (readonly [name: string, files: readonly string[]])[] = [
     ],
   ],
   ['the edge', [`${SERVER}/platform/http`, `${SERVER}/features/access/sessions/session-attacks.test.ts`]],
+  [`${MONEY_STEPS} steps at random with money`, [`${SERVER}/money.property.test.ts`]],
   [
     'races for money',
     [
@@ -57,7 +59,7 @@ for (const [part, files] of parts) {
     name: part,
     command: 'vitest',
     args: ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    options: { env: { ATTACK_CALLS: String(FUZZED_CALLS) } },
+    options: { env: { ATTACK_CALLS: String(FUZZED_CALLS), MONEY_STEPS: String(MONEY_STEPS) } },
     report,
     read: readVitestReport,
   });

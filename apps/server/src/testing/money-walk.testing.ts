@@ -1,0 +1,283 @@
+// Single steps of everybody who moves money or decides about it, for walks at random: businesses of three people, staff,
+// a bank, a chain, a market and the clock.
+import {
+  type DecidedKind,
+  decideReview,
+  type Endpoint,
+  type ErrorName,
+  getCollectionAccount,
+  getReview,
+  prepareTransfer,
+  sendTransferCode,
+  listReviews,
+  lockExchangeRate,
+  type RequestOf,
+  submitExchange,
+  submitTransfer,
+} from '@causeway/contract';
+import { amount, decimal } from '@causeway/money';
+import { randomUUID } from 'node:crypto';
+import type { TestPerson, TestSession } from '../platform/testing.ts';
+import { bankPayee, type MoneyServer, walletPayee } from './money-server.testing.ts';
+import { bankCredit, bankReturn, pushOf } from './outside.testing.ts';
+
+/** Numbers below a bound, one after another. */
+type Draw = (below: number) => number;
+
+/** From a seed (mulberry32), so that a walk can be repeated. */
+export function drawFrom(seed: number): Draw {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+interface Business {
+  /** Admin, operator and approver. */
+  readonly people: readonly TestPerson[];
+  readonly bankPayeeId: string;
+  readonly walletPayeeId: string;
+  readonly bankAccount: string;
+  readonly walletAddress: string;
+}
+
+const words = {
+  remitterName: 'Test Person',
+  fundsSource: 'SALARY',
+  paymentPurpose: 'SERVICES',
+  postscript: 'Invoice 7',
+  remark: '',
+} as const;
+
+const BUSINESSES = 4;
+const FUNDS = '20000.00';
+
+async function businessOf(server: MoneyServer): Promise<Business> {
+  const admin = await server.signedInPerson({ memberType: 1 });
+  const { memberId } = admin;
+  const others = await Promise.all(
+    ([2, 3] as const).map((roleId) => server.signedInPerson({ memberId, memberType: 1, roleId })),
+  );
+  const numberOf = async (fcCode: 3 | 8) => {
+    const gaAccountId = await server.account(admin, fcCode);
+    const account = server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: admin }));
+    return account.number ?? '';
+  };
+  await Promise.all((['USD', 'USDT', 'EUR'] as const).map((currency) => server.fund(admin, currency, FUNDS)));
+  return {
+    people: [admin, ...others],
+    bankPayeeId: await server.payee(admin, bankPayee),
+    walletPayeeId: await server.payee(admin, walletPayee),
+    bankAccount: await numberOf(3),
+    walletAddress: await numberOf(8),
+  };
+}
+
+/** What may be refused on such a walk, since somebody or something came first; all else is a fault. */
+const expected = new Set<ErrorName>([
+  ...([
+    'insufficient-balance',
+    'transfer-limit',
+    'exchange-limit',
+    'payee-not-usable',
+    'balance-full',
+  ] as const),
+  ...([
+    'transaction-not-found',
+    'not-found',
+    'already-decided',
+    'changed-meanwhile',
+    'not-screened',
+  ] as const),
+  ...(['rate-unavailable', 'quote-expired', 'quote-used', 'code-cooldown', 'wrong-code'] as const),
+  // The clock went on meanwhile.
+  ...(['idle-session', 'login-expired', 'fresh-proof-needed'] as const),
+]);
+
+export type MoneyWorld = Awaited<ReturnType<typeof moneyWorld>>;
+
+export async function moneyWorld(server: MoneyServer) {
+  const businesses: Business[] = [];
+  while (businesses.length < BUSINESSES) businesses.push(await businessOf(server));
+  const kinds = { ...memberSteps(server), ...outsideSteps(server), ...staffSteps(server) };
+  return {
+    /** Answers whether anything was done. */
+    take: (step: MoneyStep, seed: number): Promise<boolean> => {
+      const draw = drawFrom(seed);
+      return kinds[step](draw, oneOf(businesses, draw));
+    },
+  };
+}
+
+export const oneOf = <Item>(items: readonly Item[], draw: Draw): Item => {
+  const item = items[draw(items.length)];
+  if (item === undefined) throw new Error('there is nothing to draw from');
+  return item;
+};
+
+type Take = (draw: Draw, business: Business) => Promise<boolean>;
+
+/** Answers undefined where it was refused as may be. */
+const asker =
+  (server: MoneyServer) =>
+  async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, session: TestSession) => {
+    const answer = await server.call(endpoint, request, { session });
+    if (answer.refusal === undefined) return answer.data;
+    if (!expected.has(answer.refusal)) throw new Error(`${endpoint.name}: ${answer.refusal} ${answer.msg}`);
+    return undefined;
+  };
+
+/** In a session of its own: the clock ends those of before. */
+const callAs = (server: MoneyServer) => {
+  const ask = asker(server);
+  return async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, person: TestPerson) =>
+    ask(endpoint, request, await server.signedInAgain(person));
+};
+
+const makerOf = ({ people }: Business, draw: Draw): TestPerson => oneOf(people.slice(0, 2), draw);
+
+const memberSteps = (server: MoneyServer) => {
+  const call = callAs(server);
+  return {
+    transfer: async (draw, business) => {
+      const toBank = draw(2) === 0;
+      const person = makerOf(business, draw);
+      const currency = toBank ? ('USD' as const) : ('USDT' as const);
+      const payeeId = toBank ? business.bankPayeeId : business.walletPayeeId;
+      const wanted = { payeeId, currency, amount: `${draw(900) + 100}.00` };
+      // No code is on its way to them from before.
+      await server.clock.advance(61);
+      const prepared = await call(prepareTransfer, wanted, person);
+      if (!prepared) return false;
+      const { txnNo } = prepared;
+      const txn = { txnNo, txnType: 3, txnAmount: wanted.amount, currency, payeeId } as const;
+      if (!(await call(sendTransferCode, txn, person))) return false;
+      const session = await server.signedInAgain(person);
+      const fileIds = [await server.document(session)];
+      const verifyCode = await server.codeTo(person);
+      const given = { ...wanted, ...words, txnNo, fileIds, verifyCode };
+      return (await call(submitTransfer, given, person)) !== undefined;
+    },
+    exchange: async (draw, business) => {
+      const person = makerOf(business, draw);
+      const [sellCurrency, buyCurrency] = oneOf(
+        [
+          ['USD', 'EUR'],
+          ['USD', 'USDT'],
+          ['USDT', 'USD'],
+        ] as const,
+        draw,
+      );
+      const side = oneOf(['sell', 'buy'] as const, draw);
+      const wanted = { sellCurrency, buyCurrency, side, amount: `${draw(500) + 10}` };
+      const quote = await call(lockExchangeRate, wanted, person);
+      return (
+        quote !== undefined && (await call(submitExchange, { quoteId: quote.quoteId }, person)) !== undefined
+      );
+    },
+  } satisfies Record<string, Take>;
+};
+
+const outsideSteps = (server: MoneyServer) => {
+  const { bank, chain, market } = server;
+  const push = (payload: string) =>
+    server.app.http.inject({
+      method: 'POST',
+      url: '/api/hooks/bank/3',
+      headers: { 'x-signature': 'true', 'content-type': 'text/plain' },
+      payload,
+    });
+  return {
+    'bank says': async (draw) => {
+      if (bank.instructed.length === 0) return false;
+      const { endToEndId } = oneOf(bank.instructed, draw);
+      const word = oneOf(['accepted', 'processing', 'paid', 'paid', 'paid', 'rejected'] as const, draw);
+      const payload = pushOf([bank.say(endToEndId, word)]);
+      await Promise.all(Array.from({ length: draw(3) + 1 }, () => push(payload)));
+      return true;
+    },
+    'bank returns': async (draw) => {
+      if (bank.instructed.length === 0) return false;
+      const { endToEndId, amount: paid } = oneOf(bank.instructed, draw);
+      const back = amount(paid.currency, paid.minor - BigInt(draw(2)));
+      await push(pushOf([bankReturn(endToEndId, back, `BACK-${endToEndId}`)]));
+      return true;
+    },
+    'bank fails': (draw) => {
+      bank.next = oneOf(['accept', 'accept', 'pay', 'reject', 'lose-answer', 'unreachable'] as const, draw);
+      return Promise.resolve(true);
+    },
+    'bank credits': async (draw, { bankAccount }) => {
+      const credit = bankCredit(bankAccount, decimal(`${draw(300) + 1}.00`, 'USD'), randomUUID());
+      await push(pushOf([credit]));
+      return true;
+    },
+    'chain mines': (draw) => {
+      chain.mineEmpty(draw(4) + 1);
+      chain.loseBroadcasts = draw(4) === 0;
+      return Promise.resolve(true);
+    },
+    'chain is reorganised': async () => {
+      if ((await chain.head()).blockNumber < 4n) return false;
+      chain.reorganise(1);
+      return true;
+    },
+    'chain credits': (draw, { walletAddress }) => {
+      chain.mine({ to: walletAddress, amount: decimal(`${draw(300) + 1}`, 'USDT') });
+      return Promise.resolve(true);
+    },
+    'rates move': (draw) => {
+      market.isDown = draw(5) === 0;
+      market.mid.set('EUR', `1.${String(draw(1000) + 500)}`);
+      return Promise.resolve(true);
+    },
+    'names are listed': (draw) => {
+      server.screening.isDown = draw(6) === 0;
+      const { suspects } = server.screening;
+      if (draw(4) === 0) suspects.add('Payer Limited');
+      else suspects.clear();
+      return Promise.resolve(true);
+    },
+    'time passes': async (draw) => {
+      await server.clock.advance(oneOf([5, 61, 700, 3600, 30 * 3600], draw));
+      return true;
+    },
+  } satisfies Record<string, Take>;
+};
+
+const staffKinds: readonly DecidedKind[] = ['transfer', 'transfer', 'deposit'];
+
+const staffSteps = (server: MoneyServer) => {
+  const ask = asker(server);
+  return {
+    'staff decide': async (draw) => {
+      const kind = oneOf(staffKinds, draw);
+      // Somebody else each time: staff have one session, and others decide meanwhile.
+      const session = await server.signedInStaff();
+      const page = await ask(listReviews, { pageNo: 1, pageSize: 20, kind }, session);
+      if (!page || page.list.length === 0) return false;
+      const { subjectId } = oneOf(page.list, draw);
+      const seen = await ask(getReview, { kind, subjectId }, session);
+      if (!seen) return false;
+      const decision = oneOf(['approve', 'approve', 'approve', 'reject'] as const, draw);
+      const decided = { kind, subjectId, version: seen.version, decision, reason: 'because' };
+      const twice = Array.from({ length: draw(2) + 1 }, () => ask(decideReview, decided, session));
+      return (await Promise.all(twice)).some((answer) => answer !== undefined);
+    },
+  } satisfies Record<string, Take>;
+};
+
+export type MoneyStep =
+  | keyof ReturnType<typeof memberSteps>
+  | keyof ReturnType<typeof outsideSteps>
+  | keyof ReturnType<typeof staffSteps>;
+
+/** Some stand several times: they happen more often. */
+export const moneySteps = [
+  ...(['transfer', 'transfer', 'transfer', 'exchange', 'exchange', 'staff decide', 'staff decide'] as const),
+  ...(['bank says', 'bank says', 'bank returns', 'bank fails', 'bank credits', 'chain mines'] as const),
+  ...(['chain is reorganised', 'chain credits', 'rates move', 'names are listed', 'time passes'] as const),
+] satisfies readonly MoneyStep[];
