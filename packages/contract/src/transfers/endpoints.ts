@@ -195,8 +195,10 @@ export const transfer = z.object({
 });
 export type Transfer = z.infer<typeof transfer>;
 
-/** With its second approval; null where it needed none. */
+/** With who submitted it, and its second approval; null where it needed none. */
 export const transferDetails = z.extend(transfer, {
+  /** The name of who submitted it; their email or mobile number without one. */
+  submitter: z.string(),
   approval: z.nullable(approval),
   /** How who asks would prove to approve it: by an authenticator's code, or by one of the passkeys that they have. */
   approvalProof: z.nullable(z.object({ hasPasskey: z.boolean() })),

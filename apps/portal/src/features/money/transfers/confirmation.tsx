@@ -59,9 +59,9 @@ function useSubmit({ prepared, values, drafts, onLapsed }: ApprovalProps) {
     silent: true,
     // Also where the page was left meanwhile.
     onSuccess: (transfer) => {
-      const made = { ...transfer, approval: null, approvalProof: null };
+      const made = { ...transfer, submitter: '', approval: null, approvalProof: null };
       queryClient.setQueryData(queryOf(getTransfer, { txnNo: transfer.txnNo }).queryKey, made);
-      // Who has to approve it comes with the next answer.
+      // Who submitted it and has to approve it comes with the next answer.
       void invalidate(getTransfer);
       void readAgain();
     },

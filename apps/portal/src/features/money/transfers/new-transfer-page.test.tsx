@@ -82,7 +82,7 @@ const termsFor = (amount: string): TransferTerms => ({
   approval: null,
 });
 
-const unapproved = { approval: null, approvalProof: null };
+const unapproved = { submitter: 'ALEX SAMPLE', approval: null, approvalProof: null };
 
 const made: Transfer = {
   ...{ txnNo: prepared.txnNo, status: 1, step: 2, currency: 'USD', amount: '75.50', fee: '25.00' },

@@ -1,7 +1,9 @@
 // Every particular of a transfer: the receipt, the same after submission and in the records.
-import type { Transfer } from '@causeway/contract';
+import { transferStatuses, type TransferDetails as Details } from '@causeway/contract';
 import { Copyable, MaskedText, SummaryList, TimeText, useLanguage, type SummaryItem } from '@causeway/ui';
+import { decimal, formatAmount } from '@causeway/money';
 import type { ReactNode } from 'react';
+import { edition } from '../../../editions/index.ts';
 import { useDocumentItems } from '../supporting-documents/index.ts';
 import { useTexts } from './texts.ts';
 import { purposeChoices, sourceChoices } from './transfer-form.ts';
@@ -19,11 +21,19 @@ const copyable = (key: string, label: string, value: string | null): Line => [
   value === null ? null : <Copyable key={key} label={label} value={value} />,
 ];
 
-export function TransferDetails({ transfer }: { readonly transfer: Transfer }) {
+const timed = (key: string, label: string, at: string | null): Line => [
+  key,
+  label,
+  at === null ? null : <TimeText at={at} key={key} />,
+];
+
+export function TransferDetails({ transfer }: { readonly transfer: Details }) {
   const t = useTexts('transfers.record');
   const receipt = useTexts('transfers.receipt');
   const { language } = useLanguage();
-  const { accountType, payeeAccount, refundTime } = transfer;
+  const { accountType, payeeAccount, status } = transfer;
+  const amountOf = (value: string | null): string | null =>
+    value === null ? null : formatAmount(decimal(value, transfer.currency), language);
   const labelOf = (choices: readonly { value: string; label: string }[], value: string): string =>
     choices.find((choice) => choice.value === value)?.label ?? value;
   const items = itemsOf([
@@ -35,10 +45,20 @@ export function TransferDetails({ transfer }: { readonly transfer: Transfer }) {
     ['remitter', t('remitter'), transfer.remitterName],
     ['postscript', t('postscript'), transfer.postscript],
     ['remark', t('remark'), transfer.remark],
-    ['submitTime', t('submitTime'), <TimeText at={transfer.submitTime} key="submitTime" />],
+    ['fee', t('fee'), amountOf(transfer.fee)],
+    ['actualAmount', t('actualAmount'), status === transferStatuses.paid ? amountOf(transfer.amount) : null],
+    ['platform', t('platform'), edition.brand],
+    ['submittedBy', t('submittedBy'), transfer.submitter],
+    timed('submitTime', t('submitTime'), transfer.submitTime),
+    ['reviewer', t('reviewer'), transfer.reviewTime === null ? null : edition.brand],
+    timed('reviewTime', t('reviewTime'), transfer.reviewTime),
+    timed('sentTime', t('sentTime'), transfer.sentTime),
+    timed('paidTime', t('paidTime'), transfer.paidTime),
     copyable('reference', accountType === 'wallet' ? t('hash') : t('reference'), transfer.paymentReference),
-    ['refundTime', t('refundTime'), refundTime && <TimeText at={refundTime} key="refundTime" />],
     copyable('refundReference', t('refundReference'), transfer.refundReference),
+    ['refundAmount', t('refundAmount'), amountOf(transfer.refundAmount)],
+    ['refundReason', t('refundReason'), status === transferStatuses.refunded ? transfer.reason : null],
+    timed('refundTime', t('refundTime'), transfer.refundTime),
     copyable('number', t('number'), transfer.txnNo),
   ]);
   const documents = useDocumentItems(transfer.txnNo);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  person = await server.signedInPerson();
+  person = await server.signedInPerson({ name: 'Ada Wong' });
   await server.fund(person, 'USD', '1000.00');
   txnNo = await server.submittedTransfer(person, await server.payee(person, bankPayee), 'USD', '100.00');
   server.mails.length = 0;
@@ -81,6 +81,7 @@ describe('documents that staff ask for', () => {
     expect(await transfer()).toMatchObject({
       status: status.supplement,
       step: 2,
+      submitter: 'Ada Wong',
       documentsRequest: {
         reason: 'Please provide the invoice or contract for this payment.\nFor May.',
         dueTime,

@@ -15,13 +15,16 @@ import {
   type Language,
   type RecentTransaction,
   type Transfer,
+  type TransferDetails,
 } from '@causeway/contract';
 import type { BankChannel, BankCredit, BankEntry, PaymentStatus } from '@causeway/providers/port';
 import * as z from 'zod/mini';
+import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { ofMember } from '../../../platform/db/record-list.ts';
 import { feature, part } from '../../../platform/feature.ts';
 import type { Ticks } from '../../../platform/jobs/ticks.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
 import { createSweep } from '../../../platform/jobs/sweep.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { approvalWaysOf } from './approval.ts';
@@ -46,7 +49,8 @@ import { followTransfers, sendTransfer } from './send-transfer.ts';
 import { sendTransferCode } from './send-transfer-code.ts';
 import { submitTransfer } from './submit-transfer.ts';
 import { notifyMember } from './notify-member.ts';
-import { transferStore, unusedPreparations, type TransferFilter } from './store.ts';
+import type { Submitter } from '../payees/index.ts';
+import { transferStore, unusedPreparations, type TransferFilter, type TransferRecord } from './store.ts';
 import { recentToDto, toDto } from './dto.ts';
 
 export { transferDocuments } from './documents.ts';
@@ -102,13 +106,7 @@ export const transfersFeature = feature('transfers', (context) => {
         const { list, total } = await tools.store.list(ofMember(actor.memberId), filter);
         return { list: list.map((transfer) => toDto(transfer, language)), total };
       });
-      router.member(getTransfer, async ({ txnNo }, { actor, language, now }) => {
-        const transfer = await tools.store.byId(txnNo);
-        const own = transfer?.member_id === actor.memberId ? transfer : refuse('transaction-not-found');
-        const approval = await tools.approvals.ofSubject(actor, { kind: 'transfer', subjectId: txnNo }, now);
-        const approvalProof = await approvalProofOf(tools, actor, approval);
-        return { ...toDto(own, language), approval, approvalProof };
-      });
+      router.member(getTransfer, ({ txnNo }, call) => transferDetails(tools, call, txnNo));
       router.member(recheckCall, (input, call) => recheckTransfer(tools, call, input));
       router.member(beginRecheckCall, ({ txnNo }, call) => beginRecheckPasskey(tools, call, txnNo));
       router.member(withdrawCall, (input, call) => withdrawTransfer(tools, call, input));
@@ -143,6 +141,34 @@ export const transfersFeature = feature('transfers', (context) => {
       }),
   };
 });
+
+/** Refuses transaction-not-found. */
+const transferDetails = async (
+  tools: TransferTools,
+  { actor, language, now }: CallContext<PersonActor>,
+  txnNo: string,
+): Promise<TransferDetails> => {
+  const own = await ownTransfer(tools, actor, txnNo);
+  const [approval, submitter] = await Promise.all([
+    tools.approvals.ofSubject(actor, { kind: 'transfer', subjectId: txnNo }, now),
+    tools.store.submitter(own),
+  ]);
+  const approvalProof = await approvalProofOf(tools, actor, approval);
+  return { ...toDto(own, language), submitter: personName(submitter), approval, approvalProof };
+};
+
+const ownTransfer = async (
+  { store }: TransferTools,
+  { memberId }: PersonActor,
+  txnNo: string,
+): Promise<TransferRecord> => {
+  const transfer = await store.byId(txnNo);
+  return transfer?.member_id === memberId ? transfer : refuse('transaction-not-found');
+};
+
+/** As colleagues know them. */
+const personName = ({ name, email, country_code, mobile }: Submitter): string =>
+  name ?? email ?? `+${country_code ?? ''} ${mobile ?? ''}`;
 
 const defineTicks = (tools: TransferTools, ticks: Ticks): void => {
   ticks.define({

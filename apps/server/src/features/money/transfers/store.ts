@@ -72,6 +72,8 @@ export const transferStore = (db: Db) => {
 
     preparation,
 
+    submitter: (transfer: TransferRecord): Promise<Submitter> => submitterOf(db, transfer),
+
     /** Any member's: for staff, jobs and providers' events. */
     byId: async (id: string): Promise<TransferRecord | undefined> => {
       const row = await tables.selectFrom('transfer').selectAll().where('id', '=', id).executeTakeFirst();
@@ -158,6 +160,14 @@ const awaitingDocuments = (tables: Kysely<Tables>) =>
     .where('status', '=', sql.lit(transferStatuses.supplement))
     .orderBy('documents_due_at');
 
+const submitterOf = (db: Db, { submitted_by: id }: TransferRecord): Promise<Submitter> =>
+  db
+    .tables<Tables>()
+    .selectFrom('person')
+    .select(['name', 'email', 'country_code', 'mobile'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
 /** What the queue is made of. */
 const readForStaff = (db: Db) => ({
   /** Under review, oldest first, with the names of their members; without those that who looks is a person of. */
@@ -176,13 +186,7 @@ const readForStaff = (db: Db) => ({
   reviewed: async (id: string): Promise<ReviewedTransfer | undefined> => {
     const row = await withMembers(db).where('transfer.id', '=', id).executeTakeFirst();
     if (!row) return undefined;
-    const submitter = await db
-      .tables<Tables>()
-      .selectFrom('person')
-      .select(['name', 'email', 'country_code', 'mobile'])
-      .where('id', '=', row.submitted_by)
-      .executeTakeFirstOrThrow();
-    return { ...row, member_name: row.member_name, submitter };
+    return { ...row, member_name: row.member_name, submitter: await submitterOf(db, row) };
   },
 
   /** The member's other payments to the same account: how many were paid, and the newest five. */

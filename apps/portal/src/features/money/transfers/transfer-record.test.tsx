@@ -1,10 +1,10 @@
-// A transfer that waits for documents: what is needed, by whom and by when, and who can hand it in.
+// The record of a transfer: its details, and where it waits for documents, what is needed by when and who can hand it in.
 import {
   getSupportingDocuments,
   getTransfer,
   listTransfers,
   type Language,
-  type Transfer,
+  type TransferDetails,
   type UserInfo,
 } from '@causeway/contract';
 import { answer, button, field } from '@causeway/ui/testing';
@@ -14,18 +14,19 @@ import { person, show } from '../../../shared/testing.tsx';
 import { transfers } from './index.ts';
 import { TransferRecordsPage } from './transfer-records-page.tsx';
 
-const asked: Transfer = {
+const asked: TransferDetails = {
   ...{ txnNo: 'T20260301ABCDEFGHJK', status: 3, step: 2, currency: 'USD', amount: '75.50', fee: '25.00' },
   ...{ payeeId: '44444444-4444-4444-8444-444444444444', payeeName: 'Brandt GmbH', payeeAccount: 'DE89' },
   ...{ payeeBankName: null, accountType: 'bank', remitterName: 'ALEX SAMPLE', fundsSource: 'SALARY' },
   ...{ paymentPurpose: 'GOODS', postscript: '', remark: '', submittedBy: 'ALEX SAMPLE' },
   ...{ submitTime: '2026-03-01T02:00:00Z', reviewTime: null, sentTime: null, paidTime: null, reason: null },
   ...{ paymentReference: null, refundAmount: null, refundTime: null, refundReference: null },
+  ...{ submitter: 'Ada Wong', approval: null, approvalProof: null },
   documentsRequest: { reason: 'The invoice of May.', dueTime: '2026-03-06T15:59:59Z' },
 };
 
 const open = (
-  transfer: Transfer,
+  transfer: TransferDetails,
   { as = person, language = 'en' }: { as?: UserInfo; language?: Language },
 ) => {
   answer(listTransfers, { list: [transfer], total: 1 });
@@ -62,4 +63,24 @@ test('one that was closed for want of them says so, and that the money is back',
     .element(page.getByText(say('transfers.receipt.back', { amount: '100.50\u00A0USD' })))
     .toBeVisible();
   await expect.element(page.getByRole('region', { name: say('documents.asked') })).not.toBeInTheDocument();
+});
+
+test('the details of one that came back name everybody, every time and what came of it', async () => {
+  const at = (minute: number) => `2026-03-01T02:0${String(minute)}:00Z`;
+  const returned: TransferDetails = {
+    ...asked,
+    ...{ status: 14, step: 4, documentsRequest: null, reviewTime: at(1), sentTime: at(2), paidTime: at(3) },
+    ...{ paymentReference: 'BANK-1', reason: 'The account is closed (AC04).', refundAmount: '70.00' },
+    ...{ refundTime: at(4), refundReference: 'BACK-1' },
+  };
+  const { say } = await open(returned, {});
+  const line = (key: string) =>
+    page.getByRole('term').filter({ hasText: new RegExp(`^${say(`transfers.record.${key}`)}$`) });
+  await expect.element(line('submittedBy')).toBeVisible();
+  for (const text of ['Ada Wong', 'BANK-1', 'BACK-1', '70.00\u00A0USD', 'The account is closed (AC04).'])
+    await expect.element(page.getByRole('definition').filter({ hasText: text }).first()).toBeVisible();
+  for (const key of ['fee', 'platform', 'reviewer', 'reviewTime', 'sentTime', 'paidTime', 'refundTime'])
+    await expect.element(line(key)).toBeVisible();
+  // It was paid, and did not stay so.
+  await expect.element(line('actualAmount')).not.toBeInTheDocument();
 });
