@@ -5,7 +5,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { processEnvironment } from './platform/config/environment.ts';
 import { moneyServer, type MoneyServer } from './testing/money-server.testing.ts';
-import { drawFrom, type MoneyStep, moneySteps, moneyWorld, oneOf } from './testing/money-walk.testing.ts';
+import {
+  aboveLimit,
+  drawFrom,
+  type MoneyStep,
+  moneySteps,
+  moneyWorld,
+  oneOf,
+  unowned,
+} from './testing/money-walk.testing.ts';
 
 const steps = Number(processEnvironment()['MONEY_STEPS'] ?? 3_000);
 /** At a time. */
@@ -37,6 +45,8 @@ test(
           await server.settle();
         }
         await server.balanced();
+        expect(await unowned(server)).toEqual([]);
+        expect(await aboveLimit(server)).toEqual([]);
       }),
       { numRuns: Math.ceil(steps / together / rounds), endOnFailure: true },
     );

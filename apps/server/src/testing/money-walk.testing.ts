@@ -1,19 +1,28 @@
 // Single steps of everybody who moves money or decides about it, for walks at random: businesses of three people, staff,
 // a bank, a chain, a market and the clock.
 import {
+  addSupportingDocuments,
   type DecidedKind,
   decideReview,
+  disablePayee,
+  enablePayee,
   type Endpoint,
   type ErrorName,
   getCollectionAccount,
   getReview,
+  getTransfer,
   prepareTransfer,
+  recheckTransfer,
+  returnExchange,
   sendTransferCode,
   listReviews,
   lockExchangeRate,
   type RequestOf,
   submitExchange,
   submitTransfer,
+  transferStatuses as status,
+  type TransferStatus,
+  withdrawTransfer,
 } from '@causeway/contract';
 import { amount, decimal } from '@causeway/money';
 import { randomUUID } from 'node:crypto';
@@ -67,6 +76,7 @@ async function businessOf(server: MoneyServer): Promise<Business> {
     return account.number ?? '';
   };
   await Promise.all((['USD', 'USDT', 'EUR'] as const).map((currency) => server.fund(admin, currency, FUNDS)));
+  await limited(server, memberId);
   return {
     people: [admin, ...others],
     bankPayeeId: await server.payee(admin, bankPayee),
@@ -75,6 +85,16 @@ async function businessOf(server: MoneyServer): Promise<Business> {
     walletAddress: await numberOf(8),
   };
 }
+
+/** So that the limits are reached. */
+const limited = ({ owner }: MoneyServer, memberId: string) =>
+  owner.query(
+    `insert into movement_limit (movement, currency, member_id, least, per_transaction, daily, weekly, monthly)
+     select movement, currency, $1, least, 1000 * unit, 3000 * unit, 5000 * unit, 100000 * unit
+     from (select *, case currency when 'USDT' then 1000000 else 100 end::bigint as unit from movement_limit) as line
+     where member_id is null and tier is null and currency in ('USD', 'USDT')`,
+    [memberId],
+  );
 
 /** What may be refused on such a walk, since somebody or something came first; all else is a fault. */
 const expected = new Set<ErrorName>([
@@ -93,8 +113,10 @@ const expected = new Set<ErrorName>([
     'not-screened',
   ] as const),
   ...(['rate-unavailable', 'quote-expired', 'quote-used', 'code-cooldown', 'wrong-code'] as const),
-  // The clock went on meanwhile.
-  ...(['idle-session', 'login-expired', 'fresh-proof-needed'] as const),
+  ...(['own-submission', 'not-approver', 'not-submitter', 'approval-lapsed', 'forbidden'] as const),
+  ...(['payee-status-fixed', 'documents-closed', 'pair-not-offered'] as const),
+  // The clock went on meanwhile, and who works was disabled.
+  ...(['idle-session', 'login-expired', 'fresh-proof-needed', 'account-disabled'] as const),
 ]);
 
 export type MoneyWorld = Awaited<ReturnType<typeof moneyWorld>>;
@@ -102,7 +124,12 @@ export type MoneyWorld = Awaited<ReturnType<typeof moneyWorld>>;
 export async function moneyWorld(server: MoneyServer) {
   const businesses: Business[] = [];
   while (businesses.length < BUSINESSES) businesses.push(await businessOf(server));
-  const kinds = { ...memberSteps(server), ...outsideSteps(server), ...staffSteps(server) };
+  const kinds = {
+    ...memberSteps(server),
+    ...approvalSteps(server),
+    ...outsideSteps(server),
+    ...staffSteps(server),
+  };
   return {
     /** Answers whether anything was done. */
     take: (step: MoneyStep, seed: number): Promise<boolean> => {
@@ -181,6 +208,72 @@ const memberSteps = (server: MoneyServer) => {
   } satisfies Record<string, Take>;
 };
 
+/** One of the business's transfers in this status. */
+async function transferIn({ pool }: MoneyServer, { people }: Business, wanted: TransferStatus, draw: Draw) {
+  const { rows } = await pool.query<{ id: string; payee_id: string; submitted_by: string }>(
+    'select id, payee_id, submitted_by from transfer where member_id = $1 and status = $2 order by id',
+    [people[0]?.memberId, wanted],
+  );
+  return rows.length === 0 ? undefined : oneOf(rows, draw);
+}
+
+/** A second person of the business, and what changes meanwhile. */
+const approvalSteps = (server: MoneyServer) => {
+  const call = callAs(server);
+  return {
+    'approver decides': async (draw, business) => {
+      const transfer = await transferIn(server, business, status.recheck, draw);
+      if (!transfer) return false;
+      const { id: txnNo } = transfer;
+      // Also who may not: it is refused, or the books would tell.
+      const person = oneOf(business.people, draw);
+      const approval = (await call(getTransfer, { txnNo }, person))?.approval;
+      if (!approval) return false;
+      const { version, contentHash } = approval;
+      const decision = oneOf(['approve', 'approve', 'reject'] as const, draw);
+      const decided = { txnNo, decision, version, contentHash, reason: 'because' };
+      const twice = Array.from({ length: draw(2) + 1 }, () => call(recheckTransfer, decided, person));
+      return (await Promise.all(twice)).some((answer) => answer !== undefined);
+    },
+    'submitter withdraws': async (draw, business) => {
+      const transfer = await transferIn(server, business, status.recheck, draw);
+      const person = business.people.find(({ personId }) => personId === transfer?.submitted_by);
+      if (!transfer || !person || draw(3) > 0) return false;
+      return (await call(withdrawTransfer, { txnNo: transfer.id }, person)) !== undefined;
+    },
+    'member hands in documents': async (draw, business) => {
+      const transfer = await transferIn(server, business, status.supplement, draw);
+      if (!transfer) return false;
+      const person = makerOf(business, draw);
+      const fileIds = [await server.document(await server.signedInAgain(person))];
+      const given = { txnNo: transfer.id, fileIds, remark: '' };
+      return (await call(addSupportingDocuments, given, person)) !== undefined;
+    },
+    'threshold changes': async (draw, { people: [admin] }) => {
+      const threshold = oneOf([null, 2, 30_000, 60_000], draw);
+      await server.owner.query(
+        `insert into recheck_setting (id, new_payee, transfer, exchange, changed_by, changed_at)
+         values ($1, false, $2, null, $3, $4) on conflict (id) do update set transfer = $2`,
+        [admin?.memberId, threshold, admin?.personId, server.clock.now()],
+      );
+      return true;
+    },
+    'approver comes and goes': async (draw, { people }) => {
+      const approver = people.at(-1);
+      const now = oneOf(['normal', 'normal', 'disabled'], draw);
+      await server.owner.query('update person set status = $2 where id = $1', [approver?.personId, now]);
+      return true;
+    },
+    'payee comes and goes': async (draw, business) => {
+      const payeeId = oneOf([business.bankPayeeId, business.walletPayeeId], draw);
+      const [admin] = business.people;
+      if (!admin) return false;
+      const disabled = draw(4) === 0 ? await call(disablePayee, { payeeId }, admin) : undefined;
+      return (disabled ?? (await call(enablePayee, { payeeId }, admin))) !== undefined;
+    },
+  } satisfies Record<string, Take>;
+};
+
 const outsideSteps = (server: MoneyServer) => {
   const { bank, chain, market } = server;
   const push = (payload: string) =>
@@ -253,6 +346,14 @@ const staffKinds: readonly DecidedKind[] = ['transfer', 'transfer', 'deposit'];
 const staffSteps = (server: MoneyServer) => {
   const ask = asker(server);
   return {
+    'staff return an exchange': async (draw) => {
+      const { rows } = await server.pool.query<{ id: string }>(
+        `select id from exchange where status in ('PROCESSING', 'SETTLED') order by submitted_at desc limit 5`,
+      );
+      if (rows.length === 0 || draw(3) > 0) return false;
+      const returned = { txnNo: oneOf(rows, draw).id, reason: 'because' };
+      return (await ask(returnExchange, returned, await server.signedInStaff())) !== undefined;
+    },
     'staff decide': async (draw) => {
       const kind = oneOf(staffKinds, draw);
       // Somebody else each time: staff have one session, and others decide meanwhile.
@@ -262,7 +363,8 @@ const staffSteps = (server: MoneyServer) => {
       const { subjectId } = oneOf(page.list, draw);
       const seen = await ask(getReview, { kind, subjectId }, session);
       if (!seen) return false;
-      const decision = oneOf(['approve', 'approve', 'approve', 'reject'] as const, draw);
+      const third = kind === 'transfer' ? 'request-documents' : 'approve';
+      const decision = oneOf(['approve', 'approve', 'approve', 'reject', third] as const, draw);
       const decided = { kind, subjectId, version: seen.version, decision, reason: 'because' };
       const twice = Array.from({ length: draw(2) + 1 }, () => ask(decideReview, decided, session));
       return (await Promise.all(twice)).some((answer) => answer !== undefined);
@@ -270,14 +372,43 @@ const staffSteps = (server: MoneyServer) => {
   } satisfies Record<string, Take>;
 };
 
+/** Approvals that wait although nobody may decide them, and nobody was told. */
+export async function unowned({ pool }: MoneyServer): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ subject_id: string }>(
+    `select subject_id from approval a where status = 'waiting' and told_nobody_at is null and not exists (
+       select from person p where p.member_id = a.member_id and p.id <> a.submitted_by
+         and p.status = 'normal' and p.role_id in (1, 3))`,
+  );
+  return rows.map((row) => row.subject_id);
+}
+
+/** Uses of a limit that are above it. */
+export async function aboveLimit({ pool }: MoneyServer): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select u.id from limit_usage u
+     join movement_limit l on u.id = l.member_id || ':' || l.movement || ':' || l.currency
+     where u.day_used > l.daily or u.week_used > l.weekly or u.month_used > l.monthly`,
+  );
+  return rows.map((row) => row.id);
+}
+
 export type MoneyStep =
   | keyof ReturnType<typeof memberSteps>
+  | keyof ReturnType<typeof approvalSteps>
   | keyof ReturnType<typeof outsideSteps>
   | keyof ReturnType<typeof staffSteps>;
 
 /** Some stand several times: they happen more often. */
 export const moneySteps = [
   ...(['transfer', 'transfer', 'transfer', 'exchange', 'exchange', 'staff decide', 'staff decide'] as const),
+  'staff return an exchange',
   ...(['bank says', 'bank says', 'bank returns', 'bank fails', 'bank credits', 'chain mines'] as const),
   ...(['chain is reorganised', 'chain credits', 'rates move', 'names are listed', 'time passes'] as const),
+  ...(['approver decides', 'approver decides', 'approver decides', 'submitter withdraws'] as const),
+  ...([
+    'member hands in documents',
+    'threshold changes',
+    'approver comes and goes',
+    'payee comes and goes',
+  ] as const),
 ] satisfies readonly MoneyStep[];
