@@ -117,6 +117,8 @@ export const reviewDetail = z.object({
   awaitsMember: z.optional(z.boolean()),
   /** Of a request about access: the staff id of who asked, who decides neither way. */
   askedBy: z.optional(id),
+  /** Of two approvals the first is given, by who cannot give the second. */
+  firstApprovedBy: z.optional(id),
 });
 export type ReviewDetail = z.infer<typeof reviewDetail>;
 

@@ -290,6 +290,7 @@ export const en = {
       'change-password-refused': 'Could not change the password',
     },
     deposits: {
+      'approve-first': 'Gave the first of two approvals',
       detect: 'Deposit detected',
       'detect-again': 'Deposit detected again',
       confirm: 'Deposit confirmations updated',
@@ -428,6 +429,7 @@ export const en = {
       add: 'Added supporting documents to a transaction',
     },
     transfers: {
+      'approve-first': 'Gave the first of two approvals',
       'send-code': 'Requested a code',
       'not-approved': 'Approval failed',
       submit: 'Submitted a transfer',

@@ -293,6 +293,7 @@ export const zhHans = {
       'change-password-refused': '修改密码失败',
     },
     deposits: {
+      'approve-first': '完成第一次批准（共两次）',
       detect: '发现入金',
       'detect-again': '再次发现入金',
       confirm: '入金确认更新',
@@ -431,6 +432,7 @@ export const zhHans = {
       add: '为交易补充文件',
     },
     transfers: {
+      'approve-first': '完成第一次批准（共两次）',
       'send-code': '获取验证码',
       'not-approved': '未通过授权验证',
       submit: '提交转账',

@@ -293,6 +293,7 @@ export const zhHant = {
       'change-password-refused': '更改密碼失敗',
     },
     deposits: {
+      'approve-first': '完成首次批核（共兩次）',
       detect: '發現存款',
       'detect-again': '再次發現存款',
       confirm: '存款確認更新',
@@ -431,6 +432,7 @@ export const zhHant = {
       add: '為交易補充文件',
     },
     transfers: {
+      'approve-first': '完成首次批核（共兩次）',
       'send-code': '獲取驗證碼',
       'not-approved': '未通過授權驗證',
       submit: '提交轉帳',

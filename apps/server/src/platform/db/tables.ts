@@ -218,6 +218,9 @@ export interface DepositTable {
   return_failed_code: string | null;
   return_failed_reason: string | null;
   return_bounced: string | null;
+  first_approved_by: string | null;
+  first_approved_at: Date | null;
+  second_approved_by: string | null;
 }
 
 export interface EntryDayTable {
@@ -786,6 +789,11 @@ export interface StaffSignInTable {
   version: Generated<number>;
 }
 
+export interface StaffThresholdTable {
+  id: 'transfer' | 'deposit';
+  usd: bigint;
+}
+
 export interface StaffTieTable {
   id: string;
   staff_id: string;
@@ -870,6 +878,9 @@ export interface TransferTable {
   documents_reason: string | null;
   documents_due_at: Date | null;
   documents_reminded_at: Date | null;
+  first_approved_by: string | null;
+  first_approved_at: Date | null;
+  second_approved_by: string | null;
 }
 
 export interface TransferFeeTable {
@@ -1094,6 +1105,7 @@ export interface AllTables {
   staff_session: StaffSessionTable;
   staff_session_token: StaffSessionTokenTable;
   staff_sign_in: StaffSignInTable;
+  staff_threshold: StaffThresholdTable;
   staff_tie: StaffTieTable;
   team_invitation: TeamInvitationTable;
   transaction_supplement: TransactionSupplementTable;

@@ -50,16 +50,11 @@ const isDocumented = (kind: DecidedKind): boolean => documentedKinds.some((each)
 
 export function ReviewBar({ kind, subjectId, review }: ReviewBarProps) {
   const t = useTexts('reviews.decision');
-  const shared = useSharedTexts('review');
-  const staff = useStaff();
   const { place, asked, ask, close, meanwhile, setMeanwhile } = useDeciding<Decided>({ kind, subjectId });
   const isOpen = review?.open === true;
   const isUnscreened = isOpen && review.item.screened === false;
-  const mayNot = !mayDecide(staff)
-    ? shared('auditorNotice')
-    : review?.askedBy === staff.staffId
-      ? t('requesterNotice')
-      : undefined;
+  const { notice, may } = useBounds(review);
+  const offers = useOffers(kind, isUnscreened);
   const words = wordsOf(kind);
   const onDecided = (decision: Decided): void => {
     toast(t(`${words[decision]}Done`, { title: review?.item.title ?? '' }), 'good');
@@ -71,24 +66,8 @@ export function ReviewBar({ kind, subjectId, review }: ReviewBarProps) {
       <DecisionBar
         about={<About isUnscreened={isUnscreened} kind={kind} review={review} />}
         meanwhile={meanwhile}
-        notice={isOpen ? mayNot : undefined}
-        offers={
-          isOpen && mayNot === undefined
-            ? [
-                { decision: 'reject', label: t(words.reject), shortcut: 'r', against: 'usual' },
-                ...(isDocumented(kind)
-                  ? [
-                      {
-                        decision: 'request-documents' as const,
-                        label: t('requestDocuments'),
-                        shortcut: 'q',
-                      },
-                    ]
-                  : []),
-                { decision: 'approve', label: t(words.approve), shortcut: 'a', isDisabled: isUnscreened },
-              ]
-            : []
-        }
+        notice={isOpen ? notice : undefined}
+        offers={isOpen ? offers.filter(({ decision }) => may(decision)) : []}
         onAsk={ask}
         place={place}
         title={review?.item.title ?? subjectId}
@@ -107,6 +86,31 @@ export function ReviewBar({ kind, subjectId, review }: ReviewBarProps) {
   );
 }
 
+/** What who looks may decide, and why not all of it. */
+function useBounds(review: ReviewDetail | undefined) {
+  const t = useTexts('reviews.decision');
+  const shared = useSharedTexts('review');
+  const staff = useStaff();
+  const nothing = (): boolean => false;
+  if (!mayDecide(staff)) return { notice: shared('auditorNotice'), may: nothing };
+  if (review?.askedBy === staff.staffId) return { notice: t('requesterNotice'), may: nothing };
+  if (review?.firstApprovedBy === staff.staffId)
+    return { notice: t('firstApproverNotice'), may: (decision: Decided) => decision !== 'approve' };
+  return { notice: undefined, may: () => true };
+}
+
+function useOffers(kind: DecidedKind, isUnscreened: boolean) {
+  const t = useTexts('reviews.decision');
+  const words = wordsOf(kind);
+  return [
+    { decision: 'reject', label: t(words.reject), shortcut: 'r', against: 'usual' },
+    ...(isDocumented(kind)
+      ? [{ decision: 'request-documents', label: t('requestDocuments'), shortcut: 'q' } as const]
+      : []),
+    { decision: 'approve', label: t(words.approve), shortcut: 'a', isDisabled: isUnscreened },
+  ] as const;
+}
+
 interface AboutProps extends Pick<ReviewBarProps, 'kind' | 'review'> {
   readonly isUnscreened: boolean;
 }
@@ -122,6 +126,9 @@ function About({ kind, review, isUnscreened }: AboutProps) {
       <StatusTag tone={isWaiting ? 'wait' : 'done'}>
         {t(`review.${review.open ? waitsFor : isWaiting ? 'awaitsMember' : 'decided'}`)}
       </StatusTag>
+      {review.open && review.item.level !== undefined && (
+        <StatusTag tone="wait">{t(`review.level${review.item.level}`)}</StatusTag>
+      )}
       <MemberLink memberId={review.item.memberId} name={review.item.memberName} />
     </>
   );
@@ -153,7 +160,7 @@ function ReviewDialog({ review, decision, opened, onClose, onDecided, onMeanwhil
   const [template, setTemplate] = useState<ReasonTemplate>();
   const [workingDays, setWorkingDays] = useState<number>(documentsWorkingDays.usual);
   const { item, checks, version } = review;
-  const { kind, subjectId, amount } = item;
+  const { kind, subjectId, amount, level } = item;
   const word = wordsOf(kind)[decision];
   const approves = decision === 'approve';
   const asks = decision === 'request-documents';
@@ -164,7 +171,13 @@ function ReviewDialog({ review, decision, opened, onClose, onDecided, onMeanwhil
       danger={decision === 'reject'}
       disabled={asks && !isDeadline(workingDays)}
       doubts={approves ? checks.filter(({ outcome }) => outcome !== 'pass').length : 0}
-      follows={asks ? t('documentsFollow') : t(`${approves ? 'follows' : 'rejected'}.${kind}`)}
+      follows={
+        asks
+          ? t('documentsFollow')
+          : approves && level === 1
+            ? t('followsFirst')
+            : t(`${approves ? 'follows' : 'rejected'}.${kind}`)
+      }
       onClose={onClose}
       onConfirm={() =>
         decide({

@@ -87,3 +87,24 @@ test('a transfer that waits for the member offers no decision, and says so', asy
   await expect.element(page.getByText(say('reviews.review.awaitsMember'))).toBeVisible();
   await expect.element(button(say('reviews.decision.approve'))).not.toBeInTheDocument();
 });
+
+test('who gave the first of two approvals is offered to reject alone, and reads why', async () => {
+  const txnNo = 'T20260302ABCDEFGHIJ';
+  const item = {
+    ...request.item,
+    kind: 'transfer',
+    subjectId: txnNo,
+    title: 'Payee GmbH',
+    level: 2,
+  } as const;
+  answer(getReview, { ...request, item, firstApprovedBy: reviewer.staffId });
+  answer(listAudit, { list: [], next: null });
+  answer(listReviews, { list: [item], total: 1, counts });
+  const { say } = await show(<ReviewPage />, { of: reviews, at: `/reviews/transfer/${txnNo}` });
+  const decision = (word: string) =>
+    page.getByRole('button', { name: say(`reviews.decision.${word}`), exact: false });
+  await expect.element(page.getByText(say('reviews.decision.firstApproverNotice'))).toBeVisible();
+  await expect.element(page.getByText(say('reviews.review.level2'))).toBeVisible();
+  await expect.element(decision('reject')).toBeVisible();
+  await expect.element(decision('approve')).not.toBeInTheDocument();
+});

@@ -1,11 +1,5 @@
 // What staff decide: deposits whose screening found something, and those whose screening is awaited for long.
-import {
-  isChainChannel,
-  readReason,
-  type DecidedItem,
-  type Language,
-  type ReviewDetail,
-} from '@causeway/contract';
+import { isChainChannel, readReason, type Language, type ReviewDetail } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -17,6 +11,7 @@ import { awaitedSince } from '../screening/index.ts';
 import { withSupportingDocuments } from '../supporting-documents/index.ts';
 import { fitsBalance } from './balance-room.ts';
 import { planMove, type DepositChange } from './move-deposit.ts';
+import { staffApproval } from '../staff-approval/index.ts';
 import { depositStore, type DepositRecord, type DepositStore, type WaitingDeposit } from './store.ts';
 import { referenceOf } from './dto.ts';
 import { returnDueOn } from './return-due.ts';
@@ -24,19 +19,30 @@ import { returnDueOn } from './return-due.ts';
 export const depositReviews = (context: FeatureContext): DecidedSource => {
   const store = depositStore(context.db);
   const decide = decider(context, store);
+  const approval = context.of(staffApproval);
+  const itemOf = (deposit: WaitingDeposit) =>
+    approval.withLevel(bareItem(deposit), deposit, deposit.status === 'HELD');
   return {
     kind: 'deposit',
-    list: async (page) => (await store.waiting(page, awaitedSince(context.clock.now()))).map(itemOf),
+    list: async (page) =>
+      Promise.all((await store.waiting(page, awaitedSince(context.clock.now()))).map(itemOf)),
     count: (viewer) => store.countWaiting(viewer, awaitedSince(context.clock.now())),
     detail: async (txnNo, language) => {
       const deposit = await store.withMember(txnNo);
-      return deposit && withSupportingDocuments(context.db, detailOf(deposit, language));
+      if (!deposit) return undefined;
+      const detail = { ...detailOf(deposit, language), item: await itemOf(deposit) };
+      return withSupportingDocuments(context.db, detail);
     },
-    approve: decide('approve', () => Promise.resolve({})),
-    reject: decide('reject', async ({ reason }: Decision & { readonly reason: string }, now) => ({
-      reason,
-      set: { return_due: await returnDueOn(context.db, now) },
-    })),
+    approve: decide(async ({ deposit, staffId, now }) => {
+      if (!isScreened(deposit)) refuse('not-screened');
+      if (!(await fitsBalance(context.db, deposit))) refuse('balance-full');
+      const { event, set } = await approval.stepOf('deposit', deposit, staffId, now);
+      return [event, { set }];
+    }),
+    reject: decide(async ({ decision: { reason }, deposit, now }: Deciding<Rejection>) => {
+      if (isTooEarly(deposit)) refuse('not-screened');
+      return ['reject', { reason, set: { return_due: await returnDueOn(context.db, now) } }];
+    }),
   };
 };
 
@@ -44,34 +50,39 @@ const isScreened = ({ checks }: DepositRecord): boolean => checks !== null;
 
 const isOpen = ({ status }: DepositRecord): boolean => status === 'PENDING' || status === 'HELD';
 
-/**
- * Nothing is credited before the machine has looked. Rejecting needs no finding, but the money: what a chain may still
- * drop is not sent back.
- */
-const isTooEarly = (deposit: DepositRecord, event: 'approve' | 'reject'): boolean =>
-  !isScreened(deposit) && (event === 'approve' || deposit.confirmed_at === null);
+/** Rejecting needs no finding, but the money: what a chain may still drop is not sent back. */
+const isTooEarly = (deposit: DepositRecord): boolean => !isScreened(deposit) && deposit.confirmed_at === null;
 
-/** Refuses not-screened besides, when it is too early for the decision, and balance-full. */
+type Rejection = Decision & { readonly reason: string };
+
+interface Deciding<Seen extends Decision> {
+  readonly decision: Seen;
+  readonly deposit: DepositRecord;
+  readonly staffId: string;
+  readonly now: Date;
+}
+type Decided = readonly ['approve' | 'approve-first' | 'reject', DepositChange];
+
+/**
+ * Refuses not-screened besides, when it is too early for the decision (nothing is credited before the machine has looked),
+ * balance-full, and forbidden to who gave the first of two approvals.
+ */
 const decider =
-  ({ spine, db }: FeatureContext, store: DepositStore) =>
-  <Seen extends Decision>(
-    event: 'approve' | 'reject',
-    changeOf: (decision: Seen, now: Date) => Promise<DepositChange>,
-  ) =>
+  ({ spine }: FeatureContext, store: DepositStore) =>
+  <Seen extends Decision>(moveOf: (deciding: Deciding<Seen>) => Promise<Decided>) =>
   async (actor: StaffActor, request: WriteRequest, decision: Seen): Promise<void> => {
     await spine.write(actor, request, async (now) => {
       const deposit = refuseUndecidable(await store.byId(decision.subjectId), decision, isOpen);
-      if (isTooEarly(deposit, event)) refuse('not-screened');
-      if (event === 'approve' && !(await fitsBalance(db, deposit))) refuse('balance-full');
+      const [event, change] = await moveOf({ decision, deposit, staffId: actor.staffId, now });
 
-      return planMove(deposit, event, await changeOf(decision, now), now);
+      return planMove(deposit, event, change, now);
     });
   };
 
 const valueOf = (deposit: DepositRecord): string => toDecimal(amount(deposit.currency, deposit.amount));
 
-const itemOf = (deposit: WaitingDeposit): DecidedItem => ({
-  kind: 'deposit',
+const bareItem = (deposit: WaitingDeposit) => ({
+  kind: 'deposit' as const,
   subjectId: deposit.id,
   memberId: deposit.member_id,
   memberName: deposit.member_name,
@@ -82,7 +93,7 @@ const itemOf = (deposit: WaitingDeposit): DecidedItem => ({
 });
 
 const detailOf = (deposit: WaitingDeposit, language: Language): ReviewDetail => ({
-  item: itemOf(deposit),
+  item: bareItem(deposit),
   fields: [
     { key: 'txnNo', value: deposit.id },
     { key: 'amount', value: `${valueOf(deposit)} ${deposit.currency}` },
@@ -100,4 +111,5 @@ const detailOf = (deposit: WaitingDeposit, language: Language): ReviewDetail => 
   checks: [...(deposit.checks ?? [])],
   version: deposit.version,
   open: isOpen(deposit),
+  firstApprovedBy: deposit.first_approved_by ?? undefined,
 });

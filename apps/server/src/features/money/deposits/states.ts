@@ -15,6 +15,8 @@ export type DepositEvent =
   | 'flag'
   /** Staff's decisions. */
   | 'approve'
+  /** The first of two of staff (MON-273). */
+  | 'approve-first'
   | 'reject'
   /** Bank or chain took the payment back to the sender. */
   | 'send-return'
@@ -44,6 +46,7 @@ export const depositStates: StateTable<DepositStatus, DepositEvent, DepositJourn
   { from: 'PENDING', event: 'flag', to: 'HELD', journal: null },
   { from: 'PENDING', event: 'reject', to: 'RETURNING', journal: 'set-aside' },
   { from: 'HELD', event: 'approve', to: 'CREDITED', journal: 'credited' },
+  { from: 'HELD', event: 'approve-first', to: 'HELD', journal: null },
   { from: 'HELD', event: 'reject', to: 'RETURNING', journal: 'set-aside' },
   { from: 'RETURNING', event: 'send-return', to: 'RETURN_SENT', journal: 'return-sent' },
   { from: 'RETURNING', event: 'fail-return', to: 'RETURN_FAILED', journal: null },

@@ -5,6 +5,7 @@ import { amount } from '@causeway/money';
 import { moveOf } from '../../../platform/state-table.ts';
 import { adminsOf } from '../../verification/submissions/index.ts';
 import { payeePaidAt } from '../payees/index.ts';
+import type { ApprovalStep } from '../staff-approval/index.ts';
 import { remindedUntil } from '../supporting-documents/index.ts';
 import { transferJournal } from './journals.ts';
 import type { TransferTools } from './plan-transfer.ts';
@@ -21,6 +22,8 @@ export interface MoveDetails {
   readonly refund?: { readonly minor: bigint; readonly reference: string };
   /** What staff ask for, and by when. */
   readonly documents?: { readonly reason: string; readonly dueAt: Date };
+  /** Who of staff approved it. */
+  readonly approval?: ApprovalStep['set'];
   readonly jobs?: readonly PlannedJob[];
   readonly inserts?: readonly Insert[];
 }
@@ -63,6 +66,7 @@ export const planMove = async (
         ...timesOf(event, now),
         ...wordsOf(details),
         ...documentsOf(details, now),
+        ...details.approval,
       }),
       ...(givenBack ? [givenBack] : []),
     ],

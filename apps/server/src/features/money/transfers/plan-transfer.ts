@@ -9,6 +9,7 @@ import { otherFilesRefuser } from '../../reference/files/index.ts';
 import { approvals, type Approvals } from '../approvals/index.ts';
 import { chainPayments, type ChainPayments } from '../outgoing-payments/index.ts';
 import { isPayable, payeeReader, type PayeeRecord } from '../payees/index.ts';
+import { type StaffApproval, staffApproval } from '../staff-approval/index.ts';
 import { isWithin, leftToDto, type Limits, type Tariff, tariff } from '../tariff/index.ts';
 import { amountOf, channelFor, isPayableIn, isProtected, wayOf } from './rules.ts';
 import { transferStore, type TransferStore } from './store.ts';
@@ -20,6 +21,7 @@ export interface TransferTools {
   readonly onChain: ChainPayments;
   readonly tariff: Tariff;
   readonly approvals: Approvals;
+  readonly staffApproval: StaffApproval;
   readonly payeeOf: (memberId: string, payeeId: string) => Promise<PayeeRecord | undefined>;
   /** Refuses file-not-found. */
   readonly refuseOtherFiles: (memberId: string, fileIds: readonly string[]) => Promise<void>;
@@ -31,6 +33,7 @@ export const transferTools = part<TransferTools>('transfers.tools', (context) =>
   onChain: context.of(chainPayments),
   tariff: context.of(tariff),
   approvals: context.of(approvals),
+  staffApproval: context.of(staffApproval),
   payeeOf: payeeReader(context.db),
   refuseOtherFiles: otherFilesRefuser(context.db, 'transaction'),
 }));

@@ -1,5 +1,5 @@
 // What staff decide: every transfer, before it leaves the house.
-import { transferStatuses, type Language, type ReviewDetail, type DecidedItem } from '@causeway/contract';
+import { transferStatuses, type Language, type ReviewDetail } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -9,6 +9,7 @@ import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import type { PayeeRecord } from '../payees/index.ts';
 import { holidaysKnown } from '../../reference/working-days/index.ts';
 import { documentsDueAt, withSupportingDocuments } from '../supporting-documents/index.ts';
+import { notApproved } from '../staff-approval/index.ts';
 import { planMove, type MoveDetails } from './move-transfer.ts';
 import { transferTools, type TransferTools } from './plan-transfer.ts';
 import { reviewedPayment } from './reviewed-payment.ts';
@@ -20,24 +21,37 @@ export const sendTransferJob = 'transfers.send';
 export const transferReviews = (context: FeatureContext): DecidedSource => {
   const tools = context.of(transferTools);
   const decide = decider(tools);
+  const itemOf = (transfer: WaitingTransfer) =>
+    tools.staffApproval.withLevel(bareItem(transfer), transfer, isOpen(transfer));
   return {
     kind: 'transfer',
-    list: async (page) => (await tools.store.waiting(page)).map(itemOf),
+    list: async (page) => Promise.all((await tools.store.waiting(page)).map(itemOf)),
     count: (viewer) => tools.store.countWaiting(viewer),
     detail: async (txnNo, language) => {
       const transfer = await tools.store.reviewed(txnNo);
       if (!transfer) return undefined;
       const payee = await tools.payeeOf(transfer.member_id, transfer.payee_id);
       const payment = await reviewedPayment(tools, transfer);
-      return withSupportingDocuments(context.db, { ...detailOf(transfer, payee, language), payment });
+      return withSupportingDocuments(context.db, {
+        ...detailOf(transfer, payee, language),
+        item: await itemOf(transfer),
+        payment,
+      });
     },
-    approve: decide('approve', ({ subjectId }) => ({
-      jobs: [{ name: sendTransferJob, data: { txnNo: subjectId } }],
-    })),
-    reject: decide('reject', ({ reason }: Decision & { readonly reason: string }) => ({ reason })),
-    requestDocuments: decide('request-documents', async ({ reason, workingDays }: Asked, now) => ({
-      documents: { reason, dueAt: documentsDueAt(now, workingDays, await holidaysKnown(context.db)) },
-    })),
+    approve: decide(async ({ transfer, staffId, now }) => {
+      if (!isScreened(transfer)) refuse('not-screened');
+      const { event, set } = await tools.staffApproval.stepOf('transfer', transfer, staffId, now);
+      const jobs = event === 'approve' ? [{ name: sendTransferJob, data: { txnNo: transfer.id } }] : [];
+      return [event, { jobs, approval: set }];
+    }),
+    reject: decide(({ decision: { reason } }: Deciding<Decision & { readonly reason: string }>) => [
+      'reject',
+      { reason },
+    ]),
+    requestDocuments: decide(async ({ decision: { reason, workingDays }, now }: Deciding<Asked>) => {
+      const dueAt = documentsDueAt(now, workingDays, await holidaysKnown(context.db));
+      return ['request-documents', { documents: { reason, dueAt }, approval: notApproved }];
+    }),
   };
 };
 
@@ -47,24 +61,32 @@ const isOpen = (transfer: TransferRecord): boolean => transfer.status === transf
 
 const isScreened = ({ checks }: TransferRecord): boolean => checks !== null;
 
-/** Approving refuses not-screened besides: money leaves only after the machine has looked. Rejecting needs no finding. */
+interface Deciding<Seen extends Decision> {
+  readonly decision: Seen;
+  readonly transfer: TransferRecord;
+  readonly staffId: string;
+  readonly now: Date;
+}
+type Decided = readonly ['approve' | 'approve-first' | 'reject' | 'request-documents', MoveDetails];
+
+/**
+ * Approving refuses not-screened besides: money leaves only after the machine has looked; and forbidden to who gave the
+ * first of two approvals. Rejecting needs no finding.
+ */
 const decider =
   (tools: TransferTools) =>
-  <Seen extends Decision>(
-    event: 'approve' | 'reject' | 'request-documents',
-    detailsOf: (decision: Seen, now: Date) => MoveDetails | Promise<MoveDetails>,
-  ) =>
+  <Seen extends Decision>(moveOf: (deciding: Deciding<Seen>) => Decided | Promise<Decided>) =>
   async (actor: StaffActor, request: WriteRequest, decision: Seen): Promise<void> => {
     await tools.context.spine.write(actor, request, async (now) => {
       const transfer = refuseUndecidable(await tools.store.byId(decision.subjectId), decision, isOpen);
-      if (event === 'approve' && !isScreened(transfer)) refuse('not-screened');
+      const [event, details] = await moveOf({ decision, transfer, staffId: actor.staffId, now });
 
-      return planMove(tools, transfer, event, await detailsOf(decision, now), now);
+      return planMove(tools, transfer, event, details, now);
     });
   };
 
-const itemOf = (transfer: WaitingTransfer): DecidedItem => ({
-  kind: 'transfer',
+const bareItem = (transfer: WaitingTransfer) => ({
+  kind: 'transfer' as const,
   subjectId: transfer.id,
   memberId: transfer.member_id,
   memberName: transfer.member_name,
@@ -82,11 +104,12 @@ const detailOf = (
   payee: PayeeRecord | undefined,
   language: Language,
 ): ReviewDetail => ({
-  item: itemOf(transfer),
+  item: bareItem(transfer),
   fields: [...reviewedFields(transfer, payee, language)],
   files: [],
   checks: [...(transfer.checks ?? [])],
   version: transfer.version,
   open: isOpen(transfer),
+  firstApprovedBy: transfer.first_approved_by ?? undefined,
   awaitsMember: transfer.status === transferStatuses.supplement,
 });

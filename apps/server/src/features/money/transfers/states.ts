@@ -13,6 +13,8 @@ export type TransferEvent =
   /** It waits, and its payee can be paid no more. */
   | 'lapse'
   | 'approve'
+  /** The first of two of staff (MON-273). */
+  | 'approve-first'
   | 'reject'
   /** Staff need to know more before they decide. */
   | 'request-documents'
@@ -38,6 +40,7 @@ export const transferStates: StateTable<TransferStatus, TransferEvent, TransferJ
   { from: status.recheck, event: 'withdraw', to: status.canceled, journal: 'released' },
   { from: status.recheck, event: 'lapse', to: status.canceled, journal: 'released' },
   { from: status.review, event: 'approve', to: status.approved, journal: null },
+  { from: status.review, event: 'approve-first', to: status.review, journal: null },
   { from: status.review, event: 'reject', to: status.refused, journal: 'released' },
   { from: status.review, event: 'request-documents', to: status.supplement, journal: null },
   { from: status.supplement, event: 'resubmit', to: status.review, journal: null },

@@ -91,6 +91,8 @@ export const en = {
     outcome: { paid: 'Paid', 'not-paid': 'Not paid', open: 'In progress' },
   },
   review: {
+    level1: 'First of two approvals',
+    level2: 'Second of two approvals',
     open: 'Pending',
     unscreened: 'Not screened yet',
     awaitsMember: 'Waiting for the member',
@@ -103,6 +105,9 @@ export const en = {
     since: 'Waiting since',
   },
   decision: {
+    firstApproverNotice:
+      'You gave the first approval, so a colleague must give the second. You can still reject.',
+    followsFirst: 'Above the threshold for two approvals: nothing happens until a colleague approves too.',
     requesterNotice: 'You made this request, so a colleague must decide it.',
     approve: 'Approve',
     reject: 'Reject',

@@ -92,6 +92,8 @@ export const zhHans = {
     outcome: { paid: '已付款', 'not-paid': '未付款', open: '处理中' },
   },
   review: {
+    level1: '待第一次批准',
+    level2: '待第二次批准',
     open: '待审批',
     unscreened: '尚未筛查',
     awaitsMember: '等待会员补充',
@@ -104,6 +106,8 @@ export const zhHans = {
     since: '等待自',
   },
   decision: {
+    firstApproverNotice: '您已完成第一次批准，第二次须由其他同事完成。您仍可拒绝。',
+    followsFirst: '金额超过双人批准门槛：须由另一位同事批准后才会执行。',
     requesterNotice: '此申请由您提出，须由同事审批。',
     approve: '批准',
     reject: '驳回',

@@ -92,6 +92,8 @@ export const zhHant = {
     outcome: { paid: '已付款', 'not-paid': '未付款', open: '處理中' },
   },
   review: {
+    level1: '待首次批核',
+    level2: '待第二次批核',
     open: '待審批',
     unscreened: '尚未篩查',
     awaitsMember: '等候會員補交',
@@ -104,6 +106,8 @@ export const zhHant = {
     since: '等候自',
   },
   decision: {
+    firstApproverNotice: '您已完成首次批核，第二次須由其他同事完成。您仍可拒絕。',
+    followsFirst: '金額超過雙人批核門檻：須由另一位同事批核後才會執行。',
     requesterNotice: '此申請由您提出，須由同事審批。',
     approve: '批准',
     reject: '駁回',

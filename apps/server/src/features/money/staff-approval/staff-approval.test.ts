@@ -1,0 +1,151 @@
+// Two of staff above the threshold: the second is never the first, and below it one is enough.
+import {
+  type DecidedKind,
+  decideReview,
+  getCollectionAccount,
+  getReview,
+  getTransfer,
+  listDeposits,
+  listReviews,
+} from '@causeway/contract';
+import { decimal } from '@causeway/money';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { type MoneyServer, bankPayee, moneyServer } from '../../../testing/money-server.testing.ts';
+import { bankCredit, pushOf } from '../../../testing/outside.testing.ts';
+
+let server: MoneyServer;
+let person: TestPerson;
+let staff: readonly [Staff, Staff];
+
+type Staff = Awaited<ReturnType<MoneyServer['signedInStaff']>>;
+
+beforeAll(async () => {
+  server = await moneyServer();
+  await server.pool.query('update staff_threshold set usd = 1000_00');
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  person = await server.signedInPerson();
+  staff = [await server.signedInStaff(), await server.signedInStaff('senior')];
+});
+
+const seen = async (kind: DecidedKind, subjectId: string) =>
+  server.ok(
+    await server.call(getReview, { kind, subjectId }, { session: await server.signedInStaff('auditor') }),
+  );
+
+const decide = async (
+  kind: DecidedKind,
+  subjectId: string,
+  { staffId }: Staff,
+  decision: 'approve' | 'reject' = 'approve',
+) => {
+  const { version } = await seen(kind, subjectId);
+  // Each decision on money asks for a proof of its own.
+  const session = await server.context.sessions.create('staff', staffId);
+  const input = { kind, subjectId, version, decision, reason: 'because' } as const;
+  const { refusal } = await server.call(decideReview, input, { session });
+  await server.settle();
+  return refusal;
+};
+
+const transfer = async (amount: string) => {
+  await server.fund(person, 'USD', '5000.00');
+  return server.submittedTransfer(person, await server.payee(person, bankPayee), 'USD', amount);
+};
+const statusOf = async (txnNo: string) =>
+  server.ok(await server.call(getTransfer, { txnNo }, { session: person })).status;
+
+describe('a transfer', () => {
+  test('of the threshold is approved by one, and names no level', async () => {
+    const txnNo = await transfer('1000.00');
+    expect((await seen('transfer', txnNo)).item.level).toBeUndefined();
+    expect(await decide('transfer', txnNo, staff[0])).toBeUndefined();
+    expect(await statusOf(txnNo)).toBe(6);
+  });
+
+  test('above it waits for a second, who is not the first', async () => {
+    const txnNo = await transfer('1000.01');
+    expect((await seen('transfer', txnNo)).item.level).toBe(1);
+    expect(await decide('transfer', txnNo, staff[0])).toBeUndefined();
+    expect(await statusOf(txnNo)).toBe(1);
+    expect(await seen('transfer', txnNo)).toMatchObject({
+      open: true,
+      firstApprovedBy: staff[0].staffId,
+      item: { level: 2 },
+    });
+    const page = { kind: 'transfer', pageNo: 1, pageSize: 100 } as const;
+    const { list } = server.ok(await server.call(listReviews, page, { session: staff[1] }));
+    expect(list.find(({ subjectId }) => subjectId === txnNo)?.level).toBe(2);
+    expect(await decide('transfer', txnNo, staff[0])).toBe('forbidden');
+    expect(await decide('transfer', txnNo, staff[1])).toBeUndefined();
+    expect(await statusOf(txnNo)).toBe(6);
+  });
+
+  test('is rejected by one, also by who approved it first', async () => {
+    const txnNo = await transfer('1000.01');
+    await decide('transfer', txnNo, staff[0]);
+    expect(await decide('transfer', txnNo, staff[0], 'reject')).toBeUndefined();
+    expect(await statusOf(txnNo)).toBe(7);
+    expect((await server.balanceOf(person, 'USD'))[0]).toBe('5000.00');
+  });
+
+  test('starts anew when documents are asked for after the first approval', async () => {
+    const txnNo = await transfer('1000.01');
+    await decide('transfer', txnNo, staff[0]);
+    const { version } = await seen('transfer', txnNo);
+    const asked = {
+      kind: 'transfer',
+      subjectId: txnNo,
+      version,
+      decision: 'request-documents',
+      reason: 'The invoice',
+      workingDays: 3,
+    } as const;
+    server.ok(await server.call(decideReview, asked, { session: staff[1] }));
+    expect((await seen('transfer', txnNo)).firstApprovedBy).toBeUndefined();
+  });
+
+  test('whose worth nobody can tell needs two', async () => {
+    await server.fund(person, 'EUR', '100.00');
+    const payeeId = await server.payee(person, { ...bankPayee, currency: 'EUR' });
+    const txnNo = await server.submittedTransfer(person, payeeId, 'EUR', '50.00');
+    server.market.isDown = true;
+    await server.clock.advance(120);
+    expect((await seen('transfer', txnNo)).item.level).toBe(1);
+    server.market.isDown = false;
+  });
+
+  test('is never approved twice by the same, not even in the database', async () => {
+    const txnNo = await transfer('1000.01');
+    await decide('transfer', txnNo, staff[0]);
+    const again = server.pool.query(
+      'update transfer set second_approved_by = first_approved_by where id = $1',
+      [txnNo],
+    );
+    await expect(again).rejects.toThrow('transfer_two_of_staff');
+  });
+});
+
+test('a deposit that was held is credited by two above the threshold', async () => {
+  const account = { gaAccountId: await server.account(person, 3) };
+  const { number } = server.ok(await server.call(getCollectionAccount, account, { session: person }));
+  server.screening.suspects.add('Payer Limited');
+  const payload = pushOf([bankCredit(number ?? '', decimal('1000.01', 'USD'), randomUUID())]);
+  const headers = { 'x-signature': 'true', 'content-type': 'text/plain' };
+  await server.app.http.inject({ method: 'POST', url: '/api/hooks/bank/3', headers, payload });
+  await server.settle();
+  server.screening.suspects.clear();
+  const only = async () =>
+    server.ok(await server.call(listDeposits, { pageNo: 1, pageSize: 1 }, { session: person })).list[0];
+  const txnNo = (await only())?.txnNo ?? '';
+  expect(await decide('deposit', txnNo, staff[0])).toBeUndefined();
+  expect((await seen('deposit', txnNo)).item.level).toBe(2);
+  expect(await decide('deposit', txnNo, staff[0])).toBe('forbidden');
+  expect((await only())?.status).toBe('HELD');
+  expect(await decide('deposit', txnNo, staff[1])).toBeUndefined();
+  expect((await only())?.status).toBe('CREDITED');
+  await server.balanced();
+});
