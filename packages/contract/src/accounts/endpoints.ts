@@ -38,8 +38,10 @@ export const todoKinds = [
   'kyc-update',
   'collection-account',
   'deposit',
-  'payee',
-  'transfer',
+  /** What colleagues submitted, and this person may approve. */
+  'payee-recheck',
+  'exchange-recheck',
+  'transfer-recheck',
   /** Transfers that wait for the member's documents. */
   'transfer-documents',
 ] as const;
@@ -73,7 +75,8 @@ export const getOverview = endpoint({
     toBeCredited: z.nullable(decimal),
     ratesAt: z.nullable(time),
     balances: z.array(balanceRow),
-    todos: z.array(z.object({ kind: z.enum(todoKinds), count: z.int() })),
+    /** `subjectId`: of what is to be approved the oldest. */
+    todos: z.array(z.object({ kind: z.enum(todoKinds), count: z.int(), subjectId: z.optional(z.string()) })),
     /** Of a verified member: what was put right or updated waits for staff. */
     isUpdateUnderReview: z.optional(z.boolean()),
     /** Quick-entry steps and whether each is done (MON-033). */

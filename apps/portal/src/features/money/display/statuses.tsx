@@ -81,8 +81,15 @@ export function TransferStatusTag({ status }: { readonly status: TransferStatus 
   return <StatusTag tone={transferTones[status]}>{t(transferWords[status])}</StatusTag>;
 }
 
-export function PayeeStatusTag({ status }: { readonly status: PayeeStatus }) {
+interface PayeeState {
+  readonly status: PayeeStatus;
+  /** A second person of the business has to approve it. */
+  readonly awaitsApproval?: boolean;
+}
+
+export function PayeeStatusTag({ status, awaitsApproval = false }: PayeeState) {
   const t = useSharedTexts('status.payee');
+  if (awaitsApproval) return <StatusTag tone="wait">{t('approval')}</StatusTag>;
   return <StatusTag tone={recordTones[status]}>{t(status)}</StatusTag>;
 }
 

@@ -9,18 +9,26 @@ import { useTexts } from './texts.ts';
 
 type Todo = Overview['todos'][number];
 
-const places: Readonly<Record<Exclude<Todo['kind'], 'kyc' | 'kyc-rejected'>, string>> = {
+type Place = string | ((todo: Todo) => string);
+
+const places: Readonly<Record<Exclude<Todo['kind'], 'kyc' | 'kyc-rejected'>, Place>> = {
   'kyc-update': link('update-information'),
   'collection-account': link('collection-accounts'),
   deposit: link('deposit-records'),
-  payee: link('payee-list'),
-  transfer: link('transfer-records'),
+  'payee-recheck': ({ subjectId = '' }) => link('add-new-payee-review', { id: subjectId }),
+  'exchange-recheck': ({ subjectId = '' }) => `${link('exchange-records')}?txnNo=${subjectId}`,
+  'transfer-recheck': ({ count, subjectId = '' }) =>
+    `${link('transfer-records')}?status=${String(transferStatuses.recheck)}${count === 1 ? `&txnNo=${subjectId}` : ''}`,
   'transfer-documents': `${link('transfer-records')}?status=${String(transferStatuses.supplement)}`,
 };
 
 /** Null where nothing can be done: an application as an institution keeps the verification closed. */
-function placeOf(kind: Todo['kind'], user: UserInfo): string | null {
-  if (kind !== 'kyc' && kind !== 'kyc-rejected') return places[kind];
+function placeOf(todo: Todo, user: UserInfo): string | null {
+  const { kind } = todo;
+  if (kind !== 'kyc' && kind !== 'kyc-rejected') {
+    const place = places[kind];
+    return typeof place === 'string' ? place : place(todo);
+  }
   const way = verificationWay(user);
   return way && link(way);
 }
@@ -33,7 +41,7 @@ export function TodosCard({ todos, isUpdateUnderReview = false }: TodosCardProps
   const t = useTexts('overview.todos');
   const user = useUser();
   const placed = todos.flatMap((todo) => {
-    const place = placeOf(todo.kind, user);
+    const place = placeOf(todo, user);
     return place === null ? [] : [{ ...todo, place }];
   });
   if (placed.length === 0 && !isUpdateUnderReview) return null;

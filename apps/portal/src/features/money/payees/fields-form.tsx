@@ -7,6 +7,7 @@ import { BankAccount, Wallet, Who } from './payee-fields.tsx';
 import type { Saving } from './payee-form.ts';
 import classes from './payees.module.css';
 import { useTexts } from './texts.ts';
+import { WhoApproves } from './who-approves.tsx';
 
 interface PayeeFormPageProps {
   readonly form: PayeeForm;
@@ -36,6 +37,7 @@ function Fields({ form, saving }: PayeeFormPageProps) {
         maxLength={100}
         {...form.field('remark')}
       />
+      <WhoApproves />
       <FormError error={saving.error} />
       <Group gap="xs" justify="flex-end">
         <Button component="a" href={link('payee-list')} variant="default">

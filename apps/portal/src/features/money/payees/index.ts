@@ -14,5 +14,7 @@ export const payees = feature({
     'modify-payee': () => import('./add-payee-page.tsx').then(({ ModifyPayeePage }) => ModifyPayeePage),
     'payee-details': () =>
       import('./payee-details-page.tsx').then(({ PayeeDetailsPage }) => PayeeDetailsPage),
+    'add-new-payee-review': () =>
+      import('./payee-details-page.tsx').then(({ PayeeReviewPage }) => PayeeReviewPage),
   },
 });

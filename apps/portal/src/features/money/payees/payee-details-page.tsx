@@ -9,6 +9,7 @@ import {
   walletSources,
   type Language,
   type Payee,
+  type PayeeDetails,
   type PayeeTextField,
   type Text,
 } from '@causeway/contract';
@@ -29,6 +30,7 @@ import {
 import { Alert, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { useApprovalItems } from '../approvals/index.ts';
 import { useChannelName, PayeeStatusTag } from '../display/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { useCountryName } from '../../../shared/dictionary.ts';
@@ -38,16 +40,25 @@ import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { openOwnFile } from '../../../shared/upload/upload-field.tsx';
 import { keepPayee } from './keep-payee.ts';
+import { PayeeApproval } from './payee-approval.tsx';
 import classes from './payees.module.css';
 import { useTexts } from './texts.ts';
 
 interface PayeeProps {
-  readonly payee: Payee;
+  readonly payee: PayeeDetails;
 }
 
 export function PayeeDetailsPage() {
+  return <PayeePage payeeId={useParameter('payee-details', 'id')} />;
+}
+
+/** The same, where a second person is sent to decide. */
+export function PayeeReviewPage() {
+  return <PayeePage payeeId={useParameter('add-new-payee-review', 'id')} />;
+}
+
+function PayeePage({ payeeId }: { readonly payeeId: string }) {
   const t = useTexts('payees.details');
-  const payeeId = useParameter('payee-details', 'id');
   const { data, error, refetch } = useQuery({
     ...queryOf(getPayee, { payeeId }),
     refetchInterval: ({ state }) => (state.data?.status === 'PENDING' ? 5_000 : false),
@@ -57,7 +68,7 @@ export function PayeeDetailsPage() {
       <PageHeader
         actions={data && <Actions payee={data} />}
         back={{ href: link('payee-list'), label: t('back') }}
-        mark={data && <PayeeStatusTag status={data.status} />}
+        mark={data && <PayeeStatusTag awaitsApproval={data.awaitsApproval} status={data.status} />}
         title={data?.accountName ?? t('title')}
       />
       {data === undefined && error === null && <LoadingState count={6} shape="detail" />}
@@ -137,13 +148,18 @@ function Disabling({ payee: { payeeId, accountName: name }, opened, onClose }: D
   );
 }
 
-function CurrentState({ payee: { status, auditRemark } }: PayeeProps) {
+function CurrentState({ payee }: PayeeProps) {
   const t = useTexts('payees.details');
+  const { status, auditRemark, approval, awaitsApproval } = payee;
   if (status === 'NORMAL') return null;
+  if (awaitsApproval) return <PayeeApproval payee={payee} />;
   const tone = status === 'PENDING' ? 'info' : 'bad';
   const notices = {
     PENDING: [t('pendingTitle'), t('pendingText')],
-    REFUSED: [t('refusedTitle'), auditRemark ?? t('noReason')],
+    REFUSED:
+      approval?.status === 'withdrawn'
+        ? [t('withdrawnTitle'), t('withdrawnText')]
+        : [t('refusedTitle'), auditRemark ?? t('noReason')],
     DISABLED: [
       t('disabledTitle'),
       auditRemark === null ? t('disabledHere') : `${auditRemark} ${t('contact')}`,
@@ -234,12 +250,13 @@ function CountryName({ code }: { readonly code: string }) {
   return useCountryName(code);
 }
 
-function useWho(payee: Payee): readonly SummaryItem[] {
+function useWho(payee: PayeeDetails): readonly SummaryItem[] {
+  const approval = useApprovalItems(payee.approval);
   const t = useTexts('payees.details');
   const fields = useTexts('payees.fields');
   const entity = useTexts('payees.entity');
   const texts = useTextLines(payee).filter(([name]) => !ofAccount.has(name));
-  return itemsOf([
+  const items = itemsOf([
     ['type', t('type'), entity(payee.entityType)],
     ...texts,
     [
@@ -257,6 +274,7 @@ function useWho(payee: Payee): readonly SummaryItem[] {
       payee.lastPaidTime === null ? null : <TimeText at={payee.lastPaidTime} key="lastPaid" />,
     ],
   ]);
+  return [...items, ...approval];
 }
 
 function RelationDocument({ fileId }: { readonly fileId: string }) {

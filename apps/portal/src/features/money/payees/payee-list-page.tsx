@@ -27,13 +27,15 @@ import classes from './payees.module.css';
 import { useTexts } from './texts.ts';
 
 const statuses = payeeStatus.options;
-const isScreened = ({ status }: Payee): boolean => status !== 'PENDING';
+/** What waits for a person alone is asked for when the page is looked at again. */
+const isScreened = ({ status, awaitsApproval }: Payee): boolean => status !== 'PENDING' || awaitsApproval;
 /** While one is being screened, which takes seconds. */
 const askAgainMs = 5_000;
 
 export function PayeeListPage() {
   const t = useTexts('payees.list');
   const go = useGo();
+  const { roleId } = useUser();
   const columns = useColumns();
   const { search, page, paging, filter, change } = useListAddress();
   const status = oneOf(statuses, search['status']);
@@ -67,7 +69,9 @@ export function PayeeListPage() {
         label={t('title')}
         loading={isPlaceholderData}
         onClearFilter={() => filter({ status: undefined, search: undefined })}
-        onOpen={({ payeeId }) => go(href('payee-details', { id: payeeId }))}
+        onOpen={({ payeeId, awaitsApproval }) =>
+          go(href(awaitsApproval && roleId !== 2 ? 'add-new-payee-review' : 'payee-details', { id: payeeId }))
+        }
         onRetry={() => void refetch()}
         rowKey={({ payeeId }) => payeeId}
         rows={data?.list}
@@ -98,7 +102,7 @@ function Saved({ id, onClose }: SavedProps) {
   const isReady = data.status === 'NORMAL';
   if (!isReady && data.status !== 'PENDING') return null;
   const tone = isReady ? 'good' : 'info';
-  const name = data.accountName;
+  const { accountName: name, awaitsApproval } = data;
   return (
     <Alert
       bg={`var(--cw-${tone}-tint)`}
@@ -107,13 +111,15 @@ function Saved({ id, onClose }: SavedProps) {
       mb="md"
       onClose={onClose}
       role="status"
-      title={isReady ? t('savedReady', { name }) : t('savedPendingTitle', { name })}
+      title={t(isReady ? 'savedReady' : awaitsApproval ? 'savedApprovalTitle' : 'savedPendingTitle', {
+        name,
+      })}
       withCloseButton
     >
       {isReady ? (
         <Anchor href={`${link('new-transfer')}?payeeId=${id}`}>{t('payName', { name })}</Anchor>
       ) : (
-        t('savedPending')
+        t(awaitsApproval ? 'savedApproval' : 'savedPending')
       )}
     </Alert>
   );
@@ -222,7 +228,9 @@ function useColumns(): readonly TableColumn<Payee>[] {
       key: 'status',
       title: t('status'),
       card: 'mark',
-      render: ({ status }) => <PayeeStatusTag status={status} />,
+      render: ({ status, awaitsApproval }) => (
+        <PayeeStatusTag awaitsApproval={awaitsApproval} status={status} />
+      ),
     },
   ];
 }

@@ -20,6 +20,7 @@ import { useGo } from '../../../shared/navigation.ts';
 import { invalidate, liveOf, queryClient, queryOf, useWrite } from '../../../shared/queries.ts';
 import { hasPasskeys } from '../../access/credentials/index.ts';
 import { href } from '../../../shared/routes/href.ts';
+import { NeededApproval } from '../approvals/index.ts';
 import { CodeEntry, codeDigits } from './code-entry.tsx';
 import type { DraftStore } from './draft.ts';
 import { PasskeyApproval } from './passkey-approval.tsx';
@@ -206,6 +207,7 @@ function ApprovalForm(props: ApprovalProps) {
     >
       <TransferSummary prepared={prepared} values={values} />
       <div className={classes.approval}>
+        <NeededApproval need={prepared.approval} />
         {props.isRenewed && (
           <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />} role="status">
             {t('renewed')}

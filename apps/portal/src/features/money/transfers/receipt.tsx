@@ -7,6 +7,7 @@ import { href } from '../../../shared/routes/href.ts';
 import { TransferStatusTag } from '../display/index.ts';
 import type { DraftStore } from './draft.ts';
 import { TransferFlow } from './transfer-amount.tsx';
+import { TransferApproval } from './transfer-approval.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 import { valuesOf } from './transfer-form.ts';
 import { NeededDocuments } from './needed-documents.tsx';
@@ -48,6 +49,7 @@ export function Receipt({ txnNo, drafts }: ReceiptProps) {
           <TransferFlow transfer={data} />
         </Card>
         <NeededDocuments transfer={data} />
+        <TransferApproval transfer={data} />
         <Next drafts={drafts} transfer={data} />
         <Card component="section" withBorder>
           <Title mb="md" order={2}>

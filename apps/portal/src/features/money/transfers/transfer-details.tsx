@@ -4,6 +4,7 @@ import { Copyable, MaskedText, SummaryList, TimeText, useLanguage, type SummaryI
 import { decimal, formatAmount } from '@causeway/money';
 import type { ReactNode } from 'react';
 import { edition } from '../../../editions/index.ts';
+import { useApprovalItems } from '../approvals/index.ts';
 import { useDocumentItems } from '../supporting-documents/index.ts';
 import { useTexts } from './texts.ts';
 import { purposeChoices, sourceChoices } from './transfer-form.ts';
@@ -62,5 +63,6 @@ export function TransferDetails({ transfer }: { readonly transfer: Details }) {
     copyable('number', t('number'), transfer.txnNo),
   ]);
   const documents = useDocumentItems(transfer.txnNo);
-  return <SummaryList items={[...items, ...documents]} title={receipt('details')} />;
+  const approval = useApprovalItems(transfer.approval);
+  return <SummaryList items={[...items, ...approval, ...documents]} title={receipt('details')} />;
 }

@@ -30,7 +30,7 @@ const open = (
   { as = person, language = 'en' }: { as?: UserInfo; language?: Language },
 ) => {
   answer(listTransfers, { list: [transfer], total: 1 });
-  answer(getTransfer, transfer);
+  answer(getTransfer, { ...transfer, approval: null, approvalProof: null });
   answer(getSupportingDocuments, { list: [] });
   const at = `/transfer/transfer-records?txnNo=${transfer.txnNo}`;
   return show(<TransferRecordsPage />, { of: transfers, at, as, language });

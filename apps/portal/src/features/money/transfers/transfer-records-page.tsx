@@ -37,6 +37,7 @@ import {
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { TransferAmount, TransferFlow } from './transfer-amount.tsx';
+import { TransferApproval } from './transfer-approval.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 import { NeededDocuments } from './needed-documents.tsx';
 import { Progress } from './progress.tsx';
@@ -123,6 +124,7 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
             status={<TransferStatusTag status={transfer.status} />}
           />
           <NeededDocuments transfer={transfer} />
+          <TransferApproval transfer={transfer} />
           <Progress transfer={transfer} />
           <TransferDetails transfer={transfer} />
         </>

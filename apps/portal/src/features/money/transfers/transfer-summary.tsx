@@ -66,7 +66,11 @@ function useDetailItems({ prepared, values }: TransferSummaryProps): readonly Su
   return [
     ...filled,
     { key: 'documents', label: documents('label'), value: <DocumentFiles files={values.files} /> },
-    { key: 'approval', label: t('approval'), value: t('approvalText') },
+    {
+      key: 'approval',
+      label: t('approval'),
+      value: t(prepared.approval === null ? 'approvalText' : 'approvalBoth'),
+    },
     { key: 'number', label: t('number'), value: <Copyable label={t('number')} value={txnNo} /> },
   ];
 }

@@ -2,6 +2,7 @@
 import type { Overview, RecentTransaction } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
+import { approvals, type ApprovalKind } from '../approvals/index.ts';
 import { memberHasAccount } from '../collection-accounts/index.ts';
 import { recentDeposits } from '../deposits/index.ts';
 import { recentExchanges } from '../exchange/index.ts';
@@ -24,18 +25,29 @@ export const overviewOf = async (
   actor: PersonActor,
 ): Promise<Overview> => {
   const { db } = context;
-  const [currency, lines, { mid, at }, hasAccount, corrections, documents, deposits, exchanges, transfers] =
-    await Promise.all([
-      displayCurrencyOf(db, actor.personId),
-      memberBalances(db, actor.memberId),
-      market.rates(),
-      memberHasAccount(db, actor.memberId),
-      todosToAnswer(db, actor.memberId),
-      transfersAwaitingDocuments(db, actor.memberId),
-      recentDeposits(db, actor.memberId, RECENT_MAX),
-      recentExchanges(db, actor.memberId, RECENT_MAX),
-      recentTransfers(db, actor.memberId, RECENT_MAX),
-    ]);
+  const [
+    currency,
+    lines,
+    { mid, at },
+    hasAccount,
+    corrections,
+    documents,
+    rechecks,
+    deposits,
+    exchanges,
+    transfers,
+  ] = await Promise.all([
+    displayCurrencyOf(db, actor.personId),
+    memberBalances(db, actor.memberId),
+    market.rates(),
+    memberHasAccount(db, actor.memberId),
+    todosToAnswer(db, actor.memberId),
+    transfersAwaitingDocuments(db, actor.memberId),
+    context.of(approvals).waitingFor(actor, context.clock.now()),
+    recentDeposits(db, actor.memberId, RECENT_MAX),
+    recentExchanges(db, actor.memberId, RECENT_MAX),
+    recentTransfers(db, actor.memberId, RECENT_MAX),
+  ]);
   const own = lines.filter((line) => line.accType === 1);
   const worth = worthOf(own, mid, currency);
   return {
@@ -46,7 +58,7 @@ export const overviewOf = async (
     toBeCredited: known(worth.toBeCredited),
     ratesAt: at?.toISOString() ?? null,
     balances: lines.map((line) => toRow(line, mid)),
-    todos: todosOf(actor, { hasAccount, corrections: corrections.todos.length, documents }),
+    todos: todosOf(actor, { hasAccount, corrections: corrections.todos.length, documents, rechecks }),
     isUpdateUnderReview: actor.kycStatus === VERIFIED && corrections.isUnderReview,
     steps: [
       { step: 'kyc', done: actor.kycStatus === VERIFIED },
@@ -67,17 +79,24 @@ interface Waiting {
   readonly corrections: number;
   /** Transfers that need documents. */
   readonly documents: number;
+  /** What a second person has to approve, by kind, the oldest first. */
+  readonly rechecks: ReadonlyMap<ApprovalKind, readonly string[]>;
 }
 
 /** What waits for this person, each with one thing to do. */
 const todosOf = (
   { kycStatus, roleId }: PersonActor,
-  { hasAccount, corrections, documents }: Waiting,
+  { hasAccount, corrections, documents, rechecks }: Waiting,
 ): Overview['todos'] => {
   if (kycStatus === 1) return [{ kind: 'kyc', count: 1 }];
   if (kycStatus === 3 || kycStatus === 6) return [{ kind: 'kyc-rejected', count: 1 }];
   if (kycStatus !== VERIFIED) return [];
   return [
+    ...[...rechecks].map(([kind, ids]) => ({
+      kind: `${kind}-recheck` as const,
+      count: ids.length,
+      ...(ids[0] !== undefined && { subjectId: ids[0] }),
+    })),
     ...(corrections > 0 ? [{ kind: 'kyc-update' as const, count: corrections }] : []),
     ...(hasAccount ? [] : [{ kind: 'collection-account' as const, count: 1 }]),
     ...(documents > 0 && roleId !== RECHECKER

@@ -1,6 +1,7 @@
 // A payee that a second person has to approve: who may, what they decide, and what becomes of it meanwhile.
 import {
   addPayee,
+  getOverview,
   getPayee,
   getPayeeApprovalNeed,
   listPayees,
@@ -175,6 +176,20 @@ describe('who may approve', () => {
     server.ok(await decide(payeeId, checker));
     await server.settle();
     expect(mailsTo(operator)).toEqual(['Your payee was approved by a colleague']);
+  });
+
+  test('is shown it among their to-dos, and nobody else is', async () => {
+    const rechecks = async (by: TestPerson) =>
+      server
+        .ok(await server.call(getOverview, {}, { session: by }))
+        .todos.filter(({ kind }) => kind.endsWith('-recheck'));
+    const payeeId = await add();
+    const todo = { kind: 'payee-recheck', count: 1, subjectId: payeeId };
+    expect(await rechecks(checker)).toEqual([todo]);
+    expect(await rechecks(admin)).toEqual([todo]);
+    expect(await rechecks(operator)).toEqual([]);
+    server.ok(await decide(payeeId, checker));
+    expect(await rechecks(admin)).toEqual([]);
   });
 
   test('is nobody where there is no other: the admins and who submitted it are told once', async () => {

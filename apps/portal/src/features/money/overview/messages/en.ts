@@ -43,19 +43,24 @@ export const en = {
     'collection-account': 'Open a collection account',
     deposit:
       '{count, plural, one {# deposit needs supporting documents} other {# deposits need supporting documents}}',
-    payee: '{count, plural, one {# payee awaits approval} other {# payees await approval}}',
-    transfer: '{count, plural, one {# transfer needs your action} other {# transfers need your action}}',
     'transfer-documents':
       '{count, plural, one {# transfer needs supporting documents} other {# transfers need supporting documents}}',
+    'payee-recheck':
+      '{count, plural, one {# payee awaits your approval} other {# payees await your approval}}',
+    'exchange-recheck':
+      '{count, plural, one {# exchange awaits your approval} other {# exchanges await your approval}}',
+    'transfer-recheck':
+      '{count, plural, one {# transfer awaits your approval} other {# transfers await your approval}}',
     verb: {
       kyc: 'Verify',
       'kyc-rejected': 'View reason',
       'kyc-update': 'Update',
       'collection-account': 'Open',
       deposit: 'View',
-      payee: 'View',
-      transfer: 'View',
       'transfer-documents': 'Upload',
+      'payee-recheck': 'Review',
+      'exchange-recheck': 'Review',
+      'transfer-recheck': 'Review',
     },
   },
   notices: {

@@ -17,6 +17,8 @@ export const en = {
     savedPendingTitle: '{name} was saved and is being screened',
     savedPending:
       'Usually takes seconds; a manual review takes longer. You can pay once the status is “Normal”.',
+    savedApprovalTitle: '{name} was saved and awaits a second approval',
+    savedApproval: 'You can pay once a colleague has approved it and the screening is done.',
     savedReady: '{name} was saved. You can pay them now.',
     pay: 'Pay',
     payName: 'Pay {name}',
@@ -112,6 +114,8 @@ export const en = {
     lastPaid: 'Last paid',
     pendingTitle: 'This payee is being screened',
     pendingText: 'Usually takes seconds; a manual review takes longer. You can pay them after screening.',
+    withdrawnTitle: 'This payee was withdrawn',
+    withdrawnText: 'The person who submitted it withdrew it. It can be corrected and submitted again.',
     refusedTitle: 'This payee was rejected',
     disabledTitle: 'This payee is disabled',
     contact: 'Contact your account manager to have this payee enabled.',

@@ -50,6 +50,7 @@ export const en = {
     network: 'Network',
     approval: 'Approval',
     approvalText: 'You confirm below, then we review.',
+    approvalBoth: 'You confirm below, a colleague approves, then we review.',
     number: 'Transaction number',
     insufficient: 'Amount plus fee exceeds your available balance of {available}.',
     codeTitle: 'Confirm with a code',

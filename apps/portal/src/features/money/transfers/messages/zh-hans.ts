@@ -52,6 +52,7 @@ export const zhHans = {
     network: '网络',
     approval: '审批',
     approvalText: '您在下方确认后，由我们审核。',
+    approvalBoth: '您在下方确认，同事复核后由我们审核。',
     number: '交易单号',
     insufficient: '金额加手续费超过可用余额 {available}。',
     codeTitle: '使用验证码确认',

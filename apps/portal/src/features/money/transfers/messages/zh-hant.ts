@@ -52,6 +52,7 @@ export const zhHant = {
     network: '網絡',
     approval: '批核',
     approvalText: '您於下方確認後，由我們審核。',
+    approvalBoth: '您在下方確認，同事覆核後由我們審核。',
     number: '交易編號',
     insufficient: '金額連手續費超過可用結餘 {available}。',
     codeTitle: '以驗證碼確認',

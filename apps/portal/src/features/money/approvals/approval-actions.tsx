@@ -1,0 +1,200 @@
+// Approve, reject or withdraw: one of them, or none, by who looks. A rejection has a reason; an approval the approver's
+// second factor where it is asked for.
+import type { Approval, PasskeyAssertion } from '@causeway/contract';
+import { CodeInput, ConfirmDialog, isRequestError, toast } from '@causeway/ui';
+import { Button, Group, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { askPasskey, hasPasskeys, isPasskeyDismissed } from '../../access/credentials/index.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import classes from './approvals.module.css';
+
+export interface GivenDecision {
+  readonly decision: 'approve' | 'reject';
+  readonly version: number;
+  readonly contentHash: string;
+  readonly reason: string;
+  readonly verifyCode?: string;
+  readonly passkey?: PasskeyAssertion;
+}
+
+type PasskeyOptions = Parameters<typeof askPasskey>[0];
+
+interface ApprovalActionsProps {
+  readonly approval: Approval;
+  /** Where an approval is proved; `begin` asks for what a passkey signs, where there is one. */
+  readonly proof?: { readonly begin: (() => Promise<PasskeyOptions>) | null } | undefined;
+  readonly decide: (decision: GivenDecision) => Promise<unknown>;
+  readonly withdraw: () => Promise<unknown>;
+  /** Reads again what may have changed, also after a refusal. */
+  readonly onDone: () => unknown;
+}
+
+type Opened = 'approve' | 'reject' | 'withdraw';
+
+const codeDigits = 6;
+
+export function ApprovalActions(props: ApprovalActionsProps) {
+  const { approval, onDone } = props;
+  const t = useSharedTexts('approval');
+  const { roleId } = useUser();
+  const [opened, setOpened] = useState<Opened>();
+  const close = (): void => setOpened(undefined);
+  const after = async (done: Promise<unknown>, said: string): Promise<void> => {
+    await done.finally(onDone);
+    toast(said, 'good');
+  };
+  const { version, contentHash, isOwn, mayDecide, status } = approval;
+  const decide = (more: Pick<GivenDecision, 'decision' | 'reason'> & Partial<GivenDecision>) =>
+    after(
+      props.decide({ version, contentHash, ...more }),
+      t(more.decision === 'approve' ? 'didApprove' : 'didReject'),
+    );
+  if (status !== 'waiting') return null;
+  return (
+    <>
+      <Group gap="xs" mt="sm">
+        {mayDecide && <Button onClick={() => setOpened('approve')}>{t('approve')}</Button>}
+        {mayDecide && (
+          <Button color="bad" onClick={() => setOpened('reject')} variant="default">
+            {t('reject')}
+          </Button>
+        )}
+        {isOwn && roleId !== 3 && (
+          <Button onClick={() => setOpened('withdraw')} variant="default">
+            {t('withdraw')}
+          </Button>
+        )}
+      </Group>
+      {opened === 'approve' && (
+        <Approving
+          name={approval.submittedBy}
+          onApprove={(given) => decide({ decision: 'approve', reason: '', ...given })}
+          onClose={close}
+          proof={props.proof}
+        />
+      )}
+      {opened === 'reject' && (
+        <Rejecting
+          name={approval.submittedBy}
+          onClose={close}
+          onReject={(reason) => decide({ decision: 'reject', reason })}
+        />
+      )}
+      <ConfirmDialog
+        confirmLabel={t('withdraw')}
+        danger
+        onClose={close}
+        onConfirm={() => after(props.withdraw(), t('didWithdraw'))}
+        opened={opened === 'withdraw'}
+        title={t('withdrawTitle')}
+      >
+        {t('withdrawText')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface RejectingProps {
+  readonly name: string;
+  readonly onReject: (reason: string) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+function Rejecting({ name, onReject, onClose }: RejectingProps) {
+  const t = useSharedTexts('approval');
+  const [reason, setReason] = useState('');
+  return (
+    <ConfirmDialog
+      confirmLabel={t('reject')}
+      danger
+      disabled={reason.trim() === ''}
+      onClose={onClose}
+      onConfirm={() => onReject(reason.trim())}
+      opened
+      title={t('rejectTitle', { name })}
+    >
+      <Textarea
+        autosize
+        data-autofocus
+        description={t('reasonHint', { name })}
+        label={t('reason')}
+        maxLength={500}
+        minRows={2}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        required
+        value={reason}
+      />
+    </ConfirmDialog>
+  );
+}
+
+interface ApprovingProps extends Pick<ApprovalActionsProps, 'proof'> {
+  readonly name: string;
+  readonly onApprove: (given: Pick<GivenDecision, 'verifyCode' | 'passkey'>) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+function Approving({ name, proof, onApprove, onClose }: ApprovingProps) {
+  const t = useSharedTexts('approval');
+  const [code, setCode] = useState('');
+  return (
+    <ConfirmDialog
+      confirmFirst={proof === undefined}
+      confirmLabel={t('approve')}
+      disabled={proof !== undefined && code.length !== codeDigits}
+      onClose={onClose}
+      onConfirm={() => onApprove(proof === undefined ? {} : { verifyCode: code })}
+      opened
+      title={t('approveTitle', { name })}
+    >
+      {t('approveText')}
+      {proof !== undefined && (
+        <div className={classes.fields}>
+          <CodeInput data-autofocus label={t('code')} onChange={setCode} required value={code} w={160} />
+          {proof.begin !== null && hasPasskeys() && (
+            <ByPasskey
+              begin={proof.begin}
+              onSigned={async (passkey) => {
+                await onApprove({ passkey });
+                onClose();
+              }}
+            />
+          )}
+        </div>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+interface ByPasskeyProps {
+  readonly begin: () => Promise<PasskeyOptions>;
+  readonly onSigned: (passkey: PasskeyAssertion) => Promise<unknown>;
+}
+
+function ByPasskey({ begin, onSigned }: ByPasskeyProps) {
+  const t = useSharedTexts('approval');
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const press = (): void => {
+    setAsking(true);
+    setProblem(undefined);
+    begin()
+      .then(askPasskey)
+      .then(onSigned)
+      .catch((error: unknown) => {
+        // What the server refused is said by the request itself.
+        if (isRequestError(error)) return;
+        setProblem(t(isPasskeyDismissed(error) ? 'passkeyDismissed' : 'passkeyUnsupported'));
+      })
+      .finally(() => setAsking(false));
+  };
+  return (
+    <div>
+      <Button loading={isAsking} onClick={press} variant="default">
+        {t('passkey')}
+      </Button>
+      <p role="alert">{problem}</p>
+    </div>
+  );
+}

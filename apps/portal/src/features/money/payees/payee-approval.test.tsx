@@ -1,0 +1,98 @@
+// A payee that waits for a second person: what each of the people of a business sees and may do.
+import {
+  emptyPayee,
+  getPayee,
+  recheckPayee,
+  withdrawPayee,
+  type Approval,
+  type Payee,
+} from '@causeway/contract';
+import { answer, asked, button, field, refuse } from '@causeway/ui/testing';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { person, show } from '../../../shared/testing.tsx';
+import { payees } from './index.ts';
+import { PayeeDetailsPage, PayeeReviewPage } from './payee-details-page.tsx';
+
+const payee: Payee = {
+  ...emptyPayee,
+  payeeId: '44444444-4444-4444-8444-444444444444',
+  accountName: 'Brandt Werkzeuge GmbH',
+  status: 'PENDING',
+  awaitsApproval: true,
+  auditRemark: null,
+  createTime: '2026-03-01T02:00:00Z',
+  lastPaidTime: null,
+};
+
+const approval: Approval = {
+  ...{ threshold: null, worth: null, approvers: ['Cleo Checker'] },
+  ...{ status: 'waiting', version: 1, contentHash: 'a'.repeat(64) },
+  ...{ submittedBy: 'Olaf Operator', submitTime: '2026-03-01T02:00:00Z', isOwn: false, mayDecide: true },
+  ...{ decidedBy: null, decideTime: null, reason: null },
+};
+
+const business = { ...person, memberType: 2 } as const;
+
+const review = async (state: Partial<Approval> = {}) => {
+  answer(getPayee, { ...payee, approval: { ...approval, ...state } });
+  const at = `/payee/add-new-payee-review/${payee.payeeId}`;
+  return show(<PayeeReviewPage />, { of: payees, at, as: { ...business, roleId: 3 } });
+};
+const dialog = page.getByRole('dialog');
+
+test('an approver approves what they saw', async () => {
+  const { say } = await review();
+  await expect
+    .element(page.getByText(say('approval.by', { name: 'Olaf Operator' }), { exact: false }))
+    .toBeVisible();
+  await button(say('approval.approve')).click();
+  answer(recheckPayee, { ...payee, status: 'NORMAL', awaitsApproval: false });
+  await dialog.getByRole('button', { name: say('approval.approve') }).click();
+  await vi.waitFor(() => expect(asked(recheckPayee)).toHaveLength(1));
+  expect(asked(recheckPayee)[0]?.request).toEqual({
+    payeeId: payee.payeeId,
+    ...{ decision: 'approve', version: 1, contentHash: approval.contentHash, reason: '' },
+  });
+});
+
+test('a rejection needs a reason, and a refusal keeps the dialog', async () => {
+  const { say } = await review();
+  await button(say('approval.reject')).click();
+  const reject = dialog.getByRole('button', { name: say('approval.reject') });
+  await expect.element(reject).toBeDisabled();
+  await field(say('approval.reason')).fill('Not our supplier');
+  refuse(recheckPayee, 'changed-meanwhile');
+  await reject.click();
+  await expect.element(dialog).toBeVisible();
+  expect(asked(recheckPayee)[0]?.request).toMatchObject({ decision: 'reject', reason: 'Not our supplier' });
+});
+
+test('who submitted it sees who may approve, and may withdraw it', async () => {
+  answer(getPayee, { ...payee, approval: { ...approval, isOwn: true, mayDecide: false } });
+  const at = `/payee/payee-details/${payee.payeeId}`;
+  const { say } = await show(<PayeeDetailsPage />, { of: payees, at, as: { ...business, roleId: 2 } });
+  await expect.element(page.getByText(say('approval.who', { names: 'Cleo Checker' }))).toBeVisible();
+  await expect.element(button(say('approval.approve'))).not.toBeInTheDocument();
+  await button(say('approval.withdraw')).click();
+  answer(withdrawPayee, { ...payee, status: 'REFUSED', awaitsApproval: false });
+  await dialog.getByRole('button', { name: say('approval.withdraw') }).click();
+  await vi.waitFor(() => expect(asked(withdrawPayee)).toHaveLength(1));
+});
+
+test('where nobody may approve, it says so and what to do', async () => {
+  const { say } = await review({ approvers: [], mayDecide: false });
+  await expect.element(page.getByText(say('approval.nobody'))).toBeVisible();
+});
+
+test('once it is decided it says by whom, and why', async () => {
+  const decided = { decidedBy: 'Cleo Checker', decideTime: '2026-03-01T03:00:00Z', reason: 'Unknown' };
+  answer(getPayee, {
+    ...{ ...payee, status: 'REFUSED', awaitsApproval: false, auditRemark: 'Unknown' },
+    approval: { ...approval, ...decided, status: 'rejected', mayDecide: false },
+  });
+  const at = `/payee/payee-details/${payee.payeeId}`;
+  const { say } = await show(<PayeeDetailsPage />, { of: payees, at, as: business });
+  const said = say('approval.rejected', { name: 'Cleo Checker' });
+  await expect.element(page.getByText(said, { exact: false })).toBeVisible();
+});

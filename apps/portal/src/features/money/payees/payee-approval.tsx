@@ -1,0 +1,28 @@
+// A payee that waits for a second person: what for, and what who looks may do about it.
+import {
+  getOverview,
+  getPayee,
+  listPayees,
+  recheckPayee,
+  withdrawPayee,
+  type PayeeDetails,
+} from '@causeway/contract';
+import { invalidate, useWrite } from '../../../shared/queries.ts';
+import { ApprovalActions, WaitingApproval } from '../approvals/index.ts';
+
+export function PayeeApproval({ payee: { payeeId, approval } }: { readonly payee: PayeeDetails }) {
+  const decide = useWrite(recheckPayee);
+  const withdraw = useWrite(withdrawPayee);
+  return (
+    approval && (
+      <WaitingApproval approval={approval}>
+        <ApprovalActions
+          approval={approval}
+          decide={(decision) => decide.mutateAsync({ payeeId, ...decision })}
+          onDone={() => invalidate(getPayee, listPayees, getOverview)}
+          withdraw={() => withdraw.mutateAsync({ payeeId })}
+        />
+      </WaitingApproval>
+    )
+  );
+}

@@ -1,0 +1,15 @@
+// Told before a payee is saved: whether a colleague will have to approve it, and who may.
+import { getPayeeApprovalNeed, isIndividual } from '@causeway/contract';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../shared/queries.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { NeededApproval } from '../approvals/index.ts';
+
+export function WhoApproves() {
+  const { memberType } = useUser();
+  const { data } = useQuery({
+    ...queryOf(getPayeeApprovalNeed, {}, { quiet: true }),
+    enabled: !isIndividual(memberType),
+  });
+  return data === undefined ? null : <NeededApproval need={data.need} />;
+}

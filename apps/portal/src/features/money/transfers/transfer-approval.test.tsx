@@ -1,0 +1,63 @@
+// A transfer that waits for a second person: beside its list, on a phone too, with the approver's own code where one is asked for.
+import {
+  getSupportingDocuments,
+  getTransfer,
+  listTransfers,
+  recheckTransfer,
+  type Approval,
+  type TransferDetails,
+} from '@causeway/contract';
+import { answer, asked, button, field } from '@causeway/ui/testing';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { person, show } from '../../../shared/testing.tsx';
+import { transfers } from './index.ts';
+import { TransferRecordsPage } from './transfer-records-page.tsx';
+
+const approval: Approval = {
+  ...{ threshold: '1000.00', worth: '2000.00', approvers: ['Cleo Checker'] },
+  ...{ status: 'waiting', version: 1, contentHash: 'a'.repeat(64) },
+  ...{ submittedBy: 'Olaf Operator', submitTime: '2026-03-01T02:00:00Z', isOwn: false, mayDecide: true },
+  ...{ decidedBy: null, decideTime: null, reason: null },
+};
+
+const waiting: TransferDetails = {
+  ...{ txnNo: 'T20260301ABCDEFGHJK', status: 4, step: 1, currency: 'USD', amount: '2000.00', fee: '25.00' },
+  ...{ payeeId: '44444444-4444-4444-8444-444444444444', payeeName: 'Brandt GmbH', payeeAccount: 'DE89' },
+  ...{ payeeBankName: null, accountType: 'bank', remitterName: 'ALEX SAMPLE', fundsSource: 'SALARY' },
+  ...{ paymentPurpose: 'GOODS', postscript: '', remark: '', submittedBy: 'Olaf Operator' },
+  ...{ submitTime: '2026-03-01T02:00:00Z', reviewTime: null, sentTime: null, paidTime: null, reason: null },
+  ...{ paymentReference: null, refundAmount: null, refundTime: null, refundReference: null },
+  ...{ documentsRequest: null, submitter: 'Olaf Operator', approval, approvalProof: null },
+};
+
+const open = (transfer: TransferDetails) => {
+  answer(listTransfers, { list: [transfer], total: 1 });
+  answer(getTransfer, transfer);
+  answer(getSupportingDocuments, { list: [] });
+  const at = `/transfer/transfer-records?txnNo=${transfer.txnNo}`;
+  const as = { ...person, memberType: 2, roleId: 3 } as const;
+  return show(<TransferRecordsPage />, { of: transfers, at, as });
+};
+
+test('says why it waits, and is approved by the code of the approver', async () => {
+  const { say } = await open({ ...waiting, approvalProof: { hasPasskey: false } });
+  const why = say('approval.above', { worth: '2,000.00 USD', threshold: '1,000.00 USD' });
+  await expect.element(page.getByText(why, { exact: false })).toBeVisible();
+  await button(say('approval.approve')).click();
+  const dialog = page.getByRole('dialog', { name: say('approval.approveTitle', { name: 'Olaf Operator' }) });
+  const approve = dialog.getByRole('button', { name: say('approval.approve'), exact: true });
+  await expect.element(approve).toBeDisabled();
+  await field(say('approval.code')).fill('123456');
+  answer(recheckTransfer, { ...waiting, status: 1 });
+  await approve.click();
+  await vi.waitFor(() => expect(asked(recheckTransfer)).toHaveLength(1));
+  expect(asked(recheckTransfer)[0]?.request).toMatchObject({ decision: 'approve', verifyCode: '123456' });
+});
+
+test('asks for no code where none is set up for transfers', async () => {
+  const { say } = await open(waiting);
+  await button(say('approval.approve')).click();
+  await expect.element(page.getByText(say('approval.approveText'), { exact: false })).toBeVisible();
+  await expect.element(field(say('approval.code'))).not.toBeInTheDocument();
+});

@@ -1,0 +1,37 @@
+// A transfer that waits for a second person: what for, and what who looks may do about it.
+import {
+  beginRecheckPasskey,
+  getBalances,
+  getOverview,
+  getTransfer,
+  listTransfers,
+  listWalletTransactions,
+  recheckTransfer,
+  withdrawTransfer,
+  type TransferDetails,
+} from '@causeway/contract';
+import { call } from '../../../shared/api.ts';
+import { invalidate, useWrite } from '../../../shared/queries.ts';
+import { ApprovalActions, WaitingApproval } from '../approvals/index.ts';
+
+export function TransferApproval({ transfer }: { readonly transfer: TransferDetails }) {
+  const { txnNo, approval, approvalProof } = transfer;
+  const decide = useWrite(recheckTransfer);
+  const withdraw = useWrite(withdrawTransfer);
+  const begin = approvalProof?.hasPasskey === true ? () => call(beginRecheckPasskey, { txnNo }) : null;
+  return (
+    approval && (
+      <WaitingApproval approval={approval}>
+        <ApprovalActions
+          approval={approval}
+          decide={(decision) => decide.mutateAsync({ txnNo, ...decision })}
+          onDone={() =>
+            invalidate(getTransfer, listTransfers, getOverview, getBalances, listWalletTransactions)
+          }
+          proof={approvalProof === null ? undefined : { begin }}
+          withdraw={() => withdraw.mutateAsync({ txnNo })}
+        />
+      </WaitingApproval>
+    )
+  );
+}
