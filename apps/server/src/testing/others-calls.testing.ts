@@ -231,6 +231,7 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'transfers.begin-recheck-passkey txnNo': [money('transfer', noTransaction, secondDecision)],
   'transfers.withdraw txnNo': [money('transfer', noTransaction, { toOwner: 'already-decided' })],
   'transfers.detail txnNo': [money('transfer', noTransaction)],
+  'transfers.confirmation txnNo': [money('transfer', noTransaction, { toOwner: 'transfer-not-paid' })],
   'transfers.list txnNo': [money('transfer', undefined)],
   'transfers.export txnNo': [money('transfer', 'nothing-to-export')],
   'wallet-transactions.list txnNo': [money('exchange', undefined), money('transfer', undefined)],

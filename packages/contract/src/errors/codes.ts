@@ -96,6 +96,7 @@ export const errorCodes = {
   'role-changed-by-submitter': { code: 130022, http: 200 },
   'approval-lapsed': { code: 130023, http: 200 },
   'not-submitter': { code: 130024, http: 200 },
+  'transfer-not-paid': { code: 130030, http: 200 },
   'no-fiat-account': { code: 140004, http: 200 },
   // records: requests, accounts, files, verification, reviews
   'request-id-required': { code: 120001, http: 400 },

@@ -329,6 +329,18 @@ export const withdrawTransfer = endpoint({
   refusals: ['transaction-not-found', ...withdrawalRefusals],
 });
 
+export const downloadTransferConfirmation = endpoint({
+  name: 'transfers.confirmation',
+  summary: 'The confirmation of a paid transfer as a PDF, in the language of the caller',
+  method: 'GET',
+  path: '/trading-api/trading/merchant/download/transferPdf',
+  access: anyRole,
+  transport: 'download',
+  request: z.object({ txnNo }),
+  response: nothing,
+  refusals: ['transaction-not-found', 'transfer-not-paid'],
+});
+
 export const transferEndpoints = [
   getTransferTerms,
   prepareTransfer,
@@ -340,6 +352,7 @@ export const transferEndpoints = [
   listTransfers,
   exportTransfers,
   getTransfer,
+  downloadTransferConfirmation,
   recheckTransfer,
   beginRecheckPasskey,
   withdrawTransfer,

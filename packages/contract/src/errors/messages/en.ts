@@ -105,6 +105,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
     'The archive contains another archive. Please upload its files directly, or in one archive.',
   'archive-unreadable':
     'We can’t look into this archive. Please save it as an ordinary ZIP in one part and upload that.',
+  'transfer-not-paid': 'The confirmation is available once the transfer is paid.',
   'documents-closed': 'Supporting documents can no longer be added to this transaction.',
   'too-many-files':
     'You have too many unused uploads. Save or submit the form they belong to, or try again tomorrow.',

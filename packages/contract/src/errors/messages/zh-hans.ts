@@ -95,6 +95,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'file-active': '文件包含程序、脚本、链接或自动操作，请另存为不含这些内容的普通文件后重新上传。',
   'archive-nested': '压缩包内含另一个压缩包，请直接上传其中的文件，或放入同一个压缩包后上传。',
   'archive-unreadable': '我们无法查看此压缩包的内容，请另存为未分卷的普通 ZIP 后重新上传。',
+  'transfer-not-paid': '转账付款完成后才能下载确认书。',
   'documents-closed': '该交易已无法补充证明文件。',
   'too-many-files': '您有过多未使用的上传文件，请保存或提交相关表单，或明天再试。',
   'identity-check-start': '暂时无法开始身份核验。',

@@ -95,6 +95,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'file-active': '檔案包含程式、指令碼、連結或自動操作，請另存為不含這些內容的一般檔案後重新上載。',
   'archive-nested': '壓縮檔內含另一個壓縮檔，請直接上載其中的檔案，或放入同一個壓縮檔後上載。',
   'archive-unreadable': '我們無法查看此壓縮檔的內容，請另存為未分卷的一般 ZIP 後重新上載。',
+  'transfer-not-paid': '轉帳付款完成後方可下載確認書。',
   'documents-closed': '該交易已無法補充證明文件。',
   'too-many-files': '您有過多未使用的上載檔案，請儲存或提交相關表單，或明天再試。',
   'identity-check-start': '暫時無法開始身份核驗。',

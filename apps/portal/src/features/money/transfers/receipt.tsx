@@ -5,6 +5,7 @@ import { Button, Card, Group, Title } from '@mantine/core';
 import { link, useGo } from '../../../shared/navigation.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { TransferStatusTag } from '../display/index.ts';
+import { ConfirmationButton } from './confirmation-button.tsx';
 import type { DraftStore } from './draft.ts';
 import { TransferFlow } from './transfer-amount.tsx';
 import { TransferApproval } from './transfer-approval.tsx';
@@ -80,9 +81,7 @@ function Next({ transfer, drafts }: { readonly transfer: Transfer; readonly draf
   return (
     <Group className={classes.next} gap="xs">
       <Button onClick={payAgain}>{t('again')}</Button>
-      <Button onClick={() => window.print()} variant="default">
-        {t('print')}
-      </Button>
+      <ConfirmationButton transfer={transfer} />
       <Button component="a" href={`${link('transfer-records')}?txnNo=${txnNo}`} variant="default">
         {t('records')}
       </Button>

@@ -39,6 +39,7 @@ import { useSharedTexts } from '../../../shared/texts.ts';
 import { TransferAmount, TransferFlow } from './transfer-amount.tsx';
 import { TransferApproval } from './transfer-approval.tsx';
 import { TransferDetails } from './transfer-details.tsx';
+import { ConfirmationButton } from './confirmation-button.tsx';
 import { NeededDocuments } from './needed-documents.tsx';
 import { Progress } from './progress.tsx';
 import { useTexts } from './texts.ts';
@@ -127,6 +128,7 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
           <TransferApproval transfer={transfer} />
           <Progress transfer={transfer} />
           <TransferDetails transfer={transfer} />
+          <ConfirmationButton transfer={transfer} />
         </>
       )}
     </RecordBody>

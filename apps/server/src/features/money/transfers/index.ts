@@ -6,6 +6,7 @@ import {
   getTransferAuthType as authTypeCall,
   listTransfers,
   getTransferTerms as termsCall,
+  downloadTransferConfirmation as confirmationCall,
   prepareTransfer as prepareCall,
   sendTransferCode as sendCodeCall,
   sendTransferSms as sendSmsCall,
@@ -32,6 +33,7 @@ import { beginTransferPasskey } from './begin-passkey.ts';
 import { recordPaymentStatus } from './bank-payment.ts';
 import { transferNoticeJob } from './move-transfer.ts';
 import { transferTools, type TransferTools } from './plan-transfer.ts';
+import { personName, transferConfirmation } from './transfer-confirmation.ts';
 import { watchDocuments } from './documents-due.ts';
 import { prepareTransfer, transferTerms } from './prepare-transfer.ts';
 import { transferBreaks } from './books-breaks.ts';
@@ -49,7 +51,6 @@ import { followTransfers, sendTransfer } from './send-transfer.ts';
 import { sendTransferCode } from './send-transfer-code.ts';
 import { submitTransfer } from './submit-transfer.ts';
 import { notifyMember } from './notify-member.ts';
-import type { Submitter } from '../payees/index.ts';
 import { transferStore, unusedPreparations, type TransferFilter, type TransferRecord } from './store.ts';
 import { recentToDto, toDto } from './dto.ts';
 
@@ -107,6 +108,9 @@ export const transfersFeature = feature('transfers', (context) => {
         return { list: list.map((transfer) => toDto(transfer, language)), total };
       });
       router.member(getTransfer, ({ txnNo }, call) => transferDetails(tools, call, txnNo));
+      router.member(confirmationCall, async ({ txnNo }, { actor, language, now }) =>
+        transferConfirmation(tools, await ownTransfer(tools, actor, txnNo), language, now),
+      );
       router.member(recheckCall, (input, call) => recheckTransfer(tools, call, input));
       router.member(beginRecheckCall, ({ txnNo }, call) => beginRecheckPasskey(tools, call, txnNo));
       router.member(withdrawCall, (input, call) => withdrawTransfer(tools, call, input));
@@ -165,10 +169,6 @@ const ownTransfer = async (
   const transfer = await store.byId(txnNo);
   return transfer?.member_id === memberId ? transfer : refuse('transaction-not-found');
 };
-
-/** As colleagues know them. */
-const personName = ({ name, email, country_code, mobile }: Submitter): string =>
-  name ?? email ?? `+${country_code ?? ''} ${mobile ?? ''}`;
 
 const defineTicks = (tools: TransferTools, ticks: Ticks): void => {
   ticks.define({

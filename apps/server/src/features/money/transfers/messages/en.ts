@@ -1,4 +1,4 @@
-// What the mails on a transfer say, in English: the type of the other two.
+// What the mails on a transfer and its confirmation say, in English: the type of the other two.
 export const en = {
   notice: {
     paid: {
@@ -27,6 +27,45 @@ export const en = {
       subject: 'Your transfer was closed',
       opening:
         'We did not receive the documents we asked for in time, so your transfer was closed. The amount and the fee are back in your available balance.',
+    },
+  },
+  confirmation: {
+    title: 'Transfer confirmation',
+    paid: 'Paid',
+    note: 'Causeway confirms that this transfer was paid as stated above. This document was created electronically and is valid without a signature.',
+    madeAt: 'Created',
+    section: {
+      payment: 'Payment',
+      payer: 'Payer',
+      payee: 'Payee',
+      times: 'Times',
+    },
+    line: {
+      status: 'Status',
+      number: 'Transaction number',
+      reference: 'Bank reference',
+      hash: 'Transaction hash',
+      amount: 'Amount paid',
+      fee: 'Fee',
+      total: 'Total debit',
+      purpose: 'Purpose',
+      fundsSource: 'Source of funds',
+      postscript: 'Payment reference',
+      remark: 'Remark',
+      remitter: 'Remitter name',
+      memberId: 'Member ID',
+      submitter: 'Submitted by',
+      platform: 'Platform',
+      network: 'Network',
+      channel: 'Paid through',
+      payee: 'Payee',
+      wallet: 'Wallet address',
+      account: 'Account',
+      bank: 'Bank',
+      submitTime: 'Submitted',
+      reviewTime: 'Reviewed',
+      sentTime: 'Sent',
+      paidTime: 'Paid',
     },
   },
   label: {

@@ -1,0 +1,87 @@
+// What a member shows to whom it has paid: that a transfer is paid, with every detail and the bank's reference or the hash, as a
+// PDF in their language. Times are Hong Kong's and say so.
+import { fundsSources, paymentPurposes, transferStatuses, type Language } from '@causeway/contract';
+import { amount, formatAmount } from '@causeway/money';
+import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
+import { Download } from '../../../platform/http/context.ts';
+import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { channelField } from '../channels/index.ts';
+import type { Submitter } from '../payees/index.ts';
+import { catalogues } from './messages/index.ts';
+import type { TransferTools } from './plan-transfer.ts';
+import type { TransferRecord } from './store.ts';
+
+const BRAND = 'Causeway';
+
+/** Refuses transfer-not-paid: also what was paid and came back is confirmed no more. */
+export const transferConfirmation = async (
+  { store }: TransferTools,
+  transfer: TransferRecord,
+  language: Language,
+  now: Date,
+): Promise<Download> => {
+  if (transfer.status !== transferStatuses.paid) refuse('transfer-not-paid');
+  const submitter = personName(await store.submitter(transfer));
+  const texts = catalogues[language].confirmation;
+  const bytes = await renderPdf({
+    language,
+    brand: BRAND,
+    title: texts.title,
+    sections: sectionsOf(transfer, submitter, language),
+    notes: [texts.note, `${texts.madeAt} ${timeText(now)}`],
+    at: now,
+  });
+  return new Download({ bytes, fileName: `transfer-${transfer.id}.pdf`, contentType: 'application/pdf' });
+};
+
+/** As colleagues know them. */
+export const personName = ({ name, email, country_code, mobile }: Submitter): string =>
+  name ?? email ?? `+${country_code ?? ''} ${mobile ?? ''}`;
+
+const timeText = (at: Date): string => `${hongKongTime(at)} (GMT+8)`;
+
+const sectionsOf = (transfer: TransferRecord, submitter: string, language: Language) => {
+  const texts = catalogues[language].confirmation;
+  const { section, line } = texts;
+  const shown = (minor: bigint): string =>
+    formatAmount(amount(transfer.currency, minor), language, { code: true });
+  const at = (time: Date | null): string => (time === null ? '' : timeText(time));
+  const isWallet = transfer.account_type === 'wallet';
+  const lines = {
+    payment: [
+      [line.status, texts.paid],
+      [line.number, transfer.id],
+      [isWallet ? line.hash : line.reference, transfer.payment_reference ?? ''],
+      [line.amount, shown(transfer.amount)],
+      [line.fee, shown(transfer.fee)],
+      [line.total, shown(transfer.amount + transfer.fee)],
+      [line.purpose, paymentPurposes[transfer.payment_purpose][language]],
+      [line.fundsSource, fundsSources[transfer.funds_source][language]],
+      [line.postscript, transfer.postscript],
+      [line.remark, transfer.remark],
+    ],
+    payer: [
+      [line.remitter, transfer.remitter_name],
+      [line.memberId, transfer.member_id],
+      [line.submitter, submitter],
+      [line.platform, BRAND],
+      [isWallet ? line.network : line.channel, channelField(transfer.channel).value],
+    ],
+    payee: [
+      [line.payee, transfer.payee_name],
+      [isWallet ? line.wallet : line.account, transfer.payee_account],
+      [line.bank, transfer.payee_bank_name ?? ''],
+    ],
+    times: [
+      [line.submitTime, at(transfer.submitted_at)],
+      [line.reviewTime, at(transfer.reviewed_at)],
+      [line.sentTime, at(transfer.sent_at)],
+      [line.paidTime, at(transfer.paid_at)],
+    ],
+  } as const;
+  return (['payment', 'payer', 'payee', 'times'] as const).map((name) => ({
+    title: section[name],
+    lines: lines[name].filter(([, value]) => value !== '').map(([label, value]) => ({ label, value })),
+  }));
+};

@@ -1,0 +1,39 @@
+// What a reader of a PDF finds in it: the text as it was written, in every language, on as many pages as it needs.
+import { languages } from '@causeway/contract';
+import { expect, test } from 'vitest';
+import { textOfPdf } from '../../testing/text-of-pdf.testing.ts';
+import { renderPdf } from './render-pdf.ts';
+
+const at = new Date('2026-03-02T02:00:00Z');
+const content = { brand: 'Causeway', title: 'Title', sections: [], notes: [], at };
+
+test.each(languages)('Latin, Simplified and Traditional letters are read again, in %s', async (language) => {
+  const value = 'Łódź Trading (GMT+8) 12,345.67 转账确认书 转账用途 轉帳確認書 鰂魚涌 灣仔 戶口 “引号”、，。';
+  const bytes = await renderPdf({
+    ...content,
+    language,
+    sections: [{ title: '付款', lines: [{ label: 'A', value }] }],
+  });
+  const [page = ''] = await textOfPdf(bytes);
+  expect(page).toContain('Causeway');
+  // One that no font has is a question mark.
+  expect(page).toContain('?ód? Trading (GMT+8) 12,345.67');
+  for (const part of ['转账确认书', '轉帳確認書', '鰂魚涌', '灣仔', '戶口', '“引号”、，。'])
+    expect(page).toContain(part);
+});
+
+test('long values are wrapped within their column, at words or anywhere, and go on on another page', async () => {
+  const value = `${'0123456789abcdef'.repeat(9)} ${'word '.repeat(60)}${'字'.repeat(120)}`;
+  const lines = Array.from({ length: 12 }, (_, index) => ({ label: `Line ${String(index)}`, value }));
+  const bytes = await renderPdf({
+    ...content,
+    language: 'en',
+    sections: [{ title: 'All', lines }],
+    notes: ['The end'],
+  });
+  const pages = await textOfPdf(bytes);
+  expect(pages.length).toBeGreaterThan(1);
+  const text = pages.join('').replaceAll(/\s/g, '');
+  expect(text.split(value.replaceAll(/\s/g, ''))).toHaveLength(13);
+  expect(text).toContain('Theend');
+});
