@@ -69,11 +69,21 @@ export type CollectionAccountStatus = 'NORMAL' | 'PENDING' | 'DISABLED' | 'REFUS
 export type PayeeStatus = 'NORMAL' | 'PENDING' | 'REFUSED' | 'DISABLED';
 
 /**
- * Deposit: pending confirmations or the value date; no longer on its chain; held for a look; credited; to be sent back, on
+ * Deposit: pending confirmations or the value date; no longer on its chain; held for a look; waiting for documents of the
+ * member, or for its word that the money goes back; credited; to be sent back, on
  * its way back, not taken by bank or chain, back with its sender.
  */
 export type DepositStatus =
-  'PENDING' | 'VANISHED' | 'HELD' | 'CREDITED' | 'RETURNING' | 'RETURN_SENT' | 'RETURN_FAILED' | 'RETURNED';
+  | 'PENDING'
+  | 'VANISHED'
+  | 'HELD'
+  | 'DOCUMENTS_NEEDED'
+  | 'CONFIRM_RETURN'
+  | 'CREDITED'
+  | 'RETURNING'
+  | 'RETURN_SENT'
+  | 'RETURN_FAILED'
+  | 'RETURNED';
 /** Exchange: submitted and waiting for its value date, settled, cancelled. */
 export type ExchangeStatus = 'PROCESSING' | 'SETTLED' | 'CANCELLED' | 'RETURNED';
 

@@ -160,6 +160,7 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
     }),
   ],
   'deposits.detail txnNo': [money('deposit', noTransaction)],
+  'deposits.confirm-return txnNo': [money('deposit', noTransaction, { toOwner: 'already-decided' })],
   'deposits.list txnNo': [money('deposit', undefined)],
   'deposits.export txnNo': [money('deposit', 'nothing-to-export')],
   'exchange.submit quoteId': [money('quoteId', 'not-found', { isPersons })],

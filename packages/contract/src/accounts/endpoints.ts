@@ -42,6 +42,8 @@ export const todoKinds = [
   'payee-recheck',
   'exchange-recheck',
   'transfer-recheck',
+  /** Deposits of risk that go back once the member confirms it. */
+  'deposit-return',
   /** Transfers that wait for the member's documents. */
   'transfer-documents',
 ] as const;

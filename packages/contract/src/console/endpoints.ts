@@ -142,7 +142,7 @@ const workOfKind = {
 } as const satisfies Record<DecidedKind, StaffWork>;
 
 /** About which staff may ask the member for documents before they decide. */
-export const documentedKinds = ['transfer'] as const satisfies readonly DecidedKind[];
+export const documentedKinds = ['transfer', 'deposit'] as const satisfies readonly DecidedKind[];
 
 /** How long a member has to hand in documents that staff ask for, in working days. */
 export const documentsWorkingDays = { usual: 5, max: 30 } as const;

@@ -1,7 +1,7 @@
 // Money that arrives (MON-091 to MON-094).
 import * as z from 'zod/mini';
-import { anyRole, endpoint } from '../endpoint.ts';
-import { amount, date, decimal, id, listOf, page, time, txnNo } from '../fields.ts';
+import { anyRole, endpoint, maker } from '../endpoint.ts';
+import { amount, date, decimal, id, listOf, nothing, page, time, txnNo } from '../fields.ts';
 import { channelCode } from '../collection-accounts/endpoints.ts';
 import { recordFilters } from '../record-filters.ts';
 
@@ -9,6 +9,8 @@ export const depositStatus = z.enum([
   'PENDING',
   'VANISHED',
   'HELD',
+  'DOCUMENTS_NEEDED',
+  'CONFIRM_RETURN',
   'CREDITED',
   'RETURNING',
   'RETURN_SENT',
@@ -38,6 +40,10 @@ export const deposit = z.object({
   /** 0 none, 1 low, 2 medium, 3 high, 4 severe, 5 unknown. */
   riskLevel: z.int(),
   processingReason: z.nullable(z.string()),
+  /** What the provider asks for before it decides: why, in the caller's language, and by when. */
+  documentsRequest: z.nullable(z.object({ reason: z.string(), dueTime: time })),
+  /** Money of risk that is to go back: until when the member is asked to confirm it. */
+  confirmReturnBy: z.nullable(time),
   /** Of one that goes back: by which day of Hong Kong its sender is to have it. */
   returnDue: z.nullable(date),
   returnSentTime: z.nullable(time),
@@ -80,4 +86,16 @@ export const getDeposit = endpoint({
   refusals: ['transaction-not-found'],
 });
 
-export const depositEndpoints = [listDeposits, exportDeposits, getDeposit];
+/** With nothing to choose: what is not confirmed in time staff may send back without. */
+export const confirmDepositReturn = endpoint({
+  name: 'deposits.confirm-return',
+  summary: 'Confirms that a deposit of risk goes back to the wallet that it came from',
+  path: '/trading-api/trading/merchant/deposit/confirmRefund',
+  access: maker,
+  write: true,
+  request: z.object({ txnNo }),
+  response: nothing,
+  refusals: ['transaction-not-found', 'already-decided'],
+});
+
+export const depositEndpoints = [listDeposits, exportDeposits, getDeposit, confirmDepositReturn];

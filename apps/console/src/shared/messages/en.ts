@@ -291,6 +291,9 @@ export const en = {
     },
     deposits: {
       'approve-first': 'Gave the first of two approvals',
+      'request-documents': 'Asked for documents',
+      'ask-return': 'Asked the member to confirm the return',
+      'confirm-return': 'Confirmed the return',
       detect: 'Deposit detected',
       'detect-again': 'Deposit detected again',
       confirm: 'Deposit confirmations updated',

@@ -294,6 +294,9 @@ export const zhHans = {
     },
     deposits: {
       'approve-first': '完成第一次批准（共两次）',
+      'request-documents': '要求补充文件',
+      'ask-return': '请会员确认退回',
+      'confirm-return': '确认退回',
       detect: '发现入金',
       'detect-again': '再次发现入金',
       confirm: '入金确认更新',

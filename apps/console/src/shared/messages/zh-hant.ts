@@ -294,6 +294,9 @@ export const zhHant = {
     },
     deposits: {
       'approve-first': '完成首次批核（共兩次）',
+      'request-documents': '要求補交文件',
+      'ask-return': '請會員確認退回',
+      'confirm-return': '確認退回',
       detect: '發現存款',
       'detect-again': '再次發現存款',
       confirm: '存款確認更新',

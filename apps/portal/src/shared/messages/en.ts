@@ -94,6 +94,8 @@ export const en = {
       PENDING: 'Pending',
       VANISHED: 'No longer on chain',
       HELD: 'On hold',
+      DOCUMENTS_NEEDED: 'Documents needed',
+      CONFIRM_RETURN: 'Confirm return',
       CREDITED: 'Credited',
       RETURNING: 'Being returned',
       RETURN_SENT: 'Return sent',
@@ -303,8 +305,6 @@ export const en = {
     added: 'Documents added',
     asked: 'Documents needed',
     askedBy: '{provider} needs documents from you by {time}',
-    askedOtherwise:
-      'Your funds stay frozen until then. Without the documents the transfer is closed and the funds are available again.',
     remark: 'Remark',
     handIn: 'Submit documents',
     handedIn: 'Documents submitted',

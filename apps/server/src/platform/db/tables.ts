@@ -190,7 +190,16 @@ export interface DepositTable {
   account_id: string;
   channel: ChannelCode;
   status:
-    'PENDING' | 'VANISHED' | 'HELD' | 'CREDITED' | 'RETURNING' | 'RETURN_SENT' | 'RETURN_FAILED' | 'RETURNED';
+    | 'PENDING'
+    | 'VANISHED'
+    | 'HELD'
+    | 'DOCUMENTS_NEEDED'
+    | 'CONFIRM_RETURN'
+    | 'CREDITED'
+    | 'RETURNING'
+    | 'RETURN_SENT'
+    | 'RETURN_FAILED'
+    | 'RETURNED';
   currency: CurrencyCode;
   amount: bigint;
   fee: Generated<bigint>;
@@ -218,6 +227,9 @@ export interface DepositTable {
   return_failed_code: string | null;
   return_failed_reason: string | null;
   return_bounced: string | null;
+  documents_reason: string | null;
+  member_due_at: Date | null;
+  return_confirmed_by: string | null;
   first_approved_by: string | null;
   first_approved_at: Date | null;
   second_approved_by: string | null;

@@ -16,6 +16,7 @@ import { Card, Title } from '@mantine/core';
 import { DepositStatusTag, useChannelName, useDay } from '../display/index.ts';
 import { RecordHead } from '../records/index.ts';
 import { depositSteps, isSentBack, signOf, type DepositStep } from './deposit-steps.ts';
+import { DepositRequests } from './deposit-requests.tsx';
 import classes from './deposits.module.css';
 import { useTexts } from './texts.ts';
 
@@ -36,6 +37,7 @@ export function DepositDetails({ deposit }: DepositProps) {
         at={createTime}
         status={<DepositStatusTag status={status} />}
       />
+      <DepositRequests deposit={deposit} />
       <Card component="section" withBorder>
         <Title mb="md" order={2}>
           {t('progress')}
@@ -85,6 +87,8 @@ function useStepText(deposit: Deposit): (step: DepositStep) => string | undefine
     if (key === 'notCredited') return reason === null ? undefined : t('notCreditedFor', { reason });
     if (key === 'returning' && returnDue !== null) return t('returnDue', { due: day(returnDue) });
     if (key !== 'checked' || state !== 'now') return undefined;
+    if (status === 'DOCUMENTS_NEEDED') return t('documentsNeeded');
+    if (status === 'CONFIRM_RETURN') return t('returnAsked');
     if (status !== 'HELD') return t('checking');
     return reason === null ? t('held') : t('heldFor', { reason });
   };
@@ -130,6 +134,9 @@ function useItems(deposit: Deposit): readonly SummaryItem[] {
     ...line('way', channelName(deposit.fcCode)),
     ...line('message', deposit.remittanceInformation),
     ...line(isChain ? 'hash' : 'reference', deposit.paymentReference, true),
+    ...(isChain && deposit.status !== 'PENDING' && deposit.status !== 'VANISHED'
+      ? line('riskLevel', t(`risk.${risks[deposit.riskLevel] ?? 'unknown'}`))
+      : []),
     ...line('number', deposit.txnNo, true),
     { key: 'time', label: t('time'), value: <TimeText at={deposit.createTime} /> },
     ...line(isChain ? 'returnHash' : 'returnReference', deposit.returnReference, true),
@@ -138,6 +145,8 @@ function useItems(deposit: Deposit): readonly SummaryItem[] {
       : [{ key: 'returnedOn', label: t('returnedOn'), value: <TimeText at={deposit.returnedTime} /> }]),
   ];
 }
+
+const risks = ['none', 'low', 'medium', 'high', 'severe', 'unknown'] as const;
 
 const AccountNumber = ({ label, value }: { readonly label: string; readonly value: string }) => (
   <span className={classes.account}>

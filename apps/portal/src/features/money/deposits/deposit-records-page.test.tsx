@@ -26,6 +26,8 @@ const deposit: Deposit = {
   confirmationsNeeded: null,
   riskLevel: 0,
   processingReason: null,
+  documentsRequest: null,
+  confirmReturnBy: null,
   returnDue: null,
   returnSentTime: null,
   returnedTime: null,

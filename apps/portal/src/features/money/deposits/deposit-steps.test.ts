@@ -22,6 +22,8 @@ const deposit = (change: Partial<Deposit>): Deposit => ({
   confirmationsNeeded: 12,
   riskLevel: 0,
   processingReason: null,
+  documentsRequest: null,
+  confirmReturnBy: null,
   returnDue: null,
   returnSentTime: null,
   returnedTime: null,
@@ -38,6 +40,14 @@ describe('depositSteps', () => {
   it.each<[string, Partial<Deposit>, string]>([
     ['on its way', {}, 'seen done, confirmed now, checked next, credited next'],
     ['deep enough', { confirmations: 12 }, 'seen done, confirmed done, checked now, credited next'],
+    ...(['HELD', 'DOCUMENTS_NEEDED', 'CONFIRM_RETURN'] as const).map(
+      (status) =>
+        [status, { status }, 'seen done, confirmed done, checked now, credited next'] as [
+          string,
+          Partial<Deposit>,
+          string,
+        ],
+    ),
     ['held', { status: 'HELD' }, 'seen done, confirmed done, checked now, credited next'],
     [
       'credited',

@@ -14,7 +14,10 @@ export interface DepositStep {
 
 /** Whether it still moves by itself, so that a page asks again. */
 export const isMoving = ({ status }: Pick<Deposit, 'status'>): boolean =>
-  status === 'PENDING' || status === 'HELD' || isOnItsWayBack(status);
+  status === 'PENDING' || isLookedAt(status) || isOnItsWayBack(status);
+
+const isLookedAt = (status: Deposit['status']): boolean =>
+  status === 'HELD' || status === 'DOCUMENTS_NEEDED' || status === 'CONFIRM_RETURN';
 
 const isOnItsWayBack = (status: Deposit['status']): boolean =>
   status === 'RETURNING' || status === 'RETURN_SENT' || status === 'RETURN_FAILED';

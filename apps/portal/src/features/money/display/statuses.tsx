@@ -19,6 +19,8 @@ const depositTones = {
   CREDITED: 'done',
   VANISHED: 'bad',
   HELD: 'info',
+  DOCUMENTS_NEEDED: 'wait',
+  CONFIRM_RETURN: 'wait',
   RETURNING: 'info',
   RETURN_SENT: 'info',
   RETURN_FAILED: 'info',

@@ -13,6 +13,8 @@ const deposits = {
   PENDING: true,
   CREDITED: true,
   HELD: true,
+  DOCUMENTS_NEEDED: true,
+  CONFIRM_RETURN: true,
   VANISHED: false,
   RETURNING: false,
   RETURN_SENT: false,

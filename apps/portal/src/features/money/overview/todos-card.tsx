@@ -14,7 +14,8 @@ type Place = string | ((todo: Todo) => string);
 const places: Readonly<Record<Exclude<Todo['kind'], 'kyc' | 'kyc-rejected'>, Place>> = {
   'kyc-update': link('update-information'),
   'collection-account': link('collection-accounts'),
-  deposit: link('deposit-records'),
+  deposit: `${link('deposit-records')}?status=DOCUMENTS_NEEDED`,
+  'deposit-return': `${link('deposit-records')}?status=CONFIRM_RETURN`,
   'payee-recheck': ({ subjectId = '' }) => link('add-new-payee-review', { id: subjectId }),
   'exchange-recheck': ({ subjectId = '' }) => `${link('exchange-records')}?txnNo=${subjectId}`,
   'transfer-recheck': ({ count, subjectId = '' }) =>

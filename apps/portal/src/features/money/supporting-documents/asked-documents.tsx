@@ -20,11 +20,13 @@ import classes from './supporting-documents.module.css';
 interface AskedDocumentsProps {
   readonly txnNo: string;
   readonly request: { readonly reason: string; readonly dueTime: string };
+  /** What happens when they are not handed in. */
+  readonly otherwise: string;
   /** Reads again what has changed. */
   readonly onHandedIn: () => void;
 }
 
-export function AskedDocuments({ txnNo, request, onHandedIn }: AskedDocumentsProps) {
+export function AskedDocuments({ txnNo, request, otherwise, onHandedIn }: AskedDocumentsProps) {
   const t = useSharedTexts('documents');
   const moment = useMoment();
   const { roleId } = useUser();
@@ -38,7 +40,7 @@ export function AskedDocuments({ txnNo, request, onHandedIn }: AskedDocumentsPro
       >
         <Text style={{ whiteSpace: 'pre-line' }}>{request.reason}</Text>
         <Text c="dimmed" mt="xs" size="sm">
-          {t('askedOtherwise')}
+          {otherwise}
         </Text>
       </Alert>
       {roleId !== 3 && (
@@ -50,7 +52,7 @@ export function AskedDocuments({ txnNo, request, onHandedIn }: AskedDocumentsPro
   );
 }
 
-function HandIn({ txnNo, onHandedIn }: Omit<AskedDocumentsProps, 'request'>) {
+function HandIn({ txnNo, onHandedIn }: Omit<AskedDocumentsProps, 'request' | 'otherwise'>) {
   const t = useSharedTexts('documents');
   const isUploading = useIsUploading();
   const [files, setFiles] = useState<readonly StoredFile[]>([]);

@@ -9,13 +9,16 @@ import {
 } from '@causeway/contract';
 import { invalidate } from '../../../shared/queries.ts';
 import { AskedDocuments } from '../supporting-documents/index.ts';
+import { useTexts } from './texts.ts';
 
 export function NeededDocuments({ transfer }: { readonly transfer: Transfer }) {
+  const t = useTexts('transfers.list');
   const { txnNo, status, documentsRequest } = transfer;
   if (status !== transferStatuses.supplement || documentsRequest === null) return null;
   return (
     <AskedDocuments
       onHandedIn={() => void invalidate(getTransfer, listTransfers, getOverview, getSupportingDocuments)}
+      otherwise={t('documentsOtherwise')}
       request={documentsRequest}
       txnNo={txnNo}
     />

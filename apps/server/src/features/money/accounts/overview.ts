@@ -4,7 +4,7 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { approvals, type ApprovalKind } from '../approvals/index.ts';
 import { memberHasAccount } from '../collection-accounts/index.ts';
-import { recentDeposits } from '../deposits/index.ts';
+import { depositsAskingMember, recentDeposits } from '../deposits/index.ts';
 import { recentExchanges } from '../exchange/index.ts';
 import type { Market } from '../market/index.ts';
 import { recentTransfers, transfersAwaitingDocuments } from '../transfers/index.ts';
@@ -33,6 +33,7 @@ export const overviewOf = async (
     corrections,
     documents,
     rechecks,
+    asking,
     deposits,
     exchanges,
     transfers,
@@ -44,6 +45,7 @@ export const overviewOf = async (
     todosToAnswer(db, actor.memberId),
     transfersAwaitingDocuments(db, actor.memberId),
     context.of(approvals).waitingFor(actor, context.clock.now()),
+    depositsAskingMember(db, actor.memberId),
     recentDeposits(db, actor.memberId, RECENT_MAX),
     recentExchanges(db, actor.memberId, RECENT_MAX),
     recentTransfers(db, actor.memberId, RECENT_MAX),
@@ -58,7 +60,13 @@ export const overviewOf = async (
     toBeCredited: known(worth.toBeCredited),
     ratesAt: at?.toISOString() ?? null,
     balances: lines.map((line) => toRow(line, mid)),
-    todos: todosOf(actor, { hasAccount, corrections: corrections.todos.length, documents, rechecks }),
+    todos: todosOf(actor, {
+      hasAccount,
+      corrections: corrections.todos.length,
+      documents,
+      rechecks,
+      deposits: asking,
+    }),
     isUpdateUnderReview: actor.kycStatus === VERIFIED && corrections.isUnderReview,
     steps: [
       { step: 'kyc', done: actor.kycStatus === VERIFIED },
@@ -81,12 +89,13 @@ interface Waiting {
   readonly documents: number;
   /** What a second person has to approve, by kind, the oldest first. */
   readonly rechecks: ReadonlyMap<ApprovalKind, readonly string[]>;
+  readonly deposits: Awaited<ReturnType<typeof depositsAskingMember>>;
 }
 
 /** What waits for this person, each with one thing to do. */
 const todosOf = (
   { kycStatus, roleId }: PersonActor,
-  { hasAccount, corrections, documents, rechecks }: Waiting,
+  { hasAccount, corrections, documents, rechecks, deposits }: Waiting,
 ): Overview['todos'] => {
   if (kycStatus === 1) return [{ kind: 'kyc', count: 1 }];
   if (kycStatus === 3 || kycStatus === 6) return [{ kind: 'kyc-rejected', count: 1 }];
@@ -99,6 +108,12 @@ const todosOf = (
     })),
     ...(corrections > 0 ? [{ kind: 'kyc-update' as const, count: corrections }] : []),
     ...(hasAccount ? [] : [{ kind: 'collection-account' as const, count: 1 }]),
+    ...(deposits.documents > 0 && roleId !== RECHECKER
+      ? [{ kind: 'deposit' as const, count: deposits.documents }]
+      : []),
+    ...(deposits.returns > 0 && roleId !== RECHECKER
+      ? [{ kind: 'deposit-return' as const, count: deposits.returns }]
+      : []),
     ...(documents > 0 && roleId !== RECHECKER
       ? [{ kind: 'transfer-documents' as const, count: documents }]
       : []),

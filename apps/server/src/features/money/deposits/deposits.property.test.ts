@@ -1,6 +1,12 @@
 // However a chain mines and reorganises, short of the depth that counts as final, and whatever a bank answers: in the end
 // the member has exactly what came and was not sent back, and every sender exactly what was, once.
-import { getCollectionAccount, listDeposits, retryDepositReturn, type Deposit } from '@causeway/contract';
+import {
+  confirmDepositReturn,
+  getCollectionAccount,
+  listDeposits,
+  retryDepositReturn,
+  type Deposit,
+} from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import type { BankEvent, ChainTransfer } from '@causeway/providers/port';
 import fc from 'fast-check';
@@ -20,6 +26,12 @@ const depositsOf = async (person: TestPerson): Promise<readonly Deposit[]> => {
   return server.ok(await server.call(listDeposits, { pageNo: 1, pageSize: 100 }, { session })).list;
 };
 const minorOf = ({ amount }: Deposit): bigint => decimal(amount.value, amount.currency).minor;
+/** The member confirms the oldest return that it is asked for. */
+const confirmAsked = async (person: TestPerson): Promise<void> => {
+  const asked = (await depositsOf(person)).findLast(({ status }) => status === 'CONFIRM_RETURN');
+  const session = await server.signedInAgain(person);
+  if (asked) server.ok(await server.call(confirmDepositReturn, { txnNo: asked.txnNo }, { session }));
+};
 const sumOf = (deposits: readonly Deposit[], status: Deposit['status']): bigint =>
   deposits.filter((it) => it.status === status).reduce((sum, it) => sum + minorOf(it), 0n);
 /** Staff decide on the oldest that is held. */
@@ -38,7 +50,7 @@ type ChainStep =
   | { readonly kind: 'mine'; readonly blocks: number }
   | { readonly kind: 'reorganise'; readonly depth: number }
   | { readonly kind: 'decide'; readonly decision: 'approve' | 'reject' }
-  | { readonly kind: 'include-again' | 'look' | 'lose-broadcasts' | 'wait' };
+  | { readonly kind: 'include-again' | 'look' | 'lose-broadcasts' | 'confirm' | 'wait' };
 
 const chainStep: fc.Arbitrary<ChainStep> = fc.oneof(
   fc.record({
@@ -52,7 +64,7 @@ const chainStep: fc.Arbitrary<ChainStep> = fc.oneof(
     kind: fc.constant('decide' as const),
     decision: fc.constantFrom('approve' as const, 'reject' as const),
   }),
-  fc.record({ kind: fc.constantFrom('include-again', 'look', 'lose-broadcasts', 'wait') }),
+  fc.record({ kind: fc.constantFrom('include-again', 'look', 'lose-broadcasts', 'confirm', 'wait') }),
 );
 
 test('what is on the chain in the end is what is credited, or back with its sender once', async () => {
@@ -69,6 +81,7 @@ test('what is on the chain in the end is what is credited, or back with its send
       for (const one of steps) await takeOnChain(one, { person, to, dropped });
       server.chain.loseBroadcasts = false;
       await server.settle();
+      for (const _ of steps) await confirmAsked(person);
       for (const _ of [1, 2, 3]) {
         server.chain.mineEmpty(4);
         await wait();
@@ -115,6 +128,7 @@ const takeOnChain = async (one: ChainStep, { person, to, dropped }: OnChain): Pr
   }
   if (one.kind === 'decide') await decideHeld(person, one.decision);
   if (one.kind === 'lose-broadcasts') chain.loseBroadcasts = !chain.loseBroadcasts;
+  if (one.kind === 'confirm') await confirmAsked(person);
   if (one.kind === 'look') await server.settle();
   if (one.kind === 'wait') await wait();
 };

@@ -159,6 +159,9 @@ const newDeposit = (account: CollectionAccountRecord, arrival: Arrival, now: Dat
   reason: null,
   created_at: now,
   credited_at: null,
+  documents_reason: null,
+  member_due_at: null,
+  return_confirmed_by: null,
   ...noReturn,
   version: 1,
 });

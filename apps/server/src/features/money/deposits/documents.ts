@@ -1,16 +1,20 @@
-// Which deposits take supporting documents: those that are on their way to a decision or wait for one of staff's.
+// Which deposits take supporting documents: those that are on their way to a decision or wait for one of staff's, and those
+// about which staff have asked for documents.
+import { moveOf } from '../../../platform/state-table.ts';
 import type { DocumentedTransactions } from '../supporting-documents/index.ts';
+import { depositStates } from './states.ts';
 import { depositStore, update } from './store.ts';
 
 export const depositDocuments: DocumentedTransactions = async (db, txnNo) => {
   const deposit = await depositStore(db).byId(txnNo);
   if (!deposit) return undefined;
-  const takesDocuments = deposit.status === 'PENDING' || deposit.status === 'HELD';
+  const isAsked = deposit.status === 'DOCUMENTS_NEEDED';
+  const status = isAsked ? moveOf(depositStates, deposit.status, 'resubmit').to : deposit.status;
   return {
     kind: 'deposit',
     memberId: deposit.member_id,
-    takesDocuments,
-    isAsked: false,
-    update: update('deposit', deposit, { status: deposit.status }),
+    takesDocuments: isAsked || deposit.status === 'PENDING' || deposit.status === 'HELD',
+    isAsked,
+    update: update('deposit', deposit, { status }),
   };
 };

@@ -33,6 +33,9 @@ export const toDto = (deposit: DepositRecord, chain: ChainHeads, language: Langu
   paymentReference: referenceOf(deposit),
   ...confirmationsOf(deposit, chain),
   riskLevel: deposit.risk_level,
+  documentsRequest: documentsRequestOf(deposit, language),
+  confirmReturnBy:
+    deposit.status === 'CONFIRM_RETURN' ? (deposit.member_due_at?.toISOString() ?? null) : null,
   returnDue: deposit.return_due,
   returnSentTime: deposit.return_sent_at?.toISOString() ?? null,
   returnedTime: deposit.returned_at?.toISOString() ?? null,
@@ -41,6 +44,14 @@ export const toDto = (deposit: DepositRecord, chain: ChainHeads, language: Langu
   processingReason:
     deposit.status === 'VANISHED' || !deposit.reason ? null : readReason(deposit.reason, language),
 });
+
+const documentsRequestOf = (
+  { status, documents_reason: reason, member_due_at: dueAt }: DepositRecord,
+  language: Language,
+): Deposit['documentsRequest'] =>
+  status !== 'DOCUMENTS_NEEDED' || reason === null || dueAt === null
+    ? null
+    : { reason: readReason(reason, language), dueTime: dueAt.toISOString() };
 
 /** The bank's reference, or the hash by which an explorer finds the transaction: what we keep says also which log it is. */
 export const referenceOf = ({ channel, payment_reference: kept }: DepositRecord): string =>

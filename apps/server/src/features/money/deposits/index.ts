@@ -1,5 +1,6 @@
 // Money that arrives: seen, confirmed, screened, credited.
 import {
+  confirmDepositReturn,
   getDeposit,
   listDepositReturns,
   listDeposits,
@@ -22,6 +23,7 @@ import { listReturns, retryReturn } from './staff-returns.ts';
 import { followReturns, sendReturn } from './send-return.ts';
 import { screenDeposit } from './screen-deposit.ts';
 import { depositTools } from './detect-deposit.ts';
+import { confirmReturn } from './confirm-return.ts';
 import { depositStore, type DepositFilter } from './store.ts';
 import { recentToDto, toDto } from './dto.ts';
 
@@ -71,6 +73,9 @@ export const depositsFeature = feature('deposits', (context) => {
         const mine = deposit?.member_id === actor.memberId ? deposit : refuse('transaction-not-found');
         return toDto(mine, { chains, heads }, language);
       });
+      router.member(confirmDepositReturn, ({ txnNo }, { actor, request }) =>
+        confirmReturn(tools, actor, request, txnNo),
+      );
       router.staff(listDepositReturns, async (page, { actor }) => listReturns(tools, actor, page));
       router.staff(
         retryDepositReturn,
@@ -136,4 +141,17 @@ export const recentDeposits = async (
 ): Promise<RecentTransaction[]> => {
   const { list } = await depositStore(db).list(ofMember(memberId), { pageNo: 1, pageSize: limit });
   return list.map(recentToDto);
+};
+
+/** How many of a member's wait for its documents, and for its word that they go back. */
+export const depositsAskingMember = async (
+  db: Db,
+  memberId: string,
+): Promise<{ readonly documents: number; readonly returns: number }> => {
+  const store = depositStore(db);
+  const [documents, returns] = await Promise.all([
+    store.countAsking(memberId, 'DOCUMENTS_NEEDED'),
+    store.countAsking(memberId, 'CONFIRM_RETURN'),
+  ]);
+  return { documents, returns };
 };

@@ -1,5 +1,5 @@
 // Money that goes back, over the real adapters: the bank's books and the chain say so.
-import { getCollectionAccount, listDeposits } from '@causeway/contract';
+import { confirmDepositReturn, getCollectionAccount, listDeposits } from '@causeway/contract';
 import { createProviders, worldBoxChains, worldBoxConfig, type OpenProviders } from '@causeway/providers';
 import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -85,14 +85,16 @@ test('a rejected credit goes back through the bank, and its account says so', as
   await server.balanced();
 });
 
-test('a flagged transfer on a chain goes back to its source', async () => {
+test('a flagged transfer on a chain goes back to its source once its member confirms it', async () => {
   const to = await openAccount(8);
   const paid = { to, asset: 'USDT', amount: '25' };
   const { txHash } = (await box.control('POST', '/chain/8/pay-in', paid)) as { txHash: string };
   server.screening.suspects.add(txHash);
   await box.control('POST', '/chain/8/mine', { blocks: 13 });
   await pass();
-  await rejectHeld();
+  const txnNo = await rejectHeld();
+  const session = await server.signedInAgain(person);
+  server.ok(await server.call(confirmDepositReturn, { txnNo }, { session }));
   await pass();
   await box.control('POST', '/chain/8/mine', { blocks: 13 });
   await pass();

@@ -1,10 +1,16 @@
 // Money that is not credited goes back by the way that it came, once, whatever bank or chain answers.
 import {
+  addSupportingDocuments,
+  confirmDepositReturn,
+  decideReview,
   getCollectionAccount,
   getDeposit,
+  getOverview,
+  getReview,
   listDepositReturns,
   listDeposits,
   retryDepositReturn,
+  type RequestOf,
 } from '@causeway/contract';
 import { trialBalance } from '@causeway/ledger';
 import { decimal, type CurrencyCode } from '@causeway/money';
@@ -17,6 +23,8 @@ import { bankCredit, bankReturn, pushOf } from '../../../testing/outside.testing
 let server: MoneyServer;
 let person: TestPerson;
 let references = 0;
+/** Of a day in Hong Kong. */
+const lastSecond = expect.stringMatching(/T15:59:59.000Z$/) as string;
 /** What came in this test. */
 let arrived: string[] = [];
 
@@ -247,31 +255,125 @@ describe('through a bank', () => {
 });
 
 describe('on a chain', () => {
-  test('it goes to the address that it came from, with the same bytes until the chain has them deep enough', async () => {
+  /** Of high risk. */
+  const heldTransfer = async (): Promise<string> => {
     const to = await numberOf(await server.account(person, 8));
-    const before = await onHouse('USDT', 'channel-8', 'clearing', 'suspense');
     const txnNo = await held(async () => {
       const [hash] = server.chain.mine({ to, amount: decimal('4.000000', 'USDT') });
       server.screening.suspects.add(hash ?? '');
       server.chain.mineEmpty(3);
     });
     server.screening.suspects.clear();
+    return txnNo;
+  };
+  const confirm = async (txnNo: string, by = person) => {
+    const session = await server.signedInAgain(by);
+    return server.call(confirmDepositReturn, { txnNo }, { session });
+  };
+  const todos = async (): Promise<readonly { readonly kind: string }[]> => {
+    const session = await server.signedInAgain(person);
+    return server.ok(await server.call(getOverview, {}, { session })).todos;
+  };
+
+  test('it goes to the address that it came from, with the same bytes until the chain has them deep enough', async () => {
+    const before = await onHouse('USDT', 'channel-8', 'clearing', 'suspense');
+    const txnNo = await heldTransfer();
+    await server.decide('deposit', txnNo, 'reject', 'Wallet of high risk');
     server.chain.loseBroadcasts = true;
-    await server.decide('deposit', txnNo, 'reject');
+    server.ok(await confirm(txnNo));
+    await server.settle();
     expect((await depositOf(txnNo)).status).toBe('RETURNING');
     server.chain.loseBroadcasts = false;
+    const broadcast = server.chain.broadcasts.at(-1);
     await server.clock.advance(61);
     await server.settle();
     const sent = await depositOf(txnNo);
-    expect(sent.status).toBe('RETURN_SENT');
-    expect(new Set(server.chain.broadcasts)).toEqual(new Set([sent.returnReference]));
+    expect(sent).toMatchObject({
+      status: 'RETURN_SENT',
+      returnReference: broadcast,
+      returnDue: expect.any(String) as string,
+    });
     server.chain.mineEmpty(3);
     await server.settle();
-    expect(await depositOf(txnNo)).toMatchObject({
-      status: 'RETURNED',
-      returnReference: sent.returnReference,
-    });
+    expect(await depositOf(txnNo)).toMatchObject({ status: 'RETURNED', returnReference: broadcast });
     expect(await onHouse('USDT', 'channel-8', 'clearing', 'suspense')).toEqual(before);
+    await server.balanced();
+  });
+
+  test('money of risk waits for its member to confirm the return, and nobody else does', async () => {
+    const txnNo = await heldTransfer();
+    expect((await confirm(txnNo)).refusal).toBe('already-decided');
+    await server.decide('deposit', txnNo, 'reject', 'Wallet of high risk');
+    expect(await depositOf(txnNo)).toMatchObject({
+      status: 'CONFIRM_RETURN',
+      processingReason: 'Wallet of high risk',
+      riskLevel: 4,
+      confirmReturnBy: lastSecond,
+    });
+    expect(await todos()).toContainEqual({ kind: 'deposit-return', count: 1 });
+    expect(await server.waiting('deposit')).not.toContain(txnNo);
+    expect((await server.decide('deposit', txnNo, 'reject')).refusal).toBe('already-decided');
+    expect((await confirm(txnNo, await server.signedInPerson())).refusal).toBe('transaction-not-found');
+    server.ok(await confirm(txnNo));
+    expect((await confirm(txnNo)).refusal).toBe('already-decided');
+    expect(await todos()).not.toContainEqual({ kind: 'deposit-return', count: 1 });
+    await server.balanced();
+  });
+
+  test.each([
+    ['reject', 'RETURN_SENT'],
+    ['approve', 'CREDITED'],
+  ] as const)('left unanswered until the deadline, staff %s it', async (decision, status) => {
+    const txnNo = await heldTransfer();
+    await server.decide('deposit', txnNo, 'reject');
+    await server.clock.advance(8 * 24 * 60 * 60);
+    expect(await server.waiting('deposit')).toContain(txnNo);
+    server.ok(await server.decide('deposit', txnNo, decision));
+    await server.settle();
+    expect((await depositOf(txnNo)).status).toBe(status);
+    await server.balanced();
+  });
+});
+
+describe('documents', () => {
+  const ask = async (txnNo: string) => {
+    const session = await server.signedInStaff();
+    const seen = { kind: 'deposit', subjectId: txnNo } as const;
+    const { version } = server.ok(await server.call(getReview, seen, { session }));
+    const asked = {
+      ...seen,
+      version,
+      decision: 'request-documents',
+      reason: 'Send the invoice',
+      workingDays: 2,
+    };
+    return server.call(decideReview, asked as RequestOf<typeof decideReview>, { session });
+  };
+
+  test('are asked for, handed in and looked at; what is not handed in stays with staff', async () => {
+    const txnNo = await heldCredit();
+    server.ok(await ask(txnNo));
+    expect(await depositOf(txnNo)).toMatchObject({
+      status: 'DOCUMENTS_NEEDED',
+      documentsRequest: { reason: 'Send the invoice', dueTime: lastSecond },
+    });
+    expect(await server.waiting('deposit')).not.toContain(txnNo);
+    expect((await server.decide('deposit', txnNo, 'approve')).refusal).toBe('already-decided');
+
+    const session = await server.signedInAgain(person);
+    const { todos } = server.ok(await server.call(getOverview, {}, { session }));
+    expect(todos).toContainEqual({ kind: 'deposit', count: 1 });
+    const file = await server.document(session);
+    server.ok(await server.call(addSupportingDocuments, { txnNo, fileIds: [file], remark: '' }, { session }));
+    expect((await depositOf(txnNo)).status).toBe('HELD');
+    expect(await server.waiting('deposit')).toContain(txnNo);
+
+    server.ok(await ask(txnNo));
+    await server.clock.advance(8 * 24 * 60 * 60);
+    expect((await depositOf(txnNo)).status).toBe('DOCUMENTS_NEEDED');
+    expect(await server.waiting('deposit')).toContain(txnNo);
+    server.ok(await server.decide('deposit', txnNo, 'approve'));
+    expect((await depositOf(txnNo)).status).toBe('CREDITED');
     await server.balanced();
   });
 });

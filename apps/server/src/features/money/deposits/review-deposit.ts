@@ -6,31 +6,51 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { refuseUndecidable, type Decision, type DecidedSource } from '../../reference/reviewing/index.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { holidaysKnown } from '../../reference/working-days/index.ts';
 import { channelField } from '../channels/index.ts';
-import { awaitedSince } from '../screening/index.ts';
-import { withSupportingDocuments } from '../supporting-documents/index.ts';
+import { awaitedSince, isAcceptableRisk } from '../screening/index.ts';
+import { documentsDueAt, withSupportingDocuments } from '../supporting-documents/index.ts';
 import { fitsBalance } from './balance-room.ts';
 import { planMove, type DepositChange } from './move-deposit.ts';
-import { staffApproval } from '../staff-approval/index.ts';
-import { depositStore, type DepositRecord, type DepositStore, type WaitingDeposit } from './store.ts';
+import { notApproved, staffApproval } from '../staff-approval/index.ts';
+import type { DepositEvent } from './states.ts';
+import {
+  depositStore,
+  type DepositRecord,
+  type DepositStore,
+  type WaitingDeposit,
+  type WaitsSince,
+} from './store.ts';
 import { referenceOf } from './dto.ts';
 import { returnDueOn } from './return-due.ts';
+
+/** How long a member has to confirm a return, in working days; then staff may send it back without. */
+const CONFIRM_WORKING_DAYS = 5;
 
 export const depositReviews = (context: FeatureContext): DecidedSource => {
   const store = depositStore(context.db);
   const decide = decider(context, store);
   const approval = context.of(staffApproval);
-  const itemOf = (deposit: WaitingDeposit) =>
-    approval.withLevel(bareItem(deposit), deposit, deposit.status === 'HELD');
+  const itemOf = (deposit: WaitingDeposit, now: Date) =>
+    approval.withLevel(bareItem(deposit), deposit, deposit.status !== 'PENDING' && isOpenAt(now)(deposit));
+  const since = (): WaitsSince => {
+    const now = context.clock.now();
+    return { screened: awaitedSince(now), now };
+  };
+  const dueAt = async (now: Date, workingDays: number): Promise<Date> =>
+    documentsDueAt(now, workingDays, await holidaysKnown(context.db));
   return {
     kind: 'deposit',
-    list: async (page) =>
-      Promise.all((await store.waiting(page, awaitedSince(context.clock.now()))).map(itemOf)),
-    count: (viewer) => store.countWaiting(viewer, awaitedSince(context.clock.now())),
+    list: async (page) => {
+      const waiting = since();
+      return Promise.all((await store.waiting(page, waiting)).map((it) => itemOf(it, waiting.now)));
+    },
+    count: (viewer) => store.countWaiting(viewer, since()),
     detail: async (txnNo, language) => {
       const deposit = await store.withMember(txnNo);
       if (!deposit) return undefined;
-      const detail = { ...detailOf(deposit, language), item: await itemOf(deposit) };
+      const now = context.clock.now();
+      const detail = { ...detailOf(deposit, language, now), item: await itemOf(deposit, now) };
       return withSupportingDocuments(context.db, detail);
     },
     approve: decide(async ({ deposit, staffId, now }) => {
@@ -39,21 +59,48 @@ export const depositReviews = (context: FeatureContext): DecidedSource => {
       const { event, set } = await approval.stepOf('deposit', deposit, staffId, now);
       return [event, { set }];
     }),
-    reject: decide(async ({ decision: { reason }, deposit, now }: Deciding<Rejection>) => {
+    reject: decide(async ({ decision: { reason }, deposit, now }: Deciding<Reasoned>) => {
       if (isTooEarly(deposit)) refuse('not-screened');
-      return ['reject', { reason, set: { return_due: await returnDueOn(context.db, now) } }];
+      return needsMembersWord(deposit)
+        ? [
+            'ask-return',
+            { reason, set: { ...notApproved, member_due_at: await dueAt(now, CONFIRM_WORKING_DAYS) } },
+          ]
+        : ['reject', { reason, set: { return_due: await returnDueOn(context.db, now) } }];
+    }),
+    requestDocuments: decide(async ({ decision, deposit, now }: Deciding<Asking>) => {
+      if (!isScreened(deposit)) refuse('not-screened');
+      const member_due_at = await dueAt(now, decision.workingDays);
+      return [
+        'request-documents',
+        { set: { ...notApproved, documents_reason: decision.reason, member_due_at } },
+      ];
     }),
   };
 };
 
 const isScreened = ({ checks }: DepositRecord): boolean => checks !== null;
 
-const isOpen = ({ status }: DepositRecord): boolean => status === 'PENDING' || status === 'HELD';
+const isAskedOfMember = ({ status }: DepositRecord): boolean =>
+  status === 'DOCUMENTS_NEEDED' || status === 'CONFIRM_RETURN';
+
+/** Staff decide about what they hold, and about what its member has left unanswered. */
+const isOpenAt =
+  (now: Date) =>
+  (deposit: DepositRecord): boolean =>
+    deposit.status === 'PENDING' ||
+    deposit.status === 'HELD' ||
+    (isAskedOfMember(deposit) && deposit.member_due_at !== null && deposit.member_due_at < now);
+
+/** Money on a chain in which the screening found a risk goes back with its member's word (MON-254). */
+const needsMembersWord = ({ channel, status, risk_level: risk }: DepositRecord): boolean =>
+  isChainChannel(channel) && status !== 'CONFIRM_RETURN' && !isAcceptableRisk(risk);
 
 /** Rejecting needs no finding, but the money: what a chain may still drop is not sent back. */
 const isTooEarly = (deposit: DepositRecord): boolean => !isScreened(deposit) && deposit.confirmed_at === null;
 
-type Rejection = Decision & { readonly reason: string };
+type Reasoned = Decision & { readonly reason: string };
+type Asking = Reasoned & { readonly workingDays: number };
 
 interface Deciding<Seen extends Decision> {
   readonly decision: Seen;
@@ -61,7 +108,10 @@ interface Deciding<Seen extends Decision> {
   readonly staffId: string;
   readonly now: Date;
 }
-type Decided = readonly ['approve' | 'approve-first' | 'reject', DepositChange];
+type Decided = readonly [
+  Extract<DepositEvent, 'approve' | 'approve-first' | 'reject' | 'ask-return' | 'request-documents'>,
+  DepositChange,
+];
 
 /**
  * Refuses not-screened besides, when it is too early for the decision (nothing is credited before the machine has looked),
@@ -72,7 +122,7 @@ const decider =
   <Seen extends Decision>(moveOf: (deciding: Deciding<Seen>) => Promise<Decided>) =>
   async (actor: StaffActor, request: WriteRequest, decision: Seen): Promise<void> => {
     await spine.write(actor, request, async (now) => {
-      const deposit = refuseUndecidable(await store.byId(decision.subjectId), decision, isOpen);
+      const deposit = refuseUndecidable(await store.byId(decision.subjectId), decision, isOpenAt(now));
       const [event, change] = await moveOf({ decision, deposit, staffId: actor.staffId, now });
 
       return planMove(deposit, event, change, now);
@@ -92,7 +142,7 @@ const bareItem = (deposit: WaitingDeposit) => ({
   screened: isScreened(deposit),
 });
 
-const detailOf = (deposit: WaitingDeposit, language: Language): ReviewDetail => ({
+const detailOf = (deposit: WaitingDeposit, language: Language, now: Date): ReviewDetail => ({
   item: bareItem(deposit),
   fields: [
     { key: 'txnNo', value: deposit.id },
@@ -106,10 +156,14 @@ const detailOf = (deposit: WaitingDeposit, language: Language): ReviewDetail => 
     { key: 'remittance', value: deposit.remittance ?? '' },
     { key: 'status', value: deposit.status },
     { key: 'reason', value: readReason(deposit.reason ?? '', language) },
+    { key: 'documentsReason', value: readReason(deposit.documents_reason ?? '', language) },
+    { key: 'memberDue', value: isAskedOfMember(deposit) ? (deposit.member_due_at?.toISOString() ?? '') : '' },
+    { key: 'returnReference', value: deposit.return_reference ?? '' },
   ].filter((field) => field.value !== ''),
   files: [],
   checks: [...(deposit.checks ?? [])],
   version: deposit.version,
-  open: isOpen(deposit),
+  open: isOpenAt(now)(deposit),
+  awaitsMember: isAskedOfMember(deposit) && !isOpenAt(now)(deposit),
   firstApprovedBy: deposit.first_approved_by ?? undefined,
 });

@@ -18,6 +18,13 @@ export type DepositEvent =
   /** The first of two of staff (MON-273). */
   | 'approve-first'
   | 'reject'
+  /** Staff ask the member for documents before they decide, */
+  | 'request-documents'
+  /** ... and have them. */
+  | 'resubmit'
+  /** Staff decide to send money of risk back; the member confirms it. */
+  | 'ask-return'
+  | 'confirm-return'
   /** Bank or chain took the payment back to the sender. */
   | 'send-return'
   /** ... and the sender has it. */
@@ -48,6 +55,19 @@ export const depositStates: StateTable<DepositStatus, DepositEvent, DepositJourn
   { from: 'HELD', event: 'approve', to: 'CREDITED', journal: 'credited' },
   { from: 'HELD', event: 'approve-first', to: 'HELD', journal: null },
   { from: 'HELD', event: 'reject', to: 'RETURNING', journal: 'set-aside' },
+  { from: 'HELD', event: 'ask-return', to: 'CONFIRM_RETURN', journal: null },
+  { from: 'HELD', event: 'request-documents', to: 'DOCUMENTS_NEEDED', journal: null },
+  { from: 'DOCUMENTS_NEEDED', event: 'resubmit', to: 'HELD', journal: null },
+  // Once the time that the member had is over, staff decide without.
+  { from: 'DOCUMENTS_NEEDED', event: 'request-documents', to: 'DOCUMENTS_NEEDED', journal: null },
+  { from: 'DOCUMENTS_NEEDED', event: 'approve', to: 'CREDITED', journal: 'credited' },
+  { from: 'DOCUMENTS_NEEDED', event: 'approve-first', to: 'DOCUMENTS_NEEDED', journal: null },
+  { from: 'DOCUMENTS_NEEDED', event: 'reject', to: 'RETURNING', journal: 'set-aside' },
+  { from: 'DOCUMENTS_NEEDED', event: 'ask-return', to: 'CONFIRM_RETURN', journal: null },
+  { from: 'CONFIRM_RETURN', event: 'confirm-return', to: 'RETURNING', journal: 'set-aside' },
+  { from: 'CONFIRM_RETURN', event: 'approve', to: 'CREDITED', journal: 'credited' },
+  { from: 'CONFIRM_RETURN', event: 'approve-first', to: 'CONFIRM_RETURN', journal: null },
+  { from: 'CONFIRM_RETURN', event: 'reject', to: 'RETURNING', journal: 'set-aside' },
   { from: 'RETURNING', event: 'send-return', to: 'RETURN_SENT', journal: 'return-sent' },
   { from: 'RETURNING', event: 'fail-return', to: 'RETURN_FAILED', journal: null },
   { from: 'RETURN_SENT', event: 'complete-return', to: 'RETURNED', journal: 'returned' },

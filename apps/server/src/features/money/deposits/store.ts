@@ -21,8 +21,15 @@ export type WaitingDeposit = DepositRecord & { readonly member_name: string | nu
 export type DepositFilter = RequestOf<typeof exportDeposits>;
 
 /** What staff have to look at. */
-const waitsSince = (before: Date) => sql<boolean>`(deposit.status = 'HELD'
-  or (deposit.status = 'PENDING' and deposit.confirmed_at < ${before}))`;
+const waitsSince = ({ screened, now }: WaitsSince) => sql<boolean>`(deposit.status = 'HELD'
+  or (deposit.status = 'PENDING' and deposit.confirmed_at < ${screened})
+  or (deposit.status in ('DOCUMENTS_NEEDED', 'CONFIRM_RETURN') and deposit.member_due_at < ${now}))`;
+
+/** Confirmed before then it should have been screened; `now` tells what members have left unanswered. */
+export interface WaitsSince {
+  readonly screened: Date;
+  readonly now: Date;
+}
 
 /** What is asked while a chain is read. */
 const chainReads = (tables: Kysely<DepositTables>) => ({
@@ -45,7 +52,7 @@ const chainReads = (tables: Kysely<DepositTables>) => ({
       .selectFrom('deposit')
       .selectAll()
       .where('channel', '=', channel)
-      .where('status', 'not in', ['PENDING', 'VANISHED', 'HELD'])
+      .where('status', 'not in', ['PENDING', 'VANISHED', 'HELD', 'DOCUMENTS_NEEDED', 'CONFIRM_RETURN'])
       .where('block_number', '>=', block)
       .orderBy('block_number')
       .execute();
@@ -99,12 +106,12 @@ export const depositStore = (db: Db) => {
     },
 
     /**
-     * Held by their screening, or confirmed before then and not screened yet: oldest first, without those of members that
-     * who looks is a person of.
+     * Held by their screening, awaited by it for long, or left unanswered by their members: oldest first, without those of
+     * members that who looks is a person of.
      */
-    waiting: async (page: ReviewPage, before: Date): Promise<readonly WaitingDeposit[]> => {
+    waiting: async (page: ReviewPage, since: WaitsSince): Promise<readonly WaitingDeposit[]> => {
       const rows = await withMember()
-        .where(waitsSince(before))
+        .where(waitsSince(since))
         .where(notAbout('deposit.member_id', page.ownMembers))
         .orderBy('deposit.created_at')
         .orderBy('deposit.id')
@@ -114,16 +121,27 @@ export const depositStore = (db: Db) => {
       return rows.map((row) => ({ ...row, member_name: row.member_name }));
     },
 
+    /** How many of a member's wait for its documents or its word. */
+    countAsking: async (memberId: string, status: 'DOCUMENTS_NEEDED' | 'CONFIRM_RETURN'): Promise<number> => {
+      const row = await tables
+        .selectFrom('deposit')
+        .select(sql<bigint>`count(*)`.as('total'))
+        .where('member_id', '=', memberId)
+        .where('status', '=', status)
+        .executeTakeFirstOrThrow();
+      return Number(row.total);
+    },
+
     withMember: async (id: string): Promise<WaitingDeposit | undefined> => {
       const row = await withMember().where('deposit.id', '=', id).executeTakeFirst();
       return row && { ...row, member_name: row.member_name };
     },
 
-    countWaiting: async ({ ownMembers }: Viewer, before: Date): Promise<number> => {
+    countWaiting: async ({ ownMembers }: Viewer, since: WaitsSince): Promise<number> => {
       const row = await tables
         .selectFrom('deposit')
         .select(sql<bigint>`count(*)`.as('total'))
-        .where(waitsSince(before))
+        .where(waitsSince(since))
         .where(notAbout('member_id', ownMembers))
         .executeTakeFirstOrThrow();
       return Number(row.total);

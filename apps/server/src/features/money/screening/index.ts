@@ -57,9 +57,11 @@ export const transactionCheck = (riskLevel: RiskLevel): Check => ({
   detail: `risk ${String(riskLevel)}`,
 });
 
+export const isAcceptableRisk = (riskLevel: RiskLevel): boolean => riskLevel <= 1;
+
 /** Risk 0 and 1 pass; 2 and an unknown one want a look; 3 and 4 fail (MON-093). */
 const outcomeOf = (riskLevel: RiskLevel): Check['outcome'] => {
-  if (riskLevel <= 1) return 'pass';
+  if (isAcceptableRisk(riskLevel)) return 'pass';
   return riskLevel === 3 || riskLevel === 4 ? 'fail' : 'look';
 };
 

@@ -43,6 +43,8 @@ export const en = {
     'collection-account': 'Open a collection account',
     deposit:
       '{count, plural, one {# deposit needs supporting documents} other {# deposits need supporting documents}}',
+    'deposit-return':
+      '{count, plural, one {# deposit needs your confirmation to be returned} other {# deposits need your confirmation to be returned}}',
     'transfer-documents':
       '{count, plural, one {# transfer needs supporting documents} other {# transfers need supporting documents}}',
     'payee-recheck':
@@ -56,7 +58,8 @@ export const en = {
       'kyc-rejected': 'View reason',
       'kyc-update': 'Update',
       'collection-account': 'Open',
-      deposit: 'View',
+      deposit: 'Upload',
+      'deposit-return': 'Confirm',
       'transfer-documents': 'Upload',
       'payee-recheck': 'Review',
       'exchange-recheck': 'Review',

@@ -131,6 +131,8 @@ export const en = {
     number: 'Transaction number',
   },
   list: {
+    documentsOtherwise:
+      'Your funds stay frozen until then. Without the documents the transfer is closed and the funds are available again.',
     title: 'Transfer records',
     new: 'New transfer',
     time: 'Time',

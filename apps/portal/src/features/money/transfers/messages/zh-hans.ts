@@ -130,6 +130,7 @@ export const zhHans = {
     number: '交易单号',
   },
   list: {
+    documentsOtherwise: '在此之前资金保持冻结。逾期未提交，转账将被关闭，资金恢复可用。',
     title: '转账记录',
     new: '发起转账',
     time: '时间',

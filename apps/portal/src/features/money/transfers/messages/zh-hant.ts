@@ -130,6 +130,7 @@ export const zhHant = {
     number: '交易編號',
   },
   list: {
+    documentsOtherwise: '在此之前資金維持凍結。逾期未提交，轉帳將會關閉，資金恢復可用。',
     title: '轉帳記錄',
     new: '轉帳',
     time: '時間',

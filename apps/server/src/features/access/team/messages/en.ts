@@ -40,6 +40,7 @@ export const en = {
     'security.trust-browser': 'Trusted a browser',
     'security.remove-browser': 'Stopped trusting a browser',
     'files.upload': 'Uploaded a file',
+    'deposits.confirm-return': 'Confirmed the return of a deposit',
     'supporting-documents.add': 'Added supporting documents',
     'verification.save-personal': 'Saved or submitted the personal verification',
     'verification.save-enterprise': 'Saved or submitted the business verification',

@@ -35,6 +35,7 @@ export const zhHans: Texts = {
     'security.trust-browser': '信任浏览器',
     'security.remove-browser': '取消信任浏览器',
     'files.upload': '上传文件',
+    'deposits.confirm-return': '确认退回入金',
     'supporting-documents.add': '补充证明文件',
     'verification.save-personal': '保存或提交个人认证',
     'verification.save-enterprise': '保存或提交企业认证',

@@ -35,6 +35,7 @@ export const zhHant: Texts = {
     'security.trust-browser': '信任瀏覽器',
     'security.remove-browser': '取消信任瀏覽器',
     'files.upload': '上載檔案',
+    'deposits.confirm-return': '確認退回存款',
     'supporting-documents.add': '補交證明文件',
     'verification.save-personal': '儲存或提交個人認證',
     'verification.save-enterprise': '儲存或提交企業認證',

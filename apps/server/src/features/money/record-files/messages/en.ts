@@ -42,6 +42,8 @@ export const en = {
     PENDING: 'Pending',
     VANISHED: 'No longer on chain',
     HELD: 'On hold',
+    DOCUMENTS_NEEDED: 'Documents needed',
+    CONFIRM_RETURN: 'Confirm return',
     CREDITED: 'Credited',
     RETURNING: 'Being returned',
     RETURN_SENT: 'Return sent',

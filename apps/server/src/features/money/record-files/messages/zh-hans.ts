@@ -44,6 +44,8 @@ export const zhHans: typeof en = {
     PENDING: '待入账',
     VANISHED: '已不在链上',
     HELD: '核查中',
+    DOCUMENTS_NEEDED: '待补充文件',
+    CONFIRM_RETURN: '待确认退回',
     CREDITED: '已入账',
     RETURNING: '退回处理中',
     RETURN_SENT: '退款已汇出',

@@ -44,6 +44,8 @@ export const zhHant: typeof en = {
     PENDING: '待入帳',
     VANISHED: '已不在鏈上',
     HELD: '核查中',
+    DOCUMENTS_NEEDED: '待補交文件',
+    CONFIRM_RETURN: '待確認退回',
     CREDITED: '已入帳',
     RETURNING: '退回處理中',
     RETURN_SENT: '退款已匯出',

@@ -1,0 +1,61 @@
+// A deposit that is to go back: what is said of it, who may confirm it, and that it is confirmed once.
+import { confirmDepositReturn, getDeposit, getSupportingDocuments, listDeposits } from '@causeway/contract';
+import type { Deposit, Language, UserInfo } from '@causeway/contract';
+import { answer, asked, button } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { person, show } from '../../../shared/testing.tsx';
+import { DepositRecordsPage } from './deposit-records-page.tsx';
+import { deposits } from './index.ts';
+
+const source = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
+const flagged: Deposit = {
+  ...{ txnNo: 'D20260301ABCDEFGHJK', createTime: '2026-03-01T02:00:00Z', creditedTime: null },
+  ...{ status: 'CONFIRM_RETURN', amount: { currency: 'USDT', value: '25.000000' }, fee: '0.000000' },
+  ...{ fcCode: 8, gaAccountId: '44444444-4444-4444-8444-444444444444', receivingAccount: '0xto' },
+  ...{ sourceAccount: source, payerName: null, payerBankSwift: null, remittanceInformation: null },
+  ...{ paymentReference: '0xhash', confirmations: 12, confirmationsNeeded: 12, riskLevel: 4 },
+  ...{ processingReason: 'The wallet is on a list.', documentsRequest: null },
+  confirmReturnBy: '2026-03-06T15:59:59Z',
+  ...{ returnDue: null, returnSentTime: null, returnedTime: null, returnReference: null },
+};
+
+const open = (
+  deposit: Deposit,
+  { as = person, language = 'en' }: { as?: UserInfo; language?: Language } = {},
+) => {
+  answer(listDeposits, { list: [deposit], total: 1 });
+  answer(getDeposit, deposit);
+  answer(getSupportingDocuments, { list: [] });
+  const at = `/deposit/deposit-records?txnNo=${deposit.txnNo}`;
+  return show(<DepositRecordsPage />, { of: deposits, at, as, language });
+};
+
+test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
+  'the dialog shows the source wallet, and what is confirmed is sent once, in %s',
+  async (language) => {
+    const { say } = await open(flagged, { language });
+    await expect.element(page.getByText('The wallet is on a list.').first()).toBeVisible();
+    await expect.element(page.getByText(say('deposits.details.risk.severe'), { exact: true })).toBeVisible();
+    await button(say('deposits.confirm.action')).click();
+    const dialog = page.getByRole('dialog', { name: say('deposits.confirm.dialog') });
+    await expect.element(dialog.getByText(source)).toBeVisible();
+    answer(confirmDepositReturn, {});
+    await button(say('deposits.confirm.action'), dialog).click();
+    await expect.element(page.getByText(say('deposits.confirm.done'))).toBeVisible();
+    expect(asked(confirmDepositReturn).map(({ request }) => request)).toEqual([{ txnNo: flagged.txnNo }]);
+  },
+);
+
+test('who only approves sees it and confirms nothing', async () => {
+  const { say } = await open(flagged, { as: { ...person, roleId: 3 } });
+  await expect.element(page.getByText(say('deposits.confirm.title'))).toBeVisible();
+  await expect.element(button(say('deposits.confirm.action'))).not.toBeInTheDocument();
+});
+
+test('once it is back both hashes are shown', async () => {
+  const back = { status: 'RETURNED', confirmReturnBy: null, returnReference: '0xrefund' } as const;
+  await open({ ...flagged, ...back, returnedTime: '2026-03-04T02:00:00Z' });
+  await expect.element(page.getByText('0xhash')).toBeVisible();
+  await expect.element(page.getByText('0xrefund')).toBeVisible();
+});

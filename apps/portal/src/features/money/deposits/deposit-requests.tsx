@@ -1,0 +1,91 @@
+// What a deposit needs of the member: documents, or the word that money of risk goes back to the wallet that it came from.
+import {
+  confirmDepositReturn,
+  getDeposit,
+  getOverview,
+  getSupportingDocuments,
+  listDeposits,
+  type Deposit,
+} from '@causeway/contract';
+import { decimal } from '@causeway/money';
+import { AmountText, ConfirmDialog, FormError, ToneIcon, toast, useMoment } from '@causeway/ui';
+import { Alert, Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { invalidate, useWrite } from '../../../shared/queries.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { AskedDocuments } from '../supporting-documents/index.ts';
+import classes from './deposits.module.css';
+import { useTexts } from './texts.ts';
+
+interface DepositRequestsProps {
+  readonly deposit: Deposit;
+}
+
+const readAgain = (): Promise<unknown> =>
+  invalidate(getDeposit, listDeposits, getOverview, getSupportingDocuments);
+
+export function DepositRequests({ deposit }: DepositRequestsProps) {
+  const t = useTexts('deposits.confirm');
+  const { txnNo, documentsRequest, confirmReturnBy } = deposit;
+  if (documentsRequest !== null)
+    return (
+      <AskedDocuments
+        onHandedIn={() => void readAgain()}
+        otherwise={t('documentsOtherwise')}
+        request={documentsRequest}
+        txnNo={txnNo}
+      />
+    );
+  return confirmReturnBy === null ? null : <ConfirmReturn by={confirmReturnBy} deposit={deposit} />;
+}
+
+function ConfirmReturn({ by, deposit }: DepositRequestsProps & { readonly by: string }) {
+  const t = useTexts('deposits.confirm');
+  const moment = useMoment();
+  const { roleId } = useUser();
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />} title={t('title')}>
+      <Text>{t('text', { time: moment(by) })}</Text>
+      {deposit.processingReason !== null && <Text mt="xs">{deposit.processingReason}</Text>}
+      {roleId !== 3 && (
+        <Button mt="sm" onClick={() => setAsked(true)}>
+          {t('action')}
+        </Button>
+      )}
+      <ConfirmReturnDialog deposit={deposit} onClose={() => setAsked(false)} opened={isAsked} />
+    </Alert>
+  );
+}
+
+interface DialogProps extends DepositRequestsProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function ConfirmReturnDialog({ deposit, opened, onClose }: DialogProps) {
+  const t = useTexts('deposits.confirm');
+  const { txnNo, amount, sourceAccount } = deposit;
+  const write = useWrite(confirmDepositReturn, { silent: true });
+  const confirm = async (): Promise<void> => {
+    await write.mutateAsync({ txnNo });
+    toast(t('done'), 'good');
+    await readAgain();
+  };
+  return (
+    <ConfirmDialog
+      confirmLabel={t('action')}
+      onClose={onClose}
+      onConfirm={confirm}
+      opened={opened}
+      title={t('dialog')}
+    >
+      <Text>{t('goesBack')}</Text>
+      <Text fw={600} mt="xs">
+        <AmountText amount={decimal(amount.value, amount.currency)} />
+      </Text>
+      <Text className={classes.wallet}>{sourceAccount}</Text>
+      <FormError error={write.error} />
+    </ConfirmDialog>
+  );
+}

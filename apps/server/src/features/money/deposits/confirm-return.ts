@@ -1,0 +1,23 @@
+// The member confirms that money of risk goes back to the wallet that it came from.
+import type { Nothing } from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import type { DepositTools } from './detect-deposit.ts';
+import { planMove } from './move-deposit.ts';
+import { returnDueOn } from './return-due.ts';
+
+/** Refuses transaction-not-found (another member's too), already-decided when nobody asks for it. */
+export const confirmReturn = (
+  { context: { spine, db }, store }: DepositTools,
+  actor: PersonActor,
+  request: WriteRequest,
+  txnNo: string,
+): Promise<Nothing> =>
+  spine.write<Nothing>(actor, request, async (now) => {
+    const deposit = await store.byId(txnNo);
+    if (deposit?.member_id !== actor.memberId) return refuse('transaction-not-found');
+
+    const set = { return_confirmed_by: actor.personId, return_due: await returnDueOn(db, now) };
+    return { ...planMove(deposit, 'confirm-return', { set }, now), answer: {} };
+  });
