@@ -17,7 +17,8 @@ import {
 } from './features/verification/record/verification.testing.ts';
 import { idPlaces } from './testing/id-places.testing.ts';
 import { type MoneyServer, moneyServer } from './testing/money-server.testing.ts';
-import { type NamingCall, type Party, namesNoRecord, namingCalls } from './testing/others-calls.testing.ts';
+import type { NamingCall, Party } from './testing/naming-call.testing.ts';
+import { namesNoRecord, namingCalls } from './testing/others-calls.testing.ts';
 import { moneyRecords, proofOf, verifyingRecords } from './testing/others-records.testing.ts';
 
 let money: MoneyServer;

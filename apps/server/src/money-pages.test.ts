@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { depositStates } from './features/money/deposits/states.ts';
 import { depositJournal, entryJournal, unmatchedJournal } from './features/money/deposits/journals.ts';
 import { exchangeStates } from './features/money/exchange/states.ts';
-import { exchangeJournal } from './features/money/exchange/journals.ts';
+import { exchangeJournals } from './features/money/exchange/journals.ts';
 import { transferStates } from './features/money/transfers/states.ts';
 import { transferJournal } from './features/money/transfers/journals.ts';
 import { kindOf } from './features/money/wallet-transactions/kinds.ts';
@@ -68,29 +68,36 @@ const pages: readonly Page[] = [
     about: 'Sell one currency, buy another, at a rate that was locked for 30 seconds and can be used once.',
     states: exchangeStates,
     postings: (journal) =>
-      exchangeJournal(
+      exchangeJournals(
         {
           ...member,
+          quote_id: 'quote',
           sell_currency: 'USD',
           buy_currency: 'EUR',
           buy_amount: 900n,
-          reserved_sell_amount: 1000n,
-          reserved_fee: 1n,
+          reserved_sell_amount: 1005n,
+          reserved_fee: 2n,
+          frozen_before: journal === 'reconfirmed' ? 1003n : 0n,
           final_sell_amount: 1000n,
           final_buy_amount: 900n,
           final_fee: 1n,
         },
-        journal as 'settled',
+        [journal as 'settled'],
         at,
-      ).postings,
+      ).flatMap(({ postings }) => postings),
     names: new Map([
+      [1007n, 'what is reserved'],
       [1001n, 'sold amount and fee'],
+      [6n, 'what it takes less than is reserved'],
+      [4n, 'what is reserved more than before, or back what is less'],
       [1000n, 'sold amount'],
       [900n, 'bought amount'],
       [1n, 'fee'],
     ]),
     notes: [
       'Pairs with crypto post both journals in one write; fiat pairs settle at 09:00 of their value date in Hong Kong.',
+      'Reserved are sold amount and fee; where a second person has to approve it and the bought amount is fixed, what these would be at the worst rate that the tolerance leaves.',
+      'Approved, an exchange with crypto is settled in the same write. Confirmed anew any number of times, each at a rate locked anew, its journal carries the quote in its key.',
       'The bought amount is rounded down, or the sold amount up; what rounding took stays on the FX position.',
       'A submitted exchange is binding: only staff return one, with a reason, and every amount goes back to where it came from, the fee too.',
     ],

@@ -85,7 +85,8 @@ export type DepositStatus =
   | 'RETURN_FAILED'
   | 'RETURNED';
 /** Exchange: submitted and waiting for its value date, settled, cancelled. */
-export type ExchangeStatus = 'PROCESSING' | 'SETTLED' | 'CANCELLED' | 'RETURNED';
+export type ExchangeStatus =
+  'RECHECK' | 'RECONFIRM' | 'PROCESSING' | 'SETTLED' | 'REFUSED' | 'CANCELLED' | 'RETURNED';
 
 /**
  * Transfer (MON-159). 4 waits for a second person of the business, 5 that person rejected it, 10 it was canceled while it

@@ -1,54 +1,12 @@
 // Every place of a member's call that names a record: a record to name there, what else the call needs to come as far as
 // looking for it, and what it answers.
-import { type ErrorName, type Proof, type RequestOf, type submitTransfer } from '@causeway/contract';
+import { type ErrorName, type RequestOf, type submitTransfer } from '@causeway/contract';
 import { wholeBusiness, wholePerson } from '@causeway/contract/testing';
-import { type VerificationServer, agreed } from '../features/verification/record/verification.testing.ts';
+import { agreed } from '../features/verification/record/verification.testing.ts';
 import type { TestPerson } from '../platform/testing.ts';
 import { bankPayee } from './money-server.testing.ts';
-import { AMOUNT, type MoneyRecords, type VerifyingRecords } from './others-records.testing.ts';
-
-/** Somebody who calls, or whose record is named. */
-export interface Party {
-  readonly session: TestPerson;
-  readonly records: MoneyRecords;
-  readonly proof: Proof;
-  readonly verifying: VerifyingRecords;
-}
-
-interface Around {
-  readonly caller: Party;
-  readonly owner: Party;
-  readonly verification: VerificationServer;
-}
-
-export interface NamingCall {
-  readonly server: 'money' | 'verification';
-  /** What is named. */
-  readonly record: string;
-  readonly idOf: (owner: Party) => string;
-  readonly sessionOf: (caller: Party) => TestPerson;
-  /** Without it nothing but the id is sent. */
-  readonly input?: (id: string, around: Around) => object | Promise<object>;
-  /** To all but the owner, as to an id of nobody; none where a list is empty instead. */
-  readonly refusal: ErrorName | undefined;
-  /** To the owner, who is refused for something else where the call would use the record up. */
-  readonly toOwner: ErrorName | undefined;
-  /** Of a person: a colleague is a stranger too. */
-  readonly isPersons: boolean;
-}
-
-type More = Partial<Pick<NamingCall, 'input' | 'toOwner' | 'isPersons'>>;
-
-const money = (record: keyof MoneyRecords, refusal: NamingCall['refusal'], more: More = {}): NamingCall => ({
-  server: 'money',
-  record,
-  idOf: ({ records }) => records[record],
-  sessionOf: ({ session }) => session,
-  refusal,
-  toOwner: undefined,
-  isPersons: false,
-  ...more,
-});
+import { type Around, type More, type NamingCall, money } from './naming-call.testing.ts';
+import { AMOUNT, type VerifyingRecords } from './others-records.testing.ts';
 
 const isPersons = true;
 const noTransaction = 'transaction-not-found';
@@ -164,6 +122,22 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'deposits.list txnNo': [money('deposit', undefined)],
   'deposits.export txnNo': [money('deposit', 'nothing-to-export')],
   'exchange.submit quoteId': [money('quoteId', 'not-found', { isPersons })],
+  'exchange.recheck-rate txnNo': [money('exchange', noTransaction, { toOwner: 'already-decided' })],
+  'exchange.recheck txnNo': [money('exchange', noTransaction, secondDecision)],
+  'exchange.withdraw txnNo': [money('exchange', noTransaction, { toOwner: 'already-decided' })],
+  'exchange.reconfirm txnNo': [
+    money('exchange', noTransaction, {
+      input: (txnNo, { caller }) => ({ txnNo, quoteId: caller.records.spareQuoteId }),
+      toOwner: 'already-decided',
+    }),
+  ],
+  'exchange.reconfirm quoteId': [
+    money('spareQuoteId', 'not-found', {
+      input: (quoteId, { caller }) => ({ txnNo: caller.records.exchange, quoteId }),
+      toOwner: 'already-decided',
+      isPersons,
+    }),
+  ],
   'exchange.detail txnNo': [money('exchange', noTransaction)],
   'exchange.list txnNo': [money('exchange', undefined)],
   'exchange.export txnNo': [money('exchange', 'nothing-to-export')],

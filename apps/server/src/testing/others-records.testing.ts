@@ -58,6 +58,8 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
     relationFileId: await server.document(session, 'relation'),
     ...(await personRecords(server, session, payeeId)),
     quoteId: await lock(),
+    /** Which nobody uses. */
+    spareQuoteId: await lock(),
     keyName: ok(await server.call(nameFile, { fileId }, { session })).keyName,
   };
 }

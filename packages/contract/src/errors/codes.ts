@@ -95,6 +95,7 @@ export const errorCodes = {
   'not-approver': { code: 130021, http: 200 },
   'role-changed-by-submitter': { code: 130022, http: 200 },
   'approval-lapsed': { code: 130023, http: 200 },
+  'rate-beyond-tolerance': { code: 130060, http: 200 },
   'not-submitter': { code: 130024, http: 200 },
   'transfer-not-paid': { code: 130030, http: 200 },
   'no-fiat-account': { code: 140004, http: 200 },

@@ -1,5 +1,14 @@
 // Sell one currency, buy another, at a rate that is locked for a moment (MON-111 to MON-117).
 import * as z from 'zod/mini';
+import {
+  approval,
+  approvalDecision,
+  approvalNeed,
+  checkerVerified,
+  decisionRefusals,
+  rejectedWithReason,
+  withdrawalRefusals,
+} from '../approvals/schemas.ts';
 import { anyRole, decidingStaff, endpoint, makerVerified } from '../endpoint.ts';
 import { currency, date, decimal, id, listOf, nothing, page, time, txnNo } from '../fields.ts';
 import { recordFilters } from '../record-filters.ts';
@@ -7,7 +16,16 @@ import { positiveDecimal } from '../rules/amount.ts';
 import { requiredText } from '../rules/text.ts';
 import { limitsLeft } from '../tariff/limits-left.ts';
 
-export const exchangeStatus = z.enum(['PROCESSING', 'SETTLED', 'CANCELLED', 'RETURNED']);
+/** RECHECK waits for a second person, RECONFIRM for who submitted it: the rate moved beyond the tolerance. */
+export const exchangeStatus = z.enum([
+  'RECHECK',
+  'RECONFIRM',
+  'PROCESSING',
+  'SETTLED',
+  'REFUSED',
+  'CANCELLED',
+  'RETURNED',
+]);
 
 /** `sell` fixes what leaves, `buy` fixes what arrives. */
 const side = z.enum(['sell', 'buy']);
@@ -72,7 +90,14 @@ export const lockExchangeRate = endpoint({
   write: true,
   reserves: true,
   request: z.object(requested),
-  response: z.object({ ...terms, quoteId: id, lockedAt: time, expiresAt: time }),
+  response: z.object({
+    ...terms,
+    quoteId: id,
+    lockedAt: time,
+    expiresAt: time,
+    /** Who would have to approve it; null where nobody has to. */
+    approval: z.nullable(approvalNeed),
+  }),
   refusals: quoteRefusals,
 });
 export type LockedQuote = z.infer<typeof lockExchangeRate.response>;
@@ -81,6 +106,14 @@ export type LockedQuote = z.infer<typeof lockExchangeRate.response>;
 export const exchange = z.object({
   ...amounts,
   submittedRate: decimal,
+  /** Which amount is fixed; the other one follows the rate until it is executed. */
+  side,
+  /** How much worse the final rate may be, in basis points; null where nobody has to approve it. */
+  tolerance: z.nullable(z.int()),
+  /** Amount and fee as they are frozen for it, in the sold currency. */
+  reservedAmount: decimal,
+  /** Until when a person's answer is waited for. */
+  awaitsUntil: z.nullable(time),
   finalRate: z.nullable(decimal),
   actualSellAmount: z.nullable(decimal),
   actualBuyAmount: z.nullable(decimal),
@@ -90,7 +123,7 @@ export const exchange = z.object({
   submitTime: time,
   settledTime: z.nullable(time),
   returnedTime: z.nullable(time),
-  /** Why it was returned. */
+  /** Why it was rejected or returned. */
   reason: z.nullable(z.string()),
 });
 export type Exchange = z.infer<typeof exchange>;
@@ -107,8 +140,14 @@ export type ExchangeRow = z.infer<typeof exchangeRow>;
 const detailedExchange = z.extend(exchangeRow, {
   /** Of the sold currency, now. */
   availableBalance: decimal,
+  /** Its newest second approval; null where it never needed one. */
+  approval: z.nullable(approval),
 });
 export type DetailedExchange = z.infer<typeof detailedExchange>;
+
+/** In basis points, 50 where nothing is said; counts where a second person has to approve it. */
+export const toleranceMax = 500;
+const tolerance = z.int().check(z.minimum(0), z.maximum(toleranceMax));
 
 export const submitExchange = endpoint({
   name: 'exchange.submit',
@@ -116,7 +155,7 @@ export const submitExchange = endpoint({
   path: '/trading-api/trading/merchant/exchange/submit',
   access: makerVerified,
   write: true,
-  request: z.object({ quoteId: id }),
+  request: z.object({ quoteId: id, tolerance: z.optional(tolerance) }),
   response: exchange,
   refusals: [
     'quote-expired',
@@ -162,6 +201,75 @@ export const getExchange = endpoint({
   refusals: ['transaction-not-found'],
 });
 
+export const getRecheckRate = endpoint({
+  name: 'exchange.recheck-rate',
+  summary: 'What an exchange that waits would come to at the rate of now, beside what was submitted',
+  path: '/trading-api/trading/merchant/exchange/recheck-rate',
+  access: anyRole,
+  request: z.object({ txnNo }),
+  response: z.object({
+    rate: decimal,
+    sellAmount: decimal,
+    buyAmount: decimal,
+    fee: decimal,
+    isWithinTolerance: z.boolean(),
+    at: time,
+  }),
+  refusals: ['transaction-not-found', 'already-decided', 'rate-unavailable', 'pair-not-offered'],
+  cancellable: true,
+});
+export type RecheckRate = z.infer<typeof getRecheckRate.response>;
+
+export const recheckExchange = endpoint({
+  name: 'exchange.recheck',
+  summary: 'Approves an exchange that a colleague submitted, at the rate of now, or rejects it',
+  path: '/trading-api/trading/merchant/exchange/recheck',
+  access: checkerVerified,
+  write: true,
+  request: z.object({ txnNo, ...approvalDecision }).check(rejectedWithReason),
+  response: exchange,
+  refusals: [
+    'transaction-not-found',
+    ...decisionRefusals,
+    'account-protected',
+    'rate-unavailable',
+    'pair-not-offered',
+    'rate-beyond-tolerance',
+  ],
+});
+
+export const withdrawExchange = endpoint({
+  name: 'exchange.withdraw',
+  summary: 'Withdraws an exchange that waits, by who submitted it: its money is available again',
+  path: '/trading-api/trading/merchant/exchange/withdraw',
+  access: makerVerified,
+  write: true,
+  request: z.object({ txnNo }),
+  response: exchange,
+  refusals: ['transaction-not-found', ...withdrawalRefusals],
+});
+
+export const reconfirmExchange = endpoint({
+  name: 'exchange.reconfirm',
+  summary:
+    'Submits an exchange anew whose rate moved beyond the tolerance, at a rate locked for the same amount',
+  path: '/trading-api/trading/merchant/exchange/reconfirm',
+  access: makerVerified,
+  write: true,
+  request: z.object({ txnNo, quoteId: id, tolerance: z.optional(tolerance) }),
+  response: exchange,
+  refusals: [
+    'transaction-not-found',
+    ...withdrawalRefusals,
+    'quote-expired',
+    'quote-used',
+    'insufficient-balance',
+    'exchange-limit',
+    'account-protected',
+    'not-found',
+  ],
+});
+
 export const returnExchange = endpoint({
   name: 'exchange.return',
   summary: 'Returns an exchange that was not settled yet, or wrongly; the member is told the reason',
@@ -182,5 +290,9 @@ export const exchangeEndpoints = [
   listExchanges,
   exportExchanges,
   getExchange,
+  getRecheckRate,
+  recheckExchange,
+  withdrawExchange,
+  reconfirmExchange,
   returnExchange,
 ];

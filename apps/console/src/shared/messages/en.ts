@@ -225,6 +225,8 @@ export const en = {
     },
     exchange: {
       submitted: 'Exchange submitted',
+      approved: 'Rest of the reserved amount released',
+      reconfirmed: 'Exchange confirmed again',
       settled: 'Exchange settled',
       released: 'Exchange amount released',
       returned: 'Exchange returned',
@@ -319,6 +321,12 @@ export const en = {
     exchange: {
       'lock-rate': 'Locked a rate',
       submit: 'Submitted an exchange',
+      approve: 'Approved an exchange',
+      reject: 'Rejected an exchange',
+      defer: 'Exchange returned for confirmation: rate beyond tolerance',
+      reconfirm: 'Confirmed an exchange again',
+      withdraw: 'Withdrew an exchange',
+      lapse: 'Exchange lapsed',
       settle: 'Exchange settled',
       return: 'Returned an exchange',
     },

@@ -228,6 +228,8 @@ export const zhHans = {
     },
     exchange: {
       submitted: '兑换提交',
+      approved: '剩余冻结金额已释放',
+      reconfirmed: '兑换已重新确认',
       settled: '兑换结算',
       released: '兑换金额已释放',
       returned: '兑换已退回',
@@ -322,6 +324,12 @@ export const zhHans = {
     exchange: {
       'lock-rate': '锁定汇率',
       submit: '提交兑换',
+      approve: '通过兑换复核',
+      reject: '驳回兑换',
+      defer: '汇率超出容差，兑换待重新确认',
+      reconfirm: '重新确认兑换',
+      withdraw: '撤回兑换',
+      lapse: '兑换逾期取消',
       settle: '兑换结算',
       return: '退回兑换',
     },

@@ -228,6 +228,8 @@ export const zhHant = {
     },
     exchange: {
       submitted: '兌換提交',
+      approved: '剩餘凍結金額已釋放',
+      reconfirmed: '兌換已重新確認',
       settled: '兌換結算',
       released: '兌換金額已釋放',
       returned: '兌換已退回',
@@ -322,6 +324,12 @@ export const zhHant = {
     exchange: {
       'lock-rate': '鎖定匯率',
       submit: '提交兌換',
+      approve: '通過兌換覆核',
+      reject: '拒絕兌換',
+      defer: '匯率超出容許範圍，兌換待重新確認',
+      reconfirm: '重新確認兌換',
+      withdraw: '撤回兌換',
+      lapse: '兌換逾期取消',
       settle: '兌換結算',
       return: '退回兌換',
     },

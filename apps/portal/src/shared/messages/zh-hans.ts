@@ -105,7 +105,15 @@ export const zhHans = {
       RETURN_FAILED: '退款延迟',
       RETURNED: '已退回',
     },
-    exchange: { PROCESSING: '处理中', SETTLED: '已完成', CANCELLED: '已取消', RETURNED: '已退回' },
+    exchange: {
+      RECHECK: '待复核',
+      RECONFIRM: '待重新确认',
+      REFUSED: '复核未通过',
+      PROCESSING: '处理中',
+      SETTLED: '已完成',
+      CANCELLED: '已取消',
+      RETURNED: '已退回',
+    },
     transfer: {
       review: '审核中',
       approved: '已通过',

@@ -105,7 +105,15 @@ export const zhHant = {
       RETURN_FAILED: '退款延誤',
       RETURNED: '已退回',
     },
-    exchange: { PROCESSING: '處理中', SETTLED: '已完成', CANCELLED: '已取消', RETURNED: '已退回' },
+    exchange: {
+      RECHECK: '待覆核',
+      RECONFIRM: '待重新確認',
+      REFUSED: '覆核不獲通過',
+      PROCESSING: '處理中',
+      SETTLED: '已完成',
+      CANCELLED: '已取消',
+      RETURNED: '已退回',
+    },
     transfer: {
       review: '審核中',
       approved: '已批核',

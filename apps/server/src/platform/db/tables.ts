@@ -251,7 +251,7 @@ export interface ExchangeTable {
   id: string;
   member_id: string;
   quote_id: string;
-  status: 'PROCESSING' | 'SETTLED' | 'CANCELLED' | 'RETURNED';
+  status: 'RECHECK' | 'RECONFIRM' | 'PROCESSING' | 'SETTLED' | 'REFUSED' | 'CANCELLED' | 'RETURNED';
   sell_currency: CurrencyCode;
   buy_currency: CurrencyCode;
   sell_amount: bigint;
@@ -273,6 +273,9 @@ export interface ExchangeTable {
   final_fee: bigint | null;
   reason: string | null;
   returned_at: Date | null;
+  side: 'sell' | 'buy';
+  tolerance: number | null;
+  awaits_until: Date | null;
 }
 
 export interface ExchangeFeeTable {
@@ -301,6 +304,9 @@ export interface ExchangeQuoteTable {
   version: Generated<number>;
   value_date: string | null;
   at_once: boolean | null;
+  side: 'sell' | 'buy';
+  fee_basis_points: number;
+  fee_least: bigint | null;
 }
 
 export interface FileTable {

@@ -83,6 +83,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
     'The person who submitted this changed your role in the last 24 hours, so you can’t approve it yet.',
   'approval-lapsed':
     'This can no longer be approved because the payee can’t be paid in its current status. It was canceled and the money was released.',
+  'rate-beyond-tolerance':
+    'The rate moved beyond the tolerance, so nothing was exchanged. The person who submitted it has been asked to confirm it again.',
   'not-submitter': 'Only the person who submitted this can withdraw it.',
   'no-fiat-account': 'No fiat account is available.',
   'request-id-required': 'The request has no valid request ID.',

@@ -76,6 +76,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'not-approver': '您无权复核此事项，须由管理员或复核员复核。',
   'role-changed-by-submitter': '提交人在过去 24 小时内更改过您的角色，您暂时不能复核此事项。',
   'approval-lapsed': '收款人当前状态下无法收款，此事项已无法批准，现已取消并释放资金。',
+  'rate-beyond-tolerance': '汇率变动已超出容差，未予兑换。已请提交人重新确认。',
   'not-submitter': '只有提交人可以撤回。',
   'no-fiat-account': '暂无可用的法币账户。',
   'request-id-required': '请求缺少有效的请求 ID。',

@@ -76,6 +76,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'not-approver': '您無權覆核此事項，須由管理員或覆核員覆核。',
   'role-changed-by-submitter': '提交人在過去 24 小時內更改過您的角色，您暫時不能覆核此事項。',
   'approval-lapsed': '收款人目前狀態下無法收款，此事項已無法批准，現已取消並釋放資金。',
+  'rate-beyond-tolerance': '匯率變動已超出容許範圍，未有兌換。已請提交人重新確認。',
   'not-submitter': '只有提交人可以撤回。',
   'no-fiat-account': '暫無可用的法幣帳戶。',
   'request-id-required': '請求缺少有效的請求 ID。',

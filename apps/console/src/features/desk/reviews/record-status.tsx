@@ -12,6 +12,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   paid: 'done',
   RETURNED: 'bad',
   CANCELLED: 'bad',
+  REFUSED: 'bad',
   recheckRefused: 'bad',
   refused: 'bad',
   closed: 'bad',

@@ -28,6 +28,9 @@ const depositTones = {
 } as const satisfies Record<DepositStatus, Tone>;
 
 const exchangeTones = {
+  RECHECK: 'wait',
+  RECONFIRM: 'wait',
+  REFUSED: 'bad',
   PROCESSING: 'info',
   SETTLED: 'done',
   CANCELLED: 'bad',

@@ -68,6 +68,10 @@ const { rate, ...submitted } = termsOf({
 const made: Exchange = {
   ...submitted,
   submittedRate: rate,
+  side: 'sell',
+  tolerance: null,
+  reservedAmount: '100.10',
+  awaitsUntil: null,
   finalRate: rate,
   actualSellAmount: submitted.sellAmount,
   actualBuyAmount: submitted.buyAmount,
@@ -86,6 +90,7 @@ const found: DetailedExchange = {
   availableBalance: '899.90',
   sellBalanceAfter: '899.90',
   buyBalanceAfter: null,
+  approval: null,
 };
 
 /** A thousand dollars, and two currencies to sell them for; each lock lasts half a minute. */
@@ -101,6 +106,7 @@ function serve(): void {
   answer(lockExchangeRate, (request) => ({
     ...termsOf(request),
     quoteId,
+    approval: null,
     lockedAt: '2026-03-01T02:00:00Z',
     expiresAt: '2026-03-01T02:00:30Z',
   }));

@@ -34,6 +34,7 @@ describe('holdOf', () => {
     valueDate: '2026-01-05',
     settlesAtOnce: false,
     quoteId: '018f0000-0000-7000-8000-000000000001',
+    approval: null,
     lockedAt: '2026-01-02T00:00:00.000Z',
     expiresAt: '2026-01-02T00:00:30.000Z',
   };

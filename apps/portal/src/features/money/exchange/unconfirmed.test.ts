@@ -15,6 +15,7 @@ const quote = (quoteId: string): LockedQuote => ({
   valueDate: '2026-01-05',
   settlesAtOnce: false,
   quoteId,
+  approval: null,
   lockedAt: '2026-01-02T00:00:00.000Z',
   expiresAt: '2026-01-02T00:00:30.000Z',
 });

@@ -23,6 +23,9 @@ const deposits = {
 } as const satisfies Record<DepositStatus, boolean>;
 
 const exchanges = {
+  RECHECK: true,
+  RECONFIRM: true,
+  REFUSED: false,
   PROCESSING: true,
   SETTLED: true,
   CANCELLED: false,

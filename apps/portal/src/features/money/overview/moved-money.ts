@@ -4,7 +4,7 @@ import { transferStatuses, type RecentTransaction } from '@causeway/contract';
 /** How each kind ends without money having moved, or with all of it back where it was. */
 const undone: Readonly<Record<RecentTransaction['kind'], ReadonlySet<RecentTransaction['status']>>> = {
   deposit: new Set(['VANISHED', 'RETURNING', 'RETURN_SENT', 'RETURN_FAILED', 'RETURNED']),
-  exchange: new Set(['CANCELLED', 'RETURNED']),
+  exchange: new Set(['REFUSED', 'CANCELLED', 'RETURNED']),
   transfer: new Set([
     transferStatuses.recheckRefused,
     transferStatuses.refused,

@@ -18,11 +18,16 @@ export async function exchangeBreaks(db: Db): Promise<readonly string[]> {
         coalesce(sum(leg.amount) filter (where leg.account = ledger.account_id('house', 'fees', e.sell_currency)), 0) as fee
       from ledger.journal j cross join lateral unnest(j.accounts, j.amounts) as leg(account, amount)
       where j.reference = e.id) posted on true
-    where posted.sold <> case when e.status in ('CANCELLED', 'RETURNED') then 0 else -(e.final_sell_amount + e.final_fee) end
-      or posted.frozen <> case e.status when 'PROCESSING' then e.final_sell_amount + e.final_fee else 0 end
+    where posted.sold <> case when e.status in ('CANCELLED', 'REFUSED', 'RETURNED') then 0
+        else -coalesce(e.final_sell_amount + e.final_fee, e.reserved_sell_amount + e.reserved_fee) end
+      or posted.frozen <> case when e.status = 'PROCESSING' then e.final_sell_amount + e.final_fee
+        when e.status in ('RECHECK', 'RECONFIRM') then e.reserved_sell_amount + e.reserved_fee else 0 end
       or posted.bought <> case e.status when 'SETTLED' then e.final_buy_amount else 0 end
       or posted.fee <> case e.status when 'SETTLED' then e.final_fee else 0 end
-      or (e.final_sell_amount, e.final_buy_amount, e.final_rate, e.final_fee, e.reserved_sell_amount, e.reserved_fee)
+      or e.final_rate is not null and e.tolerance is not null
+        and (e.final_rate < e.rate * (10000 - e.tolerance) / 10000 or not exists (
+          select from approval a where a.kind = 'exchange' and a.subject_id = e.id and a.status = 'approved'))
+      or e.tolerance is null and (e.final_sell_amount, e.final_buy_amount, e.final_rate, e.final_fee, e.reserved_sell_amount, e.reserved_fee)
         is distinct from (e.sell_amount, e.buy_amount, e.rate, e.fee, e.sell_amount, e.fee)
       or (q.member_id, q.sell_currency, q.buy_currency, q.sell_amount, q.buy_amount, q.rate, q.fee)
         is distinct from (e.member_id, e.sell_currency, e.buy_currency, e.sell_amount, e.buy_amount, e.rate, e.fee)

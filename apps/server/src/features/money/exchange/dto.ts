@@ -2,7 +2,7 @@
 import type { Exchange, ExchangeRow, RecentTransaction } from '@causeway/contract';
 import { amount, negate, toDecimal, type CurrencyCode } from '@causeway/money';
 import { calledOf } from '../../access/team/index.ts';
-import { takenBy } from './journals.ts';
+import { frozenFor, takenBy } from './journals.ts';
 import type { ExchangeRecord, ListedExchange } from './store.ts';
 
 const textOf = (currency: CurrencyCode, minor: bigint): string => toDecimal(amount(currency, minor));
@@ -21,6 +21,10 @@ export const toDto = (exchange: ExchangeRecord): Exchange => {
     buyAmount: textOf(buy, exchange.buy_amount),
     fee: textOf(sell, exchange.fee),
     submittedRate: exchange.rate,
+    side: exchange.side,
+    tolerance: exchange.tolerance,
+    reservedAmount: textOf(sell, frozenFor(exchange)),
+    awaitsUntil: exchange.awaits_until?.toISOString() ?? null,
     finalRate: exchange.final_rate,
     actualSellAmount: orNull(sell, exchange.final_sell_amount),
     actualBuyAmount: orNull(buy, exchange.final_buy_amount),

@@ -3,10 +3,14 @@ import {
   getExchange,
   getExchangePairs,
   getExchangeRate,
+  getRecheckRate,
   listExchanges,
   lockExchangeRate,
+  recheckExchange as recheckCall,
+  reconfirmExchange as reconfirmCall,
   returnExchange as returnCall,
   submitExchange as submitCall,
+  withdrawExchange as withdrawCall,
   type ExchangeRow,
   type RecentTransaction,
 } from '@causeway/contract';
@@ -22,7 +26,8 @@ import { exchangeNoticeData, exchangeNoticeJob } from './notice-job.ts';
 import { notifyMember } from './notify-member.ts';
 import { currentRate, exchangeTools, lockRate, offeredPairs } from './quote.ts';
 import { returnExchange } from './return-exchange.ts';
-import { settleDue } from './settle-exchange.ts';
+import { recheckExchange, recheckRate, reconfirmExchange, withdrawExchange } from './recheck-exchange.ts';
+import { lapseDue, settleDue } from './settle-exchange.ts';
 import { submitExchange } from './submit-exchange.ts';
 import { exchangeStore, unusedQuotes, type ExchangeFilter } from './store.ts';
 import { holidaysKnownDays, watchHolidays } from './watch-holidays.ts';
@@ -40,17 +45,29 @@ export const exchangeFeature = feature('exchange', (context) => {
       router.member(getExchangePairs, (_, { actor }) => offeredPairs(tools, actor));
       router.member(getExchangeRate, (input, { actor }) => currentRate(tools, actor, input));
       router.member(lockExchangeRate, (input, { actor, request }) => lockRate(tools, actor, request, input));
-      router.member(submitCall, ({ quoteId }, { actor, request }) =>
-        submitExchange(tools, actor, request, quoteId),
+      router.member(submitCall, (input, { actor, request }) => submitExchange(tools, actor, request, input));
+      router.member(getRecheckRate, (input, { actor }) => recheckRate(tools, actor, input));
+      router.member(recheckCall, (input, { actor, request }) =>
+        recheckExchange(tools, actor, request, input),
+      );
+      router.member(withdrawCall, (input, { actor, request }) =>
+        withdrawExchange(tools, actor, request, input),
+      );
+      router.member(reconfirmCall, (input, { actor, request }) =>
+        reconfirmExchange(tools, actor, request, input),
       );
       router.member(listExchanges, async (filter, { actor }) => {
         const { list, total } = await tools.store.list(ofMember(actor.memberId), filter);
         return { list: list.map(toRow), total };
       });
-      router.member(getExchange, async ({ txnNo }, { actor }) => {
+      router.member(getExchange, async ({ txnNo }, { actor, now }) => {
         const found = await tools.store.listed(txnNo);
         const exchange = found?.member_id === actor.memberId ? found : refuse('transaction-not-found');
-        return { ...toRow(exchange), availableBalance: await availableOf(db, exchange) };
+        const [availableBalance, approval] = await Promise.all([
+          availableOf(db, exchange),
+          tools.approvals.ofSubject(actor, { kind: 'exchange', subjectId: txnNo }, now),
+        ]);
+        return { ...toRow(exchange), availableBalance, approval };
       });
       router.staff(
         returnCall,
@@ -62,10 +79,11 @@ export const exchangeFeature = feature('exchange', (context) => {
       jobs.define({
         name: exchangeNoticeJob,
         data: exchangeNoticeData,
-        handle: ({ txnNo }) => notifyMember(context, tools.store, txnNo),
+        handle: ({ txnNo, notice }) => notifyMember(context, tools.store, txnNo, notice),
       }),
     ticks: (ticks) => {
       ticks.define({ name: 'exchange.settle-due', handle: (now) => settleDue(tools, now) });
+      ticks.define({ name: 'exchange.lapse-due', everySeconds: 10, handle: (now) => lapseDue(tools, now) });
       const forgetQuotes = createSweep(context.db.pool, unusedQuotes);
       ticks.define({
         name: 'exchange.forget-quotes',

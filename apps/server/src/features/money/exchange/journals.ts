@@ -9,6 +9,7 @@ import type { ExchangeJournal } from './states.ts';
 export interface ExchangeMoney {
   readonly id: string;
   readonly member_id: string;
+  readonly quote_id: string;
   readonly sell_currency: CurrencyCode;
   readonly buy_currency: CurrencyCode;
   readonly buy_amount: bigint;
@@ -18,6 +19,8 @@ export interface ExchangeMoney {
   readonly final_sell_amount: bigint | null;
   readonly final_buy_amount: bigint | null;
   readonly final_fee: bigint | null;
+  /** What was frozen until it was confirmed anew; nothing at any other move. */
+  readonly frozen_before?: bigint;
 }
 
 /** What it takes and gives: as executed, until then what is reserved for it. */
@@ -27,9 +30,12 @@ export const takenBy = (exchange: ExchangeMoney) => ({
   fee: exchange.final_fee ?? exchange.reserved_fee,
 });
 
+/** Amount and fee as they were frozen for it. */
+export const frozenFor = (exchange: ExchangeMoney): bigint =>
+  exchange.reserved_sell_amount + exchange.reserved_fee;
+
 const postingsOf = (exchange: ExchangeMoney): Record<ExchangeJournal, readonly Posting[]> => {
-  const { member_id: owner, reserved_sell_amount, reserved_fee } = exchange;
-  const { sell_currency, buy_currency } = exchange;
+  const { member_id: owner, sell_currency, buy_currency, frozen_before = 0n } = exchange;
   const { sell, buy, fee } = takenBy(exchange);
   const house = (purpose: string, currency: CurrencyCode): AccountKey => ({
     owner: 'house',
@@ -40,8 +46,14 @@ const postingsOf = (exchange: ExchangeMoney): Record<ExchangeJournal, readonly P
   const available = mine('available', sell_currency);
   const frozen = mine('frozen', sell_currency);
   const bought = mine('available', buy_currency);
+  const more = frozenFor(exchange) - frozen_before;
   return {
-    submitted: [{ from: available, to: frozen, amount: reserved_sell_amount + reserved_fee }],
+    submitted: [{ from: available, to: frozen, amount: frozenFor(exchange) }],
+    reconfirmed: [
+      { from: available, to: frozen, amount: more },
+      { from: frozen, to: available, amount: -more },
+    ],
+    approved: [{ from: frozen, to: available, amount: frozenFor(exchange) - sell - fee }],
     settled: [
       { from: frozen, to: house('fx', sell_currency), amount: sell },
       { from: house('fx', buy_currency), to: bought, amount: buy },
@@ -56,11 +68,22 @@ const postingsOf = (exchange: ExchangeMoney): Record<ExchangeJournal, readonly P
   };
 };
 
-/** The journal of one move. Each move of an exchange happens once, so its name and number are the key. */
-export const exchangeJournal = (exchange: ExchangeMoney, name: ExchangeJournal, at: Date): Journal => ({
-  key: uuidOf(`exchange:${exchange.id}:${name}`),
-  kind: `exchange.${name}`,
-  reference: exchange.id,
-  at,
-  postings: postingsOf(exchange)[name].filter((posting) => posting.amount > 0n),
-});
+/** Each move happens once, so its name and number are the key; confirmed anew is once for each locked rate. */
+const keyOf = ({ id, quote_id: quoteId }: ExchangeMoney, name: ExchangeJournal): string =>
+  `exchange:${id}:${name}${name === 'reconfirmed' ? `:${quoteId}` : ''}`;
+
+/** The journals of these moves; none of a move that moves nothing. */
+export const exchangeJournals = (
+  exchange: ExchangeMoney,
+  names: readonly ExchangeJournal[],
+  at: Date,
+): readonly Journal[] =>
+  names
+    .map((name) => ({
+      key: uuidOf(keyOf(exchange, name)),
+      kind: `exchange.${name}`,
+      reference: exchange.id,
+      at,
+      postings: postingsOf(exchange)[name].filter((posting) => posting.amount > 0n),
+    }))
+    .filter(({ postings }) => postings.length > 0);

@@ -1,60 +1,82 @@
 // One move of an exchange along its table: the state, its journal, and what the limits get back.
 import { amount } from '@causeway/money';
-import type { Plan } from '../../../platform/spine/plan.ts';
-import { joinParts } from '../../../platform/spine/plan-part.ts';
-import { moveOf } from '../../../platform/state-table.ts';
-import { exchangeJournal, takenBy } from './journals.ts';
-import { exchangeNoticeJob } from './notice-job.ts';
+import type { Plan, Row, Update } from '../../../platform/spine/plan.ts';
+import { joinParts, noPart } from '../../../platform/spine/plan-part.ts';
+import type { ApprovalPart } from '../approvals/index.ts';
+import { exchangeJournals, takenBy } from './journals.ts';
+import { exchangeNoticeJob, type ExchangeNotice } from './notice-job.ts';
 import type { ExchangeTools } from './quote.ts';
-import { exchangeStates, type ExchangeEvent } from './states.ts';
+import { movesOf, type ExchangeEvent } from './states.ts';
 import { update, type ExchangeRecord } from './store.ts';
 
-type LaterEvent = Exclude<ExchangeEvent, 'submit'>;
+/** The moves that change nothing of the terms. */
+type PlainEvent = 'settle' | 'return' | 'defer' | 'reject' | 'withdraw' | 'lapse';
+
+/** What the move tells besides its state. */
+export interface MoveDetails {
+  readonly reason?: string;
+  /** Of what waits: until when now. */
+  readonly awaitsUntil?: Date;
+  readonly notice?: ExchangeNotice;
+  /** What the move ends or begins of its second approval. */
+  readonly approval?: ApprovalPart;
+}
 
 /** The plan of the move; refuses already-decided when the table has no such move from where the exchange is. */
 export const planMove = async (
-  { tariff }: ExchangeTools,
+  tools: ExchangeTools,
   exchange: ExchangeRecord,
-  event: LaterEvent,
-  reason: string | null,
+  event: PlainEvent,
+  { reason, awaitsUntil, notice, approval }: MoveDetails,
   now: Date,
 ): Promise<Plan<null>> => {
-  const { to, journal } = moveOf(exchangeStates, exchange.status, event);
-  const { sell_currency, member_id: memberId, submitted_at: usedAt } = exchange;
-  const isUndone = event !== 'settle';
-  const restored = isUndone
-    ? await tariff.restoreLimit(
-        { memberId },
-        'exchange',
-        amount(sell_currency, takenBy(exchange).sell),
-        usedAt,
-        now,
-      )
-    : undefined;
+  const { to, journals } = movesOf(exchange.status, event);
+  const restored = isKept(event) ? [] : await restoredLimit(tools, exchange, takenBy(exchange).sell, now);
+  const set = {
+    status: to,
+    awaits_until: awaitsUntil ?? null,
+    ...timesOf(event, now),
+    ...(reason !== undefined && { reason }),
+  };
   return {
     answer: null,
-    ...joinParts({
-      updates: [
-        update('exchange', exchange, {
-          status: to,
-          ...timesOf(event, now),
-          ...(reason !== null && { reason }),
-        }),
-        ...(restored ? [restored] : []),
-      ],
-      jobs: event === 'return' ? [{ name: exchangeNoticeJob, data: { txnNo: exchange.id } }] : [],
+    ...joinParts(approval?.part ?? noPart, {
+      updates: [update('exchange', exchange, set), ...restored],
+      jobs: notice === undefined ? [] : [{ name: exchangeNoticeJob, data: { txnNo: exchange.id, notice } }],
     }),
-    journals: journal === null ? [] : [exchangeJournal(exchange, journal, now)],
-    audit: {
-      action: `exchange.${event}`,
-      subject: { kind: 'exchange', id: exchange.id },
-      memberId,
-      before: { status: exchange.status },
-      after: { status: to },
-      ...(reason !== null && { reason }),
-    },
+    journals: exchangeJournals(exchange, journals, now),
+    audit: auditOf(exchange, event, { status: to, ...approval?.audit }, reason),
   };
 };
 
-const timesOf = (event: LaterEvent, now: Date) =>
-  event === 'settle' ? { settled_at: now } : { returned_at: now };
+const isKept = (event: PlainEvent): boolean => event === 'settle' || event === 'defer';
+
+/** The use of so much of the sold currency is given back. */
+export const restoredLimit = async (
+  { tariff }: ExchangeTools,
+  { member_id: memberId, sell_currency: currency, submitted_at: usedAt }: ExchangeRecord,
+  minor: bigint,
+  now: Date,
+): Promise<readonly Update[]> => {
+  const restored = await tariff.restoreLimit({ memberId }, 'exchange', amount(currency, minor), usedAt, now);
+  return restored ? [restored] : [];
+};
+
+const timesOf = (event: PlainEvent, now: Date) => {
+  if (event === 'settle') return { settled_at: now };
+  return event === 'return' ? { returned_at: now } : {};
+};
+
+export const auditOf = (
+  { id, member_id: memberId, status }: ExchangeRecord,
+  event: ExchangeEvent,
+  after: Row,
+  reason?: string,
+) => ({
+  action: `exchange.${event}`,
+  subject: { kind: 'exchange', id },
+  memberId,
+  before: { status },
+  after,
+  ...(reason !== undefined && { reason }),
+});

@@ -3,4 +3,7 @@ import * as z from 'zod/mini';
 
 export const exchangeNoticeJob = 'exchange.notice';
 
-export const exchangeNoticeData = z.object({ txnNo: z.string() });
+const notice = z.enum(['returned', 'reconfirm', 'lapsed']);
+export type ExchangeNotice = z.infer<typeof notice>;
+
+export const exchangeNoticeData = z.object({ txnNo: z.string(), notice });

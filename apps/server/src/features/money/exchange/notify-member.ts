@@ -1,19 +1,20 @@
-// Notifies the person who submitted an exchange that it was returned: by email, or by SMS without one.
+// Notifies the person who submitted an exchange of what they did not do themselves: by email, or by SMS without one. Of a
+// second person's decision the approvals notify.
 import type { Language } from '@causeway/contract';
 import { amount, formatAmount, type CurrencyCode } from '@causeway/money';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { notify, type MailContent } from '../../reference/mail/index.ts';
 import { takenBy } from './journals.ts';
-import { catalogues, type Texts } from './messages/index.ts';
+import { catalogues } from './messages/index.ts';
+import type { ExchangeNotice } from './notice-job.ts';
 import type { ExchangeRecord, ExchangeStore } from './store.ts';
 
-type Outcome = keyof Texts['notice'];
+/** In which status the notice is still true. */
+const statusOf = { returned: 'RETURNED', reconfirm: 'RECONFIRM', lapsed: 'CANCELLED' } as const;
 
-const outcomeOf = ({ status }: ExchangeRecord): Outcome | null => (status === 'RETURNED' ? 'returned' : null);
-
-const noticeOf = (exchange: ExchangeRecord, outcome: Outcome, language: Language): MailContent => {
+const noticeOf = (exchange: ExchangeRecord, about: ExchangeNotice, language: Language): MailContent => {
   const { notice, label } = catalogues[language];
-  const { subject, opening } = notice[outcome];
+  const { subject, opening } = notice[about];
   const { sell, buy, fee } = takenBy(exchange);
   const shown = (currency: CurrencyCode, minor: bigint): string =>
     formatAmount(amount(currency, minor), language, { code: true });
@@ -29,15 +30,15 @@ const noticeOf = (exchange: ExchangeRecord, outcome: Outcome, language: Language
   };
 };
 
-/** As it is by now. Throws what the ports throw; the job is then tried again. */
+/** As long as it is so. Throws what the ports throw; the job is then tried again. */
 export const notifyMember = async (
   context: FeatureContext,
   store: ExchangeStore,
   txnNo: string,
+  about: ExchangeNotice,
 ): Promise<void> => {
   const exchange = await store.byId(txnNo);
-  const outcome = exchange && outcomeOf(exchange);
-  if (!exchange || !outcome) return;
+  if (exchange?.status !== statusOf[about]) return;
   const person = await store.person(exchange.submitted_by);
-  await notify(context, person, noticeOf(exchange, outcome, person.language));
+  await notify(context, person, noticeOf(exchange, about, person.language));
 };

@@ -8,16 +8,17 @@ import {
   type getExchangePairs,
   type getExchangeRate,
 } from '@causeway/contract';
-import { amount, rateToDecimal, toDecimal } from '@causeway/money';
+import { amount, rateToDecimal, toDecimal, type CurrencyCode, type Rate } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { type Approvals, approvals } from '../approvals/index.ts';
 import { isWithin, leftToDto, type Tariff, tariff } from '../tariff/index.ts';
 import { type Market, market } from '../market/index.ts';
 import { holidaysKnown } from '../../reference/working-days/index.ts';
 import { exchangeStore, insert, type ExchangeStore } from './store.ts';
-import { memberRate, pairLineFor, termsOf, type Terms, type ExchangeRequest } from './terms.ts';
+import { memberRate, pairLineFor, termsOf, type ExchangeRequest, type FeeLine, type Terms } from './terms.ts';
 import { settlementOf, type Settlement } from './value-date.ts';
 
 /** How long a locked rate holds. */
@@ -28,6 +29,7 @@ export interface ExchangeTools {
   readonly store: ExchangeStore;
   readonly tariff: Tariff;
   readonly market: Market;
+  readonly approvals: Approvals;
 }
 
 export const exchangeTools = part<ExchangeTools>('exchange.tools', (context) => ({
@@ -35,7 +37,20 @@ export const exchangeTools = part<ExchangeTools>('exchange.tools', (context) => 
   store: exchangeStore(context.db),
   tariff: context.of(tariff),
   market: context.of(market),
+  approvals: context.of(approvals),
 }));
+
+/** A member's rate now, and the instant that it is of. Refuses rate-unavailable, pair-not-offered. */
+export const rateNow = async (
+  { store, market }: Pick<ExchangeTools, 'store' | 'market'>,
+  actor: PersonActor,
+  sell: CurrencyCode,
+  buy: CurrencyCode,
+): Promise<{ readonly rate: Rate; readonly at: Date | null }> => {
+  const [{ mid, at }, spreads] = await Promise.all([market.rates(), store.spreads()]);
+  const spread = pairLineFor(spreads, actor, sell, buy)?.basisPoints;
+  return { rate: memberRate(mid, spread, sell, buy), at };
+};
 
 /** The terms now. Refuses pair-not-offered, rate-unavailable, invalid-input, amount-too-small, exchange-limit. */
 const termsNow = async (
@@ -43,23 +58,21 @@ const termsNow = async (
   actor: PersonActor,
   input: ExchangeRequest,
   now: Date,
-): Promise<{ terms: Terms; settlement: Settlement; at: Date }> => {
+): Promise<{ terms: Terms; fee: FeeLine; settlement: Settlement; at: Date }> => {
   const { sellCurrency, buyCurrency } = input;
-  const [{ mid, at }, spreads, fees, holidays, limits] = await Promise.all([
-    market.rates(),
-    store.spreads(),
+  const [{ rate, at }, fees, holidays, limits] = await Promise.all([
+    rateNow({ store, market }, actor, sellCurrency, buyCurrency),
     store.feeLines(),
     holidaysKnown(context.db),
     tariff.limits(actor, 'exchange', sellCurrency, now),
   ]);
-  const spread = pairLineFor(spreads, actor, sellCurrency, buyCurrency)?.basisPoints;
   const fee = pairLineFor(fees, actor, sellCurrency, buyCurrency);
   if (!limits || !fee) return refuse('pair-not-offered');
-  const terms = termsOf(input, memberRate(mid, spread, sellCurrency, buyCurrency), fee);
+  const terms = termsOf(input, rate, fee);
   if (terms.sell.minor < limits.min) refuse('amount-too-small');
   if (!isWithin(limits.left, terms.sell.minor))
     refuse('exchange-limit', { data: leftToDto(limits.left, sellCurrency) });
-  return { terms, settlement: settlementOf(sellCurrency, buyCurrency, now, holidays), at: at ?? now };
+  return { terms, fee, settlement: settlementOf(sellCurrency, buyCurrency, now, holidays), at: at ?? now };
 };
 
 const termsToDto = ({ sell, buy, rate, fee }: Terms, { valueDate, atOnce }: Settlement) => ({
@@ -89,13 +102,15 @@ export const lockRate = (
   input: ExchangeRequest,
 ): Promise<LockedQuote> =>
   tools.context.spine.write(actor, request, async (now) => {
-    const { terms, settlement } = await termsNow(tools, actor, input, now);
+    const { terms, fee, settlement } = await termsNow(tools, actor, input, now);
+    const rule = await tools.approvals.neededFor(actor, 'exchange', terms.sell);
     const quoteId = randomUUID();
     const expiresAt = new Date(now.getTime() + LOCK_SECONDS * 1000);
     return {
       answer: {
         ...termsToDto(terms, settlement),
         quoteId,
+        approval: await tools.approvals.needOf(actor, rule, now),
         lockedAt: now.toISOString(),
         expiresAt: expiresAt.toISOString(),
       },
@@ -110,6 +125,9 @@ export const lockRate = (
           buy_amount: terms.buy.minor,
           rate: rateToDecimal(terms.rate),
           fee: terms.fee.minor,
+          side: input.side,
+          fee_basis_points: fee.basisPoints,
+          fee_least: fee.min,
           locked_at: now,
           expires_at: expiresAt,
           value_date: settlement.valueDate,

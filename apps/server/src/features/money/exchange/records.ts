@@ -24,11 +24,15 @@ const fieldsOf = (exchange: ExchangeRecord) => [
   { key: 'fee', value: textOf(exchange.sell_currency, exchange.fee) },
   { key: 'bought', value: textOf(exchange.buy_currency, exchange.buy_amount) },
   { key: 'rate', value: exchange.rate },
+  ...(exchange.tolerance === null
+    ? []
+    : [{ key: 'tolerance', value: `${String(exchange.tolerance / 100)}%` }]),
   ...executedFields(exchange),
   { key: 'settlementDate', value: exchange.value_date },
   ...(exchange.reason === null ? [] : [{ key: 'reason', value: exchange.reason }]),
   ...timeFields({
     submittedAt: exchange.submitted_at,
+    awaitsUntil: exchange.awaits_until,
     settledAt: exchange.settled_at,
     returnedAt: exchange.returned_at,
   }),

@@ -15,5 +15,8 @@ export const returnExchange = (
 ): Promise<Nothing> =>
   tools.context.spine.write<Nothing>(actor, request, async (now) => {
     const exchange = (await tools.store.byId(txnNo)) ?? refuse('not-found');
-    return { ...(await planMove(tools, exchange, 'return', reason, now)), answer: {} };
+    return {
+      ...(await planMove(tools, exchange, 'return', { reason, notice: 'returned' }, now)),
+      answer: {},
+    };
   });

@@ -1,22 +1,53 @@
-// Settles what is due: fiat pairs on the morning of their value date, by the business clock.
+// What time does to exchanges: fiat pairs settle on the morning of their value date, and what waits for a person's answer
+// lapses after a day; both by the business clock.
 import { systemActor } from '../../../platform/actor.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { planMove } from './move-exchange.ts';
+import { planMove, type MoveDetails } from './move-exchange.ts';
 import type { ExchangeTools } from './quote.ts';
 import type { ExchangeRecord } from './store.ts';
 
-/** How many are settled together; the rest a moment later. */
-const SETTLED_MAX = 500;
+/** How many are taken together; the rest a moment later. */
+const AT_ONCE = 500;
 
 export const settleDue = async (tools: ExchangeTools, now: Date): Promise<void> => {
-  const due = await tools.store.due(now, SETTLED_MAX);
-  await Promise.all(due.map((exchange) => settle(tools, exchange)));
+  const due = await tools.store.due(now, AT_ONCE);
+  await Promise.all(due.map((exchange) => once(tools, 'settle', exchange, () => Promise.resolve({}))));
 };
 
-const settle = async (tools: ExchangeTools, due: ExchangeRecord): Promise<void> => {
-  const request = { id: requestIdOf(`exchange:${due.id}:settle`), name: 'exchange.settle', body: due.id };
-  await tools.context.spine.write(systemActor('exchange'), request, async (now) => {
-    const exchange = (await tools.store.byId(due.id)) ?? due;
-    return planMove(tools, exchange, 'settle', null, now);
-  });
+export const lapseDue = async (tools: ExchangeTools, now: Date): Promise<void> => {
+  const due = await tools.store.overdue(now, AT_ONCE);
+  await Promise.all(
+    due.map((exchange) => once(tools, 'lapse', exchange, (at) => lapsing(tools, exchange, at))),
+  );
+};
+
+/** That its approval lapsed is told by the approvals; that nobody confirmed it anew, here. */
+const lapsing = async (
+  { approvals }: ExchangeTools,
+  { id, status }: ExchangeRecord,
+  now: Date,
+): Promise<MoveDetails> =>
+  status === 'RECHECK'
+    ? { approval: await approvals.lapsed({ kind: 'exchange', subjectId: id }, now) }
+    : { notice: 'lapsed' };
+
+/** As `due` was read; one that somebody has moved meanwhile is left as it is. */
+const once = async (
+  tools: ExchangeTools,
+  event: 'settle' | 'lapse',
+  due: ExchangeRecord,
+  detailsOf: (now: Date) => Promise<MoveDetails>,
+): Promise<void> => {
+  const what = `exchange:${due.id}:${event}:${String(due.version)}`;
+  const request = { id: requestIdOf(what), name: `exchange.${event}`, body: due.id };
+  try {
+    await tools.context.spine.write(systemActor('exchange'), request, async (now) => {
+      const exchange = await tools.store.byId(due.id);
+      if (exchange?.version !== due.version) return refuse('already-decided');
+      return planMove(tools, exchange, event, await detailsOf(now), now);
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.refusal !== 'already-decided') throw error;
+  }
 };

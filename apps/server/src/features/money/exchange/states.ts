@@ -1,17 +1,53 @@
 // The life of an exchange, as one table (MON-016).
 import type { ExchangeStatus } from '@causeway/contract';
-import type { StateTable } from '../../../platform/state-table.ts';
+import { moveOf, type StateTable } from '../../../platform/state-table.ts';
 
 export type ExchangeEvent =
   | 'submit'
+  /** The business wants a second person to approve it. */
+  | 'submit-for-approval'
+  /** By a second person, at a rate within the tolerance. */
+  | 'approve'
+  /** By a second person, at a rate beyond it: who submitted it is asked again. */
+  | 'defer'
+  /** By who submitted it, at a rate locked anew. */
+  | 'reconfirm'
+  | 'reject'
+  /** By who submitted it. */
+  | 'withdraw'
+  /** Nobody answered in time. */
+  | 'lapse'
   | 'settle'
   /** By staff: it was not settled yet, or wrongly. */
   | 'return';
-export type ExchangeJournal = 'submitted' | 'settled' | 'released' | 'returned';
+export type ExchangeJournal = 'submitted' | 'reconfirmed' | 'approved' | 'settled' | 'released' | 'returned';
 
 export const exchangeStates: StateTable<ExchangeStatus, ExchangeEvent, ExchangeJournal> = [
   { from: null, event: 'submit', to: 'PROCESSING', journal: 'submitted' },
+  { from: null, event: 'submit-for-approval', to: 'RECHECK', journal: 'submitted' },
+  { from: 'RECHECK', event: 'approve', to: 'PROCESSING', journal: 'approved' },
+  { from: 'RECHECK', event: 'defer', to: 'RECONFIRM', journal: null },
+  { from: 'RECHECK', event: 'reject', to: 'REFUSED', journal: 'released' },
+  { from: 'RECHECK', event: 'withdraw', to: 'CANCELLED', journal: 'released' },
+  { from: 'RECHECK', event: 'lapse', to: 'CANCELLED', journal: 'released' },
+  { from: 'RECONFIRM', event: 'reconfirm', to: 'RECHECK', journal: 'reconfirmed' },
+  { from: 'RECONFIRM', event: 'withdraw', to: 'CANCELLED', journal: 'released' },
+  { from: 'RECONFIRM', event: 'lapse', to: 'CANCELLED', journal: 'released' },
   { from: 'PROCESSING', event: 'settle', to: 'SETTLED', journal: 'settled' },
   { from: 'PROCESSING', event: 'return', to: 'RETURNED', journal: 'released' },
   { from: 'SETTLED', event: 'return', to: 'RETURNED', journal: 'returned' },
 ];
+
+/** Where one event after the other leads, and what is posted on the way; refuses already-decided. */
+export const movesOf = (
+  from: ExchangeStatus | null,
+  first: ExchangeEvent,
+  ...then: readonly ExchangeEvent[]
+): { readonly to: ExchangeStatus; readonly journals: readonly ExchangeJournal[] } => {
+  const { to, journal } = moveOf(exchangeStates, from, first);
+  const journals = journal === null ? [] : [journal];
+  const [second, ...more] = then;
+  if (second === undefined) return { to, journals };
+  const rest = movesOf(to, second, ...more);
+  return { to: rest.to, journals: [...journals, ...rest.journals] };
+};

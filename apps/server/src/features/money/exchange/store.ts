@@ -95,6 +95,10 @@ export const exchangeStore = (db: Db) => {
       return rows.map(({ id, reserved_fee: fee }) => [id, fee]);
     },
 
+    /** What waits for a person who has not answered in time. */
+    overdue: async (now: Date, limit: number): Promise<readonly ExchangeRecord[]> =>
+      exchanges().where('awaits_until', '<=', now).orderBy('awaits_until').limit(limit).execute(),
+
     due: async (now: Date, limit: number): Promise<readonly ExchangeRecord[]> => {
       const rows = await exchanges()
         .where('status', '=', 'PROCESSING')

@@ -1,63 +1,118 @@
-// Exchanges at a locked rate. Pairs with crypto settle in the same write; fiat pairs on their value date.
+// Exchanges at a locked rate. Pairs with crypto settle in the same write; fiat pairs on their value date. Where the business
+// wants a second person to approve it, it waits for them with its money frozen.
 import type { Exchange } from '@causeway/contract';
+import { amount, type CurrencyCode } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { protectedUntil } from '../../access/protection/index.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import { moveOf } from '../../../platform/state-table.ts';
+import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { newTxnNo } from '../transaction-number/index.ts';
-import { isWithin, leftToDto } from '../tariff/index.ts';
-import { exchangeJournal } from './journals.ts';
+import { isWithin, leftToDto, type Limits } from '../tariff/index.ts';
+import { askedFor } from './approved-content.ts';
+import { exchangeJournals } from './journals.ts';
 import type { ExchangeTools } from './quote.ts';
-import { exchangeStates } from './states.ts';
+import { movesOf } from './states.ts';
 import { holidaysKnown } from '../../reference/working-days/index.ts';
 import { insert, update, type ExchangeRecord, type QuoteRecord } from './store.ts';
+import { reservedFor } from './terms.ts';
 import { dueAt, settlementOf, type Settlement } from './value-date.ts';
 import { toDto } from './dto.ts';
 
+/** How long what waits for a person waits. */
+const ANSWER_HOURS = 24;
+/** In basis points, where who submits says nothing. */
+const TOLERANCE = 50;
+
+export const awaitsUntil = (now: Date): Date => new Date(now.getTime() + ANSWER_HOURS * 60 * 60 * 1000);
+
+interface Submitted {
+  readonly quoteId: string;
+  /** How much worse the rate may be when it is approved, in basis points; counts only where it has to be. */
+  readonly tolerance?: number | undefined;
+}
+
 /**
- * Refuses, in this order: account-protected, not-found (another's quote, or none), quote-used, quote-expired,
- * exchange-limit, insufficient-balance.
+ * Refuses, in this order: account-protected, what `usableQuote` refuses, exchange-limit, insufficient-balance.
  */
 export const submitExchange = (
   tools: ExchangeTools,
   actor: PersonActor,
   request: WriteRequest,
-  quoteId: string,
+  { quoteId, tolerance }: Submitted,
 ): Promise<Exchange> =>
   tools.context.spine.write(actor, request, async (now) => {
     refuseProtected(actor.passwordChangedAt, now);
-    const quote = await tools.store.quote(quoteId);
-    if (quote?.person_id !== actor.personId) return refuse('not-found');
-    if (quote.used_by !== null) refuse('quote-used');
-    if (now >= quote.expires_at) refuse('quote-expired');
-    const [limits, settlement] = await Promise.all([
+    const quote = await usableQuote(tools, actor, quoteId, now);
+    const sold = amount(quote.sell_currency, quote.sell_amount);
+    const reads = [
       tools.tariff.limits(actor, 'exchange', quote.sell_currency, now),
+      tools.approvals.neededFor(actor, 'exchange', sold),
       settlementShown(tools, quote, now),
-    ]);
-    if (!limits) return refuse('exchange-limit', { because: 'the tariff has no line any more' });
-    if (!isWithin(limits.left, quote.sell_amount))
-      refuse('exchange-limit', { data: leftToDto(limits.left, quote.sell_currency) });
+    ] as const;
+    const [found, rule, settlement] = await Promise.all(reads);
+    const terms = termsOfQuote(quote, settlement, rule === null ? null : (tolerance ?? TOLERANCE), now);
+    const limits = within(found, quote.sell_currency, terms.reserved_sell_amount);
 
     // From here on the exchange is made, unless the balance does not cover it.
-    const exchange = newExchange(quote, settlement, now);
-    const names = settlement.atOnce ? (['submitted', 'settled'] as const) : (['submitted'] as const);
+    const moves = movesFor(rule !== null, settlement.atOnce);
+    const exchange = newExchange(quote, terms, moves.to, now);
+    const recheck = await askedFor(tools, actor, rule, exchange, now);
     return {
       answer: toDto(exchange),
-      inserts: [insert('exchange', exchange)],
-      updates: [update('exchange_quote', quote, { used_by: exchange.id }), limits.use(quote.sell_amount)],
-      journals: names.map((name) => exchangeJournal(exchange, name, now)),
+      ...joinParts(recheck.part, {
+        inserts: [insert('exchange', exchange)],
+        updates: [
+          update('exchange_quote', quote, { used_by: exchange.id }),
+          limits.use(terms.reserved_sell_amount),
+        ],
+        conflicts: { exchange_quote_id_key: 'quote-used' },
+      }),
+      journals: exchangeJournals(exchange, moves.journals, now),
       audit: {
         action: 'exchange.submit',
         subject: { kind: 'exchange', id: exchange.id },
-        after: { status: exchange.status, quote: quote.id },
+        after: { status: exchange.status, quote: quote.id, ...recheck.audit },
       },
-      conflicts: { exchange_quote_id_key: 'quote-used' },
     };
   });
 
-const refuseProtected = (passwordChangedAt: Date | null, now: Date): void => {
+export const refuseProtected = (passwordChangedAt: Date | null, now: Date): void => {
   if (protectedUntil(passwordChangedAt, now) !== null) refuse('account-protected');
+};
+
+/** Refuses, in this order: not-found (another's quote, or none), quote-used, quote-expired. */
+export const usableQuote = async (
+  { store }: ExchangeTools,
+  { personId }: PersonActor,
+  quoteId: string,
+  now: Date,
+): Promise<QuoteRecord> => {
+  const quote = await store.quote(quoteId);
+  if (quote?.person_id !== personId) return refuse('not-found');
+  if (quote.used_by !== null) refuse('quote-used');
+  if (now >= quote.expires_at) refuse('quote-expired');
+  return quote;
+};
+
+/** Refuses exchange-limit. */
+export const limitsFor = async (
+  { tariff }: ExchangeTools,
+  actor: PersonActor,
+  currency: CurrencyCode,
+  minor: bigint,
+  now: Date,
+): Promise<Limits> => within(await tariff.limits(actor, 'exchange', currency, now), currency, minor);
+
+const within = (limits: Limits | undefined, currency: CurrencyCode, minor: bigint): Limits => {
+  if (!limits) return refuse('exchange-limit', { because: 'the tariff has no line any more' });
+  if (!isWithin(limits.left, minor)) refuse('exchange-limit', { data: leftToDto(limits.left, currency) });
+  return limits;
+};
+
+const movesFor = (isToBeApproved: boolean, atOnce: boolean) => {
+  if (isToBeApproved) return movesOf(null, 'submit-for-approval');
+  return atOnce ? movesOf(null, 'submit', 'settle') : movesOf(null, 'submit');
 };
 
 /** What the lock said, for that was confirmed (MON-116); worked out now for a quote of before it was kept. */
@@ -66,33 +121,50 @@ const settlementShown = async (tools: ExchangeTools, quote: QuoteRecord, now: Da
     ? settlementOf(quote.sell_currency, quote.buy_currency, now, await holidaysKnown(tools.context.db))
     : { valueDate: quote.value_date, atOnce: quote.at_once };
 
-const newExchange = (quote: QuoteRecord, settlement: Settlement, now: Date): ExchangeRecord => {
-  const submitted = moveOf(exchangeStates, null, 'submit').to;
-  return {
-    id: newTxnNo('exchange', now),
-    member_id: quote.member_id,
-    quote_id: quote.id,
-    status: settlement.atOnce ? moveOf(exchangeStates, submitted, 'settle').to : submitted,
-    sell_currency: quote.sell_currency,
-    buy_currency: quote.buy_currency,
-    sell_amount: quote.sell_amount,
-    buy_amount: quote.buy_amount,
-    rate: quote.rate,
-    fee: quote.fee,
-    reserved_sell_amount: quote.sell_amount,
-    reserved_fee: quote.fee,
-    final_rate: quote.rate,
-    final_sell_amount: quote.sell_amount,
-    final_buy_amount: quote.buy_amount,
-    final_fee: quote.fee,
-    reason: null,
-    value_date: settlement.valueDate,
-    at_once: settlement.atOnce,
-    due_at: dueAt(settlement, now),
-    submitted_by: quote.person_id,
-    submitted_at: now,
-    settled_at: settlement.atOnce ? now : null,
-    returned_at: null,
-    version: 1,
-  };
-};
+/** The terms of an exchange that a second person has to approve. */
+export const termsSubmitted = async (
+  tools: ExchangeTools,
+  quote: QuoteRecord,
+  tolerance: number | undefined,
+  now: Date,
+) => termsOfQuote(quote, await settlementShown(tools, quote, now), tolerance ?? TOLERANCE, now);
+
+/** As columns; without a tolerance it is executed at once, at the terms of the quote. */
+const termsOfQuote = (quote: QuoteRecord, settlement: Settlement, tolerance: number | null, now: Date) => ({
+  side: quote.side,
+  tolerance,
+  sell_amount: quote.sell_amount,
+  buy_amount: quote.buy_amount,
+  rate: quote.rate,
+  fee: quote.fee,
+  ...reservedFor(quote, tolerance ?? 0),
+  final_rate: tolerance === null ? quote.rate : null,
+  final_sell_amount: tolerance === null ? quote.sell_amount : null,
+  final_buy_amount: tolerance === null ? quote.buy_amount : null,
+  final_fee: tolerance === null ? quote.fee : null,
+  value_date: settlement.valueDate,
+  at_once: settlement.atOnce,
+  due_at: dueAt(settlement, now),
+});
+
+const newExchange = (
+  quote: QuoteRecord,
+  terms: ReturnType<typeof termsOfQuote>,
+  status: ExchangeRecord['status'],
+  now: Date,
+): ExchangeRecord => ({
+  id: newTxnNo('exchange', now),
+  member_id: quote.member_id,
+  quote_id: quote.id,
+  status,
+  sell_currency: quote.sell_currency,
+  buy_currency: quote.buy_currency,
+  ...terms,
+  awaits_until: status === 'RECHECK' ? awaitsUntil(now) : null,
+  reason: null,
+  submitted_by: quote.person_id,
+  submitted_at: now,
+  settled_at: status === 'SETTLED' ? now : null,
+  returned_at: null,
+  version: 1,
+});

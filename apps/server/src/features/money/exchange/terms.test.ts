@@ -1,8 +1,25 @@
 // Rates, spreads and amounts, in figures that can be checked with a pocket calculator.
-import { rate, rateToDecimal, toDecimal, type CurrencyCode, type Rate } from '@causeway/money';
+import {
+  applySpread,
+  rate,
+  rateOfUnits,
+  rateToDecimal,
+  toDecimal,
+  type CurrencyCode,
+  type Rate,
+} from '@causeway/money';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../../platform/refusal.ts';
-import { memberRate, pairLineFor, termsOf, type PairLine } from './terms.ts';
+import {
+  isTolerated,
+  memberRate,
+  pairLineFor,
+  reservedFor,
+  termsAt,
+  termsOf,
+  type PairLine,
+} from './terms.ts';
 
 const mid = new Map<CurrencyCode, Rate>([
   ['USD', rate('1')],
@@ -78,6 +95,64 @@ describe('fee', () => {
   ])('of %d basis points, at least %s cents, on %s is %s', (basisPoints, min, amount, fee) => {
     const input = { sellCurrency: 'EUR', buyCurrency: 'USD', side: 'sell', amount } as const;
     expect(toDecimal(termsOf(input, rate('1.09615'), { basisPoints, min }).fee)).toBe(fee);
+  });
+});
+
+describe('the tolerance', () => {
+  test.each<[string, number, boolean]>([
+    ['1.0961500000', 0, true],
+    ['1.0961499999', 0, false],
+    ['1.2000000000', 0, true],
+    ['1.0906692500', 50, true],
+    ['1.0906692499', 50, false],
+  ])('of 1.09615 lets %s pass with %d basis points: %s', (at, tolerance, passes) => {
+    expect(isTolerated(rate(at), { rate: '1.0961500000', tolerance })).toBe(passes);
+  });
+
+  const quote = {
+    ...({ sell_currency: 'EUR', buy_currency: 'USD', rate: '1.0961500000' } as const),
+    ...{ sell_amount: 100000n, buy_amount: 109615n, fee: 100n, fee_basis_points: 10, fee_least: null },
+  } as const;
+
+  test.each<['sell' | 'buy', number, bigint, bigint]>([
+    ['sell', 500, 100000n, 100n],
+    ['buy', 0, 100000n, 100n],
+    ['buy', 50, 100503n, 101n],
+    ['buy', 500, 105264n, 106n],
+  ])('with a fixed %s amount and %d basis points reserves %s and %s', (side, tolerance, sell, fee) => {
+    expect(reservedFor({ ...quote, side }, tolerance)).toEqual({
+      reserved_sell_amount: sell,
+      reserved_fee: fee,
+    });
+  });
+
+  test('reserves enough for every rate that it lets pass', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 500 }),
+        fc.bigInt({ min: 1n, max: 10n ** 12n }),
+        fc.bigInt({ min: 10n ** 8n, max: 10n ** 12n }),
+        fc.integer({ min: 0, max: 500 }),
+        (tolerance, bought, units, worse) => {
+          const line = { basisPoints: 10, min: null };
+          const fixed = toDecimal({ currency: 'USD', minor: bought });
+          const input = { sellCurrency: 'EUR', buyCurrency: 'USD', side: 'buy', amount: fixed } as const;
+          const { sell, buy, fee } = termsOf(input, rateOfUnits(units), line);
+          const asked = {
+            ...{ ...quote, side: 'buy' as const, rate: rateToDecimal(rateOfUnits(units)) },
+            ...{ sell_amount: sell.minor, buy_amount: buy.minor, fee: fee.minor },
+          };
+          const at = applySpread(rateOfUnits(units), -worse, 'up');
+          if (!isTolerated(at, { rate: asked.rate, tolerance })) return;
+          const reserved = reservedFor(asked, tolerance);
+          const taken = termsAt(asked, at, line);
+          expect(taken.sell.minor + taken.fee.minor).toBeLessThanOrEqual(
+            reserved.reserved_sell_amount + reserved.reserved_fee,
+          );
+          expect(taken.sell.minor).toBeLessThanOrEqual(reserved.reserved_sell_amount);
+        },
+      ),
+    );
   });
 });
 

@@ -10,6 +10,8 @@ import {
   inverse,
   kindOf,
   parseAmount,
+  rate as readRate,
+  toDecimal,
   within,
   type Amount,
   type CurrencyCode,
@@ -107,6 +109,52 @@ export const termsOf = (
   const [sell, buy] = input.side === 'sell' ? [fixed, other] : [other, fixed];
   if (sell.minor <= 0n || buy.minor <= 0n) refuse('amount-too-small');
   return { sell, buy, rate, fee: feeOn(sell, feeLine) };
+};
+
+/** What was asked for: a pair, its terms, and which of the two amounts is fixed. Minor units. */
+export interface Asked {
+  readonly side: 'sell' | 'buy';
+  readonly sell_currency: CurrencyCode;
+  readonly buy_currency: CurrencyCode;
+  readonly sell_amount: bigint;
+  readonly buy_amount: bigint;
+  /** As submitted. */
+  readonly rate: string;
+}
+
+/** The same at another rate: the fixed amount stays as it is. */
+export const termsAt = (asked: Asked, at: Rate, feeLine: Pick<FeeLine, 'basisPoints' | 'min'>): Terms => {
+  const { side, sell_currency: sellCurrency, buy_currency: buyCurrency } = asked;
+  const fixed =
+    side === 'sell' ? amount(sellCurrency, asked.sell_amount) : amount(buyCurrency, asked.buy_amount);
+  return termsOf({ sellCurrency, buyCurrency, side, amount: toDecimal(fixed) }, at, feeLine);
+};
+
+/** The worst rate that a tolerance in basis points leaves, rounded in the member's favour. */
+const worstRate = (submitted: string, tolerance: number): Rate =>
+  applySpread(readRate(submitted), -tolerance, 'up');
+
+/** Whether a rate is no worse than the submitted one less the tolerance; a better one always passes (MON-295). */
+export const isTolerated = (
+  at: Rate,
+  { rate, tolerance }: Pick<Asked, 'rate'> & { readonly tolerance: number | null },
+): boolean => at.units >= worstRate(rate, tolerance ?? 0).units;
+
+/** The line of the fees that a quote has shown. */
+export const feeLineOf = (quote: {
+  readonly fee_basis_points: number;
+  readonly fee_least: bigint | null;
+}): Pick<FeeLine, 'basisPoints' | 'min'> => ({ basisPoints: quote.fee_basis_points, min: quote.fee_least });
+
+/** What is frozen: as submitted, and with a fixed bought amount what it takes at the worst rate. Minor units. */
+export const reservedFor = (
+  quote: Asked & { readonly fee: bigint } & Parameters<typeof feeLineOf>[0],
+  tolerance: number,
+): { readonly reserved_sell_amount: bigint; readonly reserved_fee: bigint } => {
+  if (quote.side === 'sell' || tolerance === 0)
+    return { reserved_sell_amount: quote.sell_amount, reserved_fee: quote.fee };
+  const { sell, fee } = termsAt(quote, worstRate(quote.rate, tolerance), feeLineOf(quote));
+  return { reserved_sell_amount: sell.minor, reserved_fee: fee.minor };
 };
 
 /** Rounded up, so that a share is never given away by rounding. */

@@ -13,6 +13,8 @@ interface Kind {
 const kinds: Readonly<Record<string, Kind>> = {
   'deposit.credited': { type: txnTypes.deposit, isReverse: false },
   'exchange.submitted': { type: txnTypes.exchange, isReverse: false, hasFee: true },
+  'exchange.reconfirmed': { type: txnTypes.exchange, isReverse: false },
+  'exchange.approved': { type: txnTypes.exchangeReturn, isReverse: true },
   'exchange.settled': { type: txnTypes.exchange, isReverse: false },
   'exchange.released': { type: txnTypes.exchangeReturn, isReverse: true },
   'exchange.returned': { type: txnTypes.exchangeReturn, isReverse: true },

@@ -1,6 +1,6 @@
 // What the mails on second approvals say, in English: the type of the other two.
 export const en = {
-  what: { payee: 'payee', exchange: 'exchange', transfer: 'transfer' },
+  what: { payee: 'payee', exchange: 'currency exchange', transfer: 'transfer' },
   mail: {
     submitted: {
       subject: 'A {what} awaits your approval',

@@ -1,6 +1,16 @@
 // What the mails on an exchange say, in English: the type of the other two.
 export const en = {
   notice: {
+    reconfirm: {
+      subject: 'Please confirm your exchange again',
+      opening:
+        'The rate moved beyond your tolerance before your exchange was approved. Nothing was exchanged. Confirm it at a new rate within 24 hours, or withdraw it; until then the money stays set aside.',
+    },
+    lapsed: {
+      subject: 'Your exchange was canceled',
+      opening:
+        'Your exchange was not confirmed within 24 hours, so it was canceled. Money that was set aside for it is available again.',
+    },
     returned: {
       subject: 'Your exchange was returned',
       opening:

@@ -3,6 +3,15 @@ import type { en } from './en.ts';
 
 export const zhHans: typeof en = {
   notice: {
+    reconfirm: {
+      subject: '请重新确认您的兑换',
+      opening:
+        '在您的兑换获批之前，汇率变动已超出您设定的容差，因此未予兑换。请在 24 小时内按新汇率重新确认，或撤回兑换；在此之前资金仍处于冻结状态。',
+    },
+    lapsed: {
+      subject: '您的兑换已取消',
+      opening: '您的兑换未在 24 小时内确认，现已取消。为其冻结的资金已恢复可用。',
+    },
     returned: {
       subject: '您的兑换已退回',
       opening: '我们已退回您的兑换。卖出金额和手续费已退回可用余额；已入账的买入金额已相应扣回。',

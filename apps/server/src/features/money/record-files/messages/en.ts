@@ -50,7 +50,15 @@ export const en = {
     RETURN_FAILED: 'Return delayed',
     RETURNED: 'Returned',
   },
-  exchange: { PROCESSING: 'Processing', SETTLED: 'Settled', CANCELLED: 'Canceled', RETURNED: 'Returned' },
+  exchange: {
+    RECHECK: 'Awaiting second approval',
+    RECONFIRM: 'Confirm again',
+    REFUSED: 'Rejected by approver',
+    PROCESSING: 'Processing',
+    SETTLED: 'Settled',
+    CANCELLED: 'Canceled',
+    RETURNED: 'Returned',
+  },
   transfer: {
     review: 'Under review',
     approved: 'Approved',

@@ -1,0 +1,235 @@
+// A second person of the business approves an exchange at the rate of then, or rejects it; who submitted it confirms anew
+// what the rate ran away from, or withdraws it (MON-294 to MON-297).
+import type {
+  Exchange,
+  RequestOf,
+  ResponseOf,
+  getRecheckRate,
+  recheckExchange as recheckEndpoint,
+  reconfirmExchange as reconfirmEndpoint,
+} from '@causeway/contract';
+import { rateToDecimal, toDecimal } from '@causeway/money';
+import type { PersonActor } from '../../../platform/actor.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
+import type { Plan, WriteRequest } from '../../../platform/spine/plan.ts';
+import { joinParts } from '../../../platform/spine/plan-part.ts';
+import { holidaysKnown } from '../../reference/working-days/index.ts';
+import type { ApprovalPart } from '../approvals/index.ts';
+import { approvedContent, askedFor } from './approved-content.ts';
+import { toDto } from './dto.ts';
+import { exchangeJournals, frozenFor } from './journals.ts';
+import { auditOf, planMove, restoredLimit, type MoveDetails } from './move-exchange.ts';
+import { rateNow, type ExchangeTools } from './quote.ts';
+import { movesOf } from './states.ts';
+import { update, type ExchangeRecord } from './store.ts';
+import { awaitsUntil, limitsFor, refuseProtected, termsSubmitted, usableQuote } from './submit-exchange.ts';
+import { feeLineOf, isTolerated, termsAt, type Terms } from './terms.ts';
+import { dueAt, settlementOf } from './value-date.ts';
+
+const subjectOf = ({ id }: ExchangeRecord) => ({ kind: 'exchange', subjectId: id }) as const;
+
+/**
+ * Refuses, in this order: transaction-not-found, what `decidable` refuses; to approve also account-protected and
+ * rate-unavailable or pair-not-offered, which change nothing, and rate-beyond-tolerance, with which who submitted it is
+ * asked again.
+ */
+export const recheckExchange = (
+  tools: ExchangeTools,
+  actor: PersonActor,
+  request: WriteRequest,
+  { txnNo, decision, reason, ...seen }: RequestOf<typeof recheckEndpoint>,
+): Promise<Exchange> =>
+  tools.context.spine.write(actor, request, async (now) => {
+    const { approvals } = tools;
+    const exchange = await ownExchange(tools, actor, txnNo);
+    const subject = { ...subjectOf(exchange), content: approvedContent(exchange) };
+    const { approval, decider: by } = await approvals.decidable(actor, { ...subject, ...seen }, now);
+    if (decision === 'reject') {
+      const end = approvals.ended(approval, { event: 'reject', by, reason }, now);
+      return moving(tools, exchange, 'reject', { reason, approval: end }, now);
+    }
+    refuseProtected(actor.passwordChangedAt, now);
+    const [{ rate }, feeLine] = await Promise.all([
+      rateAt(tools, actor, exchange),
+      feeLineFor(tools, exchange),
+    ]);
+
+    if (!isTolerated(rate, exchange)) {
+      const end = approvals.ended(approval, { event: 'lapse', by: null }, now);
+      // Nothing is over yet: that the rate moved is told in place of that it lapsed.
+      const quiet = { ...end, part: { ...end.part, jobs: [] } };
+      const details = { approval: quiet, awaitsUntil: awaitsUntil(now), notice: 'reconfirm' } as const;
+      const plan = await moving(tools, exchange, 'defer', details, now);
+      return { ...plan, answer: new Refusal('rate-beyond-tolerance') };
+    }
+    const end = approvals.ended(approval, { event: 'approve', by }, now);
+    return executed(tools, exchange, termsAt(exchange, rate, feeLine), end, now);
+  });
+
+/** Refuses transaction-not-found, already-decided, not-submitter. */
+export const withdrawExchange = (
+  tools: ExchangeTools,
+  actor: PersonActor,
+  request: WriteRequest,
+  { txnNo }: { readonly txnNo: string },
+): Promise<Exchange> =>
+  tools.context.spine.write(actor, request, async (now) => {
+    const exchange = await ownExchange(tools, actor, txnNo);
+    if (exchange.status === 'RECONFIRM') {
+      refuseOthers(exchange, actor);
+      return moving(tools, exchange, 'withdraw', {}, now);
+    }
+    const approval = await tools.approvals.withdrawn(actor, subjectOf(exchange), now);
+    return moving(tools, exchange, 'withdraw', { approval }, now);
+  });
+
+/**
+ * Refuses, in this order: account-protected, transaction-not-found, what `usableQuote` refuses, already-decided,
+ * not-submitter, not-found (a quote of another exchange), exchange-limit, insufficient-balance.
+ */
+export const reconfirmExchange = (
+  tools: ExchangeTools,
+  actor: PersonActor,
+  request: WriteRequest,
+  { txnNo, quoteId, tolerance }: RequestOf<typeof reconfirmEndpoint>,
+): Promise<Exchange> =>
+  tools.context.spine.write(actor, request, async (now) => {
+    refuseProtected(actor.passwordChangedAt, now);
+    const before = await ownExchange(tools, actor, txnNo);
+    const quote = await usableQuote(tools, actor, quoteId, now);
+    const { to, journals } = movesOf(before.status, 'reconfirm');
+    refuseOthers(before, actor);
+    if (!isOfSame(quote, before)) refuse('not-found', { because: 'the quote is of another exchange' });
+    const [terms, last] = await Promise.all([
+      termsSubmitted(tools, quote, tolerance, now),
+      tools.approvals.ofSubject(actor, subjectOf(before), now),
+    ]);
+    if (!last) throw new Error(`exchange ${txnNo} was never to be approved`);
+    const more = terms.reserved_sell_amount - before.reserved_sell_amount;
+    const limits = more > 0n ? await limitsFor(tools, actor, quote.sell_currency, more, now) : undefined;
+
+    const set = { ...terms, status: to, quote_id: quote.id, awaits_until: awaitsUntil(now) };
+    const exchange = { ...before, ...set };
+    const rule = { threshold: last.threshold, worth: last.worth };
+    const { part, audit } = await askedFor(tools, actor, rule, exchange, now);
+    const used = limits ? [limits.use(more)] : await restoredLimit(tools, before, -more, now);
+    return {
+      answer: toDto(exchange),
+      ...joinParts(part, {
+        updates: [
+          update('exchange', before, set),
+          update('exchange_quote', quote, { used_by: txnNo }),
+          ...(more === 0n ? [] : used),
+        ],
+      }),
+      journals: exchangeJournals({ ...exchange, frozen_before: frozenFor(before) }, journals, now),
+      audit: auditOf(before, 'reconfirm', { status: to, quote: quote.id, ...audit }),
+    };
+  });
+
+/** What it would come to at the rate of now. Refuses transaction-not-found, already-decided, rate-unavailable. */
+export const recheckRate = async (
+  tools: ExchangeTools,
+  actor: PersonActor,
+  { txnNo }: { readonly txnNo: string },
+): Promise<ResponseOf<typeof getRecheckRate>> => {
+  const exchange = await ownExchange(tools, actor, txnNo);
+  if (exchange.status !== 'RECHECK' && exchange.status !== 'RECONFIRM') refuse('already-decided');
+  const [{ rate, at }, feeLine] = await Promise.all([
+    rateAt(tools, actor, exchange),
+    feeLineFor(tools, exchange),
+  ]);
+  const { sell, buy, fee } = termsAt(exchange, rate, feeLine);
+  return {
+    rate: rateToDecimal(rate),
+    sellAmount: toDecimal(sell),
+    buyAmount: toDecimal(buy),
+    fee: toDecimal(fee),
+    isWithinTolerance: isTolerated(rate, exchange),
+    at: (at ?? tools.context.clock.now()).toISOString(),
+  };
+};
+
+const ownExchange = async ({ store }: ExchangeTools, { memberId }: PersonActor, txnNo: string) => {
+  const exchange = await store.byId(txnNo);
+  return exchange?.member_id === memberId ? exchange : refuse('transaction-not-found');
+};
+
+const refuseOthers = ({ submitted_by }: ExchangeRecord, { personId }: PersonActor): void => {
+  if (submitted_by !== personId) refuse('not-submitter');
+};
+
+const rateAt = (tools: ExchangeTools, actor: PersonActor, { sell_currency, buy_currency }: ExchangeRecord) =>
+  rateNow(tools, actor, sell_currency, buy_currency);
+
+/** The line of the fees that was shown with the rate that was submitted. */
+const feeLineFor = async ({ store }: ExchangeTools, { quote_id: quoteId }: ExchangeRecord) => {
+  const quote = await store.quote(quoteId);
+  if (!quote) throw new Error(`quote ${quoteId} vanished`);
+  return feeLineOf(quote);
+};
+
+type Terminable = Pick<
+  ExchangeRecord,
+  'side' | 'sell_currency' | 'buy_currency' | 'sell_amount' | 'buy_amount'
+>;
+
+/** The same pair, with the same amount fixed. */
+const isOfSame = (quote: Terminable, exchange: Terminable): boolean =>
+  quote.side === exchange.side &&
+  quote.sell_currency === exchange.sell_currency &&
+  quote.buy_currency === exchange.buy_currency &&
+  (quote.side === 'sell'
+    ? quote.sell_amount === exchange.sell_amount
+    : quote.buy_amount === exchange.buy_amount);
+
+const moving = async (
+  tools: ExchangeTools,
+  exchange: ExchangeRecord,
+  event: 'defer' | 'reject' | 'withdraw',
+  details: MoveDetails,
+  now: Date,
+): Promise<Plan<Exchange>> => {
+  const plan = await planMove(tools, exchange, event, details, now);
+  const { set = {} } = plan.updates?.find(({ table }) => table === 'exchange') ?? {};
+  return { ...plan, answer: toDto({ ...exchange, ...set }) };
+};
+
+/** At the rate of now: what was reserved more than it takes is available again, and counts for the limits no more. */
+const executed = async (
+  tools: ExchangeTools,
+  exchange: ExchangeRecord,
+  { sell, buy, rate, fee }: Terms,
+  { part, audit }: ApprovalPart,
+  now: Date,
+): Promise<Plan<Exchange>> => {
+  const settlement = settlementOf(sell.currency, buy.currency, now, await holidaysKnown(tools.context.db));
+  const { to, journals } = settlement.atOnce
+    ? movesOf(exchange.status, 'approve', 'settle')
+    : movesOf(exchange.status, 'approve');
+  const set = {
+    status: to,
+    awaits_until: null,
+    final_rate: rateToDecimal(rate),
+    final_sell_amount: sell.minor,
+    final_buy_amount: buy.minor,
+    final_fee: fee.minor,
+    value_date: settlement.valueDate,
+    at_once: settlement.atOnce,
+    due_at: dueAt(settlement, now),
+    settled_at: settlement.atOnce ? now : null,
+  };
+  const done = { ...exchange, ...set };
+  const unused = exchange.reserved_sell_amount - sell.minor;
+  return {
+    answer: toDto(done),
+    ...joinParts(part, {
+      updates: [
+        update('exchange', exchange, set),
+        ...(unused > 0n ? await restoredLimit(tools, exchange, unused, now) : []),
+      ],
+    }),
+    journals: exchangeJournals(done, journals, now),
+    audit: auditOf(exchange, 'approve', { status: to, rate: set.final_rate, ...audit }),
+  };
+};

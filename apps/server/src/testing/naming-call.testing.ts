@@ -1,0 +1,52 @@
+// A call of a member that names a record: who calls, whose record it is, and what is answered to others.
+import { type ErrorName, type Proof } from '@causeway/contract';
+import type { VerificationServer } from '../features/verification/record/verification.testing.ts';
+import type { TestPerson } from '../platform/testing.ts';
+import type { MoneyRecords, VerifyingRecords } from './others-records.testing.ts';
+
+/** Somebody who calls, or whose record is named. */
+export interface Party {
+  readonly session: TestPerson;
+  readonly records: MoneyRecords;
+  readonly proof: Proof;
+  readonly verifying: VerifyingRecords;
+}
+
+export interface Around {
+  readonly caller: Party;
+  readonly owner: Party;
+  readonly verification: VerificationServer;
+}
+
+export interface NamingCall {
+  readonly server: 'money' | 'verification';
+  /** What is named. */
+  readonly record: string;
+  readonly idOf: (owner: Party) => string;
+  readonly sessionOf: (caller: Party) => TestPerson;
+  /** Without it nothing but the id is sent. */
+  readonly input?: (id: string, around: Around) => object | Promise<object>;
+  /** To all but the owner, as to an id of nobody; none where a list is empty instead. */
+  readonly refusal: ErrorName | undefined;
+  /** To the owner, who is refused for something else where the call would use the record up. */
+  readonly toOwner: ErrorName | undefined;
+  /** Of a person: a colleague is a stranger too. */
+  readonly isPersons: boolean;
+}
+
+export type More = Partial<Pick<NamingCall, 'input' | 'toOwner' | 'isPersons'>>;
+
+export const money = (
+  record: keyof MoneyRecords,
+  refusal: NamingCall['refusal'],
+  more: More = {},
+): NamingCall => ({
+  server: 'money',
+  record,
+  idOf: ({ records }) => records[record],
+  sessionOf: ({ session }) => session,
+  refusal,
+  toOwner: undefined,
+  isPersons: false,
+  ...more,
+});
