@@ -2,7 +2,7 @@
 // second factor where it is asked for.
 import type { Approval, PasskeyAssertion } from '@causeway/contract';
 import { CodeInput, ConfirmDialog, isRequestError, toast } from '@causeway/ui';
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { askPasskey, hasPasskeys, isPasskeyDismissed } from '../../access/credentials/index.ts';
 import { useUser } from '../../../shared/session/session.ts';
@@ -22,6 +22,8 @@ type PasskeyOptions = Parameters<typeof askPasskey>[0];
 
 interface ApprovalActionsProps {
   readonly approval: Approval;
+  /** What is decided about, in a line: an amount, a payee. */
+  readonly about: string;
   /** Where an approval is proved; `begin` asks for what a passkey signs, where there is one. */
   readonly proof?: { readonly begin: (() => Promise<PasskeyOptions>) | null } | undefined;
   readonly decide: (decision: GivenDecision) => Promise<unknown>;
@@ -68,6 +70,7 @@ export function ApprovalActions(props: ApprovalActionsProps) {
       </Group>
       {opened === 'approve' && (
         <Approving
+          about={props.about}
           name={approval.submittedBy}
           onApprove={(given) => decide({ decision: 'approve', reason: '', ...given })}
           onClose={close}
@@ -76,6 +79,7 @@ export function ApprovalActions(props: ApprovalActionsProps) {
       )}
       {opened === 'reject' && (
         <Rejecting
+          about={props.about}
           name={approval.submittedBy}
           onClose={close}
           onReject={(reason) => decide({ decision: 'reject', reason })}
@@ -95,13 +99,13 @@ export function ApprovalActions(props: ApprovalActionsProps) {
   );
 }
 
-interface RejectingProps {
+interface RejectingProps extends Pick<ApprovalActionsProps, 'about'> {
   readonly name: string;
   readonly onReject: (reason: string) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-function Rejecting({ name, onReject, onClose }: RejectingProps) {
+function Rejecting({ about, name, onReject, onClose }: RejectingProps) {
   const t = useSharedTexts('approval');
   const [reason, setReason] = useState('');
   return (
@@ -114,6 +118,7 @@ function Rejecting({ name, onReject, onClose }: RejectingProps) {
       opened
       title={t('rejectTitle', { name })}
     >
+      <About about={about} />
       <Textarea
         autosize
         data-autofocus
@@ -129,13 +134,13 @@ function Rejecting({ name, onReject, onClose }: RejectingProps) {
   );
 }
 
-interface ApprovingProps extends Pick<ApprovalActionsProps, 'proof'> {
+interface ApprovingProps extends Pick<ApprovalActionsProps, 'about' | 'proof'> {
   readonly name: string;
   readonly onApprove: (given: Pick<GivenDecision, 'verifyCode' | 'passkey'>) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-function Approving({ name, proof, onApprove, onClose }: ApprovingProps) {
+function Approving({ about, name, proof, onApprove, onClose }: ApprovingProps) {
   const t = useSharedTexts('approval');
   const [code, setCode] = useState('');
   return (
@@ -148,6 +153,7 @@ function Approving({ name, proof, onApprove, onClose }: ApprovingProps) {
       opened
       title={t('approveTitle', { name })}
     >
+      <About about={about} />
       {t('approveText')}
       {proof !== undefined && (
         <div className={classes.fields}>
@@ -164,6 +170,15 @@ function Approving({ name, proof, onApprove, onClose }: ApprovingProps) {
         </div>
       )}
     </ConfirmDialog>
+  );
+}
+
+/** What is signed names the same. */
+function About({ about }: Pick<ApprovalActionsProps, 'about'>) {
+  return (
+    <Text fw={600} mb="xs">
+      {about}
+    </Text>
   );
 }
 

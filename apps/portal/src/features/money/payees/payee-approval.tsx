@@ -7,16 +7,20 @@ import {
   withdrawPayee,
   type PayeeDetails,
 } from '@causeway/contract';
+import { maskedNumber } from '@causeway/ui';
+import { payeeAccount } from '../display/index.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { ApprovalActions, WaitingApproval } from '../approvals/index.ts';
 
-export function PayeeApproval({ payee: { payeeId, approval } }: { readonly payee: PayeeDetails }) {
+export function PayeeApproval({ payee }: { readonly payee: PayeeDetails }) {
+  const { payeeId, approval, accountName } = payee;
   const decide = useWrite(recheckPayee);
   const withdraw = useWrite(withdrawPayee);
   return (
     approval && (
       <WaitingApproval approval={approval}>
         <ApprovalActions
+          about={`${accountName} · ${maskedNumber(payeeAccount(payee))}`}
           approval={approval}
           decide={(decision) => decide.mutateAsync({ payeeId, ...decision })}
           onDone={() => invalidate(getPayee, listPayees, getOverview)}

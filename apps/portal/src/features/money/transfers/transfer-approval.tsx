@@ -10,12 +10,15 @@ import {
   withdrawTransfer,
   type TransferDetails,
 } from '@causeway/contract';
+import { decimal, formatAmount } from '@causeway/money';
+import { maskedNumber, useLanguage } from '@causeway/ui';
 import { call } from '../../../shared/api.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { ApprovalActions, WaitingApproval } from '../approvals/index.ts';
 
 export function TransferApproval({ transfer }: { readonly transfer: TransferDetails }) {
-  const { txnNo, approval, approvalProof } = transfer;
+  const { txnNo, approval, approvalProof, amount, currency, payeeName, payeeAccount } = transfer;
+  const { language } = useLanguage();
   const decide = useWrite(recheckTransfer);
   const withdraw = useWrite(withdrawTransfer);
   const begin = approvalProof?.hasPasskey === true ? () => call(beginRecheckPasskey, { txnNo }) : null;
@@ -23,6 +26,11 @@ export function TransferApproval({ transfer }: { readonly transfer: TransferDeta
     approval && (
       <WaitingApproval approval={approval}>
         <ApprovalActions
+          about={[
+            formatAmount(decimal(amount, currency), language),
+            payeeName,
+            maskedNumber(payeeAccount),
+          ].join(' · ')}
           approval={approval}
           decide={(decision) => decide.mutateAsync({ txnNo, ...decision })}
           onDone={() =>

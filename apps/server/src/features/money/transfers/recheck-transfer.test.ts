@@ -1,6 +1,8 @@
 // A transfer that a second person has to approve: every row of its table, who may, by which proof, and what meanwhile.
 import {
+  addPasskey,
   beginAuthenticator,
+  beginPasskey,
   beginRecheckPasskey,
   bindAuthenticator,
   disablePayee,
@@ -17,6 +19,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { authenticatorCode } from '../../../testing/authenticator-app.testing.ts';
+import { passkeyDevice } from '../../../testing/passkey-device.testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 
 let server: MoneyServer;
@@ -193,6 +196,21 @@ describe('an approver with an authenticator for transfers', () => {
     server.ok(await decide(one, checker, { verifyCode }));
     expect((await decide(two, checker, { verifyCode })).refusal).toBe('wrong-code');
     server.ok(await decide(two, checker, { decision: 'reject', reason: 'No' }));
+  });
+
+  test('or by a passkey, which approves the transfer that it signed and no other', async () => {
+    const session = { session: checker };
+    const device = passkeyDevice(server.context.config.http.publicUrl);
+    const proof = { method: 'authenticator', code: codeOf() } as const;
+    const begun = server.ok(await server.call(beginPasskey, { proof }, session));
+    server.ok(await server.call(addPasskey, { name: 'Phone', passkey: device.create(begun) }, session));
+    const [one, two] = [await submit(), await submit('3000.00')];
+    expect((await read(one, checker)).approvalProof).toEqual({ hasPasskey: true });
+    const sign = async (txnNo: string) =>
+      device.get(server.ok(await server.call(beginRecheckPasskey, { txnNo }, session)));
+    expect((await decide(two, checker, { passkey: await sign(one) })).refusal).toBe('passkey-refused');
+    server.ok(await decide(two, checker, { passkey: await sign(two) }));
+    expect(await read(two)).toMatchObject({ status: status.review });
   });
 
   test('without a passkey has none to sign with, and who may not approve is given nothing to sign', async () => {

@@ -204,8 +204,6 @@ export const en = {
     title: 'Second-approval rules',
     about:
       'The second approval must be done by someone else than the person who submitted. Amounts are in USD; other currencies are converted.',
-    notYet:
-      'Your settings are saved but not yet applied: payees, exchanges and transfers do not require a second approval yet.',
     newPayee: 'New payees',
     newPayeeText: 'Each new payee must be approved before you can pay them.',
     exchange: 'Exchanges above',

@@ -202,7 +202,6 @@ export const zhHans = {
   recheck: {
     title: '复核规则',
     about: '复核须由提交人以外的成员完成。金额以美元计，其他币种折算为美元。',
-    notYet: '设置已保存，但暂未生效：目前新增收款人、兑换和转账均无需复核。',
     newPayee: '新增收款人',
     newPayeeText: '新增的收款人须经复核后才能付款。',
     exchange: '兑换金额超过',

@@ -202,7 +202,6 @@ export const zhHant = {
   recheck: {
     title: '覆核規則',
     about: '覆核須由提交人以外的成員完成。金額以美元計，其他貨幣會折算為美元。',
-    notYet: '設定已儲存，但暫未生效：目前新增收款人、兌換及轉帳均毋須覆核。',
     newPayee: '新增收款人',
     newPayeeText: '新增的收款人須經覆核後才能付款。',
     exchange: '兌換金額超過',

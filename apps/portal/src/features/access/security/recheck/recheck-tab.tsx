@@ -38,9 +38,6 @@ function Setting({ info, setting }: SettingProps) {
   const obstacle = obstacleOf(useUser().roleId, setting.canChange, info);
   return (
     <Settings about={t('about')} title={t('title')}>
-      <Alert color="wait" my="sm">
-        {t('notYet')}
-      </Alert>
       {obstacle !== undefined && <Reason obstacle={obstacle} />}
       <RecheckForm info={info} isClosed={obstacle !== undefined} setting={setting} />
     </Settings>
