@@ -6,14 +6,17 @@ import {
   SummaryList,
   Timeline,
   useLanguage,
+  useMoment,
   type SummaryItem,
   type TimelineEntry,
 } from '@causeway/ui';
 import { Title } from '@mantine/core';
 import { MoneyFlow, useDay } from '../display/index.ts';
+import { useApprovalItems } from '../approvals/index.ts';
 import classes from './exchange.module.css';
 import { useExactRateText } from './terms-panel.tsx';
 import { useTexts } from './texts.ts';
+import { useToleranceText } from './tolerance.tsx';
 import { termsIn, totalOf } from './order.ts';
 
 interface ExchangeProps {
@@ -23,12 +26,14 @@ interface ExchangeProps {
 export function ExchangeDetails({ exchange }: ExchangeProps) {
   const t = useTexts('exchange.receipt');
   const day = useDay();
-  const { valueDate, txnNo, submittedBy, reason } = exchange;
+  const { valueDate, txnNo, submittedBy, reason, approval } = exchange;
   const items: readonly SummaryItem[] = [
     ...useTermItems(exchange),
     { key: 'valueDate', label: t('valueDate'), value: day(valueDate) },
     { key: 'submittedBy', label: t('submittedBy'), value: submittedBy },
+    ...useToleranceItems(exchange),
     ...useBalanceItems(exchange),
+    ...useApprovalItems(approval),
     ...(reason === null ? [] : [{ key: 'reason', label: t('reason'), value: reason }]),
     { key: 'number', label: t('number'), value: <Copyable label={t('number')} value={txnNo} /> },
   ];
@@ -54,6 +59,23 @@ function useTermItems(exchange: DetailedExchange): readonly SummaryItem[] {
           { key: 'submittedSold', label: t('submittedSold'), value: sold(exchange.sellAmount) },
         ]),
     { key: 'fee', label: t('fee'), value: sold(fee) },
+  ];
+}
+
+/** Of one that somebody has to approve, or had to. */
+function useToleranceItems({
+  tolerance,
+  reservedAmount,
+  sellCurrency,
+}: DetailedExchange): readonly SummaryItem[] {
+  const t = useTexts('exchange.receipt');
+  const { language } = useLanguage();
+  const toleranceText = useToleranceText();
+  if (tolerance === null) return [];
+  const reserved = formatAmount(decimal(reservedAmount, sellCurrency), language);
+  return [
+    { key: 'tolerance', label: t('tolerance'), value: toleranceText(tolerance) },
+    { key: 'reserved', label: t('reserved'), value: reserved },
   ];
 }
 
@@ -108,6 +130,10 @@ export function Outlook({ exchange }: ExchangeProps) {
   const t = useTexts('exchange.receipt');
   const { language } = useLanguage();
   const day = useDay();
+  const moment = useMoment();
+  if (exchange.status === 'REFUSED') return <p className={classes.quiet}>{t('refused')}</p>;
+  if (exchange.status === 'RECHECK' && exchange.awaitsUntil !== null)
+    return <p className={classes.quiet}>{t('recheck', { until: moment(exchange.awaitsUntil) })}</p>;
   if (exchange.status === 'RETURNED') return <p className={classes.quiet}>{t('returnedText')}</p>;
   if (exchange.status === 'CANCELLED') return <p className={classes.quiet}>{t('cancelled')}</p>;
   if (exchange.status !== 'PROCESSING') return null;

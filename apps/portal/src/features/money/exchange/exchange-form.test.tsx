@@ -369,3 +369,22 @@ test('an exchange that never arrived was not made, and the form is free', async 
   await expect.element(button(say('exchange.form.lock'))).toBeEnabled();
   await expect.element(alert).not.toBeInTheDocument();
 });
+
+test('who has to approve it is told with the locked rate, and the tolerance is sent with it', async () => {
+  serve();
+  answer(lockExchangeRate, (request) => ({
+    ...termsOf(request),
+    quoteId,
+    approval: { threshold: '50.00', worth: '100.00', approvers: ['Cleo Checker'] },
+    lockedAt: '2026-03-01T02:00:00Z',
+    expiresAt: '2026-03-01T02:00:30Z',
+  }));
+  const { say } = await open();
+  await button(say('exchange.form.lock')).click();
+  await expect.element(page.getByText(say('approval.neededWho', { names: 'Cleo Checker' }))).toBeVisible();
+  await page.getByRole('combobox', { name: say('exchange.form.tolerance') }).click();
+  await page.getByRole('option', { name: '1%', exact: true }).click();
+  await button(say('exchange.form.submit')).click();
+  await vi.waitFor(() => expect(asked(submitExchange)).toHaveLength(1));
+  expect(asked(submitExchange)[0]?.request).toEqual({ quoteId, tolerance: 100 });
+});

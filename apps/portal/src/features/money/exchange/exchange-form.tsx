@@ -13,6 +13,7 @@ import { Amounts } from './amounts.tsx';
 import classes from './exchange.module.css';
 import { LiveTerms } from './live-terms.tsx';
 import { LockedTerms } from './locked-terms.tsx';
+import { usualTolerance } from './tolerance.tsx';
 import { unconfirmedStore } from './unconfirmed.ts';
 import { useLiveRate } from './use-live-rate.ts';
 import {
@@ -93,6 +94,7 @@ export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormPr
   const begin = unconfirmed === undefined ? start : orderIn(unconfirmed.quote);
   const { order, setOrder, settled } = useOrder(begin, onOrder);
   const [locked, setLocked] = useState<LockedQuote | undefined>(unconfirmed?.quote);
+  const [tolerance, setTolerance] = useState(usualTolerance);
   const lock = useWrite(lockExchangeRate, { silent: true });
   const pair = pairOf(pairs, order);
   const live = useLiveRate(settled, pairs, locked === undefined);
@@ -145,10 +147,12 @@ export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormPr
           key={locked.quoteId}
           onChange={unlock}
           onRelock={lockNow}
+          onTolerance={setTolerance}
           pair={pair}
           quote={locked}
           relockError={lock.error}
           store={store}
+          tolerance={tolerance}
           unconfirmed={unconfirmed?.quote.quoteId === locked.quoteId ? unconfirmed : undefined}
         />
       )}

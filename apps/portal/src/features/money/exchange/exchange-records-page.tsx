@@ -30,6 +30,7 @@ import {
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './exchange.module.css';
+import { ExchangeApproval } from './exchange-approval.tsx';
 import { ExchangeTimeline, ExchangeDetails, Flow } from './exchange-details.tsx';
 import { termsIn, totalOf } from './order.ts';
 import { useTexts } from './texts.ts';
@@ -95,6 +96,7 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
             at={exchange.submitTime}
             status={<ExchangeStatusTag status={exchange.status} />}
           />
+          <ExchangeApproval exchange={exchange} />
           <ExchangeTimeline exchange={exchange} />
           <ExchangeDetails exchange={exchange} />
         </>
@@ -142,9 +144,10 @@ function Empty() {
   );
 }
 
+const undone: ReadonlySet<string> = new Set(['REFUSED', 'CANCELLED', 'RETURNED']);
+
 /** Of one that was undone nothing has moved in the end. */
-const signOf = ({ status }: ExchangeRow): 'always' | 'never' =>
-  status === 'CANCELLED' || status === 'RETURNED' ? 'never' : 'always';
+const signOf = ({ status }: ExchangeRow): 'always' | 'never' => (undone.has(status) ? 'never' : 'always');
 
 function useColumns(): readonly TableColumn<ExchangeRow>[] {
   const t = useTexts('exchange.list');

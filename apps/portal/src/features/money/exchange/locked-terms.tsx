@@ -18,8 +18,10 @@ import { useGo } from '../../../shared/navigation.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { holdOf, lockedAction, lockSeconds } from './locked-action.ts';
+import { NeededApproval } from '../approvals/index.ts';
 import { TermsPanel, useRateText } from './terms-panel.tsx';
 import { useTexts } from './texts.ts';
+import { ToleranceSelect } from './tolerance.tsx';
 import { UnconfirmedNotice } from './unconfirmed-notice.tsx';
 import type { Unconfirmed, UnconfirmedStore } from './unconfirmed.ts';
 import type { Pair } from './order.ts';
@@ -32,6 +34,9 @@ interface LockedTermsProps {
   readonly store: UnconfirmedStore;
   /** This quote was submitted before the page was loaded, and its result is unknown. */
   readonly unconfirmed: Unconfirmed | undefined;
+  /** In basis points: how much worse the rate may be when it is approved. */
+  readonly tolerance: number;
+  readonly onTolerance: (basisPoints: number) => void;
   readonly onRelock: () => void;
   /** Gives the lock up. */
   readonly onChange: () => void;
@@ -41,7 +46,7 @@ const isSpentBy = (error: unknown): boolean =>
   isRequestError(error) && ['quote-expired', 'quote-used'].includes(errorName(error.code) ?? '');
 
 /** Submits the quote once; the receipt takes the form's place in the way back. */
-function useSubmit({ quote, store, unconfirmed }: LockedTermsProps) {
+function useSubmit({ quote, store, unconfirmed }: LockedTermsProps, tolerance: number) {
   const go = useGo();
   const [hold] = useState(() => holdOf(quote, unconfirmed, Date.now()));
   const left = useCountdown(hold.seconds, quote.quoteId);
@@ -59,7 +64,9 @@ function useSubmit({ quote, store, unconfirmed }: LockedTermsProps) {
   const run = (): void => {
     if (isPending) return;
     // A refusal may be news of the limits, which the form shows.
-    submit.mutate(store.sentFor(quote)?.request ?? { quoteId: quote.quoteId }, {
+    const { quoteId, approval } = quote;
+    const request = { quoteId, ...(approval !== null && { tolerance }) };
+    submit.mutate(store.sentFor(quote)?.request ?? request, {
       onSuccess: done,
       onError: () => void invalidate(getExchangePairs),
     });
@@ -84,14 +91,15 @@ function useSubmit({ quote, store, unconfirmed }: LockedTermsProps) {
 }
 
 export function LockedTerms(props: LockedTermsProps) {
-  const { quote, pair, isRelocking, relockError, onRelock, onChange } = props;
+  const { quote, pair, isRelocking, relockError, onRelock, onChange, tolerance } = props;
   const t = useTexts('exchange.form');
   const { language } = useLanguage();
   const rateText = useRateText();
-  const { left, run, error, isResumed, isUnconfirmed, isBusy, isSpent } = useSubmit(props);
+  const { left, run, error, isResumed, isUnconfirmed, isBusy, isSpent } = useSubmit(props, tolerance);
   const action = lockedAction({ left, isPending: isBusy, isUnconfirmed, isSpent });
   const amount = formatAmount(decimal(quote.sellAmount, quote.sellCurrency), language);
-  const words = { exchange: t('exchange', { amount }), refresh: t('refresh'), ask: t('ask') };
+  const submit = quote.approval === null ? t('exchange', { amount }) : t('submit');
+  const words = { exchange: submit, refresh: t('refresh'), ask: t('ask') };
   return (
     <TermsPanel
       action={
@@ -102,12 +110,22 @@ export function LockedTerms(props: LockedTermsProps) {
       hint={action === 'refresh' ? t('ended') : t('lockedRate')}
       mark={<CountdownRing left={left} total={lockSeconds(quote)} />}
       notice={
-        <UnconfirmedNotice
-          error={error ?? relockError}
-          isUnconfirmed={isResumed}
-          pair={pair}
-          unconfirmed={props.unconfirmed}
-        />
+        <>
+          <NeededApproval need={quote.approval} />
+          {quote.approval !== null && (
+            <ToleranceSelect
+              disabled={isBusy || isUnconfirmed}
+              onChange={props.onTolerance}
+              value={tolerance}
+            />
+          )}
+          <UnconfirmedNotice
+            error={error ?? relockError}
+            isUnconfirmed={isResumed}
+            pair={pair}
+            unconfirmed={props.unconfirmed}
+          />
+        </>
       }
       rate={rateText(quote)}
       hasAmount

@@ -1,14 +1,25 @@
 // The receipt of an exchange that was just made.
-import { getExchange } from '@causeway/contract';
+import { getExchange, type ExchangeStatus } from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader } from '@causeway/ui';
 import { Button, Card, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { link } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { ExchangeStatusTag } from '../display/index.ts';
+import { ExchangeApproval } from './exchange-approval.tsx';
 import classes from './exchange.module.css';
 import { Flow, Outlook, ExchangeDetails } from './exchange-details.tsx';
 import { useTexts } from './texts.ts';
+
+const titles = {
+  RECHECK: 'recheckTitle',
+  RECONFIRM: 'reconfirmTitle',
+  PROCESSING: 'processingTitle',
+  SETTLED: 'doneTitle',
+  REFUSED: 'closedTitle',
+  CANCELLED: 'closedTitle',
+  RETURNED: 'closedTitle',
+} as const satisfies Record<ExchangeStatus, string>;
 
 export function Receipt({ txnNo }: { readonly txnNo: string }) {
   const t = useTexts('exchange.receipt');
@@ -25,13 +36,9 @@ export function Receipt({ txnNo }: { readonly txnNo: string }) {
       </>
     );
   }
-  const isSettled = data.status === 'SETTLED';
   return (
     <>
-      <PageHeader
-        mark={<ExchangeStatusTag status={data.status} />}
-        title={isSettled ? t('doneTitle') : t('processingTitle')}
-      />
+      <PageHeader mark={<ExchangeStatusTag status={data.status} />} title={t(titles[data.status])} />
       <div className={classes.page}>
         <Card withBorder>
           <div aria-live="polite" className={classes.result}>
@@ -39,6 +46,7 @@ export function Receipt({ txnNo }: { readonly txnNo: string }) {
             <Outlook exchange={data} />
           </div>
         </Card>
+        <ExchangeApproval exchange={data} />
         <ExchangeDetails exchange={data} />
         <Group gap="xs">
           <Button component="a" href={link('new-exchange')}>

@@ -1,0 +1,127 @@
+// An exchange that waits for a second person: what each of the people of a business sees and may do.
+import {
+  getExchange,
+  getRecheckRate,
+  lockExchangeRate,
+  recheckExchange,
+  reconfirmExchange,
+  withdrawExchange,
+  type Approval,
+  type DetailedExchange,
+} from '@causeway/contract';
+import { answer, asked, button, refuse } from '@causeway/ui/testing';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { person, show } from '../../../shared/testing.tsx';
+import { exchange } from './index.ts';
+import { Receipt } from './receipt.tsx';
+
+const approval: Approval = {
+  ...{ threshold: '1000.00', worth: '1999.00', approvers: ['Cleo Checker'] },
+  ...{ status: 'waiting', version: 1, contentHash: 'a'.repeat(64) },
+  ...{ submittedBy: 'Olaf Operator', submitTime: '2026-03-01T02:00:00Z', isOwn: false, mayDecide: true },
+  ...{ decidedBy: null, decideTime: null, reason: null },
+};
+
+const waiting: DetailedExchange = {
+  ...{ sellCurrency: 'USDT', buyCurrency: 'USD', sellAmount: '2000.000000', buyAmount: '1995.00' },
+  ...{ fee: '2.000000', submittedRate: '0.997501', finalRate: null },
+  ...{ actualSellAmount: null, actualBuyAmount: null, actualFee: null },
+  ...{ side: 'sell', tolerance: 50, reservedAmount: '2002.000000', awaitsUntil: '2026-03-02T02:00:00Z' },
+  ...{ valueDate: '2026-03-01', settlesAtOnce: true, settledTime: null, returnedTime: null, reason: null },
+  ...{ txnNo: 'E20260301ABCDEFGHJK', status: 'RECHECK', submitTime: '2026-03-01T02:00:00Z' },
+  ...{ submittedBy: 'Olaf Operator', availableBalance: '7998.000000' },
+  ...{ sellBalanceAfter: '7998.000000', buyBalanceAfter: null, approval },
+};
+const { txnNo } = waiting;
+
+const now = (rate: string, isWithinTolerance: boolean) => ({
+  ...{ rate, sellAmount: '2000.000000', buyAmount: '1993.00', fee: '2.000000' },
+  ...{ isWithinTolerance, at: '2026-03-01T03:00:00Z' },
+});
+
+const open = (found: DetailedExchange, roleId: 2 | 3) => {
+  answer(getExchange, found);
+  return show(<Receipt txnNo={txnNo} />, {
+    of: exchange,
+    at: `/exchange/new-exchange?receipt=${txnNo}`,
+    as: { ...person, memberType: 2, roleId },
+  });
+};
+const dialog = page.getByRole('dialog');
+
+test('an approver sees the rate of now beside the submitted one, and approves what they saw', async () => {
+  answer(getRecheckRate, now('0.996503', true));
+  const { say } = await open(waiting, 3);
+  await expect
+    .element(page.getByRole('heading', { name: say('exchange.receipt.recheckTitle') }))
+    .toBeVisible();
+  await expect.element(page.getByText('1 USDT = 0.997501 USD').first()).toBeVisible();
+  await expect.element(page.getByText('1 USDT = 0.996503 USD')).toBeVisible();
+  await expect.element(page.getByText(say('exchange.approval.within', { tolerance: '0.5%' }))).toBeVisible();
+  await button(say('approval.approve')).click();
+  refuse(recheckExchange, 'rate-beyond-tolerance');
+  await dialog.getByRole('button', { name: say('approval.approve') }).click();
+  await vi.waitFor(() => expect(asked(recheckExchange)).toHaveLength(1));
+  expect(asked(recheckExchange)[0]?.request).toEqual({
+    txnNo,
+    ...{ decision: 'approve', version: 1, contentHash: approval.contentHash, reason: '' },
+  });
+  await expect.element(page.getByText(say('error.rate-beyond-tolerance')).first()).toBeVisible();
+});
+
+test('without a rate an approver is told that there is none', async () => {
+  refuse(getRecheckRate, 'rate-unavailable');
+  const { say } = await open(waiting, 3);
+  await expect.element(page.getByText(say('exchange.approval.none'))).toBeVisible();
+});
+
+test('who submitted it may withdraw it', async () => {
+  answer(getRecheckRate, now('0.9', false));
+  const own = { ...waiting, approval: { ...approval, isOwn: true, mayDecide: false } };
+  const { say } = await open(own, 2);
+  await expect.element(page.getByText(say('exchange.approval.beyond', { tolerance: '0.5%' }))).toBeVisible();
+  await button(say('approval.withdraw')).click();
+  answer(withdrawExchange, { ...waiting, status: 'CANCELLED', awaitsUntil: null });
+  await dialog.getByRole('button', { name: say('approval.withdraw') }).click();
+  await vi.waitFor(() => expect(asked(withdrawExchange)).toHaveLength(1));
+});
+
+const lapsed: DetailedExchange = {
+  ...waiting,
+  status: 'RECONFIRM',
+  approval: { ...approval, status: 'lapsed', isOwn: true, mayDecide: false },
+};
+
+test('beyond the tolerance who submitted it confirms at a rate locked anew', async () => {
+  const { say } = await open(lapsed, 2);
+  answer(lockExchangeRate, {
+    ...{ sellCurrency: 'USDT', buyCurrency: 'USD', sellAmount: '2000.000000', buyAmount: '1800.00' },
+    ...{ rate: '0.912345', fee: '2.000000', valueDate: '2026-03-01', settlesAtOnce: true, approval: null },
+    quoteId: '22222222-2222-4222-8222-222222222222',
+    ...{ lockedAt: '2026-03-01T03:00:00Z', expiresAt: '2026-03-01T03:00:30Z' },
+  });
+  await button(say('exchange.reconfirm.lock')).click();
+  await expect.element(page.getByText('1 USDT = 0.912345 USD')).toBeVisible();
+  expect(asked(lockExchangeRate)[0]?.request).toEqual({
+    ...{ sellCurrency: 'USDT', buyCurrency: 'USD', side: 'sell', amount: '2000.000000' },
+  });
+  answer(reconfirmExchange, waiting);
+  answer(getRecheckRate, now('0.9', true));
+  answer(getExchange, { ...waiting, approval: { ...approval, isOwn: true, mayDecide: false } });
+  await button(say('exchange.reconfirm.confirm')).click();
+  await expect.element(page.getByText(say('approval.waiting'))).toBeVisible();
+  expect(asked(reconfirmExchange)[0]?.request).toEqual({
+    txnNo,
+    quoteId: '22222222-2222-4222-8222-222222222222',
+    tolerance: 50,
+  });
+});
+
+test('beyond the tolerance others are told who has to confirm', async () => {
+  const others = { ...lapsed, approval: { ...approval, status: 'lapsed', mayDecide: false } } as const;
+  const { say } = await open(others, 3);
+  await expect.element(page.getByText(say('exchange.reconfirm.title'))).toBeVisible();
+  await expect.element(page.getByText('Olaf Operator', { exact: false }).first()).toBeVisible();
+  await expect.element(button(say('exchange.reconfirm.lock'))).not.toBeInTheDocument();
+});

@@ -1,0 +1,103 @@
+// An exchange that waits for a second person: the rate of now beside the submitted one, and what who looks may do about it.
+import {
+  getRecheckRate,
+  recheckExchange,
+  withdrawExchange,
+  type DetailedExchange,
+  type RecheckRate,
+} from '@causeway/contract';
+import { decimal, formatAmount } from '@causeway/money';
+import { useLanguage } from '@causeway/ui';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf, useWrite } from '../../../shared/queries.ts';
+import { ApprovalActions, WaitingApproval } from '../approvals/index.ts';
+import classes from './exchange.module.css';
+import { totalOf } from './order.ts';
+import { readAgain } from './read-again.ts';
+import { Reconfirm } from './reconfirm.tsx';
+import { useExactRateText } from './terms-panel.tsx';
+import { useTexts } from './texts.ts';
+import { useToleranceText } from './tolerance.tsx';
+
+interface ExchangeProps {
+  readonly exchange: DetailedExchange;
+}
+
+const refreshMs = 15_000;
+
+export function ExchangeApproval({ exchange }: ExchangeProps) {
+  const { txnNo, approval, status, buyAmount, buyCurrency } = exchange;
+  const { language } = useLanguage();
+  const decide = useWrite(recheckExchange);
+  const withdraw = useWrite(withdrawExchange);
+  const onWithdraw = () => withdraw.mutateAsync({ txnNo });
+  if (approval === null) return null;
+  if (status === 'RECONFIRM') return <Reconfirm exchange={exchange} onWithdraw={onWithdraw} />;
+  return (
+    <WaitingApproval approval={approval}>
+      <RateNow exchange={exchange} />
+      <ApprovalActions
+        about={`${formatAmount(totalOf(exchange), language)} → ${formatAmount(decimal(buyAmount, buyCurrency), language)}`}
+        approval={approval}
+        decide={({ decision, version, contentHash, reason }) =>
+          decide.mutateAsync({ txnNo, decision, version, contentHash, reason })
+        }
+        onDone={readAgain}
+        withdraw={onWithdraw}
+      />
+    </WaitingApproval>
+  );
+}
+
+/** As the market moves; the submitted rate stays beside it. */
+function RateNow({ exchange }: ExchangeProps) {
+  const t = useTexts('exchange.approval');
+  const rateText = useExactRateText();
+  const { txnNo, sellCurrency, buyCurrency, submittedRate } = exchange;
+  const { data, error } = useQuery({
+    ...queryOf(getRecheckRate, { txnNo }, { quiet: true }),
+    refetchInterval: refreshMs,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const rateOf = (rate: string): string => rateText({ sellCurrency, buyCurrency, rate });
+  return (
+    <dl aria-live="polite" className={classes.lines}>
+      <div>
+        <dt>{t('submitted')}</dt>
+        <dd>{rateOf(submittedRate)}</dd>
+      </div>
+      <div>
+        <dt>{t('now')}</dt>
+        <dd>{data === undefined ? t(error === null ? 'loading' : 'none') : rateOf(data.rate)}</dd>
+      </div>
+      {data !== undefined && <WouldBe exchange={exchange} now={data} />}
+    </dl>
+  );
+}
+
+function WouldBe({ exchange, now }: ExchangeProps & { readonly now: RecheckRate }) {
+  const t = useTexts('exchange.approval');
+  const { language } = useLanguage();
+  const toleranceText = useToleranceText();
+  const { sellCurrency, buyCurrency, tolerance } = exchange;
+  const { sellAmount, buyAmount, fee, isWithinTolerance } = now;
+  const terms = { sellCurrency, buyCurrency, sellAmount, buyAmount, fee };
+  return (
+    <>
+      <div>
+        <dt>{t('wouldBe')}</dt>
+        <dd>
+          {t('flow', {
+            total: formatAmount(totalOf(terms), language),
+            bought: formatAmount(decimal(buyAmount, buyCurrency), language),
+          })}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('tolerance')}</dt>
+        <dd>{t(isWithinTolerance ? 'within' : 'beyond', { tolerance: toleranceText(tolerance ?? 0) })}</dd>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+// What a decision on an exchange changes, read again.
+import {
+  getBalances,
+  getExchange,
+  getOverview,
+  listExchanges,
+  listWalletTransactions,
+} from '@causeway/contract';
+import { invalidate } from '../../../shared/queries.ts';
+
+export const readAgain = () =>
+  invalidate(getExchange, listExchanges, getOverview, getBalances, listWalletTransactions);

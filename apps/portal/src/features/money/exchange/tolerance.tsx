@@ -1,0 +1,37 @@
+// How far the rate may move until a second person approves an exchange.
+import { Select } from '@mantine/core';
+import { useFormatter } from 'use-intl';
+import { useTexts } from './texts.ts';
+
+/** In basis points; what is chosen where nothing else is. */
+export const usualTolerance = 50;
+const tolerances = [0, 10, 25, usualTolerance, 100, 200, 500] as const;
+
+/** '0.5%', as the reader writes it. */
+export function useToleranceText(): (basisPoints: number) => string {
+  const format = useFormatter();
+  return (basisPoints) => format.number(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 });
+}
+
+interface ToleranceSelectProps {
+  readonly value: number;
+  readonly onChange: (basisPoints: number) => void;
+  readonly disabled: boolean;
+}
+
+export function ToleranceSelect({ value, onChange, disabled }: ToleranceSelectProps) {
+  const t = useTexts('exchange.form');
+  const text = useToleranceText();
+  return (
+    <Select
+      allowDeselect={false}
+      data={tolerances.map((each) => ({ value: String(each), label: text(each) }))}
+      description={t('toleranceHint')}
+      disabled={disabled}
+      label={t('tolerance')}
+      maw={420}
+      onChange={(next) => next !== null && onChange(Number(next))}
+      value={String(value)}
+    />
+  );
+}
