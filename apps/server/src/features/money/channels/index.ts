@@ -67,8 +67,14 @@ export const channels: readonly Channel[] = [
 export const channelOf = (code: number): Channel | undefined =>
   channels.find((channel) => channel.code === code);
 
+/** Of banks at which members apply for no account. */
+const otherNames: Readonly<Partial<Record<ChannelCode, string>>> = {
+  13: 'Causeway Local Account',
+  20: 'Causeway Settlement Account',
+};
+
 /** By which way money moves, as staff read it: the bank's channel, or the network of the chain. */
 export const channelField = (code: ChannelCode): { readonly key: string; readonly value: string } => ({
   key: isChainChannel(code) ? 'network' : 'channel',
-  value: channelOf(code)?.name ?? String(code),
+  value: channelOf(code)?.name ?? otherNames[code] ?? String(code),
 });

@@ -62,7 +62,7 @@ export const requestedAmount = (actor: PersonActor, input: TransferRequest, now:
  * currency-not-payable, amount-too-small, transfer-limit (with what is left).
  */
 export const planTransfer = async (
-  { payeeOf, tariff }: TransferTools,
+  { payeeOf, tariff, context }: TransferTools,
   actor: PersonActor,
   input: TransferRequest,
   now: Date,
@@ -74,11 +74,13 @@ export const planTransfer = async (
   ]);
   if (!payee) return refuse('payee-not-found');
   if (!isPayable(payee)) refuse('payee-not-usable');
-  if (!limits || !isPayableIn(payee, input.currency)) return refuse('currency-not-payable');
+  const channel = channelFor(payee, context.providers.banks);
+  if (!limits || channel === undefined || !isPayableIn(payee, input.currency))
+    return refuse('currency-not-payable');
   if (value.minor < limits.min) refuse('amount-too-small');
   if (!isWithin(limits.left, value.minor))
     refuse('transfer-limit', { data: leftToDto(limits.left, input.currency) });
-  return { payee, value, channel: channelFor(payee), limits };
+  return { payee, value, channel, limits };
 };
 
 /** Refuses currency-not-payable: what the tariff has no fee for is not offered. */

@@ -1,13 +1,39 @@
 // By which way a payee is paid, and when its money arrives.
 import { expect, test } from 'vitest';
+import { channelField } from '../channels/index.ts';
+import { payoutLines } from './payout-channels.ts';
 import { arrivalOf, channelFor, isPayableIn } from './rules.ts';
 
+test.each(payoutLines)('channel $channel, which pays, has a name for staff', ({ channel }) => {
+  expect(channelField(channel).value).toContain('Causeway');
+});
+
+const all = new Map([2, 3, 13].map((channel) => [channel as 2 | 3 | 13, {}]));
+const mainAlone = new Map([[3 as const, {}]]);
+
 test.each([
-  ['a bank account by the main bank', null, 3, { unit: 'day', from: 1, to: 3 }],
+  ['EUR in the euro area by SEPA', { currency: 'EUR', bank_country: 'DE' }, all, 13],
+  ['EUR elsewhere by the main bank', { currency: 'EUR', bank_country: 'CH' }, all, 3],
+  ['GBP in Britain by its own clearing', { currency: 'GBP', bank_country: 'GB' }, all, 13],
+  ['SGD in Singapore by the second bank', { currency: 'SGD', bank_country: 'SG' }, all, 2],
+  ['USD in Germany by the main bank', { currency: 'USD', bank_country: 'DE' }, all, 3],
+  [
+    'EUR in the euro area while only the main bank is connected',
+    { currency: 'EUR', bank_country: 'DE' },
+    mainAlone,
+    3,
+  ],
+  ['anything while no bank is connected', { currency: 'EUR', bank_country: 'DE' }, new Map(), undefined],
+] as const)('%s', (_what, payee, connected, channel) => {
+  expect(channelFor({ ...payee, chain_type: null }, connected)).toBe(channel);
+});
+
+test.each([
+  ['a bank account within days', null, 3, { unit: 'day', from: 1, to: 3 }],
   ['an ERC-20 wallet on its chain', 8, 8, { unit: 'second', from: 30, to: 300 }],
   ['a TRC-20 wallet on its chain', 9, 9, { unit: 'second', from: 30, to: 300 }],
 ] as const)('%s', (_what, chain, channel, arrival) => {
-  expect(channelFor({ chain_type: chain })).toBe(channel);
+  expect(channelFor({ chain_type: chain, currency: 'USDT', bank_country: null }, all)).toBe(channel);
   expect(arrivalOf(channel)).toEqual(arrival);
 });
 

@@ -3,15 +3,19 @@ import { isChainChannel, type ChannelCode } from '@causeway/contract';
 import { decimalsOf, kindOf, parseAmount, type Amount, type CurrencyCode } from '@causeway/money';
 import { protectedUntil } from '../../access/protection/index.ts';
 import { refuseField } from '../../../platform/refusal.ts';
+import type { BankChannel } from '@causeway/providers/port';
+import type { PayeeRecord } from '../payees/index.ts';
 import type { TransferWay } from '../tariff/index.ts';
+import { payoutChannel } from './payout-channels.ts';
 
-/** The main bank pays every fiat currency; a wallet is paid on its own chain. */
-const MAIN_BANK = 3;
 /** How long the fee that was shown holds. */
 const PREPARATION_MS = 30 * 60 * 1000;
 
-export const channelFor = (payee: { readonly chain_type: 8 | 9 | null }): ChannelCode =>
-  payee.chain_type ?? MAIN_BANK;
+/** A wallet is paid on its own chain, an account by the bank that the table names; undefined where none is connected. */
+export const channelFor = (
+  payee: Pick<PayeeRecord, 'chain_type' | 'currency' | 'bank_country'>,
+  connected: ReadonlyMap<BankChannel, unknown>,
+): ChannelCode | undefined => payee.chain_type ?? payoutChannel(payee, connected);
 
 export const wayOf = (channel: ChannelCode): TransferWay => {
   if (!isChainChannel(channel)) return 'bank';

@@ -1,0 +1,39 @@
+// Which bank pays what, and where to: a table, read from above (MON-237). A line counts only while its bank is connected.
+import type { CurrencyCode } from '@causeway/money';
+import type { BankChannel } from '@causeway/providers/port';
+
+interface PayoutLine {
+  readonly channel: BankChannel;
+  readonly currencies: readonly CurrencyCode[] | 'all';
+  /** Of the payee's bank, ISO 3166-1 alpha-2. */
+  readonly countries: readonly string[] | 'all';
+}
+
+/** Where the euro is the currency: there it is paid by SEPA. */
+const EURO_AREA = [
+  'AT', 'BE', 'BG', 'CY', 'DE', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'IE', 'IT', 'LT', 'LU', 'LV', 'MT', 'NL', 'PT', 'SI', 'SK',
+]; // prettier-ignore
+
+export const payoutLines: readonly PayoutLine[] = [
+  { channel: 13, currencies: ['EUR'], countries: EURO_AREA },
+  { channel: 13, currencies: ['GBP'], countries: ['GB'] },
+  { channel: 2, currencies: ['SGD'], countries: ['SG'] },
+  { channel: 3, currencies: 'all', countries: 'all' },
+];
+
+interface BankPayee {
+  readonly currency: CurrencyCode;
+  readonly bank_country: string | null;
+}
+
+/** Undefined where no connected bank pays it. */
+export const payoutChannel = (
+  { currency, bank_country: country }: BankPayee,
+  connected: ReadonlyMap<BankChannel, unknown>,
+): BankChannel | undefined =>
+  payoutLines.find(
+    ({ channel, currencies, countries }) =>
+      connected.has(channel) &&
+      (currencies === 'all' || currencies.includes(currency)) &&
+      (countries === 'all' || (country !== null && countries.includes(country))),
+  )?.channel;
