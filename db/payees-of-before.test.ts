@@ -68,6 +68,6 @@ test('payees of two spellings stay as they are, and a third spelling is refused'
     { place: 'DEUTDEFF500', status: 'NORMAL', doubled: false },
     { place: 'DEUTDEFFXXX', status: 'DISABLED', doubled: false },
   ]);
-  await expect(addBank('DEUTDEFF', 'Ab12', 'PENDING', 4)).rejects.toThrow(/payee_once/);
+  await expect(addBank('DEUTDEFF', 'Ab12', 'NORMAL', 4)).rejects.toThrow(/payee_once/);
   await expect(addWallet(8, '0xABCDEF')).rejects.toThrow(/payee_once/);
 });
