@@ -117,6 +117,10 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'members.set-account-disabled gaAccountId': [
     ({ gaAccountId }) => ({ gaAccountId, isDisabled: false, reason }),
   ],
+  'members.set-certified target.id': [
+    ({ person: { memberId: id } }) => ({ target: { kind: 'member', id }, isCertified: false, reason }),
+    ({ payeeId: id }) => ({ target: { kind: 'payee', id }, isCertified: false, reason }),
+  ],
   'members.person-access personId': [byPerson()],
   'members.person-logins personId': [byPerson()],
   'members.disable target.id': access({ isFraud: false }),

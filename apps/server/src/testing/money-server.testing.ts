@@ -36,6 +36,7 @@ import { depositDocuments, depositReviews, depositsFeature } from '../features/m
 import { exchangeFeature } from '../features/money/exchange/index.ts';
 import { filesFeature } from '../features/reference/files/index.ts';
 import { payeeFiles, payeeReviews, payeesFeature } from '../features/money/payees/index.ts';
+import type { ReviewSourceOf } from '../features/reference/reviewing/index.ts';
 import { reviewsFeature } from '../features/desk/reviews/index.ts';
 import { safetyNoticesFeature } from '../features/access/safety-notices/index.ts';
 import { securityFeature } from '../features/access/security/index.ts';
@@ -93,6 +94,7 @@ export const moneyServer = async (
   also: readonly Feature[] = [],
   environment: Readonly<Record<string, string>> = {},
   outside: Partial<Providers> = {},
+  alsoReviewed: readonly ReviewSourceOf[] = [],
 ) => {
   const bank = testBank();
   const chain = testChain();
@@ -116,7 +118,13 @@ export const moneyServer = async (
       walletTransactionsFeature,
       recordFilesFeature,
       channelEventsFeature,
-      reviewsFeature([collectionAccountReviews, payeeReviews, transferReviews, depositReviews]),
+      reviewsFeature([
+        collectionAccountReviews,
+        payeeReviews,
+        transferReviews,
+        depositReviews,
+        ...alsoReviewed,
+      ]),
       securityFeature,
       safetyNoticesFeature,
       ...also,

@@ -231,6 +231,8 @@ export const getMember = endpoint({
       isAccountTypeOpen: z.boolean(),
       /** Whoever of its people has no authenticator binds one at the next sign-in. */
       mustBindAuthenticator: z.boolean(),
+      /** What it pays its certified payees is approved quickly. */
+      isCertified: z.optional(z.boolean()),
       waiting: z.array(waitingRequest),
     }),
     people: z.array(

@@ -19,6 +19,8 @@ export const waitingRequest = z.object({
     'enable-member',
     'invite-admin',
     'make-admin',
+    'certify-member',
+    'certify-payee',
     'revoke-authenticator',
     'revoke-passkeys',
     'revoke-trusted-browsers',

@@ -52,9 +52,28 @@ export const setAccountDisabled = endpoint({
   refusals: ['not-found', 'already-decided'],
 });
 
+const target = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('member'), id: memberId }),
+  z.object({ kind: z.literal('payee'), id }),
+]);
+
+/** Certifying only asks: a second member of staff approves in the review queue. Ending it takes one. */
+export const setCertified = endpoint({
+  name: 'members.set-certified',
+  summary: 'Certifies a member or a payee, or ends that; what the one pays the other is approved quickly',
+  path: '/console/members/certify',
+  access: decidingStaff,
+  work: 'access',
+  write: true,
+  request: z.object({ target, isCertified: z.boolean(), reason: requiredText(500) }),
+  response: z.object({ waitsForSecond: z.boolean() }),
+  refusals: ['not-found', 'already-decided', 'waits-for-second'],
+});
+
 export const memberHoldingEndpoints = [
   listMemberPayees,
   listMemberAccounts,
   setPayeeDisabled,
   setAccountDisabled,
+  setCertified,
 ];

@@ -121,6 +121,8 @@ export const payee = z.object({
   status: payeeStatus,
   /** Pending, and a second person of the business has to approve it. */
   awaitsApproval: z.boolean(),
+  /** By staff: what a certified member pays it is approved quickly. */
+  certified: z.optional(z.boolean()),
   remark: z.string(),
   auditRemark: z.nullable(z.string()),
   createTime: time,

@@ -347,6 +347,8 @@ export const en = {
       withdraw: 'Withdrew an invitation code',
     },
     members: {
+      'ask-certify': 'Requested certification',
+      'end-certification': 'Ended the certification',
       disable: 'Disabled access',
       enable: 'Enabled access',
       'ask-enable': 'Requested enabling after fraud',
@@ -440,6 +442,7 @@ export const en = {
       add: 'Added supporting documents to a transaction',
     },
     transfers: {
+      'approve-certified': 'Approved automatically: certified member and payee',
       'approve-first': 'Gave the first of two approvals',
       'send-code': 'Requested a code',
       'not-approved': 'Approval failed',

@@ -350,6 +350,8 @@ export const zhHans = {
       withdraw: '撤回邀请码',
     },
     members: {
+      'ask-certify': '申请列入白名单',
+      'end-certification': '移出了白名单',
       disable: '停用访问权限',
       enable: '恢复访问权限',
       'ask-enable': '申请恢复因欺诈停用的访问权限',
@@ -443,6 +445,7 @@ export const zhHans = {
       add: '为交易补充文件',
     },
     transfers: {
+      'approve-certified': '白名单会员与收款人，自动通过',
       'approve-first': '完成第一次批准（共两次）',
       'send-code': '获取验证码',
       'not-approved': '未通过授权验证',

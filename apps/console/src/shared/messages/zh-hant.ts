@@ -350,6 +350,8 @@ export const zhHant = {
       withdraw: '撤回邀請碼',
     },
     members: {
+      'ask-certify': '申請列入白名單',
+      'end-certification': '移出了白名單',
       disable: '停用存取權限',
       enable: '恢復存取權限',
       'ask-enable': '申請恢復因欺詐停用的存取權限',
@@ -443,6 +445,7 @@ export const zhHant = {
       add: '為交易補充文件',
     },
     transfers: {
+      'approve-certified': '白名單會員與收款人，自動批核',
       'approve-first': '完成首次批核（共兩次）',
       'send-code': '獲取驗證碼',
       'not-approved': '未通過授權驗證',

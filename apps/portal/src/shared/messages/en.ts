@@ -124,6 +124,7 @@ export const en = {
       paid: 'Paid',
       refunded: 'Refunded',
     },
+    certified: 'Certified',
     payee: {
       NORMAL: 'Normal',
       PENDING: 'Under review',

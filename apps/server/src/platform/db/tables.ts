@@ -10,6 +10,8 @@ export interface AccessRequestTable {
     | 'enable-member'
     | 'invite-admin'
     | 'make-admin'
+    | 'certify-member'
+    | 'certify-payee'
     | 'revoke-authenticator'
     | 'revoke-passkeys'
     | 'revoke-trusted-browsers';
@@ -496,6 +498,7 @@ export interface MemberTable {
   disabled_reason: string | null;
   is_after_fraud: Generated<boolean>;
   is_account_type_open: Generated<boolean>;
+  is_certified: Generated<boolean>;
 }
 
 export interface MovementLimitTable {
@@ -601,6 +604,7 @@ export interface PayeeTable {
   intermediary_swift: string | null;
   account_source: string | null;
   awaits: 'review' | 'review-and-approval' | 'approval' | null;
+  is_certified: Generated<boolean>;
 }
 
 export interface PendingSignInTable {

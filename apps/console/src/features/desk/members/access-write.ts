@@ -11,13 +11,14 @@ import {
   removePerson,
   revokeFactor,
   setAccountTypeOpen,
+  setCertified,
   setMustBindAuthenticator,
   unlockPerson,
   type RequestOf,
 } from '@causeway/contract';
 import { isRequestError } from '@causeway/ui';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
-import type { AccessAction } from './offers.ts';
+import { needsEvidence, type AccessAction, type RevokeAction } from './offers.ts';
 
 export type AccessSubject = RequestOf<typeof disableAccess>['target'];
 
@@ -47,6 +48,12 @@ export async function thenReadAgain<Answer>(sending: Promise<Answer>): Promise<A
   }
 }
 
+const FACTORS = {
+  'revoke-authenticator': 'authenticator',
+  'revoke-passkeys': 'passkeys',
+  'revoke-trusted-browsers': 'trusted-browsers',
+} as const satisfies Record<RevokeAction, string>;
+
 function useSend(subject: AccessSubject) {
   const disable = useWrite(disableAccess);
   const enable = useWrite(enableAccess);
@@ -56,10 +63,13 @@ function useSend(subject: AccessSubject) {
   const revoke = useWrite(revokeFactor);
   const setOpen = useWrite(setAccountTypeOpen);
   const setMust = useWrite(setMustBindAuthenticator);
-  const all = [disable, enable, unlock, end, remove, revoke, setOpen, setMust];
+  const setCertification = useWrite(setCertified);
+  const all = [disable, enable, unlock, end, remove, revoke, setOpen, setMust, setCertification];
   const { id } = subject;
 
   const send = (action: AccessAction, { reason, evidence, isFraud }: AccessDraft): Promise<unknown> => {
+    if (needsEvidence(action))
+      return revoke.mutateAsync({ personId: id, factor: FACTORS[action], reason, evidence });
     switch (action) {
       case 'disable':
         return disable.mutateAsync({ target: subject, reason, isFraud });
@@ -74,15 +84,16 @@ function useSend(subject: AccessSubject) {
         return end.mutateAsync({ personId: id, reason });
       case 'remove':
         return remove.mutateAsync({ personId: id, reason });
-      case 'revoke-authenticator':
-        return revoke.mutateAsync({ personId: id, factor: 'authenticator', reason, evidence });
-      case 'revoke-passkeys':
-        return revoke.mutateAsync({ personId: id, factor: 'passkeys', reason, evidence });
-      case 'revoke-trusted-browsers':
-        return revoke.mutateAsync({ personId: id, factor: 'trusted-browsers', reason, evidence });
       case 'open-account-type':
       case 'close-account-type':
         return setOpen.mutateAsync({ memberId: id, isOpen: action === 'open-account-type', reason });
+      case 'certify':
+      case 'end-certification':
+        return setCertification.mutateAsync({
+          target: { kind: 'member', id },
+          isCertified: action === 'certify',
+          reason,
+        });
       case 'require-authenticator':
       case 'waive-authenticator':
         return setMust.mutateAsync({ memberId: id, must: action === 'require-authenticator', reason });

@@ -1,15 +1,18 @@
 // Whom a member pays and where it is paid: its payees and collection accounts, disabled and enabled by staff.
 import {
+  getMember,
   listAudit,
   listMemberAccounts,
   listMemberPayees,
+  listReviews,
   setAccountDisabled,
+  setCertified,
   setPayeeDisabled,
   type CollectionAccount,
   type Payee,
 } from '@causeway/contract';
 import { DataTable, EmptyState, StatusTag, toast, type DataTableProps, type TableColumn } from '@causeway/ui';
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
@@ -17,6 +20,7 @@ import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { mayDecide, useStaff } from '../../../shared/session.ts';
 import { DecisionDialog } from '../decisions/index.ts';
 import classes from './member.module.css';
+import { isDanger } from './offers.ts';
 import { useTexts } from './texts.ts';
 
 interface Holding {
@@ -27,12 +31,21 @@ interface Holding {
   readonly currencies: readonly string[];
   readonly status: Payee['status'];
   readonly reason: string | null;
-  readonly offered: 'disable' | 'enable' | undefined;
+  readonly isCertified: boolean;
+  readonly offered: readonly Act[];
 }
 
-const OFFERED = { NORMAL: 'disable', DISABLED: 'enable', PENDING: undefined, REFUSED: undefined } as const;
+type Act = 'disable' | 'enable' | 'certify' | 'end-certification';
+
+const OFFERED = { NORMAL: ['disable'], DISABLED: ['enable'], PENDING: [], REFUSED: [] } as const;
 
 /** What its member disabled has no reason, and is its member's to enable. */
+function payeeActs({ status, auditRemark, certified = false }: Payee): readonly Act[] {
+  if (status === 'DISABLED' && auditRemark === null) return [];
+  if (status !== 'NORMAL') return OFFERED[status];
+  return [certified ? 'end-certification' : 'certify', ...OFFERED.NORMAL];
+}
+
 const ofPayee = (payee: Payee): Holding => ({
   kind: 'payee',
   id: payee.payeeId,
@@ -41,7 +54,8 @@ const ofPayee = (payee: Payee): Holding => ({
   currencies: [payee.currency],
   status: payee.status,
   reason: payee.auditRemark,
-  offered: payee.status === 'DISABLED' && payee.auditRemark === null ? undefined : OFFERED[payee.status],
+  isCertified: payee.certified === true,
+  offered: payeeActs(payee),
 });
 
 const ofAccount = (account: CollectionAccount): Holding => ({
@@ -52,6 +66,7 @@ const ofAccount = (account: CollectionAccount): Holding => ({
   currencies: account.currencyList,
   status: account.memberGaAccStatus,
   reason: account.refuseReason,
+  isCertified: false,
   offered: OFFERED[account.memberGaAccStatus],
 });
 
@@ -102,12 +117,26 @@ type HoldingsProps = Pick<
 
 function Holdings({ label, ...table }: HoldingsProps) {
   const t = useTexts('members.holdings');
+  const access = useTexts('members.access');
   const staff = useStaff();
   // What was asked last stays while the dialog closes, so that its words do not change on the way out.
-  const [asked, setAsked] = useState<Holding>();
+  const [asked, setAsked] = useState<Asked>();
+  const wordsOf = useActWords();
   const [opened, setOpened] = useState(false);
   const columns: readonly TableColumn<Holding>[] = [
-    { key: 'name', title: t('name'), card: 'head', render: ({ name }) => name },
+    {
+      key: 'name',
+      title: t('name'),
+      card: 'head',
+      render: ({ name, isCertified }) =>
+        isCertified ? (
+          <>
+            {name} <StatusTag tone="good">{access('certified')}</StatusTag>
+          </>
+        ) : (
+          name
+        ),
+    },
     { key: 'number', title: t('number'), render: ({ number }) => number ?? '–' },
     { key: 'currencies', title: t('currencies'), render: ({ currencies }) => currencies.join(', ') },
     {
@@ -118,21 +147,28 @@ function Holdings({ label, ...table }: HoldingsProps) {
     },
     { key: 'reason', title: t('reason'), render: ({ reason }) => reason ?? '–' },
   ];
-  const act = (holding: Holding) =>
-    holding.offered && (
-      <Button
-        aria-label={t(`${holding.offered}.title`, { name: holding.name })}
-        color={holding.offered === 'disable' ? 'bad' : 'sea'}
-        onClick={() => {
-          setAsked(holding);
-          setOpened(true);
-        }}
-        size="compact-sm"
-        variant="outline"
-      >
-        {t(`${holding.offered}.verb`)}
-      </Button>
-    );
+  const act = (holding: Holding) => (
+    <Group gap="xs" justify="flex-end">
+      {holding.offered.map((each) => {
+        const { verb, title } = wordsOf(each, holding);
+        return (
+          <Button
+            aria-label={title}
+            color={isDanger(each) ? 'bad' : 'sea'}
+            key={each}
+            onClick={() => {
+              setAsked({ holding, act: each });
+              setOpened(true);
+            }}
+            size="compact-sm"
+            variant="outline"
+          >
+            {verb}
+          </Button>
+        );
+      })}
+    </Group>
+  );
   return (
     <section>
       <h2 className={classes.title}>{label}</h2>
@@ -145,47 +181,91 @@ function Holdings({ label, ...table }: HoldingsProps) {
         label={label}
         rowKey={({ id }) => id}
       />
-      {asked && <HoldingDialog holding={asked} onClose={() => setOpened(false)} opened={opened} />}
+      {asked && <HoldingDialog {...asked} onClose={() => setOpened(false)} opened={opened} />}
     </section>
   );
 }
 
-interface HoldingDialogProps {
+interface Asked {
   readonly holding: Holding;
+  readonly act: Act;
+}
+
+/** Of each act as it is asked about a payee or an account. */
+function useActWords() {
+  const t = useTexts('members.holdings');
+  const action = useTexts('members.action');
+  const dialog = useTexts('members.dialog');
+  return (act: Act, { kind, name }: Pick<Holding, 'kind' | 'name'>) =>
+    act === 'disable' || act === 'enable'
+      ? {
+          verb: t(`${act}.verb`),
+          title: t(`${act}.title`, { name }),
+          follows: t(`${act}.${kind}`),
+          hint: t(`${act}.reasonHint`),
+          done: t(`${act}.done`, { name }),
+        }
+      : {
+          verb: action(`${act}.verb`),
+          title: action(`${act}.title`, { name }),
+          follows: action(`${act}.follows`),
+          hint: dialog('reasonHint'),
+          done: action(`${act}.done`, { name }),
+        };
+}
+
+function useAct({ kind, id }: Holding, act: Act) {
+  const setPayee = useWrite(setPayeeDisabled);
+  const setAccount = useWrite(setAccountDisabled);
+  const setCertification = useWrite(setCertified);
+  if (act === 'certify' || act === 'end-certification') {
+    const isCertified = act === 'certify';
+    const target = { kind: 'payee', id } as const;
+    return {
+      write: setCertification,
+      send: (reason: string) => setCertification.mutateAsync({ target, isCertified, reason }),
+    };
+  }
+  const isDisabled = act === 'disable';
+  return kind === 'payee'
+    ? {
+        write: setPayee,
+        send: (reason: string) => setPayee.mutateAsync({ payeeId: id, isDisabled, reason }),
+      }
+    : {
+        write: setAccount,
+        send: (reason: string) => setAccount.mutateAsync({ gaAccountId: id, isDisabled, reason }),
+      };
+}
+
+interface HoldingDialogProps extends Asked {
   readonly opened: boolean;
   readonly onClose: () => void;
 }
 
-function HoldingDialog({ holding, opened, onClose }: HoldingDialogProps) {
-  const t = useTexts('members.holdings');
-  const setPayee = useWrite(setPayeeDisabled);
-  const setAccount = useWrite(setAccountDisabled);
+function HoldingDialog({ holding, act, opened, onClose }: HoldingDialogProps) {
+  const { verb, title, follows, hint, done } = useActWords()(act, holding);
+  const { write, send } = useAct(holding, act);
   const [draft, setDraft] = useState('');
-  // As it was asked: once it is done the list has it the other way.
-  const { kind, id, name, offered = 'disable' } = holding;
-  const isDisabled = offered === 'disable';
-  const reason = draft.trim();
   return (
     <DecisionDialog
-      confirmLabel={t(`${offered}.verb`)}
-      danger={isDisabled}
-      follows={t(`${offered}.${kind}`)}
+      confirmLabel={verb}
+      danger={isDanger(act)}
+      follows={follows}
       onClose={() => {
         setDraft('');
         onClose();
       }}
       onConfirm={async () => {
-        await (
-          kind === 'payee'
-            ? setPayee.mutateAsync({ payeeId: id, isDisabled, reason })
-            : setAccount.mutateAsync({ gaAccountId: id, isDisabled, reason })
-        ).finally(() => void invalidate(listMemberPayees, listMemberAccounts, listAudit));
-        toast(t(`${offered}.done`, { name }), 'good');
+        await send(draft.trim()).finally(
+          () => void invalidate(listMemberPayees, listMemberAccounts, getMember, listReviews, listAudit),
+        );
+        toast(done, 'good');
       }}
       opened={opened}
-      reason={{ description: t(`${offered}.reasonHint`), minRows: 2, value: draft, onChange: setDraft }}
-      title={t(`${offered}.title`, { name })}
-      write={kind === 'payee' ? setPayee : setAccount}
+      reason={{ description: hint, minRows: 2, value: draft, onChange: setDraft }}
+      title={title}
+      write={write}
     >
       {holding.number !== null && <Text size="sm">{holding.number}</Text>}
     </DecisionDialog>

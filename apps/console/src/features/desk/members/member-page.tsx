@@ -104,6 +104,16 @@ function Member({ detail }: { readonly detail: Detail }) {
       ),
       ...(access.mustBindAuthenticator && { hint: state('mustBindHint') }),
     },
+    {
+      key: 'certification',
+      label: state('certification'),
+      value: (
+        <div className={classes.beside}>
+          <span>{state(access.isCertified === true ? 'certified' : 'notCertified')}</span>
+          <AccessButtons of={['certify', 'end-certification']} size="compact-sm" />
+        </div>
+      ),
+    },
     { key: 'since', label: t('since'), value: <TimeText at={member.regTime} /> },
   ];
   return (

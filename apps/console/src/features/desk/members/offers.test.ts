@@ -132,6 +132,7 @@ describe('of a member', () => {
       'disable',
       'close-account-type',
       'require-authenticator',
+      'certify',
     ]);
     expect(memberActions({ member, access: { ...access, isAccountTypeOpen: false } })).toContain(
       'open-account-type',
@@ -140,9 +141,15 @@ describe('of a member', () => {
 
   test('an authenticator is required of its people or waived; waiving alone is marked', () => {
     const required = memberActions({ member, access: { ...access, mustBindAuthenticator: true } });
-    expect(required).toEqual(['disable', 'close-account-type', 'waive-authenticator']);
+    expect(required).toEqual(['disable', 'close-account-type', 'waive-authenticator', 'certify']);
     expect(isDanger('waive-authenticator')).toBe(true);
     expect(isDanger('require-authenticator')).toBe(false);
+  });
+
+  test('certified while it is in use, once asked for no more, and ended', () => {
+    const lastOf = (more: object) => memberActions({ member, access: { ...access, ...more } }).at(-1);
+    expect(lastOf({ waiting: [waiting('certify-member')] })).toBe('require-authenticator');
+    expect(lastOf({ isCertified: true })).toBe('end-certification');
   });
 
   test('disabled after fraud', () => {

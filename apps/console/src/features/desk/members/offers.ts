@@ -11,9 +11,17 @@ import { ADMIN } from './role.ts';
 export type StatusAction = 'disable' | 'mark-fraud' | 'enable' | 'ask-enable';
 export type RevokeAction = 'revoke-authenticator' | 'revoke-passkeys' | 'revoke-trusted-browsers';
 type AccountTypeAction = 'open-account-type' | 'close-account-type';
+type CertificationAction = 'certify' | 'end-certification';
 type DutyAction = 'require-authenticator' | 'waive-authenticator';
 export type AccessAction =
-  StatusAction | RevokeAction | AccountTypeAction | DutyAction | 'unlock' | 'end-sessions' | 'remove';
+  | StatusAction
+  | RevokeAction
+  | AccountTypeAction
+  | CertificationAction
+  | DutyAction
+  | 'unlock'
+  | 'end-sessions'
+  | 'remove';
 
 interface AccessState {
   readonly status: string;
@@ -63,7 +71,16 @@ export const memberActions = ({
   ...statusActions({ ...access, status: member.status }),
   access.isAccountTypeOpen ? 'close-account-type' : 'open-account-type',
   access.mustBindAuthenticator ? 'waive-authenticator' : 'require-authenticator',
+  ...certificationActions(member.status, access),
 ];
+
+function certificationActions(
+  status: string,
+  access: ResponseOf<typeof getMember>['access'],
+): readonly CertificationAction[] {
+  if (access.isCertified === true) return ['end-certification'];
+  return status === 'normal' && !isAsked(access, 'certify-member') ? ['certify'] : [];
+}
 
 /** Removing a sign-in method requires proof of identity. */
 export const needsEvidence = (action: AccessAction): action is RevokeAction => action.startsWith('revoke-');
@@ -74,6 +91,7 @@ const harmless: ReadonlySet<AccessAction> = new Set([
   'unlock',
   'open-account-type',
   'require-authenticator',
+  'certify',
 ]);
 
 /** What takes something away, and is marked as such. */

@@ -11,6 +11,7 @@ export {
   DepositStatusTag,
   ExchangeStatusTag,
   KycStatusTag,
+  CertifiedTag,
   PayeeStatusTag,
   TransferStatusTag,
 } from './statuses.tsx';

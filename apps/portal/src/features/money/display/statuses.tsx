@@ -86,6 +86,12 @@ export function TransferStatusTag({ status }: { readonly status: TransferStatus 
   return <StatusTag tone={transferTones[status]}>{t(transferWords[status])}</StatusTag>;
 }
 
+/** What a certified member pays it is approved quickly. */
+export function CertifiedTag() {
+  const t = useSharedTexts('status');
+  return <StatusTag tone="good">{t('certified')}</StatusTag>;
+}
+
 interface PayeeState {
   readonly status: PayeeStatus;
   /** A second person of the business has to approve it. */

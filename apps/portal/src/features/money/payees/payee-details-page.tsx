@@ -31,7 +31,7 @@ import { Alert, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useApprovalItems } from '../approvals/index.ts';
-import { useChannelName, PayeeStatusTag } from '../display/index.ts';
+import { CertifiedTag, useChannelName, PayeeStatusTag } from '../display/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { useCountryName } from '../../../shared/dictionary.ts';
 import { link, useGo, useParameter } from '../../../shared/navigation.ts';
@@ -68,7 +68,14 @@ function PayeePage({ payeeId }: { readonly payeeId: string }) {
       <PageHeader
         actions={data && <Actions payee={data} />}
         back={{ href: link('payee-list'), label: t('back') }}
-        mark={data && <PayeeStatusTag awaitsApproval={data.awaitsApproval} status={data.status} />}
+        mark={
+          data && (
+            <>
+              <PayeeStatusTag awaitsApproval={data.awaitsApproval} status={data.status} />
+              {data.certified === true && <CertifiedTag />}
+            </>
+          )
+        }
         title={data?.accountName ?? t('title')}
       />
       {data === undefined && error === null && <LoadingState count={6} shape="detail" />}

@@ -52,6 +52,7 @@ export const memberState = (db: Db, id: string) =>
       'disabled_at',
       'disabled_reason',
       'is_after_fraud',
+      'is_certified',
       'version',
     ])
     .where('id', '=', id)

@@ -37,6 +37,7 @@ describe('a person who is disabled', () => {
       status: 'disabled',
       disabledReason: 'Asked by phone.',
       isAfterFraud: false,
+      isCertified: false,
       sessions: [],
     });
 

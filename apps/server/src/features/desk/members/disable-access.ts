@@ -95,6 +95,7 @@ function memberDisabled(
     disabled_at: row.disabled_at ?? now,
     disabled_reason: reason,
     is_after_fraud: isFraud,
+    is_certified: false,
   } as const;
   return {
     part: {

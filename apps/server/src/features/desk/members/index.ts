@@ -17,6 +17,7 @@ import { memberJournals } from './member-journals.ts';
 import { personAccess, personLogins } from './person-access.ts';
 import { revokeFactor } from './revoke-factor.ts';
 import { setAccountTypeOpen } from './set-account-type-open.ts';
+import { certifiable, setCertified } from './set-certified.ts';
 import { setMustBindAuthenticator } from './set-must-bind-authenticator.ts';
 import { type Member, findMembers, memberById, peopleOf } from './store.ts';
 import type { Target } from './subject.ts';
@@ -68,6 +69,11 @@ function accessRoutes(router: Router, context: FeatureContext): void {
   );
   router.staff(contract.revokeFactor, (input, call) => revokeFactor(context, call, input), ofPerson);
   router.staff(contract.setAccountTypeOpen, (input, call) => setAccountTypeOpen(context, call, input));
+  router.staff(
+    contract.setCertified,
+    (input, call) => setCertified(context, call, input),
+    async ({ target }) => (await certifiable(context, target))?.memberId,
+  );
   router.staff(contract.setMustBindAuthenticator, (input, call) =>
     setMustBindAuthenticator(context, call, input),
   );
@@ -114,6 +120,7 @@ async function memberDetail(
       isAfterFraud: state.is_after_fraud,
       isAccountTypeOpen: state.is_account_type_open,
       mustBindAuthenticator: state.must_bind_authenticator,
+      isCertified: state.is_certified,
       waiting: waiting.map(toWaiting),
     },
     people: people.map(({ id, role_id, country_code, removed_at, ...person }) => ({

@@ -22,6 +22,7 @@ import { type AccessRequest, type RequestKind, memberState, personById } from '.
 import { placeOf } from './change-person.ts';
 import { accessGiven, disablingOf } from './disable-access.ts';
 import { type Factor, factorOf } from './factor.ts';
+import { type CertifiedTarget, certifiable } from './set-certified.ts';
 import type { Subject } from './subject.ts';
 
 export interface Asked {
@@ -51,6 +52,10 @@ export async function askedAbout(context: FeatureContext, request: AccessRequest
       return toInvite(context, request, now);
     case 'make-admin':
       return toMakeAdmin(context, request, now);
+    case 'certify-member':
+      return toCertify(context, request, { kind: 'member', id: request.member_id });
+    case 'certify-payee':
+      return toCertify(context, request, { kind: 'payee', id: certifiedPayee.parse(request.asked).payeeId });
     default:
       return toRevoke(context, request, factors[request.kind], now);
   }
@@ -130,6 +135,24 @@ async function toMakeAdmin(
     before: { roleId: person.role_id, department: person.department },
     after: place,
     effect: async (actor) => assigned(person, place, await byStaff(context, memberId, actor), now).part,
+  };
+}
+
+const certifiedPayee = z.object({ payeeId: z.string() });
+
+async function toCertify(
+  context: FeatureContext,
+  { seen }: AccessRequest,
+  target: CertifiedTarget,
+): Promise<Asked> {
+  const subject = await certifiable(context, target);
+  if (subject === undefined) return gone;
+  return {
+    isUnchanged: subject.seen === seen && subject.isNormal && !subject.isCertified,
+    facts: subject.facts,
+    before: { certified: false },
+    after: { certified: true },
+    effect: () => Promise.resolve({ updates: [subject.set(true)] }),
   };
 }
 

@@ -13,6 +13,7 @@ import { isCountry } from '../../reference/dictionary/index.ts';
 import { refuseOtherFiles } from '../../reference/files/index.ts';
 import { approvals } from '../approvals/index.ts';
 import { askedFor } from './approved-content.ts';
+import { notCertified } from './certified.ts';
 import { textColumns } from './columns.ts';
 import { toDto } from './dto.ts';
 import { columnsOf, movedByMember, payeeStates } from './rules.ts';
@@ -40,6 +41,7 @@ export const addPayee = (
       ...filledIn,
       checks: null,
       audit_remark: null,
+      ...notCertified,
       doubled: false,
       created_by: actor.personId,
       created_at: now,
@@ -109,8 +111,8 @@ export const disablePayee = (
     const before = (await payeeStore(db).ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found');
     const state = movedByMember(before, 'disable');
     return {
-      answer: toDto({ ...before, ...state }, 'en'),
-      updates: [update('payee', before, state)],
+      answer: toDto({ ...before, ...state, ...notCertified }, 'en'),
+      updates: [update('payee', before, { ...state, ...notCertified })],
       audit: {
         action: 'payees.disable',
         subject: { kind: 'payee', id: payeeId },

@@ -5,6 +5,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { screenPayeeJob } from './add-payee.ts';
+import { notCertified } from './certified.ts';
 import { moved } from './rules.ts';
 import { payeeStore, update } from './store.ts';
 
@@ -21,7 +22,7 @@ export const setPayeeDisabled = (
     if (!isDisabled && payee.audit_remark === null) refuse('already-decided');
 
     const set = isDisabled
-      ? { ...state, audit_remark: reason }
+      ? { ...state, ...notCertified, audit_remark: reason }
       : { ...state, audit_remark: null, checks: null };
     return {
       answer: {},

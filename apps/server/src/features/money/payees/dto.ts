@@ -14,6 +14,7 @@ export const toDto = (payee: PayeeRecord, language: Language): Payee => ({
   relationFileId: payee.relation_file_id,
   status: payee.status,
   awaitsApproval: awaitsApproval(payee),
+  certified: payee.is_certified,
   remark: payee.remark,
   auditRemark: payee.audit_remark && readReason(payee.audit_remark, language),
   createTime: payee.created_at.toISOString(),

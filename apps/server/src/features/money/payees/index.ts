@@ -17,6 +17,7 @@ import { toDto } from './dto.ts';
 
 export { nameOf, payeeFields, payeeReviews } from './review-payee.ts';
 export { approvedContent as approvedPayee } from './approved-content.ts';
+export { payeeById, payeeCertified } from './certified.ts';
 export { isPayable } from './rules.ts';
 export type { PayeeRecord, Submitter } from './store.ts';
 export { toDto as payeeToDto } from './dto.ts';

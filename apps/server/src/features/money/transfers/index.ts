@@ -31,7 +31,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { approvalWaysOf } from './approval.ts';
 import { beginTransferPasskey } from './begin-passkey.ts';
 import { recordPaymentStatus } from './bank-payment.ts';
-import { transferNoticeJob } from './move-transfer.ts';
+import { sendTransferJob, transferNoticeJob } from './move-transfer.ts';
 import { transferTools, type TransferTools } from './plan-transfer.ts';
 import { personName, transferConfirmation } from './transfer-confirmation.ts';
 import { watchDocuments } from './documents-due.ts';
@@ -45,7 +45,6 @@ import {
   withdrawTransfer,
 } from './recheck-transfer.ts';
 import { recordReturn } from './record-return.ts';
-import { sendTransferJob } from './review-transfer.ts';
 import { screeningOfTransfers, screenTransfersTick } from './screen-transfers.ts';
 import { followTransfers, sendTransfer } from './send-transfer.ts';
 import { sendTransferCode } from './send-transfer-code.ts';

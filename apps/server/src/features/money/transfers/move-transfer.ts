@@ -5,6 +5,7 @@ import { amount } from '@causeway/money';
 import { moveOf } from '../../../platform/state-table.ts';
 import { adminsOf } from '../../verification/submissions/index.ts';
 import { payeePaidAt } from '../payees/index.ts';
+import type { Check } from '../screening/index.ts';
 import type { ApprovalStep } from '../staff-approval/index.ts';
 import { remindedUntil } from '../supporting-documents/index.ts';
 import { transferJournal } from './journals.ts';
@@ -22,6 +23,8 @@ export interface MoveDetails {
   readonly refund?: { readonly minor: bigint; readonly reference: string };
   /** What staff ask for, and by when. */
   readonly documents?: { readonly reason: string; readonly dueAt: Date };
+  /** What its screening found. */
+  readonly checks?: readonly Check[];
   /** Who of staff approved it. */
   readonly approval?: ApprovalStep['set'];
   readonly jobs?: readonly PlannedJob[];
@@ -67,6 +70,7 @@ export const planMove = async (
         ...wordsOf(details),
         ...documentsOf(details, now),
         ...details.approval,
+        ...(details.checks && { checks: details.checks }),
       }),
       ...(givenBack ? [givenBack] : []),
     ],
@@ -95,8 +99,10 @@ const refundOf = (transfer: TransferRecord, event: TransferEvent, { refund }: Mo
       }
     : {};
 
+const decided: ReadonlySet<TransferEvent> = new Set(['approve', 'approve-certified', 'reject', 'close']);
+
 const timesOf = (event: TransferEvent, now: Date) => {
-  if (event === 'approve' || event === 'reject' || event === 'close') return { reviewed_at: now };
+  if (decided.has(event)) return { reviewed_at: now };
   if (event === 'send') return { sent_at: now };
   return event === 'pay' ? { paid_at: now } : {};
 };
@@ -120,6 +126,7 @@ const documentsOf = ({ documents }: MoveDetails, now: Date) =>
 const paidStatements = (transfer: TransferRecord, event: TransferEvent, now: Date): readonly Statement[] =>
   event === 'pay' ? [payeePaidAt(transfer.payee_id, now)] : [];
 
+export const sendTransferJob = 'transfers.send';
 export const transferNoticeJob = 'transfers.notice';
 
 /** Of what somebody is notified: a move, or that documents are due. */
@@ -152,13 +159,13 @@ const auditOf = (
   transfer: TransferRecord,
   event: TransferEvent,
   to: number,
-  { reason, reasonCode }: MoveDetails,
+  { reason, reasonCode, checks }: MoveDetails,
 ): AuditEntry => ({
   action: `transfers.${event}`,
   subject: { kind: 'transfer', id: transfer.id },
   memberId: transfer.member_id,
   before: { status: transfer.status },
-  after: { status: to },
+  after: { status: to, ...(checks && { checks }) },
   ...(reason === undefined ? {} : { reason: reasonCode === undefined ? reason : `${reasonCode}: ${reason}` }),
 });
 

@@ -10,13 +10,11 @@ import type { PayeeRecord } from '../payees/index.ts';
 import { holidaysKnown } from '../../reference/working-days/index.ts';
 import { documentsDueAt, withSupportingDocuments } from '../supporting-documents/index.ts';
 import { notApproved } from '../staff-approval/index.ts';
-import { planMove, type MoveDetails } from './move-transfer.ts';
+import { planMove, sendTransferJob, type MoveDetails } from './move-transfer.ts';
 import { transferTools, type TransferTools } from './plan-transfer.ts';
 import { reviewedPayment } from './reviewed-payment.ts';
 import { reviewedFields } from './reviewed-fields.ts';
 import type { ReviewedTransfer, TransferRecord, WaitingTransfer } from './store.ts';
-
-export const sendTransferJob = 'transfers.send';
 
 export const transferReviews = (context: FeatureContext): DecidedSource => {
   const tools = context.of(transferTools);

@@ -1,7 +1,9 @@
 // Screens the payee of a transfer once more after it was submitted, and keeps what was found for the reviewer.
+import { transferStatuses } from '@causeway/contract';
 import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { screenPayment, type Check } from '../screening/index.ts';
+import { screenPayment, screeningEvent, type Check } from '../screening/index.ts';
+import { planMove, sendTransferJob } from './move-transfer.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import { update, type TransferRecord } from './store.ts';
 
@@ -10,8 +12,12 @@ export const screenTransfer = async (tools: TransferTools, transfer: TransferRec
   const txnNo = transfer.id;
   const checks = await findings(tools, transfer);
   const request = { id: requestIdOf(`transfer:${txnNo}:screen`), name: 'transfers.screen', body: txnNo };
-  await tools.context.spine.write(systemActor('transfers'), request, async () => {
+  await tools.context.spine.write(systemActor('transfers'), request, async (now) => {
     const current = (await tools.store.byId(txnNo)) ?? transfer;
+    if (screeningEvent(checks) === 'clear' && (await isQuick(tools, current))) {
+      const jobs = [{ name: sendTransferJob, data: { txnNo } }];
+      return planMove(tools, current, 'approve-certified', { checks, jobs }, now);
+    }
     return {
       answer: null,
       updates: [update('transfer', current, { checks })],
@@ -23,6 +29,23 @@ export const screenTransfer = async (tools: TransferTools, transfer: TransferRec
       },
     };
   });
+};
+
+/** Of a certified member to its certified payee, and not so much that two of staff have to approve it (MON-274). */
+const isQuick = async (
+  { context, payeeOf, staffApproval }: TransferTools,
+  transfer: TransferRecord,
+): Promise<boolean> => {
+  if (transfer.status !== transferStatuses.review) return false;
+  const payee = await payeeOf(transfer.member_id, transfer.payee_id);
+  if (payee?.is_certified !== true) return false;
+  const member = await context.db
+    .tables()
+    .selectFrom('member')
+    .select('is_certified')
+    .where('id', '=', transfer.member_id)
+    .executeTakeFirstOrThrow();
+  return member.is_certified && !(await staffApproval.needsTwo('transfer', transfer));
 };
 
 const findings = async (

@@ -15,6 +15,8 @@ export type TransferEvent =
   | 'approve'
   /** The first of two of staff (MON-273). */
   | 'approve-first'
+  /** By the machine: a certified member pays its certified payee (MON-274). */
+  | 'approve-certified'
   | 'reject'
   /** Staff need to know more before they decide. */
   | 'request-documents'
@@ -41,6 +43,7 @@ export const transferStates: StateTable<TransferStatus, TransferEvent, TransferJ
   { from: status.recheck, event: 'lapse', to: status.canceled, journal: 'released' },
   { from: status.review, event: 'approve', to: status.approved, journal: null },
   { from: status.review, event: 'approve-first', to: status.review, journal: null },
+  { from: status.review, event: 'approve-certified', to: status.approved, journal: null },
   { from: status.review, event: 'reject', to: status.refused, journal: 'released' },
   { from: status.review, event: 'request-documents', to: status.supplement, journal: null },
   { from: status.supplement, event: 'resubmit', to: status.review, journal: null },

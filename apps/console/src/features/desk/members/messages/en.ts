@@ -60,11 +60,16 @@ export const en = {
     accountTypeClosedHint:
       'People at this member are asked to contact their account manager when they sign in.',
     authenticator: 'Authenticator',
+    certification: 'Certification',
+    certified: 'Certified',
+    notCertified: 'Not certified',
     mustBind: 'Required',
     mayBind: 'Not required',
     mustBindHint: 'People without one must set it up at the next sign-in.',
   },
   request: {
+    'certify-member': 'Certify member',
+    'certify-payee': 'Certify payee',
     'enable-person': 'Enable person',
     'enable-member': 'Enable member after fraud',
     'invite-admin': 'Invite an admin',
@@ -126,6 +131,19 @@ export const en = {
     passkey: 'Passkey',
   },
   action: {
+    certify: {
+      verb: 'Certify',
+      title: 'Certify {name}?',
+      follows:
+        'A second approver decides under Reviews. Transfers from a certified member to its certified payees are approved automatically when screening finds nothing and the amount is below the threshold for two approvals.',
+      done: 'Requested for {name}. Waiting for a second approver.',
+    },
+    'end-certification': {
+      verb: 'End certification',
+      title: 'End the certification of {name}?',
+      follows: 'Takes effect immediately. Every transfer is reviewed again.',
+      done: 'Certification ended: {name}',
+    },
     disable: {
       verb: 'Disable',
       title: 'Disable {name}?',

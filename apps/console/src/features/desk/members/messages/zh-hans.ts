@@ -62,11 +62,16 @@ export const zhHans = {
     accountTypeClosed: '已关闭',
     accountTypeClosedHint: '该会员的人员登录时，会看到联系客户经理的提示。',
     authenticator: '身份验证器',
+    certification: '白名单',
+    certified: '已列入白名单',
+    notCertified: '未列入白名单',
     mustBind: '必须绑定',
     mayBind: '不强制',
     mustBindHint: '未绑定者须在下次登录时绑定。',
   },
   request: {
+    'certify-member': '将会员列入白名单',
+    'certify-payee': '将收款人列入白名单',
     'enable-person': '恢复人员的访问权限',
     'enable-member': '恢复因欺诈停用的会员',
     'invite-admin': '邀请管理员',
@@ -128,6 +133,19 @@ export const zhHans = {
     passkey: '通行密钥',
   },
   action: {
+    certify: {
+      verb: '列入白名单',
+      title: '将{name}列入白名单？',
+      follows:
+        '由第二位审批人在“审核”中决定。白名单会员向其白名单收款人的转账，如筛查无异常且金额低于双人批准门槛，将自动通过。',
+      done: '已提交{name}的申请，待第二位审批人决定。',
+    },
+    'end-certification': {
+      verb: '移出白名单',
+      title: '将{name}移出白名单？',
+      follows: '立即生效，之后每笔转账恢复人工审核。',
+      done: '已移出白名单：{name}',
+    },
     disable: {
       verb: '停用',
       title: '停用 {name}？',

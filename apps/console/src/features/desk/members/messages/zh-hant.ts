@@ -62,11 +62,16 @@ export const zhHant = {
     accountTypeClosed: '已關閉',
     accountTypeClosedHint: '該會員的人員登入時，會看到聯絡客戶經理的提示。',
     authenticator: '身份驗證器',
+    certification: '白名單',
+    certified: '已列入白名單',
+    notCertified: '未列入白名單',
     mustBind: '必須綁定',
     mayBind: '不強制',
     mustBindHint: '未綁定者須在下次登入時綁定。',
   },
   request: {
+    'certify-member': '將會員列入白名單',
+    'certify-payee': '將收款人列入白名單',
     'enable-person': '恢復人員的存取權限',
     'enable-member': '恢復因欺詐停用的會員',
     'invite-admin': '邀請管理員',
@@ -128,6 +133,19 @@ export const zhHant = {
     passkey: '通行密鑰',
   },
   action: {
+    certify: {
+      verb: '列入白名單',
+      title: '將{name}列入白名單？',
+      follows:
+        '由第二位批核人在「審核」中決定。白名單會員向其白名單收款人的轉帳，如篩查並無異常且金額低於雙人批核門檻，將自動批核。',
+      done: '已提交{name}的申請，待第二位批核人決定。',
+    },
+    'end-certification': {
+      verb: '移出白名單',
+      title: '將{name}移出白名單？',
+      follows: '即時生效，其後每筆轉帳恢復人手審核。',
+      done: '已移出白名單：{name}',
+    },
     disable: {
       verb: '停用',
       title: '停用 {name}？',

@@ -94,6 +94,8 @@ export const en = {
     'enable-member': 'Enabled access',
     'invite-admin': 'Invited a colleague',
     'make-admin': 'Changed a colleague’s role or department',
+    'certify-member': 'Certified the company',
+    'certify-payee': 'Certified a payee',
     'revoke-authenticator': 'Removed the authenticator app',
     'revoke-passkeys': 'Removed all passkeys',
     'revoke-trusted-browsers': 'Removed all trusted browsers',

@@ -88,6 +88,8 @@ export const zhHans: Texts = {
     'enable-member': '恢复访问权限',
     'invite-admin': '邀请同事',
     'make-admin': '更改同事的角色或部门',
+    'certify-member': '将公司列入白名单',
+    'certify-payee': '将收款人列入白名单',
     'revoke-authenticator': '移除身份验证器',
     'revoke-passkeys': '移除全部通行密钥',
     'revoke-trusted-browsers': '移除全部受信任浏览器',

@@ -88,6 +88,8 @@ export const zhHant: Texts = {
     'enable-member': '恢復存取權限',
     'invite-admin': '邀請同事',
     'make-admin': '更改同事的角色或部門',
+    'certify-member': '將公司列入白名單',
+    'certify-payee': '將收款人列入白名單',
     'revoke-authenticator': '移除驗證器',
     'revoke-passkeys': '移除全部通行密鑰',
     'revoke-trusted-browsers': '移除全部受信任瀏覽器',

@@ -5,6 +5,8 @@ export const en = {
     'enable-member': 'Restore a member disabled for fraud',
     'invite-admin': 'Invite an admin',
     'make-admin': 'Make a person an admin',
+    'certify-member': 'Certify a member',
+    'certify-payee': 'Certify a payee',
     'revoke-authenticator': 'Remove the authenticator',
     'revoke-passkeys': 'Remove all passkeys',
     'revoke-trusted-browsers': 'Remove all trusted browsers',

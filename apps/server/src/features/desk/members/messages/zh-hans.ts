@@ -7,6 +7,8 @@ export const zhHans: typeof en = {
     'enable-member': '恢复因欺诈停用的会员',
     'invite-admin': '邀请管理员',
     'make-admin': '将人员设为管理员',
+    'certify-member': '将会员列入白名单',
+    'certify-payee': '将收款人列入白名单',
     'revoke-authenticator': '移除身份验证器',
     'revoke-passkeys': '移除全部通行密钥',
     'revoke-trusted-browsers': '移除全部受信任浏览器',

@@ -7,6 +7,8 @@ export const zhHant: typeof en = {
     'enable-member': '恢復因欺詐停用的會員',
     'invite-admin': '邀請管理員',
     'make-admin': '將人員設為管理員',
+    'certify-member': '將會員列入白名單',
+    'certify-payee': '將收款人列入白名單',
     'revoke-authenticator': '移除身份驗證器',
     'revoke-passkeys': '移除全部通行密鑰',
     'revoke-trusted-browsers': '移除全部受信任瀏覽器',

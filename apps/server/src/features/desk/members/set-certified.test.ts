@@ -1,0 +1,138 @@
+// Certified members and payees: by two of staff, ended by one; and what their transfers get.
+import {
+  type RequestOf,
+  decideReview,
+  disablePayee,
+  getMember,
+  getPayee,
+  getReview,
+  getTransfer,
+  listReviews,
+  setCertified,
+} from '@causeway/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { type MoneyServer, bankPayee, moneyServer } from '../../../testing/money-server.testing.ts';
+import { accessReviews, membersFeature } from './index.ts';
+
+type Target = RequestOf<typeof setCertified>['target'];
+type Staff = Awaited<ReturnType<MoneyServer['signedInStaff']>>;
+
+let server: MoneyServer;
+let person: TestPerson;
+let payeeId: string;
+let member: Target;
+let payee: Target;
+
+beforeAll(async () => {
+  server = await moneyServer([membersFeature], {}, {}, [accessReviews]);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  person = await server.signedInPerson();
+  await server.fund(person, 'USD', '1000000.00');
+  payeeId = await server.payee(person, bankPayee);
+  member = { kind: 'member', id: person.memberId };
+  payee = { kind: 'payee', id: payeeId };
+});
+
+const ask = async (target: Target, isCertified = true, by?: Staff) => {
+  const session = by ?? (await server.signedInStaff());
+  return server.call(setCertified, { target, isCertified, reason: 'Ten years a customer' }, { session });
+};
+
+const waitingRequest = async (): Promise<string> => {
+  const session = await server.signedInStaff();
+  const page = { kind: 'access', pageNo: 1, pageSize: 100 } as const;
+  const { list } = server.ok(await server.call(listReviews, page, { session }));
+  return list.find(({ memberId }) => memberId === person.memberId)?.subjectId ?? '';
+};
+
+const approve = async (subjectId: string, by?: Staff) => {
+  const session = by ?? (await server.signedInStaff('senior'));
+  const seen = { kind: 'access', subjectId } as const;
+  const { version } = server.ok(await server.call(getReview, seen, { session }));
+  return (await server.call(decideReview, { ...seen, version, decision: 'approve' }, { session })).refusal;
+};
+
+const certify = async (...targets: readonly Target[]): Promise<void> => {
+  for (const target of targets) {
+    server.ok(await ask(target));
+    expect(await approve(await waitingRequest())).toBeUndefined();
+  }
+};
+
+const isCertified = async () => {
+  const session = await server.signedInStaff();
+  const { access } = server.ok(await server.call(getMember, { memberId: person.memberId }, { session }));
+  const shown = server.ok(await server.call(getPayee, { payeeId }, { session: person }));
+  return [access.isCertified, shown.certified];
+};
+
+describe('a certification', () => {
+  test('waits for a second of staff, who is not the first', async () => {
+    const first = await server.signedInStaff();
+    expect(server.ok(await ask(payee, true, first))).toEqual({ waitsForSecond: true });
+    expect((await ask(payee)).refusal).toBe('waits-for-second');
+    expect(await isCertified()).toEqual([false, false]);
+    const request = await waitingRequest();
+    expect(await approve(request, first)).toBe('forbidden');
+    expect(await approve(request)).toBeUndefined();
+    expect(await isCertified()).toEqual([false, true]);
+    expect((await ask(payee)).refusal).toBe('already-decided');
+  });
+
+  test('is ended by one, at once', async () => {
+    await certify(member, payee);
+    for (const target of [member, payee])
+      expect(server.ok(await ask(target, false))).toEqual({ waitsForSecond: false });
+    expect(await isCertified()).toEqual([false, false]);
+  });
+
+  test('of a payee ends with its disabling, and was of the payee as it was seen', async () => {
+    server.ok(await ask(payee));
+    const request = await waitingRequest();
+    server.ok(await server.call(disablePayee, { payeeId }, { session: person }));
+    expect(await approve(request)).toBe('changed-meanwhile');
+    const other = await server.payee(person, { ...bankPayee, bankNumber: 'DE12500105170648489890' });
+    await server.decide('access', request, 'reject');
+    await certify({ kind: 'payee', id: other });
+    server.ok(await server.call(disablePayee, { payeeId: other }, { session: person }));
+    const { certified } = server.ok(await server.call(getPayee, { payeeId: other }, { session: person }));
+    expect(certified).toBe(false);
+  });
+});
+
+describe('a transfer of a certified member to its certified payee', () => {
+  const pay = async (amount: string): Promise<number> => {
+    const txnNo = await server.submittedTransfer(person, payeeId, 'USD', amount);
+    await server.settle();
+    return server.ok(await server.call(getTransfer, { txnNo }, { session: person })).status;
+  };
+
+  test('is sent without a person of staff once its screening found nothing', async () => {
+    await certify(member, payee);
+    expect(await pay('100.00')).toBe(6);
+    await server.balanced();
+  });
+
+  test('waits for staff when the screening finds something', async () => {
+    await certify(member, payee);
+    server.screening.suspects.add(bankPayee.accountName);
+    expect(await pay('100.00')).toBe(1);
+    server.screening.suspects.clear();
+  });
+
+  test('waits for staff where two of them have to approve it', async () => {
+    await certify(member, payee);
+    expect(await pay('100000.01')).toBe(1);
+  });
+
+  test.each([
+    ['member', () => member],
+    ['payee', () => payee],
+  ] as const)('waits for staff where only the %s is certified', async (_which, target) => {
+    await certify(target());
+    expect(await pay('100.00')).toBe(1);
+  });
+});

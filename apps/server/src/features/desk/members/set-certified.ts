@@ -1,0 +1,88 @@
+// Certifies a member or one of its payees, which a second member of staff approves; ends it at once. Transfers of a certified
+// member to its certified payee are approved quickly (MON-274).
+import type { RequestOf, ResponseOf, ReviewDetail, setCertified as endpoint } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Update } from '../../../platform/spine/plan.ts';
+import { payeeById, payeeCertified } from '../../money/payees/index.ts';
+import { memberState, update } from './access-store.ts';
+import { askSecond } from './staff-plans.ts';
+import type { StaffCall } from './subject.ts';
+
+export type CertifiedTarget = RequestOf<typeof endpoint>['target'];
+
+interface Certifiable {
+  readonly memberId: string;
+  readonly isCertified: boolean;
+  /** In use: what is disabled is not certified. */
+  readonly isNormal: boolean;
+  /** How it is: what was certified is what was looked at. */
+  readonly seen: string;
+  readonly facts: ReviewDetail['fields'];
+  readonly set: (isCertified: boolean) => Update;
+}
+
+export async function certifiable(
+  { db }: Pick<FeatureContext, 'db'>,
+  target: CertifiedTarget,
+): Promise<Certifiable | undefined> {
+  if (target.kind === 'member') {
+    const row = await memberState(db, target.id);
+    return (
+      row && {
+        memberId: row.id,
+        isCertified: row.is_certified,
+        isNormal: row.status === 'normal',
+        seen: row.status,
+        facts: [],
+        set: (is_certified) => update('member', row, { is_certified }),
+      }
+    );
+  }
+  const payee = await payeeById(db, target.id);
+  return (
+    payee && {
+      memberId: payee.member_id,
+      isCertified: payee.is_certified,
+      isNormal: payee.status === 'NORMAL',
+      seen: `${payee.status}:${String(payee.version)}`,
+      facts: [
+        { key: 'payeeName', value: payee.account_name },
+        { key: 'payeeAccount', value: payee.bank_number ?? payee.chain_address ?? '' },
+      ],
+      set: (isCertified) => payeeCertified(payee, isCertified),
+    }
+  );
+}
+
+/** Refuses not-found, already-decided (it is so, or is not in use), and waits-for-second. */
+export const setCertified = (
+  context: FeatureContext,
+  call: StaffCall,
+  { target, isCertified, reason }: RequestOf<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> =>
+  context.spine.write<ResponseOf<typeof endpoint>>(call.actor, call.request, async (now) => {
+    const subject = (await certifiable(context, target)) ?? refuse('not-found');
+    const { memberId, seen } = subject;
+    if (subject.isCertified === isCertified || !subject.isNormal) refuse('already-decided');
+
+    if (!isCertified) {
+      return {
+        answer: { waitsForSecond: false },
+        updates: [subject.set(false)],
+        audit: {
+          action: 'members.end-certification',
+          subject: target,
+          memberId,
+          before: { certified: true },
+          after: { certified: false },
+          reason,
+        },
+      };
+    }
+    const asked = target.kind === 'payee' ? { asked: { payeeId: target.id } } : {};
+    const kind = `certify-${target.kind}` as const;
+    const about = { kind, member_id: memberId, reason, seen, ...asked };
+    const { plan } = askSecond(call, about, { action: 'members.ask-certify' }, now);
+    return { answer: { waitsForSecond: true }, ...plan };
+  });
