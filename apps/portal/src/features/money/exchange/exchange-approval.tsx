@@ -62,7 +62,7 @@ function RateNow({ exchange }: ExchangeProps) {
   });
   const rateOf = (rate: string): string => rateText({ sellCurrency, buyCurrency, rate });
   return (
-    <dl aria-live="polite" className={classes.lines}>
+    <dl aria-live="polite" className={`${classes.lines} ${classes.now}`}>
       <div>
         <dt>{t('submitted')}</dt>
         <dd>{rateOf(submittedRate)}</dd>

@@ -59,7 +59,7 @@ export const en = {
     recheck:
       'Once approved, it is exchanged at the rate of that moment. Without a decision by {until} it is canceled.',
     refused: 'Rejected: the reserved amount is available again.',
-    processing: '{total} is reserved with the fee. {sold} will be exchanged at the locked rate on {date}.',
+    processing: '{total} is reserved with the fee. {sold} will be exchanged at this rate on {date}.',
     again: 'New exchange',
     records: 'View exchange records',
     sold: 'Sold',

@@ -59,7 +59,7 @@ export const zhHans = {
     reserved: '冻结金额',
     recheck: '复核通过后，按当时的汇率兑换。如在 {until} 前未有决定，兑换将取消。',
     refused: '复核未通过：冻结的资金已恢复可用。',
-    processing: '已冻结 {total}（含手续费），其中 {sold} 将于 {date} 按锁定汇率兑换。',
+    processing: '已冻结 {total}（含手续费），其中 {sold} 将于 {date} 按此汇率兑换。',
     again: '再次兑换',
     records: '查看兑换记录',
     sold: '卖出金额',

@@ -59,7 +59,7 @@ export const zhHant = {
     reserved: '凍結金額',
     recheck: '覆核通過後，按當時的匯率兌換。如於 {until} 前未有決定，兌換將會取消。',
     refused: '覆核不獲通過：凍結的資金已恢復可用。',
-    processing: '已凍結 {total}（包括手續費），其中 {sold} 將於 {date} 按鎖定匯率兌換。',
+    processing: '已凍結 {total}（包括手續費），其中 {sold} 將於 {date} 按此匯率兌換。',
     again: '再次兌換',
     records: '查看兌換記錄',
     sold: '賣出金額',
