@@ -85,6 +85,8 @@ export const aliases = {
   credited: 'status.deposit.CREDITED',
   notCredited: 'deposits.details.notCredited',
   returning: 'deposits.details.returning',
+  returned: 'deposits.details.returned',
+  confirmReturn: 'deposits.confirm.action',
   // exchange
   sellCurrency: 'exchange.form.sellCurrency',
   buyCurrency: 'exchange.form.buyCurrency',

@@ -78,6 +78,13 @@ test('a plus stands before what is credited or on its way, and not before what i
   expect((['PENDING', 'HELD', 'CREDITED'] as const).map((status) => signOf({ status }))).toEqual(
     Array(3).fill('always'),
   );
-  const others = ['VANISHED', 'RETURNING', 'RETURN_SENT', 'RETURN_FAILED', 'RETURNED'] as const;
+  const others = [
+    'VANISHED',
+    'CONFIRM_RETURN',
+    'RETURNING',
+    'RETURN_SENT',
+    'RETURN_FAILED',
+    'RETURNED',
+  ] as const;
   expect(others.map((status) => signOf({ status }))).toEqual(others.map(() => 'negative'));
 });

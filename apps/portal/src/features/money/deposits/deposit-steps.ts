@@ -28,7 +28,7 @@ export const isSentBack = ({ status }: Pick<Deposit, 'status'>): boolean =>
 
 /** The plus belongs to money that is the member's, or on its way there. */
 export const signOf = ({ status }: Pick<Deposit, 'status'>): SignDisplay =>
-  status === 'VANISHED' || isSentBack({ status }) ? 'negative' : 'always';
+  status === 'VANISHED' || status === 'CONFIRM_RETURN' || isSentBack({ status }) ? 'negative' : 'always';
 
 function isConfirmed({ status, confirmations, confirmationsNeeded }: Deposit): boolean {
   if (confirmationsNeeded === null || status !== 'PENDING') return true;

@@ -31,6 +31,8 @@ const masked = (account: string): string => `•••• ${account.replace(/\s+
 const sumOf = (currency: CurrencyCode, one: string, other: string): string =>
   toDecimal(add(decimal(one, currency), decimal(other, currency)));
 
+const risks = ['none', 'low', 'medium', 'high', 'severe', 'unknown'] as const;
+
 export function depositSheet(language: Language): Sheet<Deposit> {
   const texts = catalogues[language];
   return sheet<Deposit>(texts, [
@@ -48,7 +50,14 @@ export function depositSheet(language: Language): Sheet<Deposit> {
     ['way', ({ fcCode }) => texts.way[isChainChannel(fcCode) ? fcCode : 'bank']],
     ['message', ({ remittanceInformation }) => remittanceInformation],
     ['reference', ({ paymentReference }) => paymentReference],
+    [
+      'riskLevel',
+      ({ fcCode, riskLevel }) => (isChainChannel(fcCode) ? texts.risk[risks[riskLevel] ?? 'unknown'] : ''),
+    ],
     ['reason', ({ processingReason }) => processingReason],
+    ['returnDue', ({ returnDue }) => returnDue],
+    ['returnedTime', ({ returnedTime }) => timeOf(returnedTime)],
+    ['returnReference', ({ returnReference }) => returnReference],
   ]);
 }
 
