@@ -2,6 +2,7 @@
 import {
   type ErrorName,
   type DecidedKind,
+  type RequestOf,
   type VerificationReview,
   decideReview,
   decideVerification,
@@ -53,6 +54,10 @@ export class Decisions {
 
   reject(kind: DecidedKind, subjectId: string, reason: string): Promise<void> {
     return this.decide(kind, subjectId, { decision: 'reject', reason });
+  }
+
+  requestDocuments(kind: DecidedKind, subjectId: string, reason: string): Promise<void> {
+    return this.decide(kind, subjectId, { decision: 'request-documents', reason });
   }
 
   /** At both levels, by two people. */
@@ -115,7 +120,7 @@ export class Decisions {
   private async decide(
     kind: DecidedKind,
     subjectId: string,
-    decision: { readonly decision: 'approve' | 'reject'; readonly reason?: string },
+    decision: Pick<RequestOf<typeof decideReview>, 'decision' | 'reason'>,
   ): Promise<void> {
     await expect.poll(() => this.isOpen(kind, subjectId), PATIENCE).toBe(true);
     const once = async (): Promise<ErrorName | null> => {
