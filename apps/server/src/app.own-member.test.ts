@@ -37,6 +37,7 @@ interface Named {
   readonly payeeId: string;
   readonly gaAccountId: string;
   readonly exchange: string;
+  readonly deposit: string;
   readonly fileId: string;
   readonly invitationId: string;
   readonly tieId: string;
@@ -64,7 +65,7 @@ beforeAll(async () => {
   const person = await server.signedInPerson();
   own = await server.signedInStaffOf(person, 'senior');
   colleague = await server.signedInStaff('senior');
-  const { transfer, exchange, payeeId, gaAccountId, fileId, invitationId } = await moneyRecords(
+  const { transfer, exchange, deposit, payeeId, gaAccountId, fileId, invitationId } = await moneyRecords(
     server,
     person,
   );
@@ -72,7 +73,7 @@ beforeAll(async () => {
   const { tieId } = server.ok(
     await server.call(declareStaffTie, declared, { session: await server.signedInStaff('senior') }),
   );
-  named = { person, transfer, exchange, payeeId, gaAccountId, fileId, invitationId, tieId };
+  named = { person, transfer, exchange, deposit, payeeId, gaAccountId, fileId, invitationId, tieId };
 });
 afterAll(() => server.stop());
 
@@ -103,6 +104,7 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
       ).keyName,
     }),
   ],
+  'deposit-returns.retry txnNo': [({ deposit }) => ({ txnNo: deposit })],
   'exchange.return txnNo': [({ exchange }) => ({ txnNo: exchange, reason })],
   'records.view txnNo': [({ transfer }) => ({ txnNo: transfer })],
   'reviews.detail subjectId': [({ transfer }) => ({ kind: 'transfer', subjectId: transfer })],
