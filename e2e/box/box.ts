@@ -165,6 +165,11 @@ export class Box {
     return this.control('POST', `/chain/${chain}/pay-in`, { to, asset, amount });
   }
 
+  /** What the screening says of an address or a transaction from now on. */
+  async rate(subject: string, risk: 'NONE' | 'SEVERE'): Promise<void> {
+    await this.control('PUT', '/screening/risks', { subject, risk });
+  }
+
   async mine(chain: Chain, blocks: number): Promise<void> {
     await this.control('POST', `/chain/${chain}/mine`, { blocks });
   }
