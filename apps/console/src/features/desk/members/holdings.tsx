@@ -148,7 +148,7 @@ function Holdings({ label, ...table }: HoldingsProps) {
     { key: 'reason', title: t('reason'), render: ({ reason }) => reason ?? '–' },
   ];
   const act = (holding: Holding) => (
-    <Group gap="xs" justify="flex-end">
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
       {holding.offered.map((each) => {
         const { verb, title } = wordsOf(each, holding);
         return (

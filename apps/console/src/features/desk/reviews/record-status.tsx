@@ -10,12 +10,15 @@ const TONES: Readonly<Record<string, Tone>> = {
   CREDITED: 'done',
   SETTLED: 'done',
   paid: 'done',
+  RETURN_FAILED: 'wait',
   RETURNED: 'bad',
+  VANISHED: 'bad',
   CANCELLED: 'bad',
   REFUSED: 'bad',
   recheckRefused: 'bad',
   refused: 'bad',
   closed: 'bad',
+  canceled: 'bad',
   refunded: 'bad',
 };
 
