@@ -119,8 +119,6 @@ const expected = new Set<ErrorName>([
   ...(['idle-session', 'login-expired', 'fresh-proof-needed', 'account-disabled'] as const),
 ]);
 
-export type MoneyWorld = Awaited<ReturnType<typeof moneyWorld>>;
-
 export async function moneyWorld(server: MoneyServer) {
   const businesses: Business[] = [];
   while (businesses.length < BUSINESSES) businesses.push(await businessOf(server));

@@ -20,8 +20,6 @@ import { sendSecurityCode } from './send-security-code.ts';
 import { setLanguage } from './set-language.ts';
 import { recheckReader } from './store.ts';
 
-export type { RecheckRow } from './store.ts';
-
 /** What a second person of a member has to approve; undefined where nobody said so. Thresholds in cents of USD. */
 export const recheckRules = part('security.recheck-rules', ({ db }) => recheckReader(db));
 

@@ -7,8 +7,7 @@ import { notifyPerson } from './notify.ts';
 import { approvalStore } from './store.ts';
 
 export { approvals, type ApprovalPart, type Approvals } from './approvals.ts';
-export { type Content, hashOf } from './content.ts';
-export { approvalStates } from './rules.ts';
+export type { Content } from './content.ts';
 export type { ApprovalKind, Rule as ApprovalRule } from './store.ts';
 
 export const approvalsFeature = feature('approvals', (context) => {

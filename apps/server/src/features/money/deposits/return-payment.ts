@@ -19,7 +19,7 @@ export const returnNamed = (
 };
 
 /** All of it: no fee was taken, and the house bears what its own bank or the network charges (MON-253). */
-export const returnedAmount = (deposit: DepositRecord): Amount => amount(deposit.currency, deposit.amount);
+const returnedAmount = (deposit: DepositRecord): Amount => amount(deposit.currency, deposit.amount);
 
 export const chainPaymentOf = (deposit: DepositRecord): ChainPayment => ({
   id: paymentIdOf(deposit),
