@@ -18,6 +18,8 @@ import { feature, part } from '../../../platform/feature.ts';
 import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { returnDepositJob, screenDepositJob } from './move-deposit.ts';
+import { depositNoticeData, depositNoticeJob } from './notice-job.ts';
+import { notifyMember } from './notify-member.ts';
 import { recordBounce, recordReturnStatus, returnPaidBy } from './return-status.ts';
 import { listReturns, retryReturn } from './staff-returns.ts';
 import { followReturns, sendReturn } from './send-return.ts';
@@ -99,6 +101,11 @@ export const depositsFeature = feature('deposits', (context) => {
         name: screenDepositJob,
         data: z.object({ txnNo: z.string() }),
         handle: ({ txnNo }) => screenDeposit(tools, txnNo),
+      });
+      jobs.define({
+        name: depositNoticeJob,
+        data: depositNoticeData,
+        handle: (data) => notifyMember(tools, data),
       });
     },
     ticks: (ticks) => {

@@ -12,13 +12,14 @@ export const returnDepositJob = 'deposits.return';
 export interface DepositChange {
   readonly set?: Partial<Omit<DepositRecord, 'id' | 'version' | 'status'>>;
   readonly reason?: string;
+  readonly jobs?: readonly PlannedJob[];
 }
 
 /** The plan of the move; refuses already-decided when the table has no such move from where the deposit is. */
 export const planMove = (
   deposit: DepositRecord,
   event: DepositEvent,
-  { set = {}, reason }: DepositChange,
+  { set = {}, reason, jobs = [] }: DepositChange,
   now: Date,
 ): Plan<null> => {
   const { to, journal } = moveOf(depositStates, deposit.status, event);
@@ -29,7 +30,7 @@ export const planMove = (
       update('deposit', deposit, { ...timesOf(deposit, event, to, now), ...set, ...withReason, status: to }),
     ],
     journals: journal === null ? [] : [depositJournal(deposit, journal, now)],
-    jobs: jobsOf(deposit, event, to),
+    jobs: [...jobsOf(deposit, event, to), ...jobs],
     audit: auditOf(deposit, event, to, reason),
   };
 };

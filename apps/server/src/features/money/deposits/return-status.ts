@@ -7,6 +7,7 @@ import type { Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import type { DepositTools } from './detect-deposit.ts';
 import { planMove, type DepositChange } from './move-deposit.ts';
+import { noticesOf } from './notice-job.ts';
 import { paymentIdOf, returnNamed } from './return-payment.ts';
 import type { DepositEvent } from './states.ts';
 import { update, type DepositRecord } from './store.ts';
@@ -44,7 +45,8 @@ export const moveReturn = async (
     await tools.context.spine.write(actor, request, async (now) => {
       const deposit = (await tools.store.byId(seen.id)) ?? seen;
       if (deposit.return_attempt !== seen.return_attempt) refuse('already-decided');
-      return planMove(deposit, event, changeOf(report), now);
+      const jobs = await noticesOf(tools.context.db, deposit, event);
+      return planMove(deposit, event, { ...changeOf(report), jobs }, now);
     });
   } catch (error) {
     if (!(error instanceof Refusal) || error.refusal !== 'already-decided') throw error;

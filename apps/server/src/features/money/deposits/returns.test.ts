@@ -350,6 +350,25 @@ describe('documents', () => {
     return server.call(decideReview, asked as RequestOf<typeof decideReview>, { session });
   };
 
+  test('what a deposit needs, and that it is back, is mailed to each admin once, and nobody else', async () => {
+    const operator = await server.signedInPerson({ memberId: person.memberId, roleId: 2 });
+    const other = await server.signedInPerson({ memberId: person.memberId });
+    const [asked, returned] = [await heldCredit(), await heldCredit()];
+    server.ok(await ask(asked));
+    await server.settle();
+    server.ok(await server.decide('deposit', returned, 'reject', 'Payer unknown'));
+    await report(server.bank.say(`${returned}R1`, 'paid'));
+    await server.settle();
+    const mailedTo = ({ personId }: TestPerson) =>
+      server.mails.filter(({ to }) => to === `${personId}@example.com`).map(({ text }) => text);
+    for (const admin of [person, other])
+      expect(mailedTo(admin)).toEqual([
+        expect.stringMatching(/Send the invoice[^]*23:59 \(GMT\+8\)/),
+        expect.stringContaining(`REF-${returned}R1`),
+      ]);
+    expect(mailedTo(operator)).toEqual([]);
+  });
+
   test('are asked for, handed in and looked at; what is not handed in stays with staff', async () => {
     const txnNo = await heldCredit();
     server.ok(await ask(txnNo));

@@ -12,6 +12,7 @@ import { awaitedSince, isAcceptableRisk } from '../screening/index.ts';
 import { documentsDueAt, withSupportingDocuments } from '../supporting-documents/index.ts';
 import { fitsBalance } from './balance-room.ts';
 import { planMove, type DepositChange } from './move-deposit.ts';
+import { noticesOf } from './notice-job.ts';
 import { notApproved, staffApproval } from '../staff-approval/index.ts';
 import type { DepositEvent } from './states.ts';
 import {
@@ -118,14 +119,14 @@ type Decided = readonly [
  * balance-full, and forbidden to who gave the first of two approvals.
  */
 const decider =
-  ({ spine }: FeatureContext, store: DepositStore) =>
+  ({ spine, db }: FeatureContext, store: DepositStore) =>
   <Seen extends Decision>(moveOf: (deciding: Deciding<Seen>) => Promise<Decided>) =>
   async (actor: StaffActor, request: WriteRequest, decision: Seen): Promise<void> => {
     await spine.write(actor, request, async (now) => {
       const deposit = refuseUndecidable(await store.byId(decision.subjectId), decision, isOpenAt(now));
       const [event, change] = await moveOf({ decision, deposit, staffId: actor.staffId, now });
 
-      return planMove(deposit, event, change, now);
+      return planMove(deposit, event, { ...change, jobs: await noticesOf(db, deposit, event) }, now);
     });
   };
 

@@ -10,7 +10,6 @@ export interface Admin {
   readonly language: Language;
 }
 
-/** Those who may still sign in; the first is who has been there longest. */
 /** How who registered the member is reached, as the record's own fields have it; '' for what is not known. */
 export interface Contact {
   readonly email: string;
@@ -36,6 +35,7 @@ export async function contactOf(db: Db, memberId: string): Promise<Contact> {
   };
 }
 
+/** Those who may still sign in; the first is who has been there longest. */
 export async function adminsOf(db: Db, memberId: string): Promise<readonly Admin[]> {
   const people = await db
     .tables()

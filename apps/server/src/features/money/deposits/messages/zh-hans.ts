@@ -1,0 +1,28 @@
+// 存款邮件用语：简体中文。
+import type { en } from './en.ts';
+
+export const zhHans: typeof en = {
+  notice: {
+    'request-documents': {
+      subject: '您的存款需要补充证明文件',
+      opening: '我们需要证明文件才能处理您的存款。请登录并在以下截止时间前上传；在此之前该笔资金暂被冻结。',
+    },
+    'ask-return': {
+      subject: '请确认退回您的存款',
+      opening:
+        '我们的检查发现转入您钱包地址的一笔存款存在风险，因此无法入账。请登录并在以下截止时间前确认将其退回来源钱包。',
+    },
+    'complete-return': {
+      subject: '您的存款已退回汇款方',
+      opening: '一笔未能入账的存款已退回汇款方。',
+    },
+  },
+  label: {
+    number: '交易单号',
+    amount: '金额',
+    from: '来源',
+    reason: '原因',
+    due: '截止时间',
+    reference: '退款凭证号',
+  },
+};

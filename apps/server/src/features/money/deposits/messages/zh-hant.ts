@@ -1,0 +1,28 @@
+// 存款電郵用語：繁體中文（香港）。
+import type { en } from './en.ts';
+
+export const zhHant: typeof en = {
+  notice: {
+    'request-documents': {
+      subject: '您的存款需要補充證明文件',
+      opening: '我們需要證明文件方可處理您的存款。請登入並於以下截止時間前上載；在此之前該筆資金會暫時凍結。',
+    },
+    'ask-return': {
+      subject: '請確認退回您的存款',
+      opening:
+        '我們的檢查發現轉入您錢包地址的一筆存款存在風險，因此未能入帳。請登入並於以下截止時間前確認將其退回來源錢包。',
+    },
+    'complete-return': {
+      subject: '您的存款已退回匯款方',
+      opening: '一筆未能入帳的存款已退回匯款方。',
+    },
+  },
+  label: {
+    number: '交易編號',
+    amount: '金額',
+    from: '來源',
+    reason: '原因',
+    due: '截止時間',
+    reference: '退款憑證編號',
+  },
+};

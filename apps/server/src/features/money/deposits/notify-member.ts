@@ -1,0 +1,55 @@
+// Notifies an admin of a member of what a deposit needs from them, and that one is back with its sender: by email, or by SMS
+// without one.
+import type { DepositStatus, Language } from '@causeway/contract';
+import { readReason } from '@causeway/contract';
+import { amount, formatAmount } from '@causeway/money';
+import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
+import { notify, type MailContent } from '../../reference/mail/index.ts';
+import { adminsOf } from '../../verification/submissions/index.ts';
+import type { DepositTools } from './detect-deposit.ts';
+import { catalogues } from './messages/index.ts';
+import type { DepositNotice, DepositNoticeData } from './notice-job.ts';
+import type { DepositRecord } from './store.ts';
+
+/** In which status the notice is still true. */
+const statusOf = {
+  'request-documents': 'DOCUMENTS_NEEDED',
+  'ask-return': 'CONFIRM_RETURN',
+  'complete-return': 'RETURNED',
+} as const satisfies Record<DepositNotice, DepositStatus>;
+
+const noticeOf = (deposit: DepositRecord, event: DepositNotice, language: Language): MailContent => {
+  const { notice, label } = catalogues[language];
+  const { subject, opening } = notice[event];
+  const isAsking = event !== 'complete-return';
+  const reason = event === 'request-documents' ? deposit.documents_reason : deposit.reason;
+  const facts = [
+    [label.number, deposit.id],
+    [label.amount, formatAmount(amount(deposit.currency, deposit.amount), language, { code: true })],
+    [label.from, deposit.payer_name ?? `****${deposit.source_account.slice(-4)}`],
+    [label.reason, reason && readReason(reason, language)],
+    [
+      label.due,
+      isAsking && deposit.member_due_at
+        ? `${hongKongTime(deposit.member_due_at).slice(0, 16)} (GMT+8)`
+        : null,
+    ],
+    [label.reference, isAsking ? null : deposit.return_reference],
+  ] as const;
+  return {
+    subject,
+    paragraphs: [opening],
+    facts: facts.flatMap(([name, value]) => (value ? [{ label: name, value }] : [])),
+  };
+};
+
+/** As long as it is so, and who is named an admin. Throws what the ports throw; the job is then tried again. */
+export const notifyMember = async (
+  { context, store }: DepositTools,
+  { txnNo, event, personId }: DepositNoticeData,
+): Promise<void> => {
+  const deposit = await store.byId(txnNo);
+  if (deposit?.status !== statusOf[event]) return;
+  const admin = (await adminsOf(context.db, deposit.member_id)).find(({ id }) => id === personId);
+  if (admin) await notify(context, admin, noticeOf(deposit, event, admin.language));
+};
