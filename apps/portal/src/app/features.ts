@@ -72,7 +72,6 @@ export const offeredPages: ReadonlyMap<string, readonly OfferedPage[]> = Map.gro
 /** Routes without a feature yet; they show a page that says so. */
 export const laterRoutes = [
   'billing-list',
-  'add-new-payee-review',
   'sub-account-transaction',
   'developer-platform',
   'messages',

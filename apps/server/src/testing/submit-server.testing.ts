@@ -14,6 +14,7 @@ import { type Feature, buildOnce, feature } from '../platform/feature.ts';
 import { createLog } from '../platform/log/log.ts';
 import type { Spine } from '../platform/spine/spine.ts';
 import { openProviders } from '../providers.ts';
+import { testBank } from './outside.testing.ts';
 import { type Payer, readyTransfers, signUpPayers } from './ready-transfers.testing.ts';
 
 export type Question =
@@ -95,7 +96,8 @@ function shuffled<Item>(items: readonly Item[]): readonly Item[] {
 
 const log = createLog(config.logLevel);
 const clock = realClock();
-const providers = openProviders(config, () => clock.now());
+// Connected, or nothing could be paid; what is submitted is not sent.
+const providers = { ...openProviders(config, () => clock.now()), banks: new Map([[3 as const, testBank()]]) };
 const app = await createApp({
   config,
   providers,

@@ -37,7 +37,6 @@ describe('a person who is disabled', () => {
       status: 'disabled',
       disabledReason: 'Asked by phone.',
       isAfterFraud: false,
-      isCertified: false,
       sessions: [],
     });
 
@@ -104,6 +103,7 @@ describe('a member that is disabled', () => {
       disabledReason: 'Asked by phone.',
       isAfterFraud: false,
       isAccountTypeOpen: true,
+      isCertified: false,
       mustBindAuthenticator: false,
       waiting: [],
     });

@@ -160,5 +160,5 @@ test('a message that nobody knows is not found', async () => {
 test('of a bank that is not connected any more nothing is read', async () => {
   await server.pool.query('update bank_message_aside set channel = 20 where id = $1', [messageKey]);
   expect((await readAgain()).refusal).toBe('provider-unreachable');
-  expect(await listed()).toMatchObject({ channelName: '20', triedAt: null });
+  expect(await listed()).toMatchObject({ channelName: 'Causeway Settlement Account', triedAt: null });
 });

@@ -30,8 +30,9 @@ const exchanged = async (buyCurrency: 'EUR' | 'USDT') => {
   return server.ok(await server.call(submitExchange, { quoteId }, { session: person }));
 };
 /** In a new session: a return asks for a fresh one, and the clock was moved. */
+/** By somebody else each time: a new session of somebody's ends the one of before. */
 const giveBack = async (txnNo: string) => {
-  const session = await server.context.sessions.create('staff', server.staff.staffId);
+  const session = await server.signedInStaff();
   const answer = await server.call(returnExchange, { txnNo, reason: 'Wrong rate' }, { session });
   await server.settle();
   return answer;
