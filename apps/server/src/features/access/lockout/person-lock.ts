@@ -2,10 +2,10 @@
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { networkOf } from '../../../platform/network.ts';
-import type { RowVersion, Statement } from '../../../platform/spine/plan.ts';
+import type { Statement, Update } from '../../../platform/spine/plan.ts';
 import { type PersonWithMember, personById } from '../people/index.ts';
 import { type Counted, cleared, heldLocks } from './lockout.ts';
-import { unchanged } from './store.ts';
+import { update } from './store.ts';
 
 type Addresses = Pick<PersonWithMember, 'email' | 'countryCode' | 'mobile'>;
 type Caller = Pick<CallContext, 'address'>;
@@ -88,8 +88,9 @@ export async function unlockPart(
   context: FeatureContext,
   personId: string,
   now: Date,
-): Promise<{ readonly statements: readonly Statement[]; readonly unchanged: readonly RowVersion[] }> {
+): Promise<{ readonly statements: readonly Statement[]; readonly updates: readonly Update[] }> {
   const of = await accountsOf(context, personId);
   const locks = await heldLocks(context, of, now);
-  return { ...cleared(context, of), unchanged: locks.map((lock) => unchanged('sign_in_attempts', lock)) };
+  const updates = locks.map((lock) => update('sign_in_attempts', lock, { failures: 0, locked_until: null }));
+  return { ...cleared(context, of), updates };
 }
