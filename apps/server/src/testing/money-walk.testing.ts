@@ -89,8 +89,8 @@ async function businessOf(server: MoneyServer): Promise<Business> {
 /** So that the limits are reached. */
 const limited = ({ owner }: MoneyServer, memberId: string) =>
   owner.query(
-    `insert into movement_limit (movement, currency, member_id, least, per_transaction, daily, weekly, monthly)
-     select movement, currency, $1, least, 1000 * unit, 3000 * unit, 5000 * unit, 100000 * unit
+    `insert into movement_limit (movement, currency, member_id, least, per_transaction, daily, weekly, monthly, total)
+     select movement, currency, $1, least, 1000 * unit, 3000 * unit, 5000 * unit, 100000 * unit, 15000 * unit
      from (select *, case currency when 'USDT' then 1000000 else 100 end::bigint as unit from movement_limit) as line
      where member_id is null and tier is null and currency in ('USD', 'USDT')`,
     [memberId],
@@ -385,7 +385,8 @@ export async function aboveLimit({ pool }: MoneyServer): Promise<readonly string
   const { rows } = await pool.query<{ id: string }>(
     `select u.id from limit_usage u
      join movement_limit l on u.id = l.member_id || ':' || l.movement || ':' || l.currency
-     where u.day_used > l.daily or u.week_used > l.weekly or u.month_used > l.monthly`,
+     where u.day_used > l.daily or u.week_used > l.weekly or u.month_used > l.monthly
+       or u.total_used > l.total`,
   );
   return rows.map((row) => row.id);
 }

@@ -8,5 +8,7 @@ export const limitsLeft = z.object({
   leftToday: decimal,
   leftThisWeek: decimal,
   leftThisMonth: decimal,
+  /** Of all that is ever moved; where that is limited. */
+  leftTotal: z.optional(decimal),
 });
 export type LimitsLeft = z.infer<typeof limitsLeft>;

@@ -324,6 +324,7 @@ export const en = {
     leftToday: '{amount} left today',
     leftThisWeek: '{amount} left this week',
     leftThisMonth: '{amount} left this month',
+    leftTotal: '{amount} left in total',
   },
   limit: {
     title: 'This exceeds your limits',
@@ -333,6 +334,7 @@ export const en = {
     leftToday: 'Today',
     leftThisWeek: 'This week',
     leftThisMonth: 'This month',
+    leftTotal: 'In total',
   },
   protected: {
     title: 'Your account is protected until {time}',

@@ -313,6 +313,7 @@ export const zhHans = {
     leftToday: '今日剩余限额 {amount}',
     leftThisWeek: '本周剩余限额 {amount}',
     leftThisMonth: '本月剩余限额 {amount}',
+    leftTotal: '累计剩余限额 {amount}',
   },
   limit: {
     title: '超出您的限额',
@@ -322,6 +323,7 @@ export const zhHans = {
     leftToday: '今日',
     leftThisWeek: '本周',
     leftThisMonth: '本月',
+    leftTotal: '累计',
   },
   protected: {
     title: '账户保护期至 {time}',

@@ -313,6 +313,7 @@ export const zhHant = {
     leftToday: '今日剩餘限額 {amount}',
     leftThisWeek: '本星期剩餘限額 {amount}',
     leftThisMonth: '本月剩餘限額 {amount}',
+    leftTotal: '累計剩餘限額 {amount}',
   },
   limit: {
     title: '超出您的限額',
@@ -322,6 +323,7 @@ export const zhHant = {
     leftToday: '今日',
     leftThisWeek: '本星期',
     leftThisMonth: '本月',
+    leftTotal: '累計',
   },
   protected: {
     title: '帳戶保護期至 {time}',

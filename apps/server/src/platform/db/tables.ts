@@ -458,6 +458,7 @@ export interface LimitUsageTable {
   month: string;
   month_used: Generated<bigint>;
   version: Generated<number>;
+  total_used: Generated<bigint>;
 }
 
 export interface LoginRecordTable {
@@ -512,6 +513,7 @@ export interface MovementLimitTable {
   daily: bigint;
   weekly: bigint;
   monthly: bigint;
+  total: bigint | null;
 }
 
 export interface NoticeTable {

@@ -12,7 +12,15 @@ const limitKeys = [
   'leftToday',
   'leftThisWeek',
   'leftThisMonth',
+  'leftTotal',
 ] as const satisfies readonly (keyof Limits)[];
+
+/** Without those that there are not. */
+const leftIn = (limits: Limits, currency: CurrencyCode) =>
+  limitKeys.flatMap((key) => {
+    const left = limits[key];
+    return left === undefined ? [] : [{ key, left: decimal(left, currency) }];
+  });
 
 interface LimitAlertProps {
   readonly currency: CurrencyCode;
@@ -34,10 +42,10 @@ export function LimitAlert({ currency, limits }: LimitAlertProps) {
       {t('text')}
       {limits !== undefined && (
         <dl aria-label={t('left')} className={classes.left}>
-          {limitKeys.map((key) => (
+          {leftIn(limits, currency).map(({ key, left }) => (
             <div key={key} style={{ display: 'contents' }}>
               <dt>{t(key)}</dt>
-              <dd>{formatAmount(decimal(limits[key], currency), language)}</dd>
+              <dd>{formatAmount(left, language)}</dd>
             </div>
           ))}
         </dl>
@@ -61,12 +69,12 @@ export function LimitsLeft({ limits, amount }: LimitsLeftProps) {
   const { language } = useLanguage();
   if (amount === undefined) return null;
   const { currency } = amount;
-  const near = limitKeys.filter((key) => isNear(amount, decimal(limits[key], currency)));
+  const near = leftIn(limits, currency).filter(({ left }) => isNear(amount, left));
   if (near.length === 0) return null;
   return (
     <ul aria-label={t('title')} className={classes.line}>
-      {near.map((key) => (
-        <li key={key}>{t(key, { amount: formatAmount(decimal(limits[key], currency), language) })}</li>
+      {near.map(({ key, left }) => (
+        <li key={key}>{t(key, { amount: formatAmount(left, language) })}</li>
       ))}
     </ul>
   );

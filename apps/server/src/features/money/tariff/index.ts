@@ -28,6 +28,7 @@ export const leftToDto = (left: LimitsLeft, currency: CurrencyCode): LimitsDto =
     leftToday: text(left.today),
     leftThisWeek: text(left.thisWeek),
     leftThisMonth: text(left.thisMonth),
+    ...(left.total !== undefined && { leftTotal: text(left.total) }),
   };
 };
 

@@ -65,6 +65,7 @@ const limit: LimitLine = {
   daily: 2000n,
   weekly: 3000n,
   monthly: 4000n,
+  total: null,
 };
 
 describe('limits', () => {
@@ -87,6 +88,14 @@ describe('limits', () => {
     const left = leftOf(limit, usageAt(undefined, monday));
     expect(isWithin(left, 1000n)).toBe(true);
     expect(isWithin(left, 1001n)).toBe(false);
+  });
+
+  test('a limit on all that is ever moved is used by every movement, and given back on any day', () => {
+    const ever = { ...limit, total: 1500n };
+    const nextYear = new Date('2027-11-16T02:00:00Z');
+    expect(leftOf(ever, usageAt(used, nextYear)).total).toBe(600n);
+    expect(isWithin(leftOf(ever, usageAt(used, nextYear)), 601n)).toBe(false);
+    expect(leftOf(ever, withoutUse(usageAt(used, nextYear), 900n, monday)).total).toBe(1500n);
   });
 
   test('giving back on a later day frees week and month but not that day', () => {

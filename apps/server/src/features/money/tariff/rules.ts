@@ -29,6 +29,8 @@ export interface LimitLine extends Scope {
   readonly daily: bigint;
   readonly weekly: bigint;
   readonly monthly: bigint;
+  /** Of all that is ever moved; null: there is none. */
+  readonly total: bigint | null;
 }
 
 /** What was used of a limit, and in which day, week and month (YYYY-MM-DD of their first day, Hong Kong). */
@@ -39,6 +41,8 @@ export interface Usage {
   readonly weekUsed: bigint;
   readonly month: string;
   readonly monthUsed: bigint;
+  /** Ever. */
+  readonly totalUsed: bigint;
 }
 
 interface WhoPays {
@@ -77,6 +81,7 @@ export const usageAt = (usage: Usage | undefined, at: Date): Usage => {
     weekUsed: usage?.week === week ? usage.weekUsed : 0n,
     month,
     monthUsed: usage?.month === month ? usage.monthUsed : 0n,
+    totalUsed: usage?.totalUsed ?? 0n,
   };
 };
 
@@ -85,6 +90,7 @@ export const withUse = (usage: Usage, minor: bigint): Usage => ({
   dayUsed: usage.dayUsed + minor,
   weekUsed: usage.weekUsed + minor,
   monthUsed: usage.monthUsed + minor,
+  totalUsed: usage.totalUsed + minor,
 });
 
 /** Gives a use back, as far as the same day, week and month still run. */
@@ -96,20 +102,22 @@ export const withoutUse = (usage: Usage, minor: bigint, usedAt: Date): Usage => 
     dayUsed: back(usage.dayUsed, usage.day === then.day),
     weekUsed: back(usage.weekUsed, usage.week === then.week),
     monthUsed: back(usage.monthUsed, usage.month === then.month),
+    totalUsed: back(usage.totalUsed, true),
   };
 };
 
 const rest = (limit: bigint, used: bigint): bigint => (limit > used ? limit - used : 0n);
 
-/** What may still be moved: at once, today, this week, this month. Minor units. */
+/** What may still be moved: at once, today, this week, this month, ever where that is limited. Minor units. */
 export const leftOf = (line: LimitLine, usage: Usage) => ({
   perTransaction: line.perTransaction,
   today: rest(line.daily, usage.dayUsed),
   thisWeek: rest(line.weekly, usage.weekUsed),
   thisMonth: rest(line.monthly, usage.monthUsed),
+  ...(line.total !== null && { total: rest(line.total, usage.totalUsed) }),
 });
 export type LimitsLeft = ReturnType<typeof leftOf>;
 
 /** True when the amount passes every limit. */
 export const isWithin = (left: LimitsLeft, minor: bigint): boolean =>
-  [left.perTransaction, left.today, left.thisWeek, left.thisMonth].every((limit) => minor <= limit);
+  Object.values(left).every((limit) => minor <= limit);

@@ -45,6 +45,7 @@ export const tariffStore = (db: Db) => {
         daily: row.daily,
         weekly: row.weekly,
         monthly: row.monthly,
+        total: row.total,
       })),
 
     usage: async (id: string): Promise<StoredUsage | undefined> => {
@@ -58,6 +59,7 @@ export const tariffStore = (db: Db) => {
           weekUsed: row.week_used,
           month: row.month,
           monthUsed: row.month_used,
+          totalUsed: row.total_used,
           version: row.version,
         }
       );
@@ -80,4 +82,5 @@ export const usageColumns = (usage: Usage) => ({
   week_used: usage.weekUsed,
   month: usage.month,
   month_used: usage.monthUsed,
+  total_used: usage.totalUsed,
 });
