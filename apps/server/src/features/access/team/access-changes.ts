@@ -5,17 +5,11 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { AuditEntry, PlannedJob, Row, RowVersion, Statement } from '../../../platform/spine/plan.ts';
 import type { PlanPart } from '../../../platform/spine/plan-part.ts';
+import { adminsOf } from '../../reference/mail/index.ts';
 import { type NoticeFacts, safetyNotice } from '../safety-notices/index.ts';
 import { revokeAccess } from '../sessions/index.ts';
 import { calledOf } from './name.ts';
-import {
-  type AdminRow,
-  type ColleagueRow,
-  activeAdmins,
-  unchanged,
-  update,
-  withdrawInvitationsBy,
-} from './store.ts';
+import { type AdminRow, type ColleagueRow, unchanged, update, withdrawInvitationsBy } from './store.ts';
 
 export interface AccessChange {
   readonly part: Partial<PlanPart>;
@@ -40,7 +34,7 @@ export const byStaff = async (
   { db }: Pick<FeatureContext, 'db'>,
   memberId: string,
   { staffId }: Pick<StaffActor, 'staffId'>,
-): Promise<Decider> => ({ id: staffId, isStaff: true, admins: await activeAdmins(db, memberId) });
+): Promise<Decider> => ({ id: staffId, isStaff: true, admins: await adminsOf(db, memberId) });
 
 export const ADMIN = 1;
 

@@ -106,18 +106,6 @@ export type ColleagueRow = NonNullable<Awaited<ReturnType<typeof colleagueById>>
 
 export type AdminRow = Pick<ColleagueRow, 'id' | 'version'>;
 
-/** Those of this member who may sign in, the oldest first. */
-export const activeAdmins = (db: Db, memberId: string): Promise<readonly AdminRow[]> =>
-  tables(db)
-    .selectFrom('person')
-    .select(['id', 'version'])
-    .where('member_id', '=', memberId)
-    .where('role_id', '=', 1)
-    .where('status', '=', 'normal')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
-
 const atAddress = (address: Address) =>
   address.channel === 'mail'
     ? ({ email: address.address, country_code: null, mobile: null } as const)

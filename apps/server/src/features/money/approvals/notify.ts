@@ -2,7 +2,7 @@
 import { type Language, filled } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { calledOf } from '../../access/team/index.ts';
-import { type MailContent, notify } from '../../reference/mail/index.ts';
+import { type MailContent, notify, recipientOf } from '../../reference/mail/index.ts';
 import { catalogues } from './messages/index.ts';
 import type { Notice, NotifyData } from './notify-job.ts';
 import type { ApprovalRecord, ApprovalStore } from './store.ts';
@@ -20,12 +20,11 @@ export const notifyPerson = async (
   const person = people.find(({ id }) => id === personId);
   if (person?.status !== 'normal') return;
   const submitter = people.find(({ id }) => id === approval.submitted_by);
-  const { language, email, country_code: code, mobile } = person;
-  const to = { email, mobile: mobile === null ? null : `+${code ?? ''}${mobile}`, language };
-  const content = mailOf(approval, about, submitter ? calledOf(submitter) : '', language);
+  const to = recipientOf(person);
+  const content = mailOf(approval, about, submitter ? calledOf(submitter) : '', to.language);
   await notify(context, to, {
     ...content,
-    link: linkTo(approval, notice, context.config.http.publicUrl, language),
+    link: linkTo(approval, notice, context.config.http.publicUrl, to.language),
   });
 };
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/db.ts';
 import type { PlannedJob } from '../../../platform/spine/plan.ts';
-import { adminsOf } from '../../verification/submissions/index.ts';
+import { adminsOf } from '../../reference/mail/index.ts';
 import type { DepositRecord } from './store.ts';
 
 export const depositNoticeJob = 'deposits.notice';

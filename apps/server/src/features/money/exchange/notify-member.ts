@@ -3,7 +3,7 @@
 import type { Language } from '@causeway/contract';
 import { amount, formatAmount, type CurrencyCode } from '@causeway/money';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { notify, type MailContent } from '../../reference/mail/index.ts';
+import { notify, recipientById, type MailContent } from '../../reference/mail/index.ts';
 import { takenBy } from './journals.ts';
 import { catalogues } from './messages/index.ts';
 import type { ExchangeNotice } from './notice-job.ts';
@@ -39,6 +39,6 @@ export const notifyMember = async (
 ): Promise<void> => {
   const exchange = await store.byId(txnNo);
   if (exchange?.status !== statusOf[about]) return;
-  const person = await store.person(exchange.submitted_by);
+  const person = await recipientById(context.db, exchange.submitted_by);
   await notify(context, person, noticeOf(exchange, about, person.language));
 };

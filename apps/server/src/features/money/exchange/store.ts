@@ -5,7 +5,6 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { recordList } from '../../../platform/db/record-list.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
-import type { Recipient } from '../../reference/mail/index.ts';
 import type { FeeLine, PairLine } from './terms.ts';
 
 /** A locked rate; amounts and fee in minor units, the rate as a decimal. The settlement that was shown is null in a quote
@@ -67,16 +66,6 @@ export const exchangeStore = (db: Db) => {
     listed: async (id: string): Promise<ListedExchange | undefined> =>
       (await sql<ListedExchange>`select ${listedColumns} from exchange where id = ${id}`.execute(tables))
         .rows[0],
-
-    /** Who is written to. */
-    person: async (id: string): Promise<Recipient> => {
-      const { email, country_code, mobile, language } = await tables
-        .selectFrom('person')
-        .select(['email', 'country_code', 'mobile', 'language'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      return { email, mobile: mobile === null ? null : `+${country_code ?? ''}${mobile}`, language };
-    },
 
     ...recordList<ListedExchange>(db, {
       table: 'exchange',

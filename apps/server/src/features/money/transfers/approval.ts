@@ -6,8 +6,8 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { type Approves, checkCode, codesOf } from '../../access/codes/index.ts';
 import { checkPasskey, factorsOf } from '../../access/factors/index.ts';
+import { recipientById } from '../../reference/mail/index.ts';
 import { type CheckedProof, type ProofCall, checkAuthenticatorCode } from '../../access/proofs/index.ts';
-import type { TransferStore } from './store.ts';
 
 export const authTypes = { authenticator: 1, sms: 2, mail: 3 } as const satisfies Record<string, AuthType>;
 
@@ -24,14 +24,10 @@ export interface ApprovalWays {
   readonly hasPasskey: boolean;
 }
 
-export async function approvalWaysOf(
-  context: FeatureContext,
-  store: TransferStore,
-  personId: string,
-): Promise<ApprovalWays> {
+export async function approvalWaysOf(context: FeatureContext, personId: string): Promise<ApprovalWays> {
   const [{ authenticator, passkeys }, { email }] = await Promise.all([
     factorsOf(context, personId),
-    store.person(personId),
+    recipientById(context.db, personId),
   ]);
   const byCode = email === null ? authTypes.sms : authTypes.mail;
   const authType = authenticator?.forTransfer === true ? authTypes.authenticator : byCode;

@@ -89,7 +89,7 @@ export const transfersFeature = feature('transfers', (context) => {
         prepareTransfer(tools, actor, request, input),
       );
       router.member(authTypeCall, async (_input, { actor }) => {
-        const { authType } = await approvalWaysOf(context, tools.store, actor.personId);
+        const { authType } = await approvalWaysOf(context, actor.personId);
         return { authType };
       });
       router.member(sendCodeCall, ({ txnAmount, ...input }, { actor, request }) =>

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/actor.ts';
 import type { AuditEntry, Insert, Plan, PlannedJob, Statement } from '../../../platform/spine/plan.ts';
 import { amount } from '@causeway/money';
 import { moveOf } from '../../../platform/state-table.ts';
-import { adminsOf } from '../../verification/submissions/index.ts';
+import { adminsOf } from '../../reference/mail/index.ts';
 import { payeePaidAt } from '../payees/index.ts';
 import type { Check } from '../screening/index.ts';
 import type { ApprovalStep } from '../staff-approval/index.ts';

@@ -2,7 +2,7 @@
 import { transferStatuses, type Language } from '@causeway/contract';
 import { amount, formatAmount } from '@causeway/money';
 import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
-import { notify, type MailContent } from '../../reference/mail/index.ts';
+import { notify, recipientById, type MailContent } from '../../reference/mail/index.ts';
 import { toDto } from './dto.ts';
 import { catalogues, type Texts } from './messages/index.ts';
 import type { TransferTools } from './plan-transfer.ts';
@@ -71,6 +71,6 @@ export const notifyMember = async (
   const outcome = transfer && outcomeOf(transfer, event);
   if (!transfer || !outcome || (event === 'pay' && outcome !== 'paid')) return;
   if (asking.has(event) && transfer.status !== transferStatuses.supplement) return;
-  const person = await store.person(personId ?? transfer.submitted_by);
+  const person = await recipientById(context.db, personId ?? transfer.submitted_by);
   await notify(context, person, noticeOf(transfer, outcome, person.language));
 };

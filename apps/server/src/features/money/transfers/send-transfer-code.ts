@@ -4,7 +4,7 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { codesOf, issueCode } from '../../access/codes/index.ts';
-import type { Recipient } from '../../reference/mail/index.ts';
+import { type Recipient, recipientById } from '../../reference/mail/index.ts';
 import type { PayeeRecord } from '../payees/index.ts';
 import { authTypes } from './approval.ts';
 import type { TransferTools, TransferRequest } from './plan-transfer.ts';
@@ -28,7 +28,7 @@ export const sendTransferCode = (
     if (auth_type !== authTypes[channel])
       refuse('transaction-not-found', { because: 'it is approved otherwise' });
     const payee = (await payeeOf(actor.memberId, input.payeeId)) ?? refuse('payee-not-found');
-    const person = await store.person(actor.personId);
+    const person = await recipientById(context.db, actor.personId);
     const { language } = person;
     const issued = await issueCode(
       codesOf(context),

@@ -14,7 +14,6 @@ import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import { recordList } from '../../../platform/db/record-list.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
-import type { Recipient } from '../../reference/mail/index.ts';
 import type { Submitter } from '../payees/index.ts';
 import type { Check } from '../screening/index.ts';
 
@@ -138,16 +137,6 @@ export const transferStore = (db: Db) => {
         .limit(limit)
         .execute();
       return rows;
-    },
-
-    /** Who is written to. */
-    person: async (id: string): Promise<Recipient> => {
-      const { email, country_code, mobile, language } = await tables
-        .selectFrom('person')
-        .select(['email', 'country_code', 'mobile', 'language'])
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      return { email, mobile: mobile === null ? null : `+${country_code ?? ''}${mobile}`, language };
     },
   };
 };

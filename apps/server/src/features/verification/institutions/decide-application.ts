@@ -10,9 +10,9 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Row, Statement, WriteRequest } from '../../../platform/spine/plan.ts';
-import { adminsOf } from '../submissions/index.ts';
 import { decided } from './states.ts';
 import { type Application, applicationOf, memberById, update } from './store.ts';
+import { adminsOf } from '../../reference/mail/index.ts';
 
 type Input = RequestOf<typeof call>;
 

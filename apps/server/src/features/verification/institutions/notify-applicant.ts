@@ -1,7 +1,6 @@
 // Tells one of the member's admins, or the address that was given in the form, what became of the application.
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { type Recipient, notify } from '../../reference/mail/index.ts';
-import { adminsOf } from '../submissions/index.ts';
+import { adminsOf, type Recipient, notify } from '../../reference/mail/index.ts';
 import { catalogues } from './messages/index.ts';
 import { type Application, applicationOf, languageOf } from './store.ts';
 

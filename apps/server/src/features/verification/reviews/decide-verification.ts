@@ -17,7 +17,6 @@ import {
   type Claim,
   type Member,
   type Submission,
-  adminsOf,
   dueOn,
   claimOf,
   lastSubmission,
@@ -34,6 +33,7 @@ import { openDecisions, refuseForeignItems } from './decision-rules.ts';
 import { checksSince, findingsAbout, isFailed } from './findings-about.ts';
 import { partiesOf, partyOf } from './record-parties.ts';
 import { type Drafted, decisionsOn, draftedOn, screeningsOf, submissionBefore, update } from './store.ts';
+import { adminsOf } from '../../reference/mail/index.ts';
 
 export const notifyDecisionJob = 'verification-reviews.notify-decision';
 

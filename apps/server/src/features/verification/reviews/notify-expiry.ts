@@ -3,8 +3,8 @@
 import { hasExpired } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
-import { notify } from '../../reference/mail/index.ts';
-import { adminsOf, lastSubmission, openTodos, verifiedSubmission } from '../submissions/index.ts';
+import { adminsOf, notify } from '../../reference/mail/index.ts';
+import { lastSubmission, openTodos, verifiedSubmission } from '../submissions/index.ts';
 import { countingExpiries } from './expiry.ts';
 import { expiryMail } from './mails.ts';
 

@@ -8,7 +8,6 @@ import type { Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import {
   type Member,
-  adminsOf,
   lastSubmission,
   memberById,
   openTodos,
@@ -17,6 +16,7 @@ import {
 } from '../submissions/index.ts';
 import { type DueExpiry, dueExpiries } from './expiry.ts';
 import { unchanged, verifiedExpiringBy } from './store.ts';
+import { adminsOf } from '../../reference/mail/index.ts';
 
 export const notifyExpiryJob = 'verification-reviews.notify-expiry';
 

@@ -12,7 +12,7 @@ export {
   statusOf,
   verificationMoves,
 } from './states.ts';
-export { type Contact, adminsOf, contactOf } from './admins.ts';
+export { type Contact, contactOf } from './contact.ts';
 export { type Member, checksFinished, memberById, update as memberUpdate } from './store.ts';
 export {
   type Claim,

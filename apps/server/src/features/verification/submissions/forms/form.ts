@@ -9,7 +9,7 @@ import type {
   RecordFile,
   RecordKind,
 } from '@causeway/contract';
-import type { Contact } from '../admins.ts';
+import type { Contact } from '../contact.ts';
 import type { IdentityCheckRow } from '../store.ts';
 
 export type KycRecord = PersonalDraft | EnterpriseDraft;

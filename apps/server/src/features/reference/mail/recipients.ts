@@ -1,0 +1,48 @@
+// Whom a mail goes to: a person, and the admins of a member, however they registered.
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
+import type { Recipient } from './notify.ts';
+
+const columns = ['id', 'email', 'country_code', 'mobile', 'language', 'version'] as const;
+
+type Row = Pick<Selectable<AllTables['person']>, (typeof columns)[number]>;
+
+/** As they are reached now. */
+export const recipientOf = ({
+  email,
+  country_code: code,
+  mobile,
+  language,
+}: Pick<Row, 'email' | 'country_code' | 'mobile' | 'language'>): Recipient => ({
+  email,
+  mobile: mobile === null ? null : `+${code ?? ''}${mobile}`,
+  language,
+});
+
+export const recipientById = async (db: Db, personId: string): Promise<Recipient> =>
+  recipientOf(
+    await db
+      .tables()
+      .selectFrom('person')
+      .select(columns)
+      .where('id', '=', personId)
+      .executeTakeFirstOrThrow(),
+  );
+
+export interface Admin extends Recipient, Pick<Row, 'id' | 'version'> {}
+
+/** Those of this member who may sign in; the first is who has been there longest. */
+export async function adminsOf(db: Db, memberId: string): Promise<readonly Admin[]> {
+  const people = await db
+    .tables()
+    .selectFrom('person')
+    .select(columns)
+    .where('member_id', '=', memberId)
+    .where('role_id', '=', 1)
+    .where('status', '=', 'normal')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return people.map((person) => ({ ...recipientOf(person), id: person.id, version: person.version }));
+}

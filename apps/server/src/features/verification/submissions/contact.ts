@@ -1,0 +1,27 @@
+// How a member is reached in its own record.
+import type { Db } from '../../../platform/db/db.ts';
+
+/** How who registered the member is reached, as the record's own fields have it; '' for what is not known. */
+export interface Contact {
+  readonly email: string;
+  readonly callingCode: string;
+  readonly mobile: string;
+}
+
+export async function contactOf(db: Db, memberId: string): Promise<Contact> {
+  const person = await db
+    .tables()
+    .selectFrom('person')
+    .select(['email', 'country_code', 'mobile'])
+    .where('member_id', '=', memberId)
+    .where('role_id', '=', 1)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return {
+    email: person?.email ?? '',
+    callingCode: person?.country_code ?? '',
+    mobile: person?.mobile ?? '',
+  };
+}
