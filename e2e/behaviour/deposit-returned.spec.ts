@@ -32,7 +32,7 @@ test('a flagged crypto deposit goes back to its source wallet once the member co
   await dialog.getByRole('button', { name: say('confirmReturn') }).click();
   await expect(page.getByText(say('returning')).or(page.getByText(say('returned')))).toBeVisible();
   const back = async () =>
-    (await box.chainTransfersTo(8, sourceAccount)).some(({ amount }) => Number(amount) === 25);
+    (await box.chainTransfersTo(8, sourceAccount)).some(({ amount }) => amount === '25');
   await expect
     .poll(async () => {
       await box.mine(8, 13);

@@ -2,6 +2,9 @@
 // first (MON-273).
 import type { DecidedItem } from '@causeway/contract';
 import { amount, type CurrencyCode } from '@causeway/money';
+import type { Selectable } from 'kysely';
+import { gatherReads } from '../../../platform/db/gather-reads.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type Market, market, worthIn } from '../market/index.ts';
@@ -41,15 +44,23 @@ export interface StaffApproval {
 /** A first approval no longer counts: what it was given for has changed. */
 export const notApproved = { first_approved_by: null, first_approved_at: null } as const;
 
+const thresholds = { name: 'staff-thresholds', text: 'select * from staff_threshold where id = any ($1)' };
+
 const createStaffApproval = ({ db }: Pick<FeatureContext, 'db'>, { rates }: Market): StaffApproval => {
+  // A page of the queue asks for each of its items at once.
+  const threshold = gatherReads(
+    (kinds: readonly string[]) => db.run<Selectable<AllTables['staff_threshold']>>(thresholds, [kinds]),
+    (row) => row.id,
+  );
   const thresholdOf = async (kind: Kind): Promise<bigint> => {
-    const thresholds = db.tables().selectFrom('staff_threshold').select('usd');
-    return (await thresholds.where('id', '=', kind).executeTakeFirstOrThrow()).usd;
+    const row = await threshold(kind);
+    if (!row) throw new Error(`no threshold for ${kind}`);
+    return row.usd;
   };
   const needsTwo: StaffApproval['needsTwo'] = async (kind, { currency, amount: minor }) => {
-    const [threshold, { mid }] = await Promise.all([thresholdOf(kind), rates()]);
+    const [usd, { mid }] = await Promise.all([thresholdOf(kind), rates()]);
     const worth = worthIn(mid, amount(currency, minor), 'USD');
-    return worth === null || worth.minor > threshold;
+    return worth === null || worth.minor > usd;
   };
   return {
     needsTwo,
