@@ -5,15 +5,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { processEnvironment } from './platform/config/environment.ts';
 import { moneyServer, type MoneyServer } from './testing/money-server.testing.ts';
-import {
-  aboveLimit,
-  drawFrom,
-  type MoneyStep,
-  moneySteps,
-  moneyWorld,
-  oneOf,
-  unowned,
-} from './testing/money-walk.testing.ts';
+import { drawFrom, oneOf } from './testing/money-steps.testing.ts';
+import { type MoneyStep, moneySteps, moneyWorld } from './testing/money-walk.testing.ts';
 
 const steps = Number(processEnvironment()['MONEY_STEPS'] ?? 3_000);
 /** At a time. */
@@ -55,3 +48,24 @@ test(
   },
   secondsMax * 1000,
 );
+
+/** Approvals that wait although nobody may decide them, and nobody was told. */
+async function unowned({ pool }: MoneyServer): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ subject_id: string }>(
+    `select subject_id from approval a where status = 'waiting' and told_nobody_at is null and not exists (
+       select from person p where p.member_id = a.member_id and p.id <> a.submitted_by
+         and p.status = 'normal' and p.role_id in (1, 3))`,
+  );
+  return rows.map((row) => row.subject_id);
+}
+
+/** Uses of a limit that are above it. */
+async function aboveLimit({ pool }: MoneyServer): Promise<readonly string[]> {
+  const { rows } = await pool.query<{ id: string }>(
+    `select u.id from limit_usage u
+     join movement_limit l on u.id = l.member_id || ':' || l.movement || ':' || l.currency
+     where u.day_used > l.daily or u.week_used > l.weekly or u.month_used > l.monthly
+       or u.total_used > l.total`,
+  );
+  return rows.map((row) => row.id);
+}

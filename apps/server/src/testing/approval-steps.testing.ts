@@ -1,0 +1,139 @@
+// Steps of a second person of a business, and of what changes while it is waited for: for walks at random.
+import {
+  addSupportingDocuments,
+  type Approval,
+  disablePayee,
+  enablePayee,
+  type ExchangeStatus,
+  getExchange,
+  getTransfer,
+  lockExchangeRate,
+  recheckExchange,
+  recheckTransfer,
+  reconfirmExchange,
+  transferStatuses as status,
+  type TransferStatus,
+  withdrawTransfer,
+} from '@causeway/contract';
+import type { TestPerson } from '../platform/testing.ts';
+import type { MoneyServer } from './money-server.testing.ts';
+import { type Business, callAs, type Draw, makerOf, oneOf, type Take } from './money-steps.testing.ts';
+
+/** One of the business's transactions in this status. */
+async function oneIn(
+  { pool }: MoneyServer,
+  { people }: Business,
+  wanted: { readonly table: 'transfer' | 'exchange'; readonly status: TransferStatus | ExchangeStatus },
+  draw: Draw,
+) {
+  const { rows } = await pool.query<{ id: string; submitted_by: string }>(
+    `select id, submitted_by from ${wanted.table} where member_id = $1 and status = $2 order by id`,
+    [people[0]?.memberId, wanted.status],
+  );
+  if (rows.length === 0) return undefined;
+  const { id: txnNo, submitted_by: submittedBy } = oneOf(rows, draw);
+  const submitter = people.find(({ personId }) => personId === submittedBy);
+  return submitter && { txnNo, submitter };
+}
+
+const waitingTransfer = { table: 'transfer', status: status.recheck } as const;
+
+/** Once or twice at the same time, as it was seen. */
+const decided = async (
+  draw: Draw,
+  { version, contentHash }: Approval,
+  decide: (given: {
+    readonly decision: 'approve' | 'reject';
+    readonly version: number;
+    readonly contentHash: string;
+    readonly reason: string;
+  }) => Promise<unknown>,
+): Promise<boolean> => {
+  const decision = oneOf(['approve', 'approve', 'reject'] as const, draw);
+  const given = { decision, version, contentHash, reason: 'because' };
+  const answers = await Promise.all(Array.from({ length: draw(2) + 1 }, () => decide(given)));
+  return answers.some((answer) => answer !== undefined);
+};
+
+/** At a rate that is locked for the same amount. */
+async function confirmedAnew(
+  server: MoneyServer,
+  { txnNo, submitter }: { readonly txnNo: string; readonly submitter: TestPerson },
+): Promise<boolean> {
+  const call = callAs(server);
+  const before = await call(getExchange, { txnNo }, submitter);
+  if (!before) return false;
+  const { sellCurrency, buyCurrency, side, sellAmount, buyAmount } = before;
+  const wanted = { sellCurrency, buyCurrency, side, amount: side === 'sell' ? sellAmount : buyAmount };
+  const quote = await call(lockExchangeRate, wanted, submitter);
+  return (
+    quote !== undefined &&
+    (await call(reconfirmExchange, { txnNo, quoteId: quote.quoteId }, submitter)) !== undefined
+  );
+}
+
+/** A second person of the business, and what changes meanwhile. */
+export const approvalSteps = (server: MoneyServer) => {
+  const call = callAs(server);
+  return {
+    'approver decides': async (draw, business) => {
+      const transfer = await oneIn(server, business, waitingTransfer, draw);
+      if (!transfer) return false;
+      const { txnNo } = transfer;
+      // Also who may not: it is refused, or the books would tell.
+      const person = oneOf(business.people, draw);
+      const approval = (await call(getTransfer, { txnNo }, person))?.approval;
+      return approval
+        ? decided(draw, approval, (given) => call(recheckTransfer, { txnNo, ...given }, person))
+        : false;
+    },
+    'exchange is decided on, or confirmed anew': async (draw, business) => {
+      const again = await oneIn(server, business, { table: 'exchange', status: 'RECONFIRM' }, draw);
+      if (again) return confirmedAnew(server, again);
+      const exchange = await oneIn(server, business, { table: 'exchange', status: 'RECHECK' }, draw);
+      if (!exchange) return false;
+      const { txnNo } = exchange;
+      const person = oneOf(business.people, draw);
+      const approval = (await call(getExchange, { txnNo }, person))?.approval;
+      return approval
+        ? decided(draw, approval, (given) => call(recheckExchange, { txnNo, ...given }, person))
+        : false;
+    },
+    'submitter withdraws': async (draw, business) => {
+      const transfer = await oneIn(server, business, waitingTransfer, draw);
+      if (!transfer || draw(3) > 0) return false;
+      return (await call(withdrawTransfer, { txnNo: transfer.txnNo }, transfer.submitter)) !== undefined;
+    },
+    'member hands in documents': async (draw, business) => {
+      const wanted = { table: 'transfer', status: status.supplement } as const;
+      const transfer = await oneIn(server, business, wanted, draw);
+      if (!transfer) return false;
+      const person = makerOf(business, draw);
+      const fileIds = [await server.document(await server.signedInAgain(person))];
+      const given = { txnNo: transfer.txnNo, fileIds, remark: '' };
+      return (await call(addSupportingDocuments, given, person)) !== undefined;
+    },
+    'threshold changes': async (draw, { people: [admin] }) => {
+      const threshold = oneOf([null, 2, 30_000, 60_000], draw);
+      await server.owner.query(
+        `insert into recheck_setting (id, new_payee, transfer, exchange, changed_by, changed_at)
+         values ($1, false, $2, $2, $3, $4) on conflict (id) do update set transfer = $2, exchange = $2`,
+        [admin?.memberId, threshold, admin?.personId, server.clock.now()],
+      );
+      return true;
+    },
+    'approver comes and goes': async (draw, { people }) => {
+      const approver = people.at(-1);
+      const now = oneOf(['normal', 'normal', 'disabled'], draw);
+      await server.owner.query('update person set status = $2 where id = $1', [approver?.personId, now]);
+      return true;
+    },
+    'payee comes and goes': async (draw, business) => {
+      const payeeId = oneOf([business.bankPayeeId, business.walletPayeeId], draw);
+      const [admin] = business.people;
+      if (!admin) return false;
+      const disabled = draw(4) === 0 ? await call(disablePayee, { payeeId }, admin) : undefined;
+      return (disabled ?? (await call(enablePayee, { payeeId }, admin))) !== undefined;
+    },
+  } satisfies Record<string, Take>;
+};

@@ -1,0 +1,84 @@
+// What the steps of a walk through all that moves money share: who draws, who acts, and what may be refused on the way.
+import type { Endpoint, ErrorName, RequestOf } from '@causeway/contract';
+import type { TestPerson, TestSession } from '../platform/testing.ts';
+import type { MoneyServer } from './money-server.testing.ts';
+
+/** Numbers below a bound, one after another. */
+export type Draw = (below: number) => number;
+
+/** From a seed (mulberry32), so that a walk can be repeated. */
+export function drawFrom(seed: number): Draw {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+export interface Business {
+  /** Admin, operator and approver. */
+  readonly people: readonly TestPerson[];
+  readonly bankPayeeId: string;
+  readonly walletPayeeId: string;
+  readonly bankAccount: string;
+  readonly walletAddress: string;
+}
+
+/** What may be refused on such a walk, since somebody or something came first; all else is a fault. */
+const expected = new Set<ErrorName>([
+  ...([
+    'insufficient-balance',
+    'transfer-limit',
+    'exchange-limit',
+    'payee-not-usable',
+    'balance-full',
+  ] as const),
+  ...([
+    'transaction-not-found',
+    'not-found',
+    'already-decided',
+    'changed-meanwhile',
+    'not-screened',
+  ] as const),
+  ...(['rate-unavailable', 'quote-expired', 'quote-used', 'code-cooldown', 'wrong-code'] as const),
+  ...([
+    'own-submission',
+    'not-approver',
+    'not-submitter',
+    'approval-lapsed',
+    'rate-beyond-tolerance',
+    'forbidden',
+  ] as const),
+  ...(['payee-status-fixed', 'documents-closed', 'pair-not-offered'] as const),
+  // The clock went on meanwhile, and who works was disabled.
+  ...(['idle-session', 'login-expired', 'fresh-proof-needed', 'account-disabled'] as const),
+]);
+
+export const oneOf = <Item>(items: readonly Item[], draw: Draw): Item => {
+  const item = items[draw(items.length)];
+  if (item === undefined) throw new Error('there is nothing to draw from');
+  return item;
+};
+
+export type Take = (draw: Draw, business: Business) => Promise<boolean>;
+
+/** Answers undefined where it was refused as may be. */
+export const asker =
+  (server: MoneyServer) =>
+  async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, session: TestSession) => {
+    const answer = await server.call(endpoint, request, { session });
+    if (answer.refusal === undefined) return answer.data;
+    if (!expected.has(answer.refusal)) throw new Error(`${endpoint.name}: ${answer.refusal} ${answer.msg}`);
+    return undefined;
+  };
+
+/** In a session of its own: the clock ends those of before. */
+export const callAs = (server: MoneyServer) => {
+  const ask = asker(server);
+  return async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, person: TestPerson) =>
+    ask(endpoint, request, await server.signedInAgain(person));
+};
+
+export const makerOf = ({ people }: Business, draw: Draw): TestPerson => oneOf(people.slice(0, 2), draw);
