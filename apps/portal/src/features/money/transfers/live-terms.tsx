@@ -3,7 +3,6 @@
 import { getTransferTerms, type TransferTerms } from '@causeway/contract';
 import { compare, decimal, formatAmount, isPositive, subtract, type Amount } from '@causeway/money';
 import { ToneIcon, useLanguage } from '@causeway/ui';
-import { Alert } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
@@ -66,17 +65,20 @@ export function LiveTerms({ terms, isSettled, isShort, error, currency, availabl
     <div aria-live="polite" className={classes.wide}>
       {error !== null && <TransferError currency={currency} error={error} />}
       <Lines currency={currency} isSettled={isSettled} terms={terms} />
-      {isShort && terms !== undefined && (
-        <p className={classes.bad} role="alert">
-          {confirm('insufficient', { available: formatAmount(available, language) })}{' '}
-          <Most available={available} fee={decimal(terms.fee, currency)} />
-        </p>
-      )}
-      {!isShort && isSettled && terms !== undefined && isFeeLarge(terms) && (
-        <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />} mt="xs" role="status">
-          {t('feeLarge')}
-        </Alert>
-      )}
+      {/* Room for it from the beginning: the button is not moved from under a pointer. */}
+      <div className={classes.note}>
+        {isShort && terms !== undefined && (
+          <p className={classes.bad} role="alert">
+            {confirm('insufficient', { available: formatAmount(available, language) })}{' '}
+            <Most available={available} fee={decimal(terms.fee, currency)} />
+          </p>
+        )}
+        {!isShort && isSettled && terms !== undefined && isFeeLarge(terms) && (
+          <p className={classes.large} role="status">
+            <ToneIcon tone="wait" /> {t('feeLarge')}
+          </p>
+        )}
+      </div>
     </div>
   );
 }
