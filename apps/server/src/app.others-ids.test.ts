@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([money.stop(), verification.server.stop()]));
 
 async function newParty(): Promise<Party> {
-  const session = await money.signedInPerson({ memberType: 1 });
+  const session = await money.signedInPerson({ memberType: 1, isDeveloper: true });
   const proof = await proofOf(money, session);
   return {
     session,

@@ -25,6 +25,7 @@ import { invitationsFeature } from './features/access/invitations/index.ts';
 import { accessReviews, membersFeature } from './features/desk/members/index.ts';
 import { lockoutFeature } from './features/access/lockout/index.ts';
 import { passwordResetFeature } from './features/access/password-reset/index.ts';
+import { prepaidFeature } from './features/money/prepaid/index.ts';
 import { payeeFiles, payeeReviews, payeesFeature } from './features/money/payees/index.ts';
 import { registrationFeature } from './features/access/registration/index.ts';
 import { reviewsFeature } from './features/desk/reviews/index.ts';
@@ -91,6 +92,7 @@ export const features: readonly Feature[] = [
   approvalsFeature,
   payeesFeature,
   transfersFeature,
+  prepaidFeature,
   supportingDocumentsFeature([transferDocuments, depositDocuments]),
   walletTransactionsFeature,
   recordFilesFeature,

@@ -8,6 +8,8 @@ import { depositStates } from './features/money/deposits/states.ts';
 import { depositJournal, entryJournal, unmatchedJournal } from './features/money/deposits/journals.ts';
 import { exchangeStates } from './features/money/exchange/states.ts';
 import { exchangeJournals } from './features/money/exchange/journals.ts';
+import { prepaidJournal } from './features/money/prepaid/journals.ts';
+import { prepaidStates } from './features/money/prepaid/states.ts';
 import { transferStates } from './features/money/transfers/states.ts';
 import { transferJournal } from './features/money/transfers/journals.ts';
 import { kindOf } from './features/money/wallet-transactions/kinds.ts';
@@ -120,6 +122,18 @@ const pages: readonly Page[] = [
       'The transaction number is the bank’s end-to-end id, which a bank executes once; on a chain the signed bytes are kept before they are broadcast.',
     ],
   },
+  {
+    file: 'prepaid.md',
+    title: 'Prepaid account',
+    about: 'US dollars that a developer member sets aside, from which its fees are drawn.',
+    states: prepaidStates,
+    postings: () => prepaidJournal({ ...member, amount: 1000n }, 'example', at).postings,
+    names: new Map([[1000n, 'amount']]),
+    notes: [
+      'A top-up is free and moves at once; it is the only way to put money on the prepaid account.',
+      'Its number moves once, by its row. The key of its journal is of the request, for a key that was refused for its funds stays refused.',
+    ],
+  },
 ];
 
 describe('docs/money', () => {
@@ -141,7 +155,7 @@ describe('wallet transactions', () => {
           .postings(journal)
           .some(({ from, to }) => [from, to].some((side) => side.purpose === 'available')),
       )
-      .map((journal) => [`${page.file.replace('s.md', '')}.${journal}`] as const),
+      .map((journal) => [`${page.file.replace(/s?\.md$/, '')}.${journal}`] as const),
   );
 
   test.each(touching)('%s has a type', (journal) => {

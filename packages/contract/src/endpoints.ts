@@ -21,6 +21,7 @@ import { fileEndpoints } from './files/endpoints.ts';
 import { supportingDocumentEndpoints } from './files/supporting-documents.ts';
 import { institutionEndpoints } from './institutions/endpoints.ts';
 import { payeeEndpoints } from './payees/endpoints.ts';
+import { prepaidEndpoints } from './prepaid/endpoints.ts';
 import { securityEndpoints, trustedBrowserEndpoints } from './security/endpoints.ts';
 import { sessionEndpoints } from './security/sessions.ts';
 import { passwordResetEndpoints } from './sign-in/password-reset.ts';
@@ -49,6 +50,7 @@ export const endpoints: readonly Endpoint[] = [
   ...exchangeEndpoints,
   ...payeeEndpoints,
   ...transferEndpoints,
+  ...prepaidEndpoints,
   ...walletTransactionEndpoints,
   ...staffAccessEndpoints,
   ...colleagueEndpoints,

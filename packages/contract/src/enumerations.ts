@@ -113,10 +113,12 @@ export const txnTypes = {
   exchange: 2,
   transfer: 3,
   billing: 28,
+  /** Ours: to the prepaid account. */
+  prepaid: 29,
   transferRefund: 31,
   exchangeReturn: 34,
 } as const;
-export type TxnType = 1 | 2 | 3 | 28 | 31 | 34;
+export type TxnType = 1 | 2 | 3 | 28 | 29 | 31 | 34;
 
 /** Why a transfer is made, and where its money comes from: dictionary keys with their texts. */
 export const paymentPurposes = {

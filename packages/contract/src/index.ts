@@ -28,6 +28,7 @@ export * from './institutions/endpoints.ts';
 export * from './country-name.ts';
 export * from './language.ts';
 export * from './payees/endpoints.ts';
+export * from './prepaid/endpoints.ts';
 export * from './payees/fields.ts';
 export * from './reasons/reasons.ts';
 export * from './rules/amount.ts';

@@ -35,6 +35,7 @@ import {
 import { depositDocuments, depositReviews, depositsFeature } from '../features/money/deposits/index.ts';
 import { exchangeFeature } from '../features/money/exchange/index.ts';
 import { filesFeature } from '../features/reference/files/index.ts';
+import { prepaidFeature } from '../features/money/prepaid/index.ts';
 import { payeeFiles, payeeReviews, payeesFeature } from '../features/money/payees/index.ts';
 import type { ReviewSourceOf } from '../features/reference/reviewing/index.ts';
 import { reviewsFeature } from '../features/desk/reviews/index.ts';
@@ -113,6 +114,7 @@ export const moneyServer = async (
       approvalsFeature,
       payeesFeature,
       transfersFeature,
+      prepaidFeature,
       filesFeature([supportingDocuments, payeeFiles]),
       supportingDocumentsFeature([transferDocuments, depositDocuments]),
       walletTransactionsFeature,
@@ -232,7 +234,7 @@ const bookSteps = (server: TestServer) => {
     for (const { currency, total } of totals)
       if (total !== 0n) throw new Error(`${currency} is off by ${String(total)}`);
     const { of } = server.context;
-    const parts = [of(transfersFeature), of(depositsFeature), of(exchangeFeature)];
+    const parts = [of(transfersFeature), of(depositsFeature), of(exchangeFeature), of(prepaidFeature)];
     const own = parts.map(({ booksBreaks }) => booksBreaks(server.db));
     const breaks = (await Promise.all(own)).flat();
     if (breaks.length > 0) throw new Error(breaks.join('\n'));

@@ -6,7 +6,9 @@ import {
   getCollectionAccount,
   getReview,
   listReviews,
+  accountTransfer,
   lockExchangeRate,
+  preparePrepaid,
   prepareTransfer,
   returnExchange,
   sendTransferCode,
@@ -32,7 +34,7 @@ const BUSINESSES = 4;
 const FUNDS = '20000.00';
 
 async function businessOf(server: MoneyServer): Promise<Business> {
-  const admin = await server.signedInPerson({ memberType: 1 });
+  const admin = await server.signedInPerson({ memberType: 1, isDeveloper: true });
   const { memberId } = admin;
   const others = await Promise.all(
     ([2, 3] as const).map((roleId) => server.signedInPerson({ memberId, memberType: 1, roleId })),
@@ -104,6 +106,20 @@ const memberSteps = (server: MoneyServer) => {
       const verifyCode = await server.codeTo(person);
       const given = { ...wanted, ...words, txnNo, fileIds, verifyCode };
       return (await call(submitTransfer, given, person)) !== undefined;
+    },
+    'tops up the prepaid account': async (draw, business) => {
+      const person = makerOf(business, draw);
+      const asked = { amount: '1', currency: 'USD', businessType: 8 } as const;
+      const prepared = await call(preparePrepaid, asked, person);
+      if (!prepared) return false;
+      const { txnNo } = prepared;
+      const amount = `${draw(90) + 10}.00`;
+      if (!(await call(sendTransferCode, { txnNo, txnType: 8, txnAmount: amount }, person))) {
+        await server.clock.advance(61);
+        return false;
+      }
+      const given = { txnNo, amount, verifyCode: await server.codeTo(person) };
+      return (await call(accountTransfer, given, person)) !== undefined;
     },
     exchange: async (draw, business) => {
       const person = makerOf(business, draw);
@@ -234,6 +250,7 @@ export type MoneyStep =
 export const moneySteps = [
   ...(['transfer', 'transfer', 'transfer', 'exchange', 'exchange', 'staff decide', 'staff decide'] as const),
   'staff return an exchange',
+  'tops up the prepaid account',
   ...(['bank says', 'bank says', 'bank returns', 'bank fails', 'bank credits', 'chain mines'] as const),
   ...(['chain is reorganised', 'chain credits', 'rates move', 'names are listed', 'time passes'] as const),
   ...(['approver decides', 'approver decides', 'approver decides', 'submitter withdraws'] as const),

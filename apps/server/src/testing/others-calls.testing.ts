@@ -177,7 +177,21 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
       input: (payeeId) => ({ payeeId, currency: 'USD', amount: AMOUNT }),
     }),
   ],
-  'transfers.send-code txnNo': byMail.txnNo,
+  'prepaid.transfer txnNo': [
+    money('topUp', noTransaction, {
+      input: (txnNo) => ({ txnNo, amount: AMOUNT, verifyCode: '0000' }),
+      toOwner: 'wrong-code',
+      isPersons,
+    }),
+  ],
+  'transfers.send-code txnNo': [
+    ...byMail.txnNo,
+    money('topUp', noTransaction, {
+      input: (txnNo) => ({ txnNo, txnType: 8, txnAmount: AMOUNT }),
+      toOwner: 'code-cooldown',
+      isPersons,
+    }),
+  ],
   'transfers.send-code payeeId': byMail.payeeId,
   'transfers.send-sms txnNo': bySms.txnNo,
   'transfers.send-sms payeeId': bySms.payeeId,

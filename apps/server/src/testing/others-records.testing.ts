@@ -9,6 +9,7 @@ import {
   lockExchangeRate,
   nameFile,
   prepareTransfer,
+  preparePrepaid,
   sendCheckLink,
   sendSecurityCode,
   submitExchange,
@@ -97,6 +98,8 @@ async function personRecords(server: MoneyServer, session: TestPerson, payeeId: 
   const [passkeyId, browserId] = [randomUUID(), randomUUID()];
   const input = { payeeId, currency: 'USD', amount: AMOUNT } as const;
   const prepared = async () => server.ok(await server.call(prepareTransfer, input, { session })).txnNo;
+  const asked = { amount: '1', currency: 'USD', businessType: 8 } as const;
+  const topUp = server.ok(await server.call(preparePrepaid, asked, { session })).txnNo;
   const [preparation, smsPreparation] = [await prepared(), await prepared()];
   await server.pool.query('update transfer_preparation set auth_type = 2 where id = $1', [smsPreparation]);
   await server.pool.query('update person set country_code = $2, mobile = $3 where id = $1', [
@@ -121,6 +124,7 @@ async function personRecords(server: MoneyServer, session: TestPerson, payeeId: 
   return {
     preparation,
     smsPreparation,
+    topUp,
     passkeyId,
     browserId,
     sessionId: sessionId ?? expect.unreachable('no session'),

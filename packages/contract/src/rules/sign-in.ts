@@ -40,7 +40,11 @@ export const code = (digits: 4 | 6) =>
       z.regex(new RegExp(`^\\d{${String(digits)}}$`), message('code-wrong')),
     );
 
-/** What approves a transfer: 6 digits of the authenticator, or 4 of a code by mail or SMS. */
+/** How a payment is approved: 1 authenticator, 2 code by SMS, 3 code by mail (MON-155). */
+export const authType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+export type AuthType = z.infer<typeof authType>;
+
+/** What approves a payment: 6 digits of the authenticator, or 4 of a code by mail or SMS. */
 export const approvalCode = z
   .string(message('code-empty'))
   .check(z.minLength(1, message('code-empty')), z.regex(/^(?:\d{4}|\d{6})$/, message('code-wrong')));

@@ -17,7 +17,7 @@ import { payee } from '../payees/endpoints.ts';
 import { recordFilters } from '../record-filters.ts';
 import { positiveDecimal } from '../rules/amount.ts';
 import { message } from '../rules/messages/index.ts';
-import { approvalCode } from '../rules/sign-in.ts';
+import { approvalCode, authType } from '../rules/sign-in.ts';
 import { passkeyAssertion, passkeyRequest } from '../sign-in/passkeys.ts';
 import { bankText, optionalBankText, optionalText } from '../rules/text.ts';
 import { limitsLeft } from '../tariff/limits-left.ts';
@@ -38,10 +38,6 @@ export const transferStatus = z.union([
 
 const purpose = z.enum(Object.keys(paymentPurposes) as PaymentPurpose[], message('required-select'));
 const fundsSource = z.enum(Object.keys(fundsSources) as FundsSource[], message('required-select'));
-
-/** How a transfer is approved: 1 authenticator, 2 code by SMS, 3 code by mail (MON-155). */
-const authType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-export type AuthType = z.infer<typeof authType>;
 
 const requested = { payeeId: id, currency, amount: positiveDecimal };
 const refusals = [
@@ -102,15 +98,6 @@ export const prepareTransfer = endpoint({
 });
 export type PreparedTransfer = z.infer<typeof prepareTransfer.response>;
 
-export const getTransferAuthType = endpoint({
-  name: 'transfers.auth-type',
-  summary: 'How the next transfer of this person would be approved',
-  path: '/trading-api/trading/merchant/txn/autyTypeGet',
-  access: makerVerified,
-  request: nothing,
-  response: z.object({ authType }),
-});
-
 const approved = z.object({
   txnNo,
   txnType: z.literal(3),
@@ -119,11 +106,14 @@ const approved = z.object({
   payeeId: id,
 });
 
-/** The code is bound to transaction number, payee and amount: change one and it is void. */
+/** The code is bound to transaction number, payee and amount, or of a top-up (8) to number and amount: change one and it is void. */
 const codeForTransfer = {
   access: makerVerified,
   write: true,
-  request: approved,
+  request: z.discriminatedUnion('txnType', [
+    approved,
+    z.object({ txnNo, txnType: z.literal(8), txnAmount: positiveDecimal }),
+  ]),
   response: z.object({ cooldownSeconds: z.int() }),
   refusals: ['code-cooldown', 'transaction-not-found', 'payee-not-found'],
 } as const;
@@ -132,7 +122,7 @@ const codeForTransfer = {
 export const sendTransferCode = endpoint({
   ...codeForTransfer,
   name: 'transfers.send-code',
-  summary: 'Sends the 4-digit code that approves this transfer, by mail',
+  summary: 'Sends the 4-digit code that approves this transfer or top-up, by mail',
   path: '/trading-api/trading/merchant/txn/emailCodeSend',
 });
 
@@ -140,7 +130,7 @@ export const sendTransferCode = endpoint({
 export const sendTransferSms = endpoint({
   ...codeForTransfer,
   name: 'transfers.send-sms',
-  summary: 'Sends the 4-digit code that approves this transfer, by SMS',
+  summary: 'Sends the 4-digit code that approves this transfer or top-up, by SMS',
   path: '/trading-api/trading/merchant/txn/smsCodeSend',
 });
 
@@ -344,7 +334,6 @@ export const downloadTransferConfirmation = endpoint({
 export const transferEndpoints = [
   getTransferTerms,
   prepareTransfer,
-  getTransferAuthType,
   sendTransferCode,
   sendTransferSms,
   beginTransferPasskey,

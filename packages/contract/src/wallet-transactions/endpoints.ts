@@ -9,6 +9,7 @@ const txnType = z.union([
   z.literal(2),
   z.literal(3),
   z.literal(28),
+  z.literal(29),
   z.literal(31),
   z.literal(34),
 ]);

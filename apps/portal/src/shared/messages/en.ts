@@ -157,6 +157,7 @@ export const en = {
     exchange: 'Exchange',
     transfer: 'Transfer',
     billing: 'Fee',
+    prepaid: 'Prepaid top-up',
     transferRefund: 'Transfer refund',
     exchangeReturn: 'Exchange return',
   },

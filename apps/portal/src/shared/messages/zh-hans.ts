@@ -149,6 +149,7 @@ export const zhHans = {
     exchange: '兑换',
     transfer: '转账',
     billing: '费用',
+    prepaid: '预付账户充值',
     transferRefund: '转账退款',
     exchangeReturn: '兑换退回',
   },

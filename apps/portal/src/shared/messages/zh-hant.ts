@@ -149,6 +149,7 @@ export const zhHant = {
     exchange: '兌換',
     transfer: '轉帳',
     billing: '費用',
+    prepaid: '預付帳戶增值',
     transferRefund: '轉帳退款',
     exchangeReturn: '兌換退回',
   },

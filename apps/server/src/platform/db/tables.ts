@@ -653,6 +653,18 @@ export interface PersonTable {
   removed_at: Date | null;
 }
 
+export interface PrepaidTransferTable {
+  id: string;
+  member_id: string;
+  person_id: string;
+  auth_type: 1 | 2 | 3;
+  status: 'PREPARED' | 'MOVED';
+  amount: bigint | null;
+  prepared_at: Date;
+  moved_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface RecheckSettingTable {
   id: string;
   new_payee: boolean;
@@ -1116,6 +1128,7 @@ export interface AllTables {
   payee: PayeeTable;
   pending_sign_in: PendingSignInTable;
   person: PersonTable;
+  prepaid_transfer: PrepaidTransferTable;
   recheck_setting: RecheckSettingTable;
   safety_notice: SafetyNoticeTable;
   session: SessionTable;

@@ -71,6 +71,8 @@ export function recordAddress({ txnType, txnNo }: Pick<WalletTransaction, 'txnTy
       return inList(href('exchange-records'));
     case 'billing':
       return inList(href('billing-list'));
+    case 'prepaid':
+      return href('currency-account');
     default:
       return inList(href('transfer-records'));
   }

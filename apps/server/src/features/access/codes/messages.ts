@@ -12,7 +12,7 @@ export type CodeMessage =
    * `already-registered`, `sign-in-unknown`, `reset-unknown` and `address-taken` go to who has or has not an account:
    * whoever owns the address learns so, whoever merely typed it does not.
    */
-  | { readonly template: Exclude<PlainTemplate, 'transfer' | 'new-browser'> }
+  | { readonly template: Exclude<PlainTemplate, 'transfer' | 'prepaid' | 'new-browser'> }
   | {
       readonly template: 'new-browser';
       /** As it is known from its description: `Chrome 141, Windows`; '' when it is not. */
@@ -27,6 +27,12 @@ export type CodeMessage =
       readonly amount: string;
       /** The payee's name; the account masked. */
       readonly payee: string;
+    }
+  | {
+      /** A top-up of the prepaid account. */
+      readonly template: 'prepaid';
+      readonly txnNo: string;
+      readonly amount: string;
     }
   /** Approves a change of somebody's own account. */
   | { readonly template: 'approval'; readonly purpose: ProofPurpose };
@@ -48,6 +54,11 @@ function namedIn(
       return [
         ['amount', message.amount],
         ['payee', message.payee],
+        ['txnNo', message.txnNo],
+      ];
+    case 'prepaid':
+      return [
+        ['amount', message.amount],
         ['txnNo', message.txnNo],
       ];
     case 'new-browser':

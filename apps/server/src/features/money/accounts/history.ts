@@ -29,7 +29,7 @@ const summed = (entries: readonly (readonly [CurrencyCode, bigint])[]): Minor =>
   return sums;
 };
 
-const outward: ReadonlySet<number> = new Set([txnTypes.transfer, txnTypes.transferRefund]);
+const outward: ReadonlySet<number> = new Set([txnTypes.transfer, txnTypes.transferRefund, txnTypes.prepaid]);
 
 /** What came in and went out of the available balances that day; exchanges stay with the member. */
 function flowsOf(

@@ -3,10 +3,9 @@ import type { PasskeyRequest } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { beginPasskeyRequest, factorsOf } from '../../access/factors/index.ts';
-import { approvalPurpose } from './approval.ts';
+import { amountOf, approvalPurpose } from '../payments/index.ts';
 import type { TransferTools, TransferRequest } from './plan-transfer.ts';
 import { approvalOf, preparationOf } from './preparation.ts';
-import { amountOf } from './rules.ts';
 
 /** Refuses: transaction-not-found (never prepared so, too long ago, submitted before), passkey-refused to who has none. */
 export async function beginTransferPasskey(

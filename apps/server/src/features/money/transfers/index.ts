@@ -3,7 +3,6 @@ import {
   beginRecheckPasskey as beginRecheckCall,
   beginTransferPasskey as beginPasskeyCall,
   getTransfer,
-  getTransferAuthType as authTypeCall,
   listTransfers,
   getTransferTerms as termsCall,
   downloadTransferConfirmation as confirmationCall,
@@ -15,6 +14,7 @@ import {
   withdrawTransfer as withdrawCall,
   type Language,
   type RecentTransaction,
+  type RequestOf,
   type Transfer,
   type TransferDetails,
 } from '@causeway/contract';
@@ -28,7 +28,8 @@ import type { Ticks } from '../../../platform/jobs/ticks.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { createSweep } from '../../../platform/jobs/sweep.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { approvalWaysOf } from './approval.ts';
+import { sendPaymentCode } from '../payments/index.ts';
+import { topUpToApprove } from '../prepaid/index.ts';
 import { beginTransferPasskey } from './begin-passkey.ts';
 import { recordPaymentStatus } from './bank-payment.ts';
 import { sendTransferJob, transferNoticeJob } from './move-transfer.ts';
@@ -47,8 +48,8 @@ import {
 import { recordReturn } from './record-return.ts';
 import { screeningOfTransfers, screenTransfersTick } from './screen-transfers.ts';
 import { followTransfers, sendTransfer } from './send-transfer.ts';
-import { sendTransferCode } from './send-transfer-code.ts';
 import { submitTransfer } from './submit-transfer.ts';
+import { transferToApprove } from './transfer-to-approve.ts';
 import { notifyMember } from './notify-member.ts';
 import { transferStore, unusedPreparations, type TransferFilter, type TransferRecord } from './store.ts';
 import { recentToDto, toDto } from './dto.ts';
@@ -88,15 +89,15 @@ export const transfersFeature = feature('transfers', (context) => {
       router.member(prepareCall, (input, { actor, request }) =>
         prepareTransfer(tools, actor, request, input),
       );
-      router.member(authTypeCall, async (_input, { actor }) => {
-        const { authType } = await approvalWaysOf(context, actor.personId);
-        return { authType };
-      });
-      router.member(sendCodeCall, ({ txnAmount, ...input }, { actor, request }) =>
-        sendTransferCode(tools, actor, request, { ...input, amount: txnAmount, channel: 'mail' }),
+      router.member(sendCodeCall, (input, { actor, request }) =>
+        sendPaymentCode(context, { actor, request, channel: 'mail' }, (now) =>
+          paymentToApprove(tools, actor, input, now),
+        ),
       );
-      router.member(sendSmsCall, ({ txnAmount, ...input }, { actor, request }) =>
-        sendTransferCode(tools, actor, request, { ...input, amount: txnAmount, channel: 'sms' }),
+      router.member(sendSmsCall, (input, { actor, request }) =>
+        sendPaymentCode(context, { actor, request, channel: 'sms' }, (now) =>
+          paymentToApprove(tools, actor, input, now),
+        ),
       );
       router.member(beginPasskeyCall, ({ txnAmount, ...input }, { actor, now }) =>
         beginTransferPasskey(tools, actor, { ...input, amount: txnAmount }, now),
@@ -144,6 +145,19 @@ export const transfersFeature = feature('transfers', (context) => {
       }),
   };
 });
+
+/** A transfer, or a top-up of the prepaid account. */
+const paymentToApprove = (
+  tools: TransferTools,
+  actor: PersonActor,
+  input: RequestOf<typeof sendCodeCall>,
+  now: Date,
+) => {
+  const { txnAmount, ...named } = input;
+  return named.txnType === 8
+    ? topUpToApprove(tools.context, actor, { ...named, amount: txnAmount }, now)
+    : transferToApprove(tools, actor, { ...named, amount: txnAmount }, now);
+};
 
 /** Refuses transaction-not-found. */
 const transferDetails = async (

@@ -9,9 +9,10 @@ import { otherFilesRefuser } from '../../reference/files/index.ts';
 import { approvals, type Approvals } from '../approvals/index.ts';
 import { chainPayments, type ChainPayments } from '../outgoing-payments/index.ts';
 import { isPayable, payeeReader, type PayeeRecord } from '../payees/index.ts';
+import { amountOf, isProtected } from '../payments/index.ts';
 import { type StaffApproval, staffApproval } from '../staff-approval/index.ts';
 import { isWithin, leftToDto, type Limits, type Tariff, tariff } from '../tariff/index.ts';
-import { amountOf, channelFor, isPayableIn, isProtected, wayOf } from './rules.ts';
+import { channelFor, isPayableIn, wayOf } from './rules.ts';
 import { transferStore, type TransferStore } from './store.ts';
 
 /** What the feature's verbs work with. */

@@ -3,7 +3,7 @@ import { toDecimal, type Amount } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Approves } from '../../access/codes/index.ts';
-import { isPreparationCurrent } from './rules.ts';
+import { isPreparationCurrent } from '../payments/index.ts';
 import type { Preparation, TransferStore } from './store.ts';
 
 interface Named {

@@ -6,8 +6,8 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { newTxnNo } from '../transaction-number/index.ts';
 import { payeeToDto } from '../payees/index.ts';
+import { approvalWaysOf, validUntil } from '../payments/index.ts';
 import { leftToDto } from '../tariff/index.ts';
-import { approvalWaysOf } from './approval.ts';
 import {
   feeOf,
   planTransfer,
@@ -15,7 +15,7 @@ import {
   type TransferRequest,
   type TransferTools,
 } from './plan-transfer.ts';
-import { arrivalOf, validUntil } from './rules.ts';
+import { arrivalOf } from './rules.ts';
 import { insert } from './store.ts';
 
 const termsOf = (

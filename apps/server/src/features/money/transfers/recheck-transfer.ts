@@ -17,18 +17,25 @@ import { beginPasskeyRequest, factorsOf } from '../../access/factors/index.ts';
 import type { CheckedProof } from '../../access/proofs/index.ts';
 import type { ApprovalPart } from '../approvals/index.ts';
 import { isPayable } from '../payees/index.ts';
-import { authTypes, checkApproval, isAskedFor, recheckPurpose, type GivenApproval } from './approval.ts';
+import {
+  authTypes,
+  checkApproval,
+  isAskedFor,
+  isProtected,
+  notApproved,
+  otherKind,
+  recheckPurpose,
+  type GivenApproval,
+} from '../payments/index.ts';
 import { approvedContent } from './approved-content.ts';
 import { toDto } from './dto.ts';
 import { planMove, type MoveDetails } from './move-transfer.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import { approvalOf } from './preparation.ts';
 import { cancellations } from './refusal-reasons.ts';
-import { isProtected } from './rules.ts';
 import { screenTransfersTick } from './screen-transfers.ts';
 import type { TransferEvent } from './states.ts';
 import { unchanged, type TransferRecord } from './store.ts';
-import { otherKind, refused } from './submit-transfer.ts';
 
 type Call = CallContext<PersonActor>;
 
@@ -54,7 +61,7 @@ export const recheckTransfer = (
     }
     if (isProtected(call.actor.passwordChangedAt, now)) refuse('account-protected');
     const proof = await checkedProof(tools, call, transfer, { verifyCode, passkey }, now);
-    if (!proof.isRight) return refused(txnNo, proof);
+    if (!proof.isRight) return notApproved('transfer', txnNo, proof);
 
     if (!isPayable(payee)) {
       const end = approvals.ended(approval, { event: 'lapse', by: null }, now);

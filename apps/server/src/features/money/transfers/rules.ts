@@ -1,15 +1,10 @@
 // What a transfer has to satisfy before it may be submitted, and what its person is told (MON-153, MON-158).
 import { isChainChannel, type ChannelCode } from '@causeway/contract';
-import { decimalsOf, kindOf, parseAmount, type Amount, type CurrencyCode } from '@causeway/money';
-import { protectedUntil } from '../../access/protection/index.ts';
-import { refuseField } from '../../../platform/refusal.ts';
+import { kindOf, type CurrencyCode } from '@causeway/money';
 import type { BankChannel } from '@causeway/providers/port';
 import type { PayeeRecord } from '../payees/index.ts';
 import type { TransferWay } from '../tariff/index.ts';
 import { payoutChannel } from './payout-channels.ts';
-
-/** How long the fee that was shown holds. */
-const PREPARATION_MS = 30 * 60 * 1000;
 
 /** A wallet is paid on its own chain, an account by the bank that the table names; undefined where none is connected. */
 export const channelFor = (
@@ -27,27 +22,6 @@ export const arrivalOf = (channel: ChannelCode) =>
   isChainChannel(channel)
     ? ({ unit: 'second', from: 30, to: 300 } as const)
     : ({ unit: 'day', from: 1, to: 3 } as const);
-
-/** True within 24 hours of a change of the login password (ACC-124). */
-export const isProtected = (passwordChangedAt: Date | null, now: Date): boolean =>
-  protectedUntil(passwordChangedAt, now) !== null;
-
-export const validUntil = (preparation: { readonly at: Date }): Date =>
-  new Date(preparation.at.getTime() + PREPARATION_MS);
-
-export const isPreparationCurrent = (preparation: { readonly at: Date }, now: Date): boolean =>
-  now < validUntil(preparation);
-
-/** The amount as typed, with no more decimals than its currency has. Refuses invalid-input. */
-export const amountOf = (text: string, currency: CurrencyCode): Amount => {
-  const reading = parseAmount(text, currency);
-  if (reading.ok) return reading.amount;
-  return refuseField(
-    'amount',
-    'amount',
-    `${reading.problem}: ${currency} has ${String(decimalsOf(currency))} decimals`,
-  );
-};
 
 /** A bank payee is paid in fiat, a wallet in what its chain carries; and in the currency it was saved for. */
 export const isPayableIn = (

@@ -3,14 +3,13 @@ import type { FundsSource, Language, PaymentPurpose, Transfer } from '@causeway/
 import { amount, type CurrencyCode } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
-import { Refusal } from '../../../platform/refusal.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
-import { joinParts, noPart } from '../../../platform/spine/plan-part.ts';
+import { joinParts } from '../../../platform/spine/plan-part.ts';
 import type { CheckedProof } from '../../access/proofs/index.ts';
 import type { ApprovalPart } from '../approvals/index.ts';
+import { type GivenApproval, checkApproval, isAskedFor, notApproved, otherKind } from '../payments/index.ts';
 import { documentInsert } from '../supporting-documents/index.ts';
-import { type GivenApproval, checkApproval, isAskedFor } from './approval.ts';
 import { askedFor } from './approved-content.ts';
 import { transferJournal } from './journals.ts';
 import { planTransfer, type PlannedTransfer, type TransferTools, requestedAmount } from './plan-transfer.ts';
@@ -45,11 +44,11 @@ export const submitTransfer = (
 ): Promise<Transfer> =>
   tools.context.spine.write(call.actor, call.request, async (now) => {
     const { named, planned, preparation, rule, approval } = await readAll(tools, call, input, now);
-    if (!isAskedFor(input, preparation.auth_type)) return refused(input.txnNo, otherKind);
+    if (!isAskedFor(input, preparation.auth_type)) return notApproved('transfer', input.txnNo, otherKind);
     if (!approval.isRight) {
       // All was read at once: a submission between the two reads used up the code, and this one is only the second.
       await preparationOf(tools.store, call.actor, named, now);
-      return refused(input.txnNo, approval);
+      return notApproved('transfer', input.txnNo, approval);
     }
 
     // From here on the transfer is made, unless the balance does not cover it.
@@ -90,22 +89,6 @@ const readAll = async (
   await reads[2];
   return { named, planned, preparation, rule: await reads[3], approval: await reads[4] };
 };
-
-type RefusedProof = Extract<CheckedProof, { readonly isRight: false }>;
-
-/** Neither counted nor used up: it was not asked for. */
-export const otherKind: RefusedProof = {
-  isRight: false,
-  part: noPart,
-  refusal: new Refusal('wrong-code', { because: 'a code of another kind than was asked for' }),
-};
-
-/** It uses the proof up, or counts the failure. */
-export const refused = (txnNo: string, { part, refusal }: RefusedProof): Plan<Transfer> => ({
-  ...part,
-  answer: refusal,
-  audit: { action: 'transfers.not-approved', subject: { kind: 'transfer', id: txnNo } },
-});
 
 const submission = (
   transfer: NewTransfer,

@@ -52,6 +52,12 @@ export const en = {
         'Someone tried to add this address to another account. It already belongs to one, and an address can belong to only one account. The code for this request is:',
       notYou: 'If it was not you, ignore this message. Your account has not changed.',
     },
+    prepaid: {
+      subject: 'Your Causeway top-up code',
+      opening: 'Enter this code to approve the top-up of your prepaid account below. It approves no other:',
+      notYou:
+        'If you did not request this top-up, do not share this code, change your password and contact us.',
+    },
     transfer: {
       subject: 'Your Causeway transfer code',
       opening: 'Enter this code to approve the transfer below. It approves no other transfer:',

@@ -68,6 +68,8 @@ export const en = {
     'payees.withdraw': 'Withdrew a payee',
     'transfers.prepare': 'Prepared a transfer',
     'transfers.submit': 'Submitted a transfer',
+    'prepaid.prepare': 'Prepared a top-up of the prepaid account',
+    'prepaid.transfer': 'Topped up the prepaid account',
     'transfers.recheck': 'Approved or rejected a transfer',
     'transfers.withdraw': 'Withdrew a transfer',
     'team.invite': 'Invited a colleague',

@@ -63,6 +63,8 @@ export const zhHans: Texts = {
     'payees.withdraw': '撤回收款人',
     'transfers.prepare': '准备转账',
     'transfers.submit': '提交转账',
+    'prepaid.prepare': '准备预付账户充值',
+    'prepaid.transfer': '预付账户充值',
     'transfers.recheck': '复核转账',
     'transfers.withdraw': '撤回转账',
     'team.invite': '邀请同事',

@@ -63,6 +63,8 @@ export const zhHant: Texts = {
     'payees.withdraw': '撤回收款人',
     'transfers.prepare': '準備轉賬',
     'transfers.submit': '提交轉賬',
+    'prepaid.prepare': '準備預付賬戶增值',
+    'prepaid.transfer': '預付賬戶增值',
     'transfers.recheck': '覆核轉帳',
     'transfers.withdraw': '撤回轉帳',
     'team.invite': '邀請同事',

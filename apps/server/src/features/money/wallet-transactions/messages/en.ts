@@ -14,6 +14,7 @@ export const en = {
     2: 'Exchange',
     3: 'Transfer',
     28: 'Fee',
+    29: 'Prepaid top-up',
     31: 'Transfer refund',
     34: 'Exchange return',
   },

@@ -1,9 +1,11 @@
-// How a transfer is approved: by the authenticator where one is bound and asked for transfers, else by a code that is bound
-// to number, payee and amount (MON-156), told when it is prepared and kept with what was shown; or by one of the
-// person's passkeys in place of either, which signs number, payee and amount.
+// How a payment is approved: by the authenticator where one is bound and asked for transfers, else by a code that is bound
+// to what it approves (MON-156), told when it is prepared and kept with what was shown; a transfer also by one of the
+// person's passkeys in place of either, which signs the same.
 import type { AuthType, PasskeyAssertion } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { Refusal } from '../../../platform/refusal.ts';
+import type { Plan } from '../../../platform/spine/plan.ts';
+import { noPart } from '../../../platform/spine/plan-part.ts';
 import { type Approves, checkCode, codesOf } from '../../access/codes/index.ts';
 import { checkPasskey, factorsOf } from '../../access/factors/index.ts';
 import { recipientById } from '../../reference/mail/index.ts';
@@ -72,3 +74,26 @@ export async function checkApproval(
   const { isRight, part } = await checkCode(codesOf(context), attempt, now);
   return isRight ? { isRight, part } : { isRight, part, refusal: new Refusal('wrong-code') };
 }
+
+type RefusedProof = Extract<CheckedProof, { readonly isRight: false }>;
+
+/** Neither counted nor used up: it was not asked for. */
+export const otherKind: RefusedProof = {
+  isRight: false,
+  part: noPart,
+  refusal: new Refusal('wrong-code', { because: 'a code of another kind than was asked for' }),
+};
+
+/** It uses the proof up, or counts the failure. */
+export const notApproved = (
+  kind: 'transfer' | 'prepaid',
+  id: string,
+  { part, refusal }: RefusedProof,
+): Plan<never> => ({
+  ...part,
+  answer: refusal,
+  audit: {
+    action: kind === 'transfer' ? 'transfers.not-approved' : 'prepaid.not-approved',
+    subject: { kind, id },
+  },
+});

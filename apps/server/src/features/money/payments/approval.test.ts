@@ -2,7 +2,6 @@
 import {
   beginAuthenticator,
   bindAuthenticator,
-  getTransferAuthType,
   prepareTransfer,
   sendSecurityCode,
   sendTransferCode,
@@ -81,7 +80,6 @@ describe('with an authenticator for transfers', () => {
     const secret = await bind();
     const { authType, txnNo } = await prepare();
     expect(authType).toBe(1);
-    expect(server.ok(await server.call(getTransferAuthType, {}, session()))).toEqual({ authType: 1 });
     const code = codeOf(secret);
     const second = await prepare();
     expect(await submit(txnNo, code)).toBe('done');

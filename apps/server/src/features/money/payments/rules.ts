@@ -1,0 +1,28 @@
+// What holds for every payment that a person prepares and then approves.
+import { decimalsOf, parseAmount, type Amount, type CurrencyCode } from '@causeway/money';
+import { refuseField } from '../../../platform/refusal.ts';
+import { protectedUntil } from '../../access/protection/index.ts';
+
+/** How long what was shown holds, and the number that a code is bound to. */
+const PREPARATION_MS = 30 * 60 * 1000;
+
+/** True within 24 hours of a change of the login password (ACC-124). */
+export const isProtected = (passwordChangedAt: Date | null, now: Date): boolean =>
+  protectedUntil(passwordChangedAt, now) !== null;
+
+export const validUntil = (preparation: { readonly at: Date }): Date =>
+  new Date(preparation.at.getTime() + PREPARATION_MS);
+
+export const isPreparationCurrent = (preparation: { readonly at: Date }, now: Date): boolean =>
+  now < validUntil(preparation);
+
+/** The amount as typed, with no more decimals than its currency has. Refuses invalid-input. */
+export const amountOf = (text: string, currency: CurrencyCode): Amount => {
+  const reading = parseAmount(text, currency);
+  if (reading.ok) return reading.amount;
+  return refuseField(
+    'amount',
+    'amount',
+    `${reading.problem}: ${currency} has ${String(decimalsOf(currency))} decimals`,
+  );
+};

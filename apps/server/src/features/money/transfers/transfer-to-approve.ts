@@ -1,0 +1,36 @@
+// What the code that approves a transfer is bound to, and says: one transfer, to one payee, of one amount.
+import { formatAmount } from '@causeway/money';
+import type { PersonActor } from '../../../platform/actor.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { PayeeRecord } from '../payees/index.ts';
+import { amountOf, type PaymentToApprove } from '../payments/index.ts';
+import type { TransferTools, TransferRequest } from './plan-transfer.ts';
+import { approvalOf, preparationOf } from './preparation.ts';
+
+/** Refuses: transaction-not-found, payee-not-found. */
+export const transferToApprove = async (
+  { store, payeeOf }: TransferTools,
+  actor: PersonActor,
+  { txnNo, payeeId, amount, currency }: TransferRequest & { readonly txnNo: string },
+  now: Date,
+): Promise<PaymentToApprove> => {
+  const named = { txnNo, payeeId, value: amountOf(amount, currency) };
+  const { auth_type: authType } = await preparationOf(store, actor, named, now);
+  const payee = (await payeeOf(actor.memberId, payeeId)) ?? refuse('payee-not-found');
+  return {
+    kind: 'transfer',
+    txnNo,
+    authType,
+    approves: approvalOf(named),
+    message: (language) => ({
+      template: 'transfer',
+      txnNo,
+      amount: formatAmount(named.value, language, { code: true }),
+      payee: maskedPayee(payee),
+    }),
+  };
+};
+
+/** `Name ****4821`: enough to recognise the payee, too little to pay it. */
+const maskedPayee = (payee: PayeeRecord): string =>
+  `${payee.account_name} ****${(payee.bank_number ?? payee.chain_address ?? '').slice(-4)}`;
