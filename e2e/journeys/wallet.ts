@@ -138,17 +138,21 @@ export async function expectExport({ token, say }: Portal, { api }: Outside, fil
   const lines = file.split('\n').filter((line) => line !== '');
   expect(file.startsWith('\uFEFF')).toBe(true);
   expect(lines[0]?.split(',').slice(2)).toEqual([
+    say('accountTypeOfEntry'),
     say('currency'),
     say('amount'),
     say('balanceAfter'),
+    say('revocation'),
     say('transactionNumber'),
     say('flowNumber'),
   ]);
   expect(lines.slice(1).map((line) => line.split(',').slice(2))).toEqual(
     list.map((entry) => [
+      say('currencyAccount'),
       entry.currencyCode,
       entry.tradingDirection === 0 ? `-${entry.amount}` : entry.amount,
       entry.endingBalance,
+      say('notReversed'),
       entry.txnNo,
       entry.flowId,
     ]),

@@ -34,7 +34,7 @@ interface ShownEntry {
 export async function shownEntries(portal: Portal): Promise<readonly ShownEntry[]> {
   await portal.open('/account/wallet-transactions');
   const rows = await rowsOf(portal, portal.say('walletTransactions'));
-  return rows.map(([time = '', type = '', amount = '', after = '', txnNo = '', flowId = '']) => ({
+  return rows.map(([time = '', type = '', , amount = '', after = '', , txnNo = '', flowId = '']) => ({
     time,
     type,
     amount,

@@ -139,6 +139,10 @@ export const aliases = {
   byCurrency: 'overview.total.byCurrency',
   recentTransactions: 'overview.recent.title',
   balanceAfter: 'walletTransactions.columns.balance',
+  accountTypeOfEntry: 'walletTransactions.columns.account',
+  currencyAccount: 'walletTransactions.accountType.currency',
+  revocation: 'walletTransactions.columns.revocation',
+  notReversed: 'walletTransactions.notReversed',
   flowNumber: 'walletTransactions.columns.flowId',
   exportCsv: 'list.export',
   // verification: what persons and businesses meet alike

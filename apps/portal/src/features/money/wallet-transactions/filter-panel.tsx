@@ -4,7 +4,7 @@ import { Select } from '@mantine/core';
 import { CurrencyFilter, DatesFilter } from '../../../shared/filters.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { ActiveFilters, FilterFrame, NumberFilter, useDayText } from '../records/index.ts';
-import { filterKeys, typeWords, type FilterKey, type TypeWord } from './filter.ts';
+import { accountCurrencies, filterKeys, typeWords, type FilterKey, type TypeWord } from './filter.ts';
 import { useTexts } from './texts.ts';
 
 type Active = Partial<Record<FilterKey, string>>;
@@ -22,12 +22,16 @@ export function FilterPanel({ active, onChange }: FilterPanelProps) {
     <FilterFrame
       chips={<Chips active={active} onChange={onChange} />}
       isMoreActive={
-        active.reversal !== undefined || active.txnNo !== undefined || active.flowId !== undefined
+        active.account !== undefined ||
+        active.reversal !== undefined ||
+        active.txnNo !== undefined ||
+        active.flowId !== undefined
       }
       more={<More active={active} onChange={onChange} />}
     >
       <DatesFilter from={from} onChange={onChange} to={to} />
       <CurrencyFilter
+        currencies={accountCurrencies(active.account)}
         onChange={(next) => onChange({ currency: next })}
         value={currency !== undefined && isCurrencyCode(currency) ? currency : undefined}
       />
@@ -43,6 +47,7 @@ function More({ active, onChange }: FilterPanelProps) {
   const { txnNo, flowId } = active;
   return (
     <>
+      <AccountType active={active} onChange={onChange} />
       <Reversal active={active} onChange={onChange} />
       <NumberFilter label={list('number')} onChange={(next) => onChange({ txnNo: next })} value={txnNo} />
       <NumberFilter label={t('flowId')} onChange={(next) => onChange({ flowId: next })} value={flowId} />
@@ -84,6 +89,27 @@ function Type({ active, onChange }: FilterPanelProps) {
   );
 }
 
+function AccountType({ active, onChange }: FilterPanelProps) {
+  const t = useTexts('walletTransactions.filter');
+  const words = useTexts('walletTransactions.accountType');
+  return (
+    <Select
+      aria-label={t('account')}
+      clearable
+      data={(['currency', 'prepaid'] as const).map((word) => ({ value: word, label: words(word) }))}
+      onChange={(account) =>
+        onChange({
+          account: account ?? undefined,
+          currency: accountCurrencies(account ?? undefined).find((code) => code === active.currency),
+        })
+      }
+      placeholder={t('account')}
+      size="sm"
+      value={active.account ?? null}
+    />
+  );
+}
+
 function Reversal({ active, onChange }: FilterPanelProps) {
   const t = useTexts('walletTransactions.filter');
   return (
@@ -105,12 +131,15 @@ function Reversal({ active, onChange }: FilterPanelProps) {
 function useChipText(): (key: FilterKey, value: string) => string {
   const t = useTexts('walletTransactions.filter');
   const words = useSharedTexts('txnType');
+  const accounts = useTexts('walletTransactions.accountType');
   const dayText = useDayText();
   return (key, value) => {
     switch (key) {
       case 'from':
       case 'to':
         return dayText(key, value);
+      case 'account':
+        return accounts(value === 'prepaid' ? 'prepaid' : 'currency');
       case 'direction':
         return value === 'in' ? t('inward') : t('outward');
       case 'type':

@@ -7,6 +7,7 @@ describe('activeFilter', () => {
     const search = {
       from: '2026-01-02',
       to: '2026-13-45',
+      account: 'savings',
       currency: 'usd',
       direction: 'in',
       type: 'transferRefund',
@@ -23,6 +24,18 @@ describe('activeFilter', () => {
     });
   });
 
+  it('of the prepaid account knows dollars only', () => {
+    expect(activeFilter({ account: 'prepaid', currency: 'EUR' })).toEqual({ account: 'prepaid' });
+    expect(activeFilter({ account: 'prepaid', currency: 'USD' })).toEqual({
+      account: 'prepaid',
+      currency: 'USD',
+    });
+    expect(activeFilter({ account: 'currency', currency: 'EUR' })).toEqual({
+      account: 'currency',
+      currency: 'EUR',
+    });
+  });
+
   it('is empty without a filter', () => {
     expect(activeFilter({ page: '2', size: '50' })).toEqual({});
   });
@@ -36,6 +49,8 @@ describe('requestOf', () => {
       fundingDirection: 0,
       txnType: 28,
     });
+    expect(requestOf({ account: 'currency' }).currencyAccountType).toBe(1);
+    expect(requestOf({ account: 'prepaid' }).currencyAccountType).toBe(2);
     expect(requestOf({ direction: 'in' }).fundingDirection).toBe(1);
     expect(requestOf({ reversal: 'only' }).isReverse).toBe(1);
     expect(requestOf({ reversal: 'none' }).isReverse).toBe(0);

@@ -6,7 +6,7 @@ import {
   type exportWalletTransactions,
   type WalletTransaction,
 } from '@causeway/contract';
-import { isCurrencyCode } from '@causeway/money';
+import { CURRENCY_CODES, isCurrencyCode, type CurrencyCode } from '@causeway/money';
 import { href } from '../../../shared/routes/href.ts';
 import { dayIn, numberIn } from '../records/index.ts';
 
@@ -18,6 +18,7 @@ type Search = Readonly<Record<string, string | undefined>>;
 export const filterKeys = [
   'from',
   'to',
+  'account',
   'currency',
   'direction',
   'type',
@@ -29,13 +30,21 @@ export type FilterKey = (typeof filterKeys)[number];
 
 export const typeNames = namesOf(txnTypes);
 
+/** The prepaid account is held in dollars only. */
+export const accountCurrencies = (account: string | undefined): readonly CurrencyCode[] =>
+  account === 'prepaid' ? ['USD'] : CURRENCY_CODES;
+
 /** The parts that the address names and that there are; a mistyped part is no part. */
 export function activeFilter(search: Search): Partial<Record<FilterKey, string>> {
-  const { from, to, currency, direction, type, reversal } = search;
+  const { from, to, account, currency, direction, type, reversal } = search;
   const parts: Record<FilterKey, string | undefined> = {
     from: dayIn(from),
     to: dayIn(to),
-    currency: currency !== undefined && isCurrencyCode(currency) ? currency : undefined,
+    account: account === 'currency' || account === 'prepaid' ? account : undefined,
+    currency:
+      currency !== undefined && accountCurrencies(account).some((code) => code === currency)
+        ? currency
+        : undefined,
     direction: direction === 'in' || direction === 'out' ? direction : undefined,
     type: typeWords.find((word) => word === type),
     reversal: reversal === 'only' || reversal === 'none' ? reversal : undefined,
@@ -47,11 +56,12 @@ export function activeFilter(search: Search): Partial<Record<FilterKey, string>>
 
 /** The same as the server reads it. */
 export function requestOf(active: Partial<Record<FilterKey, string>>): FlowFilter {
-  const { from, to, currency, direction, type, reversal, txnNo, flowId } = active;
+  const { from, to, account, currency, direction, type, reversal, txnNo, flowId } = active;
   return {
     startTime: from,
     endTime: to,
     currency: currency !== undefined && isCurrencyCode(currency) ? currency : undefined,
+    currencyAccountType: account === undefined ? undefined : account === 'prepaid' ? 2 : 1,
     fundingDirection: direction === undefined ? undefined : direction === 'in' ? 1 : 0,
     txnType: type === undefined ? undefined : txnTypes[type as TypeWord],
     txnNo,

@@ -86,7 +86,8 @@ function Signed({ row }: { readonly row: WalletTransaction }) {
   );
 }
 
-function Type({ row }: { readonly row: WalletTransaction }) {
+/** There is no column of its own for what undoes another entry. */
+function TypeOnCard({ row }: { readonly row: WalletTransaction }) {
   const t = useTexts('walletTransactions');
   const types = useSharedTexts('txnType');
   return (
@@ -97,8 +98,12 @@ function Type({ row }: { readonly row: WalletTransaction }) {
   );
 }
 
+/** So that all columns stand side by side on a small desk. */
+const narrow = (title: string) => <span className={classes.narrow}>{title}</span>;
+
 function useColumns(): readonly TableColumn<WalletTransaction>[] {
   const t = useTexts('walletTransactions');
+  const types = useSharedTexts('txnType');
   return [
     {
       key: 'time',
@@ -106,7 +111,20 @@ function useColumns(): readonly TableColumn<WalletTransaction>[] {
       card: 'when',
       render: ({ createTime }) => <TimeText at={createTime} inHongKong />,
     },
-    { key: 'type', title: t('columns.type'), card: 'head', render: (row) => <Type row={row} /> },
+    {
+      key: 'type',
+      title: t('columns.type'),
+      card: 'head',
+      render: ({ txnType }) => types(typeNames[txnType]),
+      onCard: (row) => <TypeOnCard row={row} />,
+    },
+    {
+      key: 'account',
+      title: narrow(t('columns.account')),
+      card: 'none',
+      render: ({ currencyAccountType }) =>
+        t(`accountType.${currencyAccountType === 2 ? 'prepaid' : 'currency'}`),
+    },
     {
       key: 'amount',
       title: t('columns.amount'),
@@ -122,7 +140,18 @@ function useColumns(): readonly TableColumn<WalletTransaction>[] {
       align: 'end',
       render: (row) => <AmountDtoText currency={row.currencyCode} value={row.endingBalance} />,
     },
-    { key: 'txnNo', title: t('columns.txnNo'), card: 'none', render: ({ txnNo }) => txnNo },
-    { key: 'flowId', title: t('columns.flowId'), card: 'none', render: ({ flowId }) => flowId },
+    {
+      key: 'revocation',
+      title: narrow(t('columns.revocation')),
+      card: 'none',
+      render: ({ isReverse }) => t(isReverse === 1 ? 'reversed' : 'notReversed'),
+    },
+    {
+      key: 'txnNo',
+      title: t('columns.txnNo'),
+      card: 'none',
+      render: ({ txnNo }) => <span className={classes.number}>{txnNo}</span>,
+    },
+    { key: 'flowId', title: narrow(t('columns.flowId')), card: 'none', render: ({ flowId }) => flowId },
   ];
 }

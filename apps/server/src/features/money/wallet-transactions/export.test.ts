@@ -60,8 +60,14 @@ describe('the file', () => {
     await longHistory({ owner: person.memberId, purpose: 'available', currency: 'USD' }, count);
     const lines = linesOf((await exported()).bytes);
     expect(lines).toHaveLength(count + 1);
-    expect(lines[1]?.split(',').slice(2, 6)).toEqual(['USD', '0.01', '1000.01', `D${String(count)}`]);
-    expect(lines.at(-1)?.split(',').slice(2, 6)).toEqual(['USD', '0.01', '0.01', 'D1']);
+    expect(lines[1]?.split(',').slice(3, 8)).toEqual([
+      'USD',
+      '0.01',
+      '1000.01',
+      'Normal',
+      `D${String(count)}`,
+    ]);
+    expect(lines.at(-1)?.split(',').slice(3, 8)).toEqual(['USD', '0.01', '0.01', 'Normal', 'D1']);
   });
 
   test('is of the moment of asking, and made as it is taken', async () => {
@@ -87,21 +93,19 @@ describe('the file', () => {
   });
 
   test.each([
-    ['en', 'Time (GMT+8),Type', 'Transfer refund · Reversal'],
-    ['zh-Hans', '时间 (GMT+8),业务类型', '转账退款 · 冲正'],
-    ['zh-Hant', '時間 (GMT+8),業務類別', '轉帳退款 · 沖正'],
+    ['en', 'Payment time (GMT+8),Business type', 'Transfer refund,Currency account', 'Normal', 'Reversal'],
+    ['zh-Hans', '支付时间 (GMT+8),业务类型', '转账退款,币种账户', '正常', '冲正'],
+    ['zh-Hant', '支付時間 (GMT+8),業務類別', '轉帳退款,貨幣帳戶', '正常', '沖正'],
   ] as const)(
     'names its time zone and what undoes another entry, in %s',
-    async (language, heading, refund) => {
+    async (language, heading, refund, ...words) => {
       await server.fund(person, 'USD', '1000.00');
       const payeeId = await server.payee(person, bankPayee);
       const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
       await server.decide('transfer', txnNo, 'reject');
       const lines = linesOf((await exported({ txnNo }, language)).bytes);
       expect(lines[0]?.startsWith(`\uFEFF${heading},`)).toBe(true);
-      expect(
-        lines.slice(1).map((line) => line.split(',')[1]?.endsWith(refund.split(' ').at(-1) ?? '')),
-      ).toEqual([true, false]);
+      expect(lines.slice(1).map((line) => line.split(',')[6])).toEqual(words.toReversed());
       expect(lines[1]).toContain(`,${refund},USD,`);
     },
   );

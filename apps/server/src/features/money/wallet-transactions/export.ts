@@ -9,9 +9,11 @@ import { walkTransactions, type TransactionFilter } from './list.ts';
 const columns: readonly (keyof Texts['headings'])[] = [
   'createTime',
   'txnType',
+  'account',
   'currencyCode',
   'amount',
   'endingBalance',
+  'revocation',
   'txnNo',
   'flowId',
 ];
@@ -37,17 +39,13 @@ async function* linesOf(
 
 const cellsOf = (row: WalletTransaction, language: Language): CsvLine => [
   hongKongTime(new Date(row.createTime)),
-  typeOf(row, language),
+  catalogues[language].type[row.txnType],
+  catalogues[language].account[row.currencyAccountType],
   row.currencyCode,
   // Spreadsheets read the ASCII minus, and no other, as the sign of a number.
   row.tradingDirection === 0 ? `-${row.amount}` : row.amount,
   row.endingBalance,
+  catalogues[language].revocation[row.isReverse],
   row.txnNo,
   row.flowId,
 ];
-
-/** A reversal is named beside the type, as the list has it (MON-191). */
-const typeOf = ({ txnType, isReverse }: WalletTransaction, language: Language): string => {
-  const { type, reversal } = catalogues[language];
-  return isReverse === 1 ? `${type[txnType]} · ${reversal}` : type[txnType];
-};

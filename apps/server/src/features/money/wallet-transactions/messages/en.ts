@@ -1,11 +1,13 @@
 // The wallet transactions as a file, in English: the type of the other two.
 export const en = {
   headings: {
-    createTime: 'Time (GMT+8)',
-    txnType: 'Type',
+    createTime: 'Payment time (GMT+8)',
+    txnType: 'Business type',
+    account: 'Account type',
     currencyCode: 'Currency',
     amount: 'Amount',
     endingBalance: 'Balance after',
+    revocation: 'Revocation status',
     txnNo: 'Transaction number',
     flowId: 'Entry number',
   },
@@ -18,5 +20,6 @@ export const en = {
     31: 'Transfer refund',
     34: 'Exchange return',
   },
-  reversal: 'Reversal',
+  account: { 1: 'Currency account', 2: 'Prepaid account' },
+  revocation: { 0: 'Normal', 1: 'Reversal' },
 };

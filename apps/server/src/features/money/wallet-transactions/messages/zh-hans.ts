@@ -3,11 +3,13 @@ import type { en } from './en.ts';
 
 export const zhHans: typeof en = {
   headings: {
-    createTime: '时间 (GMT+8)',
+    createTime: '支付时间 (GMT+8)',
     txnType: '业务类型',
+    account: '币种账户类型',
     currencyCode: '币种',
     amount: '金额',
     endingBalance: '变动后余额',
+    revocation: '撤销状态',
     txnNo: '交易单号',
     flowId: '流水号',
   },
@@ -20,5 +22,6 @@ export const zhHans: typeof en = {
     31: '转账退款',
     34: '兑换退回',
   },
-  reversal: '冲正',
+  account: { 1: '币种账户', 2: '预付账户' },
+  revocation: { 0: '正常', 1: '冲正' },
 };

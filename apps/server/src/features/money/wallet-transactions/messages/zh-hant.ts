@@ -3,11 +3,13 @@ import type { en } from './en.ts';
 
 export const zhHant: typeof en = {
   headings: {
-    createTime: '時間 (GMT+8)',
+    createTime: '支付時間 (GMT+8)',
     txnType: '業務類別',
+    account: '貨幣帳戶類別',
     currencyCode: '貨幣',
     amount: '金額',
     endingBalance: '變動後結餘',
+    revocation: '撤銷狀態',
     txnNo: '交易編號',
     flowId: '流水號',
   },
@@ -20,5 +22,6 @@ export const zhHant: typeof en = {
     31: '轉帳退款',
     34: '兌換退回',
   },
-  reversal: '沖正',
+  account: { 1: '貨幣帳戶', 2: '預付帳戶' },
+  revocation: { 0: '正常', 1: '沖正' },
 };
