@@ -1,6 +1,26 @@
 // The app on a person's telephone that shows authenticator codes, for tests.
+import { beginAuthenticator, bindAuthenticator, sendSecurityCode } from '@causeway/contract';
 import { generateSync } from 'otplib';
+import type { TestPerson } from '../platform/testing.ts';
+import type { MoneyServer } from './money-server.testing.ts';
 
 /** The six digits that it shows at this instant of the server's clock. */
 export const authenticatorCode = (secret: string, at: Date): string =>
   generateSync({ secret, epoch: Math.floor(at.getTime() / 1000) });
+
+/** Set up by a person, and asked for transfers; answers what it shows. Takes a minute of the server's clock. */
+export const boundAuthenticator = async (server: MoneyServer, person: TestPerson) => {
+  const session = { session: person };
+  const asked = { purpose: 'bind-authenticator', channel: 'email' } as const;
+  server.ok(await server.call(sendSecurityCode, asked, session));
+  await server.settle();
+  const mail = server.mails.findLast(({ to }) => to === `${person.personId}@example.com`);
+  const code = /^ {4}(\d{4})$/m.exec(mail?.text ?? '')?.[1];
+  if (code === undefined) throw new Error('no code was mailed');
+  const proof = { method: 'email', code } as const;
+  const { secret } = server.ok(await server.call(beginAuthenticator, { proof }, session));
+  const shown = (): string => authenticatorCode(secret, server.clock.now());
+  server.ok(await server.call(bindAuthenticator, { code: shown() }, session));
+  await server.clock.advance(61);
+  return shown;
+};

@@ -124,6 +124,7 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'exchange.submit quoteId': [money('quoteId', 'not-found', { isPersons })],
   'exchange.recheck-rate txnNo': [money('exchange', noTransaction, { toOwner: 'already-decided' })],
   'exchange.recheck txnNo': [money('exchange', noTransaction, secondDecision)],
+  'exchange.begin-recheck-passkey txnNo': [money('exchange', noTransaction, secondDecision)],
   'exchange.withdraw txnNo': [money('exchange', noTransaction, { toOwner: 'already-decided' })],
   'exchange.reconfirm txnNo': [
     money('exchange', noTransaction, {

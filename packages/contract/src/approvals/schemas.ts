@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 import type { Access } from '../endpoint.ts';
 import { decimal, time } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
+import { code } from '../rules/sign-in.ts';
 import { optionalText } from '../rules/text.ts';
+import { passkeyAssertion } from '../sign-in/passkeys.ts';
 
 const need = {
   /** In USD; null of a payee, where the rule holds for each. */
@@ -41,6 +43,17 @@ export const approval = z.object({
 });
 export type Approval = z.infer<typeof approval>;
 
+/** How who asks would prove to approve it: by an authenticator's code, or by one of the passkeys that they have. */
+export const approvalProof = z.object({ hasPasskey: z.boolean() });
+export type ApprovalProof = z.infer<typeof approvalProof>;
+
+/** To approve, where a proof is asked for: the authenticator's code, or what a passkey signed in its place. */
+export const givenProof = {
+  verifyCode: z.optional(code(6)),
+  passkey: z.optional(passkeyAssertion),
+};
+export type GivenProof = z.infer<z.ZodMiniObject<typeof givenProof>>;
+
 /** Part of the request of a decision; a schema with it is checked by `rejectedWithReason`. */
 export const approvalDecision = {
   decision: z.enum(['approve', 'reject']),
@@ -69,5 +82,8 @@ export const decisionRefusals = [
   'not-approver',
   'role-changed-by-submitter',
 ] as const;
+
+/** Of who has an authenticator that is asked for transfers, when they approve money. */
+export const proofRefusals = ['wrong-code', 'passkey-refused', 'login-locked'] as const;
 
 export const withdrawalRefusals = ['already-decided', 'not-submitter'] as const;

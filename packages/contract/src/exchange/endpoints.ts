@@ -4,8 +4,11 @@ import {
   approval,
   approvalDecision,
   approvalNeed,
+  approvalProof,
   checkerVerified,
   decisionRefusals,
+  givenProof,
+  proofRefusals,
   rejectedWithReason,
   withdrawalRefusals,
 } from '../approvals/schemas.ts';
@@ -14,6 +17,7 @@ import { currency, date, decimal, id, listOf, nothing, page, time, txnNo } from 
 import { recordFilters } from '../record-filters.ts';
 import { positiveDecimal } from '../rules/amount.ts';
 import { requiredText } from '../rules/text.ts';
+import { passkeyRequest } from '../sign-in/passkeys.ts';
 import { limitsLeft } from '../tariff/limits-left.ts';
 
 /** RECHECK waits for a second person, RECONFIRM for who submitted it: the rate moved beyond the tolerance. */
@@ -142,6 +146,8 @@ const detailedExchange = z.extend(exchangeRow, {
   availableBalance: decimal,
   /** Its newest second approval; null where it never needed one. */
   approval: z.nullable(approval),
+  /** Null where nothing is asked of who asks. */
+  approvalProof: z.nullable(approvalProof),
 });
 export type DetailedExchange = z.infer<typeof detailedExchange>;
 
@@ -220,22 +226,35 @@ export const getRecheckRate = endpoint({
 });
 export type RecheckRate = z.infer<typeof getRecheckRate.response>;
 
+/** Rejecting takes no code. */
 export const recheckExchange = endpoint({
   name: 'exchange.recheck',
   summary: 'Approves an exchange that a colleague submitted, at the rate of now, or rejects it',
   path: '/trading-api/trading/merchant/exchange/recheck',
   access: checkerVerified,
   write: true,
-  request: z.object({ txnNo, ...approvalDecision }).check(rejectedWithReason),
+  request: z.object({ txnNo, ...approvalDecision, ...givenProof }).check(rejectedWithReason),
   response: exchange,
   refusals: [
     'transaction-not-found',
     ...decisionRefusals,
     'account-protected',
+    ...proofRefusals,
     'rate-unavailable',
     'pair-not-offered',
     'rate-beyond-tolerance',
   ],
+});
+
+/** What is signed is made of all that was submitted. */
+export const beginExchangePasskey = endpoint({
+  name: 'exchange.begin-recheck-passkey',
+  summary: 'Options for a passkey that approves this colleague’s exchange in place of a code',
+  path: '/trading-api/trading/merchant/exchange/recheck/passkey',
+  access: checkerVerified,
+  request: z.object({ txnNo }),
+  response: passkeyRequest,
+  refusals: ['transaction-not-found', 'already-decided', 'not-approver', 'passkey-refused'],
 });
 
 export const withdrawExchange = endpoint({
@@ -292,6 +311,7 @@ export const exchangeEndpoints = [
   getExchange,
   getRecheckRate,
   recheckExchange,
+  beginExchangePasskey,
   withdrawExchange,
   reconfirmExchange,
   returnExchange,

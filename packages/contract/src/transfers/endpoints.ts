@@ -4,8 +4,11 @@ import {
   approval,
   approvalDecision,
   approvalNeed,
+  approvalProof,
   checkerVerified,
   decisionRefusals,
+  givenProof,
+  proofRefusals,
   rejectedWithReason,
   withdrawalRefusals,
 } from '../approvals/schemas.ts';
@@ -190,8 +193,8 @@ export const transferDetails = z.extend(transfer, {
   /** The name of who submitted it; their email or mobile number without one. */
   submitter: z.string(),
   approval: z.nullable(approval),
-  /** How who asks would prove to approve it: by an authenticator's code, or by one of the passkeys that they have. */
-  approvalProof: z.nullable(z.object({ hasPasskey: z.boolean() })),
+  /** Null where nothing is asked of who asks. */
+  approvalProof: z.nullable(approvalProof),
 });
 export type TransferDetails = z.infer<typeof transferDetails>;
 
@@ -225,9 +228,7 @@ export const submitTransfer = endpoint({
   response: transfer,
   refusals: [
     ...refusals,
-    'wrong-code',
-    'passkey-refused',
-    'login-locked',
+    ...proofRefusals,
     'insufficient-balance',
     'transaction-not-found',
     'file-not-found',
@@ -274,29 +275,18 @@ export const recheckTransfer = endpoint({
   path: '/trading-api/trading/merchant/transfer/recheck',
   access: checkerVerified,
   write: true,
-  request: z
-    .object({
-      txnNo,
-      ...approvalDecision,
-      /** To approve, by who has an authenticator that is asked for transfers. */
-      verifyCode: z.optional(approvalCode),
-      /** In its place. */
-      passkey: z.optional(passkeyAssertion),
-    })
-    .check(rejectedWithReason),
+  request: z.object({ txnNo, ...approvalDecision, ...givenProof }).check(rejectedWithReason),
   response: transfer,
   refusals: [
     'transaction-not-found',
     ...decisionRefusals,
     'account-protected',
-    'wrong-code',
-    'passkey-refused',
-    'login-locked',
+    ...proofRefusals,
     'approval-lapsed',
   ],
 });
 
-/** What is signed is made of transaction number, payee and amount. */
+/** What is signed is made of all that was submitted. */
 export const beginRecheckPasskey = endpoint({
   name: 'transfers.begin-recheck-passkey',
   summary: 'Options for a passkey that approves this colleague’s transfer in place of a code',

@@ -241,6 +241,9 @@ export const en = {
     },
   },
   action: {
+    approvals: {
+      'not-proved': 'Failed to verify for a second approval',
+    },
     'bank-messages': {
       'read-again': 'Read a bank message again',
       'not-read': 'Bank message still unreadable',

@@ -244,6 +244,9 @@ export const zhHans = {
     },
   },
   action: {
+    approvals: {
+      'not-proved': '复核时身份验证未通过',
+    },
     'bank-messages': {
       'read-again': '重新读取银行报文',
       'not-read': '银行报文仍无法读取',

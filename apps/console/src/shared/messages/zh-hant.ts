@@ -244,6 +244,9 @@ export const zhHant = {
     },
   },
   action: {
+    approvals: {
+      'not-proved': '覆核時身份驗證未通過',
+    },
     'bank-messages': {
       'read-again': '重新讀取銀行報文',
       'not-read': '銀行報文仍無法讀取',

@@ -1,6 +1,6 @@
 // Approve, reject or withdraw: one of them, or none, by who looks. A rejection has a reason; an approval the approver's
 // second factor where it is asked for.
-import type { Approval, PasskeyAssertion } from '@causeway/contract';
+import type { Approval, ApprovalProof, PasskeyAssertion } from '@causeway/contract';
 import { CodeInput, ConfirmDialog, isRequestError, toast } from '@causeway/ui';
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
@@ -24,8 +24,10 @@ interface ApprovalActionsProps {
   readonly approval: Approval;
   /** What is decided about, in a line: an amount, a payee. */
   readonly about: string;
-  /** Where an approval is proved; `begin` asks for what a passkey signs, where there is one. */
-  readonly proof?: { readonly begin: (() => Promise<PasskeyOptions>) | null } | undefined;
+  /** What an approval is proved by; null where nothing is asked. */
+  readonly proof?: ApprovalProof | null;
+  /** Asks for what a passkey signs. */
+  readonly begin?: () => Promise<PasskeyOptions>;
   readonly decide: (decision: GivenDecision) => Promise<unknown>;
   readonly withdraw: () => Promise<unknown>;
   /** Reads again what may have changed, also after a refusal. */
@@ -74,7 +76,8 @@ export function ApprovalActions(props: ApprovalActionsProps) {
           name={approval.submittedBy}
           onApprove={(given) => decide({ decision: 'approve', reason: '', ...given })}
           onClose={close}
-          proof={props.proof}
+          begin={props.begin}
+          proof={props.proof ?? null}
         />
       )}
       {opened === 'reject' && (
@@ -134,33 +137,34 @@ function Rejecting({ about, name, onReject, onClose }: RejectingProps) {
   );
 }
 
-interface ApprovingProps extends Pick<ApprovalActionsProps, 'about' | 'proof'> {
+interface ApprovingProps extends Pick<ApprovalActionsProps, 'about' | 'begin'> {
+  readonly proof: ApprovalProof | null;
   readonly name: string;
   readonly onApprove: (given: Pick<GivenDecision, 'verifyCode' | 'passkey'>) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-function Approving({ about, name, proof, onApprove, onClose }: ApprovingProps) {
+function Approving({ about, name, begin, proof, onApprove, onClose }: ApprovingProps) {
   const t = useSharedTexts('approval');
   const [code, setCode] = useState('');
   return (
     <ConfirmDialog
-      confirmFirst={proof === undefined}
+      confirmFirst={proof === null}
       confirmLabel={t('approve')}
-      disabled={proof !== undefined && code.length !== codeDigits}
+      disabled={proof !== null && code.length !== codeDigits}
       onClose={onClose}
-      onConfirm={() => onApprove(proof === undefined ? {} : { verifyCode: code })}
+      onConfirm={() => onApprove(proof === null ? {} : { verifyCode: code })}
       opened
       title={t('approveTitle', { name })}
     >
       <About about={about} />
       {t('approveText')}
-      {proof !== undefined && (
+      {proof !== null && (
         <div className={classes.fields}>
           <CodeInput data-autofocus label={t('code')} onChange={setCode} required value={code} w={160} />
-          {proof.begin !== null && hasPasskeys() && (
+          {proof.hasPasskey && begin && hasPasskeys() && (
             <ByPasskey
-              begin={proof.begin}
+              begin={begin}
               onSigned={async (passkey) => {
                 await onApprove({ passkey });
                 onClose();

@@ -9,7 +9,7 @@ import {
   type Approval,
   type DetailedExchange,
 } from '@causeway/contract';
-import { answer, asked, button, refuse } from '@causeway/ui/testing';
+import { answer, asked, button, field, refuse } from '@causeway/ui/testing';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { person, show } from '../../../shared/testing.tsx';
@@ -31,7 +31,7 @@ const waiting: DetailedExchange = {
   ...{ valueDate: '2026-03-01', settlesAtOnce: true, settledTime: null, returnedTime: null, reason: null },
   ...{ txnNo: 'E20260301ABCDEFGHJK', status: 'RECHECK', submitTime: '2026-03-01T02:00:00Z' },
   ...{ submittedBy: 'Olaf Operator', availableBalance: '7998.000000' },
-  ...{ sellBalanceAfter: '7998.000000', buyBalanceAfter: null, approval },
+  ...{ sellBalanceAfter: '7998.000000', buyBalanceAfter: null, approval, approvalProof: null },
 };
 const { txnNo } = waiting;
 
@@ -68,6 +68,19 @@ test('an approver sees the rate of now beside the submitted one, and approves wh
     ...{ decision: 'approve', version: 1, contentHash: approval.contentHash, reason: '' },
   });
   await expect.element(page.getByText(say('error.rate-beyond-tolerance')).first()).toBeVisible();
+});
+
+test('an approver with an authenticator for transfers proves by its code', async () => {
+  answer(getRecheckRate, now('0.996503', true));
+  const { say } = await open({ ...waiting, approvalProof: { hasPasskey: false } }, 3);
+  await button(say('approval.approve')).click();
+  const approve = dialog.getByRole('button', { name: say('approval.approve'), exact: true });
+  await expect.element(approve).toBeDisabled();
+  await field(say('approval.code')).fill('123456');
+  answer(recheckExchange, { ...waiting, status: 'SETTLED' });
+  await approve.click();
+  await vi.waitFor(() => expect(asked(recheckExchange)).toHaveLength(1));
+  expect(asked(recheckExchange)[0]?.request).toMatchObject({ verifyCode: '123456' });
 });
 
 test('without a rate an approver is told that there is none', async () => {

@@ -1,5 +1,6 @@
 // An exchange that waits for a second person: the rate of now beside the submitted one, and what who looks may do about it.
 import {
+  beginExchangePasskey,
   getRecheckRate,
   recheckExchange,
   withdrawExchange,
@@ -9,6 +10,7 @@ import {
 import { decimal, formatAmount } from '@causeway/money';
 import { useLanguage } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/api.ts';
 import { queryOf, useWrite } from '../../../shared/queries.ts';
 import { ApprovalActions, WaitingApproval } from '../approvals/index.ts';
 import classes from './exchange.module.css';
@@ -26,7 +28,7 @@ interface ExchangeProps {
 const refreshMs = 15_000;
 
 export function ExchangeApproval({ exchange }: ExchangeProps) {
-  const { txnNo, approval, status, buyAmount, buyCurrency } = exchange;
+  const { txnNo, approval, approvalProof, status, buyAmount, buyCurrency } = exchange;
   const { language } = useLanguage();
   const decide = useWrite(recheckExchange);
   const withdraw = useWrite(withdrawExchange);
@@ -39,10 +41,10 @@ export function ExchangeApproval({ exchange }: ExchangeProps) {
       <ApprovalActions
         about={`${formatAmount(totalOf(exchange), language)} → ${formatAmount(decimal(buyAmount, buyCurrency), language)}`}
         approval={approval}
-        decide={({ decision, version, contentHash, reason }) =>
-          decide.mutateAsync({ txnNo, decision, version, contentHash, reason })
-        }
+        begin={() => call(beginExchangePasskey, { txnNo })}
+        decide={(decision) => decide.mutateAsync({ txnNo, ...decision })}
         onDone={readAgain}
+        proof={approvalProof}
         withdraw={onWithdraw}
       />
     </WaitingApproval>

@@ -91,6 +91,7 @@ const found: DetailedExchange = {
   sellBalanceAfter: '899.90',
   buyBalanceAfter: null,
   approval: null,
+  approvalProof: null,
 };
 
 /** A thousand dollars, and two currencies to sell them for; each lock lasts half a minute. */

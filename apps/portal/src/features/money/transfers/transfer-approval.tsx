@@ -21,7 +21,6 @@ export function TransferApproval({ transfer }: { readonly transfer: TransferDeta
   const { language } = useLanguage();
   const decide = useWrite(recheckTransfer);
   const withdraw = useWrite(withdrawTransfer);
-  const begin = approvalProof?.hasPasskey === true ? () => call(beginRecheckPasskey, { txnNo }) : null;
   return (
     approval && (
       <WaitingApproval approval={approval}>
@@ -32,11 +31,12 @@ export function TransferApproval({ transfer }: { readonly transfer: TransferDeta
             maskedNumber(payeeAccount),
           ].join(' · ')}
           approval={approval}
+          begin={() => call(beginRecheckPasskey, { txnNo })}
           decide={(decision) => decide.mutateAsync({ txnNo, ...decision })}
           onDone={() =>
             invalidate(getTransfer, listTransfers, getOverview, getBalances, listWalletTransactions)
           }
-          proof={approvalProof === null ? undefined : { begin }}
+          proof={approvalProof}
           withdraw={() => withdraw.mutateAsync({ txnNo })}
         />
       </WaitingApproval>

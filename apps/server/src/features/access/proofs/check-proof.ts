@@ -1,5 +1,5 @@
 // The one place where somebody who is signed in proves that it is they who want a change.
-import type { ErrorName, Proof, ProofPurpose } from '@causeway/contract';
+import type { ErrorName, PasskeyAssertion, Proof, ProofPurpose } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -24,9 +24,13 @@ export interface ProofAttempt {
 }
 
 /** Right or wrong, the part has to be written: it uses the proof up, or counts the failure. */
-export type CheckedProof =
-  | { readonly isRight: true; readonly part: PlanPart }
-  | { readonly isRight: false; readonly part: PlanPart; readonly refusal: Refusal };
+export type CheckedProof = { readonly isRight: true; readonly part: PlanPart } | RefusedProof;
+
+export interface RefusedProof {
+  readonly isRight: false;
+  readonly part: PlanPart;
+  readonly refusal: Refusal;
+}
 
 /**
  * Wrong: 'wrong-password', 'wrong-code' or 'passkey-refused', after five in an hour 'login-locked', which is thrown while
@@ -64,11 +68,23 @@ export async function checkProof(
         );
         return { ...checked, part: joinParts(checked.part, checked.isRight ? { jobs: [notice] } : {}) };
       });
-    case 'passkey': {
-      const { ownerId: owner, part } = await checkPasskey(context, proof.passkey, { purpose }, now);
-      return owner === personId ? { isRight: true, part } : wrong('passkey-refused', part);
-    }
+    case 'passkey':
+      return checkOwnPasskey(context, call, proof.passkey, { purpose }, now);
   }
+}
+
+/** A passkey of the person's own, which signed this and nothing else. Wrong: 'passkey-refused'. */
+export async function checkOwnPasskey(
+  context: FeatureContext,
+  { actor }: ProofCall,
+  passkey: PasskeyAssertion,
+  asked: { readonly purpose: string; readonly approves?: Approves },
+  now: Date,
+): Promise<CheckedProof> {
+  const { ownerId, part } = await checkPasskey(context, passkey, asked, now);
+  return ownerId === actor.personId
+    ? { isRight: true, part }
+    : { isRight: false, part, refusal: new Refusal('passkey-refused') };
 }
 
 /** A code of the person's authenticator, whatever it approves. Wrong: 'wrong-code', counted into the same lock. */
@@ -93,12 +109,6 @@ export const checkPassword = (
     const person = await personById(context.db, call.actor.personId);
     return { isRight: await context.passwords.verify(password, person?.passwordHash ?? null), part: noPart };
   });
-
-const wrong = (refusal: ErrorName, part: PlanPart): CheckedProof => ({
-  isRight: false,
-  part,
-  refusal: new Refusal(refusal),
-});
 
 /** Asks only while it is not locked, and counts what was wrong; the failure that locks is told to the owner. */
 async function counted(

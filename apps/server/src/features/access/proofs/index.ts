@@ -2,7 +2,9 @@
 export {
   type CheckedProof,
   type ProofCall,
+  type RefusedProof,
   checkAuthenticatorCode,
+  checkOwnPasskey,
   checkPassword,
   checkProof,
 } from './check-proof.ts';

@@ -7,13 +7,15 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Row } from '../../../platform/spine/plan.ts';
-import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
+import { type PlanPart, joinParts, noPart } from '../../../platform/spine/plan-part.ts';
 import { moveOf } from '../../../platform/state-table.ts';
+import type { CheckedProof } from '../../access/proofs/index.ts';
 import { recheckRules } from '../../access/security/index.ts';
 import { calledOf } from '../../access/team/index.ts';
 import { market, worthIn, type Market } from '../market/index.ts';
 import { type Content, hashOf } from './content.ts';
 import { noticesTo } from './notify-job.ts';
+import { decisionProofs } from './proof.ts';
 import { APPROVING_ROLES, approvalStates, isAbove, unfitness, type ApprovalEvent } from './rules.ts';
 import {
   approvalStore,
@@ -66,6 +68,8 @@ interface End {
   /** Null of what lapses by itself. */
   readonly by: Pick<Person, 'id' | 'version'> | null;
   readonly reason?: string | null;
+  /** Of who approves: used up with it. */
+  readonly proof?: CheckedProof;
 }
 
 type Submitter = Pick<PersonActor, 'memberId' | 'personId'>;
@@ -105,10 +109,14 @@ const rules = (context: FeatureContext, rates: Market['rates']) => {
 const fitAmong = (people: readonly Person[], submittedBy: string, now: Date): readonly Person[] =>
   people.filter((person) => unfitness(person, submittedBy, now) === null);
 
-const ended = (approval: ApprovalRecord, { event, by, reason = null }: End, now: Date): ApprovalPart => {
+const ended = (
+  approval: ApprovalRecord,
+  { event, by, reason = null, proof }: End,
+  now: Date,
+): ApprovalPart => {
   const { to } = moveOf(approvalStates, approval.status, event);
   return {
-    part: joinParts({
+    part: joinParts(proof?.part ?? noPart, {
       updates: [
         update('approval', approval, { status: to, decided_by: by?.id ?? null, decided_at: now, reason }),
       ],
@@ -228,6 +236,7 @@ const nobody = { name: null, email: null, country_code: null, mobile: null };
 /** The one of a server: `context.of(approvals)`. */
 export const approvals = part('approvals', (context) => {
   const store = approvalStore(context.db);
+  const viewed = views(store);
   return {
     ...rules(context, context.of(market).rates),
 
@@ -280,7 +289,8 @@ export const approvals = part('approvals', (context) => {
     /** Part of the write that moves the subject. */
     ended,
     ...decisions(store),
-    ...views(store),
+    ...viewed,
+    ...decisionProofs(context, viewed.ofSubject),
     ...executed(store),
   };
 });

@@ -1,5 +1,6 @@
 // Sell one currency, buy another, at a rate that is locked for a moment.
 import {
+  beginExchangePasskey,
   getExchange,
   getExchangePairs,
   getExchangeRate,
@@ -26,7 +27,13 @@ import { exchangeNoticeData, exchangeNoticeJob } from './notice-job.ts';
 import { notifyMember } from './notify-member.ts';
 import { currentRate, exchangeTools, lockRate, offeredPairs } from './quote.ts';
 import { returnExchange } from './return-exchange.ts';
-import { recheckExchange, recheckRate, reconfirmExchange, withdrawExchange } from './recheck-exchange.ts';
+import {
+  ownExchange,
+  recheckExchange,
+  recheckRate,
+  reconfirmExchange,
+  withdrawExchange,
+} from './recheck-exchange.ts';
 import { lapseDue, settleDue } from './settle-exchange.ts';
 import { submitExchange } from './submit-exchange.ts';
 import { exchangeStore, unusedQuotes, type ExchangeFilter } from './store.ts';
@@ -47,9 +54,11 @@ export const exchangeFeature = feature('exchange', (context) => {
       router.member(lockExchangeRate, (input, { actor, request }) => lockRate(tools, actor, request, input));
       router.member(submitCall, (input, { actor, request }) => submitExchange(tools, actor, request, input));
       router.member(getRecheckRate, (input, { actor }) => recheckRate(tools, actor, input));
-      router.member(recheckCall, (input, { actor, request }) =>
-        recheckExchange(tools, actor, request, input),
-      );
+      router.member(recheckCall, (input, call) => recheckExchange(tools, call, input));
+      router.member(beginExchangePasskey, async ({ txnNo }, { actor, now }) => {
+        const { id: subjectId } = await ownExchange(tools, actor, txnNo);
+        return tools.approvals.beginPasskey(actor, { kind: 'exchange', subjectId }, now);
+      });
       router.member(withdrawCall, (input, { actor, request }) =>
         withdrawExchange(tools, actor, request, input),
       );
@@ -67,7 +76,8 @@ export const exchangeFeature = feature('exchange', (context) => {
           availableOf(db, exchange),
           tools.approvals.ofSubject(actor, { kind: 'exchange', subjectId: txnNo }, now),
         ]);
-        return { ...toRow(exchange), availableBalance, approval };
+        const approvalProof = await tools.approvals.proofOf(actor, approval);
+        return { ...toRow(exchange), availableBalance, approval, approvalProof };
       });
       router.staff(
         returnCall,

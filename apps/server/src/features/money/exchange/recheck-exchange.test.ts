@@ -1,5 +1,8 @@
 // An exchange that a second person has to approve: every row of its table, at rates that move meanwhile.
 import {
+  addPasskey,
+  beginExchangePasskey,
+  beginPasskey,
   getExchange,
   getExchangePairs,
   getRecheckRate,
@@ -13,6 +16,8 @@ import {
 } from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
+import { boundAuthenticator } from '../../../testing/authenticator-app.testing.ts';
+import { passkeyDevice } from '../../../testing/passkey-device.testing.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 
 let server: MoneyServer;
@@ -193,6 +198,49 @@ describe('an exchange above the threshold', () => {
     expect((await decide(txnNo)).refusal).toBe('rate-unavailable');
     expect((await rateNow(txnNo)).refusal).toBe('rate-unavailable');
     expect(await read(txnNo)).toMatchObject({ status: 'RECHECK', approval: { status: 'waiting' } });
+  });
+});
+
+describe('an approver with an authenticator for transfers', () => {
+  let shown: () => string;
+  beforeEach(async () => {
+    shown = await boundAuthenticator(server, checker);
+  });
+
+  test('approves an exchange by its code, once, and is asked for nothing to reject', async () => {
+    const [one, two] = [await submit(), await submit()];
+    expect(server.ok(await server.call(getExchange, one, { session: checker })).approvalProof).toEqual({
+      hasPasskey: false,
+    });
+    for (const verifyCode of [undefined, '000000'])
+      expect((await decide(one.txnNo, checker, { verifyCode })).refusal).toBe('wrong-code');
+    const verifyCode = shown();
+    server.ok(await decide(one.txnNo, checker, { verifyCode }));
+    expect((await decide(two.txnNo, checker, { verifyCode })).refusal).toBe('wrong-code');
+    server.ok(await decide(two.txnNo, checker, { decision: 'reject', reason: 'No' }));
+  });
+
+  test('uses its code up also on a rate beyond the tolerance', async () => {
+    const [one, two] = [await submit(), await submit()];
+    await usdt('0.9');
+    const verifyCode = shown();
+    expect((await decide(one.txnNo, checker, { verifyCode })).refusal).toBe('rate-beyond-tolerance');
+    expect((await decide(two.txnNo, checker, { verifyCode })).refusal).toBe('wrong-code');
+  });
+
+  test('or by a passkey, which approves the exchange that it signed and no other', async () => {
+    const session = { session: checker };
+    const device = passkeyDevice(server.context.config.http.publicUrl);
+    const proof = { method: 'authenticator', code: shown() } as const;
+    const begun = server.ok(await server.call(beginPasskey, { proof }, session));
+    server.ok(await server.call(addPasskey, { name: 'Phone', passkey: device.create(begun) }, session));
+    const [one, two] = [await submit(), await submit()];
+    const sign = async ({ txnNo }: { readonly txnNo: string }) =>
+      device.get(server.ok(await server.call(beginExchangePasskey, { txnNo }, session)));
+    expect((await decide(two.txnNo, checker, { passkey: await sign(one) })).refusal).toBe('passkey-refused');
+    expect(server.ok(await decide(two.txnNo, checker, { passkey: await sign(two) }))).toMatchObject({
+      status: 'SETTLED',
+    });
   });
 });
 

@@ -10,6 +10,7 @@ import type {
 } from '@causeway/contract';
 import { rateToDecimal, toDecimal } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Plan, WriteRequest } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
@@ -29,40 +30,42 @@ import { dueAt, settlementOf } from './value-date.ts';
 const subjectOf = ({ id }: ExchangeRecord) => ({ kind: 'exchange', subjectId: id }) as const;
 
 /**
- * Refuses, in this order: transaction-not-found, what `decidable` refuses; to approve also account-protected and
- * rate-unavailable or pair-not-offered, which change nothing, and rate-beyond-tolerance, with which who submitted it is
+ * Refuses, in this order: transaction-not-found, what `decidable` refuses; to approve also account-protected,
+ * login-locked, wrong-code or passkey-refused, rate-unavailable or pair-not-offered, which change nothing, and rate-beyond-tolerance, with which who submitted it is
  * asked again.
  */
 export const recheckExchange = (
   tools: ExchangeTools,
-  actor: PersonActor,
-  request: WriteRequest,
-  { txnNo, decision, reason, ...seen }: RequestOf<typeof recheckEndpoint>,
+  call: CallContext<PersonActor>,
+  { txnNo, decision, reason, version, contentHash, ...given }: RequestOf<typeof recheckEndpoint>,
 ): Promise<Exchange> =>
-  tools.context.spine.write(actor, request, async (now) => {
+  tools.context.spine.write(call.actor, call.request, async (now) => {
     const { approvals } = tools;
+    const { actor } = call;
     const exchange = await ownExchange(tools, actor, txnNo);
-    const subject = { ...subjectOf(exchange), content: approvedContent(exchange) };
-    const { approval, decider: by } = await approvals.decidable(actor, { ...subject, ...seen }, now);
+    const seen = { ...subjectOf(exchange), content: approvedContent(exchange), version, contentHash };
+    const { approval, decider: by } = await approvals.decidable(actor, seen, now);
     if (decision === 'reject') {
       const end = approvals.ended(approval, { event: 'reject', by, reason }, now);
       return moving(tools, exchange, 'reject', { reason, approval: end }, now);
     }
     refuseProtected(actor.passwordChangedAt, now);
+    const proof = await approvals.checkProof(call, approval, given, now);
+    if (!proof.isRight) return approvals.notProved(approval, proof);
     const [{ rate }, feeLine] = await Promise.all([
       rateAt(tools, actor, exchange),
       feeLineFor(tools, exchange),
     ]);
 
     if (!isTolerated(rate, exchange)) {
-      const end = approvals.ended(approval, { event: 'lapse', by: null }, now);
+      const end = approvals.ended(approval, { event: 'lapse', by: null, proof }, now);
       // Nothing is over yet: that the rate moved is told in place of that it lapsed.
       const quiet = { ...end, part: { ...end.part, jobs: [] } };
       const details = { approval: quiet, awaitsUntil: awaitsUntil(now), notice: 'reconfirm' } as const;
       const plan = await moving(tools, exchange, 'defer', details, now);
       return { ...plan, answer: new Refusal('rate-beyond-tolerance') };
     }
-    const end = approvals.ended(approval, { event: 'approve', by }, now);
+    const end = approvals.ended(approval, { event: 'approve', by, proof }, now);
     return executed(tools, exchange, termsAt(exchange, rate, feeLine), end, now);
   });
 
@@ -150,7 +153,7 @@ export const recheckRate = async (
   };
 };
 
-const ownExchange = async ({ store }: ExchangeTools, { memberId }: PersonActor, txnNo: string) => {
+export const ownExchange = async ({ store }: ExchangeTools, { memberId }: PersonActor, txnNo: string) => {
   const exchange = await store.byId(txnNo);
   return exchange?.member_id === memberId ? exchange : refuse('transaction-not-found');
 };

@@ -1,21 +1,26 @@
 // How a payment is approved: by the authenticator where one is bound and asked for transfers, else by a code that is bound
 // to what it approves (MON-156), told when it is prepared and kept with what was shown; a transfer also by one of the
 // person's passkeys in place of either, which signs the same.
-import type { AuthType, PasskeyAssertion } from '@causeway/contract';
+import type { AuthType, GivenProof } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { noPart } from '../../../platform/spine/plan-part.ts';
 import { type Approves, checkCode, codesOf } from '../../access/codes/index.ts';
-import { checkPasskey, factorsOf } from '../../access/factors/index.ts';
+import { factorsOf } from '../../access/factors/index.ts';
 import { recipientById } from '../../reference/mail/index.ts';
-import { type CheckedProof, type ProofCall, checkAuthenticatorCode } from '../../access/proofs/index.ts';
+import {
+  type CheckedProof,
+  type ProofCall,
+  type RefusedProof,
+  checkAuthenticatorCode,
+  checkOwnPasskey,
+} from '../../access/proofs/index.ts';
 
 export const authTypes = { authenticator: 1, sms: 2, mail: 3 } as const satisfies Record<string, AuthType>;
 
-/** With which purposes a passkey is asked for: by who submits, by who approves what a colleague submitted. */
+/** With which purpose a passkey and a code are asked for. */
 export const approvalPurpose = 'transfer';
-export const recheckPurpose = 'transfer-recheck';
 
 const authenticatorDigits = 6;
 const isAuthenticatorCode = (code: string): boolean => code.length === authenticatorDigits;
@@ -36,14 +41,8 @@ export async function approvalWaysOf(context: FeatureContext, personId: string):
   return { authType, hasPasskey: passkeys.length > 0 };
 }
 
-/** What a person entered, or had a device of theirs sign. The contract lets one of the two in. */
-export interface GivenApproval {
-  readonly verifyCode?: string | undefined;
-  readonly passkey?: PasskeyAssertion | undefined;
-}
-
 /** Whether a code is of the kind that was asked for: a right one of another kind approves nothing. */
-export const isAskedFor = ({ verifyCode, passkey }: GivenApproval, authType: AuthType): boolean =>
+export const isAskedFor = ({ verifyCode, passkey }: GivenProof, authType: AuthType): boolean =>
   passkey !== undefined ||
   (verifyCode !== undefined && isAuthenticatorCode(verifyCode) === (authType === authTypes.authenticator));
 
@@ -54,28 +53,17 @@ export const isAskedFor = ({ verifyCode, passkey }: GivenApproval, authType: Aut
 export async function checkApproval(
   context: FeatureContext,
   call: ProofCall,
-  {
-    verifyCode: code = '',
-    passkey,
-    approves,
-    purpose = approvalPurpose,
-  }: GivenApproval & { readonly approves: Approves; readonly purpose?: string },
+  { verifyCode: code = '', passkey, approves }: GivenProof & { readonly approves: Approves },
   now: Date,
 ): Promise<CheckedProof> {
   const { personId } = call.actor;
-  if (passkey !== undefined) {
-    const checked = await checkPasskey(context, passkey, { purpose, approves }, now);
-    return checked.ownerId === personId
-      ? { isRight: true, part: checked.part }
-      : { isRight: false, part: checked.part, refusal: new Refusal('passkey-refused') };
-  }
+  if (passkey !== undefined)
+    return checkOwnPasskey(context, call, passkey, { purpose: approvalPurpose, approves }, now);
   if (isAuthenticatorCode(code)) return checkAuthenticatorCode(context, call, code, now);
-  const attempt = { purpose: 'transfer', subject: personId, code, approves } as const;
+  const attempt = { purpose: approvalPurpose, subject: personId, code, approves } as const;
   const { isRight, part } = await checkCode(codesOf(context), attempt, now);
   return isRight ? { isRight, part } : { isRight, part, refusal: new Refusal('wrong-code') };
 }
-
-type RefusedProof = Extract<CheckedProof, { readonly isRight: false }>;
 
 /** Neither counted nor used up: it was not asked for. */
 export const otherKind: RefusedProof = {

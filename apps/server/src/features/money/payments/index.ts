@@ -1,14 +1,11 @@
 // What payments have in common that a person prepares, approves by a proof of their own and then submits.
 export {
-  type GivenApproval,
   approvalPurpose,
   approvalWaysOf,
-  authTypes,
   checkApproval,
   isAskedFor,
   notApproved,
   otherKind,
-  recheckPurpose,
 } from './approval.ts';
 export { amountOf, isPreparationCurrent, isProtected, validUntil } from './rules.ts';
 export { type PaymentToApprove, sendPaymentCode } from './send-code.ts';

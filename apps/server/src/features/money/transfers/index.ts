@@ -39,12 +39,7 @@ import { watchDocuments } from './documents-due.ts';
 import { prepareTransfer, transferTerms } from './prepare-transfer.ts';
 import { transferBreaks } from './books-breaks.ts';
 import { paidBy } from './paid-by.ts';
-import {
-  approvalProofOf,
-  beginRecheckPasskey,
-  recheckTransfer,
-  withdrawTransfer,
-} from './recheck-transfer.ts';
+import { recheckTransfer, withdrawTransfer } from './recheck-transfer.ts';
 import { recordReturn } from './record-return.ts';
 import { screeningOfTransfers, screenTransfersTick } from './screen-transfers.ts';
 import { followTransfers, sendTransfer } from './send-transfer.ts';
@@ -112,7 +107,10 @@ export const transfersFeature = feature('transfers', (context) => {
         transferConfirmation(tools, await ownTransfer(tools, actor, txnNo), language, now),
       );
       router.member(recheckCall, (input, call) => recheckTransfer(tools, call, input));
-      router.member(beginRecheckCall, ({ txnNo }, call) => beginRecheckPasskey(tools, call, txnNo));
+      router.member(beginRecheckCall, async ({ txnNo }, { actor, now }) => {
+        const { id: subjectId } = await ownTransfer(tools, actor, txnNo);
+        return tools.approvals.beginPasskey(actor, { kind: 'transfer', subjectId }, now);
+      });
       router.member(withdrawCall, (input, call) => withdrawTransfer(tools, call, input));
     },
     jobs: (jobs) => {
@@ -170,7 +168,7 @@ const transferDetails = async (
     tools.approvals.ofSubject(actor, { kind: 'transfer', subjectId: txnNo }, now),
     tools.store.submitter(own),
   ]);
-  const approvalProof = await approvalProofOf(tools, actor, approval);
+  const approvalProof = await tools.approvals.proofOf(actor, approval);
   return { ...toDto(own, language), submitter: personName(submitter), approval, approvalProof };
 };
 

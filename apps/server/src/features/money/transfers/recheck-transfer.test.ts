@@ -1,16 +1,13 @@
 // A transfer that a second person has to approve: every row of its table, who may, by which proof, and what meanwhile.
 import {
   addPasskey,
-  beginAuthenticator,
   beginPasskey,
   beginRecheckPasskey,
-  bindAuthenticator,
   disablePayee,
   getTransfer,
   getTransferTerms,
   prepareTransfer,
   recheckTransfer,
-  sendSecurityCode,
   submitTransfer,
   transferStatuses as status,
   withdrawTransfer,
@@ -18,7 +15,7 @@ import {
 } from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
-import { authenticatorCode } from '../../../testing/authenticator-app.testing.ts';
+import { boundAuthenticator } from '../../../testing/authenticator-app.testing.ts';
 import { passkeyDevice } from '../../../testing/passkey-device.testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 
@@ -171,27 +168,16 @@ test('without a rate it is needed, whatever the amount', async () => {
 });
 
 describe('an approver with an authenticator for transfers', () => {
-  let secret: string;
-  const codeOf = (secondsFromNow = 0): string =>
-    authenticatorCode(secret, new Date(server.clock.now().getTime() + secondsFromNow * 1000));
+  let codeOf: () => string;
   beforeEach(async () => {
-    const session = { session: checker };
-    const asked = { purpose: 'bind-authenticator', channel: 'email' } as const;
-    server.ok(await server.call(sendSecurityCode, asked, session));
-    await server.settle();
-    const mail = server.mails.findLast(({ to }) => to === `${checker.personId}@example.com`);
-    const code = /^ {4}(\d{4})$/m.exec(mail?.text ?? '')?.[1] ?? expect.unreachable('no code');
-    const proof = { method: 'email', code } as const;
-    ({ secret } = server.ok(await server.call(beginAuthenticator, { proof }, session)));
-    server.ok(await server.call(bindAuthenticator, { code: codeOf() }, session));
-    await server.clock.advance(61);
+    codeOf = await boundAuthenticator(server, checker);
   });
 
   test('approves by its code, once, and is asked for nothing to reject', async () => {
     const [one, two] = [await submit(), await submit()];
     expect((await read(one, checker)).approvalProof).toEqual({ hasPasskey: false });
     expect((await decide(one, checker)).refusal).toBe('wrong-code');
-    expect((await decide(one, checker, { verifyCode: '1234' })).refusal).toBe('wrong-code');
+    expect((await decide(one, checker, { verifyCode: '1234' })).refusal).toBe('invalid-input');
     const verifyCode = codeOf();
     server.ok(await decide(one, checker, { verifyCode }));
     expect((await decide(two, checker, { verifyCode })).refusal).toBe('wrong-code');

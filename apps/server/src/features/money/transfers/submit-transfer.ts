@@ -1,5 +1,5 @@
 // Submits a transfer: amount and fee are frozen from then on, until it is paid or given back.
-import type { FundsSource, Language, PaymentPurpose, Transfer } from '@causeway/contract';
+import type { FundsSource, GivenProof, Language, PaymentPurpose, Transfer } from '@causeway/contract';
 import { amount, type CurrencyCode } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -8,7 +8,7 @@ import { moveOf } from '../../../platform/state-table.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import type { CheckedProof } from '../../access/proofs/index.ts';
 import type { ApprovalPart } from '../approvals/index.ts';
-import { type GivenApproval, checkApproval, isAskedFor, notApproved, otherKind } from '../payments/index.ts';
+import { checkApproval, isAskedFor, notApproved, otherKind } from '../payments/index.ts';
 import { documentInsert } from '../supporting-documents/index.ts';
 import { askedFor } from './approved-content.ts';
 import { transferJournal } from './journals.ts';
@@ -19,7 +19,7 @@ import { transferStates } from './states.ts';
 import { insert, unchanged, type Preparation, type TransferRecord } from './store.ts';
 import { toDto } from './dto.ts';
 
-export interface SubmittedTransfer extends GivenApproval {
+export interface SubmittedTransfer extends GivenProof {
   readonly txnNo: string;
   readonly payeeId: string;
   readonly currency: CurrencyCode;
