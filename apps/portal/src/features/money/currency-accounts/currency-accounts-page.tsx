@@ -37,6 +37,7 @@ export function CurrencyAccountsPage() {
   const accounts = useQuery(queryOf(listCollectionAccounts, {}));
   const columns = useColumns(accounts);
   const prepaid = balances.data?.find(({ accType }) => accType === 2);
+  const dollars = balances.data?.find(({ accType, currency }) => accType === 1 && currency === 'USD');
   return (
     <>
       <PageHeader actions={<MoneyActions />} description={t('description')} title={t('title')} />
@@ -51,7 +52,9 @@ export function CurrencyAccountsPage() {
           rowKey={({ currency }) => currency}
           rows={balances.data?.filter(({ accType }) => accType === 1)}
         />
-        {isDeveloper === 1 && prepaid !== undefined && <PrepaidCard row={prepaid} />}
+        {isDeveloper === 1 && prepaid !== undefined && (
+          <PrepaidCard available={dollars?.availBalance ?? '0'} row={prepaid} />
+        )}
       </Stack>
     </>
   );

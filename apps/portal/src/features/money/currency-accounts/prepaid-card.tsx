@@ -1,11 +1,23 @@
-// The prepaid account of a developer member, in US dollars.
+// The prepaid account of a developer member, in US dollars: what is on it, how it works, and the way to top it up.
 import type { BalanceRow } from '@causeway/contract';
-import { Card, Title } from '@mantine/core';
+import { Button, Card, Group, Title } from '@mantine/core';
+import { useState } from 'react';
+import { useUser } from '../../../shared/session/session.ts';
 import { AmountDtoText } from '../display/index.ts';
+import { useVerifiedAction } from '../verified-only/index.ts';
 import classes from './currency-accounts.module.css';
+import { PrepaidDialog } from './prepaid-dialog.tsx';
 import { useTexts } from './texts.ts';
 
-export function PrepaidCard({ row }: { readonly row: BalanceRow }) {
+const tips = ['tipUse', 'tipSource', 'tipFree', 'tipUnpaid'] as const;
+
+interface PrepaidCardProps {
+  readonly row: BalanceRow;
+  /** What is available in US dollars, to top it up from. */
+  readonly available: string;
+}
+
+export function PrepaidCard({ row, available }: PrepaidCardProps) {
   const t = useTexts('currencyAccounts.prepaid');
   const parts = [
     { key: 'total', value: row.sumAmt },
@@ -14,8 +26,10 @@ export function PrepaidCard({ row }: { readonly row: BalanceRow }) {
   ] as const;
   return (
     <Card component="section" withBorder>
-      <Title order={2}>{t('title')}</Title>
-      <p className={classes.quiet}>{t('text')}</p>
+      <Group justify="space-between">
+        <Title order={2}>{t('title')}</Title>
+        <TopUp available={available} />
+      </Group>
       <dl className={classes.parts}>
         {parts.map(({ key, value }) => (
           <div key={key}>
@@ -26,6 +40,27 @@ export function PrepaidCard({ row }: { readonly row: BalanceRow }) {
           </div>
         ))}
       </dl>
+      <ul className={classes.tips}>
+        {tips.map((tip) => (
+          <li key={tip}>{t(tip)}</li>
+        ))}
+      </ul>
     </Card>
+  );
+}
+
+/** A rechecker starts nothing. */
+function TopUp({ available }: Pick<PrepaidCardProps, 'available'>) {
+  const t = useTexts('currencyAccounts.prepaid');
+  const { roleId } = useUser();
+  const verified = useVerifiedAction();
+  const [opened, setOpened] = useState(false);
+  if (roleId === 3) return null;
+  return (
+    <>
+      <Button onClick={() => verified.run(() => setOpened(true))}>{t('transfer')}</Button>
+      <PrepaidDialog available={available} onClose={() => setOpened(false)} opened={opened} />
+      {verified.dialog}
+    </>
   );
 }

@@ -1,0 +1,217 @@
+// Moves US dollars to the prepaid account, approved by a code of its number and amount. An error leaves it open.
+import {
+  accountTransfer,
+  getBalances,
+  getOverview,
+  listWalletTransactions,
+  preparePrepaid,
+  sendTransferCode,
+  sendTransferSms,
+  type PreparedPrepaid,
+} from '@causeway/contract';
+import { decimal, formatAmount } from '@causeway/money';
+import {
+  AmountInput,
+  CodeButton,
+  CodeInput,
+  ErrorState,
+  FormError,
+  LoadingState,
+  isRequestError,
+  toast,
+  useLanguage,
+} from '@causeway/ui';
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useIsMutating } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useContractForm, type ContractForm } from '../../../shared/contract-form.ts';
+import { invalidate, useWrite } from '../../../shared/queries.ts';
+import { isRefusal } from '../../../shared/refusals.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import classes from './currency-accounts.module.css';
+import {
+  amountToApprove,
+  byAuthenticator,
+  bySms,
+  tidyAmount,
+  topUpRules,
+  type TopUpValues,
+} from './prepaid-form.ts';
+import { useTexts } from './texts.ts';
+
+interface PrepaidDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly available: string;
+}
+
+export function PrepaidDialog({ opened, onClose, available }: PrepaidDialogProps) {
+  const t = useTexts('currencyAccounts.prepaid');
+  // Closing it now would hide what became of the money.
+  const isMoving = useIsMutating({ mutationKey: [accountTransfer.name] }) > 0;
+  return (
+    <Modal
+      closeOnClickOutside={!isMoving}
+      closeOnEscape={!isMoving}
+      onClose={onClose}
+      opened={opened}
+      title={<strong>{t('dialogTitle')}</strong>}
+      withCloseButton={!isMoving}
+    >
+      {opened && <TopUp available={available} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+/** Its number, asked for when the dialog opens, and anew when it has expired. */
+function TopUp({ available, onClose }: Omit<PrepaidDialogProps, 'opened'>) {
+  const prepare = useWrite(preparePrepaid, { silent: true });
+  const ask = (): void => prepare.mutate({ amount: '1', currency: 'USD', businessType: 8 });
+  const askFirst = useEffectEvent(ask);
+  useEffect(() => askFirst(), []);
+  if (prepare.error !== null) return <ErrorState error={prepare.error} onRetry={ask} />;
+  if (prepare.data === undefined) return <LoadingState count={2} shape="detail" />;
+  return (
+    <TopUpForm
+      available={available}
+      key={prepare.data.txnNo}
+      onClose={onClose}
+      onExpired={ask}
+      prepared={prepare.data}
+    />
+  );
+}
+
+interface FormProps {
+  readonly prepared: PreparedPrepaid;
+  readonly available: string;
+  readonly onClose: () => void;
+  readonly onExpired: () => void;
+}
+
+function useMove({ prepared: { txnNo }, onClose, onExpired }: FormProps) {
+  const t = useTexts('currencyAccounts.prepaid');
+  const move = useWrite(accountTransfer, {
+    silent: true,
+    onSuccess: async () => {
+      toast(t('done'), 'good');
+      await invalidate(getBalances, getOverview, listWalletTransactions);
+    },
+  });
+  const send = (asked: Parameters<typeof move.mutate>[0]): void => {
+    if (move.isPending) return;
+    move.mutate(asked, {
+      onSuccess: onClose,
+      onError: (error) => {
+        if (!isRefusal(error, 'transaction-not-found')) return;
+        toast(t('expired'), 'info');
+        onExpired();
+      },
+    });
+  };
+  const isUnconfirmed = isRequestError(move.error) && move.error.unconfirmed;
+  return {
+    ...{ error: move.error, isBusy: move.isPending, isUnconfirmed },
+    run: ({ amount, verifyCode }: TopUpValues) => send({ txnNo, amount: tidyAmount(amount), verifyCode }),
+    /** Repeats it under the same request id, which returns its result. */
+    ask: () => {
+      if (move.variables !== undefined) send(move.variables);
+    },
+  };
+}
+
+function TopUpForm(props: FormProps) {
+  const { prepared, available, onClose } = props;
+  const t = useTexts('currencyAccounts.prepaid');
+  const { language } = useLanguage();
+  const shown = formatAmount(decimal(available, 'USD'), language);
+  const short = t('insufficient', { available: shown });
+  const rules = topUpRules(prepared.authType, available, { short });
+  const form = useContractForm<typeof rules, TopUpValues>(rules, {
+    initialValues: { amount: '', verifyCode: '' },
+  });
+  const { error, isBusy, isUnconfirmed, run, ask } = useMove(props);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const isClosed = isBusy || isUnconfirmed;
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        if (!isUnconfirmed) return form.onSubmit(run)(event);
+        event.preventDefault();
+        ask();
+      }}
+    >
+      <Stack gap="md">
+        <AmountInput
+          {...form.field('amount')}
+          currency="USD"
+          data-autofocus
+          description={t('availableUsd', { amount: shown })}
+          disabled={isClosed}
+          label={t('amount')}
+          onAll={() => form.setFieldValue('amount', available)}
+          onChange={(text) => form.setFieldValue('amount', text)}
+          required
+          value={form.values.amount}
+        />
+        <Code disabled={isClosed} form={form} onRefused={setRefusal} prepared={prepared} />
+        <FormError error={error ?? refusal} money={error !== null} />
+        <Group gap="xs" justify="flex-end">
+          <Button disabled={isClosed} onClick={onClose} variant="default">
+            {t('cancel')}
+          </Button>
+          <Button loading={isBusy} type="submit">
+            {isUnconfirmed ? t('ask') : t('confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface CodeProps {
+  readonly prepared: PreparedPrepaid;
+  readonly form: ContractForm<TopUpValues>;
+  readonly disabled: boolean;
+  /** Why no code was sent. */
+  readonly onRefused: (error: unknown) => void;
+}
+
+function Code({ prepared: { authType, txnNo }, form, disabled, onRefused }: CodeProps) {
+  const t = useTexts('currencyAccounts.prepaid');
+  const { email } = useUser();
+  const send = useWrite(authType === bySms ? sendTransferSms : sendTransferCode, { silent: true });
+  const txnAmount = amountToApprove(form.values.amount);
+  const sendCode = async () => {
+    if (txnAmount === undefined) return undefined;
+    try {
+      onRefused(null);
+      return await send.mutateAsync({ txnNo, txnType: 8, txnAmount });
+    } catch (refusal) {
+      onRefused(refusal);
+      throw refusal;
+    }
+  };
+  const hints = { 1: t('authenticatorText'), 2: t('smsText'), 3: t('mailText', { email: email ?? '' }) };
+  return (
+    <div className={classes.code}>
+      <CodeInput
+        {...form.field('verifyCode')}
+        description={hints[authType]}
+        disabled={disabled}
+        label={t('code')}
+        onChange={(text) => form.setFieldValue('verifyCode', text)}
+        required
+        value={form.values.verifyCode}
+      />
+      {authType !== byAuthenticator && (
+        <CodeButton
+          disabled={disabled || txnAmount === undefined}
+          onSend={sendCode}
+          storageKey={`prepaid:${txnNo}`}
+        />
+      )}
+    </div>
+  );
+}
