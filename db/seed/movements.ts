@@ -1,6 +1,7 @@
 // What a member does with money, each by the calls that the portal makes: be paid, exchange, add a payee, transfer.
 import {
   type ChannelCode,
+  type GlobalChannel,
   type FundsSource,
   type Payee,
   type PayeeInput,
@@ -32,7 +33,7 @@ export type Accounts = ReadonlyMap<ChannelCode, string>;
 export async function openAccounts(
   { call }: Person,
   staff: Call,
-  channels: readonly ChannelCode[],
+  channels: readonly GlobalChannel[],
 ): Promise<Accounts> {
   const applied = await call(applyForCollectionAccounts, { fcList: channels.map((fcCode) => ({ fcCode })) });
   for (const { gaAccountId } of applied) {

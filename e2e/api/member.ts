@@ -2,6 +2,7 @@
 import {
   type BalanceRow,
   type ChannelCode,
+  type GlobalChannel,
   type CollectionAccount,
   type Deposit,
   type Endpoint,
@@ -81,7 +82,7 @@ export class Member {
   }
 
   /** A verified member with accounts on these channels, ready to be paid. */
-  static async verified(outside: Outside, channels: readonly ChannelCode[] = []): Promise<Member> {
+  static async verified(outside: Outside, channels: readonly GlobalChannel[] = []): Promise<Member> {
     const member = await Member.register(outside);
     await member.verify();
     if (channels.length > 0) await member.openAccounts(channels);
@@ -120,7 +121,7 @@ export class Member {
     await decisions.approveVerification(this.memberId);
   }
 
-  async openAccounts(channels: readonly ChannelCode[]): Promise<void> {
+  async openAccounts(channels: readonly GlobalChannel[]): Promise<void> {
     const fcList = channels.map((fcCode) => ({ fcCode }));
     for (const { gaAccountId } of await this.call(applyForCollectionAccounts, { fcList })) {
       await this.outside.decisions.approve('collection-account', gaAccountId);

@@ -1,6 +1,6 @@
 // What a member of the seed is made of: its record, whom it pays, who pays it, and how busy it is.
 import { emptyPayee } from '@causeway/contract';
-import type { ChannelCode, PayeeInput, PaymentPurpose, FundsSource } from '@causeway/contract';
+import type { GlobalChannel, PayeeInput, PaymentPurpose, FundsSource } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 import type { Payer } from '../movements.ts';
 import type { SeedMember } from '../names.ts';
@@ -8,7 +8,7 @@ import type { ShownDocument } from '../outside-world.ts';
 import type { Verification, WrittenStakeholder } from '../verify.ts';
 
 export interface Income {
-  readonly channel: ChannelCode;
+  readonly channel: GlobalChannel;
   readonly currency: CurrencyCode;
   /** Whole units. */
   readonly min: number;
@@ -28,11 +28,11 @@ export interface SavedPayee {
 export interface Role {
   readonly member: SeedMember;
   readonly verification: Verification;
-  readonly channels: readonly ChannelCode[];
+  readonly channels: readonly GlobalChannel[];
   readonly fundsSource: FundsSource;
   /** What it begins with, so that the first weeks are not poor. */
   readonly opening: readonly {
-    readonly channel: ChannelCode;
+    readonly channel: GlobalChannel;
     readonly currency: CurrencyCode;
     readonly amount: string;
   }[];

@@ -3,6 +3,7 @@ export * from './accounts/endpoints.ts';
 export * from './agreements/endpoints.ts';
 export * from './approvals/schemas.ts';
 export * from './collection-accounts/endpoints.ts';
+export * from './collection-accounts/local-types.ts';
 export * from './console/bank-messages.ts';
 export * from './console/deposit-returns.ts';
 export * from './console/colleagues.ts';

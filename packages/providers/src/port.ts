@@ -17,6 +17,12 @@ export class ProviderError extends Error {
   override readonly name = 'ProviderError';
 }
 
+/** A bank's branch by the code of a clearing, as ISO 20022 names it (`GBDSC`). */
+export interface BranchCode {
+  readonly system: string;
+  readonly code: string;
+}
+
 /** Channels that are served by a bank (MON-051). */
 export type BankChannel = 2 | 3 | 13 | 20;
 /** 8 is ERC-20, 9 is TRC-20 (MON-051). */
@@ -37,6 +43,8 @@ export interface IssuedAccount {
   readonly currencies: readonly CurrencyCode[];
   /** What a payer must write into the remittance information, when the number alone does not name the member. */
   readonly postscript: string | null;
+  /** Null where number and BIC are enough. */
+  readonly branch: BranchCode | null;
 }
 
 export interface AccountRequest {
@@ -45,6 +53,8 @@ export interface AccountRequest {
   readonly holderName: string;
   readonly holderCountry: string;
   readonly currencies: readonly CurrencyCode[];
+  /** By which clearing it is to be reached: 2000000 to 2000008 (MON-054). */
+  readonly localType: number;
 }
 
 export type AccountAnswer =
@@ -71,8 +81,7 @@ export interface Creditor {
     readonly country: string;
     readonly city: string;
     readonly lines: string;
-    /** Of a clearing that ISO 20022 knows: its code (`GBDSC`), and the branch's in it. */
-    readonly branch: { readonly system: string; readonly code: string } | null;
+    readonly branch: BranchCode | null;
   };
   readonly intermediary: { readonly bic: string; readonly name: string } | null;
 }

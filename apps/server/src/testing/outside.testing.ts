@@ -53,10 +53,13 @@ export const testBank = (channel: BankPort['channel'] = 3): TestBank => {
       messages.push(event);
       return event;
     },
-    openAccount: ({ reference, currencies }) => {
+    openAccount: ({ reference, currencies, localType }) => {
       if (bank.refuseAccounts)
         return Promise.resolve({ outcome: 'refused', reason: 'No account for this holder' });
-      const number = opened.get(reference) ?? `7000${String(opened.size + 1).padStart(8, '0')}`;
+      const number =
+        channel === 20
+          ? '620000000013'
+          : (opened.get(reference) ?? `7000${String(opened.size + 1).padStart(8, '0')}`);
       opened.set(reference, number);
       const account = {
         number,
@@ -65,7 +68,8 @@ export const testBank = (channel: BankPort['channel'] = 3): TestBank => {
         bankAddress: '1 Test Street',
         bankCountry: 'HK',
         currencies,
-        postscript: null,
+        postscript: channel === 20 ? reference : null,
+        branch: localType === 2000005 ? { system: 'USABA', code: '021000021' } : null,
       };
       return Promise.resolve({ outcome: 'opened', account });
     },

@@ -1,6 +1,7 @@
 // Checksums against numbers that others have published.
 import { expect, test } from 'vitest';
-import { accountNumber, iban, isIban, withLuhnDigit } from './account-number.ts';
+import { accountNumber, iban, isIban, withAbaDigit, withLuhnDigit } from './account-number.ts';
+import { PARTNERS } from './partners.ts';
 import { BANK_PROFILES } from './profiles.ts';
 
 test('IBANs of the registry of SWIFT are true, and false with one digit changed', () => {
@@ -15,13 +16,31 @@ test('the Luhn digit of the standard example is 3', () => {
   expect(withLuhnDigit('7992739871')).toBe('79927398713');
 });
 
-test('every serial number gives a number of the right form, and the operating accounts are true themselves', () => {
-  expect(accountNumber('number', 'HK', '808', 1_764_000_000_123)).toMatch(/^808\d{11}$/);
-  const european = accountNumber('iban', 'LU', '019', 1_764_000_000_123);
-  expect(european).toHaveLength(20);
-  expect(isIban(european)).toBe(true);
-  for (const { operatingAccount, accountStyle } of BANK_PROFILES) {
-    if (accountStyle === 'iban') expect(isIban(operatingAccount)).toBe(true);
+test('the routing number of a bank of the United States has its ABA digit', () => {
+  expect(withAbaDigit('02100002')).toBe('021000021');
+});
+
+const formats = [
+  ['an IBAN of the bank’s country', BANK_PROFILES[2], /^LU\d{2}019\d{13}$/],
+  ['of Singapore', PARTNERS[2000002], /^55\d{10}$/],
+  ['of Australia', PARTNERS[2000003], /^4\d{8}$/],
+  ['of Germany', PARTNERS[2000004], /^DE\d{2}99912345\d{10}$/],
+  ['of the United States', PARTNERS[2000005], /^7\d{11}$/],
+  ['of the United Kingdom', PARTNERS[2000007], /^\d{8}$/],
+  ['of Canada', PARTNERS[2000008], /^21\d{10}$/],
+] as const;
+
+test.each(formats)('every serial number gives a number %s', (_what, issuer, form) => {
+  if (!issuer || issuer.format === 'shared') throw new Error('no such issuer');
+  const number = accountNumber(issuer.format, issuer.country, 1_764_000_000_123);
+  expect(number).toMatch(form);
+  if (issuer.format.style === 'iban') expect(isIban(number)).toBe(true);
+  if (issuer.format.style === 'number') expect(withLuhnDigit(number.slice(0, -1))).toBe(number);
+});
+
+test('the operating accounts are true themselves', () => {
+  for (const { operatingAccount } of BANK_PROFILES) {
+    if (operatingAccount.startsWith('LU')) expect(isIban(operatingAccount)).toBe(true);
     else expect(withLuhnDigit(operatingAccount.slice(0, -1))).toBe(operatingAccount);
   }
 });

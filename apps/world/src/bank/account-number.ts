@@ -29,14 +29,30 @@ export function withLuhnDigit(digits: string): string {
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
 
-/** An account number of a bank from a serial number. */
+/** A routing number of the United States with its ABA check digit: weights 3, 7, 1. */
+export function withAbaDigit(digits: string): string {
+  const weights = [3, 7, 1];
+  const sum = digits
+    .split('')
+    .reduce((total, digit, place) => total + Number(digit) * (weights[place % 3] ?? 0), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
+}
+
+/** How an issuer numbers its accounts: a prefix, and how many digits follow it. */
+export interface NumberFormat {
+  /** iban: the national part of an IBAN of the issuer's country. number: digits with a Luhn digit. plain: digits only. */
+  readonly style: 'iban' | 'number' | 'plain';
+  readonly prefix: string;
+  readonly digits: number;
+}
+
+/** An account number from a serial number. */
 export function accountNumber(
-  style: 'iban' | 'number',
+  { style, prefix, digits }: NumberFormat,
   country: string,
-  prefix: string,
   serial: number,
 ): string {
-  const digits = (serial % 10_000_000_000).toString();
-  if (style === 'iban') return iban(country, `${prefix}${digits.padStart(13, '0')}`);
-  return withLuhnDigit(`${prefix}${digits.padStart(10, '0')}`);
+  const national = `${prefix}${(serial % 10 ** digits).toString().padStart(digits, '0')}`;
+  if (style === 'iban') return iban(country, national);
+  return style === 'number' ? withLuhnDigit(national) : national;
 }

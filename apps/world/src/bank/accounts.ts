@@ -3,12 +3,15 @@ import type { CurrencyCode } from '@causeway/money';
 import { accountNumber } from './account-number.ts';
 import type { Desk } from './desk.ts';
 import type { BankAccount, Reason } from './model.ts';
+import type { Issuer } from './partners.ts';
 import type { BankProfile } from './profiles.ts';
 
 export interface AccountWish {
   readonly reference: string;
   readonly holderName: string;
   readonly currencies: readonly CurrencyCode[];
+  /** By which clearing it is to be reached. */
+  readonly localType: number;
 }
 
 export function openAccount(desk: Desk, wish: AccountWish): BankAccount | Reason {
@@ -17,15 +20,31 @@ export function openAccount(desk: Desk, wish: AccountWish): BankAccount | Reason
   if (existing) return existing;
   const reason = refusal(wish, profile);
   if (reason) return reason;
-  const account: BankAccount = { ...wish, ...numberOf(desk, wish.reference), openedAt: clock.now() };
+  const account: BankAccount = {
+    ...wish,
+    ...numberOf(desk, issuerOf(profile, wish), wish.reference),
+    openedAt: clock.now(),
+  };
   books.write({ kind: 'account', account });
   return account;
 }
 
-function numberOf({ profile, books }: Desk, reference: string): Pick<BankAccount, 'number' | 'postscript'> {
-  if (profile.accountStyle === 'shared') return { number: profile.operatingAccount, postscript: reference };
-  const { accountStyle, country, numberPrefix } = profile;
-  return { number: accountNumber(accountStyle, country, numberPrefix, books.nextSerial()), postscript: null };
+/** Of a bank whose records are older than its partners, it keeps the account itself. */
+export const issuerOf = (profile: BankProfile, { localType }: Pick<BankAccount, 'localType'>): Issuer =>
+  profile.partners?.[localType ?? 0] ?? profile;
+
+function numberOf(
+  { profile, books }: Desk,
+  { format, country }: Issuer,
+  reference: string,
+): Pick<BankAccount, 'number' | 'postscript'> {
+  if (format === 'shared') return { number: profile.operatingAccount, postscript: reference };
+  const taken = new Set([...books.accounts.values()].map(({ number }) => number));
+  let number: string;
+  // Short numbers come round again.
+  do number = accountNumber(format, country, books.nextSerial());
+  while (taken.has(number));
+  return { number, postscript: null };
 }
 
 function refusal(wish: AccountWish, profile: BankProfile): Reason | null {

@@ -106,7 +106,13 @@ const element = (xml: string, name: string): string | undefined =>
   new RegExp(`<${name}(?: [^>]*)?>([^<]*)<`).exec(xml)?.[1];
 
 async function openAccount(reference = 'ref-1'): Promise<string> {
-  const wish = { reference, holderName: 'Ada Example', holderCountry: 'HK', currencies: ['USD', 'JPY'] };
+  const wish = {
+    reference,
+    holderName: 'Ada Example',
+    holderCountry: 'HK',
+    currencies: ['USD', 'JPY'],
+    localType: 2000000,
+  };
   const response = await bank('/accounts', JSON.stringify(wish), 'application/json');
   const answer = (await response.json()) as { account: { number: string } };
   return answer.account.number;

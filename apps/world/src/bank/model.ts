@@ -6,6 +6,8 @@ export interface BankAccount {
   readonly number: string;
   readonly holderName: string;
   readonly currencies: readonly CurrencyCode[];
+  /** By which clearing it is reached; older records lack it. */
+  readonly localType?: number;
   /** What a payer must write, when the number is shared. */
   readonly postscript: string | null;
   readonly openedAt: Date;

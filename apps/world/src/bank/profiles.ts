@@ -1,24 +1,17 @@
 // The banks of the box: one kind of bank in full, and its configurations. All are invented.
 import type { CurrencyCode } from '@causeway/money';
+import { PARTNERS } from './partners.ts';
+import type { Issuer } from './partners.ts';
 
-/** iban: an IBAN of the bank's country. number: digits with a check digit. shared: one account, told apart by postscript. */
-export type AccountStyle = 'iban' | 'number' | 'shared';
-
-export interface BankProfile {
+export interface BankProfile extends Issuer {
   readonly channel: 2 | 3 | 13 | 20;
-  readonly name: string;
-  readonly bic: string;
-  /** ISO 3166-1 alpha-2. */
-  readonly country: string;
-  readonly address: string;
   /** IANA zone in which its day begins, opens and ends. */
   readonly zone: string;
   readonly currencies: readonly CurrencyCode[];
   /** The account of the bank's customer (the server), from which payments are debited. */
   readonly operatingAccount: string;
-  readonly accountStyle: AccountStyle;
-  /** Digits that an account number or the national part of an IBAN begins with. */
-  readonly numberPrefix: string;
+  /** By local type, where another keeps the account. */
+  readonly partners?: Readonly<Record<number, Issuer>>;
   /** 'always' settles around the clock; 'working-days' from Monday to Friday between opening and cut-off. */
   readonly hours: 'always' | 'working-days';
   /** HH:MM in the bank's zone. */
@@ -38,8 +31,8 @@ export const BANK_PROFILES: readonly BankProfile[] = [
     zone: 'Asia/Hong_Kong',
     currencies: ['USD', 'EUR', 'GBP', 'HKD', 'JPY', 'CNH', 'AUD', 'CAD', 'SGD'],
     operatingAccount: '808100000013',
-    accountStyle: 'number',
-    numberPrefix: '808',
+    branch: null,
+    format: { style: 'number', prefix: '808', digits: 10 },
     hours: 'always',
     opensAt: '09:00',
     cutOffAt: '17:00',
@@ -54,8 +47,8 @@ export const BANK_PROFILES: readonly BankProfile[] = [
     zone: 'Asia/Singapore',
     currencies: ['USD', 'EUR', 'GBP', 'HKD', 'JPY', 'CNH', 'AUD', 'CAD', 'SGD'],
     operatingAccount: '417000000014',
-    accountStyle: 'number',
-    numberPrefix: '417',
+    branch: null,
+    format: { style: 'number', prefix: '417', digits: 10 },
     hours: 'working-days',
     opensAt: '09:00',
     cutOffAt: '16:00',
@@ -68,10 +61,11 @@ export const BANK_PROFILES: readonly BankProfile[] = [
     country: 'LU',
     address: '7 Rue du Viaduc, L-1611 Luxembourg',
     zone: 'Europe/Luxembourg',
-    currencies: ['EUR', 'GBP'],
+    currencies: ['EUR', 'GBP', 'USD', 'CAD', 'SGD', 'AUD'],
     operatingAccount: 'LU510190000000000001',
-    accountStyle: 'iban',
-    numberPrefix: '019',
+    branch: null,
+    format: { style: 'iban', prefix: '019', digits: 13 },
+    partners: PARTNERS,
     hours: 'always',
     opensAt: '08:00',
     cutOffAt: '18:00',
@@ -86,8 +80,8 @@ export const BANK_PROFILES: readonly BankProfile[] = [
     zone: 'Asia/Hong_Kong',
     currencies: ['USD', 'CNH'],
     operatingAccount: '620000000013',
-    accountStyle: 'shared',
-    numberPrefix: '620',
+    branch: null,
+    format: 'shared',
     hours: 'always',
     opensAt: '09:00',
     cutOffAt: '17:00',

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { requireBearer } from '../bearer.ts';
 import type { WorldContext } from '../module.ts';
+import { issuerOf } from './accounts.ts';
 import type { Bank } from './bank.ts';
 import type { Payment, Reason } from './model.ts';
 import { readPaymentOrder } from './pain001.ts';
@@ -22,6 +23,7 @@ const ACCOUNT = z.object({
   holderName: z.string().min(1).max(140),
   holderCountry: z.string().regex(/^[A-Z]{2}$/),
   currencies: z.array(z.string().refine(isCurrencyCode)).min(1),
+  localType: z.int().min(2_000_000).max(2_000_008),
 });
 
 export function mountBankRoutes(app: FastifyInstance, context: WorldContext, bank: Bank): void {
@@ -102,10 +104,10 @@ function openAccount(bank: Bank, request: FastifyRequest, reply: FastifyReply): 
     reply.code(400);
     return { error: 'invalid', detail: z.prettifyError(reading.error) };
   }
-  const { reference, holderName, currencies } = reading.data;
-  const opened = bank.openAccount({ reference, holderName, currencies });
+  const { reference, holderName, currencies, localType } = reading.data;
+  const opened = bank.openAccount({ reference, holderName, currencies, localType });
   if ('code' in opened) return { status: 'REFUSED', reason: opened.text };
-  const { name, bic, address, country } = bank.profile;
+  const { name, bic, address, country, branch } = issuerOf(bank.profile, opened);
   return {
     status: 'OPENED',
     account: {
@@ -113,7 +115,7 @@ function openAccount(bank: Bank, request: FastifyRequest, reply: FastifyReply): 
       holderName: opened.holderName,
       currencies: opened.currencies,
       postscript: opened.postscript,
-      bank: { name, bic, address, country },
+      bank: { name, bic, address, country, branch },
     },
   };
 }

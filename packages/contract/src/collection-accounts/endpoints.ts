@@ -40,6 +40,8 @@ export const collectionAccount = z.object({
   bankAddress: z.nullable(z.string()),
   bankCountry: z.nullable(z.string()),
   bankPostscript: z.nullable(z.string()),
+  /** National code of the bank or its branch where the clearing needs one: routing number, sort code, transit number. */
+  bankBranch: z.optional(z.nullable(z.object({ system: z.string(), code: z.string() }))),
   /** Null on a chain. */
   localTypeId: z.nullable(localTypeId),
   currencyList: z.array(currency),
@@ -50,6 +52,26 @@ export const collectionAccount = z.object({
   approvedDateTime: z.nullable(time),
 });
 export type CollectionAccount = z.infer<typeof collectionAccount>;
+
+/** An id of a built-in account, which the portal shows without a call; no id of another account looks like it. */
+export const isBuiltInId = (gaAccountId: string): boolean => gaAccountId.startsWith('fb-');
+
+/** Of the list only the entries of the caller's own member are told. */
+export const getBuiltInAccounts = endpoint({
+  name: 'collection-accounts.built-in',
+  summary:
+    'The allow-list of built-in channel 20 by its dictionary key: the member’s own entry with its account, or none',
+  path: '/common-api/dict/getDictByKey',
+  access: anyRole,
+  request: z.object({ dictKey: z.literal('builtInChannelMembers') }),
+  response: z.array(
+    z.object({
+      /** The memberId. */
+      value: z.string(),
+      account: z.extend(collectionAccount, { gaAccountId: z.string().check(z.startsWith('fb-')) }),
+    }),
+  ),
+});
 
 const openers = { kind: 'member', roles: [1, 2], verified: true } as const satisfies Access;
 
@@ -88,14 +110,31 @@ export const collectionAccountOption = z.object({
 });
 export type CollectionAccountOption = z.infer<typeof collectionAccountOption>;
 
+const globalChannel = z.union([z.literal(2), z.literal(3), z.literal(8), z.literal(9)]);
+export type GlobalChannel = z.infer<typeof globalChannel>;
+
 export const getCollectionAccountOptions = endpoint({
   name: 'collection-accounts.options',
-  summary: 'What may be opened, with limits',
+  summary: 'What may be opened on channels 2, 3, 8 and 9, with limits',
   path: '/member-api/web/acc/preGlobalAccApply',
   access: openers,
   request: nothing,
   response: z.array(collectionAccountOption),
 });
+
+export const getRegionalAccountOptions = endpoint({
+  name: 'collection-accounts.regional-options',
+  summary: 'What may be opened on channel 13, global and local, with limits',
+  path: '/member-api/web/rcAcc/preRcAccApply',
+  access: openers,
+  request: nothing,
+  response: z.array(collectionAccountOption),
+});
+
+/** The holder's name as it was shown; another than the member's is refused. */
+const accountName = z.optional(z.string().check(z.maxLength(140, message('too-long'))));
+const chosen = [z.minLength(1, message('required-select')), z.maxLength(10, message('too-many'))] as const;
+const applicationRefusals = ['channel-limit-reached', 'region-unavailable', 'account-name-differs'] as const;
 
 export const applyForCollectionAccounts = endpoint({
   name: 'collection-accounts.apply',
@@ -104,12 +143,48 @@ export const applyForCollectionAccounts = endpoint({
   access: openers,
   write: true,
   request: z.object({
-    fcList: z
-      .array(z.object({ fcCode: channelCode }))
-      .check(z.minLength(1, message('required-select')), z.maxLength(6, message('too-many'))),
+    accountName,
+    fcList: z.array(z.object({ fcCode: globalChannel })).check(...chosen),
   }),
   response: z.array(collectionAccount),
-  refusals: ['channel-limit-reached', 'region-unavailable'],
+  refusals: applicationRefusals,
+});
+
+export const regionalAccount = z.object({
+  fcCode: z.literal(13),
+  bankNetworkCode: z.union([z.literal(1), z.literal(2)]),
+  localTypeId,
+});
+
+export const applyForRegionalAccounts = endpoint({
+  name: 'collection-accounts.apply-regional',
+  summary:
+    'Applies for each of the chosen accounts of channel 13; a local one only in the region of Hong Kong',
+  path: '/member-api/web/rcAcc/rcAccApply',
+  access: openers,
+  write: true,
+  request: z.object({ accountName, rcAsst: z.array(regionalAccount).check(...chosen) }),
+  response: z.array(collectionAccount),
+  refusals: applicationRefusals,
+});
+
+export const listAccountCurrencies = endpoint({
+  name: 'collection-accounts.currencies',
+  summary: 'The currencies that the open accounts of this member receive, crypto first',
+  path: '/member-api/web/acc/cryList',
+  access: anyRole,
+  request: nothing,
+  response: z.array(currency),
+});
+
+export const listAccountsByCurrency = endpoint({
+  name: 'collection-accounts.by-currency',
+  summary: 'The open accounts of this member that receive a currency, newest first',
+  path: '/member-api/web/acc/globalAccByCry',
+  access: anyRole,
+  request: z.object({ currencyCode: currency }),
+  response: z.array(collectionAccount),
+  cancellable: true,
 });
 
 export const remarkCollectionAccount = endpoint({
@@ -148,7 +223,12 @@ export const collectionAccountEndpoints = [
   listCollectionAccounts,
   getCollectionAccount,
   getCollectionAccountOptions,
+  getRegionalAccountOptions,
   applyForCollectionAccounts,
+  applyForRegionalAccounts,
+  getBuiltInAccounts,
+  listAccountCurrencies,
+  listAccountsByCurrency,
   remarkCollectionAccount,
   downloadCollectionProofs,
 ];

@@ -108,6 +108,7 @@ export const errorCodes = {
   'collection-account-not-found': { code: 140001, http: 200 },
   'region-unavailable': { code: 140002, http: 200 },
   'channel-limit-reached': { code: 140003, http: 200 },
+  'account-name-differs': { code: 130070, http: 200 },
   'address-abnormal': { code: 102077, http: 200 },
   'file-type-refused': { code: 150001, http: 200 },
   'file-not-found': { code: 150002, http: 200 },

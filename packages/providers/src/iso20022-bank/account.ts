@@ -23,6 +23,9 @@ export function readAccountAnswer(answer: Readonly<Record<string, unknown>>): Ac
       bankCountry: textOf(bank, 'country'),
       currencies: currencies.filter((code) => typeof code === 'string').filter(isCurrencyCode),
       postscript: typeof postscript === 'string' ? postscript : null,
+      branch: isObject(bank['branch'])
+        ? { system: textOf(bank['branch'], 'system'), code: textOf(bank['branch'], 'code') }
+        : null,
     },
   };
 }

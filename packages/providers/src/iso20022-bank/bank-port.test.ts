@@ -123,6 +123,7 @@ async function openAccount(reference = 'member-1') {
     holderName: 'Ada Example',
     holderCountry: 'HK',
     currencies: ['USD', 'CNH', 'JPY'],
+    localType: 2000000,
   });
   if (answer.outcome !== 'opened') throw new Error(answer.reason);
   return answer.account;
@@ -146,6 +147,7 @@ test('opens an account once per reference, and takes a refusal as an answer', as
     holderName: 'Please Refuse',
     holderCountry: 'HK',
     currencies: ['USD'] as const,
+    localType: 2000000,
   };
   expect(await bank.openAccount(wish)).toMatchObject({ outcome: 'refused' });
 });

@@ -43,6 +43,7 @@ const named: Readonly<Record<string, string>> = {
   currencies: 'readonly CurrencyCode[]',
   'bank_message_aside.channel': 'ChannelCode',
   'collection_account.local_type_id': 'LocalTypeId',
+  'collection_account.network': 'NetworkCode',
   'deposit.channel': 'ChannelCode',
   'transfer.channel': 'ChannelCode',
   'transfer.status': 'TransferStatus',
@@ -95,7 +96,7 @@ export async function describeTables(pool: pg.Pool): Promise<string> {
     names.filter((name) => new RegExp(`\\b${name}\\b`).test(body)).join(', ');
   const text = [
     '// The tables of the migrated database, made from it: `npx vitest run apps/server/src/platform/db -u` after a migration.',
-    `import type { ${ours(['ChannelCode', 'LocalTypeId', 'TransferStatus'])} } from '@causeway/contract';`,
+    `import type { ${ours(['ChannelCode', 'LocalTypeId', 'NetworkCode', 'TransferStatus'])} } from '@causeway/contract';`,
     "import type { CurrencyCode } from '@causeway/money';",
     "import type { ColumnType, Generated } from 'kysely';\n",
     body,

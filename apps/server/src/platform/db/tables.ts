@@ -1,5 +1,5 @@
 // The tables of the migrated database, made from it: `npx vitest run apps/server/src/platform/db -u` after a migration.
-import type { ChannelCode, LocalTypeId, TransferStatus } from '@causeway/contract';
+import type { ChannelCode, LocalTypeId, NetworkCode, TransferStatus } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -174,10 +174,13 @@ export interface CollectionAccountTable {
   approved_at: Date | null;
   approved_by: string | null;
   opened_at: Date | null;
-  created_by: string;
+  created_by: string | null;
   created_at: Date;
   version: Generated<number>;
   local_type_id: LocalTypeId | null;
+  network: NetworkCode;
+  branch_system: string | null;
+  branch_code: string | null;
 }
 
 export interface CollectionAccountRoomTable {

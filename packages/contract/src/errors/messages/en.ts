@@ -95,6 +95,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'collection-account-not-found': 'The collection account you are looking for does not exist!',
   'region-unavailable': 'The account is currently not available for application in your region.',
   'channel-limit-reached': 'You have reached the maximum number of accounts on this channel.',
+  'account-name-differs': 'The account name is not your verified name. Reload the page and apply again.',
   'address-abnormal': 'The wallet address may have been tampered with or is high risk.',
   'file-type-refused': 'Unsupported file type.',
   'file-not-found': 'The file does not exist.',

@@ -83,7 +83,10 @@ function Choice({ options, onClose }: ChoiceProps) {
   const toggle = (code: ChannelCode): void =>
     setChosen(chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code]);
   const submit = (): void =>
-    apply.mutate({ fcList: chosen.map((fcCode) => ({ fcCode })) }, { onSuccess: onClose });
+    apply.mutate(
+      { fcList: chosen.flatMap((fcCode) => (fcCode === 13 || fcCode === 20 ? [] : [{ fcCode }])) },
+      { onSuccess: onClose },
+    );
 
   return (
     <>

@@ -1,85 +1,97 @@
-// Applies for an account on each of the chosen channels. Staff decide; then the bank opens it, or an address is derived.
+// Applies for an account of each chosen kind. Staff decide; then the bank opens it, or an address is derived.
 import { randomUUID } from 'node:crypto';
 import {
   isChainChannel,
-  type ChannelCode,
+  isIndividual,
   type CollectionAccount,
   type CollectionAccountOption,
 } from '@causeway/contract';
 import type { Providers } from '@causeway/providers/port';
 import type { PersonActor } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
-import { channelOf, channels, type Channel } from '../channels/index.ts';
-import { accountStates, countOf, hasRoom } from './rules.ts';
+import { personalForm, verifiedSubmission } from '../../verification/submissions/index.ts';
+import { offerOf, type AccountKind, type Offer } from '../channels/index.ts';
+import { accountStates, countOf, hasRoom, isInRegion } from './rules.ts';
 import { insert, update, type AccountStore, type CollectionAccountRecord } from './store.ts';
 import { toDto } from './dto.ts';
 
-const hasProvider = ({ banks, chains }: Providers, { code }: Channel): boolean =>
-  isChainChannel(code) ? chains.has(code) : banks.has(code);
+const hasProvider = ({ banks, chains }: Providers, { channel }: Offer): boolean =>
+  isChainChannel(channel) ? chains.has(channel) : banks.has(channel);
 
-/** What this member may open; a channel that nobody serves is not offered. */
+/** What this member may open of these; what nobody serves is not offered. */
 export const optionsFor = async (
   { providers }: FeatureContext,
   store: AccountStore,
   actor: PersonActor,
+  of: readonly Offer[],
 ): Promise<CollectionAccountOption[]> => {
   const held = await store.ofMember(actor.memberId);
-  return channels
-    .filter((channel) => hasProvider(providers, channel))
-    .map((channel) => {
-      const { applied, applying } = countOf(held, channel.code);
+  return of
+    .filter((offer) => hasProvider(providers, offer))
+    .map((offer) => {
+      const { applied, applying } = countOf(held, offer);
       return {
-        fcCode: channel.code,
-        bankNetworkCode: channel.network,
-        bankName: channel.name,
-        localTypeId: channel.localType,
-        currencyCode: [...channel.currencies],
-        permission: channel.isFor(actor.memberType) ? 1 : 0,
-        limitedCount: channel.limit,
+        fcCode: offer.channel,
+        bankNetworkCode: offer.network,
+        bankName: offer.name,
+        localTypeId: offer.localType,
+        currencyCode: [...offer.currencies],
+        permission: offer.isFor(actor.memberType) ? 1 : 0,
+        limitedCount: offer.limit,
         appliedCount: applied,
         applyingCount: applying,
       };
     });
 };
 
+export interface Application {
+  /** As the member saw it. */
+  readonly accountName: string | undefined;
+  readonly kinds: readonly AccountKind[];
+}
+
 /**
- * Refuses, for the first channel that has a reason: region-unavailable, channel-limit-reached. Several at once are taken
- * one after the other: each changes the room of its channel by the version that it read before it counted. The end of
- * an application only makes room, so it need not wait for its turn.
+ * Refuses account-name-differs, then, for the first kind that has a reason, region-unavailable or channel-limit-reached.
+ * Several at once are taken one after the other: each changes the room of its kind by the version that it read before it
+ * counted. The end of an application only makes room, so it need not wait for its turn.
  */
 export const applyForAccounts = (
-  { spine, providers }: FeatureContext,
+  { db, spine, providers }: FeatureContext,
   store: AccountStore,
   actor: PersonActor,
   request: WriteRequest,
-  codes: readonly ChannelCode[],
+  { accountName, kinds }: Application,
 ): Promise<CollectionAccount[]> =>
   spine.write(actor, request, async (now) => {
-    const asked = [...new Set(codes)];
+    const asked = [...new Set(kinds.map((kind) => offerOf(kind) ?? refuse('region-unavailable')))];
     // Before the count: an application that comes in between is then either counted or collided with.
     const rooms = await store.rooms(actor.memberId, asked);
     const [held, member] = await Promise.all([store.ofMember(actor.memberId), store.member(actor.memberId)]);
-    const requested = asked.map((code) => {
-      const channel = channelOf(code);
-      if (!channel?.isFor(actor.memberType) || !hasProvider(providers, channel))
-        return refuse('region-unavailable');
-      return hasRoom(held, channel) ? channel : refuse('channel-limit-reached');
-    });
+    const countries = await countriesOf(db, actor, member?.country ?? null);
+    if (accountName !== undefined && accountName.trim() !== (member?.name_en ?? ''))
+      refuse('account-name-differs');
+    for (const offer of asked) {
+      if (!offer.isFor(actor.memberType) || !hasProvider(providers, offer) || !isInRegion(offer, countries))
+        refuse('region-unavailable');
+      if (!hasRoom(held, offer)) refuse('channel-limit-reached');
+    }
 
     // From here on the applications are made.
-    const accounts = requested.map((channel): CollectionAccountRecord => ({
+    const accounts = asked.map((offer): CollectionAccountRecord => ({
       ...unissued,
       id: randomUUID(),
       member_id: actor.memberId,
-      channel: channel.code,
-      local_type_id: channel.localType,
+      channel: offer.channel,
+      network: offer.network,
+      local_type_id: offer.localType,
       status: moveOf(accountStates, null, 'apply').to,
-      holder_name: member.name_en ?? '',
-      holder_country: member.country ?? 'HK',
-      currencies: channel.currencies,
+      holder_name: member?.name_en ?? '',
+      holder_country: member?.country ?? 'HK',
+      currencies: offer.currencies,
       created_by: actor.personId,
       created_at: now,
     }));
@@ -91,18 +103,34 @@ export const applyForAccounts = (
       audit: {
         action: 'collection-accounts.apply',
         subject: { kind: 'member', id: actor.memberId },
-        after: { accounts: accounts.map(({ id, channel }) => ({ id, channel })) },
+        after: {
+          accounts: accounts.map(({ id, channel, local_type_id: localType }) => ({ id, channel, localType })),
+        },
       },
     };
   });
 
-const unissued = {
+/** Where a member is at home: a business where it is registered, a person where it lives and whose national it is. */
+const countriesOf = async (
+  db: Db,
+  { memberId, memberType }: PersonActor,
+  country: string | null,
+): Promise<readonly string[]> => {
+  const verified = isIndividual(memberType) ? await verifiedSubmission(db, memberId) : undefined;
+  if (!verified) return country === null ? [] : [country];
+  const { residenceCountry, nationality } = personalForm.read(verified.record);
+  return [residenceCountry, nationality];
+};
+
+export const unissued = {
   number: null,
   bank_name: null,
   bank_bic: null,
   bank_address: null,
   bank_country: null,
   postscript: null,
+  branch_system: null,
+  branch_code: null,
   address_index: null,
   remark: '',
   refuse_reason: null,

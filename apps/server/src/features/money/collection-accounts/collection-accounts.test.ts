@@ -23,7 +23,7 @@ beforeEach(async () => {
   person = await server.signedInPerson({ name: 'Account Holder' });
 });
 
-const apply = (...codes: (2 | 3 | 8 | 13)[]) =>
+const apply = (...codes: (2 | 3 | 8 | 9)[]) =>
   server.call(
     applyForCollectionAccounts,
     { fcList: codes.map((fcCode) => ({ fcCode })) },
@@ -123,7 +123,7 @@ describe('refusals', () => {
   });
 
   test('a channel that nobody serves, or that is not for individuals', async () => {
-    expect((await apply(13)).refusal).toBe('region-unavailable');
+    expect((await apply(9)).refusal).toBe('region-unavailable');
     expect((await apply(2)).refusal).toBe('region-unavailable');
   });
 

@@ -1,62 +1,116 @@
 // Accounts and addresses in the member's own name, on which it is paid.
 import {
   applyForCollectionAccounts,
+  applyForRegionalAccounts,
   downloadCollectionProofs,
+  getBuiltInAccounts,
   getCollectionAccount,
   getCollectionAccountOptions,
+  getRegionalAccountOptions,
+  listAccountCurrencies,
+  listAccountsByCurrency,
   listCollectionAccounts,
   listMemberAccounts,
+  openBuiltInAccount,
   remarkCollectionAccount,
   setAccountDisabled as setDisabledCall,
 } from '@causeway/contract';
+import { CURRENCY_CODES } from '@causeway/money';
 import * as z from 'zod/mini';
+import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { feature } from '../../../platform/feature.ts';
+import { type FeatureContext, feature } from '../../../platform/feature.ts';
+import type { Router } from '../../../platform/http/router.ts';
 import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { builtIn, offers, type Offer } from '../channels/index.ts';
 import { applyForAccounts, optionsFor } from './apply.ts';
 import { setAccountDisabled } from './disable-account.ts';
 import { downloadProofs } from './download-proofs.ts';
 import { openAtBank } from './open-account.ts';
+import { openBuiltIn } from './open-built-in.ts';
 import { remarkAccount } from './remark-account.ts';
 import { openAccountJob } from './review-account.ts';
-import { accountStore, type CollectionAccountRecord } from './store.ts';
+import { accountStore, type AccountStore, type CollectionAccountRecord } from './store.ts';
 import { toDto } from './dto.ts';
 
 export { collectionAccountReviews } from './review-account.ts';
+export { receivingAccounts, type ReceivingAccounts } from './receiving.ts';
 export type { CollectionAccountRecord } from './store.ts';
+
+/** What `/web/rcAcc` offers; the rest is `/web/acc`'s. */
+const isRegional = ({ channel }: Offer): boolean => channel === 13;
+const isBuiltIn = ({ channel }: CollectionAccountRecord): boolean => channel === builtIn.channel;
+
+const readingRoutes = (router: Router, store: AccountStore): void => {
+  const openOf = async ({ memberId }: PersonActor) =>
+    (await store.ofMember(memberId)).filter(({ status }) => status === 'NORMAL');
+  router.member(listCollectionAccounts, async (_, { actor, language }) =>
+    (await store.ofMember(actor.memberId))
+      .filter((account) => !isBuiltIn(account))
+      .map((account) => toDto(account, language)),
+  );
+  router.member(getBuiltInAccounts, async (_, { actor, language }) =>
+    (await openOf(actor)).filter(isBuiltIn).map((account) => ({
+      value: account.member_id,
+      account: { ...toDto(account, language), gaAccountId: `fb-${String(builtIn.channel)}` },
+    })),
+  );
+  router.member(getCollectionAccount, async ({ gaAccountId }, { actor, language }) => {
+    const account = await store.byId(gaAccountId);
+    const own = account?.member_id === actor.memberId ? account : refuse('collection-account-not-found');
+    return toDto(own, language);
+  });
+  router.member(listAccountCurrencies, async (_, { actor }) => {
+    const received = new Set((await openOf(actor)).flatMap(({ currencies }) => currencies));
+    return CURRENCY_CODES.filter((code) => received.has(code));
+  });
+  router.member(listAccountsByCurrency, async ({ currencyCode }, { actor, language }) =>
+    (await openOf(actor))
+      .filter(({ currencies }) => currencies.includes(currencyCode))
+      .map((account) => toDto(account, language)),
+  );
+};
+
+const applicationRoutes = (router: Router, context: FeatureContext, store: AccountStore): void => {
+  const regional = offers.filter(isRegional);
+  const global = offers.filter((offer) => !isRegional(offer));
+  router.member(getCollectionAccountOptions, (_, { actor }) => optionsFor(context, store, actor, global));
+  router.member(getRegionalAccountOptions, (_, { actor }) => optionsFor(context, store, actor, regional));
+  router.member(applyForCollectionAccounts, ({ accountName, fcList }, { actor, request }) => {
+    const kinds = fcList.flatMap(({ fcCode }) => global.filter(({ channel }) => channel === fcCode));
+    return applyForAccounts(context, store, actor, request, { accountName, kinds });
+  });
+  router.member(applyForRegionalAccounts, ({ accountName, rcAsst }, { actor, request }) => {
+    const kinds = rcAsst.map(({ fcCode: channel, bankNetworkCode: network, localTypeId: localType }) => ({
+      ...{ channel, network, localType },
+    }));
+    return applyForAccounts(context, store, actor, request, { accountName, kinds });
+  });
+};
+
+const staffRoutes = (router: Router, context: FeatureContext, store: AccountStore): void => {
+  router.staff(listMemberAccounts, async ({ memberId }, { language }) =>
+    (await store.ofMember(memberId)).map((account) => toDto(account, language)),
+  );
+  router.staff(openBuiltInAccount, ({ memberId }, { actor, request }) =>
+    openBuiltIn(context, store, actor, request, memberId),
+  );
+  router.staff(
+    setDisabledCall,
+    (input, { actor, request }) => setAccountDisabled(context, store, actor, request, input),
+    async ({ gaAccountId }) => (await store.byId(gaAccountId))?.member_id,
+  );
+};
 
 export const collectionAccountsFeature = feature('collection-accounts', (context) => ({
   routes: (router) => {
     const store = accountStore(context.db);
-    router.member(listCollectionAccounts, async (_, { actor, language }) =>
-      (await store.ofMember(actor.memberId)).map((account) => toDto(account, language)),
-    );
-    router.member(getCollectionAccount, async ({ gaAccountId }, { actor, language }) => {
-      const account = await store.byId(gaAccountId);
-      const own = account?.member_id === actor.memberId ? account : refuse('collection-account-not-found');
-      return toDto(own, language);
-    });
-    router.member(getCollectionAccountOptions, (_, { actor }) => optionsFor(context, store, actor));
-    router.member(applyForCollectionAccounts, ({ fcList }, { actor, request }) =>
-      applyForAccounts(
-        context,
-        store,
-        actor,
-        request,
-        fcList.map(({ fcCode }) => fcCode),
-      ),
-    );
+    readingRoutes(router, store);
+    applicationRoutes(router, context, store);
+    staffRoutes(router, context, store);
     router.member(remarkCollectionAccount, (input, { actor, request, language }) =>
       remarkAccount(context, store, actor, request, { ...input, language }),
-    );
-    router.staff(listMemberAccounts, async ({ memberId }, { language }) =>
-      (await store.ofMember(memberId)).map((account) => toDto(account, language)),
-    );
-    router.staff(
-      setDisabledCall,
-      (input, { actor, request }) => setAccountDisabled(context, store, actor, request, input),
-      async ({ gaAccountId }) => (await store.byId(gaAccountId))?.member_id,
     );
     router.member(downloadCollectionProofs, (_, { actor, language, now }) =>
       downloadProofs(store, actor, language, now),
@@ -84,14 +138,6 @@ export const collectionAccountsFeature = feature('collection-accounts', (context
     });
   },
 }));
-
-/** For those who see money arrive: whose account it is, and which addresses of a chain are watched. */
-export interface ReceivingAccounts {
-  byNumber(channel: number, number: string): Promise<CollectionAccountRecord | undefined>;
-  addresses(channel: number): Promise<ReadonlySet<string>>;
-}
-
-export const receivingAccounts = (db: Db): ReceivingAccounts => accountStore(db);
 
 /** True when the member has an account to be paid on. */
 export const memberHasAccount = async (db: Db, memberId: string): Promise<boolean> =>

@@ -4,6 +4,7 @@ import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { moveOf } from '../../../platform/state-table.ts';
+import { builtIn } from '../channels/index.ts';
 import { accountStates } from './rules.ts';
 import { update, type AccountStore, type CollectionAccountRecord } from './store.ts';
 
@@ -16,7 +17,7 @@ export const derived = (chain: ChainPort, index: number, now: Date) => ({
 });
 
 /**
- * Asks the bank; the account's id is the reference, so that asking again opens nothing twice. Throws
+ * Asks the bank; one account has one reference, so that asking again opens nothing twice. Throws
  * ProviderUnavailable when the bank does not answer; the job then comes again.
  */
 export const openAtBank = async (
@@ -29,10 +30,11 @@ export const openAtBank = async (
   const bank = context.providers.banks.get(account.channel as BankPort['channel']);
   if (!bank) throw new Error(`no bank serves channel ${String(account.channel)}`);
   const answer = await bank.openAccount({
-    reference: account.id,
+    reference: referenceOf(account),
     holderName: account.holder_name,
     holderCountry: account.holder_country,
     currencies: account.currencies,
+    localType: account.local_type_id ?? 2000000,
   });
   const request = {
     id: requestIdOf(`collection-account:${accountId}:open`),
@@ -59,6 +61,10 @@ export const openAtBank = async (
   });
 };
 
+/** What the bank repeats as the postscript where one number serves many members. */
+const referenceOf = ({ channel, id, member_id: memberId }: CollectionAccountRecord): string =>
+  channel === builtIn.channel ? memberId : id;
+
 const openName = 'collection-accounts.open';
 
 type Issued = Extract<Awaited<ReturnType<BankPort['openAccount']>>, { outcome: 'opened' }>['account'];
@@ -71,6 +77,8 @@ const issued = (account: Issued, current: CollectionAccountRecord, now: Date) =>
   bank_address: account.bankAddress,
   bank_country: account.bankCountry,
   postscript: account.postscript,
+  branch_system: account.branch?.system ?? null,
+  branch_code: account.branch?.code ?? null,
   currencies: account.currencies,
   opened_at: now,
 });

@@ -13,8 +13,8 @@ import { refuseUndecidable, type Decision, type DecidedSource } from '../../refe
 import type { PlannedJob, WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { derived } from './open-account.ts';
-import { channelOf } from '../channels/index.ts';
-import { accountStates } from './rules.ts';
+import { accountNameOf } from '../channels/index.ts';
+import { accountStates, kindOf } from './rules.ts';
 import { accountStore, update, type AccountStore, type CollectionAccountRecord } from './store.ts';
 
 export const openAccountJob = 'collection-accounts.open';
@@ -94,7 +94,7 @@ const itemOf = (account: CollectionAccountRecord): DecidedItem => ({
   subjectId: account.id,
   memberId: account.member_id,
   memberName: account.holder_name,
-  title: channelOf(account.channel)?.name ?? String(account.channel),
+  title: accountNameOf(kindOf(account)),
   amount: null,
   since: account.created_at.toISOString(),
 });
@@ -104,7 +104,7 @@ const detailOf = (account: CollectionAccountRecord, language: Language): ReviewD
   fields: [
     { key: 'holderName', value: account.holder_name },
     { key: 'holderCountry', value: account.holder_country },
-    { key: 'channel', value: channelOf(account.channel)?.name ?? String(account.channel) },
+    { key: 'channel', value: accountNameOf(kindOf(account)) },
     { key: 'currencies', value: listed(account.currencies, language) },
     { key: 'status', value: account.status },
     { key: 'number', value: account.number ?? '' },

@@ -1,7 +1,7 @@
 // The life of a collection account as one table, and how many a member may have (MON-051, MON-053).
-import type { ChannelCode, CollectionAccountStatus } from '@causeway/contract';
+import type { ChannelCode, CollectionAccountStatus, LocalTypeId, NetworkCode } from '@causeway/contract';
 import type { StateTable } from '../../../platform/state-table.ts';
-import type { Channel } from '../channels/index.ts';
+import type { AccountKind, Offer } from '../channels/index.ts';
 
 /** `open`: the bank issued it, or the address was derived; `fail`: the bank refused; `disable` and `enable` are staff's. */
 export type AccountEvent = 'apply' | 'approve' | 'reject' | 'open' | 'fail' | 'disable' | 'enable';
@@ -18,20 +18,41 @@ export const accountStates: StateTable<CollectionAccountStatus, AccountEvent, ne
 
 interface Held {
   readonly channel: ChannelCode;
+  readonly network: NetworkCode;
+  readonly local_type_id: LocalTypeId | null;
   readonly status: CollectionAccountStatus;
 }
 
-/** How many of a channel are open and how many are under way (MON-052). */
-export const countOf = (held: readonly Held[], channel: ChannelCode) => {
-  const mine = held.filter((account) => account.channel === channel);
+export const kindOf = ({
+  channel,
+  network,
+  local_type_id: localType,
+}: Omit<Held, 'status'>): AccountKind => ({
+  channel,
+  network,
+  localType,
+});
+
+/** How many of a kind are open and how many are under way (MON-052). */
+export const countOf = (held: readonly Held[], { channel, localType }: AccountKind) => {
+  const mine = held.filter((account) => account.channel === channel && account.local_type_id === localType);
   return {
     applied: mine.filter((account) => account.status === 'NORMAL' || account.status === 'DISABLED').length,
     applying: mine.filter((account) => account.status === 'PENDING').length,
   };
 };
 
-/** A channel is closed once applied plus applying is at least its limit. */
-export const hasRoom = (held: readonly Held[], channel: Channel): boolean => {
-  const { applied, applying } = countOf(held, channel.code);
-  return applied + applying < channel.limit;
+/** A kind is closed once applied plus applying is at least its limit. */
+export const hasRoom = (held: readonly Held[], offer: Offer): boolean => {
+  const { applied, applying } = countOf(held, offer);
+  return applied + applying < offer.limit;
 };
+
+/**
+ * A local account is for the region of Hong Kong (MON-325): of a business the country of registration, of a person the
+ * country of residence or the nationality.
+ */
+export const isInRegion = (
+  { network }: Pick<AccountKind, 'network'>,
+  countries: readonly string[],
+): boolean => network !== 2 || countries.includes('HK');

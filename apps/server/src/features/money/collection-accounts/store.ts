@@ -1,13 +1,13 @@
 // All SQL of collection accounts; answers the domain's shapes, never rows.
-import type { ChannelCode } from '@causeway/contract';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
+import type { AccountKind } from '../channels/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
 export type CollectionAccountRecord = Selectable<AllTables['collection_account']>;
-/** A member's room on one channel, `<member>:<channel>`: what applications collide on. */
+/** A member's room for one kind of account, `<member>:<channel>:<local type>`: what applications collide on. */
 export type Room = Selectable<AllTables['collection_account_room']>;
 
 export const { insert, update } = rowsOf();
@@ -30,29 +30,12 @@ export const accountStore = (db: Db) => {
     byId: (id: string): Promise<CollectionAccountRecord | undefined> =>
       accounts().where('id', '=', id).executeTakeFirst(),
 
-    byNumber: (channel: number, number: string): Promise<CollectionAccountRecord | undefined> =>
-      accounts()
-        .where('channel', '=', channel as ChannelCode)
-        .where('number', '=', number)
-        .executeTakeFirst(),
-
-    /** The addresses of a chain that are watched: also of disabled accounts, for money may still arrive. */
-    addresses: async (channel: number): Promise<ReadonlySet<string>> => {
-      const rows = await tables
-        .selectFrom('collection_account')
-        .select('number')
-        .where('channel', '=', channel as ChannelCode)
-        .where('number', 'is not', null)
-        .execute();
-      return new Set(rows.flatMap((row) => row.number ?? []));
-    },
-
     /**
-     * The member's room on each of these channels. A row must be there before it can be changed by its version; making
+     * The member's room for each of these kinds. A row must be there before it can be changed by its version; making
      * it changes nothing that anybody counts.
      */
-    rooms: async (memberId: string, codes: readonly ChannelCode[]): Promise<readonly Room[]> => {
-      const ids = codes.map((code) => `${memberId}:${String(code)}`);
+    rooms: async (memberId: string, kinds: readonly AccountKind[]): Promise<readonly Room[]> => {
+      const ids = kinds.map(({ channel, localType }) => `${memberId}:${channel}:${localType ?? ''}`);
       const read = (): Promise<Room[]> =>
         tables.selectFrom('collection_account_room').selectAll().where('id', 'in', ids).execute();
       const found = await read();
@@ -68,9 +51,9 @@ export const accountStore = (db: Db) => {
     member: (id: string) =>
       tables
         .selectFrom('member')
-        .select(['name_en', 'country'])
+        .select(['name_en', 'country', 'kyc_status'])
         .where('id', '=', id)
-        .executeTakeFirstOrThrow(),
+        .executeTakeFirst(),
 
     /** Approved before then, and the bank has not been heard of it: oldest first. */
     unopened: (before: Date, limit: number): Promise<readonly CollectionAccountRecord[]> =>

@@ -23,7 +23,7 @@ export const bookEntry = async (
   const what = `entry:${String(channel)}:${event}:${isReversal ? 'reversal' : 'entry'}:${reference}`;
   const request = { id: requestIdOf(what), name: `deposits.${event}`, body: what };
   await tools.context.spine.write(systemActor('deposits'), request, async (now) => {
-    const account = await tools.accounts.byNumber(channel, number);
+    const account = await tools.accounts.byNumber(channel, number, null);
     const deposit = isReversal ? await tools.store.byReference(channel, reference) : undefined;
     const memberId = deposit?.member_id ?? account?.member_id;
     return {

@@ -93,7 +93,8 @@ const see = async (tools: DepositTools, arrival: Arrival): Promise<void> => {
   const what = `deposit:${String(arrival.channel)}:${arrival.reference}`;
   const request = { id: requestIdOf(what), name: 'deposits.detect', body: what };
   await tools.context.spine.write(actor, request, async (now) => {
-    const account = arrival.isReturn ? undefined : await tools.accounts.byNumber(arrival.channel, arrival.to);
+    const { isReturn = false, channel, to, from } = arrival;
+    const account = isReturn ? undefined : await tools.accounts.byNumber(channel, to, from.remittance);
     return account ? planArrival(account, arrival, now) : planUnmatched(arrival, now);
   });
 };

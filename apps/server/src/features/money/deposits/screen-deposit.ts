@@ -32,7 +32,7 @@ export const screenDeposit = async (tools: DepositTools, txnNo: string): Promise
 
 const screen = async (tools: DepositTools, deposit: DepositRecord): Promise<Finding> => {
   const { screening } = tools.context.providers;
-  const account = await tools.accounts.byNumber(deposit.channel, deposit.receiving_account);
+  const account = await tools.accounts.byId(deposit.account_id);
   const own = [
     currencyCheck(account?.currencies.includes(deposit.currency) ?? false),
     ...(account?.status === 'DISABLED' ? [accountDisabled] : []),

@@ -54,6 +54,7 @@ export const en = {
     'accounts.set-display-currency': 'Changed the currency of the overview',
     'institutions.send': 'Sent an institution application',
     'collection-accounts.apply': 'Applied for a collection account',
+    'collection-accounts.apply-regional': 'Applied for a regional or local collection account',
     'collection-accounts.remark': 'Changed the note on a collection account',
     'exchange.lock-rate': 'Locked an exchange rate',
     'exchange.submit': 'Submitted an exchange',

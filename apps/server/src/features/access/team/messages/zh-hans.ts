@@ -49,6 +49,7 @@ export const zhHans: Texts = {
     'accounts.set-display-currency': '更改总览显示币种',
     'institutions.send': '提交机构申请',
     'collection-accounts.apply': '申请收款账户',
+    'collection-accounts.apply-regional': '申请了区域或本地收款账户',
     'collection-accounts.remark': '修改收款账户备注',
     'exchange.lock-rate': '锁定汇率',
     'exchange.submit': '提交换汇',

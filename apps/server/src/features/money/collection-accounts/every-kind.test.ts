@@ -1,0 +1,219 @@
+// Every kind of account that is offered, over the real adapters: applied for, approved, issued by its bank or chain in the
+// format of its country, shown, and paid into.
+import {
+  applyForCollectionAccounts,
+  applyForRegionalAccounts,
+  branchCodeProblem,
+  getBuiltInAccounts,
+  getCollectionAccount,
+  getCollectionAccountOptions,
+  getRegionalAccountOptions,
+  listAccountCurrencies,
+  listAccountsByCurrency,
+  listCollectionAccounts,
+  listDeposits,
+  listMemberAccounts,
+  openBuiltInAccount,
+  type CollectionAccount,
+  type LocalTypeId,
+} from '@causeway/contract';
+import { createProviders, worldBoxChains, worldBoxConfig, type OpenProviders } from '@causeway/providers';
+import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+
+let box: WorldBoxProcess;
+let providers: OpenProviders;
+let server: MoneyServer;
+let person: TestPerson;
+
+beforeAll(async () => {
+  box = await startWorldBox();
+  const address = { url: box.url, smtpHost: '127.0.0.1', smtpPort: box.smtpPort, secret: box.secret };
+  const unused = { publicUrl: 'http://127.0.0.1:8080', filesFolder: '/tmp' };
+  providers = createProviders({
+    now: () => new Date(),
+    ...worldBoxConfig({ ...address, ...unused }),
+    chains: worldBoxChains({ url: box.url }),
+  });
+  const { banks, chains } = providers;
+  server = await moneyServer([], {}, { banks, chains });
+  person = await server.signedInPerson({ memberType: 1, name: 'Harbour Trading Limited' });
+});
+afterAll(async () => {
+  await server.stop();
+  providers.close();
+  await box.stop();
+});
+
+const again = async (): Promise<TestPerson> => {
+  person = await server.signedInAgain(person);
+  return person;
+};
+
+/** What the deposits say of the newest one, once banks and chains have been read. */
+const newest = async () => {
+  await server.clock.advance(61);
+  for (const _turn of [1, 2, 3]) await server.settle();
+  const call = { pageNo: 1, pageSize: 1 };
+  return server.ok(await server.call(listDeposits, call, { session: await again() })).list[0];
+};
+
+const approved = async ([applied]: readonly CollectionAccount[]): Promise<CollectionAccount> => {
+  const gaAccountId = applied?.gaAccountId ?? '';
+  server.ok(await server.decide('collection-account', gaAccountId, 'approve'));
+  return server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: await again() }));
+};
+
+const iban = (country: string): RegExp => new RegExp(`^${country}\\d{2}[A-Z0-9]{11,30}$`);
+const regional: readonly (readonly [LocalTypeId, 1 | 2, string, string, RegExp, string | null])[] = [
+  [2000001, 1, 'EUR', 'LU', iban('LU'), null],
+  [2000002, 1, 'SGD', 'SG', /^55\d{10}$/, 'SGIBG'],
+  [2000003, 1, 'AUD', 'AU', /^4\d{8}$/, 'AUBSB'],
+  [2000004, 1, 'USD', 'DE', iban('DE'), null],
+  [2000005, 2, 'USD', 'US', /^7\d{11}$/, 'USABA'],
+  [2000006, 2, 'EUR', 'LU', iban('LU'), null],
+  [2000007, 2, 'GBP', 'GB', /^\d{8}$/, 'GBDSC'],
+  [2000008, 2, 'CAD', 'CA', /^21\d{10}$/, 'CACPA'],
+];
+
+test.each(regional)('local type %i', async (localTypeId, network, currency, country, form, system) => {
+  const rcAsst = [{ fcCode: 13 as const, bankNetworkCode: network, localTypeId }];
+  const call = { accountName: 'Harbour Trading Limited', rcAsst };
+  const account = await approved(
+    server.ok(await server.call(applyForRegionalAccounts, call, { session: await again() })),
+  );
+  expect(account).toMatchObject({
+    ...{ fcCode: 13, bankNetworkCode: network, localTypeId, memberGaAccStatus: 'NORMAL' },
+    ...{ title: 'Harbour Trading Limited', bankCountry: country },
+  });
+  expect(account.number).toMatch(form);
+  expect(account.bankBranch?.system ?? null).toBe(system);
+  if (account.bankBranch) expect(branchCodeProblem(country, account.bankBranch.code)).toBeNull();
+
+  const paid = { account: account.number, currency, amount: '12.34' };
+  await box.control('POST', '/pay-in', paid);
+  expect(await newest()).toMatchObject({
+    ...{ fcCode: 13, gaAccountId: account.gaAccountId, status: 'CREDITED' },
+    amount: { currency, value: '12.34' },
+  });
+});
+
+test.each([
+  [3, 'HK', /^808\d{11}$/],
+  [2, 'SG', /^417\d{11}$/],
+] as const)('channel %i', async (fcCode, country, form) => {
+  const call = { fcList: [{ fcCode }] };
+  const account = await approved(
+    server.ok(await server.call(applyForCollectionAccounts, call, { session: await again() })),
+  );
+  expect(account).toMatchObject({ fcCode, bankNetworkCode: 1, localTypeId: 2000000, bankCountry: country });
+  expect(account.number).toMatch(form);
+  await box.control('POST', '/pay-in', { account: account.number, currency: 'HKD', amount: '500.00' });
+  expect(await newest()).toMatchObject({ fcCode, status: 'CREDITED' });
+});
+
+test.each([
+  [8, /^0x[0-9a-fA-F]{40}$/],
+  [9, /^T[1-9A-HJ-NP-Za-km-z]{33}$/],
+] as const)('chain %i', async (fcCode, form) => {
+  const call = { fcList: [{ fcCode }] };
+  const account = await approved(
+    server.ok(await server.call(applyForCollectionAccounts, call, { session: await again() })),
+  );
+  expect(account).toMatchObject({ fcCode, bankNetworkCode: 3, localTypeId: null, bankBranch: null });
+  expect(account.number).toMatch(form);
+  await box.control('POST', `/chain/${String(fcCode)}/pay-in`, {
+    to: account.number,
+    asset: 'USDC',
+    amount: '9',
+  });
+  await box.control('POST', `/chain/${String(fcCode)}/mine`, { blocks: 25 });
+  expect(await newest()).toMatchObject({ fcCode, status: 'CREDITED' });
+});
+
+test('the built-in channel is there for who is on its list, and a payer names the member', async () => {
+  const builtIn = async (session: TestPerson) =>
+    server.ok(await server.call(getBuiltInAccounts, { dictKey: 'builtInChannelMembers' }, { session }));
+  expect(await builtIn(await again())).toEqual([]);
+  const staff = await server.signedInStaff();
+  const { memberId } = person;
+  const allow = () => server.call(openBuiltInAccount, { memberId }, { session: staff });
+  server.ok(await allow());
+  await server.settle();
+  expect((await allow()).refusal).toBe('already-decided');
+
+  const [entry] = await builtIn(await again());
+  expect(entry).toMatchObject({
+    value: memberId,
+    account: { gaAccountId: 'fb-20', fcCode: 20, currencyList: ['USD', 'CNH'], bankPostscript: memberId },
+  });
+  const other = await server.signedInPerson();
+  server.ok(await server.call(openBuiltInAccount, { memberId: other.memberId }, { session: staff }));
+  await server.settle();
+  expect((await builtIn(other))[0]?.account.number).toBe(entry?.account.number);
+
+  const pay = (remittance: string) =>
+    box.control('POST', '/pay-in', {
+      account: entry?.account.number,
+      currency: 'CNH',
+      amount: '20.00',
+      remittance,
+    });
+  await pay(`rent ${memberId} May`);
+  const credited = await newest();
+  expect(credited).toMatchObject({ fcCode: 20, status: 'CREDITED' });
+  // Nobody’s: no reference, one within another number, two members at once.
+  for (const remittance of ['rent', `9${memberId}`, `${memberId} ${other.memberId}`]) await pay(remittance);
+  expect((await newest())?.txnNo).toBe(credited?.txnNo);
+  await server.balanced();
+});
+
+test('lists tell what is offered, and what receives a currency', async () => {
+  const session = await again();
+  const kinds = async (call: typeof getCollectionAccountOptions) =>
+    server
+      .ok(await server.call(call, {}, { session }))
+      .map(({ fcCode, localTypeId }) => localTypeId ?? fcCode);
+  expect(await kinds(getCollectionAccountOptions)).toEqual([2000000, 2000000, 8, 9]);
+  expect(await kinds(getRegionalAccountOptions)).toEqual(regional.map(([type]) => type));
+
+  expect(server.ok(await server.call(listAccountCurrencies, {}, { session })).slice(0, 3)).toEqual([
+    ...['USDT', 'USDC', 'USD'],
+  ]);
+  const received = server.ok(await server.call(listAccountsByCurrency, { currencyCode: 'CAD' }, { session }));
+  expect(received.map(({ fcCode, localTypeId }) => [fcCode, localTypeId])).toEqual([
+    [3, 2000000],
+    [13, 2000008],
+  ]);
+  const listed = server.ok(await server.call(listCollectionAccounts, {}, { session }));
+  expect(listed.some(({ fcCode }) => fcCode === 20)).toBe(false);
+  const staff = await server.signedInStaff();
+  const { memberId } = person;
+  const seen = server.ok(await server.call(listMemberAccounts, { memberId }, { session: staff }));
+  expect(seen).toHaveLength(listed.length + 1);
+});
+
+test('a local account is refused outside its region, and under another name', async () => {
+  const abroad = await server.signedInPerson({ memberType: 1, name: 'Elbe GmbH' });
+  await server.pool.query(`update member set country = 'DE' where id = $1`, [abroad.memberId]);
+  const apply = (localTypeId: 2000004 | 2000007, accountName?: string) =>
+    server.call(
+      applyForRegionalAccounts,
+      {
+        ...(accountName === undefined ? {} : { accountName }),
+        rcAsst: [{ fcCode: 13, bankNetworkCode: localTypeId === 2000007 ? 2 : 1, localTypeId }],
+      },
+      { session: abroad },
+    );
+  expect((await apply(2000007)).refusal).toBe('region-unavailable');
+  expect((await apply(2000004, 'Somebody Else')).refusal).toBe('account-name-differs');
+  expect((await apply(2000004, 'Elbe GmbH')).refusal).toBeUndefined();
+  const mixed = {
+    rcAsst: [{ fcCode: 13 as const, bankNetworkCode: 1 as const, localTypeId: 2000007 as const }],
+  };
+  expect((await server.call(applyForRegionalAccounts, mixed, { session: abroad })).refusal).toBe(
+    'region-unavailable',
+  );
+});

@@ -1,0 +1,114 @@
+// What follows from the clearing that an account at a bank is reached by: who can pay it, up to how much, and through
+// which correspondent (MON-321). Tables, so that forms, details and the server read the same.
+import type { CurrencyCode } from '@causeway/money';
+import type { LocalTypeId } from '../enumerations.ts';
+
+/** The countries of SEPA: the European Union and nine others, ISO 3166-1 alpha-2. */
+const SEPA = [
+  'AD', 'AT', 'BE', 'BG', 'CH', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GB', 'GR', 'HR', 'HU', 'IE', 'IS', 'IT',
+  'LI', 'LT', 'LU', 'LV', 'MC', 'MT', 'NL', 'NO', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'SM', 'VA',
+] as const; // prettier-ignore
+
+const UNSUPPORTED = [
+  'AF', 'BY', 'CD', 'CF', 'CU', 'IQ', 'IR', 'KP', 'LY', 'MM', 'RU', 'SD', 'SO', 'SS', 'SY', 'VE', 'YE',
+] as const; // prettier-ignore
+
+export interface PayerCountries {
+  /** How many can pay; null where it is not counted: everywhere. */
+  readonly count: number | null;
+  /** Those that can, where they are listed. */
+  readonly supported: readonly string[];
+  /** Those that cannot, where they are listed. */
+  readonly unsupported: readonly string[];
+}
+
+const everywhere: PayerCountries = { count: null, supported: [], unsupported: [] };
+const only = (supported: readonly string[]): PayerCountries => ({
+  count: supported.length,
+  supported,
+  unsupported: [],
+});
+
+/** From where an account can be paid. */
+export const payerCountries: Readonly<Record<LocalTypeId, PayerCountries>> = {
+  2000000: everywhere,
+  2000001: everywhere,
+  2000002: everywhere,
+  2000003: everywhere,
+  2000004: { count: 180, supported: [], unsupported: UNSUPPORTED },
+  2000005: only(['US']),
+  2000006: only(SEPA),
+  2000007: only(['GB']),
+  2000008: only(['CA']),
+};
+
+export type CollectionMethod =
+  'fedwire' | 'fedach-same-day' | 'fedach-next-day' | 'fedach-iat' | 'sepa' | 'fps' | 'eft';
+
+interface DayAndYear {
+  readonly day: string;
+  readonly year: string;
+}
+
+export interface CollectionLimit {
+  readonly localTypeId: LocalTypeId;
+  readonly method: CollectionMethod;
+  readonly currency: CurrencyCode;
+  /** Whole units of the currency, as decimal strings; null has no limit. */
+  readonly limit: string | null | { readonly business: DayAndYear; readonly individual: DayAndYear };
+  /** Taken for amounts below this only. */
+  readonly below?: string;
+}
+
+const individual = { day: '150000', year: '350000' };
+const YEAR = '15000000';
+
+/** What may be collected, in the order in which it is shown. */
+export const collectionLimits: readonly CollectionLimit[] = [
+  {
+    localTypeId: 2000005,
+    method: 'fedwire',
+    currency: 'USD',
+    limit: { business: { day: '5000000', year: YEAR }, individual },
+  },
+  {
+    localTypeId: 2000005,
+    method: 'fedach-same-day',
+    currency: 'USD',
+    limit: { business: { day: '1000000', year: YEAR }, individual },
+    below: '250000',
+  },
+  {
+    localTypeId: 2000005,
+    method: 'fedach-next-day',
+    currency: 'USD',
+    limit: { business: { day: '5000000', year: YEAR }, individual },
+  },
+  { localTypeId: 2000005, method: 'fedach-iat', currency: 'USD', limit: '1000000' },
+  { localTypeId: 2000006, method: 'sepa', currency: 'EUR', limit: '1000000000' },
+  { localTypeId: 2000007, method: 'fps', currency: 'GBP', limit: '1000000' },
+  { localTypeId: 2000008, method: 'eft', currency: 'CAD', limit: null },
+];
+
+export interface IntermediaryBank {
+  readonly name: string;
+  readonly bic: string;
+  readonly address: string;
+}
+
+/** Through which bank a currency comes; one that is not here needs none. */
+export const intermediaryBanks: Readonly<Partial<Record<CurrencyCode, IntermediaryBank>>> = {
+  USD: { name: 'Hudson Correspondent Bank', bic: 'HDSNUS33', address: '40 Battery Row, New York, NY 10004' },
+  CNH: {
+    name: 'Peak Clearing Bank (Hong Kong)',
+    bic: 'PKCBHKHH',
+    address: '9 Ice House Lane, Central, Hong Kong',
+  },
+};
+
+/** The order in which the currencies of an account are shown: EUR, USD, CNH, then the others as they come. */
+export const inShownOrder = (currencies: readonly CurrencyCode[]): readonly CurrencyCode[] => {
+  const first: readonly CurrencyCode[] = ['EUR', 'USD', 'CNH'];
+  const place = (code: CurrencyCode): number => (first.includes(code) ? first.indexOf(code) : first.length);
+  return currencies.toSorted((one, other) => place(one) - place(other));
+};
