@@ -20,8 +20,8 @@ test('account details are downloaded once there is an open bank account', async 
   const downloading = page.waitForEvent('download');
   await portal.press(portal.say('collectionAccounts.download.button'));
   const file = await downloading;
-  expect(file.suggestedFilename()).toMatch(/^collection-accounts-\d{4}-\d\d-\d\d\.zip$/);
-  expect((await readFile(await file.path())).subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004');
+  expect(file.suggestedFilename()).toMatch(/^collection-accounts-\d{4}-\d\d-\d\d\.rar$/);
+  expect((await readFile(await file.path())).subarray(0, 4).toString('latin1')).toBe('Rar!');
   await expect(page.getByText(portal.say('collectionAccounts.download.done'))).toBeVisible();
 });
 

@@ -112,6 +112,7 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   ],
   'supporting-documents.list txnNo': transactions(),
   'collection-accounts.detail gaAccountId': [money('gaAccountId', 'collection-account-not-found')],
+  'collection-accounts.proof gaAccountId': [money('gaAccountId', 'collection-account-not-found')],
   'collection-accounts.remark gaAccountId': [
     money('gaAccountId', 'collection-account-not-found', {
       input: (gaAccountId) => ({ gaAccountId, remark: 'Mine' }),

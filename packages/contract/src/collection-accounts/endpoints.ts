@@ -201,22 +201,33 @@ export const remarkCollectionAccount = endpoint({
   refusals: ['collection-account-not-found'],
 });
 
-/** Whether its details can be handed out as a document: a global account at a bank that is open (MON-057). */
+/** Whether its details can be handed out as a document: an account at a bank that is open (MON-057). */
 export const hasProof = ({
   bankNetworkCode,
   memberGaAccStatus,
 }: Pick<CollectionAccount, 'bankNetworkCode' | 'memberGaAccStatus'>): boolean =>
-  bankNetworkCode === 1 && memberGaAccStatus === 'NORMAL';
+  bankNetworkCode !== 3 && memberGaAccStatus === 'NORMAL';
 
 export const downloadCollectionProofs = endpoint({
   name: 'collection-accounts.proofs',
-  summary: 'The details of every open global account at a bank, a page each, as a ZIP archive',
+  summary: 'The details of every open account at a bank, a PDF each, as a RAR archive',
   path: '/member-api/web/acc/gaProofDownload',
   access: { ...anyRole, verified: true },
   transport: 'download',
   request: nothing,
   response: nothing,
   refusals: ['no-fiat-account'],
+});
+
+export const downloadCollectionProof = endpoint({
+  name: 'collection-accounts.proof',
+  summary: 'The details of one open account at a bank as a PDF',
+  path: '/member-api/web/acc/gaProofPdf',
+  access: { ...anyRole, verified: true },
+  transport: 'download',
+  request: z.object({ gaAccountId: id }),
+  response: nothing,
+  refusals: ['collection-account-not-found', 'no-fiat-account'],
 });
 
 export const collectionAccountEndpoints = [
@@ -231,4 +242,5 @@ export const collectionAccountEndpoints = [
   listAccountsByCurrency,
   remarkCollectionAccount,
   downloadCollectionProofs,
+  downloadCollectionProof,
 ];

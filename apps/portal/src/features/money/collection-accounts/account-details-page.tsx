@@ -12,6 +12,7 @@ import { isRefusal } from '../../../shared/refusals.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { CollectionAccountStatusTag } from '../display/index.ts';
 import { useAccountName } from './account-card.tsx';
+import { ProofButton } from './proof-button.tsx';
 import { RemarkField } from './remark-field.tsx';
 import { useTexts } from './texts.ts';
 
@@ -54,6 +55,7 @@ function Account({ account }: { readonly account: CollectionAccount }) {
   return (
     <>
       <PageHeader
+        actions={<ProofButton account={account} />}
         back={{ href: link('collection-accounts'), label: t('back') }}
         description={opened}
         mark={<CollectionAccountStatusTag status={memberGaAccStatus} />}

@@ -20,7 +20,7 @@ export function DownloadButton({ accounts }: DownloadButtonProps) {
         guard={verified.run}
         hasContent={accounts?.some(hasProof)}
         label={t('button')}
-        name="collection-accounts.zip"
+        name="collection-accounts.rar"
         texts={{ empty: t('noAccount'), done: t('done') }}
         variant="default"
       />

@@ -1,14 +1,16 @@
-// The archive of account details: who gets it, and that each open account at a bank has its page.
+// The archive of account details: who gets it, and that each open account at a bank has its PDF.
 import {
   applyForCollectionAccounts,
+  downloadCollectionProof,
   downloadCollectionProofs,
   languageHeader,
   type Language,
 } from '@causeway/contract';
-import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestSession } from '../../../platform/testing.ts';
+import { filesByLibarchive, filesByUnrar } from '../../../testing/files-of-rar.testing.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { textOfPdf } from '../../../testing/text-of-pdf.testing.ts';
 
 let server: MoneyServer;
 
@@ -23,11 +25,16 @@ beforeEach(() => {
 const download = (session: TestSession, language: Language = 'en') =>
   server.call(downloadCollectionProofs, {}, { session, headers: { language: languageHeader(language) } });
 
-/** The name and the text of each. */
-const pagesOf = (archive: Buffer): readonly (readonly [string, string])[] =>
-  Object.entries(unzipSync(archive)).map(([name, bytes]) => [name, strFromU8(bytes)]);
+/** The name and the text of each, as UnRAR and pdf.js find them; libarchive finds the same. */
+async function pdfsOf(archive: Buffer): Promise<readonly (readonly [string, string])[]> {
+  const files = await filesByUnrar(archive);
+  expect(await filesByLibarchive(archive)).toEqual(files);
+  return Promise.all(
+    files.map(async ({ name, bytes }) => [name, (await textOfPdf(bytes)).join('')] as const),
+  );
+}
 
-test('each open account at a bank has a page with all that a payer needs', async () => {
+test('each open account at a bank has a PDF with all that a payer needs', async () => {
   const person = await server.signedInPerson({ name: 'Holder & Söhne <GmbH>' });
   const stranger = await server.signedInPerson();
   await server.account(person, 3);
@@ -38,43 +45,45 @@ test('each open account at a bank has a page with all that a payer needs', async
   server.ok(await server.call(applyForCollectionAccounts, { fcList: [{ fcCode: 3 }] }, { session: person }));
 
   const { bytes, headers } = await download(person);
-  expect(headers['content-type']).toBe('application/zip');
+  expect(headers['content-type']).toBe('application/vnd.rar');
   expect(headers['content-disposition']).toMatch(
-    /^attachment; filename\*=UTF-8''collection-accounts-\d{4}-\d{2}-\d{2}\.zip$/,
+    /^attachment; filename\*=UTF-8''collection-accounts-\d{4}-\d{2}-\d{2}\.rar$/,
   );
-  const pages = pagesOf(bytes);
-  expect(pages).toHaveLength(2);
-  for (const [name, text] of pages) {
-    const number = /<dd>(7000\d{8})<\/dd>/.exec(text)?.[1] ?? '';
-    expect(name).toMatch(new RegExp(`^collection-account-[12]-${number.slice(-4)}\\.html$`));
-    for (const said of [
-      'Holder &amp; Söhne &lt;GmbH&gt;',
-      'Test Bank',
-      'TESTHKHH',
-      '1 Test Street',
-      'Hong Kong',
-    ])
-      expect(text).toContain(`<dd>${said}</dd>`);
-    expect(text).toMatch(/<dt>Currencies<\/dt><dd>USD, EUR, GBP/);
-    expect(text).toMatch(/<dt>Issued on<\/dt><dd>\w+ \d{1,2}, \d{4} \(GMT\+8\)<\/dd>/);
-    expect(text).not.toContain('<dt>Payment reference</dt>');
-    expect(text).not.toContain('<script');
+  const pdfs = await pdfsOf(bytes);
+  expect(pdfs).toHaveLength(2);
+  for (const [name, text] of pdfs) {
+    const number = /7000\d{8}/.exec(text)?.[0] ?? '';
+    expect(name).toMatch(new RegExp(`^collection-account-[12]-${number.slice(-4)}\\.pdf$`));
+    for (const said of ['Holder & Söhne <GmbH>', 'Test Bank', 'TESTHKHH', '1 Test Street', 'Hong Kong'])
+      expect(text).toContain(said);
+    expect(text).toMatch(/Currencies\s*USD, EUR, GBP/);
+    expect(text).toMatch(/Issued on\s*\w+ \d{1,2}, \d{4} \(GMT\+8\)/);
+    expect(text).not.toContain('Payment reference');
   }
 });
 
 test.each([
-  ['zh-Hans', '收款账户信息', '支持币种', '中国香港'],
-  ['zh-Hant', '收款帳戶資料', '接受貨幣', '香港'],
-] as const)('the pages speak %s', async (language, title, accepts, country) => {
+  ['zh-Hans', '收款账户信息', '支持币种', '中国香港', '付款时请务必填写此附言，以便我们识别款项。'],
+  ['zh-Hant', '收款帳戶資料', '接受貨幣', '香港', '付款時'],
+] as const)('the PDFs speak %s', async (language, ...said) => {
   const person = await server.signedInPerson();
   const gaAccountId = await server.account(person, 3);
   await server.pool.query('update collection_account set postscript = $1 where id = $2', [
     'REF 7',
     gaAccountId,
   ]);
-  const [[, page] = []] = pagesOf((await download(person, language)).bytes);
-  expect(page).toContain(`<html lang="${language}">`);
-  for (const said of [title, accepts, country, 'REF 7']) expect(page).toContain(said);
+  const [[, text] = []] = await pdfsOf((await download(person, language)).bytes);
+  for (const part of [...said, 'REF 7']) expect(text).toContain(part);
+});
+
+test('one account alone is a PDF', async () => {
+  const person = await server.signedInPerson({ name: 'Holder' });
+  const gaAccountId = await server.account(person, 3);
+  const one = (id: string) => server.call(downloadCollectionProof, { gaAccountId: id }, { session: person });
+  const { bytes, headers } = await one(gaAccountId);
+  expect(headers['content-type']).toBe('application/pdf');
+  expect((await textOfPdf(bytes)).join('')).toContain('Holder');
+  expect((await one(await server.account(person, 8))).refusal).toBe('no-fiat-account');
 });
 
 describe('is refused', () => {

@@ -1,37 +1,61 @@
-// The details of all open accounts at banks, to hand to those who pay: a page each, in one archive.
+// The details of open accounts at banks, to hand to those who pay: a PDF each, all of them in one archive.
 import { hasProof, type CollectionAccount, type Language } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { Download } from '../../../platform/http/context.ts';
+import { rarOf } from '../../../platform/rar.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { zipOf } from '../../../platform/zip.ts';
-import { proofPage } from './proof-page.ts';
+import { proofPdf } from './proof-pdf.ts';
 import type { AccountStore } from './store.ts';
 import { toDto } from './dto.ts';
 
-/** Refuses no-fiat-account (MON-057): without an open global account there is nothing to hand out. */
+interface Reader {
+  readonly actor: PersonActor;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** Refuses no-fiat-account (MON-057): without an open account at a bank there is nothing to hand out. */
 export const downloadProofs = async (
   store: AccountStore,
-  actor: PersonActor,
-  language: Language,
-  now: Date,
+  { actor, language, now }: Reader,
 ): Promise<Download> => {
   const accounts = (await store.ofMember(actor.memberId))
     .map((account) => toDto(account, language))
     .filter(hasProof);
   if (accounts.length === 0) refuse('no-fiat-account');
 
-  const pages = accounts.map((account, place) => ({
-    name: pageName(account, place + 1),
-    bytes: Buffer.from(proofPage(account, language, now)),
-  }));
+  const files = [];
+  for (const [index, account] of accounts.entries())
+    files.push({
+      name: fileName(account, `collection-account-${String(index + 1)}`),
+      bytes: await proofPdf(account, language, now),
+    });
   return new Download({
-    bytes: zipOf(pages, now),
-    fileName: `collection-accounts-${hongKongDay(now)}.zip`,
-    contentType: 'application/zip',
+    bytes: rarOf(files, now),
+    fileName: `collection-accounts-${hongKongDay(now)}.rar`,
+    contentType: 'application/vnd.rar',
   });
 };
 
-/** Told apart by its place; the last digits are what people know it by. */
-const pageName = ({ number }: CollectionAccount, place: number): string =>
-  `collection-account-${String(place)}-${(number ?? '').replaceAll(/[^0-9A-Za-z]/g, '').slice(-4)}.html`;
+/** Refuses collection-account-not-found, and no-fiat-account for one that has no such details. */
+export const downloadProof = async (
+  store: AccountStore,
+  gaAccountId: string,
+  { actor, language, now }: Reader,
+): Promise<Download> => {
+  const found = await store.byId(gaAccountId);
+  if (found?.member_id !== actor.memberId) refuse('collection-account-not-found');
+  const account = toDto(found, language);
+  if (!hasProof(account)) refuse('no-fiat-account');
+
+  return new Download({
+    bytes: await proofPdf(account, language, now),
+    fileName: fileName(account, 'collection-account'),
+    contentType: 'application/pdf',
+  });
+};
+
+/** The last digits are what people know it by. */
+const fileName = ({ number }: CollectionAccount, name: string): string =>
+  `${name}-${(number ?? '').replaceAll(/[^0-9A-Za-z]/g, '').slice(-4)}.pdf`;

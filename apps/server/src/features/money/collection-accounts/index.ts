@@ -2,6 +2,7 @@
 import {
   applyForCollectionAccounts,
   applyForRegionalAccounts,
+  downloadCollectionProof,
   downloadCollectionProofs,
   getBuiltInAccounts,
   getCollectionAccount,
@@ -26,7 +27,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { builtIn, offers, type Offer } from '../channels/index.ts';
 import { applyForAccounts, optionsFor } from './apply.ts';
 import { setAccountDisabled } from './disable-account.ts';
-import { downloadProofs } from './download-proofs.ts';
+import { downloadProof, downloadProofs } from './download-proofs.ts';
 import { openAtBank } from './open-account.ts';
 import { openBuiltIn } from './open-built-in.ts';
 import { remarkAccount } from './remark-account.ts';
@@ -112,8 +113,9 @@ export const collectionAccountsFeature = feature('collection-accounts', (context
     router.member(remarkCollectionAccount, (input, { actor, request, language }) =>
       remarkAccount(context, store, actor, request, { ...input, language }),
     );
-    router.member(downloadCollectionProofs, (_, { actor, language, now }) =>
-      downloadProofs(store, actor, language, now),
+    router.member(downloadCollectionProofs, (_, call) => downloadProofs(store, call));
+    router.member(downloadCollectionProof, ({ gaAccountId }, call) =>
+      downloadProof(store, gaAccountId, call),
     );
   },
   jobs: (jobs) => {

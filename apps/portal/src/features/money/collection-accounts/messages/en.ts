@@ -29,7 +29,8 @@ export const en = {
   download: {
     button: 'Download details',
     noAccount: 'You have no open bank account to download details for.',
-    done: 'Account details downloaded as a ZIP file.',
+    pdf: 'Download as PDF',
+    done: 'Account details downloaded.',
   },
   create: {
     title: 'Open collection accounts',

@@ -32,7 +32,8 @@ export const zhHans = {
   download: {
     button: '下载账户信息',
     noAccount: '没有已开通的银行账户，无法下载账户信息。',
-    done: '账户信息已下载为 ZIP 文件。',
+    pdf: '下载 PDF',
+    done: '账户信息已下载。',
   },
   create: {
     title: '开通收款账户',

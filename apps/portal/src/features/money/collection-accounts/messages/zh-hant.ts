@@ -32,7 +32,8 @@ export const zhHant = {
   download: {
     button: '下載帳戶資料',
     noAccount: '沒有已開立的銀行帳戶，無法下載帳戶資料。',
-    done: '帳戶資料已下載為 ZIP 檔案。',
+    pdf: '下載 PDF',
+    done: '帳戶資料已下載。',
   },
   create: {
     title: '開立收款帳戶',

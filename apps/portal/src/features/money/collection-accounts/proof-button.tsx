@@ -1,0 +1,27 @@
+// The details of one open account at a bank as a PDF, for verified members (MON-057).
+import { downloadCollectionProof, hasProof, type CollectionAccount } from '@causeway/contract';
+import { download } from '../../../shared/api.ts';
+import { FileButton } from '../../../shared/file-button.tsx';
+import { useVerifiedAction } from '../verified-only/index.ts';
+import { useTexts } from './texts.ts';
+
+export function ProofButton({ account }: { readonly account: CollectionAccount }) {
+  const t = useTexts('collectionAccounts.download');
+  const verified = useVerifiedAction();
+  if (!hasProof(account)) return null;
+  const { gaAccountId } = account;
+  return (
+    <>
+      <FileButton
+        fetchFile={() => download(downloadCollectionProof, { gaAccountId })}
+        guard={verified.run}
+        hasContent
+        label={t('pdf')}
+        name="collection-account.pdf"
+        texts={{ empty: t('noAccount'), done: t('done') }}
+        variant="default"
+      />
+      {verified.dialog}
+    </>
+  );
+}

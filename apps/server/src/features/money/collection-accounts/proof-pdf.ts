@@ -1,0 +1,37 @@
+// The details of one account at a bank as a PDF in the reader's language, to be sent on or printed.
+import { countryName, listed, localeOf, type CollectionAccount, type Language } from '@causeway/contract';
+import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
+import { catalogues } from './messages/index.ts';
+
+/** A day of Hong Kong, as the language writes it. */
+const dateText = (at: Date, language: Language): string =>
+  `${new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'Asia/Hong_Kong' }).format(at)} (GMT+8)`;
+
+/** A line without a value is left out. */
+export const proofPdf = (account: CollectionAccount, language: Language, at: Date): Promise<Buffer> => {
+  const w = catalogues[language];
+  const lines: readonly (readonly [string, string | null])[] = [
+    [w.holder, account.title],
+    [w.number, account.number],
+    [w.bank, account.bankName],
+    [w.bic, account.bankSwift],
+    [w.bankAddress, account.bankAddress],
+    [w.country, account.bankCountry && countryName(account.bankCountry, language)],
+    [w.currencies, listed(account.currencyList, language)],
+    [w.postscript, account.bankPostscript && `${account.bankPostscript}\n${w.postscriptHint}`],
+    [w.date, dateText(at, language)],
+  ];
+  return renderPdf({
+    language,
+    brand: 'Causeway',
+    title: w.title,
+    sections: [
+      {
+        title: account.bankName ?? account.fcName,
+        lines: lines.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
+      },
+    ],
+    notes: [w.note],
+    at,
+  });
+};
