@@ -42,6 +42,7 @@ describe('endpoints', () => {
       'console.prove',
       'console.rename-passkey',
       'institutions.note',
+      'records.export',
       'records.view',
       'reviews.file-name',
       'verification-reviews.claim',

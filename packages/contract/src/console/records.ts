@@ -33,28 +33,40 @@ const recordRow = z.extend(recentTransaction, {
 });
 export type RecordRow = z.infer<typeof recordRow>;
 
+const filters = {
+  ...recordFilters,
+  kind: transactionKind,
+  status: z.optional(z.string()),
+  /** A member's name, email, mobile or id. */
+  member: z.optional(z.string().check(z.trim(), z.maxLength(100, message('too-long')))),
+};
+
+const statusOfKind = z.refine<{ readonly kind: TransactionKind; readonly status?: string | undefined }>(
+  ({ kind, status }) => status === undefined || recordStatuses[kind].includes(status),
+  { path: ['status'], error: message('format') },
+);
+
 export const listRecords = endpoint({
   name: 'records.list',
   summary: 'Deposits, exchanges or transfers of all members, newest first',
   path: '/console/records/list',
   access: anyStaff,
-  request: z
-    .object({
-      ...page,
-      ...recordFilters,
-      kind: transactionKind,
-      status: z.optional(z.string()),
-      /** A member's name, email, mobile or id. */
-      member: z.optional(z.string().check(z.trim(), z.maxLength(100, message('too-long')))),
-    })
-    .check(
-      z.refine(({ kind, status }) => status === undefined || recordStatuses[kind].includes(status), {
-        path: ['status'],
-        error: message('format'),
-      }),
-    ),
+  request: z.object({ ...page, ...filters }).check(statusOfKind),
   response: listOf(recordRow),
   cancellable: true,
+});
+
+/** A write, for what is taken out is written down. */
+export const exportRecords = endpoint({
+  name: 'records.export',
+  summary: 'The same records as CSV (UTF-8 with a byte order mark), all that pass the filter; audited',
+  path: '/console/records/export',
+  access: anyStaff,
+  write: true,
+  transport: 'download',
+  request: z.object(filters).check(statusOfKind),
+  response: z.object({}),
+  refusals: ['nothing-to-export'],
 });
 
 /** A write, for the look is written down. */
@@ -81,4 +93,4 @@ export const viewRecord = endpoint({
 });
 export type ViewedRecord = z.infer<typeof viewRecord.response>;
 
-export const recordEndpoints = [listRecords, viewRecord];
+export const recordEndpoints = [listRecords, exportRecords, viewRecord];

@@ -39,6 +39,12 @@ export const en = {
     failed: 'Your browser cannot copy this. Please select the text and copy it manually.',
     requestId: 'request ID',
   },
+  export: {
+    label: 'Export CSV',
+    empty: 'There is nothing to export.',
+    notice: 'Large exports may take a while to download.',
+    done: 'Export downloaded.',
+  },
   countdown: {
     left: '{seconds, plural, one {# second} other {# seconds}} left',
     over: 'Time is up',

@@ -38,6 +38,12 @@ export const zhHans = {
     failed: '浏览器无法复制，请选中文字后手动复制。',
     requestId: '请求编号',
   },
+  export: {
+    label: '导出 CSV',
+    empty: '没有可导出的数据。',
+    notice: '数据量较大时，下载可能需要一些时间。',
+    done: '文件已下载。',
+  },
   countdown: {
     left: '剩余 {seconds, number} 秒',
     over: '时间已到',

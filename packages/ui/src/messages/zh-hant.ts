@@ -38,6 +38,12 @@ export const zhHant = {
     failed: '瀏覽器無法複製，請選取文字後自行複製。',
     requestId: '請求編號',
   },
+  export: {
+    label: '匯出 CSV',
+    empty: '沒有可匯出的資料。',
+    notice: '資料較多時，下載可能需要一些時間。',
+    done: '檔案已下載。',
+  },
   countdown: {
     left: '尚餘 {seconds, number} 秒',
     over: '時間已到',

@@ -376,6 +376,7 @@ export const en = {
       reject: 'Rejected the payee',
     },
     records: {
+      export: 'Exported transactions',
       view: 'Viewed a transaction',
     },
     'safety-notices': {

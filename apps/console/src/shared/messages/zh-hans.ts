@@ -379,6 +379,7 @@ export const zhHans = {
       reject: '驳回收款人',
     },
     records: {
+      export: '导出了交易记录',
       view: '查看了一笔交易',
     },
     'safety-notices': {

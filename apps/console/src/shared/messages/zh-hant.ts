@@ -379,6 +379,7 @@ export const zhHant = {
       reject: '駁回收款人',
     },
     records: {
+      export: '匯出了交易記錄',
       view: '查看了一筆交易',
     },
     'safety-notices': {

@@ -178,10 +178,6 @@ export const en = {
     remove: 'Remove filter “{filter}”',
     clear: 'Clear all',
     active: 'Active filters',
-    export: 'Export CSV',
-    exportEmpty: 'There is nothing to export.',
-    exportNotice: 'Large exports may take a while to download.',
-    exported: 'Export downloaded.',
   },
   payTo: {
     holder: 'Account name',

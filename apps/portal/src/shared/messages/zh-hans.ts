@@ -170,10 +170,6 @@ export const zhHans = {
     remove: '移除筛选条件“{filter}”',
     clear: '全部清除',
     active: '已选条件',
-    export: '导出 CSV',
-    exportEmpty: '没有可导出的数据。',
-    exportNotice: '数据量较大时，下载可能需要一些时间。',
-    exported: '文件已下载。',
   },
   payTo: {
     holder: '账户名称',

@@ -170,10 +170,6 @@ export const zhHant = {
     remove: '移除篩選條件「{filter}」',
     clear: '全部清除',
     active: '已選條件',
-    export: '匯出 CSV',
-    exportEmpty: '沒有可匯出的資料。',
-    exportNotice: '資料較多時，下載可能需要一些時間。',
-    exported: '檔案已下載。',
   },
   payTo: {
     holder: '帳戶名稱',

@@ -32,6 +32,11 @@ export interface RecordPage extends RecordFilter {
 /** Whose records: a condition on the columns of the table. */
 export type Whose = RawBuilder<boolean>;
 
+/** A record with whose it is. */
+export interface OfMember {
+  readonly memberId: string;
+}
+
 export const ofMember = (memberId: string): Whose => sql`member_id = ${memberId}`;
 
 /** Read at once while a file of any length is taken. */

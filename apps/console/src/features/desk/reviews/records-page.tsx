@@ -1,8 +1,9 @@
 // Deposits, exchanges and transfers of all members: three lists with the same filters.
-import { type RecordRow, listRecords, transactionKind } from '@causeway/contract';
-import { DataTable, EmptyState, PageHeader, TimeText, type TableColumn } from '@causeway/ui';
+import { type RecordRow, exportRecords, listRecords, transactionKind } from '@causeway/contract';
+import { DataTable, EmptyState, ExportButton, PageHeader, TimeText, type TableColumn } from '@causeway/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
+import { download } from '../../../shared/api.ts';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
 import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
@@ -94,6 +95,13 @@ export function RecordsPage() {
         paging={pagingOf(page, query.data?.total, change)}
         rowKey={(row) => row.txnNo}
         rows={query.data?.list}
+        tools={
+          <ExportButton
+            fetchFile={() => download(exportRecords, { kind, ...filter })}
+            name={kind}
+            total={query.data?.total}
+          />
+        }
       />
     </>
   );

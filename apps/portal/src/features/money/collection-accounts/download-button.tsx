@@ -1,7 +1,7 @@
 // The details of all open accounts at banks as one file: for verified members who have such an account (MON-057).
+import { FileButton } from '@causeway/ui';
 import { downloadCollectionProofs, hasProof, type CollectionAccount } from '@causeway/contract';
 import { download } from '../../../shared/api.ts';
-import { FileButton } from '../../../shared/file-button.tsx';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { useTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 // The details of one open account at a bank as a PDF, for verified members (MON-057).
 import { downloadCollectionProof, hasProof, type CollectionAccount } from '@causeway/contract';
+import { FileButton } from '@causeway/ui';
 import { download } from '../../../shared/api.ts';
-import { FileButton } from '../../../shared/file-button.tsx';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { useTexts } from './texts.ts';
 

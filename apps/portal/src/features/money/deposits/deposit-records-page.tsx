@@ -2,6 +2,7 @@
 import { depositStatus, exportDeposits, getDeposit, listDeposits, type Deposit } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import {
+  ExportButton,
   AmountText,
   DataTable,
   EmptyState,
@@ -14,7 +15,6 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useChannelName, DepositStatusTag } from '../display/index.ts';
 import {
-  ExportButton,
   RecordBody,
   RecordDrawer,
   RecordFilterBar,
@@ -24,6 +24,7 @@ import {
   requestOf,
 } from '../records/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
+import { download } from '../../../shared/api.ts';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { queryClient, queryOf } from '../../../shared/queries.ts';
@@ -82,8 +83,7 @@ export function DepositRecordsPage() {
         rows={data?.list}
         tools={
           <ExportButton
-            endpoint={exportDeposits}
-            filter={requestOf(active)}
+            fetchFile={() => download(exportDeposits, requestOf(active))}
             name="deposits"
             total={data?.total}
           />

@@ -7,9 +7,18 @@ import {
   type ExchangeRow,
 } from '@causeway/contract';
 import { formatAmount, formatRate, negate, rate } from '@causeway/money';
-import { DataTable, EmptyState, ExchangeIcon, PageHeader, useLanguage, type TableColumn } from '@causeway/ui';
+import {
+  ExportButton,
+  DataTable,
+  EmptyState,
+  ExchangeIcon,
+  PageHeader,
+  useLanguage,
+  type TableColumn,
+} from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { download } from '../../../shared/api.ts';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
@@ -17,7 +26,6 @@ import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { ExchangeStatusTag, AmountDtoText, MovedAmount, useDay } from '../display/index.ts';
 import {
-  ExportButton,
   RecordBody,
   RecordDrawer,
   RecordFilterBar,
@@ -69,8 +77,7 @@ export function ExchangeRecordsPage() {
         rows={data?.list}
         tools={
           <ExportButton
-            endpoint={exportExchanges}
-            filter={requestOf(active)}
+            fetchFile={() => download(exportExchanges, requestOf(active))}
             name="exchanges"
             total={data?.total}
           />

@@ -1,5 +1,4 @@
-// What the pages of records have in common: one bar of filters, the file of all that it finds, and one drawer.
-export { ExportButton } from './export-button.tsx';
+// What the pages of records have in common: one bar of filters and one drawer.
 export { ActiveFilters, FilterFrame, NumberFilter, useDayText } from './filter-parts.tsx';
 export { RecordFilterBar } from './record-filter-bar.tsx';
 export { activeRecordFilter, clearedRecordFilter, dayIn, numberIn, requestOf } from './record-filter.ts';

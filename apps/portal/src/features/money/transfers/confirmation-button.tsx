@@ -1,13 +1,12 @@
 // The confirmation of a paid transfer, to be kept or handed on.
 import { downloadTransferConfirmation, transferStatuses, type Transfer } from '@causeway/contract';
+import { FileButton, useUiTexts } from '@causeway/ui';
 import { download } from '../../../shared/api.ts';
-import { FileButton } from '../../../shared/file-button.tsx';
-import { useSharedTexts } from '../../../shared/texts.ts';
 import { useTexts } from './texts.ts';
 
 export function ConfirmationButton({ transfer: { txnNo, status } }: { readonly transfer: Transfer }) {
   const t = useTexts('transfers.receipt');
-  const list = useSharedTexts('list');
+  const file = useUiTexts('ui.export');
   if (status !== transferStatuses.paid) return null;
   return (
     <FileButton
@@ -15,7 +14,7 @@ export function ConfirmationButton({ transfer: { txnNo, status } }: { readonly t
       hasContent
       label={t('confirmation')}
       name={`transfer-${txnNo}.pdf`}
-      texts={{ empty: list('exportEmpty'), done: list('exported') }}
+      texts={{ empty: file('empty'), done: file('done') }}
       variant="default"
     />
   );

@@ -7,6 +7,7 @@ import {
   type Transfer,
 } from '@causeway/contract';
 import {
+  ExportButton,
   DataTable,
   EmptyState,
   OutflowIcon,
@@ -17,6 +18,7 @@ import {
 } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { download } from '../../../shared/api.ts';
 import { useListAddress } from '../../../shared/list-address.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
@@ -24,7 +26,6 @@ import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { TransferStatusTag } from '../display/index.ts';
 import {
-  ExportButton,
   RecordBody,
   RecordDrawer,
   RecordFilterBar,
@@ -98,8 +99,7 @@ export function TransferRecordsPage() {
         rows={data?.list}
         tools={
           <ExportButton
-            endpoint={exportTransfers}
-            filter={requestOf(active)}
+            fetchFile={() => download(exportTransfers, requestOf(active))}
             name="transfers"
             total={data?.total}
           />

@@ -1,16 +1,24 @@
 // Every change of the available balances; filter and page are in the address.
 import { exportWalletTransactions, listWalletTransactions, type WalletTransaction } from '@causeway/contract';
 import { decimal, negate } from '@causeway/money';
-import { DataTable, EmptyState, PageHeader, TimeText, WalletIcon, type TableColumn } from '@causeway/ui';
+import {
+  ExportButton,
+  DataTable,
+  EmptyState,
+  PageHeader,
+  TimeText,
+  WalletIcon,
+  type TableColumn,
+} from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { download } from '../../../shared/api.ts';
 import { useListAddress } from '../../../shared/list-address.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { AmountDtoText, MovedAmount } from '../display/index.ts';
-import { ExportButton } from '../records/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { activeFilter, filterKeys, recordAddress, requestOf, typeNames } from './filter.ts';
@@ -49,8 +57,7 @@ export function WalletTransactionsPage() {
         rows={data?.list}
         tools={
           <ExportButton
-            endpoint={exportWalletTransactions}
-            filter={filterRequest}
+            fetchFile={() => download(exportWalletTransactions, filterRequest)}
             name="wallet-transactions"
             total={data?.total}
           />

@@ -1,9 +1,19 @@
 // Deposits, exchanges and transfers of all members: searched by staff, and looked at one by one, which is written down.
-import { type TransactionKind, listRecords, transactionKindOf, viewRecord } from '@causeway/contract';
+import {
+  type TransactionKind,
+  exportRecords,
+  listRecords,
+  transactionKindOf,
+  viewRecord,
+} from '@causeway/contract';
 import { journalsOf } from '@causeway/ledger';
 import { sql } from 'kysely';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { feature } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { Whose } from '../../../platform/db/record-list.ts';
+import { recordsOfMembers } from '../../money/record-files/index.ts';
 import { type RecordSource, type RecordSourceOf, membersOfStaff } from '../../reference/reviewing/index.ts';
 import { journalToRow, membersMatching, memberNames } from '../members/index.ts';
 
@@ -16,9 +26,12 @@ export const recordsFeature = (sourcesOf: readonly RecordSourceOf[]) =>
       );
       const sourceOf = (kind: TransactionKind | undefined): RecordSource | undefined =>
         kind && sources.get(kind);
+      const whoseFor = async ({ staffId }: StaffActor, member: string | undefined): Promise<Whose> => {
+        const ownMembers = await membersOfStaff(db, staffId);
+        return sql<boolean>`member_id in ${membersMatching(db, member, ownMembers)}`;
+      };
       router.staff(listRecords, async ({ kind, member, ...page }, { actor }) => {
-        const ownMembers = await membersOfStaff(db, actor.staffId);
-        const whose = sql<boolean>`member_id in ${membersMatching(db, member, ownMembers)}`;
+        const whose = await whoseFor(actor, member);
         const { list, total } = (await sourceOf(kind)?.list(whose, page)) ?? { list: [], total: 0 };
         const names = await memberNames(
           db,
@@ -28,6 +41,21 @@ export const recordsFeature = (sourcesOf: readonly RecordSourceOf[]) =>
           list: list.map((row) => ({ ...row, memberName: names.get(row.memberId) ?? null })),
           total,
         };
+      });
+      router.staff(exportRecords, async ({ member, ...filter }, { actor, request, language, now }) => {
+        const whose = await whoseFor(actor, member);
+        const file = await recordsOfMembers(context, { filter, whose, nameOf: nameOf(db), language }, now);
+        await spine.write(actor, request, () =>
+          Promise.resolve({
+            answer: {},
+            audit: {
+              action: 'records.export',
+              subject: { kind: 'records', id: filter.kind },
+              after: { ...filter, ...(member !== undefined && { member }) },
+            },
+          }),
+        );
+        return file;
       });
       router.staff(
         viewRecord,
@@ -55,3 +83,13 @@ export const recordsFeature = (sourcesOf: readonly RecordSourceOf[]) =>
       );
     },
   }));
+
+/** Read once of each, as a file comes to it. */
+const nameOf = (db: Db) => {
+  const known = new Map<string, string | null>();
+  return async (memberId: string): Promise<string | null> => {
+    const name = known.get(memberId) ?? (await memberNames(db, [memberId])).get(memberId) ?? null;
+    known.set(memberId, name);
+    return name;
+  };
+};

@@ -1,6 +1,7 @@
 // Deposits, exchanges and transfers as staff find them and look at them: over the features themselves.
 import {
   type RequestOf,
+  exportRecords,
   getCollectionAccount,
   listAudit,
   listRecords,
@@ -106,6 +107,41 @@ describe('the lists', () => {
     const own = await server.signedInStaffOf(person, 'senior');
     expect(await find('deposit', {}, own)).toMatchObject({ total: 1, list: [{ memberId: other.memberId }] });
     expect((await find('transfer', { txnNo: numbers.transfer }, own)).total).toBe(0);
+  });
+});
+
+describe('their file', () => {
+  const exported = async (filter: RequestOf<typeof exportRecords>, by?: Staff) => {
+    const session = by ?? (await server.signedInStaff('auditor'));
+    const { refusal, bytes } = await server.call(exportRecords, filter, { session });
+    return { refusal, lines: bytes.toString('utf8').trimEnd().split('\n').slice(1), session };
+  };
+
+  test.each([
+    ['deposit', 'CREDITED', ',Credited,USD,10.00,'],
+    ['exchange', 'PROCESSING', ',Processing,USD,100.00,'],
+    ['transfer', 'review', ',Under review,USD,100.00,'],
+  ] as const)('of each %s says whose it is, and takes the filter of the list', async (kind, status, held) => {
+    const { lines } = await exported({ kind, status, member: 'harbour' });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${person.memberId},Harbour Lighting,.*${held}`));
+    expect((await exported({ kind, member: 'Nobody' })).refusal).toBe('nothing-to-export');
+  });
+
+  test('that is taken out leaves a line in the trail with its filter; of nothing there is none', async () => {
+    const { session } = await exported({ kind: 'deposit', currency: 'USD' });
+    await exported({ kind: 'deposit', currency: 'EUR' });
+    const { list } = server.ok(await server.call(listAudit, { subject: 'records:deposit' }, { session }));
+    expect(list[0]).toMatchObject({ action: 'records.export', actorKind: 'staff' });
+    const { rows } = await server.pool.query(`select after from audit where action = 'records.export'`);
+    expect(rows).toContainEqual({ after: { kind: 'deposit', currency: 'USD' } });
+    expect(rows).not.toContainEqual({ after: { kind: 'deposit', currency: 'EUR' } });
+  });
+
+  test('holds nothing of their own member for staff who have a part in it', async () => {
+    const own = await server.signedInStaffOf(person, 'senior');
+    const { lines } = await exported({ kind: 'deposit' }, own);
+    expect(lines.map((line) => line.split(',')[0])).toEqual([other.memberId]);
   });
 });
 

@@ -13,7 +13,7 @@ import type { BankChannel, BankCredit, BankEntry, PaymentStatus, Providers } fro
 import * as z from 'zod/mini';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { ofMember } from '../../../platform/db/record-list.ts';
+import { type OfMember, type Whose, ofMember } from '../../../platform/db/record-list.ts';
 import { feature, part } from '../../../platform/feature.ts';
 import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -128,16 +128,17 @@ export const depositsFeature = feature('deposits', (context) => {
   };
 });
 
-/** All of a member's that pass the filter, newest first, for their file. */
+/** All of these that pass the filter, newest first, for a file; each with whose it is. */
 export async function* walkDeposits(
   { db, providers: { chains } }: { readonly db: Db; readonly providers: Pick<Providers, 'chains'> },
-  memberId: string,
+  whose: Whose,
   filter: DepositFilter,
   language: Language,
-): AsyncGenerator<Deposit, void, undefined> {
+): AsyncGenerator<Deposit & OfMember, void, undefined> {
   const store = depositStore(db);
   const chain = { chains, heads: await store.heads() };
-  for await (const deposit of store.walk(ofMember(memberId), filter)) yield toDto(deposit, chain, language);
+  for await (const deposit of store.walk(whose, filter))
+    yield { ...toDto(deposit, chain, language), memberId: deposit.member_id };
 }
 
 /** The newest of a member, for the overview. */

@@ -16,7 +16,7 @@ import {
   type RecentTransaction,
 } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
-import { ofMember } from '../../../platform/db/record-list.ts';
+import { type OfMember, type Whose, ofMember } from '../../../platform/db/record-list.ts';
 import { feature } from '../../../platform/feature.ts';
 import { createSweep } from '../../../platform/jobs/sweep.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -116,13 +116,14 @@ export const exchangeFeature = feature('exchange', (context) => {
   };
 });
 
-/** All of a member's that pass the filter, newest first, for their file. */
+/** All of these that pass the filter, newest first, for a file; each with whose it is. */
 export async function* walkExchanges(
   db: Db,
-  memberId: string,
+  whose: Whose,
   filter: ExchangeFilter,
-): AsyncGenerator<ExchangeRow, void, undefined> {
-  for await (const exchange of exchangeStore(db).walk(ofMember(memberId), filter)) yield toRow(exchange);
+): AsyncGenerator<ExchangeRow & OfMember, void, undefined> {
+  for await (const exchange of exchangeStore(db).walk(whose, filter))
+    yield { ...toRow(exchange), memberId: exchange.member_id };
 }
 
 /** The newest of a member, for the overview. */

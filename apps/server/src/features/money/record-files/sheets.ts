@@ -26,6 +26,12 @@ const sheet = <Row>({ headings }: Texts, columns: readonly Column<Row>[]): Sheet
   cellsOf: (row) => columns.map(([, read]) => read(row) ?? ''),
 });
 
+/** Of the two columns before a record's own, where it is not its member's own file. */
+export const ownerHeadings = (language: Language): readonly string[] => {
+  const { member, memberName } = catalogues[language].headings;
+  return [member, memberName];
+};
+
 const timeOf = (at: string | null): string | null => at && hongKongTime(new Date(at));
 const masked = (account: string): string => `•••• ${account.replace(/\s+/g, '').slice(-4)}`;
 const sumOf = (currency: CurrencyCode, one: string, other: string): string =>

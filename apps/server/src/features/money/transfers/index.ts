@@ -22,7 +22,7 @@ import type { BankChannel, BankCredit, BankEntry, PaymentStatus } from '@causewa
 import * as z from 'zod/mini';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { ofMember } from '../../../platform/db/record-list.ts';
+import { type OfMember, type Whose, ofMember } from '../../../platform/db/record-list.ts';
 import { feature, part } from '../../../platform/feature.ts';
 import type { Ticks } from '../../../platform/jobs/ticks.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -50,7 +50,7 @@ import { transferStore, unusedPreparations, type TransferFilter, type TransferRe
 import { recentToDto, toDto } from './dto.ts';
 
 export { transferDocuments } from './documents.ts';
-export { transferRecords } from './records.ts';
+export { transferRecords, transferStatusOf } from './records.ts';
 export { transferReviews } from './review-transfer.ts';
 
 /** What banks tell that may be about payments of ours. */
@@ -201,15 +201,15 @@ const defineTicks = (tools: TransferTools, ticks: Ticks): void => {
   });
 };
 
-/** All of a member's that pass the filter, newest first, for their file. */
+/** All of these that pass the filter, newest first, for a file; each with whose it is. */
 export async function* walkTransfers(
   db: Db,
-  memberId: string,
+  whose: Whose,
   filter: TransferFilter,
   language: Language,
-): AsyncGenerator<Transfer, void, undefined> {
-  for await (const transfer of transferStore(db).walk(ofMember(memberId), filter))
-    yield toDto(transfer, language);
+): AsyncGenerator<Transfer & OfMember, void, undefined> {
+  for await (const transfer of transferStore(db).walk(whose, filter))
+    yield { ...toDto(transfer, language), memberId: transfer.member_id };
 }
 
 /** The newest of a member, for the overview. */

@@ -1,5 +1,5 @@
 // Transfers as staff search and look at them: what is read before a decision, and when each step was made.
-import { namesOf, transferStatuses } from '@causeway/contract';
+import { namesOf, transferStatuses, type TransferStatus } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import { type RecordSourceOf, recordSource, timeFields } from '../../reference/reviewing/index.ts';
 import { recentToDto } from './dto.ts';
@@ -13,7 +13,7 @@ export const transferRecords: RecordSourceOf = (context) => {
   const { list, byId } = transferStore(context.db);
   return recordSource('transfer', {
     store: {
-      list: (whose, { status, ...page }) => list(whose, { ...page, status: numberOf(status) }),
+      list: (whose, { status, ...page }) => list(whose, { ...page, status: transferStatusOf(status) }),
       byId,
     },
     toDto: recentToDto,
@@ -41,7 +41,8 @@ export const transferRecords: RecordSourceOf = (context) => {
   });
 };
 
-const numberOf = (word: string | number | undefined): number | undefined =>
+/** The number of a status that is told in the word that people read. */
+export const transferStatusOf = (word: string | number | undefined): TransferStatus | undefined =>
   Object.entries(transferStatuses).find(([name]) => name === word)?.[1];
 
 const refundOf = ({ currency, refunded_amount: minor, refunded_at, refund_reference }: TransferRecord) => [

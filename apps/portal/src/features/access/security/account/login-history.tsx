@@ -1,9 +1,16 @@
 // Sign-ins of this person, the failed ones too, page by page and as a file.
 import { exportLoginHistory, listLoginHistory, type LoginRecord } from '@causeway/contract';
-import { DataTable, EmptyState, StatusTag, TimeText, type TableColumn, type Tone } from '@causeway/ui';
+import {
+  FileButton,
+  DataTable,
+  EmptyState,
+  StatusTag,
+  TimeText,
+  type TableColumn,
+  type Tone,
+} from '@causeway/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { download } from '../../../../shared/api.ts';
-import { FileButton } from '../../../../shared/file-button.tsx';
 import { useListAddress } from '../../../../shared/list-address.ts';
 import { queryOf } from '../../../../shared/queries.ts';
 import { DeviceText, PlaceText, useBrowserName } from '../origin.tsx';

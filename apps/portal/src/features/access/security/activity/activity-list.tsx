@@ -6,12 +6,11 @@ import {
   listColleagues,
   type ActivityEntry,
 } from '@causeway/contract';
-import { DataTable, EmptyState, TimeText, type TableColumn } from '@causeway/ui';
+import { FileButton, DataTable, EmptyState, TimeText, type TableColumn } from '@causeway/ui';
 import { Select } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, download } from '../../../../shared/api.ts';
-import { FileButton } from '../../../../shared/file-button.tsx';
 import { DatesFilter, FilterLine } from '../../../../shared/filters.tsx';
 import { queryOf } from '../../../../shared/queries.ts';
 import { useUser } from '../../../../shared/session/session.ts';

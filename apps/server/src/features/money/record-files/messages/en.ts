@@ -1,6 +1,8 @@
 // The files of deposits, exchanges and transfers, in English: the type of the other two.
 export const en = {
   headings: {
+    member: 'Member',
+    memberName: 'Member name',
     time: 'Time (GMT+8)',
     number: 'Transaction number',
     status: 'Status',

@@ -3,6 +3,8 @@ import type { en } from './en.ts';
 
 export const zhHans: typeof en = {
   headings: {
+    member: '会员编号',
+    memberName: '会员名称',
     time: '时间 (GMT+8)',
     number: '交易单号',
     status: '状态',

@@ -3,6 +3,8 @@ import type { en } from './en.ts';
 
 export const zhHant: typeof en = {
   headings: {
+    member: '會員編號',
+    memberName: '會員名稱',
     time: '時間 (GMT+8)',
     number: '交易編號',
     status: '狀態',
