@@ -61,12 +61,12 @@ export const OF_OTHERS = {
   rejected: '/account/id-verification-rejected',
   expired: '/account/update-identity-information',
   enquiryRejected: '/account/institution-application',
+  institution: '/developer/developer-platform',
 } as const;
 
 /** Pages that look as another one does that is looked at: not open yet, or only passed through. */
 const ALIKE: readonly string[] = [
   '/account/billing-list',
-  '/developer/developer-platform',
   '/developer/sub-account-transaction',
   '/transfer/global-direct-payment',
   // As the page of a person's document that ends.

@@ -16,6 +16,7 @@ import {
   depositReviews,
   depositsFeature,
 } from './features/money/deposits/index.ts';
+import { developerPlatformFeature } from './features/access/developer-platform/index.ts';
 import { dictionaryFeature } from './features/reference/dictionary/index.ts';
 import { exchangeFeature, exchangeRecords } from './features/money/exchange/index.ts';
 import { factorsFeature } from './features/access/factors/index.ts';
@@ -78,6 +79,7 @@ export const features: readonly Feature[] = [
   factorsFeature,
   securityFeature,
   teamFeature,
+  developerPlatformFeature,
   dictionaryFeature,
   filesFeature([verificationFiles, institutionFiles, supportingDocuments, payeeFiles]),
   verificationFeature,

@@ -14,6 +14,7 @@ import { recordEndpoints } from './console/records.ts';
 import { staffAccessEndpoints } from './console/staff-access.ts';
 import { verificationReviewEndpoints } from './console/verification-reviews.ts';
 import { depositEndpoints } from './deposits/endpoints.ts';
+import { developerEndpoints } from './developer/endpoints.ts';
 import { dictionaryEndpoints } from './dictionary/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exchangeEndpoints } from './exchange/endpoints.ts';
@@ -38,6 +39,7 @@ export const endpoints: readonly Endpoint[] = [
   ...sessionEndpoints,
   ...trustedBrowserEndpoints,
   ...teamEndpoints,
+  ...developerEndpoints,
   ...agreementEndpoints,
   ...dictionaryEndpoints,
   ...fileEndpoints,

@@ -73,7 +73,6 @@ export const offeredPages: ReadonlyMap<string, readonly OfferedPage[]> = Map.gro
 export const laterRoutes = [
   'billing-list',
   'sub-account-transaction',
-  'developer-platform',
   'messages',
 ] as const satisfies readonly RouteName[];
 

@@ -76,6 +76,7 @@ export const errorCodes = {
   // money: balances, limits, quotes, payees, transactions
   'transfer-limit': { code: 999, http: 200 },
   'exchange-limit': { code: 130120, http: 200 },
+  'key-used-before': { code: 130110, http: 200 },
   'insufficient-balance': { code: 130001, http: 200 },
   'payee-not-found': { code: 130002, http: 200 },
   'payee-not-usable': { code: 130003, http: 200 },

@@ -16,5 +16,6 @@ export const proofPurpose = z.enum([
   'remove-passkey',
   'recheck-setting',
   'team',
+  'developer-platform',
 ]);
 export type ProofPurpose = z.infer<typeof proofPurpose>;

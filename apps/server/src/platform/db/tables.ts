@@ -240,6 +240,25 @@ export interface DepositTable {
   second_approved_by: string | null;
 }
 
+export interface DeveloperKeyTable {
+  id: string;
+  member_id: string;
+  kind: 'merchant' | 'server';
+  public_key: string;
+  private_key: string | null;
+  created_at: Date;
+  valid_until: Date | null;
+  version: Generated<number>;
+}
+
+export interface DeveloperPlatformTable {
+  id: string;
+  notification_url: string;
+  updated_by: string;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
 export interface EntryDayTable {
   account_id: bigint;
   day: string;
@@ -1102,6 +1121,8 @@ export interface AllTables {
   collection_account: CollectionAccountTable;
   collection_account_room: CollectionAccountRoomTable;
   deposit: DepositTable;
+  developer_key: DeveloperKeyTable;
+  developer_platform: DeveloperPlatformTable;
   entry_day: EntryDayTable;
   entry_day_upto: EntryDayUptoTable;
   exchange: ExchangeTable;

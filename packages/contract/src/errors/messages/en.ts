@@ -62,6 +62,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
     'This is the last active admin of this business. Invite or enable another admin first. To stop access at once, disable the member, or mark this person as fraud.',
   'transfer-limit': 'This transfer exceeds your limits.',
   'exchange-limit': 'This exchange exceeds your limits.',
+  'key-used-before': 'This key has been used before. Please create a new key pair.',
   'insufficient-balance': 'Insufficient balance',
   'payee-not-found': 'The recipient does not exist',
   'payee-not-usable': 'This payee can’t be paid in its current status.',

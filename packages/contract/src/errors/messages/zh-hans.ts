@@ -58,6 +58,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
     '这是该企业最后一位可用的管理员，请先邀请或启用另一位管理员。如需立即停止访问，请停用该会员，或将此人标记为欺诈。',
   'transfer-limit': '超出转账限额。',
   'exchange-limit': '超出兑换限额。',
+  'key-used-before': '该密钥曾使用过，请重新生成密钥对。',
   'insufficient-balance': '余额不足',
   'payee-not-found': '收款人不存在',
   'payee-not-usable': '该收款人当前状态下无法收款。',

@@ -58,6 +58,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
     '這是該企業最後一位可用的管理員，請先邀請或啟用另一位管理員。如需立即停止存取，請停用該會員，或將此人標記為欺詐。',
   'transfer-limit': '超出轉帳限額。',
   'exchange-limit': '超出兌換限額。',
+  'key-used-before': '此金鑰曾經使用，請重新產生金鑰對。',
   'insufficient-balance': '結餘不足',
   'payee-not-found': '收款人不存在',
   'payee-not-usable': '該收款人目前狀態下無法收款。',

@@ -1,6 +1,7 @@
 // What people do about the safety of their own account, and an admin about who may act for the business.
 import { feature } from '../../../shared/feature.tsx';
 import { withTexts } from '../../../shared/part-texts.tsx';
+import { developerTexts } from './developer/texts.ts';
 import { teamTexts } from './team/texts.ts';
 
 export const security = feature({
@@ -12,6 +13,10 @@ export const security = feature({
   },
   pages: {
     'permission-settings': () => import('./security-page.tsx').then(({ SecurityPage }) => SecurityPage),
+    'developer-platform': withTexts(
+      () => import('./developer/developer-page.tsx').then(({ DeveloperPage }) => DeveloperPage),
+      developerTexts,
+    ),
     'user-list': withTexts(
       () => import('./team/user-list-page.tsx').then(({ UserListPage }) => UserListPage),
       teamTexts,

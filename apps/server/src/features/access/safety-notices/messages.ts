@@ -34,6 +34,7 @@ const adviceFor: Readonly<Record<NoticeKind, keyof Texts['advices']>> = {
   'recovery-code-used': 'secure',
   'passkey-added': 'taken-over',
   'passkey-removed': 'secure',
+  'developer-platform-changed': 'taken-over',
   'failed-logins': 'not-in',
   'login-locked': 'not-in',
   'session-stolen': 'ended',

@@ -38,6 +38,8 @@ export interface NoticeFacts {
   readonly 'recovery-code-used': { readonly codesLeft: number };
   readonly 'passkey-added': { readonly passkey: string };
   readonly 'passkey-removed': { readonly passkey: string };
+  /** Keys or the notification address of the institution. */
+  readonly 'developer-platform-changed': object;
   /** Three in a row. */
   readonly 'failed-logins': object;
   readonly 'login-locked': object;

@@ -20,6 +20,8 @@ import { sendSecurityCode } from './send-security-code.ts';
 import { setLanguage } from './set-language.ts';
 import { recheckReader } from './store.ts';
 
+export { type Call as ProvedCall, provedChange } from './proved-change.ts';
+
 /** What a second person of a member has to approve; undefined where nobody said so. Thresholds in cents of USD. */
 export const recheckRules = part('security.recheck-rules', ({ db }) => recheckReader(db));
 

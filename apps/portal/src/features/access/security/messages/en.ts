@@ -38,6 +38,7 @@ export const en = {
     dismissed: 'The passkey was not used. Try again or choose another method.',
     unsupported: 'This browser does not support passkeys here. Choose another method.',
     none: 'No verification method is available. Please contact your account manager.',
+    setUp: 'Go to security settings',
   },
   account: {
     signIn: 'Sign-in details',

@@ -41,6 +41,7 @@ export const zhHans = {
     dismissed: '未使用通行密钥。请重试或改用其他验证方式。',
     unsupported: '此浏览器不支持使用通行密钥，请改用其他验证方式。',
     none: '没有可用的验证方式，请联系您的客户经理。',
+    setUp: '前往安全设置',
   },
   account: {
     signIn: '登录信息',

@@ -41,6 +41,7 @@ export const zhHant = {
     dismissed: '未有使用通行密鑰。請再試或改用其他驗證方式。',
     unsupported: '此瀏覽器不支援使用通行密鑰，請改用其他驗證方式。',
     none: '沒有可用的驗證方式，請聯絡您的客戶經理。',
+    setUp: '前往安全設定',
   },
   account: {
     signIn: '登入資料',

@@ -13,9 +13,9 @@ import { SideDrawer, SummaryList, TimeText, toast } from '@causeway/ui';
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { invalidate, useWrite } from '../../../../shared/queries.ts';
+import { FactorFirst } from '../proof/factor-first.tsx';
 import { ProvenForm } from '../proof/proven-form.tsx';
 import { contactOf, nameOf } from './colleague.ts';
-import { FactorFirst } from './factor-first.tsx';
 import { Factors, StateTag } from './colleague-state.tsx';
 import { RoleField, roleNames } from './role-field.tsx';
 import { useTexts } from './texts.ts';
@@ -51,13 +51,14 @@ type Change = 'change' | 'disable' | 'enable' | 'remove';
 
 function Detail({ colleague, info, onClose }: DetailProps) {
   const t = useTexts('team.detail');
+  const needs = useTexts('team.form');
   const [change, setChange] = useState<Change>();
   const back = (): void => setChange(undefined);
   return (
     <Stack gap="lg">
       <Facts colleague={colleague} />
       {change !== undefined && (
-        <FactorFirst info={info}>
+        <FactorFirst info={info} text={needs('needsFactor')}>
           {change === 'change' ? (
             <ChangeForm colleague={colleague} info={info} onBack={back} />
           ) : (

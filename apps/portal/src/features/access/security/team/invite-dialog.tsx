@@ -25,9 +25,9 @@ import {
   type AccountValues,
   type AccountWay,
 } from '../../credentials/index.ts';
+import { FactorFirst } from '../proof/factor-first.tsx';
 import { ProvenForm } from '../proof/proven-form.tsx';
 import { SecurityDialog } from '../security-dialog.tsx';
-import { FactorFirst } from './factor-first.tsx';
 import { RoleField, type Role } from './role-field.tsx';
 import { useTexts } from './texts.ts';
 
@@ -41,7 +41,7 @@ export function InviteDialog({ opened, onClose, info }: InviteDialogProps) {
   const t = useTexts('team.form');
   return (
     <SecurityDialog onClose={onClose} opened={opened} title={t('title')}>
-      <FactorFirst info={info}>
+      <FactorFirst info={info} text={t('needsFactor')}>
         <InviteForm info={info} onClose={onClose} />
       </FactorFirst>
     </SecurityDialog>

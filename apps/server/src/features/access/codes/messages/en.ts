@@ -85,5 +85,6 @@ export const en = {
     'remove-passkey': 'remove a passkey',
     'recheck-setting': 'change your second-approval rules',
     team: 'change who may act for your business',
+    'developer-platform': 'change your developer platform settings',
   },
 };

@@ -80,5 +80,6 @@ export const zhHans: typeof en = {
     'remove-passkey': '移除通行密钥',
     'recheck-setting': '更改复核设置',
     team: '更改可代表贵公司操作的人员',
+    'developer-platform': '更改开发者平台设置',
   },
 };

@@ -80,5 +80,6 @@ export const zhHant: typeof en = {
     'remove-passkey': '移除通行密鑰',
     'recheck-setting': '更改覆核設定',
     team: '更改可代表貴公司操作的人員',
+    'developer-platform': '更改開發者平台設定',
   },
 };

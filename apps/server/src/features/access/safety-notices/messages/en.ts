@@ -119,6 +119,11 @@ export const en = {
       subject: 'A passkey was removed from your Causeway account',
       opening: 'A passkey was removed from your Causeway account and can no longer be used.',
     },
+    'developer-platform-changed': {
+      subject: 'The developer platform of your Causeway account was changed',
+      opening:
+        'Keys or the notification address of your developer platform were changed. Calls signed with the current merchant key can make payments.',
+    },
     'failed-logins': {
       subject: 'Failed sign-ins to your Causeway account',
       opening: 'Several attempts to sign in to your Causeway account have failed.',

@@ -105,6 +105,10 @@ export const zhHans: typeof en = {
       subject: '您的 Causeway 账户已移除通行密钥',
       opening: '您的 Causeway 账户已移除一个通行密钥，该密钥不能再使用。',
     },
+    'developer-platform-changed': {
+      subject: '您的 Causeway 开发者平台设置已更改',
+      opening: '您的开发者平台密钥或通知地址已更改。使用当前商户公钥所对应私钥签名的请求可以发起付款。',
+    },
     'failed-logins': {
       subject: '您的 Causeway 账户登录失败',
       opening: '您的 Causeway 账户已多次登录失败。',

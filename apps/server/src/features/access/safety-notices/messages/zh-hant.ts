@@ -105,6 +105,10 @@ export const zhHant: typeof en = {
       subject: '您的 Causeway 帳戶已移除通行密鑰',
       opening: '您的 Causeway 帳戶已移除一個通行密鑰，該密鑰不能再使用。',
     },
+    'developer-platform-changed': {
+      subject: '您的 Causeway 開發者平台設定已更改',
+      opening: '您的開發者平台金鑰或通知網址已更改。使用目前商戶公鑰所對應私鑰簽署的請求可以發起付款。',
+    },
     'failed-logins': {
       subject: '您的 Causeway 帳戶登入失敗',
       opening: '您的 Causeway 帳戶已多次登入失敗。',

@@ -48,7 +48,6 @@ export const en = {
     sent: 'Invitation sent to {name}',
     needsFactor:
       'Set up an authenticator app or a passkey first. It confirms changes to who can act for your business.',
-    setUp: 'Go to security settings',
   },
   roleHints: {
     admin: 'Manages users and settings; can do everything an operator and an approver can.',

@@ -49,7 +49,6 @@ export const zhHans: typeof en = {
     send: '发送邀请',
     sent: '已向 {name} 发送邀请',
     needsFactor: '请先设置身份验证器或通行密钥，用于确认对操作人员的更改。',
-    setUp: '前往安全设置',
   },
   roleHints: {
     admin: '管理用户和设置，并拥有操作员与复核员的全部权限。',

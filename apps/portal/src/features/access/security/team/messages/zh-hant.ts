@@ -49,7 +49,6 @@ export const zhHant: typeof en = {
     send: '發送邀請',
     sent: '已向 {name} 發送邀請',
     needsFactor: '請先設定驗證器應用程式或通行密鑰，以確認對操作人員的更改。',
-    setUp: '前往安全設定',
   },
   roleHints: {
     admin: '管理用戶和設定，並擁有操作員與覆核員的所有權限。',

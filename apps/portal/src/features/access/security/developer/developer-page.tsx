@@ -1,0 +1,138 @@
+// The developer platform: what an institution's engineers need, and the changes that an admin makes.
+import {
+  getDeveloperPlatform,
+  getSecurity,
+  type DeveloperPlatform,
+  type SecurityInfo,
+} from '@causeway/contract';
+import { Copyable, DetailLines, ErrorState, LoadingState, PageHeader, TimeText } from '@causeway/ui';
+import { Anchor, Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryOf } from '../../../../shared/queries.ts';
+import { Settings } from '../setting-row.tsx';
+import classes from '../security.module.css';
+import { KeyRow } from './key-row.tsx';
+import { RenewDialog, RevealDialog } from './server-key-dialogs.tsx';
+import { SettingsDialog } from './settings-dialog.tsx';
+import { useTexts } from './texts.ts';
+
+export function DeveloperPage() {
+  const t = useTexts('developer');
+  const platform = useQuery(queryOf(getDeveloperPlatform, {}));
+  const security = useQuery(queryOf(getSecurity, {}));
+  const error = platform.error ?? security.error;
+  return (
+    <>
+      <PageHeader
+        actions={
+          <Anchor href="/api/docs" rel="noopener" size="sm" target="_blank">
+            {t('guide')}
+          </Anchor>
+        }
+        description={t('description')}
+        title={t('title')}
+      />
+      {platform.data && security.data ? (
+        <Content info={security.data} platform={platform.data} />
+      ) : error === null ? (
+        <LoadingState count={6} shape="detail" />
+      ) : (
+        <ErrorState
+          error={error}
+          onRetry={() => void Promise.all([platform.refetch(), security.refetch()])}
+        />
+      )}
+    </>
+  );
+}
+
+interface ContentProps {
+  readonly platform: DeveloperPlatform;
+  readonly info: SecurityInfo;
+}
+
+type Dialog = 'settings' | 'renew' | 'reveal';
+
+function Content({ platform, info }: ContentProps) {
+  const t = useTexts('developer');
+  const [dialog, setDialog] = useState<Dialog>();
+  const { merchantKeys, serverKeys } = platform;
+  const isSetUp = platform.notificationAddress !== null;
+  const shared = { info, onClose: () => setDialog(undefined) };
+  return (
+    <div className={classes.stack}>
+      <Settings
+        title={t('connection.title')}
+        tools={<Button onClick={() => setDialog('settings')}>{t(isSetUp ? 'edit' : 'setUp')}</Button>}
+      >
+        <Connection platform={platform} />
+      </Settings>
+      <Settings about={t('merchant.about')} title={t('merchant.title')}>
+        {merchantKeys.length === 0 && <Text size="sm">{t('merchant.none')}</Text>}
+        {merchantKeys.map((key) => (
+          <KeyRow key={key.keyId} shown={key} title={t(`key.algorithms.${key.algorithm}`)}>
+            <Copyable label={t('merchant.keyId')} value={key.keyId}>
+              {t('merchant.keyId')} {key.keyId}
+            </Copyable>
+          </KeyRow>
+        ))}
+      </Settings>
+      <Settings
+        about={t('server.about')}
+        title={t('server.title')}
+        tools={
+          isSetUp && (
+            <div className={classes.actions}>
+              <Button onClick={() => setDialog('reveal')} variant="default">
+                {t('server.reveal')}
+              </Button>
+              <Button onClick={() => setDialog('renew')} variant="default">
+                {t('server.renew')}
+              </Button>
+            </div>
+          )
+        }
+      >
+        {serverKeys.length === 0 && <Text size="sm">{t('server.none')}</Text>}
+        {serverKeys.map((key) => (
+          <KeyRow isDownloaded key={key.publicKey} shown={key} title={t('key.algorithms.ed25519')} />
+        ))}
+      </Settings>
+      <SettingsDialog {...shared} opened={dialog === 'settings'} platform={platform} />
+      <RenewDialog {...shared} opened={dialog === 'renew'} />
+      <RevealDialog {...shared} opened={dialog === 'reveal'} />
+    </div>
+  );
+}
+
+function Connection({ platform }: Pick<ContentProps, 'platform'>) {
+  const t = useTexts('developer.connection');
+  const { institutionId, notificationAddress: address, updateTime, actsFor } = platform;
+  const isSetUp = address !== null;
+  return (
+    <DetailLines
+      items={[
+        {
+          key: 'institutionId',
+          label: t('institutionId'),
+          value: <Copyable label={t('institutionId')} value={institutionId} />,
+        },
+        { key: 'address', label: t('address'), value: address ?? t('none') },
+        ...(isSetUp
+          ? [
+              {
+                key: 'actsFor',
+                label: t('actsFor'),
+                value: actsFor ?? t('nobody'),
+                ...(actsFor !== null && { hint: t('actsForHint') }),
+              },
+            ]
+          : []),
+        ...(updateTime === null
+          ? []
+          : [{ key: 'updated', label: t('updated'), value: <TimeText at={updateTime} /> }]),
+      ]}
+    />
+  );
+}

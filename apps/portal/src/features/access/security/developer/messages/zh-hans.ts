@@ -1,0 +1,66 @@
+// 开发者平台的文本（简体）。
+import type { en } from './en.ts';
+
+export const zhHans: typeof en = {
+  title: '开发者平台',
+  description: '对接您的系统：用您的密钥为请求签名，用我们的公钥验证通知。',
+  guide: 'API 快速入门',
+  edit: '编辑',
+  setUp: '开始设置',
+  connection: {
+    title: '对接信息',
+    institutionId: '机构 ID',
+    address: '通知地址',
+    updated: '最近更新时间',
+    actsFor: '请求以其名义执行',
+    actsForHint: '通过 API 发起的付款，不能由该管理员复核。',
+    nobody: '该管理员已停用。请由一位管理员重新保存设置，此前所有请求都会被拒绝。',
+    none: '尚未设置',
+  },
+  merchant: {
+    title: '商户公钥',
+    about: '我们用此公钥验证您的请求。私钥由您自行保管，切勿提供给任何人。',
+    keyId: '密钥 ID',
+    none: '添加公钥后即可调用 API。',
+  },
+  server: {
+    title: '平台公钥',
+    about: '请用此公钥验证我们发送的通知。',
+    publicKey: '平台公钥',
+    download: '下载',
+    renew: '更换密钥',
+    reveal: '查看签名密钥',
+    none: '完成开发者平台设置后自动生成。',
+  },
+  key: {
+    current: '使用中',
+    until: '有效期至 {time}',
+    created: '创建于 {time}',
+    algorithms: { ed25519: 'Ed25519', 'rsa-pss-sha512': 'RSA（PSS，SHA-512）' },
+  },
+  form: {
+    title: '开发者平台设置',
+    address: '通知地址',
+    addressHint: '使用域名的 https 地址，我们会把通知发送到这里。',
+    key: '商户公钥',
+    keyHint: 'PEM 格式的 Ed25519 公钥，或 2,048 位以上的 RSA 公钥。以下命令可生成 Ed25519 密钥对：',
+    command: '命令',
+    endsPrevious: '立即停用原有公钥',
+    endsPreviousHint: '如不勾选，被替换的公钥在 24 小时内仍然有效。',
+    save: '保存',
+    saved: '设置已保存',
+    needsFactor: '请先设置身份验证器或通行密钥，用于确认对开发者平台的更改。',
+  },
+  renew: {
+    title: '更换平台密钥',
+    text: '我们会生成新的密钥对，并在 24 小时内同时用新旧两个密钥为通知签名。请在此期间把新公钥配置到您的系统。签名密钥也会随之更换。',
+    submit: '更换密钥',
+    done: '新的平台密钥已生成',
+  },
+  reveal: {
+    title: '签名密钥',
+    text: '供只支持共享密钥的 Standard Webhooks 程序库使用。请像密码一样妥善保管。',
+    submit: '查看密钥',
+    secret: '签名密钥',
+  },
+};

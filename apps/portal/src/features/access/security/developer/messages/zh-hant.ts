@@ -1,0 +1,66 @@
+// 開發者平台的文字（繁體）。
+import type { en } from './en.ts';
+
+export const zhHant: typeof en = {
+  title: '開發者平台',
+  description: '連接您的系統：以您的金鑰簽署請求，並以我們的公鑰驗證通知。',
+  guide: 'API 快速入門',
+  edit: '編輯',
+  setUp: '開始設定',
+  connection: {
+    title: '連接資料',
+    institutionId: '機構 ID',
+    address: '通知網址',
+    updated: '最近更新時間',
+    actsFor: '請求以其名義執行',
+    actsForHint: '經 API 發起的付款，不能由此管理員覆核。',
+    nobody: '此管理員已停用。請由一位管理員重新儲存設定，在此之前所有請求均會被拒絕。',
+    none: '尚未設定',
+  },
+  merchant: {
+    title: '商戶公鑰',
+    about: '我們以此公鑰驗證您的請求。私鑰由您自行保管，切勿提供給任何人。',
+    keyId: '金鑰 ID',
+    none: '新增公鑰後即可使用 API。',
+  },
+  server: {
+    title: '平台公鑰',
+    about: '請以此公鑰驗證我們發送的通知。',
+    publicKey: '平台公鑰',
+    download: '下載',
+    renew: '更換金鑰',
+    reveal: '檢視簽署密鑰',
+    none: '完成開發者平台設定後自動產生。',
+  },
+  key: {
+    current: '使用中',
+    until: '有效期至 {time}',
+    created: '建立於 {time}',
+    algorithms: { ed25519: 'Ed25519', 'rsa-pss-sha512': 'RSA（PSS，SHA-512）' },
+  },
+  form: {
+    title: '開發者平台設定',
+    address: '通知網址',
+    addressHint: '使用域名的 https 網址，我們會將通知發送到這裏。',
+    key: '商戶公鑰',
+    keyHint: 'PEM 格式的 Ed25519 公鑰，或 2,048 位元或以上的 RSA 公鑰。以下指令可產生 Ed25519 金鑰對：',
+    command: '指令',
+    endsPrevious: '立即停用原有公鑰',
+    endsPreviousHint: '如不勾選，被替換的公鑰在 24 小時內仍然有效。',
+    save: '儲存',
+    saved: '設定已儲存',
+    needsFactor: '請先設定驗證器應用程式或通行密鑰，以確認對開發者平台的更改。',
+  },
+  renew: {
+    title: '更換平台金鑰',
+    text: '我們會產生新的金鑰對，並在 24 小時內同時以新舊兩個金鑰簽署通知。請在此期間將新公鑰設定到您的系統。簽署密鑰亦會隨之更換。',
+    submit: '更換金鑰',
+    done: '新的平台金鑰已產生',
+  },
+  reveal: {
+    title: '簽署密鑰',
+    text: '供只支援共享密鑰的 Standard Webhooks 程式庫使用。請如密碼般妥善保管。',
+    submit: '檢視密鑰',
+    secret: '簽署密鑰',
+  },
+};

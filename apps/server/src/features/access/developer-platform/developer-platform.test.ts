@@ -1,0 +1,209 @@
+// The developer platform: what is taken as an address and a key, what a change asks for, and how keys are replaced.
+import { generateKeyPairSync } from 'node:crypto';
+import {
+  type DeveloperSettings,
+  getDeveloperPlatform,
+  renewServerKey,
+  revealSigningSecret,
+  setDeveloperPlatform,
+} from '@causeway/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import { securityServer } from '../../../testing/security-server.testing.ts';
+import { developerPlatformFeature } from './index.ts';
+
+const given = await securityServer({ WORLD_URL: '' }, [developerPlatformFeature]);
+const { server } = given;
+afterAll(server.stop);
+
+type Person = Awaited<ReturnType<typeof given.signUp>>;
+
+const pem = (key: { export: (how: { type: 'spki'; format: 'pem' }) => string | Buffer }): string =>
+  key.export({ type: 'spki', format: 'pem' }).toString();
+const newKey = (): string => pem(generateKeyPairSync('ed25519').publicKey);
+const rsaKey = (bits: number): string => pem(generateKeyPairSync('rsa', { modulusLength: bits }).publicKey);
+
+const address = 'https://hooks.institution.example/causeway';
+
+async function admin() {
+  const person = await given.signUp({ isDeveloper: true, memberType: 1 });
+  const { secret } = await given.withAuthenticator(person);
+  const proof = async () => {
+    await server.clock.advance(31);
+    return given.byAuthenticator(secret);
+  };
+  const set = async (settings: Partial<DeveloperSettings>) =>
+    server.call(
+      setDeveloperPlatform,
+      {
+        notificationAddress: address,
+        merchantPublicKey: newKey(),
+        endsPreviousKey: false,
+        ...settings,
+        proof: await proof(),
+      },
+      { session: await fresh(person) },
+    );
+  const shown = async () =>
+    (await server.call(getDeveloperPlatform, {}, { session: await fresh(person) })).data;
+  return { person, proof, set, shown };
+}
+
+/** Time passes in these tests; a session that nobody used has ended. */
+const fresh = async (person: Person) => ({
+  ...person,
+  ...(await server.context.sessions.create('person', person.personId)),
+});
+
+describe('a notification address', () => {
+  test.each([
+    ['https://hooks.institution.example', true],
+    ['https://hooks.institution.example:8443/a/b?c=d', true],
+    ['https://xn--bcher-kva.example/', true],
+    ['http://hooks.institution.example', false],
+    ['hooks.institution.example', false],
+    ['https://203.0.113.7/hook', false],
+    ['https://2130706433/', false],
+    ['https://0x7f.1/', false],
+    ['https://127.1/', false],
+    ['https://[::1]/', false],
+    ['https://[::ffff:10.0.0.1]/', false],
+    ['https://localhost/', false],
+    ['https://router.local/', false],
+    ['https://metadata.google.internal/', false],
+    ['https://intranet/', false],
+    ['https://user:secret@hooks.institution.example/', false],
+    ['https://hooks.institution.example/#part', false],
+    ['javascript:alert(1)', false],
+    ['', false],
+  ])('%s: %s', async (notificationAddress, isTaken) => {
+    const { set } = await shared;
+    const { refusal, data } = await set({ notificationAddress });
+    expect(refusal).toBe(isTaken ? undefined : 'invalid-input');
+    if (!isTaken) expect(data).toMatchObject({ fields: [{ path: 'notificationAddress' }] });
+  });
+});
+
+describe('a merchant public key', () => {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const cases: readonly (readonly [string, string, boolean])[] = [
+    ['Ed25519', newKey(), true],
+    ['Ed25519 with other line ends', newKey().replaceAll('\n', '\r\n'), true],
+    ['RSA of 2048 bits', rsaKey(2048), true],
+    ['RSA of 1024 bits', rsaKey(1024), false],
+    ['of an elliptic curve', pem(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey), false],
+    ['that is private', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), false],
+    ['that is none', 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIJ', false],
+    ['cut short', newKey().replace(/.{10}=\n/, '\n'), false],
+  ];
+  test.each(cases)('%s', async (_name, merchantPublicKey, isTaken) => {
+    const { set } = await shared;
+    const { refusal, data } = await set({ merchantPublicKey });
+    expect(refusal).toBe(isTaken ? undefined : 'invalid-input');
+    if (!isTaken) expect(data).toMatchObject({ fields: [{ path: 'merchantPublicKey' }] });
+  });
+});
+
+const shared = admin();
+
+describe('a change', () => {
+  test('shows the institution, its address, both keys and in whose name calls are made', async () => {
+    const { person, set, shown } = await admin();
+    expect(await shown()).toMatchObject({ notificationAddress: null, merchantKeys: [], serverKeys: [] });
+    const key = newKey();
+    await set({ merchantPublicKey: key });
+    const now = await shown();
+    expect(now).toMatchObject({
+      institutionId: person.memberId,
+      notificationAddress: address,
+      merchantKeys: [{ publicKey: key.trim(), algorithm: 'ed25519', validUntil: null }],
+      serverKeys: [{ validUntil: null }],
+      actsFor: 'Test Person',
+    });
+    expect(now.serverKeys[0]?.publicKey).toMatch(/^-----BEGIN PUBLIC KEY-----/);
+  });
+
+  test('is told to who made it, and asks for a second factor', async () => {
+    const { person, set } = await admin();
+    await set({});
+    await server.settle();
+    expect(
+      given.messages.some(({ to, text }) => to === person.email && text.includes('developer platform')),
+    ).toBe(true);
+    const plain = await given.signUp({ isDeveloper: true });
+    const proof = await given.byMail(plain, 'developer-platform');
+    const settings = { notificationAddress: address, merchantPublicKey: newKey(), endsPreviousKey: false };
+    const { refusal } = await server.call(setDeveloperPlatform, { ...settings, proof }, { session: plain });
+    expect(refusal).toBe('authenticator-needed');
+  });
+
+  test('waits for a day after the password was changed', async () => {
+    const { person, set } = await admin();
+    const change = 'update person set password_changed_at = $2 where id = $1';
+    await server.pool.query(change, [person.personId, server.clock.now()]);
+    expect((await set({})).refusal).toBe('account-protected');
+  });
+
+  test('is for admins of institutions alone', async () => {
+    for (const [roleId, isDeveloper] of [
+      [1, false],
+      [2, true],
+      [3, true],
+    ] as const) {
+      const session = await given.signUp({ memberType: 1, roleId, isDeveloper });
+      expect((await server.call(getDeveloperPlatform, {}, { session })).refusal).toBe('forbidden');
+    }
+  });
+});
+
+describe('a key that is replaced', () => {
+  test('is good for a day, unless it is ended at once', async () => {
+    const { set, shown } = await admin();
+    const [first, second, third] = [newKey(), newKey(), newKey()];
+    await set({ merchantPublicKey: first });
+    await set({ merchantPublicKey: second });
+    const keys = (await shown()).merchantKeys;
+    expect(keys.map(({ publicKey }) => publicKey)).toEqual([second.trim(), first.trim()]);
+    const until = new Date(keys[1]?.validUntil ?? 0).getTime();
+    expect(until - server.clock.now().getTime()).toBeGreaterThan(23 * 3600_000);
+    await set({ merchantPublicKey: third, endsPreviousKey: true });
+    expect((await shown()).merchantKeys.map(({ publicKey }) => publicKey)).toEqual([third.trim()]);
+  });
+
+  test('is not taken again', async () => {
+    const { set } = await admin();
+    const first = newKey();
+    await set({ merchantPublicKey: first });
+    await set({ endsPreviousKey: true });
+    expect((await set({ merchantPublicKey: first })).refusal).toBe('key-used-before');
+  });
+
+  test('of ours is good for a day beside the new one, and the secret follows the key', async () => {
+    const { person, proof, set, shown } = await admin();
+    const session = () => fresh(person);
+    const reveal = async () =>
+      server.call(revealSigningSecret, { proof: await proof() }, { session: await session() });
+    expect((await reveal()).refusal).toBe('not-found');
+    await set({});
+    const before = (await reveal()).data.secret;
+    expect(before).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    const renewed = await server.call(renewServerKey, { proof: await proof() }, { session: await session() });
+    expect(renewed.refusal).toBeUndefined();
+    expect((await shown()).serverKeys).toHaveLength(2);
+    expect((await reveal()).data.secret).not.toBe(before);
+    await server.clock.advance(24 * 3600);
+    expect((await shown()).serverKeys).toHaveLength(1);
+  });
+
+  test('of ours is in the database under seal alone, and its secret in no stored answer', async () => {
+    const { person, proof, set } = await admin();
+    await set({});
+    const session = await fresh(person);
+    const { data } = await server.call(revealSigningSecret, { proof: await proof() }, { session });
+    const { rows } = await server.pool.query(
+      `select (select string_agg(private_key, ',') from developer_key) as keys,
+              (select string_agg(a::text, ',') from answered_request a) as answers`,
+    );
+    expect(rows[0].keys).not.toContain('PRIVATE');
+    expect(rows[0].answers).not.toContain(data.secret);
+  });
+});

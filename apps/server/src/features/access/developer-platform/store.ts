@@ -1,0 +1,37 @@
+// All SQL of the developer platform: what an institution has set up, and the keys of both sides.
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+
+export type PlatformRow = Selectable<AllTables['developer_platform']>;
+export type KeyRow = Selectable<AllTables['developer_key']>;
+
+export const { insert, update } = rowsOf();
+
+export const platformOf = (db: Db, memberId: string): Promise<PlatformRow | undefined> =>
+  db.tables().selectFrom('developer_platform').selectAll().where('id', '=', memberId).executeTakeFirst();
+
+/** That are good now, the newest first. */
+export const keysOf = (db: Db, memberId: string, now: Date): Promise<KeyRow[]> =>
+  db
+    .tables()
+    .selectFrom('developer_key')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where((row) => row.or([row('valid_until', 'is', null), row('valid_until', '>', now)]))
+    .orderBy('created_at', 'desc')
+    .execute();
+
+/** The name of an admin; undefined of who is none any more. */
+export const adminName = async (db: Db, personId: string): Promise<string | undefined> => {
+  const admin = await db
+    .tables()
+    .selectFrom('person')
+    .select(['name', 'email', 'mobile'])
+    .where('id', '=', personId)
+    .where('role_id', '=', 1)
+    .where('status', '=', 'normal')
+    .executeTakeFirst();
+  return admin && (admin.name ?? admin.email ?? admin.mobile ?? undefined);
+};

@@ -1,0 +1,102 @@
+// What an institution sets up to work by API (DEV-001 to DEV-006): where it is notified, and the keys of both sides.
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint.ts';
+import { id, memberId, nothing, time } from '../fields.ts';
+import { merchantPublicKey, notificationAddress } from '../rules/developer.ts';
+import { proof } from '../sign-in/verification.ts';
+
+const admin = { kind: 'member', roles: [1], developer: true } as const;
+const refusals = [
+  'wrong-code',
+  'passkey-refused',
+  'other-proof-needed',
+  'login-locked',
+  'authenticator-needed',
+  'account-protected',
+] as const;
+
+/** One that another has replaced is still good until `validUntil`; null of the current one. */
+const key = {
+  /** PEM, SubjectPublicKeyInfo. */
+  publicKey: z.string(),
+  createTime: time,
+  validUntil: z.nullable(time),
+};
+
+export const merchantKey = z.object({
+  ...key,
+  /** `keyid` of the signatures made with it. */
+  keyId: id,
+  algorithm: z.enum(['ed25519', 'rsa-pss-sha512']),
+});
+export type MerchantKey = z.infer<typeof merchantKey>;
+
+export const getDeveloperPlatform = endpoint({
+  name: 'developer.platform',
+  summary: 'What this institution has set up to work by API',
+  path: '/member-api/web/developer/platform',
+  access: admin,
+  request: nothing,
+  response: z.object({
+    institutionId: memberId,
+    /** Null until it is set up. */
+    notificationAddress: z.nullable(z.string()),
+    /** That are good now, the newest first; none until it is set up. */
+    merchantKeys: z.array(merchantKey),
+    serverKeys: z.array(z.object(key)),
+    updateTime: z.nullable(time),
+    /** In whose name calls are made; null when that person is no admin any more, and calls are refused. */
+    actsFor: z.nullable(z.string()),
+  }),
+});
+export type DeveloperPlatform = z.infer<typeof getDeveloperPlatform.response>;
+
+/** The part of the form: proven beside it. */
+export const developerSettings = z.object({
+  notificationAddress,
+  merchantPublicKey,
+  /** The key before is refused at once, in place of in 24 hours. */
+  endsPreviousKey: z.boolean(),
+});
+export type DeveloperSettings = z.infer<typeof developerSettings>;
+
+export const setDeveloperPlatform = endpoint({
+  name: 'developer.set',
+  summary:
+    'Sets the notification address and the merchant public key; calls are made in the name of who does',
+  path: '/member-api/web/developer/set',
+  access: admin,
+  write: true,
+  request: z.extend(developerSettings, { proof }),
+  response: nothing,
+  refusals: [...refusals, 'key-used-before'],
+});
+
+export const renewServerKey = endpoint({
+  name: 'developer.renew-server-key',
+  summary: 'A new server key; for 24 hours notifications are signed with the key before as well',
+  path: '/member-api/web/developer/renew-server-key',
+  access: admin,
+  write: true,
+  request: z.object({ proof }),
+  response: nothing,
+  refusals: [...refusals, 'not-found'],
+});
+
+export const revealSigningSecret = endpoint({
+  name: 'developer.reveal-secret',
+  summary: 'The shared secret of notifications, for libraries that know no public keys (`whsec_`)',
+  path: '/member-api/web/developer/reveal-secret',
+  access: admin,
+  write: true,
+  request: z.object({ proof }),
+  response: z.object({ secret: z.string() }),
+  refusals: [...refusals, 'not-found'],
+});
+
+export const developerEndpoints = [
+  getDeveloperPlatform,
+  setDeveloperPlatform,
+  renewServerKey,
+  revealSigningSecret,
+];

@@ -1,0 +1,39 @@
+// What a notification address and a public key must look like (DEV-002, DEV-003). What only the server can tell, such as the
+// size of a key, it tells at the same fields.
+import * as z from 'zod/mini';
+import { message } from './messages/index.ts';
+
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+
+/** Names that lead into the own network or nowhere (RFC 6761, RFC 6762, RFC 8375 and what networks use besides). */
+const PRIVATE = /\.(?:local|localhost|internal|intranet|lan|home|corp|arpa|test|invalid|onion)$/;
+
+/** `localhost` is for trying beside the world box; elsewhere the server refuses it. */
+export const isLocalAddress = (address: string): boolean =>
+  /^https?:\/\/localhost(?::\d+)?(?:\/|$)/.test(address);
+
+/** An https address with a domain name: no IP address however it is written, and no user name. */
+function isNotificationAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, username, password, hash } = new URL(address);
+  if (username !== '' || password !== '' || hash !== '') return false;
+  if (isLocalAddress(address)) return true;
+  return protocol === 'https:' && DOMAIN.test(hostname) && !PRIVATE.test(hostname);
+}
+
+export const notificationAddress = z.string(message('required')).check(
+  z.trim(),
+  z.minLength(1, message('required')),
+  z.maxLength(500, message('too-long')),
+  z.refine((text) => text === '' || isNotificationAddress(text), message('notification-address')),
+);
+
+const PUBLIC_KEY = /^-----BEGIN PUBLIC KEY-----\s[A-Za-z0-9+/=\s]+-----END PUBLIC KEY-----$/;
+
+export const merchantPublicKey = z.string(message('required')).check(
+  z.trim(),
+  z.minLength(1, message('required')),
+  z.maxLength(4000, message('too-long')),
+  z.refine((text) => !text.includes('PRIVATE KEY'), { error: message('private-key'), abort: true }),
+  z.refine((text) => text === '' || PUBLIC_KEY.test(text), message('public-key')),
+);
