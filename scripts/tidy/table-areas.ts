@@ -15,7 +15,7 @@ const TABLES: Readonly<Record<string, string>> = {
     verification_submission verification_todo`,
   money: `approval bank_cursor bank_message_aside chain_scan chain_send chain_sequence collection_account
     collection_account_room deposit entry_day entry_day_upto exchange exchange_fee exchange_quote fx_spread limit_usage movement_limit payee prepaid_transfer
-    staff_threshold transaction_supplement transfer transfer_fee transfer_preparation`,
+    staff_threshold transaction_supplement transfer transfer_fee transfer_preparation unmatched_payment`,
   desk: 'access_request',
   reference: 'file holiday loose_file notice',
 };

@@ -9,8 +9,11 @@ import {
   getReview,
   listMembers,
   listStaff,
+  listUnmatched,
+  proposeUnmatched,
   removeStaffTie,
 } from '@causeway/contract';
+import { decimal } from '@causeway/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordsFeature } from './features/desk/records/index.ts';
@@ -26,6 +29,7 @@ import { verificationReviewsFeature } from './features/verification/reviews/inde
 import type { TestPerson } from './platform/testing.ts';
 import { idPlaces } from './testing/id-places.testing.ts';
 import { type MoneyServer, bankPayee, moneyServer } from './testing/money-server.testing.ts';
+import { bankCredit } from './testing/outside.testing.ts';
 import { moneyRecords } from './testing/others-records.testing.ts';
 
 type Staff = Awaited<ReturnType<MoneyServer['signedInStaff']>>;
@@ -38,6 +42,8 @@ interface Named {
   readonly gaAccountId: string;
   readonly exchange: string;
   readonly deposit: string;
+  /** A payment that a colleague proposes to be theirs. */
+  readonly unmatched: string;
   readonly fileId: string;
   readonly invitationId: string;
   readonly tieId: string;
@@ -73,8 +79,22 @@ beforeAll(async () => {
   const { tieId } = server.ok(
     await server.call(declareStaffTie, declared, { session: await server.signedInStaff('senior') }),
   );
-  named = { person, transfer, exchange, deposit, payeeId, gaAccountId, fileId, invitationId, tieId };
+  const unmatched = await proposedFor(gaAccountId);
+  named = {
+    ...{ person, transfer, exchange, deposit, unmatched },
+    ...{ payeeId, gaAccountId, fileId, invitationId, tieId },
+  };
 });
+
+async function proposedFor(gaAccountId: string): Promise<string> {
+  await server.bankReports(bankCredit('999999', decimal('7.00', 'USD'), 'NOBODY'));
+  const session = await server.signedInStaff();
+  const { list } = server.ok(await server.call(listUnmatched, { pageNo: 1, pageSize: 1 }, { session }));
+  const { txnNo = '', version = 0 } = list[0] ?? {};
+  const proposal = { txnNo, version, outcome: { kind: 'match', gaAccountId }, reason } as const;
+  server.ok(await server.call(proposeUnmatched, proposal, { session }));
+  return txnNo;
+}
 afterAll(() => server.stop());
 
 type Input = (named: Named, staff: Staff) => object;
@@ -105,6 +125,16 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
     }),
   ],
   'deposit-returns.retry txnNo': [({ deposit }) => ({ txnNo: deposit })],
+  'unmatched-payments.propose txnNo': [
+    ({ unmatched }) => ({ txnNo: unmatched, version: 0, outcome: { kind: 'return' }, reason }),
+  ],
+  'unmatched-payments.propose outcome.gaAccountId': [
+    ({ unmatched, gaAccountId }) => ({
+      ...{ txnNo: unmatched, version: 0, reason },
+      outcome: { kind: 'match', gaAccountId },
+    }),
+  ],
+  'unmatched-payments.confirm txnNo': [({ unmatched }) => ({ txnNo: unmatched, version: 0 })],
   'exchange.return txnNo': [({ exchange }) => ({ txnNo: exchange, reason })],
   'records.view txnNo': [({ transfer }) => ({ txnNo: transfer })],
   'reviews.detail subjectId': [({ transfer }) => ({ kind: 'transfer', subjectId: transfer })],

@@ -2,6 +2,7 @@
 import { accountsFeature } from './features/money/accounts/index.ts';
 import { agreementsFeature } from './features/verification/agreements/index.ts';
 import { approvalsFeature } from './features/money/approvals/index.ts';
+import { arrivalsFeature } from './features/money/arrivals/index.ts';
 import { auditFeature } from './features/desk/audit/index.ts';
 import { captchaFeature } from './features/access/captcha/index.ts';
 import { channelEventsFeature } from './features/money/channel-events/index.ts';
@@ -90,6 +91,7 @@ export const features: readonly Feature[] = [
   accountsFeature,
   collectionAccountsFeature,
   depositsFeature,
+  arrivalsFeature,
   exchangeFeature,
   approvalsFeature,
   payeesFeature,

@@ -5,7 +5,9 @@ import type { Posting } from '@causeway/ledger';
 import { decimal } from '@causeway/money';
 import { describe, expect, test } from 'vitest';
 import { depositStates } from './features/money/deposits/states.ts';
-import { depositJournal, entryJournal, unmatchedJournal } from './features/money/deposits/journals.ts';
+import { unmatchedJournal } from './features/money/arrivals/unmatched-journals.ts';
+import { unmatchedStates } from './features/money/arrivals/unmatched-states.ts';
+import { depositJournal, entryJournal } from './features/money/deposits/journals.ts';
 import { exchangeStates } from './features/money/exchange/states.ts';
 import { exchangeJournals } from './features/money/exchange/journals.ts';
 import { prepaidJournal } from './features/money/prepaid/journals.ts';
@@ -46,8 +48,6 @@ const pages: readonly Page[] = [
         at,
       ).postings,
     besides: {
-      unmatched: unmatchedJournal({ channel: 3, reference: 'example', currency: 'USD', minor: 1000n }, at)
-        .postings,
       'taken-back': entryJournal({ ...entry, event: 'taken-back' }, at).postings,
       'given-back': entryJournal({ ...entry, event: 'given-back' }, at).postings,
     },
@@ -60,8 +60,23 @@ const pages: readonly Page[] = [
       'The same money told twice carries the same reference (the bank’s entry, or transaction and position on a chain) and is one deposit.',
       'A deposit on a chain is confirmed when it is deep enough; a reorganisation before that makes it vanish, and it counts once when it is there again.',
       'What staff reject goes back by the channel it came by: from `suspense` over `clearing`, as a payment of the house. All of it goes back; the house bears the network’s fee. What bank or chain rejects stays on `suspense` until staff send it again.',
-      'Money on an account of ours that belongs to no member goes from its channel to `suspense` (`unmatched`).',
       'What a bank takes from an account of ours without a payment of ours, a credit that it takes back among it, goes from `suspense` to its channel (`taken-back`), and what it gives back of that the other way (`given-back`): the channel stays what the bank says. No member’s money moves by it.',
+    ],
+  },
+  {
+    file: 'unmatched-payments.md',
+    title: 'Unmatched payments',
+    about:
+      'Money on an account of ours that is no member’s, and payments of ours that came back and belong to no transfer: a deposit of a member’s once two of staff say so, or back to its sender.',
+    states: unmatchedStates,
+    postings: (journal) =>
+      unmatchedJournal({ ...member, amount: 1000n, channel: 3, version: 1 }, journal as 'detected', at)
+        .postings,
+    names: new Map([[1000n, 'amount']]),
+    notes: [
+      'One of staff proposes what becomes of it, with a reason; another confirms what they have read. A new proposal takes the place of the one before, and nobody confirms their own.',
+      'Matched, it goes from `suspense` back to its channel and from there to the member as a deposit that was detected just now: in one write, under the same reference, which no two deposits share.',
+      'What goes back is a payment of the house, as with a rejected deposit. On a chain nothing is proposed before it is deep enough.',
     ],
   },
   {

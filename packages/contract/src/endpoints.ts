@@ -12,6 +12,7 @@ import { memberHoldingEndpoints } from './console/member-holdings.ts';
 import { memberPeopleEndpoints } from './console/member-people.ts';
 import { recordEndpoints } from './console/records.ts';
 import { staffAccessEndpoints } from './console/staff-access.ts';
+import { unmatchedPaymentEndpoints } from './console/unmatched-payments.ts';
 import { verificationReviewEndpoints } from './console/verification-reviews.ts';
 import { depositEndpoints } from './deposits/endpoints.ts';
 import { developerEndpoints } from './developer/endpoints.ts';
@@ -60,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   ...recordEndpoints,
   ...bankMessageEndpoints,
   ...depositReturnEndpoints,
+  ...unmatchedPaymentEndpoints,
   ...memberAccessEndpoints,
   ...memberPeopleEndpoints,
   ...memberHoldingEndpoints,

@@ -68,22 +68,16 @@ export const opensWithinDays = (type: LocalTypeId | null): boolean =>
 export type CollectionAccountStatus = 'NORMAL' | 'PENDING' | 'DISABLED' | 'REFUSED';
 export type PayeeStatus = 'NORMAL' | 'PENDING' | 'REFUSED' | 'DISABLED';
 
+/** Money that goes back: to be sent, on its way, not taken by bank or chain, with its sender. */
+export type PaymentReturnStatus = 'RETURNING' | 'RETURN_SENT' | 'RETURN_FAILED' | 'RETURNED';
 /**
  * Deposit: pending confirmations or the value date; no longer on its chain; held for a look; waiting for documents of the
- * member, or for its word that the money goes back; credited; to be sent back, on
- * its way back, not taken by bank or chain, back with its sender.
+ * member, or for its word that the money goes back; credited; going back.
  */
 export type DepositStatus =
-  | 'PENDING'
-  | 'VANISHED'
-  | 'HELD'
-  | 'DOCUMENTS_NEEDED'
-  | 'CONFIRM_RETURN'
-  | 'CREDITED'
-  | 'RETURNING'
-  | 'RETURN_SENT'
-  | 'RETURN_FAILED'
-  | 'RETURNED';
+  'PENDING' | 'VANISHED' | 'HELD' | 'DOCUMENTS_NEEDED' | 'CONFIRM_RETURN' | 'CREDITED' | PaymentReturnStatus;
+/** A payment that matches no member: in the queue of staff; no longer on its chain; a deposit of a member's; going back. */
+export type UnmatchedStatus = 'UNMATCHED' | 'VANISHED' | 'MATCHED' | PaymentReturnStatus;
 /** Exchange: submitted and waiting for its value date, settled, cancelled. */
 export type ExchangeStatus =
   'RECHECK' | 'RECONFIRM' | 'PROCESSING' | 'SETTLED' | 'REFUSED' | 'CANCELLED' | 'RETURNED';

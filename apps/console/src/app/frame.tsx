@@ -1,5 +1,5 @@
 // Rail and bar around every page of staff who are signed in.
-import { listBankMessages, listReviews, type Endpoint } from '@causeway/contract';
+import { listBankMessages, listReviews, listUnmatched, type Endpoint } from '@causeway/contract';
 import {
   ExchangeIcon,
   InstitutionIcon,
@@ -63,7 +63,10 @@ export function Frame() {
   const shell = useSharedTexts('shell');
   const path = useRouterState({ select: (state) => state.location.pathname });
   const shown = railEntryOf(routeAt(path));
-  const waiting = { reviews: useWaiting(listReviews), treasury: useWaiting(listBankMessages) };
+  const waiting = {
+    reviews: useWaiting(listReviews),
+    treasury: useWaiting(listBankMessages) + useWaiting(listUnmatched),
+  };
   const isTest = useTestEnvironment();
   const items = railRoutes.map((name) => ({
     key: name,

@@ -19,13 +19,14 @@ import {
 } from '@causeway/contract';
 import { post, trialBalance } from '@causeway/ledger';
 import { decimal, type CurrencyCode } from '@causeway/money';
-import type { Providers } from '@causeway/providers/port';
+import type { BankEvent, Providers } from '@causeway/providers/port';
 import { randomUUID } from 'node:crypto';
 import type { Feature } from '../platform/feature.ts';
 import { testServer, type TestPerson, type TestServer, type TestSession } from '../platform/testing.ts';
 import { type CodeSource, deriveCode } from '../features/access/codes/derive-code.ts';
 import { accountsFeature } from '../features/money/accounts/index.ts';
 import { approvalsFeature } from '../features/money/approvals/index.ts';
+import { arrivalsFeature } from '../features/money/arrivals/index.ts';
 import { auditFeature } from '../features/desk/audit/index.ts';
 import { codesFeature } from '../features/access/codes/index.ts';
 import {
@@ -49,7 +50,7 @@ import { transferDocuments, transferReviews, transfersFeature } from '../feature
 import { recordFilesFeature } from '../features/money/record-files/index.ts';
 import { walletTransactionsFeature } from '../features/money/wallet-transactions/index.ts';
 import { channelEventsFeature } from '../features/money/channel-events/index.ts';
-import { testBank, testChain, testMarket, testScreening } from './outside.testing.ts';
+import { pushOf, testBank, testChain, testMarket, testScreening } from './outside.testing.ts';
 
 export const bankPayee = {
   ...emptyPayee,
@@ -110,6 +111,7 @@ export const moneyServer = async (
       accountsFeature,
       collectionAccountsFeature,
       depositsFeature,
+      arrivalsFeature,
       exchangeFeature,
       approvalsFeature,
       payeesFeature,
@@ -234,17 +236,34 @@ const bookSteps = (server: TestServer) => {
     for (const { currency, total } of totals)
       if (total !== 0n) throw new Error(`${currency} is off by ${String(total)}`);
     const { of } = server.context;
-    const parts = [of(transfersFeature), of(depositsFeature), of(exchangeFeature), of(prepaidFeature)];
-    const own = parts.map(({ booksBreaks }) => booksBreaks(server.db));
+    const parts = [transfersFeature, depositsFeature, arrivalsFeature, exchangeFeature, prepaidFeature];
+    const own = parts.map((each) => of(each).booksBreaks(server.db));
     const breaks = (await Promise.all(own)).flat();
     if (breaks.length > 0) throw new Error(breaks.join('\n'));
+  };
+  /** Pushed by the bank of channel 3. */
+  const bankReports = (...events: readonly BankEvent[]) =>
+    server.app.http.inject({
+      method: 'POST',
+      url: '/api/hooks/bank/3',
+      headers: { 'x-signature': 'true', 'content-type': 'text/plain' },
+      payload: pushOf(events),
+    });
+  /** What the accounts of the house hold, in minor units. */
+  const onHouse = async (currency: CurrencyCode, ...purposes: readonly string[]) => {
+    const { lines } = await trialBalance(server.db.pool);
+    return purposes.map(
+      (purpose) =>
+        lines.find((it) => it.side === 'house' && it.purpose === purpose && it.currency === currency)
+          ?.balance ?? 0n,
+    );
   };
   /** The same person in a new session: the clock was moved past the end of the old one. */
   const signedInAgain = async (person: TestPerson): Promise<TestPerson> => ({
     ...person,
     ...(await server.context.sessions.create('person', person.personId)),
   });
-  return { balanceOf, fund, balanced, signedInAgain };
+  return { balanceOf, fund, balanced, signedInAgain, bankReports, onHouse };
 };
 
 type Decide = ReturnType<typeof staffSteps>['decide'];

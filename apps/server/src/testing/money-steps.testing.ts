@@ -22,6 +22,7 @@ export interface Business {
   readonly people: readonly TestPerson[];
   readonly bankPayeeId: string;
   readonly walletPayeeId: string;
+  readonly bankAccountId: string;
   readonly bankAccount: string;
   readonly walletAddress: string;
 }

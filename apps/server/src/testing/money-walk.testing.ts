@@ -2,14 +2,19 @@
 // a bank, a chain, a market and the clock.
 import {
   type DecidedKind,
+  confirmUnmatched,
   decideReview,
   getCollectionAccount,
   getReview,
+  listDepositReturns,
   listReviews,
   accountTransfer,
+  listUnmatched,
   lockExchangeRate,
   preparePrepaid,
   prepareTransfer,
+  proposeUnmatched,
+  retryDepositReturn,
   returnExchange,
   sendTransferCode,
   submitExchange,
@@ -39,8 +44,9 @@ async function businessOf(server: MoneyServer): Promise<Business> {
   const others = await Promise.all(
     ([2, 3] as const).map((roleId) => server.signedInPerson({ memberId, memberType: 1, roleId })),
   );
-  const numberOf = async (fcCode: 3 | 8) => {
-    const gaAccountId = await server.account(admin, fcCode);
+  const bankAccountId = await server.account(admin, 3);
+  const walletId = await server.account(admin, 8);
+  const numberOf = async (gaAccountId: string) => {
     const account = server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: admin }));
     return account.number ?? '';
   };
@@ -50,8 +56,9 @@ async function businessOf(server: MoneyServer): Promise<Business> {
     people: [admin, ...others],
     bankPayeeId: await server.payee(admin, bankPayee),
     walletPayeeId: await server.payee(admin, walletPayee),
-    bankAccount: await numberOf(3),
-    walletAddress: await numberOf(8),
+    bankAccountId,
+    bankAccount: await numberOf(bankAccountId),
+    walletAddress: await numberOf(walletId),
   };
 }
 
@@ -171,6 +178,10 @@ const outsideSteps = (server: MoneyServer) => {
       bank.next = oneOf(['accept', 'accept', 'pay', 'reject', 'lose-answer', 'unreachable'] as const, draw);
       return Promise.resolve(true);
     },
+    'bank credits nobody': async (draw) => {
+      await push(pushOf([bankCredit('999999', decimal(`${draw(300) + 1}.00`, 'USD'), randomUUID())]));
+      return true;
+    },
     'bank credits': async (draw, { bankAccount }) => {
       const credit = bankCredit(bankAccount, decimal(`${draw(300) + 1}.00`, 'USD'), randomUUID());
       await push(pushOf([credit]));
@@ -222,6 +233,31 @@ const staffSteps = (server: MoneyServer) => {
       const returned = { txnNo: oneOf(rows, draw).id, reason: 'because' };
       return (await ask(returnExchange, returned, await server.signedInStaff())) !== undefined;
     },
+    'staff say whose a payment is, or send it back': async (draw, { bankAccountId }) => {
+      const session = await server.signedInStaff();
+      const page = await ask(listUnmatched, { pageNo: 1, pageSize: 5 }, session);
+      if (!page || page.list.length === 0) return false;
+      const { txnNo, version, proposal } = oneOf(page.list, draw);
+      if (proposal && draw(4) > 0) {
+        const twice = Array.from({ length: draw(2) + 1 }, async () =>
+          ask(confirmUnmatched, { txnNo, version }, await server.signedInStaff()),
+        );
+        return (await Promise.all(twice)).some((answer) => answer !== undefined);
+      }
+      const outcome =
+        draw(2) === 0
+          ? ({ kind: 'return' } as const)
+          : ({ kind: 'match', gaAccountId: bankAccountId } as const);
+      const proposed = { txnNo, version, outcome, reason: 'because' };
+      return (await ask(proposeUnmatched, proposed, session)) !== undefined;
+    },
+    'staff send back again': async (draw) => {
+      const session = await server.signedInStaff();
+      const page = await ask(listDepositReturns, { pageNo: 1, pageSize: 20 }, session);
+      const failed = page?.list.filter(({ status }) => status === 'RETURN_FAILED') ?? [];
+      if (failed.length === 0) return false;
+      return (await ask(retryDepositReturn, { txnNo: oneOf(failed, draw).txnNo }, session)) !== undefined;
+    },
     'staff decide': async (draw) => {
       const kind = oneOf(staffKinds, draw);
       // Somebody else each time: staff have one session, and others decide meanwhile.
@@ -251,6 +287,8 @@ export const moneySteps = [
   ...(['transfer', 'transfer', 'transfer', 'exchange', 'exchange', 'staff decide', 'staff decide'] as const),
   'staff return an exchange',
   'tops up the prepaid account',
+  ...(['bank credits nobody', 'staff say whose a payment is, or send it back'] as const),
+  ...(['staff say whose a payment is, or send it back', 'staff send back again'] as const),
   ...(['bank says', 'bank says', 'bank returns', 'bank fails', 'bank credits', 'chain mines'] as const),
   ...(['chain is reorganised', 'chain credits', 'rates move', 'names are listed', 'time passes'] as const),
   ...(['approver decides', 'approver decides', 'approver decides', 'submitter withdraws'] as const),

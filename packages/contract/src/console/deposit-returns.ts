@@ -1,11 +1,12 @@
-// Deposits that go back to their senders, for staff: which are under way, which are late, which bank or chain did not take.
+// Money that goes back to its senders, for staff, deposits and payments that match no member: which are under way, which are late, which bank or chain did not take.
 import * as z from 'zod/mini';
 import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { amount, date, listOf, memberId, nothing, page, txnNo } from '../fields.ts';
 
 const depositReturn = z.object({
   txnNo,
-  memberId,
+  /** Null of a payment that matched no member. */
+  memberId: z.nullable(memberId),
   memberName: z.nullable(z.string()),
   amount,
   /** By which name staff know the channel. */
@@ -25,7 +26,7 @@ export type DepositReturn = z.infer<typeof depositReturn>;
 
 export const listDepositReturns = endpoint({
   name: 'deposit-returns.list',
-  summary: 'Deposits on their way back to their senders, what is due first',
+  summary: 'Payments on their way back to their senders, what is due first',
   path: '/console/deposit-returns/list',
   access: anyStaff,
   request: z.object(page),
@@ -35,7 +36,7 @@ export const listDepositReturns = endpoint({
 /** Sent under a number of its own: what failed before cannot be executed any more. */
 export const retryDepositReturn = endpoint({
   name: 'deposit-returns.retry',
-  summary: 'Sends a deposit back once more whose last payment back failed',
+  summary: 'Sends money back once more whose last payment back failed',
   path: '/console/deposit-returns/retry',
   access: decidingStaff,
   work: 'money',

@@ -98,6 +98,8 @@ export const errorCodes = {
   'approval-lapsed': { code: 130023, http: 200 },
   'rate-beyond-tolerance': { code: 130060, http: 200 },
   'not-submitter': { code: 130024, http: 200 },
+  'payment-not-confirmed': { code: 130040, http: 200 },
+  'account-of-other-channel': { code: 130041, http: 200 },
   'transfer-not-paid': { code: 130030, http: 200 },
   'no-fiat-account': { code: 140004, http: 200 },
   // records: requests, accounts, files, verification, reviews

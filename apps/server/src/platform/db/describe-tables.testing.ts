@@ -46,6 +46,7 @@ const named: Readonly<Record<string, string>> = {
   'collection_account.network': 'NetworkCode',
   'deposit.channel': 'ChannelCode',
   'transfer.channel': 'ChannelCode',
+  'unmatched_payment.channel': 'ChannelCode',
   'transfer.status': 'TransferStatus',
 };
 

@@ -977,6 +977,43 @@ export interface TrustedBrowserTable {
   version: Generated<number>;
 }
 
+export interface UnmatchedPaymentTable {
+  id: string;
+  channel: ChannelCode;
+  status: 'UNMATCHED' | 'VANISHED' | 'MATCHED' | 'RETURNING' | 'RETURN_SENT' | 'RETURN_FAILED' | 'RETURNED';
+  currency: CurrencyCode;
+  amount: bigint;
+  receiving_account: string;
+  source_account: string;
+  payer_name: string | null;
+  payer_bic: string | null;
+  remittance: string | null;
+  payment_reference: string;
+  returned_payment: string | null;
+  block_number: bigint | null;
+  block_hash: string | null;
+  confirmed_at: Date | null;
+  created_at: Date;
+  proposed: 'match' | 'return' | null;
+  proposed_account: string | null;
+  proposed_reason: string | null;
+  proposed_by: string | null;
+  proposed_at: Date | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+  deposit_id: string | null;
+  return_attempt: Generated<number>;
+  return_started_at: Date | null;
+  return_due: string | null;
+  return_sent_at: Date | null;
+  returned_at: Date | null;
+  return_reference: string | null;
+  return_failed_code: string | null;
+  return_failed_reason: string | null;
+  return_bounced: string | null;
+  version: Generated<number>;
+}
+
 export interface VerificationTable {
   id: string;
   member_id: string;
@@ -1174,6 +1211,7 @@ export interface AllTables {
   transfer_fee: TransferFeeTable;
   transfer_preparation: TransferPreparationTable;
   trusted_browser: TrustedBrowserTable;
+  unmatched_payment: UnmatchedPaymentTable;
   verification: VerificationTable;
   verification_alert: VerificationAlertTable;
   verification_claim: VerificationClaimTable;

@@ -109,6 +109,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
     'The archive contains another archive. Please upload its files directly, or in one archive.',
   'archive-unreadable':
     'We can’t look into this archive. Please save it as an ordinary ZIP in one part and upload that.',
+  'payment-not-confirmed': 'The network has not confirmed this payment yet. Try again once it has.',
+  'account-of-other-channel': 'Choose a collection account of the bank or network that received the payment.',
   'transfer-not-paid': 'The confirmation is available once the transfer is paid.',
   'documents-closed': 'Supporting documents can no longer be added to this transaction.',
   'too-many-files':

@@ -98,6 +98,8 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'file-active': '文件包含程序、脚本、链接或自动操作，请另存为不含这些内容的普通文件后重新上传。',
   'archive-nested': '压缩包内含另一个压缩包，请直接上传其中的文件，或放入同一个压缩包后上传。',
   'archive-unreadable': '我们无法查看此压缩包的内容，请另存为未分卷的普通 ZIP 后重新上传。',
+  'payment-not-confirmed': '该笔款项尚未获得足够的区块确认，请确认后再试。',
+  'account-of-other-channel': '请选择收到该笔款项的银行或网络下的收款账户。',
   'transfer-not-paid': '转账付款完成后才能下载确认书。',
   'documents-closed': '该交易已无法补充证明文件。',
   'too-many-files': '您有过多未使用的上传文件，请保存或提交相关表单，或明天再试。',

@@ -98,6 +98,8 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'file-active': '檔案包含程式、指令碼、連結或自動操作，請另存為不含這些內容的一般檔案後重新上載。',
   'archive-nested': '壓縮檔內含另一個壓縮檔，請直接上載其中的檔案，或放入同一個壓縮檔後上載。',
   'archive-unreadable': '我們無法查看此壓縮檔的內容，請另存為未分卷的一般 ZIP 後重新上載。',
+  'payment-not-confirmed': '該筆款項尚未獲得足夠的區塊確認，請確認後再試。',
+  'account-of-other-channel': '請選擇收到該筆款項的銀行或網絡下的收款帳戶。',
   'transfer-not-paid': '轉帳付款完成後方可下載確認書。',
   'documents-closed': '該交易已無法補充證明文件。',
   'too-many-files': '您有過多未使用的上載檔案，請儲存或提交相關表單，或明天再試。',

@@ -8,7 +8,7 @@ import { href, link } from '../../../shared/routes.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import { itemKey, searchOf, stepFrom, type QueuePlace } from '../queue/index.ts';
-import { Age } from './age-text.tsx';
+import { Age } from '../../../shared/age-text.tsx';
 import classes from './queue.module.css';
 import { SortHead } from './sort-head.tsx';
 import { useTexts } from './texts.ts';
@@ -89,7 +89,7 @@ function Row({ item }: { readonly item: ReviewItem }) {
       <span className={classes.rowSince}>
         <span className={classes.spoken}>{t('queue.since')} </span>
         <TimeText at={item.since} />
-        <Age since={item.since} />
+        <Age className={classes.rowAge} since={item.since} />
       </span>
     </>
   );

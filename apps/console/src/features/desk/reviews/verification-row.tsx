@@ -4,7 +4,7 @@ import { StatusTag, type Tone } from '@causeway/ui';
 import { useStaff } from '../../../shared/session.ts';
 import { ClaimActions } from '../claims/index.ts';
 import { DueText } from '../evidence/index.ts';
-import { Age } from './age-text.tsx';
+import { Age } from '../../../shared/age-text.tsx';
 import { Unsent } from './unsent.tsx';
 import classes from './queue.module.css';
 import { useTexts } from './texts.ts';
@@ -36,7 +36,7 @@ export function VerificationRow({ item }: { readonly item: ReviewItem }) {
       <span className={classes.rowDue}>{due && <DueText due={due} />}</span>
       <span className={classes.rowSince}>
         <span className={classes.spoken}>{t('since')} </span>
-        <Age since={since} />
+        <Age className={classes.rowAge} since={since} />
       </span>
     </>
   );

@@ -1,4 +1,4 @@
-// Deposits on their way back to their senders: that there are none, or each of them, late ones first.
+// Payments on their way back to their senders: that there are none, or each of them, late ones first.
 import {
   getTrialBalance,
   listDepositReturns,
@@ -72,7 +72,13 @@ function ReturnCard({ each }: { readonly each: DepositReturn }) {
       <p className={classes.messageReason}>
         {t('to')}: {[payerName, to, channelName].filter(Boolean).join(' · ')}
         <br />
-        {t('member')}: <a href={link('member', { memberId })}>{memberName ?? memberId}</a>
+        {memberId === null ? (
+          t('noMember')
+        ) : (
+          <>
+            {t('member')}: <a href={link('member', { memberId })}>{memberName ?? memberId}</a>
+          </>
+        )}
       </p>
       {status === 'RETURN_FAILED' && <Failed each={each} />}
     </article>

@@ -1,5 +1,6 @@
 // The trial balance: every currency with its lines, and the plain statements that it comes to zero, that the books were
-// found whole, that all messages of banks could be read and that what is not credited is back with its sender, or not.
+// found whole, that all messages of banks could be read, that every payment matches a member and that what is not credited is
+// back with its sender, or not.
 import { getTrialBalance, listed, type TrialBalance } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState, PageHeader, useLanguage } from '@causeway/ui';
 import { Button } from '@mantine/core';
@@ -12,6 +13,7 @@ import { CurrencyLines } from './currency-lines.tsx';
 import classes from './treasury.module.css';
 import { useTexts } from './texts.ts';
 import { unbalancedOf } from './unbalanced.ts';
+import { UnmatchedPayments } from './unmatched-payments.tsx';
 import { Verdict } from './verdict.tsx';
 
 export function TreasuryPage() {
@@ -33,6 +35,7 @@ export function TreasuryPage() {
       {data !== undefined ? (
         <>
           <BankMessages />
+          <UnmatchedPayments />
           <DepositReturns />
           <BooksVerdict check={data.booksCheck} />
           <Balance balance={data} />

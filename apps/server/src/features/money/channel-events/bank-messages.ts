@@ -2,7 +2,8 @@
 import type { BankChannel, BankEvent, BankMessage, BankPort } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { HookAnswer, HookPush } from '../../../platform/http/router.ts';
-import { bookEntry, depositReturns, depositTools, detectBankCredit } from '../deposits/index.ts';
+import { arrivalTools, detectBankCredit, unmatchedReturns } from '../arrivals/index.ts';
+import { bookEntry, depositReturns, depositTools } from '../deposits/index.ts';
 import { bankPayments } from '../transfers/index.ts';
 import { quarantineMessage } from './quarantine-message.ts';
 import { channelStore } from './store.ts';
@@ -59,23 +60,23 @@ const recordEvent = async (
   channel: BankChannel,
   event: Exclude<BankEvent, { kind: 'unread' }>,
 ): Promise<void> => {
-  const deposits = context.of(depositTools);
   const payments = context.of(bankPayments);
-  const returns = context.of(depositReturns);
+  const returns = [context.of(depositReturns), context.of(unmatchedReturns)];
   if (event.kind === 'credit') {
     const { credit } = event;
     if (await payments.recordReturn(channel, credit)) return;
-    if (await returns.recordBounce(channel, credit)) return;
-    await detectBankCredit(deposits, channel, credit);
+    for (const each of returns) if (await each.recordBounce(channel, credit)) return;
+    await detectBankCredit(context.of(arrivalTools), channel, credit);
   } else if (event.kind === 'payment-status') {
-    if (!(await returns.recordStatus(event.status))) await payments.recordStatus(event.status);
+    for (const each of returns) if (await each.recordStatus(event.status)) return;
+    await payments.recordStatus(event.status);
   } else {
     const { entry } = event;
-    const paid = mayBePayment(entry)
-      ? (await payments.paidBy(channel, entry)) + (await returns.paidBy(channel, entry))
-      : 0n;
+    let paid = 0n;
+    if (mayBePayment(entry))
+      for (const each of [payments, ...returns]) paid += await each.paidBy(channel, entry);
     const rest = unexplained(entry, paid);
-    if (rest) await bookEntry(deposits, channel, rest);
+    if (rest) await bookEntry(context.of(depositTools), channel, rest);
   }
 };
 

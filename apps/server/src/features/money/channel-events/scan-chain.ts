@@ -3,7 +3,8 @@
 import type { ChainChannel, ChainPort, ChainTransfer } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { receivingAccounts } from '../collection-accounts/index.ts';
-import { confirmDeposits, depositTools, detectChainTransfer, reportLostCredits } from '../deposits/index.ts';
+import { arrivalTools, confirmUnmatchedOnChain, detectChainTransfer } from '../arrivals/index.ts';
+import { confirmDeposits, depositTools, reportLostCredits } from '../deposits/index.ts';
 import { textOf } from './kept-transfer.ts';
 import { quarantineMessage } from './quarantine-message.ts';
 import { channelStore, type ScanState } from './store.ts';
@@ -23,7 +24,7 @@ export const scanChain = async (context: FeatureContext, chain: ChainPort): Prom
     ? await nextBlock(chain, state)
     : { from: await firstBlock(context, chain, head.blockNumber), isReorganised: false };
   const to = head.blockNumber - from >= BLOCKS_MAX ? from + BLOCKS_MAX - 1n : head.blockNumber;
-  if (to < from) return confirmDeposits(context.of(depositTools), chain, to);
+  if (to < from) return confirmArrivals(context, chain, to);
 
   // The hash before the transfers: a reorganisation between the two then shows at the next scan. The other way round it
   // would be the new branch's hash that is kept beside what the old branch held, and nobody would look again.
@@ -38,9 +39,14 @@ export const scanChain = async (context: FeatureContext, chain: ChainPort): Prom
     const kept = { messageId: transfer.txHash, raw: textOf(transfer), reason };
     await quarantineMessage(context, chain.channel, kept);
   }
-  await confirmDeposits(context.of(depositTools), chain, to);
+  await confirmArrivals(context, chain, to);
   if (isReorganised) await reportLostCredits(context.of(depositTools), chain, from);
   await store.keepScan(chain.channel, { blockNumber: to, blockHash });
+};
+
+const confirmArrivals = async (context: FeatureContext, chain: ChainPort, head: bigint): Promise<void> => {
+  await confirmDeposits(context.of(depositTools), chain, head);
+  await confirmUnmatchedOnChain(context.of(arrivalTools), chain, head);
 };
 
 /** Answers why it cannot be posted that cannot. */
@@ -49,7 +55,7 @@ export const recordTransfer = (
   channel: ChainChannel,
   transfer: ChainTransfer,
 ): Promise<string | undefined> =>
-  unposted(() => detectChainTransfer(context.of(depositTools), channel, transfer));
+  unposted(() => detectChainTransfer(context.of(arrivalTools), channel, transfer));
 
 /**
  * Where a chain that was never read is begun. As long as no address was given out nothing on it can be ours: then as far

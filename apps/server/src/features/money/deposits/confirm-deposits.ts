@@ -19,11 +19,19 @@ const confirm = async (
   deposit: DepositRecord,
   head: bigint,
 ): Promise<void> => {
-  if (deposit.block_number === null || deposit.block_number > head) return;
-  const isThere = (await chain.blockHash(deposit.block_number)) === deposit.block_hash;
-  if (!isThere) return moveAlong(tools, deposit, 'vanish');
-  if (head - deposit.block_number + 1n >= BigInt(chain.confirmationsNeeded))
-    await moveAlong(tools, deposit, 'confirm');
+  const news = await newsOnChain(chain, deposit, head);
+  if (news) await moveAlong(tools, deposit, news);
+};
+
+/** What its chain says of money that was seen in a block: deep enough, gone, or neither yet. */
+export const newsOnChain = async (
+  chain: ChainPort,
+  seen: Pick<DepositRecord, 'block_number' | 'block_hash'>,
+  head: bigint,
+): Promise<'confirm' | 'vanish' | undefined> => {
+  if (seen.block_number === null || seen.block_number > head) return undefined;
+  if ((await chain.blockHash(seen.block_number)) !== seen.block_hash) return 'vanish';
+  return head - seen.block_number + 1n >= BigInt(chain.confirmationsNeeded) ? 'confirm' : undefined;
 };
 
 const moveAlong = async (

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import type { DepositTools } from './detect-deposit.ts';
 import { planMove } from './move-deposit.ts';
-import { returnDueOn } from './return-due.ts';
+import { returnDueOn } from '../returns/index.ts';
 
 /** Refuses transaction-not-found (another member's too), already-decided when nobody asks for it. */
 export const confirmReturn = (

@@ -8,6 +8,7 @@ import {
 } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { Providers } from '@causeway/providers/port';
+import { referenceOf } from '../returns/index.ts';
 import type { DepositRecord } from './store.ts';
 
 export interface ChainHeads {
@@ -52,10 +53,6 @@ const documentsRequestOf = (
   status !== 'DOCUMENTS_NEEDED' || reason === null || dueAt === null
     ? null
     : { reason: readReason(reason, language), dueTime: dueAt.toISOString() };
-
-/** The bank's reference, or the hash by which an explorer finds the transaction: what we keep says also which log it is. */
-export const referenceOf = ({ channel, payment_reference: kept }: DepositRecord): string =>
-  isChainChannel(channel) ? kept.replace(/:\d+$/, '') : kept;
 
 /** Counted up to what is needed; null for a bank. */
 const confirmationsOf = (deposit: DepositRecord, { chains, heads }: ChainHeads) => {

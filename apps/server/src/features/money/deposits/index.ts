@@ -2,27 +2,22 @@
 import {
   confirmDepositReturn,
   getDeposit,
-  listDepositReturns,
   listDeposits,
-  retryDepositReturn,
   type Deposit,
   type Language,
   type RecentTransaction,
 } from '@causeway/contract';
-import type { BankChannel, BankCredit, BankEntry, PaymentStatus, Providers } from '@causeway/providers/port';
+import type { Providers } from '@causeway/providers/port';
 import * as z from 'zod/mini';
-import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { type OfMember, type Whose, ofMember } from '../../../platform/db/record-list.ts';
-import { feature, part } from '../../../platform/feature.ts';
+import { feature } from '../../../platform/feature.ts';
 import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { returnDepositJob, screenDepositJob } from './move-deposit.ts';
 import { depositNoticeData, depositNoticeJob } from './notice-job.ts';
 import { notifyMember } from './notify-member.ts';
-import { recordBounce, recordReturnStatus, returnPaidBy } from './return-status.ts';
-import { listReturns, retryReturn } from './staff-returns.ts';
-import { followReturns, sendReturn } from './send-return.ts';
+import { depositReturns } from './deposit-returns.ts';
 import { screenDeposit } from './screen-deposit.ts';
 import { depositTools } from './detect-deposit.ts';
 import { confirmReturn } from './confirm-return.ts';
@@ -32,33 +27,17 @@ import { recentToDto, toDto } from './dto.ts';
 import { depositBreaks } from './books-breaks.ts';
 
 export { bookEntry } from './book-entry.ts';
-export { confirmDeposits, reportLostCredits } from './confirm-deposits.ts';
+export { confirmDeposits, newsOnChain, reportLostCredits } from './confirm-deposits.ts';
+export { depositReturns } from './deposit-returns.ts';
 export { depositDocuments } from './documents.ts';
 export { depositRecords } from './records.ts';
 export { depositReviews } from './review-deposit.ts';
-export { depositTools, detectBankCredit, detectChainTransfer } from './detect-deposit.ts';
-
-/** What banks tell that may be about money that went back. */
-export interface DepositReturns {
-  /** False when it speaks of no payment back. */
-  recordStatus(report: PaymentStatus): Promise<boolean>;
-  /** False when the credit is no payment back that was returned to us. */
-  recordBounce(channel: BankChannel, credit: BankCredit): Promise<boolean>;
-  /** What of a debit is a payment back, in minor units. */
-  paidBy(channel: BankChannel, entry: BankEntry): Promise<bigint>;
-}
-
-export const depositReturns = part<DepositReturns>('deposits.returns', (context) => {
-  const tools = context.of(depositTools);
-  return {
-    recordStatus: (report) => recordReturnStatus(tools, report),
-    recordBounce: (channel, credit) => recordBounce(tools, channel, credit),
-    paidBy: (channel, entry) => returnPaidBy(tools, channel, entry),
-  };
-});
+export { type Arrival, depositTools, detectAgain, newDeposit, planDetected } from './detect-deposit.ts';
+export { planMove } from './move-deposit.ts';
 
 export const depositsFeature = feature('deposits', (context) => {
   const tools = context.of(depositTools);
+  const returns = context.of(depositReturns);
   return {
     booksBreaks: depositBreaks,
     routes: (router) => {
@@ -78,24 +57,12 @@ export const depositsFeature = feature('deposits', (context) => {
       router.member(confirmDepositReturn, ({ txnNo }, { actor, request }) =>
         confirmReturn(tools, actor, request, txnNo),
       );
-      router.staff(listDepositReturns, async (page, { actor }) => listReturns(tools, actor, page));
-      router.staff(
-        retryDepositReturn,
-        ({ txnNo }, { actor, request }) => retryReturn(tools, actor, request, txnNo),
-        async ({ txnNo }) => (await tools.store.byId(txnNo))?.member_id,
-      );
     },
-    gauges: (gauges) =>
-      gauges.watchLevel({
-        name: 'causeway_deposit_returns_late',
-        help: 'Deposits that were to be back with their senders by now and are not; anything but 0 is an alarm',
-        read: () => tools.returns.countLate(hongKongDay(context.clock.now())),
-      }),
     jobs: (jobs) => {
       jobs.define({
         name: returnDepositJob,
         data: z.object({ txnNo: z.string() }),
-        handle: ({ txnNo }) => sendReturn(tools, txnNo),
+        handle: ({ txnNo }) => returns.send(txnNo),
       });
       jobs.define({
         name: screenDepositJob,
@@ -112,7 +79,7 @@ export const depositsFeature = feature('deposits', (context) => {
       ticks.define({
         name: 'deposits.follow-returns',
         everySeconds: 2,
-        handle: (now) => followReturns(tools, now),
+        handle: returns.follow,
       });
       ticks.define({
         name: 'deposits.screen-overdue',

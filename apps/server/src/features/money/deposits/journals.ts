@@ -1,10 +1,10 @@
 // A deposit's postings: the only place in the feature that names ledger accounts.
 //
-// What staff reject waits in the house on `suspense`, with the number of its deposit, until it goes back as a payment does:
-// over `clearing` while it is on its way, out of the channel when the sender has it.
+// What staff reject waits in the house on `suspense`, with the number of its deposit, until it goes back as a payment does.
 import type { AccountKey, Journal, Posting } from '@causeway/ledger';
 import type { Amount, CurrencyCode } from '@causeway/money';
 import { uuidOf } from '../../../platform/spine/request-id.ts';
+import { returnPostings } from '../returns/index.ts';
 import type { DepositJournal } from './states.ts';
 
 /** What the postings depend on; amount and fee in minor units. */
@@ -24,8 +24,6 @@ const postingsOf = (deposit: DepositMoney): Record<DepositJournal, readonly Post
   const house = (purpose: string): AccountKey => ({ owner: 'house', purpose, currency });
   const channel = house(`channel-${String(deposit.channel)}`);
   const pending = mine('pending');
-  const suspense = house('suspense');
-  const clearing = house('clearing');
   return {
     detected: [{ from: channel, to: pending, amount }],
     retracted: [{ from: pending, to: channel, amount }],
@@ -33,11 +31,8 @@ const postingsOf = (deposit: DepositMoney): Record<DepositJournal, readonly Post
       { from: pending, to: mine('available'), amount: amount - fee },
       { from: pending, to: house('fees'), amount: fee },
     ],
-    'set-aside': [{ from: pending, to: suspense, amount }],
-    'return-sent': [{ from: suspense, to: clearing, amount }],
-    'return-rejected': [{ from: clearing, to: suspense, amount }],
-    returned: [{ from: clearing, to: channel, amount }],
-    'return-bounced': [{ from: channel, to: suspense, amount }],
+    'set-aside': [{ from: pending, to: house('suspense'), amount }],
+    ...returnPostings(deposit),
   };
 };
 
@@ -48,29 +43,6 @@ export const depositJournal = (deposit: DepositMoney, name: DepositJournal, at: 
   reference: deposit.id,
   at,
   postings: postingsOf(deposit)[name].filter((posting) => posting.amount > 0n),
-});
-
-/** Money on an account of ours that belongs to no member: kept aside until somebody has found out whose it is. */
-export const unmatchedJournal = (
-  money: {
-    readonly channel: number;
-    readonly reference: string;
-    readonly currency: CurrencyCode;
-    readonly minor: bigint;
-  },
-  at: Date,
-): Journal => ({
-  key: uuidOf(`unmatched:${String(money.channel)}:${money.reference}`),
-  kind: 'deposit.unmatched',
-  reference: money.reference.slice(0, 64),
-  at,
-  postings: [
-    {
-      from: { owner: 'house', purpose: `channel-${String(money.channel)}`, currency: money.currency },
-      to: { owner: 'house', purpose: 'suspense', currency: money.currency },
-      amount: money.minor,
-    },
-  ],
 });
 
 /** What a bank took from an account of ours without a payment of ours, or gave back of that. */

@@ -2,6 +2,7 @@
 import type { DepositStatus } from '@causeway/contract';
 import type { AuditEntry, Plan, PlannedJob } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
+import { returnTimes } from '../returns/index.ts';
 import { depositJournal } from './journals.ts';
 import { depositStates, type DepositEvent } from './states.ts';
 import { update, type DepositRecord } from './store.ts';
@@ -35,20 +36,9 @@ export const planMove = (
   };
 };
 
-/** When it got where the move takes it; a return that begins, also for another time, is a new try. */
-const timesOf = (deposit: DepositRecord, event: DepositEvent, to: DepositStatus, now: Date) => {
-  if (to === 'CREDITED') return { credited_at: now };
-  if (to === 'RETURNING')
-    return {
-      return_attempt: deposit.return_attempt + 1,
-      return_started_at: now,
-      return_sent_at: null,
-      return_bounced: null,
-    };
-  if (event === 'send-return') return { return_sent_at: now };
-  if (event === 'complete-return') return { returned_at: now };
-  return event === 'fail-return' ? { returned_at: null } : {};
-};
+/** When it got where the move takes it. */
+const timesOf = (deposit: DepositRecord, event: DepositEvent, to: DepositStatus, now: Date) =>
+  to === 'CREDITED' ? { credited_at: now } : returnTimes(deposit, event, to, now);
 
 const jobsOf = (
   { id: txnNo }: DepositRecord,

@@ -22,8 +22,7 @@ import {
   type WaitingDeposit,
   type WaitsSince,
 } from './store.ts';
-import { referenceOf } from './dto.ts';
-import { returnDueOn } from './return-due.ts';
+import { referenceOf, returnDueOn } from '../returns/index.ts';
 
 /** How long a member has to confirm a return, in working days; then staff may send it back without. */
 const CONFIRM_WORKING_DAYS = 5;

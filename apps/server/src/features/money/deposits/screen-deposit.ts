@@ -8,7 +8,7 @@ import { fitsBalance } from './balance-room.ts';
 import { planMove } from './move-deposit.ts';
 import type { DepositTools } from './detect-deposit.ts';
 import type { DepositRecord } from './store.ts';
-import { referenceOf } from './dto.ts';
+import { referenceOf } from '../returns/index.ts';
 
 interface Finding {
   readonly riskLevel: RiskLevel;

@@ -1,6 +1,7 @@
 // The life of a deposit, as one table (MON-016).
 import type { DepositStatus } from '@causeway/contract';
 import type { StateTable } from '../../../platform/state-table.ts';
+import { type ReturnEvent, type ReturnJournal, returnMoves } from '../returns/index.ts';
 
 export type DepositEvent =
   | 'detect'
@@ -25,24 +26,9 @@ export type DepositEvent =
   /** Staff decide to send money of risk back; the member confirms it. */
   | 'ask-return'
   | 'confirm-return'
-  /** Bank or chain took the payment back to the sender. */
-  | 'send-return'
-  /** ... and the sender has it. */
-  | 'complete-return'
-  /** Bank or chain rejected it, before taking it or after, or the sender's bank sent it back to us. */
-  | 'fail-return'
-  /** Staff have it sent once more. */
-  | 'retry-return';
+  | ReturnEvent;
 
-export type DepositJournal =
-  | 'detected'
-  | 'retracted'
-  | 'credited'
-  | 'set-aside'
-  | 'return-sent'
-  | 'return-rejected'
-  | 'returned'
-  | 'return-bounced';
+export type DepositJournal = 'detected' | 'retracted' | 'credited' | 'set-aside' | ReturnJournal;
 
 export const depositStates: StateTable<DepositStatus, DepositEvent, DepositJournal> = [
   { from: null, event: 'detect', to: 'PENDING', journal: 'detected' },
@@ -68,10 +54,5 @@ export const depositStates: StateTable<DepositStatus, DepositEvent, DepositJourn
   { from: 'CONFIRM_RETURN', event: 'approve', to: 'CREDITED', journal: 'credited' },
   { from: 'CONFIRM_RETURN', event: 'approve-first', to: 'CONFIRM_RETURN', journal: null },
   { from: 'CONFIRM_RETURN', event: 'reject', to: 'RETURNING', journal: 'set-aside' },
-  { from: 'RETURNING', event: 'send-return', to: 'RETURN_SENT', journal: 'return-sent' },
-  { from: 'RETURNING', event: 'fail-return', to: 'RETURN_FAILED', journal: null },
-  { from: 'RETURN_SENT', event: 'complete-return', to: 'RETURNED', journal: 'returned' },
-  { from: 'RETURN_SENT', event: 'fail-return', to: 'RETURN_FAILED', journal: 'return-rejected' },
-  { from: 'RETURNED', event: 'fail-return', to: 'RETURN_FAILED', journal: 'return-bounced' },
-  { from: 'RETURN_FAILED', event: 'retry-return', to: 'RETURNING', journal: null },
+  ...returnMoves,
 ];

@@ -132,6 +132,15 @@ export const depositStore = (db: Db) => {
       return Number(row.total);
     },
 
+    /** To be sent back or sent and not there yet, what is due first. */
+    underWay: (limit: number): Promise<readonly DepositRecord[]> =>
+      deposits()
+        .where('status', 'in', ['RETURNING', 'RETURN_SENT'])
+        .orderBy('return_due')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+
     withMember: async (id: string): Promise<WaitingDeposit | undefined> => {
       const row = await withMember().where('deposit.id', '=', id).executeTakeFirst();
       return row && { ...row, member_name: row.member_name };

@@ -1,0 +1,116 @@
+// One payment that matches no member: what was sent and for how long it has waited; what is proposed, and what to do next.
+import type { UnmatchedPayment } from '@causeway/contract';
+import { StatusTag, TimeText } from '@causeway/ui';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Age } from '../../../shared/age-text.tsx';
+import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
+import { link } from '../../../shared/routes.ts';
+import { mayDecide, useStaff } from '../../../shared/session.ts';
+import { ConfirmDialog } from './unmatched-confirm.tsx';
+import { ProposeDialog, type Outcome } from './unmatched-propose.tsx';
+import classes from './treasury.module.css';
+import { useTexts } from './texts.ts';
+
+interface UnmatchedProps {
+  readonly each: UnmatchedPayment;
+}
+
+export function UnmatchedCard({ each }: UnmatchedProps) {
+  const t = useTexts('treasury.unmatched');
+  const { txnNo, amount, arrivedTime, channelName, proposal, isConfirmed } = each;
+  return (
+    <article aria-label={txnNo} className={classes.message}>
+      <header className={classes.messageHead}>
+        <strong>
+          <AmountDtoText currency={amount.currency} value={amount.value} />
+        </strong>
+        {proposal && <StatusTag tone="wait">{t('proposed')}</StatusTag>}
+        {!isConfirmed && <StatusTag tone="info">{t('unconfirmed')}</StatusTag>}
+        <span className={classes.quiet}>
+          <TimeText at={arrivedTime} />
+        </span>
+        <Age className={classes.quiet} since={arrivedTime} />
+        <span className={classes.quiet}>{channelName}</span>
+        <span className={classes.quiet}>{txnNo}</span>
+      </header>
+      <Facts each={each} />
+      {proposal && <Proposal proposal={proposal} />}
+      <Acts each={each} />
+    </article>
+  );
+}
+
+function Facts({ each }: UnmatchedProps) {
+  const t = useTexts('treasury.unmatched');
+  const facts = [
+    ['payer', [each.payerName, each.sourceAccount, each.payerBankSwift].filter(Boolean).join(' · ')],
+    ['paid', each.receivingAccount],
+    ['message', each.remittanceInformation],
+    ['reference', each.paymentReference],
+    ['returned', each.returnedPayment === '' ? t('returnedUnknown') : each.returnedPayment],
+  ] as const;
+  return (
+    <dl className={classes.facts}>
+      {facts.map(
+        ([key, value]) =>
+          Boolean(value) && (
+            <div key={key}>
+              <dt>{t(key)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function Proposal({ proposal }: { readonly proposal: NonNullable<UnmatchedPayment['proposal']> }) {
+  const t = useTexts('treasury.unmatched');
+  const { outcome, memberId, memberName, accountNumber, reason, byName, time } = proposal;
+  return (
+    <p className={classes.messageReason}>
+      {t('proposedBy', { name: byName })} <TimeText at={time} />:{' '}
+      {outcome === 'return' || memberId === null ? (
+        t('toSender')
+      ) : (
+        <>
+          {t('toMember')} <a href={link('member', { memberId })}>{memberName ?? memberId}</a> ·{' '}
+          {accountNumber}
+        </>
+      )}
+      <br />
+      {t('because')} {reason}
+    </p>
+  );
+}
+
+/** For those who decide; nothing before the network has confirmed it. */
+function Acts({ each }: UnmatchedProps) {
+  const t = useTexts('treasury.unmatched');
+  const staff = useStaff();
+  const [asked, setAsked] = useState<Outcome | 'confirm'>();
+  if (!mayDecide(staff) || !each.isConfirmed) return null;
+  const { proposal } = each;
+  const close = () => setAsked(undefined);
+  return (
+    <div className={classes.messageActs}>
+      {proposal && !proposal.isOwn && (
+        <Button onClick={() => setAsked('confirm')} size="compact-sm">
+          {t('confirm')}
+        </Button>
+      )}
+      {proposal?.isOwn === true && <span className={classes.quiet}>{t('own')}</span>}
+      <Button onClick={() => setAsked('match')} size="compact-sm" variant="outline">
+        {t('match')}
+      </Button>
+      <Button onClick={() => setAsked('return')} size="compact-sm" variant="outline">
+        {t('return')}
+      </Button>
+      {(asked === 'match' || asked === 'return') && (
+        <ProposeDialog each={each} onClose={close} outcome={asked} />
+      )}
+      {asked === 'confirm' && proposal && <ConfirmDialog each={each} onClose={close} proposal={proposal} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+// Asks the second member of staff before a payment is matched to a member or sent back.
+import {
+  confirmUnmatched,
+  getTrialBalance,
+  listDepositReturns,
+  listUnmatched,
+  type UnmatchedPayment,
+} from '@causeway/contract';
+import { toast } from '@causeway/ui';
+import { DecisionDialog, useDecision } from '../../desk/decisions/index.ts';
+import { useTexts } from './texts.ts';
+import { PaymentSubject } from './unmatched-propose.tsx';
+
+interface ConfirmDialogProps {
+  readonly each: UnmatchedPayment;
+  readonly proposal: NonNullable<UnmatchedPayment['proposal']>;
+  readonly onClose: () => void;
+}
+
+export function ConfirmDialog({ each, proposal, onClose }: ConfirmDialogProps) {
+  const t = useTexts('treasury.unmatched');
+  const { txnNo, version } = each;
+  const { outcome, memberName, memberId, accountNumber } = proposal;
+  const { decide, write } = useDecision(
+    confirmUnmatched,
+    [listUnmatched, listDepositReturns, getTrialBalance],
+    {
+      onDecided: () => toast(t(outcome === 'match' ? 'matched' : 'returning'), 'good'),
+      onMeanwhile: () => toast(t('meanwhile'), 'wait'),
+    },
+  );
+  return (
+    <DecisionDialog
+      confirmLabel={t(outcome)}
+      follows={
+        outcome === 'match'
+          ? t('confirmMatch', { member: memberName ?? memberId ?? '', account: accountNumber ?? '' })
+          : t('confirmReturn', { account: each.sourceAccount })
+      }
+      onClose={onClose}
+      onConfirm={() => decide({ txnNo, version })}
+      opened
+      subject={<PaymentSubject each={each} />}
+      title={t('confirm')}
+      write={write}
+    />
+  );
+}

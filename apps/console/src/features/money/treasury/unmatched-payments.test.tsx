@@ -1,0 +1,125 @@
+// Payments that match no member, as staff see them: what was sent, proposing what becomes of one, and confirming it.
+import {
+  confirmUnmatched,
+  getTrialBalance,
+  listBankMessages,
+  listDepositReturns,
+  listMemberAccounts,
+  listMembers,
+  listUnmatched,
+  proposeUnmatched,
+  type CollectionAccount,
+  type UnmatchedPayment,
+} from '@causeway/contract';
+import { answer, asked, button, choose, field, refuse } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { reviewer, show } from '../../../shared/testing.tsx';
+import { treasury } from './index.ts';
+import { TreasuryPage } from './treasury-page.tsx';
+
+const nobodys: UnmatchedPayment = {
+  ...{ txnNo: 'U20260301ABCDEFGHJK', version: 1, arrivedTime: '2026-03-01T02:00:00Z' },
+  ...{ amount: { currency: 'USD', value: '700.00' }, fcCode: 3, channelName: 'Causeway Global Account' },
+  ...{ receivingAccount: '70000001', sourceAccount: 'DE89370400440532013000', payerName: 'Payer Limited' },
+  ...{ payerBankSwift: 'COBADEFF', remittanceInformation: 'Invoice 7', paymentReference: 'NTRF7' },
+  ...{ returnedPayment: null, isConfirmed: true, proposal: null },
+};
+const gaAccountId = '22222222-2222-4222-8222-222222222222';
+const account: CollectionAccount = {
+  ...{ gaAccountId, fcCode: 3, fcName: 'Global', bankNetworkCode: 1, title: 'ALEX SAMPLE' },
+  ...{ bankName: null, bankSwift: null, bankAddress: null, bankCountry: null, bankPostscript: null },
+  ...{ localTypeId: 2000000, currencyList: ['USD'], memberGaAccStatus: 'NORMAL', refuseReason: null },
+  ...{ memberRemark: '', createTime: '2026-01-01T00:00:00Z', approvedDateTime: null, number: '70000007' },
+};
+const proposed: UnmatchedPayment = {
+  ...nobodys,
+  version: 2,
+  proposal: {
+    ...{ outcome: 'match', memberId: '1000000001', memberName: 'ALEX SAMPLE', accountNumber: '70000007' },
+    ...{ reason: 'One digit off', byName: 'Sam', isOwn: false, time: '2026-03-02T02:00:00Z' },
+  },
+};
+
+const open = async (list: UnmatchedPayment[], as = reviewer) => {
+  answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
+  answer(listBankMessages, { list: [], total: 0 });
+  answer(listDepositReturns, { list: [], total: 0 });
+  answer(listUnmatched, { list, total: list.length });
+  return show(<TreasuryPage />, { of: treasury, at: '/treasury', as });
+};
+const card = page.getByRole('article', { name: nobodys.txnNo });
+const dialog = page.getByRole('dialog');
+
+test('none says so; one says what was sent, and is searched for by any part of it', async () => {
+  const { say } = await open([nobodys]);
+  await expect.element(page.getByText(say('treasury.unmatched.waiting', { count: 1 }))).toBeVisible();
+  for (const part of ['Payer Limited', 'DE89370400440532013000', '70000001', 'Invoice 7', 'NTRF7'])
+    await expect.element(card).toMatchTextContent(part);
+  answer(listUnmatched, { list: [], total: 0 });
+  await page.getByRole('searchbox', { name: say('treasury.unmatched.search') }).fill('other');
+  await expect.element(page.getByText(say('treasury.unmatched.found', { count: 0 }))).toBeVisible();
+  expect(asked(listUnmatched).at(-1)?.request).toMatchObject({ search: 'other' });
+});
+
+test('matching takes a member, an account of the same channel and a reason', async () => {
+  const { say } = await open([nobodys]);
+  answer(listMembers, {
+    list: [
+      {
+        ...{ memberId: '1000000001', name: 'ALEX SAMPLE', email: 'alex@example.com', memberType: 3 },
+        ...{ kycStatus: 4, status: 'normal', regTime: '2026-01-01T00:00:00Z' },
+      },
+    ],
+    total: 1,
+  });
+  answer(listMemberAccounts, [account, { ...account, gaAccountId: crypto.randomUUID(), fcCode: 8 }]);
+  answer(proposeUnmatched, {});
+  await button(say('treasury.unmatched.match'), card).click();
+  await choose(say('treasury.unmatched.member'), /ALEX SAMPLE/);
+  await expect.element(button(say('treasury.unmatched.propose'), dialog)).toBeDisabled();
+  await choose(say('treasury.unmatched.account'), /70000007/);
+  await field(say('decision.reason'), dialog).fill('One digit off');
+  await button(say('treasury.unmatched.propose'), dialog).click();
+  await expect.element(page.getByText(say('treasury.unmatched.proposeDone'))).toBeVisible();
+  expect(asked(proposeUnmatched).map(({ request }) => request)).toEqual([
+    {
+      txnNo: nobodys.txnNo,
+      version: 1,
+      outcome: { kind: 'match', gaAccountId },
+      reason: 'One digit off',
+    },
+  ]);
+});
+
+test('a colleague reads the proposal and confirms what they read', async () => {
+  const { say } = await open([proposed]);
+  await expect.element(card).toMatchTextContent('ALEX SAMPLE');
+  await expect.element(card).toMatchTextContent('One digit off');
+  refuse(confirmUnmatched, 'changed-meanwhile');
+  await button(say('treasury.unmatched.confirm'), card).click();
+  await button(say('treasury.unmatched.match'), dialog).click();
+  await expect.element(page.getByText(say('treasury.unmatched.meanwhile'))).toBeVisible();
+  answer(confirmUnmatched, {});
+  await button(say('treasury.unmatched.confirm'), card).click();
+  await button(say('treasury.unmatched.match'), dialog).click();
+  await expect.element(page.getByText(say('treasury.unmatched.matched'))).toBeVisible();
+  expect(asked(confirmUnmatched).map(({ request }) => request)).toContainEqual({
+    txnNo: nobodys.txnNo,
+    version: 2,
+  });
+});
+
+test.each([
+  [
+    'who proposed it',
+    { ...proposed, proposal: proposed.proposal && { ...proposed.proposal, isOwn: true } },
+    reviewer,
+  ],
+  ['who only reads', proposed, { ...reviewer, role: 'auditor' as const }],
+  ['anybody before the network has confirmed it', { ...proposed, isConfirmed: false }, reviewer],
+])('%s cannot confirm it', async (_, payment, as) => {
+  const { say } = await open([payment], as);
+  await expect.element(card).toBeVisible();
+  await expect.element(button(say('treasury.unmatched.confirm'))).not.toBeInTheDocument();
+});

@@ -1,0 +1,65 @@
+// Asks whose a payment is, or only why it goes back, and proposes that to a colleague.
+import { listUnmatched, proposeUnmatched, type UnmatchedPayment } from '@causeway/contract';
+import { decimal, formatAmount } from '@causeway/money';
+import { toast, useLanguage } from '@causeway/ui';
+import { useState } from 'react';
+import { DecisionDialog, DecisionSubject, useDecision } from '../../desk/decisions/index.ts';
+import { AccountPicker } from './account-picker.tsx';
+import { useTexts } from './texts.ts';
+
+export type Outcome = 'match' | 'return';
+
+interface ProposeDialogProps {
+  readonly each: UnmatchedPayment;
+  readonly outcome: Outcome;
+  readonly onClose: () => void;
+}
+
+export function ProposeDialog({ each, outcome, onClose }: ProposeDialogProps) {
+  const t = useTexts('treasury.unmatched');
+  const [reason, setReason] = useState('');
+  const [gaAccountId, setAccount] = useState<string>();
+  const { txnNo, version } = each;
+  const { decide, write } = useDecision(proposeUnmatched, [listUnmatched], {
+    onDecided: () => toast(t('proposeDone'), 'good'),
+    onMeanwhile: () => toast(t('meanwhile'), 'wait'),
+  });
+  const chosen =
+    outcome === 'return'
+      ? ({ kind: 'return' } as const)
+      : gaAccountId === undefined
+        ? undefined
+        : ({ kind: 'match', gaAccountId } as const);
+  return (
+    <DecisionDialog
+      confirmLabel={t('propose')}
+      disabled={chosen === undefined}
+      follows={t(outcome === 'match' ? 'matchText' : 'returnText')}
+      onClose={onClose}
+      onConfirm={async () => {
+        if (chosen) await decide({ txnNo, version, outcome: chosen, reason: reason.trim() });
+      }}
+      opened
+      reason={{ description: t('reasonHint'), value: reason, onChange: setReason }}
+      subject={<PaymentSubject each={each} />}
+      title={t(outcome)}
+      write={write}
+    >
+      {outcome === 'match' && (
+        <AccountPicker channel={each.fcCode} onChange={setAccount} value={gaAccountId} />
+      )}
+    </DecisionDialog>
+  );
+}
+
+export function PaymentSubject({
+  each: { amount, payerName, sourceAccount },
+}: Pick<ProposeDialogProps, 'each'>) {
+  const { language } = useLanguage();
+  return (
+    <DecisionSubject
+      about={payerName ?? sourceAccount}
+      name={formatAmount(decimal(amount.value, amount.currency), language, { code: true })}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+// Money that arrives: whose deposit it is; and what matches no member, until staff have found out whose it is or sent it back.
+import {
+  confirmUnmatched,
+  listDepositReturns,
+  listUnmatched as listEndpoint,
+  proposeUnmatched,
+  retryDepositReturn,
+} from '@causeway/contract';
+import * as z from 'zod/mini';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import { feature } from '../../../platform/feature.ts';
+import { depositTools } from '../deposits/index.ts';
+import { unmatchedBreaks } from './books-breaks.ts';
+import { arrivalTools } from './detect-arrival.ts';
+import { listUnmatched } from './list-unmatched.ts';
+import { returnUnmatchedJob } from './move-unmatched.ts';
+import { confirmOutcome, proposeOutcome } from './propose-outcome.ts';
+import { returnStore } from './return-store.ts';
+import { listReturns, retryReturn } from './staff-returns.ts';
+import { unmatchedReturns } from './unmatched-returns.ts';
+
+export { arrivalTools, detectBankCredit, detectChainTransfer } from './detect-arrival.ts';
+export { confirmUnmatchedOnChain } from './new-unmatched.ts';
+export { unmatchedReturns } from './unmatched-returns.ts';
+
+export const arrivalsFeature = feature('arrivals', (context) => {
+  const tools = context.of(arrivalTools);
+  const returns = context.of(unmatchedReturns);
+  const { accounts, store: deposits } = context.of(depositTools);
+  /** Whose it is by the proposal that stands. */
+  const aboutProposal = async ({ txnNo }: { readonly txnNo: string }) => {
+    const accountId = (await tools.store.byId(txnNo))?.proposed_account;
+    return accountId ? (await accounts.byId(accountId))?.member_id : undefined;
+  };
+  return {
+    booksBreaks: unmatchedBreaks,
+    routes: (router) => {
+      router.staff(listEndpoint, (page, { actor }) => listUnmatched(tools, actor, page));
+      router.staff(
+        proposeUnmatched,
+        (proposal, { actor, request }) => proposeOutcome(tools, actor, request, proposal),
+        aboutProposal,
+      );
+      router.staff(
+        confirmUnmatched,
+        (seen, { actor, request }) => confirmOutcome(tools, actor, request, seen),
+        aboutProposal,
+      );
+      router.staff(listDepositReturns, (page, { actor }) => listReturns(context, actor, page));
+      router.staff(
+        retryDepositReturn,
+        ({ txnNo }, { actor, request }) => retryReturn(tools, actor, request, txnNo),
+        async ({ txnNo }) => (await deposits.byId(txnNo))?.member_id,
+      );
+    },
+    gauges: (gauges) => {
+      gauges.watchLevel({
+        name: 'causeway_deposit_returns_late',
+        help: 'Payments that were to be back with their senders by now and are not; anything but 0 is an alarm',
+        read: () => returnStore(context.db).countLate(hongKongDay(context.clock.now())),
+      });
+      gauges.watchLevel({
+        name: 'causeway_unmatched_payments',
+        help: 'Payments on our accounts that match no member and wait for staff',
+        read: () => tools.store.countWaiting(),
+      });
+    },
+    jobs: (jobs) =>
+      jobs.define({
+        name: returnUnmatchedJob,
+        data: z.object({ txnNo: z.string() }),
+        handle: ({ txnNo }) => returns.send(txnNo),
+      }),
+    ticks: (ticks) =>
+      ticks.define({
+        name: 'unmatched-payments.follow-returns',
+        everySeconds: 2,
+        handle: returns.follow,
+      }),
+  };
+});

@@ -1,0 +1,57 @@
+// The queue of payments that match no member, as staff search it.
+import type { listUnmatched as endpoint, RequestOf, ResponseOf, UnmatchedPayment } from '@causeway/contract';
+import { amount, toDecimal } from '@causeway/money';
+import type { StaffActor } from '../../../platform/actor.ts';
+import { membersOfStaff } from '../../reference/reviewing/index.ts';
+import { channelField } from '../channels/index.ts';
+import { referenceOf } from '../returns/index.ts';
+import type { ArrivalTools } from './detect-arrival.ts';
+import type { UnmatchedStore } from './unmatched-store.ts';
+
+export const listUnmatched = async (
+  { context, store }: ArrivalTools,
+  { staffId }: StaffActor,
+  { pageNo, pageSize, search }: RequestOf<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> => {
+  const ownMembers = await membersOfStaff(context.db, staffId);
+  const page = { ownMembers, limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const [list, total] = await Promise.all([
+    store.waiting(page, search),
+    store.countWaiting(ownMembers, search),
+  ]);
+  return { list: list.map((row) => toDto(row, staffId)), total };
+};
+
+type Row = Awaited<ReturnType<UnmatchedStore['waiting']>>[number];
+
+const toDto = (row: Row, staffId: string): UnmatchedPayment => ({
+  txnNo: row.id,
+  version: row.version,
+  arrivedTime: row.created_at.toISOString(),
+  amount: { currency: row.currency, value: toDecimal(amount(row.currency, row.amount)) },
+  fcCode: row.channel,
+  channelName: channelField(row.channel).value,
+  receivingAccount: row.receiving_account,
+  sourceAccount: row.source_account,
+  payerName: row.payer_name,
+  payerBankSwift: row.payer_bic,
+  remittanceInformation: row.remittance,
+  paymentReference: referenceOf(row),
+  returnedPayment: row.returned_payment,
+  isConfirmed: row.confirmed_at !== null,
+  proposal: proposalOf(row, staffId),
+});
+
+const proposalOf = (row: Row, staffId: string): UnmatchedPayment['proposal'] =>
+  row.proposed === null || row.proposed_at === null
+    ? null
+    : {
+        outcome: row.proposed,
+        memberId: row.proposed_member,
+        memberName: row.member_name,
+        accountNumber: row.proposed_number,
+        reason: row.proposed_reason ?? '',
+        byName: row.proposed_by_name ?? '',
+        isOwn: row.proposed_by === staffId,
+        time: row.proposed_at.toISOString(),
+      };

@@ -1,0 +1,99 @@
+// A payment that matches no member, as it arrives; and what its chain says of it until it is deep enough, and when it shows it
+// again in another block.
+import type { ChainPort } from '@causeway/providers/port';
+import { systemActor } from '../../../platform/actor.ts';
+import type { Plan } from '../../../platform/spine/plan.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { moveOf } from '../../../platform/state-table.ts';
+import { type Arrival, newsOnChain } from '../deposits/index.ts';
+import { noReturn } from '../returns/index.ts';
+import { newTxnNo } from '../transaction-number/index.ts';
+import type { ArrivalTools } from './detect-arrival.ts';
+import { planMove } from './move-unmatched.ts';
+import { unmatchedJournal } from './unmatched-journals.ts';
+import { unmatchedStates } from './unmatched-states.ts';
+import { type UnmatchedPayment, insert, update } from './unmatched-store.ts';
+
+const actor = systemActor('arrivals');
+
+export const newUnmatched = (
+  arrival: Arrival,
+  returnedPayment: string | null,
+  now: Date,
+): UnmatchedPayment => ({
+  ...arrival,
+  id: newTxnNo('unmatched', now),
+  status: moveOf(unmatchedStates, null, 'detect').to,
+  returned_payment: returnedPayment,
+  created_at: now,
+  proposed: null,
+  proposed_account: null,
+  proposed_reason: null,
+  proposed_by: null,
+  proposed_at: null,
+  decided_by: null,
+  decided_at: null,
+  deposit_id: null,
+  ...noReturn,
+  version: 1,
+});
+
+export const planUnmatched = (payment: UnmatchedPayment, now: Date): Plan<null> => ({
+  answer: null,
+  inserts: [insert('unmatched_payment', payment)],
+  journals: [unmatchedJournal(payment, 'detected', now)],
+  audit: {
+    action: 'unmatched-payments.detect',
+    subject: { kind: 'unmatched-payment', id: payment.id },
+    after: { status: payment.status, currency: payment.currency, amount: payment.amount },
+  },
+});
+
+/** As `confirmDeposits` does with deposits. */
+export const confirmUnmatchedOnChain = async (
+  { context, store }: ArrivalTools,
+  chain: ChainPort,
+  head: bigint,
+): Promise<void> => {
+  for (const seen of await store.unconfirmed(chain.channel)) {
+    const news = await newsOnChain(chain, seen, head);
+    if (!news) continue;
+    const what = `unmatched:${seen.id}:${news}:${String(seen.version)}`;
+    const request = { id: requestIdOf(what), name: `unmatched-payments.${news}`, body: what };
+    await context.spine.write(actor, request, async (now) => {
+      const payment = (await store.byId(seen.id)) ?? seen;
+      // It was seen elsewhere meanwhile: what was found out about the other block says nothing of this one.
+      if (payment.version !== seen.version) return planBlock(payment, payment);
+      return planMove(payment, news, { set: news === 'confirm' ? { confirmed_at: now } : {} }, now);
+    });
+  }
+};
+
+type Block = Pick<UnmatchedPayment, 'block_number' | 'block_hash'>;
+
+/** Where it is now is written down whatever became of it; what had vanished waits again. */
+export const unmatchedAgain = async (
+  { context, store }: ArrivalTools,
+  known: UnmatchedPayment,
+  { block_number, block_hash }: Block,
+): Promise<void> => {
+  if (known.block_hash === block_hash && known.status !== 'VANISHED') return;
+  const what = `unmatched:${known.id}:again:${block_hash ?? ''}:${String(known.version)}`;
+  const request = { id: requestIdOf(what), name: 'unmatched-payments.detect-again', body: what };
+  await context.spine.write(actor, request, async (now) => {
+    const payment = (await store.byId(known.id)) ?? known;
+    if (payment.status !== 'VANISHED') return planBlock(payment, { block_number, block_hash });
+    return planMove(payment, 'reappear', { set: { block_number, block_hash, confirmed_at: null } }, now);
+  });
+};
+
+const planBlock = (payment: UnmatchedPayment, { block_number, block_hash }: Block): Plan<null> => ({
+  answer: null,
+  updates: [update('unmatched_payment', payment, { block_number, block_hash })],
+  audit: {
+    action: 'unmatched-payments.detect-again',
+    subject: { kind: 'unmatched-payment', id: payment.id },
+    before: { block: payment.block_hash },
+    after: { block: block_hash },
+  },
+});

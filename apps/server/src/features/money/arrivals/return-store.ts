@@ -1,0 +1,57 @@
+// What goes back and is not back yet: deposits, and payments that match no member.
+import { sql } from 'kysely';
+import type { CurrencyCode } from '@causeway/money';
+import type { ChannelCode, PaymentReturnStatus } from '@causeway/contract';
+import type { Db } from '../../../platform/db/db.ts';
+import { type ReviewPage, notAbout } from '../../reference/reviewing/index.ts';
+
+/** The amount in minor units; the member where it is one's. */
+export interface ReturnRow {
+  readonly id: string;
+  readonly member_id: string | null;
+  readonly member_name: string | null;
+  readonly currency: CurrencyCode;
+  readonly amount: bigint;
+  readonly channel: ChannelCode;
+  readonly payer_name: string | null;
+  readonly source_account: string;
+  readonly status: Exclude<PaymentReturnStatus, 'RETURNED'>;
+  readonly return_due: string | null;
+  readonly return_failed_code: string | null;
+  readonly return_failed_reason: string | null;
+}
+
+const columns = sql.raw(`id, currency, amount, channel, payer_name, source_account, status, return_due,
+  return_failed_code, return_failed_reason`);
+const notBackYet = sql.raw(`status in ('RETURNING', 'RETURN_SENT', 'RETURN_FAILED')`);
+
+export const returnStore = (db: Db) => {
+  const tables = db.tables();
+  /** Without those of members that who looks is a person of. */
+  const all = (ownMembers: readonly string[]) => sql`(
+    select member_id, ${columns} from deposit where ${notBackYet} and ${notAbout('member_id', ownMembers)}
+    union all select null, ${columns} from unmatched_payment where ${notBackYet}) as back`;
+  const countOf = async (from: ReturnType<typeof all>): Promise<number> => {
+    const { rows } = await sql<{ total: bigint }>`select count(*) as total from ${from}`.execute(tables);
+    return Number(rows[0]?.total);
+  };
+  return {
+    /** What is due first. */
+    list: async ({
+      ownMembers,
+      limit,
+      offset,
+    }: Pick<ReviewPage, 'ownMembers' | 'limit' | 'offset'>): Promise<readonly ReturnRow[]> => {
+      const { rows } =
+        await sql<ReturnRow>`select back.*, member.name_en as member_name from ${all(ownMembers)}
+        left join member on member.id = back.member_id
+        order by back.return_due, back.id limit ${limit} offset ${offset}`.execute(tables);
+      return rows;
+    },
+
+    count: (ownMembers: readonly string[]): Promise<number> => countOf(all(ownMembers)),
+
+    /** How many were to be back before this day, YYYY-MM-DD. */
+    countLate: (today: string): Promise<number> => countOf(sql`${all([])} where return_due < ${today}`),
+  };
+};

@@ -1,0 +1,31 @@
+// The postings of a payment that matches no member: in the house on `suspense`, until it is a deposit or goes back.
+import type { AccountKey, Journal, Posting } from '@causeway/ledger';
+import { uuidOf } from '../../../platform/spine/request-id.ts';
+import { returnPostings } from '../returns/index.ts';
+import type { UnmatchedJournal } from './unmatched-states.ts';
+import type { UnmatchedPayment } from './unmatched-store.ts';
+
+type Money = Pick<UnmatchedPayment, 'id' | 'currency' | 'amount' | 'channel' | 'version'>;
+
+const postingsOf = (payment: Money): Record<UnmatchedJournal, readonly Posting[]> => {
+  const { currency, amount } = payment;
+  const house = (purpose: string): AccountKey => ({ owner: 'house', purpose, currency });
+  const channel = house(`channel-${String(payment.channel)}`);
+  const suspense = house('suspense');
+  return {
+    detected: [{ from: channel, to: suspense, amount }],
+    retracted: [{ from: suspense, to: channel, amount }],
+    // From there the deposit that it becomes takes it.
+    matched: [{ from: suspense, to: channel, amount }],
+    ...returnPostings(payment),
+  };
+};
+
+/** The version it moves from is part of the key: it can vanish and reappear, and its return be tried again. */
+export const unmatchedJournal = (payment: Money, name: UnmatchedJournal, at: Date): Journal => ({
+  key: uuidOf(`unmatched:${payment.id}:${name}:${String(payment.version)}`),
+  kind: `unmatched.${name}`,
+  reference: payment.id,
+  at,
+  postings: postingsOf(payment)[name],
+});

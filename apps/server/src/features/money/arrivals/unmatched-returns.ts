@@ -1,0 +1,19 @@
+// Payments that match no member as the returns see them.
+import { part } from '../../../platform/feature.ts';
+import { returnsOf } from '../returns/index.ts';
+import { arrivalTools } from './detect-arrival.ts';
+import { planMove } from './move-unmatched.ts';
+import { type UnmatchedPayment, update } from './unmatched-store.ts';
+
+export const unmatchedReturns = part('arrivals.returns', (context) => {
+  const { store } = context.of(arrivalTools);
+  return returnsOf<UnmatchedPayment>(context, {
+    kind: 'unmatched-payment',
+    letter: 'U',
+    byId: store.byId,
+    underWay: store.underWay,
+    debtorName: ({ receiving_account: account }) => Promise.resolve(account),
+    move: (payment, event, set, now) => Promise.resolve(planMove(payment, event, { set }, now)),
+    update: (payment, set) => update('unmatched_payment', payment, set),
+  });
+});

@@ -1,0 +1,98 @@
+// All SQL of payments that match no member; answers the domain's shapes, never rows.
+import type { ChannelCode } from '@causeway/contract';
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+import { type ReviewPage, notAbout } from '../../reference/reviewing/index.ts';
+
+/** The amount in minor units. */
+export type UnmatchedPayment = Selectable<AllTables['unmatched_payment']>;
+
+export const { insert, update } = rowsOf();
+
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** What is found by a part of what was sent. */
+const searched = [
+  'id',
+  'receiving_account',
+  'source_account',
+  'payer_name',
+  'remittance',
+  'payment_reference',
+] as const;
+
+export const unmatchedStore = (db: Db) => {
+  const tables = db.tables();
+  const payments = () => tables.selectFrom('unmatched_payment').selectAll();
+  /** Without what is proposed to be of a member that who looks is a person of. */
+  const waiting = (ownMembers: readonly string[], search: string | undefined) =>
+    tables
+      .selectFrom('unmatched_payment as payment')
+      .leftJoin('collection_account as account', 'account.id', 'payment.proposed_account')
+      .leftJoin('member', 'member.id', 'account.member_id')
+      .leftJoin('staff', 'staff.id', 'payment.proposed_by')
+      .where('payment.status', '=', 'UNMATCHED')
+      .where((row) =>
+        row.or([row('account.member_id', 'is', null), notAbout('account.member_id', ownMembers)]),
+      )
+      .where((row) =>
+        search === undefined || search === ''
+          ? row.lit(true)
+          : row.or(searched.map((column) => row(`payment.${column}`, 'ilike', containing(search)))),
+      );
+
+  return {
+    byId: (id: string): Promise<UnmatchedPayment | undefined> =>
+      payments().where('id', '=', id).executeTakeFirst(),
+
+    byReference: (channel: ChannelCode, reference: string): Promise<UnmatchedPayment | undefined> =>
+      payments().where('channel', '=', channel).where('payment_reference', '=', reference).executeTakeFirst(),
+
+    /** Of a chain, seen and not yet deep enough. */
+    unconfirmed: (channel: ChannelCode): Promise<readonly UnmatchedPayment[]> =>
+      payments()
+        .where('channel', '=', channel)
+        .where('status', '=', 'UNMATCHED')
+        .where('confirmed_at', 'is', null)
+        .orderBy('created_at')
+        .execute(),
+
+    /** To be sent back or sent and not there yet, what is due first. */
+    underWay: (limit: number): Promise<readonly UnmatchedPayment[]> =>
+      payments()
+        .where('status', 'in', ['RETURNING', 'RETURN_SENT'])
+        .orderBy('return_due')
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+
+    /** What waits for staff, oldest first, with what was proposed, by whom and for whom. */
+    waiting: (
+      { ownMembers, limit, offset }: Pick<ReviewPage, 'ownMembers' | 'limit' | 'offset'>,
+      search: string | undefined,
+    ) =>
+      waiting(ownMembers, search)
+        .selectAll('payment')
+        .select([
+          'account.member_id as proposed_member',
+          'account.number as proposed_number',
+          'member.name_en as member_name',
+          'staff.name as proposed_by_name',
+        ])
+        .orderBy('payment.created_at')
+        .orderBy('payment.id')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+
+    countWaiting: async (ownMembers: readonly string[] = [], search?: string): Promise<number> => {
+      const row = await waiting(ownMembers, search)
+        .select(sql<bigint>`count(*)`.as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(row.total);
+    },
+  };
+};
+export type UnmatchedStore = ReturnType<typeof unmatchedStore>;

@@ -1,0 +1,301 @@
+// Money that matches no member: two of staff find out whose it is, or send it back; once, whatever happens at the same time.
+import {
+  confirmUnmatched,
+  listDepositReturns,
+  listDeposits,
+  listUnmatched,
+  proposeUnmatched,
+  retryDepositReturn,
+  type RequestOf,
+  type UnmatchedPayment,
+} from '@causeway/contract';
+import { decimal } from '@causeway/money';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { bankCredit, bankReturn } from '../../../testing/outside.testing.ts';
+import { scanChain } from '../channel-events/scan-chain.ts';
+import { arrivalTools, detectChainTransfer } from './detect-arrival.ts';
+
+type Staff = Awaited<ReturnType<MoneyServer['signedInStaff']>>;
+type Outcome = RequestOf<typeof proposeUnmatched>['outcome'];
+
+let server: MoneyServer;
+let person: TestPerson;
+let gaAccountId: string;
+let first: Staff;
+let references = 0;
+let before: readonly bigint[];
+
+const toSender: Outcome = { kind: 'return' };
+const toMember = (): Outcome => ({ kind: 'match', gaAccountId });
+const accounts = ['channel-3', 'clearing', 'suspense'] as const;
+const changes = async () =>
+  (await server.onHouse('USD', ...accounts)).map((now, i) => now - (before[i] ?? 0n));
+
+beforeAll(async () => {
+  server = await moneyServer();
+  first = await server.signedInStaff();
+  person = await server.signedInPerson();
+  gaAccountId = await server.account(person, 3);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.bank.next = 'accept';
+  server.bank.instructed.length = 0;
+  before = await server.onHouse('USD', ...accounts);
+});
+
+const listed = async (search: string, session = first) =>
+  server.ok(await server.call(listUnmatched, { pageNo: 1, pageSize: 50, search }, { session })).list;
+const paymentOf = async (search: string): Promise<UnmatchedPayment> => {
+  const [payment] = await listed(search);
+  if (!payment) throw new Error('nothing is unmatched');
+  return payment;
+};
+/** To a number that is nobody’s. */
+const arrive = async (): Promise<UnmatchedPayment> => {
+  const reference = `NOBODY-${String((references += 1))}`;
+  const credit = bankCredit('999999', decimal('7.00', 'USD'), reference);
+  await Promise.all([server.bankReports(credit), server.bankReports(credit, credit)]);
+  return paymentOf(reference);
+};
+const propose = (payment: UnmatchedPayment, outcome: Outcome, session = first) => {
+  const { txnNo, version } = payment;
+  return server.call(proposeUnmatched, { txnNo, version, outcome, reason: 'because' }, { session });
+};
+/** By a colleague of their own: signing in proves who they are, for one decision about money. */
+const confirm = async ({ txnNo, version }: UnmatchedPayment, by?: Staff) => {
+  const session = by ?? (await server.signedInStaff());
+  const answer = await server.call(confirmUnmatched, { txnNo, version }, { session });
+  await server.settle();
+  return answer;
+};
+const proposed = async (outcome: Outcome): Promise<UnmatchedPayment> => {
+  const { txnNo, ...seen } = await arrive();
+  server.ok(await propose({ txnNo, ...seen }, outcome));
+  return paymentOf(txnNo);
+};
+const depositOf = async (reference: string) => {
+  const page = { pageNo: 1, pageSize: 100 };
+  const { list } = server.ok(await server.call(listDeposits, page, { session: person }));
+  return list.filter((it) => it.paymentReference === reference);
+};
+const goingBack = async (txnNo: string) => {
+  const page = { pageNo: 1, pageSize: 100 };
+  const { list } = server.ok(await server.call(listDepositReturns, page, { session: first }));
+  return list.find((it) => it.txnNo === txnNo);
+};
+
+test('what is nobody’s waits once, with what was sent, and is found by any of it', async () => {
+  const payment = await arrive();
+  expect(payment).toMatchObject({
+    amount: { currency: 'USD', value: '7.00' },
+    receivingAccount: '999999',
+    sourceAccount: 'DE89370400440532013000',
+    payerName: 'Payer Limited',
+    remittanceInformation: 'Invoice 7',
+    returnedPayment: null,
+    proposal: null,
+  });
+  const { txnNo, paymentReference: reference } = payment;
+  for (const part of [txnNo, reference, 'limited', 'DE8937', 'invoice', '99999'])
+    expect((await listed(part)).map((it) => it.txnNo)).toContain(txnNo);
+  expect(await listed('100%')).toEqual([]);
+  expect(await changes()).toEqual([-700n, 0n, 700n]);
+  await server.balanced();
+});
+
+test('a payment of ours that came back and is no transfer’s says which', async () => {
+  await server.bankReports(bankReturn('T20260302UNKNOWN001', decimal('5.00', 'USD'), 'BACK-1'));
+  expect(await paymentOf('BACK-1')).toMatchObject({ returnedPayment: 'T20260302UNKNOWN001' });
+});
+
+describe('matched to a member', () => {
+  test('it is a deposit like any other, once', async () => {
+    const payment = await proposed(toMember());
+    expect(payment.proposal).toMatchObject({
+      outcome: 'match',
+      memberId: person.memberId,
+      reason: 'because',
+      isOwn: true,
+    });
+    const [available] = await server.balanceOf(person, 'USD');
+    const answers = await Promise.all([confirm(payment), confirm(payment), confirm(payment)]);
+    expect(answers.map(({ refusal }) => refusal ?? 'done').toSorted()).toEqual([
+      'already-decided',
+      'already-decided',
+      'done',
+    ]);
+    expect(await depositOf(payment.paymentReference)).toMatchObject([
+      { status: 'CREDITED', amount: { value: '7.00' }, payerName: 'Payer Limited' },
+    ]);
+    const [more] = await server.balanceOf(person, 'USD');
+    expect(Number(more) - Number(available === '-' ? 0 : available)).toBe(7);
+    expect(await changes()).toEqual([-700n, 0n, 0n]);
+    expect(await listed(payment.txnNo)).toEqual([]);
+    await server.balanced();
+  });
+
+  test('it is screened: a payer on a list is held', async () => {
+    server.screening.suspects.add('Payer Limited');
+    const payment = await proposed(toMember());
+    server.ok(await confirm(payment));
+    server.screening.suspects.clear();
+    expect(await depositOf(payment.paymentReference)).toMatchObject([{ status: 'HELD' }]);
+    await server.balanced();
+  });
+
+  test('only on an account of the channel that it came by', async () => {
+    const payment = await arrive();
+    const wallet = await server.account(person, 8);
+    const other = await propose(payment, { kind: 'match', gaAccountId: wallet });
+    expect(other.refusal).toBe('account-of-other-channel');
+    const unknown = await propose(payment, { kind: 'match', gaAccountId: crypto.randomUUID() });
+    expect(unknown.refusal).toBe('not-found');
+  });
+
+  test('staff with a part in the member neither propose, see nor confirm it', async () => {
+    const own = await server.signedInStaffOf(person, 'senior');
+    expect((await propose(await arrive(), toMember(), own)).refusal).toBe('forbidden');
+    const payment = await proposed(toMember());
+    expect(await listed(payment.txnNo, own)).toEqual([]);
+    expect((await confirm(payment, own)).refusal).toBe('forbidden');
+  });
+});
+
+describe('returned', () => {
+  test('it is paid once to the account that it came from', async () => {
+    const payment = await proposed(toSender);
+    await Promise.all([confirm(payment), confirm(payment)]);
+    expect(server.bank.instructed).toMatchObject([
+      {
+        endToEndId: `${payment.txnNo}R1`,
+        amount: { minor: 700n },
+        creditor: { name: 'Payer Limited', account: 'DE89370400440532013000', bank: { bic: 'COBADEFF' } },
+        remittanceInformation: `RETURN OF ${payment.paymentReference} Invoice 7`,
+      },
+    ]);
+    expect(await changes()).toEqual([-700n, 700n, 0n]);
+    expect(await goingBack(payment.txnNo)).toMatchObject({ memberId: null, status: 'RETURN_SENT' });
+    await server.bankReports(server.bank.say(`${payment.txnNo}R1`, 'paid'));
+    expect(await goingBack(payment.txnNo)).toBeUndefined();
+    expect(await changes()).toEqual([0n, 0n, 0n]);
+    await server.balanced();
+  });
+
+  test('what the bank rejects, or sends back later, is sent once more when staff say so', async () => {
+    server.bank.next = 'reject';
+    const payment = await proposed(toSender);
+    const { txnNo } = payment;
+    server.ok(await confirm(payment));
+    expect(await goingBack(txnNo)).toMatchObject({ status: 'RETURN_FAILED', failedCode: 'AC04' });
+    server.bank.next = 'pay';
+    for (const attempt of ['R2', 'R3']) {
+      const session = await server.signedInStaff();
+      server.ok(await server.call(retryDepositReturn, { txnNo }, { session }));
+      await server.settle();
+      expect(await goingBack(txnNo)).toBeUndefined();
+      const back = bankReturn(`${txnNo}${attempt}`, decimal('7.00', 'USD'), `BOUNCE-${txnNo}${attempt}`);
+      await Promise.all([server.bankReports(back), server.bankReports(back)]);
+      expect(await goingBack(txnNo)).toMatchObject({ status: 'RETURN_FAILED' });
+    }
+    expect(await changes()).toEqual([-700n, 0n, 700n]);
+    await server.balanced();
+  });
+});
+
+describe('two of staff', () => {
+  test.each([
+    ['one’s own proposal is not confirmed', 'forbidden', (it: UnmatchedPayment) => confirm(it, first)],
+    [
+      'nor one that was replaced after it was read',
+      'changed-meanwhile',
+      async (it: UnmatchedPayment) => {
+        server.ok(await propose(it, toMember()));
+        return confirm(it);
+      },
+    ],
+    [
+      'nor what nobody proposed',
+      'already-decided',
+      async (it: UnmatchedPayment) => confirm(await paymentOf((await arrive()).txnNo ?? it.txnNo)),
+    ],
+    [
+      'nor is anything proposed once it is decided',
+      'already-decided',
+      async (it: UnmatchedPayment) => {
+        server.ok(await confirm(it));
+        return propose(it, toMember());
+      },
+    ],
+  ] as const)('%s', async (_, refusal, act) => {
+    expect((await act(await proposed(toSender))).refusal).toBe(refusal);
+    await server.balanced();
+  });
+
+  test('confirmed and replaced at once, one of the two happens', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const payment = await proposed(toSender);
+      const [confirmed, replaced] = await Promise.all([confirm(payment), propose(payment, toMember())]);
+      const refusals = [confirmed.refusal, replaced.refusal];
+      expect(refusals.filter((it) => it === undefined)).toHaveLength(1);
+    }
+    await server.balanced();
+  });
+
+  test('who only reads does neither', async () => {
+    const auditor = await server.signedInStaff('auditor');
+    const payment = await proposed(toSender);
+    expect((await propose(payment, toSender, auditor)).refusal).toBe('forbidden');
+    expect((await confirm(payment, auditor)).refusal).toBe('forbidden');
+  });
+});
+
+describe('on a chain', () => {
+  const address = '0xnobody';
+  const look = async () => {
+    await scanChain(server.context, server.chain);
+    await server.settle();
+  };
+  const see = async (hash: string) => {
+    const { blockNumber } = await server.chain.head();
+    const found = await server.chain.transfers(new Set([address]), 0n, blockNumber);
+    const transfer = found.find((it) => it.txHash === hash);
+    if (transfer) await detectChainTransfer(server.context.of(arrivalTools), 8, transfer);
+  };
+  const pay = async (): Promise<string> => {
+    const [hash = ''] = server.chain.mine({ to: address, amount: decimal('9', 'USDT') });
+    await see(hash);
+    return hash;
+  };
+
+  test('nothing is proposed before it is deep enough; it goes back to the address it came from', async () => {
+    const hash = await pay();
+    const early = await paymentOf(hash);
+    expect(early.isConfirmed).toBe(false);
+    expect((await propose(early, toSender)).refusal).toBe('payment-not-confirmed');
+    server.chain.mineEmpty(3);
+    await look();
+    server.ok(await propose(await paymentOf(hash), toSender));
+    server.ok(await confirm(await paymentOf(hash)));
+    server.chain.mineEmpty(4);
+    await look();
+    expect(server.chain.paid()).toMatchObject([{ to: '0xpayer', amount: decimal('9', 'USDT') }]);
+    await server.balanced();
+  });
+
+  test('what a reorganisation drops leaves the books and the queue, and is back with it', async () => {
+    const [suspense] = await server.onHouse('USDT', 'suspense');
+    const hash = await pay();
+    const [dropped] = server.chain.reorganise(1);
+    await look();
+    expect(await listed(hash)).toEqual([]);
+    expect(await server.onHouse('USDT', 'suspense')).toEqual([suspense]);
+    if (dropped) server.chain.includeAgain(dropped);
+    await see(hash);
+    expect(await paymentOf(hash)).toMatchObject({ isConfirmed: false });
+    expect(await server.onHouse('USDT', 'suspense')).toEqual([(suspense ?? 0n) + 9_000_000n]);
+    await server.balanced();
+  });
+});

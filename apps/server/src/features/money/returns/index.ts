@@ -1,0 +1,49 @@
+// Money that goes back to who sent it, by the way that it came: a deposit that is not credited, a payment that matches no
+// member.
+import type { BankChannel, BankCredit, BankEntry, PaymentStatus } from '@causeway/providers/port';
+import { type FeatureContext } from '../../../platform/feature.ts';
+import { chainPayments } from '../outgoing-payments/index.ts';
+import { recordBounce, recordReturnStatus, returnPaidBy } from './return-status.ts';
+import type { ReturnSource, ReturnedMoney } from './returned-money.ts';
+import { followReturns, sendReturn } from './send-return.ts';
+
+export { returnPostings } from './journals.ts';
+export { returnDueOn } from './return-due.ts';
+export { referenceOf } from './return-payment.ts';
+export {
+  type ReturnEvent,
+  type ReturnJournal,
+  type ReturnSource,
+  type ReturnedMoney,
+  noReturn,
+  returnMoves,
+  returnTimes,
+} from './returned-money.ts';
+
+/** The payments back of one table. */
+export interface Returns {
+  /** Throws ProviderUnavailable when bank or chain does not answer; the return stays as it is and is tried again. */
+  send(txnNo: string): Promise<void>;
+  /** What became of everything that is on its way back. */
+  follow(now: Date): Promise<void>;
+  /** False when it speaks of no payment back. */
+  recordStatus(report: PaymentStatus): Promise<boolean>;
+  /** False when the credit is no payment back that was returned to us. */
+  recordBounce(channel: BankChannel, credit: BankCredit): Promise<boolean>;
+  /** What of a debit is a payment back, in minor units. */
+  paidBy(channel: BankChannel, entry: BankEntry): Promise<bigint>;
+}
+
+export const returnsOf = <Money extends ReturnedMoney>(
+  context: FeatureContext,
+  source: ReturnSource<Money>,
+): Returns => {
+  const tools = { context, source, onChain: context.of(chainPayments) };
+  return {
+    send: (txnNo) => sendReturn(tools, txnNo),
+    follow: (now) => followReturns(tools, now),
+    recordStatus: (report) => recordReturnStatus(tools, report),
+    recordBounce: (channel, credit) => recordBounce(tools, channel, credit),
+    paidBy: (channel, entry) => returnPaidBy(tools, channel, entry),
+  };
+};

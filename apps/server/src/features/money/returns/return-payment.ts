@@ -1,0 +1,67 @@
+// The payment by which money goes back: each try is a payment of its own, under a number made of what goes back and the try,
+// so that a bank or chain that rejected one takes the next.
+import { isChainChannel } from '@causeway/contract';
+import { amount } from '@causeway/money';
+import type { PaymentInstruction } from '@causeway/providers/port';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import type { ChainPayment } from '../outgoing-payments/index.ts';
+import type { ReturnedMoney, ReturnSource } from './returned-money.ts';
+
+export const paymentIdOf = ({
+  id,
+  return_attempt: attempt,
+}: Pick<ReturnedMoney, 'id' | 'return_attempt'>): string => `${id}R${String(attempt)}`;
+
+/** Undefined when it is no payment of a return of such things. */
+export const returnNamed = (
+  paymentId: string,
+  { letter }: Pick<ReturnSource<never>, 'letter'>,
+): { readonly id: string; readonly attempt: number } | undefined => {
+  const [, id, attempt] = /^([DU]\d{8}[0-9A-Z]{10})R(\d{1,4})$/.exec(paymentId) ?? [];
+  return id?.startsWith(letter) ? { id, attempt: Number(attempt) } : undefined;
+};
+
+/** The bank's reference, or the hash by which an explorer finds the transaction: what we keep says also which log it is. */
+export const referenceOf = ({
+  channel,
+  payment_reference: kept,
+}: Pick<ReturnedMoney, 'channel' | 'payment_reference'>): string =>
+  isChainChannel(channel) ? kept.replace(/:\d+$/, '') : kept;
+
+/** All of it: no fee was taken, and the house bears what its own bank or the network charges (MON-253). */
+const returnedAmount = (money: ReturnedMoney) => amount(money.currency, money.amount);
+
+export const chainPaymentOf = (kind: ReturnSource<never>['kind'], money: ReturnedMoney): ChainPayment => ({
+  id: paymentIdOf(money),
+  to: money.source_account,
+  amount: returnedAmount(money),
+  of: {
+    subject: { kind, id: money.id },
+    ...(money.member_id === undefined ? {} : { memberId: money.member_id }),
+  },
+});
+
+/** Without these no bank takes a payment. */
+export const isPayerKnown = ({
+  source_account: account,
+  payer_bic: bic,
+  payer_name: name,
+}: ReturnedMoney): boolean => [account, bic, name].every((text) => text !== null && text.trim() !== '');
+
+const noAddress = { country: '', city: '', lines: '' };
+
+/** To the account that it came from; the remittance information names the payment that is returned. */
+export const instructionOf = (money: ReturnedMoney, debtorName: string, at: Date): PaymentInstruction => ({
+  endToEndId: paymentIdOf(money),
+  amount: returnedAmount(money),
+  debtorName,
+  creditor: {
+    name: money.payer_name ?? '',
+    account: money.source_account,
+    address: { ...noAddress, province: '', postCode: '' },
+    bank: { ...noAddress, bic: money.payer_bic ?? '', name: '', branch: null },
+    intermediary: null,
+  },
+  remittanceInformation: `RETURN OF ${referenceOf(money)} ${money.remittance ?? ''}`.trim(),
+  requestedExecutionDate: hongKongDay(at),
+});

@@ -1,0 +1,183 @@
+// What a bank or a chain says of a payment back, and what that means for the money. Said twice, late or of a try that is over,
+// it changes nothing.
+import type { BankChannel, BankCredit, BankEntry, PaymentStatus } from '@causeway/providers/port';
+import { systemActor } from '../../../platform/actor.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
+import type { AuditEntry, Plan } from '../../../platform/spine/plan.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { paymentIdOf, returnNamed } from './return-payment.ts';
+import type { ReturnEvent, ReturnTools, ReturnedMoney, ReturnedSet } from './returned-money.ts';
+
+const actor = systemActor('returns');
+
+type ProvidersEvent = Exclude<ReturnEvent, 'retry-return'>;
+
+interface Report {
+  readonly reference?: string | null;
+  readonly code?: string;
+  readonly reason?: string;
+  /** Of one that had been paid. */
+  readonly bounced?: string;
+}
+
+const setOf = ({ reference = null, code, reason = '', bounced }: Report): ReturnedSet => ({
+  ...(reference === null ? {} : { return_reference: reference }),
+  ...(code === undefined ? {} : { return_failed_code: code, return_failed_reason: reason }),
+  ...(bounced === undefined ? {} : { return_bounced: bounced }),
+});
+
+/** Of what goes back, whether or not a member's. */
+const aboutOf = <Money extends ReturnedMoney>(
+  { source: { kind } }: ReturnTools<Money>,
+  { id, member_id: memberId }: Money,
+): Pick<AuditEntry, 'subject' | 'memberId'> => ({
+  subject: { kind, id },
+  ...(memberId === undefined ? {} : { memberId }),
+});
+
+/** The move of the try that `seen` is at; one that another message already made is no fault. */
+export const moveReturn = async <Money extends ReturnedMoney>(
+  { context, source }: ReturnTools<Money>,
+  seen: Money,
+  event: ProvidersEvent,
+  report: Report,
+): Promise<void> => {
+  const what = `${source.kind}:${paymentIdOf(seen)}:${event}`;
+  const request = { id: requestIdOf(what), name: `${source.kind}s.${event}`, body: what };
+  try {
+    await context.spine.write(actor, request, async (now) => {
+      const money = (await source.byId(seen.id)) ?? seen;
+      if (money.return_attempt !== seen.return_attempt) refuse('already-decided');
+      return source.move(money, event, setOf(report), now);
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.refusal !== 'already-decided') throw error;
+    context.log.info({ txnNo: seen.id, event }, 'the return is past this move');
+  }
+};
+
+/** Which moves a bank's word means, from where the money is; none when it is past them. */
+const eventsOf = (from: string, reported: PaymentStatus['status']): readonly ProvidersEvent[] => {
+  if (reported === 'rejected')
+    return from === 'RETURNING' || from === 'RETURN_SENT' || from === 'RETURNED' ? ['fail-return'] : [];
+  if (from === 'RETURNING' && reported === 'paid') return ['send-return', 'complete-return'];
+  if (from === 'RETURNING' && reported !== 'unknown') return ['send-return'];
+  return from === 'RETURN_SENT' && reported === 'paid' ? ['complete-return'] : [];
+};
+
+/** False when it speaks of no payment back. */
+export const recordReturnStatus = async <Money extends ReturnedMoney>(
+  tools: ReturnTools<Money>,
+  report: PaymentStatus,
+): Promise<boolean> => {
+  const named = returnNamed(report.endToEndId, tools.source);
+  const money = named && (await tools.source.byId(named.id));
+  if (!money) return false;
+  const isCurrent = money.return_attempt === named.attempt;
+  const words: Report =
+    report.status === 'rejected'
+      ? {
+          code: report.reasonCode,
+          reason: report.reason,
+          ...(money.status === 'RETURNED' ? { bounced: '' } : {}),
+        }
+      : { reference: report.status === 'unknown' ? null : report.bankReference };
+  for (const event of isCurrent ? eventsOf(money.status, report.status) : [])
+    await moveReturn(tools, money, event, words);
+  if (report.status === 'paid' && (!isCurrent || money.status === 'RETURN_FAILED'))
+    await reportContradiction(tools, money, report.endToEndId);
+  return true;
+};
+
+/**
+ * 'Paid' of a try that had failed: the sender may have it twice once it is sent again. Nobody's money moves by it; it is
+ * logged as an error and written once in the audit trail (decision 0005). A 'paid' from before the bank sent the money
+ * back to us is late, and no contradiction.
+ */
+const reportContradiction = async <Money extends ReturnedMoney>(
+  tools: ReturnTools<Money>,
+  money: Money,
+  paymentId: string,
+): Promise<void> => {
+  const { id, channel } = money;
+  const { kind } = tools.source;
+  if (money.return_bounced !== null) return;
+  const bank = [...tools.context.providers.banks.values()].find((it) => it.channel === channel);
+  if ((await bank?.paymentStatus(paymentId))?.status === 'rejected') return;
+  tools.context.log.error({ txnNo: id, paymentId }, 'a bank says that it paid a return that had failed');
+  const what = `${kind}:${paymentId}:contradicted`;
+  const request = { id: requestIdOf(what), name: `${kind}s.return-contradicted`, body: what };
+  await tools.context.spine.write(actor, request, () =>
+    Promise.resolve({
+      answer: null,
+      audit: {
+        action: `${kind}s.return-contradicted`,
+        ...aboutOf(tools, money),
+        after: { said: 'paid', payment: paymentId },
+      },
+    }),
+  );
+};
+
+/**
+ * A payment back that the sender's bank returned to us, whole: it waits for staff again. False for any other credit; less
+ * than the whole is money whose owner staff find out.
+ */
+export const recordBounce = async <Money extends ReturnedMoney>(
+  tools: ReturnTools<Money>,
+  channel: BankChannel,
+  { returned, amount, bankReference }: BankCredit,
+): Promise<boolean> => {
+  const { context, source } = tools;
+  const named = returned?.endToEndId ? returnNamed(returned.endToEndId, source) : undefined;
+  const money = named && (await source.byId(named.id));
+  if (!returned || !money || money.channel !== channel) return false;
+  if (amount.currency !== money.currency || amount.minor !== money.amount) return false;
+  if (named.attempt !== money.return_attempt) return false;
+  if (money.return_bounced === bankReference) return true;
+  // What came back had been paid, also when the message that said so is late or lost.
+  for (const event of eventsOf(money.status, 'paid')) await moveReturn(tools, money, event, {});
+  const what = `${source.kind}:${paymentIdOf(money)}:bounce:${bankReference}`;
+  const request = { id: requestIdOf(what), name: `${source.kind}s.return-bounced`, body: what };
+  return context.spine.write<boolean>(actor, request, async (now) => {
+    const current = (await source.byId(money.id)) ?? money;
+    const why = { code: returned.reasonCode, reason: returned.reason, bounced: bankReference };
+    if (current.status === 'RETURNED')
+      return { ...(await source.move(current, 'fail-return', setOf(why), now)), answer: true };
+    return planBooked(tools, current, bankReference);
+  });
+};
+
+/** The bank had said that it rejected the payment after it had paid it: this is the entry that books what it said. */
+const planBooked = <Money extends ReturnedMoney>(
+  tools: ReturnTools<Money>,
+  money: Money,
+  bankReference: string,
+): Plan<boolean> => {
+  const isExpected = money.return_bounced === '';
+  return {
+    answer: isExpected,
+    updates: isExpected ? [tools.source.update(money, { return_bounced: bankReference })] : [],
+    audit: {
+      action: `${tools.source.kind}s.return-${isExpected ? 'booked' : 'unexpected'}`,
+      ...aboutOf(tools, money),
+      after: { bankReference },
+    },
+  };
+};
+
+/** What of a debit is a payment back, in minor units. */
+export const returnPaidBy = async <Money extends ReturnedMoney>(
+  { source }: ReturnTools<Money>,
+  channel: BankChannel,
+  { endToEndId, amount }: BankEntry,
+): Promise<bigint> => {
+  const named = endToEndId === null ? undefined : returnNamed(endToEndId, source);
+  const money = named && (await source.byId(named.id));
+  const isOurs =
+    money?.channel === channel &&
+    money.currency === amount.currency &&
+    money.return_attempt === named?.attempt &&
+    (money.status !== 'RETURN_FAILED' || money.return_bounced !== null);
+  return isOurs ? money.amount : 0n;
+};

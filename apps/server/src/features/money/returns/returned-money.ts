@@ -1,0 +1,118 @@
+// What goes back, and what the room needs of those that keep it: deposits, and payments that match no member.
+import type { PaymentReturnStatus } from '@causeway/contract';
+import type { Selectable } from 'kysely';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
+import type { Plan, Update } from '../../../platform/spine/plan.ts';
+import type { StateTable } from '../../../platform/state-table.ts';
+import type { ChainPayments } from '../outgoing-payments/index.ts';
+
+type Deposits = Selectable<AllTables['deposit']>;
+
+/** Columns that each such table has; amounts in minor units. */
+export interface ReturnedMoney extends Pick<
+  Deposits,
+  | 'id'
+  | 'version'
+  | 'channel'
+  | 'currency'
+  | 'amount'
+  | 'receiving_account'
+  | 'source_account'
+  | 'payer_name'
+  | 'payer_bic'
+  | 'remittance'
+  | 'payment_reference'
+  | 'return_attempt'
+  | 'return_started_at'
+  | 'return_due'
+  | 'return_sent_at'
+  | 'returned_at'
+  | 'return_reference'
+  | 'return_failed_code'
+  | 'return_failed_reason'
+  | 'return_bounced'
+> {
+  readonly status: string;
+  /** Where it is a member's. */
+  readonly member_id?: string;
+}
+
+/** Of what nobody has decided to send back. */
+export const noReturn = {
+  return_attempt: 0,
+  return_started_at: null,
+  return_due: null,
+  return_sent_at: null,
+  returned_at: null,
+  return_reference: null,
+  return_failed_code: null,
+  return_failed_reason: null,
+  return_bounced: null,
+} as const satisfies Partial<ReturnedMoney>;
+
+/** What bank and chain make of it, and staff of what these rejected. */
+export type ReturnEvent =
+  /** Bank or chain took the payment back to the sender. */
+  | 'send-return'
+  /** ... and the sender has it. */
+  | 'complete-return'
+  /** Bank or chain rejected it, before taking it or after, or the sender's bank sent it back to us. */
+  | 'fail-return'
+  /** Staff have it sent once more. */
+  | 'retry-return';
+
+export type ReturnJournal = 'return-sent' | 'return-rejected' | 'returned' | 'return-bounced';
+
+export const returnMoves: StateTable<PaymentReturnStatus, ReturnEvent, ReturnJournal> = [
+  { from: 'RETURNING', event: 'send-return', to: 'RETURN_SENT', journal: 'return-sent' },
+  { from: 'RETURNING', event: 'fail-return', to: 'RETURN_FAILED', journal: null },
+  { from: 'RETURN_SENT', event: 'complete-return', to: 'RETURNED', journal: 'returned' },
+  { from: 'RETURN_SENT', event: 'fail-return', to: 'RETURN_FAILED', journal: 'return-rejected' },
+  { from: 'RETURNED', event: 'fail-return', to: 'RETURN_FAILED', journal: 'return-bounced' },
+  { from: 'RETURN_FAILED', event: 'retry-return', to: 'RETURNING', journal: null },
+];
+
+/** When it got where the move takes it; a return that begins, also for another time, is a new try. */
+export const returnTimes = (
+  { return_attempt: attempt }: ReturnedMoney,
+  event: string,
+  to: string,
+  now: Date,
+): Partial<Omit<ReturnedMoney, 'id' | 'version' | 'status' | 'member_id'>> => {
+  if (to === 'RETURNING')
+    return {
+      return_attempt: attempt + 1,
+      return_started_at: now,
+      return_sent_at: null,
+      return_bounced: null,
+    };
+  if (event === 'send-return') return { return_sent_at: now };
+  if (event === 'complete-return') return { returned_at: now };
+  return event === 'fail-return' ? { returned_at: null } : {};
+};
+
+export type ReturnedSet = Partial<
+  Pick<ReturnedMoney, 'return_reference' | 'return_failed_code' | 'return_failed_reason' | 'return_bounced'>
+>;
+
+/** A table of money that goes back. */
+export interface ReturnSource<Money extends ReturnedMoney> {
+  /** Its kind in the audit trail; its writes are named `<kind>s.<event>`. */
+  readonly kind: 'deposit' | 'unmatched-payment';
+  /** With which its transaction numbers begin. */
+  readonly letter: 'D' | 'U';
+  byId(id: string): Promise<Money | undefined>;
+  /** To be sent back or sent and not there yet, what is due first. */
+  underWay(limit: number): Promise<readonly Money[]>;
+  /** In whose name it is paid back. */
+  debtorName(money: Money): Promise<string>;
+  move(money: Money, event: ReturnEvent, set: ReturnedSet, now: Date): Promise<Plan<null>>;
+  update(money: Money, set: ReturnedSet): Update;
+}
+
+export interface ReturnTools<Money extends ReturnedMoney> {
+  readonly context: FeatureContext;
+  readonly onChain: ChainPayments;
+  readonly source: ReturnSource<Money>;
+}

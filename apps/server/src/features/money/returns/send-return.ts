@@ -1,0 +1,93 @@
+// Sends back what is not credited, and follows what was sent: by a job at once, by due work for whatever a job or a message
+// lost.
+import { isChainChannel } from '@causeway/contract';
+import type { BankChannel, BankPort, ChainPort } from '@causeway/providers/port';
+import { isolateFailures, payThroughBank } from '../outgoing-payments/index.ts';
+import { moveReturn, recordReturnStatus } from './return-status.ts';
+import { chainPaymentOf, instructionOf, isPayerKnown, paymentIdOf } from './return-payment.ts';
+import type { ReturnTools, ReturnedMoney } from './returned-money.ts';
+
+/** How many are followed at one go, and how long a job or a bank is left alone before it is asked. */
+const FOLLOWED_MAX = 200;
+const ASK_AFTER_MS = 60_000;
+
+/** Throws ProviderUnavailable when bank or chain does not answer; the return stays as it is and is tried again. */
+export const sendReturn = async <Money extends ReturnedMoney>(
+  tools: ReturnTools<Money>,
+  txnNo: string,
+): Promise<void> => {
+  const money = await tools.source.byId(txnNo);
+  if (money?.status === 'RETURNING') await send(tools, money);
+};
+
+const send = <Money extends ReturnedMoney>(tools: ReturnTools<Money>, money: Money): Promise<void> => {
+  const { banks, chains } = tools.context.providers;
+  const { channel } = money;
+  if (isChainChannel(channel)) {
+    const chain = chains.get(channel);
+    if (chain) return sendOnChain(tools, money, chain);
+  } else {
+    const bank = banks.get(channel satisfies BankChannel);
+    if (bank) return sendThroughBank(tools, money, bank);
+  }
+  throw new Error(`no provider for channel ${String(channel)}`);
+};
+
+const sendOnChain = async <Money extends ReturnedMoney>(
+  tools: ReturnTools<Money>,
+  money: Money,
+  chain: ChainPort,
+): Promise<void> => {
+  const { txHash } = await tools.onChain.pay(chainPaymentOf(tools.source.kind, money), chain);
+  await moveReturn(tools, money, 'send-return', { reference: txHash });
+};
+
+const sendThroughBank = async <Money extends ReturnedMoney>(
+  tools: ReturnTools<Money>,
+  money: Money,
+  bank: BankPort,
+): Promise<void> => {
+  // Without it the order is no valid message, and would be tried for ever.
+  if (!isPayerKnown(money)) return moveReturn(tools, money, 'fail-return', { code: 'payer-unknown' });
+  const report = await payThroughBank(bank, paymentIdOf(money), async () =>
+    instructionOf(money, await tools.source.debtorName(money), tools.context.clock.now()),
+  );
+  await recordReturnStatus(tools, report);
+};
+
+/** What became of everything that is on its way back. A provider that does not answer is asked again next time. */
+export const followReturns = async <Money extends ReturnedMoney>(
+  tools: ReturnTools<Money>,
+  now: Date,
+): Promise<void> => {
+  const isOld = (since: Date | null): boolean =>
+    since !== null && now.getTime() - since.getTime() > ASK_AFTER_MS;
+  const underWay = await tools.source.underWay(FOLLOWED_MAX);
+  await Promise.all(
+    underWay.map((it) => isolateFailures(tools.context, it.id, () => follow(tools, it, isOld))),
+  );
+};
+
+const follow = async <Money extends ReturnedMoney>(
+  tools: ReturnTools<Money>,
+  money: Money,
+  isOld: (since: Date | null) => boolean,
+): Promise<void> => {
+  if (money.status === 'RETURNING') return isOld(money.return_started_at) ? send(tools, money) : undefined;
+  const { channel } = money;
+  const chain = isChainChannel(channel) ? tools.context.providers.chains.get(channel) : undefined;
+  if (chain) return followOnChain(tools, money, chain);
+  if (isOld(money.return_sent_at)) await send(tools, money);
+};
+
+const followOnChain = async <Money extends ReturnedMoney>(
+  tools: ReturnTools<Money>,
+  money: Money,
+  chain: ChainPort,
+): Promise<void> => {
+  const outcome = await tools.onChain.follow(chainPaymentOf(tools.source.kind, money), chain);
+  if (outcome?.status === 'paid')
+    await moveReturn(tools, money, 'complete-return', { reference: outcome.txHash });
+  if (outcome?.status === 'rejected')
+    await moveReturn(tools, money, 'fail-return', { code: outcome.reasonCode, reason: outcome.reason });
+};

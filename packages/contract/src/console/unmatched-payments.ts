@@ -1,0 +1,100 @@
+// Payments on our accounts that match no member, for staff: whose they are, or back to their senders; two decide (MON-300).
+import * as z from 'zod/mini';
+import { channelCode } from '../collection-accounts/endpoints.ts';
+import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
+import { amount, id, listOf, memberId, nothing, page, time, txnNo } from '../fields.ts';
+import { requiredText } from '../rules/text.ts';
+
+const unmatchedPayment = z.object({
+  txnNo,
+  /** Of what was read: sent with a decision, which is refused where it has changed. */
+  version: z.int(),
+  arrivedTime: time,
+  amount,
+  fcCode: channelCode,
+  /** By which name staff know the channel. */
+  channelName: z.string(),
+  /** The number or address that was paid. */
+  receivingAccount: z.string(),
+  sourceAccount: z.string(),
+  payerName: z.nullable(z.string()),
+  payerBankSwift: z.nullable(z.string()),
+  remittanceInformation: z.nullable(z.string()),
+  /** The bank's reference, or the hash of the transaction on the chain. */
+  paymentReference: z.string(),
+  /** Of a payment of ours that came back: its number, '' where the bank does not say it. */
+  returnedPayment: z.nullable(z.string()),
+  /** Booked by the bank, or deep enough on its chain; nothing is decided before. */
+  isConfirmed: z.boolean(),
+  /** What one of staff proposed and another one is to confirm. */
+  proposal: z.nullable(
+    z.object({
+      outcome: z.enum(['match', 'return']),
+      memberId: z.nullable(memberId),
+      memberName: z.nullable(z.string()),
+      accountNumber: z.nullable(z.string()),
+      reason: z.string(),
+      byName: z.string(),
+      /** Of who asks: somebody else confirms it. */
+      isOwn: z.boolean(),
+      time,
+    }),
+  ),
+});
+export type UnmatchedPayment = z.infer<typeof unmatchedPayment>;
+
+export const listUnmatched = endpoint({
+  name: 'unmatched-payments.list',
+  summary: 'Payments that match no member and wait for staff, oldest first',
+  path: '/console/unmatched-payments/list',
+  access: anyStaff,
+  /** `search`: a part of the number, payer, account, remittance information, reference or hash. */
+  request: z.object({ ...page, search: z.optional(z.string().check(z.maxLength(100))) }),
+  response: listOf(unmatchedPayment),
+});
+
+const outcome = z.discriminatedUnion('kind', [
+  /** To a collection account of the channel that it came by. */
+  z.object({ kind: z.literal('match'), gaAccountId: id }),
+  z.object({ kind: z.literal('return') }),
+]);
+
+/** Takes the place of what was proposed before; no money moves by it. */
+export const proposeUnmatched = endpoint({
+  name: 'unmatched-payments.propose',
+  summary: 'Proposes whose a payment is that matches no member, or that it goes back to its sender',
+  path: '/console/unmatched-payments/propose',
+  access: decidingStaff,
+  work: 'review',
+  write: true,
+  request: z.object({ txnNo, version: z.int(), outcome, reason: requiredText(500) }),
+  response: nothing,
+  refusals: [
+    'not-found',
+    'already-decided',
+    'changed-meanwhile',
+    'payment-not-confirmed',
+    'account-of-other-channel',
+  ],
+});
+
+/** Never by who proposed it. */
+export const confirmUnmatched = endpoint({
+  name: 'unmatched-payments.confirm',
+  summary: 'Confirms what a colleague proposed for a payment that matches no member',
+  path: '/console/unmatched-payments/confirm',
+  access: decidingStaff,
+  work: 'money',
+  write: true,
+  request: z.object({ txnNo, version: z.int() }),
+  response: nothing,
+  refusals: [
+    'not-found',
+    'already-decided',
+    'changed-meanwhile',
+    'payment-not-confirmed',
+    'account-of-other-channel',
+  ],
+});
+
+export const unmatchedPaymentEndpoints = [listUnmatched, proposeUnmatched, confirmUnmatched];
