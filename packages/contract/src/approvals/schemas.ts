@@ -80,7 +80,7 @@ export const decisionRefusals = [
   'already-decided',
   'own-submission',
   'not-approver',
-  'role-changed-by-submitter',
+  'role-just-given',
 ] as const;
 
 /** Of who has an authenticator that is asked for transfers, when they approve money. */

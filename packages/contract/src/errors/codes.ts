@@ -94,7 +94,7 @@ export const errorCodes = {
   'payee-status-fixed': { code: 130015, http: 200 },
   'own-submission': { code: 130020, http: 200 },
   'not-approver': { code: 130021, http: 200 },
-  'role-changed-by-submitter': { code: 130022, http: 200 },
+  'role-just-given': { code: 130022, http: 200 },
   'approval-lapsed': { code: 130023, http: 200 },
   'rate-beyond-tolerance': { code: 130060, http: 200 },
   'not-submitter': { code: 130024, http: 200 },

@@ -670,9 +670,12 @@ export interface PersonTable {
   display_currency: Generated<'USDT' | 'USDC' | 'USD' | 'CNH' | 'EUR'>;
   department: string | null;
   invited_by: string | null;
-  role_changed_by: string | null;
-  role_changed_at: Date | null;
   removed_at: Date | null;
+}
+
+export interface PersonAddressTable {
+  person_id: string;
+  address: string;
 }
 
 export interface PrepaidTransferTable {
@@ -695,6 +698,13 @@ export interface RecheckSettingTable {
   changed_by: string;
   changed_at: Date;
   version: Generated<number>;
+}
+
+export interface RoleGrantTable {
+  id: string;
+  given_by: string;
+  given_to: string;
+  at: Date;
 }
 
 export interface SafetyNoticeTable {
@@ -1189,8 +1199,10 @@ export interface AllTables {
   payee: PayeeTable;
   pending_sign_in: PendingSignInTable;
   person: PersonTable;
+  person_address: PersonAddressTable;
   prepaid_transfer: PrepaidTransferTable;
   recheck_setting: RecheckSettingTable;
+  role_grant: RoleGrantTable;
   safety_notice: SafetyNoticeTable;
   session: SessionTable;
   session_token: SessionTokenTable;

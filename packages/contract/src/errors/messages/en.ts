@@ -80,8 +80,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'payee-status-fixed': 'The current status of the payee cannot be modified',
   'own-submission': 'You submitted this. Someone else has to approve it.',
   'not-approver': 'You may not approve this. An admin or an approver has to.',
-  'role-changed-by-submitter':
-    'The person who submitted this changed your role in the last 24 hours, so you can’t approve it yet.',
+  'role-just-given':
+    'In the last 24 hours you and the person who submitted this gave one another access, directly or through colleagues, so you can’t approve it yet.',
   'approval-lapsed':
     'This can no longer be approved because the payee can’t be paid in its current status. It was canceled and the money was released.',
   'rate-beyond-tolerance':

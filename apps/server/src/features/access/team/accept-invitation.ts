@@ -14,7 +14,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { consentRows, refuseOldVersions } from '../../verification/agreements/index.ts';
 import { maskedEmail, maskedMobile } from '../masking/index.ts';
 import { loginRecord } from '../sessions/index.ts';
-import { type NamedInvitation, insert, invitationById, update } from './store.ts';
+import { type NamedInvitation, insert, invitationById, roleGrant, update } from './store.ts';
 import { ADMIN } from './access-changes.ts';
 import { idIn, isTokenOf } from './token.ts';
 
@@ -89,10 +89,9 @@ export const acceptInvitation = (
           password_hash: await context.passwords.hash(input.password),
           language: input.language,
           invited_by: invitation.invited_by,
-          role_changed_by: invitation.invited_by,
-          role_changed_at: now,
           created_at: now,
         }),
+        ...(invitation.inviter_id === null ? [] : [roleGrant(invitation.inviter_id, personId, now)]),
         ...consentRows(input, consenting, now),
         loginRecord({ ...call, now }, { personId, outcome: 'registered', method: null }),
       ],

@@ -3,13 +3,27 @@ import { type RoleId, isIndividual } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { AuditEntry, PlannedJob, Row, RowVersion, Statement } from '../../../platform/spine/plan.ts';
+import type {
+  AuditEntry,
+  Insert,
+  PlannedJob,
+  Row,
+  RowVersion,
+  Statement,
+} from '../../../platform/spine/plan.ts';
 import type { PlanPart } from '../../../platform/spine/plan-part.ts';
 import { adminsOf } from '../../reference/mail/index.ts';
 import { type NoticeFacts, safetyNotice } from '../safety-notices/index.ts';
 import { revokeAccess } from '../sessions/index.ts';
 import { calledOf } from './name.ts';
-import { type AdminRow, type ColleagueRow, unchanged, update, withdrawInvitationsBy } from './store.ts';
+import {
+  type AdminRow,
+  type ColleagueRow,
+  roleGrant,
+  unchanged,
+  update,
+  withdrawInvitationsBy,
+} from './store.ts';
 
 export interface AccessChange {
   readonly part: Partial<PlanPart>;
@@ -92,6 +106,10 @@ const endOfPower = (
   now: Date,
 ): readonly Statement[] => [...revokeAccess({ ownerId: id }, because, now), withdrawInvitationsBy(id, now)];
 
+/** What a colleague gives somebody ties the two for a while (`ties.ts`); what staff give ties nobody. */
+const granted = ({ id }: Pick<ColleagueRow, 'id'>, by: Decider, now: Date): readonly Insert[] =>
+  by.isStaff ? [] : [roleGrant(by.id, id, now)];
+
 /**
  * Another role ends the sessions, so that no page goes on showing what the old one might do; a department does not.
  * Refuses last-admin.
@@ -106,12 +124,12 @@ export function assigned(
   const set = {
     role_id: roleId,
     department: department === '' ? null : department,
-    ...(hasNewRole && { role_changed_by: by.id, role_changed_at: now }),
   };
   return {
     part: {
       updates: [update('person', person, set)],
       ...(hasNewRole && {
+        inserts: granted(person, by, now),
         unchanged: keepsAdmin(person, by),
         statements: endOfPower(person, 'role-changed', now),
         jobs: notices('role', person, by, now),
@@ -161,6 +179,7 @@ export const asNormal = {
 
 export const enabled = (person: ColleagueRow, by: Decider, now: Date): AccessChange => ({
   part: {
+    inserts: granted(person, by, now),
     updates: [update('person', person, asNormal)],
     jobs: notices('enabled', person, by, now),
   },

@@ -1,9 +1,10 @@
 // All SQL of a business and its people: the people, the invitations, and what everybody has done.
+import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Address } from '../../../platform/address.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
-import type { Statement } from '../../../platform/spine/plan.ts';
+import type { Insert, Statement } from '../../../platform/spine/plan.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
 export type InvitationRow = Selectable<AllTables['team_invitation']>;
@@ -168,6 +169,10 @@ export const invitationById = (db: Db, id: string) =>
     ])
     .where('invitation.id', '=', id)
     .executeTakeFirst();
+
+/** Part of a plan: who gave power to whom, by an invitation, another role, or enabling. */
+export const roleGrant = (givenBy: string, givenTo: string, now: Date): Insert =>
+  insert('role_grant', { id: randomUUID(), given_by: givenBy, given_to: givenTo, at: now });
 
 /** Part of a plan: all that this person sent and nobody has accepted. */
 export const withdrawInvitationsBy = (personId: string, now: Date): Statement => ({

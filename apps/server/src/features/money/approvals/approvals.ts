@@ -11,7 +11,7 @@ import { type PlanPart, joinParts, noPart } from '../../../platform/spine/plan-p
 import { moveOf } from '../../../platform/state-table.ts';
 import type { CheckedProof } from '../../access/proofs/index.ts';
 import { recheckRules } from '../../access/security/index.ts';
-import { calledOf } from '../../access/team/index.ts';
+import { calledOf, tiesTo, type Tie } from '../../access/team/index.ts';
 import { market, worthIn, type Market } from '../market/index.ts';
 import { type Content, hashOf } from './content.ts';
 import { noticesTo } from './notify-job.ts';
@@ -106,8 +106,11 @@ const rules = (context: FeatureContext, rates: Market['rates']) => {
   };
 };
 
-const fitAmong = (people: readonly Person[], submittedBy: string, now: Date): readonly Person[] =>
-  people.filter((person) => unfitness(person, submittedBy, now) === null);
+type TiesOf = (personId: string, now: Date) => Promise<ReadonlyMap<string, Tie>>;
+
+/** Of everybody that the member ever had, who may decide what this person submitted. */
+const fitAmong = (people: readonly Person[], ties: ReadonlyMap<string, Tie>): readonly Person[] =>
+  people.filter((person) => unfitness(person, ties) === null);
 
 const ended = (
   approval: ApprovalRecord,
@@ -128,7 +131,7 @@ const ended = (
   };
 };
 
-const decisions = (store: ApprovalStore) => {
+const decisions = (store: ApprovalStore, tiesOf: TiesOf) => {
   const waiting = async ({ kind, subjectId }: Subject): Promise<ApprovalRecord> => {
     const approval = await store.newestOf(kind, subjectId);
     return approval?.status === 'waiting' ? approval : refuse('already-decided');
@@ -137,7 +140,7 @@ const decisions = (store: ApprovalStore) => {
   return {
     /**
      * Refuses, in this order: already-decided (also where nothing waits), changed-meanwhile (since it was seen, or since it
-     * was submitted), own-submission, not-approver, role-changed-by-submitter. That the subject is this member's own is
+     * was submitted), own-submission, not-approver, role-just-given. That the subject is this member's own is
      * the feature's to see to.
      */
     decidable: async (actor: PersonActor, decision: Decision, now: Date): Promise<Decidable> => {
@@ -146,9 +149,9 @@ const decisions = (store: ApprovalStore) => {
       if (version !== decision.version || hash !== decision.contentHash) refuse('changed-meanwhile');
       if (hashOf(decision.content) !== hash || hashOf(approval.content) !== hash)
         refuse('changed-meanwhile', { because: 'it is not what was submitted' });
-      const people = await store.people(approval.member_id);
+      const [people, ties] = await Promise.all([store.people(approval.member_id), tiesOf(submittedBy, now)]);
       const decider = people.find(({ id }) => id === actor.personId) ?? refuse('not-approver');
-      const unfit = unfitness(decider, submittedBy, now);
+      const unfit = unfitness(decider, ties);
       if (unfit !== null) refuse(unfit);
       return { approval, decider };
     },
@@ -168,7 +171,7 @@ const decisions = (store: ApprovalStore) => {
   };
 };
 
-const views = (store: ApprovalStore) => ({
+const views = (store: ApprovalStore, tiesOf: TiesOf) => ({
   /** The newest of a payee or a transaction of this member's; null where it never needed one. */
   ofSubject: async (
     { memberId, personId }: Pick<PersonActor, 'memberId' | 'personId'>,
@@ -178,7 +181,7 @@ const views = (store: ApprovalStore) => ({
     const [approval, people] = await Promise.all([store.newestOf(kind, subjectId), store.people(memberId)]);
     if (approval?.member_id !== memberId) return null;
     const isWaiting = approval.status === 'waiting';
-    const fit = isWaiting ? fitAmong(people, approval.submitted_by, now) : [];
+    const fit = isWaiting ? fitAmong(people, await tiesOf(approval.submitted_by, now)) : [];
     const named = (id: string): string => calledOf(people.find((one) => one.id === id) ?? nobody);
     return {
       ...approval.rule,
@@ -205,8 +208,9 @@ const views = (store: ApprovalStore) => ({
     if (!APPROVING_ROLES.includes(roleId)) return none;
     const waiting = await store.waitingOf(memberId, personId);
     if (waiting.length === 0) return none;
-    const self = (await store.people(memberId)).find(({ id }) => id === personId);
-    const own = waiting.filter((row) => self && unfitness(self, row.submitted_by, now) === null);
+    // Who is tied is so in both directions.
+    const ties = await tiesOf(personId, now);
+    const own = waiting.filter((row) => !ties.has(row.submitted_by));
     return new Map(
       [...Map.groupBy(own, ({ kind }) => kind)].map(([kind, rows]) => [
         kind,
@@ -236,7 +240,8 @@ const nobody = { name: null, email: null, country_code: null, mobile: null };
 /** The one of a server: `context.of(approvals)`. */
 export const approvals = part('approvals', (context) => {
   const store = approvalStore(context.db);
-  const viewed = views(store);
+  const ties: TiesOf = (personId, now) => tiesTo(context.db, personId, now);
+  const viewed = views(store, ties);
   return {
     ...rules(context, context.of(market).rates),
 
@@ -247,8 +252,8 @@ export const approvals = part('approvals', (context) => {
       now: Date,
     ): Promise<ApprovalNeed | null> => {
       if (rule === null) return null;
-      const people = await store.people(memberId);
-      return { ...rule, approvers: fitAmong(people, personId, now).map(calledOf) };
+      const [people, tied] = await Promise.all([store.people(memberId), ties(personId, now)]);
+      return { ...rule, approvers: fitAmong(people, tied).map(calledOf) };
     },
 
     /** Part of the write that makes the subject; who may approve is written to. */
@@ -257,7 +262,8 @@ export const approvals = part('approvals', (context) => {
       { kind, subjectId, content, summary, rule }: Submission,
       now: Date,
     ): Promise<ApprovalPart> => {
-      const fit = fitAmong(await store.people(memberId), personId, now);
+      const [people, tied] = await Promise.all([store.people(memberId), ties(personId, now)]);
+      const fit = fitAmong(people, tied);
       const [id, hash] = [randomUUID(), hashOf(content)];
       const row = {
         id,
@@ -288,7 +294,7 @@ export const approvals = part('approvals', (context) => {
 
     /** Part of the write that moves the subject. */
     ended,
-    ...decisions(store),
+    ...decisions(store, ties),
     ...viewed,
     ...decisionProofs(context, viewed.ofSubject),
     ...executed(store),

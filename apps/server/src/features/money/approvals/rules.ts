@@ -2,6 +2,7 @@
 import type { ApprovalStatus, ErrorName } from '@causeway/contract';
 import type { Amount } from '@causeway/money';
 import type { StateTable } from '../../../platform/state-table.ts';
+import type { Tie } from '../../access/team/index.ts';
 
 export type ApprovalEvent =
   | 'submit'
@@ -23,28 +24,20 @@ export const approvalStates: StateTable<ApprovalStatus, ApprovalEvent, never> = 
 /** Admins and approvers. */
 export const APPROVING_ROLES: readonly number[] = [1, 3];
 
-/** Who got their role from somebody approves nothing of theirs for so long. */
-export const ROLE_SETTLES_HOURS = 24;
-
 /** Of the same member. */
 export interface Candidate {
   readonly id: string;
   readonly role_id: number;
   readonly status: string;
-  readonly role_changed_by: string | null;
-  readonly role_changed_at: Date | null;
 }
 
-/** Why this person may not decide what was submitted by that one; null when they may. */
-export const unfitness = (person: Candidate, submittedBy: string, now: Date) => {
-  const settled = new Date(now.getTime() - ROLE_SETTLES_HOURS * 60 * 60 * 1000);
-  if (person.id === submittedBy) return 'own-submission' satisfies ErrorName;
+/** Why this person may not decide what somebody submitted who is tied to these; null when they may. */
+export const unfitness = (person: Candidate, ties: ReadonlyMap<string, Tie>) => {
+  const tie = ties.get(person.id);
+  if (tie === 'same') return 'own-submission' satisfies ErrorName;
   if (!APPROVING_ROLES.includes(person.role_id) || person.status !== 'normal')
     return 'not-approver' satisfies ErrorName;
-  const isFresh = person.role_changed_at !== null && person.role_changed_at > settled;
-  return isFresh && person.role_changed_by === submittedBy
-    ? ('role-changed-by-submitter' satisfies ErrorName)
-    : null;
+  return tie === undefined ? null : ('role-just-given' satisfies ErrorName);
 };
 
 /** Strictly above, as the specification words it; what nobody can value is above every threshold. */

@@ -3,8 +3,9 @@ import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
+import { tiesOf } from '../../access/team/index.ts';
 import type { Content } from './content.ts';
-import { APPROVING_ROLES, ROLE_SETTLES_HOURS } from './rules.ts';
+import { APPROVING_ROLES } from './rules.ts';
 
 /** As it held at submission, in USD. */
 export interface Rule {
@@ -35,8 +36,6 @@ const personColumns = [
   'language',
   'role_id',
   'status',
-  'role_changed_by',
-  'role_changed_at',
   'version',
 ] as const;
 
@@ -88,11 +87,9 @@ export const approvalStore = (db: Db) => {
         .where(
           sql<boolean>`not exists (select from person
             where person.member_id = approval.member_id
-              and person.id <> approval.submitted_by
               and person.role_id = any (${[...APPROVING_ROLES]}::int[])
               and person.status = 'normal'
-              and (person.role_changed_by is distinct from approval.submitted_by
-                or person.role_changed_at <= ${now}::timestamptz - make_interval(hours => ${ROLE_SETTLES_HOURS})))`,
+              and person.id not in (select person_id from ${tiesOf(sql`approval.submitted_by`, now)} tied))`,
         )
         .orderBy('submitted_at')
         .limit(limit)

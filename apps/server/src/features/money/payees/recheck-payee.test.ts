@@ -13,6 +13,7 @@ import {
 } from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
+import { granted } from '../../../testing/granted.testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 
 let server: MoneyServer;
@@ -203,16 +204,12 @@ describe('who may approve', () => {
   });
 
   test('is nobody whose role who submitted it changed within a day, and they are told so', async () => {
-    await server.pool.query('update person set role_changed_by = $2, role_changed_at = $3 where id = $1', [
-      checker.personId,
-      admin.personId,
-      server.clock.now(),
-    ]);
+    await granted(server, admin, checker);
     const payeeId = await add(admin);
     await server.settle();
     expect((await read(payeeId, admin)).approval).toMatchObject({ approvers: [] });
     expect(mailsTo(admin)).toEqual(['Nobody can approve a payee']);
-    expect((await decide(payeeId, checker)).refusal).toBe('role-changed-by-submitter');
+    expect((await decide(payeeId, checker)).refusal).toBe('role-just-given');
   });
 });
 
@@ -287,8 +284,7 @@ test('of 200 tries to approve what one may not, none passes', async () => {
   const other = await add(admin, { ...bankPayee, currency: 'EUR' });
   await server.pool.query(`update person set status = 'disabled' where id = $1`, [disabled.personId]);
   await server.pool.query('update person set role_id = 2 where id = $1', [demoted.personId]);
-  const change = 'update person set role_changed_by = $2, role_changed_at = $3 where id = $1';
-  await server.pool.query(change, [raised.personId, admin.personId, server.clock.now()]);
+  await granted(server, admin, raised);
   const otherHash = (await read(other)).approval?.contentHash ?? '';
   const tries: readonly (readonly [string, () => Promise<{ readonly refusal: string | undefined }>])[] = [
     ['own', () => decide(payeeId, admin)],

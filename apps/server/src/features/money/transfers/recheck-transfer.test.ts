@@ -17,6 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../platform/testing.ts';
 import { boundAuthenticator } from '../../../testing/authenticator-app.testing.ts';
 import { passkeyDevice } from '../../../testing/passkey-device.testing.ts';
+import { granted } from '../../../testing/granted.testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 
 let server: MoneyServer;
@@ -266,8 +267,7 @@ test('of 200 tries to approve what one may not, none passes', async () => {
   const [txnNo, other] = [await submit('2000.00', admin), await submit('1500.00', admin)];
   await server.pool.query(`update person set status = 'disabled' where id = $1`, [disabled.personId]);
   await server.pool.query('update person set role_id = 2 where id = $1', [demoted.personId]);
-  const change = 'update person set role_changed_by = $2, role_changed_at = $3 where id = $1';
-  await server.pool.query(change, [raised.personId, admin.personId, server.clock.now()]);
+  await granted(server, admin, raised);
   const otherHash = (await read(other)).approval?.contentHash ?? '';
   await server.clock.advance(61);
   const { request: submitted } = await server.preparedTransfer(admin, payeeId, 'USD', '10.00');

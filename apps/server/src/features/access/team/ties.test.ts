@@ -1,0 +1,186 @@
+// Who is tied to whom, as a table: by grants of the last day, one after the other and in either direction, and by an
+// address that both had.
+import {
+  acceptTeamInvitation,
+  changeColleague,
+  disableColleague,
+  enableColleague,
+  getAgreements,
+  inviteColleague,
+} from '@causeway/contract';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { granted } from '../../../testing/granted.testing.ts';
+import { securityServer } from '../../../testing/security-server.testing.ts';
+import { agreementsFeature } from '../../verification/agreements/index.ts';
+import { teamFeature } from './index.ts';
+import { tiesTo } from './ties.ts';
+
+const given = await securityServer({}, [teamFeature, agreementsFeature]);
+const { server, messages } = given;
+afterAll(server.stop);
+
+const done = ({ refusal }: { readonly refusal: string | undefined }) => {
+  expect(refusal).toBeUndefined();
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const names = ['ann', 'bob', 'cleo', 'dan', 'ann anew'] as const;
+type Name = (typeof names)[number];
+type Grant = readonly [by: Name, to: Name, msAgo?: number];
+
+/** Ann's address is the one that `ann anew` has today; she herself was removed. */
+async function business(grants: readonly Grant[]) {
+  const admin = await server.signedInPerson({ memberType: 2 });
+  const { memberId } = admin;
+  const others: TestPerson[] = [];
+  const remove = `update person set status = 'disabled', email = null, removed_at = $2 where id = $1`;
+  const address = `${admin.personId}@example.com`;
+  await server.pool.query(remove, [admin.personId, server.clock.now()]);
+  for (const name of names.slice(1)) {
+    const email = name === 'ann anew' ? { email: address.toUpperCase() } : {};
+    others.push(await server.signedInPerson({ memberId, ...email }));
+  }
+  const idOf = (name: Name) => [admin, ...others][names.indexOf(name)] ?? admin;
+  for (const [by, to, msAgo = 0] of grants)
+    await granted(server, idOf(by), idOf(to), new Date(server.clock.now().getTime() - msAgo));
+  const tied = async (name: Name) => {
+    const ties = await tiesTo(server.context.db, idOf(name).personId, server.clock.now());
+    const found = names.filter((one) => ties.has(idOf(one).personId));
+    expect(ties.size).toBe(found.length);
+    return Object.fromEntries(found.map((one) => [one, ties.get(idOf(one).personId)]));
+  };
+  return { tied };
+}
+
+const anns = { ann: 'same', 'ann anew': 'same' } as const;
+
+describe('what ties others to Ann', () => {
+  test.each<readonly [string, readonly Grant[], object]>([
+    ['nothing', [], {}],
+    ['a role that she gave', [['ann', 'bob']], { bob: 'gave' }],
+    ['the role that she got', [['bob', 'ann']], { bob: 'got' }],
+    [
+      'one hop',
+      [
+        ['ann', 'bob'],
+        ['bob', 'cleo'],
+      ],
+      { bob: 'gave', cleo: 'gave' },
+    ],
+    [
+      'two hops back',
+      [
+        ['dan', 'cleo'],
+        ['cleo', 'bob'],
+        ['bob', 'ann'],
+      ],
+      { bob: 'got', cleo: 'got', dan: 'got' },
+    ],
+    [
+      'not the newest grant',
+      [
+        ['ann', 'bob', 2_000],
+        ['dan', 'bob', 1_000],
+      ],
+      { bob: 'gave' },
+    ],
+    [
+      'what she gave under her other row',
+      [
+        ['ann anew', 'bob'],
+        ['bob', 'cleo'],
+      ],
+      { bob: 'gave', cleo: 'gave' },
+    ],
+    ['a minute within a day', [['ann', 'bob', DAY_MS - 60_000]], { bob: 'gave' }],
+    ['a day ago: nothing', [['ann', 'bob', DAY_MS]], {}],
+    [
+      'a chain with a hop of before: no further',
+      [
+        ['ann', 'bob'],
+        ['bob', 'cleo', DAY_MS],
+      ],
+      { bob: 'gave' },
+    ],
+    [
+      'who got theirs from the same third person: not each other',
+      [
+        ['dan', 'ann'],
+        ['dan', 'bob'],
+      ],
+      { dan: 'got' },
+    ],
+    [
+      'whom she gave it together with another: not the other',
+      [
+        ['ann', 'cleo'],
+        ['bob', 'cleo'],
+      ],
+      { cleo: 'gave' },
+    ],
+    [
+      'a circle',
+      [
+        ['ann', 'bob'],
+        ['bob', 'ann'],
+      ],
+      { bob: 'gave' },
+    ],
+  ])('%s', async (_what, grants, others) => {
+    const { tied } = await business(grants);
+    expect(await tied('ann')).toMatchObject(others);
+    expect(Object.keys(await tied('ann')).toSorted()).toEqual(
+      [...Object.keys(anns), ...Object.keys(others)].toSorted(),
+    );
+    expect(await tied('ann anew')).toMatchObject(anns);
+  });
+});
+
+test('an address of another member ties nobody', async () => {
+  const one = await server.signedInPerson({ memberType: 2 });
+  const email = `${one.personId}@example.com`;
+  await server.pool.query(`update person set email = null where id = $1`, [one.personId]);
+  await server.signedInPerson({ memberType: 2, email });
+  expect([...(await tiesTo(server.context.db, one.personId, server.clock.now())).keys()]).toEqual([
+    one.personId,
+  ]);
+});
+
+test('an invitation, another role and enabling tie the two, for a second approval', async () => {
+  const admin = await given.signUp({ memberType: 2 });
+  const device = await given.withPasskey(admin);
+  const call = { session: admin };
+  const prove = () => given.byPasskey(admin, device, 'team');
+  const tied = async (personId: string) =>
+    (await tiesTo(server.context.db, admin.personId, server.clock.now())).get(personId);
+  const newColleague = () => given.signUp({ memberType: 2, memberId: admin.memberId, roleId: 2 });
+
+  const email = 'nora@example.com';
+  const invitation = { name: 'Nora', department: '', roleId: 3, language: 'en', email } as const;
+  done(await server.call(inviteColleague, { ...invitation, proof: await prove() }, call));
+  await server.settle();
+  const link = messages.findLast(({ to }) => to === email)?.text ?? '';
+  const token = /\/join\/([0-9a-f]{64})/.exec(link)?.[1] ?? '';
+  const { agreement, privacy } = (await server.call(getAgreements, {})).data;
+  const consent = {
+    consent: true,
+    agreementVersion: agreement.version,
+    privacyVersion: privacy.version,
+  } as const;
+  const password = 'Lantern-42-x';
+  done(await server.call(acceptTeamInvitation, { token, password, language: 'en', ...consent }));
+  const { rows } = await server.pool.query<{ id: string }>('select id from person where email = $1', [email]);
+  expect(await tied(rows[0]?.id ?? '')).toBe('gave');
+
+  const { personId: changed } = await newColleague();
+  const role = { personId: changed, roleId: 3, department: '' } as const;
+  done(await server.call(changeColleague, { ...role, proof: await prove() }, call));
+  expect(await tied(changed)).toBe('gave');
+
+  const { personId } = await newColleague();
+  done(await server.call(disableColleague, { personId, proof: await prove() }, call));
+  expect(await tied(personId)).toBeUndefined();
+  done(await server.call(enableColleague, { personId, proof: await prove() }, call));
+  expect(await tied(personId)).toBe('gave');
+});

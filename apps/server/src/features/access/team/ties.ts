@@ -1,0 +1,44 @@
+// Who is too close to somebody to approve what they did: the same human under another row, and whoever gave the other one
+// their role within 24 hours, by themselves or through others (MON-212).
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+
+/** Of who is asked about: they are the same, they gave the other one power, they got it from them. */
+export type Tie = 'same' | 'gave' | 'got';
+
+const SETTLES_HOURS = 24;
+
+/** A table of `person_id` and `tie`; every address that a person ever had counts, also of who was removed. */
+export const tiesOf = (person: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`(
+  with recursive tied (person_id, tie) as (
+    select ${person}, tie from unnest(array['same', 'gave', 'got']) tie
+    union
+    select next.person_id, tied.tie
+    from tied, lateral (
+      select twin.id as person_id
+        from person self
+        join person_address own on own.person_id = self.id
+        join person_address other on other.address = own.address
+        join person twin on twin.id = other.person_id and twin.member_id = self.member_id
+        where self.id = tied.person_id
+      union all
+      select given_to from role_grant
+        where tied.tie = 'gave' and given_by = tied.person_id and at > ${settled(now)}
+      union all
+      select given_by from role_grant
+        where tied.tie = 'got' and given_to = tied.person_id and at > ${settled(now)}
+    ) next
+  )
+  select person_id, tie from tied
+)`;
+
+const settled = (now: Date) => sql`${now}::timestamptz - make_interval(hours => ${SETTLES_HOURS})`;
+
+/** By person; who is the same is nothing else. */
+export async function tiesTo(db: Db, personId: string, now: Date): Promise<ReadonlyMap<string, Tie>> {
+  const { rows } = await sql<{ person_id: string; tie: Tie }>`
+    select person_id, tie from ${tiesOf(sql`${personId}::uuid`, now)} tied order by tie = 'same'`.execute(
+    db.tables(),
+  );
+  return new Map(rows.map((row) => [row.person_id, row.tie]));
+}

@@ -1,0 +1,15 @@
+// That somebody gave a colleague their role, as an invitation, a change or enabling leaves it.
+import { randomUUID } from 'node:crypto';
+import type { TestPerson, TestServer } from '../platform/testing.ts';
+
+type Who = Pick<TestPerson, 'personId'>;
+
+export const granted = async (
+  { pool, clock }: Pick<TestServer, 'pool' | 'clock'>,
+  by: Who,
+  to: Who,
+  at = clock.now(),
+): Promise<void> => {
+  const grant = 'insert into role_grant (id, given_by, given_to, at) values ($1, $2, $3, $4)';
+  await pool.query(grant, [randomUUID(), by.personId, to.personId, at]);
+};
