@@ -1,6 +1,6 @@
 // `npm run attack`: what an attacker would try, for minutes rather than hours: every call by every role, others' ids, the
 // own member of staff, twenty thousand fuzzed calls, locking others out, ten thousand steps and races for money, tampering
-// with the books, and twenty kills of a server that takes submissions. Prints one table. Another seed for the fuzzed calls:
+// with the books, twenty kills of a server that takes submissions and ten of a billing run. Prints one table. Another seed for the fuzzed calls:
 // ATTACK_SEED=7 npm run attack.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,7 @@ import { add } from './steps/tally.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const FUZZED_CALLS = 20_000;
 const MONEY_STEPS = 10_000;
+const BILLED_MEMBERS = 10_000;
 
 const SERVER = 'apps/server/src';
 const parts: readonly (readonly [name: string, files: readonly string[]])[] = [
@@ -49,6 +50,10 @@ const parts: readonly (readonly [name: string, files: readonly string[]])[] = [
     ],
   ],
   ['20 kills of a running server', [`${SERVER}/kill.test.ts`]],
+  [
+    `10 kills of a billing run of ${BILLED_MEMBERS} members`,
+    [`${SERVER}/features/money/billing/kill.test.ts`],
+  ],
 ];
 
 const rows: { part: string; passed: number; failed: number; seconds: number }[] = [];
@@ -59,7 +64,13 @@ for (const [part, files] of parts) {
     name: part,
     command: 'vitest',
     args: ['run', ...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    options: { env: { ATTACK_CALLS: String(FUZZED_CALLS), MONEY_STEPS: String(MONEY_STEPS) } },
+    options: {
+      env: {
+        ATTACK_CALLS: String(FUZZED_CALLS),
+        MONEY_STEPS: String(MONEY_STEPS),
+        BILLED_MEMBERS: String(BILLED_MEMBERS),
+      },
+    },
     report,
     read: readVitestReport,
   });

@@ -13,7 +13,7 @@ const TABLES: Readonly<Record<string, string>> = {
   verification: `agreement_consent identity_check identity_check_attempt identity_check_failure identity_check_link institution_application institution_note
     verification verification_alert verification_claim verification_decision verification_drafted_items verification_party_screening
     verification_submission verification_todo`,
-  money: `approval bank_cursor bank_message_aside chain_scan chain_send chain_sequence collection_account
+  money: `approval bank_cursor bank_message_aside bill bill_change billing_fee chain_scan chain_send chain_sequence collection_account
     collection_account_room deposit entry_day entry_day_upto exchange exchange_fee exchange_quote fx_spread limit_usage movement_limit payee prepaid_transfer
     staff_threshold transaction_supplement transfer transfer_fee transfer_preparation unmatched_payment`,
   desk: 'access_request',

@@ -45,6 +45,8 @@ interface Named {
   /** A payment that a colleague proposes to be theirs. */
   readonly unmatched: string;
   readonly fileId: string;
+  readonly bill: string;
+  readonly billChangeId: string;
   readonly invitationId: string;
   readonly tieId: string;
 }
@@ -71,19 +73,13 @@ beforeAll(async () => {
   const person = await server.signedInPerson({ isDeveloper: true });
   own = await server.signedInStaffOf(person, 'senior');
   colleague = await server.signedInStaff('senior');
-  const { transfer, exchange, deposit, payeeId, gaAccountId, fileId, invitationId } = await moneyRecords(
-    server,
-    person,
-  );
+  const records = await moneyRecords(server, person);
   const declared = { staffId: own.staffId, memberId: person.memberId, reason: 'A brother' };
   const { tieId } = server.ok(
     await server.call(declareStaffTie, declared, { session: await server.signedInStaff('senior') }),
   );
-  const unmatched = await proposedFor(gaAccountId);
-  named = {
-    ...{ person, transfer, exchange, deposit, unmatched },
-    ...{ payeeId, gaAccountId, fileId, invitationId, tieId },
-  };
+  const unmatched = await proposedFor(records.gaAccountId);
+  named = { ...records, person, unmatched, tieId };
 });
 
 async function proposedFor(gaAccountId: string): Promise<string> {
@@ -145,6 +141,13 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'members.journals memberId': [byMember()],
   'members.payees memberId': [byMember()],
   'members.accounts memberId': [byMember()],
+  'members.bills memberId': [byMember()],
+  'members.bill-changes memberId': [byMember()],
+  'members.change-bills memberId': [
+    byMember({ kind: 'charge', category: 'OTHER', amount: '1', remark: '', reason }),
+  ],
+  'members.change-bills txnNo': [({ bill }) => ({ kind: 'waive', txnNo: bill, reason })],
+  'members.decide-bill-change id': [({ billChangeId }) => ({ id: billChangeId, decision: 'reject' })],
   'members.set-payee-disabled payeeId': [({ payeeId }) => ({ payeeId, isDisabled: false, reason })],
   'members.set-account-disabled gaAccountId': [
     ({ gaAccountId }) => ({ gaAccountId, isDisabled: false, reason }),

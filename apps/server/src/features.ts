@@ -4,6 +4,7 @@ import { agreementsFeature } from './features/verification/agreements/index.ts';
 import { approvalsFeature } from './features/money/approvals/index.ts';
 import { arrivalsFeature } from './features/money/arrivals/index.ts';
 import { auditFeature } from './features/desk/audit/index.ts';
+import { billingFeature } from './features/money/billing/index.ts';
 import { captchaFeature } from './features/access/captcha/index.ts';
 import { channelEventsFeature } from './features/money/channel-events/index.ts';
 import { codesFeature } from './features/access/codes/index.ts';
@@ -97,6 +98,7 @@ export const features: readonly Feature[] = [
   payeesFeature,
   transfersFeature,
   prepaidFeature,
+  billingFeature,
   supportingDocumentsFeature([transferDocuments, depositDocuments]),
   walletTransactionsFeature,
   recordFilesFeature,

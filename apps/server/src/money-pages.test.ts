@@ -1,6 +1,6 @@
 // The pages of docs/money are made from the state tables and the journals themselves, so that they cannot grow untrue.
 // After a change: `npx vitest run apps/server/src/money-pages.test.ts -u`, and read what changed.
-import { transferStatuses } from '@causeway/contract';
+import { billStatuses, transferStatuses } from '@causeway/contract';
 import type { Posting } from '@causeway/ledger';
 import { decimal } from '@causeway/money';
 import { describe, expect, test } from 'vitest';
@@ -10,6 +10,8 @@ import { unmatchedStates } from './features/money/arrivals/unmatched-states.ts';
 import { depositJournal, entryJournal } from './features/money/deposits/journals.ts';
 import { exchangeStates } from './features/money/exchange/states.ts';
 import { exchangeJournals } from './features/money/exchange/journals.ts';
+import { billJournal } from './features/money/billing/journals.ts';
+import { billStates } from './features/money/billing/states.ts';
 import { prepaidJournal } from './features/money/prepaid/journals.ts';
 import { prepaidStates } from './features/money/prepaid/states.ts';
 import { transferStates } from './features/money/transfers/states.ts';
@@ -25,6 +27,8 @@ interface Page {
   readonly file: string;
   readonly title: string;
   readonly about: string;
+  /** What numbers of states are called. */
+  readonly statuses?: Readonly<Record<string, number>>;
   readonly states: StateTable<string | number, string, string>;
   readonly postings: (journal: string) => readonly Posting[];
   /** Journals that are posted without a move, by what follows the dot in their kind. */
@@ -122,6 +126,7 @@ const pages: readonly Page[] = [
   {
     file: 'transfers.md',
     title: 'Transfers',
+    statuses: transferStatuses,
     about: 'Pay a saved payee through a bank or on a chain. Statuses are the contract’s `transferStatuses`.',
     states: transferStates,
     postings: (journal) =>
@@ -147,6 +152,27 @@ const pages: readonly Page[] = [
     notes: [
       'A top-up is free and moves at once; it is the only way to put money on the prepaid account.',
       'Its number moves once, by its row. The key of its journal is of the request, for a key that was refused for its funds stays refused.',
+    ],
+  },
+  {
+    file: 'bills.md',
+    title: 'Bills',
+    about:
+      'Fees of developer members, drawn from their prepaid accounts. Statuses are the contract’s `billStatuses`.',
+    statuses: billStatuses,
+    states: billStates,
+    postings: (journal) =>
+      billJournal(
+        { ...member, amount: journal === 'paid' ? 1000n : -1000n, version: 1 },
+        journal as 'paid',
+        at,
+      ).postings,
+    names: new Map([[1000n, 'amount']]),
+    notes: [
+      'A charge is written with what it is for, and once by its cause: a paid transfer, an opened account, a month of a member.',
+      'The run draws open bills oldest first, as far as the balance covers them; the rest is marked 2 and drawn after the next top-up. Each bill is one write with its journal, so a run may end anywhere and be repeated.',
+      'Nothing that was drawn is changed: a reversing bill, with a negative amount, gives it back, once.',
+      'The key of a journal is of the bill’s version, for a key that was refused for its funds stays refused.',
     ],
   },
 ];
@@ -188,7 +214,7 @@ ${page.about}
 
 | from | event | to | journal |
 |---|---|---|---|
-${page.states.map((move) => `| ${stateName(move.from)} | ${move.event} | ${stateName(move.to)} | ${move.journal ?? ''} |`).join('\n')}
+${page.states.map((move) => `| ${stateName(page, move.from)} | ${move.event} | ${stateName(page, move.to)} | ${move.journal ?? ''} |`).join('\n')}
 
 ## Journals
 
@@ -209,9 +235,9 @@ This page is written by \`apps/server/src/money-pages.test.ts\` from the tables 
 `;
 
 /** A number with its name beside it. */
-const stateName = (state: string | number | null): string => {
+const stateName = ({ statuses = {} }: Page, state: string | number | null): string => {
   if (typeof state !== 'number') return state ?? '(none)';
-  const named = Object.entries(transferStatuses).find(([, number]) => number === state);
+  const named = Object.entries(statuses).find(([, number]) => number === state);
   return `${String(state)} ${named?.[0] ?? ''}`.trim();
 };
 

@@ -2,6 +2,7 @@
 // document, the generated refusal tests.
 import { accountsEndpoints } from './accounts/endpoints.ts';
 import { agreementEndpoints } from './agreements/endpoints.ts';
+import { billingEndpoints } from './billing/endpoints.ts';
 import { collectionAccountEndpoints } from './collection-accounts/endpoints.ts';
 import { bankMessageEndpoints } from './console/bank-messages.ts';
 import { depositReturnEndpoints } from './console/deposit-returns.ts';
@@ -54,6 +55,7 @@ export const endpoints: readonly Endpoint[] = [
   ...payeeEndpoints,
   ...transferEndpoints,
   ...prepaidEndpoints,
+  ...billingEndpoints,
   ...walletTransactionEndpoints,
   ...staffAccessEndpoints,
   ...colleagueEndpoints,

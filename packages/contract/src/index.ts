@@ -2,6 +2,7 @@
 export * from './accounts/endpoints.ts';
 export * from './agreements/endpoints.ts';
 export * from './approvals/schemas.ts';
+export * from './billing/endpoints.ts';
 export * from './collection-accounts/endpoints.ts';
 export * from './collection-accounts/local-types.ts';
 export * from './console/bank-messages.ts';

@@ -28,6 +28,7 @@ import { accountsFeature } from '../features/money/accounts/index.ts';
 import { approvalsFeature } from '../features/money/approvals/index.ts';
 import { arrivalsFeature } from '../features/money/arrivals/index.ts';
 import { auditFeature } from '../features/desk/audit/index.ts';
+import { billingFeature } from '../features/money/billing/index.ts';
 import { codesFeature } from '../features/access/codes/index.ts';
 import {
   collectionAccountReviews,
@@ -117,6 +118,7 @@ export const moneyServer = async (
       payeesFeature,
       transfersFeature,
       prepaidFeature,
+      billingFeature,
       filesFeature([supportingDocuments, payeeFiles]),
       supportingDocumentsFeature([transferDocuments, depositDocuments]),
       walletTransactionsFeature,
@@ -211,7 +213,12 @@ const bookSteps = (server: TestServer) => {
     const row = rows.find((it) => it.currency === currency);
     return [row?.availBalance ?? '-', row?.frozenAmount ?? '-', row?.pendingAmt ?? '-'];
   };
-  const fund = async (person: TestPerson, currency: CurrencyCode, value: string): Promise<void> => {
+  const fund = async (
+    person: TestPerson,
+    currency: CurrencyCode,
+    value: string,
+    purpose = 'available',
+  ): Promise<void> => {
     const { minor } = decimal(value, currency);
     const [answer] = await post(server.db.pool, [
       {
@@ -222,7 +229,7 @@ const bookSteps = (server: TestServer) => {
         postings: [
           {
             from: { owner: 'house', purpose: 'suspense', currency },
-            to: { owner: person.memberId, purpose: 'available', currency },
+            to: { owner: person.memberId, purpose, currency },
             amount: minor,
           },
         ],
@@ -236,7 +243,14 @@ const bookSteps = (server: TestServer) => {
     for (const { currency, total } of totals)
       if (total !== 0n) throw new Error(`${currency} is off by ${String(total)}`);
     const { of } = server.context;
-    const parts = [transfersFeature, depositsFeature, arrivalsFeature, exchangeFeature, prepaidFeature];
+    const parts = [
+      transfersFeature,
+      depositsFeature,
+      arrivalsFeature,
+      exchangeFeature,
+      prepaidFeature,
+      billingFeature,
+    ];
     const own = parts.map((each) => of(each).booksBreaks(server.db));
     const breaks = (await Promise.all(own)).flat();
     if (breaks.length > 0) throw new Error(breaks.join('\n'));

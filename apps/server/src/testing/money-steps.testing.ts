@@ -19,7 +19,7 @@ export function drawFrom(seed: number): Draw {
 
 export interface Business {
   /** Admin, operator and approver. */
-  readonly people: readonly TestPerson[];
+  readonly people: readonly [TestPerson, ...TestPerson[]];
   readonly bankPayeeId: string;
   readonly walletPayeeId: string;
   readonly bankAccountId: string;

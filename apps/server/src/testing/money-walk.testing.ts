@@ -9,6 +9,7 @@ import {
   listDepositReturns,
   listReviews,
   accountTransfer,
+  changeBills,
   listUnmatched,
   lockExchangeRate,
   preparePrepaid,
@@ -258,6 +259,33 @@ const staffSteps = (server: MoneyServer) => {
       if (failed.length === 0) return false;
       return (await ask(retryDepositReturn, { txnNo: oneOf(failed, draw).txnNo }, session)) !== undefined;
     },
+    'is billed, or staff change a bill': async (draw, { people: [{ memberId }] }) => {
+      const { rows } = await server.pool.query<{ id: string }>(
+        'select id from bill where member_id = $1 order by created_at desc, id limit 5',
+        [memberId],
+      );
+      const charged = {
+        category: 'OTHER',
+        amount: `${draw(80) + 1}`,
+        remark: '',
+        reason: 'because',
+      } as const;
+      const bill = rows[draw(rows.length + 1)];
+      const change =
+        bill === undefined
+          ? ({ kind: 'charge', memberId, ...charged } as const)
+          : ({
+              kind: oneOf(['waive', 'reverse'] as const, draw),
+              txnNo: bill.id,
+              reason: 'because',
+            } as const);
+      const asked = await Promise.all(
+        Array.from({ length: draw(2) + 1 }, async () =>
+          ask(changeBills, change, await server.signedInStaff()),
+        ),
+      );
+      return asked.some((answer) => answer !== undefined);
+    },
     'staff decide': async (draw) => {
       const kind = oneOf(staffKinds, draw);
       // Somebody else each time: staff have one session, and others decide meanwhile.
@@ -289,6 +317,8 @@ export const moneySteps = [
   'tops up the prepaid account',
   ...(['bank credits nobody', 'staff say whose a payment is, or send it back'] as const),
   ...(['staff say whose a payment is, or send it back', 'staff send back again'] as const),
+  'is billed, or staff change a bill',
+  'is billed, or staff change a bill',
   ...(['bank says', 'bank says', 'bank returns', 'bank fails', 'bank credits', 'chain mines'] as const),
   ...(['chain is reorganised', 'chain credits', 'rates move', 'names are listed', 'time passes'] as const),
   ...(['approver decides', 'approver decides', 'approver decides', 'submitter withdraws'] as const),

@@ -4,6 +4,7 @@ import { type ErrorName, type RequestOf, type submitTransfer } from '@causeway/c
 import { wholeBusiness, wholePerson } from '@causeway/contract/testing';
 import { agreed } from '../features/verification/record/verification.testing.ts';
 import type { TestPerson } from '../platform/testing.ts';
+import { billingCalls } from './billing-calls.testing.ts';
 import { bankPayee } from './money-server.testing.ts';
 import { type Around, type More, type NamingCall, money } from './naming-call.testing.ts';
 import { AMOUNT, type VerifyingRecords } from './others-records.testing.ts';
@@ -177,13 +178,6 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'transfers.terms payeeId': [
     money('payeeId', 'payee-not-found', {
       input: (payeeId) => ({ payeeId, currency: 'USD', amount: AMOUNT }),
-    }),
-  ],
-  'prepaid.transfer txnNo': [
-    money('topUp', noTransaction, {
-      input: (txnNo) => ({ txnNo, amount: AMOUNT, verifyCode: '0000' }),
-      toOwner: 'wrong-code',
-      isPersons,
     }),
   ],
   'transfers.send-code txnNo': [
@@ -417,6 +411,7 @@ const verificationCalls: Readonly<Record<string, readonly NamingCall[]>> = {
 /** By the endpoint's name and the place. */
 export const namingCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   ...moneyCalls,
+  ...billingCalls,
   ...verificationCalls,
 };
 

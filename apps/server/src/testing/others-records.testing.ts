@@ -2,6 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import {
   type UploadFileType,
+  changeBills,
   getCollectionAccount,
   listDeposits,
   listSessions,
@@ -19,6 +20,7 @@ import { decimal } from '@causeway/money';
 import { expect } from 'vitest';
 import type { VerificationServer } from '../features/verification/record/verification.testing.ts';
 import { rejections } from '../features/verification/record/rejections.testing.ts';
+import { newTxnNo } from '../features/money/transaction-number/index.ts';
 import type { TestPerson } from '../platform/testing.ts';
 import { type MoneyServer, bankPayee } from './money-server.testing.ts';
 import { bankCredit, pushOf } from './outside.testing.ts';
@@ -57,6 +59,7 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
     /** Of which nothing is tried. */
     spareFileId: await server.document(session),
     relationFileId: await server.document(session, 'relation'),
+    ...(await billRecords(server, session)),
     ...(await personRecords(server, session, payeeId)),
     quoteId: await lock(),
     /** Which nobody uses. */
@@ -89,6 +92,30 @@ async function teamRecords({ pool, clock, signedInPerson }: MoneyServer, session
     [invitationId, memberId, `${invitationId}@example.com`, personId, clock.now()],
   );
   return { colleagueId: colleague.personId, invitationId };
+}
+
+/** A bill that was paid, and a change of one that waits for a second member of staff. */
+async function billRecords(server: MoneyServer, { memberId }: TestPerson) {
+  const [bill, payment] = [newTxnNo('bill', server.clock.now()), newTxnNo('prepaid', server.clock.now())];
+  await server.pool.query(
+    `insert into bill (id, member_id, category, cause, status, currency, amount, payment_no, remark, created_at, paid_at)
+     values ($1, $2, 'OTHER', $1, 1, 'USD', 100, $3, '', $4, $4)`,
+    [bill, memberId, payment, server.clock.now()],
+  );
+  const asked = {
+    kind: 'charge',
+    memberId,
+    category: 'OTHER',
+    amount: '600',
+    remark: '',
+    reason: 'agreed',
+  } as const;
+  server.ok(await server.call(changeBills, asked, { session: await server.signedInStaff() }));
+  const { rows } = await server.pool.query<{ id: string }>(
+    'select id from bill_change where member_id = $1',
+    [memberId],
+  );
+  return { bill, payment, billChangeId: rows[0]?.id ?? expect.unreachable('nothing waits') };
 }
 
 /** What is a person's own, and no colleague's either. */

@@ -52,7 +52,7 @@ export const recordList = <Row extends { readonly id: string }>(
   const passing = (whose: Whose, { status, currency, txnNo, startTime, endTime }: RecordFilter) => {
     const { from, to } = withinDays(startTime, endTime);
     const conditions = [whose];
-    if (status) conditions.push(sql`status = ${status}`);
+    if (status !== undefined) conditions.push(sql`status = ${status}`);
     if (currency) conditions.push(sql`${currency} in (${sql.join(currencies.map((name) => sql.ref(name)))})`);
     if (txnNo) conditions.push(sql`id = ${txnNo}`);
     if (from) conditions.push(sql`${made} >= ${from}`);

@@ -125,6 +125,48 @@ export interface BankMessageAsideTable {
   settled_reason: string | null;
 }
 
+export interface BillTable {
+  id: string;
+  member_id: string;
+  category: 'MONTHLY' | 'ACCOUNT' | 'API_CALL' | 'TRANSFER' | 'OTHER';
+  cause: string;
+  status: 0 | 1 | 2 | 9;
+  currency: CurrencyCode;
+  amount: bigint;
+  reverses: string | null;
+  payment_no: string | null;
+  remark: string;
+  created_at: Date;
+  paid_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface BillChangeTable {
+  id: string;
+  kind: 'charge' | 'waive' | 'reverse';
+  member_id: string;
+  bill_id: string | null;
+  category: 'MONTHLY' | 'ACCOUNT' | 'API_CALL' | 'TRANSFER' | 'OTHER';
+  amount: bigint;
+  remark: string;
+  reason: string;
+  status: 'waiting' | 'done' | 'rejected';
+  requested_by: string;
+  requested_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface BillingFeeTable {
+  id: Generated<string>;
+  category: 'MONTHLY' | 'ACCOUNT' | 'API_CALL' | 'TRANSFER';
+  tier: string | null;
+  member_id: string | null;
+  amount: bigint;
+  valid_from: string;
+}
+
 export interface ChainScanTable {
   id: string;
   block_number: bigint;
@@ -858,7 +900,7 @@ export interface StaffSignInTable {
 }
 
 export interface StaffThresholdTable {
-  id: 'transfer' | 'deposit';
+  id: 'transfer' | 'deposit' | 'bill';
   usd: bigint;
 }
 
@@ -1161,6 +1203,9 @@ export interface AllTables {
   authenticator_binding: AuthenticatorBindingTable;
   bank_cursor: BankCursorTable;
   bank_message_aside: BankMessageAsideTable;
+  bill: BillTable;
+  bill_change: BillChangeTable;
+  billing_fee: BillingFeeTable;
   chain_scan: ChainScanTable;
   chain_send: ChainSendTable;
   chain_sequence: ChainSequenceTable;

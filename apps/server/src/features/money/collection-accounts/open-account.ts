@@ -4,6 +4,7 @@ import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { moveOf } from '../../../platform/state-table.ts';
+import { charges } from '../billing/index.ts';
 import { builtIn } from '../channels/index.ts';
 import { accountStates } from './rules.ts';
 import { update, type AccountStore, type CollectionAccountRecord } from './store.ts';
@@ -47,9 +48,14 @@ export const openAtBank = async (
       answer.outcome === 'opened'
         ? issued(answer.account, current, now)
         : { status: moveOf(accountStates, current.status, 'fail').to, refuse_reason: answer.reason };
+    const charged =
+      set.status === 'NORMAL'
+        ? await context.of(charges).of(account.member_id, 'ACCOUNT', accountId, now)
+        : [];
     return {
       answer: null,
       updates: [update('collection_account', current, set)],
+      inserts: charged,
       audit: {
         action: openName,
         subject: { kind: 'collection-account', id: accountId },

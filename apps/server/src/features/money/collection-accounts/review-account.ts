@@ -13,6 +13,7 @@ import { refuseUndecidable, type Decision, type DecidedSource } from '../../refe
 import type { PlannedJob, WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { derived } from './open-account.ts';
+import { charges } from '../billing/index.ts';
 import { accountNameOf } from '../channels/index.ts';
 import { accountStates, kindOf } from './rules.ts';
 import { accountStore, update, type AccountStore, type CollectionAccountRecord } from './store.ts';
@@ -38,16 +39,18 @@ const isOpen = (account: CollectionAccountRecord): boolean =>
   account.status === 'PENDING' && account.approved_at === null;
 
 const approve = async (
-  { spine, providers }: FeatureContext,
+  context: FeatureContext,
   store: AccountStore,
   actor: StaffActor,
   request: WriteRequest,
   decision: Decision,
 ): Promise<void> => {
+  const { spine, providers } = context;
   await spine.write(actor, request, async (now) => {
     const account = refuseUndecidable(await store.byId(decision.subjectId), decision, isOpen);
     const chain = isChainChannel(account.channel) ? providers.chains.get(account.channel) : undefined;
     const address = chain ? derived(chain, await store.nextAddressIndex(), now) : {};
+    const charged = chain ? await context.of(charges).of(account.member_id, 'ACCOUNT', account.id, now) : [];
     const jobs: readonly PlannedJob[] = chain
       ? []
       : [{ name: openAccountJob, data: { accountId: account.id } }];
@@ -58,6 +61,7 @@ const approve = async (
       updates: [
         update('collection_account', account, { approved_at: now, approved_by: actor.staffId, ...address }),
       ],
+      inserts: charged,
       jobs,
       audit: auditOf(account, 'approve'),
     };

@@ -8,6 +8,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import type { Approves } from '../../access/codes/index.ts';
+import { billingTick } from '../billing/index.ts';
 import {
   amountOf,
   approvalWaysOf,
@@ -117,6 +118,8 @@ export const moveToPrepaid = (
         updates: [update('prepaid_transfer', prepared, { status: to, amount: value.minor, moved_at: now })],
       }),
       journals: [prepaidJournal({ ...prepared, amount: value.minor }, call.request.id, now)],
+      // What was not covered before is drawn at once.
+      wakes: [billingTick],
       audit: {
         action: 'prepaid.transfer',
         subject: { kind: 'prepaid', id: txnNo },

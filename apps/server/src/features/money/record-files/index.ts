@@ -1,8 +1,9 @@
-// Deposits, exchanges and transfers as files: all that pass the filter of their list, for their member and, with whose each
+// Deposits, exchanges, transfers and bills as files: all that pass the filter of their list, for their member and, with whose each
 // is, for staff (MON-198, DSK-064).
 import {
   depositStatus,
   exchangeStatus,
+  exportBills,
   exportDeposits,
   exportExchanges,
   exportTransfers,
@@ -16,12 +17,21 @@ import { csvFile } from '../../../platform/csv.ts';
 import { type OfMember, type Whose, ofMember } from '../../../platform/db/record-list.ts';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import { Download } from '../../../platform/http/context.ts';
+import { walkBills } from '../billing/index.ts';
 import { walkDeposits } from '../deposits/index.ts';
 import { walkExchanges } from '../exchange/index.ts';
 import { transferStatusOf, walkTransfers } from '../transfers/index.ts';
-import { depositSheet, exchangeSheet, ownerHeadings, transferSheet, type Sheet } from './sheets.ts';
+import {
+  billSheet,
+  depositSheet,
+  exchangeSheet,
+  ownerHeadings,
+  transferSheet,
+  type Sheet,
+} from './sheets.ts';
 
-const names: Readonly<Record<TransactionKind, string>> = {
+const names: Readonly<Record<TransactionKind | 'bill', string>> = {
+  bill: 'bills',
   deposit: 'deposits',
   exchange: 'exchanges',
   transfer: 'transfers',
@@ -53,7 +63,7 @@ const filesOf = (context: FeatureContext, whose: Whose, language: Language) => (
 
 /** Refuses nothing-to-export. */
 const download = async (
-  kind: TransactionKind,
+  kind: keyof typeof names,
   headings: readonly string[],
   cells: AsyncGenerator<readonly string[]>,
   now: Date,
@@ -105,6 +115,10 @@ export const recordFilesFeature = feature('record-files', (context) => ({
     router.member(exportExchanges, (filter, { actor, language, now }) => {
       const file = filesOf(context, ofMember(actor.memberId), language).exchange(filter);
       return download('exchange', file.headings, cellsOf(file), now);
+    });
+    router.member(exportBills, (filter, { actor, language, now }) => {
+      const file = fileOf(billSheet(language), walkBills(context.db, actor.memberId, filter, language));
+      return download('bill', file.headings, cellsOf(file), now);
     });
     router.member(exportTransfers, (filter, { actor, language, now }) => {
       const file = filesOf(context, ofMember(actor.memberId), language).transfer(filter);

@@ -1,9 +1,12 @@
 // The columns of each file: what its list and its record show, account numbers masked as there, times in Hong Kong.
 import {
+  billStatuses,
+  chargeCategories,
   isChainChannel,
   namesOf,
   paymentPurposes,
   transferStatuses,
+  type Bill,
   type Deposit,
   type ExchangeRow,
   type Language,
@@ -117,5 +120,26 @@ export function transferSheet(language: Language): Sheet<Transfer> {
     ['reason', ({ reason }) => reason],
     ['refunded', ({ refundAmount }) => refundAmount],
     ['refundTime', ({ refundTime }) => timeOf(refundTime)],
+  ]);
+}
+
+const billWords = namesOf(billStatuses);
+
+export function billSheet(language: Language): Sheet<Bill> {
+  const texts = catalogues[language];
+  return sheet<Bill>(texts, [
+    ['time', ({ createTime }) => timeOf(createTime)],
+    ['billNumber', ({ txnNo }) => txnNo],
+    ['category', ({ subjectsCode }) => chargeCategories[subjectsCode][language]],
+    ['currency', ({ billCurrencyCode }) => billCurrencyCode],
+    ['amount', ({ billAmount }) => billAmount],
+    ['status', ({ status }) => texts.bill[billWords[status]]],
+    ['paidTime', ({ paymentTime }) => timeOf(paymentTime)],
+    ['paidFrom', ({ paymentAccountName }) => paymentAccountName],
+    ['paymentNumber', ({ paymentNo }) => paymentNo],
+    ['paidAmount', ({ paymentAmount }) => paymentAmount],
+    ['paidCurrency', ({ paymentCurrencyCode }) => paymentCurrencyCode],
+    ['reversedBill', ({ reverses }) => reverses],
+    ['remark', ({ remark }) => remark],
   ]);
 }

@@ -10,6 +10,8 @@ import { refuse } from '../../../platform/refusal.ts';
 import { type Market, market, worthIn } from '../market/index.ts';
 
 type Kind = 'transfer' | 'deposit';
+/** A change of a bill keeps its own record of who approved it. */
+type Thresholded = Kind | 'bill';
 
 /** What a record keeps of it; the amount in minor units. */
 interface Approved {
@@ -30,7 +32,7 @@ export interface ApprovalStep {
 
 export interface StaffApproval {
   /** Whether two have to approve it; also when there is no rate to tell what it is worth. */
-  needsTwo(kind: Kind, record: Pick<Approved, 'currency' | 'amount'>): Promise<boolean>;
+  needsTwo(kind: Thresholded, record: Pick<Approved, 'currency' | 'amount'>): Promise<boolean>;
   /** With which approval is next, while it is open and two are needed. */
   withLevel(
     item: DecidedItem & { readonly kind: Kind },
@@ -52,7 +54,7 @@ const createStaffApproval = ({ db }: Pick<FeatureContext, 'db'>, { rates }: Mark
     (kinds: readonly string[]) => db.run<Selectable<AllTables['staff_threshold']>>(thresholds, [kinds]),
     (row) => row.id,
   );
-  const thresholdOf = async (kind: Kind): Promise<bigint> => {
+  const thresholdOf = async (kind: Thresholded): Promise<bigint> => {
     const row = await threshold(kind);
     if (!row) throw new Error(`no threshold for ${kind}`);
     return row.usd;

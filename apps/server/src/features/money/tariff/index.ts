@@ -18,7 +18,7 @@ import {
 } from './rules.ts';
 import { tariffStore, usageColumns, type TariffStore } from './store.ts';
 
-export { isWithin, type Movement, type TransferWay } from './rules.ts';
+export { isWithin, lineFor, type Movement, type Scope, type TransferWay } from './rules.ts';
 
 /** What limits leave, as it travels: in a preparation, and in the refusal that says why. */
 export const leftToDto = (left: LimitsLeft, currency: CurrencyCode): LimitsDto => {

@@ -5,7 +5,14 @@ import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 /** Crockford's alphabet: no I, L, O or U, so that a number can be read out on the phone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-const kinds = { deposit: 'D', exchange: 'E', transfer: 'T', prepaid: 'P', unmatched: 'U' } as const;
+const kinds = {
+  deposit: 'D',
+  exchange: 'E',
+  transfer: 'T',
+  prepaid: 'P',
+  bill: 'B',
+  unmatched: 'U',
+} as const;
 
 export const newTxnNo = (kind: keyof typeof kinds, at: Date): string => {
   const random = Array.from({ length: 10 }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');

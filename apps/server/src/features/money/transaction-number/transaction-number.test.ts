@@ -8,6 +8,7 @@ test.each([
   ['exchange', 'E'],
   ['transfer', 'T'],
   ['prepaid', 'P'],
+  ['bill', 'B'],
 ] as const)('%s: the letter %s, the day in Hong Kong and ten characters', (kind, letter) => {
   const number = newTxnNo(kind, new Date('2026-03-02T16:00:00Z'));
   expect(number).toMatch(new RegExp(`^${letter}20260303[0-9A-HJKMNP-TV-Z]{10}$`));

@@ -74,7 +74,10 @@ export const planMove = async (
       }),
       ...(givenBack ? [givenBack] : []),
     ],
-    inserts: details.inserts ?? [],
+    inserts: [
+      ...(details.inserts ?? []),
+      ...(event === 'pay' ? await tools.charges.of(transfer.member_id, 'TRANSFER', transfer.id, now) : []),
+    ],
     journals:
       journal === null
         ? []

@@ -7,6 +7,7 @@ import { type FeatureContext, part } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { otherFilesRefuser } from '../../reference/files/index.ts';
 import { approvals, type Approvals } from '../approvals/index.ts';
+import { charges, type Charges } from '../billing/index.ts';
 import { chainPayments, type ChainPayments } from '../outgoing-payments/index.ts';
 import { isPayable, payeeReader, type PayeeRecord } from '../payees/index.ts';
 import { amountOf, isProtected } from '../payments/index.ts';
@@ -23,6 +24,7 @@ export interface TransferTools {
   readonly tariff: Tariff;
   readonly approvals: Approvals;
   readonly staffApproval: StaffApproval;
+  readonly charges: Charges;
   readonly payeeOf: (memberId: string, payeeId: string) => Promise<PayeeRecord | undefined>;
   /** Refuses file-not-found. */
   readonly refuseOtherFiles: (memberId: string, fileIds: readonly string[]) => Promise<void>;
@@ -35,6 +37,7 @@ export const transferTools = part<TransferTools>('transfers.tools', (context) =>
   tariff: context.of(tariff),
   approvals: context.of(approvals),
   staffApproval: context.of(staffApproval),
+  charges: context.of(charges),
   payeeOf: payeeReader(context.db),
   refuseOtherFiles: otherFilesRefuser(context.db, 'transaction'),
 }));

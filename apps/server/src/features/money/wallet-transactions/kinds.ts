@@ -21,6 +21,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   'transfer.submitted': { type: txnTypes.transfer, isReverse: false, hasFee: true },
   'transfer.released': { type: txnTypes.transferRefund, isReverse: true, hasFee: true },
   'transfer.rejected-after-send': { type: txnTypes.transferRefund, isReverse: true },
+  'bill.paid': { type: txnTypes.billing, isReverse: false },
+  'bill.reversed': { type: txnTypes.billing, isReverse: true },
   'prepaid.funded': { type: txnTypes.prepaid, isReverse: false },
   'transfer.returned': { type: txnTypes.transferRefund, isReverse: true },
 };

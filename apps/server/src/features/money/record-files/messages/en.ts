@@ -43,6 +43,13 @@ export const en = {
     paidTime: 'Paid on (GMT+8)',
     refunded: 'Amount refunded',
     refundTime: 'Refunded on (GMT+8)',
+    billNumber: 'Billing serial number',
+    category: 'Charge category',
+    paidFrom: 'Payment account',
+    paymentNumber: 'Payment number',
+    paidAmount: 'Amount paid',
+    paidCurrency: 'Payment currency',
+    reversedBill: 'Reversed bill',
   },
   risk: { none: 'No risk', low: 'Low', medium: 'Medium', high: 'High', severe: 'Severe', unknown: 'Unknown' },
   deposit: {
@@ -78,6 +85,12 @@ export const en = {
     closed: 'Closed',
     paid: 'Paid',
     refunded: 'Refunded',
+  },
+  bill: {
+    unpaid: 'Unpaid',
+    paid: 'Paid',
+    failed: 'Payment failed',
+    canceled: 'Canceled',
   },
   way: { bank: 'Bank', 8: 'ERC-20 (Ethereum)', 9: 'TRC-20 (TRON)' },
 };

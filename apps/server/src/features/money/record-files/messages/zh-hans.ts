@@ -45,6 +45,13 @@ export const zhHans: typeof en = {
     paidTime: '付款时间 (GMT+8)',
     refunded: '退款金额',
     refundTime: '退款时间 (GMT+8)',
+    billNumber: '账单流水号',
+    category: '费用类别',
+    paidFrom: '付款账户',
+    paymentNumber: '付款单号',
+    paidAmount: '付款金额',
+    paidCurrency: '付款币种',
+    reversedBill: '冲正的账单',
   },
   risk: { none: '无风险', low: '低', medium: '中', high: '高', severe: '严重', unknown: '未知' },
   deposit: {
@@ -80,6 +87,12 @@ export const zhHans: typeof en = {
     closed: '已关闭',
     paid: '已付款',
     refunded: '已退款',
+  },
+  bill: {
+    unpaid: '未支付',
+    paid: '已支付',
+    failed: '扣款失败',
+    canceled: '已取消',
   },
   way: { bank: '银行', 8: 'ERC-20 以太坊', 9: 'TRC-20 波场' },
 };

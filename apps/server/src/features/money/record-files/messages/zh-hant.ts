@@ -45,6 +45,13 @@ export const zhHant: typeof en = {
     paidTime: '付款時間 (GMT+8)',
     refunded: '退款金額',
     refundTime: '退款時間 (GMT+8)',
+    billNumber: '帳單流水號',
+    category: '費用類別',
+    paidFrom: '付款帳戶',
+    paymentNumber: '付款編號',
+    paidAmount: '付款金額',
+    paidCurrency: '付款貨幣',
+    reversedBill: '沖正的帳單',
   },
   risk: { none: '無風險', low: '低', medium: '中', high: '高', severe: '嚴重', unknown: '未知' },
   deposit: {
@@ -80,6 +87,12 @@ export const zhHant: typeof en = {
     closed: '已關閉',
     paid: '已付款',
     refunded: '已退款',
+  },
+  bill: {
+    unpaid: '未支付',
+    paid: '已支付',
+    failed: '扣款失敗',
+    canceled: '已取消',
   },
   way: { bank: '銀行', 8: 'ERC-20 以太坊', 9: 'TRC-20 波場' },
 };

@@ -1,0 +1,321 @@
+// Billing: what is charged to whom and how much, what the run draws, what a member sees of it, and what staff change.
+import {
+  changeBills,
+  decideBillChange,
+  exportBills,
+  getBalances,
+  getBill,
+  languageHeader,
+  listBillChanges,
+  listBills,
+  listMemberBills,
+  listWalletTransactions,
+  type Bill,
+  type RequestOf,
+} from '@causeway/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { daysAfter, hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { pushOf } from '../../../testing/outside.testing.ts';
+
+let server: MoneyServer;
+let person: TestPerson;
+
+beforeAll(async () => {
+  server = await moneyServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  person = await server.signedInPerson({ memberType: 1, isDeveloper: true });
+});
+
+const asked = (filter: RequestOf<typeof exportBills> = {}, as = person) =>
+  server.call(listBills, { pageNo: 1, pageSize: 100, ...filter }, { session: as });
+const bills = async (filter: RequestOf<typeof exportBills> = {}, as = person) =>
+  server.ok(await asked(filter, as)).list;
+const only = async (): Promise<Bill> => (await bills())[0] ?? expect.unreachable('no bill');
+const prepaid = async () =>
+  server.ok(await server.call(getBalances, {}, { session: person })).find(({ accType }) => accType === 2)
+    ?.availBalance;
+const topUp = (value: string) => server.fund(person, 'USD', value, 'prepaid-available');
+const words = (list: readonly Bill[]) =>
+  list.map(({ subjectsCode, billAmount, status }) => [subjectsCode, billAmount, status]);
+
+const staffCall = async (input: RequestOf<typeof changeBills>, as?: string) => {
+  const session = as ? await server.context.sessions.create('staff', as) : await server.signedInStaff();
+  return server.call(changeBills, input, { session });
+};
+const charge = (amount: string, more: object = {}) =>
+  staffCall({
+    kind: 'charge',
+    memberId: person.memberId,
+    category: 'OTHER',
+    amount,
+    remark: 'Set-up',
+    reason: 'as agreed',
+    ...more,
+  });
+
+describe('charged is', () => {
+  test('the month that has begun, once, to developer members alone', async () => {
+    const other = await server.signedInPerson({ memberType: 1 });
+    await server.settle();
+    await server.settle();
+    expect(words(await bills())).toEqual([['MONTHLY', '100.00', 2]]);
+    expect((await only()).remark).toBe('2026-03');
+    expect(await bills({}, other)).toEqual([]);
+  });
+
+  test('a transfer that was paid and an account that was opened', async () => {
+    const payeeId = await server.payee(person, bankPayee);
+    await server.fund(person, 'USD', '1000.00');
+    const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
+    await server.decide('transfer', txnNo, 'approve');
+    expect(await bills({ subjectsName: 'TRANSFER' })).toEqual([]);
+    const headers = { 'x-signature': 'true', 'content-type': 'text/plain' };
+    const payload = pushOf([server.bank.say(txnNo, 'paid')]);
+    await Promise.all(
+      [1, 2].map(() =>
+        server.app.http.inject({ method: 'POST', url: '/api/hooks/bank/3', headers, payload }),
+      ),
+    );
+    const accounts = [await server.account(person, 3), await server.account(person, 8)];
+    await server.settle();
+    expect((await bills({ subjectsName: 'TRANSFER' })).map(({ remark }) => remark)).toEqual([txnNo]);
+    expect(new Set((await bills({ subjectsName: 'ACCOUNT' })).map(({ remark }) => remark))).toEqual(
+      new Set(accounts),
+    );
+  });
+
+  test('by the member’s own line, then its tier’s, as valid on the day; what is free is not billed', async () => {
+    const line = (amount: number, from: string, memberId: string | null = null) =>
+      server.pool.query(
+        `insert into billing_fee (category, member_id, amount, valid_from) values ('MONTHLY', $1, $2, $3)`,
+        [memberId, amount, from],
+      );
+    // The run may begin at any moment: nobody is charged before all lines are there.
+    person = await server.signedInPerson({ memberType: 1 });
+    const free = await server.signedInPerson({ memberType: 1, isDeveloper: false });
+    const today = hongKongDay(server.clock.now());
+    await line(5000, '2026-02-01', person.memberId);
+    await line(7000, today, person.memberId);
+    await line(9900, daysAfter(today, 1), person.memberId);
+    await line(0, '2026-02-01', free.memberId);
+    await server.pool.query('update member set is_developer = true where id = any ($1)', [
+      [person.memberId, free.memberId],
+    ]);
+    await server.settle();
+    expect(words(await bills())).toEqual([['MONTHLY', '70.00', 2]]);
+    expect(await bills({}, free)).toEqual([]);
+  });
+});
+
+describe('the run', () => {
+  test('draws oldest first as far as the balance goes, and the rest when money comes', async () => {
+    await topUp('175.00');
+    await server.settle();
+    for (const amount of ['30.00', '50.00', '10.00']) {
+      server.ok(await charge(amount));
+      await server.clock.advance(1);
+    }
+    person = await server.signedInAgain(person);
+    const open = async () => {
+      await server.settle();
+      const list = (await bills()).filter(({ status }) => status !== 1);
+      return [await prepaid(), ...list.map(({ billAmount }) => billAmount)];
+    };
+    expect(await open()).toEqual(['45.00', '10.00', '50.00']);
+    expect((await bills({ status: 2 })).length).toBe(2);
+    await topUp('4.99');
+    expect(await open()).toEqual(['49.99', '10.00', '50.00']);
+    await topUp('0.01');
+    expect(await open()).toEqual(['0.00', '10.00']);
+    await topUp('10.00');
+    expect(await open()).toEqual(['0.00']);
+    await server.balanced();
+  });
+
+  test('takes a bill once, however many runs are at it', async () => {
+    await topUp('500.00');
+    server.ok(await charge('100.00'));
+    await Promise.all([server.settle(), server.settle(), server.settle()]);
+    const [paid] = await bills({ subjectsName: 'OTHER' });
+    expect(paid).toMatchObject({
+      ...{
+        status: 1,
+        paymentAmount: '100.00',
+        paymentCurrencyCode: 'USD',
+        paymentAccountName: 'Prepaid account',
+      },
+    });
+    expect(await prepaid()).toBe('300.00');
+    const { list } = server.ok(
+      await server.call(
+        listWalletTransactions,
+        { pageNo: 1, pageSize: 10, txnNo: paid?.txnNo ?? '' },
+        { session: person },
+      ),
+    );
+    expect(list).toMatchObject([
+      { txnType: 28, tradingDirection: 0, isReverse: 0, amount: '100.00', currencyAccountType: 2 },
+    ]);
+  });
+});
+
+describe('the list', () => {
+  beforeEach(async () => {
+    await topUp('150.00');
+    await server.settle();
+    server.ok(await charge('50.00', { category: 'API_CALL', remark: 'Fifty, please' }));
+    await server.settle();
+    server.ok(await charge('400.00'));
+    await server.settle();
+  });
+  const today = () => hongKongDay(server.clock.now());
+  const tomorrow = () => daysAfter(today(), 1);
+  const paidBill = async () => (await bills({ subjectsName: 'API_CALL' }))[0] ?? expect.unreachable();
+
+  test.each<[string, () => Promise<RequestOf<typeof exportBills>>, readonly string[]]>([
+    ['nothing', async () => ({}), ['API_CALL', 'MONTHLY', 'OTHER']],
+    [
+      'the day it was billed',
+      async () => ({ createStartDate: today(), createEndDate: today() }),
+      ['API_CALL', 'MONTHLY', 'OTHER'],
+    ],
+    ['a later day', async () => ({ createStartDate: tomorrow() }), []],
+    [
+      'the day it was paid',
+      async () => ({ paymentStartDate: today(), paymentEndDate: today() }),
+      ['API_CALL', 'MONTHLY'],
+    ],
+    ['a later payment', async () => ({ paymentStartDate: tomorrow() }), []],
+    ['its category', async () => ({ subjectsName: 'OTHER' }), ['OTHER']],
+    ['its currency', async () => ({ currencyCode: 'EUR' }), []],
+    ['its number', async () => ({ txnNo: (await paidBill()).txnNo }), ['API_CALL']],
+    [
+      'the number of its payment',
+      async () => ({ paymentNo: (await paidBill()).paymentNo ?? '' }),
+      ['API_CALL'],
+    ],
+    ['being paid', async () => ({ status: 1 }), ['API_CALL', 'MONTHLY']],
+    ['being unpaid', async () => ({ status: 0 }), []],
+    ['having failed', async () => ({ status: 2 }), ['OTHER']],
+  ])('is filtered by %s', async (_, filter, expected) => {
+    const { list, total } = server.ok(await asked(await filter()));
+    expect(list.map(({ subjectsCode }) => subjectsCode).toSorted()).toEqual(expected);
+    expect(total).toBe(expected.length);
+  });
+
+  test('is a file with its words in the reader’s language', async () => {
+    const { bytes } = await server.call(
+      exportBills,
+      { subjectsName: 'API_CALL' },
+      {
+        session: person,
+        headers: { language: languageHeader('zh-Hant') },
+      },
+    );
+    const [, line] = bytes.toString('utf8').trimEnd().split('\n');
+    expect(line?.split(',').slice(2, 6)).toEqual(['API 調用費', 'USD', '50.00', '已支付']);
+    expect(line).toContain('"Fifty, please"');
+    const none = await server.call(exportBills, { currencyCode: 'EUR' }, { session: person });
+    expect(none.refusal).toBe('nothing-to-export');
+  });
+
+  test('leads to a bill, which no other member sees', async () => {
+    const { txnNo } = await paidBill();
+    const other = await server.signedInPerson();
+    expect(server.ok(await server.call(getBill, { txnNo }, { session: person })).txnNo).toBe(txnNo);
+    expect((await server.call(getBill, { txnNo }, { session: other })).refusal).toBe('transaction-not-found');
+  });
+});
+
+describe('staff', () => {
+  test('cancel what is unpaid, and give back what was paid by a bill of its own, each once', async () => {
+    await server.settle();
+    const { txnNo: unpaid } = await only();
+    server.ok(await staffCall({ kind: 'waive', txnNo: unpaid, reason: 'as agreed' }));
+    expect((await staffCall({ kind: 'waive', txnNo: unpaid, reason: 'again' })).refusal).toBe(
+      'already-decided',
+    );
+    expect((await staffCall({ kind: 'reverse', txnNo: unpaid, reason: 'no' })).refusal).toBe(
+      'already-decided',
+    );
+    await topUp('80.00');
+    server.ok(await charge('80.00'));
+    await server.settle();
+    const [paid] = await bills({ subjectsName: 'OTHER' });
+    const reverse = { kind: 'reverse', txnNo: paid?.txnNo ?? '', reason: 'charged twice' } as const;
+    const both = await Promise.all([staffCall(reverse), staffCall(reverse)]);
+    expect(new Set(both.map(({ refusal }) => refusal))).toEqual(new Set(['already-decided', undefined]));
+    expect(await prepaid()).toBe('80.00');
+    const [back, original] = await bills({ subjectsName: 'OTHER' });
+    const reversing = [back, original].find((bill) => bill?.reverses === paid?.txnNo);
+    const reversed = [back, original].find((bill) => bill?.txnNo === paid?.txnNo);
+    expect([reversing?.billAmount, reversed?.reversedBy]).toEqual(['-80.00', reversing?.txnNo]);
+    const backNo = { kind: 'reverse', txnNo: reversing?.txnNo ?? '', reason: 'no' } as const;
+    expect((await staffCall(backNo)).refusal).toBe('already-decided');
+    expect((await staffCall({ kind: 'waive', txnNo: reverse.txnNo, reason: 'no' })).refusal).toBe(
+      'already-decided',
+    );
+    expect(words(await bills({ status: 9 }))).toEqual([['MONTHLY', '100.00', 9]]);
+    await server.balanced();
+  });
+
+  test('above the threshold wait for a colleague, who is not who asked', async () => {
+    const { staffId } = await server.signedInStaff();
+    const input = {
+      kind: 'charge',
+      memberId: person.memberId,
+      category: 'OTHER',
+      amount: '500.01',
+      remark: '',
+      reason: 'agreed',
+    } as const;
+    expect(server.ok(await staffCall(input, staffId))).toEqual({ waitsForSecond: true });
+    expect(server.ok(await charge('500.00'))).toEqual({ waitsForSecond: false });
+    const session = await server.signedInStaff();
+    const waiting = async () =>
+      server.ok(
+        await server.call(
+          listBillChanges,
+          { memberId: person.memberId },
+          { session: await server.signedInStaff('auditor') },
+        ),
+      );
+    const [change] = await waiting();
+    const decide = async (id: string, by?: string) =>
+      server.call(
+        decideBillChange,
+        { id, decision: 'approve' },
+        {
+          session: by ? await server.context.sessions.create('staff', by) : session,
+        },
+      );
+    expect((await decide(change?.id ?? '', staffId)).refusal).toBe('forbidden');
+    expect((await bills({ subjectsName: 'OTHER' })).map(({ billAmount }) => billAmount)).toEqual(['500.00']);
+    server.ok(await decide(change?.id ?? ''));
+    expect(await waiting()).toEqual([]);
+    const list = server.ok(
+      await server.call(
+        listMemberBills,
+        { pageNo: 1, pageSize: 10, memberId: person.memberId },
+        { session: await server.signedInStaff('auditor') },
+      ),
+    ).list;
+    expect(
+      list
+        .filter(({ subjectsCode }) => subjectsCode === 'OTHER')
+        .map(({ billAmount }) => billAmount)
+        .toSorted(),
+    ).toEqual(['500.00', '500.01']);
+  });
+
+  test.each([
+    ['who is no developer member', { memberId: '0000000000' }, 'not-found'],
+    ['a third decimal', { amount: '1.001' }, 'invalid-input'],
+  ] as const)('charge nothing to %s', async (_what, more, refusal) => {
+    expect((await charge('1.00', more)).refusal).toBe(refusal);
+  });
+});

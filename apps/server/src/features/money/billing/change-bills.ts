@@ -1,0 +1,174 @@
+// What staff change by hand: a charge, a bill that is canceled, one that is given back by a reversing bill. What is worth more
+// than the threshold waits for a second of them (MON-357).
+import { randomUUID } from 'node:crypto';
+import type { BillChange, changeBills, decideBillChange, Nothing, RequestOf } from '@causeway/contract';
+import { amount, toDecimal } from '@causeway/money';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Insert, PlannedJournal, Update } from '../../../platform/spine/plan.ts';
+import { moveOf } from '../../../platform/state-table.ts';
+import { amountOf } from '../payments/index.ts';
+import type { StaffApproval } from '../staff-approval/index.ts';
+import { newTxnNo } from '../transaction-number/index.ts';
+import { billOf } from './charge.ts';
+import { billJournal } from './journals.ts';
+import { billingTick, planMove } from './run.ts';
+import { billStates } from './states.ts';
+import { type BillChangeRecord, type BillRecord, type BillStore, insert, update } from './store.ts';
+
+export interface BillTools {
+  readonly context: FeatureContext;
+  readonly store: BillStore;
+  readonly staffApproval: StaffApproval;
+}
+
+type StaffCall = CallContext<StaffActor>;
+type Asked = Pick<BillChangeRecord, 'id' | 'kind' | 'member_id' | 'category' | 'amount' | 'remark'>;
+
+/** What a change does once it is approved. */
+interface Effect {
+  readonly inserts?: readonly Insert[];
+  readonly updates?: readonly Update[];
+  readonly journals?: readonly PlannedJournal[];
+}
+
+/** Refuses already-decided: of a bill that is paid, canceled or given back meanwhile. */
+const effectOf = (asked: Asked, bill: BillRecord | undefined, now: Date): Effect => {
+  const { id, kind, member_id: memberId, category, amount: minor, remark } = asked;
+  if (kind === 'charge')
+    return { inserts: [billOf({ memberId, category, cause: `CHANGE:${id}`, amount: minor, remark }, now)] };
+  if (!bill) return refuse('not-found');
+  if (kind === 'waive') return { updates: planMove(bill, 'waive', now).updates };
+  return reversal(bill, now);
+};
+
+/** Posted is posted: what was taken is given back by a bill of its own. */
+const reversal = (bill: BillRecord, now: Date): Effect => {
+  if (bill.paid_at === null || bill.reversed_by !== null || bill.amount < 0n) refuse('already-decided');
+  const { to } = moveOf(billStates, null, 'reverse');
+  const back = {
+    id: newTxnNo('bill', now),
+    member_id: bill.member_id,
+    currency: bill.currency,
+    amount: -bill.amount,
+    version: 1,
+  };
+  return {
+    inserts: [
+      insert('bill', {
+        ...back,
+        category: bill.category,
+        cause: `REVERSAL:${bill.id}`,
+        status: to,
+        reverses: bill.id,
+        payment_no: newTxnNo('prepaid', now),
+        remark: bill.id,
+        created_at: now,
+        paid_at: now,
+      }),
+    ],
+    journals: [billJournal(back, 'reversed', now)],
+  };
+};
+
+const conflicts = {
+  bill_reversed_once: 'already-decided',
+  bill_cause: 'already-decided',
+  bill_change_waiting: 'waits-for-second',
+} as const;
+
+/** Refuses not-found (no developer member, no such bill), already-decided, waits-for-second (a change of it waits already). */
+export const askChange = (
+  { context, store, staffApproval }: BillTools,
+  { actor, request }: StaffCall,
+  input: RequestOf<typeof changeBills>,
+): Promise<{ waitsForSecond: boolean }> =>
+  context.spine.write(actor, request, async (now) => {
+    const bill = input.kind === 'charge' ? undefined : await store.byId(input.txnNo);
+    const asked = { id: randomUUID(), ...(await askedOf(store, input, bill)) };
+    const effect = effectOf(asked, bill, now);
+    const waitsForSecond = await staffApproval.needsTwo('bill', { currency: 'USD', amount: asked.amount });
+
+    const change = insert('bill_change', {
+      ...asked,
+      bill_id: bill?.id ?? null,
+      reason: input.reason,
+      status: waitsForSecond ? 'waiting' : 'done',
+      requested_by: actor.staffId,
+      requested_at: now,
+    });
+    const { inserts = [], ...rest } = waitsForSecond ? {} : effect;
+    return {
+      answer: { waitsForSecond },
+      ...rest,
+      inserts: [...inserts, change],
+      conflicts,
+      wakes: [billingTick],
+      audit: auditOf(asked, `billing.${input.kind}`, { waitsForSecond }, input.reason),
+    };
+  });
+
+const askedOf = async (
+  store: BillStore,
+  input: RequestOf<typeof changeBills>,
+  bill: BillRecord | undefined,
+): Promise<Omit<Asked, 'id'>> => {
+  const { kind } = input;
+  if (kind !== 'charge') {
+    if (!bill) return refuse('not-found');
+    const { member_id, category, remark } = bill;
+    return { kind, member_id, category, amount: bill.amount < 0n ? -bill.amount : bill.amount, remark };
+  }
+  const { id } = (await store.charged(input.memberId)) ?? refuse('not-found');
+  const { category, remark } = input;
+  return { kind, member_id: id, category, amount: amountOf(input.amount, 'USD').minor, remark };
+};
+
+/** Refuses not-found, already-decided, forbidden to who asked for it. */
+export const decideChange = (
+  { context, store }: BillTools,
+  { actor, request }: StaffCall,
+  { id, decision }: RequestOf<typeof decideBillChange>,
+): Promise<Nothing> =>
+  context.spine.write<Nothing>(actor, request, async (now) => {
+    const change = (await store.change(id)) ?? refuse('not-found');
+    if (change.status !== 'waiting') refuse('already-decided');
+    if (change.requested_by === actor.staffId)
+      refuse('forbidden', { because: 'the second approval is somebody else’s' });
+    const bill = change.bill_id === null ? undefined : await store.byId(change.bill_id);
+    const { updates = [], ...rest } = decision === 'approve' ? effectOf(change, bill, now) : {};
+
+    const status = decision === 'approve' ? ('done' as const) : ('rejected' as const);
+    const decided = { status, decided_by: actor.staffId, decided_at: now };
+    return {
+      answer: {},
+      ...rest,
+      updates: [...updates, update('bill_change', change, decided)],
+      conflicts,
+      wakes: [billingTick],
+      audit: auditOf(change, `billing.${decision}`, { status }, change.reason),
+    };
+  });
+
+const auditOf = (asked: Asked, action: string, after: object, reason: string) => ({
+  action,
+  subject: { kind: 'bill-change', id: asked.id },
+  memberId: asked.member_id,
+  after: { kind: asked.kind, amount: asked.amount, ...after },
+  reason,
+});
+
+export const waitingChanges = async (store: BillStore, memberId: string): Promise<BillChange[]> =>
+  (await store.waitingChanges(memberId)).map((change) => ({
+    id: change.id,
+    kind: change.kind,
+    txnNo: change.bill_id,
+    category: change.category,
+    amount: toDecimal(amount('USD', change.amount)),
+    remark: change.remark,
+    reason: change.reason,
+    requestedBy: change.requester,
+    requestTime: change.requested_at.toISOString(),
+  }));

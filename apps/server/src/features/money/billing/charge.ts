@@ -1,0 +1,50 @@
+// Charges as they happen: each is a bill that is written with what it is for, once by its cause (MON-353).
+import type { ChargeCategory } from '@causeway/contract';
+import { part } from '../../../platform/feature.ts';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import type { Insert } from '../../../platform/spine/plan.ts';
+import { moveOf } from '../../../platform/state-table.ts';
+import { newTxnNo } from '../transaction-number/index.ts';
+import { feeOn } from './rules.ts';
+import { billStates } from './states.ts';
+import { billStore, insert, type BillStore, type FeeCategory } from './store.ts';
+
+interface Charge {
+  readonly memberId: string;
+  readonly category: ChargeCategory;
+  readonly cause: string;
+  /** In minor units of USD. */
+  readonly amount: bigint;
+  readonly remark: string;
+}
+
+export const billOf = ({ memberId, category, cause, amount, remark }: Charge, now: Date): Insert =>
+  insert('bill', {
+    id: newTxnNo('bill', now),
+    member_id: memberId,
+    category,
+    cause,
+    status: moveOf(billStates, null, 'charge').to,
+    currency: 'USD',
+    amount,
+    remark,
+    created_at: now,
+  });
+
+export interface Charges {
+  /** The bill for one thing that happened, to be written with it; none for who is no developer member, or where it is free. */
+  of(memberId: string, category: FeeCategory, subject: string, now: Date): Promise<readonly Insert[]>;
+}
+
+const createCharges = (store: BillStore): Charges => ({
+  of: async (memberId, category, subject, now) => {
+    const member = await store.charged(memberId);
+    if (!member) return [];
+    const amount = feeOn(await store.fees(category), { memberId, tier: member.tier }, hongKongDay(now));
+    if (amount === undefined) return [];
+    const cause = `${category}:${subject}`;
+    return [billOf({ memberId, category, cause, amount, remark: subject }, now)];
+  },
+});
+
+export const charges = part<Charges>('billing.charges', ({ db }) => createCharges(billStore(db)));

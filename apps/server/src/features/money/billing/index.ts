@@ -1,0 +1,78 @@
+// Billing: what developer members are charged, and the run that draws it from their prepaid accounts.
+import {
+  changeBills,
+  decideBillChange,
+  getBill,
+  listBillChanges,
+  listBills,
+  listMemberBills,
+  type Bill,
+  type Language,
+} from '@causeway/contract';
+import type { Db } from '../../../platform/db/db.ts';
+import type { OfMember } from '../../../platform/db/record-list.ts';
+import { feature, part } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { staffApproval } from '../staff-approval/index.ts';
+import { type BillTools, askChange, decideChange, waitingChanges } from './change-bills.ts';
+import { toDto } from './dto.ts';
+import { billingTick, runBilling } from './run.ts';
+import { billBreaks, type BillFilter, billStore } from './store.ts';
+
+export { charges, type Charges } from './charge.ts';
+export { billingTick } from './run.ts';
+
+const tools = part<BillTools>('billing.tools', (context) => ({
+  context,
+  store: billStore(context.db),
+  staffApproval: context.of(staffApproval),
+}));
+
+export const billingFeature = feature('billing', (context) => ({
+  booksBreaks: billBreaks,
+  routes: (router) => {
+    const own = context.of(tools);
+    const { store } = own;
+    router.member(listBills, async (filter, { actor, language }) => {
+      const { list, total } = await store.list(actor.memberId, filter);
+      return { list: list.map((bill) => toDto(bill, language)), total };
+    });
+    router.member(getBill, async ({ txnNo }, { actor, language }) => {
+      const bill = await store.byId(txnNo);
+      return bill?.member_id === actor.memberId ? toDto(bill, language) : refuse('transaction-not-found');
+    });
+    router.staff(listMemberBills, async ({ memberId, ...page }, { language }) => {
+      const { list, total } = await store.list(memberId, page);
+      return { list: list.map((bill) => toDto(bill, language)), total };
+    });
+    router.staff(listBillChanges, ({ memberId }) => waitingChanges(store, memberId));
+    router.staff(
+      changeBills,
+      (input, call) => askChange(own, call, input),
+      async (input) =>
+        input.kind === 'charge' ? input.memberId : (await store.byId(input.txnNo))?.member_id,
+    );
+    router.staff(
+      decideBillChange,
+      (input, call) => decideChange(own, call, input),
+      async ({ id }) => (await store.change(id))?.member_id,
+    );
+  },
+  ticks: (ticks) => {
+    ticks.define({
+      name: billingTick,
+      everySeconds: 60,
+      handle: (now, stopping) => runBilling(context, now, stopping),
+    });
+  },
+}));
+
+/** All of a member's that pass the filter, newest first, for their file. */
+export async function* walkBills(
+  db: Db,
+  memberId: string,
+  filter: BillFilter,
+  language: Language,
+): AsyncGenerator<Bill & OfMember, void, undefined> {
+  for await (const bill of billStore(db).walk(memberId, filter)) yield { ...toDto(bill, language), memberId };
+}

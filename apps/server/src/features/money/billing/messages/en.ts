@@ -1,0 +1,2 @@
+// What bills are told with, in English: the type of the other two.
+export const en = { prepaid: 'Prepaid account' };

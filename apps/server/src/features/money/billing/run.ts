@@ -1,0 +1,144 @@
+// The billing run: the month's fee of each developer member, and open bills drawn from the prepaid accounts, oldest first.
+// Each bill is one write, so that a run may end anywhere and be repeated (MON-353, MON-355).
+import { systemActor } from '../../../platform/actor.ts';
+import { hongKongDay, hongKongMonth } from '../../../platform/clock/hong-kong.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
+import type { Plan } from '../../../platform/spine/plan.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { moveOf } from '../../../platform/state-table.ts';
+import { newTxnNo } from '../transaction-number/index.ts';
+import { billOf } from './charge.ts';
+import { billJournal } from './journals.ts';
+import { feeOn } from './rules.ts';
+import { billStates, type BillEvent } from './states.ts';
+import { billStore, type BillRecord, type BillStore, update } from './store.ts';
+
+/** How many are taken together. */
+const AT_ONCE = 500;
+
+export const billingTick = 'billing.run';
+
+/** The whole run. */
+export async function runBilling(context: FeatureContext, now: Date, stopping: AbortSignal): Promise<void> {
+  await chargeMonth(context, now, stopping);
+  await drawBills(context, stopping);
+}
+
+/** For each month of Hong Kong that has begun. */
+async function chargeMonth(context: FeatureContext, now: Date, stopping: AbortSignal): Promise<void> {
+  const store = billStore(context.db);
+  const month = hongKongMonth(now).slice(0, 7);
+  const lines = await store.fees('MONTHLY');
+  const prefix = `MONTHLY:${month}:`;
+  let last = '';
+  while (!stopping.aborted) {
+    const members = await store.unbilled(prefix, last, AT_ONCE);
+    await Promise.all(
+      members.map(async ({ id: memberId, tier }) => {
+        const amount = feeOn(lines, { memberId, tier }, hongKongDay(now));
+        if (amount !== undefined) await chargeOne(context, { memberId, month, amount });
+      }),
+    );
+    last = members.at(-1)?.id ?? last;
+    if (members.length < AT_ONCE) return;
+  }
+}
+
+interface MonthlyFee {
+  readonly memberId: string;
+  readonly month: string;
+  readonly amount: bigint;
+}
+
+const chargeOne = ({ spine }: FeatureContext, { memberId, month, amount }: MonthlyFee): Promise<null> => {
+  const cause = `MONTHLY:${month}:${memberId}`;
+  const request = { id: requestIdOf(`bill:${cause}`), name: 'billing.charge', body: cause };
+  return spine.write<null>(systemActor('billing'), request, (now) =>
+    Promise.resolve({
+      answer: null,
+      inserts: [billOf({ memberId, category: 'MONTHLY', cause, amount, remark: month }, now)],
+      conflicts: { bill_cause: 'already-decided' },
+      audit: {
+        action: 'billing.charge',
+        subject: { kind: 'member', id: memberId },
+        memberId,
+        after: { cause, amount },
+      },
+    }),
+  );
+};
+
+/** Draws what the balances cover; the rest is marked, and drawn after the next top-up. */
+async function drawBills(context: FeatureContext, stopping: AbortSignal): Promise<void> {
+  const store = billStore(context.db);
+  for (const [event, next] of [
+    ['pay', store.covered],
+    ['lack', store.uncovered],
+  ] as const) {
+    while (!stopping.aborted) {
+      const found = await next(AT_ONCE);
+      await Promise.all(found.map(({ id }) => moveBill(context, store, id, event)));
+      if (found.length < AT_ONCE) break;
+    }
+  }
+}
+
+/** One that somebody has moved meanwhile is left as it is. */
+const moveBill = async (
+  context: FeatureContext,
+  store: BillStore,
+  id: string,
+  event: 'pay' | 'lack',
+): Promise<void> => {
+  const found = await store.byId(id);
+  if (!found) return;
+  try {
+    await write(context, store, found, event);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    // Something else was taken from the balance meanwhile.
+    if (error.refusal === 'insufficient-balance') await write(context, store, found, 'lack');
+    else if (error.refusal !== 'already-decided') throw error;
+  }
+};
+
+const write = (
+  { spine }: FeatureContext,
+  store: BillStore,
+  found: BillRecord,
+  event: 'pay' | 'lack',
+): Promise<null> => {
+  const request = {
+    id: requestIdOf(`bill:${found.id}:${event}:${String(found.version)}`),
+    name: `billing.${event}`,
+    body: found.id,
+  };
+  return spine.write<null>(systemActor('billing'), request, async (now) => {
+    const bill = await store.byId(found.id);
+    if (bill?.version !== found.version) return refuse('already-decided');
+    return planMove(bill, event, now);
+  });
+};
+
+/** Refuses already-decided when the table has no such move from where the bill is. */
+export const planMove = (
+  bill: BillRecord,
+  event: Exclude<BillEvent, 'charge' | 'reverse'>,
+  now: Date,
+): Plan<null> => {
+  const { to, journal } = moveOf(billStates, bill.status, event);
+  const paid = event === 'pay' ? { paid_at: now, payment_no: newTxnNo('prepaid', now) } : {};
+  return {
+    answer: null,
+    updates: [update('bill', bill, { status: to, ...paid })],
+    journals: journal === null ? [] : [billJournal(bill, journal, now)],
+    audit: {
+      action: `billing.${event}`,
+      subject: { kind: 'bill', id: bill.id },
+      memberId: bill.member_id,
+      before: { status: bill.status },
+      after: { status: to },
+    },
+  };
+};

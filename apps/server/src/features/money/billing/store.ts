@@ -1,0 +1,154 @@
+// All SQL of bills.
+import type { exportBills, RequestOf } from '@causeway/contract';
+import { sql, type Selectable } from 'kysely';
+import { withinDays } from '../../../platform/clock/hong-kong.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { type Whose, recordList } from '../../../platform/db/record-list.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+import type { BillingFee } from './rules.ts';
+
+/** The amount in minor units. */
+export type BillRecord = Selectable<AllTables['bill']> & { readonly reversed_by: string | null };
+export type BillChangeRecord = Selectable<AllTables['bill_change']>;
+export type FeeCategory = AllTables['billing_fee']['category'];
+
+export const { insert, update } = rowsOf();
+
+export type BillFilter = RequestOf<typeof exportBills>;
+
+const columns = sql`bill.*, (select r.id from bill r where r.reverses = bill.id) as reversed_by`;
+
+/** Of these an open bill is drawn as far as the balance covers it with all that are older. */
+const OPEN = `
+  select b.id, b.status, b.due <= coalesce(h.balance, 0) as is_covered
+  from (
+    select id, status, member_id, created_at, sum(amount) over (partition by member_id order by created_at, id) as due
+    from bill where status in (0, 2)) b
+  left join ledger.head h on h.id = ledger.account_id(b.member_id, 'prepaid-available', 'USD')`;
+
+export const billStore = (db: Db) => {
+  const tables = db.tables();
+  const records = recordList<BillRecord>(db, {
+    table: 'bill',
+    at: 'created_at',
+    currencies: ['currency'],
+    columns,
+  });
+  return {
+    byId: async (id: string): Promise<BillRecord | undefined> =>
+      (await sql<BillRecord>`select ${columns} from bill where id = ${id}`.execute(tables)).rows[0],
+
+    list: (memberId: string, filter: BillFilter & { readonly pageNo: number; readonly pageSize: number }) =>
+      records.list(whose(memberId, filter), {
+        ...listed(filter),
+        pageNo: filter.pageNo,
+        pageSize: filter.pageSize,
+      }),
+
+    walk: (memberId: string, filter: BillFilter) => records.walk(whose(memberId, filter), listed(filter)),
+
+    /** What a category costs, all lines of it. */
+    fees: async (category: FeeCategory): Promise<readonly BillingFee[]> =>
+      (await tables.selectFrom('billing_fee').selectAll().where('category', '=', category).execute()).map(
+        ({ tier, member_id, amount, valid_from }) => ({
+          ...{ tier, memberId: member_id, amount, validFrom: valid_from },
+        }),
+      ),
+
+    /** Whom something is charged to: a developer member; undefined where it is none. */
+    charged: (memberId: string) =>
+      tables
+        .selectFrom('member')
+        .select(['id', 'tier'])
+        .where('id', '=', memberId)
+        .where('is_developer', '=', true)
+        .executeTakeFirst(),
+
+    /** Developer members behind this id that have no bill of this cause, which ends with their own. */
+    unbilled: async (cause: string, afterId: string, limit: number) =>
+      (
+        await sql<{ id: string; tier: string }>`
+          select id, tier from member m
+          where is_developer and status = 'normal' and id > ${afterId}
+            and not exists (select from bill b where b.cause = ${cause} || m.id)
+          order by id limit ${limit}`.execute(tables)
+      ).rows,
+
+    /** Open bills that their balances cover, oldest first. */
+    covered: async (limit: number) =>
+      (
+        await sql<{
+          id: string;
+        }>`${sql.raw(OPEN)} where b.due <= h.balance order by b.created_at, b.id limit ${limit}`.execute(
+          tables,
+        )
+      ).rows,
+
+    /** Unpaid bills that their balances do not cover. */
+    uncovered: async (limit: number) =>
+      (
+        await sql<{ id: string }>`${sql.raw(OPEN)}
+          where b.status = 0 and b.due > coalesce(h.balance, 0) limit ${limit}`.execute(tables)
+      ).rows,
+
+    change: (id: string): Promise<BillChangeRecord | undefined> =>
+      tables.selectFrom('bill_change').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    waitingChanges: (memberId: string) =>
+      tables
+        .selectFrom('bill_change')
+        .innerJoin('staff', 'staff.id', 'bill_change.requested_by')
+        .selectAll('bill_change')
+        .select('staff.name as requester')
+        .where('member_id', '=', memberId)
+        .where('bill_change.status', '=', 'waiting')
+        .orderBy('requested_at')
+        .execute(),
+  };
+};
+export type BillStore = ReturnType<typeof billStore>;
+
+const listed = ({ createStartDate, createEndDate, currencyCode, txnNo, status }: BillFilter) => ({
+  ...{
+    startTime: createStartDate,
+    endTime: createEndDate,
+    currency: currencyCode,
+    txnNo: txnNo || undefined,
+    status,
+  },
+});
+
+/** The rest of the filter, which no other list has. */
+const whose = (
+  memberId: string,
+  { paymentStartDate, paymentEndDate, subjectsName, paymentNo }: BillFilter,
+): Whose => {
+  const { from, to } = withinDays(paymentStartDate, paymentEndDate);
+  const conditions = [sql`member_id = ${memberId}`];
+  if (subjectsName) conditions.push(sql`category = ${subjectsName}`);
+  if (paymentNo) conditions.push(sql`payment_no = ${paymentNo}`);
+  if (from) conditions.push(sql`paid_at >= ${from}`);
+  if (to) conditions.push(sql`paid_at < ${to}`);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+};
+
+const FOUND_MAX = 100;
+
+/** Bills that do not agree with their journals, and journals without a bill. */
+export async function billBreaks(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select b.id from bill b
+    left join lateral (
+      select coalesce(-sum(leg.amount) filter (
+          where leg.account = ledger.account_id(b.member_id, 'prepaid-available', b.currency)), 0) as taken
+      from ledger.journal j cross join lateral unnest(j.accounts, j.amounts) as leg(account, amount)
+      where j.reference = b.id) posted on true
+    where posted.taken <> case b.status when 1 then b.amount else 0 end
+      or exists (select from bill o where o.id = b.reverses and (o.status, o.amount) is distinct from (1, -b.amount))
+    union
+    select j.reference from ledger.journal j
+    where j.kind like 'bill.%' and not exists (select from bill b where b.id = j.reference)
+    limit ${FOUND_MAX}`.execute(db.tables());
+  return rows.map(({ id }) => `bill ${id} does not agree with its journals`);
+}

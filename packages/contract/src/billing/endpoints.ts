@@ -1,0 +1,174 @@
+// What a developer member is charged, bill by bill, drawn from its prepaid account (MON-352 to MON-357).
+import * as z from 'zod/mini';
+import { anyRole, anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
+import { currency, date, decimal, id, listOf, memberId, nothing, page, time, txnNo } from '../fields.ts';
+import type { Text } from '../language.ts';
+import { positiveDecimal } from '../rules/amount.ts';
+import { message } from '../rules/messages/index.ts';
+import { optionalText, requiredText } from '../rules/text.ts';
+
+/** What is charged for, with its texts. */
+export const chargeCategories = {
+  MONTHLY: { en: 'Monthly fee', 'zh-Hans': '月费', 'zh-Hant': '月費' },
+  ACCOUNT: { en: 'Account opening', 'zh-Hans': '账户开立费', 'zh-Hant': '帳戶開立費' },
+  API_CALL: { en: 'API calls', 'zh-Hans': 'API 调用费', 'zh-Hant': 'API 調用費' },
+  TRANSFER: { en: 'Transfers', 'zh-Hans': '转账服务费', 'zh-Hant': '轉帳服務費' },
+  OTHER: { en: 'Other', 'zh-Hans': '其他费用', 'zh-Hant': '其他費用' },
+} as const satisfies Record<string, Text>;
+export type ChargeCategory = keyof typeof chargeCategories;
+const category = z.enum(Object.keys(chargeCategories) as ChargeCategory[], message('required-select'));
+
+/** Not drawn yet, drawn, not covered by the balance when it was to be drawn, canceled. */
+export const billStatuses = { unpaid: 0, paid: 1, failed: 2, canceled: 9 } as const;
+export type BillStatus = 0 | 1 | 2 | 9;
+const status = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(9)]);
+
+export const bill = z.object({
+  txnNo,
+  createTime: time,
+  /** When it was drawn; null until then. */
+  paymentTime: z.nullable(time),
+  /** From which account, in the caller's language; null until then. */
+  paymentAccountName: z.nullable(z.string()),
+  subjectsCode: category,
+  /** Below zero where it gives back what another bill took. */
+  billAmount: decimal,
+  billCurrencyCode: currency,
+  paymentNo: z.nullable(txnNo),
+  paymentAmount: z.nullable(decimal),
+  paymentCurrencyCode: z.nullable(currency),
+  status,
+  remark: z.string(),
+  /** The bill that it gives back, and the one that gave it back. */
+  reverses: z.nullable(txnNo),
+  reversedBy: z.nullable(txnNo),
+});
+export type Bill = z.infer<typeof bill>;
+
+const number = z.optional(z.string().check(z.trim(), z.maxLength(40, message('too-long'))));
+
+/** Days in Hong Kong time, both included. */
+const filters = {
+  createStartDate: z.optional(date),
+  createEndDate: z.optional(date),
+  paymentStartDate: z.optional(date),
+  paymentEndDate: z.optional(date),
+  subjectsName: z.optional(category),
+  currencyCode: z.optional(currency),
+  txnNo: number,
+  paymentNo: number,
+  status: z.optional(status),
+};
+
+export const listBills = endpoint({
+  name: 'billing.list',
+  summary: 'Bills of this member, newest first',
+  path: '/fee-api/trading/merchant/memberBillList',
+  access: anyRole,
+  request: z.object({ ...page, ...filters }),
+  response: listOf(bill),
+  cancellable: true,
+});
+
+export const exportBills = endpoint({
+  name: 'billing.export',
+  summary: 'The same bills as CSV (UTF-8 with a byte order mark), all that pass the filter',
+  path: '/fee-api/trading/merchant/exportMemberBill',
+  access: anyRole,
+  transport: 'download',
+  request: z.object(filters),
+  response: z.object({}),
+  refusals: ['nothing-to-export'],
+});
+
+export const getBill = endpoint({
+  name: 'billing.detail',
+  summary: 'One bill',
+  path: '/fee-api/trading/merchant/memberBillDetail',
+  access: anyRole,
+  request: z.object({ txnNo }),
+  response: bill,
+  refusals: ['transaction-not-found'],
+});
+
+export const listMemberBills = endpoint({
+  name: 'members.bills',
+  summary: 'The bills of a member, newest first',
+  path: '/console/members/bills/list',
+  access: anyStaff,
+  request: z.object({ ...page, memberId }),
+  response: listOf(bill),
+});
+
+const billChange = z.object({
+  id,
+  /** A charge by hand, a bill that is canceled, or one that is given back. */
+  kind: z.enum(['charge', 'waive', 'reverse']),
+  /** Of which bill; null of a charge. */
+  txnNo: z.nullable(txnNo),
+  category,
+  amount: decimal,
+  remark: z.string(),
+  reason: z.string(),
+  /** The name of who asked. */
+  requestedBy: z.string(),
+  requestTime: time,
+});
+export type BillChange = z.infer<typeof billChange>;
+
+export const listBillChanges = endpoint({
+  name: 'members.bill-changes',
+  summary: 'Changes of a member’s bills that wait for a second approval, oldest first',
+  path: '/console/members/bills/changes',
+  access: anyStaff,
+  request: z.object({ memberId }),
+  response: z.array(billChange),
+});
+
+const reason = requiredText(500);
+
+/** What is worth more than the threshold waits for a second member of staff. */
+export const changeBills = endpoint({
+  name: 'members.change-bills',
+  summary: 'Charges a member, cancels an unpaid bill, or gives a paid one back by a reversing bill',
+  path: '/console/members/bills/change',
+  access: decidingStaff,
+  work: 'money',
+  write: true,
+  request: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('charge'),
+      memberId,
+      category,
+      amount: positiveDecimal,
+      /** Shown to the member. */
+      remark: optionalText(100),
+      reason,
+    }),
+    z.object({ kind: z.enum(['waive', 'reverse']), txnNo, reason }),
+  ]),
+  response: z.object({ waitsForSecond: z.boolean() }),
+  refusals: ['not-found', 'already-decided', 'waits-for-second'],
+});
+
+export const decideBillChange = endpoint({
+  name: 'members.decide-bill-change',
+  summary: 'Approves or rejects a change of a bill that a colleague asked for',
+  path: '/console/members/bills/decide',
+  access: decidingStaff,
+  work: 'money',
+  write: true,
+  request: z.object({ id, decision: z.enum(['approve', 'reject']) }),
+  response: nothing,
+  refusals: ['not-found', 'already-decided', 'forbidden'],
+});
+
+export const billingEndpoints = [
+  listBills,
+  exportBills,
+  getBill,
+  listMemberBills,
+  listBillChanges,
+  changeBills,
+  decideBillChange,
+];
