@@ -295,7 +295,7 @@ export const en = {
     approveText: 'Check every detail first. You cannot undo this.',
     rejectTitle: 'Reject what {name} submitted?',
     reason: 'Reason',
-    reasonHint: '{name} gets to read it.',
+    reasonHint: '{name} will see it.',
     withdrawTitle: 'Withdraw what you submitted?',
     withdrawText: 'It will not be processed.',
     code: 'Authenticator code',

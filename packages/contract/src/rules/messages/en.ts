@@ -27,7 +27,7 @@ export const en = {
   iban: 'Invalid IBAN. Please check it',
   'wallet-address': 'The wallet address does not match the network',
   'not-asked': 'This does not apply to this payee. Please leave it empty.',
-  'bank-country': 'This is of another country than the bank. Please check both.',
+  'bank-country': 'This belongs to a different country than the bank. Please check both.',
   'card-holder': 'The account name must be the holder of the identity card: first and last name',
   'date-future': 'The date must not be in the future',
   'document-validity': 'The identification validity period is less than three months.',

@@ -1,7 +1,7 @@
 // The list of deposits: what its filter asks for, and the record beside it, with account numbers masked until asked for.
 import { getDeposit, listDeposits, type Deposit } from '@causeway/contract';
 import { answer, asked, button } from '@causeway/ui/testing';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../shared/testing.tsx';
 import { DepositRecordsPage } from './deposit-records-page.tsx';
@@ -60,4 +60,19 @@ test('a row opens its record beside the list, with account numbers masked until 
   const what = say('deposits.details.payerAccount');
   await drawer.getByRole('button', { name: say('ui.action.reveal', { what }) }).click();
   await expect.element(drawer.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
+});
+
+test('the head of a table that is wider than its place covers no row', async () => {
+  const root = document.documentElement.style;
+  root.setProperty('--cw-covered-top', '56px');
+  onTestFinished(() => void root.removeProperty('--cw-covered-top'));
+  await page.viewport(780, 900);
+  onTestFinished(() => page.viewport(1280, 900));
+  answer(listDeposits, { list: [{ ...deposit, payerName: 'W'.repeat(150) }], total: 1 });
+  const { say } = await show(<DepositRecordsPage />, { of: deposits, at: '/deposit/deposit-records' });
+  const place = page.getByRole('region', { name: say('deposits.list.title') });
+  await expect.element(place).toHaveAttribute('data-too-wide');
+  const [head, row] = [page.getByRole('columnheader').first(), page.getByRole('row').nth(1)];
+  const bottom = head.element().getBoundingClientRect().bottom;
+  expect(row.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(Math.floor(bottom));
 });

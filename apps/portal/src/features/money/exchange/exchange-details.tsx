@@ -79,7 +79,7 @@ function useToleranceItems({
   ];
 }
 
-/** What is available now, and what the exchange left of each currency. */
+/** What the exchange left of each currency; before it left anything, what is available now. */
 function useBalanceItems(exchange: DetailedExchange): readonly SummaryItem[] {
   const t = useTexts('exchange.receipt');
   const { language } = useLanguage();
@@ -89,7 +89,7 @@ function useBalanceItems(exchange: DetailedExchange): readonly SummaryItem[] {
       ? []
       : [{ key, label: t(key, { currency: code }), value: formatAmount(decimal(text, code), language) }];
   return [
-    ...item('available', availableBalance, sellCurrency),
+    ...item('available', sellBalanceAfter === null ? availableBalance : null, sellCurrency),
     ...item('soldAfter', sellBalanceAfter, sellCurrency),
     ...item('boughtAfter', buyBalanceAfter, buyCurrency),
   ];

@@ -264,7 +264,9 @@ function Actions({ prepared, isBusy, isUnconfirmed, maySubmit }: ActionsProps) {
         {t('back')}
       </Button>
       <Button disabled={!maySubmit} loading={isBusy} type="submit">
-        {isUnconfirmed ? t('ask') : t('submit', { amount })}
+        {isUnconfirmed
+          ? t('ask')
+          : t(prepared.approval === null ? 'submit' : 'submitForApproval', { amount })}
       </Button>
     </Group>
   );

@@ -172,6 +172,12 @@ test('more than there is: every press of the button says so', async () => {
   serve();
   const { say } = await open();
   const amount = field(say('transfers.form.amount'));
+  await amount.fill('99999999');
+  await expect
+    .element(amount)
+    .toHaveAccessibleDescription(
+      expect.stringContaining(say('transfers.form.insufficient', { available: '1,000.00\u00A0USD' })),
+    );
   await fillIn(say, '99999999');
   for (let presses = 0; presses < 3; presses += 1) {
     await button(say('transfers.form.next')).click();

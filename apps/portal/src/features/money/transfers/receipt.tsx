@@ -1,5 +1,5 @@
 // After the submission: what happened and by when it is done, the steps filling in as the world answers, and what to do next.
-import type { Transfer } from '@causeway/contract';
+import { transferStatuses, type Transfer } from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader } from '@causeway/ui';
 import { Button, Card, Group, Title } from '@mantine/core';
 import { link, useGo } from '../../../shared/navigation.ts';
@@ -41,7 +41,9 @@ export function Receipt({ txnNo, drafts }: ReceiptProps) {
   return (
     <>
       <PageHeader
-        description={isMoving(data) ? t(data.accountType === 'bank' ? 'whenBank' : 'whenWallet') : undefined}
+        description={
+          isOnItsWay(data) ? t(data.accountType === 'bank' ? 'whenBank' : 'whenWallet') : undefined
+        }
         mark={<TransferStatusTag status={data.status} />}
         title={t(titleOf(data))}
       />
@@ -64,7 +66,12 @@ export function Receipt({ txnNo, drafts }: ReceiptProps) {
   );
 }
 
-const titleOf = (transfer: Transfer): 'submitted' | 'ended' | 'paid' => {
+const awaitsApproval = ({ status }: Transfer): boolean => status === transferStatuses.recheck;
+
+const isOnItsWay = (transfer: Transfer): boolean => isMoving(transfer) && !awaitsApproval(transfer);
+
+const titleOf = (transfer: Transfer): 'recheck' | 'submitted' | 'ended' | 'paid' => {
+  if (awaitsApproval(transfer)) return 'recheck';
   if (isMoving(transfer)) return 'submitted';
   return isFailed(transfer) ? 'ended' : 'paid';
 };

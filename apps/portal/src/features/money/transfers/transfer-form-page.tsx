@@ -100,6 +100,9 @@ function useTransferForm(props: FormProps): ContractForm<TransferValues> {
   });
 }
 
+const isAbove = (available: Amount, amount: string | undefined): boolean =>
+  amount !== undefined && compare(decimal(amount, available.currency), available) > 0;
+
 /** What is wrong with an amount as it is typed, more than is available among it. */
 function useAmountError({ payee, available }: FormProps): (text: string) => string | undefined {
   const t = useTexts('transfers.form');
@@ -110,7 +113,7 @@ function useAmountError({ payee, available }: FormProps): (text: string) => stri
     const wrong = issueOf(text, currency, decimalsOf(currency));
     const amount = amountDto(text, currency);
     if (wrong !== undefined || amount === undefined) return wrong;
-    if (compare(decimal(amount, currency), available) <= 0) return undefined;
+    if (!isAbove(available, amount)) return undefined;
     return t('insufficient', { available: formatAmount(available, language) });
   };
 }
@@ -211,7 +214,10 @@ function AmountField({ payee, available, drafts, form }: AmountFieldProps) {
         onBlur={() => {
           if (form.getValues().amount !== '') form.validateField('amount');
         }}
-        onChange={(text) => form.setFieldValue('amount', text)}
+        onChange={(text) => {
+          form.setFieldValue('amount', text);
+          if (isAbove(available, amountDto(text, currency))) form.validateField('amount');
+        }}
         required
         size="lg"
         styles={amountLook}

@@ -57,7 +57,7 @@ export const en = {
     companyName: 'Company name',
     accountName: 'Account name',
     relationToPayer: 'Relation to you',
-    relationFile: 'Document about the relation',
+    relationFile: 'Proof of relationship',
     payeeCountry: 'Country or region',
     payeeProvince: 'State or province',
     payeeCity: 'City',

@@ -66,6 +66,7 @@ export const en = {
     passkeyUnsupported: 'This browser does not support passkeys here. Enter the code.',
     back: 'Edit',
     submit: 'Transfer {amount}',
+    submitForApproval: 'Submit {amount} for approval',
     renewed:
       'The quoted fee has expired and was recalculated. Please review it; any earlier code is no longer valid.',
     renew: 'Refresh fee',
@@ -73,6 +74,7 @@ export const en = {
   },
   receipt: {
     failed: 'Failed to get transfer details',
+    recheck: 'Submitted for second approval',
     submitted: 'Transfer submitted',
     paid: 'Paid',
     ended: 'Not paid',
