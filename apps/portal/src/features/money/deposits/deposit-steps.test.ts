@@ -40,7 +40,12 @@ describe('depositSteps', () => {
   it.each<[string, Partial<Deposit>, string]>([
     ['on its way', {}, 'seen done, confirmed now, checked next, credited next'],
     ['deep enough', { confirmations: 12 }, 'seen done, confirmed done, checked now, credited next'],
-    ...(['HELD', 'DOCUMENTS_NEEDED', 'CONFIRM_RETURN'] as const).map(
+    [
+      'the member is to confirm that it goes back',
+      { status: 'CONFIRM_RETURN' },
+      'seen done, confirmed done, checked now, returned next',
+    ],
+    ...(['HELD', 'DOCUMENTS_NEEDED'] as const).map(
       (status) =>
         [status, { status }, 'seen done, confirmed done, checked now, credited next'] as [
           string,
@@ -48,7 +53,6 @@ describe('depositSteps', () => {
           string,
         ],
     ),
-    ['held', { status: 'HELD' }, 'seen done, confirmed done, checked now, credited next'],
     [
       'credited',
       { status: 'CREDITED', confirmations: 12, creditedTime: '2026-01-02T00:05:00.000Z' },

@@ -54,6 +54,7 @@ function outcome(deposit: Deposit): readonly DepositStep[] {
         : { key: 'returning', state: 'now' };
     return [{ key: 'notCredited', state: 'failed' }, back];
   }
+  if (status === 'CONFIRM_RETURN') return [{ key: 'returned', state: 'next' }];
   if (status !== 'CREDITED') return [{ key: 'credited', state: 'next' }];
   return [{ key: 'credited', state: 'done', ...(creditedTime !== null && { at: creditedTime }) }];
 }
