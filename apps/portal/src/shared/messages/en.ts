@@ -166,6 +166,7 @@ export const en = {
     currency: 'Currency',
     everyCurrency: 'All currencies',
     status: 'Status',
+    afterFee: 'after {fee} fee',
     withFee: 'incl. {fee} fee',
     filter: 'Filter',
     dates: 'Dates (GMT+8)',

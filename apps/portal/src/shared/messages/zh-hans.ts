@@ -158,6 +158,7 @@ export const zhHans = {
     currency: '币种',
     everyCurrency: '全部币种',
     status: '状态',
+    afterFee: '已扣手续费 {fee}',
     withFee: '含手续费 {fee}',
     filter: '筛选',
     dates: '日期 (GMT+8)',

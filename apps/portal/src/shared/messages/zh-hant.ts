@@ -158,6 +158,7 @@ export const zhHant = {
     currency: '貨幣',
     everyCurrency: '所有貨幣',
     status: '狀態',
+    afterFee: '已扣手續費 {fee}',
     withFee: '已包括手續費 {fee}',
     filter: '篩選',
     dates: '日期 (GMT+8)',

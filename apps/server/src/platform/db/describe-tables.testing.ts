@@ -45,6 +45,7 @@ const named: Readonly<Record<string, string>> = {
   'collection_account.local_type_id': 'LocalTypeId',
   'collection_account.network': 'NetworkCode',
   'deposit.channel': 'ChannelCode',
+  'deposit_fee.channel': 'ChannelCode',
   'transfer.channel': 'ChannelCode',
   'unmatched_payment.channel': 'ChannelCode',
   'transfer.status': 'TransferStatus',

@@ -282,6 +282,18 @@ export interface DepositTable {
   second_approved_by: string | null;
 }
 
+export interface DepositFeeTable {
+  id: Generated<string>;
+  channel: ChannelCode;
+  currency: CurrencyCode;
+  tier: string | null;
+  member_id: string | null;
+  fixed: Generated<bigint>;
+  basis_points: Generated<number>;
+  least: bigint | null;
+  most: bigint | null;
+}
+
 export interface DeveloperKeyTable {
   id: string;
   member_id: string;
@@ -1213,6 +1225,7 @@ export interface AllTables {
   collection_account: CollectionAccountTable;
   collection_account_room: CollectionAccountRoomTable;
   deposit: DepositTable;
+  deposit_fee: DepositFeeTable;
   developer_key: DeveloperKeyTable;
   developer_platform: DeveloperPlatformTable;
   entry_day: EntryDayTable;

@@ -15,7 +15,8 @@ import {
 import { Card, Title } from '@mantine/core';
 import { DepositStatusTag, useChannelName, useDay } from '../display/index.ts';
 import { RecordHead } from '../records/index.ts';
-import { depositSteps, isSentBack, signOf, type DepositStep } from './deposit-steps.ts';
+import { DepositAmount } from './deposit-amount.tsx';
+import { depositSteps, isSentBack, type DepositStep } from './deposit-steps.ts';
 import { DepositRequests } from './deposit-requests.tsx';
 import classes from './deposits.module.css';
 import { useTexts } from './texts.ts';
@@ -27,13 +28,11 @@ interface DepositProps {
 export function DepositDetails({ deposit }: DepositProps) {
   const t = useTexts('deposits.details');
   const items = useItems(deposit);
-  const { amount, createTime, status } = deposit;
+  const { createTime, status } = deposit;
   return (
     <>
       <RecordHead
-        amount={
-          <AmountText amount={decimal(amount.value, amount.currency)} sign={signOf(deposit)} size="hero" />
-        }
+        amount={<DepositAmount deposit={deposit} size="hero" />}
         at={createTime}
         status={<DepositStatusTag status={status} />}
       />

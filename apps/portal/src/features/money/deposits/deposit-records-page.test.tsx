@@ -34,8 +34,8 @@ const deposit: Deposit = {
   returnReference: null,
 };
 
-async function open(address: string) {
-  answer(listDeposits, { list: [deposit], total: 1 });
+async function open(address: string, listed = deposit) {
+  answer(listDeposits, { list: [listed], total: 1 });
   answer(getDeposit, deposit);
   return show(<DepositRecordsPage />, { of: deposits, at: `/deposit/deposit-records${address}` });
 }
@@ -48,6 +48,13 @@ test('the address filters, a chip takes a part of it back, and what is mistyped 
   await button(say('list.remove', { filter: say('status.deposit.CREDITED') })).click();
   await expect.poll(() => asked(listDeposits).at(-1)?.request.status).toBeUndefined();
   expect(asked(listDeposits).at(-1)?.request).toMatchObject({ startTime: '2026-02-28', txnNo: 'D2026' });
+});
+
+test('a fee is taken off the amount and named beneath', async () => {
+  const { say } = await open('', { ...deposit, fee: '10.00' });
+  const row = page.getByRole('row', { name: new RegExp(deposit.txnNo) });
+  await expect.element(row).toMatchTextContent('+90.00');
+  await expect.element(row).toMatchTextContent(say('list.afterFee', { fee: '10.00 USD' }));
 });
 
 test('a row opens its record beside the list, with account numbers masked until they are asked for', async () => {

@@ -1,9 +1,7 @@
 // All deposits, newest first; a row opens its record at the side, and the address says which.
 import { depositStatus, exportDeposits, getDeposit, listDeposits, type Deposit } from '@causeway/contract';
-import { decimal } from '@causeway/money';
 import {
   ExportButton,
-  AmountText,
   DataTable,
   EmptyState,
   InflowIcon,
@@ -32,7 +30,8 @@ import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { DepositDetails } from './deposit-details.tsx';
-import { isMoving, signOf } from './deposit-steps.ts';
+import { DepositAmount } from './deposit-amount.tsx';
+import { isMoving } from './deposit-steps.ts';
 import classes from './deposits.module.css';
 import { useTexts } from './texts.ts';
 import { useDeposit } from './use-deposit.ts';
@@ -173,9 +172,7 @@ function useColumns(): readonly TableColumn<Deposit>[] {
       title: t('amount'),
       align: 'end',
       card: 'amount',
-      render: ({ amount, status }) => (
-        <AmountText amount={decimal(amount.value, amount.currency)} sign={signOf({ status })} />
-      ),
+      render: (row) => <DepositAmount deposit={row} />,
     },
   ];
 }

@@ -7,9 +7,11 @@ import classes from './display.module.css';
 interface MovedAmountProps extends Omit<AmountTextProps, 'code'> {
   /** As the server sends it, in the amount's currency; missing where there is none. */
   readonly fee: string | undefined;
+  /** The fee was taken from what arrived, as of a deposit; else it was paid on top. */
+  readonly isNet?: boolean;
 }
 
-export function MovedAmount({ amount, fee = '0', ...shown }: MovedAmountProps) {
+export function MovedAmount({ amount, fee = '0', isNet = false, ...shown }: MovedAmountProps) {
   const t = useSharedTexts('list');
   const { language } = useLanguage();
   const counted: Amount = decimal(fee, amount.currency);
@@ -17,7 +19,9 @@ export function MovedAmount({ amount, fee = '0', ...shown }: MovedAmountProps) {
     <span className={classes.moved}>
       <AmountText {...shown} amount={amount} />
       {isPositive(counted) && (
-        <span className={classes.fee}>{t('withFee', { fee: formatAmount(counted, language) })}</span>
+        <span className={classes.fee}>
+          {t(isNet ? 'afterFee' : 'withFee', { fee: formatAmount(counted, language) })}
+        </span>
       )}
     </span>
   );

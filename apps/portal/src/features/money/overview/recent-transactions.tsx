@@ -30,6 +30,7 @@ function Amounts({ of }: { readonly of: RecentTransaction }) {
         <MovedAmount
           amount={decimal(value, currency)}
           fee={index === 0 ? of.fee?.value : undefined}
+          isNet={of.kind === 'deposit'}
           key={currency}
           sign={hasMovedMoney(of) ? 'always' : 'never'}
         />

@@ -1,5 +1,10 @@
 // Every change of the available balances; filter and page are in the address.
-import { exportWalletTransactions, listWalletTransactions, type WalletTransaction } from '@causeway/contract';
+import {
+  exportWalletTransactions,
+  listWalletTransactions,
+  txnTypes,
+  type WalletTransaction,
+} from '@causeway/contract';
 import { decimal, negate } from '@causeway/money';
 import {
   ExportButton,
@@ -89,7 +94,12 @@ function Empty() {
 function Signed({ row }: { readonly row: WalletTransaction }) {
   const amount = decimal(row.amount, row.currencyCode);
   return (
-    <MovedAmount amount={row.tradingDirection === 0 ? negate(amount) : amount} fee={row.fee} sign="always" />
+    <MovedAmount
+      amount={row.tradingDirection === 0 ? negate(amount) : amount}
+      fee={row.fee}
+      isNet={row.txnType === txnTypes.deposit}
+      sign="always"
+    />
   );
 }
 

@@ -65,12 +65,17 @@ const confirmationsOf = (deposit: DepositRecord, { chains, heads }: ChainHeads) 
   return { confirmations, confirmationsNeeded: needed };
 };
 
-/** The same in a line of the overview: money in is positive. */
+/** The same in a line of the overview: money in is positive, and less its fee. */
 export const recentToDto = (deposit: DepositRecord): RecentTransaction => ({
   kind: 'deposit',
   txnNo: deposit.id,
   at: deposit.created_at.toISOString(),
-  amounts: [{ currency: deposit.currency, value: toDecimal(amount(deposit.currency, deposit.amount)) }],
+  amounts: [
+    { currency: deposit.currency, value: toDecimal(amount(deposit.currency, deposit.amount - deposit.fee)) },
+  ],
+  ...(deposit.fee > 0n && {
+    fee: { currency: deposit.currency, value: toDecimal(amount(deposit.currency, deposit.fee)) },
+  }),
   counterparty: deposit.payer_name ?? deposit.source_account,
   status: deposit.status,
 });

@@ -118,6 +118,9 @@ export const recentDeposits = async (
   return list.map(recentToDto);
 };
 
+/** Of these, by number; in minor units. */
+export const depositFees = (db: Db, txnNos: readonly string[]) => depositStore(db).fees(txnNos);
+
 /** How many of a member's wait for its documents, and for its word that they go back. */
 export const depositsAskingMember = async (
   db: Db,

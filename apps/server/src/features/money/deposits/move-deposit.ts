@@ -30,7 +30,7 @@ export const planMove = (
     updates: [
       update('deposit', deposit, { ...timesOf(deposit, event, to, now), ...set, ...withReason, status: to }),
     ],
-    journals: journal === null ? [] : [depositJournal(deposit, journal, now)],
+    journals: journal === null ? [] : [depositJournal({ ...deposit, ...set }, journal, now)],
     jobs: [...jobsOf(deposit, event, to), ...jobs],
     audit: auditOf(deposit, event, to, reason),
   };

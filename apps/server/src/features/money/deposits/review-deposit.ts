@@ -11,6 +11,7 @@ import { channelField } from '../channels/index.ts';
 import { awaitedSince, isAcceptableRisk } from '../screening/index.ts';
 import { documentsDueAt, withSupportingDocuments } from '../supporting-documents/index.ts';
 import { fitsBalance } from './balance-room.ts';
+import { feeTaken } from './deposit-fee.ts';
 import { planMove, type DepositChange } from './move-deposit.ts';
 import { noticesOf } from './notice-job.ts';
 import { notApproved, staffApproval } from '../staff-approval/index.ts';
@@ -57,7 +58,8 @@ export const depositReviews = (context: FeatureContext): DecidedSource => {
       if (!isScreened(deposit)) refuse('not-screened');
       if (!(await fitsBalance(context.db, deposit))) refuse('balance-full');
       const { event, set } = await approval.stepOf('deposit', deposit, staffId, now);
-      return [event, { set }];
+      const fee = event === 'approve' ? { fee: await feeTaken(context, deposit) } : {};
+      return [event, { set: { ...set, ...fee } }];
     }),
     reject: decide(async ({ decision: { reason }, deposit, now }: Deciding<Reasoned>) => {
       if (isTooEarly(deposit)) refuse('not-screened');

@@ -5,6 +5,7 @@ import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { partyCheck, screeningEvent, transactionCheck, type Check } from '../screening/index.ts';
 import { fitsBalance } from './balance-room.ts';
+import { feeByTariff, feeTaken } from './deposit-fee.ts';
 import { planMove } from './move-deposit.ts';
 import type { DepositTools } from './detect-deposit.ts';
 import type { DepositRecord } from './store.ts';
@@ -26,7 +27,9 @@ export const screenDeposit = async (tools: DepositTools, txnNo: string): Promise
   const request = { id: requestIdOf(what), name: 'deposits.screen', body: what };
   await tools.context.spine.write(systemActor('deposits'), request, async (now) => {
     const current = (await tools.store.byId(txnNo)) ?? deposit;
-    return planMove(current, screeningEvent(checks), { set: { risk_level: riskLevel, checks } }, now);
+    const event = screeningEvent(checks);
+    const fee = event === 'clear' ? { fee: await feeTaken(tools.context, current) } : {};
+    return planMove(current, event, { set: { ...fee, risk_level: riskLevel, checks } }, now);
   });
 };
 
@@ -37,6 +40,7 @@ const screen = async (tools: DepositTools, deposit: DepositRecord): Promise<Find
     currencyCheck(account?.currencies.includes(deposit.currency) ?? false),
     ...(account?.status === 'DISABLED' ? [accountDisabled] : []),
     ...((await fitsBalance(tools.context.db, deposit)) ? [] : [tooMuch]),
+    ...((await feeByTariff(tools.context, deposit)).minor < deposit.amount ? [] : [tooLittle]),
   ];
   if (!isChainChannel(deposit.channel)) {
     const country = deposit.payer_bic?.slice(4, 6) ?? '';
@@ -57,6 +61,9 @@ const tooMuch: Check = {
   outcome: 'look',
   detail: 'with it the balance would exceed what an account can hold',
 };
+
+/** Its fee would take all of it: staff credit it without, or send it back. */
+const tooLittle: Check = { name: 'deposit-fee', outcome: 'look', detail: 'its fee would take all of it' };
 
 /** Staff disabled the account that was paid: they decide on what still arrives. */
 const accountDisabled: Check = { name: 'account-disabled', outcome: 'look', detail: '' };

@@ -66,6 +66,28 @@ const chainReads = (tables: Kysely<DepositTables>) => ({
   },
 });
 
+/** What fees are asked by, and what was taken. */
+const feeReads = (tables: Kysely<DepositTables>) => ({
+  tierOf: async (memberId: string): Promise<string> => {
+    const { tier } = await tables
+      .selectFrom('member')
+      .select('tier')
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow();
+    return tier;
+  },
+
+  /** Of these, by number; in minor units. */
+  fees: async (ids: readonly string[]): Promise<readonly (readonly [string, bigint])[]> => {
+    const rows = await tables
+      .selectFrom('deposit')
+      .select(['id', 'fee'])
+      .where((column) => column('id', '=', column.fn.any(column.val(ids))))
+      .execute();
+    return rows.map(({ id, fee }) => [id, fee]);
+  },
+});
+
 export const depositStore = (db: Db) => {
   const tables = db.tables<DepositTables>();
   const deposits = () => tables.selectFrom('deposit').selectAll();
@@ -93,6 +115,7 @@ export const depositStore = (db: Db) => {
     ...recordList<DepositRecord>(db, { table: 'deposit', at: 'created_at', currencies: ['currency'] }),
 
     ...chainReads(tables),
+    ...feeReads(tables),
 
     /** Confirmed before then and without a word of the machine, oldest first. */
     unscreened: async (before: Date, limit: number): Promise<readonly DepositRecord[]> => {

@@ -1,5 +1,5 @@
 // What movements cost and how large they may be: asked by transfers and exchange, kept by staff.
-import type { LimitsLeft as LimitsDto } from '@causeway/contract';
+import type { ChannelCode, LimitsLeft as LimitsDto } from '@causeway/contract';
 import { amount, toDecimal, type Amount, type CurrencyCode } from '@causeway/money';
 import type { Db } from '../../../platform/db/db.ts';
 import { part } from '../../../platform/feature.ts';
@@ -40,6 +40,8 @@ interface WhoPays {
 export interface Tariff {
   /** The fee on a transfer; undefined when the tariff has no line for it, so that it is not offered. */
   transferFee(who: WhoPays, value: Amount, way: TransferWay): Promise<Amount | undefined>;
+  /** The fee on a deposit; none where the tariff has no line. */
+  depositFee(who: WhoPays, value: Amount, channel: ChannelCode): Promise<Amount>;
   /** Limits and what is left of them; undefined when the tariff has no line. */
   limits(who: WhoPays, movement: Movement, currency: CurrencyCode, at: Date): Promise<Limits | undefined>;
   /** The change that gives a use back: what was refused or came back does not count. */
@@ -68,14 +70,25 @@ const usageId = (memberId: string, movement: Movement, currency: CurrencyCode): 
 
 const createTariff = (db: Db): Tariff => {
   const store = tariffStore(db);
-  const fees = kept(() => store.fees());
+  const transferFees = kept(() => store.transferFees());
+  const depositFees = kept(() => store.depositFees());
   const limits = kept(() => store.limits());
 
   return {
     transferFee: async (who, value, way) => {
-      const lines = (await fees()).filter((line) => line.currency === value.currency && line.way === way);
+      const lines = (await transferFees()).filter(
+        (line) => line.currency === value.currency && line.way === way,
+      );
       const line = lineFor(lines, who);
       return line && feeBy(line, value);
+    },
+
+    depositFee: async (who, value, channel) => {
+      const lines = (await depositFees()).filter(
+        (line) => line.currency === value.currency && line.channel === channel,
+      );
+      const line = lineFor(lines, who);
+      return line ? feeBy(line, value) : amount(value.currency, 0n);
     },
 
     limits: async (who, movement, currency, at) => {

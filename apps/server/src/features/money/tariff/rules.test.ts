@@ -9,11 +9,11 @@ import {
   usageAt,
   withoutUse,
   withUse,
-  type FeeLine,
+  type TransferFeeLine,
   type LimitLine,
 } from './rules.ts';
 
-const line = (part: Partial<FeeLine>): FeeLine => ({
+const line = (part: Partial<TransferFeeLine>): TransferFeeLine => ({
   currency: 'USD',
   way: 'bank',
   tier: null,
@@ -45,7 +45,7 @@ describe('the line that counts', () => {
 });
 
 describe('fee', () => {
-  test.each<[string, Partial<FeeLine>, bigint, bigint]>([
+  test.each<[string, Partial<TransferFeeLine>, bigint, bigint]>([
     ['fixed', { fixed: 2500n }, 100_00n, 2500n],
     ['a share, rounded up', { basisPoints: 25 }, 100_01n, 26n],
     ['at least', { basisPoints: 25, min: 1000n }, 100_00n, 1000n],

@@ -1,4 +1,5 @@
 // Which line of the tariff counts for a member, and what of a limit is left (MON-131, MON-132).
+import type { ChannelCode } from '@causeway/contract';
 import { amount, fee, type Amount, type CurrencyCode } from '@causeway/money';
 import { hongKongDay, hongKongMonth, hongKongWeek } from '../../../platform/clock/hong-kong.ts';
 
@@ -9,12 +10,19 @@ export interface Scope {
 
 export interface FeeLine extends Scope {
   readonly currency: CurrencyCode;
-  readonly way: TransferWay;
   /** Minor units. */
   readonly fixed: bigint;
   readonly basisPoints: number;
   readonly min: bigint | null;
   readonly most: bigint | null;
+}
+
+export interface TransferFeeLine extends FeeLine {
+  readonly way: TransferWay;
+}
+
+export interface DepositFeeLine extends FeeLine {
+  readonly channel: ChannelCode;
 }
 
 export type TransferWay = 'bank' | '8' | '9';

@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
-import type { FeeLine, LimitLine, Usage } from './rules.ts';
+import type { DepositFeeLine, FeeLine, LimitLine, TransferFeeLine, Usage } from './rules.ts';
 
 export interface StoredUsage extends Usage {
   readonly id: string;
@@ -15,6 +15,16 @@ const readUsage = {
   text: `select * from limit_usage where id = any ($1)`,
 };
 
+const feeLine = (row: Omit<Selectable<AllTables['deposit_fee']>, 'id' | 'channel'>): FeeLine => ({
+  currency: row.currency,
+  tier: row.tier,
+  memberId: row.member_id,
+  fixed: row.fixed,
+  basisPoints: row.basis_points,
+  min: row.least,
+  most: row.most,
+});
+
 export const tariffStore = (db: Db) => {
   const tables = db.tables();
   const usage = gatherReads(
@@ -22,16 +32,16 @@ export const tariffStore = (db: Db) => {
     (row) => row.id,
   );
   return {
-    fees: async (): Promise<readonly FeeLine[]> =>
+    transferFees: async (): Promise<readonly TransferFeeLine[]> =>
       (await tables.selectFrom('transfer_fee').selectAll().execute()).map((row) => ({
-        currency: row.currency,
+        ...feeLine(row),
         way: row.way,
-        tier: row.tier,
-        memberId: row.member_id,
-        fixed: row.fixed,
-        basisPoints: row.basis_points,
-        min: row.least,
-        most: row.most,
+      })),
+
+    depositFees: async (): Promise<readonly DepositFeeLine[]> =>
+      (await tables.selectFrom('deposit_fee').selectAll().execute()).map((row) => ({
+        ...feeLine(row),
+        channel: row.channel,
       })),
 
     limits: async (): Promise<readonly LimitLine[]> =>

@@ -11,7 +11,7 @@ interface Kind {
 }
 
 const kinds: Readonly<Record<string, Kind>> = {
-  'deposit.credited': { type: txnTypes.deposit, isReverse: false },
+  'deposit.credited': { type: txnTypes.deposit, isReverse: false, hasFee: true },
   'exchange.submitted': { type: txnTypes.exchange, isReverse: false, hasFee: true },
   'exchange.reconfirmed': { type: txnTypes.exchange, isReverse: false },
   'exchange.approved': { type: txnTypes.exchangeReturn, isReverse: true },

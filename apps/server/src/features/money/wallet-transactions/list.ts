@@ -5,6 +5,7 @@ import { absolute, amount, toDecimal, type CurrencyCode } from '@causeway/money'
 import type { TxnType } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { withinDays } from '../../../platform/clock/hong-kong.ts';
+import { depositFees } from '../deposits/index.ts';
 import { exchangeFees } from '../exchange/index.ts';
 import { transferFees } from '../transfers/index.ts';
 import { journalsOf, kindOf } from './kinds.ts';
@@ -100,7 +101,7 @@ type Fees = ReadonlyMap<string, bigint>;
 /** Of the entries that have one in their amount, by transaction. */
 const feesIn = async (db: Db, list: readonly Entry[]): Promise<Fees> => {
   const numbers = list.filter(({ kind }) => kindOf(kind).hasFee === true).map(({ reference }) => reference);
-  const known = await Promise.all([exchangeFees(db, numbers), transferFees(db, numbers)]);
+  const known = await Promise.all([depositFees, exchangeFees, transferFees].map((fees) => fees(db, numbers)));
   return new Map(known.flat());
 };
 

@@ -172,6 +172,7 @@ export const en = {
       'transaction-screening': 'Transaction screening',
       'account-disabled': 'Account disabled',
       'account-currency': 'Account currency',
+      'deposit-fee': 'Fee exceeds the deposit',
       'balance-room': 'Balance limit',
       unchanged: 'Subject unchanged',
     },

@@ -169,6 +169,7 @@ export const zhHans = {
       'transaction-screening': '交易筛查',
       'account-disabled': '账户已停用',
       'account-currency': '账户币种',
+      'deposit-fee': '手续费不低于入金金额',
       'balance-room': '余额上限',
       unchanged: '申请对象的现状',
     },

@@ -169,6 +169,7 @@ export const zhHant = {
       'transaction-screening': '交易篩查',
       'account-disabled': '帳戶已停用',
       'account-currency': '帳戶貨幣',
+      'deposit-fee': '手續費不低於存款金額',
       'balance-room': '結餘上限',
       unchanged: '申請對象的現狀',
     },

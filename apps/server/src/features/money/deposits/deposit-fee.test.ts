@@ -1,0 +1,88 @@
+// The fee on a deposit: by the tariff, taken when it is credited, and named wherever the deposit is.
+import {
+  getCollectionAccount,
+  getDeposit,
+  getOverview,
+  listDeposits,
+  listWalletTransactions,
+} from '@causeway/contract';
+import { decimal } from '@causeway/money';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { bankCredit } from '../../../testing/outside.testing.ts';
+
+let server: MoneyServer;
+let references = 0;
+/** Of the tier, of a member with a line of its own, and of a tier that has none. */
+let [standard, own, free]: TestPerson[] = [];
+
+beforeAll(async () => {
+  server = await moneyServer();
+  [standard, own, free] = await Promise.all([1, 2, 3].map(() => server.signedInPerson()));
+  await server.pool.query(`update member set tier = 'free' where id = $1`, [free?.memberId]);
+  // Before anything is charged: lines are kept for a moment.
+  await server.pool.query(
+    `insert into deposit_fee (channel, currency, tier, member_id, fixed, basis_points, least) values
+       (3, 'USD', 'standard', null, 1000, 0, null), (3, 'USD', null, $1, 0, 50, 200)`,
+    [own?.memberId],
+  );
+});
+afterAll(() => server.stop());
+
+const arrive = async (person: TestPerson | undefined, value: string) => {
+  if (!person) throw new Error('nobody is paid');
+  const session = await server.signedInAgain(person);
+  const gaAccountId = await server.account(session, 3);
+  const { number } = server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session }));
+  const reference = `FEE-${String((references += 1))}`;
+  await server.bankReports(bankCredit(number ?? '', decimal(value, 'USD'), reference));
+  await server.settle();
+  const { list } = server.ok(await server.call(listDeposits, { pageNo: 1, pageSize: 1 }, { session }));
+  return { session, txnNo: list[0]?.txnNo ?? '', deposit: list[0] };
+};
+const available = async (person: TestPerson) => (await server.balanceOf(person, 'USD'))[0];
+
+test.each([
+  ['the tier’s', () => standard, '100.00', '10.00', '90.00'],
+  ['the member’s own, and its minimum', () => own, '100.00', '2.00', '98.00'],
+  ['rounded up', () => own, '1000.01', '5.01', '1093.00'],
+  ['none where the tariff has no line', () => free, '100.00', '0.00', '100.00'],
+])('%s', async (_, who, value, fee, left) => {
+  const { session, deposit } = await arrive(who(), value);
+  expect(deposit).toMatchObject({ status: 'CREDITED', amount: { value }, fee });
+  expect(await available(session)).toBe(left);
+  await server.balanced();
+});
+
+test('it is named with what the deposit did to the balance, in the wallet and the overview', async () => {
+  const { session, txnNo } = await arrive(await server.signedInPerson(), '50.00');
+  const filter = { pageNo: 1, pageSize: 10, txnNo };
+  const { list } = server.ok(await server.call(listWalletTransactions, filter, { session }));
+  expect(list).toMatchObject([{ amount: '40.00', fee: '10.00', endingBalance: '40.00' }]);
+  const { recent } = server.ok(await server.call(getOverview, {}, { session }));
+  expect(recent).toMatchObject([{ amounts: [{ value: '40.00' }], fee: { currency: 'USD', value: '10.00' } }]);
+});
+
+test('what its fee would take whole is held: staff credit it without, or send it back with none', async () => {
+  const { session, txnNo, deposit } = await arrive(await server.signedInPerson(), '10.00');
+  expect(deposit?.status).toBe('HELD');
+  server.ok(await server.decide('deposit', txnNo, 'approve'));
+  const credited = server.ok(await server.call(getDeposit, { txnNo }, { session }));
+  expect(credited).toMatchObject({ status: 'CREDITED', fee: '0.00' });
+  expect(await available(session)).toBe('10.00');
+
+  const back = await arrive(await server.signedInPerson(), '3.00');
+  server.ok(await server.decide('deposit', back.txnNo, 'reject'));
+  expect(server.bank.instructed.at(-1)?.amount).toEqual(decimal('3.00', 'USD'));
+  await server.balanced();
+});
+
+test('staff who credit a held one take it too', async () => {
+  server.screening.suspects.add('Payer Limited');
+  const { session, txnNo } = await arrive(await server.signedInPerson(), '25.00');
+  server.screening.suspects.clear();
+  server.ok(await server.decide('deposit', txnNo, 'approve'));
+  expect(await available(session)).toBe('15.00');
+  await server.balanced();
+});

@@ -1,0 +1,19 @@
+// What a deposit costs, by the tariff of when it is credited (MON-302).
+import { amount, type Amount } from '@causeway/money';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { tariff } from '../tariff/index.ts';
+import { type DepositRecord, depositStore } from './store.ts';
+
+type Charged = Pick<DepositRecord, 'member_id' | 'channel' | 'currency' | 'amount'>;
+
+export const feeByTariff = async (context: FeatureContext, deposit: Charged): Promise<Amount> => {
+  const { member_id: memberId, channel, currency } = deposit;
+  const tier = await depositStore(context.db).tierOf(memberId);
+  return context.of(tariff).depositFee({ memberId, tier }, amount(currency, deposit.amount), channel);
+};
+
+/** What is taken, in minor units: nothing where it would be all of the deposit, which staff decided to credit. */
+export const feeTaken = async (context: FeatureContext, deposit: Charged): Promise<bigint> => {
+  const { minor } = await feeByTariff(context, deposit);
+  return minor < deposit.amount ? minor : 0n;
+};
