@@ -134,6 +134,11 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'exchange.return txnNo': [({ exchange }) => ({ txnNo: exchange, reason })],
   'records.view txnNo': [({ transfer }) => ({ txnNo: transfer })],
   'reviews.detail subjectId': [({ transfer }) => ({ kind: 'transfer', subjectId: transfer })],
+  'reviews.hold subjectId': [
+    ({ transfer }, { staffId }) => ({
+      ...{ kind: 'transfer', subjectId: transfer, version: 0, reason, staffId, until: '2026-03-03' },
+    }),
+  ],
   'reviews.decide subjectId': [
     ({ transfer }) => ({ kind: 'transfer', subjectId: transfer, version: 0, decision: 'approve' }),
   ],

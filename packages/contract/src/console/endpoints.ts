@@ -1,8 +1,9 @@
 // The staff's console: the queue of things to review, members, money, audit (issue area 19).
 import * as z from 'zod/mini';
 import { type StaffWork, anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
-import { amount, currency, decimal, id, listOf, memberId, nothing, page, time } from '../fields.ts';
+import { amount, currency, date, decimal, id, listOf, memberId, nothing, page, time } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
+import { requiredText } from '../rules/text.ts';
 import { balanceRow } from '../accounts/endpoints.ts';
 import { reviewReasonKeys } from '../reasons/reasons.ts';
 import { kycStatus, memberType } from '../sign-in/schemas.ts';
@@ -46,6 +47,8 @@ export const reviewItem = z.object({
   drafted: z.optional(z.int()),
   due: z.optional(reviewDue),
   risk: z.optional(reviewRisk),
+  /** Of what staff have put aside: by whom and on which day it is looked at again. */
+  hold: z.optional(z.object({ owner: claimant, reason: z.string(), until: date, isDue: z.boolean() })),
 });
 export type ReviewItem = z.infer<typeof reviewItem>;
 
@@ -179,6 +182,30 @@ export const decideReview = endpoint({
     'colleague-exists',
     'team-limit',
   ],
+});
+
+/** For how many days ahead, in Hong Kong's. */
+export const holdDaysMax = 30;
+
+export const holdReview = endpoint({
+  name: 'reviews.hold',
+  summary:
+    'Puts a transfer or a deposit aside with a reason, an owner and the day on which it is looked at again',
+  path: '/console/reviews/hold',
+  access: decidingStaff,
+  work: ({ kind }) => workOfKind[kind],
+  write: true,
+  request: z.object({
+    kind: z.enum(documentedKinds),
+    subjectId: z.string().check(z.minLength(1), z.maxLength(64)),
+    version: z.int(),
+    reason: requiredText(500),
+    /** Its owner. */
+    staffId: id,
+    until: date,
+  }),
+  response: nothing,
+  refusals: ['not-found', 'already-decided', 'changed-meanwhile', 'not-screened', 'colleague-unfit'],
 });
 
 export const memberRow = z.object({
@@ -322,6 +349,7 @@ export const listAudit = endpoint({
 export const consoleEndpoints = [
   listReviews,
   getReview,
+  holdReview,
   decideReview,
   listMembers,
   getMember,

@@ -403,6 +403,9 @@ export const en = {
       export: 'Exported transactions',
       view: 'Viewed a transaction',
     },
+    reviews: {
+      hold: 'Put on hold',
+    },
     'safety-notices': {
       'end-stolen-session': 'Session ended: its refresh token was used twice',
     },

@@ -406,6 +406,9 @@ export const zhHans = {
       export: '导出了交易记录',
       view: '查看了一笔交易',
     },
+    reviews: {
+      hold: '暂缓处理',
+    },
     'safety-notices': {
       'end-stolen-session': '会话已结束：刷新令牌被重复使用',
     },

@@ -406,6 +406,9 @@ export const zhHant = {
       export: '匯出了交易記錄',
       view: '查看了一筆交易',
     },
+    reviews: {
+      hold: '暫緩處理',
+    },
     'safety-notices': {
       'end-stolen-session': '工作階段已結束：更新權杖被重複使用',
     },

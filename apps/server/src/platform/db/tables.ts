@@ -754,6 +754,16 @@ export interface RecheckSettingTable {
   version: Generated<number>;
 }
 
+export interface ReviewHoldTable {
+  id: string;
+  reason: string;
+  staff_id: string;
+  until: string;
+  held_by: string;
+  held_at: Date;
+  version: Generated<number>;
+}
+
 export interface RoleGrantTable {
   id: string;
   given_by: string;
@@ -1260,6 +1270,7 @@ export interface AllTables {
   person_address: PersonAddressTable;
   prepaid_transfer: PrepaidTransferTable;
   recheck_setting: RecheckSettingTable;
+  review_hold: ReviewHoldTable;
   role_grant: RoleGrantTable;
   safety_notice: SafetyNoticeTable;
   session: SessionTable;

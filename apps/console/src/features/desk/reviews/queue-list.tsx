@@ -80,6 +80,14 @@ function Row({ item }: { readonly item: ReviewItem }) {
       <span className={classes.rowTitle}>
         {item.title}
         <Level item={item} />
+        {item.hold && (
+          <span className={classes.rowClaim} data-due={item.hold.isDue || undefined}>
+            {t(item.hold.isDue ? 'hold.due' : 'hold.held', {
+              until: item.hold.until,
+              owner: item.hold.owner.name,
+            })}
+          </span>
+        )}
         {item.screened === false && <span className={classes.rowUnscreened}>{t('review.unscreened')}</span>}
       </span>
       <span className={classes.rowMember}>{item.memberName ?? item.memberId}</span>

@@ -28,9 +28,13 @@ import {
   useDeciding,
 } from '../decisions/index.ts';
 import { MemberLink } from '../evidence/index.ts';
+import { HoldDialog } from './hold-dialog.tsx';
+import { useHoldText } from './hold-text.ts';
 import { useTexts } from './texts.ts';
 
 type Decided = RequestOf<typeof decideReview>['decision'];
+/** A hold decides nothing. */
+type Asked = Decided | 'hold';
 
 interface ReviewBarProps {
   readonly kind: DecidedKind;
@@ -50,10 +54,12 @@ const isDocumented = (kind: DecidedKind): boolean => documentedKinds.some((each)
 
 export function ReviewBar({ kind, subjectId, review }: ReviewBarProps) {
   const t = useTexts('reviews.decision');
-  const { place, asked, ask, close, meanwhile, setMeanwhile } = useDeciding<Decided>({ kind, subjectId });
+  const { place, asked, ask, close, meanwhile, setMeanwhile } = useDeciding<Asked>({ kind, subjectId });
   const isOpen = review?.open === true;
   const isUnscreened = isOpen && review.item.screened === false;
   const { notice, may } = useBounds(review);
+  const held = useHoldText(review?.item.hold);
+  const hold = useTexts('reviews.hold');
   const offers = useOffers(kind, isUnscreened);
   const words = wordsOf(kind);
   const onDecided = (decision: Decided): void => {
@@ -66,7 +72,7 @@ export function ReviewBar({ kind, subjectId, review }: ReviewBarProps) {
       <DecisionBar
         about={<About isUnscreened={isUnscreened} kind={kind} review={review} />}
         meanwhile={meanwhile}
-        notice={isOpen ? notice : undefined}
+        notice={isOpen ? [notice, held].filter(Boolean).join(' ') || undefined : undefined}
         offers={isOpen ? offers.filter(({ decision }) => may(decision)) : []}
         onAsk={ask}
         place={place}
@@ -82,6 +88,17 @@ export function ReviewBar({ kind, subjectId, review }: ReviewBarProps) {
             {...dialog}
           />
         ))}
+      {review && asked === 'hold' && (
+        <HoldDialog
+          onClose={close}
+          onHeld={() => {
+            toast(hold('done', { title: review.item.title }), 'good');
+            place.leave();
+          }}
+          onMeanwhile={setMeanwhile}
+          review={review}
+        />
+      )}
     </>
   );
 }
@@ -95,17 +112,21 @@ function useBounds(review: ReviewDetail | undefined) {
   if (!mayDecide(staff)) return { notice: shared('auditorNotice'), may: nothing };
   if (review?.askedBy === staff.staffId) return { notice: t('requesterNotice'), may: nothing };
   if (review?.firstApprovedBy === staff.staffId)
-    return { notice: t('firstApproverNotice'), may: (decision: Decided) => decision !== 'approve' };
+    return { notice: t('firstApproverNotice'), may: (decision: Asked) => decision !== 'approve' };
   return { notice: undefined, may: () => true };
 }
 
 function useOffers(kind: DecidedKind, isUnscreened: boolean) {
   const t = useTexts('reviews.decision');
+  const hold = useTexts('reviews.hold');
   const words = wordsOf(kind);
   return [
     { decision: 'reject', label: t(words.reject), shortcut: 'r', against: 'usual' },
     ...(isDocumented(kind)
-      ? [{ decision: 'request-documents', label: t('requestDocuments'), shortcut: 'q' } as const]
+      ? ([
+          { decision: 'hold', label: hold('hold'), shortcut: 'h', isDisabled: isUnscreened },
+          { decision: 'request-documents', label: t('requestDocuments'), shortcut: 'q' },
+        ] as const)
       : []),
     { decision: 'approve', label: t(words.approve), shortcut: 'a', isDisabled: isUnscreened },
   ] as const;

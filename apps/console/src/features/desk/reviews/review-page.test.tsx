@@ -1,5 +1,13 @@
 // One thing to decide, for those who may and those who may not.
-import { decideReview, getReview, listAudit, listReviews, type ReviewDetail } from '@causeway/contract';
+import {
+  decideReview,
+  getReview,
+  holdReview,
+  listAudit,
+  listReviews,
+  listStaff,
+  type ReviewDetail,
+} from '@causeway/contract';
 import { answer, asked, button, field } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -80,6 +88,37 @@ test('the documents of a transfer are asked for with a reason, by when five work
         ...{ reason: 'The invoice of May.', workingDays: 3 },
       },
     ]);
+});
+
+test('a transfer is held with a reason, an owner and a day', async () => {
+  const say = await openTransfer(payment);
+  answer(listStaff, { list: [] });
+  answer(holdReview, {});
+  await page.getByRole('button', { name: say('reviews.hold.hold'), exact: false }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = button(say('reviews.hold.hold'), dialog);
+  await field(say('decision.reason'), dialog).fill('The bank was asked.');
+  await expect.element(confirm).toBeDisabled();
+  await field(say('reviews.hold.until'), dialog).fill('2026-03-05');
+  await confirm.click();
+  await expect
+    .poll(() => asked(holdReview).map(({ request: sent }) => sent))
+    .toEqual([
+      {
+        ...{ kind: 'transfer', subjectId, version: 0, reason: 'The bank was asked.' },
+        ...{ staffId: reviewer.staffId, until: '2026-03-05' },
+      },
+    ]);
+});
+
+test('a transfer that is held says until when, whose it is and why', async () => {
+  const owner = { staffId: reviewer.staffId, name: 'Rei' };
+  const held = { owner, reason: 'The bank was asked', until: '2026-03-05', isDue: true };
+  const say = await openTransfer({ ...payment, item: { ...payment.item, hold: held } });
+  await expect
+    .element(page.getByText(say('reviews.hold.due', { until: held.until, owner: 'Rei' }), { exact: false }))
+    .toBeVisible();
+  await expect.element(page.getByText(held.reason, { exact: false })).toBeVisible();
 });
 
 test('a transfer that waits for the member offers no decision, and says so', async () => {

@@ -1,9 +1,16 @@
 // The console's queue: what waits, the evidence, the decision. The composition hands over who has something to decide.
 import * as contract from '@causeway/contract';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { feature } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { type ReviewSourceOf, isDecided, membersOfStaff } from '../../reference/reviewing/index.ts';
+import {
+  type ReviewSourceOf,
+  isDecided,
+  membersOfStaff,
+  withHolds,
+} from '../../reference/reviewing/index.ts';
 import { decideReview } from './decide-review.ts';
+import { holdReview } from './hold-review.ts';
 import { listReviews } from './queue.ts';
 import { isSubjectId } from './subject.ts';
 
@@ -17,18 +24,25 @@ export const reviewsFeature = (sourcesOf: readonly ReviewSourceOf[]) =>
         isSubjectId(kind, subjectId)
           ? (await decided.get(kind)?.detail(subjectId, 'en'))?.item.memberId
           : undefined;
-      router.staff(contract.listReviews, async (input, { actor, language }) => {
+      router.staff(contract.listReviews, async (input, { actor, language, now }) => {
         const ownMembers = await membersOfStaff(context.db, actor.staffId);
         const { staffId, role } = actor;
-        return listReviews(all, input, { ownMembers, staffId, role }, language);
+        const asked = { language, today: hongKongDay(now) };
+        return listReviews(context.db, all, input, { ownMembers, staffId, role }, asked);
       });
       router.staff(
         contract.getReview,
-        async ({ kind, subjectId }, { language }) => {
+        async ({ kind, subjectId }, { language, now }) => {
           if (!isSubjectId(kind, subjectId)) refuse('not-found');
           const detail = (await decided.get(kind)?.detail(subjectId, language)) ?? refuse('not-found');
-          return detail;
+          const [item = detail.item] = await withHolds(context.db, [detail.item], hongKongDay(now));
+          return { ...detail, item };
         },
+        ofSubject,
+      );
+      router.staff(
+        contract.holdReview,
+        (input, call) => holdReview(context, decided, call, input),
         ofSubject,
       );
       router.staff(contract.decideReview, (input, call) => decideReview(decided, call, input), ofSubject);

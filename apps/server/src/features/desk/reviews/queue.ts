@@ -1,4 +1,4 @@
-// The queue of what waits for staff: the sources of all features, merged by age.
+// The queue of what waits for staff: the sources of all features, what was put aside until today before all, then by age.
 import type {
   DecidedKind,
   RequestOf,
@@ -8,17 +8,24 @@ import type {
   Language,
   listReviews as endpoint,
 } from '@causeway/contract';
-import type { DecidedSource, ReviewSource, Viewer } from '../../reference/reviewing/index.ts';
+import {
+  type DecidedSource,
+  type ReviewSource,
+  type Viewer,
+  withHolds,
+} from '../../reference/reviewing/index.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 export type Sources = ReadonlyMap<ReviewKind, ReviewSource>;
 export type DecidedSources = ReadonlyMap<DecidedKind, DecidedSource>;
 
 /** Of each source the oldest are read down to the end of the page, for any of them may fill it. */
 export async function listReviews(
+  db: Db,
   sources: Sources,
   { kind, choice, pageNo, pageSize }: RequestOf<typeof endpoint>,
   viewer: Viewer,
-  language: Language,
+  { language, today }: { readonly language: Language; readonly today: string },
 ): Promise<ResponseOf<typeof endpoint>> {
   const counts = await countsOf(sources, viewer);
   const requested = [...sources.values()].filter((source) => kind === undefined || source.kind === kind);
@@ -30,13 +37,14 @@ export async function listReviews(
   const [start, end] = [(pageNo - 1) * pageSize, pageNo * pageSize];
   if (start >= total) return { list: [], total, counts };
   if (only && others.length === 0) {
-    const list = await only.list({ ...viewer, offset: start, limit: pageSize, choice }, language);
-    return { list: [...list], total, counts };
+    const list = await only.list({ ...viewer, today, offset: start, limit: pageSize, choice }, language);
+    return { list: [...(await withHolds(db, list, today))], total, counts };
   }
   const lists = await Promise.all(
-    requested.map((source) => source.list({ ...viewer, offset: 0, limit: end }, language)),
+    requested.map((source) => source.list({ ...viewer, today, offset: 0, limit: end }, language)),
   );
-  return { list: lists.flat().toSorted(byAge).slice(start, end), total, counts };
+  const merged = (await withHolds(db, lists.flat(), today)).toSorted(byUrgency);
+  return { list: merged.slice(start, end), total, counts };
 }
 
 /** Every kind is counted, those that nobody offers as none. */
@@ -57,6 +65,12 @@ async function countsOf(sources: Sources, viewer: Viewer): Promise<Record<Review
   );
   return counts;
 }
+
+/** What is not due comes after every day there is. */
+const dueOf = ({ hold }: ReviewItem): string => (hold?.isDue === true ? hold.until : '9999');
+
+const byUrgency = (a: ReviewItem, b: ReviewItem): number =>
+  dueOf(a) === dueOf(b) ? byAge(a, b) : dueOf(a) < dueOf(b) ? -1 : 1;
 
 const byAge = (a: ReviewItem, b: ReviewItem): number =>
   a.since < b.since ? -1 : Number(a.since > b.since) || (a.subjectId < b.subjectId ? -1 : 1);

@@ -4,7 +4,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { recordList } from '../../../platform/db/record-list.ts';
-import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
+import { type ReviewPage, type Viewer, dueHoldsFirst, notAbout } from '../../reference/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { Check } from '../screening/index.ts';
 
@@ -136,6 +136,7 @@ export const depositStore = (db: Db) => {
       const rows = await withMember()
         .where(waitsSince(since))
         .where(notAbout('deposit.member_id', page.ownMembers))
+        .orderBy(dueHoldsFirst('deposit.id', page.today))
         .orderBy('deposit.created_at')
         .orderBy('deposit.id')
         .limit(page.limit)

@@ -13,7 +13,7 @@ import type { Refined } from '../../../platform/db/refined.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import { recordList } from '../../../platform/db/record-list.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
-import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
+import { type ReviewPage, type Viewer, dueHoldsFirst, notAbout } from '../../reference/reviewing/index.ts';
 import type { Submitter } from '../payees/index.ts';
 import type { Check } from '../screening/index.ts';
 
@@ -164,6 +164,7 @@ const readForStaff = (db: Db) => ({
     const rows = await withMembers(db)
       .where('transfer.status', '=', transferStatuses.review)
       .where(notAbout('transfer.member_id', page.ownMembers))
+      .orderBy(dueHoldsFirst('transfer.id', page.today))
       .orderBy('transfer.submitted_at')
       .orderBy('transfer.id')
       .limit(page.limit)

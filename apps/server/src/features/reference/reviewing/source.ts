@@ -23,6 +23,8 @@ export interface Viewer extends Pick<StaffActor, 'staffId' | 'role'> {
 export interface ReviewPage extends Viewer {
   readonly offset: number;
   readonly limit: number;
+  /** In Hong Kong. */
+  readonly today: string;
   /** Of verifications alone. */
   readonly choice?: VerificationChoice | undefined;
 }

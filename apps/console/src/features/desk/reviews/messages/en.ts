@@ -104,6 +104,19 @@ export const en = {
     person: 'Sessions and sign-ins',
     since: 'Waiting since',
   },
+  hold: {
+    hold: 'Hold',
+    title: 'Put this on hold?',
+    follows: 'It stays in the queue and can still be decided. From the day below it is listed first.',
+    reasonHint: 'For colleagues; the member does not see it.',
+    owner: 'Owner',
+    until: 'Review again on',
+    untilHint: 'Within the next 30 days, Hong Kong time',
+    done: 'On hold: {title}',
+    held: 'On hold until {until} · {owner}',
+    due: 'Hold due since {until} · {owner}',
+    because: 'Reason: {reason}',
+  },
   decision: {
     firstApproverNotice:
       'You gave the first approval, so a colleague must give the second. You can still reject.',

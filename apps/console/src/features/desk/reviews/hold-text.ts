@@ -1,0 +1,10 @@
+// How something is held, in a line: until when, whose it is, and why.
+import type { ReviewItem } from '@causeway/contract';
+import { useTexts } from './texts.ts';
+
+export function useHoldText(hold: ReviewItem['hold']): string | undefined {
+  const t = useTexts('reviews.hold');
+  if (hold === undefined) return undefined;
+  const { owner, until, isDue, reason } = hold;
+  return `${t(isDue ? 'due' : 'held', { until, owner: owner.name })}. ${t('because', { reason })}`;
+}

@@ -1,0 +1,70 @@
+// What staff have put aside until a day: read with the queue, and due ones first in it (DSK-065).
+import type { ReviewItem } from '@causeway/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+import { type PlanPart, noPart } from '../../../platform/spine/plan-part.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+
+const { insert, update } = rowsOf();
+
+interface Hold {
+  readonly reason: string;
+  /** Its owner. */
+  readonly staff_id: string;
+  /** A day in Hong Kong. */
+  readonly until: string;
+  readonly held_by: string;
+  readonly held_at: Date;
+}
+
+/** Part of a write; takes the place of a hold that there is. */
+export const heldPart = async (db: Db, id: string, hold: Hold): Promise<PlanPart> => {
+  const query = db.tables().selectFrom('review_hold').selectAll().where('id', '=', id);
+  const before = await query.executeTakeFirst();
+  return {
+    ...noPart,
+    inserts: before ? [] : [insert('review_hold', { id, ...hold })],
+    updates: before ? [update('review_hold', before, { ...hold })] : [],
+    conflicts: { review_hold_pkey: 'changed-meanwhile' },
+  };
+};
+
+/** For what orders the queue of a source: due today or before, the longest first, and then all others. */
+export const dueHoldsFirst = (id: 'transfer.id' | 'deposit.id', today: string) =>
+  sql`(select until from review_hold where review_hold.id = ${sql.ref(id)} and until <= ${today}::date) nulls last`;
+
+/** The same items with how each is held; `today` is Hong Kong's. */
+export const withHolds = async <Item extends Pick<ReviewItem, 'subjectId'>>(
+  db: Db,
+  items: readonly Item[],
+  today: string,
+): Promise<readonly (Item & Pick<ReviewItem, 'hold'>)[]> => {
+  if (items.length === 0) return [];
+  const rows = await db
+    .tables()
+    .selectFrom('review_hold')
+    .innerJoin('staff', 'staff.id', 'review_hold.staff_id')
+    .select([
+      'review_hold.id',
+      'review_hold.staff_id',
+      'review_hold.reason',
+      'review_hold.until',
+      'staff.name',
+    ])
+    .where(
+      'review_hold.id',
+      'in',
+      items.map(({ subjectId }) => subjectId),
+    )
+    .execute();
+  const holds = new Map(
+    rows.map(({ id, staff_id, reason, until, name }) => [
+      id,
+      { owner: { staffId: staff_id, name }, reason, until, isDue: until <= today },
+    ]),
+  );
+  return items.map((item) => {
+    const hold = holds.get(item.subjectId);
+    return hold ? { ...item, hold } : item;
+  });
+};
