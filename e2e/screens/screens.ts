@@ -25,6 +25,7 @@ const PLAIN = [
   '/account/collection-accounts?action=create',
   '/account/account-information',
   '/account/wallet-transactions',
+  '/account/billing-list',
   '/payee/payee-list',
   '/payee/add-payees',
   '/deposit/new-deposit',
@@ -66,7 +67,6 @@ export const OF_OTHERS = {
 
 /** Pages that look as another one does that is looked at: not open yet, or only passed through. */
 const ALIKE: readonly string[] = [
-  '/account/billing-list',
   '/developer/sub-account-transaction',
   '/transfer/global-direct-payment',
   // As the page of a person's document that ends.

@@ -2,6 +2,7 @@
 import type { Feature } from '../shared/feature.tsx';
 import type { RouteName } from '../shared/routes/routes.ts';
 import { accountInformation } from '../features/money/account-information/index.ts';
+import { billing } from '../features/money/billing/index.ts';
 import { collectionAccounts } from '../features/money/collection-accounts/index.ts';
 import { currencyAccounts } from '../features/money/currency-accounts/index.ts';
 import { deposits } from '../features/money/deposits/index.ts';
@@ -22,6 +23,7 @@ import { walletTransactions } from '../features/money/wallet-transactions/index.
 
 const features = [
   accountInformation,
+  billing,
   signIn,
   join,
   overview,
@@ -70,10 +72,6 @@ export const offeredPages: ReadonlyMap<string, readonly OfferedPage[]> = Map.gro
 );
 
 /** Routes without a feature yet; they show a page that says so. */
-export const laterRoutes = [
-  'billing-list',
-  'sub-account-transaction',
-  'messages',
-] as const satisfies readonly RouteName[];
+export const laterRoutes = ['sub-account-transaction', 'messages'] as const satisfies readonly RouteName[];
 
 export type LaterRoute = (typeof laterRoutes)[number];

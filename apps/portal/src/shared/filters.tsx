@@ -110,16 +110,19 @@ interface DatesFilterProps {
   /** Days in Hong Kong, both included. */
   readonly from: string | undefined;
   readonly to: string | undefined;
+  /** Of what the days are; of the record itself where it is not said. */
+  readonly label?: string;
   readonly onChange: (days: { readonly from: string | undefined; readonly to: string | undefined }) => void;
 }
 
-export function DatesFilter({ from, to, onChange }: DatesFilterProps) {
+export function DatesFilter({ from, to, label, onChange }: DatesFilterProps) {
   const t = useSharedTexts('list');
+  const name = label ?? t('dates');
   const [range, setRange] = useState<[string | null, string | null]>();
   return (
     <DatePickerInput
       allowSingleDateInRange
-      aria-label={t('dates')}
+      aria-label={name}
       clearable
       onChange={([first, last]) => {
         // Half a range is still being chosen.
@@ -127,7 +130,7 @@ export function DatesFilter({ from, to, onChange }: DatesFilterProps) {
         if ((first === null) === (last === null))
           onChange({ from: first ?? undefined, to: last ?? undefined });
       }}
-      placeholder={t('dates')}
+      placeholder={name}
       size="sm"
       type="range"
       value={range ?? [from ?? null, to ?? null]}

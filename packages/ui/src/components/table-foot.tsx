@@ -1,6 +1,6 @@
 // The foot of a table: how many there are, which of them are shown, and the way to the others.
-import { Button, Pagination, Select } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, Pagination, Select, TextInput } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
 import classes from './data-table.module.css';
 
@@ -25,6 +25,7 @@ export const PAGE_SIZES = [10, 20, 50, 100] as const;
 function Pages({ paging }: { readonly paging: Extract<Paging, { kind: 'pages' }> }) {
   const { pageNo, pageSize, total, onChange } = paging;
   const t = useUiTexts('ui.table');
+  const last = Math.max(1, Math.ceil(total / pageSize));
   return (
     <div className={classes.pages}>
       <Select
@@ -44,10 +45,42 @@ function Pages({ paging }: { readonly paging: Extract<Paging, { kind: 'pages' }>
         onChange={(next) => onChange({ pageNo: next, pageSize })}
         siblings={1}
         size="sm"
-        total={Math.max(1, Math.ceil(total / pageSize))}
+        total={last}
         value={pageNo}
       />
+      {last > 1 && <Jump last={last} onJump={(next) => onChange({ pageNo: next, pageSize })} />}
     </div>
+  );
+}
+
+interface JumpProps {
+  readonly last: number;
+  readonly onJump: (pageNo: number) => void;
+}
+
+/** To a page by its number, when Enter is pressed or the field is left; to the last where there are fewer. */
+function Jump({ last, onJump }: JumpProps) {
+  const t = useUiTexts('ui.table');
+  const [text, setText] = useState('');
+  const jump = (): void => {
+    setText('');
+    if (Number(text) > 0) onJump(Math.min(Number(text), last));
+  };
+  return (
+    <TextInput
+      aria-label={t('jump')}
+      inputMode="numeric"
+      maxLength={6}
+      onBlur={jump}
+      onChange={(event) => setText(event.currentTarget.value.replaceAll(/\D/g, ''))}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') jump();
+      }}
+      placeholder={t('jump')}
+      size="xs"
+      value={text}
+      w={92}
+    />
   );
 }
 

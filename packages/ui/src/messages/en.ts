@@ -144,6 +144,7 @@ export const en = {
     previous: 'Previous page',
     next: 'Next page',
     page: 'Page {page}',
+    jump: 'Go to page',
   },
   upload: {
     comma: ', ',

@@ -141,6 +141,7 @@ export const zhHans = {
     previous: '上一页',
     next: '下一页',
     page: '第 {page} 页',
+    jump: '跳至页码',
   },
   upload: {
     comma: '、',

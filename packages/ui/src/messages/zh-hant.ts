@@ -141,6 +141,7 @@ export const zhHant = {
     previous: '上一頁',
     next: '下一頁',
     page: '第 {page} 頁',
+    jump: '跳至頁碼',
   },
   upload: {
     comma: '、',

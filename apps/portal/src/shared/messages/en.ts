@@ -124,6 +124,7 @@ export const en = {
       paid: 'Paid',
       refunded: 'Refunded',
     },
+    bill: { unpaid: 'Unpaid', paid: 'Paid', failed: 'Payment failed', canceled: 'Canceled' },
     certified: 'Certified',
     payee: {
       NORMAL: 'Normal',

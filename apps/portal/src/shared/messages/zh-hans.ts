@@ -127,6 +127,7 @@ export const zhHans = {
       paid: '已付款',
       refunded: '已退款',
     },
+    bill: { unpaid: '未支付', paid: '已支付', failed: '扣款失败', canceled: '已取消' },
     certified: '白名单',
     payee: { NORMAL: '正常', PENDING: '审核中', REFUSED: '已拒绝', DISABLED: '已停用', approval: '待复核' },
     collectionAccount: { NORMAL: '已开通', PENDING: '审核中', REFUSED: '已拒绝', DISABLED: '已停用' },

@@ -127,6 +127,7 @@ export const zhHant = {
       paid: '已付款',
       refunded: '已退款',
     },
+    bill: { unpaid: '未支付', paid: '已支付', failed: '扣款失敗', canceled: '已取消' },
     certified: '白名單',
     payee: { NORMAL: '正常', PENDING: '審核中', REFUSED: '已拒絕', DISABLED: '已停用', approval: '待覆核' },
     collectionAccount: { NORMAL: '已開立', PENDING: '審核中', REFUSED: '已拒絕', DISABLED: '已停用' },

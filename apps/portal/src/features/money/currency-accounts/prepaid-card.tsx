@@ -2,6 +2,7 @@
 import type { BalanceRow } from '@causeway/contract';
 import { Button, Card, Group, Title } from '@mantine/core';
 import { useState } from 'react';
+import { link } from '../../../shared/navigation.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { AmountDtoText } from '../display/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
@@ -28,7 +29,12 @@ export function PrepaidCard({ row, available }: PrepaidCardProps) {
     <Card component="section" withBorder>
       <Group justify="space-between">
         <Title order={2}>{t('title')}</Title>
-        <TopUp available={available} />
+        <Group gap="xs">
+          <Button component="a" href={link('billing-list')} variant="default">
+            {t('bills')}
+          </Button>
+          <TopUp available={available} />
+        </Group>
       </Group>
       <dl className={classes.parts}>
         {parts.map(({ key, value }) => (

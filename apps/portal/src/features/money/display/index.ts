@@ -13,5 +13,6 @@ export {
   KycStatusTag,
   CertifiedTag,
   PayeeStatusTag,
+  BillStatusTag,
   TransferStatusTag,
 } from './statuses.tsx';

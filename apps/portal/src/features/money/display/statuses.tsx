@@ -1,8 +1,10 @@
 // The statuses of everything that has one: one word, one colour, the same on every page.
 import {
+  billStatuses,
   kycStatuses,
   namesOf,
   transferStatuses,
+  type BillStatus,
   type CollectionAccountStatus,
   type DepositStatus,
   type ExchangeStatus,
@@ -51,6 +53,11 @@ const transferTones = {
   14: 'bad',
 } as const satisfies Record<TransferStatus, Tone>;
 
+/** Of the field: 1 done, 2 failed, the rest neither. */
+const billTones = { 0: 'info', 1: 'done', 2: 'bad', 9: 'info' } as const satisfies Record<BillStatus, Tone>;
+
+const billWords = namesOf(billStatuses);
+
 const transferWords = namesOf(transferStatuses);
 
 const kycWords = namesOf(kycStatuses);
@@ -84,6 +91,11 @@ export function ExchangeStatusTag({ status }: { readonly status: ExchangeStatus 
 export function TransferStatusTag({ status }: { readonly status: TransferStatus }) {
   const t = useSharedTexts('status.transfer');
   return <StatusTag tone={transferTones[status]}>{t(transferWords[status])}</StatusTag>;
+}
+
+export function BillStatusTag({ status }: { readonly status: BillStatus }) {
+  const t = useSharedTexts('status.bill');
+  return <StatusTag tone={billTones[status]}>{t(billWords[status])}</StatusTag>;
 }
 
 /** What a certified member pays it is approved quickly. */

@@ -25,6 +25,7 @@ export const en = {
     tipFree: 'Top-ups are free and available at once. They cannot be moved back.',
     tipUnpaid: 'Bills that the balance does not cover stay unpaid until the next top-up.',
     transfer: 'Transfer',
+    bills: 'Bills',
     dialogTitle: 'Transfer to prepaid account',
     amount: 'Amount',
     availableUsd: 'Available in your currency account: {amount}',

@@ -28,6 +28,7 @@ export const zhHans = {
     tipFree: '充值免手续费，即时到账，不可转回。',
     tipUnpaid: '余额不足以支付的账单将保持未支付，待下次充值后扣款。',
     transfer: '划转',
+    bills: '账单',
     dialogTitle: '划转至预付账户',
     amount: '金额',
     availableUsd: '通用账户可用余额：{amount}',

@@ -28,6 +28,7 @@ export const zhHant = {
     tipFree: '增值免手續費，即時到帳，不可轉回。',
     tipUnpaid: '結餘不足以支付的帳單將保持未支付，待下次增值後扣款。',
     transfer: '撥款',
+    bills: '帳單',
     dialogTitle: '撥款至預付帳戶',
     amount: '金額',
     availableUsd: '通用帳戶可用結餘：{amount}',

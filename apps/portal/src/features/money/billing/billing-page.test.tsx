@@ -1,0 +1,54 @@
+// The billing list: its filters reach the server by the address, a page is jumped to, and a row opens its bill.
+import { exportBills, getBill, listBills, type Bill } from '@causeway/contract';
+import { answer, asked, button, field } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { person, show } from '../../../shared/testing.tsx';
+import { BillingPage } from './billing-page.tsx';
+import { billing } from './index.ts';
+
+const bill: Bill = {
+  txnNo: 'B20260301ABCDEFGHJK',
+  createTime: '2026-03-01T02:00:00Z',
+  ...{ paymentTime: null, paymentAccountName: null, paymentNo: null, paymentAmount: null },
+  ...{ paymentCurrencyCode: null, reverses: null, reversedBy: null },
+  ...{ subjectsCode: 'MONTHLY', billAmount: '100.00', billCurrencyCode: 'USD', status: 2, remark: '2026-03' },
+};
+
+const open = (search = '') => {
+  answer(listBills, { list: [bill], total: 95 });
+  answer(getBill, bill);
+  return show(<BillingPage />, {
+    of: billing,
+    at: `/account/billing-list${search}`,
+    as: { ...person, memberType: 1, isDeveloper: 1 },
+  });
+};
+const lastAsked = () => asked(listBills).at(-1)?.request;
+
+test('the address filters by category, status and days of billing and payment, and a chip takes a part back', async () => {
+  const { say } = await open('?category=MONTHLY&status=failed&from=2026-03-01&paidTo=2026-03-31');
+  await expect.poll(lastAsked).toMatchObject({
+    ...{ subjectsName: 'MONTHLY', status: 2, createStartDate: '2026-03-01', paymentEndDate: '2026-03-31' },
+  });
+  const chip = say('list.remove', { filter: say('status.bill.failed') });
+  await button(chip).click();
+  await expect.poll(() => lastAsked()?.status).toBeUndefined();
+});
+
+test('a page is jumped to by its number, the last one where there are fewer', async () => {
+  const { say } = await open();
+  const jump = field(say('ui.table.jump'));
+  await jump.fill('4');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(lastAsked).toMatchObject({ pageNo: 4 });
+  await jump.fill('400');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(lastAsked).toMatchObject({ pageNo: 10 });
+});
+
+test('a row opens its bill, which says why it was not drawn', async () => {
+  const { say } = await open('?txnNo=B20260301ABCDEFGHJK');
+  await expect.element(page.getByText(say('billing.failedHint'))).toBeVisible();
+  expect(asked(exportBills)).toEqual([]);
+});
