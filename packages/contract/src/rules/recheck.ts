@@ -1,4 +1,4 @@
-// Recheck thresholds: above 0.01 and not above 9999999.99, two decimals (ACC-128).
+// Recheck thresholds: above 0.01 and not above 9999999.99, two decimals (ACC-128); and which of two rules asks for more.
 import * as z from 'zod/mini';
 import { message } from './messages/index.ts';
 
@@ -12,3 +12,28 @@ const cents = (text: string): bigint => {
 export const recheckThreshold = z
   .string(message('required'))
   .check(z.refine((text) => pattern.test(text) && cents(text) > 1n, { error: message('recheck-threshold') }));
+
+/** Thresholds in USD; null asks for no second approval. */
+export interface RecheckRules {
+  readonly newPayee: boolean;
+  readonly exchange: string | null;
+  readonly transfer: string | null;
+}
+
+const lower = (a: string | null, b: string | null): string | null => {
+  if (a === null || b === null) return a ?? b;
+  return cents(b) < cents(a) ? b : a;
+};
+
+/** Of each kind what asks for more. */
+export const stricterRecheck = (a: RecheckRules, b: RecheckRules): RecheckRules => ({
+  newPayee: a.newPayee || b.newPayee,
+  exchange: lower(a.exchange, b.exchange),
+  transfer: lower(a.transfer, b.transfer),
+});
+
+/** Whether the second one asks for less of anything. */
+export const isLooserRecheck = (before: RecheckRules, after: RecheckRules): boolean => {
+  const { newPayee, exchange, transfer } = stricterRecheck(after, before);
+  return newPayee !== after.newPayee || exchange !== after.exchange || transfer !== after.transfer;
+};

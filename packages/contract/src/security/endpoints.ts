@@ -288,6 +288,8 @@ export const getRecheckSetting = endpoint({
   request: nothing,
   response: z.extend(recheck, {
     /** False for a business of one, and for who is no admin. */ canChange: z.boolean(),
+    /** What holds longer for who asks, because they loosened it; null where nothing does. */
+    stillForYou: z.nullable(z.extend(recheck, { until: time })),
   }),
 });
 

@@ -744,6 +744,16 @@ export interface PrepaidTransferTable {
   version: Generated<number>;
 }
 
+export interface RecheckLoosenedTable {
+  id: string;
+  member_id: string;
+  by: string;
+  at: Date;
+  new_payee: boolean;
+  exchange: bigint | null;
+  transfer: bigint | null;
+}
+
 export interface RecheckSettingTable {
   id: string;
   new_payee: boolean;
@@ -1269,6 +1279,7 @@ export interface AllTables {
   person: PersonTable;
   person_address: PersonAddressTable;
   prepaid_transfer: PrepaidTransferTable;
+  recheck_loosened: RecheckLoosenedTable;
   recheck_setting: RecheckSettingTable;
   review_hold: ReviewHoldTable;
   role_grant: RoleGrantTable;

@@ -196,7 +196,13 @@ test('a mobile number is held to its country, and of two codes neither is called
 test('the tabs have addresses, and the way back leads among them', async () => {
   const { t, history } = await open();
   await page.getByRole('tab', { name: t('tabs.browsers') }).hover();
-  answer(getRecheckSetting, { newPayee: false, exchange: null, transfer: null, canChange: true });
+  answer(getRecheckSetting, {
+    newPayee: false,
+    exchange: null,
+    transfer: null,
+    canChange: true,
+    stillForYou: null,
+  });
   await page.getByRole('tab', { name: t('tabs.recheck') }).click();
   await expect.element(page.getByText(t('recheck.individual'))).toBeVisible();
   expect(history.location.search).toBe('?tab=recheck');
@@ -204,7 +210,7 @@ test('the tabs have addresses, and the way back leads among them', async () => {
   await expect.element(page.getByRole('heading', { name: t('authenticator.title') })).toBeVisible();
 });
 
-const rules = { newPayee: false, exchange: null, transfer: '100000.00', canChange: true };
+const rules = { newPayee: false, exchange: null, transfer: '100000.00', canChange: true, stillForYou: null };
 
 test.for([
   ['an operator', { ...business, roleId: 2 }, withApp, true, 'notAdmin'],
@@ -241,6 +247,16 @@ test('a threshold is held to its rule, and what changes is shown from and to bef
     exchange: null,
     transfer: '25000',
   });
+});
+
+test('who loosens a rule reads before and afterwards that it holds for them for a day', async () => {
+  const still = { newPayee: false, exchange: null, transfer: '5000.00', until: '2026-03-03T02:00:00.000Z' };
+  answer(getRecheckSetting, { ...rules, stillForYou: still });
+  const { t } = await open({ as: business, info: withApp, tab: 'recheck' });
+  await expect.element(page.getByRole('alert')).toMatchTextContent('5,000.00 USD');
+  await field(t('recheck.transfer')).fill('');
+  await button(t('recheck.save')).click();
+  await expect.element(dialog.getByText(t('recheck.looser'))).toBeVisible();
 });
 
 test('what one did is listed here for who has no user management', async () => {

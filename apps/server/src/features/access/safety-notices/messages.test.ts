@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { renderMail } from '../../reference/mail/index.ts';
 import { type Notice, noticeMail, noticeSms } from './messages.ts';
 import { en } from './messages/en.ts';
+import { recheckFacts } from './recheck-changes.ts';
 
 const facts: Partial<Record<Notice['kind'], Notice['facts']>> = {
   'sign-in-abandoned': { method: 'password' },
@@ -13,6 +14,14 @@ const facts: Partial<Record<Notice['kind'], Notice['facts']>> = {
   'staff-recovery-waits': { colleague: 'Rei Tanaka' },
   'staff-tie-waits': { colleague: 'Rei Tanaka' },
   'staff-nobody-left': { member: '1000000001' },
+  'team-changed-by-colleague': { change: 'invited', colleague: 'Nora New', by: 'Ada Admin' },
+  'recheck-changed': {
+    by: 'Ada Admin',
+    ...recheckFacts(
+      { newPayee: true, exchange: null, transfer: '1000.00' },
+      { newPayee: false, exchange: null, transfer: null },
+    ),
+  },
   'factor-revoked': { factor: 'trusted-browsers' },
 };
 

@@ -4,6 +4,7 @@ import { describeAgent } from '../../../platform/auth/describe-agent.ts';
 import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import type { MailContent } from '../../reference/mail/index.ts';
 import type { NoticeData, NoticeKind } from './notice.ts';
+import { recheckChanges } from './recheck-changes.ts';
 import { type Texts, catalogues } from './messages/index.ts';
 
 export interface Notice extends Omit<NoticeData, 'kind' | 'ownerId'> {
@@ -43,6 +44,8 @@ const adviceFor: Readonly<Record<NoticeKind, keyof Texts['advices']>> = {
   'own-access-changed': 'by-colleague',
   'own-access-changed-by-staff': 'by-staff',
   'team-changed': 'taken-over',
+  'team-changed-by-colleague': 'unexpected',
+  'recheck-changed': 'unexpected',
   'team-changed-by-staff': 'by-staff',
   'staff-authenticator-bound': 'colleague',
   'staff-authenticator-rebound': 'colleague',
@@ -96,6 +99,8 @@ function factsOf(language: Language, notice: Notice): NonNullable<MailContent['f
     [labels.factor, textIn(factors, facts.factor)],
     [labels.change, textIn(changes, facts.change)],
     [labels.colleague, textOf(facts.colleague)],
+    [labels.by, textOf(facts.by)],
+    ...recheckChanges(language, facts),
   ];
   return named.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }

@@ -2,11 +2,16 @@
 import * as z from 'zod/mini';
 import type { CallContext } from '../../../platform/http/context.ts';
 import type { PlannedJob } from '../../../platform/spine/plan.ts';
+import type { RecheckFacts } from './recheck-changes.ts';
 
 interface OwnAccessFacts {
   readonly change: 'role' | 'disabled' | 'enabled' | 'removed';
   readonly formerEmail?: string;
   readonly formerMobile?: string;
+}
+
+interface ColleaguesFacts extends TeamFacts {
+  readonly by: string;
 }
 
 interface TeamFacts {
@@ -54,6 +59,10 @@ export interface NoticeFacts {
   readonly 'own-access-changed-by-staff': OwnAccessFacts;
   /** They changed what a colleague may do. */
   readonly 'team-changed': TeamFacts;
+  /** Another admin changed what a colleague may do. */
+  readonly 'team-changed-by-colleague': ColleaguesFacts;
+  /** Another admin changed what a second person has to approve. */
+  readonly 'recheck-changed': RecheckFacts & { readonly by: string };
   /** Staff changed what a colleague of theirs may do. */
   readonly 'team-changed-by-staff': TeamFacts;
   /** Of staff, whose factors open the console. */

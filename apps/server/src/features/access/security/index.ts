@@ -14,6 +14,7 @@ import {
 import { changeAddress } from './change-address.ts';
 import { changePassword } from './change-password.ts';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from './passkeys.ts';
+import { recheckRulesFor } from './recheck-rules.ts';
 import { recheckSetting, setRecheckSetting } from './recheck-setting.ts';
 import { securityInfo } from './security-info.ts';
 import { sendSecurityCode } from './send-security-code.ts';
@@ -22,8 +23,10 @@ import { recheckReader } from './store.ts';
 
 export { type Call as ProvedCall, provedChange } from './proved-change.ts';
 
-/** What a second person of a member has to approve; undefined where nobody said so. Thresholds in cents of USD. */
-export const recheckRules = part('security.recheck-rules', ({ db }) => recheckReader(db));
+/** What a second person has to approve of what this one submits. */
+export const recheckRules = part('security.recheck-rules', (context) =>
+  recheckRulesFor(context, recheckReader(context.db)),
+);
 
 export const securityFeature = feature('security', (context) => ({
   routes: (router) => {

@@ -1,9 +1,12 @@
 // What a second person has to approve is said by an admin with a second factor, in a business that has a second person.
-import { type Proof, getRecheckSetting, setRecheckSetting } from '@causeway/contract';
+import { type Proof, getRecheckSetting, listActivity, setRecheckSetting } from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';
+import { granted } from '../../../testing/granted.testing.ts';
 import { securityServer } from '../../../testing/security-server.testing.ts';
+import { teamFeature } from '../team/index.ts';
+import { recheckRules } from './index.ts';
 
-const given = await securityServer();
+const given = await securityServer({}, [teamFeature]);
 const { server } = given;
 afterAll(server.stop);
 
@@ -28,13 +31,60 @@ describe('the recheck setting', () => {
   test('is nothing at first, and holds for the whole business once it is set', async () => {
     const { admin, colleague, secret } = await business();
     const none = { newPayee: false, exchange: null, transfer: null };
-    expect(await get(admin)).toEqual({ ...none, canChange: true });
+    expect(await get(admin)).toEqual({ ...none, canChange: true, stillForYou: null });
     expect((await set(admin, given.byAuthenticator(secret))).refusal).toBeUndefined();
-    expect(await get(admin)).toEqual({ ...setting, canChange: true });
-    expect(await get(colleague)).toEqual({ ...setting, canChange: false });
+    expect(await get(admin)).toEqual({ ...setting, canChange: true, stillForYou: null });
+    expect(await get(colleague)).toEqual({ ...setting, canChange: false, stillForYou: null });
     const open = { exchange: null, transfer: null };
     expect((await set(admin, given.byAuthenticator(secret, 30), open)).refusal).toBeUndefined();
     expect(await get(admin)).toMatchObject({ newPayee: true, ...open });
+  });
+
+  test('loosened, holds for who loosened it for a day, the strictest of the day, and for nobody else', async () => {
+    const { admin, secret } = await business();
+    const second = await given.signUp({ memberType: 2, memberId: admin.memberId });
+    const sets = [setting, { transfer: '50000' }, { newPayee: false, transfer: null }, { exchange: null }];
+    for (const more of sets) {
+      await server.clock.advance(60);
+      expect((await set(admin, given.byAuthenticator(secret), more)).refusal).toBeUndefined();
+    }
+    const rules = server.context.of(recheckRules);
+    const now = { newPayee: true, exchange: null, transfer: '9999999.99' };
+    expect(await get(admin)).toMatchObject({ ...now, stillForYou: { ...setting, transfer: '50000.00' } });
+    expect(await rules(admin)).toMatchObject({ newPayee: true, exchange: '0.02', transfer: '50000.00' });
+    expect(await get(second)).toMatchObject({ ...now, stillForYou: null });
+    expect(await rules(second)).toEqual(now);
+    await granted(server, admin, second);
+    expect(await rules(second)).toMatchObject({ exchange: '0.02', transfer: '50000.00' });
+    await server.clock.advance(24 * 60 * 60);
+    expect(await rules(admin)).toEqual(now);
+  });
+
+  test('is told to every other admin and approver, from what to what and by whom, and stands in the activity log', async () => {
+    const { admin, colleague, secret } = await business();
+    const { memberId } = admin;
+    const second = await given.signUp({ memberType: 2, memberId });
+    const operator = await given.signUp({ memberType: 2, memberId, roleId: 2 });
+    await set(admin, given.byAuthenticator(secret));
+    await server.settle();
+    await set(admin, given.byAuthenticator(secret, 30), { newPayee: false, transfer: null });
+    await server.settle();
+    const newest = ({ email }: { readonly email: string }) => {
+      const found = given.messages.findLast(({ to }) => to === email);
+      return found?.subject === 'A colleague changed the second-approval rules' ? found.text : undefined;
+    };
+    for (const notified of [colleague, second]) {
+      expect(newest(notified)).toContain('Changed by: Test Person');
+      expect(newest(notified)).toContain('new payees: on → off');
+      expect(newest(notified)).toContain('transfers above: 9999999.99 USD → off');
+      expect(newest(notified)).not.toContain('exchanges');
+    }
+    expect([newest(admin), newest(operator)]).toEqual([undefined, undefined]);
+    const { data } = await server.call(listActivity, {}, { session: admin });
+    expect(data.list.find(({ subject }) => subject?.includes('→ off'))).toMatchObject({
+      action: 'Changed the second-approval rules',
+      subject: expect.stringContaining('transfers above: 9999999.99 USD → off') as string,
+    });
   });
 
   test('is changed by a passkey as well', async () => {

@@ -1,45 +1,90 @@
 // What a second person of a business has to approve. Only an admin says so, with a second factor, and never where there is
 // nobody else.
+import { randomUUID } from 'node:crypto';
 import {
   type Nothing,
-  type RecheckSetting,
   type RequestOf,
   type ResponseOf,
   type getRecheckSetting as getEndpoint,
   isIndividual,
+  isLooserRecheck,
+  type RecheckRules,
   type setRecheckSetting as setEndpoint,
 } from '@causeway/contract';
-import { amount, decimal, toDecimal } from '@causeway/money';
+import { decimal } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { Insert, PlannedJob } from '../../../platform/spine/plan.ts';
+import { joinParts, type PlanPart } from '../../../platform/spine/plan-part.ts';
 import { factorsOf } from '../factors/index.ts';
+import { recheckFacts, safetyNotice } from '../safety-notices/index.ts';
+import { calledOf } from '../team/index.ts';
 import { type Call, provedChange } from './proved-change.ts';
-import { type RecheckRow, insert, peopleCount, recheckRow, update } from './store.ts';
+import { rulesOf, stillHeld } from './recheck-rules.ts';
+import {
+  type RecheckRow,
+  insert,
+  otherDeciders,
+  peopleCount,
+  personRow,
+  recheckRow,
+  update,
+} from './store.ts';
 
 const admin = 1;
 
-const decimalOf = (cents: bigint | null): string | null =>
-  cents === null ? null : toDecimal(amount('USD', cents));
-
 const centsOf = (text: string | null): bigint | null => (text === null ? null : decimal(text, 'USD').minor);
-
-const settingOf = (row: RecheckRow | undefined): RecheckSetting => ({
-  newPayee: row?.new_payee ?? false,
-  exchange: decimalOf(row?.exchange ?? null),
-  transfer: decimalOf(row?.transfer ?? null),
-});
 
 const isAlone = async ({ db }: FeatureContext, { memberId, memberType }: PersonActor): Promise<boolean> =>
   isIndividual(memberType) || (await peopleCount(db, memberId)) < 2;
 
 export async function recheckSetting(
   context: FeatureContext,
-  { actor }: Pick<Call, 'actor'>,
+  { actor, now }: Pick<Call, 'actor' | 'now'>,
 ): Promise<ResponseOf<typeof getEndpoint>> {
   const [row, alone] = await Promise.all([recheckRow(context.db, actor.memberId), isAlone(context, actor)]);
-  return { ...settingOf(row), canChange: actor.roleId === admin && !alone };
+  const still = await stillHeld(context, actor, row, now);
+  return {
+    ...rulesOf(row),
+    canChange: actor.roleId === admin && !alone,
+    stillForYou: still === undefined ? null : { ...still, until: still.until.toISOString() },
+  };
 }
+
+/** To everybody else who decides about money: what was changed, from what to what, by whom. */
+async function notices(
+  { db }: FeatureContext,
+  { memberId, personId }: PersonActor,
+  before: RecheckRules,
+  after: RecheckRules,
+  now: Date,
+): Promise<readonly PlannedJob[]> {
+  const [others, self] = await Promise.all([otherDeciders(db, memberId, personId), personRow(db, personId)]);
+  const facts = { by: calledOf(self), ...recheckFacts(before, after) };
+  return others.map(({ id }) => safetyNotice('recheck-changed', id, { now }, facts));
+}
+
+/** What was in force, where less is asked for now: it holds for who changed it for a day. */
+const loosened = (
+  { memberId, personId }: PersonActor,
+  row: RecheckRow | undefined,
+  after: RecheckRules,
+  now: Date,
+): readonly Insert[] =>
+  row !== undefined && isLooserRecheck(rulesOf(row), after)
+    ? [
+        insert('recheck_loosened', {
+          id: randomUUID(),
+          member_id: memberId,
+          by: personId,
+          at: now,
+          new_payee: row.new_payee,
+          exchange: row.exchange,
+          transfer: row.transfer,
+        }),
+      ]
+    : [];
 
 /** Refuses, in this order: recheck-alone, authenticator-needed (no second factor), what the proof refuses. */
 export const setRecheckSetting = async (
@@ -60,15 +105,20 @@ export const setRecheckSetting = async (
       changed_by: personId,
       changed_at: now,
     };
+    const [before, after] = [rulesOf(row), { newPayee, exchange, transfer }];
+    const part: Partial<PlanPart> = row
+      ? { updates: [update('recheck_setting', row, set)] }
+      : {
+          inserts: [insert('recheck_setting', { id: memberId, ...set })],
+          conflicts: { recheck_setting_pkey: 'changed-meanwhile' },
+        };
     return {
       answer: {},
-      part: row
-        ? { updates: [update('recheck_setting', row, set)] }
-        : {
-            inserts: [insert('recheck_setting', { id: memberId, ...set })],
-            conflicts: { recheck_setting_pkey: 'changed-meanwhile' },
-          },
-      audit: { before: { ...settingOf(row) }, after: { newPayee, exchange, transfer } },
+      part: joinParts(part, {
+        inserts: loosened(call.actor, row, after, now),
+        jobs: await notices(context, call.actor, before, after, now),
+      }),
+      audit: { before: { ...before }, after },
     };
   });
 };

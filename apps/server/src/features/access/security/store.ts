@@ -17,6 +17,7 @@ export const personRow = (db: Db, personId: string) =>
     .select([
       'id',
       'member_id',
+      'name',
       'email',
       'country_code',
       'mobile',
@@ -50,6 +51,15 @@ export const hasMobile = async (db: Db, countryCode: string, mobile: string): Pr
 export const recheckRow = (db: Db, memberId: string): Promise<RecheckRow | undefined> =>
   tables(db).selectFrom('recheck_setting').selectAll().where('id', '=', memberId).executeTakeFirst();
 
+/** Of the last day, of this member. */
+export const loosenings = (db: Db, memberId: string, since: Date) =>
+  tables(db)
+    .selectFrom('recheck_loosened')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('at', '>', since)
+    .execute();
+
 const recheckRowsById = {
   name: 'recheck-settings',
   text: 'select * from recheck_setting where id = any ($1)',
@@ -61,6 +71,17 @@ export const recheckReader = (db: Db): ((memberId: string) => Promise<RecheckRow
     (ids: readonly string[]) => db.run<RecheckRow>(recheckRowsById, [ids]),
     (row) => row.id,
   );
+
+/** Who decides about money besides this one: the active admins and approvers of the business. */
+export const otherDeciders = (db: Db, memberId: string, personId: string) =>
+  tables(db)
+    .selectFrom('person')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('id', '<>', personId)
+    .where('role_id', 'in', [1, 3])
+    .where('status', '=', 'normal')
+    .execute();
 
 /** How many people of the business may sign in. */
 export async function peopleCount(db: Db, memberId: string): Promise<number> {

@@ -34,21 +34,25 @@ export interface AccessChange {
 export interface Decider {
   readonly id: string;
   readonly isStaff: boolean;
-  /** All are told. Of a colleague's decision the one who decides, of staff's all who are active. */
+  /** Null of staff. */
+  readonly name: string | null;
+  /** All who are active, and told; a colleague who decides is the first of them. */
   readonly admins: readonly AdminRow[];
 }
 
-export const byColleague = (admin: ColleagueRow): Decider => ({
-  id: admin.id,
-  isStaff: false,
-  admins: [admin],
-});
+export const byColleague = async (
+  { db }: Pick<FeatureContext, 'db'>,
+  admin: ColleagueRow,
+): Promise<Decider> => {
+  const others = (await adminsOf(db, admin.member_id)).filter(({ id }) => id !== admin.id);
+  return { id: admin.id, isStaff: false, name: calledOf(admin), admins: [admin, ...others] };
+};
 
 export const byStaff = async (
   { db }: Pick<FeatureContext, 'db'>,
   memberId: string,
   { staffId }: Pick<StaffActor, 'staffId'>,
-): Promise<Decider> => ({ id: staffId, isStaff: true, admins: await adminsOf(db, memberId) });
+): Promise<Decider> => ({ id: staffId, isStaff: true, name: null, admins: await adminsOf(db, memberId) });
 
 export const ADMIN = 1;
 
@@ -76,14 +80,19 @@ const notices = (kind: Kind, person: ColleagueRow, by: Decider, now: Date): read
 
 /** All but the one whom it is about. */
 export const teamNotices = (
-  { admins, isStaff }: Decider,
+  { admins, id: by, name }: Decider,
   facts: NoticeFacts['team-changed'],
   now: Date,
   about?: string,
 ): readonly PlannedJob[] =>
   admins
     .filter(({ id }) => id !== about)
-    .map(({ id }) => safetyNotice(isStaff ? 'team-changed-by-staff' : 'team-changed', id, { now }, facts));
+    .map(({ id }) => {
+      if (id === by) return safetyNotice('team-changed', id, { now }, facts);
+      return name === null
+        ? safetyNotice('team-changed-by-staff', id, { now }, facts)
+        : safetyNotice('team-changed-by-colleague', id, { now }, { ...facts, by: name });
+    });
 
 /** Who was removed is reached where they were until then. */
 const formerly = (kind: Kind, { email, country_code: code, mobile }: ColleagueRow) => {

@@ -11,6 +11,7 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import { daysAfter, hongKongTime, startOfHongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { type CsvLine, csvFile } from '../../../platform/csv.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { recheckChanges, recheckFacts } from '../safety-notices/index.ts';
 import { catalogues } from './messages/index.ts';
 import { calledOf } from './name.ts';
 import { actionText, shownActions } from './permissions.ts';
@@ -21,6 +22,7 @@ const EXPORTED_AT_ONCE = 1_000;
 const ADMIN = 1;
 /** Done by two of the staff: what, says what was asked of the second one. */
 const APPROVED = 'members.approve-access';
+const RECHECK = 'security.set-recheck';
 
 type Filters = RequestOf<typeof exportEndpoint>;
 
@@ -97,7 +99,7 @@ const entryOf = (row: AuditRow, names: Names, language: Language): ActivityEntry
   at: row.at.toISOString(),
   actor: row.actor_kind === 'staff' ? null : (names.get(row.actor_id) ?? null),
   action: row.action === APPROVED ? approvedText(row, language) : actionText(row.action, language),
-  subject: subjectOf(row, names),
+  subject: row.action === RECHECK ? rulesText(row, language) : subjectOf(row, names),
   // Where staff sit is nobody's business.
   address: row.actor_kind === 'staff' ? null : row.address,
 });
@@ -116,6 +118,18 @@ function approvedText({ action, after }: AuditRow, language: Language): string {
   const texts: Readonly<Record<string, string>> = catalogues[language].approved;
   return texts[textIn(after, 'kind') ?? ''] ?? action;
 }
+
+/** From what to what; null where nothing differs. */
+const rulesText = ({ before, after }: AuditRow, language: Language): string | null =>
+  recheckChanges(language, recheckFacts(rulesIn(before), rulesIn(after)))
+    .map((change) => change.join(': '))
+    .join('; ') || null;
+
+const rulesIn = (row: AuditRow['after']) => ({
+  newPayee: ((row ?? {}) as Readonly<Record<string, unknown>>).newPayee === true,
+  exchange: textIn(row, 'exchange'),
+  transfer: textIn(row, 'transfer'),
+});
 
 const textIn = (after: AuditRow['after'], key: string): string | null => {
   const value = ((after ?? {}) as Readonly<Record<string, unknown>>)[key];

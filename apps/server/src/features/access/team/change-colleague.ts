@@ -28,7 +28,7 @@ const onColleague =
   (context: FeatureContext, call: Call, input: Asked): Promise<Nothing> =>
     teamChange(context, call, input.proof, async (now, admin) => {
       const person = await colleagueOf(context, call.actor, input.personId);
-      return { answer: nothing, ...change(person, byColleague(admin), now, input) };
+      return { answer: nothing, ...change(person, await byColleague(context, admin), now, input) };
     });
 
 /** Refuses own-access, not-found, besides what `teamChange` refuses; so do the others. */

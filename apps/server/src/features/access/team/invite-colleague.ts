@@ -21,7 +21,7 @@ export const inviteColleague = (
   { proof, ...input }: RequestOf<typeof inviteEndpoint>,
 ): Promise<ResponseOf<typeof inviteEndpoint>> =>
   teamChange(context, call, proof, async (now, admin) => {
-    const change = await invited(context, call.actor.memberId, input, byColleague(admin), now);
+    const change = await invited(context, call.actor.memberId, input, await byColleague(context, admin), now);
     return { answer: { invitationId: change.audit.subject.id }, ...change };
   });
 

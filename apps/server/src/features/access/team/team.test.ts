@@ -348,14 +348,31 @@ describe('the access of a colleague', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('is told to both', async () => {
+  test('is told to both, and to every other admin: who did what to whom', async () => {
     const admin = await newAdmin();
     const other = await colleagueOf(admin);
-    await as(admin, disableColleague, { personId: other.personId, proof: await admin.prove() });
-    await server.settle();
+    const second = await given.signUp({ memberType: 1, memberId: admin.memberId });
+    const { personId } = other;
     const newest = (email: string) => messages.findLast(({ to }) => to === email);
+    const notified = async (text: string) => {
+      await server.settle();
+      expect(newest(admin.email)?.text).toContain(text);
+      expect(newest(second.email)?.subject).toBe('A colleague changed who may act for your business');
+      expect(newest(second.email)?.text).toContain(text);
+      expect(newest(second.email)?.text).toContain('Changed by: Test Person');
+    };
+    await as(admin, disableColleague, { personId, proof: await admin.prove() });
+    await notified('Change: Access disabled');
     expect(newest(admin.email)?.text).toContain('Colleague: Otto Operator');
     expect(newest(other.email)?.text).toContain('Change: Access disabled');
+    await as(admin, enableColleague, { personId, proof: await admin.prove() });
+    await notified('Change: Access enabled');
+    await as(admin, changeColleague, { personId, roleId: 3, department: '', proof: await admin.prove() });
+    await notified('Change: New role');
+    await as(admin, removeColleague, { personId, proof: await admin.prove() });
+    await notified('Change: Removed from the business');
+    await invite(admin);
+    await notified('Colleague: Nora New');
   });
 });
 

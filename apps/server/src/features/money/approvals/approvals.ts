@@ -2,7 +2,7 @@
 // how it is with one now. A feature moves its own object in the same write.
 import { randomUUID } from 'node:crypto';
 import { type Approval, type ApprovalNeed, type RoleId, isIndividual } from '@causeway/contract';
-import { amount, toDecimal, type Amount } from '@causeway/money';
+import { decimal, toDecimal, type Amount } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -74,31 +74,25 @@ interface End {
 
 type Submitter = Pick<PersonActor, 'memberId' | 'personId'>;
 
-const CENTS = 'USD';
-
-type Who = Pick<PersonActor, 'memberId' | 'memberType'>;
+type Who = Pick<PersonActor, 'memberId' | 'memberType' | 'personId'>;
 
 const rules = (context: FeatureContext, rates: Market['rates']) => {
   const settingOf = context.of(recheckRules);
 
   /** Null where nothing has to be approved. */
   return {
-    neededForPayee: async ({ memberId, memberType }: Who): Promise<Rule | null> => {
-      const setting = isIndividual(memberType) ? undefined : await settingOf(memberId);
-      return setting?.new_payee ? { threshold: null, worth: null } : null;
+    neededForPayee: async (who: Who): Promise<Rule | null> => {
+      const setting = isIndividual(who.memberType) ? undefined : await settingOf(who);
+      return setting?.newPayee ? { threshold: null, worth: null } : null;
     },
 
     /** Of what is sold or paid, without the fee. */
-    neededFor: async (
-      { memberId, memberType }: Who,
-      kind: 'exchange' | 'transfer',
-      value: Amount,
-    ): Promise<Rule | null> => {
-      const setting = isIndividual(memberType) ? undefined : await settingOf(memberId);
-      const cents = setting?.[kind] ?? null;
-      if (cents === null) return null;
-      const threshold = amount(CENTS, cents);
-      const worth = worthIn((await rates()).mid, value, CENTS);
+    neededFor: async (who: Who, kind: 'exchange' | 'transfer', value: Amount): Promise<Rule | null> => {
+      const setting = isIndividual(who.memberType) ? undefined : await settingOf(who);
+      const above = setting?.[kind] ?? null;
+      if (above === null) return null;
+      const threshold = decimal(above, 'USD');
+      const worth = worthIn((await rates()).mid, value, 'USD');
       return isAbove(threshold, worth)
         ? { threshold: toDecimal(threshold), worth: worth && toDecimal(worth) }
         : null;

@@ -152,6 +152,22 @@ test.each([
   expect(await read(await submit(amount))).toMatchObject({ status: expected });
 });
 
+test('of an admin who has just switched it off waits all the same', async () => {
+  const was = [admin.memberId, admin.personId, server.clock.now()];
+  await server.pool.query(
+    `insert into recheck_loosened (id, member_id, by, at, new_payee, transfer)
+     values (gen_random_uuid(), $1, $2, $3, false, 100000)`,
+    was,
+  );
+  const off = 'update recheck_setting set transfer = null, changed_by = $2, changed_at = $3 where id = $1';
+  await server.pool.query(off, was);
+  expect(await read(await submit('2000.00', admin))).toMatchObject({ status: status.recheck });
+  expect(await read(await submit('2000.00', operator))).toMatchObject({
+    status: status.review,
+    approval: null,
+  });
+});
+
 test('a blank threshold, and an individual, need nobody', async () => {
   await server.pool.query('update recheck_setting set transfer = null where id = $1', [admin.memberId]);
   expect(await read(await submit())).toMatchObject({ status: status.review, approval: null });

@@ -216,6 +216,11 @@ export const en = {
     save: 'Save rules',
     unchanged: 'You have made no changes.',
     confirmTitle: 'Change second-approval rules',
+    looser:
+      'You are loosening a rule. For 24 hours, what you submit still follows the stricter one. The other admins and the approvers are told by email what you changed.',
+    mailed: 'The other admins and the approvers are told by email what you changed.',
+    still:
+      'Because you loosened a rule, what you submit still needs a second approval by the rules below, until',
     was: 'Current:',
     on: 'Every new payee',
     off: 'No second approval',

@@ -1,6 +1,7 @@
 // The recheck setting as a form. What changes is shown once more, from and to, beside the proof.
 import {
   getRecheckSetting,
+  isLooserRecheck,
   setRecheckSetting,
   type Proof,
   type RecheckSetting,
@@ -8,7 +9,7 @@ import {
 } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import { AmountInput, AmountText, SummaryList, toast, type SummaryItem } from '@causeway/ui';
-import { Button, Switch } from '@mantine/core';
+import { Button, Switch, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useContractForm, type ContractForm } from '../../../../shared/contract-form.ts';
 import { invalidate, useWrite } from '../../../../shared/queries.ts';
@@ -115,6 +116,7 @@ function SaveDialog({ edited, setting, info, onClose }: SaveDialogProps) {
           submitLabel={t('save')}
         >
           <Differences setting={setting} edited={edited} />
+          <Text size="sm">{t(isLooserRecheck(setting, edited) ? 'looser' : 'mailed')}</Text>
         </ProvenForm>
       )}
     </SecurityDialog>

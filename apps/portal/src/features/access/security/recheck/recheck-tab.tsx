@@ -1,7 +1,8 @@
 // What a second person has to approve: each new payee, exchanges and transfers above an amount.
 import { getRecheckSetting, isIndividual, type ResponseOf, type SecurityInfo } from '@causeway/contract';
-import { ErrorState, LoadingState, PeopleIcon, RefusedState } from '@causeway/ui';
-import { Alert, Anchor, Card } from '@mantine/core';
+import { decimal } from '@causeway/money';
+import { AmountText, ErrorState, LoadingState, PeopleIcon, RefusedState, TimeText } from '@causeway/ui';
+import { Alert, Anchor, Card, List } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { link } from '../../../../shared/navigation.ts';
 import { queryOf } from '../../../../shared/queries.ts';
@@ -39,8 +40,37 @@ function Setting({ info, setting }: SettingProps) {
   return (
     <Settings about={t('about')} title={t('title')}>
       {obstacle !== undefined && <Reason obstacle={obstacle} />}
+      {setting.stillForYou !== null && <StillForYou {...setting.stillForYou} />}
       <RecheckForm info={info} isClosed={obstacle !== undefined} setting={setting} />
     </Settings>
+  );
+}
+
+/** What they loosened holds for them for a day. */
+function StillForYou({
+  until,
+  newPayee,
+  exchange,
+  transfer,
+}: NonNullable<ResponseOf<typeof getRecheckSetting>['stillForYou']>) {
+  const t = useTexts('security.recheck');
+  return (
+    <Alert bg="var(--cw-wait-tint)" color="wait" icon={<PeopleIcon />} my="sm">
+      {t('still')} <TimeText at={until} />
+      <List size="sm">
+        {newPayee && <List.Item>{t('on')}</List.Item>}
+        {exchange !== null && (
+          <List.Item>
+            {t('exchange')} <AmountText amount={decimal(exchange, 'USD')} />
+          </List.Item>
+        )}
+        {transfer !== null && (
+          <List.Item>
+            {t('transfer')} <AmountText amount={decimal(transfer, 'USD')} />
+          </List.Item>
+        )}
+      </List>
+    </Alert>
   );
 }
 

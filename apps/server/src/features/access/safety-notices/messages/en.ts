@@ -11,6 +11,7 @@ export const en = {
     factor: 'Removed',
     change: 'Change',
     colleague: 'Colleague',
+    by: 'Changed by',
   },
   factors: {
     authenticator: 'Authenticator app',
@@ -25,8 +26,17 @@ export const en = {
     enabled: 'Access enabled',
     removed: 'Removed from the business',
   },
+  rules: {
+    newPayee: 'Second approval of new payees',
+    exchange: 'Second approval of exchanges above',
+    transfer: 'Second approval of transfers above',
+    on: 'on',
+    off: 'off',
+  },
   endSessions: 'It was not me: end all sessions',
   advices: {
+    unexpected:
+      'If you did not expect this, ask your colleague, check the settings of your business at {portal} and contact us.',
     'by-colleague': 'If you have questions about this, ask an admin of your business.',
     secure:
       'If it was not you, change your password at {portal} now, end any sessions you do not recognize and contact us.',
@@ -158,6 +168,15 @@ export const en = {
     'team-changed': {
       subject: 'You changed who may act for your business',
       opening: 'Someone signed in as you changed who may act for your business on Causeway.',
+    },
+    'team-changed-by-colleague': {
+      subject: 'A colleague changed who may act for your business',
+      opening: 'Another admin changed who may act for your business on Causeway.',
+    },
+    'recheck-changed': {
+      subject: 'A colleague changed the second-approval rules',
+      opening:
+        'Another admin changed what needs a second approval in your business. If less needs one now, the stricter rule still applies for 24 hours to what that admin submits.',
     },
     'team-changed-by-staff': {
       subject: 'We changed who may act for your business',

@@ -13,6 +13,7 @@ export const zhHans: typeof en = {
     factor: '已移除',
     change: '变更',
     colleague: '同事',
+    by: '操作人',
   },
   factors: { authenticator: '身份验证器', passkeys: '通行密钥', 'trusted-browsers': '受信任浏览器' },
   methods: { password: '登录密码', email: '邮箱验证码', sms: '短信验证码' },
@@ -23,8 +24,16 @@ export const zhHans: typeof en = {
     enabled: '已启用',
     removed: '已从企业移除',
   },
+  rules: {
+    newPayee: '新增收款人复核',
+    exchange: '兑换复核门槛',
+    transfer: '转账复核门槛',
+    on: '开启',
+    off: '关闭',
+  },
   endSessions: '不是我本人操作：结束所有会话',
   advices: {
+    unexpected: '如您不了解此次更改，请与该同事核实，前往 {portal} 检查企业设置，并联系我们。',
     'by-colleague': '如有疑问，请联系贵公司的管理员。',
     secure: '如非您本人操作，请立即前往 {portal} 修改密码，结束您不认识的会话，并联系我们。',
     'taken-over': '如非您本人操作，说明他人正在使用您的账户：请立即联系我们，并前往 {portal} 重置密码。',
@@ -141,6 +150,15 @@ export const zhHans: typeof en = {
     'team-changed': {
       subject: '您更改了可代表贵公司操作的人员',
       opening: '有人以您的账户更改了可代表贵公司在 Causeway 上操作的人员。',
+    },
+    'team-changed-by-colleague': {
+      subject: '同事更改了可代表贵公司操作的人员',
+      opening: '另一位管理员更改了可代表贵公司在 Causeway 上操作的人员。',
+    },
+    'recheck-changed': {
+      subject: '同事更改了复核规则',
+      opening:
+        '另一位管理员更改了贵公司需要复核的事项。如规则放宽，该管理员在 24 小时内提交的事项仍适用更严格的规则。',
     },
     'team-changed-by-staff': {
       subject: '我们更改了可代表贵公司操作的人员',

@@ -13,6 +13,7 @@ export const zhHant: typeof en = {
     factor: '已移除',
     change: '變更',
     colleague: '同事',
+    by: '操作人',
   },
   factors: { authenticator: '身份驗證器', passkeys: '通行密鑰', 'trusted-browsers': '受信任瀏覽器' },
   methods: { password: '登入密碼', email: '電郵驗證碼', sms: '短訊驗證碼' },
@@ -23,8 +24,16 @@ export const zhHant: typeof en = {
     enabled: '已啟用',
     removed: '已從企業移除',
   },
+  rules: {
+    newPayee: '新增收款人覆核',
+    exchange: '兌換覆核門檻',
+    transfer: '轉帳覆核門檻',
+    on: '開啟',
+    off: '關閉',
+  },
   endSessions: '並非本人操作：結束所有工作階段',
   advices: {
+    unexpected: '如您不清楚這次更改，請向該同事查證，前往 {portal} 檢查企業設定，並聯絡我們。',
     'by-colleague': '如有疑問，請聯絡貴公司的管理員。',
     secure: '如非您本人操作，請立即前往 {portal} 更改密碼，結束您不認識的工作階段，並聯絡我們。',
     'taken-over': '如非您本人操作，表示他人正在使用您的帳戶：請立即聯絡我們，並前往 {portal} 重設密碼。',
@@ -141,6 +150,15 @@ export const zhHant: typeof en = {
     'team-changed': {
       subject: '您更改了可代表貴公司操作的人員',
       opening: '有人以您的帳戶更改了可代表貴公司在 Causeway 上操作的人員。',
+    },
+    'team-changed-by-colleague': {
+      subject: '同事更改了可代表貴公司操作的人員',
+      opening: '另一位管理員更改了可代表貴公司在 Causeway 上操作的人員。',
+    },
+    'recheck-changed': {
+      subject: '同事更改了覆核規則',
+      opening:
+        '另一位管理員更改了貴公司需要覆核的事項。如規則放寬，該管理員在 24 小時內提交的事項仍適用較嚴格的規則。',
     },
     'team-changed-by-staff': {
       subject: '我們更改了可代表貴公司操作的人員',

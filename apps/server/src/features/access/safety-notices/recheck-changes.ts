@@ -1,0 +1,40 @@
+// What was changed of the rules of second approval, as facts of a notice and in words: for notices and the activity log.
+import type { Language, RecheckRules } from '@causeway/contract';
+import { catalogues } from './messages/index.ts';
+
+export type RecheckFacts = {
+  readonly newPayee: 'on' | 'off';
+  readonly newPayeeBefore: 'on' | 'off';
+  /** In USD; null asks for none. */
+  readonly exchange: string | null;
+  readonly exchangeBefore: string | null;
+  readonly transfer: string | null;
+  readonly transferBefore: string | null;
+};
+
+const onOff = (isOn: boolean) => (isOn ? 'on' : 'off');
+
+export const recheckFacts = (before: RecheckRules, after: RecheckRules): RecheckFacts => ({
+  newPayee: onOff(after.newPayee),
+  newPayeeBefore: onOff(before.newPayee),
+  exchange: after.exchange,
+  exchangeBefore: before.exchange,
+  transfer: after.transfer,
+  transferBefore: before.transfer,
+});
+
+type Facts = Readonly<Record<string, string | number | null>>;
+
+/** What differs, from and to; nothing where the facts are of something else. */
+export const recheckChanges = (language: Language, facts: Facts): readonly (readonly [string, string])[] => {
+  const { rules } = catalogues[language];
+  return (['newPayee', 'exchange', 'transfer'] as const).flatMap((key) => {
+    const [from, to] = [facts[`${key}Before`], facts[key]];
+    if (from === to) return [];
+    const said = (value: Facts[string] | undefined): string => {
+      if (value === 'on' || value === 'off') return rules[value];
+      return value === null || value === undefined ? rules.off : `${value} USD`;
+    };
+    return [[rules[key], `${said(from)} → ${said(to)}`] as const];
+  });
+};

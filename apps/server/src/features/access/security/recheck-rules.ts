@@ -1,0 +1,52 @@
+// What a second person has to approve of what somebody submits now: the setting of their business, and for a day after they
+// loosened it what held before (MON-431).
+import { stricterRecheck, type RecheckRules } from '@causeway/contract';
+import { amount, toDecimal } from '@causeway/money';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { tiesTo } from '../team/index.ts';
+import { loosenings, type RecheckRow } from './store.ts';
+
+const HOLDS_MS = 24 * 60 * 60 * 1000;
+
+type Who = Pick<PersonActor, 'memberId' | 'personId'>;
+
+const decimalOf = (cents: bigint | null): string | null =>
+  cents === null ? null : toDecimal(amount('USD', cents));
+
+export const rulesOf = (
+  row: Pick<RecheckRow, 'new_payee' | 'exchange' | 'transfer'> | undefined,
+): RecheckRules => ({
+  newPayee: row?.new_payee ?? false,
+  exchange: decimalOf(row?.exchange ?? null),
+  transfer: decimalOf(row?.transfer ?? null),
+});
+
+/** What held before whatever they, or who is tied to them, loosened within a day; undefined where nobody did. */
+export async function stillHeld(
+  { db }: Pick<FeatureContext, 'db'>,
+  { memberId, personId }: Who,
+  row: RecheckRow | undefined,
+  now: Date,
+): Promise<(RecheckRules & { readonly until: Date }) | undefined> {
+  const since = new Date(now.getTime() - HOLDS_MS);
+  if (row === undefined || row.changed_at <= since) return undefined;
+  const [rows, ties] = await Promise.all([loosenings(db, memberId, since), tiesTo(db, personId, now)]);
+  const own = rows.filter(({ by }) => ties.has(by));
+  if (own.length === 0) return undefined;
+  const newest = Math.max(...own.map(({ at }) => at.getTime()));
+  return {
+    ...own.map(rulesOf).reduce(stricterRecheck, rulesOf(row)),
+    until: new Date(newest + HOLDS_MS),
+  };
+}
+
+export const recheckRulesFor =
+  (
+    context: Pick<FeatureContext, 'db' | 'clock'>,
+    rowOf: (memberId: string) => Promise<RecheckRow | undefined>,
+  ) =>
+  async (who: Who): Promise<RecheckRules> => {
+    const row = await rowOf(who.memberId);
+    return (await stillHeld(context, who, row, context.clock.now())) ?? rulesOf(row);
+  };
