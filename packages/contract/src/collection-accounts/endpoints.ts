@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { anyRole, endpoint, type Access } from '../endpoint.ts';
 import { currency, id, nothing, time } from '../fields.ts';
+import type { ChannelCode } from '../enumerations.ts';
 import { message } from '../rules/messages/index.ts';
 
 export const channelCode = z.union([
@@ -112,6 +113,8 @@ export type CollectionAccountOption = z.infer<typeof collectionAccountOption>;
 
 const globalChannel = z.union([z.literal(2), z.literal(3), z.literal(8), z.literal(9)]);
 export type GlobalChannel = z.infer<typeof globalChannel>;
+/** Whether accounts of a channel are applied for by the general call; those of 13 have their own, and 20 is built in. */
+export const isGlobalChannel = (code: ChannelCode): code is GlobalChannel => code !== 13 && code !== 20;
 
 export const getCollectionAccountOptions = endpoint({
   name: 'collection-accounts.options',

@@ -2,14 +2,16 @@
 import {
   applyForCollectionAccounts,
   getCollectionAccount,
+  applyForRegionalAccounts,
   getCollectionAccountOptions,
+  getRegionalAccountOptions,
   type CollectionAccount,
   type CollectionAccountOption,
 } from '@causeway/contract';
 import { answer, asked, button, fail, hold, refuse } from '@causeway/ui/testing';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerLists, show } from '../../../shared/testing.tsx';
+import { answerLists, person, show } from '../../../shared/testing.tsx';
 import { AccountDetailsPage } from './account-details-page.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { collectionAccounts } from './index.ts';
@@ -17,6 +19,11 @@ import { collectionAccounts } from './index.ts';
 const option: CollectionAccountOption = {
   ...{ fcCode: 8, bankNetworkCode: 3, bankName: 'Ethereum', localTypeId: null, currencyCode: ['USDT'] },
   ...{ permission: 1, limitedCount: 1, appliedCount: 0, applyingCount: 0 },
+};
+
+const local: CollectionAccountOption = {
+  ...{ fcCode: 13, bankNetworkCode: 2, bankName: 'US Account', localTypeId: 2000005, currencyCode: ['USD'] },
+  ...{ permission: 1, limitedCount: 2, appliedCount: 1, applyingCount: 0 },
 };
 
 const account: CollectionAccount = {
@@ -43,6 +50,7 @@ const dialog = page.getByRole('dialog');
 /** One wallet is chosen, and nothing applied for yet. */
 async function aboutToApply() {
   answer(getCollectionAccountOptions, [option]);
+  answer(getRegionalAccountOptions, [local]);
   answer(applyForCollectionAccounts, []);
   const onClose = vi.fn<() => void>();
   const { say } = await show(<CreateDialog onClose={onClose} opened />, {
@@ -79,6 +87,44 @@ test('an application whose answer a gateway did not wait for is made once', asyn
   await expect.poll(() => onClose.mock.calls).toHaveLength(1);
   const ids = asked(applyForCollectionAccounts).map(({ requestId }) => requestId);
   expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+});
+
+test('a business applies for a local account, of which method, limit and payers are said', async () => {
+  answer(getCollectionAccountOptions, [option]);
+  answer(getRegionalAccountOptions, [local, { ...local, bankName: 'Not for us', permission: 0 }]);
+  answer(applyForRegionalAccounts, []);
+  const onClose = vi.fn<() => void>();
+  const { say } = await show(<CreateDialog onClose={onClose} opened />, {
+    of: collectionAccounts,
+    at: '/account/collection-accounts',
+    as: { ...person, memberType: 1, memberNameEn: 'HARBOUR LIMITED' },
+  });
+  const t = (key: string, values?: Record<string, number>): string =>
+    say(`collectionAccounts.${key}`, values);
+  await dialog.getByRole('checkbox').click();
+  await dialog.getByRole('tab', { name: t('create.local') }).click();
+  // Changing the tab has cleared what was chosen.
+  await expect.element(button(t('create.submit', { count: 0 }), dialog)).toBeDisabled();
+  await expect.element(dialog.getByText(t('facts.method.fedAch'))).toBeVisible();
+  await expect.element(dialog.getByText('Not for us')).not.toBeInTheDocument();
+  await dialog.getByRole('checkbox', { name: 'US Account' }).click();
+  await button(t('create.submit', { count: 1 }), dialog).click();
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+  expect(asked(applyForRegionalAccounts).map(({ request }) => request)).toEqual([
+    {
+      accountName: 'HARBOUR LIMITED',
+      rcAsst: [{ fcCode: 13, bankNetworkCode: 2, localTypeId: 2000005 }],
+    },
+  ]);
+  expect(asked(applyForCollectionAccounts)).toEqual([]);
+});
+
+test('an individual sees no local accounts, and the figures of the transaction limits', async () => {
+  const { say, t } = await aboutToApply();
+  await expect.element(dialog.getByRole('tab', { name: t('local') })).not.toBeInTheDocument();
+  await button(say('collectionAccounts.limits.open')).click();
+  for (const figure of ['5,000,000 USD a day, 15,000,000 USD a year', '1,000,000,000 EUR'])
+    await expect.element(page.getByText(figure).first()).toBeVisible();
 });
 
 const openAccount = (id: string = account.gaAccountId) =>

@@ -1,11 +1,14 @@
-// The application for new accounts: choose among what is offered, apply for all that was chosen in one go.
+// The application for new accounts: choose among what is offered, apply for all that was chosen.
 import {
   applyForCollectionAccounts,
+  applyForRegionalAccounts,
+  collectionLimits,
   getCollectionAccountOptions,
   getOverview,
+  getRegionalAccountOptions,
+  isGlobalChannel,
   isIndividual,
   listCollectionAccounts,
-  type ChannelCode,
   type CollectionAccountOption,
 } from '@causeway/contract';
 import { ErrorState, FormError, LoadingState, toast } from '@causeway/ui';
@@ -15,7 +18,8 @@ import { useState } from 'react';
 import { edition } from '../../../editions/index.ts';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { accountKinds, kindOfAccount, type AccountKind } from './account-kinds.ts';
+import { accountKinds, isFull, kindOfAccount, type AccountKind } from './account-kinds.ts';
+import { LimitsButton } from './limits-dialog.tsx';
 import { OptionCard } from './option-card.tsx';
 import { useTexts } from './texts.ts';
 
@@ -27,14 +31,19 @@ interface CreateDialogProps {
 export function CreateDialog({ opened, onClose }: CreateDialogProps) {
   const t = useTexts('collectionAccounts.create');
   // Closing it now would hide the result of the application.
-  const isApplying = useIsMutating({ mutationKey: [applyForCollectionAccounts.name] }) > 0;
+  const isApplying =
+    useIsMutating({
+      predicate: ({ options }) =>
+        options.mutationKey?.[0] === applyForCollectionAccounts.name ||
+        options.mutationKey?.[0] === applyForRegionalAccounts.name,
+    }) > 0;
   return (
     <Modal
       closeOnClickOutside={!isApplying}
       closeOnEscape={!isApplying}
       onClose={onClose}
       opened={opened}
-      size="lg"
+      size="xl"
       title={<strong>{t('title')}</strong>}
       withCloseButton={!isApplying}
     >
@@ -44,15 +53,15 @@ export function CreateDialog({ opened, onClose }: CreateDialogProps) {
 }
 
 function Application({ onClose }: { readonly onClose: () => void }) {
-  const { data, error, refetch } = useQuery({
-    ...queryOf(getCollectionAccountOptions, {}),
-    staleTime: 0,
-  });
-  if (data !== undefined) return <Choice onClose={onClose} options={data} />;
-  return error === null ? (
-    <LoadingState count={2} shape="cards" />
+  const global = useQuery({ ...queryOf(getCollectionAccountOptions, {}), staleTime: 0 });
+  const regional = useQuery({ ...queryOf(getRegionalAccountOptions, {}), staleTime: 0 });
+  if (global.data !== undefined && regional.data !== undefined)
+    return <Choice onClose={onClose} options={[...global.data, ...regional.data]} />;
+  const failed = [global, regional].find(({ error }) => error !== null);
+  return failed ? (
+    <ErrorState error={failed.error ?? undefined} onRetry={() => void failed.refetch()} />
   ) : (
-    <ErrorState error={error} onRetry={() => void refetch()} />
+    <LoadingState count={2} shape="cards" />
   );
 }
 
@@ -67,31 +76,63 @@ function useKinds(): readonly AccountKind[] {
   return accountKinds.filter((kind) => kind !== 'local' || (edition.localTab && !isIndividual(memberType)));
 }
 
+/** What is chosen is asked for by the calls that offered it: channel 13 by its own, the others by the general one. */
+function useApplication(onClose: () => void) {
+  const t = useTexts('collectionAccounts.create');
+  const { memberNameEn } = useUser();
+  const reread = () =>
+    invalidate(listCollectionAccounts, getCollectionAccountOptions, getRegionalAccountOptions, getOverview);
+  const global = useWrite(applyForCollectionAccounts, { silent: true, onSuccess: reread });
+  const regional = useWrite(applyForRegionalAccounts, { silent: true, onSuccess: reread });
+  const accountName = memberNameEn ?? undefined;
+  const name = accountName === undefined ? {} : { accountName };
+  /** Both kinds can be on one tab. What was taken when the second fails is under review, and its card says so. */
+  const submit = async (chosen: readonly CollectionAccountOption[]): Promise<void> => {
+    const fcList = chosen.flatMap(({ fcCode }) => (isGlobalChannel(fcCode) ? [{ fcCode }] : []));
+    const rcAsst = chosen.flatMap(({ fcCode, bankNetworkCode, localTypeId }) =>
+      fcCode === 13 && bankNetworkCode !== 3 && localTypeId !== null
+        ? [{ fcCode: 13 as const, bankNetworkCode, localTypeId }]
+        : [],
+    );
+    if (fcList.length > 0) await global.mutateAsync({ ...name, fcList });
+    if (rcAsst.length > 0) await regional.mutateAsync({ ...name, rcAsst });
+    toast(t('submitted'), 'good');
+    onClose();
+  };
+  return {
+    submit: (chosen: readonly CollectionAccountOption[]) => void submit(chosen).catch(() => undefined),
+    error: global.error ?? regional.error,
+    isPending: global.isPending || regional.isPending,
+    accountName,
+  };
+}
+
+const keyOf = ({ fcCode, localTypeId }: CollectionAccountOption): string => `${fcCode}:${localTypeId ?? ''}`;
+
 function Choice({ options, onClose }: ChoiceProps) {
   const t = useTexts('collectionAccounts.create');
-  const [chosen, setChosen] = useState<readonly ChannelCode[]>([]);
-  const apply = useWrite(applyForCollectionAccounts, {
-    silent: true,
-    onSuccess: async () => {
-      await invalidate(listCollectionAccounts, getCollectionAccountOptions, getOverview);
-      toast(t('submitted'), 'good');
-    },
-  });
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const application = useApplication(onClose);
   const kinds = useKinds();
   const offered = options.filter(({ permission }) => permission === 1);
+  // What was taken is full or under review by now, and is not applied for again.
+  const chosen = offered.filter((option) => keys.includes(keyOf(option)) && !isFull(option));
 
-  const toggle = (code: ChannelCode): void =>
-    setChosen(chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code]);
-  const submit = (): void =>
-    apply.mutate(
-      { fcList: chosen.flatMap((fcCode) => (fcCode === 13 || fcCode === 20 ? [] : [{ fcCode }])) },
-      { onSuccess: onClose },
-    );
+  const toggle = (option: CollectionAccountOption): void => {
+    const key = keyOf(option);
+    setKeys(keys.includes(key) ? keys.filter((each) => each !== key) : [...keys, key]);
+  };
 
   return (
     <>
-      <Text mb="md">{t('text')}</Text>
-      <Tabs defaultValue={kinds[0] ?? 'crypto'} keepMounted={false} onChange={() => setChosen([])}>
+      <Text mb="xs">{t('text')}</Text>
+      <Group gap="md" justify="space-between" mb="md">
+        <Text size="sm">
+          {application.accountName !== undefined && t('accountName', { name: application.accountName })}
+        </Text>
+        <LimitsButton limits={collectionLimits} />
+      </Group>
+      <Tabs defaultValue={kinds[0] ?? 'crypto'} keepMounted={false} onChange={() => setKeys([])}>
         <Tabs.List aria-label={t('tabs')} mb="md">
           {kinds.map((kind) => (
             <Tabs.Tab key={kind} value={kind}>
@@ -110,12 +151,16 @@ function Choice({ options, onClose }: ChoiceProps) {
         ))}
       </Tabs>
       <Stack gap="md" mt="lg">
-        <FormError error={apply.error} />
+        <FormError error={application.error} />
         <Group gap="xs" justify="flex-end">
-          <Button disabled={apply.isPending} onClick={onClose} variant="default">
+          <Button disabled={application.isPending} onClick={onClose} variant="default">
             {t('cancel')}
           </Button>
-          <Button disabled={chosen.length === 0} loading={apply.isPending} onClick={submit}>
+          <Button
+            disabled={chosen.length === 0}
+            loading={application.isPending}
+            onClick={() => application.submit(chosen)}
+          >
             {t('submit', { count: chosen.length })}
           </Button>
         </Group>
@@ -126,8 +171,8 @@ function Choice({ options, onClose }: ChoiceProps) {
 
 interface OptionsProps {
   readonly options: readonly CollectionAccountOption[];
-  readonly chosen: readonly ChannelCode[];
-  readonly onToggle: (code: ChannelCode) => void;
+  readonly chosen: readonly CollectionAccountOption[];
+  readonly onToggle: (option: CollectionAccountOption) => void;
 }
 
 function Options({ options, chosen, onToggle }: OptionsProps) {
@@ -137,9 +182,9 @@ function Options({ options, chosen, onToggle }: OptionsProps) {
     <Stack gap="sm">
       {options.map((option) => (
         <OptionCard
-          checked={chosen.includes(option.fcCode)}
-          key={option.fcCode}
-          onToggle={() => onToggle(option.fcCode)}
+          checked={chosen.includes(option)}
+          key={keyOf(option)}
+          onToggle={() => onToggle(option)}
           option={option}
         />
       ))}

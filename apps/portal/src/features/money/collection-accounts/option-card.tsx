@@ -1,8 +1,14 @@
 // One kind of account that may be applied for, as a card that can be ticked.
-import { isChainChannel, opensWithinDays, type CollectionAccountOption } from '@causeway/contract';
+import {
+  inShownOrder,
+  isChainChannel,
+  opensWithinDays,
+  type CollectionAccountOption,
+} from '@causeway/contract';
 import { StatusTag } from '@causeway/ui';
 import { Badge, Checkbox, Group } from '@mantine/core';
 import { useChannelName } from '../display/index.ts';
+import { useAccountFacts } from './account-facts.ts';
 import { isFull } from './account-kinds.ts';
 import classes from './collection-accounts.module.css';
 import { useTexts } from './texts.ts';
@@ -14,9 +20,6 @@ interface OptionCardProps {
 }
 
 const currenciesShown = 3;
-/** The order in which the fiat currencies of an offer are shown. */
-const first = ['EUR', 'USD', 'CNH'];
-const place = (code: string): number => (first.includes(code) ? first.indexOf(code) : first.length);
 
 function State({ option }: { readonly option: CollectionAccountOption }) {
   const t = useTexts('collectionAccounts.create');
@@ -24,15 +27,55 @@ function State({ option }: { readonly option: CollectionAccountOption }) {
   return option.appliedCount > 0 ? <StatusTag tone="good">{t('opened')}</StatusTag> : null;
 }
 
+function Currencies({ option }: { readonly option: CollectionAccountOption }) {
+  const t = useTexts('collectionAccounts.create');
+  const currencies = inShownOrder(option.currencyCode);
+  const rest = currencies.length - currenciesShown;
+  return (
+    <div className={classes.currencies}>
+      {currencies.slice(0, currenciesShown).map((code) => (
+        <Badge color="gray" key={code} radius="sm" variant="light">
+          {code}
+        </Badge>
+      ))}
+      {rest > 0 && <span className={classes.quiet}>{t('more', { count: rest })}</span>}
+    </div>
+  );
+}
+
+/** How soon it opens and how many there may be; at a bank how it is paid, and of a local one how much and from where. */
+function Facts({ option }: { readonly option: CollectionAccountOption }) {
+  const t = useTexts('collectionAccounts.create');
+  const facts = useTexts('collectionAccounts.facts');
+  const { localTypeId, bankNetworkCode, limitedCount, appliedCount, applyingCount } = option;
+  const { method, limit, payers } = useAccountFacts(localTypeId);
+  const isLocal = bankNetworkCode === 2;
+  const used = t('limit', { used: appliedCount + applyingCount, limit: limitedCount });
+  const lines = [
+    [facts('activation'), t(opensWithinDays(localTypeId) ? 'activationDays' : 'activationRealtime')],
+    [facts('activationLimit'), used],
+    [facts('methodLabel'), method],
+    [facts('limitLabel'), isLocal ? limit : ''],
+    [facts('payersLabel'), isLocal ? payers : ''],
+  ].filter(([, value]) => value !== '');
+  return (
+    <dl className={classes.facts}>
+      {lines.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 export function OptionCard({ option, checked, onToggle }: OptionCardProps) {
   const t = useTexts('collectionAccounts.create');
   const channelName = useChannelName();
-  const { fcCode, bankName, localTypeId, currencyCode, limitedCount, appliedCount, applyingCount } = option;
+  const { fcCode, bankName } = option;
   const full = isFull(option);
-  const isChain = isChainChannel(fcCode);
-  const name = isChain ? channelName(fcCode) : bankName;
-  const currencies = currencyCode.toSorted((one, other) => place(one) - place(other));
-  const rest = currencies.length - currenciesShown;
+  const name = isChainChannel(fcCode) ? channelName(fcCode) : bankName;
   return (
     <Checkbox.Card
       aria-label={name}
@@ -50,18 +93,8 @@ export function OptionCard({ option, checked, onToggle }: OptionCardProps) {
         </Group>
         <State option={option} />
       </Group>
-      <div className={classes.currencies}>
-        {currencies.slice(0, currenciesShown).map((code) => (
-          <Badge color="gray" key={code} radius="sm" variant="light">
-            {code}
-          </Badge>
-        ))}
-        {rest > 0 && <span className={classes.quiet}>{t('more', { count: rest })}</span>}
-      </div>
-      <p className={classes.quiet}>
-        {t(opensWithinDays(localTypeId) ? 'activationDays' : 'activationRealtime')} ·{' '}
-        {t('limit', { used: appliedCount + applyingCount, limit: limitedCount })}
-      </p>
+      <Currencies option={option} />
+      <Facts option={option} />
       {full && <p className={classes.quiet}>{t('full')}</p>}
     </Checkbox.Card>
   );
