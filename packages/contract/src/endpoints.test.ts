@@ -30,7 +30,13 @@ describe('endpoints', () => {
 
   test('only what moves no money and runs out by itself may be asked for anew when its answer is lost', () => {
     const reserving = endpoints.filter((call) => call.reserves).map((call) => call.name);
-    expect(reserving.toSorted()).toEqual(['exchange.lock-rate', 'prepaid.prepare', 'transfers.prepare']);
+    expect(reserving.toSorted()).toEqual([
+      'collection-accounts.detect',
+      'collection-accounts.detect-list',
+      'exchange.lock-rate',
+      'prepaid.prepare',
+      'transfers.prepare',
+    ]);
   });
 
   test('every decision of staff asks for a proof; what takes nothing from anybody does not', () => {

@@ -277,6 +277,8 @@ export interface MarketPort {
 export type RiskLevel = 0 | 1 | 2 | 3 | 4 | 5;
 
 export interface ScreeningPort {
+  /** Who screens, as it is kept beside a result. */
+  readonly provider: string;
   address(
     channel: ChainChannel,
     address: string,

@@ -17,12 +17,12 @@ export function useGo(): Go {
   );
 }
 
-/** To the page before; to the account where there is none, for who came here by a link or a typed address. */
-export function useBack(): () => void {
+/** To the page before; where there is none, for who came here by a link or a typed address, to the account or this page. */
+export function useBack(instead = href('account-information')): () => void {
   const { history } = useRouter();
   return useCallback(
-    () => (history.canGoBack() ? history.back() : history.push(href('account-information'))),
-    [history],
+    () => (history.canGoBack() ? history.back() : history.push(instead)),
+    [history, instead],
   );
 }
 

@@ -5,6 +5,7 @@ import { wholeBusiness, wholePerson } from '@causeway/contract/testing';
 import { agreed } from '../features/verification/record/verification.testing.ts';
 import type { TestPerson } from '../platform/testing.ts';
 import { billingCalls } from './billing-calls.testing.ts';
+import { collectionCalls } from './collection-calls.testing.ts';
 import { bankPayee } from './money-server.testing.ts';
 import { type Around, type More, type NamingCall, money } from './naming-call.testing.ts';
 import { AMOUNT, type VerifyingRecords } from './others-records.testing.ts';
@@ -112,13 +113,6 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
     }),
   ],
   'supporting-documents.list txnNo': transactions(),
-  'collection-accounts.detail gaAccountId': [money('gaAccountId', 'collection-account-not-found')],
-  'collection-accounts.proof gaAccountId': [money('gaAccountId', 'collection-account-not-found')],
-  'collection-accounts.remark gaAccountId': [
-    money('gaAccountId', 'collection-account-not-found', {
-      input: (gaAccountId) => ({ gaAccountId, remark: 'Mine' }),
-    }),
-  ],
   'deposits.detail txnNo': [money('deposit', noTransaction)],
   'deposits.confirm-return txnNo': [money('deposit', noTransaction, { toOwner: 'already-decided' })],
   'deposits.list txnNo': [money('deposit', undefined)],
@@ -412,6 +406,7 @@ const verificationCalls: Readonly<Record<string, readonly NamingCall[]>> = {
 export const namingCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   ...moneyCalls,
   ...billingCalls,
+  ...collectionCalls,
   ...verificationCalls,
 };
 

@@ -36,6 +36,7 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
   await server.fund(session, 'USD', '10000.00');
   const payeeId = await server.payee(session, bankPayee);
   const gaAccountId = await server.account(session, 3);
+  const addressId = await server.account(session, 8);
   const input = { sellCurrency: 'USD', buyCurrency: 'EUR', side: 'sell', amount: AMOUNT } as const;
   const lock = async () => ok(await server.call(lockExchangeRate, input, { session })).quoteId;
   const exchange = ok(await server.call(submitExchange, { quoteId: await lock() }, { session })).txnNo;
@@ -50,6 +51,7 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
     /** Of which nothing else is tried. */
     sparePayeeId: await server.payee(session, { ...bankPayee, bankNumber: 'DE12500105170648489890' }),
     gaAccountId,
+    addressId,
     deposit: await deposited(server, session, gaAccountId),
     exchange,
     flowId: flow?.flowId ?? expect.unreachable('no entry'),

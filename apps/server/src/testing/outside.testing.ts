@@ -301,21 +301,27 @@ export const testMarket = (now: () => Date): TestMarket => {
 
 /** Finds something in every name and every transaction hash that it is told of. */
 export interface TestScreening extends ScreeningPort {
+  /** Addresses of which it says that they were tampered with. */
+  readonly tampered: Set<string>;
   readonly suspects: Set<string>;
   isDown: boolean;
 }
 
 export const testScreening = (): TestScreening => {
   const suspects = new Set<string>();
+  const tampered = new Set<string>();
   const unlessDown = <Answer>(answer: Answer): Promise<Answer> =>
     screening.isDown ? Promise.reject(new ProviderUnavailable('no route')) : Promise.resolve(answer);
   const screening: TestScreening = {
+    provider: 'screening.test',
     suspects,
+    tampered,
     isDown: false,
     party: ({ name }) =>
       unlessDown({ hit: suspects.has(name), reason: suspects.has(name) ? 'on a list' : null }),
     listVersion: () => unlessDown([...suspects].toSorted().join(' ') || 'no suspects'),
-    address: (_channel, address) => unlessDown({ riskLevel: suspects.has(address) ? 3 : 1, abnormal: false }),
+    address: (_channel, address) =>
+      unlessDown({ riskLevel: suspects.has(address) ? 3 : 1, abnormal: tampered.has(address) }),
     transaction: (_channel, txHash) => unlessDown({ riskLevel: suspects.has(txHash) ? 4 : 0 }),
   };
   return screening;

@@ -25,6 +25,18 @@ const localTypeId = z.union([
   z.literal(2000007),
   z.literal(2000008),
 ]);
+/** Of an address by the screening: 0 none, 1 low, 2 medium, 3 high, 4 severe, 5 unknown. */
+const kyaLevel = z.int().check(z.minimum(0), z.maximum(5));
+
+const detection = z.object({
+  outcome: z.enum(['success', 'high-risk', 'abnormal']),
+  kyaLevel,
+  /** Who screened it. */
+  provider: z.string(),
+  time,
+});
+export type AddressDetection = z.infer<typeof detection>;
+
 export const collectionAccountStatus = z.enum(['NORMAL', 'PENDING', 'DISABLED', 'REFUSED']);
 
 export const collectionAccount = z.object({
@@ -51,6 +63,8 @@ export const collectionAccount = z.object({
   memberRemark: z.string(),
   createTime: time,
   approvedDateTime: z.nullable(time),
+  /** Of an address: what the last detection found. */
+  lastDetection: z.optional(z.nullable(detection)),
 });
 export type CollectionAccount = z.infer<typeof collectionAccount>;
 
@@ -190,6 +204,45 @@ export const listAccountsByCurrency = endpoint({
   cancellable: true,
 });
 
+/** A low risk is a success, any other a high one; an abnormal address is refused with 102077. A disabled one is always high. */
+export const detectAddress = endpoint({
+  name: 'collection-accounts.detect',
+  summary: 'Screens one of the member’s own addresses, and keeps the result',
+  path: '/member-api/web/acc/verifyCryptoAddr',
+  access: anyRole,
+  write: true,
+  reserves: true,
+  request: z.object({ gaAccountId: id }),
+  response: z.object({ cryptoAddr: z.string(), kyaLevel }),
+  refusals: ['collection-account-not-found', 'address-abnormal', 'provider-unreachable'],
+});
+
+/** How many addresses one call detects: the screening is asked for each. */
+export const DETECTED_AT_ONCE = 20;
+
+export const detectAddresses = endpoint({
+  name: 'collection-accounts.detect-list',
+  summary: 'Screens several of the member’s own addresses, and keeps the results',
+  path: '/member-api/web/acc/verifyCryptoAddrList',
+  access: anyRole,
+  write: true,
+  reserves: true,
+  request: z.object({
+    gaAccountIdList: z.array(id).check(z.minLength(1), z.maxLength(DETECTED_AT_ONCE, message('too-many'))),
+  }),
+  response: z.array(
+    z.object({
+      gaAccountId: id,
+      /** 0 failed, 1 detected, 2 abnormal. */
+      addrCheckResult: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+      /** Null where it failed. */
+      kyaLevel: z.nullable(kyaLevel),
+      cryptoAddr: z.string(),
+    }),
+  ),
+  refusals: ['collection-account-not-found'],
+});
+
 export const remarkCollectionAccount = endpoint({
   name: 'collection-accounts.remark',
   summary: 'Changes the member’s own remark on an account',
@@ -243,6 +296,8 @@ export const collectionAccountEndpoints = [
   getBuiltInAccounts,
   listAccountCurrencies,
   listAccountsByCurrency,
+  detectAddress,
+  detectAddresses,
   remarkCollectionAccount,
   downloadCollectionProofs,
   downloadCollectionProof,

@@ -15,6 +15,7 @@ const NETWORKS: Readonly<Record<ChainChannel, string>> = { 8: 'ethereum', 9: 'tr
 export function createScreening(config: ScreeningConfig): ScreeningPort {
   const endpoint: Endpoint = { name: 'screening', ...config };
   return {
+    provider: new URL(config.url).host,
     async address(channel, address) {
       const answer = await postJson(endpoint, '/address', { network: NETWORKS[channel], address });
       return { riskLevel: readRisk(answer), abnormal: readTampered(answer) };

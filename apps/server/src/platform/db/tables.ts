@@ -30,6 +30,16 @@ export interface AccessRequestTable {
   asked: ColumnType<unknown, object | null, object | null>;
 }
 
+export interface AddressDetectionTable {
+  id: string;
+  account_id: string;
+  outcome: 'success' | 'high-risk' | 'abnormal';
+  risk_level: 0 | 1 | 2 | 3 | 4 | 5;
+  provider: string;
+  detected_by: string;
+  detected_at: Date;
+}
+
 export interface AgreementConsentTable {
   id: string;
   person_id: string;
@@ -1227,6 +1237,7 @@ export interface VerificationTodoTable {
 /** By their names. */
 export interface AllTables {
   access_request: AccessRequestTable;
+  address_detection: AddressDetectionTable;
   agreement_consent: AgreementConsentTable;
   answered_request: AnsweredRequestTable;
   approval: ApprovalTable;

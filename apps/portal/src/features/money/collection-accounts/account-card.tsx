@@ -1,13 +1,16 @@
 // An account of the list: where it is, status, remark, masked number to copy, what it accepts.
-import { isChainChannel, listed, type CollectionAccount } from '@causeway/contract';
+import { isBuiltInId, isChainChannel, listed, type CollectionAccount } from '@causeway/contract';
 import { CopyButton, maskedNumber, useLanguage } from '@causeway/ui';
 import { Badge, Card } from '@mantine/core';
 import { ChannelMark, CollectionAccountStatusTag, useChannelName } from '../display/index.ts';
 import { link } from '../../../shared/navigation.ts';
 import { opensDetail } from './account-kinds.ts';
 import classes from './collection-accounts.module.css';
+import { DetectionLine } from './detection-line.tsx';
+import { isShown } from './detection.ts';
 import { RemarkField } from './remark-field.tsx';
 import { useTexts } from './texts.ts';
+import type { Detections } from './use-detections.ts';
 
 interface AccountProps {
   readonly account: CollectionAccount;
@@ -62,8 +65,12 @@ function Currencies({ account }: AccountProps) {
   );
 }
 
-/** The number to hand out, or why there is none. */
-function AccountNumber({ account }: AccountProps) {
+interface CardProps extends AccountProps {
+  readonly detections: Detections;
+}
+
+/** The number to hand out, or why there is none; an address only once it was detected. */
+function AccountNumber({ account, detections }: CardProps) {
   const t = useTexts('collectionAccounts.list');
   const { number, memberGaAccStatus: status, refuseReason } = account;
   if (status === 'REFUSED') {
@@ -71,20 +78,21 @@ function AccountNumber({ account }: AccountProps) {
       refuseReason === null || refuseReason === '' ? t('noReason') : t('reason', { reason: refuseReason });
     return <p className={classes.reason}>{reason}</p>;
   }
+  const isChain = isChainChannel(account.fcCode);
   if (number === null) return <p className={classes.quiet}>{t('notIssued')}</p>;
   return (
     <span className={classes.numberLine}>
       <span className={classes.number}>{maskedNumber(number)}</span>
-      {status === 'NORMAL' && (
+      {status === 'NORMAL' && (!isChain || isShown(detections.statusOf(account))) && (
         <span className={classes.above}>
-          <CopyButton label={t(isChainChannel(account.fcCode) ? 'address' : 'number')} value={number} />
+          <CopyButton label={t(isChain ? 'address' : 'number')} value={number} />
         </span>
       )}
     </span>
   );
 }
 
-export function AccountCard({ account }: AccountProps) {
+export function AccountCard({ account, detections }: CardProps) {
   return (
     <Card className={classes.card} component="article" withBorder>
       <div className={classes.head}>
@@ -95,8 +103,13 @@ export function AccountCard({ account }: AccountProps) {
         </div>
         <CollectionAccountStatusTag status={account.memberGaAccStatus} />
       </div>
-      <AccountNumber account={account} />
-      <RemarkField account={account} />
+      <AccountNumber account={account} detections={detections} />
+      {isChainChannel(account.fcCode) && opensDetail(account.memberGaAccStatus) && (
+        <div className={classes.above}>
+          <DetectionLine account={account} detections={detections} />
+        </div>
+      )}
+      {!isBuiltInId(account.gaAccountId) && <RemarkField account={account} />}
       <Currencies account={account} />
     </Card>
   );

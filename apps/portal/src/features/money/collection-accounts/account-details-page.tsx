@@ -1,46 +1,62 @@
 // One collection account: the details to share, or why there are none yet.
-import { getCollectionAccount, type CollectionAccount } from '@causeway/contract';
-import { EmptyState, ErrorState, LoadingState, PageHeader, RefusedState, toast } from '@causeway/ui';
+import {
+  getCollectionAccount,
+  isBuiltInId,
+  isChainChannel,
+  type CollectionAccount,
+} from '@causeway/contract';
+import { EmptyState, LoadingState, PageHeader, RefusedState, isRequestError, toast } from '@causeway/ui';
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormatter } from 'use-intl';
-import { link, useGo, useParameter } from '../../../shared/navigation.ts';
-import { PayTo } from '../pay-to/index.ts';
+import { link, useBack, useGo, useParameter } from '../../../shared/navigation.ts';
+import { PayTo, useBuiltInAccounts } from '../pay-to/index.ts';
 import { queryOf } from '../../../shared/queries.ts';
-import { isRefusal } from '../../../shared/refusals.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { CollectionAccountStatusTag } from '../display/index.ts';
 import { useAccountName } from './account-card.tsx';
+import { AccountSections } from './account-sections.tsx';
+import { Address } from './address-page.tsx';
 import { ProofButton } from './proof-button.tsx';
 import { RemarkField } from './remark-field.tsx';
 import { useTexts } from './texts.ts';
 
-/**
- * An account that does not exist, or is not ours, is no page to stay on (MON-058): back to the list. A server
- * that fails, or is asked too often, says nothing of the account.
- */
-function useLeaveWhenRefused(error: Error | null): boolean {
-  const go = useGo();
-  const refusal = isRefusal(error, 'collection-account-not-found', 'forbidden') ? error : undefined;
+/** An account that cannot be loaded is no page to stay on (MON-058): one page back, and why. */
+function useLeaveWhenFailed(error: Error | null): void {
+  const back = useBack(href('collection-accounts'));
   useEffect(() => {
-    if (refusal === undefined) return;
-    toast(refusal.msg, 'bad');
-    go(href('collection-accounts'), { replace: true });
-  }, [refusal, go]);
-  return refusal !== undefined;
+    if (error === null) return;
+    if (isRequestError(error)) toast(error.msg, 'bad');
+    back();
+  }, [error, back]);
 }
 
 export function AccountDetailsPage() {
   const id = useParameter('collection-account-details', 'id');
-  const { data, error, refetch } = useQuery(queryOf(getCollectionAccount, { gaAccountId: id }));
-  const isLeaving = useLeaveWhenRefused(error);
-  if (data !== undefined) return <Account account={data} />;
-  return error === null || isLeaving ? (
-    <LoadingState count={6} shape="detail" />
-  ) : (
-    <ErrorState error={error} onRetry={() => void refetch()} />
-  );
+  return isBuiltInId(id) ? <BuiltIn id={id} /> : <Loaded id={id} key={id} />;
+}
+
+interface IdProps {
+  readonly id: string;
+}
+
+function Loaded({ id }: IdProps) {
+  const { data, error } = useQuery(queryOf(getCollectionAccount, { gaAccountId: id }));
+  useLeaveWhenFailed(data === undefined ? error : null);
+  return data === undefined ? <LoadingState count={6} shape="detail" /> : <Account account={data} />;
+}
+
+/** Without a call of its own: it came with the allow-list. */
+function BuiltIn({ id }: IdProps) {
+  const accounts = useBuiltInAccounts();
+  const go = useGo();
+  const account = accounts?.find(({ gaAccountId }) => gaAccountId === id);
+  const isMissing = accounts !== undefined && account === undefined;
+  useEffect(() => {
+    if (isMissing) go(href('collection-accounts'), { replace: true });
+  }, [isMissing, go]);
+  return account === undefined ? <LoadingState count={6} shape="detail" /> : <Account account={account} />;
 }
 
 function Account({ account }: { readonly account: CollectionAccount }) {
@@ -62,7 +78,7 @@ function Account({ account }: { readonly account: CollectionAccount }) {
         title={name}
       />
       <Stack gap="md">
-        <RemarkField account={account} />
+        {!isBuiltInId(account.gaAccountId) && <RemarkField account={account} />}
         <Content account={account} />
       </Stack>
     </>
@@ -83,5 +99,11 @@ function Content({ account }: { readonly account: CollectionAccount }) {
     );
     return <RefusedState action={again} text={refuseReason ?? ''} title={t('refusedTitle')} />;
   }
-  return <PayTo account={account} place="page" />;
+  if (isChainChannel(account.fcCode)) return <Address account={account} />;
+  return (
+    <>
+      <PayTo account={account} place="page" />
+      <AccountSections account={account} />
+    </>
+  );
 }

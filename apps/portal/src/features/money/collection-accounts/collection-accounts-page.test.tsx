@@ -1,6 +1,12 @@
 // The cards of the accounts: what they say of their currencies, and the remark that is edited on them. The code of an
 // account's details.
-import { listCollectionAccounts, remarkCollectionAccount, type CollectionAccount } from '@causeway/contract';
+import {
+  detectAddresses,
+  getBuiltInAccounts,
+  listCollectionAccounts,
+  remarkCollectionAccount,
+  type CollectionAccount,
+} from '@causeway/contract';
 import { answer, asked, button, fail, moveTime, secondsBetween } from '@causeway/ui/testing';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -34,6 +40,7 @@ const account = (more: Partial<CollectionAccount> = {}): CollectionAccount => ({
 const at = { of: collectionAccounts, at: '/account/collection-accounts' };
 
 async function open(more: Partial<CollectionAccount> = {}) {
+  answer(getBuiltInAccounts, []);
   answer(listCollectionAccounts, [account(more)]);
   const { say } = await show(<CollectionAccountsPage />, at);
   return (key: string, values?: Record<string, string | number>): string =>
@@ -122,4 +129,33 @@ test.each([
   const what = say(fcCode === 8 ? 'payTo.codeOfAddress' : 'payTo.codeOfAccount');
   const code = page.getByRole('img', { name: say('ui.qr.label', { what }) });
   await expect.element(code).toHaveAttribute('width', String(width));
+});
+
+test('all addresses are detected at once while none was, twenty a call, and cards come by pages', async () => {
+  const id = (n: number): string => `66666666-6666-4666-8666-${String(n).padStart(12, '0')}`;
+  const addresses = Array.from({ length: 50 }, (_, n) =>
+    account({
+      gaAccountId: id(n),
+      fcCode: 8,
+      bankNetworkCode: 3,
+      number: `0x${String(n).padStart(40, '0')}`,
+    }),
+  );
+  answer(getBuiltInAccounts, []);
+  answer(listCollectionAccounts, addresses);
+  answer(detectAddresses, ({ gaAccountIdList }) =>
+    gaAccountIdList.map((gaAccountId) => ({
+      ...{ gaAccountId, addrCheckResult: gaAccountId === id(1) ? 0 : 1, kyaLevel: 1, cryptoAddr: '0x' },
+    })),
+  );
+  const { say } = await show(<CollectionAccountsPage />, { ...at, at: `${at.at}?tab=crypto` });
+  const all = button(say('collectionAccounts.list.detectAll'));
+  await all.click();
+  await expect.element(all).toBeDisabled();
+  await vi.waitFor(() => expect(asked(detectAddresses)).toHaveLength(3));
+  expect(asked(detectAddresses).map(({ request }) => request.gaAccountIdList.length)).toEqual([20, 20, 10]);
+  await expect.element(page.getByText(say('collectionAccounts.detection.status.FAILED'))).toBeVisible();
+  expect(page.getByRole('article').elements()).toHaveLength(24);
+  await button('3').click();
+  await vi.waitFor(() => expect(page.getByRole('article').elements()).toHaveLength(2));
 });

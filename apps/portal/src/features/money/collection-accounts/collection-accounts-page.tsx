@@ -1,21 +1,23 @@
 // The list of collection accounts, in tabs, and the way to open more.
 import { kycStatuses, listCollectionAccounts, type CollectionAccount } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState, PageHeader, WalletIcon } from '@causeway/ui';
-import { Button, Tabs } from '@mantine/core';
+import { Button, Pagination, Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { edition } from '../../../editions/index.ts';
 import { oneOf } from '../../../shared/list-address.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { useUser } from '../../../shared/session/session.ts';
+import { useBuiltInAccounts } from '../pay-to/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { AccountCard } from './account-card.tsx';
-import { inTab, listTabs, type ListTab } from './account-kinds.ts';
+import { inTab, listTabs, opensDetail, type ListTab } from './account-kinds.ts';
 import classes from './collection-accounts.module.css';
 import { CreateDialog } from './create-dialog.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { useTexts } from './texts.ts';
+import { useDetections, type Detections } from './use-detections.ts';
 
 /** What is under review is asked for again: staff and bank move it. */
 const askAgainMs = 15_000;
@@ -47,6 +49,7 @@ export function CollectionAccountsPage() {
     refetchInterval: (query) => (isMoving(query.state.data) ? askAgainMs : false),
   });
   const button = create.mayOpen ? <Button onClick={create.open}>{t('create')}</Button> : undefined;
+  const builtIn = useBuiltInAccounts();
   const actions = (
     <>
       <DownloadButton accounts={data} />
@@ -59,7 +62,7 @@ export function CollectionAccountsPage() {
       {data === undefined ? (
         <Waiting error={error} onRetry={() => void refetch()} />
       ) : (
-        <Accounts accounts={data} button={button} />
+        <Accounts accounts={[...(builtIn ?? []), ...data]} button={button} />
       )}
       <CreateDialog onClose={create.close} opened={create.opened} />
       {create.dialog}
@@ -87,6 +90,8 @@ function Accounts({ accounts, button }: AccountsProps) {
   const t = useTexts('collectionAccounts.list');
   const [search, change] = useAddressSearch();
   const shown: ListTab = oneOf(tabs, search['tab']) ?? 'all';
+  const addresses = inTab(accounts, 'crypto').filter(({ memberGaAccStatus: status }) => opensDetail(status));
+  const detections = useDetections(addresses);
   if (accounts.length === 0) {
     return <EmptyState action={button} icon={<WalletIcon />} text={t('emptyText')} title={t('emptyTitle')} />;
   }
@@ -105,24 +110,51 @@ function Accounts({ accounts, button }: AccountsProps) {
       </Tabs.List>
       {tabs.map((tab) => (
         <Tabs.Panel key={tab} value={tab}>
-          <Cards accounts={inTab(accounts, tab)} button={button} />
+          {tab === 'crypto' && addresses.length > 0 && (
+            <Button
+              disabled={!detections.mayDetectAll}
+              mb="md"
+              onClick={detections.detectAll}
+              size="sm"
+              variant="default"
+            >
+              {t('detectAll')}
+            </Button>
+          )}
+          <Cards accounts={inTab(accounts, tab)} button={button} detections={detections} />
         </Tabs.Panel>
       ))}
     </Tabs>
   );
 }
 
-function Cards({ accounts, button }: AccountsProps) {
+/** So many cards at once stay quick on a phone. */
+const PAGE = 24;
+
+function Cards({ accounts, button, detections }: AccountsProps & { readonly detections: Detections }) {
   const t = useTexts('collectionAccounts.list');
+  const [page, setPage] = useState(1);
   if (accounts.length === 0)
     return <EmptyState action={button} icon={<WalletIcon />} title={t('emptyKind')} />;
   return (
-    <ul className={classes.grid}>
-      {accounts.map((account) => (
-        <li key={account.gaAccountId}>
-          <AccountCard account={account} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.grid}>
+        {accounts.slice((page - 1) * PAGE, page * PAGE).map((account) => (
+          <li key={account.gaAccountId}>
+            <AccountCard account={account} detections={detections} />
+          </li>
+        ))}
+      </ul>
+      {accounts.length > PAGE && (
+        <Pagination
+          aria-label={t('pages')}
+          mt="md"
+          onChange={setPage}
+          size="sm"
+          total={Math.ceil(accounts.length / PAGE)}
+          value={page}
+        />
+      )}
+    </>
   );
 }

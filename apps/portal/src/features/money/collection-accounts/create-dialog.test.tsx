@@ -1,10 +1,13 @@
 // The application for accounts: on its way it keeps its dialog, and what had no answer is repeated. The page of one account.
 import {
   applyForCollectionAccounts,
+  detectAddress,
+  getBuiltInAccounts,
   getCollectionAccount,
   applyForRegionalAccounts,
   getCollectionAccountOptions,
   getRegionalAccountOptions,
+  listCollectionAccounts,
   type CollectionAccount,
   type CollectionAccountOption,
 } from '@causeway/contract';
@@ -130,20 +133,79 @@ test('an individual sees no local accounts, and the figures of the transaction l
 const openAccount = (id: string = account.gaAccountId) =>
   show(<AccountDetailsPage />, { of: collectionAccounts, at: `/account/collection-account-details/${id}` });
 
-test('an account that the server fails to give keeps its page, and is there after another try', async () => {
+test.each(['failure', 'collection-account-not-found'] as const)(
+  'an account that cannot be loaded (%s) leads one page back, and says why',
+  async (refusal) => {
+    answer(getBuiltInAccounts, []);
+    refuse(getCollectionAccount, refusal);
+    const { say, history } = await openAccount();
+    await expect.element(page.getByText(say(`error.${refusal}`))).toBeVisible();
+    expect(history.location.pathname).toBe('/account/collection-accounts');
+  },
+);
+
+test('a number is masked until it is asked for, and what belongs to its local type is said', async () => {
   answerLists();
-  refuse(getCollectionAccount, 'failure');
-  const { say, history } = await openAccount();
-  await expect.element(page.getByRole('alert')).toMatchTextContent(say('error.failure'));
-  expect(history.location.pathname).toBe(`/account/collection-account-details/${account.gaAccountId}`);
-  answer(getCollectionAccount, account);
-  await button(say('ui.action.retry')).click();
-  await expect.element(page.getByText('COBADEFFXXX').first()).toBeVisible();
+  answer(getCollectionAccount, {
+    ...account,
+    ...{ fcCode: 13, bankNetworkCode: 1, localTypeId: 2000004, currencyList: ['USD', 'EUR'] },
+    bankBranch: { system: 'USABA', code: '021000021' },
+  });
+  const { say } = await openAccount();
+  await expect.element(page.getByText('•••• 5678')).toBeVisible();
+  await button(say('ui.action.reveal', { what: say('payTo.number') })).click();
+  await expect.element(page.getByText('1234 5678')).toBeVisible();
+  await expect.element(page.getByText('021000021')).toBeVisible();
+  const t = (key: string, values?: Record<string, number | string>): string =>
+    say(`collectionAccounts.details.${key}`, values);
+  await expect.element(page.getByText(t('noIntermediary', { currency: 'EUR' }))).toBeVisible();
+  await page.getByRole('radiogroup').getByText('USD').click();
+  await expect.element(page.getByText('HDSNUS33')).toBeVisible();
+  await button(t('unsupported', { count: 17 })).click();
+  await expect.element(dialog.getByRole('listitem')).toHaveLength(17);
 });
 
-test('an account that is not there leads back to the list, and says so', async () => {
-  refuse(getCollectionAccount, 'collection-account-not-found');
-  const { say, history } = await openAccount();
-  await expect.element(page.getByText(say('error.collection-account-not-found'))).toBeVisible();
-  expect(history.location.pathname).toBe('/account/collection-accounts');
+test('the built-in account is shown without a call, from the list that allows it', async () => {
+  answerLists();
+  const builtIn = { ...account, gaAccountId: 'fb-20', fcCode: 20 as const, bankPostscript: person.memberId };
+  answer(getBuiltInAccounts, [{ value: person.memberId, account: builtIn }]);
+  await openAccount('fb-20');
+  await expect.element(page.getByText(person.memberId)).toBeVisible();
+  expect(asked(getCollectionAccount)).toEqual([]);
+});
+
+const address = { ...account, fcCode: 8, bankNetworkCode: 3, localTypeId: null } as const;
+
+test('an address is masked until it is detected, again where that failed, and warned of', async () => {
+  answerLists();
+  const number = `0x${'a'.repeat(40)}`;
+  const shown = { ...address, number };
+  answer(getCollectionAccount, shown);
+  answer(listCollectionAccounts, [shown]);
+  const { say } = await openAccount();
+  const t = (key: string): string => say(`collectionAccounts.detection.${key}`);
+  const code = page.getByRole('img');
+  await expect.element(page.getByText(t('status.NOT_DETECTED'))).toBeVisible();
+  await expect.element(code).not.toBeInTheDocument();
+  refuse(detectAddress, 'provider-unreachable');
+  await button(t('detect')).click();
+  await expect.element(page.getByText(t('status.FAILED'))).toBeVisible();
+  expect(document.body.textContent).not.toContain('aaaa');
+  answer(detectAddress, { cryptoAddr: number, kyaLevel: 1 });
+  await button(t('again')).click();
+  await expect.element(page.getByText(t('status.SUCCESS'))).toBeVisible();
+  await expect.element(code).toHaveAttribute('width', '100');
+});
+
+test('of an abnormal address the page warns, and leads to another application', async () => {
+  answerLists();
+  answer(getCollectionAccount, address);
+  answer(listCollectionAccounts, [address]);
+  refuse(detectAddress, 'address-abnormal');
+  const { say } = await openAccount();
+  const t = (key: string): string => say(`collectionAccounts.detection.${key}`);
+  await button(t('detect')).click();
+  await expect.element(page.getByText(t('status.ABNORMAL'))).toBeVisible();
+  await expect.element(page.getByText(t('danger'))).toBeVisible();
+  await page.getByRole('link', { name: t('reapply') }).click();
 });

@@ -3,7 +3,25 @@ import { isChainChannel, type CollectionAccount } from '@causeway/contract';
 import { groupedNumber } from '@causeway/ui';
 
 export type LineKey =
-  'holder' | 'number' | 'address' | 'network' | 'bank' | 'bic' | 'bankAddress' | 'country' | 'postscript';
+  | 'holder'
+  | 'number'
+  | 'address'
+  | 'network'
+  | 'bank'
+  | 'bic'
+  | BranchKey
+  | 'bankAddress'
+  | 'country'
+  | 'postscript';
+
+/** What the code of a branch is called in its clearing. */
+type BranchKey = 'routingNumber' | 'sortCode' | 'transitNumber' | 'bsb' | 'branchCode';
+const branchKeys: Readonly<Record<string, BranchKey>> = {
+  USABA: 'routingNumber',
+  GBDSC: 'sortCode',
+  CACPA: 'transitNumber',
+  AUBSB: 'bsb',
+};
 
 export interface PayToLine {
   readonly key: LineKey;
@@ -35,6 +53,7 @@ export function linesOf(account: CollectionAccount, names: Names): readonly PayT
         grouped,
         plain('bank', account.bankName),
         plain('bic', account.bankSwift),
+        plain(branchKeys[account.bankBranch?.system ?? ''] ?? 'branchCode', account.bankBranch?.code ?? null),
         plain('bankAddress', account.bankAddress),
         plain('country', account.bankCountry === null ? null : names.country),
         plain('postscript', account.bankPostscript),

@@ -1,6 +1,16 @@
 // A collection account as one may hand it out: copied line by line or whole, or saved as a picture.
 import { isChainChannel, listed, type CollectionAccount } from '@causeway/contract';
-import { Copyable, DownloadIcon, QrCode, ToneIcon, saveDownload, toast, useLanguage } from '@causeway/ui';
+import {
+  CopyButton,
+  Copyable,
+  DownloadIcon,
+  MaskedText,
+  QrCode,
+  ToneIcon,
+  saveDownload,
+  toast,
+  useLanguage,
+} from '@causeway/ui';
 import { Alert, Badge, Button, Card, Group } from '@mantine/core';
 import { useRef } from 'react';
 import { useChannelName } from '../display/index.ts';
@@ -37,7 +47,13 @@ function NetworkWarning({ account }: PayToProps) {
   );
 }
 
-function Lines({ account, lines }: PayToProps & { readonly lines: readonly PayToLine[] }) {
+interface LinesProps extends PayToProps {
+  readonly lines: readonly PayToLine[];
+  /** The number of an account at a bank stays masked until it is asked for. */
+  readonly isMasked: boolean;
+}
+
+function Lines({ account, lines, isMasked }: LinesProps) {
   const t = useSharedTexts('payTo');
   return (
     <dl className={classes.lines}>
@@ -45,9 +61,16 @@ function Lines({ account, lines }: PayToProps & { readonly lines: readonly PayTo
         <div key={line.key}>
           <dt>{t(line.key)}</dt>
           <dd className={isNumber(line) ? classes.number : undefined}>
-            <Copyable label={t(line.key)} value={line.value}>
-              {line.shown}
-            </Copyable>
+            {isMasked && line.key === 'number' ? (
+              <>
+                <MaskedText label={t(line.key)} value={line.value} />
+                <CopyButton label={t(line.key)} value={line.value} />
+              </>
+            ) : (
+              <Copyable label={t(line.key)} value={line.value}>
+                {line.shown}
+              </Copyable>
+            )}
             {line.key === 'postscript' && <span className={classes.hint}>{t('postscriptHint')}</span>}
           </dd>
         </div>
@@ -88,7 +111,9 @@ export function PayTo({ account, place }: PayToProps & { readonly place: Place }
   const lines = useLines(account);
   const code = useRef<HTMLDivElement>(null);
   const isChain = isChainChannel(account.fcCode);
-  const arrival = t(isChainChannel(account.fcCode) ? arrivals[account.fcCode] : 'arrivesBank');
+  const isLocal = account.bankNetworkCode === 2;
+  // How long a local clearing takes is not promised.
+  const arrival = isLocal ? '' : t(isChainChannel(account.fcCode) ? arrivals[account.fcCode] : 'arrivesBank');
   const text = asText(lines, (key) => t(key));
   const codeValue = isChain ? (account.number ?? '') : text;
 
@@ -119,7 +144,11 @@ export function PayTo({ account, place }: PayToProps & { readonly place: Place }
         </div>
       )}
       <Card className={classes.card} component="section" data-place={place} withBorder>
-        <Lines account={account} lines={place === 'panel' ? numberFirst(lines) : lines} />
+        <Lines
+          account={account}
+          isMasked={place === 'page'}
+          lines={place === 'panel' ? numberFirst(lines) : lines}
+        />
         <div className={classes.code} ref={code}>
           <QrCode
             label={t(isChain ? 'codeOfAddress' : 'codeOfAccount')}

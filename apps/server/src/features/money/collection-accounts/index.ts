@@ -2,6 +2,8 @@
 import {
   applyForCollectionAccounts,
   applyForRegionalAccounts,
+  detectAddress as detectCall,
+  detectAddresses as detectListCall,
   downloadCollectionProof,
   downloadCollectionProofs,
   getBuiltInAccounts,
@@ -26,6 +28,7 @@ import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { builtIn, offers, type Offer } from '../channels/index.ts';
 import { applyForAccounts, optionsFor } from './apply.ts';
+import { detectAddress, detectAddresses } from './detect-address.ts';
 import { setAccountDisabled } from './disable-account.ts';
 import { downloadProof, downloadProofs } from './download-proofs.ts';
 import { openAtBank } from './open-account.ts';
@@ -46,11 +49,18 @@ const isBuiltIn = ({ channel }: CollectionAccountRecord): boolean => channel ===
 const readingRoutes = (router: Router, store: AccountStore): void => {
   const openOf = async ({ memberId }: PersonActor) =>
     (await store.ofMember(memberId)).filter(({ status }) => status === 'NORMAL');
-  router.member(listCollectionAccounts, async (_, { actor, language }) =>
-    (await store.ofMember(actor.memberId))
+  router.member(listCollectionAccounts, async (_, { actor, language }) => {
+    const [held, detections] = await Promise.all([
+      store.ofMember(actor.memberId),
+      store.lastDetections(actor.memberId),
+    ]);
+    return held
       .filter((account) => !isBuiltIn(account))
-      .map((account) => toDto(account, language)),
-  );
+      .map((account) => ({
+        ...toDto(account, language),
+        lastDetection: detections.get(account.id) ?? null,
+      }));
+  });
   router.member(getBuiltInAccounts, async (_, { actor, language }) =>
     (await openOf(actor)).filter(isBuiltIn).map((account) => ({
       value: account.member_id,
@@ -60,7 +70,8 @@ const readingRoutes = (router: Router, store: AccountStore): void => {
   router.member(getCollectionAccount, async ({ gaAccountId }, { actor, language }) => {
     const account = await store.byId(gaAccountId);
     const own = account?.member_id === actor.memberId ? account : refuse('collection-account-not-found');
-    return toDto(own, language);
+    const detections = await store.lastDetections(actor.memberId);
+    return { ...toDto(own, language), lastDetection: detections.get(own.id) ?? null };
   });
   router.member(listAccountCurrencies, async (_, { actor }) => {
     const received = new Set((await openOf(actor)).flatMap(({ currencies }) => currencies));
@@ -112,6 +123,12 @@ export const collectionAccountsFeature = feature('collection-accounts', (context
     staffRoutes(router, context, store);
     router.member(remarkCollectionAccount, (input, { actor, request, language }) =>
       remarkAccount(context, store, actor, request, { ...input, language }),
+    );
+    router.member(detectCall, (input, { actor, request }) =>
+      detectAddress(context, store, actor, request, input),
+    );
+    router.member(detectListCall, (input, { actor, request }) =>
+      detectAddresses(context, store, actor, request, input),
     );
     router.member(downloadCollectionProofs, (_, call) => downloadProofs(store, call));
     router.member(downloadCollectionProof, ({ gaAccountId }, call) =>

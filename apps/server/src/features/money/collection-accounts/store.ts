@@ -1,4 +1,5 @@
 // All SQL of collection accounts; answers the domain's shapes, never rows.
+import type { AddressDetection } from '@causeway/contract';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
@@ -54,6 +55,25 @@ export const accountStore = (db: Db) => {
         .select(['name_en', 'country', 'kyc_status'])
         .where('id', '=', id)
         .executeTakeFirst(),
+
+    /** What the last detection of each of the member's addresses found. */
+    lastDetections: async (memberId: string): Promise<ReadonlyMap<string, AddressDetection>> => {
+      const rows = await tables
+        .selectFrom('address_detection')
+        .innerJoin('collection_account', 'collection_account.id', 'address_detection.account_id')
+        .where('member_id', '=', memberId)
+        .distinctOn('account_id')
+        .select(['account_id', 'outcome', 'risk_level', 'provider', 'detected_at'])
+        .orderBy('account_id')
+        .orderBy('detected_at', 'desc')
+        .execute();
+      return new Map(
+        rows.map(({ account_id: id, outcome, risk_level: kyaLevel, provider, detected_at: at }) => [
+          id,
+          { outcome, kyaLevel, provider, time: at.toISOString() },
+        ]),
+      );
+    },
 
     /** Approved before then, and the bank has not been heard of it: oldest first. */
     unopened: (before: Date, limit: number): Promise<readonly CollectionAccountRecord[]> =>

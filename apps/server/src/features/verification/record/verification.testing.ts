@@ -121,6 +121,7 @@ export async function verificationServer(reviews: readonly Feature[] = [unscreen
         },
       },
       screening: {
+        provider: 'screening.test',
         party: () => Promise.resolve({ hit: false, reason: null }),
         listVersion: () => Promise.resolve('1'),
         address: () => Promise.reject(new Error('not asked for')),

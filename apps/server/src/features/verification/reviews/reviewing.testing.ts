@@ -190,6 +190,7 @@ export async function reviewingServer(startAt = new Date('2026-03-02T02:00:00Z')
     startAt,
     providers: {
       screening: {
+        provider: 'screening.test',
         party: ({ name }) =>
           answered(() => {
             const refusal = outside.refused.get(name);

@@ -58,6 +58,8 @@ export const en = {
     'institutions.send': 'Sent an institution application',
     'collection-accounts.apply': 'Applied for a collection account',
     'collection-accounts.apply-regional': 'Applied for a regional or local collection account',
+    'collection-accounts.detect': 'Checked a wallet address',
+    'collection-accounts.detect-list': 'Checked wallet addresses',
     'collection-accounts.remark': 'Changed the note on a collection account',
     'exchange.lock-rate': 'Locked an exchange rate',
     'exchange.submit': 'Submitted an exchange',

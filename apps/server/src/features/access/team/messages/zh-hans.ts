@@ -53,6 +53,8 @@ export const zhHans: Texts = {
     'institutions.send': '提交机构申请',
     'collection-accounts.apply': '申请收款账户',
     'collection-accounts.apply-regional': '申请了区域或本地收款账户',
+    'collection-accounts.detect': '检测了钱包地址',
+    'collection-accounts.detect-list': '批量检测了钱包地址',
     'collection-accounts.remark': '修改收款账户备注',
     'exchange.lock-rate': '锁定汇率',
     'exchange.submit': '提交换汇',

@@ -53,6 +53,8 @@ export const zhHant: Texts = {
     'institutions.send': '提交機構申請',
     'collection-accounts.apply': '申請收款帳戶',
     'collection-accounts.apply-regional': '申請了區域或本地收款帳戶',
+    'collection-accounts.detect': '檢測了錢包地址',
+    'collection-accounts.detect-list': '批量檢測了錢包地址',
     'collection-accounts.remark': '更改收款帳戶備註',
     'exchange.lock-rate': '鎖定匯率',
     'exchange.submit': '提交兌換',

@@ -1,0 +1,45 @@
+// The states of an address that is detected, as pure rules (MON-327).
+import type { CollectionAccountStatus, ResponseOf, detectAddresses } from '@causeway/contract';
+import { isRefusal } from '../../../shared/refusals.ts';
+
+export type DetectStatus = 'NOT_DETECTED' | 'DETECTING' | 'SUCCESS' | 'FAILED' | 'ABNORMAL' | 'HIGH_RISK';
+
+interface Address {
+  readonly memberGaAccStatus: CollectionAccountStatus;
+}
+
+/** A disabled address is always a high risk, whatever was found. */
+export const statusOf = (
+  { memberGaAccStatus }: Address,
+  found: DetectStatus = 'NOT_DETECTED',
+): DetectStatus => (memberGaAccStatus === 'DISABLED' ? 'HIGH_RISK' : found);
+
+/** Risk 0 and 1 are low. */
+const statusOfRisk = (kyaLevel: number): DetectStatus => (kyaLevel <= 1 ? 'SUCCESS' : 'HIGH_RISK');
+
+export const statusOfAnswer = ({ kyaLevel }: { readonly kyaLevel: number }): DetectStatus =>
+  statusOfRisk(kyaLevel);
+
+/** 102077 is abnormal; any other error is a failure, after which the address can be detected again. */
+export const statusOfError = (error: unknown): DetectStatus =>
+  isRefusal(error, 'address-abnormal') ? 'ABNORMAL' : 'FAILED';
+
+export const statusOfItem = ({
+  addrCheckResult,
+  kyaLevel,
+}: Pick<ResponseOf<typeof detectAddresses>[number], 'addrCheckResult' | 'kyaLevel'>): DetectStatus => {
+  if (addrCheckResult === 2) return 'ABNORMAL';
+  return addrCheckResult === 0 || kyaLevel === null ? 'FAILED' : statusOfRisk(kyaLevel);
+};
+
+/** Before, address and code are stars. */
+export const isShown = (status: DetectStatus): boolean =>
+  status === 'SUCCESS' || status === 'ABNORMAL' || status === 'HIGH_RISK';
+
+export const isDangerous = (status: DetectStatus): boolean => status === 'ABNORMAL' || status === 'HIGH_RISK';
+
+/** All at once only while none was detected; those that are disabled are not asked about. */
+export const mayDetectAll = (
+  addresses: readonly Address[],
+  found: ReadonlyMap<string, DetectStatus>,
+): boolean => addresses.some(({ memberGaAccStatus }) => memberGaAccStatus === 'NORMAL') && found.size === 0;

@@ -1,0 +1,15 @@
+// The sections of an account's page.
+import { expect, test } from 'vitest';
+import { sectionsOf } from './sections.ts';
+
+test.each([
+  [3, 1, ['payers', 'intermediary']],
+  [2, 1, ['payers']],
+  [13, 1, ['payers', 'intermediary']],
+  [13, 2, ['payers', 'limits']],
+  [20, 1, []],
+  [8, 3, []],
+] as const)('channel %i on network %i', (fcCode, bankNetworkCode, has) => {
+  const sections = Object.entries(sectionsOf({ fcCode, bankNetworkCode }));
+  expect(sections.filter(([, is]) => is).map(([name]) => name)).toEqual(has);
+});

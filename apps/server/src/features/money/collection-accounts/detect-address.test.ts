@@ -1,0 +1,105 @@
+// Detection of addresses: every result alone and in a list, and what is kept of it.
+import {
+  detectAddress,
+  detectAddresses,
+  getCollectionAccount,
+  listCollectionAccounts,
+  setAccountDisabled,
+  type CollectionAccount,
+} from '@causeway/contract';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+
+let server: MoneyServer;
+let person: TestPerson;
+let gaAccountId: string;
+let address: string;
+
+beforeAll(async () => {
+  server = await moneyServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.screening.isDown = false;
+  person = await server.signedInPerson();
+  gaAccountId = await server.account(person, 8);
+  address = (await read()).number ?? '';
+});
+
+const read = async (): Promise<CollectionAccount> =>
+  server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: person }));
+const detect = () => server.call(detectAddress, { gaAccountId }, { session: person });
+const detectAll = async (...ids: readonly string[]) =>
+  server.ok(await server.call(detectAddresses, { gaAccountIdList: [...ids] }, { session: person }));
+
+const disable = async (): Promise<void> => {
+  const session = await server.signedInStaff();
+  const call = { gaAccountId, isDisabled: true, reason: 'Misused' };
+  server.ok(await server.call(setAccountDisabled, call, { session }));
+};
+
+test.each([
+  ['low risk', () => Promise.resolve(), { kyaLevel: 1 }, 1, 'success'],
+  [
+    'high risk',
+    () => Promise.resolve(server.screening.suspects.add(address)),
+    { kyaLevel: 3 },
+    1,
+    'high-risk',
+  ],
+  [
+    'abnormal',
+    () => Promise.resolve(server.screening.tampered.add(address)),
+    'address-abnormal',
+    2,
+    'abnormal',
+  ],
+  [
+    'not screened',
+    () => Promise.resolve((server.screening.isDown = true)),
+    'provider-unreachable',
+    0,
+    undefined,
+  ],
+  ['disabled, which nobody is asked about', disable, { kyaLevel: 3 }, 1, undefined],
+] as const)('an address that is %s', async (_what, make, answer, addrCheckResult, kept) => {
+  await make();
+  const { refusal, data } = await detect();
+  if (typeof answer === 'string') expect(refusal).toBe(answer);
+  else expect(data).toEqual({ cryptoAddr: address, ...answer });
+
+  const [item] = await detectAll(gaAccountId);
+  expect(item).toMatchObject({ gaAccountId, addrCheckResult, cryptoAddr: address });
+  const { lastDetection } = await read();
+  expect(lastDetection?.outcome).toBe(kept);
+  if (lastDetection) expect(lastDetection.provider).toBe('screening.test');
+  const [listed] = server.ok(await server.call(listCollectionAccounts, {}, { session: person }));
+  expect(listed?.lastDetection).toEqual(lastDetection);
+});
+
+test('an address is detected again, and the newest result counts', async () => {
+  server.screening.isDown = true;
+  expect((await detect()).refusal).toBe('provider-unreachable');
+  server.screening.isDown = false;
+  server.ok(await detect());
+  await server.clock.advance(60);
+  server.screening.suspects.add(address);
+  server.ok(await detect());
+  expect((await read()).lastDetection).toMatchObject({ outcome: 'high-risk', kyaLevel: 3 });
+  const { rows } = await server.pool.query('select outcome from address_detection where account_id = $1', [
+    gaAccountId,
+  ]);
+  expect(rows).toHaveLength(2);
+});
+
+test('no account at a bank, no address of another, and no more than twenty at once', async () => {
+  const bank = await server.account(person, 3);
+  const stranger = await server.signedInPerson();
+  const ask = async (ids: readonly string[], session = person) =>
+    (await server.call(detectAddresses, { gaAccountIdList: [...ids] }, { session })).refusal;
+  expect(await ask([gaAccountId, bank])).toBe('collection-account-not-found');
+  expect(await ask([gaAccountId], stranger)).toBe('collection-account-not-found');
+  expect(await ask(Array.from({ length: 21 }, () => gaAccountId))).toBe('invalid-input');
+  expect((await read()).lastDetection).toBeNull();
+});

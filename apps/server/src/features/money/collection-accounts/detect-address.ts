@@ -1,0 +1,137 @@
+// Detection of the member's own addresses by the screening, and what it found: kept with time and provider, never changed
+// (MON-326).
+import {
+  isChainChannel,
+  type AddressDetection,
+  type RequestOf,
+  type ResponseOf,
+  type detectAddress as one,
+  type detectAddresses as several,
+} from '@causeway/contract';
+import { ProviderUnavailable, type ChainChannel, type RiskLevel } from '@causeway/providers/port';
+import { randomUUID } from 'node:crypto';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
+import type { Insert, WriteRequest } from '../../../platform/spine/plan.ts';
+import { isAcceptableRisk } from '../screening/index.ts';
+import { insert, type AccountStore, type CollectionAccountRecord } from './store.ts';
+
+interface Address {
+  readonly account: CollectionAccountRecord & { readonly channel: ChainChannel };
+  readonly number: string;
+}
+
+interface Found {
+  readonly outcome: AddressDetection['outcome'];
+  readonly riskLevel: RiskLevel;
+}
+
+const HIGH: RiskLevel = 3;
+
+/** An address of the member that was issued. */
+const ownAddress = async (store: AccountStore, actor: PersonActor, gaAccountId: string): Promise<Address> => {
+  const account = await store.byId(gaAccountId);
+  const { channel, number } = account ?? { channel: undefined, number: null };
+  if (account?.member_id !== actor.memberId || channel === undefined || number === null)
+    return refuse('collection-account-not-found');
+  if (!isChainChannel(channel)) return refuse('collection-account-not-found');
+  return { account: { ...account, channel }, number };
+};
+
+/** A disabled address is always a high risk, and nobody is asked. Null where the screening does not answer. */
+const screened = async (
+  { providers, log }: FeatureContext,
+  { account, number }: Address,
+): Promise<Found | null> => {
+  if (account.status === 'DISABLED') return { outcome: 'high-risk', riskLevel: HIGH };
+  try {
+    const { riskLevel, abnormal } = await providers.screening.address(account.channel, number);
+    if (abnormal) return { outcome: 'abnormal', riskLevel };
+    return { outcome: isAcceptableRisk(riskLevel) ? 'success' : 'high-risk', riskLevel };
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    log.info({ account: account.id, because: error.message }, 'an address could not be screened');
+    return null;
+  }
+};
+
+/** What is kept of a detection; of a disabled address nothing was found out. */
+const kept = (
+  { providers }: FeatureContext,
+  { personId }: PersonActor,
+  { account }: Address,
+  found: Found | null,
+  now: Date,
+): readonly Insert[] =>
+  found === null || account.status === 'DISABLED'
+    ? []
+    : [
+        insert('address_detection', {
+          id: randomUUID(),
+          account_id: account.id,
+          outcome: found.outcome,
+          risk_level: found.riskLevel,
+          provider: providers.screening.provider,
+          detected_by: personId,
+          detected_at: now,
+        }),
+      ];
+
+/** Refuses collection-account-not-found, provider-unreachable, and address-abnormal, which is kept all the same. */
+export const detectAddress = async (
+  context: FeatureContext,
+  store: AccountStore,
+  actor: PersonActor,
+  request: WriteRequest,
+  { gaAccountId }: RequestOf<typeof one>,
+): Promise<ResponseOf<typeof one>> => {
+  const address = await ownAddress(store, actor, gaAccountId);
+  const found = (await screened(context, address)) ?? refuse('provider-unreachable');
+  return context.spine.write(actor, request, (now) =>
+    Promise.resolve({
+      answer:
+        found.outcome === 'abnormal'
+          ? new Refusal('address-abnormal')
+          : { cryptoAddr: address.number, kyaLevel: found.riskLevel },
+      inserts: kept(context, actor, address, found, now),
+      audit: {
+        action: 'collection-accounts.detect',
+        subject: { kind: 'collection-account', id: gaAccountId },
+        after: { outcome: found.outcome },
+      },
+    }),
+  );
+};
+
+/** Refuses collection-account-not-found when one of them is not the member's; what cannot be screened is 0. */
+export const detectAddresses = async (
+  context: FeatureContext,
+  store: AccountStore,
+  actor: PersonActor,
+  request: WriteRequest,
+  { gaAccountIdList }: RequestOf<typeof several>,
+): Promise<ResponseOf<typeof several>> => {
+  const addresses = await Promise.all(
+    [...new Set(gaAccountIdList)].map((each) => ownAddress(store, actor, each)),
+  );
+  const detected = await Promise.all(
+    addresses.map(async (address) => ({ address, found: await screened(context, address) })),
+  );
+  return context.spine.write(actor, request, (now) =>
+    Promise.resolve({
+      answer: detected.map(({ address: { account, number }, found }) => ({
+        gaAccountId: account.id,
+        addrCheckResult: found === null ? 0 : found.outcome === 'abnormal' ? 2 : 1,
+        kyaLevel: found?.riskLevel ?? null,
+        cryptoAddr: number,
+      })),
+      inserts: detected.flatMap(({ address, found }) => kept(context, actor, address, found, now)),
+      audit: {
+        action: 'collection-accounts.detect-list',
+        subject: { kind: 'member', id: actor.memberId },
+        after: { count: detected.length },
+      },
+    }),
+  );
+};
