@@ -70,13 +70,14 @@ test('a row opens its record beside the list, with account numbers masked until 
 });
 
 test('the head of a table that is wider than its place covers no row', async () => {
-  const root = document.documentElement.style;
+  const [root, body] = [document.documentElement.style, document.body.style];
   root.setProperty('--cw-covered-top', '56px');
-  onTestFinished(() => void root.removeProperty('--cw-covered-top'));
-  await page.viewport(780, 900);
-  onTestFinished(() => page.viewport(1280, 900));
-  answer(listDeposits, { list: [{ ...deposit, payerName: 'W'.repeat(150) }], total: 1 });
-  const { say } = await show(<DepositRecordsPage />, { of: deposits, at: '/deposit/deposit-records' });
+  body.width = '480px';
+  onTestFinished(() => {
+    root.removeProperty('--cw-covered-top');
+    body.width = '';
+  });
+  const { say } = await open('');
   const place = page.getByRole('region', { name: say('deposits.list.title') });
   await expect.element(place).toHaveAttribute('data-too-wide');
   const [head, row] = [page.getByRole('columnheader').first(), page.getByRole('row').nth(1)];
