@@ -79,7 +79,7 @@ function Jump({ last, onJump }: JumpProps) {
       placeholder={t('jump')}
       size="xs"
       value={text}
-      w={92}
+      w={120}
     />
   );
 }

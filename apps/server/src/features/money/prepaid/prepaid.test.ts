@@ -16,6 +16,8 @@ let person: TestPerson;
 
 beforeAll(async () => {
   server = await moneyServer();
+  // What is topped up here stays: the billing run begins at any moment.
+  await server.pool.query('delete from billing_fee');
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
