@@ -1,6 +1,7 @@
 // Balances and the overview (MON-031, MON-032, MON-036, MON-037).
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
+import { collectionAccount } from '../collection-accounts/endpoints.ts';
 import { amount, currency, date, decimal, nothing, time, txnNo } from '../fields.ts';
 
 export const balanceRow = z.object({
@@ -24,6 +25,30 @@ export const getBalances = endpoint({
   access: anyRole,
   request: nothing,
   response: z.array(balanceRow),
+});
+
+const receivingAccount = z.pick(collectionAccount, {
+  gaAccountId: true,
+  fcCode: true,
+  title: true,
+  number: true,
+  bankName: true,
+  memberRemark: true,
+});
+
+/** A currency account with the open accounts that receive it, by channel code (MON-034). */
+export const currencyAccountRow = z.extend(balanceRow, {
+  globalAccMap: z.record(z.string(), z.array(receivingAccount)),
+});
+export type CurrencyAccountRow = z.infer<typeof currencyAccountRow>;
+
+export const listCurrencyAccounts = endpoint({
+  name: 'accounts.currency-accounts',
+  summary: 'Currency accounts and the prepaid account, each with the accounts that receive it, by channel',
+  path: '/member-api/web/acc/currencyAccList',
+  access: anyRole,
+  request: nothing,
+  response: z.array(currencyAccountRow),
 });
 
 /** What all balances can be shown in together, crypto first; the first is where nobody chose (MON-036). */
@@ -132,4 +157,10 @@ export const getBalanceHistory = endpoint({
 });
 export type BalanceHistory = z.infer<typeof getBalanceHistory.response>;
 
-export const accountsEndpoints = [getBalances, getOverview, setDisplayCurrency, getBalanceHistory];
+export const accountsEndpoints = [
+  getBalances,
+  listCurrencyAccounts,
+  getOverview,
+  setDisplayCurrency,
+  getBalanceHistory,
+];

@@ -1,40 +1,39 @@
 // The accounts of one channel on which one currency is received.
-import { listCollectionAccounts, type CollectionAccount } from '@causeway/contract';
+import { listAccountsByCurrency, type CollectionAccount } from '@causeway/contract';
 import { isCurrencyCode } from '@causeway/money';
 import {
+  CopyButton,
   Copyable,
   EmptyState,
   ErrorState,
   LoadingState,
+  MaskedText,
   PageHeader,
   SummaryList,
-  groupedNumber,
 } from '@causeway/ui';
 import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { link, useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
-import { accountsByChannel } from './accounts-by-channel.ts';
 import { useTexts } from './texts.ts';
 
 export function BankDetailsPage() {
   const t = useTexts('currencyAccounts.bank');
   const [search] = useAddressSearch();
-  const { data, error, refetch } = useQuery(queryOf(listCollectionAccounts, {}));
   const asked = search['currency'] ?? '';
   const currency = isCurrencyCode(asked) ? asked : 'USD';
-  const channels = accountsByChannel(data ?? [], currency);
-  const requested = channels.find(({ channel }) => String(channel) === search['channel']);
+  const { data, error, refetch } = useQuery(queryOf(listAccountsByCurrency, { currencyCode: currency }));
+  const accounts = (data ?? []).filter(({ fcCode }) => String(fcCode) === search['channel']);
   return (
     <>
       <PageHeader
         back={{ href: link('currency-account'), label: t('back') }}
         description={t('description', { currency })}
-        title={requested?.accounts[0]?.bankName ?? t('title')}
+        title={accounts[0]?.bankName ?? t('title')}
       />
       {data === undefined && error === null && <LoadingState count={4} shape="detail" />}
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data !== undefined && <Accounts accounts={requested?.accounts ?? []} currency={currency} />}
+      {data !== undefined && <Accounts accounts={accounts} currency={currency} />}
     </>
   );
 }
@@ -77,20 +76,24 @@ function Accounts({ accounts, currency }: AccountsProps) {
 function Account({ account }: { readonly account: CollectionAccount }) {
   const t = useTexts('currencyAccounts.bank');
   const lines = [
-    { key: 'holder', value: account.title, shown: account.title },
-    { key: 'number', value: account.number ?? '', shown: groupedNumber(account.number ?? '') },
-    { key: 'bic', value: account.bankSwift ?? '', shown: account.bankSwift ?? '' },
+    { key: 'holder', value: account.title },
+    { key: 'number', value: account.number ?? '' },
+    { key: 'bic', value: account.bankSwift ?? '' },
   ] as const;
   const items = lines
     .filter(({ value }) => value !== '')
-    .map(({ key, value, shown }) => ({
+    .map(({ key, value }) => ({
       key,
       label: t(key),
-      value: (
-        <Copyable label={t(key)} value={value}>
-          {shown}
-        </Copyable>
-      ),
+      value:
+        key === 'number' ? (
+          <>
+            <MaskedText label={t(key)} value={value} />
+            <CopyButton label={t(key)} value={value} />
+          </>
+        ) : (
+          <Copyable label={t(key)} value={value} />
+        ),
     }));
   return <SummaryList items={items} title={account.memberRemark || account.fcName} />;
 }

@@ -1,11 +1,12 @@
 // The list of currency accounts says nothing of accounts that it does not know yet, and says so where figures are old.
 import {
   accountTransfer,
-  getBalances,
   getSecurity,
-  listCollectionAccounts,
+  listAccountsByCurrency,
+  listCurrencyAccounts,
   preparePrepaid,
   sendTransferCode,
+  type CurrencyAccountRow,
 } from '@causeway/contract';
 import {
   answer,
@@ -13,7 +14,6 @@ import {
   button,
   fail,
   field,
-  hold,
   lose,
   moveTime,
   pressTwice,
@@ -22,27 +22,68 @@ import {
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { balance, person, security, show } from '../../../shared/testing.tsx';
+import { BankDetailsPage } from './bank-details-page.tsx';
 import { CurrencyAccountsPage } from './currency-accounts-page.tsx';
 import { currencyAccounts } from './index.ts';
 
 const open = () => show(<CurrencyAccountsPage />, { of: currencyAccounts, at: '/account/currency-account' });
 
+const row = (
+  currency: CurrencyAccountRow['currency'],
+  available: string,
+  globalAccMap: CurrencyAccountRow['globalAccMap'] = {},
+): CurrencyAccountRow => ({ ...balance(currency, available), globalAccMap });
+
 function serve(): void {
   answer(getSecurity, security);
-  answer(getBalances, [balance('USD', '1000.00')]);
-  answer(listCollectionAccounts, []);
+  answer(listCurrencyAccounts, [row('USD', '1000.00')]);
 }
 
-test('how many accounts there are is open until it is known', async () => {
-  serve();
-  const release = hold(listCollectionAccounts);
+const receiving = (n: number, fcCode: 2 | 3 | 8 | 13, bankName: string | null) => ({
+  ...{ gaAccountId: `66666666-6666-4666-8666-66666666666${n}`, fcCode, title: 'ALEX SAMPLE' },
+  ...{ number: '12345678', bankName, memberRemark: '' },
+});
+
+test('a currency says how many accounts receive it and where; channels 3 and 2 lead to theirs', async () => {
+  answer(getSecurity, security);
+  const globalAccMap = {
+    '3': [receiving(1, 3, 'First Bank'), receiving(2, 3, 'First Bank')],
+    '2': [receiving(3, 2, 'Second Bank')],
+    '13': [receiving(4, 13, 'Third Bank')],
+    '8': [receiving(5, 8, null)],
+  };
+  answer(listCurrencyAccounts, [row('USD', '1000.00', globalAccMap), row('EUR', '5.00')]);
   const { say } = await open();
-  const none = page.getByText(say('currencyAccounts.list.none'));
-  await expect.element(page.getByRole('cell', { name: '1,000.00' }).first()).toBeVisible();
-  await expect.element(none).not.toBeInTheDocument();
-  await expect.element(page.getByRole('cell', { name: '0', exact: true })).not.toBeInTheDocument();
-  release();
-  await expect.element(none).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: '5', exact: true })).toBeVisible();
+  await expect.element(page.getByText(say('currencyAccounts.list.none'))).toBeVisible();
+  await expect.element(page.getByText('Third Bank')).toBeVisible();
+  const linked = ['First Bank', 'Second Bank'].map((channel) =>
+    say('currencyAccounts.list.show', { channel, currency: 'USD' }),
+  );
+  for (const name of linked) await expect.element(page.getByRole('link', { name })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Third Bank' })).not.toBeInTheDocument();
+});
+
+test('bank details list the accounts of the channel for the currency, their numbers masked', async () => {
+  const held = { ...receiving(1, 3, 'First Bank'), fcName: 'Global Account', bankNetworkCode: 1 as const };
+  const rest = {
+    ...{ bankSwift: 'COBADEFFXXX', bankAddress: null, bankCountry: 'DE', bankPostscript: null },
+    ...{
+      localTypeId: 2000000 as const,
+      currencyList: ['USD' as const],
+      memberGaAccStatus: 'NORMAL' as const,
+    },
+    ...{ refuseReason: null, createTime: '2026-03-01T02:00:00Z', approvedDateTime: null },
+  };
+  const account = { ...held, ...rest };
+  answer(listAccountsByCurrency, [account, { ...account, fcCode: 2, bankName: 'Second Bank' }]);
+  const at = '/account/bank-details?currency=USD&channel=3';
+  const { say } = await show(<BankDetailsPage />, { of: currencyAccounts, at });
+  await expect.element(page.getByRole('heading', { name: 'First Bank' })).toBeVisible();
+  await expect.element(page.getByText('•••• 5678')).toBeVisible();
+  await button(say('ui.action.reveal', { what: say('currencyAccounts.bank.number') })).click();
+  await expect.element(page.getByText('1234 5678')).toBeVisible();
+  expect(asked(listAccountsByCurrency)[0]?.request).toEqual({ currencyCode: 'USD' });
 });
 
 test('a balance that others change follows by itself', async () => {
@@ -50,7 +91,7 @@ test('a balance that others change follows by itself', async () => {
   serve();
   await open();
   await expect.element(page.getByRole('cell', { name: '1,000.00' }).first()).toBeVisible();
-  answer(getBalances, [balance('USD', '1500.00')]);
+  answer(listCurrencyAccounts, [row('USD', '1500.00')]);
   vi.advanceTimersByTime(20_000);
   await expect.element(page.getByRole('cell', { name: '1,500.00' }).first()).toBeVisible();
 });
@@ -60,11 +101,11 @@ test('a balance that cannot be read again stays, and says that it may be old', a
   serve();
   const { say } = await open();
   await expect.element(page.getByRole('cell', { name: '1,000.00' }).first()).toBeVisible();
-  fail(getBalances, 503);
+  fail(listCurrencyAccounts, 503);
   vi.advanceTimersByTime(20_000);
   await expect.element(page.getByText(say('ui.stale.title'))).toBeVisible();
   await expect.element(page.getByRole('cell', { name: '1,000.00' }).first()).toBeVisible();
-  answer(getBalances, [balance('USD', '1500.00')]);
+  answer(listCurrencyAccounts, [row('USD', '1500.00')]);
   await button(say('ui.action.retry')).click();
   await expect.element(page.getByText(say('ui.stale.title'))).not.toBeInTheDocument();
 });
@@ -72,8 +113,7 @@ test('a balance that cannot be read again stays, and says that it may be old', a
 /** The dialog of a developer member with 1,000 USD in its currency account, and its number. */
 async function openTopUp(authType: 1 | 3 = 3) {
   answer(getSecurity, security);
-  answer(getBalances, [balance('USD', '1000.00'), { ...balance('USD', '20.00'), accType: 2 }]);
-  answer(listCollectionAccounts, []);
+  answer(listCurrencyAccounts, [row('USD', '1000.00'), { ...row('USD', '20.00'), accType: 2 }]);
   answer(preparePrepaid, { authType, txnNo: 'P20260301ABCDEFGHJK' });
   answer(sendTransferCode, { cooldownSeconds: 60 });
   const as = { ...person, memberType: 1, isDeveloper: 1 } as const;

@@ -1,11 +1,5 @@
 // Balances by currency, with the accounts on which each is received.
-import {
-  getBalances,
-  isChainChannel,
-  listCollectionAccounts,
-  type BalanceRow,
-  type CollectionAccount,
-} from '@causeway/contract';
+import { isChainChannel, listCurrencyAccounts, type CurrencyAccountRow } from '@causeway/contract';
 import { currencyName } from '@causeway/money';
 import {
   DataTable,
@@ -16,16 +10,14 @@ import {
   useLanguage,
   type TableColumn,
 } from '@causeway/ui';
-import { Anchor, Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useChannelName, AmountDtoText } from '../display/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { link, useGo } from '../../../shared/navigation.ts';
-import { liveOf, queryOf } from '../../../shared/queries.ts';
+import { liveOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { accountsByChannel, type ChannelAccounts } from './accounts-by-channel.ts';
 import classes from './currency-accounts.module.css';
 import { PrepaidCard } from './prepaid-card.tsx';
 import { useTexts } from './texts.ts';
@@ -33,9 +25,8 @@ import { useTexts } from './texts.ts';
 export function CurrencyAccountsPage() {
   const t = useTexts('currencyAccounts.list');
   const { isDeveloper } = useUser();
-  const balances = useQuery(liveOf(getBalances, {}));
-  const accounts = useQuery(queryOf(listCollectionAccounts, {}));
-  const columns = useColumns(accounts);
+  const balances = useQuery(liveOf(listCurrencyAccounts, {}));
+  const columns = useColumns();
   const prepaid = balances.data?.find(({ accType }) => accType === 2);
   const dollars = balances.data?.find(({ accType, currency }) => accType === 1 && currency === 'USD');
   return (
@@ -98,26 +89,18 @@ function Empty() {
   );
 }
 
-interface Accounts {
-  readonly data: readonly CollectionAccount[] | undefined;
-  readonly error: Error | null;
-}
-
-function useColumns({ data, error }: Accounts): readonly TableColumn<BalanceRow>[] {
+function useColumns(): readonly TableColumn<CurrencyAccountRow>[] {
   const t = useTexts('currencyAccounts.list');
-  /** What follows from the accounts; until they are known nothing is said of them. */
-  const known = (row: BalanceRow, render: (groups: readonly ChannelAccounts[]) => ReactNode): ReactNode => {
-    if (data !== undefined) return render(accountsByChannel(data, row.currency));
-    return error === null ? <Skeleton aria-hidden height={16} width={48} /> : '–';
-  };
-  const count = (groups: readonly ChannelAccounts[]): number =>
-    groups.reduce((sum, { accounts }) => sum + accounts.length, 0);
+  const count = ({ globalAccMap }: CurrencyAccountRow): number =>
+    Object.values(globalAccMap).reduce((sum, accounts) => sum + accounts.length, 0);
   const money = (key: 'sumAmt' | 'availBalance' | 'frozenAmount' | 'pendingAmt', title: string) =>
     ({
       key,
       title,
       align: 'end',
-      render: (row: BalanceRow) => <AmountDtoText code={false} currency={row.currency} value={row[key]} />,
+      render: (row: CurrencyAccountRow) => (
+        <AmountDtoText code={false} currency={row.currency} value={row[key]} />
+      ),
     }) as const;
   return [
     {
@@ -126,12 +109,12 @@ function useColumns({ data, error }: Accounts): readonly TableColumn<BalanceRow>
       card: 'head',
       render: (row) => <Currency row={row} />,
     },
-    { key: 'accounts', title: t('accounts'), card: 'none', render: (row) => known(row, count) },
+    { key: 'accounts', title: t('accounts'), card: 'none', render: count },
     {
       key: 'channels',
       title: t('channels'),
       card: 'when',
-      render: (row) => known(row, (groups) => <Channels groups={groups} row={row} />),
+      render: (row) => <Channels row={row} />,
     },
     money('sumAmt', t('total')),
     { ...money('availBalance', t('available')), card: 'amount' },
@@ -140,7 +123,7 @@ function useColumns({ data, error }: Accounts): readonly TableColumn<BalanceRow>
   ];
 }
 
-function Currency({ row }: { readonly row: BalanceRow }) {
+function Currency({ row }: { readonly row: CurrencyAccountRow }) {
   const { language } = useLanguage();
   return (
     <span className={classes.currency}>
@@ -150,25 +133,25 @@ function Currency({ row }: { readonly row: BalanceRow }) {
   );
 }
 
-interface ChannelsProps {
-  readonly row: BalanceRow;
-  readonly groups: readonly ChannelAccounts[];
-}
+/** The accounts of channels 3 and 2 are a press away; the others are only named (MON-034). */
+const isLinked = (channel: string): boolean => channel === '3' || channel === '2';
 
-/** Banks lead to their accounts for the currency; networks are only named (MON-034). */
-function Channels({ row, groups }: ChannelsProps) {
+function Channels({ row }: { readonly row: CurrencyAccountRow }) {
   const t = useTexts('currencyAccounts.list');
   const channelName = useChannelName();
+  const groups = Object.entries(row.globalAccMap);
   if (groups.length === 0) return <span className={classes.quiet}>{t('none')}</span>;
   return (
     <span className={classes.channels}>
-      {groups.map(({ channel, accounts }) => {
-        if (isChainChannel(channel)) return <span key={channel}>{channelName(channel)}</span>;
-        const name = accounts[0]?.bankName ?? channelName(channel);
+      {groups.map(([channel, [first]]) => {
+        if (first === undefined) return null;
+        const { fcCode, bankName } = first;
+        const name = isChainChannel(fcCode) ? channelName(fcCode) : (bankName ?? channelName(fcCode));
+        if (!isLinked(channel)) return <span key={channel}>{name}</span>;
         return (
           <Anchor
             aria-label={t('show', { channel: name, currency: row.currency })}
-            href={`${link('bank-details')}?currency=${row.currency}&channel=${String(channel)}`}
+            href={`${link('bank-details')}?currency=${row.currency}&channel=${channel}`}
             key={channel}
             size="sm"
           >

@@ -2,6 +2,7 @@
 import {
   accountTransfer,
   getBalances,
+  listCurrencyAccounts,
   getOverview,
   listWalletTransactions,
   preparePrepaid,
@@ -95,7 +96,7 @@ function useMove({ prepared: { txnNo }, onClose, onExpired }: FormProps) {
     silent: true,
     onSuccess: async () => {
       toast(t('done'), 'good');
-      await invalidate(getBalances, getOverview, listWalletTransactions);
+      await invalidate(getBalances, listCurrencyAccounts, getOverview, listWalletTransactions);
     },
   });
   const send = (asked: Parameters<typeof move.mutate>[0]): void => {

@@ -3,9 +3,11 @@ import {
   getBalances,
   getBalanceHistory,
   getOverview,
+  listCurrencyAccounts,
   setDisplayCurrency as displayCall,
 } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
+import { accountsByChannel } from '../collection-accounts/index.ts';
 import { market as marketPart } from '../market/index.ts';
 import { memberBalances } from './balances.ts';
 import { displayCurrencyOf, setDisplayCurrency } from './display-currency.ts';
@@ -25,6 +27,17 @@ export const accountsFeature = feature('accounts', (context) => ({
         market.rates(),
       ]);
       return lines.map((line) => toRow(line, mid));
+    });
+    router.member(listCurrencyAccounts, async (_, { actor }) => {
+      const [lines, { mid }, byChannel] = await Promise.all([
+        memberBalances(context.db, actor.memberId),
+        market.rates(),
+        accountsByChannel(context.db, actor.memberId),
+      ]);
+      return lines.map((line) => ({
+        ...toRow(line, mid),
+        globalAccMap: line.accType === 1 ? byChannel(line.currency) : {},
+      }));
     });
     router.member(getBalanceHistory, async (_, { actor, now }) => {
       const into = await displayCurrencyOf(context.db, actor.personId);

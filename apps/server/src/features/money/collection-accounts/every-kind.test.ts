@@ -11,6 +11,7 @@ import {
   listAccountCurrencies,
   listAccountsByCurrency,
   listCollectionAccounts,
+  listCurrencyAccounts,
   listDeposits,
   listMemberAccounts,
   openBuiltInAccount,
@@ -193,6 +194,23 @@ test('lists tell what is offered, and what receives a currency', async () => {
   const { memberId } = person;
   const seen = server.ok(await server.call(listMemberAccounts, { memberId }, { session: staff }));
   expect(seen).toHaveLength(listed.length + 1);
+});
+
+test('a currency account lists what receives it, by channel', async () => {
+  const rows = server.ok(await server.call(listCurrencyAccounts, {}, { session: await again() }));
+  const channels = (currency: string) => {
+    const { globalAccMap = {} } = rows.find((row) => row.currency === currency) ?? {};
+    return Object.entries(globalAccMap).map(([channel, accounts]) => [channel, accounts.length]);
+  };
+  expect(channels('EUR')).toEqual([
+    ['2', 1],
+    ['3', 1],
+    ['13', 3],
+  ]);
+  expect(channels('USDC')).toEqual([
+    ['8', 1],
+    ['9', 1],
+  ]);
 });
 
 test('a local account is refused outside its region, and under another name', async () => {

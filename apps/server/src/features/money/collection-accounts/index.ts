@@ -17,8 +17,9 @@ import {
   openBuiltInAccount,
   remarkCollectionAccount,
   setAccountDisabled as setDisabledCall,
+  type CurrencyAccountRow,
 } from '@causeway/contract';
-import { CURRENCY_CODES } from '@causeway/money';
+import { CURRENCY_CODES, type CurrencyCode } from '@causeway/money';
 import * as z from 'zod/mini';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -157,6 +158,18 @@ export const collectionAccountsFeature = feature('collection-accounts', (context
     });
   },
 }));
+
+/** What receives a currency, by channel: the open accounts of a member (MON-034). */
+export const accountsByChannel = async (db: Db, memberId: string) => {
+  const open = (await accountStore(db).ofMember(memberId)).filter(({ status }) => status === 'NORMAL');
+  return (currency: CurrencyCode): CurrencyAccountRow['globalAccMap'] =>
+    Object.fromEntries(
+      Map.groupBy(
+        open.filter(({ currencies }) => currencies.includes(currency)).map((account) => toDto(account, 'en')),
+        ({ fcCode }) => String(fcCode),
+      ),
+    );
+};
 
 /** True when the member has an account to be paid on. */
 export const memberHasAccount = async (db: Db, memberId: string): Promise<boolean> =>
