@@ -6,6 +6,7 @@ import {
   type CollectionAccount,
   type Deposit,
   type Endpoint,
+  type EnterpriseDraft,
   type Language,
   type Payee,
   type PayeeInput,
@@ -112,11 +113,12 @@ export class Member {
     return api.answer(endpoint, request, { ...options, token: this.token });
   }
 
-  async verify(): Promise<void> {
+  async verify(place: Partial<EnterpriseDraft> = {}): Promise<void> {
     const { api, box, decisions } = this.outside;
     await submitVerification(
       { api, box, token: this.token, call: (...asked) => this.call(...asked) },
       this.who,
+      place,
     );
     await decisions.approveVerification(this.memberId);
   }

@@ -1,5 +1,6 @@
 // A verification by API, as a member goes through it: papers handed in, documents shown, the record submitted.
 import {
+  type EnterpriseDraft,
   type UploadFileType,
   memberPersonId,
   queryEnterpriseKyc,
@@ -26,8 +27,13 @@ export interface Applicant {
 
 const PATIENCE = { timeout: 30_000 };
 
-export const submitVerification = (applicant: Applicant, who: Newcomer): Promise<void> =>
-  who.type === 'individual' ? submitPerson(applicant, who) : submitBusiness(applicant, who);
+/** A business is of Singapore, or of where it is said to be. */
+export const submitVerification = (
+  applicant: Applicant,
+  who: Newcomer,
+  place: Partial<EnterpriseDraft> = {},
+): Promise<void> =>
+  who.type === 'individual' ? submitPerson(applicant, who) : submitBusiness(applicant, who, place);
 
 async function submitPerson(applicant: Applicant, who: Newcomer): Promise<void> {
   const { call } = applicant;
@@ -41,7 +47,11 @@ async function submitPerson(applicant: Applicant, who: Newcomer): Promise<void> 
   });
 }
 
-async function submitBusiness(applicant: Applicant, who: Newcomer): Promise<void> {
+async function submitBusiness(
+  applicant: Applicant,
+  who: Newcomer,
+  place: Partial<EnterpriseDraft>,
+): Promise<void> {
   const { api, token, call } = applicant;
   const before = await call(queryEnterpriseKyc, {});
   const fileTypes: readonly UploadFileType[] = ['111', '112'];
@@ -52,7 +62,7 @@ async function submitBusiness(applicant: Applicant, who: Newcomer): Promise<void
       return { fileType, fileId, uid: null };
     }),
   );
-  const draft = { ...before.record, ...companyOf(who), kycFiles };
+  const draft = { ...before.record, ...companyOf(who), ...place, kycFiles };
   await call(saveEnterpriseKyc, { isEditable: 0, version: before.version, record: draft });
   for (const { uid } of draft.stakeholderInfoBo) await passIdentityCheck(applicant, uid);
   const { record, version } = await call(queryEnterpriseKyc, {});

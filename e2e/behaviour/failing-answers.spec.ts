@@ -79,7 +79,7 @@ test('an address with what cannot be a number or an id says that there is no suc
   await startSignedIn(portal, who);
   await portal.open('/account/collection-account-details/not-an-id');
   await expect(page.getByRole('alert').getByText(say('noSuchAccount'))).toBeVisible();
-  await expect(page).toHaveURL(/#\/account\/collection-accounts$/);
+  await expect(page).toHaveURL(/#\/overview$/);
   for (const [path, text] of [
     ['/deposit/deposit-details/D123', 'noSuchTransaction'],
     ['/payee/payee-details/7', 'noSuchPayee'],

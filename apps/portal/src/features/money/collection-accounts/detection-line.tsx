@@ -35,7 +35,6 @@ export function DetectionLine({ account, detections, isWhole = false }: Detectio
       ? undefined
       : t('last', {
           time: format.dateTime(new Date(lastDetection.time), { dateStyle: 'medium', timeStyle: 'short' }),
-          provider: lastDetection.provider,
           outcome: t(`outcome.${lastDetection.outcome}`),
         });
   return (

@@ -1,8 +1,9 @@
 // What may be collected by each method, in a dialog: all of them, or those of one kind of account as a table of its page.
 import type { CollectionLimit } from '@causeway/contract';
-import { Anchor, Modal, Table } from '@mantine/core';
+import { Anchor, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useWholeAmount } from './account-facts.ts';
+import classes from './collection-accounts.module.css';
 import { useTexts } from './texts.ts';
 
 interface LimitsProps {
@@ -20,33 +21,35 @@ export function LimitsTable({ limits }: LimitsProps) {
     );
   };
   return (
-    <Table.ScrollContainer minWidth={420}>
-      <Table verticalSpacing="xs">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('method')}</Table.Th>
-            <Table.Th>{t('business')}</Table.Th>
-            <Table.Th>{t('individual')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+    <div className={classes.limits}>
+      <table>
+        <thead>
+          <tr>
+            {(['method', 'business', 'individual'] as const).map((key) => (
+              <th key={key} scope="col">
+                {t(key)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
           {limits.map((each) => {
             const [business, individual] = cells(each);
             return (
-              <Table.Tr key={each.method}>
-                <Table.Th scope="row">
+              <tr key={each.method}>
+                <th scope="row">
                   {t(each.method)}
                   {each.below !== undefined &&
                     ` (${t('below', { amount: whole(each.below, each.currency) })})`}
-                </Table.Th>
-                <Table.Td>{business}</Table.Td>
-                <Table.Td>{individual}</Table.Td>
-              </Table.Tr>
+                </th>
+                <td>{business}</td>
+                <td>{individual}</td>
+              </tr>
             );
           })}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        </tbody>
+      </table>
+    </div>
   );
 }
 
