@@ -37,6 +37,8 @@ export const approval = z.object({
   isOwn: z.boolean(),
   /** Who asks may decide it now. */
   mayDecide: z.boolean(),
+  /** Who submitted it may submit no more: it can be rejected, not approved. */
+  submitterIsGone: z.boolean(),
   decidedBy: z.nullable(z.string()),
   decideTime: z.nullable(time),
   reason: z.nullable(z.string()),
@@ -81,6 +83,7 @@ export const decisionRefusals = [
   'own-submission',
   'not-approver',
   'role-just-given',
+  'submitter-gone',
 ] as const;
 
 /** Of who has an authenticator that is asked for transfers, when they approve money. */

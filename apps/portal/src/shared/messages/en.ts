@@ -282,6 +282,8 @@ export const en = {
     waiting: 'Waiting for a second approval',
     by: 'Submitted by {name}.',
     who: 'Can be approved by {names}.',
+    submitterGone:
+      '{name} can no longer submit, so this can only be rejected. A colleague can submit it again.',
     nobody:
       'Nobody in your company can approve this right now. An admin can add or enable an approver in user management, or the person who submitted it can withdraw it.',
     above: 'It is worth {worth}, above your threshold of {threshold}.',

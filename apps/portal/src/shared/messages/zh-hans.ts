@@ -273,6 +273,7 @@ export const zhHans = {
     waiting: '等待复核',
     by: '由 {name} 提交。',
     who: '可由 {names} 复核。',
+    submitterGone: '{name} 已无提交权限，此事项只能拒绝，可由其他同事重新提交。',
     nobody: '贵公司目前无人可以复核。管理员可在用户管理中添加或启用复核员，提交人也可以撤回。',
     above: '折合 {worth}，超过贵公司设定的 {threshold}。',
     noRate: '贵公司设定的金额为 {threshold}，提交时暂无最新汇率。',

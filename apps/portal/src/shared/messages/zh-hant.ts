@@ -273,6 +273,7 @@ export const zhHant = {
     waiting: '等待覆核',
     by: '由 {name} 提交。',
     who: '可由 {names} 覆核。',
+    submitterGone: '{name} 已無提交權限，此事項只能拒絕，可由其他同事重新提交。',
     nobody: '貴公司目前無人可以覆核。管理員可在用戶管理中新增或啟用覆核員，提交人亦可撤回。',
     above: '折合 {worth}，超過貴公司設定的 {threshold}。',
     noRate: '貴公司設定的金額為 {threshold}，提交時暫無最新匯率。',

@@ -82,6 +82,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'not-approver': 'You may not approve this. An admin or an approver has to.',
   'role-just-given':
     'In the last 24 hours you and the person who submitted this gave one another access, directly or through colleagues, so you can’t approve it yet.',
+  'submitter-gone':
+    'The person who submitted this can no longer submit, so it can’t be approved. Reject it; a colleague can submit it again.',
   'approval-lapsed':
     'This can no longer be approved because the payee can’t be paid in its current status. It was canceled and the money was released.',
   'rate-beyond-tolerance':

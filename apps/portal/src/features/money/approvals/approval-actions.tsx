@@ -48,7 +48,7 @@ export function ApprovalActions(props: ApprovalActionsProps) {
     await done.finally(onDone);
     toast(said, 'good');
   };
-  const { version, contentHash, isOwn, mayDecide, status } = approval;
+  const { version, contentHash, isOwn, mayDecide, status, submitterIsGone } = approval;
   const decide = (more: Pick<GivenDecision, 'decision' | 'reason'> & Partial<GivenDecision>) =>
     after(
       props.decide({ version, contentHash, ...more }),
@@ -58,7 +58,9 @@ export function ApprovalActions(props: ApprovalActionsProps) {
   return (
     <>
       <Group gap="xs" mt="sm">
-        {mayDecide && <Button onClick={() => setOpened('approve')}>{t('approve')}</Button>}
+        {mayDecide && !submitterIsGone && (
+          <Button onClick={() => setOpened('approve')}>{t('approve')}</Button>
+        )}
         {mayDecide && (
           <Button color="bad" onClick={() => setOpened('reject')} variant="default">
             {t('reject')}

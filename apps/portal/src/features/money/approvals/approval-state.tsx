@@ -18,7 +18,7 @@ export function WaitingApproval({ approval, children }: WaitingProps) {
   const t = useSharedTexts('approval');
   const why = useWhy(approval);
   const names = useNames();
-  const { status, approvers, submittedBy } = approval;
+  const { status, approvers, submittedBy, submitterIsGone } = approval;
   if (status !== 'waiting') return null;
   return (
     <Alert
@@ -33,6 +33,7 @@ export function WaitingApproval({ approval, children }: WaitingProps) {
         <p>
           {t('by', { name: submittedBy })} {why}
         </p>
+        {submitterIsGone && <p>{t('submitterGone', { name: submittedBy })}</p>}
         <p>{approvers.length > 0 ? t('who', { names: names(approvers) }) : t('nobody')}</p>
       </div>
       {children}

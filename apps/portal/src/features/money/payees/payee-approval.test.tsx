@@ -29,6 +29,7 @@ const approval: Approval = {
   ...{ threshold: null, worth: null, approvers: ['Cleo Checker'] },
   ...{ status: 'waiting', version: 1, contentHash: 'a'.repeat(64) },
   ...{ submittedBy: 'Olaf Operator', submitTime: '2026-03-01T02:00:00Z', isOwn: false, mayDecide: true },
+  submitterIsGone: false,
   ...{ decidedBy: null, decideTime: null, reason: null },
 };
 
@@ -78,6 +79,15 @@ test('who submitted it sees who may approve, and may withdraw it', async () => {
   answer(withdrawPayee, { ...payee, status: 'REFUSED', awaitsApproval: false });
   await dialog.getByRole('button', { name: say('approval.withdraw') }).click();
   await vi.waitFor(() => expect(asked(withdrawPayee)).toHaveLength(1));
+});
+
+test('what somebody left who may submit no more can only be rejected, and it says why', async () => {
+  const { say } = await review({ submitterIsGone: true });
+  await expect
+    .element(page.getByText(say('approval.submitterGone', { name: 'Olaf Operator' })))
+    .toBeVisible();
+  await expect.element(button(say('approval.reject'))).toBeVisible();
+  await expect.element(button(say('approval.approve'))).not.toBeInTheDocument();
 });
 
 test('where nobody may approve, it says so and what to do', async () => {

@@ -16,7 +16,14 @@ import { market, worthIn, type Market } from '../market/index.ts';
 import { type Content, hashOf } from './content.ts';
 import { noticesTo } from './notify-job.ts';
 import { decisionProofs } from './proof.ts';
-import { APPROVING_ROLES, approvalStates, isAbove, unfitness, type ApprovalEvent } from './rules.ts';
+import {
+  APPROVING_ROLES,
+  approvalStates,
+  isAbove,
+  maySubmit,
+  unfitness,
+  type ApprovalEvent,
+} from './rules.ts';
 import {
   approvalStore,
   insert,
@@ -46,6 +53,7 @@ export interface Submission extends Subject {
 export interface Decision extends Subject {
   /** Of the object as it is now. */
   readonly content: Content;
+  readonly decision: 'approve' | 'reject';
   /** As whoever decides saw them. */
   readonly version: number;
   readonly contentHash: string;
@@ -134,7 +142,7 @@ const decisions = (store: ApprovalStore, tiesOf: TiesOf) => {
   return {
     /**
      * Refuses, in this order: already-decided (also where nothing waits), changed-meanwhile (since it was seen, or since it
-     * was submitted), own-submission, not-approver, role-just-given. That the subject is this member's own is
+     * was submitted), own-submission, not-approver, role-just-given; to approve also submitter-gone. That the subject is this member's own is
      * the feature's to see to.
      */
     decidable: async (actor: PersonActor, decision: Decision, now: Date): Promise<Decidable> => {
@@ -147,6 +155,8 @@ const decisions = (store: ApprovalStore, tiesOf: TiesOf) => {
       const decider = people.find(({ id }) => id === actor.personId) ?? refuse('not-approver');
       const unfit = unfitness(decider, ties);
       if (unfit !== null) refuse(unfit);
+      if (decision.decision === 'approve' && !maySubmit(people.find(({ id }) => id === submittedBy)))
+        refuse('submitter-gone');
       return { approval, decider };
     },
 
@@ -187,6 +197,7 @@ const views = (store: ApprovalStore, tiesOf: TiesOf) => ({
       submitTime: approval.submitted_at.toISOString(),
       isOwn: approval.submitted_by === personId,
       mayDecide: fit.some(({ id }) => id === personId),
+      submitterIsGone: isWaiting && !maySubmit(people.find(({ id }) => id === approval.submitted_by)),
       decidedBy: approval.decided_by && named(approval.decided_by),
       decideTime: approval.decided_at?.toISOString() ?? null,
       reason: approval.reason,

@@ -1,5 +1,5 @@
 // Who may approve, above which amount it is needed, and the life of an approval as one table (MON-211 to MON-216).
-import type { ApprovalStatus, ErrorName } from '@causeway/contract';
+import { type ApprovalStatus, type ErrorName, maker } from '@causeway/contract';
 import type { Amount } from '@causeway/money';
 import type { StateTable } from '../../../platform/state-table.ts';
 import type { Tie } from '../../access/team/index.ts';
@@ -24,6 +24,8 @@ export const approvalStates: StateTable<ApprovalStatus, ApprovalEvent, never> = 
 /** Admins and approvers. */
 export const APPROVING_ROLES: readonly number[] = [1, 3];
 
+const SUBMITTING_ROLES: readonly number[] = maker.roles;
+
 /** Of the same member. */
 export interface Candidate {
   readonly id: string;
@@ -39,6 +41,10 @@ export const unfitness = (person: Candidate, ties: ReadonlyMap<string, Tie>) => 
     return 'not-approver' satisfies ErrorName;
   return tie === undefined ? null : ('role-just-given' satisfies ErrorName);
 };
+
+/** Whether who submitted it might submit it today: who was disabled or removed leaves nothing that can be approved. */
+export const maySubmit = (person: Pick<Candidate, 'role_id' | 'status'> | undefined): boolean =>
+  person !== undefined && SUBMITTING_ROLES.includes(person.role_id) && person.status === 'normal';
 
 /** Strictly above, as the specification words it; what nobody can value is above every threshold. */
 export const isAbove = (threshold: Amount, worth: Amount | null): boolean =>

@@ -43,7 +43,13 @@ export const recheckExchange = (
     const { approvals } = tools;
     const { actor } = call;
     const exchange = await ownExchange(tools, actor, txnNo);
-    const seen = { ...subjectOf(exchange), content: approvedContent(exchange), version, contentHash };
+    const seen = {
+      ...subjectOf(exchange),
+      content: approvedContent(exchange),
+      decision,
+      version,
+      contentHash,
+    };
     const { approval, decider: by } = await approvals.decidable(actor, seen, now);
     if (decision === 'reject') {
       const end = approvals.ended(approval, { event: 'reject', by, reason }, now);

@@ -213,6 +213,27 @@ describe('who may approve', () => {
   });
 });
 
+test.each([
+  ['was disabled', `status = 'disabled'`],
+  ['was removed', `status = 'disabled', email = null, removed_at = now()`],
+  ['may submit no more', 'role_id = 3'],
+])('what somebody left who %s is rejected, not approved, and is still to do', async (_how, set) => {
+  const payeeId = await add();
+  expect((await read(payeeId, checker)).approval).toMatchObject({ submitterIsGone: false });
+  await server.pool.query(`update person set ${set} where id = $1`, [operator.personId]);
+  const { approval } = await read(payeeId, checker);
+  expect(approval).toMatchObject({ mayDecide: true, submitterIsGone: true });
+  const { todos } = server.ok(await server.call(getOverview, {}, { session: checker }));
+  expect(todos).toContainEqual({ kind: 'payee-recheck', count: 1, subjectId: payeeId });
+
+  const seen = { payeeId, version: approval?.version ?? 0, contentHash: approval?.contentHash ?? '' };
+  const call = { session: checker };
+  const approve = { ...seen, decision: 'approve', reason: '' } as const;
+  expect((await server.call(recheckPayee, approve, call)).refusal).toBe('submitter-gone');
+  const reject = { ...seen, decision: 'reject', reason: 'Nobody to ask' } as const;
+  expect(server.ok(await server.call(recheckPayee, reject, call)).status).toBe('REFUSED');
+});
+
 describe('a decision', () => {
   test('is made once: of two at an instant, and of a decision and a withdrawal, one wins', async () => {
     for (const other of [

@@ -27,7 +27,7 @@ export const recheckPayee = (
     const payee = await ownPayee(context, actor, payeeId);
     const engine = context.of(approvals);
     const subject = { kind: 'payee', subjectId: payeeId, content: approvedContent(payee) } as const;
-    const { approval, decider } = await engine.decidable(actor, { ...subject, ...seen }, now);
+    const { approval, decider } = await engine.decidable(actor, { ...subject, ...seen, decision }, now);
 
     if (decision === 'approve') {
       const end = engine.ended(approval, { event: 'approve', by: decider }, now);

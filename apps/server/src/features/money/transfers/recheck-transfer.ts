@@ -32,7 +32,7 @@ export const recheckTransfer = (
     const { approvals } = tools;
     const transfer = await ownTransfer(tools, call.actor, txnNo);
     const { payee, content } = await approvedContent(tools, transfer);
-    const seen = { kind: 'transfer', subjectId: txnNo, content, version, contentHash } as const;
+    const seen = { kind: 'transfer', subjectId: txnNo, content, decision, version, contentHash } as const;
     const { approval, decider: by } = await approvals.decidable(call.actor, seen, now);
     if (decision === 'reject') {
       const end = approvals.ended(approval, { event: 'reject', by, reason }, now);
