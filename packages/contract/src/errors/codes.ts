@@ -96,6 +96,7 @@ export const errorCodes = {
   'not-approver': { code: 130021, http: 200 },
   'role-just-given': { code: 130022, http: 200 },
   'submitter-gone': { code: 130150, http: 200 },
+  'admin-enables-payee': { code: 130151, http: 200 },
   'approval-lapsed': { code: 130023, http: 200 },
   'rate-beyond-tolerance': { code: 130060, http: 200 },
   'not-submitter': { code: 130024, http: 200 },

@@ -175,7 +175,7 @@ export const enablePayee = endpoint({
   write: true,
   request: z.object({ payeeId: id }),
   response: payee,
-  refusals: ['payee-not-found', 'payee-status-fixed'],
+  refusals: ['payee-not-found', 'payee-status-fixed', 'admin-enables-payee'],
 });
 
 export const listPayees = endpoint({

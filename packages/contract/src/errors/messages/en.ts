@@ -84,6 +84,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
     'In the last 24 hours you and the person who submitted this gave one another access, directly or through colleagues, so you can’t approve it yet.',
   'submitter-gone':
     'The person who submitted this can no longer submit, so it can’t be approved. Reject it; a colleague can submit it again.',
+  'admin-enables-payee':
+    'Your company requires a second approval of new payees, so only an admin can enable a disabled one.',
   'approval-lapsed':
     'This can no longer be approved because the payee can’t be paid in its current status. It was canceled and the money was released.',
   'rate-beyond-tolerance':

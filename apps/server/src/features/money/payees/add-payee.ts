@@ -11,6 +11,7 @@ import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { isCountry } from '../../reference/dictionary/index.ts';
 import { refuseOtherFiles } from '../../reference/files/index.ts';
+import { ADMIN } from '../../access/team/index.ts';
 import { approvals } from '../approvals/index.ts';
 import { askedFor } from './approved-content.ts';
 import { notCertified } from './certified.ts';
@@ -122,17 +123,23 @@ export const disablePayee = (
     };
   });
 
-/** Refuses: payee-not-found, payee-status-fixed (it is not disabled, or staff said why it is). */
+/**
+ * Refuses: payee-not-found, payee-status-fixed (it is not disabled, or staff said why it is), admin-enables-payee (to an
+ * operator whose new payees a second person approves).
+ */
 export const enablePayee = (
-  { spine, db }: FeatureContext,
+  context: FeatureContext,
   actor: PersonActor,
   request: WriteRequest,
   { payeeId }: { readonly payeeId: string },
 ): Promise<Payee> =>
-  spine.write(actor, request, async () => {
-    const before = (await payeeStore(db).ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found');
+  context.spine.write(actor, request, async () => {
+    const before =
+      (await payeeStore(context.db).ofMember(actor.memberId, payeeId)) ?? refuse('payee-not-found');
     const state = movedByMember(before, 'enable');
     if (before.audit_remark !== null) refuse('payee-status-fixed');
+    const rule = actor.roleId === ADMIN ? null : await context.of(approvals).neededForPayee(actor);
+    if (rule !== null) refuse('admin-enables-payee');
     return {
       answer: toDto({ ...before, ...state }, 'en'),
       updates: [update('payee', before, { ...state, checks: null })],

@@ -1,6 +1,8 @@
 // A payee that a second person has to approve: who may, what they decide, and what becomes of it meanwhile.
 import {
   addPayee,
+  disablePayee,
+  enablePayee,
   getOverview,
   getPayee,
   getPayeeApprovalNeed,
@@ -232,6 +234,20 @@ test.each([
   expect((await server.call(recheckPayee, approve, call)).refusal).toBe('submitter-gone');
   const reject = { ...seen, decision: 'reject', reason: 'Nobody to ask' } as const;
   expect(server.ok(await server.call(recheckPayee, reject, call)).status).toBe('REFUSED');
+});
+
+test('one that was disabled is enabled by an admin alone while new payees need a second person', async () => {
+  const payeeId = await add();
+  await server.settle();
+  server.ok(await decide(payeeId, checker));
+  const enable = (session: TestPerson) => server.call(enablePayee, { payeeId }, { session });
+  server.ok(await server.call(disablePayee, { payeeId }, { session: admin }));
+  expect((await enable(operator)).refusal).toBe('admin-enables-payee');
+  server.ok(await enable(admin));
+  await server.settle();
+  server.ok(await server.call(disablePayee, { payeeId }, { session: admin }));
+  await server.pool.query('update recheck_setting set new_payee = false where id = $1', [admin.memberId]);
+  server.ok(await enable(operator));
 });
 
 describe('a decision', () => {
