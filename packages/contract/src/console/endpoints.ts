@@ -177,6 +177,7 @@ export const decideReview = endpoint({
     'already-decided',
     'changed-meanwhile',
     'not-screened',
+    'payee-not-usable',
     'balance-full',
     'reason-required',
     'colleague-exists',

@@ -2,6 +2,7 @@
 import {
   type DecidedKind,
   decideReview,
+  disablePayee,
   getCollectionAccount,
   getReview,
   getTransfer,
@@ -83,6 +84,24 @@ describe('a transfer', () => {
     expect(await decide('transfer', txnNo, staff[1])).toBeUndefined();
     expect(await statusOf(txnNo)).toBe(6);
   });
+
+  test.each([
+    ['at once', '1000.00', 0],
+    ['as the first of two', '1000.01', 0],
+    ['as the second', '1000.01', 1],
+  ] as const)(
+    'whose payee was disabled is not approved, %s, and can be rejected',
+    async (_when, amount, first) => {
+      const txnNo = await transfer(amount);
+      if (first > 0) expect(await decide('transfer', txnNo, staff[1])).toBeUndefined();
+      const { payeeId } = server.ok(await server.call(getTransfer, { txnNo }, { session: person }));
+      server.ok(await server.call(disablePayee, { payeeId }, { session: person }));
+      expect(await decide('transfer', txnNo, staff[0])).toBe('payee-not-usable');
+      expect(await statusOf(txnNo)).toBe(1);
+      expect(await decide('transfer', txnNo, staff[0], 'reject')).toBeUndefined();
+      expect(await statusOf(txnNo)).toBe(7);
+    },
+  );
 
   test('is rejected by one, also by who approved it first', async () => {
     const txnNo = await transfer('1000.01');

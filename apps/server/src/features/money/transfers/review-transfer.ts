@@ -6,7 +6,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { refuseUndecidable, type Decision, type DecidedSource } from '../../reference/reviewing/index.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import type { PayeeRecord } from '../payees/index.ts';
+import { isPayable, type PayeeRecord } from '../payees/index.ts';
 import { holidaysKnown } from '../../reference/working-days/index.ts';
 import { documentsDueAt, withSupportingDocuments } from '../supporting-documents/index.ts';
 import { notApproved } from '../staff-approval/index.ts';
@@ -14,7 +14,7 @@ import { planMove, sendTransferJob, type MoveDetails } from './move-transfer.ts'
 import { transferTools, type TransferTools } from './plan-transfer.ts';
 import { reviewedPayment } from './reviewed-payment.ts';
 import { reviewedFields } from './reviewed-fields.ts';
-import type { ReviewedTransfer, TransferRecord, WaitingTransfer } from './store.ts';
+import { unchanged, type ReviewedTransfer, type TransferRecord, type WaitingTransfer } from './store.ts';
 
 export const transferReviews = (context: FeatureContext): DecidedSource => {
   const tools = context.of(transferTools);
@@ -38,9 +38,11 @@ export const transferReviews = (context: FeatureContext): DecidedSource => {
     },
     approve: decide(async ({ transfer, staffId, now }) => {
       if (!isScreened(transfer)) refuse('not-screened');
+      const payee = await tools.payeeOf(transfer.member_id, transfer.payee_id);
+      if (!payee || !isPayable(payee)) return refuse('payee-not-usable');
       const { event, set } = await tools.staffApproval.stepOf('transfer', transfer, staffId, now);
       const jobs = event === 'approve' ? [{ name: sendTransferJob, data: { txnNo: transfer.id } }] : [];
-      return [event, { jobs, approval: set }];
+      return [event, { jobs, approval: set }, payee];
     }),
     reject: decide(({ decision: { reason } }: Deciding<Decision & { readonly reason: string }>) => [
       'reject',
@@ -65,11 +67,16 @@ interface Deciding<Seen extends Decision> {
   readonly staffId: string;
   readonly now: Date;
 }
-type Decided = readonly ['approve' | 'approve-first' | 'reject' | 'request-documents', MoveDetails];
+type Decided = readonly [
+  'approve' | 'approve-first' | 'reject' | 'request-documents',
+  MoveDetails,
+  /** As it was looked at: one that is disabled at this instant is not paid. */
+  PayeeRecord?,
+];
 
 /**
- * Approving refuses not-screened besides: money leaves only after the machine has looked; and forbidden to who gave the
- * first of two approvals. Rejecting needs no finding.
+ * Approving refuses not-screened besides: money leaves only after the machine has looked; payee-not-usable, where the payee
+ * was disabled meanwhile; and forbidden to who gave the first of two approvals. Rejecting needs no finding.
  */
 const decider =
   (tools: TransferTools) =>
@@ -77,9 +84,10 @@ const decider =
   async (actor: StaffActor, request: WriteRequest, decision: Seen): Promise<void> => {
     await tools.context.spine.write(actor, request, async (now) => {
       const transfer = refuseUndecidable(await tools.store.byId(decision.subjectId), decision, isOpen);
-      const [event, details] = await moveOf({ decision, transfer, staffId: actor.staffId, now });
+      const [event, details, payee] = await moveOf({ decision, transfer, staffId: actor.staffId, now });
 
-      return planMove(tools, transfer, event, details, now);
+      const plan = await planMove(tools, transfer, event, details, now);
+      return { ...plan, unchanged: payee === undefined ? [] : [unchanged('payee', payee)] };
     });
   };
 
