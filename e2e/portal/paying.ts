@@ -71,7 +71,8 @@ export async function pay(portal: Portal, box: Box, mail: string, payment: Payme
     .getByRole('button')
     .filter({ hasText: grouped(payment.amount) })
     .click();
-  await expect(portal.heading(say('transferSubmitted'))).toBeVisible();
+  const waits = portal.heading(say('transfers.receipt.recheck'));
+  await expect(portal.heading(say('transferSubmitted')).or(waits)).toBeVisible();
   await portal.onStep('the receipt of a transfer');
   return portal.beside(say('transactionNumber'));
 }

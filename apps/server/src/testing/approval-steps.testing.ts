@@ -11,11 +11,14 @@ import {
   recheckExchange,
   recheckTransfer,
   reconfirmExchange,
+  sendExchangeRecheckCode,
+  sendRecheckCode,
   transferStatuses as status,
   type TransferStatus,
   withdrawTransfer,
 } from '@causeway/contract';
 import type { TestPerson } from '../platform/testing.ts';
+import { approvalCode } from './approval-code.testing.ts';
 import type { MoneyServer } from './money-server.testing.ts';
 import { type Business, callAs, type Draw, makerOf, oneOf, type Take } from './money-steps.testing.ts';
 
@@ -42,7 +45,9 @@ const waitingTransfer = { table: 'transfer', status: status.recheck } as const;
 const decided = async (
   draw: Draw,
   { version, contentHash }: Approval,
+  verifyCode: string | undefined,
   decide: (given: {
+    readonly verifyCode?: string;
     readonly decision: 'approve' | 'reject';
     readonly version: number;
     readonly contentHash: string;
@@ -50,7 +55,8 @@ const decided = async (
   }) => Promise<unknown>,
 ): Promise<boolean> => {
   const decision = oneOf(['approve', 'approve', 'reject'] as const, draw);
-  const given = { decision, version, contentHash, reason: 'because' };
+  const proof = decision === 'approve' && verifyCode !== undefined ? { verifyCode } : {};
+  const given = { decision, version, contentHash, reason: 'because', ...proof };
   const answers = await Promise.all(Array.from({ length: draw(2) + 1 }, () => decide(given)));
   return answers.some((answer) => answer !== undefined);
 };
@@ -83,9 +89,9 @@ export const approvalSteps = (server: MoneyServer) => {
       // Also who may not: it is refused, or the books would tell.
       const person = oneOf(business.people, draw);
       const approval = (await call(getTransfer, { txnNo }, person))?.approval;
-      return approval
-        ? decided(draw, approval, (given) => call(recheckTransfer, { txnNo, ...given }, person))
-        : false;
+      if (!approval) return false;
+      const code = await approvalCode(server, person, () => call(sendRecheckCode, { txnNo }, person));
+      return decided(draw, approval, code, (given) => call(recheckTransfer, { txnNo, ...given }, person));
     },
     'exchange is decided on, or confirmed anew': async (draw, business) => {
       const again = await oneIn(server, business, { table: 'exchange', status: 'RECONFIRM' }, draw);
@@ -95,9 +101,9 @@ export const approvalSteps = (server: MoneyServer) => {
       const { txnNo } = exchange;
       const person = oneOf(business.people, draw);
       const approval = (await call(getExchange, { txnNo }, person))?.approval;
-      return approval
-        ? decided(draw, approval, (given) => call(recheckExchange, { txnNo, ...given }, person))
-        : false;
+      if (!approval) return false;
+      const code = await approvalCode(server, person, () => call(sendExchangeRecheckCode, { txnNo }, person));
+      return decided(draw, approval, code, (given) => call(recheckExchange, { txnNo, ...given }, person));
     },
     'submitter withdraws': async (draw, business) => {
       const transfer = await oneIn(server, business, waitingTransfer, draw);

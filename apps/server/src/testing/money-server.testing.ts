@@ -310,10 +310,13 @@ const transferSteps = (server: TestServer) => {
   const document = async (session: TestPerson, fileBizType: UploadFileType = 'transaction') =>
     ok(await server.call(uploadFile, { fileBizType }, { session, file: invoice })).fileId;
   /** The code that is on its way to this person: the mail need not be awaited for it. */
-  const codeTo = async ({ personId }: TestPerson): Promise<string> => {
+  const codeTo = async (
+    { personId }: Pick<TestPerson, 'personId'>,
+    purpose: 'transfer' | 'recheck' = 'transfer',
+  ): Promise<string> => {
     const { rows } = await server.pool.query<CodeSource>(
-      `select * from verification_code where purpose = 'transfer' and subject = $1`,
-      [personId],
+      `select * from verification_code where purpose = $2 and subject = $1`,
+      [personId, purpose],
     );
     return rows[0] ? deriveCode(server.config.secrets.codePepper, rows[0]) : '';
   };

@@ -120,6 +120,7 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'exchange.submit quoteId': [money('quoteId', 'not-found', { isPersons })],
   'exchange.recheck-rate txnNo': [money('exchange', noTransaction, { toOwner: 'already-decided' })],
   'exchange.recheck txnNo': [money('exchange', noTransaction, secondDecision)],
+  'exchange.send-recheck-code txnNo': [money('exchange', noTransaction, secondDecision)],
   'exchange.begin-recheck-passkey txnNo': [money('exchange', noTransaction, secondDecision)],
   'exchange.withdraw txnNo': [money('exchange', noTransaction, { toOwner: 'already-decided' })],
   'exchange.reconfirm txnNo': [
@@ -207,6 +208,7 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
     }),
   ],
   'transfers.recheck txnNo': [money('transfer', noTransaction, secondDecision)],
+  'transfers.send-recheck-code txnNo': [money('transfer', noTransaction, secondDecision)],
   'transfers.begin-recheck-passkey txnNo': [money('transfer', noTransaction, secondDecision)],
   'transfers.withdraw txnNo': [money('transfer', noTransaction, { toOwner: 'already-decided' })],
   'transfers.detail txnNo': [money('transfer', noTransaction)],

@@ -2,9 +2,9 @@
 // decides. Shared by payees, exchanges and transfers (MON-211).
 import * as z from 'zod/mini';
 import type { Access } from '../endpoint.ts';
-import { decimal, time } from '../fields.ts';
+import { decimal, time, txnNo } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
-import { code } from '../rules/sign-in.ts';
+import { approvalCode, authType } from '../rules/sign-in.ts';
 import { optionalText } from '../rules/text.ts';
 import { passkeyAssertion } from '../sign-in/passkeys.ts';
 
@@ -45,13 +45,13 @@ export const approval = z.object({
 });
 export type Approval = z.infer<typeof approval>;
 
-/** How who asks would prove to approve it: by an authenticator's code, or by one of the passkeys that they have. */
-export const approvalProof = z.object({ hasPasskey: z.boolean() });
+/** How who asks would prove to approve it: by a code, as `authType` says, or by one of the passkeys that they have. */
+export const approvalProof = z.object({ authType, hasPasskey: z.boolean() });
 export type ApprovalProof = z.infer<typeof approvalProof>;
 
-/** To approve, where a proof is asked for: the authenticator's code, or what a passkey signed in its place. */
+/** To approve money: as many digits as `authType` asks for, or what a passkey signed in their place. */
 export const givenProof = {
-  verifyCode: z.optional(code(6)),
+  verifyCode: z.optional(approvalCode),
   passkey: z.optional(passkeyAssertion),
 };
 export type GivenProof = z.infer<z.ZodMiniObject<typeof givenProof>>;
@@ -78,6 +78,15 @@ export const checkerVerified = {
   business: true,
 } as const satisfies Access;
 
+/** The code is bound to all that was submitted, and approves nothing else. By the channel that `authType` says. */
+export const codeForApproval = {
+  access: checkerVerified,
+  write: true,
+  request: z.object({ txnNo }),
+  response: z.object({ cooldownSeconds: z.int() }),
+  refusals: ['transaction-not-found', 'already-decided', 'not-approver', 'code-cooldown'],
+} as const;
+
 export const decisionRefusals = [
   'already-decided',
   'own-submission',
@@ -86,7 +95,7 @@ export const decisionRefusals = [
   'submitter-gone',
 ] as const;
 
-/** Of who has an authenticator that is asked for transfers, when they approve money. */
+/** When money is approved. */
 export const proofRefusals = ['wrong-code', 'passkey-refused', 'login-locked'] as const;
 
 export const withdrawalRefusals = ['already-decided', 'not-submitter'] as const;

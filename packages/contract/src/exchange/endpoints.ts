@@ -6,6 +6,7 @@ import {
   approvalNeed,
   approvalProof,
   checkerVerified,
+  codeForApproval,
   decisionRefusals,
   givenProof,
   proofRefusals,
@@ -246,6 +247,13 @@ export const recheckExchange = endpoint({
   ],
 });
 
+export const sendExchangeRecheckCode = endpoint({
+  ...codeForApproval,
+  name: 'exchange.send-recheck-code',
+  summary: 'Sends the 4-digit code that approves this colleague’s exchange, by mail or SMS',
+  path: '/trading-api/trading/merchant/exchange/recheck/code',
+});
+
 /** What is signed is made of all that was submitted. */
 export const beginExchangePasskey = endpoint({
   name: 'exchange.begin-recheck-passkey',
@@ -311,6 +319,7 @@ export const exchangeEndpoints = [
   getExchange,
   getRecheckRate,
   recheckExchange,
+  sendExchangeRecheckCode,
   beginExchangePasskey,
   withdrawExchange,
   reconfirmExchange,

@@ -6,6 +6,7 @@ import {
   approvalNeed,
   approvalProof,
   checkerVerified,
+  codeForApproval,
   decisionRefusals,
   givenProof,
   proofRefusals,
@@ -193,7 +194,7 @@ export const transferDetails = z.extend(transfer, {
   /** The name of who submitted it; their email or mobile number without one. */
   submitter: z.string(),
   approval: z.nullable(approval),
-  /** Null where nothing is asked of who asks. */
+  /** Null where who asks may not decide it. */
   approvalProof: z.nullable(approvalProof),
 });
 export type TransferDetails = z.infer<typeof transferDetails>;
@@ -286,6 +287,13 @@ export const recheckTransfer = endpoint({
   ],
 });
 
+export const sendRecheckCode = endpoint({
+  ...codeForApproval,
+  name: 'transfers.send-recheck-code',
+  summary: 'Sends the 4-digit code that approves this colleague’s transfer, by mail or SMS',
+  path: '/trading-api/trading/merchant/transfer/recheck/code',
+});
+
 /** What is signed is made of all that was submitted. */
 export const beginRecheckPasskey = endpoint({
   name: 'transfers.begin-recheck-passkey',
@@ -333,6 +341,7 @@ export const transferEndpoints = [
   getTransfer,
   downloadTransferConfirmation,
   recheckTransfer,
+  sendRecheckCode,
   beginRecheckPasskey,
   withdrawTransfer,
 ];

@@ -1,7 +1,7 @@
 // Approve, reject or withdraw: one of them, or none, by who looks. A rejection has a reason; an approval the approver's
 // second factor where it is asked for.
 import type { Approval, ApprovalProof, PasskeyAssertion } from '@causeway/contract';
-import { CodeInput, ConfirmDialog, isRequestError, toast } from '@causeway/ui';
+import { CodeButton, CodeInput, ConfirmDialog, isRequestError, toast } from '@causeway/ui';
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { askPasskey, hasPasskeys, isPasskeyDismissed } from '../../access/credentials/index.ts';
@@ -24,8 +24,10 @@ interface ApprovalActionsProps {
   readonly approval: Approval;
   /** What is decided about, in a line: an amount, a payee. */
   readonly about: string;
-  /** What an approval is proved by; null where nothing is asked. */
+  /** What an approval is proved by; null where nothing is asked, as of a payee. */
   readonly proof?: ApprovalProof | null;
+  /** Sends the code, where it is not of an authenticator. */
+  readonly sendCode?: () => Promise<unknown>;
   /** Asks for what a passkey signs. */
   readonly begin?: () => Promise<PasskeyOptions>;
   readonly decide: (decision: GivenDecision) => Promise<unknown>;
@@ -36,7 +38,9 @@ interface ApprovalActionsProps {
 
 type Opened = 'approve' | 'reject' | 'withdraw';
 
-const codeDigits = 6;
+const byAuthenticator: ApprovalProof['authType'] = 1;
+const bySms: ApprovalProof['authType'] = 2;
+const codeDigits = ({ authType }: ApprovalProof): number => (authType === byAuthenticator ? 6 : 4);
 
 export function ApprovalActions(props: ApprovalActionsProps) {
   const { approval, onDone } = props;
@@ -79,7 +83,9 @@ export function ApprovalActions(props: ApprovalActionsProps) {
           onApprove={(given) => decide({ decision: 'approve', reason: '', ...given })}
           onClose={close}
           begin={props.begin}
+          contentHash={contentHash}
           proof={props.proof ?? null}
+          sendCode={props.sendCode}
         />
       )}
       {opened === 'reject' && (
@@ -139,21 +145,23 @@ function Rejecting({ about, name, onReject, onClose }: RejectingProps) {
   );
 }
 
-interface ApprovingProps extends Pick<ApprovalActionsProps, 'about' | 'begin'> {
+interface ApprovingProps extends Pick<ApprovalActionsProps, 'about' | 'begin' | 'sendCode'> {
   readonly proof: ApprovalProof | null;
+  /** A code is for this alone. */
+  readonly contentHash: string;
   readonly name: string;
   readonly onApprove: (given: Pick<GivenDecision, 'verifyCode' | 'passkey'>) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
-function Approving({ about, name, begin, proof, onApprove, onClose }: ApprovingProps) {
+function Approving({ about, name, begin, proof, onApprove, onClose, ...sent }: ApprovingProps) {
   const t = useSharedTexts('approval');
   const [code, setCode] = useState('');
   return (
     <ConfirmDialog
       confirmFirst={proof === null}
       confirmLabel={t('approve')}
-      disabled={proof !== null && code.length !== codeDigits}
+      disabled={proof !== null && code.length !== codeDigits(proof)}
       onClose={onClose}
       onConfirm={() => onApprove(proof === null ? {} : { verifyCode: code })}
       opened
@@ -163,7 +171,7 @@ function Approving({ about, name, begin, proof, onApprove, onClose }: ApprovingP
       {t('approveText')}
       {proof !== null && (
         <div className={classes.fields}>
-          <CodeInput data-autofocus label={t('code')} onChange={setCode} required value={code} w={160} />
+          <Code code={code} onChange={setCode} proof={proof} {...sent} />
           {proof.hasPasskey && begin && hasPasskeys() && (
             <ByPasskey
               begin={begin}
@@ -176,6 +184,40 @@ function Approving({ about, name, begin, proof, onApprove, onClose }: ApprovingP
         </div>
       )}
     </ConfirmDialog>
+  );
+}
+
+interface CodeProps extends Pick<ApprovingProps, 'sendCode' | 'contentHash'> {
+  readonly proof: ApprovalProof;
+  readonly code: string;
+  readonly onChange: (code: string) => void;
+}
+
+/** Of the authenticator, or sent: then it approves what is on the screen, and nothing else. */
+function Code({ proof: { authType }, code, onChange, sendCode, contentHash }: CodeProps) {
+  const t = useSharedTexts('approval');
+  const { email } = useUser();
+  const isSent = authType !== byAuthenticator;
+  const send = async (): Promise<unknown> => {
+    const answer = await sendCode?.();
+    toast(t('sentCode'), 'good');
+    return answer;
+  };
+  return (
+    <>
+      {isSent && <p>{authType === bySms ? t('smsText') : t('mailText', { email: email ?? '' })}</p>}
+      <Group align="end" gap="xs">
+        <CodeInput
+          data-autofocus
+          label={t(isSent ? 'sentLabel' : 'code')}
+          onChange={onChange}
+          required
+          value={code}
+          w={160}
+        />
+        {isSent && <CodeButton onSend={send} storageKey={`approval:${contentHash}`} />}
+      </Group>
+    </>
   );
 }
 

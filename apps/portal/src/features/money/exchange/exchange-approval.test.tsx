@@ -4,6 +4,7 @@ import {
   getRecheckRate,
   lockExchangeRate,
   recheckExchange,
+  sendExchangeRecheckCode,
   reconfirmExchange,
   withdrawExchange,
   type Approval,
@@ -53,7 +54,7 @@ const dialog = page.getByRole('dialog');
 
 test('an approver sees the rate of now beside the submitted one, and approves what they saw', async () => {
   answer(getRecheckRate, now('0.996503', true));
-  const { say } = await open(waiting, 3);
+  const { say } = await open({ ...waiting, approvalProof: { authType: 3, hasPasskey: false } }, 3);
   await expect
     .element(page.getByRole('heading', { name: say('exchange.receipt.recheckTitle') }))
     .toBeVisible();
@@ -61,19 +62,24 @@ test('an approver sees the rate of now beside the submitted one, and approves wh
   await expect.element(page.getByText('1 USDT = 0.996503 USD')).toBeVisible();
   await expect.element(page.getByText(say('exchange.approval.within', { tolerance: '0.5%' }))).toBeVisible();
   await button(say('approval.approve')).click();
+  answer(sendExchangeRecheckCode, { cooldownSeconds: 60 });
+  await dialog.getByRole('button', { name: say('ui.code.get') }).click();
+  await vi.waitFor(() => expect(asked(sendExchangeRecheckCode)).toHaveLength(1));
+  await field(say('approval.sentLabel'), dialog).fill('1234');
   refuse(recheckExchange, 'rate-beyond-tolerance');
   await dialog.getByRole('button', { name: say('approval.approve') }).click();
   await vi.waitFor(() => expect(asked(recheckExchange)).toHaveLength(1));
   expect(asked(recheckExchange)[0]?.request).toEqual({
     txnNo,
     ...{ decision: 'approve', version: 1, contentHash: approval.contentHash, reason: '' },
+    verifyCode: '1234',
   });
   await expect.element(page.getByText(say('error.rate-beyond-tolerance')).first()).toBeVisible();
 });
 
 test('an approver with an authenticator for transfers proves by its code', async () => {
   answer(getRecheckRate, now('0.996503', true));
-  const { say } = await open({ ...waiting, approvalProof: { hasPasskey: false } }, 3);
+  const { say } = await open({ ...waiting, approvalProof: { authType: 1, hasPasskey: false } }, 3);
   await button(say('approval.approve')).click();
   const approve = dialog.getByRole('button', { name: say('approval.approve'), exact: true });
   await expect.element(approve).toBeDisabled();

@@ -3,6 +3,7 @@ import {
   beginExchangePasskey,
   getRecheckRate,
   recheckExchange,
+  sendExchangeRecheckCode,
   withdrawExchange,
   type DetailedExchange,
   type RecheckRate,
@@ -31,6 +32,7 @@ export function ExchangeApproval({ exchange }: ExchangeProps) {
   const { txnNo, approval, approvalProof, status, buyAmount, buyCurrency } = exchange;
   const { language } = useLanguage();
   const decide = useWrite(recheckExchange);
+  const send = useWrite(sendExchangeRecheckCode);
   const withdraw = useWrite(withdrawExchange);
   const onWithdraw = () => withdraw.mutateAsync({ txnNo });
   if (approval === null) return null;
@@ -45,6 +47,7 @@ export function ExchangeApproval({ exchange }: ExchangeProps) {
         decide={(decision) => decide.mutateAsync({ txnNo, ...decision })}
         onDone={readAgain}
         proof={approvalProof}
+        sendCode={() => send.mutateAsync({ txnNo })}
         withdraw={onWithdraw}
       />
     </WaitingApproval>

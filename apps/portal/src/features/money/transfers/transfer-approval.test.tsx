@@ -4,6 +4,7 @@ import {
   getTransfer,
   listTransfers,
   recheckTransfer,
+  sendRecheckCode,
   type Approval,
   type TransferDetails,
 } from '@causeway/contract';
@@ -42,7 +43,7 @@ const open = (transfer: TransferDetails) => {
 };
 
 test('says why it waits, and is approved by the code of the approver', async () => {
-  const { say } = await open({ ...waiting, approvalProof: { hasPasskey: false } });
+  const { say } = await open({ ...waiting, approvalProof: { authType: 1, hasPasskey: false } });
   const why = say('approval.above', { worth: '2,000.00 USD', threshold: '1,000.00 USD' });
   await expect.element(page.getByText(why, { exact: false })).toBeVisible();
   await button(say('approval.approve')).click();
@@ -56,11 +57,22 @@ test('says why it waits, and is approved by the code of the approver', async () 
   expect(asked(recheckTransfer)[0]?.request).toMatchObject({ decision: 'approve', verifyCode: '123456' });
 });
 
-test('asks for no code where none is set up for transfers', async () => {
-  const { say } = await open(waiting);
+test('without an authenticator sends a code, for what is on the screen', async () => {
+  const { say } = await open({ ...waiting, approvalProof: { authType: 3, hasPasskey: false } });
   await button(say('approval.approve')).click();
-  await expect.element(page.getByText(say('approval.approveText'), { exact: false })).toBeVisible();
-  const about = page.getByText('2,000.00 USD · Brandt GmbH', { exact: false });
-  await expect.element(about).toBeVisible();
-  await expect.element(field(say('approval.code'))).not.toBeInTheDocument();
+  const dialog = page.getByRole('dialog', { name: say('approval.approveTitle', { name: 'Olaf Operator' }) });
+  await expect.element(dialog.getByText('2,000.00 USD · Brandt GmbH', { exact: false })).toBeVisible();
+  answer(sendRecheckCode, { cooldownSeconds: 60 });
+  await dialog.getByRole('button', { name: say('ui.code.get') }).click();
+  await expect.element(page.getByText(say('approval.sentCode'))).toBeVisible();
+  expect(asked(sendRecheckCode)[0]?.request).toEqual({ txnNo: waiting.txnNo });
+
+  const approve = dialog.getByRole('button', { name: say('approval.approve'), exact: true });
+  await field(say('approval.sentLabel'), dialog).fill('123');
+  await expect.element(approve).toBeDisabled();
+  await field(say('approval.sentLabel'), dialog).fill('1234');
+  answer(recheckTransfer, { ...waiting, status: 1 });
+  await approve.click();
+  await vi.waitFor(() => expect(asked(recheckTransfer)).toHaveLength(1));
+  expect(asked(recheckTransfer)[0]?.request).toMatchObject({ decision: 'approve', verifyCode: '1234' });
 });

@@ -7,6 +7,7 @@ import {
   listTransfers,
   listWalletTransactions,
   recheckTransfer,
+  sendRecheckCode,
   withdrawTransfer,
   type TransferDetails,
 } from '@causeway/contract';
@@ -20,6 +21,7 @@ export function TransferApproval({ transfer }: { readonly transfer: TransferDeta
   const { txnNo, approval, approvalProof, amount, currency, payeeName, payeeAccount } = transfer;
   const { language } = useLanguage();
   const decide = useWrite(recheckTransfer);
+  const send = useWrite(sendRecheckCode);
   const withdraw = useWrite(withdrawTransfer);
   return (
     approval && (
@@ -37,6 +39,7 @@ export function TransferApproval({ transfer }: { readonly transfer: TransferDeta
             invalidate(getTransfer, listTransfers, getOverview, getBalances, listWalletTransactions)
           }
           proof={approvalProof}
+          sendCode={() => send.mutateAsync({ txnNo })}
           withdraw={() => withdraw.mutateAsync({ txnNo })}
         />
       </WaitingApproval>

@@ -10,7 +10,7 @@ import { forgetCodesBefore, forgetEventsBefore } from './store.ts';
 export { checkCode } from './check-code.ts';
 export type { AskedBy } from './day-limits.ts';
 export type { Approves } from './derive-code.ts';
-export { type CodeRequest, issueCode } from './issue-code.ts';
+export { type CodeRequest, type IssuedCode, issueCode } from './issue-code.ts';
 export { type CodePurpose, codesOf } from './rules.ts';
 export { type Visit, askingSubject, enteringSubject } from './visitor.ts';
 

@@ -23,6 +23,13 @@ const named: readonly CodeMessage[] = [
     amount: '1,000.00 EUR',
     payee: 'Marta Klein ****4821',
   },
+  {
+    template: 'recheck',
+    txnNo: 'E20260302ABCDEFGHIJ',
+    amount: '1,000.00 EUR',
+    payee: '',
+    exchange: 'EUR → USD',
+  },
 ];
 const approvals: readonly CodeMessage[] = proofPurpose.options.map((purpose) => ({
   template: 'approval',

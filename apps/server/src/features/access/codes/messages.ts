@@ -12,7 +12,7 @@ export type CodeMessage =
    * `already-registered`, `sign-in-unknown`, `reset-unknown` and `address-taken` go to who has or has not an account:
    * whoever owns the address learns so, whoever merely typed it does not.
    */
-  | { readonly template: Exclude<PlainTemplate, 'transfer' | 'prepaid' | 'new-browser'> }
+  | { readonly template: Exclude<PlainTemplate, 'transfer' | 'prepaid' | 'recheck' | 'new-browser'> }
   | {
       readonly template: 'new-browser';
       /** As it is known from its description: `Chrome 141, Windows`; '' when it is not. */
@@ -34,6 +34,14 @@ export type CodeMessage =
       readonly txnNo: string;
       readonly amount: string;
     }
+  | {
+      /** What a colleague submitted: a payment to the payee, or an exchange of this pair. */
+      readonly template: 'recheck';
+      readonly txnNo: string;
+      readonly amount: string;
+      readonly payee: string;
+      readonly exchange: string;
+    }
   /** Approves a change of somebody's own account. */
   | { readonly template: 'approval'; readonly purpose: ProofPurpose };
 
@@ -48,12 +56,19 @@ function factsOf(language: Language, message: CodeMessage): NonNullable<MailCont
 
 function namedIn(
   message: CodeMessage,
-): readonly (readonly ['amount' | 'payee' | 'txnNo' | 'browser' | 'place', string])[] {
+): readonly (readonly ['amount' | 'payee' | 'exchange' | 'txnNo' | 'browser' | 'place', string])[] {
   switch (message.template) {
     case 'transfer':
       return [
         ['amount', message.amount],
         ['payee', message.payee],
+        ['txnNo', message.txnNo],
+      ];
+    case 'recheck':
+      return [
+        ['amount', message.amount],
+        ['payee', message.payee],
+        ['exchange', message.exchange],
         ['txnNo', message.txnNo],
       ];
     case 'prepaid':

@@ -21,7 +21,8 @@ export const codesOf = ({ db, config }: Pick<FeatureContext, 'db' | 'config'>): 
   smsBudgets: config.smsBudgets,
 });
 
-export type CodePurpose = 'register' | 'sign-in' | 'new-browser' | 'reset' | 'transfer' | ProofPurpose;
+export type CodePurpose =
+  'register' | 'sign-in' | 'new-browser' | 'reset' | 'transfer' | 'recheck' | ProofPurpose;
 
 export const codeSeconds = 5 * 60;
 export const cooldownSeconds = 60;

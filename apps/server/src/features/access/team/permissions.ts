@@ -8,6 +8,8 @@ const STEPS: ReadonlySet<string> = new Set([
   'security.begin-authenticator',
   'security.begin-passkey',
   'transfers.send-code',
+  'transfers.send-recheck-code',
+  'exchange.send-recheck-code',
   'transfers.send-sms',
 ]);
 

@@ -301,7 +301,7 @@ export const approvals = part('approvals', (context) => {
     ended,
     ...decisions(store, ties),
     ...viewed,
-    ...decisionProofs(context, viewed.ofSubject),
+    ...decisionProofs(context, store, viewed.ofSubject),
     ...executed(store),
   };
 });

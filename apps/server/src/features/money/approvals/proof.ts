@@ -1,21 +1,23 @@
-// How who approves proves that it is they: by their authenticator where it is asked for transfers, or by a passkey in its
-// place, which signs the content of exactly what was submitted (MON-219).
+// How who approves money proves that it is they: as who submits does, by their authenticator where it is asked for
+// transfers, else by a code by mail or SMS, or by a passkey in place of either. Each approves the content of exactly what
+// was submitted (MON-219).
 import type { Approval, ApprovalProof, GivenProof, PasskeyRequest } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { Refusal, refuse } from '../../../platform/refusal.ts';
-import { noPart } from '../../../platform/spine/plan-part.ts';
-import type { Plan } from '../../../platform/spine/plan.ts';
-import { beginPasskeyRequest, factorsOf } from '../../access/factors/index.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Plan, WriteRequest } from '../../../platform/spine/plan.ts';
+import { beginPasskeyRequest } from '../../access/factors/index.ts';
+import type { CheckedProof, ProofCall, RefusedProof } from '../../access/proofs/index.ts';
 import {
-  checkAuthenticatorCode,
-  checkOwnPasskey,
-  type CheckedProof,
-  type ProofCall,
-  type RefusedProof,
-} from '../../access/proofs/index.ts';
+  approvalWaysOf,
+  authTypes,
+  checkApproval,
+  isAskedFor,
+  issuePaymentCode,
+  otherKind,
+} from '../payments/index.ts';
 import type { Subject } from './approvals.ts';
-import type { ApprovalRecord } from './store.ts';
+import type { ApprovalRecord, ApprovalStore } from './store.ts';
 
 const purpose = 'recheck';
 
@@ -23,51 +25,87 @@ const signed = ({ kind, subjectId }: Subject, contentHash: string) => ({ kind, s
 
 type OfSubject = (actor: PersonActor, subject: Subject, now: Date) => Promise<Approval | null>;
 
-export const decisionProofs = (context: FeatureContext, ofSubject: OfSubject) => ({
-  /** How who asks would have to prove to approve it; null where nothing is asked of them. */
-  proofOf: async ({ personId }: PersonActor, approval: Approval | null): Promise<ApprovalProof | null> => {
-    if (approval?.mayDecide !== true) return null;
-    const { authenticator, passkeys } = await factorsOf(context, personId);
-    return authenticator?.forTransfer === true ? { hasPasskey: passkeys.length > 0 } : null;
-  },
-
-  /** Refuses already-decided (also where nothing waits), not-approver, passkey-refused to who has none. */
-  beginPasskey: async (actor: PersonActor, subject: Subject, now: Date): Promise<PasskeyRequest> => {
+export const decisionProofs = (context: FeatureContext, store: ApprovalStore, ofSubject: OfSubject) => {
+  /** Refuses already-decided (also where nothing waits), not-approver. */
+  const toDecide = async (actor: PersonActor, subject: Subject, now: Date): Promise<Approval> => {
     const approval = await ofSubject(actor, subject, now);
     if (approval?.status !== 'waiting') return refuse('already-decided');
-    if (!approval.mayDecide) refuse('not-approver');
-    const { passkeys } = await factorsOf(context, actor.personId);
-    if (passkeys.length === 0) refuse('passkey-refused', { because: 'there is none' });
+    return approval.mayDecide ? approval : refuse('not-approver');
+  };
 
-    const approves = signed(subject, approval.contentHash);
-    return beginPasskeyRequest(context, { ownerId: actor.personId, purpose, approves }, now);
-  },
+  return {
+    /** How who asks would have to prove to approve it; null where it is not theirs to decide. */
+    proofOf: async ({ personId }: PersonActor, approval: Approval | null): Promise<ApprovalProof | null> =>
+      approval?.mayDecide === true ? approvalWaysOf(context, personId) : null,
 
-  /**
-   * Right without a proof where the approver has set none up for transfers. Wrong: wrong-code, or passkey-refused. Refuses
-   * login-locked.
-   */
-  checkProof: async (
-    call: ProofCall,
-    { kind, subject_id: subjectId, content_hash: contentHash }: ApprovalRecord,
-    { verifyCode, passkey }: GivenProof,
-    now: Date,
-  ): Promise<CheckedProof> => {
-    const { authenticator } = await factorsOf(context, call.actor.personId);
-    if (authenticator?.forTransfer !== true) return { isRight: true, part: noPart };
-    if (passkey !== undefined) {
+    /** Refuses what `toDecide` refuses, passkey-refused to who has none. */
+    beginPasskey: async (actor: PersonActor, subject: Subject, now: Date): Promise<PasskeyRequest> => {
+      const { contentHash } = await toDecide(actor, subject, now);
+      const { hasPasskey } = await approvalWaysOf(context, actor.personId);
+      if (!hasPasskey) refuse('passkey-refused', { because: 'there is none' });
+
+      const approves = signed(subject, contentHash);
+      return beginPasskeyRequest(context, { ownerId: actor.personId, purpose, approves }, now);
+    },
+
+    /** Refuses what `toDecide` refuses, transaction-not-found (an authenticator is to approve it), code-cooldown. */
+    sendCode: (
+      actor: PersonActor,
+      request: WriteRequest,
+      subject: Subject,
+    ): Promise<{ cooldownSeconds: number }> =>
+      context.spine.write(actor, request, async (now) => {
+        const { contentHash } = await toDecide(actor, subject, now);
+        const { authType } = await approvalWaysOf(context, actor.personId);
+        if (authType === authTypes.authenticator)
+          refuse('transaction-not-found', { because: 'it is approved otherwise' });
+        const asked = {
+          purpose,
+          channel: authType === authTypes.sms ? 'sms' : 'mail',
+          approves: signed(subject, contentHash),
+          message: await messageOf(store, subject),
+        } as const;
+        const issued = await issuePaymentCode(context, actor, asked, now);
+        return {
+          ...issued.part,
+          answer: { cooldownSeconds: issued.cooldownSeconds },
+          audit: { action: request.name, subject: { kind: subject.kind, id: subject.subjectId } },
+        };
+      }),
+
+    /** Wrong: wrong-code (also none, or one of another kind), or passkey-refused. Refuses login-locked. */
+    checkProof: async (
+      call: ProofCall,
+      { kind, subject_id: subjectId, content_hash: contentHash }: ApprovalRecord,
+      given: GivenProof,
+      now: Date,
+    ): Promise<CheckedProof> => {
+      const { authType } = await approvalWaysOf(context, call.actor.personId);
+      if (!isAskedFor(given, authType)) return otherKind;
       const approves = signed({ kind, subjectId }, contentHash);
-      return checkOwnPasskey(context, call, passkey, { purpose, approves }, now);
-    }
-    return verifyCode === undefined
-      ? { isRight: false, part: noPart, refusal: new Refusal('wrong-code', { because: 'there is none' }) }
-      : checkAuthenticatorCode(context, call, verifyCode, now);
-  },
+      return checkApproval(context, call, { ...given, purpose, approves }, now);
+    },
 
-  /** It uses the proof up, or counts the failure. */
-  notProved: ({ kind, subject_id: id }: ApprovalRecord, { part, refusal }: RefusedProof): Plan<never> => ({
-    ...part,
-    answer: refusal,
-    audit: { action: 'approvals.not-proved', subject: { kind, id } },
-  }),
-});
+    /** It uses the proof up, or counts the failure. */
+    notProved: ({ kind, subject_id: id }: ApprovalRecord, { part, refusal }: RefusedProof): Plan<never> => ({
+      ...part,
+      answer: refusal,
+      audit: { action: 'approvals.not-proved', subject: { kind, id } },
+    }),
+  };
+};
+
+const messageOf = async (store: ApprovalStore, { kind, subjectId }: Subject) => {
+  const approval = await store.newestOf(kind, subjectId);
+  if (!approval) throw new Error(`${kind} ${subjectId} lost its approval`);
+  const { name, amount } = approval.summary;
+  const isExchange = kind === 'exchange';
+  return () =>
+    ({
+      template: 'recheck',
+      txnNo: subjectId,
+      amount: amount ?? '',
+      payee: isExchange ? '' : name,
+      exchange: isExchange ? name : '',
+    }) as const;
+};

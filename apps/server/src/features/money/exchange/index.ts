@@ -10,6 +10,7 @@ import {
   recheckExchange as recheckCall,
   reconfirmExchange as reconfirmCall,
   returnExchange as returnCall,
+  sendExchangeRecheckCode,
   submitExchange as submitCall,
   withdrawExchange as withdrawCall,
   type ExchangeRow,
@@ -55,6 +56,10 @@ export const exchangeFeature = feature('exchange', (context) => {
       router.member(submitCall, (input, { actor, request }) => submitExchange(tools, actor, request, input));
       router.member(getRecheckRate, (input, { actor }) => recheckRate(tools, actor, input));
       router.member(recheckCall, (input, call) => recheckExchange(tools, call, input));
+      router.member(sendExchangeRecheckCode, async ({ txnNo }, { actor, request }) => {
+        const { id: subjectId } = await ownExchange(tools, actor, txnNo);
+        return tools.approvals.sendCode(actor, request, { kind: 'exchange', subjectId });
+      });
       router.member(beginExchangePasskey, async ({ txnNo }, { actor, now }) => {
         const { id: subjectId } = await ownExchange(tools, actor, txnNo);
         return tools.approvals.beginPasskey(actor, { kind: 'exchange', subjectId }, now);

@@ -9,6 +9,7 @@ import {
   listExchanges,
   lockExchangeRate,
   recheckExchange,
+  sendExchangeRecheckCode,
   reconfirmExchange,
   submitExchange,
   withdrawExchange,
@@ -16,6 +17,7 @@ import {
 } from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
+import { approvalCode } from '../../../testing/approval-code.testing.ts';
 import { boundAuthenticator } from '../../../testing/authenticator-app.testing.ts';
 import { passkeyDevice } from '../../../testing/passkey-device.testing.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
@@ -65,7 +67,10 @@ const read = async (txnNo: string, by = operator) =>
 const decide = async (txnNo: string, by = checker, more: Partial<RequestOf<typeof recheckExchange>> = {}) => {
   const { approval } = await read(txnNo, by);
   const seen = { version: approval?.version ?? 1, contentHash: approval?.contentHash ?? '0'.repeat(64) };
-  const input = { txnNo, ...seen, decision: 'approve', reason: '', ...more } as const;
+  const send = () => server.call(sendExchangeRecheckCode, { txnNo }, { session: by });
+  const isProved = 'verifyCode' in more || more.passkey !== undefined || more.decision === 'reject';
+  const proof = isProved ? {} : { verifyCode: await approvalCode(server, by, send) };
+  const input = { txnNo, ...seen, decision: 'approve', reason: '', ...proof, ...more } as const;
   const answer = await server.call(recheckExchange, input, { session: by });
   await server.settle();
   return answer;
@@ -201,6 +206,20 @@ describe('an exchange above the threshold', () => {
   });
 });
 
+test('an approver without an authenticator approves an exchange by a code by mail, for this one and once', async () => {
+  const [one, two] = [await submit(), await submit()];
+  const proof = { authType: 3, hasPasskey: false };
+  expect(await read(one.txnNo, checker)).toMatchObject({ approvalProof: proof });
+  expect((await decide(one.txnNo, checker, { verifyCode: undefined })).refusal).toBe('wrong-code');
+  const asked = { txnNo: one.txnNo };
+  server.ok(await server.call(sendExchangeRecheckCode, asked, { session: checker }));
+  const verifyCode = await server.codeTo(checker, 'recheck');
+  expect((await decide(two.txnNo, checker, { verifyCode })).refusal).toBe('wrong-code');
+  expect(server.ok(await decide(one.txnNo, checker, { verifyCode }))).toMatchObject({ status: 'SETTLED' });
+  const mail = server.mails.findLast(({ text }) => text.includes(one.txnNo) && text.includes('approve'));
+  expect(mail?.text).toContain('USDT → USD');
+});
+
 describe('an approver with an authenticator for transfers', () => {
   let shown: () => string;
   beforeEach(async () => {
@@ -210,6 +229,7 @@ describe('an approver with an authenticator for transfers', () => {
   test('approves an exchange by its code, once, and is asked for nothing to reject', async () => {
     const [one, two] = [await submit(), await submit()];
     expect(server.ok(await server.call(getExchange, one, { session: checker })).approvalProof).toEqual({
+      authType: 1,
       hasPasskey: false,
     });
     for (const verifyCode of [undefined, '000000'])

@@ -19,8 +19,9 @@ import {
 
 export const authTypes = { authenticator: 1, sms: 2, mail: 3 } as const satisfies Record<string, AuthType>;
 
-/** With which purpose a passkey and a code are asked for. */
+/** With which purpose a passkey and a code are asked for: by who submits, and by a second person. */
 export const approvalPurpose = 'transfer';
+export type PaymentPurpose = typeof approvalPurpose | 'recheck';
 
 const authenticatorDigits = 6;
 const isAuthenticatorCode = (code: string): boolean => code.length === authenticatorDigits;
@@ -53,14 +54,18 @@ export const isAskedFor = ({ verifyCode, passkey }: GivenProof, authType: AuthTy
 export async function checkApproval(
   context: FeatureContext,
   call: ProofCall,
-  { verifyCode: code = '', passkey, approves }: GivenProof & { readonly approves: Approves },
+  {
+    verifyCode: code = '',
+    passkey,
+    purpose = approvalPurpose,
+    approves,
+  }: GivenProof & { readonly purpose?: PaymentPurpose; readonly approves: Approves },
   now: Date,
 ): Promise<CheckedProof> {
   const { personId } = call.actor;
-  if (passkey !== undefined)
-    return checkOwnPasskey(context, call, passkey, { purpose: approvalPurpose, approves }, now);
+  if (passkey !== undefined) return checkOwnPasskey(context, call, passkey, { purpose, approves }, now);
   if (isAuthenticatorCode(code)) return checkAuthenticatorCode(context, call, code, now);
-  const attempt = { purpose: approvalPurpose, subject: personId, code, approves } as const;
+  const attempt = { purpose, subject: personId, code, approves } as const;
   const { isRight, part } = await checkCode(codesOf(context), attempt, now);
   return isRight ? { isRight, part } : { isRight, part, refusal: new Refusal('wrong-code') };
 }

@@ -2,10 +2,11 @@
 export {
   approvalPurpose,
   approvalWaysOf,
+  authTypes,
   checkApproval,
   isAskedFor,
   notApproved,
   otherKind,
 } from './approval.ts';
 export { amountOf, isPreparationCurrent, isProtected, validUntil } from './rules.ts';
-export { type PaymentToApprove, sendPaymentCode } from './send-code.ts';
+export { type PaymentToApprove, issuePaymentCode, sendPaymentCode } from './send-code.ts';

@@ -4,9 +4,15 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import { type Approves, type CodeRequest, codesOf, issueCode } from '../../access/codes/index.ts';
+import {
+  type Approves,
+  type CodeRequest,
+  type IssuedCode,
+  codesOf,
+  issueCode,
+} from '../../access/codes/index.ts';
 import { type Recipient, recipientById } from '../../reference/mail/index.ts';
-import { authTypes } from './approval.ts';
+import { type PaymentPurpose, approvalPurpose, authTypes } from './approval.ts';
 
 type Channel = CodeRequest['channel'];
 
@@ -35,27 +41,40 @@ export const sendPaymentCode = (
     const { kind, txnNo, authType, approves, message } = await read(now);
     if (authType !== authTypes[channel])
       refuse('transaction-not-found', { because: 'it is approved otherwise' });
-    const person = await recipientById(context.db, actor.personId);
-    const { language } = person;
-    const issued = await issueCode(
-      codesOf(context),
-      {
-        purpose: 'transfer',
-        subject: actor.personId,
-        channel,
-        address: addressOf(person, channel),
-        language,
-        message: message(language),
-        approves,
-      },
-      now,
-    );
+    const asked = { purpose: approvalPurpose, channel, approves, message } as const;
+    const issued = await issuePaymentCode(context, actor, asked, now);
     return {
       ...issued.part,
       answer: { cooldownSeconds: issued.cooldownSeconds },
       audit: { action: 'transfers.send-code', subject: { kind, id: txnNo } },
     };
   });
+
+interface AskedCode extends Pick<PaymentToApprove, 'approves' | 'message'> {
+  readonly purpose: PaymentPurpose;
+  readonly channel: Channel;
+}
+
+/** Refuses code-cooldown, and transaction-not-found without an address for the channel. */
+export const issuePaymentCode = async (
+  context: FeatureContext,
+  { personId }: PersonActor,
+  { purpose, channel, approves, message }: AskedCode,
+  now: Date,
+): Promise<IssuedCode> => {
+  const person = await recipientById(context.db, personId);
+  const { language } = person;
+  const request = {
+    purpose,
+    subject: personId,
+    channel,
+    address: addressOf(person, channel),
+    language,
+    message: message(language),
+    approves,
+  };
+  return issueCode(codesOf(context), request, now);
+};
 
 const addressOf = ({ email, mobile }: Recipient, channel: Channel): string =>
   (channel === 'mail' ? email : mobile) ??

@@ -7,6 +7,7 @@ import {
   getTransferTerms as termsCall,
   downloadTransferConfirmation as confirmationCall,
   prepareTransfer as prepareCall,
+  sendRecheckCode as sendRecheckCall,
   sendTransferCode as sendCodeCall,
   sendTransferSms as sendSmsCall,
   recheckTransfer as recheckCall,
@@ -107,6 +108,10 @@ export const transfersFeature = feature('transfers', (context) => {
         transferConfirmation(tools, await ownTransfer(tools, actor, txnNo), language, now),
       );
       router.member(recheckCall, (input, call) => recheckTransfer(tools, call, input));
+      router.member(sendRecheckCall, async ({ txnNo }, { actor, request }) => {
+        const { id: subjectId } = await ownTransfer(tools, actor, txnNo);
+        return tools.approvals.sendCode(actor, request, { kind: 'transfer', subjectId });
+      });
       router.member(beginRecheckCall, async ({ txnNo }, { actor, now }) => {
         const { id: subjectId } = await ownTransfer(tools, actor, txnNo);
         return tools.approvals.beginPasskey(actor, { kind: 'transfer', subjectId }, now);

@@ -8,6 +8,7 @@ import {
   getTransferTerms,
   prepareTransfer,
   recheckTransfer,
+  sendRecheckCode,
   submitTransfer,
   transferStatuses as status,
   withdrawTransfer,
@@ -15,6 +16,7 @@ import {
 } from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
+import { approvalCode } from '../../../testing/approval-code.testing.ts';
 import { boundAuthenticator } from '../../../testing/authenticator-app.testing.ts';
 import { passkeyDevice } from '../../../testing/passkey-device.testing.ts';
 import { granted } from '../../../testing/granted.testing.ts';
@@ -55,7 +57,10 @@ type Decision = Partial<RequestOf<typeof recheckTransfer>>;
 const decide = async (txnNo: string, by: TestPerson, more: Decision = {}) => {
   const { approval } = await read(txnNo);
   const seen = { version: approval?.version ?? 1, contentHash: approval?.contentHash ?? '0'.repeat(64) };
-  const input = { txnNo, ...seen, decision: 'approve', reason: '', ...more } as const;
+  const send = () => server.call(sendRecheckCode, { txnNo }, { session: by });
+  const isProved = 'verifyCode' in more || more.passkey !== undefined || more.decision === 'reject';
+  const proof = isProved ? {} : { verifyCode: await approvalCode(server, by, send) };
+  const input = { txnNo, ...seen, decision: 'approve', reason: '', ...proof, ...more } as const;
   return server.call(recheckTransfer, input, { session: by });
 };
 const withdraw = (txnNo: string, by = operator) => server.call(withdrawTransfer, { txnNo }, { session: by });
@@ -184,6 +189,66 @@ test('without a rate it is needed, whatever the amount', async () => {
   expect(approval).toMatchObject({ status: 'waiting', threshold: '1000.00', worth: null });
 });
 
+describe('an approver without an authenticator', () => {
+  const send = (txnNo: string, by = checker) => server.call(sendRecheckCode, { txnNo }, { session: by });
+
+  test('approves by a code by mail, which is for this transfer and works once', async () => {
+    const [one, two] = [await submit(), await submit('3000.00')];
+    expect((await read(one, checker)).approvalProof).toEqual({ authType: 3, hasPasskey: false });
+    expect((await read(one, operator)).approvalProof).toBeNull();
+    server.ok(await send(one));
+    expect((await send(one)).refusal).toBe('code-cooldown');
+    await server.settle();
+    const mail = server.mails.findLast(({ to }) => to === `${checker.personId}@example.com`);
+    expect(mail).toMatchObject({ subject: 'Your Causeway approval code' });
+    for (const fact of ['2,000.00', one]) expect(mail?.text).toContain(fact);
+    const verifyCode = await server.codeTo(checker, 'recheck');
+    expect((await decide(two, checker, { verifyCode })).refusal).toBe('wrong-code');
+    server.ok(await decide(one, checker, { verifyCode }));
+    expect((await decide(two, checker, { verifyCode })).refusal).toBe('wrong-code');
+    server.ok(await decide(two, checker, { decision: 'reject', reason: 'No' }));
+  });
+
+  test.each([
+    ['no code', () => Promise.resolve({ verifyCode: undefined })],
+    ['a code of an app that they have not', () => Promise.resolve({ verifyCode: '123456' })],
+    [
+      'the code of a transfer of their own',
+      async () => {
+        await server.clock.advance(61);
+        return {
+          verifyCode: (await server.preparedTransfer(admin, payeeId, 'USD', '10.00')).request.verifyCode,
+        };
+      },
+    ],
+  ] as const)('approves nothing by %s', async (_what, given) => {
+    const txnNo = await submit();
+    expect((await decide(txnNo, admin, await given())).refusal).toBe('wrong-code');
+    expect(await read(txnNo)).toMatchObject({ status: status.recheck });
+  });
+
+  test('gets it by SMS without an address', async () => {
+    const bind = `update person set email = null, country_code = '852', mobile = $2 where id = $1`;
+    const mobile = String(60_000_000 + Math.floor(Math.random() * 9_999_999));
+    await server.pool.query(bind, [checker.personId, mobile]);
+    const txnNo = await submit();
+    expect((await read(txnNo, checker)).approvalProof).toMatchObject({ authType: 2 });
+    server.ok(await send(txnNo));
+    await server.settle();
+    expect(server.mails.findLast(({ to }) => to === `+852${mobile}`)?.text).toContain(
+      'Your Causeway approval code',
+    );
+    server.ok(await decide(txnNo, checker, { verifyCode: await server.codeTo(checker, 'recheck') }));
+  });
+
+  test('is the only one to get it: not who submitted it, nor who is tied to them', async () => {
+    const txnNo = await submit('2000.00', admin);
+    expect((await send(txnNo, admin)).refusal).toBe('not-approver');
+    await granted(server, admin, checker);
+    expect((await send(txnNo)).refusal).toBe('not-approver');
+  });
+});
+
 describe('an approver with an authenticator for transfers', () => {
   let codeOf: () => string;
   beforeEach(async () => {
@@ -192,9 +257,11 @@ describe('an approver with an authenticator for transfers', () => {
 
   test('approves by its code, once, and is asked for nothing to reject', async () => {
     const [one, two] = [await submit(), await submit()];
-    expect((await read(one, checker)).approvalProof).toEqual({ hasPasskey: false });
+    expect((await read(one, checker)).approvalProof).toEqual({ authType: 1, hasPasskey: false });
     expect((await decide(one, checker)).refusal).toBe('wrong-code');
-    expect((await decide(one, checker, { verifyCode: '1234' })).refusal).toBe('invalid-input');
+    expect((await decide(one, checker, { verifyCode: '1234' })).refusal).toBe('wrong-code');
+    const sent = await server.call(sendRecheckCode, { txnNo: one }, { session: checker });
+    expect(sent.refusal).toBe('transaction-not-found');
     const verifyCode = codeOf();
     server.ok(await decide(one, checker, { verifyCode }));
     expect((await decide(two, checker, { verifyCode })).refusal).toBe('wrong-code');
@@ -208,7 +275,7 @@ describe('an approver with an authenticator for transfers', () => {
     const begun = server.ok(await server.call(beginPasskey, { proof }, session));
     server.ok(await server.call(addPasskey, { name: 'Phone', passkey: device.create(begun) }, session));
     const [one, two] = [await submit(), await submit('3000.00')];
-    expect((await read(one, checker)).approvalProof).toEqual({ hasPasskey: true });
+    expect((await read(one, checker)).approvalProof).toEqual({ authType: 1, hasPasskey: true });
     const sign = async (txnNo: string) =>
       device.get(server.ok(await server.call(beginRecheckPasskey, { txnNo }, session)));
     expect((await decide(two, checker, { passkey: await sign(one) })).refusal).toBe('passkey-refused');

@@ -3,6 +3,7 @@ export const en = {
   validity: 'It is valid for 5 minutes and works once.',
   amount: 'Amount',
   payee: 'Payee',
+  exchange: 'Exchange',
   txnNo: 'Transaction number',
   browser: 'Browser',
   place: 'Network address',
@@ -51,6 +52,11 @@ export const en = {
       opening:
         'Someone tried to add this address to another account. It already belongs to one, and an address can belong to only one account. The code for this request is:',
       notYou: 'If it was not you, ignore this message. Your account has not changed.',
+    },
+    recheck: {
+      subject: 'Your Causeway approval code',
+      opening: 'Enter this code to approve what your colleague submitted, below. It approves nothing else:',
+      notYou: 'If you are not approving this, do not share this code, change your password and contact us.',
     },
     prepaid: {
       subject: 'Your Causeway top-up code',

@@ -5,6 +5,7 @@ export const zhHans: typeof en = {
   validity: '验证码 5 分钟内有效，仅可使用一次。',
   amount: '金额',
   payee: '收款人',
+  exchange: '兑换',
   txnNo: '交易单号',
   browser: '浏览器',
   place: '网络地址',
@@ -49,6 +50,11 @@ export const zhHans: typeof en = {
       opening:
         '有人申请将此地址用于另一账户，但此地址已属于一个账户，且只能用于一个账户。本次申请的验证码为：',
       notYou: '如非您本人操作，请忽略此消息，您的账户没有任何变动。',
+    },
+    recheck: {
+      subject: '您的 Causeway 复核验证码',
+      opening: '请输入此验证码，批准同事提交的以下事项。此验证码不能用于批准其他事项：',
+      notYou: '如非您本人在复核，请勿将验证码告知任何人，并修改密码、联系我们。',
     },
     prepaid: {
       subject: '您的 Causeway 预付账户充值验证码',

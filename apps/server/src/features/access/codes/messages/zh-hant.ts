@@ -5,6 +5,7 @@ export const zhHant: typeof en = {
   validity: '驗證碼 5 分鐘內有效，只可使用一次。',
   amount: '金額',
   payee: '收款人',
+  exchange: '兌換',
   txnNo: '交易編號',
   browser: '瀏覽器',
   place: '網絡地址',
@@ -49,6 +50,11 @@ export const zhHant: typeof en = {
       opening:
         '有人申請將此地址用於另一帳戶，但此地址已屬於一個帳戶，且只能用於一個帳戶。本次申請的驗證碼為：',
       notYou: '如非您本人操作，請忽略此訊息，您的帳戶沒有任何變動。',
+    },
+    recheck: {
+      subject: '您的 Causeway 覆核驗證碼',
+      opening: '請輸入此驗證碼，批准同事提交的以下事項。此驗證碼不能用於批准其他事項：',
+      notYou: '如非您本人在覆核，請勿將驗證碼告知任何人，並更改密碼、聯絡我們。',
     },
     prepaid: {
       subject: '您的 Causeway 預付帳戶增值驗證碼',
