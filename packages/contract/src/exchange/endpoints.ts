@@ -299,13 +299,15 @@ export const reconfirmExchange = endpoint({
 
 export const returnExchange = endpoint({
   name: 'exchange.return',
-  summary: 'Returns an exchange that was not settled yet, or wrongly; the member is told the reason',
+  summary:
+    'Returns an exchange that was not settled yet, or wrongly, settled above the threshold by two; the member is told the reason',
   path: '/console/exchange/return',
   access: decidingStaff,
   work: 'money',
   write: true,
   request: z.object({ txnNo, reason: requiredText(500) }),
-  response: nothing,
+  /** False of the first of two approvals. */
+  response: z.object({ isReturned: z.boolean() }),
   refusals: ['not-found', 'already-decided', 'insufficient-balance'],
 });
 

@@ -364,6 +364,9 @@ export interface ExchangeTable {
   side: 'sell' | 'buy';
   tolerance: number | null;
   awaits_until: Date | null;
+  first_approved_by: string | null;
+  first_approved_at: Date | null;
+  second_approved_by: string | null;
 }
 
 export interface ExchangeFeeTable {
@@ -942,7 +945,7 @@ export interface StaffSignInTable {
 }
 
 export interface StaffThresholdTable {
-  id: 'transfer' | 'deposit' | 'bill';
+  id: 'transfer' | 'deposit' | 'bill' | 'exchange';
   usd: bigint;
 }
 

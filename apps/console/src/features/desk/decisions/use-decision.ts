@@ -12,8 +12,8 @@ export function meanwhileOf(error: unknown): Meanwhile | undefined {
   return meanwhiles.find((each) => each === name);
 }
 
-interface DecisionOutcome<Request> {
-  readonly onDecided: (request: Request) => void;
+interface DecisionOutcome<Request, Answer> {
+  readonly onDecided: (request: Request, answer: Answer) => void;
   readonly onMeanwhile: (meanwhile: Meanwhile) => void;
 }
 
@@ -21,14 +21,15 @@ interface DecisionOutcome<Request> {
 export function useDecision<Request, Answer>(
   endpoint: Endpoint<Request, Answer>,
   shown: readonly Pick<Endpoint, 'name'>[],
-  { onDecided, onMeanwhile }: DecisionOutcome<Request>,
+  { onDecided, onMeanwhile }: DecisionOutcome<Request, Answer>,
 ) {
   const write = useWrite(endpoint);
 
   /** Resolves where the dialog has nothing more to say; rejects where it stays open and shows the error. */
   const decide = async (request: Request): Promise<void> => {
+    let answer: Answer;
     try {
-      await write.mutateAsync(request);
+      answer = await write.mutateAsync(request);
     } catch (error) {
       const meanwhile = meanwhileOf(error);
       if (meanwhile === undefined) throw error;
@@ -36,7 +37,7 @@ export function useDecision<Request, Answer>(
       onMeanwhile(meanwhile);
       return;
     }
-    onDecided(request);
+    onDecided(request, answer);
     await invalidate(...shown);
   };
 

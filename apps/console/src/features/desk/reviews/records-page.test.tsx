@@ -46,7 +46,7 @@ test('an exchange is returned with a reason, and not once more', async () => {
   const viewed = { fields: [], files: [], checks: [], isOpen: false, journals: [] };
   answer(viewRecord, { record: exchange, ...viewed });
   answer(listAudit, { list: [], next: null });
-  answer(returnExchange, {});
+  answer(returnExchange, { isReturned: true });
   const { say } = await show(<RecordPage />, { of: reviews, at: `/records/${exchange.txnNo}` });
   const give = page.getByRole('button', { name: say('reviews.records.return'), exact: true });
   await give.click();
@@ -59,6 +59,26 @@ test('an exchange is returned with a reason, and not once more', async () => {
     { txnNo: exchange.txnNo, reason: 'Wrong rate' },
   ]);
   await expect.element(give).not.toBeInTheDocument();
+});
+
+test('the first of two returns of an exchange says that a second has to', async () => {
+  const exchange: RecordRow = {
+    ...record,
+    kind: 'exchange',
+    txnNo: 'E20260302ABCDEFGHIJ',
+    status: 'SETTLED',
+  };
+  answer(viewRecord, { record: exchange, fields: [], files: [], checks: [], isOpen: false, journals: [] });
+  answer(listAudit, { list: [], next: null });
+  answer(returnExchange, { isReturned: false });
+  const { say } = await show(<RecordPage />, { of: reviews, at: `/records/${exchange.txnNo}` });
+  const give = page.getByRole('button', { name: say('reviews.records.return'), exact: true });
+  await give.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Wrong rate');
+  await dialog.getByRole('button', { name: say('reviews.records.return'), exact: true }).click();
+  await expect.element(page.getByText(say('reviews.records.returnFirst'))).toBeVisible();
+  await expect.element(give).toBeVisible();
 });
 
 test('a record shows its fields and journals, and leads to its open review', async () => {

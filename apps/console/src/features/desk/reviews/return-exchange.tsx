@@ -16,11 +16,14 @@ export function ReturnExchange({ record: { txnNo, kind, status } }: { readonly r
   const [reason, setReason] = useState('');
   const decides = mayDecide(useStaff());
   const { decide, write } = useDecision(returnExchange, [viewRecord, listRecords], {
-    onDecided: () => {
+    onDecided: (_request, { isReturned }) => {
       close();
-      toast(t('returnDone'), 'good');
+      toast(t(isReturned ? 'returnDone' : 'returnFirst'), 'good');
     },
-    onMeanwhile: () => toast(t('returnMeanwhile'), 'wait'),
+    onMeanwhile: (meanwhile) => {
+      close();
+      toast(t(meanwhile === 'forbidden' ? 'returnSecond' : 'returnMeanwhile'), 'wait');
+    },
   });
   if (!decides || kind !== 'exchange' || !returnable.has(status)) return null;
   return (

@@ -3,6 +3,7 @@ import { amount } from '@causeway/money';
 import type { Plan, Row, Update } from '../../../platform/spine/plan.ts';
 import { joinParts, noPart } from '../../../platform/spine/plan-part.ts';
 import type { ApprovalPart } from '../approvals/index.ts';
+import type { ApprovalStep } from '../staff-approval/index.ts';
 import { exchangeJournals, takenBy } from './journals.ts';
 import { exchangeNoticeJob, type ExchangeNotice } from './notice-job.ts';
 import type { ExchangeTools } from './quote.ts';
@@ -10,7 +11,7 @@ import { movesOf, type ExchangeEvent } from './states.ts';
 import { update, type ExchangeRecord } from './store.ts';
 
 /** The moves that change nothing of the terms. */
-type PlainEvent = 'settle' | 'return' | 'defer' | 'reject' | 'withdraw' | 'lapse';
+type PlainEvent = 'settle' | 'return' | 'return-first' | 'defer' | 'reject' | 'withdraw' | 'lapse';
 
 /** What the move tells besides its state. */
 export interface MoveDetails {
@@ -18,6 +19,8 @@ export interface MoveDetails {
   /** Of what waits: until when now. */
   readonly awaitsUntil?: Date;
   readonly notice?: ExchangeNotice;
+  /** Who of staff approved its return. */
+  readonly staff?: ApprovalStep['set'];
   /** What the move ends or begins of its second approval. */
   readonly approval?: ApprovalPart;
 }
@@ -27,7 +30,7 @@ export const planMove = async (
   tools: ExchangeTools,
   exchange: ExchangeRecord,
   event: PlainEvent,
-  { reason, awaitsUntil, notice, approval }: MoveDetails,
+  { reason, awaitsUntil, notice, staff, approval }: MoveDetails,
   now: Date,
 ): Promise<Plan<null>> => {
   const { to, journals } = movesOf(exchange.status, event);
@@ -36,7 +39,9 @@ export const planMove = async (
     status: to,
     awaits_until: awaitsUntil ?? null,
     ...timesOf(event, now),
-    ...(reason !== undefined && { reason }),
+    ...staff,
+    // Of a return the member reads it once it is done.
+    ...(reason !== undefined && event !== 'return-first' && { reason }),
   };
   return {
     answer: null,
@@ -49,7 +54,8 @@ export const planMove = async (
   };
 };
 
-const isKept = (event: PlainEvent): boolean => event === 'settle' || event === 'defer';
+const isKept = (event: PlainEvent): boolean =>
+  event === 'settle' || event === 'defer' || event === 'return-first';
 
 /** The use of so much of the sold currency is given back. */
 export const restoredLimit = async (

@@ -14,6 +14,7 @@ import { type FeatureContext, part } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { type Approvals, approvals } from '../approvals/index.ts';
+import { type StaffApproval, staffApproval } from '../staff-approval/index.ts';
 import { isWithin, leftToDto, type Tariff, tariff } from '../tariff/index.ts';
 import { type Market, market } from '../market/index.ts';
 import { holidaysKnown } from '../../reference/working-days/index.ts';
@@ -30,6 +31,7 @@ export interface ExchangeTools {
   readonly tariff: Tariff;
   readonly market: Market;
   readonly approvals: Approvals;
+  readonly staffApproval: StaffApproval;
 }
 
 export const exchangeTools = part<ExchangeTools>('exchange.tools', (context) => ({
@@ -38,6 +40,7 @@ export const exchangeTools = part<ExchangeTools>('exchange.tools', (context) => 
   tariff: context.of(tariff),
   market: context.of(market),
   approvals: context.of(approvals),
+  staffApproval: context.of(staffApproval),
 }));
 
 /** A member's rate now, and the instant that it is of. Refuses rate-unavailable, pair-not-offered. */

@@ -34,6 +34,7 @@ const fieldsOf = (exchange: ExchangeRecord) => [
     submittedAt: exchange.submitted_at,
     awaitsUntil: exchange.awaits_until,
     settledAt: exchange.settled_at,
+    returnApprovedAt: exchange.first_approved_at,
     returnedAt: exchange.returned_at,
   }),
 ];

@@ -1,22 +1,44 @@
 // Staff return an exchange that was not settled yet, or wrongly: every amount goes back to where it came from (MON-293).
-import type { Nothing } from '@causeway/contract';
+// What was settled and is worth more than the threshold two of them return (MON-273).
+import type { RequestOf, ResponseOf, returnExchange as endpoint } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import type { ApprovalStep } from '../staff-approval/index.ts';
+import { takenBy } from './journals.ts';
 import { planMove } from './move-exchange.ts';
 import type { ExchangeTools } from './quote.ts';
+import type { ExchangeRecord } from './store.ts';
 
-/** Refuses, in this order: not-found, already-decided, insufficient-balance (what was bought is spent). */
+/**
+ * Refuses, in this order: not-found, forbidden (to who gave the first of two approvals), already-decided,
+ * insufficient-balance (what was bought is spent).
+ */
 export const returnExchange = (
   tools: ExchangeTools,
   actor: StaffActor,
   request: WriteRequest,
-  { txnNo, reason }: { readonly txnNo: string; readonly reason: string },
-): Promise<Nothing> =>
-  tools.context.spine.write<Nothing>(actor, request, async (now) => {
+  { txnNo, reason }: RequestOf<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> =>
+  tools.context.spine.write<ResponseOf<typeof endpoint>>(actor, request, async (now) => {
     const exchange = (await tools.store.byId(txnNo)) ?? refuse('not-found');
-    return {
-      ...(await planMove(tools, exchange, 'return', { reason, notice: 'returned' }, now)),
-      answer: {},
-    };
+    const { event, set: staff } = await stepOf(tools, exchange, actor, now);
+    const isReturned = event === 'approve';
+    const plan = isReturned
+      ? await planMove(tools, exchange, 'return', { reason, staff, notice: 'returned' }, now)
+      : await planMove(tools, exchange, 'return-first', { reason, staff }, now);
+    return { ...plan, answer: { isReturned } };
   });
+
+/** One is enough while nothing was credited for it. */
+const stepOf = (
+  { staffApproval }: ExchangeTools,
+  exchange: ExchangeRecord,
+  { staffId }: StaffActor,
+  now: Date,
+): Promise<ApprovalStep> | ApprovalStep => {
+  if (exchange.status !== 'SETTLED') return { event: 'approve', set: {} };
+  const { sell_currency: currency, first_approved_by } = exchange;
+  const sold = { currency, amount: takenBy(exchange).sell, first_approved_by };
+  return staffApproval.stepOf('exchange', sold, staffId, now);
+};

@@ -19,7 +19,9 @@ export type ExchangeEvent =
   | 'lapse'
   | 'settle'
   /** By staff: it was not settled yet, or wrongly. */
-  | 'return';
+  | 'return'
+  /** By the first of two of staff. */
+  | 'return-first';
 export type ExchangeJournal = 'submitted' | 'reconfirmed' | 'approved' | 'settled' | 'released' | 'returned';
 
 export const exchangeStates: StateTable<ExchangeStatus, ExchangeEvent, ExchangeJournal> = [
@@ -35,6 +37,7 @@ export const exchangeStates: StateTable<ExchangeStatus, ExchangeEvent, ExchangeJ
   { from: 'RECONFIRM', event: 'lapse', to: 'CANCELLED', journal: 'released' },
   { from: 'PROCESSING', event: 'settle', to: 'SETTLED', journal: 'settled' },
   { from: 'PROCESSING', event: 'return', to: 'RETURNED', journal: 'released' },
+  { from: 'SETTLED', event: 'return-first', to: 'SETTLED', journal: null },
   { from: 'SETTLED', event: 'return', to: 'RETURNED', journal: 'returned' },
 ];
 

@@ -9,6 +9,7 @@ import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { newTxnNo } from '../transaction-number/index.ts';
 import { isWithin, leftToDto, type Limits } from '../tariff/index.ts';
+import { notApproved } from '../staff-approval/index.ts';
 import { askedFor } from './approved-content.ts';
 import { exchangeJournals } from './journals.ts';
 import type { ExchangeTools } from './quote.ts';
@@ -165,6 +166,8 @@ const newExchange = (
   submitted_by: quote.person_id,
   submitted_at: now,
   settled_at: status === 'SETTLED' ? now : null,
+  ...notApproved,
+  second_approved_by: null,
   returned_at: null,
   version: 1,
 });

@@ -1,5 +1,5 @@
-// Above a threshold two of staff approve what leaves the house, or is credited after it was held; the second is never the
-// first (MON-273).
+// Above a threshold two of staff approve what leaves the house, is credited after it was held, or is taken back after it was
+// settled; the second is never the first (MON-273).
 import type { DecidedItem } from '@causeway/contract';
 import { amount, type CurrencyCode } from '@causeway/money';
 import type { Selectable } from 'kysely';
@@ -10,8 +10,10 @@ import { refuse } from '../../../platform/refusal.ts';
 import { type Market, market, worthIn } from '../market/index.ts';
 
 type Kind = 'transfer' | 'deposit';
+/** The return of an exchange is no item of the queue. */
+type Stepped = Kind | 'exchange';
 /** A change of a bill keeps its own record of who approved it. */
-type Thresholded = Kind | 'bill';
+type Thresholded = Stepped | 'bill';
 
 /** What a record keeps of it; the amount in minor units. */
 interface Approved {
@@ -40,7 +42,7 @@ export interface StaffApproval {
     isOpen: boolean,
   ): Promise<DecidedItem>;
   /** What this approval does. Refuses forbidden to who gave the first. */
-  stepOf(kind: Kind, record: Approved, staffId: string, now: Date): Promise<ApprovalStep>;
+  stepOf(kind: Stepped, record: Approved, staffId: string, now: Date): Promise<ApprovalStep>;
 }
 
 /** A first approval no longer counts: what it was given for has changed. */

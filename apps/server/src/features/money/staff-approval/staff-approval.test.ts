@@ -3,11 +3,15 @@ import {
   type DecidedKind,
   decideReview,
   disablePayee,
+  getExchange,
   getCollectionAccount,
   getReview,
   getTransfer,
   listDeposits,
   listReviews,
+  lockExchangeRate,
+  returnExchange,
+  submitExchange,
 } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import { randomUUID } from 'node:crypto';
@@ -58,6 +62,44 @@ const transfer = async (amount: string) => {
 };
 const statusOf = async (txnNo: string) =>
   server.ok(await server.call(getTransfer, { txnNo }, { session: person })).status;
+
+describe('the return of an exchange', () => {
+  const exchanged = async (amount: string, buyCurrency: 'EUR' | 'USDT') => {
+    await server.fund(person, 'USD', '5000.00');
+    const asked = { sellCurrency: 'USD', buyCurrency, side: 'sell', amount } as const;
+    const { quoteId } = server.ok(await server.call(lockExchangeRate, asked, { session: person }));
+    return server.ok(await server.call(submitExchange, { quoteId }, { session: person })).txnNo;
+  };
+  const giveBack = async (txnNo: string, { staffId }: Staff) => {
+    const session = await server.context.sessions.create('staff', staffId);
+    return server.call(returnExchange, { txnNo, reason: 'Wrong rate' }, { session });
+  };
+  const read = async (txnNo: string) =>
+    server.ok(await server.call(getExchange, { txnNo }, { session: person }));
+
+  test.each([
+    ['settled, of the threshold', '1000.00', 'USDT'],
+    ['above it, but not settled yet', '1000.01', 'EUR'],
+  ] as const)('%s, is one’s decision', async (_what, amount, buyCurrency) => {
+    const txnNo = await exchanged(amount, buyCurrency);
+    expect(server.ok(await giveBack(txnNo, staff[0]))).toEqual({ isReturned: true });
+    expect(await read(txnNo)).toMatchObject({ status: 'RETURNED' });
+  });
+
+  test('settled, above the threshold, waits for a second, who is not the first', async () => {
+    const txnNo = await exchanged('1000.01', 'USDT');
+    const before = await server.balanceOf(person, 'USD');
+    expect(server.ok(await giveBack(txnNo, staff[0]))).toEqual({ isReturned: false });
+    expect((await giveBack(txnNo, staff[0])).refusal).toBe('forbidden');
+    expect(await read(txnNo)).toMatchObject({ status: 'SETTLED', reason: null });
+    expect(await server.balanceOf(person, 'USD')).toEqual(before);
+    const same = 'update exchange set second_approved_by = first_approved_by where id = $1';
+    await expect(server.owner.query(same, [txnNo])).rejects.toThrow('exchange_two_of_staff');
+    expect(server.ok(await giveBack(txnNo, staff[1]))).toEqual({ isReturned: true });
+    expect(await read(txnNo)).toMatchObject({ status: 'RETURNED', reason: 'Wrong rate' });
+    await server.balanced();
+  });
+});
 
 describe('a transfer', () => {
   test('of the threshold is approved by one, and names no level', async () => {
