@@ -1,10 +1,17 @@
 // Approve, reject or withdraw: one of them, or none, by who looks. A rejection has a reason; an approval the approver's
 // second factor where it is asked for.
-import type { Approval, ApprovalProof, PasskeyAssertion } from '@causeway/contract';
+import {
+  approvalDecision,
+  type Approval,
+  type ApprovalProof,
+  type PasskeyAssertion,
+} from '@causeway/contract';
 import { CodeButton, CodeInput, ConfirmDialog, isRequestError, toast } from '@causeway/ui';
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { askPasskey, hasPasskeys, isPasskeyDismissed } from '../../access/credentials/index.ts';
+import { useContractForm } from '../../../shared/contract-form.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './approvals.module.css';
@@ -116,16 +123,25 @@ interface RejectingProps extends Pick<ApprovalActionsProps, 'about'> {
   readonly onClose: () => void;
 }
 
+const rejection = z.object({ reason: approvalDecision.reason });
+
 function Rejecting({ about, name, onReject, onClose }: RejectingProps) {
   const t = useSharedTexts('approval');
-  const [reason, setReason] = useState('');
+  const form = useContractForm(rejection, { initialValues: { reason: '' } });
+  const reason = form.values.reason.trim();
+  /** What is wrong with the reason is said beside it. */
+  const reject = () =>
+    onReject(reason).catch((error: unknown) => {
+      form.showRefusal(error);
+      throw error;
+    });
   return (
     <ConfirmDialog
       confirmLabel={t('reject')}
       danger
-      disabled={reason.trim() === ''}
+      disabled={reason === ''}
       onClose={onClose}
-      onConfirm={() => onReject(reason.trim())}
+      onConfirm={reject}
       opened
       title={t('rejectTitle', { name })}
     >
@@ -137,9 +153,8 @@ function Rejecting({ about, name, onReject, onClose }: RejectingProps) {
         label={t('reason')}
         maxLength={500}
         minRows={2}
-        onChange={(event) => setReason(event.currentTarget.value)}
         required
-        value={reason}
+        {...form.field('reason')}
       />
     </ConfirmDialog>
   );

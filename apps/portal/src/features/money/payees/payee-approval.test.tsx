@@ -69,6 +69,16 @@ test('a rejection needs a reason, and a refusal keeps the dialog', async () => {
   expect(asked(recheckPayee)[0]?.request).toMatchObject({ decision: 'reject', reason: 'Not our supplier' });
 });
 
+test('what is wrong with the reason of a rejection is said beside it', async () => {
+  const { say } = await review();
+  await button(say('approval.reject')).click();
+  const reason = field(say('approval.reason'), dialog);
+  await reason.fill('Not our supplier');
+  refuse(recheckPayee, 'invalid-input', { fields: [{ path: 'reason', message: 'format' }] });
+  await dialog.getByRole('button', { name: say('approval.reject') }).click();
+  await expect.element(reason).toHaveAccessibleDescription(expect.stringContaining(say('rule.format')));
+});
+
 test('who submitted it sees who may approve, and may withdraw it', async () => {
   answer(getPayee, { ...payee, approval: { ...approval, isOwn: true, mayDecide: false } });
   const at = `/payee/payee-details/${payee.payeeId}`;
