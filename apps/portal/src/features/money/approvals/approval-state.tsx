@@ -20,6 +20,8 @@ export function WaitingApproval({ approval, children }: WaitingProps) {
   const names = useNames();
   const { status, approvers, submittedBy, submitterIsGone } = approval;
   if (status !== 'waiting') return null;
+  const whoMay = approvers.length > 0 ? t('who', { names: names(approvers) }) : t('nobody');
+  const next = submitterIsGone ? t('submitterGone', { name: submittedBy }) : whoMay;
   return (
     <Alert
       bg="var(--cw-wait-tint)"
@@ -33,8 +35,7 @@ export function WaitingApproval({ approval, children }: WaitingProps) {
         <p>
           {t('by', { name: submittedBy })} {why}
         </p>
-        {submitterIsGone && <p>{t('submitterGone', { name: submittedBy })}</p>}
-        <p>{approvers.length > 0 ? t('who', { names: names(approvers) }) : t('nobody')}</p>
+        <p>{next}</p>
       </div>
       {children}
     </Alert>

@@ -96,6 +96,9 @@ test('what somebody left who may submit no more can only be rejected, and it say
   await expect
     .element(page.getByText(say('approval.submitterGone', { name: 'Olaf Operator' })))
     .toBeVisible();
+  await expect
+    .element(page.getByText(say('approval.who', { names: 'Cleo Checker' })))
+    .not.toBeInTheDocument();
   await expect.element(button(say('approval.reject'))).toBeVisible();
   await expect.element(button(say('approval.approve'))).not.toBeInTheDocument();
 });

@@ -217,10 +217,10 @@ export const en = {
     unchanged: 'You have made no changes.',
     confirmTitle: 'Change second-approval rules',
     looser:
-      'You are loosening a rule. For 24 hours, what you submit still follows the stricter one. The other admins and the approvers are told by email what you changed.',
-    mailed: 'The other admins and the approvers are told by email what you changed.',
+      'You are loosening a rule. For 24 hours, what you submit still follows the stricter one. We’ll notify the other admins and the approvers of your change.',
+    mailed: 'We’ll notify the other admins and the approvers of your change.',
     still:
-      'Because you loosened a rule, what you submit still needs a second approval by the rules below, until',
+      'A rule was loosened recently. What you submit still needs a second approval by the rules below, until',
     was: 'Current:',
     on: 'Every new payee',
     off: 'No second approval',
