@@ -42,8 +42,11 @@ for (const language of LANGUAGES) {
       const edition = who.type === 'individual' ? 'personal' : 'enterprise';
       const context = await browser.newContext();
       const page = await context.newPage();
-      await startSignedIn(new Portal(page, edition, language), who);
-      await lookAt(page, language, titleOf(edition, language), readsIssues).at(edition, path);
+      const portal = new Portal(page, edition, language);
+      // Before signing in: what is answered then, such as the member's name, is shown on every page.
+      const look = lookAt(page, language, titleOf(edition, language), readsIssues);
+      await startSignedIn(portal, who);
+      await look.at(edition, path);
       await context.close();
     }
   });

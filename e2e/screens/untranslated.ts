@@ -7,7 +7,7 @@ const NAMES = new Set(
   [
     'AUD CAD CNH EUR GBP HKD JPY SGD USD USDT USDC',
     'BMP DD GIF JPEG JPG MB MM PDF PNG RAR TIF YYYY ZIP',
-    'ERC TRC BIC SWIFT IBAN CSV QR ID KYC GMT UTC OK',
+    'API ERC TRC BIC SWIFT IBAN CSV QR ID KYC GMT UTC OK',
     'Causeway English TRON Ethereum Coin',
   ].flatMap((line) => line.split(' ')),
 );
