@@ -8,17 +8,7 @@ import {
   sendTransferCode,
   type CurrencyAccountRow,
 } from '@causeway/contract';
-import {
-  answer,
-  asked,
-  button,
-  fail,
-  field,
-  lose,
-  moveTime,
-  pressTwice,
-  refuse,
-} from '@causeway/ui/testing';
+import { answer, asked, button, fail, field, lose, moveTime, pressTwice, refuse } from '@causeway/ui/testing';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { balance, person, security, show } from '../../../shared/testing.tsx';
