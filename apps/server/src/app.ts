@@ -19,6 +19,7 @@ import { ownsBooks } from './platform/db/own-rights.ts';
 import { createPool, oncePlanned } from './platform/db/pool.ts';
 import { type SharedConnection, openSharedConnection } from './platform/db/shared-connection.ts';
 import { type Feature, type FeatureContext, buildOnce } from './platform/feature.ts';
+import { signedCalls } from './features/access/developer-platform/index.ts';
 import { refuseStaleProof } from './features/access/staff/index.ts';
 import { refuseOwnMember } from './features/reference/reviewing/index.ts';
 import { serveHealth } from './platform/http/health.ts';
@@ -250,6 +251,8 @@ async function createHttp(
       ...context,
       root: http,
       app,
+      signedCalls: context.of(signedCalls),
+      origin: new URL(config.http.publicUrl).origin,
       limits,
       secureCookies: https,
       countryHeader: config.http.addressCountryHeader,

@@ -22,7 +22,7 @@ export type Access =
     }
   | { readonly kind: 'staff'; readonly roles: readonly StaffRole[] };
 
-type Prefix = 'member-api' | 'trading-api' | 'common-api' | 'fee-api' | 'console';
+type Prefix = 'member-api' | 'trading-api' | 'common-api' | 'fee-api' | 'console' | 'open/v1';
 
 /**
  * The kinds of staff work that a proof by a factor is given for (ACC-165). One proof covers ten minutes of decisions of its

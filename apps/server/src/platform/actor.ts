@@ -22,6 +22,8 @@ export interface PersonActor {
   readonly tier: string;
   /** When the password was last changed by its owner: trading is blocked for a day after it. */
   readonly passwordChangedAt: Date | null;
+  /** The merchant key that signed the call; not there in a session. */
+  readonly signedWith?: string;
 }
 
 export interface StaffActor {
@@ -50,7 +52,8 @@ export const scopeOf = (actor: Actor): string => {
     case 'public':
       return 'public';
     case 'person':
-      return `person:${actor.personId}`;
+      // Of an institution, whoever answers for its key.
+      return actor.signedWith === undefined ? `person:${actor.personId}` : `member:${actor.memberId}`;
     case 'staff':
       return `staff:${actor.staffId}`;
     case 'system':

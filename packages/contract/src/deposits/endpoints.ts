@@ -60,7 +60,7 @@ export const listDeposits = endpoint({
   summary: 'Deposits, newest first',
   path: '/trading-api/trading/merchant/deposit/queryList',
   access: anyRole,
-  request: z.object({ ...page, ...filters }),
+  request: z.object({ ...page, after: z.optional(txnNo), ...filters }),
   response: listOf(deposit),
   cancellable: true,
 });

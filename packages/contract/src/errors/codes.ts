@@ -77,6 +77,7 @@ export const errorCodes = {
   'transfer-limit': { code: 999, http: 200 },
   'exchange-limit': { code: 130120, http: 200 },
   'key-used-before': { code: 130110, http: 200 },
+  'signature-refused': { code: 130111, http: 401 },
   'insufficient-balance': { code: 130001, http: 200 },
   'payee-not-found': { code: 130002, http: 200 },
   'payee-not-usable': { code: 130003, http: 200 },

@@ -182,7 +182,7 @@ export const listExchanges = endpoint({
   summary: 'Exchanges, newest first',
   path: '/trading-api/trading/merchant/exchange/queryList',
   access: anyRole,
-  request: z.object({ ...page, ...filters }),
+  request: z.object({ ...page, after: z.optional(txnNo), ...filters }),
   response: listOf(exchangeRow),
   cancellable: true,
 });

@@ -185,6 +185,7 @@ export const listPayees = endpoint({
   access: anyRole,
   request: z.object({
     ...page,
+    after: z.optional(id),
     status: z.optional(payeeStatus),
     currency: z.optional(currency),
     search: z.optional(z.string().check(z.trim(), z.maxLength(60, message('too-long')))),

@@ -44,6 +44,10 @@ export const code = (digits: 4 | 6) =>
 export const authType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export type AuthType = z.infer<typeof authType>;
 
+/** Of a transfer also 4, the signature of its call (DEV-014). */
+export const transferAuthType = z.union([authType, z.literal(4)]);
+export type TransferAuthType = z.infer<typeof transferAuthType>;
+
 /** What approves a payment: 6 digits of the authenticator, or 4 of a code by mail or SMS. */
 export const approvalCode = z
   .string(message('code-empty'))

@@ -21,7 +21,7 @@ import { payee } from '../payees/endpoints.ts';
 import { recordFilters } from '../record-filters.ts';
 import { positiveDecimal } from '../rules/amount.ts';
 import { message } from '../rules/messages/index.ts';
-import { approvalCode, authType } from '../rules/sign-in.ts';
+import { approvalCode, transferAuthType } from '../rules/sign-in.ts';
 import { passkeyAssertion, passkeyRequest } from '../sign-in/passkeys.ts';
 import { bankText, optionalBankText, optionalText } from '../rules/text.ts';
 import { limitsLeft } from '../tariff/limits-left.ts';
@@ -91,7 +91,7 @@ export const prepareTransfer = endpoint({
     txnNo,
     payee,
     ...terms,
-    authType,
+    authType: transferAuthType,
     /** A passkey of this person's may approve in place of the code. */
     hasPasskey: z.boolean(),
     preparedAt: time,
@@ -203,6 +203,19 @@ export type TransferDetails = z.infer<typeof transferDetails>;
 const isApprovedOnce = (given: { readonly verifyCode?: unknown; readonly passkey?: unknown }): boolean =>
   (given.verifyCode === undefined) !== (given.passkey === undefined);
 
+/** What is submitted, whoever approves it and how: of a signed call that is all. */
+export const transferSubmission = z.object({
+  ...requested,
+  txnNo,
+  remitterName: bankText(140),
+  fundsSource,
+  paymentPurpose: purpose,
+  postscript: optionalBankText(140),
+  remark: optionalText(100),
+  /** Supporting documents: what the payment is for. */
+  fileIds: documentIds,
+});
+
 export const submitTransfer = endpoint({
   name: 'transfers.submit',
   summary: 'Submits the transfer: amount and fee are frozen until it is paid or given back',
@@ -210,16 +223,7 @@ export const submitTransfer = endpoint({
   access: makerVerified,
   write: true,
   request: z
-    .object({
-      ...requested,
-      txnNo,
-      remitterName: bankText(140),
-      fundsSource,
-      paymentPurpose: purpose,
-      postscript: optionalBankText(140),
-      remark: optionalText(100),
-      /** Supporting documents: what the payment is for. */
-      fileIds: documentIds,
+    .extend(transferSubmission, {
       /** As many digits as `authType` asks for. */
       verifyCode: z.optional(approvalCode),
       /** In its place, where the person has one. */
@@ -243,7 +247,7 @@ export const listTransfers = endpoint({
   summary: 'Transfers, newest first',
   path: '/trading-api/trading/merchant/transfer/queryList',
   access: anyRole,
-  request: z.object({ ...page, ...filters }),
+  request: z.object({ ...page, after: z.optional(txnNo), ...filters }),
   response: listOf(transfer),
   cancellable: true,
 });

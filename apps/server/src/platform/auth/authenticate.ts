@@ -22,7 +22,8 @@ export async function authenticate(
 const bearer = (authorization: string | undefined): string | undefined =>
   /^Bearer ([A-Za-z0-9_-]+)$/.exec(authorization ?? '')?.[1];
 
-function admitPerson(person: PersonActor, access: Extract<Access, { kind: 'member' }>): PersonActor {
+/** Refuses forbidden, not-verified. */
+export function admitPerson(person: PersonActor, access: Extract<Access, { kind: 'member' }>): PersonActor {
   if (!access.roles.includes(person.roleId)) throw new Refusal('forbidden');
   if (access.business && isIndividual(person.memberType)) throw new Refusal('forbidden');
   if (access.developer && !person.isDeveloper) throw new Refusal('forbidden');

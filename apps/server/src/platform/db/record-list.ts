@@ -27,6 +27,8 @@ interface RecordFilter {
 export interface RecordPage extends RecordFilter {
   readonly pageNo: number;
   readonly pageSize: number;
+  /** The id of a row: pages begin behind it. */
+  readonly after?: string | undefined;
 }
 
 /** Whose records: a condition on the columns of the table. */
@@ -73,10 +75,11 @@ export const recordList = <Row extends { readonly id: string }>(
   };
 
   return {
-    list: async (whose: Whose, { pageNo, pageSize, ...filter }: RecordPage) => {
+    list: async (whose: Whose, { pageNo, pageSize, after, ...filter }: RecordPage) => {
       const conditions = passing(whose, filter);
+      const shown = after === undefined ? conditions : sql`${conditions} and ${behind(after)}`;
       const [list, count] = await Promise.all([
-        newestFirst(conditions, pageSize, (pageNo - 1) * pageSize),
+        newestFirst(shown, pageSize, (pageNo - 1) * pageSize),
         sql<{ total: bigint }>`select count(*) as total from ${rows} where ${conditions}`.execute(
           db.tables(),
         ),

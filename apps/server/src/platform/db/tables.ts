@@ -613,6 +613,12 @@ export interface NoticeTable {
   shown_until: Date | null;
 }
 
+export interface OpenCallNonceTable {
+  key_id: string;
+  nonce: string;
+  at: Date;
+}
+
 export interface PasskeyTable {
   id: string;
   owner_id: string;
@@ -1059,7 +1065,7 @@ export interface TransferPreparationTable {
   amount: bigint;
   fee: bigint;
   at: Date;
-  auth_type: Generated<1 | 2 | 3>;
+  auth_type: Generated<1 | 2 | 3 | 4>;
 }
 
 export interface TrustedBrowserTable {
@@ -1285,6 +1291,7 @@ export interface AllTables {
   member: MemberTable;
   movement_limit: MovementLimitTable;
   notice: NoticeTable;
+  open_call_nonce: OpenCallNonceTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
   password_reset: PasswordResetTable;

@@ -24,7 +24,12 @@ export const callContext = (parts: ContextParts): CallContext<never> => {
   const { clock, secureCookies, countryHeader, endpoint, request, reply, input, file } = parts;
   return {
     actor: (request.actor ?? publicActor) as never,
-    request: { id: request.id, name: endpoint.name, body: input, address: request.ip },
+    request: {
+      id: request.idempotencyId ?? request.id,
+      name: endpoint.name,
+      body: input,
+      address: request.ip,
+    },
     language: languageOf(request),
     address: request.ip,
     country: countryOf(request, countryHeader),

@@ -12,14 +12,19 @@ import {
 import { type TriesLeft, errorText, waitText, wrongText } from '@causeway/contract/errors/messages';
 import { isConnectionLost } from '../db/passing-errors.ts';
 import { Refusal, type RefusalDetail } from '../refusal.ts';
+import { SignatureError } from './message-signature.ts';
 
 /** What was answered broke the endpoint's own response schema: ours to mend, the caller sees a failure. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
 }
 
-/** The success envelope as text. Fields that the contract does not name never leave the house. */
-export const success = (endpoint: Endpoint, result: unknown): string => {
+/** The success envelope as text. */
+export const success = (endpoint: Endpoint, result: unknown): string =>
+  JSON.stringify({ code: 0, msg: '', data: checkedAnswer(endpoint, result) });
+
+/** Fields that the contract does not name never leave the house. */
+export const checkedAnswer = (endpoint: Endpoint, result: unknown): unknown => {
   const checked = endpoint.response.safeParse(result ?? {});
   if (!checked.success)
     throw new AnswerError(
@@ -27,7 +32,7 @@ export const success = (endpoint: Endpoint, result: unknown): string => {
         .map(({ path, code }) => `${path.join('.')} ${code}`)
         .join(', ')}`,
     );
-  return JSON.stringify({ code: 0, msg: '', data: checked.data });
+  return checked.data;
 };
 
 export interface Refused {
@@ -40,7 +45,7 @@ export interface Refused {
 export const refused = (error: unknown, language: Language): Refused => {
   const name = refusalName(error);
   const { code, http } = errorCodes[name];
-  const detail = error instanceof Refusal ? error.detail : {};
+  const detail = error instanceof Refusal ? error.detail : signatureDetail(error);
   return {
     name,
     status: http,
@@ -52,6 +57,10 @@ export const refused = (error: unknown, language: Language): Refused => {
     headers: detail.headers ?? {},
   };
 };
+
+/** Engineers are told which part of the signature it is: it helps nobody to forge one. */
+const signatureDetail = (error: unknown): RefusalDetail =>
+  error instanceof SignatureError ? { data: { issue: error.issue } } : {};
 
 /** Who has to wait longer than a moment reads for how long, as `Retry-After` says it; who was wrong, how often they may still be. */
 function textOf(name: ErrorName, { headers, data }: RefusalDetail, language: Language): string {
@@ -108,6 +117,7 @@ const transportNames: Readonly<Record<number, ErrorName>> = {
 };
 
 function refusalName(error: unknown): ErrorName {
+  if (error instanceof SignatureError) return 'signature-refused';
   if (error instanceof Refusal) return error.refusal;
   if (isConnectionLost(error)) return 'unavailable';
   if (!(error instanceof Error) || !('statusCode' in error) || !('code' in error)) return 'failure';

@@ -69,3 +69,11 @@ describe('a header', () => {
     expect(isAdmitted('192.0.2.2', session)).toBe(false);
   });
 });
+
+test('a key has its own count, and is told what is left', () => {
+  const limits = createCallLimits(perMinute);
+  expect(limits.ofKey('one')).toMatchObject({ limit: perMinute, remaining: perMinute - 1 });
+  times(perMinute, () => limits.ofKey('one') !== null);
+  expect(limits.ofKey('one')?.remaining).toBeLessThan(0);
+  expect(limits.ofKey('two')?.remaining).toBe(perMinute - 1);
+});

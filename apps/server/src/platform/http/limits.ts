@@ -8,6 +8,15 @@ import { Refusal } from '../refusal.ts';
 export interface CallLimits {
   /** Refuses 'too-many-requests'. */
   refuseTooMany(request: Pick<FastifyRequest, 'ip' | 'headers'>): void;
+  /** Counts a call that was signed with this key, as a session's are; null when limits are off. */
+  ofKey(keyId: string): KeyLimit | null;
+}
+
+/** Whole calls and seconds; nothing is left when `remaining` is below zero. */
+export interface KeyLimit {
+  readonly limit: number;
+  readonly remaining: number;
+  readonly resetSeconds: number;
 }
 
 const WINDOW_MILLISECONDS = 60_000;
@@ -16,7 +25,7 @@ const SESSIONS_MAX = 100_000;
 
 /** Two windows, weighted by how much of the earlier one still counts: a smooth limit for two numbers a key. */
 export const createCallLimits = (callsPerMinute: number | null): CallLimits => {
-  if (callsPerMinute === null) return { refuseTooMany: () => undefined };
+  if (callsPerMinute === null) return { refuseTooMany: () => undefined, ofKey: () => null };
   const addresses = createCounts(Infinity);
   const sessions = createCounts(SESSIONS_MAX);
   let windowStart = performance.now();
@@ -39,6 +48,12 @@ export const createCallLimits = (callsPerMinute: number | null): CallLimits => {
   return {
     refuseTooMany: (request) => {
       if (isOver(request)) throw new Refusal('too-many-requests', { headers: { 'Retry-After': '60' } });
+    },
+    ofKey: (keyId) => {
+      const passed = turn(performance.now());
+      const calls = Math.ceil(sessions.count(`key ${keyId}`, passed));
+      const resetSeconds = Math.ceil(((1 - passed) * WINDOW_MILLISECONDS) / 1000);
+      return { limit: callsPerMinute, remaining: callsPerMinute - calls, resetSeconds };
     },
   };
 };

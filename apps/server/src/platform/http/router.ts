@@ -2,10 +2,12 @@
 import {
   type Access,
   type Endpoint,
+  type OpenEndpoint,
   type RequestOf,
   type ResponseOf,
   type StaffWork,
   fullPath,
+  openEndpoints,
 } from '@causeway/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, PersonActor, PublicActor, StaffActor } from '../actor.ts';
@@ -20,6 +22,7 @@ import { type InputReader, inputReader } from './input.ts';
 import { rememberPath } from './known-paths.ts';
 import type { CallLimits } from './limits.ts';
 import { Refusal } from '../refusal.ts';
+import { type SignedCalls, answerOpen, acceptSigned, fileOf } from './open-calls.ts';
 import { requireRequestId } from './request-id.ts';
 import { readMultipart } from './uploads.ts';
 
@@ -70,6 +73,9 @@ export interface RouterOptions {
   readonly root: FastifyInstance;
   /** Where the routes are put. */
   readonly app: FastifyInstance;
+  readonly signedCalls: SignedCalls;
+  /** Under which people reach the server: `https://causeway.example`. */
+  readonly origin: string;
   readonly sessions: Sessions;
   readonly clock: Clock;
   readonly limits: CallLimits;
@@ -92,6 +98,8 @@ export function createRouter(options: RouterOptions): Router & { readonly bound:
         throw new Error(`${endpoint.name} is declared for '${endpoint.access.kind}' and bound for '${kind}'`);
       bound.push(endpoint);
       bindEndpoint(options, endpoint, handler as unknown as Handler<Endpoint, Actor>);
+      for (const open of openEndpoints.filter(({ call }) => call === endpoint))
+        bindOpen(options, open, handler as unknown as Handler<OpenEndpoint, Actor>);
     };
   const staff = bind<StaffActor>('staff');
   return {
@@ -176,6 +184,36 @@ async function resultOf(
   } finally {
     await upload?.close();
   }
+}
+
+/** The same handler at its open address: who calls is told by a signature, and the answer has no envelope. */
+function bindOpen(
+  options: RouterOptions,
+  endpoint: OpenEndpoint,
+  handler: Handler<OpenEndpoint, Actor>,
+): void {
+  const read = inputReader(endpoint);
+  rememberPath(options.root, endpoint.method, fullPath(endpoint));
+  void options.app.register(async (scope) => {
+    acceptSigned(scope, options, endpoint);
+    scope.route({
+      method: endpoint.method,
+      url: fullPath(endpoint),
+      config: { endpoint },
+      handler: async (request, reply) => {
+        const file = fileOf(endpoint, request);
+        const input = read(
+          request,
+          file === undefined ? undefined : (request.query as Record<string, unknown>),
+        );
+        const result = await handler(
+          input,
+          callContext({ ...options, endpoint, request, reply, input, file }),
+        );
+        return answerOpen(reply, endpoint, { input, result });
+      },
+    });
+  });
 }
 
 function bindHook({ app, limits }: RouterOptions, hook: Hook): void {

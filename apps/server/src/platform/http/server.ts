@@ -21,11 +21,14 @@ import { AnswerError, refused } from './envelope.ts';
 import { languageOf } from './input.ts';
 import { parseJson } from './json-body.ts';
 import { isApiPath, otherMethodExists } from './known-paths.ts';
+import { isOpenPath, problemOf, problemStatus } from './problem.ts';
 import { requestIdFor } from './request-id.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | undefined;
+    /** Of a write of the open API: the request id that its Idempotency-Key stands for. */
+    idempotencyId: string | undefined;
     /** Code of the envelope, for the log and the metrics; 0 until refused. */
     answerCode: number;
   }
@@ -78,6 +81,7 @@ export async function createServer({
       sendRefused(error, request, reply.headers({ ...apiHeaders, 'X-Request-Id': request.id })),
   });
   app.decorateRequest('actor', undefined);
+  app.decorateRequest('idempotencyId', undefined);
   app.decorateRequest('answerCode', 0);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
@@ -134,7 +138,8 @@ function onBadUrl(_path: string, request: IncomingMessage, response: ServerRespo
 }
 
 function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { name, status, envelope, headers } = refused(error, languageOf(request));
+  const refusal = refused(error, languageOf(request));
+  const { name, envelope, headers } = refusal;
   // Nobody waits for the answer: what broke is their connection.
   if (request.raw.socket.destroyed)
     request.log.info({ err: error, endpoint: nameOf(request) }, 'a caller hung up');
@@ -144,11 +149,12 @@ function sendRefused(error: unknown, request: FastifyRequest, reply: FastifyRepl
     request.log.info({ refusal: error.message }, 'refused');
   if (error instanceof AnswerError) request.log.error(error.message);
   request.answerCode = envelope.code;
+  const isOpen = isOpenPath(request.url);
   return reply
-    .code(status)
+    .code(isOpen ? problemStatus(refusal) : refusal.status)
     .headers(headers)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(envelope));
+    .type(isOpen ? 'application/problem+json' : 'application/json; charset=utf-8')
+    .send(JSON.stringify(isOpen ? problemOf(refusal, request.id) : envelope));
 }
 
 /** Past all that Fastify does for an answer, which costs three times as much: overload is when many are refused. */

@@ -63,6 +63,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'transfer-limit': 'This transfer exceeds your limits.',
   'exchange-limit': 'This exchange exceeds your limits.',
   'key-used-before': 'This key has been used before. Please create a new key pair.',
+  'signature-refused': 'The signature of this request was not accepted.',
   'insufficient-balance': 'Insufficient balance',
   'payee-not-found': 'The recipient does not exist',
   'payee-not-usable': 'This payee can’t be paid in its current status.',

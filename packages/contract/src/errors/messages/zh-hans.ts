@@ -59,6 +59,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'transfer-limit': '超出转账限额。',
   'exchange-limit': '超出兑换限额。',
   'key-used-before': '该密钥曾使用过，请重新生成密钥对。',
+  'signature-refused': '此请求的签名未被接受。',
   'insufficient-balance': '余额不足',
   'payee-not-found': '收款人不存在',
   'payee-not-usable': '该收款人当前状态下无法收款。',

@@ -59,6 +59,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'transfer-limit': '超出轉帳限額。',
   'exchange-limit': '超出兌換限額。',
   'key-used-before': '此金鑰曾經使用，請重新產生金鑰對。',
+  'signature-refused': '此請求的簽署未獲接受。',
   'insufficient-balance': '結餘不足',
   'payee-not-found': '收款人不存在',
   'payee-not-usable': '該收款人目前狀態下無法收款。',

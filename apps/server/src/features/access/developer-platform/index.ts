@@ -1,8 +1,13 @@
 // The developer platform: what an institution sets up to work by API, and who acts when a call is signed with its key.
 import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
+import { FRESH_SECONDS } from '../../../platform/http/message-signature.ts';
+import { createSweep } from '../../../platform/jobs/sweep.ts';
+import { spentNonces } from './authenticate-call.ts';
 import { renewServerKey, revealSigningSecret, setDeveloperPlatform } from './set-platform.ts';
 import { showPlatform } from './show-platform.ts';
+
+export { signedCalls } from './authenticate-call.ts';
 
 export const developerPlatformFeature = feature('developer-platform', (context) => ({
   routes: (router) => {
@@ -12,5 +17,13 @@ export const developerPlatformFeature = feature('developer-platform', (context) 
     router.member(contract.setDeveloperPlatform, (input, call) => setDeveloperPlatform(context, call, input));
     router.member(contract.renewServerKey, (input, call) => renewServerKey(context, call, input));
     router.member(contract.revealSigningSecret, (input, call) => revealSigningSecret(context, call, input));
+  },
+  ticks: (ticks) => {
+    const forget = createSweep(context.db.pool, spentNonces);
+    ticks.define({
+      name: 'developer-platform.forget-nonces',
+      everySeconds: spentNonces.everySeconds,
+      handle: (now, stopping) => forget([new Date(now.getTime() - 3 * FRESH_SECONDS * 1000)], stopping),
+    });
   },
 }));

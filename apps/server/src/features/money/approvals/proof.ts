@@ -9,9 +9,9 @@ import type { Plan, WriteRequest } from '../../../platform/spine/plan.ts';
 import { beginPasskeyRequest } from '../../access/factors/index.ts';
 import type { CheckedProof, ProofCall, RefusedProof } from '../../access/proofs/index.ts';
 import {
-  approvalWaysOf,
   authTypes,
   checkApproval,
+  codeWaysOf,
   isAskedFor,
   issuePaymentCode,
   otherKind,
@@ -36,12 +36,12 @@ export const decisionProofs = (context: FeatureContext, store: ApprovalStore, of
   return {
     /** How who asks would have to prove to approve it; null where it is not theirs to decide. */
     proofOf: async ({ personId }: PersonActor, approval: Approval | null): Promise<ApprovalProof | null> =>
-      approval?.mayDecide === true ? approvalWaysOf(context, personId) : null,
+      approval?.mayDecide === true ? codeWaysOf(context, personId) : null,
 
     /** Refuses what `toDecide` refuses, passkey-refused to who has none. */
     beginPasskey: async (actor: PersonActor, subject: Subject, now: Date): Promise<PasskeyRequest> => {
       const { contentHash } = await toDecide(actor, subject, now);
-      const { hasPasskey } = await approvalWaysOf(context, actor.personId);
+      const { hasPasskey } = await codeWaysOf(context, actor.personId);
       if (!hasPasskey) refuse('passkey-refused', { because: 'there is none' });
 
       const approves = signed(subject, contentHash);
@@ -56,7 +56,7 @@ export const decisionProofs = (context: FeatureContext, store: ApprovalStore, of
     ): Promise<{ cooldownSeconds: number }> =>
       context.spine.write(actor, request, async (now) => {
         const { contentHash } = await toDecide(actor, subject, now);
-        const { authType } = await approvalWaysOf(context, actor.personId);
+        const { authType } = await codeWaysOf(context, actor.personId);
         if (authType === authTypes.authenticator)
           refuse('transaction-not-found', { because: 'it is approved otherwise' });
         const asked = {
@@ -80,7 +80,7 @@ export const decisionProofs = (context: FeatureContext, store: ApprovalStore, of
       given: GivenProof,
       now: Date,
     ): Promise<CheckedProof> => {
-      const { authType } = await approvalWaysOf(context, call.actor.personId);
+      const { authType } = await codeWaysOf(context, call.actor.personId);
       if (!isAskedFor(given, authType)) return otherKind;
       const approves = signed({ kind, subjectId }, contentHash);
       return checkApproval(context, call, { ...given, purpose, approves }, now);

@@ -29,6 +29,7 @@ export const { insert, update } = rowsOf<Tables>();
 export interface PayeeFilter {
   readonly pageNo: number;
   readonly pageSize: number;
+  readonly after?: string | undefined;
   readonly status?: PayeeStatus | undefined;
   readonly currency?: CurrencyCode | undefined;
   readonly search?: string | undefined;
@@ -38,6 +39,11 @@ const byIds = { name: 'payees-by-id', text: 'select * from payee where id = any 
 
 /** Text that stands for itself in a LIKE pattern. */
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
+
+const behind = (id: string) => {
+  const made = sql`(select mark.created_at from payee mark where mark.id = ${id})`;
+  return sql<boolean>`created_at <= ${made} and (created_at < ${made} or id > ${id})`;
+};
 
 export const payeeStore = (db: Db) => {
   const tables = db.tables<Tables>();
@@ -92,7 +98,7 @@ export const payeeStore = (db: Db) => {
     list: async (memberId: string, filter: PayeeFilter) => {
       const query = filtered(memberId, filter);
       const [list, count] = await Promise.all([
-        query
+        (filter.after === undefined ? query : query.where(behind(filter.after)))
           .selectAll()
           .orderBy('created_at', 'desc')
           .orderBy('id')

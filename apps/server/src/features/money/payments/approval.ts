@@ -1,7 +1,9 @@
 // How a payment is approved: by the authenticator where one is bound and asked for transfers, else by a code that is bound
 // to what it approves (MON-156), told when it is prepared and kept with what was shown; a transfer also by one of the
-// person's passkeys in place of either, which signs the same.
-import type { AuthType, GivenProof } from '@causeway/contract';
+// person's passkeys in place of either, which signs the same. A call of the open API is approved by its own signature, which
+// is over amount and payee as well (DEV-014).
+import type { AuthType, GivenProof, TransferAuthType } from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
@@ -18,6 +20,7 @@ import {
 } from '../../access/proofs/index.ts';
 
 export const authTypes = { authenticator: 1, sms: 2, mail: 3 } as const satisfies Record<string, AuthType>;
+const signature = 4 satisfies TransferAuthType;
 
 /** With which purpose a passkey and a code are asked for: by who submits, and by a second person. */
 export const approvalPurpose = 'transfer';
@@ -26,13 +29,14 @@ export type PaymentPurpose = typeof approvalPurpose | 'recheck';
 const authenticatorDigits = 6;
 const isAuthenticatorCode = (code: string): boolean => code.length === authenticatorDigits;
 
-export interface ApprovalWays {
-  readonly authType: AuthType;
+interface ApprovalWays<Type extends TransferAuthType> {
+  readonly authType: Type;
   /** One of these may approve in place of a code. */
   readonly hasPasskey: boolean;
 }
 
-export async function approvalWaysOf(context: FeatureContext, personId: string): Promise<ApprovalWays> {
+/** How this person approves a payment. */
+export async function codeWaysOf(context: FeatureContext, personId: string): Promise<ApprovalWays<AuthType>> {
   const [{ authenticator, passkeys }, { email }] = await Promise.all([
     factorsOf(context, personId),
     recipientById(context.db, personId),
@@ -42,9 +46,17 @@ export async function approvalWaysOf(context: FeatureContext, personId: string):
   return { authType, hasPasskey: passkeys.length > 0 };
 }
 
+/** The same of a transfer, which a signed call approves by itself. */
+export const approvalWaysOf = async (
+  context: FeatureContext,
+  { personId, signedWith }: PersonActor,
+): Promise<ApprovalWays<TransferAuthType>> =>
+  signedWith === undefined ? codeWaysOf(context, personId) : { authType: signature, hasPasskey: false };
+
 /** Whether a code is of the kind that was asked for: a right one of another kind approves nothing. */
-export const isAskedFor = ({ verifyCode, passkey }: GivenProof, authType: AuthType): boolean =>
+export const isAskedFor = ({ verifyCode, passkey }: GivenProof, authType: TransferAuthType): boolean =>
   passkey !== undefined ||
+  (authType === signature && verifyCode === undefined) ||
   (verifyCode !== undefined && isAuthenticatorCode(verifyCode) === (authType === authTypes.authenticator));
 
 /**
@@ -62,7 +74,9 @@ export async function checkApproval(
   }: GivenProof & { readonly purpose?: PaymentPurpose; readonly approves: Approves },
   now: Date,
 ): Promise<CheckedProof> {
-  const { personId } = call.actor;
+  const { personId, signedWith } = call.actor;
+  // A signed call approves what it submits, and nobody's second approval.
+  if (signedWith !== undefined && purpose === approvalPurpose) return { isRight: true, part: noPart };
   if (passkey !== undefined) return checkOwnPasskey(context, call, passkey, { purpose, approves }, now);
   if (isAuthenticatorCode(code)) return checkAuthenticatorCode(context, call, code, now);
   const attempt = { purpose, subject: personId, code, approves } as const;

@@ -4,6 +4,7 @@ export {
   approvalWaysOf,
   authTypes,
   checkApproval,
+  codeWaysOf,
   isAskedFor,
   notApproved,
   otherKind,

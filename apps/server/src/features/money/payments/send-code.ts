@@ -1,5 +1,5 @@
 // Sends the code that approves one payment and no other, by the channel that was told when it was prepared.
-import type { AuthType, Language } from '@causeway/contract';
+import type { TransferAuthType, Language } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -19,7 +19,7 @@ type Channel = CodeRequest['channel'];
 export interface PaymentToApprove {
   readonly kind: 'transfer' | 'prepaid';
   readonly txnNo: string;
-  readonly authType: AuthType;
+  readonly authType: TransferAuthType;
   readonly approves: Approves;
   readonly message: (language: Language) => CodeRequest['message'];
 }

@@ -11,7 +11,7 @@ import type { Approves } from '../../access/codes/index.ts';
 import { billingTick } from '../billing/index.ts';
 import {
   amountOf,
-  approvalWaysOf,
+  codeWaysOf,
   checkApproval,
   isAskedFor,
   isPreparationCurrent,
@@ -32,7 +32,7 @@ export const prepareTopUp = (
 ): Promise<ResponseOf<typeof preparePrepaid>> =>
   context.spine.write(actor, request, async (now) => {
     if (isProtected(actor.passwordChangedAt, now)) refuse('account-protected');
-    const { authType } = await approvalWaysOf(context, actor.personId);
+    const { authType } = await codeWaysOf(context, actor.personId);
     const txnNo = newTxnNo('prepaid', now);
     return {
       answer: { authType, txnNo },

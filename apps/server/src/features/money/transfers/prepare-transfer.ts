@@ -66,7 +66,7 @@ export const prepareTransfer = (
     const planned = await planTransfer(tools, actor, input, now);
     const [fee, ways, approval] = await Promise.all([
       feeOf(tools, actor, planned),
-      approvalWaysOf(tools.context, actor.personId),
+      approvalWaysOf(tools.context, actor),
       needOf(tools, actor, planned.value, now),
     ]);
     const { payee, value } = planned;

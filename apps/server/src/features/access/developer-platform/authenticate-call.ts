@@ -1,0 +1,98 @@
+// Who acts when a call is signed: the admin who answers for the institution's key (DEV-012). Verbs are given the same actor
+// as by a session.
+import { createPublicKey } from 'node:crypto';
+import type { RoleId } from '@causeway/contract';
+import type { KycStatus, MemberType, PersonActor } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { gatherReads } from '../../../platform/db/gather-reads.ts';
+import { part } from '../../../platform/feature.ts';
+import type { SignedCalls } from '../../../platform/http/open-calls.ts';
+import {
+  type SignedMessage,
+  SignatureError,
+  readSignature,
+  requireProfile,
+  requireSigned,
+} from '../../../platform/http/message-signature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+
+const ADMIN = 1;
+
+interface CallerRow {
+  readonly key_id: string;
+  readonly public_key: string;
+  readonly valid_until: Date | null;
+  readonly person_id: string;
+  readonly person_status: string;
+  readonly role_id: RoleId;
+  readonly member_id: string;
+  readonly member_status: string;
+  readonly member_type: MemberType;
+  readonly kyc_status: KycStatus;
+  readonly is_developer: boolean;
+  readonly tier: string;
+}
+
+const callersByKey = {
+  name: 'open-callers',
+  text: `select k.id as key_id, k.public_key, k.valid_until, p.id as person_id, p.status as person_status, p.role_id,
+           m.id as member_id, m.status as member_status, m.member_type, m.kyc_status, m.is_developer, m.tier
+         from developer_key k join developer_platform d on d.id = k.member_id
+         join person p on p.id = d.updated_by join member m on m.id = k.member_id
+         where k.kind = 'merchant' and k.id = any ($1)`,
+};
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Refuses forbidden, member-disabled; throws SignatureError for everything about the signature. */
+export const signedCalls = part<SignedCalls>('developer-platform.signed-calls', ({ db, clock }) => {
+  const callerOf = gatherReads(
+    (ids: readonly string[]) => db.run<CallerRow>(callersByKey, [ids]),
+    (row) => row.key_id,
+  );
+  return {
+    verify: async (message: SignedMessage, signed: readonly string[]) => {
+      const now = clock.now();
+      const signature = readSignature(message);
+      requireProfile(signature, signed, now);
+      const caller = UUID.test(signature.keyId) ? await callerOf(signature.keyId) : undefined;
+      if (!caller || (caller.valid_until !== null && caller.valid_until <= now))
+        throw new SignatureError('key-unknown');
+      requireSigned(signature, createPublicKey(caller.public_key));
+      return { actor: actorOf(caller), nonce: signature.nonce };
+    },
+    spendNonce: (keyId, nonce) => spendNonce(db, keyId, nonce, clock.now()),
+  };
+});
+
+function actorOf(row: CallerRow): PersonActor & { readonly signedWith: string } {
+  if (row.member_status !== 'normal') refuse('member-disabled');
+  if (!row.is_developer || row.role_id !== ADMIN || row.person_status !== 'normal')
+    refuse('forbidden', { because: 'nobody answers for the key any more' });
+  return {
+    kind: 'person',
+    personId: row.person_id,
+    // Of no session: the calls that ask for one have no open address.
+    sessionId: row.key_id,
+    memberId: row.member_id,
+    roleId: row.role_id,
+    memberType: row.member_type,
+    kycStatus: row.kyc_status,
+    isDeveloper: row.is_developer,
+    tier: row.tier,
+    // Who has taken the password of the admin has not taken the key; and a key cannot be changed in the protected day.
+    passwordChangedAt: null,
+    signedWith: row.key_id,
+  };
+}
+
+async function spendNonce(db: Db, keyId: string, nonce: string, now: Date): Promise<void> {
+  const { rowCount } = await db.pool.query(
+    'insert into open_call_nonce (key_id, nonce, at) values ($1, $2, $3) on conflict do nothing',
+    [keyId, nonce, now],
+  );
+  if (rowCount === 0) throw new SignatureError('nonce-used');
+}
+
+/** Seen before $3: a signature that old is not fresh any more. */
+export const spentNonces = { table: 'open_call_nonce', condition: 't.at < $3', everySeconds: 600 } as const;

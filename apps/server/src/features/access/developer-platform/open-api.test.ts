@@ -1,0 +1,264 @@
+// The open API as an institution uses it: signed by a library that is not ours, the same verbs as people's behind it.
+import { createHash, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { errorName, listTransfers, prepareTransfer } from '@causeway/contract';
+import { createSigner, httpbis } from 'http-message-signatures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { type MoneyServer, bankPayee, invoice, moneyServer } from '../../../testing/money-server.testing.ts';
+
+const ORIGIN = 'http://localhost:8080';
+let server: MoneyServer;
+let institution: Institution;
+let payeeId: string;
+
+beforeAll(async () => {
+  server = await moneyServer([], { PUBLIC_URL: ORIGIN });
+  institution = await newInstitution();
+  payeeId = await server.payee(institution.person, bankPayee);
+  await server.fund(institution.person, 'USD', '1000.00');
+});
+afterAll(() => server.stop());
+
+const keys = generateKeyPairSync('ed25519');
+const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+
+interface Institution {
+  readonly person: TestPerson;
+  readonly keyId: string;
+}
+
+/** As the developer platform sets it up, which its own test shows. */
+async function newInstitution(isDeveloper = true): Promise<Institution> {
+  const person = await server.signedInPerson({ memberType: 1, isDeveloper });
+  const keyId = randomUUID();
+  const now = server.clock.now();
+  await server.pool.query(
+    `with set_up as (insert into developer_platform (id, notification_url, updated_by, updated_at)
+       values ($1, 'https://hooks.institution.example', $2, $3))
+     insert into developer_key (id, member_id, kind, public_key, created_at) values ($4, $1, 'merchant', $5, $3)`,
+    [person.memberId, person.personId, now, keyId, publicKey],
+  );
+  return { person, keyId };
+}
+
+interface Asked {
+  readonly body?: unknown;
+  /** In place of JSON. */
+  readonly file?: Buffer;
+  readonly key?: string;
+  readonly as?: Institution;
+  /** Changes what was signed, before it is sent. */
+  readonly tamper?: (sent: Sent) => Partial<Sent>;
+}
+
+interface Sent {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Record<string, string>;
+  readonly payload: string | Buffer | undefined;
+}
+
+async function ask(
+  method: 'GET' | 'POST',
+  path: string,
+  { body, file, key = randomUUID(), as = institution, tamper }: Asked = {},
+) {
+  const url = `/api/open/v1/${path}`;
+  const payload = file ?? (body === undefined ? undefined : JSON.stringify(body));
+  const contentType = file === undefined ? 'application/json' : 'application/octet-stream';
+  const digest = `sha-256=:${createHash('sha256')
+    .update(payload ?? '')
+    .digest('base64')}:`;
+  const { headers } = await httpbis.signMessage(
+    {
+      key: createSigner(keys.privateKey, 'ed25519', as.keyId),
+      fields: [
+        '@method',
+        '@authority',
+        '@path',
+        '@query',
+        ...(method === 'POST' ? ['content-digest', 'idempotency-key'] : []),
+      ],
+      paramValues: { created: server.clock.now(), nonce: randomBytes(16).toString('hex') },
+      params: ['created', 'keyid', 'nonce'],
+    },
+    {
+      method,
+      url: `${ORIGIN}${url}`,
+      headers: method === 'POST' ? { 'content-digest': digest, 'idempotency-key': key } : {},
+    },
+  );
+  const sent: Sent = {
+    method,
+    url,
+    headers: {
+      ...(headers as Record<string, string>),
+      ...(payload !== undefined && { 'content-type': contentType }),
+    },
+    payload,
+  };
+  return send({ ...sent, ...tamper?.(sent) });
+}
+
+async function send({ payload, ...sent }: Sent) {
+  const response = await server.app.http.inject({ ...sent, ...(payload !== undefined && { payload }) });
+  const data = response.json();
+  const refusal = response.statusCode === 200 ? undefined : errorName(data.code);
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    data,
+    refusal,
+    sent: { ...sent, payload },
+  };
+}
+
+const transferOf = async () => {
+  const prepared = await ask('POST', 'transfers/prepare', {
+    body: { payeeId, currency: 'USD', amount: '10.00' },
+  });
+  expect(prepared.data).toMatchObject({ authType: 4, fee: '25.00', total: '35.00' });
+  const uploaded = await ask('POST', 'files?fileBizType=transaction&fileName=invoice.pdf', {
+    file: invoice.bytes,
+  });
+  return {
+    txnNo: prepared.data.txnNo,
+    payeeId,
+    currency: 'USD',
+    amount: '10.00',
+    remitterName: 'Sample Institution',
+    fundsSource: 'BUSINESS',
+    paymentPurpose: 'SERVICES',
+    fileIds: [uploaded.data.fileId],
+  };
+};
+
+describe('a signed call', () => {
+  test('answers the data alone, with what is left of the limit', async () => {
+    const { status, data, headers } = await ask('GET', 'balances');
+    expect(status).toBe(200);
+    expect(data).toContainEqual(expect.objectContaining({ currency: 'USD', availBalance: '1000.00' }));
+    expect(headers['ratelimit-policy'] ?? '').toMatch(/^(?:"key";q=\d+;w=60)?$/);
+  });
+
+  test.each([
+    [
+      'of another method',
+      (sent: Sent) => ({
+        method: 'POST' as const,
+        payload: '{}',
+        headers: { ...sent.headers, 'content-type': 'application/json' },
+      }),
+    ],
+    ['of another path', () => ({ url: '/api/open/v1/deposits' })],
+    ['of another query', (sent: Sent) => ({ url: `${sent.url}?pageSize=1` })],
+    ['without a signature', () => ({ headers: {} })],
+    [
+      'with the key of another institution',
+      (sent: Sent) => ({
+        headers: {
+          ...sent.headers,
+          'Signature-Input': (sent.headers['Signature-Input'] ?? '').replace(
+            /keyid="[^"]+"/,
+            `keyid="${randomUUID()}"`,
+          ),
+        },
+      }),
+    ],
+  ])('%s is refused as a problem', async (_name, tamper) => {
+    const { status, refusal, headers, data } = await ask('GET', 'exchanges', { tamper });
+    expect([status, refusal]).toEqual([401, 'signature-refused']);
+    expect(headers['content-type']).toContain('application/problem+json');
+    expect(data).toMatchObject({ type: '/api/docs/open#signature-refused', status: 401 });
+  });
+
+  test('that is sent again is refused', async () => {
+    const { sent, status } = await ask('GET', 'payees');
+    expect(status).toBe(200);
+    const again = await send(sent);
+    expect([again.refusal, again.data.data]).toEqual(['signature-refused', { issue: 'nonce-used' }]);
+  });
+
+  test('with another body than was signed is refused, and nothing is prepared', async () => {
+    const body = { payeeId, currency: 'USD', amount: '10.00' };
+    const { data } = await ask('POST', 'transfers/prepare', {
+      body,
+      tamper: () => ({ payload: JSON.stringify({ ...body, amount: '99.00' }) }),
+    });
+    expect(data.data).toEqual({ issue: 'digest-wrong' });
+  });
+
+  test('is refused with a key that was ended, and for who is no admin or no developer any more', async () => {
+    const ended = await newInstitution();
+    await server.pool.query('update developer_key set valid_until = $2 where id = $1', [
+      ended.keyId,
+      server.clock.now(),
+    ]);
+    expect((await ask('GET', 'balances', { as: ended })).data.data).toEqual({ issue: 'key-unknown' });
+    const left = await newInstitution();
+    await server.pool.query("update person set status = 'disabled' where id = $1", [left.person.personId]);
+    expect((await ask('GET', 'balances', { as: left })).refusal).toBe('forbidden');
+    const plain = await newInstitution(false);
+    expect((await ask('GET', 'balances', { as: plain })).refusal).toBe('forbidden');
+  });
+});
+
+describe('a transfer by API', () => {
+  test('goes the way of every transfer, approved by the signature', async () => {
+    const body = await transferOf();
+    const submitted = await ask('POST', 'transfers', { body });
+    expect(submitted.refusal).toBeUndefined();
+    const { txnNo } = submitted.data;
+    expect(await server.waiting('transfer')).toContain(txnNo);
+    await server.decide('transfer', txnNo, 'approve');
+    expect((await ask('GET', `transfers/${txnNo}`)).data).toMatchObject({ txnNo, amount: '10.00', step: 4 });
+    await server.balanced();
+  });
+
+  test('is made once for one idempotency key, whatever is signed anew', async () => {
+    const body = await transferOf();
+    const key = randomUUID();
+    const first = await ask('POST', 'transfers', { body, key });
+    const second = await ask('POST', 'transfers', { body, key });
+    expect(second.data).toEqual(first.data);
+    const other = await ask('POST', 'transfers', { body: { ...body, remark: 'another' }, key });
+    expect([other.status, other.refusal]).toEqual([409, 'request-id-reused']);
+  });
+
+  test('that a person prepared is not approved by a signature, and refusals have their kind', async () => {
+    const { person } = institution;
+    const prepared = server.ok(
+      await server.call(prepareTransfer, { payeeId, currency: 'USD', amount: '10.00' }, { session: person }),
+    );
+    const body = { ...(await transferOf()), txnNo: prepared.txnNo };
+    const refused = await ask('POST', 'transfers', { body });
+    expect([refused.status, refused.refusal]).toEqual([422, 'wrong-code']);
+    const missing = await ask('GET', 'transfers/T202611240000000000');
+    expect([missing.status, missing.refusal]).toEqual([404, 'transaction-not-found']);
+    const wrong = await ask('POST', 'transfers/prepare', {
+      body: { payeeId, currency: 'USD', amount: '-1' },
+    });
+    expect(wrong.data).toMatchObject({ status: 400, data: { fields: [{ path: 'amount' }] } });
+    const tooMuch = await ask('POST', 'transfers/prepare', {
+      body: { payeeId, currency: 'USD', amount: '9000000000' },
+    });
+    expect([tooMuch.status, tooMuch.refusal]).toEqual([422, 'transfer-limit']);
+  });
+
+  test('is read page by page with a cursor, each once', async () => {
+    for (let n = 0; n < 3; n += 1) await ask('POST', 'transfers', { body: await transferOf() });
+    const { person } = institution;
+    const all = server.ok(
+      await server.call(listTransfers, { pageNo: 1, pageSize: 100 }, { session: person }),
+    );
+    const read: string[] = [];
+    let after = '';
+    for (;;) {
+      const { data } = await ask('GET', `transfers?pageSize=2${after}`);
+      read.push(...data.list.map(({ txnNo }: { txnNo: string }) => txnNo));
+      if (data.next === null) break;
+      after = `&after=${data.next}`;
+    }
+    expect(read).toEqual(all.list.map(({ txnNo }) => txnNo));
+  });
+});

@@ -1,0 +1,129 @@
+// The edge of the open API: a call is verified by its signature and the digest of its body, counted and told its limits;
+// the answer is the data alone.
+import { createHash } from 'node:crypto';
+import type { OpenEndpoint } from '@causeway/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PersonActor } from '../actor.ts';
+import { admitPerson } from '../auth/authenticate.ts';
+import { Refusal } from '../refusal.ts';
+import type { Upload } from './context.ts';
+import { checkedAnswer } from './envelope.ts';
+import { parseJson } from './json-body.ts';
+import type { CallLimits } from './limits.ts';
+import { type SignedMessage, requireDigest } from './message-signature.ts';
+
+export interface SignedCalls {
+  /** `signed`: what this call has to sign besides what every call signs. Throws SignatureError; refuses forbidden, member-disabled. */
+  verify(
+    message: SignedMessage,
+    signed: readonly string[],
+  ): Promise<{ readonly actor: PersonActor & { readonly signedWith: string }; readonly nonce: string }>;
+  /** Throws SignatureError when it was taken before. */
+  spendNonce(keyId: string, nonce: string): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** As it arrived; only of the open API. */
+    rawBody: Buffer | undefined;
+  }
+}
+
+/** A document of a payment; larger ones are handed in by the portal. */
+const FILE_BYTES_MAX = 10 * 1024 * 1024;
+
+interface OpenOptions {
+  readonly signedCalls: SignedCalls;
+  readonly origin: string;
+  readonly limits: CallLimits;
+}
+
+export function acceptSigned(
+  scope: FastifyInstance,
+  { signedCalls, origin, limits }: OpenOptions,
+  endpoint: OpenEndpoint,
+): void {
+  const isFile = endpoint.transport === 'upload';
+  scope.decorateRequest('rawBody', undefined);
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser(
+    isFile ? 'application/octet-stream' : 'application/json',
+    { parseAs: 'buffer', ...(isFile && { bodyLimit: FILE_BYTES_MAX }) },
+    (request, body, done) => {
+      request.rawBody = body as Buffer;
+      done(null, undefined);
+    },
+  );
+  const signed =
+    endpoint.method === 'GET' ? [] : ['content-digest', ...(endpoint.write ? ['idempotency-key'] : [])];
+  const nonces = new WeakMap<FastifyRequest, string>();
+  scope.addHook('onRequest', async (request) => {
+    limits.refuseTooMany(request);
+    const { method, headers } = request;
+    const message = { method, headers, origin, url: request.raw.url ?? '' };
+    const { actor, nonce } = await signedCalls.verify(message, signed);
+    request.actor = actor;
+    nonces.set(request, nonce);
+    if (endpoint.write) request.idempotencyId = idempotencyId(headers['idempotency-key']);
+  });
+  scope.addHook('preHandler', async (request, reply) => {
+    const { actor, rawBody, headers } = request;
+    if (endpoint.method !== 'GET')
+      requireDigest(textOf(headers['content-digest']), rawBody ?? Buffer.alloc(0));
+    if (actor?.kind !== 'person' || actor.signedWith === undefined) throw new Refusal('forbidden');
+    await signedCalls.spendNonce(actor.signedWith, nonces.get(request) ?? '');
+    limit(limits, actor.signedWith, reply);
+    if (endpoint.access.kind === 'member') admitPerson(actor, endpoint.access);
+    if (!isFile && rawBody !== undefined) request.body = parseJson(rawBody.toString('utf8'));
+  });
+}
+
+const textOf = (header: string | readonly string[] | undefined): string | undefined =>
+  typeof header === 'string' ? header : undefined;
+
+/** Refuses request-id-required. Whose it is, the spine tells by the actor. */
+function idempotencyId(key: string | readonly string[] | undefined): string {
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) throw new Refusal('request-id-required');
+  return createHash('sha256').update(key).digest('hex').slice(0, 32);
+}
+
+/** In the form of draft-ietf-httpapi-ratelimit-headers. Refuses too-many-requests. */
+function limit(limits: CallLimits, keyId: string, reply: FastifyReply): void {
+  const of = limits.ofKey(keyId);
+  if (of === null) return;
+  const left = Math.max(0, of.remaining);
+  reply.headers({
+    'RateLimit-Policy': `"key";q=${of.limit};w=60`,
+    RateLimit: `"key";r=${left};t=${of.resetSeconds}`,
+  });
+  if (of.remaining < 0)
+    throw new Refusal('too-many-requests', { headers: { 'Retry-After': String(of.resetSeconds) } });
+}
+
+/** The body of an upload, with the name that the query gives it; undefined of what is no upload. */
+export function fileOf(endpoint: OpenEndpoint, { rawBody, query }: FastifyRequest): Upload | undefined {
+  if (endpoint.transport !== 'upload' || rawBody === undefined) return undefined;
+  const { fileName } = query as { readonly fileName?: unknown };
+  if (typeof fileName !== 'string') throw new Refusal('invalid-input', { because: 'no name of the file' });
+  return { fileName: fileName.slice(0, 256), size: rawBody.length, read: () => Promise.resolve(rawBody) };
+}
+
+/** What the contract lets out, and of a list where its next page begins. */
+export function answerOpen(
+  reply: FastifyReply,
+  endpoint: OpenEndpoint,
+  { input, result }: { readonly input: unknown; readonly result: unknown },
+): FastifyReply {
+  const { cursor } = endpoint;
+  const answer = cursor === null ? result : withNext(result, cursor, input);
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(checkedAnswer(endpoint, answer)));
+}
+
+function withNext(result: unknown, cursor: string, input: unknown): unknown {
+  const { pageSize } = input as { readonly pageSize: number };
+  const { list, total } = result as {
+    readonly list: readonly Record<string, unknown>[];
+    readonly total: number;
+  };
+  return { list, total, next: list.length < pageSize ? null : list.at(-1)?.[cursor] };
+}

@@ -1,0 +1,33 @@
+// Refusals of the open API: problem details (RFC 9457) with the code of the catalogue, and a status that says what kind of
+// refusal it is (DEV-013).
+import { type ErrorName, errorCodes } from '@causeway/contract';
+import { errorText } from '@causeway/contract/errors/messages';
+import type { Refused } from './envelope.ts';
+
+export const isOpenPath = (url: string): boolean => url.startsWith('/api/open/');
+
+const CONFLICT: ReadonlySet<ErrorName> = new Set([
+  'request-id-reused',
+  'changed-meanwhile',
+  'already-decided',
+]);
+const FORBIDDEN: ReadonlySet<ErrorName> = new Set(['member-disabled', 'not-verified', 'account-protected']);
+
+/** The transport's own, or one for what the business refuses: 404, 409, 403, else 422. */
+export function problemStatus({ name }: Pick<Refused, 'name'>): number {
+  const { http } = errorCodes[name];
+  if (http !== 200) return http;
+  if (name.endsWith('not-found')) return 404;
+  if (CONFLICT.has(name)) return 409;
+  return FORBIDDEN.has(name) ? 403 : 422;
+}
+
+export const problemOf = (refused: Refused, requestId: string): Readonly<Record<string, unknown>> => ({
+  type: `/api/docs/open#${refused.name}`,
+  title: errorText(refused.name, 'en'),
+  status: problemStatus(refused),
+  detail: refused.envelope.msg,
+  code: refused.envelope.code,
+  requestId,
+  ...(refused.envelope.data !== null && { data: refused.envelope.data }),
+});
