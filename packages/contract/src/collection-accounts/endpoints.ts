@@ -4,6 +4,7 @@ import { anyRole, endpoint, type Access } from '../endpoint.ts';
 import { currency, id, nothing, time } from '../fields.ts';
 import type { ChannelCode } from '../enumerations.ts';
 import { message } from '../rules/messages/index.ts';
+import { plainText } from '../rules/text.ts';
 
 export const channelCode = z.union([
   z.literal(2),
@@ -251,7 +252,7 @@ export const remarkCollectionAccount = endpoint({
   write: true,
   request: z.object({
     gaAccountId: id,
-    remark: z.string().check(z.trim(), z.maxLength(20, message('too-long'))),
+    remark: z.string().check(z.overwrite(plainText), z.trim(), z.maxLength(20, message('too-long'))),
   }),
   response: collectionAccount,
   refusals: ['collection-account-not-found'],

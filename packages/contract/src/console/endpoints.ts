@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type StaffWork, anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { amount, currency, date, decimal, id, listOf, memberId, nothing, page, time } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
-import { requiredText } from '../rules/text.ts';
+import { plainText, requiredText } from '../rules/text.ts';
 import { balanceRow } from '../accounts/endpoints.ts';
 import { reviewReasonKeys } from '../reasons/reasons.ts';
 import { kycStatus, memberType } from '../sign-in/schemas.ts';
@@ -169,7 +169,9 @@ export const decideReview = endpoint({
     /** One that fits the kind; read by each in their own language. */
     template: z.optional(z.enum(reviewReasonKeys)),
     /** In words of one's own. */
-    reason: z.optional(z.string().check(z.trim(), z.maxLength(500, message('too-long')))),
+    reason: z.optional(
+      z.string().check(z.overwrite(plainText), z.trim(), z.maxLength(500, message('too-long'))),
+    ),
   }),
   response: nothing,
   refusals: [

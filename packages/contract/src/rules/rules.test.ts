@@ -6,7 +6,15 @@ import { positiveDecimal } from './amount.ts';
 import type { RuleMessage } from './messages/index.ts';
 import { isPhoneLength } from './phone.ts';
 import { code, email, newPassword } from './sign-in.ts';
-import { bankText, documentNumber, lettersDigits, lettersDigitsSpaces, optionalBankText } from './text.ts';
+import {
+  bankText,
+  documentNumber,
+  lettersDigits,
+  lettersDigitsSpaces,
+  optionalBankText,
+  optionalText,
+  requiredText,
+} from './text.ts';
 import { isUploadSize, uploadMaxBytes } from './upload.ts';
 import { isWalletAddress } from './wallet-address.ts';
 
@@ -142,5 +150,22 @@ describe('upload size', () => {
     expect(isUploadSize(uploadMaxBytes)).toBe(false);
     expect(isUploadSize(uploadMaxBytes - 1)).toBe(true);
     expect(isUploadSize(0)).toBe(false);
+  });
+});
+
+describe('a text for others', () => {
+  test.each([
+    ['invoice \u202Efdp.exe', 'invoice fdp.exe'],
+    ['a\u0007\u0000b\u009Bc', 'abc'],
+    ['\u2066one\u2069 \u200Ftwo\u061C', 'one two'],
+    ['two\nlines\tand tabs', 'two\nlines\tand tabs'],
+    ['匯款 – שלום 👩‍💻', '匯款 – שלום 👩‍💻'],
+  ])('reads as it was written: %j', (given, kept) => {
+    expect(requiredText(100).parse(given)).toBe(kept);
+    expect(optionalText(100).parse(given)).toBe(kept);
+  });
+
+  test('of nothing that prints is empty', () => {
+    expect(requiredText(100).safeParse('\u202E\u0007').success).toBe(false);
   });
 });

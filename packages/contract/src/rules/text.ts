@@ -7,15 +7,26 @@ export const bankTextPattern = /^[A-Za-z0-9/\-?:().,’‘'+ ]*$/;
 export const lettersDigitsSpacesPattern = /^[A-Za-z0-9 ]*$/;
 export const lettersDigitsPattern = /^[A-Za-z0-9]*$/;
 
+/**
+ * Without what prints nothing and turns or hides what stands around it: control characters but for line ends and tabs, and
+ * marks of direction (Unicode, UAX 9). What others decide by reads as it was written (PLT-152).
+ */
+export const plainText = (text: string): string => text.replaceAll(/(?![\t\n\r])[\p{Cc}\p{Bidi_C}]/gu, '');
+
 /** Any text that must be there: trimmed, 1 to `max` characters. */
 export const requiredText = (max: number) =>
   z
     .string(message('required'))
-    .check(z.trim(), z.minLength(1, message('required')), z.maxLength(max, message('too-long')));
+    .check(
+      z.overwrite(plainText),
+      z.trim(),
+      z.minLength(1, message('required')),
+      z.maxLength(max, message('too-long')),
+    );
 
 /** A text that may be left empty; absence becomes ''. A typed caller still has to name it, except within `z.optional`. */
 export const optionalText = (max: number) =>
-  z._default(z.string().check(z.trim(), z.maxLength(max, message('too-long'))), '');
+  z._default(z.string().check(z.overwrite(plainText), z.trim(), z.maxLength(max, message('too-long'))), '');
 
 export const bankText = (max: number) =>
   requiredText(max).check(z.regex(bankTextPattern, message('latin-text')));

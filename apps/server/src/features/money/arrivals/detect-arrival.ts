@@ -1,6 +1,6 @@
 // Records money that arrived, the first time it is told, as a deposit of the member whose account it is on or as a payment
 // that matches no member. Told again, nothing happens.
-import { isChainChannel } from '@causeway/contract';
+import { isChainChannel, plainText } from '@causeway/contract';
 import type { BankChannel, BankCredit, ChainChannel, ChainTransfer } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
@@ -33,9 +33,9 @@ export const detectBankCredit = (
       amount: credit.amount.minor,
       receiving_account: credit.account,
       source_account: credit.payerAccount,
-      payer_name: credit.payerName,
+      payer_name: plainText(credit.payerName),
       payer_bic: credit.payerBic,
-      remittance: credit.remittanceInformation,
+      remittance: plainText(credit.remittanceInformation),
       payment_reference: credit.bankReference,
       block_number: null,
       block_hash: null,
