@@ -1,5 +1,5 @@
 // An exchange as a receipt and as a timeline: the same after submission and in the records.
-import type { DetailedExchange } from '@causeway/contract';
+import type { DetailedExchange, ExchangeStatus } from '@causeway/contract';
 import { decimal, formatAmount, type CurrencyCode } from '@causeway/money';
 import {
   Copyable,
@@ -146,7 +146,9 @@ export function Outlook({ exchange }: ExchangeProps) {
   return <p className={classes.quiet}>{t('processing', texts)}</p>;
 }
 
-/** What left and what was got, large. */
+const waiting: ReadonlySet<ExchangeStatus> = new Set(['RECHECK', 'RECONFIRM']);
+
+/** What left and what was got, large; of one that waits, what would. */
 export function Flow({ exchange }: ExchangeProps) {
   const t = useTexts('exchange.receipt');
   const { status } = exchange;
@@ -157,7 +159,7 @@ export function Flow({ exchange }: ExchangeProps) {
         label: status === 'SETTLED' ? t('bought') : t('toReceive'),
         amount: decimal(terms.buyAmount, terms.buyCurrency),
       }}
-      leaves={{ label: t('sold'), amount: totalOf(terms), fee: terms.fee }}
+      leaves={{ label: t(waiting.has(status) ? 'toSell' : 'sold'), amount: totalOf(terms), fee: terms.fee }}
     />
   );
 }

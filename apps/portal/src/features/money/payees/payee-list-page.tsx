@@ -14,7 +14,7 @@ import { Alert, Anchor, Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { payeeAccount, useChannelName, PayeeStatusTag } from '../display/index.ts';
+import { CertifiedTag, PayeeStatusTag, payeeAccount, useChannelName } from '../display/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { ChoiceChips, FilterLine } from '../../../shared/filters.tsx';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
@@ -193,10 +193,12 @@ function useColumns(): readonly TableColumn<Payee>[] {
       key: 'name',
       title: t('name'),
       card: 'head',
-      render: ({ accountName, entityType }) => (
+      render: ({ accountName, entityType, certified }) => (
         <span className={classes.name}>
           {accountName}
-          <span className={classes.quiet}>{entity(entityType)}</span>
+          <span className={classes.quiet}>
+            {entity(entityType)} {certified === true && <CertifiedTag />}
+          </span>
         </span>
       ),
     },

@@ -63,6 +63,7 @@ export const en = {
     again: 'New exchange',
     records: 'View exchange records',
     sold: 'Sold',
+    toSell: 'To be sold',
     bought: 'Received',
     toReceive: 'You will receive',
     rate: 'Rate',

@@ -63,6 +63,7 @@ export const zhHans = {
     again: '再次兑换',
     records: '查看兑换记录',
     sold: '卖出金额',
+    toSell: '待卖出金额',
     bought: '买入金额',
     toReceive: '待收金额',
     rate: '汇率',

@@ -63,6 +63,7 @@ export const zhHant = {
     again: '再次兌換',
     records: '查看兌換記錄',
     sold: '賣出金額',
+    toSell: '待賣出金額',
     bought: '買入金額',
     toReceive: '待收金額',
     rate: '匯率',
