@@ -41,6 +41,7 @@ const openAccount = (reference: string) =>
     reference,
     holderName: 'Ada Example',
     holderCountry: 'LU',
+    localType: 2_000_000,
     currencies: ['EUR'],
   });
 

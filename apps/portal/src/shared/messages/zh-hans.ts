@@ -179,7 +179,7 @@ export const zhHans = {
     bank: '银行',
     bic: 'BIC / SWIFT 代码',
     routingNumber: 'ABA 路由号码',
-    sortCode: 'Sort code',
+    sortCode: '清算代码（sort code）',
     transitNumber: '机构及分行号码',
     bsb: 'BSB 号码',
     branchCode: '分行代码',

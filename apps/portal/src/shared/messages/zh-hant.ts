@@ -179,7 +179,7 @@ export const zhHant = {
     bank: '銀行',
     bic: 'BIC / SWIFT 代碼',
     routingNumber: 'ABA 路由號碼',
-    sortCode: 'Sort code',
+    sortCode: '清算代碼（sort code）',
     transitNumber: '機構及分行號碼',
     bsb: 'BSB 號碼',
     branchCode: '分行代碼',

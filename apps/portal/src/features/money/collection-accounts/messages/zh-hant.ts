@@ -87,7 +87,7 @@ export const zhHant = {
     none: '不設限額',
     dayAndYear: '每日 {day}，每年 {year}',
     below: '單筆低於 {amount}',
-    fedwire: 'Fedwire',
+    fedwire: 'Fedwire 電匯',
     'fedach-same-day': 'FedACH 即日到帳',
     'fedach-next-day': 'FedACH 翌日到帳',
     'fedach-iat': 'FedACH IAT 翌日到帳',
