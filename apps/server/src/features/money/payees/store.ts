@@ -40,8 +40,9 @@ const byIds = { name: 'payees-by-id', text: 'select * from payee where id = any 
 /** Text that stands for itself in a LIKE pattern. */
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
-const behind = (id: string) => {
-  const made = sql`(select mark.created_at from payee mark where mark.id = ${id})`;
+/** Behind that payee of theirs; nothing is behind another member's. */
+const behind = (memberId: string, id: string) => {
+  const made = sql`(select mark.created_at from payee mark where mark.id = ${id} and mark.member_id = ${memberId})`;
   return sql<boolean>`created_at <= ${made} and (created_at < ${made} or id > ${id})`;
 };
 
@@ -98,7 +99,7 @@ export const payeeStore = (db: Db) => {
     list: async (memberId: string, filter: PayeeFilter) => {
       const query = filtered(memberId, filter);
       const [list, count] = await Promise.all([
-        (filter.after === undefined ? query : query.where(behind(filter.after)))
+        (filter.after === undefined ? query : query.where(behind(memberId, filter.after)))
           .selectAll()
           .orderBy('created_at', 'desc')
           .orderBy('id')
