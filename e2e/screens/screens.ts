@@ -40,7 +40,6 @@ const PLAIN = [
   '/security/permission-settings?tab=recheck',
   '/security/permission-settings?tab=authenticator',
   '/security/permission-settings?tab=browsers',
-  // One of those that are not open yet.
   '/messages',
 ] as const;
 

@@ -17,7 +17,7 @@ const TABLES: Readonly<Record<string, string>> = {
     collection_account_room address_detection deposit deposit_fee entry_day entry_day_upto exchange exchange_fee exchange_quote fx_spread limit_usage movement_limit payee prepaid_transfer
     staff_threshold transaction_supplement transfer transfer_fee transfer_preparation unmatched_payment`,
   desk: 'access_request',
-  reference: 'file holiday loose_file notice review_hold',
+  reference: 'file holiday loose_file message message_way notice review_hold',
 };
 
 /** The trail is the platform's to write; the desk shows it to staff, access to the business whose people they are. */

@@ -5,6 +5,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints } from '@causeway/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLinksFeature } from './features/verification/check-links/index.ts';
+import { messagesFeature } from './features/reference/messages/index.ts';
 import { institutionsFeature } from './features/verification/institutions/index.ts';
 import { sessionsFeature } from './features/access/sessions/index.ts';
 import { signInFeature } from './features/access/sign-in/index.ts';
@@ -29,9 +30,12 @@ let stranger: Party;
 let colleague: Party;
 
 beforeAll(async () => {
-  money = await moneyServer([signInFeature, trustedBrowsersFeature, sessionsFeature, teamFeature], {
-    SESSIONS_PER_PERSON: 'several',
-  });
+  money = await moneyServer(
+    [signInFeature, trustedBrowsersFeature, sessionsFeature, teamFeature, messagesFeature],
+    {
+      SESSIONS_PER_PERSON: 'several',
+    },
+  );
   verification = await verificationServer([
     verificationReviewsFeature,
     institutionsFeature,

@@ -94,11 +94,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { http, bound } = await createHttp(parts, context, { metrics, push, admission }, () =>
     readiness(pools.main, jobs),
   );
-  const heard = (changed: Changed): void => {
-    context.sessions.forget(changed);
-    push.recheck(changed);
+  const changed = (whose: Changed): void => {
+    context.sessions.forget(whose);
+    push.recheck(whose);
   };
-  const listening = listenForChanges(config.database.url, heard, log);
+  const listening = listenForChanges(config.database.url, { changed, messages: push.announceMessages }, log);
   for (const feature of parts.features) {
     const parts = context.of(feature);
     parts.jobs?.(jobs);

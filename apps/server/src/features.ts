@@ -27,6 +27,7 @@ import { institutionFiles, institutionsFeature } from './features/verification/i
 import { invitationsFeature } from './features/access/invitations/index.ts';
 import { accessReviews, membersFeature } from './features/desk/members/index.ts';
 import { lockoutFeature } from './features/access/lockout/index.ts';
+import { messagesFeature } from './features/reference/messages/index.ts';
 import { passwordResetFeature } from './features/access/password-reset/index.ts';
 import { prepaidFeature } from './features/money/prepaid/index.ts';
 import { payeeFiles, payeeReviews, payeesFeature } from './features/money/payees/index.ts';
@@ -78,6 +79,7 @@ export const features: readonly Feature[] = [
   codesFeature,
   sessionsFeature,
   safetyNoticesFeature,
+  messagesFeature,
   factorsFeature,
   securityFeature,
   teamFeature,

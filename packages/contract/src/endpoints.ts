@@ -27,6 +27,7 @@ import { payeeEndpoints } from './payees/endpoints.ts';
 import { prepaidEndpoints } from './prepaid/endpoints.ts';
 import { securityEndpoints, trustedBrowserEndpoints } from './security/endpoints.ts';
 import { sessionEndpoints } from './security/sessions.ts';
+import { messageEndpoints } from './messages/endpoints.ts';
 import { passwordResetEndpoints } from './sign-in/password-reset.ts';
 import { signInEndpoints } from './sign-in/endpoints.ts';
 import { teamEndpoints } from './team/endpoints.ts';
@@ -44,6 +45,7 @@ export const endpoints: readonly Endpoint[] = [
   ...developerEndpoints,
   ...agreementEndpoints,
   ...dictionaryEndpoints,
+  ...messageEndpoints,
   ...fileEndpoints,
   ...supportingDocumentEndpoints,
   ...verificationEndpoints,

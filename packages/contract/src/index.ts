@@ -31,6 +31,7 @@ export * from './files/supporting-documents.ts';
 export * from './institutions/endpoints.ts';
 export * from './country-name.ts';
 export * from './language.ts';
+export * from './messages/endpoints.ts';
 export * from './open/calls.ts';
 export * from './payees/endpoints.ts';
 export * from './prepaid/endpoints.ts';

@@ -11,6 +11,7 @@ import { exchange } from '../features/money/exchange/index.ts';
 import { institutions } from '../features/verification/institutions/index.ts';
 import { join } from '../features/access/join/index.ts';
 import { linkedCheck } from '../features/verification/linked-check/index.ts';
+import { messages } from '../features/access/messages/index.ts';
 import { overview } from '../features/money/overview/index.ts';
 import { passwordReset } from '../features/access/password-reset/index.ts';
 import { payees } from '../features/money/payees/index.ts';
@@ -38,6 +39,7 @@ const features = [
   exchange,
   institutions,
   linkedCheck,
+  messages,
   payees,
   security,
   transfers,
@@ -72,6 +74,6 @@ export const offeredPages: ReadonlyMap<string, readonly OfferedPage[]> = Map.gro
 );
 
 /** Routes without a feature yet; they show a page that says so. */
-export const laterRoutes = ['sub-account-transaction', 'messages'] as const satisfies readonly RouteName[];
+export const laterRoutes = ['sub-account-transaction'] as const satisfies readonly RouteName[];
 
 export type LaterRoute = (typeof laterRoutes)[number];

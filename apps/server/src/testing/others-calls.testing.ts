@@ -164,6 +164,7 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'payees.enable payeeId': [money('payeeId', 'payee-not-found', { toOwner: 'payee-status-fixed' })],
   'payees.recheck payeeId': [money('payeeId', 'payee-not-found', secondDecision)],
   'payees.withdraw payeeId': [money('payeeId', 'payee-not-found', { toOwner: 'already-decided' })],
+  'messages.read id': [money('messageId', 'not-found', { isPersons })],
   'payees.list after': [money('sparePayeeId', undefined)],
   'payees.detail payeeId': [money('payeeId', 'payee-not-found')],
   'transfers.prepare payeeId': [

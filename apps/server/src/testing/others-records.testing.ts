@@ -141,6 +141,11 @@ async function personRecords(server: MoneyServer, session: TestPerson, payeeId: 
      values ($1, $2, 1, 'Laptop', $1::uuid::text, 'key', 'seal', 0, true, $3)`,
     [passkeyId, personId, now],
   );
+  const messageId = randomUUID();
+  await server.pool.query(
+    `insert into message (id, person_id, kind, texts, at) values ($1, $2, 'money', '{}', $3)`,
+    [messageId, personId, now],
+  );
   await server.pool.query(
     `insert into trusted_browser (id, person_id, slot, agent, added_at, last_used_at)
      values ($1, $2, 1, 'Firefox', $3, $3)`,
@@ -155,6 +160,7 @@ async function personRecords(server: MoneyServer, session: TestPerson, payeeId: 
     smsPreparation,
     topUp,
     passkeyId,
+    messageId,
     browserId,
     sessionId: sessionId ?? expect.unreachable('no session'),
   };

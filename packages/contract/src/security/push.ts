@@ -1,4 +1,5 @@
-// What the server tells a page by itself, over one WebSocket a page: that its session has ended.
+// What the server tells a page by itself, over one WebSocket a page: that its session has ended, or that messages came or
+// were read.
 import * as z from 'zod/mini';
 
 /**
@@ -10,6 +11,8 @@ export const pushPath = '/api/common-api/push';
 /** `code` and `msg` are those of the refusal that the next call would get, `reason` what its data has: why a session ended. */
 export const pushMessage = z.discriminatedUnion('event', [
   z.object({ event: z.literal('ready') }),
+  /** The spec's “message status change”: what was read of messages is no longer so. */
+  z.object({ event: z.literal('messages') }),
   z.object({
     event: z.literal('session-ended'),
     code: z.int(),

@@ -1,17 +1,43 @@
 // The right of the bar: messages, language, light or dark, and who is signed in.
-import type { UserInfo } from '@causeway/contract';
+import { countUnread, type UserInfo } from '@causeway/contract';
 import { BellIcon, LanguageMenu, PersonIcon, SchemeMenu, SignOutIcon } from '@causeway/ui';
-import { ActionIcon, Menu, Text } from '@mantine/core';
+import { ActionIcon, Indicator, Menu, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { link } from '../../shared/navigation.ts';
+import { queryOf } from '../../shared/queries.ts';
 import { useSharedTexts } from '../../shared/texts.ts';
 import { leave } from '../guards/guard.ts';
 
 export function FrameTools({ user }: { readonly user: UserInfo }) {
-  const t = useSharedTexts('routes');
   return (
     <>
+      <Bell />
+      <LanguageMenu />
+      <SchemeMenu />
+      <UserMenu user={user} />
+    </>
+  );
+}
+
+/** Where the line to the server is lost. */
+const refreshMs = 60_000;
+const shownMax = 99;
+
+/** The server tells when the count changes. */
+function Bell() {
+  const routeTexts = useSharedTexts('routes');
+  const t = useSharedTexts('shell');
+  const { data } = useQuery({ ...queryOf(countUnread, {}, { quiet: true }), refetchInterval: refreshMs });
+  const count = data?.count ?? 0;
+  return (
+    <Indicator
+      disabled={count === 0}
+      label={count > shownMax ? `${String(shownMax)}+` : count}
+      offset={6}
+      size={16}
+    >
       <ActionIcon
-        aria-label={t('messages')}
+        aria-label={count === 0 ? routeTexts('messages') : t('unread', { count: String(count) })}
         color="gray"
         component="a"
         href={link('messages')}
@@ -20,10 +46,7 @@ export function FrameTools({ user }: { readonly user: UserInfo }) {
       >
         <BellIcon />
       </ActionIcon>
-      <LanguageMenu />
-      <SchemeMenu />
-      <UserMenu user={user} />
-    </>
+    </Indicator>
   );
 }
 

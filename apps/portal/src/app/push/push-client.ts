@@ -1,6 +1,6 @@
 // Opens the line on which the server tells a page that its session has ended (contract: `pushPath`), and keeps it open
 // while somebody is signed in here. It shows its messages like the refusal of a call.
-import { pushMessage, pushPath } from '@causeway/contract';
+import { countUnread, listMessages, pushMessage, pushPath } from '@causeway/contract';
 import {
   IDLE_SESSION,
   browserLanguage,
@@ -10,6 +10,7 @@ import {
   type SessionEvent,
 } from '@causeway/ui';
 import { events } from '../../shared/events.ts';
+import { invalidate } from '../../shared/queries.ts';
 import { session } from '../../shared/session/session.ts';
 import { nextPush, noPush, waitMs, type PushEffect, type PushEvent } from './push-state.ts';
 
@@ -74,6 +75,9 @@ export function followPush(): () => void {
         return;
       case 'stop-waiting':
         clearTimeout(timer);
+        return;
+      case 'messages':
+        void invalidate(countUnread, listMessages);
         return;
       case 'ended':
         events.emit(endOf(effect));

@@ -28,6 +28,8 @@ const due: PushEvent = { kind: 'due' };
 const offline: PushEvent = { kind: 'offline' };
 const online: PushEvent = { kind: 'online' };
 
+/** The actions of `signedIn`: a page that is let in reads its messages. */
+const SIGNED_IN = 3;
 const signedIn = [token('one'), opened(), ready()];
 
 describe('the line to the server', () => {
@@ -36,8 +38,17 @@ describe('the line to the server', () => {
     expect(effects).toEqual([
       { kind: 'open', socket: 1 },
       { kind: 'send', token: 'one' },
+      { kind: 'messages' },
     ]);
     expect(state.link).toBe('open');
+  });
+
+  it('has the messages read anew when the server says that they changed, and when it is back', () => {
+    const changed: PushEvent = { kind: 'message', socket: 1, message: { event: 'messages' } };
+    expect(after(...signedIn, changed).effects.slice(SIGNED_IN)).toEqual([{ kind: 'messages' }]);
+    expect(after(...signedIn, closed(1), due, opened(2), ready(2)).effects.at(-1)).toEqual({
+      kind: 'messages',
+    });
   });
 
   it('closes when they sign out', () => {
@@ -48,19 +59,19 @@ describe('the line to the server', () => {
 
   it('opens anew with a renewed token, and does not hear the old line any more', () => {
     const { state, effects } = after(...signedIn, token('two'), closed(1), ended(102023, 1));
-    expect(effects.slice(2)).toEqual([{ kind: 'close' }, { kind: 'open', socket: 2 }]);
+    expect(effects.slice(SIGNED_IN)).toEqual([{ kind: 'close' }, { kind: 'open', socket: 2 }]);
     expect(state.link).toBe('connecting');
   });
 
   it('leaves the line alone while the token is the same', () => {
-    expect(after(...signedIn, token('one')).effects).toHaveLength(2);
+    expect(after(...signedIn, token('one')).effects).toHaveLength(SIGNED_IN);
   });
 
   it.each([401, 102023, 102032, 101022, 102040])(
     'says that the session has ended with %i, and closes',
     (code) => {
       const { state, effects } = after(...signedIn, ended(code));
-      expect(effects.slice(2)).toEqual([{ kind: 'close' }, { kind: 'ended', code, msg: 'over' }]);
+      expect(effects.slice(SIGNED_IN)).toEqual([{ kind: 'close' }, { kind: 'ended', code, msg: 'over' }]);
       expect(state.link).toBe('spent');
     },
   );
@@ -78,7 +89,7 @@ describe('the line to the server', () => {
 
   it('comes back later when the line is lost, and later still when it fails again', () => {
     const { state, effects } = after(...signedIn, closed(1), due, closed(2));
-    expect(effects.slice(2)).toEqual([
+    expect(effects.slice(SIGNED_IN)).toEqual([
       { kind: 'wait', failures: 1 },
       { kind: 'open', socket: 2 },
       { kind: 'wait', failures: 2 },
@@ -101,7 +112,7 @@ describe('the line to the server', () => {
 
   it('opens at once when the connection is back', () => {
     const { effects } = after(...signedIn, offline, online);
-    expect(effects.slice(2)).toEqual([{ kind: 'close' }, { kind: 'open', socket: 2 }]);
+    expect(effects.slice(SIGNED_IN)).toEqual([{ kind: 'close' }, { kind: 'open', socket: 2 }]);
   });
 
   it('does nothing when the connection comes back and nobody is signed in', () => {

@@ -1,4 +1,4 @@
-// The line to the server that tells a page by itself that its session has ended, as a pure machine: what is, and what
+// The line to the server that tells a page by itself that its session has ended or that there are messages, as a pure machine: what is, and what
 // happens, give what is next and what is to be done. Only `push-client.ts` touches sockets and timers.
 import { pushClose, type PushMessage } from '@causeway/contract';
 
@@ -33,6 +33,8 @@ export type PushEffect =
   | { readonly kind: 'open'; readonly socket: number }
   | { readonly kind: 'send'; readonly token: string }
   | { readonly kind: 'close' | 'stop-waiting' }
+  /** Messages are read anew: some came, or while the line was lost some may have come. */
+  | { readonly kind: 'messages' }
   | { readonly kind: 'wait'; readonly failures: number }
   /** The session is over: the same as a refusal with this code. */
   | { readonly kind: 'ended'; readonly code: number; readonly msg: string; readonly why?: string };
@@ -64,7 +66,8 @@ function begin(state: PushState): Step {
 }
 
 function heard(state: PushState, message: PushMessage): Step {
-  if (message.event === 'ready') return stay({ ...state, link: 'open', failures: 0 });
+  if (message.event === 'ready') return [{ ...state, link: 'open', failures: 0 }, [{ kind: 'messages' }]];
+  if (message.event === 'messages') return [state, [{ kind: 'messages' }]];
   const { code, msg, reason } = message;
   const ended: PushEffect = { kind: 'ended', code, msg, ...(reason !== undefined && { why: reason }) };
   return [{ ...state, link: 'spent' }, [{ kind: 'close' }, ended]];

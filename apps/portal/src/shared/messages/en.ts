@@ -54,6 +54,7 @@ export const en = {
   },
   bar: { overview: 'Overview', accounts: 'Accounts', pay: 'Pay', exchange: 'Exchange' },
   shell: {
+    unread: 'Messages, {count} unread',
     memberId: 'Member ID {id}',
     role: '{role, select, 1 {Admin} 2 {Operator} 3 {Approver} other {Member}}',
     signOut: 'Sign out',

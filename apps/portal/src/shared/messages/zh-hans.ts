@@ -57,6 +57,7 @@ export const zhHans = {
   },
   bar: { overview: '总览', accounts: '账户', pay: '付款', exchange: '兑换' },
   shell: {
+    unread: '消息，{count} 条未读',
     memberId: '会员编号 {id}',
     role: '{role, select, 1 {管理员} 2 {操作员} 3 {复核员} other {会员}}',
     signOut: '退出登录',

@@ -57,6 +57,7 @@ export const zhHant = {
   },
   bar: { overview: '總覽', accounts: '帳戶', pay: '付款', exchange: '兌換' },
   shell: {
+    unread: '訊息，{count} 則未讀',
     memberId: '會員編號 {id}',
     role: '{role, select, 1 {管理員} 2 {操作員} 3 {覆核員} other {會員}}',
     signOut: '登出',

@@ -1,4 +1,4 @@
-// Hears from the database that a session, a person or a member changed, in this process or another.
+// Hears from the database that a session, a person or a member changed, or a person's messages, in this process or another.
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -11,9 +11,14 @@ export interface Listening {
 }
 
 /** Keeps one connection open; while it is broken anybody may have changed, and memory lives for seconds anyway. */
+export interface Heard {
+  readonly changed: (whose: Changed) => void;
+  readonly messages: (personId: string) => void;
+}
+
 export function listenForChanges(
   databaseUrl: string,
-  onChange: (changed: Changed) => void,
+  { changed: onChange, messages }: Heard,
   log: Logger,
 ): Listening {
   const stopping = new AbortController();
@@ -29,10 +34,12 @@ export function listenForChanges(
       connection.on('error', () => resolve());
       connection.on('end', () => resolve());
     });
-    connection.on('notification', ({ payload }) => onChange(changedOf(payload ?? '')));
+    connection.on('notification', ({ channel, payload = '' }) =>
+      channel === 'message_changed' ? messages(payload) : onChange(changedOf(payload)),
+    );
     client = connection;
     await connection.connect();
-    await connection.query('listen principal_changed');
+    await connection.query('listen principal_changed; listen message_changed');
     onChange('all');
     await lost;
   };

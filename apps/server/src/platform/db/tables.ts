@@ -591,6 +591,22 @@ export interface MemberTable {
   is_certified: Generated<boolean>;
 }
 
+export interface MessageTable {
+  id: string;
+  person_id: string;
+  kind: 'approval' | 'money' | 'verification' | 'security';
+  texts: ColumnType<unknown, object, object>;
+  path: string | null;
+  at: Date;
+  read_at: Date | null;
+}
+
+export interface MessageWayTable {
+  person_id: string;
+  kind: 'approval' | 'money';
+  way: 'both' | 'portal' | 'email';
+}
+
 export interface MovementLimitTable {
   id: Generated<string>;
   movement: 'transfer' | 'exchange';
@@ -1289,6 +1305,8 @@ export interface AllTables {
   login_record: LoginRecordTable;
   loose_file: LooseFileTable;
   member: MemberTable;
+  message: MessageTable;
+  message_way: MessageWayTable;
   movement_limit: MovementLimitTable;
   notice: NoticeTable;
   open_call_nonce: OpenCallNonceTable;

@@ -1,4 +1,4 @@
-// Tells pages at once that their session has ended. A page opens a socket and says its access token; whenever the
+// Tells pages at once that their session has ended, or that messages have come or were read. A page opens a socket and says its access token; whenever the
 // database tells of a change of its person, member or session, the server looks again whether the session would be let
 // through. No cookie is read and nothing else is listened to, so that a page of another origin gains nothing by it.
 import fastifyWebsocket, { type WebSocket } from '@fastify/websocket';
@@ -56,6 +56,8 @@ export interface Push {
   serve(app: FastifyInstance, calls: CallLimits): Promise<void>;
   /** Looks again at the sessions of those pages; tells and closes those that are over. */
   recheck(whose: Changed): void;
+  /** Tells the pages of this person that what they have read of their messages is no longer so. */
+  announceMessages(personId: string): void;
 }
 
 export function createPush({ sessions, log, limits: given }: PushOptions): Push {
@@ -134,6 +136,10 @@ export function createPush({ sessions, log, limits: given }: PushOptions): Push 
         endRefused(connection).catch((error: unknown) =>
           log.warn({ err: error }, 'whether a session has ended cannot be looked up'),
         );
+    },
+    announceMessages: (personId) => {
+      for (const { socket } of connections.of({ owner: personId }))
+        if (socket.readyState === socket.OPEN) say(socket, { event: 'messages' });
     },
   };
 }

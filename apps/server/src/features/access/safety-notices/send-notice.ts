@@ -1,6 +1,7 @@
 // Sends a notice of safety: after the write that caused it is committed, to every way in which its owner can be reached.
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { renderMail } from '../../reference/mail/index.ts';
+import { keepInInbox } from '../../reference/messages/index.ts';
 import { isNoticeKind, noticeMail, noticeSms } from './messages.ts';
 import type { NoticeData, NoticeKind } from './notice.ts';
 import { addressOf, tokenOf } from './sessions-link.ts';
@@ -34,6 +35,13 @@ export async function sendNotice(context: SendContext, data: NoticeData, jobId: 
   const token = tokenOf(context, { id: jobId, personId: data.ownerId, sentAt: new Date(data.at) });
   const endSessions = memberType === null ? null : addressOf(portal, memberType, token);
   const about = { ...data, kind, portal, endSessions };
+  if (memberType !== null)
+    await keepInInbox(context, data.ownerId, {
+      id: jobId,
+      kind: 'security',
+      path: 'security/permission-settings',
+      content: (reader) => noticeMail(reader, about),
+    });
   for (const to of emails)
     await context.providers.mail.send({ to, ...renderMail(language, noticeMail(language, about)) });
   for (const to of mobiles) await context.providers.sms.send({ to, text: noticeSms(language, about) });

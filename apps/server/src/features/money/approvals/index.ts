@@ -17,7 +17,7 @@ export const approvalsFeature = feature('approvals', (context) => {
       jobs.define({
         name: notifyJob,
         data: notifyData,
-        handle: (data) => notifyPerson(context, store, data),
+        handle: (data, { id }) => notifyPerson(context, store, data, id),
       }),
     ticks: (ticks) =>
       ticks.define({

@@ -2,7 +2,8 @@
 import { type Language, filled } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { calledOf } from '../../access/team/index.ts';
-import { type MailContent, notify, recipientOf } from '../../reference/mail/index.ts';
+import { type MailContent, recipientOf } from '../../reference/mail/index.ts';
+import { inform } from '../../reference/messages/index.ts';
 import { catalogues } from './messages/index.ts';
 import type { Notice, NotifyData } from './notify-job.ts';
 import type { ApprovalRecord, ApprovalStore } from './store.ts';
@@ -12,6 +13,7 @@ export const notifyPerson = async (
   context: FeatureContext,
   store: ApprovalStore,
   { approvalId, notice, personId }: NotifyData,
+  jobId: string,
 ): Promise<void> => {
   const approval = await store.byId(approvalId);
   const about = approval && aboutNow(approval, notice);
@@ -20,11 +22,15 @@ export const notifyPerson = async (
   const person = people.find(({ id }) => id === personId);
   if (person?.status !== 'normal') return;
   const submitter = people.find(({ id }) => id === approval.submitted_by);
-  const to = recipientOf(person);
-  const content = mailOf(approval, about, submitter ? calledOf(submitter) : '', to.language);
-  await notify(context, to, {
-    ...content,
-    link: linkTo(approval, notice, context.config.http.publicUrl, to.language),
+  const path = pathOf(approval, notice);
+  await inform(context, recipientOf(person), {
+    id: jobId,
+    kind: 'approval',
+    path,
+    content: (language) => ({
+      ...mailOf(approval, about, submitter ? calledOf(submitter) : '', language),
+      link: linkTo(path, context.config.http.publicUrl, language),
+    }),
   });
 };
 
@@ -63,7 +69,7 @@ const pathOf = ({ kind, subject_id: id }: ApprovalRecord, notice: Notice): strin
   })[kind];
 
 /** Only businesses have a second person. */
-const linkTo = (approval: ApprovalRecord, notice: Notice, publicUrl: string, language: Language) => ({
+const linkTo = (path: string, publicUrl: string, language: Language) => ({
   label: catalogues[language].open,
-  url: `${publicUrl}/enterprise/#/${pathOf(approval, notice)}`,
+  url: `${publicUrl}/enterprise/#/${path}`,
 });

@@ -72,7 +72,7 @@ export const depositsFeature = feature('deposits', (context) => {
       jobs.define({
         name: depositNoticeJob,
         data: depositNoticeData,
-        handle: (data) => notifyMember(tools, data),
+        handle: (data, { id }) => notifyMember(tools, data, id),
       });
     },
     ticks: (ticks) => {

@@ -4,7 +4,8 @@ import type { DepositStatus, Language } from '@causeway/contract';
 import { readReason } from '@causeway/contract';
 import { amount, formatAmount } from '@causeway/money';
 import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
-import { adminsOf, notify, type MailContent } from '../../reference/mail/index.ts';
+import { adminsOf, type MailContent } from '../../reference/mail/index.ts';
+import { inform } from '../../reference/messages/index.ts';
 import type { DepositTools } from './detect-deposit.ts';
 import { catalogues } from './messages/index.ts';
 import type { DepositNotice, DepositNoticeData } from './notice-job.ts';
@@ -46,9 +47,16 @@ const noticeOf = (deposit: DepositRecord, event: DepositNotice, language: Langua
 export const notifyMember = async (
   { context, store }: DepositTools,
   { txnNo, event, personId }: DepositNoticeData,
+  jobId: string,
 ): Promise<void> => {
   const deposit = await store.byId(txnNo);
   if (deposit?.status !== statusOf[event]) return;
   const admin = (await adminsOf(context.db, deposit.member_id)).find(({ id }) => id === personId);
-  if (admin) await notify(context, admin, noticeOf(deposit, event, admin.language));
+  if (!admin) return;
+  await inform(context, admin, {
+    id: jobId,
+    kind: 'money',
+    path: `deposit/deposit-details/${txnNo}`,
+    content: (language) => noticeOf(deposit, event, language),
+  });
 };

@@ -94,7 +94,7 @@ export const exchangeFeature = feature('exchange', (context) => {
       jobs.define({
         name: exchangeNoticeJob,
         data: exchangeNoticeData,
-        handle: ({ txnNo, notice }) => notifyMember(context, tools.store, txnNo, notice),
+        handle: (data, { id }) => notifyMember(context, tools.store, data, id),
       }),
     ticks: (ticks) => {
       ticks.define({ name: 'exchange.settle-due', handle: (now) => settleDue(tools, now) });

@@ -3,7 +3,8 @@
 import type { Language } from '@causeway/contract';
 import { amount, formatAmount, type CurrencyCode } from '@causeway/money';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { notify, recipientById, type MailContent } from '../../reference/mail/index.ts';
+import { recipientById, type MailContent } from '../../reference/mail/index.ts';
+import { inform } from '../../reference/messages/index.ts';
 import { takenBy } from './journals.ts';
 import { catalogues } from './messages/index.ts';
 import type { ExchangeNotice } from './notice-job.ts';
@@ -34,11 +35,16 @@ const noticeOf = (exchange: ExchangeRecord, about: ExchangeNotice, language: Lan
 export const notifyMember = async (
   context: FeatureContext,
   store: ExchangeStore,
-  txnNo: string,
-  about: ExchangeNotice,
+  { txnNo, notice }: { readonly txnNo: string; readonly notice: ExchangeNotice },
+  jobId: string,
 ): Promise<void> => {
   const exchange = await store.byId(txnNo);
-  if (exchange?.status !== statusOf[about]) return;
+  if (exchange?.status !== statusOf[notice]) return;
   const person = await recipientById(context.db, exchange.submitted_by);
-  await notify(context, person, noticeOf(exchange, about, person.language));
+  await inform(context, person, {
+    id: jobId,
+    kind: 'money',
+    path: `exchange/exchange-records?txnNo=${txnNo}`,
+    content: (language) => noticeOf(exchange, notice, language),
+  });
 };

@@ -131,7 +131,7 @@ export const transfersFeature = feature('transfers', (context) => {
           event: z.optional(z.string()),
           personId: z.optional(z.string()),
         }),
-        handle: (notice) => notifyMember(tools, notice),
+        handle: (notice, { id }) => notifyMember(tools, notice, id),
       });
     },
     ticks: (ticks) => defineTicks(tools, ticks),

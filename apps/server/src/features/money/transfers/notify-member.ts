@@ -2,7 +2,8 @@
 import { transferStatuses, type Language } from '@causeway/contract';
 import { amount, formatAmount } from '@causeway/money';
 import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
-import { notify, recipientById, type MailContent } from '../../reference/mail/index.ts';
+import { recipientById, type MailContent } from '../../reference/mail/index.ts';
+import { inform } from '../../reference/messages/index.ts';
 import { toDto } from './dto.ts';
 import { catalogues, type Texts } from './messages/index.ts';
 import type { TransferTools } from './plan-transfer.ts';
@@ -66,11 +67,17 @@ const asking: ReadonlySet<string | undefined> = new Set(['request-documents', 'r
 export const notifyMember = async (
   { context, store }: TransferTools,
   { txnNo, event, personId }: Notice,
+  jobId: string,
 ): Promise<void> => {
   const transfer = await store.byId(txnNo);
   const outcome = transfer && outcomeOf(transfer, event);
   if (!transfer || !outcome || (event === 'pay' && outcome !== 'paid')) return;
   if (asking.has(event) && transfer.status !== transferStatuses.supplement) return;
   const person = await recipientById(context.db, personId ?? transfer.submitted_by);
-  await notify(context, person, noticeOf(transfer, outcome, person.language));
+  await inform(context, person, {
+    id: jobId,
+    kind: 'money',
+    path: `transfer/transfer-records?txnNo=${txnNo}`,
+    content: (language) => noticeOf(transfer, outcome, language),
+  });
 };

@@ -8,19 +8,24 @@ const columns = ['id', 'email', 'country_code', 'mobile', 'language', 'version']
 
 type Row = Pick<Selectable<AllTables['person']>, (typeof columns)[number]>;
 
+/** Somebody of a member. */
+export interface Person extends Recipient, Pick<Row, 'id'> {}
+
 /** As they are reached now. */
 export const recipientOf = ({
+  id,
   email,
   country_code: code,
   mobile,
   language,
-}: Pick<Row, 'email' | 'country_code' | 'mobile' | 'language'>): Recipient => ({
+}: Pick<Row, 'id' | 'email' | 'country_code' | 'mobile' | 'language'>): Person => ({
+  id,
   email,
   mobile: mobile === null ? null : `+${code ?? ''}${mobile}`,
   language,
 });
 
-export const recipientById = async (db: Db, personId: string): Promise<Recipient> =>
+export const recipientById = async (db: Db, personId: string): Promise<Person> =>
   recipientOf(
     await db
       .tables()
@@ -30,7 +35,7 @@ export const recipientById = async (db: Db, personId: string): Promise<Recipient
       .executeTakeFirstOrThrow(),
   );
 
-export interface Admin extends Recipient, Pick<Row, 'id' | 'version'> {}
+export interface Admin extends Person, Pick<Row, 'version'> {}
 
 /** Those of this member who may sign in; the first is who has been there longest. */
 export async function adminsOf(db: Db, memberId: string): Promise<readonly Admin[]> {
@@ -44,5 +49,5 @@ export async function adminsOf(db: Db, memberId: string): Promise<readonly Admin
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return people.map((person) => ({ ...recipientOf(person), id: person.id, version: person.version }));
+  return people.map((person) => ({ ...recipientOf(person), version: person.version }));
 }

@@ -44,7 +44,7 @@ export const institutionsFeature = feature('institutions', (context) => ({
         personId: z.nullable(z.uuid()),
         status: z.union([z.literal(2), z.literal(3), z.literal(4)]),
       }),
-      handle: (data) => notifyApplicant(context, data),
+      handle: (data, { id }) => notifyApplicant(context, data, id),
     });
   },
 }));

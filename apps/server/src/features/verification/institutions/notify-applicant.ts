@@ -1,8 +1,10 @@
 // Tells one of the member's admins, or the address that was given in the form, what became of the application.
+import type { Language } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { adminsOf, type Recipient, notify } from '../../reference/mail/index.ts';
+import { adminsOf, type MailContent, notify } from '../../reference/mail/index.ts';
+import { inform } from '../../reference/messages/index.ts';
 import { catalogues } from './messages/index.ts';
-import { type Application, applicationOf, languageOf } from './store.ts';
+import { applicationOf, languageOf } from './store.ts';
 
 interface ApplicationNotice {
   readonly memberId: string;
@@ -14,26 +16,37 @@ interface ApplicationNotice {
 export async function notifyApplicant(
   context: FeatureContext,
   { memberId, personId, status }: ApplicationNotice,
+  jobId: string,
 ): Promise<void> {
-  const application = await applicationOf(context.db, memberId);
+  const { db } = context;
+  const application = await applicationOf(db, memberId);
   if (!application) return;
-  const recipient = await recipientOf(context, application, personId);
-  if (!recipient) return;
-  // The address of the form is nobody's until it is proved: it is told that something was decided, not why.
-  const reason = status === 2 && personId !== null ? application.reject_reason : null;
-  const texts = catalogues[recipient.language];
-  await notify(context, recipient, {
-    ...texts.mails[status],
-    ...(reason !== null && { facts: [{ label: texts.reason, value: reason }] }),
+  if (personId === null) {
+    const language = await languageOf(db, application.submitted_by);
+    const address = { email: application.email, mobile: null, language };
+    // Nobody's until it is proved: it is told that something was decided, not why.
+    await notify(context, address, noticeOf(status, null, language));
+    return;
+  }
+  const admin = (await adminsOf(db, memberId)).find(({ id }) => id === personId);
+  if (!admin) return;
+  const reason = status === 2 ? application.reject_reason : null;
+  await inform(context, admin, {
+    id: jobId,
+    kind: 'verification',
+    path: 'account/institution-application',
+    content: (language) => noticeOf(status, reason, language),
   });
 }
 
-/** In their own language; the address of the form in that of who applied. */
-async function recipientOf(
-  { db }: FeatureContext,
-  { member_id: memberId, email, submitted_by: applicantId }: Application,
-  personId: string | null,
-): Promise<Recipient | undefined> {
-  if (personId !== null) return (await adminsOf(db, memberId)).find(({ id }) => id === personId);
-  return { email, mobile: null, language: await languageOf(db, applicantId) };
+function noticeOf(
+  status: ApplicationNotice['status'],
+  reason: string | null,
+  language: Language,
+): MailContent {
+  const texts = catalogues[language];
+  return {
+    ...texts.mails[status],
+    ...(reason !== null && { facts: [{ label: texts.reason, value: reason }] }),
+  };
 }

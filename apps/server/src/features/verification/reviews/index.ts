@@ -39,12 +39,12 @@ export const verificationReviewsFeature = feature('verification-reviews', (conte
     jobs.define({
       name: notifyDecisionJob,
       data: z.object({ decisionId: z.uuid(), personId: z.uuid() }),
-      handle: (data) => notifyDecision(context, data),
+      handle: (data, { id }) => notifyDecision(context, data, id),
     });
     jobs.define({
       name: notifyExpiryJob,
       data: z.object({ memberId: z.string(), personId: z.uuid(), todoIds: z.array(z.uuid()) }),
-      handle: (data) => notifyExpiry(context, data),
+      handle: (data, { id }) => notifyExpiry(context, data, id),
     });
   },
   ticks: (ticks) => {

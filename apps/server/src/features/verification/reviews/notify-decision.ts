@@ -1,6 +1,7 @@
 // Tells one of the member's admins how their verification was decided, in their own language.
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { adminsOf, notify } from '../../reference/mail/index.ts';
+import { adminsOf } from '../../reference/mail/index.ts';
+import { inform } from '../../reference/messages/index.ts';
 import { type Submission, submissionById } from '../submissions/index.ts';
 import { type Verdict, decisionMail } from './mails.ts';
 import { peopleOf } from './record-parties.ts';
@@ -9,6 +10,7 @@ import { decisionById } from './store.ts';
 export async function notifyDecision(
   context: FeatureContext,
   { decisionId, personId }: { readonly decisionId: string; readonly personId: string },
+  jobId: string,
 ): Promise<void> {
   const { db } = context;
   const decision = await decisionById(db, decisionId);
@@ -24,7 +26,12 @@ export async function notifyDecision(
     reason: decision.reason,
     nameOf: (uid: string) => people.find(({ personId }) => personId === uid)?.name,
   };
-  await notify(context, admin, decisionMail(admin.language, facts));
+  await inform(context, admin, {
+    id: jobId,
+    kind: 'verification',
+    path: 'account/account-information',
+    content: (language) => decisionMail(language, facts),
+  });
 }
 
 const verdictOf = ({ outcome, occasion }: Submission): Verdict | undefined => {

@@ -3,7 +3,8 @@
 import { hasExpired } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
-import { adminsOf, notify } from '../../reference/mail/index.ts';
+import { adminsOf } from '../../reference/mail/index.ts';
+import { inform } from '../../reference/messages/index.ts';
 import { lastSubmission, openTodos, verifiedSubmission } from '../submissions/index.ts';
 import { countingExpiries } from './expiry.ts';
 import { expiryMail } from './mails.ts';
@@ -18,6 +19,7 @@ interface ExpiryNotice {
 export async function notifyExpiry(
   context: FeatureContext,
   { memberId, personId, todoIds }: ExpiryNotice,
+  jobId: string,
 ): Promise<void> {
   const { db, clock } = context;
   const [verified, last, todos] = await Promise.all([
@@ -38,5 +40,10 @@ export async function notifyExpiry(
     }));
   const admin = (await adminsOf(db, memberId)).find(({ id }) => id === personId);
   if (!admin || expiries.length === 0) return;
-  await notify(context, admin, expiryMail(admin.language, expiries));
+  await inform(context, admin, {
+    id: jobId,
+    kind: 'verification',
+    path: 'account/account-information',
+    content: (language) => expiryMail(language, expiries),
+  });
 }

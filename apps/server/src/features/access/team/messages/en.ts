@@ -78,6 +78,7 @@ export const en = {
     'prepaid.transfer': 'Topped up the prepaid account',
     'transfers.recheck': 'Approved or rejected a transfer',
     'transfers.withdraw': 'Withdrew a transfer',
+    'messages.set-ways': 'Chose how to be told',
     'team.invite': 'Invited a colleague',
     'team.resend': 'Sent an invitation again',
     'team.withdraw': 'Withdrew an invitation',

@@ -1,0 +1,14 @@
+// What a person was told, and how they want to be told.
+import { feature } from '../../../shared/feature.tsx';
+
+export const messages = feature({
+  name: 'messages',
+  texts: {
+    en: () => import('./messages/en.ts').then(({ en }) => en),
+    'zh-Hans': () => import('./messages/zh-hans.ts').then(({ zhHans }) => zhHans),
+    'zh-Hant': () => import('./messages/zh-hant.ts').then(({ zhHant }) => zhHant),
+  },
+  pages: {
+    messages: () => import('./messages-page.tsx').then(({ MessagesPage }) => MessagesPage),
+  },
+});

@@ -1,0 +1,64 @@
+// Messages: a row opens what it says and is read by that; all of those that were seen are read at once; what law and safety
+// leave open is chosen.
+import {
+  countUnread,
+  getMessageWays,
+  listMessages,
+  readMessage,
+  readMessages,
+  setMessageWays,
+  type PersonMessage,
+} from '@causeway/contract';
+import { answer, asked, button } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../shared/testing.tsx';
+import { messages } from './index.ts';
+import { MessagesPage } from './messages-page.tsx';
+
+const paid: PersonMessage = {
+  id: '22222222-2222-4222-8222-222222222222',
+  ...{ kind: 'money', at: '2026-03-02T02:00:00Z', readTime: null, subject: 'Your transfer was paid' },
+  paragraphs: ['We have paid your transfer.'],
+  facts: [{ label: 'Amount', value: 'USD 10.00' }],
+  path: 'transfer/transfer-records?txnNo=T20260302ABCDEFGHJK',
+};
+
+const open = (search = '') => {
+  answer(listMessages, { list: [paid], total: 1 });
+  answer(countUnread, { count: 1 });
+  answer(readMessage, {});
+  answer(readMessages, {});
+  answer(getMessageWays, { approval: 'both', money: 'portal' });
+  answer(setMessageWays, {});
+  return show(<MessagesPage />, { of: messages, at: `/messages${search}` });
+};
+
+test('a row opens what it says, with the way to what it is about, and counts as read', async () => {
+  const { say } = await open();
+  await button(paid.subject).click();
+  await expect.element(page.getByText('USD 10.00')).toBeVisible();
+  const link = page.getByRole('link', { name: say('messages.open') });
+  await expect.element(link).toHaveAttribute('href', `#/${paid.path ?? ''}`);
+  await expect.poll(() => asked(readMessage).map(({ request }) => request)).toEqual([{ id: paid.id }]);
+});
+
+test('the address filters, and all that were seen are read at once', async () => {
+  const { say } = await open('?kind=money&unread=yes');
+  await expect
+    .poll(() => asked(listMessages).at(-1)?.request)
+    .toMatchObject({ kind: 'money', isUnread: true });
+  await button(say('messages.readAll')).click();
+  await expect.poll(() => asked(readMessages).map(({ request }) => request)).toEqual([{ until: paid.at }]);
+});
+
+test('how one is told is chosen of payments and approvals', async () => {
+  const { say } = await open();
+  await button(say('messages.ways.button')).click();
+  await page.getByRole('combobox', { name: say('messages.kind.money') }).click();
+  await page.getByRole('option', { name: say('messages.ways.way.email') }).click();
+  await button(say('messages.ways.save')).click();
+  await expect
+    .poll(() => asked(setMessageWays).map(({ request }) => request))
+    .toEqual([{ approval: 'both', money: 'email' }]);
+});

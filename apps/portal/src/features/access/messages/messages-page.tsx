@@ -1,0 +1,154 @@
+// What this person was told, newest first; a row opens its message at the side, which marks it as read.
+import {
+  countUnread,
+  listMessages,
+  messageKinds,
+  readMessage,
+  readMessages,
+  type PersonMessage,
+} from '@causeway/contract';
+import {
+  BellIcon,
+  DataTable,
+  EmptyState,
+  PageHeader,
+  SideDrawer,
+  StatusTag,
+  SummaryList,
+  TimeText,
+  type TableColumn,
+} from '@causeway/ui';
+import { Button, Select, Switch } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FilterLine } from '../../../shared/filters.tsx';
+import { oneOf, useListAddress } from '../../../shared/list-address.ts';
+import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
+import classes from './messages.module.css';
+import { useTexts } from './texts.ts';
+import { WaysDialog } from './ways-dialog.tsx';
+
+const reread = () => invalidate(listMessages, countUnread);
+
+export function MessagesPage() {
+  const t = useTexts('messages');
+  const { search, page, filter, paging } = useListAddress();
+  const active = {
+    kind: oneOf(messageKinds, search['kind']),
+    isUnread: search['unread'] === 'yes' ? true : undefined,
+  };
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(listMessages, { ...page, ...active }, { quiet: true }),
+    placeholderData: keepPreviousData,
+  });
+  // The message itself: once it is read a list of the unread ones has it no more.
+  const [opened, setOpened] = useState<PersonMessage>();
+  const read = useWrite(readMessage, { silent: true, onSuccess: reread });
+  const open = (row: PersonMessage): void => {
+    setOpened(row);
+    if (row.readTime === null) read.mutate({ id: row.id });
+  };
+  return (
+    <>
+      <PageHeader actions={<WaysDialog />} description={t('description')} title={t('title')} />
+      <FilterLine>
+        <Select
+          aria-label={t('about')}
+          clearable
+          data={messageKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+          onChange={(next) => filter({ kind: next ?? undefined })}
+          placeholder={t('everything')}
+          size="sm"
+          value={active.kind ?? null}
+        />
+        <Switch
+          checked={active.isUnread === true}
+          label={t('onlyUnread')}
+          onChange={({ currentTarget: { checked } }) => filter({ unread: checked ? 'yes' : undefined })}
+        />
+      </FilterLine>
+      <DataTable
+        columns={useColumns()}
+        empty={<EmptyState icon={<BellIcon />} text={t('emptyText')} title={t('emptyTitle')} />}
+        error={data === undefined ? error : undefined}
+        filtered={active.kind !== undefined || active.isUnread === true}
+        label={t('title')}
+        loading={isPlaceholderData}
+        onClearFilter={() => filter({ kind: undefined, unread: undefined })}
+        onOpen={open}
+        onRetry={() => void refetch()}
+        rowKey={({ id }) => id}
+        rows={data?.list}
+        tools={<ReadAll newest={data?.list[0]} />}
+        {...(data !== undefined && { paging: paging(data.total) })}
+      />
+      <SideDrawer
+        onClose={() => setOpened(undefined)}
+        opened={opened !== undefined}
+        title={opened?.subject ?? ''}
+      >
+        {opened && <Message message={opened} />}
+      </SideDrawer>
+    </>
+  );
+}
+
+/** Those that have come by now, not those that nobody has seen yet. */
+function ReadAll({ newest }: { readonly newest: PersonMessage | undefined }) {
+  const t = useTexts('messages');
+  const { data } = useQuery(queryOf(countUnread, {}, { quiet: true }));
+  const readAll = useWrite(readMessages, { onSuccess: reread });
+  if (newest === undefined || (data?.count ?? 0) === 0) return null;
+  return (
+    <Button
+      loading={readAll.isPending}
+      onClick={() => readAll.mutate({ until: newest.at })}
+      size="compact-sm"
+      variant="subtle"
+    >
+      {t('readAll')}
+    </Button>
+  );
+}
+
+function useColumns(): readonly TableColumn<PersonMessage>[] {
+  const t = useTexts('messages');
+  return [
+    {
+      key: 'subject',
+      title: t('message'),
+      card: 'head',
+      render: ({ subject, readTime }) => (
+        <span className={classes.subject} data-unread={readTime === null || undefined}>
+          {subject}
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: '',
+      card: 'mark',
+      render: ({ readTime }) => readTime === null && <StatusTag tone="wait">{t('isNew')}</StatusTag>,
+    },
+    { key: 'kind', title: t('about'), card: 'none', render: ({ kind }) => t(`kind.${kind}`) },
+    { key: 'at', title: t('at'), card: 'when', render: ({ at }) => <TimeText at={at} /> },
+  ];
+}
+
+function Message({ message: { at, paragraphs, facts, path } }: { readonly message: PersonMessage }) {
+  const t = useTexts('messages');
+  return (
+    <article className={classes.message}>
+      <TimeText at={at} />
+      {paragraphs.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <SummaryList items={facts.map(({ label, value }) => ({ key: label, label, value }))} />
+      {path !== null && (
+        <Button component="a" href={`#/${path}`} variant="default">
+          {t('open')}
+        </Button>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,26 @@
+// Messages, in English.
+export const en = {
+  title: 'Messages',
+  description: 'What happened on your account.',
+  about: 'About',
+  everything: 'Everything',
+  kind: { approval: 'Approvals', money: 'Payments', verification: 'Verification', security: 'Security' },
+  message: 'Message',
+  at: 'Time',
+  isNew: 'New',
+  onlyUnread: 'Unread only',
+  readAll: 'Mark all as read',
+  open: 'Open what it is about',
+  emptyTitle: 'No messages',
+  emptyText: 'Payments, approvals, verification and changes to your account are announced here.',
+  failed: 'This message is not on this page of the list.',
+  ways: {
+    button: 'How you are told',
+    title: 'How you are told',
+    hint: 'If you have no email address, you get an SMS instead.',
+    always: 'Verification and security: always in the portal and by email.',
+    way: { both: 'In the portal and by email', portal: 'In the portal only', email: 'By email only' },
+    save: 'Save',
+    saved: 'Saved.',
+  },
+} as const;

@@ -1,0 +1,29 @@
+// 訊息，繁體中文。
+import type { MessagesOf } from '@causeway/ui/messages';
+import type { en } from './en.ts';
+
+export const zhHant: MessagesOf<typeof en> = {
+  title: '訊息',
+  description: '您帳戶中發生的事項。',
+  about: '類別',
+  everything: '全部',
+  kind: { approval: '覆核', money: '收付款', verification: '身份驗證', security: '安全' },
+  message: '訊息',
+  at: '時間',
+  isNew: '未讀',
+  onlyUnread: '只看未讀',
+  readAll: '全部標示為已讀',
+  open: '查看相關頁面',
+  emptyTitle: '暫無訊息',
+  emptyText: '收付款、覆核、身份驗證以及帳戶的變更會在此通知您。',
+  failed: '該訊息不在列表的這一頁。',
+  ways: {
+    button: '通知方式',
+    title: '通知方式',
+    hint: '如未綁定電郵，我們會改發短訊。',
+    always: '身份驗證及安全類訊息：一律透過入口網站及電郵通知。',
+    way: { both: '入口網站及電郵', portal: '只限入口網站', email: '只限電郵' },
+    save: '儲存',
+    saved: '已儲存。',
+  },
+};

@@ -1,0 +1,65 @@
+// What people are told, by email and in their inbox, and what they choose of it.
+import * as contract from '@causeway/contract';
+import { type Language, type PersonMessage, optionalKinds } from '@causeway/contract';
+import { feature } from '../../../platform/feature.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import {
+  chosenWay,
+  countOf,
+  markAllRead,
+  markRead,
+  type MessageRecord,
+  messagesOf,
+  waysOf,
+} from './store.ts';
+
+export { inform, type Information, keepInInbox } from './inform.ts';
+
+const toDto = (
+  { id, kind, at, read_at: readAt, texts, path }: MessageRecord,
+  language: Language,
+): PersonMessage => {
+  const { subject, paragraphs, facts = [] } = texts[language];
+  const readTime = readAt?.toISOString() ?? null;
+  return {
+    ...{ id, kind, at: at.toISOString(), readTime, path },
+    ...{ subject, paragraphs: [...paragraphs], facts: [...facts] },
+  };
+};
+
+export const messagesFeature = feature('messages', ({ db, spine }) => ({
+  routes: (router) => {
+    router.member(contract.listMessages, async ({ pageNo, pageSize, ...filter }, { actor, language }) => {
+      const [rows, total] = await Promise.all([
+        messagesOf(db, actor.personId, filter, { offset: (pageNo - 1) * pageSize, limit: pageSize }),
+        countOf(db, actor.personId, filter),
+      ]);
+      return { list: rows.map((row) => toDto(row, language)), total };
+    });
+    router.member(contract.countUnread, async (_input, { actor }) => ({
+      count: await countOf(db, actor.personId, { isUnread: true }),
+    }));
+    router.member(contract.readMessage, async ({ id }, { actor, now }) => {
+      if (!(await markRead(db, actor.personId, id, now))) throw new Refusal('not-found');
+      return {};
+    });
+    router.member(contract.readMessages, async ({ until }, { actor, now }) => {
+      await markAllRead(db, actor.personId, until, now);
+      return {};
+    });
+    router.member(contract.getMessageWays, (_input, { actor }) => waysOf(db, actor.personId));
+    router.member(contract.setMessageWays, (ways, { actor, request }) =>
+      spine.write(actor, request, async () => ({
+        answer: {},
+        statements: optionalKinds.map((kind) => chosenWay(actor.personId, kind, ways[kind])),
+        audit: {
+          action: 'messages.set-ways',
+          subject: { kind: 'person', id: actor.personId },
+          memberId: actor.memberId,
+          before: await waysOf(db, actor.personId),
+          after: ways,
+        },
+      })),
+    );
+  },
+}));

@@ -1,0 +1,49 @@
+// Tells a person something: kept for their inbox in all languages, and sent by email, or by SMS without one. Of some kinds
+// they choose one of the two ways (REF-050, REF-053).
+import { type Language, languages, type MessageKind, optionalKinds } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { type MailContent, notify, type Person } from '../mail/index.ts';
+import { keepMessage, type MessageTexts, waysOf } from './store.ts';
+
+/** What somebody is to know. */
+export interface Information {
+  /** Of the job that tells it, so that it is kept once however often the job runs. */
+  readonly id: string;
+  readonly kind: MessageKind;
+  /** The page of the portal that it is about, as the address has it behind `#/`: `deposit/deposit-records`. */
+  readonly path?: string;
+  readonly content: (language: Language) => MailContent;
+}
+
+/** Throws what the ports throw; the job is then tried again. */
+export async function inform(
+  context: Pick<FeatureContext, 'db' | 'clock' | 'providers' | 'config'>,
+  to: Person,
+  information: Information,
+): Promise<void> {
+  const way = await wayOf(context, to, information.kind);
+  if (way !== 'email') await keepInInbox(context, to.id, information);
+  if (way !== 'portal') await notify(context, to, information.content(to.language));
+}
+
+async function wayOf({ db }: Pick<FeatureContext, 'db'>, { id }: Person, kind: MessageKind) {
+  const optional = optionalKinds.find((each) => each === kind);
+  return optional === undefined ? 'both' : (await waysOf(db, id))[optional];
+}
+
+/** For the inbox alone, of what is sent by other means. */
+export const keepInInbox = (
+  { db, clock }: Pick<FeatureContext, 'db' | 'clock'>,
+  personId: string,
+  { id, kind, path = null, content }: Omit<Information, 'path'> & { readonly path?: string | null },
+): Promise<void> =>
+  keepMessage(db, { id, person_id: personId, kind, path, at: clock.now(), texts: textsOf(content) });
+
+/** Without links: those of an email sign in or end something. */
+const textsOf = (content: Information['content']): MessageTexts =>
+  Object.fromEntries(
+    languages.map((language) => {
+      const { subject, paragraphs, facts = [] } = content(language);
+      return [language, { subject, paragraphs, facts }];
+    }),
+  ) as MessageTexts;

@@ -1,0 +1,143 @@
+// Messages: what a person is told is kept once and in every language, read by nobody else, told to open pages at once, and sent
+// by the ways that they have chosen.
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import {
+  countUnread,
+  getMessageWays,
+  languageHeader,
+  listMessages,
+  pushPath,
+  readMessage,
+  readMessages,
+  setMessageWays,
+  type Language,
+  type RequestOf,
+} from '@causeway/contract';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type MoneyServer, moneyServer } from '../../../testing/money-server.testing.ts';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { recipientById } from '../mail/index.ts';
+import { inform, type Information, messagesFeature } from './index.ts';
+
+let server: MoneyServer;
+let person: TestPerson;
+
+beforeAll(async () => {
+  server = await moneyServer([messagesFeature]);
+  await server.app.http.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  person = await server.signedInPerson({ memberType: 1 });
+});
+
+const informed = async (more: Partial<Information> = {}, to = person): Promise<string> => {
+  const id = more.id ?? randomUUID();
+  await inform(server.context, await recipientById(server.context.db, to.personId), {
+    ...{ id, kind: 'money', path: 'deposit/deposit-records' },
+    content: (language) => ({
+      subject: `paid in ${language}`,
+      paragraphs: ['It is there.'],
+      link: { label: 'Sign in', url: 'https://causeway.example/secret' },
+    }),
+    ...more,
+  });
+  return id;
+};
+const list = async (filter: Partial<RequestOf<typeof listMessages>> = {}, as = person, language?: Language) =>
+  server.ok(
+    await server.call(
+      listMessages,
+      { pageNo: 1, pageSize: 10, ...filter },
+      { session: as, ...(language && { headers: { language: languageHeader(language) } }) },
+    ),
+  );
+const unread = async (as = person) => server.ok(await server.call(countUnread, {}, { session: as })).count;
+const mailsTo = () => server.mails.filter(({ subject }) => subject.startsWith('paid in')).length;
+
+describe('a message', () => {
+  test('is kept once however often its job runs, and shown in the language of the reader, without links', async () => {
+    const id = await informed();
+    await informed({ id });
+    const { list: rows, total } = await list({}, person, 'zh-Hant');
+    expect(total).toBe(1);
+    expect(rows[0]).toEqual({
+      ...{ id, kind: 'money', readTime: null, path: 'deposit/deposit-records', facts: [] },
+      ...{ subject: 'paid in zh-Hant', paragraphs: ['It is there.'], at: expect.any(String) as string },
+    });
+  });
+
+  test('is nobody else’s: not a colleague’s, not to read and not to mark', async () => {
+    const id = await informed();
+    const colleague = await server.signedInPerson({ memberId: person.memberId, roleId: 2 });
+    expect((await list({}, colleague)).total).toBe(0);
+    expect((await server.call(readMessage, { id }, { session: colleague })).refusal).toBe('not-found');
+    server.ok(await server.call(readMessages, { until: '2099-01-01T00:00:00.000Z' }, { session: colleague }));
+    expect(await unread()).toBe(1);
+  });
+
+  test('is read when it was opened, or with all that had come by then', async () => {
+    const id = await informed();
+    await informed();
+    await informed({ kind: 'security' });
+    server.ok(await server.call(readMessage, { id }, { session: person }));
+    expect(await unread()).toBe(2);
+    expect((await list({ isUnread: true, kind: 'money' })).total).toBe(1);
+    const until = (await list()).list[0]?.at ?? '';
+    server.ok(await server.call(readMessages, { until }, { session: person }));
+    expect(await unread()).toBe(0);
+    expect((await list()).total).toBe(3);
+  });
+
+  test('is told to open pages of this person at once', async () => {
+    const { port } = server.app.http.server.address() as AddressInfo;
+    const socket = new WebSocket(`ws://127.0.0.1:${String(port)}${pushPath}`);
+    await once(socket, 'open');
+    const heard: string[] = [];
+    const saidMessages = Promise.withResolvers<void>();
+    const ready = Promise.withResolvers<void>();
+    socket.addEventListener('message', ({ data }) => {
+      heard.push(String(data));
+      if (heard.length === 1) ready.resolve();
+      else saidMessages.resolve();
+    });
+    socket.send(person.token);
+    await ready.promise;
+    await informed({}, await server.signedInPerson());
+    await informed();
+    await saidMessages.promise;
+    expect(heard).toEqual(['{"event":"ready"}', '{"event":"messages"}']);
+    socket.close();
+  });
+});
+
+describe('how a person is told', () => {
+  const choose = async (money: 'both' | 'portal' | 'email') =>
+    server.ok(await server.call(setMessageWays, { approval: 'both', money }, { session: person }));
+
+  test.each([
+    ['both', 1, 1],
+    ['portal', 1, 0],
+    ['email', 0, 1],
+  ] as const)('of payments as they chose: %s', async (way, kept, mailed) => {
+    await choose('both');
+    await choose(way);
+    expect(server.ok(await server.call(getMessageWays, {}, { session: person }))).toEqual({
+      approval: 'both',
+      money: way,
+    });
+    const before = mailsTo();
+    await informed();
+    expect([(await list()).total, mailsTo() - before]).toEqual([kept, mailed]);
+  });
+
+  test('of safety and verification in both ways, whatever they chose', async () => {
+    await choose('portal');
+    const before = mailsTo();
+    await informed({ kind: 'security' });
+    await informed({ kind: 'verification' });
+    expect([(await list()).total, mailsTo() - before]).toEqual([2, 2]);
+  });
+});
