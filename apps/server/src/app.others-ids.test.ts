@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLinksFeature } from './features/verification/check-links/index.ts';
 import { messagesFeature } from './features/reference/messages/index.ts';
 import { institutionsFeature } from './features/verification/institutions/index.ts';
+import { notificationsFeature } from './features/access/notifications/index.ts';
 import { sessionsFeature } from './features/access/sessions/index.ts';
 import { signInFeature } from './features/access/sign-in/index.ts';
 import { teamFeature } from './features/access/team/index.ts';
@@ -31,10 +32,15 @@ let colleague: Party;
 
 beforeAll(async () => {
   money = await moneyServer(
-    [signInFeature, trustedBrowsersFeature, sessionsFeature, teamFeature, messagesFeature],
-    {
-      SESSIONS_PER_PERSON: 'several',
-    },
+    [
+      signInFeature,
+      trustedBrowsersFeature,
+      sessionsFeature,
+      teamFeature,
+      messagesFeature,
+      notificationsFeature,
+    ],
+    { SESSIONS_PER_PERSON: 'several' },
   );
   verification = await verificationServer([
     verificationReviewsFeature,

@@ -29,6 +29,8 @@ import { accessReviews, membersFeature } from './features/desk/members/index.ts'
 import { lockoutFeature } from './features/access/lockout/index.ts';
 import { messagesFeature } from './features/reference/messages/index.ts';
 import { passwordResetFeature } from './features/access/password-reset/index.ts';
+import { memberNotificationsFeature } from './features/desk/notifications/index.ts';
+import { notificationsFeature } from './features/access/notifications/index.ts';
 import { prepaidFeature } from './features/money/prepaid/index.ts';
 import { payeeFiles, payeeReviews, payeesFeature } from './features/money/payees/index.ts';
 import { registrationFeature } from './features/access/registration/index.ts';
@@ -84,6 +86,7 @@ export const features: readonly Feature[] = [
   securityFeature,
   teamFeature,
   developerPlatformFeature,
+  notificationsFeature,
   dictionaryFeature,
   filesFeature([verificationFiles, institutionFiles, supportingDocuments, payeeFiles]),
   verificationFeature,
@@ -115,6 +118,7 @@ export const features: readonly Feature[] = [
     accessReviews,
   ]),
   membersFeature,
+  memberNotificationsFeature,
   recordsFeature([depositRecords, exchangeRecords, transferRecords]),
   treasuryFeature,
   auditFeature,

@@ -17,6 +17,7 @@ import { unmatchedPaymentEndpoints } from './console/unmatched-payments.ts';
 import { verificationReviewEndpoints } from './console/verification-reviews.ts';
 import { depositEndpoints } from './deposits/endpoints.ts';
 import { developerEndpoints } from './developer/endpoints.ts';
+import { notificationEndpoints } from './developer/notifications.ts';
 import { dictionaryEndpoints } from './dictionary/endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { exchangeEndpoints } from './exchange/endpoints.ts';
@@ -43,6 +44,7 @@ export const endpoints: readonly Endpoint[] = [
   ...trustedBrowserEndpoints,
   ...teamEndpoints,
   ...developerEndpoints,
+  ...notificationEndpoints,
   ...agreementEndpoints,
   ...dictionaryEndpoints,
   ...messageEndpoints,

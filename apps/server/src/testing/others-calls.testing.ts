@@ -410,6 +410,8 @@ const verificationCalls: Readonly<Record<string, readonly NamingCall[]>> = {
 export const namingCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   ...moneyCalls,
   ...billingCalls,
+  'notifications.detail notificationId': [money('notificationId', 'not-found')],
+  'notifications.replay notificationId': [money('notificationId', 'not-found')],
   ...collectionCalls,
   ...verificationCalls,
 };

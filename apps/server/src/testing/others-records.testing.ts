@@ -62,6 +62,7 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
     spareFileId: await server.document(session),
     relationFileId: await server.document(session, 'relation'),
     ...(await billRecords(server, session)),
+    notificationId: await notificationRecord(server, session),
     ...(await personRecords(server, session, payeeId)),
     quoteId: await lock(),
     /** Which nobody uses. */
@@ -94,6 +95,14 @@ async function teamRecords({ pool, clock, signedInPerson }: MoneyServer, session
     [invitationId, memberId, `${invitationId}@example.com`, personId, clock.now()],
   );
   return { colleagueId: colleague.personId, invitationId };
+}
+
+async function notificationRecord(server: MoneyServer, { memberId }: TestPerson): Promise<string> {
+  const { rows } = await server.pool.query<{ id: string }>(
+    `insert into notification (member_id, type, object_id, status) values ($1, 'deposit.updated', 'D', 'PENDING') returning id`,
+    [memberId],
+  );
+  return rows[0]?.id ?? expect.unreachable('nothing was written');
 }
 
 /** A bill that was paid, and a change of one that waits for a second member of staff. */

@@ -5,7 +5,17 @@ import { id, memberId, nothing, time } from '../fields.ts';
 import { merchantPublicKey, notificationAddress } from '../rules/developer.ts';
 import { proof } from '../sign-in/verification.ts';
 
-const admin = { kind: 'member', roles: [1], developer: true } as const;
+/** What an institution can be notified of: a status of an object of this kind has changed. */
+export const notificationTypes = [
+  'deposit.updated',
+  'exchange.updated',
+  'transfer.updated',
+  'payee.updated',
+  'collection_account.updated',
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+export const developerAdmin = { kind: 'member', roles: [1], developer: true } as const;
 const refusals = [
   'wrong-code',
   'passkey-refused',
@@ -35,12 +45,18 @@ export const getDeveloperPlatform = endpoint({
   name: 'developer.platform',
   summary: 'What this institution has set up to work by API',
   path: '/member-api/web/developer/platform',
-  access: admin,
+  access: developerAdmin,
   request: nothing,
   response: z.object({
     institutionId: memberId,
     /** Null until it is set up. */
     notificationAddress: z.nullable(z.string()),
+    /** Which are sent. */
+    events: z.array(z.enum(notificationTypes)),
+    /** When the first notification was not taken after the last one that was; null while they are. */
+    failingSince: z.nullable(time),
+    /** After three days of that nothing is sent, from then on. */
+    disabledTime: z.nullable(time),
     /** That are good now, the newest first; none until it is set up. */
     merchantKeys: z.array(merchantKey),
     serverKeys: z.array(z.object(key)),
@@ -54,6 +70,7 @@ export type DeveloperPlatform = z.infer<typeof getDeveloperPlatform.response>;
 /** The part of the form: proven beside it. */
 export const developerSettings = z.object({
   notificationAddress,
+  events: z.array(z.enum(notificationTypes)),
   merchantPublicKey,
   /** The key before is refused at once, in place of in 24 hours. */
   endsPreviousKey: z.boolean(),
@@ -65,7 +82,7 @@ export const setDeveloperPlatform = endpoint({
   summary:
     'Sets the notification address and the merchant public key; calls are made in the name of who does',
   path: '/member-api/web/developer/set',
-  access: admin,
+  access: developerAdmin,
   write: true,
   request: z.extend(developerSettings, { proof }),
   response: nothing,
@@ -76,7 +93,7 @@ export const renewServerKey = endpoint({
   name: 'developer.renew-server-key',
   summary: 'A new server key; for 24 hours notifications are signed with the key before as well',
   path: '/member-api/web/developer/renew-server-key',
-  access: admin,
+  access: developerAdmin,
   write: true,
   request: z.object({ proof }),
   response: nothing,
@@ -87,7 +104,7 @@ export const revealSigningSecret = endpoint({
   name: 'developer.reveal-secret',
   summary: 'The shared secret of notifications, for libraries that know no public keys (`whsec_`)',
   path: '/member-api/web/developer/reveal-secret',
-  access: admin,
+  access: developerAdmin,
   write: true,
   request: z.object({ proof }),
   response: z.object({ secret: z.string() }),

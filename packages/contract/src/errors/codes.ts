@@ -77,6 +77,8 @@ export const errorCodes = {
   'transfer-limit': { code: 999, http: 200 },
   'exchange-limit': { code: 130120, http: 200 },
   'key-used-before': { code: 130110, http: 200 },
+  'notifications-disabled': { code: 130160, http: 200 },
+  'too-many-notifications': { code: 130161, http: 200 },
   'signature-refused': { code: 130111, http: 401 },
   'insufficient-balance': { code: 130001, http: 200 },
   'payee-not-found': { code: 130002, http: 200 },

@@ -321,6 +321,9 @@ export interface DeveloperPlatformTable {
   updated_by: string;
   updated_at: Date;
   version: Generated<number>;
+  events: Generated<readonly string[]>;
+  failing_since: Date | null;
+  disabled_at: Date | null;
 }
 
 export interface EntryDayTable {
@@ -627,6 +630,33 @@ export interface NoticeTable {
   text: ColumnType<unknown, object, object>;
   shown_from: Date;
   shown_until: Date | null;
+}
+
+export interface NotificationTable {
+  seq: Generated<bigint>;
+  id: Generated<string>;
+  member_id: string;
+  type: string;
+  object_id: string;
+  status: string;
+  at: Generated<Date>;
+  state: Generated<'waiting' | 'delivered' | 'failed'>;
+  due_at: Generated<Date>;
+  taken_until: Date | null;
+  tries: Generated<number>;
+  first_tried_at: Date | null;
+}
+
+export interface NotificationAttemptTable {
+  id: Generated<bigint>;
+  seq: bigint;
+  at: Date;
+  took_ms: number;
+  url: string;
+  signature: string;
+  http_status: number | null;
+  answer: string | null;
+  failure: 'address' | 'name' | 'certificate' | 'timeout' | 'connection' | null;
 }
 
 export interface OpenCallNonceTable {
@@ -1309,6 +1339,8 @@ export interface AllTables {
   message_way: MessageWayTable;
   movement_limit: MovementLimitTable;
   notice: NoticeTable;
+  notification: NotificationTable;
+  notification_attempt: NotificationAttemptTable;
   open_call_nonce: OpenCallNonceTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;

@@ -3,6 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import {
   type DeveloperSettings,
   getDeveloperPlatform,
+  notificationTypes,
   renewServerKey,
   revealSigningSecret,
   setDeveloperPlatform,
@@ -36,6 +37,7 @@ async function admin() {
       setDeveloperPlatform,
       {
         notificationAddress: address,
+        events: [...notificationTypes],
         merchantPublicKey: newKey(),
         endsPreviousKey: false,
         ...settings,
@@ -131,7 +133,12 @@ describe('a change', () => {
     ).toBe(true);
     const plain = await given.signUp({ isDeveloper: true });
     const proof = await given.byMail(plain, 'developer-platform');
-    const settings = { notificationAddress: address, merchantPublicKey: newKey(), endsPreviousKey: false };
+    const settings = {
+      notificationAddress: address,
+      events: [],
+      merchantPublicKey: newKey(),
+      endsPreviousKey: false,
+    };
     const { refusal } = await server.call(setDeveloperPlatform, { ...settings, proof }, { session: plain });
     expect(refusal).toBe('authenticator-needed');
   });

@@ -7,6 +7,8 @@ import { spentNonces } from './authenticate-call.ts';
 import { renewServerKey, revealSigningSecret, setDeveloperPlatform } from './set-platform.ts';
 import { showPlatform } from './show-platform.ts';
 
+export { openServerKey, sharedSecretOf } from './keys.ts';
+export { insert, platformOf, sendingAgain, update, waitingAreDue } from './store.ts';
 export { signedCalls } from './authenticate-call.ts';
 
 export const developerPlatformFeature = feature('developer-platform', (context) => ({

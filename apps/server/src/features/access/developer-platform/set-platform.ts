@@ -19,7 +19,7 @@ import { protectedUntil } from '../protection/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
 import { type ProvedCall, provedChange } from '../security/index.ts';
 import { newServerKey, openServerKey, readPublicKey, sharedSecretOf } from './keys.ts';
-import { type KeyRow, insert, keysOf, platformOf, update } from './store.ts';
+import { type KeyRow, insert, keysOf, platformOf, sendingAgain, update, waitingAreDue } from './store.ts';
 
 const OVERLAP_MS = 24 * 60 * 60 * 1000;
 
@@ -49,7 +49,7 @@ const noticeOf = ({ actor, address, agent, country }: ProvedCall, now: Date) =>
 export async function setDeveloperPlatform(
   context: FeatureContext,
   call: ProvedCall,
-  { notificationAddress, merchantPublicKey, endsPreviousKey, proof }: RequestOf<typeof setEndpoint>,
+  { notificationAddress, events, merchantPublicKey, endsPreviousKey, proof }: RequestOf<typeof setEndpoint>,
 ): Promise<Nothing> {
   const { memberId, personId } = call.actor;
   if (isLocalAddress(notificationAddress) && context.config.worldUrl === null)
@@ -61,7 +61,13 @@ export async function setDeveloperPlatform(
       platformOf(context.db, memberId),
       keysOf(context.db, memberId, now),
     ]);
-    const set = { notification_url: notificationAddress, updated_by: personId, updated_at: now };
+    const set = {
+      notification_url: notificationAddress,
+      events: [...new Set(events)],
+      updated_by: personId,
+      updated_at: now,
+      ...sendingAgain,
+    };
     const merchantKeys = keys.filter(({ kind }) => kind === 'merchant');
     const isSame = merchantKeys.some(
       ({ public_key: known, valid_until: until }) => known === key.publicKey && until === null,
@@ -84,6 +90,7 @@ export async function setDeveloperPlatform(
           ...(isSame ? [] : [keyInsert(memberId, added, now)]),
         ],
         updates: [...(row ? [update('developer_platform', row, set)] : []), ...endings(ended, until)],
+        statements: row ? [waitingAreDue(memberId)] : [],
         conflicts: {
           developer_platform_pkey: 'changed-meanwhile',
           developer_key_once: 'key-used-before',
@@ -91,8 +98,8 @@ export async function setDeveloperPlatform(
         jobs: [noticeOf(call, now)],
       },
       audit: {
-        ...(row && { before: { notificationAddress: row.notification_url } }),
-        after: { notificationAddress, publicKey: key.publicKey, endsPreviousKey },
+        ...(row && { before: { notificationAddress: row.notification_url, events: row.events } }),
+        after: { notificationAddress, events, publicKey: key.publicKey, endsPreviousKey },
       },
     };
   });

@@ -1,6 +1,6 @@
 // What an institution has set up, for its admins.
 import { createPublicKey } from 'node:crypto';
-import type { DeveloperPlatform } from '@causeway/contract';
+import { type DeveloperPlatform, notificationTypes } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { algorithmOf } from './keys.ts';
@@ -12,6 +12,9 @@ export async function showPlatform(db: Db, { memberId }: PersonActor, now: Date)
   return {
     institutionId: memberId,
     notificationAddress: row?.notification_url ?? null,
+    events: notificationTypes.filter((type) => row?.events.includes(type) ?? true),
+    failingSince: row?.failing_since?.toISOString() ?? null,
+    disabledTime: row?.disabled_at?.toISOString() ?? null,
     merchantKeys: ofKind('merchant').flatMap((key) => {
       const algorithm = algorithmOf(createPublicKey(key.public_key));
       return algorithm ? [{ ...keyToDto(key), keyId: key.id, algorithm }] : [];

@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
+import type { Statement } from '../../../platform/spine/plan.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
 export type PlatformRow = Selectable<AllTables['developer_platform']>;
@@ -11,6 +12,16 @@ export const { insert, update } = rowsOf();
 
 export const platformOf = (db: Db, memberId: string): Promise<PlatformRow | undefined> =>
   db.tables().selectFrom('developer_platform').selectAll().where('id', '=', memberId).executeTakeFirst();
+
+/** Of a receiver that was set up anew or is enabled again: it has failed at nothing yet, */
+export const sendingAgain = { failing_since: null, disabled_at: null } as const;
+
+/** ... and what waits for it is tried at once. */
+export const waitingAreDue = (memberId: string): Statement => ({
+  text: `update notification set due_at = '-infinity'
+          where member_id = $1 and state = 'waiting' and due_at > '-infinity'`,
+  values: [memberId],
+});
 
 /** That are good now, the newest first. */
 export const keysOf = (db: Db, memberId: string, now: Date): Promise<KeyRow[]> =>

@@ -1,10 +1,17 @@
 // The developer platform: what an admin is shown, what the form says at its fields, and that a secret is shown once.
 import {
+  enableNotifications,
   getDeveloperPlatform,
+  getNotification,
   getSecurity,
+  listNotifications,
+  notificationTypes,
+  replayNotifications,
   revealSigningSecret,
   setDeveloperPlatform,
+  testNotifications,
   type DeveloperPlatform,
+  type Notification,
   type SecurityInfo,
 } from '@causeway/contract';
 import { FeatureTexts } from '@causeway/ui';
@@ -32,6 +39,9 @@ const pem =
 const nothingYet: DeveloperPlatform = {
   institutionId: '1000000003',
   notificationAddress: null,
+  events: [...notificationTypes],
+  failingSince: null,
+  disabledTime: null,
   merchantKeys: [],
   serverKeys: [],
   updateTime: null,
@@ -47,10 +57,24 @@ const setUp: DeveloperPlatform = {
   actsFor: 'Ada Admin',
 };
 
+const notification: Notification = {
+  notificationId: '33333333-3333-4333-8333-333333333333',
+  type: 'transfer.updated',
+  number: 'T20260301ABCDEFGHJK',
+  status: '9',
+  createTime: '2026-03-01T00:00:00Z',
+  state: 'waiting',
+  tries: 2,
+  nextTime: '2026-03-01T00:02:30Z',
+  httpStatus: null,
+  failure: 'timeout',
+};
+
 async function open(platform: DeveloperPlatform, info: SecurityInfo = withApp) {
   answerLists();
   answer(getSecurity, info);
   answer(getDeveloperPlatform, platform);
+  answer(listNotifications, { list: [notification], total: 12 });
   const { say } = await show(
     <FeatureTexts of={security}>
       <DeveloperPage />
@@ -74,12 +98,17 @@ test('the form says at its fields what is missing or wrong, and sends what is ri
   await expect.element(dialog.getByText(/This is a private key/)).toBeVisible();
   await field(t('form.address')).fill('https://hooks.institution.example');
   await field(t('form.key')).fill(pem);
+  await page.getByRole('checkbox', { name: t('notifications.types.payee') }).click();
   await field('Code from your authenticator app').fill('123456');
   answer(setDeveloperPlatform, {});
   await button(t('form.save')).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(asked(setDeveloperPlatform).map(({ request }) => request)).toMatchObject([
-    { notificationAddress: 'https://hooks.institution.example', merchantPublicKey: pem },
+    {
+      notificationAddress: 'https://hooks.institution.example',
+      merchantPublicKey: pem,
+      events: notificationTypes.filter((type) => type !== 'payee.updated'),
+    },
   ]);
 });
 
@@ -101,4 +130,61 @@ test('what is set up is shown, and the secret until its dialog is closed', async
   await button('Close').click();
   await button(t('server.reveal')).click();
   await expect.element(dialog.getByText('whsec_c2VjcmV0')).not.toBeInTheDocument();
+});
+
+test('a test shows what was sent and answered', async () => {
+  const { t } = await open(setUp);
+  const ping: Notification = {
+    ...notification,
+    type: 'ping',
+    state: 'failed',
+    tries: 1,
+    httpStatus: 404,
+    failure: null,
+  };
+  answer(testNotifications, { notificationId: ping.notificationId });
+  answer(getNotification, {
+    notification: ping,
+    body: '{"type":"ping"}',
+    attempts: [
+      {
+        time: '2026-03-01T00:00:00Z',
+        url: 'https://hooks.institution.example/causeway',
+        headers: [{ name: 'webhook-id', value: ping.notificationId }],
+        took: 12,
+        answer: 'no such hook',
+        httpStatus: 404,
+        failure: null,
+      },
+    ],
+  });
+  await button(t('notifications.test')).click();
+  await expect
+    .element(dialog.getByText(/POST https:\/\/hooks\.institution\.example\/causeway[^]*\{"type":"ping"\}/))
+    .toBeVisible();
+  await expect.element(dialog.getByText('no such hook')).toBeVisible();
+  await expect.element(dialog.getByText(/HTTP 404/)).toBeVisible();
+});
+
+test('all that pass the filter are sent again after a question', async () => {
+  const { t } = await open(setUp);
+  await expect.element(page.getByText(t('notifications.failures.timeout'))).toBeVisible();
+  await page.getByRole('combobox', { name: t('notifications.state') }).click();
+  await page.getByRole('option', { name: t('notifications.states.failed') }).click();
+  await button(t('notifications.replayAll')).click();
+  expect(asked(replayNotifications)).toEqual([]);
+  answer(replayNotifications, { count: 12 });
+  await dialog.getByRole('button', { name: t('notifications.replay') }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked(replayNotifications).map(({ request }) => request)).toEqual([{ state: 'failed' }]);
+});
+
+test('notifications that were disabled are enabled again, and are not tested before', async () => {
+  const { t } = await open({ ...setUp, disabledTime: '2026-03-04T00:00:00Z' });
+  await expect.element(button(t('notifications.enable'))).toBeVisible();
+  await expect.element(button(t('notifications.test'))).not.toBeInTheDocument();
+  answer(enableNotifications, {});
+  answer(getDeveloperPlatform, setUp);
+  await button(t('notifications.enable')).click();
+  await expect.element(button(t('notifications.test'))).toBeVisible();
 });

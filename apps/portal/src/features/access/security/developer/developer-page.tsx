@@ -9,10 +9,13 @@ import { Copyable, DetailLines, ErrorState, LoadingState, PageHeader, TimeText }
 import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFormatter } from 'use-intl';
 import { queryOf } from '../../../../shared/queries.ts';
 import { Settings } from '../setting-row.tsx';
 import classes from '../security.module.css';
 import { KeyRow } from './key-row.tsx';
+import { useTypeName } from './notification-words.ts';
+import { Notifications } from './notifications.tsx';
 import { RenewDialog, RevealDialog } from './server-key-dialogs.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { useTexts } from './texts.ts';
@@ -99,6 +102,7 @@ function Content({ platform, info }: ContentProps) {
           <KeyRow isDownloaded key={key.publicKey} shown={key} title={t('key.algorithms.ed25519')} />
         ))}
       </Settings>
+      {isSetUp && <Notifications platform={platform} />}
       <SettingsDialog {...shared} opened={dialog === 'settings'} platform={platform} />
       <RenewDialog {...shared} opened={dialog === 'renew'} />
       <RevealDialog {...shared} opened={dialog === 'reveal'} />
@@ -108,7 +112,9 @@ function Content({ platform, info }: ContentProps) {
 
 function Connection({ platform }: Pick<ContentProps, 'platform'>) {
   const t = useTexts('developer.connection');
-  const { institutionId, notificationAddress: address, updateTime, actsFor } = platform;
+  const format = useFormatter();
+  const typeName = useTypeName();
+  const { institutionId, notificationAddress: address, events, updateTime, actsFor } = platform;
   const isSetUp = address !== null;
   return (
     <DetailLines
@@ -121,6 +127,12 @@ function Connection({ platform }: Pick<ContentProps, 'platform'>) {
         { key: 'address', label: t('address'), value: address ?? t('none') },
         ...(isSetUp
           ? [
+              {
+                key: 'events',
+                label: t('events'),
+                value:
+                  events.length === 0 ? t('noEvents') : format.list(events.map(typeName), { type: 'unit' }),
+              },
               {
                 key: 'actsFor',
                 label: t('actsFor'),

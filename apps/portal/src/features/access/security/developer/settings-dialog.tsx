@@ -2,6 +2,7 @@
 import {
   developerSettings,
   getDeveloperPlatform,
+  notificationTypes,
   setDeveloperPlatform,
   type DeveloperPlatform,
   type DeveloperSettings,
@@ -16,6 +17,7 @@ import { FactorFirst } from '../proof/factor-first.tsx';
 import { ProvenForm } from '../proof/proven-form.tsx';
 import { SecurityDialog } from '../security-dialog.tsx';
 import classes from '../security.module.css';
+import { useTypeName } from './notification-words.ts';
 import { useTexts } from './texts.ts';
 
 const COMMANDS = `openssl genpkey -algorithm ed25519 -out merchant-private.pem
@@ -41,10 +43,12 @@ export function SettingsDialog({ opened, onClose, info, platform }: SettingsDial
 
 function SettingsForm({ onClose, info, platform }: Omit<SettingsDialogProps, 'opened'>) {
   const t = useTexts('developer.form');
+  const typeName = useTypeName();
   const [current] = platform.merchantKeys;
   const form = useContractForm<typeof developerSettings, DeveloperSettings>(developerSettings, {
     initialValues: {
       notificationAddress: platform.notificationAddress ?? '',
+      events: platform.events,
       merchantPublicKey: current?.publicKey ?? '',
       endsPreviousKey: false,
     },
@@ -75,6 +79,13 @@ function SettingsForm({ onClose, info, platform }: Omit<SettingsDialogProps, 'op
           withAsterisk
           {...form.field('notificationAddress')}
         />
+        <Checkbox.Group description={t('eventsHint')} label={t('events')} {...form.field('events')}>
+          <Group gap="xs" mt={8}>
+            {notificationTypes.map((type) => (
+              <Checkbox key={type} label={typeName(type)} value={type} />
+            ))}
+          </Group>
+        </Checkbox.Group>
         <Textarea
           autosize
           label={t('key')}

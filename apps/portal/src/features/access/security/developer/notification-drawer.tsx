@@ -1,0 +1,133 @@
+// One notification beside the log: what was sent at each attempt, and what came back.
+import {
+  getNotification,
+  listNotifications,
+  replayNotifications,
+  type NotificationAttempt,
+  type NotificationDetail,
+} from '@causeway/contract';
+import {
+  Copyable,
+  DetailLines,
+  ErrorState,
+  LoadingState,
+  SideDrawer,
+  StatusTag,
+  TimeText,
+  toast,
+  useMoment,
+} from '@causeway/ui';
+import { Button, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { invalidate, queryOf, useWrite } from '../../../../shared/queries.ts';
+import classes from '../security.module.css';
+import { stateTones, useOutcome, useTypeName } from './notification-words.ts';
+import { useTexts } from './texts.ts';
+
+interface NotificationDrawerProps {
+  /** Undefined while none is open. */
+  readonly notificationId: string | undefined;
+  readonly onClose: () => void;
+}
+
+export function NotificationDrawer({ notificationId, onClose }: NotificationDrawerProps) {
+  const t = useTexts('developer.notifications');
+  return (
+    <SideDrawer onClose={onClose} opened={notificationId !== undefined} title={t('one')}>
+      {notificationId !== undefined && <Detail notificationId={notificationId} />}
+    </SideDrawer>
+  );
+}
+
+/** Until there is an outcome to look at. */
+const lookMs = 1000;
+
+function Detail({ notificationId }: { readonly notificationId: string }) {
+  const { data, error, refetch } = useQuery({
+    ...queryOf(getNotification, { notificationId }, { quiet: true }),
+    refetchInterval: ({ state }) =>
+      state.data?.notification.state === 'waiting' && state.data.notification.tries === 0 ? lookMs : false,
+  });
+  if (data !== undefined) return <Content detail={data} />;
+  return error === null ? (
+    <LoadingState count={6} shape="detail" />
+  ) : (
+    <ErrorState error={error} onRetry={() => void refetch()} />
+  );
+}
+
+function Content({ detail: { notification, body, attempts } }: { readonly detail: NotificationDetail }) {
+  const t = useTexts('developer.notifications');
+  const states = useTexts('developer.notifications.states');
+  const typeName = useTypeName();
+  const { notificationId, type, number, status, createTime, state, nextTime } = notification;
+  const replay = useWrite(replayNotifications, {
+    onSuccess: () => {
+      toast(t('replayed', { count: 1 }), 'good');
+      return invalidate(getNotification, listNotifications);
+    },
+  });
+  return (
+    <div className={classes.stack}>
+      <div className={classes.head}>
+        <StatusTag tone={stateTones[state]}>{states(state)}</StatusTag>
+        <Button
+          loading={replay.isPending}
+          onClick={() => replay.mutate({ notificationId })}
+          size="compact-sm"
+          variant="default"
+        >
+          {t('replay')}
+        </Button>
+      </div>
+      <DetailLines
+        items={[
+          { key: 'type', label: t('type'), value: typeName(type) },
+          ...(type === 'ping'
+            ? []
+            : [
+                { key: 'number', label: t('number'), value: <Copyable label={t('number')} value={number} /> },
+                { key: 'status', label: t('status'), value: status },
+              ]),
+          { key: 'at', label: t('created'), value: <TimeText at={createTime} /> },
+          ...(nextTime === null
+            ? []
+            : [{ key: 'next', label: t('next'), value: <TimeText at={nextTime} /> }]),
+          { key: 'id', label: t('id'), value: <Copyable label={t('id')} value={notificationId} /> },
+        ]}
+      />
+      {attempts.length === 0 && <p className={classes.quiet}>{t('notTried')}</p>}
+      {attempts.map((attempt) => (
+        <Attempt attempt={attempt} body={body} key={attempt.time} />
+      ))}
+    </div>
+  );
+}
+
+interface AttemptProps {
+  readonly attempt: NotificationAttempt;
+  readonly body: string;
+}
+
+function Attempt({ attempt, body }: AttemptProps) {
+  const t = useTexts('developer.notifications');
+  const moment = useMoment();
+  const outcome = useOutcome();
+  const { time, url, headers, took, answer } = attempt;
+  const request = [`POST ${url}`, ...headers.map(({ name, value }) => `${name}: ${value}`), '', body];
+  return (
+    <section>
+      <Title order={3} size="sm">
+        {moment(time)} · {outcome(attempt)} · {t('took', { took })}
+      </Title>
+      <div className={classes.quiet}>{t('request')}</div>
+      <pre className={classes.pem}>{request.join('\n')}</pre>
+      {answer !== null && (
+        <>
+          <div className={classes.quiet}>{t('response')}</div>
+          <pre className={classes.pem}>{answer === '' ? t('emptyAnswer') : answer}</pre>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,214 @@
+// Notifications: whether they arrive, a test, and the log of the last 30 days with each request and its answer.
+import {
+  enableNotifications,
+  getDeveloperPlatform,
+  listNotifications,
+  notificationStates,
+  notificationTypes,
+  replayNotifications,
+  testNotifications,
+  type DeveloperPlatform,
+  type Notification,
+  type NotificationFilter,
+} from '@causeway/contract';
+import {
+  ConfirmDialog,
+  DataTable,
+  EmptyState,
+  StatusTag,
+  TimeText,
+  toast,
+  useMoment,
+  type TableColumn,
+} from '@causeway/ui';
+import { Alert, Button, Select } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DatesFilter, FilterLine } from '../../../../shared/filters.tsx';
+import { oneOf, useListAddress } from '../../../../shared/list-address.ts';
+import { invalidate, liveOf, useWrite } from '../../../../shared/queries.ts';
+import { Listing } from '../setting-row.tsx';
+import classes from '../security.module.css';
+import { NotificationDrawer } from './notification-drawer.tsx';
+import { stateTones, useOutcome, useTypeName } from './notification-words.ts';
+import { useTexts } from './texts.ts';
+
+export function Notifications({ platform }: { readonly platform: DeveloperPlatform }) {
+  const t = useTexts('developer.notifications');
+  const [openId, setOpenId] = useState<string>();
+  const test = useWrite(testNotifications, {
+    onSuccess: ({ notificationId }) => {
+      setOpenId(notificationId);
+      return invalidate(listNotifications);
+    },
+  });
+  const { failingSince, disabledTime } = platform;
+  const state = disabledTime !== null ? 'disabled' : failingSince !== null ? 'failing' : 'active';
+  const tone = { active: 'good', failing: 'wait', disabled: 'bad' } as const;
+  return (
+    <Listing
+      about={t('about')}
+      title={
+        <span className={classes.marked}>
+          {t('title')} <StatusTag tone={tone[state]}>{t(`receiver.${state}`)}</StatusTag>
+        </span>
+      }
+      tools={
+        state !== 'disabled' && (
+          <Button loading={test.isPending} onClick={() => test.mutate({})} variant="default">
+            {t('test')}
+          </Button>
+        )
+      }
+    >
+      <Trouble platform={platform} />
+      <Log onOpen={setOpenId} />
+      <NotificationDrawer notificationId={openId} onClose={() => setOpenId(undefined)} />
+    </Listing>
+  );
+}
+
+function Trouble({ platform: { failingSince, disabledTime } }: { readonly platform: DeveloperPlatform }) {
+  const t = useTexts('developer.notifications');
+  const moment = useMoment();
+  const enable = useWrite(enableNotifications, {
+    onSuccess: () => {
+      toast(t('enabled'), 'good');
+      return invalidate(getDeveloperPlatform, listNotifications);
+    },
+  });
+  if (disabledTime !== null)
+    return (
+      <Alert color="bad" title={t('disabledTitle', { time: moment(disabledTime) })}>
+        <p className={classes.quiet}>{t('disabledText')}</p>
+        <Button loading={enable.isPending} mt="sm" onClick={() => enable.mutate({})}>
+          {t('enable')}
+        </Button>
+      </Alert>
+    );
+  if (failingSince === null) return null;
+  return <Alert color="wait">{t('failing', { time: moment(failingSince) })}</Alert>;
+}
+
+const keys = ['type', 'state', 'from', 'to'] as const;
+const cleared = Object.fromEntries(keys.map((key) => [key, undefined]));
+
+function Log({ onOpen }: { readonly onOpen: (notificationId: string) => void }) {
+  const t = useTexts('developer.notifications');
+  const states = useTexts('developer.notifications.states');
+  const typeName = useTypeName();
+  const { search, page, paging, filter } = useListAddress();
+  const type = oneOf(notificationTypes, search['type']);
+  const state = oneOf(notificationStates, search['state']);
+  const { from, to } = search;
+  const active: NotificationFilter = {
+    ...(type && { type }),
+    ...(state && { state }),
+    ...(from && { startTime: from }),
+    ...(to && { endTime: to }),
+  };
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...liveOf(listNotifications, { ...page, ...active }),
+    placeholderData: keepPreviousData,
+  });
+  const columns = useColumns();
+  return (
+    <>
+      <FilterLine>
+        <Select
+          aria-label={t('type')}
+          clearable
+          data={notificationTypes.map((value) => ({ value, label: typeName(value) }))}
+          onChange={(next) => filter({ type: next ?? undefined })}
+          placeholder={t('everyType')}
+          size="sm"
+          value={type ?? null}
+        />
+        <Select
+          aria-label={t('state')}
+          clearable
+          data={notificationStates.map((value) => ({ value, label: states(value) }))}
+          onChange={(next) => filter({ state: next ?? undefined })}
+          placeholder={t('everyState')}
+          size="sm"
+          value={state ?? null}
+        />
+        <DatesFilter from={from} onChange={filter} to={to} />
+      </FilterLine>
+      <DataTable
+        columns={columns}
+        empty={<EmptyState text={t('emptyText')} title={t('emptyTitle')} />}
+        error={data === undefined ? error : undefined}
+        filtered={Object.keys(active).length > 0}
+        label={t('title')}
+        loading={isPlaceholderData}
+        onClearFilter={() => filter(cleared)}
+        onOpen={({ notificationId }) => onOpen(notificationId)}
+        onRetry={() => void refetch()}
+        rowKey={({ notificationId }) => notificationId}
+        rows={data?.list}
+        tools={data !== undefined && data.total > 0 && <ReplayAll filter={active} total={data.total} />}
+        {...(data !== undefined && { paging: paging(data.total) })}
+      />
+    </>
+  );
+}
+
+function useColumns(): readonly TableColumn<Notification>[] {
+  const t = useTexts('developer.notifications');
+  const states = useTexts('developer.notifications.states');
+  const typeName = useTypeName();
+  const outcome = useOutcome();
+  return [
+    {
+      key: 'at',
+      title: t('created'),
+      card: 'when',
+      render: ({ createTime }) => <TimeText at={createTime} />,
+    },
+    { key: 'type', title: t('type'), card: 'head', render: ({ type }) => typeName(type) },
+    { key: 'number', title: t('number'), render: ({ type, number }) => (type === 'ping' ? '–' : number) },
+    { key: 'status', title: t('status'), card: 'none', render: ({ status }) => status || '–' },
+    {
+      key: 'state',
+      title: t('state'),
+      card: 'mark',
+      render: ({ state }) => <StatusTag tone={stateTones[state]}>{states(state)}</StatusTag>,
+    },
+    { key: 'tries', title: t('tries'), align: 'end', card: 'none', render: ({ tries }) => tries },
+    { key: 'outcome', title: t('lastAnswer'), render: outcome },
+  ];
+}
+
+interface ReplayAllProps {
+  readonly filter: NotificationFilter;
+  readonly total: number;
+}
+
+/** All that pass the filter: after an outage, of some days or of one type. */
+function ReplayAll({ filter, total }: ReplayAllProps) {
+  const t = useTexts('developer.notifications');
+  const [asking, setAsking] = useState(false);
+  const replay = useWrite(replayNotifications, {
+    onSuccess: ({ count }) => {
+      toast(t('replayed', { count }), 'good');
+      return invalidate(listNotifications);
+    },
+  });
+  return (
+    <>
+      <Button onClick={() => setAsking(true)} size="compact-sm" variant="subtle">
+        {t('replayAll')}
+      </Button>
+      <ConfirmDialog
+        confirmLabel={t('replay')}
+        onClose={() => setAsking(false)}
+        onConfirm={() => replay.mutateAsync(filter)}
+        opened={asking}
+        title={t('replayTitle', { count: total })}
+      >
+        {t('replayText')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+// Sends what is due to its receivers, beside each other: each has a bound of its own, so that one that hangs keeps nobody
+// else's waiting, and of one object the next is sent when the one before it is delivered or given up (DEV-021, DEV-023).
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { ForeignPost } from '../../../platform/foreign-post.ts';
+import { disableReceiver } from './disable-receiver.ts';
+import { type Due, type Outcome, recordOutcomes, recordReceivers, takeDueNow } from './queue.ts';
+import { isOut, nextTry } from './retries.ts';
+import { type SigningKey, bodyOf, headersOf, signingKey } from './sign.ts';
+
+/** How long one turn of the tick lasts at most; what is under way then goes on. */
+const TURN_MS = 20_000;
+/** While something is under way, how often it is looked whether there is more. */
+const LOOK_MS = 200;
+
+export function createDelivery(context: FeatureContext, post: ForeignPost) {
+  const { db, clock, log } = context;
+  const keysOf = openKeys(context);
+  const underWay = new Map<string, number>();
+  let done: readonly Outcome[] = [];
+  let woken = Promise.withResolvers<void>();
+
+  const count = (memberId: string, by: 1 | -1): void => {
+    const left = (underWay.get(memberId) ?? 0) + by;
+    if (left === 0) underWay.delete(memberId);
+    else underWay.set(memberId, left);
+  };
+
+  const send = async (due: Due, stopping: AbortSignal): Promise<void> => {
+    count(due.member_id, 1);
+    try {
+      const outcome = await attempt(due, stopping);
+      // Of one that a stop broke off nothing is known: it is sent again when it is no longer taken.
+      if (!stopping.aborted) done = [...done, outcome];
+    } catch (error) {
+      log.warn({ err: error, notification: due.id }, 'a notification could not be sent');
+    } finally {
+      count(due.member_id, -1);
+      woken.resolve();
+    }
+  };
+
+  const attempt = async (due: Due, stopping: AbortSignal): Promise<Outcome> => {
+    const at = clock.now();
+    const body = bodyOf(due);
+    const headers = headersOf(keysOf(due), due.id, body, at);
+    const began = performance.now();
+    const posted = await post(due.url, headers, body, stopping);
+    const tookMs = Math.round(performance.now() - began);
+    return { due, at, tookMs, signature: headers['webhook-signature'], posted, ...judged(due, posted, at) };
+  };
+
+  const record = async (): Promise<void> => {
+    const outcomes = done;
+    if (outcomes.length === 0) return;
+    await recordOutcomes(db, outcomes);
+    await recordReceivers(db, outcomes);
+    done = done.slice(outcomes.length);
+    const out = new Set(outcomes.filter(isReceiverOut).map(({ due }) => due.member_id));
+    for (const memberId of out) await disableReceiver(context, memberId);
+  };
+
+  return async (stopping: AbortSignal): Promise<void> => {
+    const until = performance.now() + TURN_MS;
+    for (;;) {
+      woken = Promise.withResolvers();
+      await record();
+      if (stopping.aborted || performance.now() > until) return;
+      for (const due of await takeDueNow(db, clock.now(), underWay)) void send(due, stopping);
+      if (underWay.size === 0 && done.length === 0) return;
+      await Promise.race([woken.promise, delay(LOOK_MS)]);
+    }
+  };
+}
+
+const isReceiverOut = ({ due, state, at }: Pick<Outcome, 'due' | 'state' | 'at'>): boolean =>
+  state !== 'delivered' && due.type !== 'ping' && isOut(due.failing_since, at);
+
+/** Given up is what a receiver does not take while it takes others; when it takes none, all of them wait. */
+function judged(due: Due, { httpStatus }: Outcome['posted'], at: Date): Pick<Outcome, 'state' | 'nextAt'> {
+  if (httpStatus !== null && httpStatus >= 200 && httpStatus < 300)
+    return { state: 'delivered', nextAt: null };
+  if (due.type === 'ping') return { state: 'failed', nextAt: null };
+  if (isReceiverOut({ due, state: 'waiting', at })) return { state: 'waiting', nextAt: at };
+  const nextAt = nextTry(due.tries, due.first_tried_at, at);
+  return { state: nextAt === null ? 'failed' : 'waiting', nextAt };
+}
+
+const REMEMBERED_MAX = 1000;
+
+/** Opening a sealed key takes longer than signing with it. */
+function openKeys({ config }: FeatureContext) {
+  const opened = new Map<string, SigningKey>();
+  const keyOf = (memberId: string, sealed: string): SigningKey => {
+    const known = opened.get(sealed);
+    if (known) return known;
+    const key = signingKey(config.secrets.fileKey, memberId, sealed);
+    if (opened.size >= REMEMBERED_MAX) opened.clear();
+    opened.set(sealed, key);
+    return key;
+  };
+  return ({ member_id: memberId, keys }: Due): readonly SigningKey[] =>
+    keys.map((sealed) => keyOf(memberId, sealed));
+}

@@ -1,0 +1,55 @@
+// A receiver that took nothing for three days is sent nothing more until an admin enables it again; the admins are told.
+import * as z from 'zod/mini';
+import { systemActor } from '../../../platform/actor.ts';
+import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { platformOf, update } from '../developer-platform/index.ts';
+import { adminsOf, notify } from '../../reference/mail/index.ts';
+import { catalogues } from './messages/index.ts';
+import { isOut } from './retries.ts';
+
+export const disabledNoticeJob = 'notifications.disabled-notice';
+export const disabledNoticeData = z.object({ memberId: z.string(), personId: z.uuid() });
+
+/** Once; of one that has taken something meanwhile nothing happens. */
+export async function disableReceiver({ db, spine, clock }: FeatureContext, memberId: string): Promise<void> {
+  const found = await platformOf(db, memberId);
+  const since = found?.failing_since ?? null;
+  if (!found || since === null || found.disabled_at !== null || !isOut(since, clock.now())) return;
+  const name = 'notifications.disable';
+  const id = requestIdOf(`${name}:${memberId}:${since.toISOString()}`);
+  await spine.write(systemActor('notifications'), { id, name, body: { memberId } }, async (now) => {
+    const [row = found, admins] = await Promise.all([platformOf(db, memberId), adminsOf(db, memberId)]);
+    return {
+      answer: {},
+      updates: [update('developer_platform', row, { disabled_at: now })],
+      jobs: admins.map(({ id: personId }) => ({ name: disabledNoticeJob, data: { memberId, personId } })),
+      audit: {
+        action: name,
+        subject: { kind: 'developer-platform', id: memberId },
+        memberId,
+        after: { notificationAddress: row.notification_url },
+      },
+    };
+  });
+}
+
+/** As long as it is so, and who is named an admin. Throws what the ports throw; the job is then tried again. */
+export async function sendDisabledNotice(
+  context: FeatureContext,
+  { memberId, personId }: z.infer<typeof disabledNoticeData>,
+): Promise<void> {
+  const [row, admins] = await Promise.all([platformOf(context.db, memberId), adminsOf(context.db, memberId)]);
+  const admin = admins.find(({ id }) => id === personId);
+  if (!admin || !row?.disabled_at) return;
+  const { subject, paragraphs, label } = catalogues[admin.language].disabled;
+  await notify(context, admin, {
+    subject,
+    paragraphs,
+    facts: [
+      { label: label.address, value: row.notification_url },
+      { label: label.disabled, value: `${hongKongTime(row.disabled_at)} (GMT+8)` },
+    ],
+  });
+}

@@ -1,0 +1,54 @@
+// Notifications to institutions: what changed is signed, delivered in order, tried again, and kept with its answers.
+import * as contract from '@causeway/contract';
+import { ofMember } from '../../../platform/db/record-list.ts';
+import { feature } from '../../../platform/feature.ts';
+import { createForeignPost } from '../../../platform/foreign-post.ts';
+import { createSweep } from '../../../platform/jobs/sweep.ts';
+import { createDelivery } from './deliver.ts';
+import { disabledNoticeData, disabledNoticeJob, sendDisabledNotice } from './disable-receiver.ts';
+import { deliverTick, enable, replay, sendTest } from './send-again.ts';
+import { showNotification, toDto } from './show.ts';
+import { listNotificationRows } from './store.ts';
+
+export { listNotificationRows } from './store.ts';
+export { toDto as notificationToDto } from './show.ts';
+
+/** Made, or sent first, before $3: for so long they can be looked at and sent again (DEV-027). */
+const oldOnes = {
+  table: 'notification',
+  condition: 'coalesce(t.first_tried_at, t.at) < $3',
+  everySeconds: 3600,
+} as const;
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+export const notificationsFeature = feature('notifications', (context) => ({
+  routes: (router) => {
+    router.member(contract.listNotifications, async (page, { actor }) => {
+      const { list, total } = await listNotificationRows(context.db, ofMember(actor.memberId), page);
+      return { list: list.map(toDto), total };
+    });
+    router.member(contract.getNotification, ({ notificationId }, { actor }) =>
+      showNotification(context.db, actor.memberId, notificationId),
+    );
+    router.member(contract.replayNotifications, (request, call) => replay(context, call, request));
+    router.member(contract.testNotifications, (_request, call) => sendTest(context, call));
+    router.member(contract.enableNotifications, (_request, call) => enable(context, call));
+  },
+  jobs: (jobs) =>
+    jobs.define({
+      name: disabledNoticeJob,
+      data: disabledNoticeData,
+      handle: (data) => sendDisabledNotice(context, data),
+    }),
+  ticks: (ticks) => {
+    const post = createForeignPost({ allowsLocal: context.config.worldUrl !== null });
+    const deliver = createDelivery(context, post);
+    const forget = createSweep(context.db.pool, oldOnes);
+    ticks.define({ name: deliverTick, handle: (_now, stopping) => deliver(stopping) });
+    ticks.define({
+      name: 'notifications.forget',
+      everySeconds: oldOnes.everySeconds,
+      handle: (now, stopping) => forget([new Date(now.getTime() - KEPT_MS)], stopping),
+    });
+  },
+}));

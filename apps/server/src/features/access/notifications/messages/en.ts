@@ -1,0 +1,11 @@
+// What the email about notifications says, in English: the type of the other two.
+export const en = {
+  disabled: {
+    subject: 'Notifications to your system are disabled',
+    paragraphs: [
+      'For three days your notification address has not accepted any notification, so we stopped sending them.',
+      'Check the address, then sign in and enable notifications again on the developer platform. Notifications that are still waiting will be sent then, in order.',
+    ],
+    label: { address: 'Notification address', disabled: 'Disabled' },
+  },
+};

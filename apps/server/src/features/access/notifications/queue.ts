@@ -1,0 +1,139 @@
+// The queue of notifications in the database: which are due, taken for a moment by whoever sends them, and what became of
+// them. Plain statements and no plans: an attempt changes nothing that a member has, and there are many.
+import type { NotificationType } from '@causeway/contract';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Posted } from '../../../platform/foreign-post.ts';
+
+/** As long as an attempt lasts, with room to write down its outcome. */
+const TAKEN_SECONDS = 60;
+/** At once for one receiver; one for a receiver that fails. */
+const UNDER_WAY_MAX = 16;
+
+export interface Due {
+  readonly seq: bigint;
+  readonly id: string;
+  readonly member_id: string;
+  readonly type: NotificationType | 'ping';
+  readonly object_id: string;
+  readonly status: string;
+  readonly at: Date;
+  readonly tries: number;
+  readonly first_tried_at: Date;
+  readonly url: string;
+  readonly failing_since: Date | null;
+  /** Sealed; of each of our keys that is good, the newest first. */
+  readonly keys: readonly string[];
+}
+
+const takeDue = {
+  name: 'take-due-notifications',
+  text: `
+    with due as (
+      select next.seq, p.notification_url as url, p.failing_since,
+             array(select k.private_key from developer_key k where k.member_id = p.id and k.kind = 'server'
+                      and (k.valid_until is null or k.valid_until > $1) order by k.created_at desc) as keys
+        from developer_platform p
+        join member m on m.id = p.id and m.is_developer and m.status = 'normal'
+        left join unnest($2::text[], $3::int[]) as busy (member_id, count) on busy.member_id = p.id
+       cross join lateral (
+             select n.seq from notification n
+              where n.member_id = p.id and n.state = 'waiting' and n.due_at <= $1
+                and (n.taken_until is null or n.taken_until <= $1)
+                and not exists (select from notification before
+                                 where before.member_id = n.member_id and before.object_id = n.object_id
+                                   and before.state = 'waiting' and before.seq < n.seq)
+              order by n.due_at, n.seq
+              limit greatest(0, case when p.failing_since is null then ${UNDER_WAY_MAX} else 1 end
+                                - coalesce(busy.count, 0))
+                for update of n skip locked) next
+       where p.disabled_at is null)
+    update notification n
+       set taken_until = $1::timestamptz + interval '${TAKEN_SECONDS} seconds', tries = n.tries + 1,
+           first_tried_at = coalesce(n.first_tried_at, $1)
+      from due where n.seq = due.seq
+    returning n.seq, n.id, n.member_id, n.type, n.object_id, n.status, n.at, n.tries, n.first_tried_at,
+              due.url, due.failing_since, due.keys`,
+};
+
+/** The oldest of each object that are due; `underWay` is how many are being sent to each receiver. */
+export const takeDueNow = (
+  db: Db,
+  now: Date,
+  underWay: ReadonlyMap<string, number>,
+): Promise<readonly Due[]> => db.run<Due>(takeDue, [now, [...underWay.keys()], [...underWay.values()]]);
+
+export interface Outcome {
+  readonly due: Due;
+  readonly at: Date;
+  readonly tookMs: number;
+  readonly signature: string;
+  readonly posted: Posted;
+  readonly state: 'waiting' | 'delivered' | 'failed';
+  /** Of one that waits, when it is tried again. */
+  readonly nextAt: Date | null;
+}
+
+const record = {
+  name: 'record-notifications',
+  text: `
+    with outcome as (
+      select * from unnest($1::bigint[], $2::timestamptz[], $3::int[], $4::text[], $5::text[], $6::smallint[],
+                           $7::text[], $8::text[], $9::text[], $10::timestamptz[])
+               as o (seq, at, took_ms, url, signature, http_status, answer, failure, state, next_at)),
+    attempt as (
+      insert into notification_attempt (seq, at, took_ms, url, signature, http_status, answer, failure)
+      select o.seq, o.at, o.took_ms, o.url, o.signature, o.http_status, o.answer, o.failure
+        from outcome o join notification n on n.seq = o.seq),
+    -- What comes behind one that has to wait has nothing to be looked at for before.
+    behind as (
+      update notification later set due_at = o.next_at
+        from outcome o join notification n on n.seq = o.seq
+       where o.next_at is not null and later.member_id = n.member_id and later.object_id = n.object_id
+         and later.state = 'waiting' and later.seq > n.seq)
+    update notification n set state = o.state, due_at = coalesce(o.next_at, n.due_at), taken_until = null
+      from outcome o where n.seq = o.seq and n.state = 'waiting'`,
+};
+
+export const recordOutcomes = async (db: Db, outcomes: readonly Outcome[]): Promise<void> => {
+  const column = <Value>(of: (outcome: Outcome) => Value): readonly Value[] => outcomes.map(of);
+  await db.run(record, [
+    column(({ due }) => due.seq),
+    column(({ at }) => at),
+    column(({ tookMs }) => tookMs),
+    column(({ due }) => due.url),
+    column(({ signature }) => signature),
+    column(({ posted }) => posted.httpStatus),
+    column(({ posted }) => posted.answer),
+    column(({ posted }) => posted.failure),
+    column(({ state }) => state),
+    column(({ nextAt }) => nextAt),
+  ]);
+};
+
+const succeeded = {
+  name: 'receivers-succeeded',
+  text: 'update developer_platform set failing_since = null where id = any ($1) and failing_since is not null',
+};
+const failed = {
+  name: 'receivers-failed',
+  text: `update developer_platform p set failing_since = f.at from unnest($1::text[], $2::timestamptz[]) as f (id, at)
+          where p.id = f.id and p.failing_since is null`,
+};
+
+/** Since when each receiver fails, if it does. A success counts more than a failure beside it. */
+export async function recordReceivers(db: Db, outcomes: readonly Outcome[]): Promise<void> {
+  const delivered = new Set(
+    outcomes.filter(({ state }) => state === 'delivered').map(({ due }) => due.member_id),
+  );
+  const failures = new Map<string, Date>();
+  for (const { due, at, state } of outcomes)
+    if (state !== 'delivered' && due.type !== 'ping' && !delivered.has(due.member_id))
+      failures.set(
+        due.member_id,
+        new Date(Math.min(at.getTime(), failures.get(due.member_id)?.getTime() ?? Infinity)),
+      );
+  await Promise.all([
+    ...(delivered.size === 0 ? [] : [db.run(succeeded, [[...delivered]])]),
+    ...(failures.size === 0 ? [] : [db.run(failed, [[...failures.keys()], [...failures.values()]])]),
+  ]);
+}

@@ -1,0 +1,28 @@
+// When a notification is sent again.
+import { expect, test } from 'vitest';
+import { isOut, nextTry } from './retries.ts';
+
+const first = new Date('2026-03-01T00:00:00Z');
+const after = (hours: number): Date => new Date(first.getTime() + hours * 3_600_000);
+
+test('comes after 5 s, 30 s, 2 min, 10 min, 30 min, 1 h, 2 h, 4 h, then every 8 h, and last after three days', () => {
+  const waits: number[] = [];
+  let now = first;
+  for (let tries = 1; ; tries += 1) {
+    const next = nextTry(tries, first, now);
+    if (next === null) break;
+    waits.push((next.getTime() - now.getTime()) / 1000);
+    now = next;
+  }
+  expect(waits.slice(0, 9)).toEqual([5, 30, 120, 600, 1800, 3600, 7200, 14_400, 28_800]);
+  expect(waits).toHaveLength(17);
+  expect(now).toEqual(after(72));
+});
+
+test.each([
+  [null, 100, false],
+  [first, 71.9, false],
+  [first, 72, true],
+] as const)('a receiver that fails since %s is out after %d hours: %s', (since, hours, isIt) => {
+  expect(isOut(since, after(hours))).toBe(isIt);
+});

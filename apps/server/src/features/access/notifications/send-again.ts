@@ -1,0 +1,96 @@
+// What an admin does about notifications: a test, one or several sent again, and all of them after they were disabled.
+import { randomUUID } from 'node:crypto';
+import {
+  type Nothing,
+  type RequestOf,
+  type ResponseOf,
+  replayMax,
+  type replayNotifications as replayEndpoint,
+  type testNotifications as testEndpoint,
+} from '@causeway/contract';
+import { sql } from 'kysely';
+import type { PersonActor } from '../../../platform/actor.ts';
+import { ofMember } from '../../../platform/db/record-list.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { AuditEntry } from '../../../platform/spine/plan.ts';
+import { insert, platformOf, sendingAgain, update, waitingAreDue } from '../developer-platform/index.ts';
+import { seqsPassing } from './store.ts';
+
+type Call = CallContext<PersonActor>;
+
+export const deliverTick = 'notifications.deliver';
+
+const auditOf = ({ actor, request }: Call, after?: AuditEntry['after']): AuditEntry => ({
+  action: request.name,
+  subject: { kind: 'developer-platform', id: actor.memberId },
+  ...(after && { after }),
+});
+
+/** Refuses not-found before the platform is set up, notifications-disabled. */
+export const sendTest = (
+  { db, spine }: FeatureContext,
+  call: Call,
+): Promise<ResponseOf<typeof testEndpoint>> =>
+  spine.write(call.actor, call.request, async () => {
+    const { memberId } = call.actor;
+    const platform = (await platformOf(db, memberId)) ?? refuse('not-found');
+    if (platform.disabled_at !== null) refuse('notifications-disabled');
+    const id = randomUUID();
+    return {
+      answer: { notificationId: id },
+      inserts: [insert('notification', { id, member_id: memberId, type: 'ping', object_id: id, status: '' })],
+      audit: auditOf(call),
+      wakes: [deliverTick],
+    };
+  });
+
+/** Refuses not-found, too-many-notifications. */
+export const replay = (
+  { db, spine }: FeatureContext,
+  call: Call,
+  { notificationId, ...filter }: RequestOf<typeof replayEndpoint>,
+): Promise<ResponseOf<typeof replayEndpoint>> =>
+  spine.write(call.actor, call.request, async () => {
+    const mine = ofMember(call.actor.memberId);
+    const whose =
+      notificationId === undefined
+        ? sql<boolean>`${mine} and type <> 'ping'`
+        : sql<boolean>`${mine} and id = ${notificationId}`;
+    const seqs = await seqsPassing(db, whose, filter, replayMax + 1);
+    if (seqs.length > replayMax) refuse('too-many-notifications');
+    if (seqs.length === 0) refuse('not-found');
+    return {
+      answer: { count: seqs.length },
+      // Not what is being sent at this moment: it would be sent twice beside itself.
+      statements: [
+        {
+          text: `update notification set state = 'waiting', due_at = '-infinity', tries = 0, first_tried_at = null,
+                        taken_until = null
+                  where seq = any ($1) and (state <> 'waiting' or taken_until is null)`,
+          values: [seqs],
+        },
+      ],
+      audit: auditOf(call, {
+        ...filter,
+        ...(notificationId !== undefined && { notificationId }),
+        count: seqs.length,
+      }),
+      wakes: [deliverTick],
+    };
+  });
+
+/** Refuses not-found before the platform is set up. */
+export const enable = ({ db, spine }: FeatureContext, call: Call): Promise<Nothing> =>
+  spine.write(call.actor, call.request, async () => {
+    const { memberId } = call.actor;
+    const platform = (await platformOf(db, memberId)) ?? refuse('not-found');
+    return {
+      answer: {},
+      updates: [update('developer_platform', platform, sendingAgain)],
+      statements: [waitingAreDue(memberId)],
+      audit: auditOf(call),
+      wakes: [deliverTick],
+    };
+  });

@@ -1,0 +1,40 @@
+// A notification as it travels, and one with all that was sent and answered.
+import type { Notification, NotificationDetail } from '@causeway/contract';
+import type { Db } from '../../../platform/db/db.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { bodyOf, headersSent } from './sign.ts';
+import { type AttemptRow, type NotificationRow, attemptsOf, notificationById } from './store.ts';
+
+export const toDto = (row: NotificationRow): Notification => ({
+  notificationId: row.id,
+  type: row.type,
+  number: row.object_id,
+  status: row.status,
+  createTime: row.at.toISOString(),
+  state: row.state,
+  tries: row.tries,
+  nextTime: (row.state === 'waiting' && row.tries > 0 && row.due_at?.toISOString()) || null,
+  httpStatus: row.http_status,
+  failure: row.failure,
+});
+
+/** Refuses not-found. */
+export async function showNotification(db: Db, memberId: string, id: string): Promise<NotificationDetail> {
+  const row = (await notificationById(db, memberId, id)) ?? refuse('not-found');
+  const attempts = await attemptsOf(db, row.seq);
+  return {
+    notification: toDto(row),
+    body: bodyOf(row),
+    attempts: attempts.map((attempt) => attemptToDto(row.id, attempt)),
+  };
+}
+
+const attemptToDto = (id: string, { at, took_ms: took, url, signature, ...row }: AttemptRow) => ({
+  time: at.toISOString(),
+  url,
+  headers: Object.entries(headersSent(id, at, signature)).map(([name, value]) => ({ name, value })),
+  took,
+  answer: row.answer,
+  httpStatus: row.http_status,
+  failure: row.failure,
+});

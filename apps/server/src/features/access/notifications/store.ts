@@ -1,0 +1,102 @@
+// Notifications as people look through them: the newest first, each with the outcome of its last attempt.
+import type { NotificationFailure, NotificationFilter, NotificationType } from '@causeway/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { withinDays } from '../../../platform/clock/hong-kong.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Whose } from '../../../platform/db/record-list.ts';
+
+export interface NotificationRow {
+  readonly seq: bigint;
+  readonly id: string;
+  readonly member_id: string;
+  readonly type: NotificationType | 'ping';
+  readonly object_id: string;
+  readonly status: string;
+  readonly at: Date;
+  readonly state: 'waiting' | 'delivered' | 'failed';
+  readonly tries: number;
+  /** Null where it is at once. */
+  readonly due_at: Date | null;
+  readonly http_status: number | null;
+  readonly failure: NotificationFailure | null;
+  /** Nothing is sent to the member. */
+  readonly disabled: boolean;
+}
+
+export interface AttemptRow {
+  readonly at: Date;
+  readonly took_ms: number;
+  readonly url: string;
+  readonly signature: string;
+  readonly http_status: number | null;
+  readonly answer: string | null;
+  readonly failure: NotificationFailure | null;
+}
+
+const passing = (whose: Whose, { type, state, number, startTime, endTime }: NotificationFilter) => {
+  const { from, to } = withinDays(startTime, endTime);
+  const conditions: RawBuilder<unknown>[] = [whose];
+  if (type !== undefined) conditions.push(sql`type = ${type}`);
+  if (state !== undefined) conditions.push(sql`state = ${state}`);
+  if (number) conditions.push(sql`object_id = ${number}`);
+  if (from) conditions.push(sql`at >= ${from}`);
+  if (to) conditions.push(sql`at < ${to}`);
+  return sql.join(conditions, sql` and `);
+};
+
+const rows = (found: RawBuilder<unknown>) => sql<NotificationRow>`
+  select n.seq, n.id, n.member_id, n.type, n.object_id, n.status, n.at, n.state, n.tries,
+         nullif(n.due_at, '-infinity') as due_at, last.http_status, last.failure,
+         exists (select from developer_platform p where p.id = n.member_id and p.disabled_at is not null) as disabled
+    from (${found}) n
+    left join lateral (select http_status, failure from notification_attempt a
+                        where a.seq = n.seq order by a.id desc limit 1) last on true
+   order by n.seq desc`;
+
+interface Page extends NotificationFilter {
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+export async function listNotificationRows(db: Db, whose: Whose, { pageNo, pageSize, ...filter }: Page) {
+  const conditions = passing(whose, filter);
+  const found = sql`select * from notification where ${conditions}
+    order by seq desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
+  const [list, count] = await Promise.all([
+    rows(found).execute(db.tables()),
+    sql<{ total: bigint }>`select count(*) as total from notification where ${conditions}`.execute(
+      db.tables(),
+    ),
+  ]);
+  return { list: list.rows, total: Number(count.rows[0]?.total) };
+}
+
+export const notificationById = async (
+  db: Db,
+  memberId: string,
+  id: string,
+): Promise<NotificationRow | undefined> =>
+  (
+    await rows(sql`select * from notification where id = ${id} and member_id = ${memberId}`).execute(
+      db.tables(),
+    )
+  ).rows[0];
+
+export const attemptsOf = async (db: Db, seq: bigint): Promise<readonly AttemptRow[]> =>
+  (
+    await sql<AttemptRow>`select at, took_ms, url, signature, http_status, answer, failure
+      from notification_attempt where seq = ${seq} order by id desc`.execute(db.tables())
+  ).rows;
+
+/** At most so many that pass. */
+export const seqsPassing = async (
+  db: Db,
+  whose: Whose,
+  filter: NotificationFilter,
+  max: number,
+): Promise<readonly bigint[]> =>
+  (
+    await sql<{
+      seq: bigint;
+    }>`select seq from notification where ${passing(whose, filter)} limit ${max}`.execute(db.tables())
+  ).rows.map(({ seq }) => seq);

@@ -1,0 +1,154 @@
+// What an institution sees of its notifications (DEV-020 to DEV-028): each with its attempts, and what can be done about them.
+import * as z from 'zod/mini';
+import { anyStaff, endpoint } from '../endpoint.ts';
+import { date, id, listOf, memberId, nothing, page, time } from '../fields.ts';
+import { message } from '../rules/messages/index.ts';
+import { developerAdmin, notificationTypes } from './endpoints.ts';
+
+/** Not delivered yet; answered with 2xx; not taken for three days while others were. */
+export const notificationStates = ['waiting', 'delivered', 'failed'] as const;
+export type NotificationState = (typeof notificationStates)[number];
+
+/** Why there was no answer. address: not a public one; name: cannot be resolved. */
+export const notificationFailures = ['address', 'name', 'certificate', 'timeout', 'connection'] as const;
+export type NotificationFailure = (typeof notificationFailures)[number];
+
+const outcome = {
+  /** Of the answer; null without one. */
+  httpStatus: z.nullable(z.int()),
+  failure: z.nullable(z.enum(notificationFailures)),
+};
+
+const notification = z.object({
+  notificationId: id,
+  /** `ping` is the test. */
+  type: z.enum([...notificationTypes, 'ping']),
+  /** The number or id of what changed. */
+  number: z.string(),
+  status: z.string(),
+  createTime: time,
+  state: z.enum(notificationStates),
+  tries: z.int(),
+  /** Of one that waits after an attempt. */
+  nextTime: z.nullable(time),
+  /** Of the last attempt; both null before the first. */
+  ...outcome,
+});
+export type Notification = z.infer<typeof notification>;
+
+const attempt = z.object({
+  time,
+  url: z.string(),
+  headers: z.array(z.object({ name: z.string(), value: z.string() })),
+  /** Milliseconds. */
+  took: z.int(),
+  /** The beginning of the answer: 4,096 bytes; null without one. */
+  answer: z.nullable(z.string()),
+  ...outcome,
+});
+export type NotificationAttempt = z.infer<typeof attempt>;
+
+/** Days in Hong Kong time, both included. */
+const filter = {
+  type: z.optional(z.enum(notificationTypes)),
+  state: z.optional(z.enum(notificationStates)),
+  number: z.optional(z.string().check(z.trim(), z.maxLength(40, message('too-long')))),
+  startTime: z.optional(date),
+  endTime: z.optional(date),
+};
+const filterObject = z.object(filter);
+export type NotificationFilter = z.infer<typeof filterObject>;
+
+export const listNotifications = endpoint({
+  name: 'notifications.list',
+  summary: 'Notifications of the last 30 days, newest first',
+  path: '/member-api/web/developer/notifications/list',
+  access: developerAdmin,
+  request: z.object({ ...page, ...filter }),
+  response: listOf(notification),
+  cancellable: true,
+});
+
+export const getNotification = endpoint({
+  name: 'notifications.detail',
+  summary: 'One notification with what was sent and answered at each attempt, the last first',
+  path: '/member-api/web/developer/notifications/detail',
+  access: developerAdmin,
+  request: z.object({ notificationId: id }),
+  response: z.object({
+    notification,
+    /** As it was sent. */
+    body: z.string(),
+    attempts: z.array(attempt),
+  }),
+  refusals: ['not-found'],
+});
+export type NotificationDetail = z.infer<typeof getNotification.response>;
+
+/** In one call. */
+export const replayMax = 5000;
+
+export const replayNotifications = endpoint({
+  name: 'notifications.replay',
+  summary: 'Sends one notification again, or all that pass the filter of the list',
+  path: '/member-api/web/developer/notifications/replay',
+  access: developerAdmin,
+  write: true,
+  request: z.object({ ...filter, notificationId: z.optional(id) }),
+  response: z.object({ count: z.int() }),
+  refusals: ['not-found', 'too-many-notifications'],
+});
+
+export const testNotifications = endpoint({
+  name: 'notifications.test',
+  summary: 'Sends a signed ping to the notification address, once',
+  path: '/member-api/web/developer/notifications/test',
+  access: developerAdmin,
+  write: true,
+  request: nothing,
+  response: z.object({ notificationId: id }),
+  refusals: ['not-found', 'notifications-disabled'],
+});
+
+export const enableNotifications = endpoint({
+  name: 'notifications.enable',
+  summary: 'Sends notifications again after they were disabled; those that wait are sent at once',
+  path: '/member-api/web/developer/notifications/enable',
+  access: developerAdmin,
+  write: true,
+  request: nothing,
+  response: nothing,
+  refusals: ['not-found'],
+});
+
+const memberNotification = z.extend(notification, {
+  memberId,
+  memberName: z.nullable(z.string()),
+  /** Nothing is sent to this member until an admin of theirs enables it again. */
+  disabled: z.boolean(),
+});
+export type MemberNotification = z.infer<typeof memberNotification>;
+
+export const listMemberNotifications = endpoint({
+  name: 'notifications.list-all',
+  summary: 'Notifications to all members, newest first, by member and state',
+  path: '/console/notifications/list',
+  access: anyStaff,
+  request: z.object({
+    ...page,
+    ...filter,
+    /** Name, id, email or number of a person. */
+    member: z.optional(z.string().check(z.trim(), z.maxLength(256, message('too-long')))),
+  }),
+  response: listOf(memberNotification),
+  cancellable: true,
+});
+
+export const notificationEndpoints = [
+  listNotifications,
+  getNotification,
+  replayNotifications,
+  testNotifications,
+  enableNotifications,
+  listMemberNotifications,
+];
