@@ -131,6 +131,7 @@ export const consoleScreens = ({ memberId, personId, review, applicantId }: Show
   `/reviews/${review}`,
   '/reviews/expiring',
   '/records',
+  '/notifications',
   '/members',
   `/members/${memberId}`,
   `/members/${memberId}/people/${personId}`,

@@ -1,8 +1,15 @@
-// Every mail and short message, the newest on top, with the codes made large. New ones come by themselves.
+// Every mail, short message and notification, the newest on top, with the codes made large. New ones come by themselves.
 import { formatTime } from './clock.js';
 import { addressOf, attempt, call } from './client.js';
 import { field, h, say } from './dom.js';
 import { t } from './messages.js';
+
+/** The server takes `localhost` and no address. */
+function receiver() {
+  const url = new URL('../receiver', import.meta.url);
+  if (url.hostname === '127.0.0.1') url.hostname = 'localhost';
+  return url;
+}
 
 export function showInbox(main, signal) {
   const list = h('div', {});
@@ -20,6 +27,7 @@ export function showInbox(main, signal) {
       { class: 'card' },
       h('h2', {}, t('inbox')),
       h('p', { class: 'lead' }, t('inboxLead')),
+      h('p', { class: 'quiet break' }, t('inboxReceiver', { address: receiver().href })),
       h(
         'div',
         { class: 'row' },

@@ -7,6 +7,7 @@ import { createIdentityModule } from './identity/module.ts';
 import { createMarketModule } from './market/module.ts';
 import type { WorldModule } from './module.ts';
 import { createPagesModule } from './pages/module.ts';
+import { createReceiverModule } from './receiver/module.ts';
 import { createScreeningModule } from './screening/module.ts';
 import { createSmsModule } from './sms/module.ts';
 import { createTronModule } from './tron/module.ts';
@@ -21,6 +22,7 @@ export function createModules(settings: ChainSettings, authenticatorSecret?: str
     createIdentityModule(),
     createScreeningModule(),
     createSmsModule(),
+    createReceiverModule(),
     createPagesModule(),
     ...(authenticatorSecret === undefined ? [] : [createAuthenticatorModule(authenticatorSecret)]),
   ];

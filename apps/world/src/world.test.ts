@@ -74,6 +74,23 @@ test('what the box knows outlives its process: accounts, messages, the clock', a
   expect(Math.round(clock.offsetMilliseconds / 1000)).toBe(86_400);
 });
 
+test('a notification to an institution comes to the inbox as it was sent', async () => {
+  const body = '{"type":"transfer.updated","data":{}}';
+  const response = await fetch(`${world.url}/world/receiver`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'webhook-id': 'one', 'webhook-signature': 'v1a,abc' },
+    body,
+  });
+  expect(response.status).toBe(204);
+  const { messages } = (await call('GET', '/world/api/inbox?to=receiver')) as {
+    messages: { text: string }[];
+  };
+  expect(messages).toMatchObject([{ kind: 'notification', subject: 'transfer.updated', codes: [] }]);
+  expect(messages[0]?.text.split('\n')).toEqual(
+    expect.arrayContaining(['webhook-id: one', 'webhook-signature: v1a,abc', body]),
+  );
+});
+
 test('a reset forgets everything', async () => {
   await openAccount('forgotten');
   await call('PUT', '/world/api/market/rates/EUR', { rate: '2' });

@@ -5,6 +5,7 @@ import { audit } from '../features/desk/audit/index.ts';
 import { institutions } from '../features/verification/institutions/index.ts';
 import { invitations } from '../features/access/invitations/index.ts';
 import { members } from '../features/desk/members/index.ts';
+import { notifications } from '../features/desk/notifications/index.ts';
 import { reviews } from '../features/desk/reviews/index.ts';
 import { signIn } from '../features/access/sign-in/index.ts';
 import { staffAccess } from '../features/access/staff/index.ts';
@@ -17,6 +18,7 @@ const offered = [
   verificationReviews,
   members,
   institutions,
+  notifications,
   invitations,
   treasury,
   audit,

@@ -1,6 +1,7 @@
 // Rail and bar around every page of staff who are signed in.
 import { listBankMessages, listReviews, listUnmatched, type Endpoint } from '@causeway/contract';
 import {
+  BellIcon,
   ExchangeIcon,
   InstitutionIcon,
   InvitationIcon,
@@ -26,6 +27,7 @@ const pictures: Readonly<Record<RailRoute, ReactNode>> = {
   records: <ExchangeIcon />,
   members: <PeopleIcon />,
   institutions: <InstitutionIcon />,
+  notifications: <BellIcon />,
   invitations: <InvitationIcon />,
   treasury: <WalletIcon />,
   audit: <ListIcon />,

@@ -1,10 +1,11 @@
-// The one inbox of the box: every mail and every short message that was sent, with the codes in it found.
+// The one inbox of the box: every mail and every short message that was sent, with the codes in it found, and every
+// notification to the system of an institution.
 
 export interface InboxMessage {
   /** Counts up; the cursor of `after`. */
   readonly id: number;
-  readonly kind: 'mail' | 'sms';
-  /** Mail addresses in lower case, or numbers in E.164. */
+  readonly kind: 'mail' | 'sms' | 'notification';
+  /** Mail addresses in lower case, or numbers in E.164; of a notification `receiver`. */
   readonly to: readonly string[];
   readonly from: string;
   readonly subject: string;
@@ -92,4 +93,6 @@ const IN_MAIL = /^[ \t]*(\d{4,8})[ \t]*$/gm;
 const IN_SMS = /^[^:：]*[:：]\s*(\d{4,8})(?!\d)/g;
 
 const findCodes = ({ kind, text }: Pick<InboxMessage, 'kind' | 'text'>): readonly string[] =>
-  [...text.matchAll(kind === 'mail' ? IN_MAIL : IN_SMS)].map(([, code = '']) => code);
+  kind === 'notification'
+    ? []
+    : [...text.matchAll(kind === 'mail' ? IN_MAIL : IN_SMS)].map(([, code = '']) => code);

@@ -138,7 +138,7 @@ export const listMemberNotifications = endpoint({
     ...page,
     ...filter,
     /** Name, id, email or number of a person. */
-    member: z.optional(z.string().check(z.trim(), z.maxLength(256, message('too-long')))),
+    member: z.optional(z.string().check(z.trim(), z.maxLength(100, message('too-long')))),
   }),
   response: listOf(memberNotification),
   cancellable: true,

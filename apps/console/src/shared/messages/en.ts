@@ -20,6 +20,7 @@ export const en = {
     person: 'Person access',
     institutions: 'Institutions',
     institution: 'Institution',
+    notifications: 'Notifications',
     invitations: 'Invitations',
     treasury: 'Treasury',
     audit: 'Audit',

@@ -23,6 +23,7 @@ export const zhHans = {
     person: '人员访问权限',
     institutions: '机构申请',
     institution: '机构申请详情',
+    notifications: '通知',
     invitations: '邀请码',
     treasury: '资金',
     audit: '审计',

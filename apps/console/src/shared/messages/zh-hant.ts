@@ -23,6 +23,7 @@ export const zhHant = {
     person: '人員存取權限',
     institutions: '機構申請',
     institution: '機構申請詳情',
+    notifications: '通知',
     invitations: '邀請碼',
     treasury: '資金',
     audit: '審計',

@@ -1,0 +1,33 @@
+// The texts of the notifications to members, in English: the type of the other two.
+export const en = {
+  description: 'Notifications to the systems of institutions in the last 30 days.',
+  member: 'Member',
+  memberHint: 'Name, ID, email or number',
+  state: 'Delivery',
+  every: 'All',
+  apply: 'Apply',
+  created: 'Created',
+  type: 'Type',
+  number: 'Number',
+  tries: 'Attempts',
+  lastAnswer: 'Last answer',
+  next: 'Next attempt',
+  disabled: 'Disabled',
+  empty: 'No notifications',
+  states: { waiting: 'Waiting', delivered: 'Delivered', failed: 'Not delivered' },
+  types: {
+    deposit: 'Deposit',
+    exchange: 'Exchange',
+    transfer: 'Transfer',
+    payee: 'Payee',
+    account: 'Collection account',
+    ping: 'Test',
+  },
+  failures: {
+    address: 'Not a public address',
+    name: 'Domain name not found',
+    certificate: 'Certificate not valid',
+    timeout: 'No answer within 10 s',
+    connection: 'Connection failed',
+  },
+};

@@ -1,0 +1,28 @@
+// The list of notifications to all members: its filters come from the address, and a disabled receiver is marked.
+import { listMemberNotifications, type MemberNotification } from '@causeway/contract';
+import { answer, asked } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../shared/testing.tsx';
+import { notifications } from './index.ts';
+import { NotificationsPage } from './notifications-page.tsx';
+
+const waiting: MemberNotification = {
+  ...{ notificationId: '33333333-3333-4333-8333-333333333333', type: 'transfer.updated', status: '9' },
+  ...{ number: 'T20260301ABCDEFGHJK', createTime: '2026-03-01T00:00:00Z', state: 'waiting', tries: 17 },
+  ...{ nextTime: '2026-03-04T00:00:00Z', httpStatus: 503, failure: null },
+  ...{ memberId: '1000000001', memberName: 'HARBOUR LIGHTS LIMITED', disabled: true },
+};
+
+test('the address filters by member and state, and a disabled receiver is marked', async () => {
+  answer(listMemberNotifications, { list: [waiting], total: 1 });
+  const { say } = await show(<NotificationsPage />, {
+    of: notifications,
+    at: '/notifications?member=harbour&state=waiting&page=x',
+  });
+  await expect.element(page.getByText('HTTP 503')).toBeVisible();
+  await expect.element(page.getByText(say('notifications.disabled'), { exact: true })).toBeVisible();
+  expect(asked(listMemberNotifications).map(({ request }) => request)).toEqual([
+    { pageNo: 1, pageSize: 20, member: 'harbour', state: 'waiting' },
+  ]);
+});

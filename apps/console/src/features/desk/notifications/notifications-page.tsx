@@ -1,0 +1,153 @@
+// Notifications to all members, newest first, by member and state: what staff answer an institution from that asks where
+// its notifications are.
+import { listMemberNotifications, notificationStates, type MemberNotification } from '@causeway/contract';
+import { DataTable, EmptyState, PageHeader, StatusTag, TimeText, type TableColumn } from '@causeway/ui';
+import { Button, Group, Select, TextInput } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useKeys } from '../../../shared/keyboard/use-keys.ts';
+import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { useAddressSearch } from '../../../shared/navigation.ts';
+import { queryOf } from '../../../shared/queries.ts';
+import type { Search } from '../../../shared/routes.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { MemberLink } from '../evidence/index.ts';
+import { useTexts } from './texts.ts';
+
+const FILTERS = ['member', 'state'] as const;
+/** As the contract has it. */
+const MEMBER_LENGTH = 100;
+
+export function NotificationsPage() {
+  const t = useTexts('notifications');
+  const pages = useSharedTexts('routes');
+  const [search, change] = useAddressSearch();
+  const page = pageOf(search);
+  const member = search['member']?.trim().slice(0, MEMBER_LENGTH);
+  const state = notificationStates.find((each) => each === search['state']);
+  const filter = { ...(member && { member }), ...(state && { state }) };
+  const query = useQuery({
+    ...queryOf(listMemberNotifications, { ...page, ...filter }),
+    placeholderData: keepPreviousData,
+  });
+  const cleared = Object.fromEntries([...FILTERS, 'page'].map((key) => [key, undefined]));
+  return (
+    <>
+      <PageHeader description={t('description')} title={pages('notifications')} />
+      <FilterBar key={member} onChange={(next) => change({ ...next, page: undefined })} search={search} />
+      <DataTable
+        columns={useColumns()}
+        dense
+        empty={<EmptyState title={t('empty')} />}
+        error={query.error}
+        filtered={Object.keys(filter).length > 0}
+        label={pages('notifications')}
+        loading={query.isPlaceholderData}
+        onClearFilter={() => change(cleared)}
+        onRetry={() => void query.refetch()}
+        paging={pagingOf(page, query.data?.total, change)}
+        rowKey={({ notificationId }) => notificationId}
+        rows={query.data?.list}
+      />
+    </>
+  );
+}
+
+interface FilterBarProps {
+  readonly search: Search;
+  readonly onChange: (change: Search) => void;
+}
+
+function FilterBar({ search, onChange }: FilterBarProps) {
+  const t = useTexts('notifications');
+  const states = useTexts('notifications.states');
+  const first = useRef<HTMLInputElement>(null);
+  const [member, setMember] = useState(search['member'] ?? '');
+  useKeys({ '/': () => first.current?.focus() });
+  const apply = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    onChange({ member: member.trim() });
+  };
+  return (
+    <form onSubmit={apply}>
+      <Group align="flex-end" gap="sm" mb="md">
+        <TextInput
+          label={t('member')}
+          maxLength={MEMBER_LENGTH}
+          onChange={(event) => setMember(event.currentTarget.value)}
+          placeholder={t('memberHint')}
+          ref={first}
+          value={member}
+          w={240}
+        />
+        <Select
+          clearable
+          data={notificationStates.map((value) => ({ value, label: states(value) }))}
+          label={t('state')}
+          onChange={(next) => onChange({ state: next ?? undefined })}
+          placeholder={t('every')}
+          value={search['state'] ?? null}
+          w={180}
+        />
+        <Button type="submit" variant="default">
+          {t('apply')}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** Keys of texts hold no dots. */
+const typeKeys = {
+  'deposit.updated': 'deposit',
+  'exchange.updated': 'exchange',
+  'transfer.updated': 'transfer',
+  'payee.updated': 'payee',
+  'collection_account.updated': 'account',
+  ping: 'ping',
+} as const satisfies Record<MemberNotification['type'], string>;
+
+const TONES = { waiting: 'wait', delivered: 'good', failed: 'bad' } as const;
+
+function useColumns(): readonly TableColumn<MemberNotification>[] {
+  const t = useTexts('notifications');
+  return [
+    {
+      key: 'at',
+      title: t('created'),
+      render: ({ createTime }) => <TimeText at={createTime} />,
+      card: 'when',
+    },
+    {
+      key: 'member',
+      title: t('member'),
+      card: 'head',
+      render: ({ memberId, memberName, disabled }) => (
+        <>
+          <MemberLink memberId={memberId} name={memberName} />
+          {disabled && <StatusTag tone="bad">{t('disabled')}</StatusTag>}
+        </>
+      ),
+    },
+    { key: 'type', title: t('type'), render: ({ type }) => t(`types.${typeKeys[type]}`) },
+    { key: 'number', title: t('number'), render: ({ type, number }) => (type === 'ping' ? '–' : number) },
+    {
+      key: 'state',
+      title: t('state'),
+      card: 'mark',
+      render: ({ state }) => <StatusTag tone={TONES[state]}>{t(`states.${state}`)}</StatusTag>,
+    },
+    { key: 'tries', title: t('tries'), align: 'end', render: ({ tries }) => tries },
+    {
+      key: 'outcome',
+      title: t('lastAnswer'),
+      render: ({ httpStatus, failure }) =>
+        failure !== null ? t(`failures.${failure}`) : httpStatus === null ? '–' : `HTTP ${httpStatus}`,
+    },
+    {
+      key: 'next',
+      title: t('next'),
+      render: ({ nextTime, disabled }) => (nextTime === null || disabled ? '–' : <TimeText at={nextTime} />),
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+// The system of an institution in the box: takes the server's notifications and puts them into the inbox as they came, so that
+// whoever tries the developer platform sees what is sent.
+import type { WorldModule } from '../module.ts';
+import { CALL_FAILURES } from '../failures.ts';
+
+/** Below `/world`, so that it is reached through the server that proxies the box. */
+const PATH = '/world/receiver';
+
+export function createReceiverModule(): WorldModule {
+  return {
+    name: 'receiver',
+    institutions: [
+      {
+        name: 'receiver',
+        title: "An institution's system",
+        operations: [{ name: 'receive', failures: CALL_FAILURES }],
+      },
+    ],
+    async register(app, context) {
+      await app.register((scope, _options, done) => {
+        // A signature is over the text as it came.
+        scope.removeAllContentTypeParsers();
+        scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) =>
+          parsed(null, body),
+        );
+        scope.post(PATH, (request, reply) =>
+          context.failures.answer({
+            institution: 'receiver',
+            operation: 'receive',
+            reply,
+            act: () => {
+              const lines = Object.entries(request.headers)
+                .filter(([name]) => name.startsWith('webhook-'))
+                .map(([name, value]) => `${name}: ${String(value)}`);
+              const body = String(request.body);
+              context.inbox.add({
+                kind: 'notification',
+                to: ['receiver'],
+                from: 'Causeway',
+                subject: typeOf(body),
+                text: [...lines, '', body].join('\n'),
+                html: null,
+                attachments: [],
+                at: context.clock.now(),
+              });
+              reply.code(204);
+              return null;
+            },
+          }),
+        );
+        done();
+      });
+    },
+  };
+}
+
+function typeOf(body: string): string {
+  const [, type = ''] = /"type":"([^"]*)"/.exec(body) ?? [];
+  return type;
+}
