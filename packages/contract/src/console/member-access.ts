@@ -25,8 +25,8 @@ export const waitingRequest = z.object({
     'revoke-passkeys',
     'revoke-trusted-browsers',
   ]),
-  /** The email or mobile of who is to be invited. */
-  invited: z.nullable(z.string()),
+  /** The email or mobile of who is to be invited, or the payee that is to be certified. */
+  about: z.nullable(z.string()),
   reason: z.string(),
   askedBy: z.string(),
   at: time,

@@ -33,7 +33,7 @@ const person: PersonAccess = {
 const waiting = (kind: WaitingRequest['kind']): WaitingRequest => ({
   requestId: id,
   kind,
-  invited: null,
+  about: null,
   reason: 'Lost.',
   askedBy: 'Sam',
   at,

@@ -19,10 +19,10 @@ export function Waiting({ requests }: { readonly requests: readonly WaitingReque
       title={t('waitingTitle')}
     >
       <ul className={classes.waiting}>
-        {requests.map(({ requestId, kind, invited, reason, askedBy, at }) => (
+        {requests.map(({ requestId, kind, about, reason, askedBy, at }) => (
           <li key={requestId}>
             {t('waitingLine', {
-              kind: invited === null ? word(kind) : `${word(kind)} · ${invited}`,
+              kind: about === null ? word(kind) : `${word(kind)} · ${about}`,
               who: askedBy,
             })}{' '}
             <TimeText at={at} />{' '}

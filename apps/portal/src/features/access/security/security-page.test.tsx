@@ -35,7 +35,7 @@ const activity = {
   entryId: '1',
   at: '2026-01-01T00:00:00Z',
   actor: 'Otto Operator',
-  action: 'Added a payee',
+  action: 'Add a payee',
   subject: null,
   address: '192.0.2.1',
 };
@@ -261,11 +261,11 @@ test('who loosens a rule reads before and afterwards that it holds for them for 
 
 test('what one did is listed here for who has no user management', async () => {
   await open({ as: { ...business, roleId: 2 } });
-  await expect.element(page.getByText('Added a payee')).toBeVisible();
+  await expect.element(page.getByText('Add a payee')).toBeVisible();
 });
 
 test('who runs the people of a business finds it there', async () => {
   const { t } = await open({ as: business });
   await expect.element(page.getByText(t('history.title')).first()).toBeVisible();
-  await expect.element(page.getByText('Added a payee')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Add a payee')).not.toBeInTheDocument();
 });

@@ -82,7 +82,7 @@ describe('the recheck setting', () => {
     expect([newest(admin), newest(operator)]).toEqual([undefined, undefined]);
     const { data } = await server.call(listActivity, {}, { session: admin });
     expect(data.list.find(({ subject }) => subject?.includes('→ off'))).toMatchObject({
-      action: 'Changed the second-approval rules',
+      action: 'Change the second-approval rules',
       subject: expect.stringContaining('transfers above: 9999999.99 USD → off') as string,
     });
   });

@@ -393,8 +393,8 @@ describe('what everybody has done', () => {
       (await as(who, listActivity, more)).data.list.map(
         ({ actor, action, subject }) => `${String(actor)}: ${action}: ${String(subject)}`,
       );
-    const invited = 'Test Person: Invited a colleague: Nora New';
-    const changed = 'Otto Operator: Changed the language of messages: null';
+    const invited = 'Test Person: Invite a colleague: Nora New';
+    const changed = 'Otto Operator: Change the language of messages: null';
     expect(await actions(admin)).toEqual(expect.arrayContaining([invited, changed]));
     expect(await actions(admin, { personId: other.personId })).toEqual([changed]);
     expect(await actions(other)).toEqual([changed]);
@@ -419,7 +419,7 @@ describe('what everybody has done', () => {
     const admin = await newAdmin();
     await as(admin, renamePasskey, { passkeyId: randomUUID(), name: 'x' });
     const { data } = await as(admin, listActivity, {});
-    expect(data.list.map(({ action }) => action)).not.toContain('Renamed a passkey');
+    expect(data.list.map(({ action }) => action)).not.toContain('Rename a passkey');
   });
 });
 

@@ -70,7 +70,7 @@ describe('another role', () => {
     });
     expect((await given.activity(admin))[0]).toEqual([
       null,
-      'Changed a colleague’s role or department',
+      'Change a colleague’s role or department',
       'Otto Operator',
     ]);
     const { data } = await as(await staff.second(), listAudit, { subject: `person:${other.personId}` });
@@ -112,7 +112,7 @@ describe('another role', () => {
     expect((await mailsTo(admin.email)).at(-1)?.subject).toBe('We changed who may act for your business');
     expect((await given.activity(admin))[0]).toEqual([
       null,
-      'Changed a colleague’s role or department',
+      'Change a colleague’s role or department',
       'Otto Operator',
     ]);
   });
@@ -193,7 +193,7 @@ describe('disabled by staff', () => {
     expect(await approve(admin)).toBeUndefined();
     expect(await activeAdmins(admin)).toBe(2);
     expect((await mailsTo(second.email)).at(-1)?.text).toContain('Change: Access enabled');
-    expect(await given.activity(admin)).toContainEqual([null, 'Enabled access', 'Test Person']);
+    expect(await given.activity(admin)).toContainEqual([null, 'Enable access', 'Test Person']);
   });
 });
 
@@ -216,7 +216,7 @@ describe('removed by staff', () => {
     const proof = await admin.prove();
     const invited = await as(admin, inviteColleague, { ...again, email: other.email, proof });
     expect(invited.refusal).toBeUndefined();
-    expect(await given.activity(admin)).toContainEqual([null, 'Removed a colleague', 'Otto Operator']);
+    expect(await given.activity(admin)).toContainEqual([null, 'Remove a colleague', 'Otto Operator']);
   });
 
   test('an individual is no colleague of anybody', async () => {

@@ -9,7 +9,7 @@ export const subjectOf = ({ email, country_code, mobile, member_name, member_id 
 export const toWaiting = (request: NamedRequest): WaitingRequest => ({
   requestId: request.id,
   kind: request.kind,
-  invited: request.kind === 'invite-admin' ? subjectOf(request) : null,
+  about: request.kind === 'invite-admin' ? subjectOf(request) : request.payee_name,
   reason: request.reason,
   askedBy: request.asked_by_name,
   at: request.asked_at.toISOString(),

@@ -48,7 +48,7 @@ test('an operator comes in by it; the admins are told, and their log says that s
   expect((await server.call(showTeamInvitation, { token })).data.inviter).toBeNull();
   expect((await accept(token)).refusal).toBeUndefined();
   expect((await people(admin)).find((one) => one.email === email)).toMatchObject({ roleId: 2 });
-  expect(await given.activity(admin)).toContainEqual([null, 'Invited a colleague', 'Nora New']);
+  expect(await given.activity(admin)).toContainEqual([null, 'Invite a colleague', 'Nora New']);
 });
 
 describe('an admin', () => {
@@ -80,7 +80,7 @@ describe('an admin', () => {
       department: 'Finance',
       roleId: 1,
     });
-    expect(await given.activity(admin)).toContainEqual([null, 'Invited a colleague', 'Nora New']);
+    expect(await given.activity(admin)).toContainEqual([null, 'Invite a colleague', 'Nora New']);
   });
 
   test('is asked for beside another one, by mobile too', async () => {
@@ -149,7 +149,7 @@ describe('an invitation, whoever sent it', () => {
     expect((await as(by, resendPersonInvitation, { invitationId, reason })).refusal).toBeUndefined();
     expect(await tokenTo(email)).not.toBe(former);
     expect((await accept(former)).refusal).toBe('team-invitation-void');
-    expect(await given.activity(admin)).toContainEqual([null, 'Sent an invitation again', 'Nora New']);
+    expect(await given.activity(admin)).toContainEqual([null, 'Send an invitation again', 'Nora New']);
   });
 
   test('is withdrawn once', async () => {
@@ -157,6 +157,6 @@ describe('an invitation, whoever sent it', () => {
     expect((await as(by, withdrawPersonInvitation, { invitationId, reason })).refusal).toBeUndefined();
     expect((await accept(await tokenTo(email))).refusal).toBe('team-invitation-void');
     expect((await as(by, withdrawPersonInvitation, { invitationId, reason })).refusal).toBe('not-found');
-    expect(await given.activity(admin)).toContainEqual([null, 'Withdrew an invitation', 'Nora New']);
+    expect(await given.activity(admin)).toContainEqual([null, 'Withdraw an invitation', 'Nora New']);
   });
 });

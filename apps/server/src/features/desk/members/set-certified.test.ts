@@ -82,6 +82,13 @@ describe('a certification', () => {
     expect((await ask(payee)).refusal).toBe('already-decided');
   });
 
+  test('names the payee where it waits', async () => {
+    server.ok(await ask(payee));
+    const session = await server.signedInStaff();
+    const { access } = server.ok(await server.call(getMember, { memberId: person.memberId }, { session }));
+    expect(access.waiting).toMatchObject([{ kind: 'certify-payee', about: bankPayee.accountName }]);
+  });
+
   test('is ended by one, at once', async () => {
     await certify(member, payee);
     for (const target of [member, payee])

@@ -76,7 +76,7 @@ export const en = {
     byRole: 'What depends on the role',
     text: 'These actions are for some roles only. Approvers decide about what others submit.',
     forAll: 'Everyone may do this',
-    action: 'Action, as the activity log names it',
+    action: 'Action',
     pages: 'Pages',
     page: 'Page',
     allowed: 'Allowed',

@@ -76,7 +76,7 @@ export const zhHans: typeof en = {
     byRole: '视角色而定',
     text: '以下操作仅限部分角色。审核员对他人提交的内容作出决定。',
     forAll: '所有人均可',
-    action: '操作（与操作记录一致）',
+    action: '操作',
     pages: '页面',
     page: '页面',
     allowed: '允许',

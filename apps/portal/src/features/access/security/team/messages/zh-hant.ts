@@ -76,7 +76,7 @@ export const zhHant: typeof en = {
     byRole: '視乎角色而定',
     text: '以下操作僅限部分角色。覆核員對他人提交的內容作出決定。',
     forAll: '所有人均可',
-    action: '操作（與操作紀錄一致）',
+    action: '操作',
     pages: '頁面',
     page: '頁面',
     allowed: '允許',

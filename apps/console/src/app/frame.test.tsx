@@ -1,0 +1,54 @@
+// The frame on a phone: every word of the bar at the bottom in full, and a toast beside neither heading nor bar.
+import { listBankMessages, listReviews, listUnmatched } from '@causeway/contract';
+import { toast } from '@causeway/ui';
+import { answer } from '@causeway/ui/testing';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { reviews } from '../features/desk/reviews/index.ts';
+import { show } from '../shared/testing.tsx';
+import { Frame } from './frame.tsx';
+
+const none = {
+  member: 0,
+  screening: 0,
+  'collection-account': 0,
+  payee: 0,
+  transfer: 0,
+  deposit: 0,
+  access: 0,
+};
+
+beforeEach(async () => {
+  await page.viewport(360, 740);
+  onTestFinished(() => page.viewport(1280, 900));
+  answer(listReviews, { list: [], total: 0, counts: none });
+  answer(listBankMessages, { list: [], total: 0 });
+  answer(listUnmatched, { list: [], total: 0 });
+});
+
+const bar = page.getByRole('navigation');
+
+test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
+  'each entry of the bar is read in full, in %s',
+  async (language) => {
+    const { say } = await show(<Frame />, { of: reviews, at: '/records', language });
+    const entry = bar.getByRole('link', { name: say('routes.records') });
+    await expect.element(entry).toBeVisible();
+    const words = [...bar.element().querySelectorAll('span')].filter(({ textContent }) => textContent !== '');
+    expect(words.length).toBeGreaterThanOrEqual(5);
+    for (const word of words)
+      expect(word.scrollWidth, word.textContent).toBeLessThanOrEqual(word.clientWidth);
+    expect(document.documentElement.scrollWidth).toBe(360);
+  },
+);
+
+test('a toast appears at the bottom, above the bar', async () => {
+  await show(<Frame />, { of: reviews, at: '/records' });
+  toast('Saved', 'good');
+  const shown = page.getByText('Saved');
+  await expect.element(shown).toBeVisible();
+  await expect.poll(() => shown.element().getBoundingClientRect().top).toBeGreaterThan(740 / 2);
+  expect(shown.element().getBoundingClientRect().bottom).toBeLessThan(
+    bar.element().getBoundingClientRect().top,
+  );
+});
