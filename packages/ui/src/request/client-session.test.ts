@@ -136,7 +136,7 @@ describe('the session', () => {
       signedIn: false,
     });
     await failure(client.call(write, {}));
-    expect(events).toEqual([{ kind: 'locked', remainingSeconds: 125 }]);
+    expect(events).toEqual([{ kind: 'locked', remainingSeconds: 125, isSignedIn: false }]);
     expect(toasts).toEqual([]);
   });
 

@@ -66,7 +66,8 @@ export function createAnnouncer(events: SessionEvents, toast: Toast): Announce {
       return;
     }
     if (error.code === LOGIN_LOCKED) {
-      events.emit({ kind: 'locked', remainingSeconds: lockedSeconds(error.data) });
+      const remainingSeconds = lockedSeconds(error.data);
+      events.emit({ kind: 'locked', remainingSeconds, isSignedIn: token !== undefined });
       return;
     }
     if (!silent && !isSilent(error.code)) toast(error.msg, 'bad');

@@ -24,8 +24,8 @@ export type SessionEvent =
     }
   /** The same of staff, by the colleague of this name. */
   | { readonly kind: 'ended'; readonly reason: 'colleague'; readonly msg: string; readonly by: string }
-  /** Too many failed sign-ins (102072): show the dialog with the countdown. */
-  | { readonly kind: 'locked'; readonly remainingSeconds: number }
+  /** Too many failed proofs (102072), of signing in or of who is signed in: show the dialog with the countdown. */
+  | { readonly kind: 'locked'; readonly remainingSeconds: number; readonly isSignedIn: boolean }
   /** New tokens are in place: load the member again. */
   | { readonly kind: 'refreshed' };
 

@@ -250,6 +250,8 @@ export const en = {
     lockedReset: 'Reset password',
     lockedClose: 'Close',
     lockedText: 'Too many failed attempts. Try again in',
+    lockedSignedIn:
+      'Too many failed attempts. You stay signed in, but you can’t confirm anything with a code or password. Try again in',
     account: {
       way: 'Sign-in ID',
       email: 'Email',

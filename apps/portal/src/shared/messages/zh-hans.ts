@@ -241,6 +241,7 @@ export const zhHans = {
     lockedReset: '重置密码',
     lockedClose: '关闭',
     lockedText: '失败次数过多，请在以下时间后重试：',
+    lockedSignedIn: '失败次数过多。您仍保持登录，但暂时无法以验证码或密码进行确认，请在以下时间后重试：',
     account: {
       way: '登录账号类型',
       email: '邮箱',

@@ -241,6 +241,7 @@ export const zhHant = {
     lockedReset: '重設密碼',
     lockedClose: '關閉',
     lockedText: '失敗次數過多，請於以下時間後再試：',
+    lockedSignedIn: '失敗次數過多。您仍保持登入，但暫時無法以驗證碼或密碼確認，請於以下時間後再試：',
     account: {
       way: '登入帳號類別',
       email: '電郵',

@@ -6,11 +6,12 @@ const LockedModal = lazy(() => import('./locked-modal.tsx').then((file) => ({ de
 
 interface Lock {
   readonly seconds: number;
+  readonly isSignedIn: boolean;
   /** Numbers the locks: a new one of the same length starts a new countdown. */
   readonly count: number;
 }
 
-const unlocked: Lock = { seconds: 0, count: 0 };
+const unlocked: Lock = { seconds: 0, isSignedIn: false, count: 0 };
 
 /** Draw it once around whatever asks for a proof: it opens by itself, whichever call was refused. */
 export function LockedDialog() {
@@ -19,15 +20,16 @@ export function LockedDialog() {
     () =>
       events.subscribe((event) => {
         if (event.kind !== 'locked') return;
-        setLock(({ count }) => ({ seconds: event.remainingSeconds, count: count + 1 }));
+        const { remainingSeconds: seconds, isSignedIn } = event;
+        setLock(({ count }) => ({ seconds, isSignedIn, count: count + 1 }));
       }),
     [],
   );
   if (lock.seconds === 0) return null;
-  const close = (): void => setLock(({ count }) => ({ seconds: 0, count }));
+  const close = (): void => setLock(({ count }) => ({ ...unlocked, count }));
   return (
     <Suspense fallback={null}>
-      <LockedModal count={lock.count} onClose={close} seconds={lock.seconds} />
+      <LockedModal count={lock.count} isSignedIn={lock.isSignedIn} onClose={close} seconds={lock.seconds} />
     </Suspense>
   );
 }

@@ -7,11 +7,13 @@ import { useSharedTexts } from '../../../shared/texts.ts';
 
 interface LockedModalProps {
   readonly seconds: number;
+  /** Then nothing but their confirmations is locked, which a new password would not end. */
+  readonly isSignedIn: boolean;
   readonly count: number;
   readonly onClose: () => void;
 }
 
-export function LockedModal({ seconds, count, onClose }: LockedModalProps) {
+export function LockedModal({ seconds, isSignedIn, count, onClose }: LockedModalProps) {
   const t = useSharedTexts('credentials');
   const left = useCountdown(seconds, String(count));
   useEffect(() => {
@@ -19,14 +21,16 @@ export function LockedModal({ seconds, count, onClose }: LockedModalProps) {
   }, [left, onClose]);
   return (
     <Modal onClose={onClose} opened title={t('lockedTitle')} zIndex={400}>
-      <Text>{t('lockedText')}</Text>
+      <Text>{t(isSignedIn ? 'lockedSignedIn' : 'lockedText')}</Text>
       <Text component="p" fw={600} fz={28} mt="sm" role="timer" ta="center">
         {minutesAndSeconds(left)}
       </Text>
       <Group justify="flex-end" mt="md">
-        <Button component="a" href={link('forgot-password')} onClick={onClose} variant="default">
-          {t('lockedReset')}
-        </Button>
+        {!isSignedIn && (
+          <Button component="a" href={link('forgot-password')} onClick={onClose} variant="default">
+            {t('lockedReset')}
+          </Button>
+        )}
         <Button data-autofocus onClick={onClose}>
           {t('lockedClose')}
         </Button>

@@ -7,7 +7,7 @@ import { sendCode } from './send-code.ts';
 import { smsBudgetUsed } from './sms-budget.ts';
 import { forgetCodesBefore, forgetEventsBefore } from './store.ts';
 
-export { checkCode } from './check-code.ts';
+export { type CodeAttempt, checkCode } from './check-code.ts';
 export type { AskedBy } from './day-limits.ts';
 export type { Approves } from './derive-code.ts';
 export { type CodeRequest, type IssuedCode, issueCode } from './issue-code.ts';

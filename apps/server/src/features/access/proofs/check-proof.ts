@@ -5,7 +5,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import { type PlanPart, joinParts, noPart } from '../../../platform/spine/plan-part.ts';
-import { type Approves, checkCode } from '../codes/index.ts';
+import { type Approves, type CodeAttempt, checkCode, codesOf } from '../codes/index.ts';
 import { checkAuthenticator, checkPasskey, checkRecoveryCode } from '../factors/index.ts';
 import { countedAttempts, failed, proofLock, succeeded } from '../lockout/index.ts';
 import { personById } from '../people/index.ts';
@@ -50,11 +50,8 @@ export async function checkProof(
     case 'password':
       return checkPassword(context, call, proof.password, now);
     case 'email':
-    case 'sms': {
-      const codes = { db: context.db, codePepper: context.config.secrets.codePepper };
-      const attempt = { purpose, subject: personId, code: proof.code, ...(approves && { approves }) };
-      return counted(context, call, 'wrong-code', now, () => checkCode(codes, attempt, now));
-    }
+    case 'sms':
+      return checkSentCode(context, call, { purpose, code: proof.code, ...(approves && { approves }) }, now);
     case 'authenticator':
       return checkAuthenticatorCode(context, call, proof.code, now);
     case 'recovery':
@@ -86,6 +83,17 @@ export async function checkOwnPasskey(
     ? { isRight: true, part }
     : { isRight: false, part, refusal: new Refusal('passkey-refused') };
 }
+
+/** A code that was sent to the person, for this purpose. Wrong: 'wrong-code', counted into the same lock. */
+export const checkSentCode = (
+  context: FeatureContext,
+  call: ProofCall,
+  attempt: Pick<CodeAttempt, 'purpose' | 'code' | 'approves'>,
+  now: Date,
+): Promise<CheckedProof> =>
+  counted(context, call, 'wrong-code', now, () =>
+    checkCode(codesOf(context), { ...attempt, subject: call.actor.personId }, now),
+  );
 
 /** A code of the person's authenticator, whatever it approves. Wrong: 'wrong-code', counted into the same lock. */
 export const checkAuthenticatorCode = (

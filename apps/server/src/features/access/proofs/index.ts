@@ -7,5 +7,6 @@ export {
   checkOwnPasskey,
   checkPassword,
   checkProof,
+  checkSentCode,
 } from './check-proof.ts';
 export { proofMethodsOf } from './methods.ts';

@@ -69,13 +69,12 @@ const requests = (db: Db) =>
     .innerJoin('staff', 'staff.id', 'request.asked_by')
     .leftJoin('staff as decider', 'decider.id', 'request.decided_by')
     .leftJoin('person', 'person.id', 'request.person_id')
-    .leftJoin('payee', (join) => join.on(sql<boolean>`payee.id::text = request.asked ->> 'payeeId'`))
     .selectAll('request')
     .select([
       'member.name_en as member_name',
       'staff.name as asked_by_name',
       'decider.name as decided_by_name',
-      'payee.account_name as payee_name',
+      sql<string | null>`request.asked ->> 'payeeName'`.as('payee_name'),
       sql<string | null>`coalesce(person.email, request.asked ->> 'email')`.as('email'),
       sql<string | null>`coalesce(person.country_code, request.asked ->> 'countryCode')`.as('country_code'),
       sql<string | null>`coalesce(person.mobile, request.asked ->> 'mobile')`.as('mobile'),

@@ -16,6 +16,8 @@ interface Certifiable {
   readonly isCertified: boolean;
   /** In use: what is disabled is not certified. */
   readonly isNormal: boolean;
+  /** What its request keeps of a payee, to name it. */
+  readonly asked?: { readonly payeeId: string; readonly payeeName: string };
   /** How it is: what was certified is what was looked at. */
   readonly seen: string;
   readonly facts: ReviewDetail['fields'];
@@ -45,6 +47,7 @@ export async function certifiable(
       memberId: payee.member_id,
       isCertified: payee.is_certified,
       isNormal: payee.status === 'NORMAL',
+      asked: { payeeId: payee.id, payeeName: payee.account_name },
       seen: `${payee.status}:${String(payee.version)}`,
       facts: [
         { key: 'payeeName', value: payee.account_name },
@@ -63,7 +66,7 @@ export const setCertified = (
 ): Promise<ResponseOf<typeof endpoint>> =>
   context.spine.write<ResponseOf<typeof endpoint>>(call.actor, call.request, async (now) => {
     const subject = (await certifiable(context, target)) ?? refuse('not-found');
-    const { memberId, seen } = subject;
+    const { memberId, seen, asked } = subject;
     if (subject.isCertified === isCertified || !subject.isNormal) refuse('already-decided');
 
     if (!isCertified) {
@@ -80,9 +83,8 @@ export const setCertified = (
         },
       };
     }
-    const asked = target.kind === 'payee' ? { asked: { payeeId: target.id } } : {};
     const kind = `certify-${target.kind}` as const;
-    const about = { kind, member_id: memberId, reason, seen, ...asked };
+    const about = { kind, member_id: memberId, reason, seen, ...(asked && { asked }) };
     const { plan } = askSecond(call, about, { action: 'members.ask-certify' }, now);
     return { answer: { waitsForSecond: true }, ...plan };
   });

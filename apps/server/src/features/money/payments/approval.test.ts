@@ -152,6 +152,16 @@ describe('without one', () => {
     expect(await submit(txnNo, await codeTo(`+852${mobile}`))).toBe('done');
   });
 
+  test('guessing at a code that was sent locks after five, as at an authenticator’s', async () => {
+    const { txnNo } = await prepare();
+    server.ok(await server.call(sendTransferCode, asked(txnNo), session()));
+    const right = await codeTo(`${person.personId}@example.com`);
+    const wrong = String((Number(right) + 1) % 10_000).padStart(4, '0');
+    for (let i = 0; i < 4; i += 1) expect(await submit(txnNo, wrong)).toBe('wrong-code');
+    expect(await submit(txnNo, wrong)).toBe('login-locked');
+    expect(await submit(txnNo, right)).toBe('login-locked');
+  });
+
   test('a code goes by mail to who has both', async () => {
     const mobile = String(randomInt(51_000_000, 59_999_999));
     const both = `update person set country_code = '852', mobile = $2 where id = $1`;

@@ -8,7 +8,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { noPart } from '../../../platform/spine/plan-part.ts';
-import { type Approves, checkCode, codesOf } from '../../access/codes/index.ts';
+import type { Approves } from '../../access/codes/index.ts';
 import { factorsOf } from '../../access/factors/index.ts';
 import { recipientById } from '../../reference/mail/index.ts';
 import {
@@ -17,6 +17,7 @@ import {
   type RefusedProof,
   checkAuthenticatorCode,
   checkOwnPasskey,
+  checkSentCode,
 } from '../../access/proofs/index.ts';
 
 export const authTypes = { authenticator: 1, sms: 2, mail: 3 } as const satisfies Record<string, AuthType>;
@@ -60,8 +61,8 @@ export const isAskedFor = ({ verifyCode, passkey }: GivenProof, authType: Transf
   (verifyCode !== undefined && isAuthenticatorCode(verifyCode) === (authType === authTypes.authenticator));
 
 /**
- * Wrong: wrong-code, or passkey-refused. An authenticator's counts into the lock of proofs, and is refused login-locked
- * while that holds.
+ * Wrong: wrong-code, or passkey-refused. A wrong code counts into the lock of proofs within a session, and any is refused
+ * login-locked while that holds.
  */
 export async function checkApproval(
   context: FeatureContext,
@@ -74,14 +75,12 @@ export async function checkApproval(
   }: GivenProof & { readonly purpose?: PaymentPurpose; readonly approves: Approves },
   now: Date,
 ): Promise<CheckedProof> {
-  const { personId, signedWith } = call.actor;
+  const { signedWith } = call.actor;
   // A signed call approves what it submits, and nobody's second approval.
   if (signedWith !== undefined && purpose === approvalPurpose) return { isRight: true, part: noPart };
   if (passkey !== undefined) return checkOwnPasskey(context, call, passkey, { purpose, approves }, now);
   if (isAuthenticatorCode(code)) return checkAuthenticatorCode(context, call, code, now);
-  const attempt = { purpose, subject: personId, code, approves } as const;
-  const { isRight, part } = await checkCode(codesOf(context), attempt, now);
-  return isRight ? { isRight, part } : { isRight, part, refusal: new Refusal('wrong-code') };
+  return checkSentCode(context, call, { purpose, code, approves }, now);
 }
 
 /** Neither counted nor used up: it was not asked for. */

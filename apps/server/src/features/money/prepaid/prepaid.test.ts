@@ -85,15 +85,16 @@ test('pressed twice, or sent again when the answer was lost, it moves once', asy
 });
 
 describe('its code', () => {
-  test('approves one number and amount: ten other uses are refused', async () => {
+  test('approves one number and amount: other uses are refused, and the fifth locks', async () => {
     const { txnNo, verifyCode } = await approved('100.00');
     const other = server.ok(await prepare()).txnNo;
     expect((await move(txnNo, '100.01', verifyCode)).refusal).toBe('wrong-code');
     expect((await move(other, '100.00', verifyCode)).refusal).toBe('wrong-code');
     expect((await move(txnNo, '100.00', `${verifyCode}00`)).refusal).toBe('wrong-code');
     expect((await move(txnNo, '100.00', verifyCode)).refusal).toBeUndefined();
-    for (let use = 0; use < 7; use += 1)
+    for (let use = 0; use < 4; use += 1)
       expect((await move(other, '100.00', verifyCode)).refusal).toBe('wrong-code');
+    expect((await move(other, '100.00', verifyCode)).refusal).toBe('login-locked');
     expect(await balances()).toEqual(moved('100.00', '900.00'));
   });
 

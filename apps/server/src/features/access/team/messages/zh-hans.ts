@@ -76,7 +76,7 @@ export const zhHans: Texts = {
     'prepaid.transfer': '预付账户充值',
     'transfers.recheck': '复核转账',
     'transfers.withdraw': '撤回转账',
-    'messages.set-ways': '修改了通知方式',
+    'messages.set-ways': '修改通知方式',
     'team.invite': '邀请同事',
     'team.resend': '重新发送邀请',
     'team.withdraw': '撤回邀请',

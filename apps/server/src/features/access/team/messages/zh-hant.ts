@@ -76,7 +76,7 @@ export const zhHant: Texts = {
     'prepaid.transfer': '預付賬戶增值',
     'transfers.recheck': '覆核轉帳',
     'transfers.withdraw': '撤回轉帳',
-    'messages.set-ways': '修改了通知方式',
+    'messages.set-ways': '修改通知方式',
     'team.invite': '邀請同事',
     'team.resend': '重新發送邀請',
     'team.withdraw': '撤回邀請',
