@@ -121,6 +121,15 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
     }),
   ],
   'deposit-returns.retry txnNo': [({ deposit }) => ({ txnNo: deposit })],
+  'deposit-returns.propose-correction txnNo': [
+    ({ deposit }) => ({
+      txnNo: deposit,
+      destination: { name: 'A', account: '1', bic: '' },
+      reason,
+      source: 'b',
+    }),
+  ],
+  'deposit-returns.confirm-correction txnNo': [({ deposit }) => ({ txnNo: deposit, version: 0 })],
   'unmatched-payments.propose txnNo': [
     ({ unmatched }) => ({ txnNo: unmatched, version: 0, outcome: { kind: 'return' }, reason }),
   ],

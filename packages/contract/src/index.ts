@@ -49,6 +49,7 @@ export * from './rules/kyc/persons.ts';
 export * from './rules/kyc/stakeholders.ts';
 export * from './rules/messages/index.ts';
 export * from './rules/phone.ts';
+export * from './rules/return-destination.ts';
 export * from './rules/recheck.ts';
 export * from './rules/sign-in.ts';
 export * from './rules/text.ts';

@@ -233,6 +233,8 @@ export interface ChainPort {
   /** How many blocks make a transfer final for us. */
   readonly confirmationsNeeded: number;
   readonly assets: readonly ChainAsset[];
+  /** The address that our payments leave from. */
+  readonly hotWallet: string;
   /** The deposit address at an index of the member branch; from the public key alone. */
   depositAddress(index: number): string;
   /** True when the text is a well-formed address of this chain, checksum included. */

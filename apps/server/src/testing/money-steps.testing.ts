@@ -42,6 +42,9 @@ const expected = new Set<ErrorName>([
     'already-decided',
     'changed-meanwhile',
     'not-screened',
+    'return-under-way',
+    'provider-unreachable',
+    'destination-flagged',
   ] as const),
   ...(['rate-unavailable', 'quote-expired', 'quote-used', 'code-cooldown', 'wrong-code'] as const),
   ...([

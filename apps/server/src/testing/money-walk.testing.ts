@@ -2,6 +2,7 @@
 // a bank, a chain, a market and the clock.
 import {
   type DecidedKind,
+  confirmReturnCorrection,
   confirmUnmatched,
   decideReview,
   getCollectionAccount,
@@ -14,6 +15,7 @@ import {
   lockExchangeRate,
   preparePrepaid,
   prepareTransfer,
+  proposeReturnCorrection,
   proposeUnmatched,
   retryDepositReturn,
   returnExchange,
@@ -81,6 +83,7 @@ export async function moneyWorld(server: MoneyServer) {
     ...approvalSteps(server),
     ...outsideSteps(server),
     ...staffSteps(server),
+    ...returnSteps(server),
   };
   return {
     /** Answers whether anything was done. */
@@ -234,31 +237,6 @@ const staffSteps = (server: MoneyServer) => {
       const returned = { txnNo: oneOf(rows, draw).id, reason: 'because' };
       return (await ask(returnExchange, returned, await server.signedInStaff())) !== undefined;
     },
-    'staff say whose a payment is, or send it back': async (draw, { bankAccountId }) => {
-      const session = await server.signedInStaff();
-      const page = await ask(listUnmatched, { pageNo: 1, pageSize: 5 }, session);
-      if (!page || page.list.length === 0) return false;
-      const { txnNo, version, proposal } = oneOf(page.list, draw);
-      if (proposal && draw(4) > 0) {
-        const twice = Array.from({ length: draw(2) + 1 }, async () =>
-          ask(confirmUnmatched, { txnNo, version }, await server.signedInStaff()),
-        );
-        return (await Promise.all(twice)).some((answer) => answer !== undefined);
-      }
-      const outcome =
-        draw(2) === 0
-          ? ({ kind: 'return' } as const)
-          : ({ kind: 'match', gaAccountId: bankAccountId } as const);
-      const proposed = { txnNo, version, outcome, reason: 'because' };
-      return (await ask(proposeUnmatched, proposed, session)) !== undefined;
-    },
-    'staff send back again': async (draw) => {
-      const session = await server.signedInStaff();
-      const page = await ask(listDepositReturns, { pageNo: 1, pageSize: 20 }, session);
-      const failed = page?.list.filter(({ status }) => status === 'RETURN_FAILED') ?? [];
-      if (failed.length === 0) return false;
-      return (await ask(retryDepositReturn, { txnNo: oneOf(failed, draw).txnNo }, session)) !== undefined;
-    },
     'is billed, or staff change a bill': async (draw, { people: [{ memberId }] }) => {
       const { rows } = await server.pool.query<{ id: string }>(
         'select id from bill where member_id = $1 order by created_at desc, id limit 5',
@@ -304,11 +282,53 @@ const staffSteps = (server: MoneyServer) => {
   } satisfies Record<string, Take>;
 };
 
+const returnSteps = (server: MoneyServer) => {
+  const ask = asker(server);
+  return {
+    'staff say whose a payment is, or send it back': async (draw, { bankAccountId }) => {
+      const session = await server.signedInStaff();
+      const page = await ask(listUnmatched, { pageNo: 1, pageSize: 5 }, session);
+      if (!page || page.list.length === 0) return false;
+      const { txnNo, version, proposal } = oneOf(page.list, draw);
+      if (proposal && draw(4) > 0) {
+        const twice = Array.from({ length: draw(2) + 1 }, async () =>
+          ask(confirmUnmatched, { txnNo, version }, await server.signedInStaff()),
+        );
+        return (await Promise.all(twice)).some((answer) => answer !== undefined);
+      }
+      const outcome =
+        draw(2) === 0
+          ? ({ kind: 'return' } as const)
+          : ({ kind: 'match', gaAccountId: bankAccountId } as const);
+      const proposed = { txnNo, version, outcome, reason: 'because' };
+      return (await ask(proposeUnmatched, proposed, session)) !== undefined;
+    },
+    'staff send back again': async (draw) => {
+      const session = await server.signedInStaff();
+      const page = await ask(listDepositReturns, { pageNo: 1, pageSize: 20 }, session);
+      const failed = page?.list.filter(({ status }) => status === 'RETURN_FAILED') ?? [];
+      if (failed.length === 0) return false;
+      const { txnNo, correction } = oneOf(failed, draw);
+      if (correction && draw(3) > 0) {
+        const twice = Array.from({ length: draw(2) + 1 }, async () =>
+          ask(confirmReturnCorrection, { txnNo, version: correction.version }, await server.signedInStaff()),
+        );
+        return (await Promise.all(twice)).some((answer) => answer !== undefined);
+      }
+      if (draw(2) === 0) return (await ask(retryDepositReturn, { txnNo }, session)) !== undefined;
+      const destination = { name: 'Payer Ltd', account: 'GB29NWBK60161331926819', bic: 'NWBKGB2L' };
+      const proposed = { txnNo, destination, reason: 'because', source: 'Letter' };
+      return (await ask(proposeReturnCorrection, proposed, session)) !== undefined;
+    },
+  } satisfies Record<string, Take>;
+};
+
 export type MoneyStep =
   | keyof ReturnType<typeof memberSteps>
   | keyof ReturnType<typeof approvalSteps>
   | keyof ReturnType<typeof outsideSteps>
-  | keyof ReturnType<typeof staffSteps>;
+  | keyof ReturnType<typeof staffSteps>
+  | keyof ReturnType<typeof returnSteps>;
 
 /** Some stand several times: they happen more often. */
 export const moneySteps = [

@@ -230,6 +230,7 @@ export const testChain = (channel: ChainPort['channel'] = 8): TestChain => {
     whileReading: undefined,
     confirmationsNeeded: 3,
     assets: ['USDT', 'USDC'],
+    hotWallet: `0x${'5'.repeat(40)}`,
     mine: (...transfers) => transfers.map(({ to, amount }) => put(to, amount, `0xtx${String((made += 1))}`)),
     mineEmpty: (count) => {
       for (let left = count; left > 0; left -= 1) add();

@@ -1,7 +1,28 @@
-// Money that goes back to its senders, for staff, deposits and payments that match no member: which are under way, which are late, which bank or chain did not take.
+// Money that goes back to its senders, for staff, deposits and payments that match no member: which are under way, which are late,
+// which bank or chain did not take, and where such a one goes instead.
 import * as z from 'zod/mini';
+import { channelCode } from '../collection-accounts/endpoints.ts';
 import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
-import { amount, date, listOf, memberId, nothing, page, txnNo } from '../fields.ts';
+import { amount, date, listOf, memberId, nothing, page, time, txnNo } from '../fields.ts';
+import { check } from './endpoints.ts';
+import { keptAccountNumber } from '../rules/account-number.ts';
+import { message } from '../rules/messages/index.ts';
+import { requiredText } from '../rules/text.ts';
+
+/** Pasted as it is printed, in groups. */
+const grouped = z.string().check(
+  z.overwrite((typed) => typed.replaceAll(/[\s-]/g, '')),
+  z.maxLength(64, message('too-long')),
+);
+
+/** What it is held to depends on the channel: `returnDestinationProblems`. */
+export const returnDestination = z.object({
+  name: requiredText(140),
+  /** IBAN or account number, or an address of the network that the money came by. */
+  account: z.pipe(grouped, z.string().check(z.overwrite(keptAccountNumber))),
+  /** BIC of the bank; '' on a chain. */
+  bic: z.pipe(grouped, z.string().check(z.toUpperCase())),
+});
 
 const depositReturn = z.object({
   txnNo,
@@ -9,10 +30,12 @@ const depositReturn = z.object({
   memberId: z.nullable(memberId),
   memberName: z.nullable(z.string()),
   amount,
+  fcCode: channelCode,
   /** By which name staff know the channel. */
   channelName: z.string(),
-  /** Who is to have it: as the bank named them, and their account or address. */
+  /** Who is to have it: the sender as the bank named them, or who staff confirmed in their place. */
   payerName: z.nullable(z.string()),
+  /** Their account or address. */
   to: z.string(),
   status: z.enum(['RETURNING', 'RETURN_SENT', 'RETURN_FAILED']),
   /** The day in Hong Kong by which it is to be back. */
@@ -21,6 +44,21 @@ const depositReturn = z.object({
   /** Why the last payment back failed: the code and words of the bank or chain, null where none did. */
   failedCode: z.nullable(z.string()),
   failedReason: z.nullable(z.string()),
+  /** Where one of staff proposes to send what failed; another one is to confirm it. */
+  correction: z.nullable(
+    z.object({
+      version: z.int(),
+      destination: returnDestination,
+      reason: z.string(),
+      source: z.string(),
+      /** What the screening of it found. */
+      checks: z.array(check),
+      byName: z.string(),
+      /** Of who asks: somebody else confirms it. */
+      isOwn: z.boolean(),
+      time,
+    }),
+  ),
 });
 export type DepositReturn = z.infer<typeof depositReturn>;
 
@@ -43,7 +81,59 @@ export const retryDepositReturn = endpoint({
   write: true,
   request: z.object({ txnNo }),
   response: nothing,
-  refusals: ['not-found', 'already-decided'],
+  refusals: ['not-found', 'already-decided', 'return-under-way', 'provider-unreachable'],
 });
 
-export const depositReturnEndpoints = [listDepositReturns, retryDepositReturn];
+/** Takes the place of what was proposed before for this failed payment; no money moves by it. */
+export const proposeReturnCorrection = endpoint({
+  name: 'deposit-returns.propose-correction',
+  summary: 'Proposes another account or address for money whose payment back failed',
+  path: '/console/deposit-returns/propose-correction',
+  access: decidingStaff,
+  work: 'review',
+  write: true,
+  request: z.object({
+    txnNo,
+    destination: returnDestination,
+    reason: requiredText(500),
+    /** Where the account is from: a letter of the payer's bank, a call back, and its date. */
+    source: requiredText(200),
+  }),
+  response: nothing,
+  refusals: [
+    'not-found',
+    'already-decided',
+    'changed-meanwhile',
+    'destination-ours',
+    'destination-flagged',
+    'provider-unreachable',
+  ],
+});
+
+/** Sends it there, under a number of its own. Never by who proposed it. */
+export const confirmReturnCorrection = endpoint({
+  name: 'deposit-returns.confirm-correction',
+  summary: 'Confirms the account or address that a colleague proposed, and sends the money back there',
+  path: '/console/deposit-returns/confirm-correction',
+  access: decidingStaff,
+  work: 'money',
+  write: true,
+  request: z.object({ txnNo, version: z.int() }),
+  response: nothing,
+  refusals: [
+    'not-found',
+    'already-decided',
+    'changed-meanwhile',
+    'destination-ours',
+    'destination-flagged',
+    'return-under-way',
+    'provider-unreachable',
+  ],
+});
+
+export const depositReturnEndpoints = [
+  listDepositReturns,
+  retryDepositReturn,
+  proposeReturnCorrection,
+  confirmReturnCorrection,
+];

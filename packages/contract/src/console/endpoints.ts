@@ -81,7 +81,11 @@ export const listReviews = endpoint({
   }),
 });
 
-const check = z.object({ name: z.string(), outcome: z.enum(['pass', 'look', 'fail']), detail: z.string() });
+export const check = z.object({
+  name: z.string(),
+  outcome: z.enum(['pass', 'look', 'fail']),
+  detail: z.string(),
+});
 
 const decidedItem = z.extend(reviewItem, { kind: decidedKind });
 export type DecidedItem = z.infer<typeof decidedItem>;

@@ -105,6 +105,9 @@ export const errorCodes = {
   'not-submitter': { code: 130024, http: 200 },
   'payment-not-confirmed': { code: 130040, http: 200 },
   'account-of-other-channel': { code: 130041, http: 200 },
+  'return-under-way': { code: 130042, http: 200 },
+  'destination-flagged': { code: 130043, http: 200 },
+  'destination-ours': { code: 130044, http: 200 },
   'transfer-not-paid': { code: 130030, http: 200 },
   'no-fiat-account': { code: 140004, http: 200 },
   // records: requests, accounts, files, verification, reviews

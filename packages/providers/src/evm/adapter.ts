@@ -25,6 +25,7 @@ export function createEvmChain(config: EvmChainConfig): ChainPort {
     channel: 8,
     confirmationsNeeded: config.confirmationsNeeded,
     assets: ASSETS,
+    hotWallet: hotWallet.address,
     depositAddress: addressAt,
     isAddress: (text) => isAddress(text, { strict: true }),
     checksummed: (address) => getAddress(address),

@@ -27,6 +27,7 @@ export function createTronChain(config: TronChainConfig): ChainPort {
     channel: 9,
     confirmationsNeeded: config.confirmationsNeeded,
     assets: ASSETS,
+    hotWallet: toBase58(privateKeyToAddress(config.hotWalletKey)),
     depositAddress: addressAt,
     isAddress: (text) => bytesOf(text) !== null,
     // Its checksum is part of the text, which has one spelling.

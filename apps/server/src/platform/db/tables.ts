@@ -829,6 +829,23 @@ export interface RecheckSettingTable {
   version: Generated<number>;
 }
 
+export interface ReturnCorrectionTable {
+  id: string;
+  txn_no: string;
+  attempt: number;
+  name: string;
+  account: string;
+  bic: string;
+  reason: string;
+  source: string;
+  checks: ColumnType<unknown, object, object>;
+  proposed_by: string;
+  proposed_at: Date;
+  confirmed_by: string | null;
+  confirmed_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface ReviewHoldTable {
   id: string;
   reason: string;
@@ -1352,6 +1369,7 @@ export interface AllTables {
   prepaid_transfer: PrepaidTransferTable;
   recheck_loosened: RecheckLoosenedTable;
   recheck_setting: RecheckSettingTable;
+  return_correction: ReturnCorrectionTable;
   review_hold: ReviewHoldTable;
   role_grant: RoleGrantTable;
   safety_notice: SafetyNoticeTable;

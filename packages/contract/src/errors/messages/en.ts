@@ -118,6 +118,11 @@ export const en: Readonly<Record<ErrorName, string>> = {
     'We can’t look into this archive. Please save it as an ordinary ZIP in one part and upload that.',
   'payment-not-confirmed': 'The network has not confirmed this payment yet. Try again once it has.',
   'account-of-other-channel': 'Choose a collection account of the bank or network that received the payment.',
+  'return-under-way':
+    'The bank now says that the last payment was made or is on its way. Check with the bank before sending it again.',
+  'destination-flagged':
+    'Screening found this name or address on a list or at high risk. Money can’t be sent there.',
+  'destination-ours': 'This account or address is one of ours. Enter the sender’s own.',
   'transfer-not-paid': 'The confirmation is available once the transfer is paid.',
   'documents-closed': 'Supporting documents can no longer be added to this transaction.',
   'too-many-files':

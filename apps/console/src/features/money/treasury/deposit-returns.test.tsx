@@ -1,9 +1,11 @@
 // Deposits on their way back, as staff see them: what is late or was not taken, and sending it again.
 import {
+  confirmReturnCorrection,
   getTrialBalance,
   listBankMessages,
   listDepositReturns,
   listUnmatched,
+  proposeReturnCorrection,
   retryDepositReturn,
   type DepositReturn,
 } from '@causeway/contract';
@@ -16,9 +18,10 @@ import { TreasuryPage } from './treasury-page.tsx';
 
 const sent: DepositReturn = {
   ...{ txnNo: 'D20260301ABCDEFGHJK', memberId: '1000000001', memberName: 'ALEX SAMPLE' },
-  ...{ amount: { currency: 'USD', value: '700.00' }, channelName: 'Causeway Global Account' },
+  ...{ amount: { currency: 'USD', value: '700.00' }, fcCode: 3, channelName: 'Causeway Global Account' },
   ...{ payerName: 'Payer Limited', to: 'DE89370400440532013000', status: 'RETURN_SENT' },
   ...{ due: '2026-03-09', isLate: false, failedCode: null, failedReason: null },
+  correction: null,
 };
 const failed: DepositReturn = {
   ...sent,
@@ -70,4 +73,71 @@ test('who only reads cannot send it again', async () => {
   const { say } = await open([failed], { ...reviewer, role: 'auditor' });
   await expect.element(cardOf(failed)).toBeVisible();
   await expect.element(button(say('treasury.back.retry'))).not.toBeInTheDocument();
+});
+
+const destination = { name: 'Payer Ltd', account: 'GB29NWBK60161331926819', bic: 'NWBKGB2L' };
+const proposed: DepositReturn = {
+  ...failed,
+  correction: {
+    ...{ version: 2, destination, reason: 'Account closed', source: 'Letter of 2 March', checks: [] },
+    ...{ byName: 'Robin Reviewer', isOwn: false, time: '2026-03-02T02:00:00Z' },
+  },
+};
+
+test('another account takes a holder, an IBAN and BIC that fit, where they are from, and a reason', async () => {
+  const { say } = await open([failed]);
+  const text = (key: 'name' | 'account' | 'bic' | 'source') => say(`treasury.back.correction.${key}`);
+  await button(say('treasury.back.correction.correct'), cardOf(failed)).click();
+  const dialog = page.getByRole('dialog');
+  const fill = async (label: string, value: string) =>
+    dialog.getByRole('textbox', { name: label }).fill(value);
+  await fill(text('name'), destination.name);
+  await fill(text('account'), 'GB28 NWBK 6016 1331 9268 19');
+  await expect.element(dialog.getByText(say('rule.iban'))).toBeVisible();
+  await fill(text('account'), 'GB29 NWBK 6016 1331 9268 19');
+  await fill(text('bic'), 'nwbkgb2l');
+  await fill(text('source'), 'Letter of 2 March');
+  const propose = button(say('treasury.back.correction.propose'), dialog);
+  await expect.element(propose).toBeDisabled();
+  await fill(say('decision.reason'), 'Account closed');
+  answer(proposeReturnCorrection, {});
+  await propose.click();
+  await expect.element(page.getByText(say('treasury.back.correction.proposed'))).toBeVisible();
+  expect(asked(proposeReturnCorrection).map(({ request }) => request)).toEqual([
+    { txnNo: failed.txnNo, destination, source: 'Letter of 2 March', reason: 'Account closed' },
+  ]);
+});
+
+test('a wallet is asked for no BIC', async () => {
+  const { say } = await open([{ ...failed, fcCode: 8 }]);
+  await button(say('treasury.back.correction.correct'), cardOf(failed)).click();
+  await expect
+    .element(page.getByRole('textbox', { name: say('treasury.back.correction.address') }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('textbox', { name: say('treasury.back.correction.bic') }))
+    .not.toBeInTheDocument();
+});
+
+test('a colleague reads where it goes and from whom that is, and sends it there', async () => {
+  const { say } = await open([proposed]);
+  await expect.element(cardOf(failed)).toMatchTextContent('Letter of 2 March');
+  await expect.element(button(say('treasury.back.retry'))).not.toBeInTheDocument();
+  await button(say('treasury.back.correction.review'), cardOf(failed)).click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('GB29NWBK60161331926819');
+  answer(confirmReturnCorrection, {});
+  answer(listDepositReturns, { list: [sent], total: 1 });
+  await button(say('treasury.back.correction.confirm'), page.getByRole('dialog')).click();
+  await expect.element(page.getByText(say('treasury.back.correction.sent'))).toBeVisible();
+  expect(asked(confirmReturnCorrection).map(({ request }) => request)).toEqual([
+    { txnNo: failed.txnNo, version: 2 },
+  ]);
+});
+
+test('who proposed it cannot confirm it', async () => {
+  const { say } = await open([
+    { ...proposed, correction: proposed.correction && { ...proposed.correction, isOwn: true } },
+  ]);
+  await expect.element(cardOf(failed)).toMatchTextContent(say('treasury.back.correction.own'));
+  await expect.element(button(say('treasury.back.correction.review'))).not.toBeInTheDocument();
 });

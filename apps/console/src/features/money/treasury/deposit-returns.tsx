@@ -1,19 +1,12 @@
 // Payments on their way back to their senders: that there are none, or each of them, late ones first.
-import {
-  getTrialBalance,
-  listDepositReturns,
-  retryDepositReturn,
-  type DepositReturn,
-} from '@causeway/contract';
-import { ErrorState, FormError, StatusTag, toast } from '@causeway/ui';
-import { Button } from '@mantine/core';
+import { listDepositReturns, type DepositReturn } from '@causeway/contract';
+import { ErrorState, StatusTag } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import { link } from '../../../shared/routes.ts';
-import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
-import { mayDecide, useStaff } from '../../../shared/session.ts';
-import { meanwhileOf } from '../../desk/decisions/index.ts';
+import { queryOf } from '../../../shared/queries.ts';
 import { DueText } from '../../desk/evidence/index.ts';
+import { FailedReturn } from './failed-return.tsx';
 import classes from './treasury.module.css';
 import { useTexts } from './texts.ts';
 import { Verdict } from './verdict.tsx';
@@ -80,43 +73,7 @@ function ReturnCard({ each }: { readonly each: DepositReturn }) {
           </>
         )}
       </p>
-      {status === 'RETURN_FAILED' && <Failed each={each} />}
+      {status === 'RETURN_FAILED' && <FailedReturn each={each} />}
     </article>
-  );
-}
-
-/** Why, and for those who decide the way to send it again. */
-function Failed({ each: { txnNo, failedCode, failedReason } }: { readonly each: DepositReturn }) {
-  const t = useTexts('treasury.back');
-  const staff = useStaff();
-  const write = useWrite(retryDepositReturn);
-  const retry = async (): Promise<void> => {
-    try {
-      await write.mutateAsync({ txnNo });
-      toast(t('retried'), 'good');
-    } catch (error) {
-      if (meanwhileOf(error) !== undefined) toast(t('meanwhile'), 'wait');
-    }
-    await invalidate(listDepositReturns, getTrialBalance);
-  };
-  return (
-    <>
-      {failedCode !== null && (
-        <p className={classes.messageReason}>
-          {t('failed')}{' '}
-          {failedCode === 'payer-unknown'
-            ? t('payerUnknown')
-            : [failedCode, failedReason].filter(Boolean).join(' ')}
-        </p>
-      )}
-      {mayDecide(staff) && (
-        <div className={classes.messageActs}>
-          <Button loading={write.isPending} onClick={() => void retry()} size="compact-sm">
-            {t('retry')}
-          </Button>
-          {meanwhileOf(write.error) === undefined && <FormError error={write.error} />}
-        </div>
-      )}
-    </>
   );
 }

@@ -1,8 +1,10 @@
 // Money that arrives: whose deposit it is; and what matches no member, until staff have found out whose it is or sent it back.
 import {
+  confirmReturnCorrection,
   confirmUnmatched,
   listDepositReturns,
   listUnmatched as listEndpoint,
+  proposeReturnCorrection,
   proposeUnmatched,
   retryDepositReturn,
 } from '@causeway/contract';
@@ -11,12 +13,14 @@ import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { feature } from '../../../platform/feature.ts';
 import { depositTools } from '../deposits/index.ts';
 import { unmatchedBreaks } from './books-breaks.ts';
+import { confirmCorrection, proposeCorrection } from './correct-return.ts';
 import { arrivalTools } from './detect-arrival.ts';
 import { listUnmatched } from './list-unmatched.ts';
 import { returnUnmatchedJob } from './move-unmatched.ts';
 import { confirmOutcome, proposeOutcome } from './propose-outcome.ts';
+import { retryReturn } from './retry-return.ts';
 import { returnStore } from './return-store.ts';
-import { listReturns, retryReturn } from './staff-returns.ts';
+import { listReturns } from './staff-returns.ts';
 import { unmatchedReturns } from './unmatched-returns.ts';
 
 export { arrivalTools, detectBankCredit, detectChainTransfer } from './detect-arrival.ts';
@@ -32,6 +36,7 @@ export const arrivalsFeature = feature('arrivals', (context) => {
     const accountId = (await tools.store.byId(txnNo))?.proposed_account;
     return accountId ? (await accounts.byId(accountId))?.member_id : undefined;
   };
+  const ofDeposit = async ({ txnNo }: { readonly txnNo: string }) => (await deposits.byId(txnNo))?.member_id;
   return {
     booksBreaks: unmatchedBreaks,
     routes: (router) => {
@@ -50,7 +55,17 @@ export const arrivalsFeature = feature('arrivals', (context) => {
       router.staff(
         retryDepositReturn,
         ({ txnNo }, { actor, request }) => retryReturn(tools, actor, request, txnNo),
-        async ({ txnNo }) => (await deposits.byId(txnNo))?.member_id,
+        ofDeposit,
+      );
+      router.staff(
+        proposeReturnCorrection,
+        (proposal, { actor, request }) => proposeCorrection(tools, actor, request, proposal),
+        ofDeposit,
+      );
+      router.staff(
+        confirmReturnCorrection,
+        (seen, { actor, request }) => confirmCorrection(tools, actor, request, seen),
+        ofDeposit,
       );
     },
     gauges: (gauges) => {

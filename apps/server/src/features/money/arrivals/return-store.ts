@@ -4,6 +4,7 @@ import type { CurrencyCode } from '@causeway/money';
 import type { ChannelCode, PaymentReturnStatus } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
 import { type ReviewPage, notAbout } from '../../reference/reviewing/index.ts';
+import type { Check } from '../screening/index.ts';
 
 /** The amount in minor units; the member where it is one's. */
 export interface ReturnRow {
@@ -13,16 +14,30 @@ export interface ReturnRow {
   readonly currency: CurrencyCode;
   readonly amount: bigint;
   readonly channel: ChannelCode;
-  readonly payer_name: string | null;
-  readonly source_account: string;
+  /** Where it is sent: to its sender, or where two of staff have confirmed. */
+  readonly to_name: string | null;
+  readonly to_account: string;
   readonly status: Exclude<PaymentReturnStatus, 'RETURNED'>;
   readonly return_due: string | null;
   readonly return_failed_code: string | null;
   readonly return_failed_reason: string | null;
+  /** Of the payment that failed, while nobody has confirmed it. */
+  readonly correction: {
+    readonly version: number;
+    readonly name: string;
+    readonly account: string;
+    readonly bic: string;
+    readonly reason: string;
+    readonly source: string;
+    readonly checks: Check[];
+    readonly proposed_by: string;
+    readonly byName: string;
+    readonly proposed_at: string;
+  } | null;
 }
 
 const columns = sql.raw(`id, currency, amount, channel, payer_name, source_account, status, return_due,
-  return_failed_code, return_failed_reason`);
+  return_attempt, return_failed_code, return_failed_reason`);
 const notBackYet = sql.raw(`status in ('RETURNING', 'RETURN_SENT', 'RETURN_FAILED')`);
 
 export const returnStore = (db: Db) => {
@@ -42,9 +57,18 @@ export const returnStore = (db: Db) => {
       limit,
       offset,
     }: Pick<ReviewPage, 'ownMembers' | 'limit' | 'offset'>): Promise<readonly ReturnRow[]> => {
-      const { rows } =
-        await sql<ReturnRow>`select back.*, member.name_en as member_name from ${all(ownMembers)}
+      const { rows } = await sql<ReturnRow>`select back.*, member.name_en as member_name,
+          coalesce(confirmed.name, back.payer_name) as to_name, coalesce(confirmed.account, back.source_account) as to_account,
+          case when proposed.id is not null then to_jsonb(proposed) || jsonb_build_object('byName', staff.name) end as correction
+        from ${all(ownMembers)}
         left join member on member.id = back.member_id
+        left join lateral (
+          select name, account from return_correction
+          where txn_no = back.id and confirmed_by is not null order by attempt desc limit 1) confirmed on true
+        left join return_correction proposed
+          on proposed.id = back.id || 'R' || back.return_attempt and proposed.confirmed_by is null
+            and back.status = 'RETURN_FAILED'
+        left join staff on staff.id = proposed.proposed_by
         order by back.return_due, back.id limit ${limit} offset ${offset}`.execute(tables);
       return rows;
     },

@@ -9,7 +9,7 @@ import { type ReviewPage, notAbout } from '../../reference/reviewing/index.ts';
 /** The amount in minor units. */
 export type UnmatchedPayment = Selectable<AllTables['unmatched_payment']>;
 
-export const { insert, update } = rowsOf();
+export const { insert, unchanged, update } = rowsOf();
 
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 

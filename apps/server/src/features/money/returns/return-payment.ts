@@ -1,6 +1,6 @@
 // The payment by which money goes back: each try is a payment of its own, under a number made of what goes back and the try,
 // so that a bank or chain that rejected one takes the next.
-import { isChainChannel } from '@causeway/contract';
+import { isChainChannel, type ReturnDestination } from '@causeway/contract';
 import { amount } from '@causeway/money';
 import type { PaymentInstruction } from '@causeway/providers/port';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
@@ -31,9 +31,13 @@ export const referenceOf = ({
 /** All of it: no fee was taken, and the house bears what its own bank or the network charges (MON-253). */
 const returnedAmount = (money: ReturnedMoney) => amount(money.currency, money.amount);
 
-export const chainPaymentOf = (kind: ReturnSource<never>['kind'], money: ReturnedMoney): ChainPayment => ({
+export const chainPaymentOf = (
+  kind: ReturnSource<never>['kind'],
+  money: ReturnedMoney,
+  to: ReturnDestination,
+): ChainPayment => ({
   id: paymentIdOf(money),
-  to: money.source_account,
+  to: to.account,
   amount: returnedAmount(money),
   of: {
     subject: { kind, id: money.id },
@@ -42,24 +46,26 @@ export const chainPaymentOf = (kind: ReturnSource<never>['kind'], money: Returne
 });
 
 /** Without these no bank takes a payment. */
-export const isPayerKnown = ({
-  source_account: account,
-  payer_bic: bic,
-  payer_name: name,
-}: ReturnedMoney): boolean => [account, bic, name].every((text) => text !== null && text.trim() !== '');
+export const isPayable = ({ account, bic, name }: ReturnDestination): boolean =>
+  [account, bic, name].every((text) => text.trim() !== '');
 
 const noAddress = { country: '', city: '', lines: '' };
 
-/** To the account that it came from; the remittance information names the payment that is returned. */
-export const instructionOf = (money: ReturnedMoney, debtorName: string, at: Date): PaymentInstruction => ({
+/** The remittance information names the payment that is returned. */
+export const instructionOf = (
+  money: ReturnedMoney,
+  { name, account, bic }: ReturnDestination,
+  debtorName: string,
+  at: Date,
+): PaymentInstruction => ({
   endToEndId: paymentIdOf(money),
   amount: returnedAmount(money),
   debtorName,
   creditor: {
-    name: money.payer_name ?? '',
-    account: money.source_account,
+    name,
+    account,
     address: { ...noAddress, province: '', postCode: '' },
-    bank: { ...noAddress, bic: money.payer_bic ?? '', name: '', branch: null },
+    bank: { ...noAddress, bic, name: '', branch: null },
     intermediary: null,
   },
   remittanceInformation: `RETURN OF ${referenceOf(money)} ${money.remittance ?? ''}`.trim(),

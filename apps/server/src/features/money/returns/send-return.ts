@@ -4,7 +4,8 @@ import { isChainChannel } from '@causeway/contract';
 import type { BankChannel, BankPort, ChainPort } from '@causeway/providers/port';
 import { isolateFailures, payThroughBank } from '../outgoing-payments/index.ts';
 import { moveReturn, recordReturnStatus } from './return-status.ts';
-import { chainPaymentOf, instructionOf, isPayerKnown, paymentIdOf } from './return-payment.ts';
+import { destinationOf } from './destination.ts';
+import { chainPaymentOf, instructionOf, isPayable, paymentIdOf } from './return-payment.ts';
 import type { ReturnTools, ReturnedMoney } from './returned-money.ts';
 
 /** How many are followed at one go, and how long a job or a bank is left alone before it is asked. */
@@ -38,7 +39,8 @@ const sendOnChain = async <Money extends ReturnedMoney>(
   money: Money,
   chain: ChainPort,
 ): Promise<void> => {
-  const { txHash } = await tools.onChain.pay(chainPaymentOf(tools.source.kind, money), chain);
+  const to = await destinationOf(tools.context.db, money);
+  const { txHash } = await tools.onChain.pay(chainPaymentOf(tools.source.kind, money, to), chain);
   await moveReturn(tools, money, 'send-return', { reference: txHash });
 };
 
@@ -47,10 +49,11 @@ const sendThroughBank = async <Money extends ReturnedMoney>(
   money: Money,
   bank: BankPort,
 ): Promise<void> => {
+  const to = await destinationOf(tools.context.db, money);
   // Without it the order is no valid message, and would be tried for ever.
-  if (!isPayerKnown(money)) return moveReturn(tools, money, 'fail-return', { code: 'payer-unknown' });
+  if (!isPayable(to)) return moveReturn(tools, money, 'fail-return', { code: 'payer-unknown' });
   const report = await payThroughBank(bank, paymentIdOf(money), async () =>
-    instructionOf(money, await tools.source.debtorName(money), tools.context.clock.now()),
+    instructionOf(money, to, await tools.source.debtorName(money), tools.context.clock.now()),
   );
   await recordReturnStatus(tools, report);
 };
@@ -85,7 +88,8 @@ const followOnChain = async <Money extends ReturnedMoney>(
   money: Money,
   chain: ChainPort,
 ): Promise<void> => {
-  const outcome = await tools.onChain.follow(chainPaymentOf(tools.source.kind, money), chain);
+  const to = await destinationOf(tools.context.db, money);
+  const outcome = await tools.onChain.follow(chainPaymentOf(tools.source.kind, money, to), chain);
   if (outcome?.status === 'paid')
     await moveReturn(tools, money, 'complete-return', { reference: outcome.txHash });
   if (outcome?.status === 'rejected')

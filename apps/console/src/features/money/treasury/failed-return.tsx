@@ -1,0 +1,95 @@
+// A payment back that failed: why, the account that a colleague proposes instead, and for those who decide what to do next.
+import {
+  getTrialBalance,
+  listDepositReturns,
+  retryDepositReturn,
+  type DepositReturn,
+} from '@causeway/contract';
+import { FormError, TimeText, toast } from '@causeway/ui';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { invalidate, useWrite } from '../../../shared/queries.ts';
+import { mayDecide, useStaff } from '../../../shared/session.ts';
+import { meanwhileOf } from '../../desk/decisions/index.ts';
+import { ConfirmCorrection, ProposeCorrection, destinationText } from './return-correction.tsx';
+import classes from './treasury.module.css';
+import { useTexts } from './texts.ts';
+
+interface FailedProps {
+  readonly each: DepositReturn;
+}
+
+export function FailedReturn({ each }: FailedProps) {
+  const t = useTexts('treasury.back');
+  const staff = useStaff();
+  const { failedCode, failedReason } = each;
+  return (
+    <>
+      {failedCode !== null && (
+        <p className={classes.messageReason}>
+          {t('failed')}{' '}
+          {failedCode === 'payer-unknown'
+            ? t('payerUnknown')
+            : [failedCode, failedReason].filter(Boolean).join(' ')}
+        </p>
+      )}
+      {each.correction && <Correction correction={each.correction} />}
+      {mayDecide(staff) && <Acts each={each} />}
+    </>
+  );
+}
+
+function Correction({ correction }: { readonly correction: NonNullable<DepositReturn['correction']> }) {
+  const t = useTexts('treasury.back.correction');
+  const { destination, reason, source, byName, time } = correction;
+  return (
+    <p className={classes.messageReason}>
+      {t('proposedBy', { name: byName })} <TimeText at={time} />: {destinationText(destination)}
+      <br />
+      {t('source')}: {source}
+      <br />
+      {t('because')} {reason}
+    </p>
+  );
+}
+
+function Acts({ each }: FailedProps) {
+  const t = useTexts('treasury.back');
+  const own = useTexts('treasury.back.correction');
+  const [asked, setAsked] = useState<'propose' | 'confirm'>();
+  const write = useWrite(retryDepositReturn);
+  const { txnNo, correction } = each;
+  const close = () => setAsked(undefined);
+  const retry = async (): Promise<void> => {
+    try {
+      await write.mutateAsync({ txnNo });
+      toast(t('retried'), 'good');
+    } catch (error) {
+      if (meanwhileOf(error) !== undefined) toast(t('meanwhile'), 'wait');
+    }
+    await invalidate(listDepositReturns, getTrialBalance);
+  };
+  return (
+    <div className={classes.messageActs}>
+      {correction?.isOwn === false && (
+        <Button onClick={() => setAsked('confirm')} size="compact-sm">
+          {own('review')}
+        </Button>
+      )}
+      {correction?.isOwn === true && <span className={classes.quiet}>{own('own')}</span>}
+      {correction === null && (
+        <Button loading={write.isPending} onClick={() => void retry()} size="compact-sm">
+          {t('retry')}
+        </Button>
+      )}
+      <Button onClick={() => setAsked('propose')} size="compact-sm" variant="outline">
+        {own('correct')}
+      </Button>
+      {meanwhileOf(write.error) === undefined && <FormError error={write.error} />}
+      {asked === 'propose' && <ProposeCorrection each={each} onClose={close} />}
+      {asked === 'confirm' && correction && (
+        <ConfirmCorrection correction={correction} each={each} onClose={close} />
+      )}
+    </div>
+  );
+}

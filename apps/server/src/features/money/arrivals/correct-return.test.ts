@@ -1,0 +1,285 @@
+// Money that could not go back to its sender: two of staff put another account in its place, and it leaves once, whatever bank,
+// chain and colleagues do at the same time.
+import {
+  confirmReturnCorrection,
+  confirmUnmatched,
+  listDepositReturns,
+  listUnmatched,
+  proposeReturnCorrection,
+  proposeUnmatched,
+  retryDepositReturn,
+  type ReturnDestination,
+} from '@causeway/contract';
+import { decimal } from '@causeway/money';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { bankCredit, bankReturn } from '../../../testing/outside.testing.ts';
+import { scanChain } from '../channel-events/scan-chain.ts';
+import { arrivalTools, detectChainTransfer } from './detect-arrival.ts';
+
+type Staff = Awaited<ReturnType<MoneyServer['signedInStaff']>>;
+
+const london = { name: 'Payer Ltd', account: 'GB29 NWBK 6016 1331 9268 19', bic: 'nwbkgb2l' };
+const kept = { name: 'Payer Ltd', account: 'GB29NWBK60161331926819', bic: 'NWBKGB2L' };
+
+let server: MoneyServer;
+let first: Staff;
+let txnNo: string;
+let own: string;
+let references = 0;
+
+beforeAll(async () => {
+  server = await moneyServer();
+  const { rows } = await server.pool.query<{ number: string }>(
+    'select number from collection_account where id = $1',
+    [await server.account(await server.signedInPerson(), 3)],
+  );
+  own = rows[0]?.number ?? '';
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  first = await server.signedInStaff();
+  server.screening.suspects.clear();
+  server.screening.isDown = false;
+  server.bank.next = 'reject';
+  server.bank.instructed.length = 0;
+  txnNo = await failed();
+});
+
+/** Of nobody, whose payment back the bank rejected: a deposit goes back by the same moves. */
+const failed = async (): Promise<string> => {
+  const reference = `CORRECTED-${String((references += 1))}`;
+  await server.bankReports(bankCredit('999999', decimal('7.00', 'USD'), reference));
+  return decidedReturn(reference);
+};
+const decidedReturn = async (search: string): Promise<string> => {
+  const waiting = async () =>
+    server.ok(await server.call(listUnmatched, { pageNo: 1, pageSize: 1, search }, { session: first }))
+      .list[0] ?? expect.unreachable('nothing is unmatched');
+  const outcome = { kind: 'return' } as const;
+  const { txnNo: id, version } = await waiting();
+  const proposed = { txnNo: id, version, outcome, reason: 'because' };
+  server.ok(await server.call(proposeUnmatched, proposed, { session: first }));
+  const decided = { txnNo: id, version: (await waiting()).version };
+  server.ok(await server.call(confirmUnmatched, decided, { session: await server.signedInStaff() }));
+  await server.settle();
+  return id;
+};
+const propose = (destination: ReturnDestination = london, session = first) =>
+  server.call(
+    proposeReturnCorrection,
+    { txnNo, destination, reason: 'Account closed', source: 'Letter of COBADEFF, 2 March' },
+    { session },
+  );
+const listed = async () => {
+  const page = { pageNo: 1, pageSize: 100 };
+  const { list } = server.ok(await server.call(listDepositReturns, page, { session: first }));
+  return list.find((each) => each.txnNo === txnNo);
+};
+const confirm = async (version?: number, by?: Staff) => {
+  const session = by ?? (await server.signedInStaff());
+  const seen = { txnNo, version: version ?? (await listed())?.correction?.version ?? 0 };
+  const answer = await server.call(confirmReturnCorrection, seen, { session });
+  await server.settle();
+  return answer;
+};
+const retry = async () => {
+  const answer = await server.call(retryDepositReturn, { txnNo }, { session: await server.signedInStaff() });
+  await server.settle();
+  return answer;
+};
+/** What reached the bank for it, and where it was to go. */
+const sent = () =>
+  server.bank.instructed.map(({ endToEndId, creditor: { name, account, bank } }) => [
+    endToEndId.slice(txnNo.length),
+    `${name} ${account} ${bank.bic}`,
+  ]);
+const toSender = 'Payer Limited DE89370400440532013000 COBADEFF';
+const toLondon = 'Payer Ltd GB29NWBK60161331926819 NWBKGB2L';
+
+test('proposed with its source, confirmed by another, it is sent there once, and so is each further try', async () => {
+  server.ok(await propose());
+  expect(await listed()).toMatchObject({
+    to: 'DE89370400440532013000',
+    correction: { destination: kept, source: 'Letter of COBADEFF, 2 March', isOwn: true },
+  });
+  server.ok(await confirm());
+  server.bank.next = 'accept';
+  expect(await listed()).toMatchObject({ payerName: 'Payer Ltd', to: kept.account, correction: null });
+  server.ok(await retry());
+  expect(sent()).toEqual([
+    ['R1', toSender],
+    ['R2', toLondon],
+    ['R3', toLondon],
+  ]);
+  const { rows } = await server.pool.query<{ action: string; reason: string }>(
+    `select action, reason from audit where subject_id = $1 and action like '%correction' order by id`,
+    [txnNo],
+  );
+  expect(rows).toEqual([
+    { action: 'unmatched-payments.propose-correction', reason: 'Account closed' },
+    { action: 'unmatched-payments.confirm-correction', reason: 'Account closed' },
+  ]);
+  await server.bankReports(server.bank.say(`${txnNo}R3`, 'paid'));
+  expect(await listed()).toBeUndefined();
+  await server.balanced();
+});
+
+test('what goes to the new account and comes back is corrected anew', async () => {
+  server.ok(await propose());
+  server.bank.next = 'pay';
+  server.ok(await confirm());
+  await server.bankReports(bankReturn(`${txnNo}R2`, decimal('7.00', 'USD'), `BOUNCE-${txnNo}`));
+  expect(await listed()).toMatchObject({ status: 'RETURN_FAILED', to: kept.account, correction: null });
+  server.ok(await propose({ name: 'Payer SA', account: 'FR1420041010050500013M02606', bic: 'PSSTFRPP' }));
+  server.ok(await confirm());
+  expect(sent().at(-1)).toEqual(['R3', 'Payer SA FR1420041010050500013M02606 PSSTFRPP']);
+  await server.balanced();
+});
+
+describe('a destination is refused', () => {
+  test.each([
+    ['an IBAN with a wrong check digit', { ...london, account: 'GB28NWBK60161331926819' }, 'account'],
+    ['no account', { ...london, account: '' }, 'account'],
+    ['an IBAN of another country than the BIC', { ...london, bic: 'COBADEFF' }, 'account'],
+    ['no BIC', { ...london, bic: 'NWBK' }, 'bic'],
+    ['no name', { ...london, name: ' ' }, 'name'],
+    ['a name that banks cannot carry', { ...london, name: '付款人' }, 'name'],
+    ['a wallet', { name: 'Payer', account: `0x${'a'.repeat(40)}`, bic: '' }, 'account'],
+  ] as const)('%s', async (_, destination, field) => {
+    const { refusal, data } = await propose(destination);
+    expect(refusal).toBe('invalid-input');
+    expect(JSON.stringify(data)).toContain(`destination.${field}`);
+  });
+
+  test('an account of ours, or the one that received it', async () => {
+    for (const account of [own, '999999'])
+      expect((await propose({ ...london, account })).refusal).toBe('destination-ours');
+  });
+
+  test('who is on a list, when it is proposed and when it is confirmed; none without an answer', async () => {
+    server.screening.isDown = true;
+    expect((await propose()).refusal).toBe('provider-unreachable');
+    server.screening.isDown = false;
+    server.ok(await propose());
+    server.screening.suspects.add('Payer Ltd');
+    expect((await propose()).refusal).toBe('destination-flagged');
+    expect((await confirm()).refusal).toBe('destination-flagged');
+    expect(sent()).toEqual([['R1', toSender]]);
+  });
+});
+
+describe('two of staff', () => {
+  test('nobody confirms their own, and who only reads does neither', async () => {
+    server.ok(await propose());
+    expect((await confirm(undefined, first)).refusal).toBe('forbidden');
+    const auditor = await server.signedInStaff('auditor');
+    expect((await propose(london, auditor)).refusal).toBe('forbidden');
+    expect((await confirm(undefined, auditor)).refusal).toBe('forbidden');
+    const same =
+      'update return_correction set confirmed_by = proposed_by, confirmed_at = now() where txn_no = $1';
+    await expect(server.owner.query(same, [txnNo])).rejects.toThrow('return_correction_two_of_staff');
+  });
+
+  test('what was replaced after it was read is not confirmed', async () => {
+    server.ok(await propose());
+    const read = (await listed())?.correction?.version;
+    server.ok(await propose({ ...london, name: 'Somebody else' }));
+    expect((await confirm(read)).refusal).toBe('changed-meanwhile');
+    expect(sent()).toEqual([['R1', toSender]]);
+  });
+
+  test('confirmed by two at once, it is sent once, and nothing is proposed afterwards', async () => {
+    server.ok(await propose());
+    server.bank.next = 'accept';
+    const answers = await Promise.all([confirm(), confirm(), confirm(), retry()]);
+    expect(answers.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
+    expect(sent()).toHaveLength(2);
+    expect((await propose()).refusal).toBe('already-decided');
+    await server.balanced();
+  });
+
+  test('what was not proposed is not confirmed', async () => {
+    expect((await confirm(1)).refusal).toBe('not-found');
+  });
+
+  test('of two first proposals at once one stands', async () => {
+    const other = await server.signedInStaff();
+    const answers = await Promise.all([propose(), propose({ ...london, name: 'Other' }, other)]);
+    expect(answers.some(({ refusal }) => refusal === undefined)).toBe(true);
+    expect((await listed())?.correction).not.toBeNull();
+  });
+});
+
+describe('money leaves once', () => {
+  test.each(['paid', 'processing'] as const)(
+    'what the bank, after it rejected it, says is %s is sent nowhere until it says that it failed',
+    async (said) => {
+      server.ok(await propose());
+      await server.bankReports(server.bank.say(`${txnNo}R1`, said));
+      expect((await confirm()).refusal).toBe('return-under-way');
+      expect((await retry()).refusal).toBe('return-under-way');
+      server.bank.next = 'unreachable';
+      expect((await confirm()).refusal).toBe('provider-unreachable');
+      server.bank.next = 'accept';
+      expect(sent()).toEqual([['R1', toSender]]);
+      await server.bankReports(server.bank.say(`${txnNo}R1`, 'rejected'));
+      server.ok(await confirm());
+      expect(sent()).toHaveLength(2);
+      await server.balanced();
+    },
+  );
+
+  test('paid after the correction was sent is told in the trail, and moves nobody’s money', async () => {
+    server.ok(await propose());
+    server.bank.next = 'accept';
+    server.ok(await confirm());
+    await server.bankReports(server.bank.say(`${txnNo}R1`, 'paid'));
+    expect(await listed()).toMatchObject({ status: 'RETURN_SENT' });
+    const { rowCount } = await server.pool.query(
+      `select from audit where subject_id = $1 and action = 'unmatched-payments.return-contradicted'`,
+      [txnNo],
+    );
+    expect(rowCount).toBe(1);
+    await server.balanced();
+  });
+});
+
+describe('on a chain', () => {
+  const payer = `0x${'b'.repeat(40)}`;
+  const wallet = (account: string) => ({ name: 'Payer Limited', account, bic: '' });
+  const look = async () => {
+    await scanChain(server.context, server.chain);
+    await server.settle();
+  };
+
+  test('it goes to an address of the same network, never to one of ours', async () => {
+    const [hash = ''] = server.chain.mine({ to: '0xnobody', amount: decimal('9', 'USDT') });
+    const [transfer] = await server.chain.transfers(new Set(['0xnobody']), 0n, 1000n);
+    if (transfer) await detectChainTransfer(server.context.of(arrivalTools), 8, transfer);
+    server.chain.mineEmpty(3);
+    await look();
+    server.chain.loseBroadcasts = true;
+    txnNo = await decidedReturn(hash);
+    server.chain.loseBroadcasts = false;
+    // As a token contract that refuses the address answers.
+    await server.owner.query(`update unmatched_payment set status = 'RETURN_FAILED' where id = $1`, [txnNo]);
+    const mine = await server.account(await server.signedInPerson(), 8);
+    const { rows } = await server.pool.query<{ number: string }>(
+      'select number from collection_account where id = $1',
+      [mine],
+    );
+    for (const account of [rows[0]?.number ?? '', server.chain.hotWallet])
+      expect((await propose(wallet(account))).refusal).toBe('destination-ours');
+    for (const destination of [london, { ...wallet(payer), bic: 'COBADEFF' }, wallet(`0x${'B'.repeat(40)}`)])
+      expect((await propose(destination)).refusal).toBe('invalid-input');
+    server.screening.tampered.add(payer);
+    expect((await propose(wallet(payer))).refusal).toBe('destination-flagged');
+    server.screening.tampered.clear();
+    server.ok(await propose(wallet(payer)));
+    server.ok(await confirm());
+    server.chain.mineEmpty(4);
+    await look();
+    expect(server.chain.paid().at(-1)).toMatchObject({ to: payer, amount: decimal('9', 'USDT') });
+  });
+});

@@ -1,0 +1,148 @@
+// Money that cannot go back to its sender goes to another account or address of theirs: one of staff proposes it, another
+// confirms, and it is sent there (MON-304).
+import {
+  type Nothing,
+  type RequestOf,
+  type ReturnDestination,
+  type confirmReturnCorrection,
+  type proposeReturnCorrection,
+  isChainChannel,
+  returnDestinationProblems,
+} from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import { brokenFields, refuse } from '../../../platform/refusal.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { refuseUndecidable } from '../../reference/reviewing/index.ts';
+import { depositTools } from '../deposits/index.ts';
+import { type ReturnedMoney, paymentIdOf, returnCorrections } from '../returns/index.ts';
+import { type Check, screenPayment } from '../screening/index.ts';
+import type { ArrivalTools } from './detect-arrival.ts';
+import { answered, refuseUnderWay, returnedMoney } from './retry-return.ts';
+import { insert, update } from './unmatched-store.ts';
+
+/** The address as its network writes it. Refuses invalid-input. */
+const writtenDestination = (
+  { context }: ArrivalTools,
+  { channel }: ReturnedMoney,
+  destination: ReturnDestination,
+): ReturnDestination => {
+  const problems = Object.entries(returnDestinationProblems(destination, channel));
+  if (problems.length > 0)
+    throw brokenFields(problems.map(([path, message]) => ({ path: `destination.${path}`, message })));
+  const chain = isChainChannel(channel) ? context.providers.chains.get(channel) : undefined;
+  if (!chain) return destination;
+  const { account } = destination;
+  if (!chain.isAddress(account))
+    throw brokenFields([{ path: 'destination.account', message: 'wallet-address' }]);
+  return { ...destination, account: chain.checksummed(account) };
+};
+
+/** Refuses destination-ours: money would come in again instead of going back. */
+const refuseOurs = async (
+  { context }: ArrivalTools,
+  { channel, receiving_account: received }: ReturnedMoney,
+  { account }: ReturnDestination,
+): Promise<void> => {
+  const own = [received, ...[...context.providers.chains.values()].map(({ hotWallet }) => hotWallet)];
+  const addresses = await context.of(depositTools).accounts.addresses(channel);
+  if (own.includes(account) || addresses.has(account)) refuse('destination-ours');
+};
+
+/** Refuses destination-flagged, and provider-unreachable. */
+const screened = async (
+  { context }: ArrivalTools,
+  { channel }: ReturnedMoney,
+  { name, account, bic }: ReturnDestination,
+): Promise<readonly Check[]> => {
+  const chain = isChainChannel(channel) ? channel : null;
+  const checks = await answered(() =>
+    screenPayment(context.providers.screening, {
+      account_name: name,
+      payee_country: bic.slice(4, 6),
+      chain_type: chain,
+      chain_address: chain && account,
+    }),
+  );
+  const failed = checks.find(({ outcome }) => outcome === 'fail');
+  if (failed) refuse('destination-flagged', { because: `${failed.name}: ${failed.detail}` });
+  return checks;
+};
+
+/**
+ * For the payment back that failed; takes the place of what was proposed for it before. Refuses not-found, invalid-input,
+ * destination-ours, destination-flagged, provider-unreachable, and already-decided when it is not one that failed.
+ */
+export const proposeCorrection = async (
+  tools: ArrivalTools,
+  actor: StaffActor,
+  request: WriteRequest,
+  { txnNo, destination, reason, source }: RequestOf<typeof proposeReturnCorrection>,
+): Promise<Nothing> => {
+  const { money: seen } = await returnedMoney(tools, txnNo);
+  const to = writtenDestination(tools, seen, destination);
+  await refuseOurs(tools, seen, to);
+  const checks = await screened(tools, seen, to);
+
+  return tools.context.spine.write<Nothing>(actor, request, async (now) => {
+    const { kind, money, row, retry } = await returnedMoney(tools, txnNo);
+    const { audit } = retry(now);
+    const id = paymentIdOf(money);
+    const before = await returnCorrections(tools.context.db).byId(id);
+    const proposal = { ...to, reason, source, checks, proposed_by: actor.staffId, proposed_at: now };
+    const of = { id, txn_no: txnNo, attempt: money.return_attempt };
+    return {
+      answer: {},
+      unchanged: [row],
+      inserts: before ? [] : [insert('return_correction', { ...of, ...proposal })],
+      updates: before ? [update('return_correction', before, proposal)] : [],
+      conflicts: { return_correction_pkey: 'changed-meanwhile' },
+      audit: {
+        ...audit,
+        action: `${kind}s.propose-correction`,
+        after: { ...to, source, payment: id },
+        reason,
+      },
+    };
+  });
+};
+
+/**
+ * Refuses besides changed-meanwhile when another was proposed after this was read, forbidden to who proposed it, and
+ * return-under-way. It is screened again: days may have passed.
+ */
+export const confirmCorrection = async (
+  tools: ArrivalTools,
+  actor: StaffActor,
+  request: WriteRequest,
+  { txnNo, version }: RequestOf<typeof confirmReturnCorrection>,
+): Promise<Nothing> => {
+  const { money: seen } = await returnedMoney(tools, txnNo);
+  const corrections = returnCorrections(tools.context.db);
+  const read = await corrections.byId(paymentIdOf(seen));
+  if (read) {
+    await refuseOurs(tools, seen, read);
+    await screened(tools, seen, read);
+  }
+  await refuseUnderWay(tools, seen);
+
+  return tools.context.spine.write<Nothing>(actor, request, async (now) => {
+    const { kind, money, retry } = await returnedMoney(tools, txnNo);
+    const plan = retry(now);
+    const decision = { subjectId: txnNo, version };
+    const correction = refuseUndecidable(await corrections.byId(paymentIdOf(money)), decision, () => true);
+    const { id, account, proposed_by: proposer, reason } = correction;
+    if (proposer === actor.staffId) refuse('forbidden', { because: 'somebody else confirms a correction' });
+    const confirmed = { confirmed_by: actor.staffId, confirmed_at: now };
+    return {
+      ...plan,
+      answer: {},
+      updates: [...(plan.updates ?? []), update('return_correction', correction, confirmed)],
+      audit: {
+        ...plan.audit,
+        action: `${kind}s.confirm-correction`,
+        after: { ...plan.audit.after, account, payment: id },
+        reason,
+      },
+    };
+  });
+};

@@ -1,0 +1,76 @@
+// Money whose last payment back failed is sent once more, never while its bank says that the last one was made after all.
+import type { Nothing } from '@causeway/contract';
+import { ProviderUnavailable } from '@causeway/providers/port';
+import type { StaffActor } from '../../../platform/actor.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Plan, RowVersion, WriteRequest } from '../../../platform/spine/plan.ts';
+import { depositTools, planMove as planDeposit } from '../deposits/index.ts';
+import { type ReturnedMoney, paymentIdOf } from '../returns/index.ts';
+import type { ArrivalTools } from './detect-arrival.ts';
+import { planMove } from './move-unmatched.ts';
+import { unchanged } from './unmatched-store.ts';
+
+interface Returned {
+  readonly kind: 'deposit' | 'unmatched-payment';
+  readonly money: ReturnedMoney;
+  /** As it was read. */
+  readonly row: RowVersion;
+  /** Refuses already-decided when its last payment back did not fail. */
+  retry(now: Date): Plan<null>;
+}
+
+/** Refuses not-found. */
+export const returnedMoney = async ({ context, store }: ArrivalTools, txnNo: string): Promise<Returned> => {
+  const deposit = await context.of(depositTools).store.byId(txnNo);
+  if (deposit)
+    return {
+      kind: 'deposit',
+      money: deposit,
+      row: unchanged('deposit', deposit),
+      retry: (now) => planDeposit(deposit, 'retry-return', {}, now),
+    };
+  const payment = (await store.byId(txnNo)) ?? refuse('not-found');
+  return {
+    kind: 'unmatched-payment',
+    money: payment,
+    row: unchanged('unmatched_payment', payment),
+    retry: (now) => planMove(payment, 'retry-return', {}, now),
+  };
+};
+
+/** Refuses provider-unreachable where a provider does not answer. */
+export const answered = async <Answer>(asked: () => Promise<Answer>): Promise<Answer> => {
+  try {
+    return await asked();
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) refuse('provider-unreachable', { because: error.message });
+    throw error;
+  }
+};
+
+/**
+ * Refuses return-under-way where the bank says of the payment that failed that it was made, or is on its way: it would leave
+ * twice. What came back to us after that is ours again, whatever the bank says; what a chain failed is final.
+ */
+export const refuseUnderWay = async ({ context }: ArrivalTools, money: ReturnedMoney): Promise<void> => {
+  if (money.status !== 'RETURN_FAILED' || Boolean(money.return_bounced)) return;
+  const bank = [...context.providers.banks.values()].find(({ channel }) => channel === money.channel);
+  const report = bank && (await answered(() => bank.paymentStatus(paymentIdOf(money))));
+  if (report && report.status !== 'rejected' && report.status !== 'unknown')
+    refuse('return-under-way', { because: `the bank says ${report.status} of ${report.endToEndId}` });
+};
+
+/** Refuses not-found, already-decided when it is not one that failed, and as `refuseUnderWay`. */
+export const retryReturn = async (
+  tools: ArrivalTools,
+  actor: StaffActor,
+  request: WriteRequest,
+  txnNo: string,
+): Promise<Nothing> => {
+  await refuseUnderWay(tools, (await returnedMoney(tools, txnNo)).money);
+
+  return tools.context.spine.write<Nothing>(actor, request, async (now) => ({
+    ...(await returnedMoney(tools, txnNo)).retry(now),
+    answer: {},
+  }));
+};

@@ -1,0 +1,34 @@
+// Where money goes back to: to its sender, or to the account or address that two of staff put in their place after a payment
+// back failed (MON-304).
+import type { ReturnDestination } from '@causeway/contract';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
+import type { ReturnedMoney } from './returned-money.ts';
+
+type ReturnCorrection = Selectable<AllTables['return_correction']>;
+
+export const returnCorrections = (db: Db) => {
+  const corrections = () => db.tables().selectFrom('return_correction').selectAll();
+  return {
+    /** Of the payment back that failed. */
+    byId: (id: string): Promise<ReturnCorrection | undefined> =>
+      corrections().where('id', '=', id).executeTakeFirst(),
+
+    /** Of a failed try before this one: a payment back keeps its destination whatever is confirmed later. */
+    newestBefore: ({ id, return_attempt: attempt }: Pick<ReturnedMoney, 'id' | 'return_attempt'>) =>
+      corrections()
+        .where('txn_no', '=', id)
+        .where('attempt', '<', attempt)
+        .where('confirmed_by', 'is not', null)
+        .orderBy('attempt', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+  };
+};
+
+/** Of the try that the money is at; what its sender's bank did not say is ''. */
+export const destinationOf = async (db: Db, money: ReturnedMoney): Promise<ReturnDestination> => {
+  const { source_account: account, payer_name: name, payer_bic: bic } = money;
+  return (await returnCorrections(db).newestBefore(money)) ?? { name: name ?? '', account, bic: bic ?? '' };
+};

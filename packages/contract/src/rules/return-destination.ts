@@ -1,0 +1,29 @@
+// Where money may be sent back to when it cannot go back to its sender: an account at a bank, or an address of the network that
+// it came by. Held to the same as a payee's (MON-071, MON-077).
+import { type ChannelCode, isChainChannel } from '../enumerations.ts';
+import { emptyPayee } from '../payees/endpoints.ts';
+import { payeeFields } from '../payees/fields.ts';
+import type { RuleMessage } from './messages/index.ts';
+
+export interface ReturnDestination {
+  readonly name: string;
+  readonly account: string;
+  /** '' on a chain. */
+  readonly bic: string;
+}
+
+/** By the field, and none where it is right; the checksum of an address is its chain's to check. */
+export const returnDestinationProblems = (
+  { name, account, bic }: ReturnDestination,
+  channel: ChannelCode,
+): Partial<Record<keyof ReturnDestination, RuleMessage>> => {
+  const onChain = isChainChannel(channel);
+  const payee = { ...emptyPayee, chainType: onChain ? channel : null, bankCountry: bic.slice(4, 6) };
+  const problems = {
+    name: name === '' ? 'required' : payeeFields.accountName.problem(name, payee),
+    account: payeeFields[onChain ? 'chainAddress' : 'bankNumber'].problem(account, payee),
+    bic: onChain ? (bic === '' ? null : 'not-asked') : payeeFields.swiftCode.problem(bic, payee),
+  } as const;
+  const found = Object.entries(problems).filter(([, problem]) => problem !== null);
+  return account === '' ? { ...Object.fromEntries(found), account: 'required' } : Object.fromEntries(found);
+};
