@@ -1,7 +1,7 @@
 // Accounts and addresses in the member's own name, to be paid on (MON-051 to MON-057).
 import * as z from 'zod/mini';
 import { anyRole, endpoint, type Access } from '../endpoint.ts';
-import { currency, id, nothing, time } from '../fields.ts';
+import { currency, decimal, id, nothing, time } from '../fields.ts';
 import type { ChannelCode } from '../enumerations.ts';
 import { message } from '../rules/messages/index.ts';
 import { plainText } from '../rules/text.ts';
@@ -38,6 +38,17 @@ const detection = z.object({
 });
 export type AddressDetection = z.infer<typeof detection>;
 
+/** On a deposit of its currency: fixed and share together, within minimum and maximum where there are such. */
+const depositFee = z.object({
+  currency,
+  fixed: decimal,
+  /** Hundredths of a percent of the deposit. */
+  basisPoints: z.int(),
+  min: z.nullable(decimal),
+  max: z.nullable(decimal),
+});
+export type DepositFee = z.infer<typeof depositFee>;
+
 export const collectionAccountStatus = z.enum(['NORMAL', 'PENDING', 'DISABLED', 'REFUSED']);
 
 export const collectionAccount = z.object({
@@ -66,6 +77,8 @@ export const collectionAccount = z.object({
   approvedDateTime: z.nullable(time),
   /** Of an address: what the last detection found. */
   lastDetection: z.optional(z.nullable(detection)),
+  /** What this member's deposits on it cost now; currencies without a fee are left out. */
+  depositFees: z.optional(z.array(depositFee)),
 });
 export type CollectionAccount = z.infer<typeof collectionAccount>;
 

@@ -199,6 +199,12 @@ export const en = {
     address: 'Wallet address',
     network: 'Network',
     currencies: 'Accepted currencies',
+    fee: 'Deposit fee',
+    feeNone: 'None',
+    feeOthers: 'Other currencies: none',
+    feeMin: 'minimum {amount}',
+    feeMax: 'maximum {amount}',
+    feeComma: ', ',
     warning:
       'Send only {currencies} on {network} to this address. Other coins or networks will be lost and cannot be recovered.',
     arrivesErc20: 'Usually credited within 5 to 10 minutes.',

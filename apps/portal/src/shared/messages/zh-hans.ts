@@ -191,6 +191,12 @@ export const zhHans = {
     address: '钱包地址',
     network: '网络',
     currencies: '支持币种',
+    fee: '入金手续费',
+    feeNone: '免费',
+    feeOthers: '其他币种：免费',
+    feeMin: '最低 {amount}',
+    feeMax: '最高 {amount}',
+    feeComma: '，',
     warning:
       '请仅通过 {network}网络向此地址转入 {currencies}。转入其他币种或使用其他网络，资产将丢失且无法找回。',
     arrivesErc20: '通常在转出后 5 至 10 分钟入账。',

@@ -191,6 +191,12 @@ export const zhHant = {
     address: '錢包地址',
     network: '網絡',
     currencies: '接受貨幣',
+    fee: '存款手續費',
+    feeNone: '免費',
+    feeOthers: '其他貨幣：免費',
+    feeMin: '最低 {amount}',
+    feeMax: '最高 {amount}',
+    feeComma: '，',
     warning:
       '請只經 {network}網絡向此地址轉入 {currencies}。轉入其他貨幣或使用其他網絡，資產將會遺失且無法取回。',
     arrivesErc20: '一般於轉出後 5 至 10 分鐘入帳。',

@@ -1,7 +1,7 @@
 // An address on its page: masked until it is detected, then to be handed out; below it the member's other addresses of
 // the network, each with its own detection.
 import { listCollectionAccounts, type CollectionAccount } from '@causeway/contract';
-import { maskedNumber } from '@causeway/ui';
+import { Copyable, maskedNumber } from '@causeway/ui';
 import { Anchor, Badge, Card, Pagination, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -71,6 +71,7 @@ interface OthersProps {
 
 function Others({ accounts, detections }: OthersProps) {
   const t = useTexts('collectionAccounts.detection');
+  const shared = useSharedTexts('payTo');
   const [page, setPage] = useState(1);
   return (
     <section>
@@ -82,6 +83,9 @@ function Others({ accounts, detections }: OthersProps) {
               {[maskedNumber(account.number ?? ''), account.memberRemark].filter(Boolean).join(' · ')}
             </Anchor>
             <DetectionLine account={account} detections={detections} />
+            {detections.statusOf(account) === 'SUCCESS' && (
+              <Copyable label={shared('address')} value={account.number ?? ''} />
+            )}
           </li>
         ))}
       </ul>

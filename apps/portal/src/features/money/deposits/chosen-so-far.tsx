@@ -1,9 +1,8 @@
 // What has been chosen in the wizard, each with the way to choose otherwise.
-import { maskedNumber } from '@causeway/ui';
 import { Anchor, Card } from '@mantine/core';
 import classes from './deposits.module.css';
 import { useTexts } from './texts.ts';
-import type { Choose, WizardChoice } from './wizard-choice.ts';
+import { shownNumber, type Choose, type WizardChoice } from './wizard-choice.ts';
 import { useWayName } from './wizard-steps.tsx';
 
 interface ChosenProps {
@@ -30,7 +29,7 @@ function useChosen({ choice, choose }: ChosenProps): readonly Chosen[] {
   if (account !== undefined)
     chosen.push({
       key: 'account',
-      text: maskedNumber(account.number ?? ''),
+      text: shownNumber(account),
       onChange: when(accounts, () => choose({ currency, way })),
     });
   return chosen;

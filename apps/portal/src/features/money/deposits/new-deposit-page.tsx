@@ -8,6 +8,7 @@ import { link, useAddressSearch, useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
+import { useBuiltInAccounts } from '../pay-to/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { ChosenSoFar } from './chosen-so-far.tsx';
 import classes from './deposits.module.css';
@@ -23,12 +24,15 @@ export function NewDepositPage() {
     refetchInterval: ({ state }) =>
       state.data?.some(({ memberGaAccStatus }) => memberGaAccStatus === 'NORMAL') === true ? false : 10_000,
   });
+  const builtIn = useBuiltInAccounts();
   return (
     <>
       <PageHeader description={t('description')} title={t('title')} />
-      {data === undefined && error === null && <LoadingState count={3} shape="cards" />}
+      {(data === undefined || builtIn === undefined) && error === null && (
+        <LoadingState count={3} shape="cards" />
+      )}
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data !== undefined && <Wizard accounts={data} />}
+      {data !== undefined && builtIn !== undefined && <Wizard accounts={[...data, ...builtIn]} />}
     </>
   );
 }
@@ -90,7 +94,7 @@ function Step({ choice, choose }: StepProps) {
       return <AccountChoice choice={choice} choose={choose} />;
     case 'pay':
       return choice.account === undefined ? null : (
-        <WhereToPay account={choice.account}>
+        <WhereToPay account={choice.account} currency={choice.currency}>
           <ChosenSoFar choice={choice} choose={choose} />
         </WhereToPay>
       );

@@ -2,12 +2,13 @@
 import {
   getBalances,
   getOverview,
+  isBuiltInId,
   listDeposits,
   type CollectionAccount,
   type Deposit,
 } from '@causeway/contract';
 import { AmountText, ToneIcon } from '@causeway/ui';
-import { decimal } from '@causeway/money';
+import { decimal, type CurrencyCode } from '@causeway/money';
 import { Anchor, Card, Loader, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -23,12 +24,17 @@ interface AccountProps {
   readonly account: CollectionAccount;
 }
 
+interface WhereToPayProps extends AccountProps {
+  readonly currency: CurrencyCode | undefined;
+  readonly children: ReactNode;
+}
+
 /** The account first, then what arrives on it; what was chosen on the way stands below. */
-export function WhereToPay({ account, children }: AccountProps & { readonly children: ReactNode }) {
+export function WhereToPay({ account, currency, children }: WhereToPayProps) {
   return (
     <>
       <div>
-        <PayTo account={account} place="panel" />
+        <PayTo account={account} currency={currency} place="panel" />
       </div>
       <Waiting account={account} key={account.gaAccountId} />
       {children}
@@ -51,7 +57,11 @@ function useArrivals({ account }: AccountProps) {
   if (data !== undefined && before === undefined) {
     setBefore(new Set(data.list.filter((each) => !isMoving(each)).map(({ txnNo }) => txnNo)));
   }
-  const here = data?.list.filter(({ gaAccountId }) => gaAccountId === account.gaAccountId) ?? [];
+  const here =
+    data?.list.filter(({ gaAccountId, fcCode }) =>
+      // A member has one of the built-in channel, whose deposits name it by another id.
+      isBuiltInId(account.gaAccountId) ? fcCode === account.fcCode : gaAccountId === account.gaAccountId,
+    ) ?? [];
   const arrivals = here.filter(({ txnNo }) => before?.has(txnNo) === false);
   const credited = arrivals.filter(({ status }) => status === 'CREDITED').length;
   useEffect(() => {

@@ -2,6 +2,7 @@
 // is no choice and is made by itself.
 import { isChainChannel, type CollectionAccount } from '@causeway/contract';
 import { CURRENCY_CODES, type CurrencyCode } from '@causeway/money';
+import { maskedNumber } from '@causeway/ui';
 
 /** How money is paid: by a bank, or on one of the networks. */
 export type Way = 'bank' | 'erc20' | 'trc20';
@@ -24,6 +25,10 @@ export interface WizardChoice {
   readonly accounts: readonly CollectionAccount[];
   readonly account: CollectionAccount | undefined;
 }
+
+/** An address whose detection has found nothing is shown whole; any other number by what its owner knows it by. */
+export const shownNumber = ({ number, lastDetection }: CollectionAccount): string =>
+  lastDetection?.outcome === 'success' ? (number ?? '') : maskedNumber(number ?? '');
 
 /** Leads to the wizard with these choices, as a step of its own. */
 export type Choose = (next: WizardSearch) => void;

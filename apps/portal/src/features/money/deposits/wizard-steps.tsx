@@ -1,13 +1,13 @@
 // The choices of the wizard, each a list of buttons.
 import { currencyName, type CurrencyCode } from '@causeway/money';
-import { maskedNumber, useLanguage } from '@causeway/ui';
+import { useLanguage } from '@causeway/ui';
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useChannelName } from '../display/index.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './deposits.module.css';
 import { useTexts } from './texts.ts';
-import type { Choose, Way, WizardChoice } from './wizard-choice.ts';
+import { shownNumber, type Choose, type Way, type WizardChoice } from './wizard-choice.ts';
 
 interface ChoiceListProps {
   readonly title: string;
@@ -105,7 +105,7 @@ export function AccountChoice({ choice, choose }: StepProps) {
       choices={accounts.map((account) => ({
         key: account.gaAccountId,
         name: account.bankName ?? channelName(account.fcCode),
-        text: [maskedNumber(account.number ?? ''), account.memberRemark].filter(Boolean).join(' · '),
+        text: [shownNumber(account), account.memberRemark].filter(Boolean).join(' · '),
         onChoose: () => choose({ currency, way, account: account.gaAccountId }),
       }))}
       title={t('chooseAccount')}

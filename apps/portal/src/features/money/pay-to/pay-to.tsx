@@ -11,11 +11,13 @@ import {
   toast,
   useLanguage,
 } from '@causeway/ui';
+import type { CurrencyCode } from '@causeway/money';
 import { Alert, Badge, Button, Card, Group } from '@mantine/core';
 import { useRef } from 'react';
 import { useChannelName } from '../display/index.ts';
 import { useCountryName } from '../../../shared/dictionary.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
+import { DepositFees } from './deposit-fees.tsx';
 import { asText, linesOf, type PayToLine } from './lines.ts';
 import classes from './pay-to.module.css';
 import { pictureOf } from './picture.ts';
@@ -25,6 +27,8 @@ type Place = 'page' | 'panel';
 
 interface PayToProps {
   readonly account: CollectionAccount;
+  /** The one that will be paid in, where it is chosen already. */
+  readonly currency?: CurrencyCode | undefined;
 }
 
 function useLines(account: CollectionAccount): readonly PayToLine[] {
@@ -34,7 +38,7 @@ function useLines(account: CollectionAccount): readonly PayToLine[] {
 }
 
 /** Only on a chain can money be lost by a wrong network; a bank sends it back. */
-function NetworkWarning({ account }: PayToProps) {
+function NetworkWarning({ account }: Pick<PayToProps, 'account'>) {
   const t = useSharedTexts('payTo');
   const channelName = useChannelName();
   const { language } = useLanguage();
@@ -53,7 +57,7 @@ interface LinesProps extends PayToProps {
   readonly isMasked: boolean;
 }
 
-function Lines({ account, lines, isMasked }: LinesProps) {
+function Lines({ account, currency, lines, isMasked }: LinesProps) {
   const t = useSharedTexts('payTo');
   return (
     <dl className={classes.lines}>
@@ -85,6 +89,14 @@ function Lines({ account, lines, isMasked }: LinesProps) {
           ))}
         </dd>
       </div>
+      {account.depositFees !== undefined && (
+        <div>
+          <dt>{t('fee')}</dt>
+          <dd>
+            <DepositFees account={account} currency={currency} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }
@@ -105,7 +117,7 @@ const arrivals = { 8: 'arrivesErc20', 9: 'arrivesTrc20' } as const;
  */
 const codeSize = (place: Place, isChain: boolean): number => (place === 'page' && isChain ? 100 : 160);
 
-export function PayTo({ account, place }: PayToProps & { readonly place: Place }) {
+export function PayTo({ account, currency, place }: PayToProps & { readonly place: Place }) {
   const t = useSharedTexts('payTo');
   const { language } = useLanguage();
   const lines = useLines(account);
@@ -146,6 +158,7 @@ export function PayTo({ account, place }: PayToProps & { readonly place: Place }
       <Card className={classes.card} component="section" data-place={place} withBorder>
         <Lines
           account={account}
+          currency={currency}
           isMasked={place === 'page'}
           lines={place === 'panel' ? numberFirst(lines) : lines}
         />

@@ -29,6 +29,7 @@ import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { builtIn, offers, type Offer } from '../channels/index.ts';
 import { applyForAccounts, optionsFor } from './apply.ts';
+import { depositFeesOf } from './deposit-fees.ts';
 import { detectAddress, detectAddresses } from './detect-address.ts';
 import { setAccountDisabled } from './disable-account.ts';
 import { downloadProof, downloadProofs } from './download-proofs.ts';
@@ -47,32 +48,47 @@ export type { CollectionAccountRecord } from './store.ts';
 const isRegional = ({ channel }: Offer): boolean => channel === 13;
 const isBuiltIn = ({ channel }: CollectionAccountRecord): boolean => channel === builtIn.channel;
 
-const readingRoutes = (router: Router, store: AccountStore): void => {
+const readingRoutes = (router: Router, context: FeatureContext, store: AccountStore): void => {
   const openOf = async ({ memberId }: PersonActor) =>
     (await store.ofMember(memberId)).filter(({ status }) => status === 'NORMAL');
   router.member(listCollectionAccounts, async (_, { actor, language }) => {
-    const [held, detections] = await Promise.all([
+    const [held, detections, feesOf] = await Promise.all([
       store.ofMember(actor.memberId),
       store.lastDetections(actor.memberId),
+      depositFeesOf(context, store, actor.memberId),
     ]);
-    return held
-      .filter((account) => !isBuiltIn(account))
-      .map((account) => ({
-        ...toDto(account, language),
-        lastDetection: detections.get(account.id) ?? null,
-      }));
+    return Promise.all(
+      held
+        .filter((account) => !isBuiltIn(account))
+        .map(async (account) => ({
+          ...toDto(account, language),
+          lastDetection: detections.get(account.id) ?? null,
+          depositFees: await feesOf(account),
+        })),
+    );
   });
-  router.member(getBuiltInAccounts, async (_, { actor, language }) =>
-    (await openOf(actor)).filter(isBuiltIn).map((account) => ({
-      value: account.member_id,
-      account: { ...toDto(account, language), gaAccountId: `fb-${String(builtIn.channel)}` },
-    })),
-  );
+  router.member(getBuiltInAccounts, async (_, { actor, language }) => {
+    const feesOf = await depositFeesOf(context, store, actor.memberId);
+    return Promise.all(
+      (await openOf(actor)).filter(isBuiltIn).map(async (account) => ({
+        value: account.member_id,
+        account: {
+          ...toDto(account, language),
+          gaAccountId: `fb-${String(builtIn.channel)}`,
+          depositFees: await feesOf(account),
+        },
+      })),
+    );
+  });
   router.member(getCollectionAccount, async ({ gaAccountId }, { actor, language }) => {
     const account = await store.byId(gaAccountId);
     const own = account?.member_id === actor.memberId ? account : refuse('collection-account-not-found');
-    const detections = await store.lastDetections(actor.memberId);
-    return { ...toDto(own, language), lastDetection: detections.get(own.id) ?? null };
+    const [detections, feesOf] = await Promise.all([
+      store.lastDetections(actor.memberId),
+      depositFeesOf(context, store, actor.memberId),
+    ]);
+    const lastDetection = detections.get(own.id) ?? null;
+    return { ...toDto(own, language), lastDetection, depositFees: await feesOf(own) };
   });
   router.member(listAccountCurrencies, async (_, { actor }) => {
     const received = new Set((await openOf(actor)).flatMap(({ currencies }) => currencies));
@@ -119,7 +135,7 @@ const staffRoutes = (router: Router, context: FeatureContext, store: AccountStor
 export const collectionAccountsFeature = feature('collection-accounts', (context) => ({
   routes: (router) => {
     const store = accountStore(context.db);
-    readingRoutes(router, store);
+    readingRoutes(router, context, store);
     applicationRoutes(router, context, store);
     staffRoutes(router, context, store);
     router.member(remarkCollectionAccount, (input, { actor, request, language }) =>

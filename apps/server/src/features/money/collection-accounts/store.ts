@@ -52,7 +52,7 @@ export const accountStore = (db: Db) => {
     member: (id: string) =>
       tables
         .selectFrom('member')
-        .select(['name_en', 'country', 'kyc_status'])
+        .select(['name_en', 'country', 'kyc_status', 'tier'])
         .where('id', '=', id)
         .executeTakeFirst(),
 

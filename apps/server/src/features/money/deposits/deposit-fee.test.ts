@@ -3,6 +3,7 @@ import {
   getCollectionAccount,
   getDeposit,
   getOverview,
+  listCollectionAccounts,
   listDeposits,
   listWalletTransactions,
 } from '@causeway/contract';
@@ -85,4 +86,21 @@ test('staff who credit a held one take it too', async () => {
   server.ok(await server.decide('deposit', txnNo, 'approve'));
   expect(await available(session)).toBe('15.00');
   await server.balanced();
+});
+
+test.each([
+  ['the tier’s', () => standard, 3, [{ fixed: '10.00', basisPoints: 0, min: null, max: null }]],
+  ['the member’s own', () => own, 3, [{ fixed: '0.00', basisPoints: 50, min: '2.00', max: null }]],
+  ['none without a line', () => free, 3, []],
+  ['none of another channel', () => own, 8, []],
+] as const)('it is told before anything is paid in: %s', async (_, who, channel, fees) => {
+  const person = who();
+  if (!person) throw new Error('nobody is paid');
+  const session = await server.signedInAgain(person);
+  const gaAccountId = await server.account(session, channel);
+  const account = server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session }));
+  const listed = server.ok(await server.call(listCollectionAccounts, {}, { session }));
+  const expected = fees.map((fee) => ({ currency: 'USD', ...fee }));
+  expect(account.depositFees).toEqual(expected);
+  expect(listed.find((each) => each.gaAccountId === gaAccountId)?.depositFees).toEqual(expected);
 });

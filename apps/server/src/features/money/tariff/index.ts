@@ -6,11 +6,13 @@ import { part } from '../../../platform/feature.ts';
 import type { Update } from '../../../platform/spine/plan.ts';
 import {
   feeBy,
+  isCharged,
   leftOf,
   lineFor,
   usageAt,
   withUse,
   withoutUse,
+  type FeeLine,
   type LimitLine,
   type LimitsLeft,
   type Movement,
@@ -18,7 +20,7 @@ import {
 } from './rules.ts';
 import { tariffStore, usageColumns, type TariffStore } from './store.ts';
 
-export { isWithin, lineFor, type Movement, type Scope, type TransferWay } from './rules.ts';
+export { type FeeLine, isWithin, lineFor, type Movement, type Scope, type TransferWay } from './rules.ts';
 
 /** What limits leave, as it travels: in a preparation, and in the refusal that says why. */
 export const leftToDto = (left: LimitsLeft, currency: CurrencyCode): LimitsDto => {
@@ -42,6 +44,8 @@ export interface Tariff {
   transferFee(who: WhoPays, value: Amount, way: TransferWay): Promise<Amount | undefined>;
   /** The fee on a deposit; none where the tariff has no line. */
   depositFee(who: WhoPays, value: Amount, channel: ChannelCode): Promise<Amount>;
+  /** What deposits on a channel cost, by currency; those that cost nothing are left out. */
+  depositFees(who: WhoPays, channel: ChannelCode): Promise<readonly FeeLine[]>;
   /** Limits and what is left of them; undefined when the tariff has no line. */
   limits(who: WhoPays, movement: Movement, currency: CurrencyCode, at: Date): Promise<Limits | undefined>;
   /** The change that gives a use back: what was refused or came back does not count. */
@@ -91,6 +95,11 @@ const createTariff = (db: Db): Tariff => {
       return line ? feeBy(line, value) : amount(value.currency, 0n);
     },
 
+    depositFees: async (who, channel) => {
+      const ofChannel = (await depositFees()).filter((line) => line.channel === channel);
+      const byCurrency = Map.groupBy(ofChannel, ({ currency }) => currency);
+      return [...byCurrency.values()].flatMap((lines) => lineFor(lines, who) ?? []).filter(isCharged);
+    },
     limits: async (who, movement, currency, at) => {
       const lines = (await limits()).filter(
         (line) => line.movement === movement && line.currency === currency,

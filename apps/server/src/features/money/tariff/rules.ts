@@ -64,6 +64,10 @@ export const lineFor = <Line extends Scope>(lines: readonly Line[], who: WhoPays
   lines.find((line) => line.memberId === null && line.tier === who.tier) ??
   lines.find((line) => line.memberId === null && line.tier === null);
 
+/** Whether a line takes anything of any amount. */
+export const isCharged = ({ fixed, basisPoints, min }: FeeLine): boolean =>
+  fixed > 0n || basisPoints > 0 || (min ?? 0n) > 0n;
+
 /** The fee on an amount by a line; rounded up, so that a share is never given away by rounding. */
 export const feeBy = (line: FeeLine, value: Amount): Amount => {
   const of = (minor: bigint): Amount => amount(line.currency, minor);

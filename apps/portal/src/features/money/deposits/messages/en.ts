@@ -39,7 +39,7 @@ export const en = {
     whoTitle: 'Who can pay me?',
     who: 'Anyone who owes you money. We screen every payment and may hold a deposit for review.',
     costTitle: 'What does it cost?',
-    cost: 'Any fee is shown on the deposit once we detect it. The sending bank or network may charge its own fee.',
+    cost: 'Our fee, if there is one, is shown with your account details before you pay. The sending bank or network may charge its own fee.',
   },
   list: {
     title: 'Deposit records',

@@ -1,0 +1,105 @@
+// The deposit wizard as somebody sees it who is about to pay: each kind of account, what it costs, and what arrives there.
+import {
+  getBuiltInAccounts,
+  listCollectionAccounts,
+  listDeposits,
+  type CollectionAccount,
+  type Deposit,
+  type Language,
+} from '@causeway/contract';
+import { groupedNumber } from '@causeway/ui';
+import { answer } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerLists, person, show } from '../../../shared/testing.tsx';
+import { deposits } from './index.ts';
+import { NewDepositPage } from './new-deposit-page.tsx';
+
+const bank: CollectionAccount = {
+  ...{ gaAccountId: '33333333-3333-4333-8333-333333333333', fcCode: 3, fcName: 'Causeway Global Account' },
+  ...{ bankNetworkCode: 1, title: 'ALEX SAMPLE', number: '700000000013', bankName: 'First Bank' },
+  ...{ bankSwift: 'FIRSHKHH', bankAddress: null, bankCountry: 'HK', bankPostscript: null },
+  ...{ localTypeId: 2000000, currencyList: ['USD', 'EUR'], memberGaAccStatus: 'NORMAL', refuseReason: null },
+  ...{ memberRemark: '', createTime: '2026-01-01T00:00:00.000Z', approvedDateTime: null, depositFees: [] },
+};
+const address = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
+const wallet: CollectionAccount = {
+  ...{ ...bank, gaAccountId: '88888888-8888-4888-8888-888888888888', fcCode: 8, bankNetworkCode: 3 },
+  ...{ number: address, bankName: null, localTypeId: null, currencyList: ['USDT'] },
+};
+const builtIn: CollectionAccount = {
+  ...{ ...bank, gaAccountId: 'fb-20', fcCode: 20, fcName: 'Causeway Settlement Account' },
+  ...{ number: '620000000013', currencyList: ['USD', 'CNH'], bankPostscript: '1000000001' },
+};
+const deposit: Deposit = {
+  ...{ txnNo: 'D20260301ABCDEFGHJK', createTime: '2026-03-01T02:00:00Z', creditedTime: null },
+  ...{ status: 'PENDING', amount: { currency: 'CNH', value: '25.00' }, fee: '0.00', fcCode: 20 },
+  ...{ gaAccountId: '20202020-2020-4020-8020-202020202020', receivingAccount: '620000000013' },
+  ...{ sourceAccount: '1', payerName: null, payerBankSwift: null, remittanceInformation: null },
+  ...{ paymentReference: 'A', confirmations: null, confirmationsNeeded: null, riskLevel: 0 },
+  ...{ processingReason: null, documentsRequest: null, confirmReturnBy: null, returnDue: null },
+  ...{ returnSentTime: null, returnedTime: null, returnReference: null },
+};
+
+const open = (accounts: CollectionAccount[], search: string, language: Language = 'en') => {
+  answerLists(language);
+  answer(
+    listCollectionAccounts,
+    accounts.filter((each) => each !== builtIn),
+  );
+  answer(
+    getBuiltInAccounts,
+    accounts.filter((each) => each === builtIn).map((account) => ({ value: person.memberId, account })),
+  );
+  answer(listDeposits, { list: [deposit], total: 1 });
+  return show(<NewDepositPage />, { of: deposits, at: `/deposit/new-deposit?${search}`, language });
+};
+const main = page.getByRole('definition');
+
+const usd = { currency: 'USD' } as const;
+test.each([
+  ['nothing', [], 'en', 'None'],
+  ['fixed', [{ ...usd, fixed: '5.00', basisPoints: 0, min: null, max: null }], 'en', '5.00 USD'],
+  [
+    'fixed and a share, within limits',
+    [{ ...usd, fixed: '5.00', basisPoints: 25, min: '6.00', max: '50.00' }],
+    'en',
+    '5.00 USD + 0.25%, minimum 6.00 USD, maximum 50.00 USD',
+  ],
+  [
+    'a share',
+    [{ ...usd, fixed: '0.00', basisPoints: 50, min: '2.00', max: null }],
+    'zh-Hans',
+    '0.5%，最低 2.00 USD',
+  ],
+  [
+    'of another currency only',
+    [{ ...usd, currency: 'EUR', fixed: '5.00', basisPoints: 0, min: null, max: null }],
+    'zh-Hant',
+    '免費',
+  ],
+] as const)('what the deposit will cost stands with the account: %s', async (_, fees, language, text) => {
+  await open([{ ...bank, depositFees: [...fees] }], 'currency=USD', language);
+  await expect.element(main.getByText(text, { exact: true })).toBeVisible();
+});
+
+test('the built-in account is offered with its payment reference, and what arrives on it is seen', async () => {
+  const { say } = await open([bank, wallet, builtIn], 'currency=CNH');
+  await expect.element(page.getByText('1000000001')).toBeVisible();
+  await expect.element(page.getByText('6200 0000 0013')).toBeVisible();
+  await expect.element(page.getByText(say('deposits.waiting.arriving'))).toBeVisible();
+});
+
+test('of several addresses those that were detected are shown whole, and what one is to pay to always', async () => {
+  const success = { outcome: 'success', kyaLevel: 0, provider: 'A', time: '2026-03-01T02:00:00Z' } as const;
+  const other = {
+    ...wallet,
+    gaAccountId: '99999999-9999-4999-8999-999999999999',
+    number: `${address.slice(0, -4)}ffff`,
+  };
+  await open([{ ...wallet, lastDetection: success }, other], 'currency=USDT');
+  await expect.element(page.getByText(address)).toBeVisible();
+  await expect.element(page.getByText(other.number)).not.toBeInTheDocument();
+  await page.getByText(address).click();
+  await expect.element(page.getByRole('definition').getByText(groupedNumber(address))).toBeVisible();
+});

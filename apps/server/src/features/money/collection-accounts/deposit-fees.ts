@@ -1,0 +1,31 @@
+// What deposits on an account will cost its member, told before anything is paid in (MON-306).
+import type { DepositFee } from '@causeway/contract';
+import { amount, toDecimal } from '@causeway/money';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { type FeeLine, tariff } from '../tariff/index.ts';
+import type { AccountStore, CollectionAccountRecord } from './store.ts';
+
+type Charged = Pick<CollectionAccountRecord, 'channel' | 'currencies'>;
+
+export const depositFeesOf = async (
+  context: FeatureContext,
+  store: AccountStore,
+  memberId: string,
+): Promise<(account: Charged) => Promise<DepositFee[]>> => {
+  const { tier = '' } = (await store.member(memberId)) ?? {};
+  return async ({ channel, currencies }) => {
+    const lines = await context.of(tariff).depositFees({ memberId, tier }, channel);
+    return lines.filter(({ currency }) => currencies.includes(currency)).map(toDto);
+  };
+};
+
+const toDto = ({ currency, fixed, basisPoints, min, most }: FeeLine): DepositFee => {
+  const text = (minor: bigint): string => toDecimal(amount(currency, minor));
+  return {
+    currency,
+    fixed: text(fixed),
+    basisPoints,
+    min: min === null ? null : text(min),
+    max: most === null ? null : text(most),
+  };
+};
