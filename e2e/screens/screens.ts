@@ -64,9 +64,8 @@ export const OF_OTHERS = {
   institution: '/developer/developer-platform',
 } as const;
 
-/** Pages that look as another one does that is looked at: not open yet, or only passed through. */
+/** Pages that look as another one does that is looked at: closed, or only passed through. */
 const ALIKE: readonly string[] = [
-  '/developer/sub-account-transaction',
   '/transfer/global-direct-payment',
   // As the page of a person's document that ends.
   '/account/update-information',

@@ -136,7 +136,7 @@ async function answer(caller: Party, id: string, endpoint: Endpoint, place: stri
 function nobodyLike(id: string): string {
   if (/^[0-9a-f-]{36}$/.test(id)) return randomUUID();
   if (/^\d+$/.test(id)) return `${id.startsWith('9') ? 8 : 9}${id.slice(1).padStart(8, '0')}`;
-  const [, head = '', tail = ''] = /^([BDETPU]\d{8}|.*[.-])(.*)$/.exec(id) ?? [];
+  const [, head = '', tail = ''] = /^([BDEMPSTU]\d{8}|.*[.-])(.*)$/.exec(id) ?? [];
   const others = randomBytes(tail.length).toString('hex').slice(0, tail.length);
   return `${head}${/[A-Z]/.test(tail) ? others.toUpperCase() : others}`;
 }

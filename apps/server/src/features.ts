@@ -52,6 +52,7 @@ import {
   transferReviews,
   transfersFeature,
 } from './features/money/transfers/index.ts';
+import { subAccountsFeature } from './features/money/sub-accounts/index.ts';
 import { treasuryFeature } from './features/money/treasury/index.ts';
 import { trustedBrowsersFeature } from './features/access/trusted-browsers/index.ts';
 import { checkLinksFeature } from './features/verification/check-links/index.ts';
@@ -103,6 +104,7 @@ export const features: readonly Feature[] = [
   payeesFeature,
   transfersFeature,
   prepaidFeature,
+  subAccountsFeature,
   billingFeature,
   supportingDocumentsFeature([transferDocuments, depositDocuments]),
   walletTransactionsFeature,

@@ -31,6 +31,7 @@ import { sessionEndpoints } from './security/sessions.ts';
 import { messageEndpoints } from './messages/endpoints.ts';
 import { passwordResetEndpoints } from './sign-in/password-reset.ts';
 import { signInEndpoints } from './sign-in/endpoints.ts';
+import { subAccountEndpoints } from './sub-accounts/endpoints.ts';
 import { teamEndpoints } from './team/endpoints.ts';
 import { transferEndpoints } from './transfers/endpoints.ts';
 import { verificationEndpoints } from './verification/endpoints.ts';
@@ -59,6 +60,7 @@ export const endpoints: readonly Endpoint[] = [
   ...payeeEndpoints,
   ...transferEndpoints,
   ...prepaidEndpoints,
+  ...subAccountEndpoints,
   ...billingEndpoints,
   ...walletTransactionEndpoints,
   ...staffAccessEndpoints,

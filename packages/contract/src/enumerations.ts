@@ -111,8 +111,10 @@ export const txnTypes = {
   prepaid: 29,
   transferRefund: 31,
   exchangeReturn: 34,
+  /** Ours: between a member and its sub-accounts. */
+  subAccount: 40,
 } as const;
-export type TxnType = 1 | 2 | 3 | 28 | 29 | 31 | 34;
+export type TxnType = 1 | 2 | 3 | 28 | 29 | 31 | 34 | 40;
 
 /** Why a transfer is made, and where its money comes from: dictionary keys with their texts. */
 export const paymentPurposes = {

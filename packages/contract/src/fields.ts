@@ -26,7 +26,7 @@ export const country = z
   .check(z.minLength(1, message('required-select')), z.regex(/^[A-Z]{2}$/, message('format')));
 
 /** Transaction number: a letter of the kind, the day, ten characters. */
-export const txnNo = z.string().check(z.regex(/^[BDETPU]\d{8}[0-9A-Z]{10}$/, message('format')));
+export const txnNo = z.string().check(z.regex(/^[BDEMPTU]\d{8}[0-9A-Z]{10}$/, message('format')));
 export const id = z.uuid(message('format'));
 export const memberId = z.string().check(z.regex(/^\d{10}$/, message('format')));
 

@@ -65,6 +65,7 @@ export * from './sign-in/passkeys.ts';
 export * from './sign-in/password-reset.ts';
 export * from './sign-in/schemas.ts';
 export * from './sign-in/verification.ts';
+export * from './sub-accounts/endpoints.ts';
 export * from './tariff/limits-left.ts';
 export * from './team/endpoints.ts';
 export * from './transfers/endpoints.ts';

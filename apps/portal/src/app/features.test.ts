@@ -1,20 +1,13 @@
-// Every route has exactly one of: a page of a feature, a place in the list of later ones, the frame's own page, the guard's no.
+// Every route has exactly one of: a page of a feature, the frame's own page, the guard's no.
 import { describe, expect, it } from 'vitest';
 import { routeNames, routeOf } from '../shared/routes/routes.ts';
 import { offeredPages } from './features.ts';
-import { laterRoutes } from './features.ts';
 
 const framePages = new Set<string>(['forbidden', 'missing', 'broken', 'identity-callback']);
-const later = new Set<string>(laterRoutes);
 
 describe('the routes', () => {
   it.each(routeNames)('%s has one page', (name) => {
-    const places = [
-      offeredPages.has(name),
-      later.has(name),
-      framePages.has(name),
-      routeOf(name).guard === 'closed',
-    ];
+    const places = [offeredPages.has(name), framePages.has(name), routeOf(name).guard === 'closed'];
     expect(places.filter(Boolean)).toHaveLength(1);
   });
 

@@ -17,6 +17,7 @@ import { passwordReset } from '../features/access/password-reset/index.ts';
 import { payees } from '../features/money/payees/index.ts';
 import { security } from '../features/access/security/index.ts';
 import { signIn } from '../features/access/sign-in/index.ts';
+import { subAccounts } from '../features/money/sub-accounts/index.ts';
 import { transfers } from '../features/money/transfers/index.ts';
 import { personalVerification, verification } from '../features/verification/personal/index.ts';
 import { verificationEnterprise } from '../features/verification/enterprise/index.ts';
@@ -42,6 +43,7 @@ const features = [
   messages,
   payees,
   security,
+  subAccounts,
   transfers,
   walletTransactions,
 ] as const;
@@ -55,8 +57,8 @@ type ClosedRoute = 'global-direct-payment';
 type PagesOf<Each> = Each extends { readonly pages: infer Pages } ? keyof Pages : never;
 type Offered = PagesOf<(typeof features)[number]>;
 
-/** Does not compile while a route is neither built, nor listed as later, nor the frame's own. */
-type Missing = Exclude<RouteName, Offered | LaterRoute | FrameRoute | ClosedRoute>;
+/** Does not compile while a route is neither built nor the frame's own. */
+type Missing = Exclude<RouteName, Offered | FrameRoute | ClosedRoute>;
 /** @public For the compiler alone. */
 export const everyRouteHasItsPage: [Missing] extends [never] ? true : Missing = true;
 
@@ -72,8 +74,3 @@ export const offeredPages: ReadonlyMap<string, readonly OfferedPage[]> = Map.gro
   ),
   ({ name }) => name,
 );
-
-/** Routes without a feature yet; they show a page that says so. */
-export const laterRoutes = ['sub-account-transaction'] as const satisfies readonly RouteName[];
-
-export type LaterRoute = (typeof laterRoutes)[number];

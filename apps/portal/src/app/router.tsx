@@ -22,7 +22,6 @@ import { offeredPages, type FrameRoute, type OfferedPage } from './features.ts';
 import { guard } from './guards/guard.ts';
 import { createNumberedHashHistory } from './hash-history.ts';
 import { IdentityCallbackPage } from './identity-callback-page.tsx';
-import { LaterPage } from './later-page.tsx';
 
 const root = createRootRoute({
   component: Outlet,
@@ -78,7 +77,7 @@ function pageOf(name: RouteName): RouteComponent {
   if (isFramePage(name)) return framePages[name];
   const offered = offeredPages.get(name) ?? [];
   const [only] = offered;
-  if (only === undefined) return () => <LaterPage name={name} />;
+  if (only === undefined) return MissingPage;
   return only.feature.members === undefined ? lazyPage(only) : pageByMember(offered);
 }
 

@@ -38,6 +38,7 @@ import { depositDocuments, depositReviews, depositsFeature } from '../features/m
 import { exchangeFeature } from '../features/money/exchange/index.ts';
 import { filesFeature } from '../features/reference/files/index.ts';
 import { prepaidFeature } from '../features/money/prepaid/index.ts';
+import { subAccountsFeature } from '../features/money/sub-accounts/index.ts';
 import { payeeFiles, payeeReviews, payeesFeature } from '../features/money/payees/index.ts';
 import type { ReviewSourceOf } from '../features/reference/reviewing/index.ts';
 import { reviewsFeature } from '../features/desk/reviews/index.ts';
@@ -112,6 +113,7 @@ export const moneyServer = async (
       accountsFeature,
       collectionAccountsFeature,
       depositsFeature,
+      subAccountsFeature,
       arrivalsFeature,
       exchangeFeature,
       approvalsFeature,
@@ -249,6 +251,7 @@ const bookSteps = (server: TestServer) => {
       arrivalsFeature,
       exchangeFeature,
       prepaidFeature,
+      subAccountsFeature,
       billingFeature,
     ];
     const own = parts.map((each) => of(each).booksBreaks(server.db));

@@ -7,6 +7,7 @@ import type { TestPerson } from '../platform/testing.ts';
 import { billingCalls } from './billing-calls.testing.ts';
 import { collectionCalls } from './collection-calls.testing.ts';
 import { bankPayee } from './money-server.testing.ts';
+import { subAccountCalls } from './sub-account-calls.testing.ts';
 import { type Around, type More, type NamingCall, money } from './naming-call.testing.ts';
 import { AMOUNT, type VerifyingRecords } from './others-records.testing.ts';
 
@@ -412,6 +413,7 @@ export const namingCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   ...billingCalls,
   'notifications.detail notificationId': [money('notificationId', 'not-found')],
   'notifications.replay notificationId': [money('notificationId', 'not-found')],
+  ...subAccountCalls,
   ...collectionCalls,
   ...verificationCalls,
 };

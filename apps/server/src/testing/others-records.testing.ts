@@ -1,20 +1,22 @@
 // One record of each kind that members name in their calls, of one owner: what a stranger then tries to reach.
 import { randomInt, randomUUID } from 'node:crypto';
 import {
-  type UploadFileType,
   changeBills,
   getCollectionAccount,
   listDeposits,
   listSessions,
   listWalletTransactions,
   lockExchangeRate,
+  moveSubAccountMoney,
   nameFile,
-  prepareTransfer,
+  openSubAccount,
   preparePrepaid,
+  prepareTransfer,
+  type Proof,
   sendCheckLink,
   sendSecurityCode,
   submitExchange,
-  type Proof,
+  type UploadFileType,
 } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import { expect } from 'vitest';
@@ -64,6 +66,7 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
     ...(await billRecords(server, session)),
     notificationId: await notificationRecord(server, session),
     ...(await personRecords(server, session, payeeId)),
+    ...(await subAccountRecords(server, session)),
     quoteId: await lock(),
     /** Which nobody uses. */
     spareQuoteId: await lock(),
@@ -127,6 +130,14 @@ async function billRecords(server: MoneyServer, { memberId }: TestPerson) {
     [memberId],
   );
   return { bill, payment, billChangeId: rows[0]?.id ?? expect.unreachable('nothing waits') };
+}
+
+/** A sub-account, and what was moved into it. */
+async function subAccountRecords({ call, ok }: MoneyServer, session: TestPerson) {
+  const fields = { name: 'Customer', reference: '' };
+  const { subAccountId } = ok(await call(openSubAccount, fields, { session }));
+  const move = { subAccountId, direction: 'in', currency: 'USD', amount: '1.00', remark: '' } as const;
+  return { subAccountId, subAccountMove: ok(await call(moveSubAccountMoney, move, { session })).txnNo };
 }
 
 /** What is a person's own, and no colleague's either. */

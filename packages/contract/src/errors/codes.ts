@@ -100,6 +100,8 @@ export const errorCodes = {
   'role-just-given': { code: 130022, http: 200 },
   'submitter-gone': { code: 130150, http: 200 },
   'admin-enables-payee': { code: 130151, http: 200 },
+  'sub-account-not-found': { code: 130180, http: 200 },
+  'sub-account-reference-taken': { code: 130181, http: 200 },
   'approval-lapsed': { code: 130023, http: 200 },
   'rate-beyond-tolerance': { code: 130060, http: 200 },
   'not-submitter': { code: 130024, http: 200 },

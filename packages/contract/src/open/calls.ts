@@ -16,6 +16,13 @@ import {
 import { uploadFile } from '../files/endpoints.ts';
 import { addPayee, disablePayee, getPayee, listPayees } from '../payees/endpoints.ts';
 import {
+  assignCollectionAccount,
+  listSubAccountMoves,
+  listSubAccounts,
+  moveSubAccountMoney,
+  openSubAccount,
+} from '../sub-accounts/endpoints.ts';
+import {
   getTransfer,
   listTransfers,
   prepareTransfer,
@@ -61,6 +68,11 @@ export const openEndpoints: readonly OpenEndpoint[] = [
   openList('payees', listPayees, 'payeeId'),
   open('GET', 'payees/:payeeId', getPayee),
   open('POST', 'payees/:payeeId/disable', disablePayee),
+  openList('sub-accounts', listSubAccounts, 'subAccountId'),
+  open('POST', 'sub-accounts', openSubAccount),
+  open('POST', 'sub-accounts/assign', assignCollectionAccount),
+  openList('sub-accounts/moves', listSubAccountMoves, 'txnNo'),
+  open('POST', 'sub-accounts/moves', moveSubAccountMoney),
   open('POST', 'transfers/prepare', prepareTransfer),
   open('POST', 'transfers', submitTransfer, transferSubmission),
   openList('transfers', listTransfers, 'txnNo'),

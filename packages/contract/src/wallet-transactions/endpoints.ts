@@ -12,6 +12,7 @@ const txnType = z.union([
   z.literal(29),
   z.literal(31),
   z.literal(34),
+  z.literal(40),
 ]);
 
 const filters = {

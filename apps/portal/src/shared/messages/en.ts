@@ -71,11 +71,6 @@ export const en = {
     disabledTitle: 'Account disabled',
     endedTitle: 'You have been signed out',
   },
-  later: {
-    title: 'Coming soon',
-    text: '“{page}” will be available here. Your account and your money are not affected.',
-    home: 'Go to overview',
-  },
   kyc: {
     dialogTitle: 'Verification required',
     dialogText: 'Please verify your identity first. It takes about five minutes.',
@@ -162,6 +157,7 @@ export const en = {
     prepaid: 'Prepaid top-up',
     transferRefund: 'Transfer refund',
     exchangeReturn: 'Exchange return',
+    subAccount: 'Sub-account',
   },
   list: {
     all: 'All',

@@ -74,11 +74,6 @@ export const zhHans = {
     disabledTitle: '账户已停用',
     endedTitle: '您已退出登录',
   },
-  later: {
-    title: '即将开放',
-    text: '“{page}”将在此处开放，您的账户和资金不受影响。',
-    home: '返回总览',
-  },
   kyc: {
     dialogTitle: '需要身份认证',
     dialogText: '请先完成身份认证，约需五分钟。',
@@ -154,6 +149,7 @@ export const zhHans = {
     prepaid: '预付账户充值',
     transferRefund: '转账退款',
     exchangeReturn: '兑换退回',
+    subAccount: '子账户划转',
   },
   list: {
     all: '全部',

@@ -74,11 +74,6 @@ export const zhHant = {
     disabledTitle: '帳戶已停用',
     endedTitle: '您已登出',
   },
-  later: {
-    title: '即將推出',
-    text: '「{page}」將於此處推出，您的帳戶及資金不受影響。',
-    home: '返回總覽',
-  },
   kyc: {
     dialogTitle: '需要身份認證',
     dialogText: '請先完成身份認證，約需五分鐘。',
@@ -154,6 +149,7 @@ export const zhHant = {
     prepaid: '預付帳戶增值',
     transferRefund: '轉帳退款',
     exchangeReturn: '兌換退回',
+    subAccount: '子帳戶劃轉',
   },
   list: {
     all: '全部',

@@ -68,16 +68,16 @@ export const recordList = <Row extends { readonly id: string }>(
         order by ${made} desc, id limit ${limit} offset ${offset}`.execute(db.tables())
     ).rows;
 
-  /** What comes behind the row of this id. */
-  const behind = (id: string) => {
-    const instant = sql`(select mark.${made} from ${rows} mark where mark.id = ${id})`;
+  /** What comes behind the row of this id; nothing where it is not one of these. */
+  const behind = (whose: Whose, id: string) => {
+    const instant = sql`(select mark.${made} from ${rows} mark where mark.id = ${id} and ${whose})`;
     return sql<boolean>`${made} <= ${instant} and (${made} < ${instant} or id > ${id})`;
   };
 
   return {
     list: async (whose: Whose, { pageNo, pageSize, after, ...filter }: RecordPage) => {
       const conditions = passing(whose, filter);
-      const shown = after === undefined ? conditions : sql`${conditions} and ${behind(after)}`;
+      const shown = after === undefined ? conditions : sql`${conditions} and ${behind(whose, after)}`;
       const [list, count] = await Promise.all([
         newestFirst(shown, pageSize, (pageNo - 1) * pageSize),
         sql<{ total: bigint }>`select count(*) as total from ${rows} where ${conditions}`.execute(
@@ -85,6 +85,15 @@ export const recordList = <Row extends { readonly id: string }>(
         ),
       ]);
       return { list, total: Number(count.rows[0]?.total) };
+    },
+
+    /** What all that pass add up to, for each of these columns' values. */
+    sums: async <By>(whose: Whose, filter: RecordFilter, by: readonly (keyof By & string)[]) => {
+      const columns = sql.join(by.map((name) => sql.ref(name)));
+      const { rows: sums } = await sql<By & { readonly sum: bigint }>`
+        select ${columns}, sum(amount)::bigint as sum from ${rows}
+        where ${passing(whose, filter)} group by ${columns} order by ${columns}`.execute(db.tables());
+      return sums;
     },
 
     /** All that pass, in the same order, read as they are taken. */
@@ -95,7 +104,7 @@ export const recordList = <Row extends { readonly id: string }>(
         yield* next;
         const last = next.at(-1);
         if (!last || next.length < ROWS_AT_ONCE) return;
-        next = await newestFirst(sql`${conditions} and ${behind(last.id)}`, ROWS_AT_ONCE);
+        next = await newestFirst(sql`${conditions} and ${behind(whose, last.id)}`, ROWS_AT_ONCE);
       }
     },
   };

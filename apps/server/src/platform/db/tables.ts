@@ -233,6 +233,7 @@ export interface CollectionAccountTable {
   network: NetworkCode;
   branch_system: string | null;
   branch_code: string | null;
+  sub_account_id: string | null;
 }
 
 export interface CollectionAccountRoomTable {
@@ -1035,6 +1036,28 @@ export interface StaffTieTable {
   confirmed_at: Date | null;
 }
 
+export interface SubAccountTable {
+  id: string;
+  member_id: string;
+  name: string;
+  reference: string;
+  created_by: string;
+  created_at: Date;
+}
+
+export interface SubAccountMoveTable {
+  id: string;
+  member_id: string;
+  sub_account_id: string;
+  direction: 'in' | 'out';
+  currency: CurrencyCode;
+  amount: bigint;
+  remark: string;
+  deposit_id: string | null;
+  person_id: string | null;
+  created_at: Date;
+}
+
 export interface TeamInvitationTable {
   id: string;
   member_id: string;
@@ -1386,6 +1409,8 @@ export interface AllTables {
   staff_sign_in: StaffSignInTable;
   staff_threshold: StaffThresholdTable;
   staff_tie: StaffTieTable;
+  sub_account: SubAccountTable;
+  sub_account_move: SubAccountMoveTable;
   team_invitation: TeamInvitationTable;
   transaction_supplement: TransactionSupplementTable;
   transfer: TransferTable;

@@ -68,6 +68,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'signature-refused': 'The signature of this request was not accepted.',
   'insufficient-balance': 'Insufficient balance',
   'payee-not-found': 'The recipient does not exist',
+  'sub-account-not-found': 'The sub-account does not exist',
+  'sub-account-reference-taken': 'Another sub-account has this reference.',
   'payee-not-usable': 'This payee can’t be paid in its current status.',
   'payee-exists': 'This payee is already on your list.',
   'transaction-not-found': 'The transaction order number does not exist',

@@ -64,6 +64,8 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'signature-refused': '此请求的签名未被接受。',
   'insufficient-balance': '余额不足',
   'payee-not-found': '收款人不存在',
+  'sub-account-not-found': '子账户不存在',
+  'sub-account-reference-taken': '该参考号已用于其他子账户。',
   'payee-not-usable': '该收款人当前状态下无法收款。',
   'payee-exists': '该收款人已存在。',
   'transaction-not-found': '交易订单号不存在',

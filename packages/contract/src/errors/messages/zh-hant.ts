@@ -64,6 +64,8 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'signature-refused': '此請求的簽署未獲接受。',
   'insufficient-balance': '結餘不足',
   'payee-not-found': '收款人不存在',
+  'sub-account-not-found': '子帳戶不存在',
+  'sub-account-reference-taken': '該參考編號已用於其他子帳戶。',
   'payee-not-usable': '該收款人目前狀態下無法收款。',
   'payee-exists': '該收款人已存在。',
   'transaction-not-found': '交易訂單號不存在',

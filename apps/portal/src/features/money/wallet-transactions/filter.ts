@@ -81,6 +81,8 @@ export function recordAddress({ txnType, txnNo }: Pick<WalletTransaction, 'txnTy
       return inList(href('exchange-records'));
     case 'billing':
       return inList(href('billing-list'));
+    case 'subAccount':
+      return inList(href('sub-account-transaction'));
     case 'prepaid':
       return href('currency-account');
     default:

@@ -137,5 +137,6 @@ export const unissued = {
   approved_at: null,
   approved_by: null,
   opened_at: null,
+  sub_account_id: null,
   version: 1,
 } as const;

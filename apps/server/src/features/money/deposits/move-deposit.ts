@@ -1,8 +1,10 @@
 // One move of a deposit along its table: the state, its journal and what comes next.
 import type { DepositStatus } from '@causeway/contract';
 import type { AuditEntry, Plan, PlannedJob } from '../../../platform/spine/plan.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { returnTimes } from '../returns/index.ts';
+import { collect } from '../sub-accounts/index.ts';
 import { depositJournal } from './journals.ts';
 import { depositStates, type DepositEvent } from './states.ts';
 import { update, type DepositRecord } from './store.ts';
@@ -34,6 +36,20 @@ export const planMove = (
     jobs: [...jobsOf(deposit, event, to), ...jobs],
     audit: auditOf(deposit, event, to, reason),
   };
+};
+
+/** The same of a move that may credit it: a sub-account whose collection account was paid gets it in the same write. */
+export const planCredit = async (
+  db: Db,
+  deposit: DepositRecord,
+  event: DepositEvent,
+  change: DepositChange,
+  now: Date,
+): Promise<Plan<null>> => {
+  const plan = planMove(deposit, event, change, now);
+  if (moveOf(depositStates, deposit.status, event).to !== 'CREDITED') return plan;
+  const { journals, ...rows } = await collect(db, { ...deposit, ...change.set }, now);
+  return { ...plan, ...rows, journals: [...(plan.journals ?? []), ...journals] };
 };
 
 /** When it got where the move takes it. */

@@ -12,7 +12,7 @@ import { awaitedSince, isAcceptableRisk } from '../screening/index.ts';
 import { documentsDueAt, withSupportingDocuments } from '../supporting-documents/index.ts';
 import { fitsBalance } from './balance-room.ts';
 import { feeTaken } from './deposit-fee.ts';
-import { planMove, type DepositChange } from './move-deposit.ts';
+import { planCredit, type DepositChange } from './move-deposit.ts';
 import { noticesOf } from './notice-job.ts';
 import { notApproved, staffApproval } from '../staff-approval/index.ts';
 import type { DepositEvent } from './states.ts';
@@ -127,7 +127,7 @@ const decider =
       const deposit = refuseUndecidable(await store.byId(decision.subjectId), decision, isOpenAt(now));
       const [event, change] = await moveOf({ decision, deposit, staffId: actor.staffId, now });
 
-      return planMove(deposit, event, { ...change, jobs: await noticesOf(db, deposit, event) }, now);
+      return planCredit(db, deposit, event, { ...change, jobs: await noticesOf(db, deposit, event) }, now);
     });
   };
 

@@ -6,7 +6,7 @@ import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { partyCheck, screeningEvent, transactionCheck, type Check } from '../screening/index.ts';
 import { fitsBalance } from './balance-room.ts';
 import { feeByTariff, feeTaken } from './deposit-fee.ts';
-import { planMove } from './move-deposit.ts';
+import { planCredit } from './move-deposit.ts';
 import type { DepositTools } from './detect-deposit.ts';
 import type { DepositRecord } from './store.ts';
 import { referenceOf } from '../returns/index.ts';
@@ -29,7 +29,8 @@ export const screenDeposit = async (tools: DepositTools, txnNo: string): Promise
     const current = (await tools.store.byId(txnNo)) ?? deposit;
     const event = screeningEvent(checks);
     const fee = event === 'clear' ? { fee: await feeTaken(tools.context, current) } : {};
-    return planMove(current, event, { set: { ...fee, risk_level: riskLevel, checks } }, now);
+    const set = { ...fee, risk_level: riskLevel, checks };
+    return planCredit(tools.context.db, current, event, { set }, now);
   });
 };
 

@@ -12,6 +12,9 @@ const kinds = {
   prepaid: 'P',
   bill: 'B',
   unmatched: 'U',
+  move: 'M',
+  /** Not of a transaction: of the sub-account itself. */
+  'sub-account': 'S',
 } as const;
 
 export const newTxnNo = (kind: keyof typeof kinds, at: Date): string => {

@@ -24,6 +24,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   'bill.paid': { type: txnTypes.billing, isReverse: false },
   'bill.reversed': { type: txnTypes.billing, isReverse: true },
   'prepaid.funded': { type: txnTypes.prepaid, isReverse: false },
+  'sub-account.in': { type: txnTypes.subAccount, isReverse: false },
+  'sub-account.out': { type: txnTypes.subAccount, isReverse: false },
   'transfer.returned': { type: txnTypes.transferRefund, isReverse: true },
 };
 

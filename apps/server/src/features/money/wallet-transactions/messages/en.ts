@@ -19,6 +19,7 @@ export const en = {
     29: 'Prepaid top-up',
     31: 'Transfer refund',
     34: 'Exchange return',
+    40: 'Sub-account',
   },
   account: { 1: 'Currency account', 2: 'Prepaid account' },
   revocation: { 0: 'Normal', 1: 'Reversal' },

@@ -1,0 +1,205 @@
+// The sub-accounts with what they hold; a row opens its own at the side.
+import {
+  assignCollectionAccount,
+  listCollectionAccounts,
+  listSubAccounts,
+  type SubAccount,
+} from '@causeway/contract';
+import {
+  DataTable,
+  EmptyState,
+  SideDrawer,
+  SummaryList,
+  TimeText,
+  toast,
+  WalletIcon,
+  type TableColumn,
+} from '@causeway/ui';
+import { Button, Group, Select, Stack, Text, Title } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useListAddress } from '../../../shared/list-address.ts';
+import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { AmountDtoText, useChannelName } from '../display/index.ts';
+import { NumberFilter } from '../records/index.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import classes from './sub-accounts.module.css';
+import { useTexts } from './texts.ts';
+
+const APPROVER = 3;
+
+export function AccountsTab() {
+  const t = useTexts('subAccounts');
+  const columns = useColumns();
+  const { search, page, filter, change, paging } = useListAddress();
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(listSubAccounts, { ...page, search: search['search'] }),
+    placeholderData: keepPreviousData,
+  });
+  const opened = data?.list.find(({ subAccountId }) => subAccountId === search['open']);
+  return (
+    <>
+      <Group justify="space-between" mb="sm">
+        <NumberFilter
+          label={t('search')}
+          onChange={(next) => filter({ search: next })}
+          value={search['search']}
+        />
+        {data !== undefined && data.balances.length > 0 && (
+          <Group gap="sm">
+            <Text c="dimmed" size="sm">
+              {t('held')}
+            </Text>
+            <Balances balances={data.balances} />
+          </Group>
+        )}
+      </Group>
+      <DataTable
+        columns={columns}
+        empty={<EmptyState icon={<WalletIcon />} text={t('emptyText')} title={t('emptyTitle')} />}
+        error={data === undefined ? error : undefined}
+        filtered={search['search'] !== undefined}
+        label={t('tab.accounts')}
+        loading={isPlaceholderData}
+        onClearFilter={() => filter({ search: undefined })}
+        onOpen={({ subAccountId }) => change({ open: subAccountId })}
+        onRetry={() => void refetch()}
+        rowKey={({ subAccountId }) => subAccountId}
+        rows={data?.list}
+        {...(data !== undefined && { paging: paging(data.total) })}
+      />
+      <SideDrawer
+        onClose={() => change({ open: undefined })}
+        opened={opened !== undefined}
+        title={opened?.name ?? ''}
+      >
+        {opened && <Account account={opened} />}
+      </SideDrawer>
+    </>
+  );
+}
+
+function Balances({ balances }: Pick<SubAccount, 'balances'>) {
+  return (
+    <span className={classes.balances}>
+      {balances.map((each) => (
+        <AmountDtoText key={each.currency} {...each} />
+      ))}
+    </span>
+  );
+}
+
+function useColumns(): readonly TableColumn<SubAccount>[] {
+  const t = useTexts('subAccounts');
+  return [
+    { key: 'name', title: t('name'), card: 'head', render: ({ name }) => name },
+    { key: 'reference', title: t('reference'), card: 'mark', render: ({ reference }) => reference || '–' },
+    { key: 'time', title: t('time'), card: 'when', render: ({ createTime }) => <TimeText at={createTime} /> },
+    {
+      key: 'collects',
+      title: t('collects'),
+      align: 'end',
+      card: 'none',
+      render: ({ gaAccountIds }) => gaAccountIds.length,
+    },
+    {
+      key: 'balance',
+      title: t('balance'),
+      align: 'end',
+      card: 'amount',
+      render: ({ balances }) => (balances.length === 0 ? '–' : <Balances balances={balances} />),
+    },
+  ];
+}
+
+function Account({ account }: { readonly account: SubAccount }) {
+  const t = useTexts('subAccounts');
+  const { roleId } = useUser();
+  const mayMove = roleId !== APPROVER;
+  return (
+    <Stack>
+      <SummaryList
+        items={[
+          { key: 'number', label: t('number'), value: account.subAccountId },
+          ...(account.reference === ''
+            ? []
+            : [{ key: 'reference', label: t('reference'), value: account.reference }]),
+          {
+            key: 'balance',
+            label: t('balance'),
+            value: account.balances.length === 0 ? '–' : <Balances balances={account.balances} />,
+          },
+        ]}
+      />
+      {mayMove && (
+        <Group>
+          <MoveDialog account={account} direction="in" />
+          {account.balances.length > 0 && <MoveDialog account={account} direction="out" />}
+        </Group>
+      )}
+      <Collecting account={account} isClosed={!mayMove} />
+    </Stack>
+  );
+}
+
+function Collecting({ account, isClosed }: { readonly account: SubAccount; readonly isClosed: boolean }) {
+  const t = useTexts('subAccounts.collect');
+  const channelName = useChannelName();
+  const { data = [] } = useQuery(queryOf(listCollectionAccounts, {}));
+  const [chosen, choose] = useState<string | null>(null);
+  const assign = useWrite(assignCollectionAccount, {
+    onSuccess: async () => {
+      await invalidate(listSubAccounts);
+      choose(null);
+      toast(t('done'), 'good');
+    },
+  });
+  const nameOf = (id: string): string => {
+    const found = data.find(({ gaAccountId }) => gaAccountId === id);
+    return found === undefined ? id : `${channelName(found.fcCode)} •••• ${(found.number ?? '').slice(-4)}`;
+  };
+  const free = data.filter(
+    ({ gaAccountId, number }) => number !== null && !account.gaAccountIds.includes(gaAccountId),
+  );
+  return (
+    <section>
+      <Title order={3}>{t('title')}</Title>
+      <Text c="dimmed" size="sm">
+        {t('text')}
+      </Text>
+      <ul className={classes.accounts}>
+        {account.gaAccountIds.map((id) => (
+          <li key={id}>
+            {nameOf(id)}
+            {!isClosed && (
+              <Button
+                loading={assign.isPending}
+                onClick={() => assign.mutate({ gaAccountId: id, subAccountId: null })}
+                size="compact-sm"
+                variant="subtle"
+              >
+                {t('back', { account: nameOf(id) })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {account.gaAccountIds.length === 0 && <Text size="sm">{t('none')}</Text>}
+      {!isClosed && free.length > 0 && (
+        <Select
+          data={free.map(({ gaAccountId }) => ({ value: gaAccountId, label: nameOf(gaAccountId) }))}
+          disabled={assign.isPending}
+          label={t('add')}
+          mt="sm"
+          onChange={(next) => {
+            choose(next);
+            if (next !== null) assign.mutate({ gaAccountId: next, subAccountId: account.subAccountId });
+          }}
+          searchable
+          value={chosen}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+// Moves money into a sub-account or out of it. While it is not known what became of a move, it is repeated as it was sent.
+import {
+  getBalances,
+  getOverview,
+  listCurrencyAccounts,
+  listSubAccountMoves,
+  listSubAccounts,
+  listWalletTransactions,
+  moveRules,
+  moveSubAccountMoney,
+  type SubAccount,
+} from '@causeway/contract';
+import { decimal, formatAmount, type CurrencyCode } from '@causeway/money';
+import { AmountInput, FormError, toast, useLanguage, useUiTexts } from '@causeway/ui';
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useContractForm } from '../../../shared/contract-form.ts';
+import { CurrencySelect } from '../../../shared/filters.tsx';
+import { invalidate, liveOf, useWrite } from '../../../shared/queries.ts';
+import { useTexts } from './texts.ts';
+
+interface MoveProps {
+  readonly account: SubAccount;
+  readonly direction: 'in' | 'out';
+}
+
+export function MoveDialog({ account, direction }: MoveProps) {
+  const t = useTexts('subAccounts.move');
+  const ui = useUiTexts('ui.action');
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} variant={direction === 'in' ? 'filled' : 'default'}>
+        {t(direction)}
+      </Button>
+      <Modal
+        closeButtonProps={{ 'aria-label': ui('close') }}
+        closeOnClickOutside={false}
+        onClose={close}
+        opened={isOpen}
+        title={<strong>{t(direction === 'in' ? 'titleIn' : 'titleOut', { name: account.name })}</strong>}
+      >
+        {isOpen && <MoveForm account={account} direction={direction} onDone={close} />}
+      </Modal>
+    </>
+  );
+}
+
+type Balance = SubAccount['balances'][number];
+
+/** Where the money comes from. */
+function useSource({ account, direction }: MoveProps): readonly Balance[] {
+  const { data = [] } = useQuery({ ...liveOf(getBalances, {}), enabled: direction === 'in' });
+  if (direction === 'out') return account.balances;
+  return data
+    .filter(({ accType }) => accType === 1)
+    .map(({ currency, availBalance: value }) => ({ currency, value }));
+}
+
+function MoveForm(props: MoveProps & { readonly onDone: () => void }) {
+  const { account, direction, onDone } = props;
+  const t = useTexts('subAccounts');
+  const { language } = useLanguage();
+  const source = useSource(props);
+  const first: CurrencyCode = account.balances[0]?.currency ?? 'USD';
+  const form = useContractForm(moveRules, {
+    initialValues: { subAccountId: account.subAccountId, direction, currency: first, amount: '', remark: '' },
+  });
+  const move = useWrite(moveSubAccountMoney, {
+    silent: true,
+    onSuccess: async () => {
+      toast(t('move.done'), 'good');
+      await invalidate(
+        ...[listSubAccounts, listSubAccountMoves, getBalances, getOverview],
+        ...[listCurrencyAccounts, listWalletTransactions],
+      );
+    },
+  });
+  const { currency, amount } = form.getValues();
+  const there = source.find((each) => each.currency === currency)?.value ?? '0';
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit((values) => {
+        if (move.isPending) return;
+        move.mutate(values, { onSuccess: onDone, onError: (error) => void form.showRefusal(error) });
+      })}
+    >
+      <Stack>
+        <Text size="sm">{t(direction === 'in' ? 'move.textIn' : 'move.textOut')}</Text>
+        <CurrencySelect
+          allowDeselect={false}
+          label={t('move.currency')}
+          onChange={(next) => form.setFieldValue('currency', next ?? currency)}
+          value={currency}
+          {...(direction === 'out' && { currencies: source.map((each) => each.currency) })}
+        />
+        <AmountInput
+          {...form.field('amount')}
+          currency={currency}
+          data-autofocus
+          description={t('move.available', { amount: formatAmount(decimal(there, currency), language) })}
+          label={t('amount')}
+          onAll={() => form.setFieldValue('amount', there)}
+          required
+          onChange={(text) => form.setFieldValue('amount', text.replaceAll(',', ''))}
+          value={amount}
+        />
+        <TextInput {...form.field('remark')} label={t('remark')} maxLength={200} />
+        <FormError error={move.error} />
+        <Group justify="flex-end">
+          <Button loading={move.isPending} type="submit">
+            {t('move.submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

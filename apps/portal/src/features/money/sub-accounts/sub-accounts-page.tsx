@@ -1,0 +1,208 @@
+// What came into sub-accounts and left them, and the sub-accounts themselves.
+import {
+  exportSubAccountMoves,
+  listSubAccountMoves,
+  listSubAccounts,
+  type SubAccountMove,
+} from '@causeway/contract';
+import { DataTable, EmptyState, ExportButton, PageHeader, WalletIcon, type TableColumn } from '@causeway/ui';
+import { Anchor, Select, Tabs } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { download } from '../../../shared/api.ts';
+import { CurrencyFilter, DatesFilter } from '../../../shared/filters.tsx';
+import { oneOf, useListAddress } from '../../../shared/list-address.ts';
+import { link } from '../../../shared/navigation.ts';
+import { queryOf } from '../../../shared/queries.ts';
+import { AmountDtoText } from '../display/index.ts';
+import { activeRecordFilter, FilterFrame, NumberFilter, requestOf, TimeAndNumber } from '../records/index.ts';
+import { AccountsTab } from './accounts-tab.tsx';
+import { OpenDialog } from './open-dialog.tsx';
+import classes from './sub-accounts.module.css';
+import { useTexts } from './texts.ts';
+
+const tabs = ['transactions', 'accounts'] as const;
+const directions = ['in', 'out'] as const;
+
+export function SubAccountsPage() {
+  const t = useTexts('subAccounts');
+  const { search, change } = useListAddress();
+  const tab = oneOf(tabs, search['tab']) ?? 'transactions';
+  return (
+    <>
+      <PageHeader actions={<OpenDialog />} description={t('description')} title={t('title')} />
+      <Tabs
+        keepMounted={false}
+        onChange={(next) =>
+          change({ ...cleared, page: undefined, tab: next === 'accounts' ? 'accounts' : undefined })
+        }
+        value={tab}
+      >
+        <Tabs.List mb="md">
+          {tabs.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {t(`tab.${each}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="transactions">
+          <Transactions />
+        </Tabs.Panel>
+        <Tabs.Panel value="accounts">
+          <AccountsTab />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}
+
+const filterKeys = ['from', 'to', 'currency', 'number', 'account', 'direction', 'search'] as const;
+const cleared = Object.fromEntries(filterKeys.map((key) => [key, undefined]));
+
+const directionIn = (text: string | undefined) => oneOf(directions, text);
+
+function Transactions() {
+  const t = useTexts('subAccounts');
+  const columns = useColumns();
+  const { search, page, filter, paging } = useListAddress();
+  const { status: _, ...active } = activeRecordFilter(search, () => undefined);
+  const request = {
+    ...requestOf(active),
+    subAccountId: search['account'],
+    direction: directionIn(search['direction']),
+  };
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...queryOf(listSubAccountMoves, { ...page, ...request }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <Filters active={active} onChange={filter} search={search} />
+      <Sums sums={data?.sums ?? []} />
+      <DataTable
+        columns={columns}
+        empty={<EmptyState icon={<WalletIcon />} text={t('noneText')} title={t('noneTitle')} />}
+        error={data === undefined ? error : undefined}
+        filtered={filterKeys.some((key) => search[key] !== undefined)}
+        label={t('tab.transactions')}
+        loading={isPlaceholderData}
+        onClearFilter={() => filter(cleared)}
+        onRetry={() => void refetch()}
+        rowKey={({ txnNo }) => txnNo}
+        rows={data?.list}
+        tools={
+          <ExportButton
+            fetchFile={() => download(exportSubAccountMoves, request)}
+            name="sub-accounts"
+            total={data?.total}
+          />
+        }
+        {...(data !== undefined && { paging: paging(data.total) })}
+      />
+    </>
+  );
+}
+
+interface FiltersProps {
+  readonly active: ReturnType<typeof activeRecordFilter<undefined>>;
+  readonly search: Readonly<Record<string, string | undefined>>;
+  readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
+}
+
+function Filters({ active, search, onChange }: FiltersProps) {
+  const t = useTexts('subAccounts');
+  const { data } = useQuery(queryOf(listSubAccounts, { pageNo: 1, pageSize: 100 }));
+  return (
+    <FilterFrame
+      chips={null}
+      isMoreActive={active.number !== undefined || active.currency !== undefined}
+      more={
+        <>
+          <CurrencyFilter onChange={(currency) => onChange({ currency })} value={active.currency} />
+          <NumberFilter
+            label={t('transaction')}
+            onChange={(number) => onChange({ number })}
+            value={active.number}
+          />
+        </>
+      }
+    >
+      <DatesFilter from={active.from} label={t('dates')} onChange={onChange} to={active.to} />
+      <Select
+        aria-label={t('name')}
+        clearable
+        data={(data?.list ?? []).map(({ subAccountId, name }) => ({ value: subAccountId, label: name }))}
+        onChange={(next) => onChange({ account: next ?? undefined })}
+        placeholder={t('everyAccount')}
+        searchable
+        size="sm"
+        value={search['account'] ?? null}
+      />
+      <Select
+        aria-label={t('way')}
+        clearable
+        data={directions.map((value) => ({ value, label: t(`direction.${value}`) }))}
+        onChange={(next) => onChange({ direction: next ?? undefined })}
+        placeholder={t('way')}
+        size="sm"
+        value={directionIn(search['direction']) ?? null}
+      />
+    </FilterFrame>
+  );
+}
+
+type Sum = { readonly direction: 'in' | 'out'; readonly amount: SubAccountMove['amount'] };
+
+/** Of all that pass the filter, on every page of it. */
+function Sums({ sums }: { readonly sums: readonly Sum[] }) {
+  const t = useTexts('subAccounts');
+  if (sums.length === 0) return null;
+  return (
+    <dl aria-label={t('sums')} className={classes.sums}>
+      {sums.map(({ direction, amount }) => (
+        <div key={`${direction} ${amount.currency}`}>
+          <dt>{t(`direction.${direction}`)}</dt>
+          <dd>
+            <AmountDtoText {...amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function useColumns(): readonly TableColumn<SubAccountMove>[] {
+  const t = useTexts('subAccounts');
+  return [
+    {
+      key: 'time',
+      title: t('time'),
+      card: 'when',
+      render: ({ createTime, txnNo }) => <TimeAndNumber at={createTime} txnNo={txnNo} />,
+    },
+    { key: 'name', title: t('name'), card: 'head', render: ({ name }) => name },
+    { key: 'way', title: t('way'), card: 'mark', render: ({ direction }) => t(`direction.${direction}`) },
+    {
+      key: 'deposit',
+      title: t('deposit'),
+      card: 'none',
+      render: ({ depositNo }) =>
+        depositNo === null ? (
+          '–'
+        ) : (
+          <Anchor href={link('deposit-details', { txnNo: depositNo })} size="sm">
+            {depositNo}
+          </Anchor>
+        ),
+    },
+    { key: 'remark', title: t('remark'), card: 'none', render: ({ remark }) => remark },
+    {
+      key: 'amount',
+      title: t('amount'),
+      align: 'end',
+      card: 'amount',
+      render: ({ amount: { currency, value }, direction }) => (
+        <AmountDtoText currency={currency} sign="always" value={direction === 'in' ? value : `-${value}`} />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+// Passes on what was credited: on a collection account that was given to a sub-account it goes there in the same write.
+import type { CurrencyCode } from '@causeway/money';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Plan } from '../../../platform/spine/plan.ts';
+import { newTxnNo } from '../transaction-number/index.ts';
+import { moveJournal } from './journals.ts';
+import { insert, subAccountStore } from './store.ts';
+
+interface Credit {
+  /** Of the deposit. */
+  readonly id: string;
+  readonly account_id: string;
+  readonly currency: CurrencyCode;
+  /** In minor units. */
+  readonly amount: bigint;
+  readonly fee: bigint;
+}
+
+/** Nothing where the account is the member's own. */
+export async function collect(
+  db: Db,
+  { id: depositId, account_id: accountId, currency, amount, fee }: Credit,
+  now: Date,
+): Promise<Required<Pick<Plan<unknown>, 'inserts' | 'journals' | 'unchanged'>>> {
+  const account = await subAccountStore(db).collectionAccount(accountId);
+  const subAccountId = account?.sub_account_id ?? null;
+  if (!account || subAccountId === null) return { inserts: [], journals: [], unchanged: [] };
+  const move = {
+    ...{ id: newTxnNo('move', now), member_id: account.member_id, sub_account_id: subAccountId },
+    ...({ direction: 'in', currency, amount: amount - fee, remark: '' } as const),
+    ...{ deposit_id: depositId, person_id: null, created_at: now },
+  };
+  return {
+    inserts: [insert('sub_account_move', move)],
+    journals: [moveJournal(move, now)],
+    // Given to another one meanwhile, it is read again.
+    unchanged: [{ table: 'collection_account', id: account.id, version: account.version }],
+  };
+}

@@ -1,0 +1,4 @@
+// The file of sub-account transactions, in English: the type of the other two.
+export const en: { readonly heading: readonly string[] } = {
+  heading: ['Time (GMT+8)', 'Number', 'Name', 'Sub-account', 'Currency', 'Amount', 'Deposit', 'Remark'],
+};

@@ -1,0 +1,6 @@
+// 子账户交易的文件，简体中文。
+import type { en } from './en.ts';
+
+export const zhHans: typeof en = {
+  heading: ['时间（GMT+8）', '编号', '名称', '子账户', '币种', '金额', '入金', '备注'],
+};

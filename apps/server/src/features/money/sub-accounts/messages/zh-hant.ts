@@ -1,0 +1,6 @@
+// 子帳戶交易的檔案，繁體中文。
+import type { en } from './en.ts';
+
+export const zhHant: typeof en = {
+  heading: ['時間（GMT+8）', '編號', '名稱', '子帳戶', '貨幣', '金額', '入金', '備註'],
+};

@@ -1,0 +1,144 @@
+// All SQL of sub-accounts.
+import type { exportSubAccountMoves, RequestOf } from '@causeway/contract';
+import type { CurrencyCode } from '@causeway/money';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+import { ofMember, recordList, type Whose } from '../../../platform/db/record-list.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+
+export type SubAccountRecord = Selectable<AllTables['sub_account']>;
+export type MoveRecord = Selectable<AllTables['sub_account_move']>;
+export interface NamedMove extends MoveRecord {
+  /** Of the sub-account. */
+  readonly name: string;
+}
+
+export const { insert, update } = rowsOf();
+
+export type MoveFilter = RequestOf<typeof exportSubAccountMoves>;
+
+interface Page {
+  readonly pageNo: number;
+  readonly pageSize: number;
+  readonly after?: string | undefined;
+}
+
+interface Held {
+  readonly owner: string;
+  readonly currency: CurrencyCode;
+  readonly balance: bigint;
+}
+
+/** `%` and `_` are what somebody typed, not patterns. */
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+const matching = (memberId: string, search: string | undefined): Whose =>
+  search === undefined || search === ''
+    ? ofMember(memberId)
+    : sql`${ofMember(memberId)} and (name ilike ${containing(search)} or reference ilike ${containing(search)})`;
+
+const whose = (memberId: string, { subAccountId, direction }: MoveFilter): Whose => {
+  const conditions: RawBuilder<unknown>[] = [ofMember(memberId)];
+  if (subAccountId) conditions.push(sql`sub_account_id = ${subAccountId}`);
+  if (direction) conditions.push(sql`direction = ${direction}`);
+  return sql`${sql.join(conditions, sql` and `)}`;
+};
+
+export const subAccountStore = (db: Db) => {
+  const tables = db.tables();
+  const accounts = recordList<SubAccountRecord>(db, {
+    ...{ table: 'sub_account', at: 'created_at', currencies: [] },
+  });
+  const moves = recordList<NamedMove>(db, {
+    ...{ table: 'sub_account_move', at: 'created_at', currencies: ['currency'] },
+    columns: sql`sub_account_move.*, (select a.name from sub_account a where a.id = sub_account_id) as name`,
+  });
+  return {
+    list: (memberId: string, search: string | undefined, page: Page) =>
+      accounts.list(matching(memberId, search), page),
+
+    byId: (id: string): Promise<SubAccountRecord | undefined> =>
+      tables.selectFrom('sub_account').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** What these sub-accounts hold, by sub-account and currency. */
+    held: async (ids: readonly string[]): Promise<readonly Held[]> =>
+      ids.length === 0
+        ? []
+        : (
+            await sql<Held>`
+              select sub_account_id as owner, currency, h.balance
+              from (select distinct sub_account_id, currency from sub_account_move
+                where sub_account_id in (${sql.join(ids)})) c
+              join ledger.head h on h.id = ledger.account_id(sub_account_id, 'available', currency)
+              order by sub_account_id, currency`.execute(tables)
+          ).rows,
+
+    /** What all of a member's hold. */
+    heldInAll: async (memberId: string) =>
+      (
+        await sql<Omit<Held, 'owner'>>`
+          select currency, sum(h.balance)::bigint as balance
+          from (select distinct sub_account_id, currency from sub_account_move where member_id = ${memberId}) c
+          join ledger.head h on h.id = ledger.account_id(sub_account_id, 'available', currency)
+          group by currency order by currency`.execute(tables)
+      ).rows,
+
+    collecting: (ids: readonly string[]) =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : tables
+            .selectFrom('collection_account')
+            .select(['id', 'sub_account_id'])
+            .where('sub_account_id', 'in', ids)
+            .orderBy('created_at')
+            .execute(),
+
+    collectionAccount: (id: string) =>
+      tables
+        .selectFrom('collection_account')
+        .select(['id', 'version', 'member_id', 'sub_account_id'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+
+    moves: (memberId: string, filter: MoveFilter & Page) =>
+      moves.list(whose(memberId, filter), listed(filter)),
+
+    walkMoves: (memberId: string, filter: MoveFilter) => moves.walk(whose(memberId, filter), listed(filter)),
+
+    /** Of all that pass the filter. */
+    sums: (memberId: string, filter: MoveFilter) =>
+      moves.sums<{ direction: 'in' | 'out'; currency: CurrencyCode }>(
+        whose(memberId, filter),
+        listed(filter),
+        ['direction', 'currency'],
+      ),
+  };
+};
+export type SubAccountStore = ReturnType<typeof subAccountStore>;
+
+/** What the list of records filters by, without what `whose` has taken. */
+const listed = <Filter extends MoveFilter>(filter: Filter) => ({
+  ...filter,
+  subAccountId: undefined,
+  direction: undefined,
+});
+
+const FOUND_MAX = 100;
+
+/** Moves that do not agree with their journals, and journals without one. */
+export async function subAccountBreaks(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from sub_account_move m
+    left join lateral (
+      select coalesce(sum(leg.amount) filter (
+          where leg.account = ledger.account_id(m.sub_account_id, 'available', m.currency)), 0) as moved
+      from ledger.journal j cross join lateral unnest(j.accounts, j.amounts) as leg(account, amount)
+      where j.reference = m.id) posted on true
+    where posted.moved <> case m.direction when 'in' then m.amount else -m.amount end
+    union
+    select j.reference from ledger.journal j
+    where j.kind like 'sub-account.%' and not exists (select from sub_account_move m where m.id = j.reference)
+    limit ${FOUND_MAX}`.execute(db.tables());
+  return rows.map(({ id }) => `move ${id} of a sub-account does not agree with its journal`);
+}

@@ -1,0 +1,231 @@
+// Sub-accounts: their money is apart from the member's, moves only as far as it is there, comes by the collection accounts
+// that were given to them, and adds up with what the ledger has.
+import { randomUUID } from 'node:crypto';
+import {
+  assignCollectionAccount,
+  exportSubAccountMoves,
+  getCollectionAccount,
+  listDeposits,
+  listSubAccountMoves,
+  listSubAccounts,
+  listWalletTransactions,
+  moveSubAccountMoney,
+  openSubAccount,
+  type RequestOf,
+} from '@causeway/contract';
+import { decimal } from '@causeway/money';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { bankCredit } from '../../../testing/outside.testing.ts';
+
+let server: MoneyServer;
+let person: TestPerson;
+
+beforeAll(async () => {
+  server = await moneyServer();
+  await server.pool.query('delete from billing_fee');
+  await server.pool.query(
+    `insert into deposit_fee (channel, currency, tier, member_id, fixed, basis_points, least)
+     values (3, 'USD', 'charged', null, 100, 0, null)`,
+  );
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  person = await server.signedInPerson({ memberType: 1, isDeveloper: true });
+});
+
+const opened = async (name = 'Customer', reference = '', as = person) =>
+  server.ok(await server.call(openSubAccount, { name, reference }, { session: as })).subAccountId;
+const move = (
+  subAccountId: string,
+  direction: 'in' | 'out',
+  amount: string,
+  more: Partial<RequestOf<typeof moveSubAccountMoney>> = {},
+) =>
+  server.call(
+    moveSubAccountMoney,
+    { subAccountId, direction, currency: 'USD', amount, remark: '', ...more },
+    { session: person },
+  );
+const list = async (more: Partial<RequestOf<typeof listSubAccounts>> = {}, as = person) =>
+  server.ok(await server.call(listSubAccounts, { pageNo: 1, pageSize: 10, ...more }, { session: as }));
+const moves = async (more: Partial<RequestOf<typeof listSubAccountMoves>> = {}, as = person) =>
+  server.ok(await server.call(listSubAccountMoves, { pageNo: 1, pageSize: 100, ...more }, { session: as }));
+const own = async () => (await server.balanceOf(person, 'USD'))[0];
+const heldBy = async (id: string) =>
+  (await list()).list.find(({ subAccountId }) => subAccountId === id)?.balances;
+const usd = (value: string) => ({ currency: 'USD', value });
+
+describe('a sub-account', () => {
+  test('holds what was moved into it, apart from the member’s own money, as far as there is any', async () => {
+    await server.fund(person, 'USD', '100.00');
+    const id = await opened();
+    expect((await move(id, 'in', '100.01')).refusal).toBe('insufficient-balance');
+    server.ok(await move(id, 'in', '60.00', { remark: 'July' }));
+    expect((await move(id, 'out', '60.01')).refusal).toBe('insufficient-balance');
+    const { txnNo } = server.ok(await move(id, 'out', '10.00'));
+    expect([await own(), await heldBy(id)]).toEqual(['50.00', [usd('50.00')]]);
+    expect((await list()).balances).toEqual([usd('50.00')]);
+    const found = server.ok(
+      await server.call(listWalletTransactions, { pageNo: 1, pageSize: 10, txnNo }, { session: person }),
+    );
+    expect(found.list).toMatchObject([{ txnType: 40, tradingDirection: 1, amount: '10.00' }]);
+    await server.balanced();
+  });
+
+  test('is found by its name and by the institution’s own reference, which only one has', async () => {
+    await opened('Ada Bo', 'A-1');
+    await opened('Cleo Dar', 'A-2');
+    const again = await server.call(openSubAccount, { name: 'Other', reference: 'A-1' }, { session: person });
+    expect(again.refusal).toBe('sub-account-reference-taken');
+    const stranger = await server.signedInPerson({ memberType: 1, isDeveloper: true });
+    await opened('Elsewhere', 'A-1', stranger);
+    expect((await list({ search: 'a-2' })).list.map(({ name }) => name)).toEqual(['Cleo Dar']);
+    expect((await list({ search: 'ada' })).list.map(({ name }) => name)).toEqual(['Ada Bo']);
+    expect((await list({ search: '%' })).total).toBe(0);
+  });
+
+  test('is its member’s alone: to others it does not exist', async () => {
+    const id = await opened();
+    const stranger = await server.signedInPerson({ memberType: 1, isDeveloper: true });
+    await server.fund(stranger, 'USD', '10.00');
+    const input = { subAccountId: id, direction: 'in', currency: 'USD', amount: '1', remark: '' } as const;
+    expect((await server.call(moveSubAccountMoney, input, { session: stranger })).refusal).toBe(
+      'sub-account-not-found',
+    );
+    expect((await list({}, stranger)).total).toBe(0);
+    const gaAccountId = await server.account(stranger, 3);
+    const assigned = { gaAccountId, subAccountId: id };
+    expect((await server.call(assignCollectionAccount, assigned, { session: stranger })).refusal).toBe(
+      'sub-account-not-found',
+    );
+    expect((await server.call(assignCollectionAccount, assigned, { session: person })).refusal).toBe(
+      'collection-account-not-found',
+    );
+  });
+
+  test.each([
+    ['who is no developer member', { isDeveloper: false }, 'forbidden'],
+    ['an approver, who starts nothing', { isDeveloper: true, roleId: 3 }, 'forbidden'],
+    ['who is not verified', { isDeveloper: true, kycStatus: 1 }, 'not-verified'],
+  ] as const)('is not opened by %s', async (_who, as, refusal) => {
+    const session = await server.signedInPerson({ memberType: 1, ...as });
+    expect((await server.call(openSubAccount, { name: 'X', reference: '' }, { session })).refusal).toBe(
+      refusal,
+    );
+  });
+});
+
+describe('money that arrives on a collection account', () => {
+  const arrive = async (gaAccountId: string, value: string) => {
+    const { number } = server.ok(
+      await server.call(getCollectionAccount, { gaAccountId }, { session: person }),
+    );
+    await server.bankReports(bankCredit(number ?? '', decimal(value, 'USD'), randomUUID()));
+    await server.settle();
+    const { list: deposits } = server.ok(
+      await server.call(listDeposits, { pageNo: 1, pageSize: 1 }, { session: person }),
+    );
+    return deposits[0]?.txnNo;
+  };
+  const assign = async (gaAccountId: string, subAccountId: string | null) =>
+    server.ok(await server.call(assignCollectionAccount, { gaAccountId, subAccountId }, { session: person }));
+
+  test('goes to the sub-account that it was given to, as its deposit is credited, and no longer after', async () => {
+    const gaAccountId = await server.account(person, 3);
+    const id = await opened();
+    await arrive(gaAccountId, '10.00');
+    await assign(gaAccountId, id);
+    expect((await list()).list[0]?.gaAccountIds).toEqual([gaAccountId]);
+    const depositNo = await arrive(gaAccountId, '25.00');
+    await assign(gaAccountId, null);
+    await arrive(gaAccountId, '5.00');
+    expect([await own(), await heldBy(id)]).toEqual(['15.00', [usd('25.00')]]);
+    expect((await moves()).list).toMatchObject([{ direction: 'in', amount: usd('25.00'), depositNo }]);
+    await server.balanced();
+  });
+
+  test('less the fee of the deposit', async () => {
+    await server.pool.query(`update member set tier = 'charged' where id = $1`, [person.memberId]);
+    const gaAccountId = await server.account(person, 3);
+    const id = await opened();
+    await assign(gaAccountId, id);
+    await arrive(gaAccountId, '25.00');
+    expect([await own(), await heldBy(id)]).toEqual(['0.00', [usd('24.00')]]);
+    await server.balanced();
+  });
+});
+
+describe('the transactions', () => {
+  test('are filtered by sub-account, direction, currency and number, with the sums of all that pass', async () => {
+    await server.fund(person, 'USD', '100.00');
+    await server.fund(person, 'EUR', '100.00');
+    const [one, other] = [await opened('One'), await opened('Other')];
+    server.ok(await move(one, 'in', '30.00'));
+    server.ok(await move(one, 'in', '5.00', { currency: 'EUR' }));
+    server.ok(await move(other, 'in', '20.00'));
+    const { txnNo } = server.ok(await move(one, 'out', '10.00'));
+    expect((await moves({ pageSize: 1 })).sums).toEqual([
+      { direction: 'in', amount: { currency: 'EUR', value: '5.00' } },
+      { direction: 'in', amount: usd('50.00') },
+      { direction: 'out', amount: usd('10.00') },
+    ]);
+    expect((await moves({ subAccountId: other })).list).toMatchObject([{ name: 'Other' }]);
+    expect((await moves({ direction: 'out' })).list.map((row) => row.txnNo)).toEqual([txnNo]);
+    expect((await moves({ currency: 'EUR' })).total).toBe(1);
+    expect((await moves({ txnNo })).total).toBe(1);
+    const [newest] = (await moves()).list;
+    expect((await moves({ after: newest?.txnNo ?? '' })).list).toHaveLength(3);
+    const stranger = await server.signedInPerson({ memberType: 1, isDeveloper: true });
+    await server.fund(stranger, 'USD', '10.00');
+    const theirs = await opened('Theirs', '', stranger);
+    const input = {
+      subAccountId: theirs,
+      direction: 'in',
+      currency: 'USD',
+      amount: '1',
+      remark: '',
+    } as const;
+    const later = server.ok(await server.call(moveSubAccountMoney, input, { session: stranger }));
+    expect((await moves({ after: later.txnNo })).list).toEqual([]);
+    const file = await server.call(exportSubAccountMoves, { direction: 'out' }, { session: person });
+    expect(file.bytes.toString()).toContain('-10.00');
+    expect(file.bytes.toString()).not.toContain('30.00');
+  });
+});
+
+test('50 moves at once that together exceed what is there: exactly those that fit', async () => {
+  await server.fund(person, 'USD', '100.00');
+  const id = await opened();
+  const answers = await Promise.all(Array.from({ length: 50 }, () => move(id, 'in', '3.00')));
+  expect(answers.filter(({ refusal }) => refusal === undefined)).toHaveLength(33);
+  expect([await own(), await heldBy(id)]).toEqual(['1.00', [usd('99.00')]]);
+  await server.balanced();
+});
+
+test('whatever is moved, the sums are those of the ledger and no money is made or lost', async () => {
+  await server.fund(person, 'USD', '1000.00');
+  const ids = await Promise.all(['A', 'B', 'C'].map((name) => opened(name)));
+  const step = fc.record({
+    account: fc.constantFrom(...ids),
+    direction: fc.constantFrom('in' as const, 'out' as const),
+    cents: fc.integer({ min: 1, max: 60_000 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 12 }), async (steps) => {
+      await Promise.all(
+        steps.map(({ account, direction, cents }) => move(account, direction, (cents / 100).toFixed(2))),
+      );
+      const { list: accounts, balances } = await list();
+      const held = accounts.map((each) => decimal(each.balances[0]?.value ?? '0', 'USD').minor);
+      expect(held.every((minor) => minor >= 0n)).toBe(true);
+      const inAll = held.reduce((sum, minor) => sum + minor, 0n);
+      expect(decimal(balances[0]?.value ?? '0', 'USD').minor).toBe(inAll);
+      expect(decimal((await own()) ?? '0', 'USD').minor + inAll).toBe(100_000n);
+      await server.balanced();
+    }),
+    { numRuns: 15 },
+  );
+});

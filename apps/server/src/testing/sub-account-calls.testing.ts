@@ -1,0 +1,27 @@
+// The places of a member's calls that name a sub-account or what was moved: part of others-calls.testing.ts.
+import { type NamingCall, money } from './naming-call.testing.ts';
+
+const notFound = 'sub-account-not-found';
+
+export const subAccountCalls: Readonly<Record<string, readonly NamingCall[]>> = {
+  'sub-accounts.assign gaAccountId': [
+    money('gaAccountId', 'collection-account-not-found', {
+      input: (gaAccountId) => ({ gaAccountId, subAccountId: null }),
+    }),
+  ],
+  'sub-accounts.assign subAccountId': [
+    money('subAccountId', notFound, {
+      input: (subAccountId, { caller }) => ({ gaAccountId: caller.records.gaAccountId, subAccountId }),
+    }),
+  ],
+  'sub-accounts.move subAccountId': [
+    money('subAccountId', notFound, {
+      input: (subAccountId) => ({ subAccountId, direction: 'out', currency: 'USD', amount: '100.00' }),
+      toOwner: 'insufficient-balance',
+    }),
+  ],
+  'sub-accounts.transactions txnNo': [money('subAccountMove', undefined)],
+  'sub-accounts.transactions subAccountId': [money('subAccountId', undefined)],
+  'sub-accounts.export txnNo': [money('subAccountMove', 'nothing-to-export')],
+  'sub-accounts.export subAccountId': [money('subAccountId', 'nothing-to-export')],
+};
