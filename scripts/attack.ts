@@ -1,6 +1,7 @@
 // `npm run attack`: what an attacker would try, for minutes rather than hours: every call by every role, others' ids, the
 // own member of staff, twenty thousand fuzzed calls, locking others out, ten thousand steps and races for money, tampering
-// with the books, twenty kills of a server that takes submissions and ten of a billing run. Prints one table. Another seed for the fuzzed calls:
+// with the books, notifications to internal addresses and to receivers in trouble, twenty kills of a server that takes
+// submissions and ten of a billing run. Prints one table. Another seed for the fuzzed calls:
 // ATTACK_SEED=7 npm run attack.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,6 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const FUZZED_CALLS = 20_000;
 const MONEY_STEPS = 10_000;
 const BILLED_MEMBERS = 10_000;
+const NOTIFICATIONS = 100_000;
 
 const SERVER = 'apps/server/src';
 const parts: readonly (readonly [name: string, files: readonly string[]])[] = [
@@ -49,6 +51,10 @@ const parts: readonly (readonly [name: string, files: readonly string[]])[] = [
       `${SERVER}/platform/jobs/tampering.test.ts`,
     ],
   ],
+  [
+    `notifications: internal addresses, receivers in trouble, ${NOTIFICATIONS} drained`,
+    [`${SERVER}/platform/foreign-post.test.ts`, `${SERVER}/features/access/notifications`],
+  ],
   ['20 kills of a running server', [`${SERVER}/kill.test.ts`]],
   [
     `10 kills of a billing run of ${BILLED_MEMBERS} members`,
@@ -69,6 +75,7 @@ for (const [part, files] of parts) {
         ATTACK_CALLS: String(FUZZED_CALLS),
         MONEY_STEPS: String(MONEY_STEPS),
         BILLED_MEMBERS: String(BILLED_MEMBERS),
+        NOTIFICATIONS: String(NOTIFICATIONS),
       },
     },
     report,

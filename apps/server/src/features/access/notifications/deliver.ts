@@ -10,6 +10,8 @@ import { type SigningKey, bodyOf, headersOf, signingKey } from './sign.ts';
 
 /** How long one turn of the tick lasts at most; what is under way then goes on. */
 const TURN_MS = 20_000;
+/** What waits for a receiver that is about to be disabled: until it is enabled again. */
+const LATER_MS = 3_600_000;
 /** While something is under way, how often it is looked whether there is more. */
 const LOOK_MS = 200;
 
@@ -18,6 +20,7 @@ export function createDelivery(context: FeatureContext, post: ForeignPost) {
   const keysOf = openKeys(context);
   const underWay = new Map<string, number>();
   let done: readonly Outcome[] = [];
+  let isTurning = false;
   let woken = Promise.withResolvers<void>();
 
   const count = (memberId: string, by: 1 | -1): void => {
@@ -32,6 +35,8 @@ export function createDelivery(context: FeatureContext, post: ForeignPost) {
       const outcome = await attempt(due, stopping);
       // Of one that a stop broke off nothing is known: it is sent again when it is no longer taken.
       if (!stopping.aborted) done = [...done, outcome];
+      // The turn that began it is over.
+      if (!isTurning) await record();
     } catch (error) {
       log.warn({ err: error, notification: due.id }, 'a notification could not be sent');
     } finally {
@@ -50,17 +55,18 @@ export function createDelivery(context: FeatureContext, post: ForeignPost) {
     return { due, at, tookMs, signature: headers['webhook-signature'], posted, ...judged(due, posted, at) };
   };
 
+  /** What cannot be written down is sent again when it is no longer taken. */
   const record = async (): Promise<void> => {
     const outcomes = done;
     if (outcomes.length === 0) return;
+    done = [];
     await recordOutcomes(db, outcomes);
     await recordReceivers(db, outcomes);
-    done = done.slice(outcomes.length);
     const out = new Set(outcomes.filter(isReceiverOut).map(({ due }) => due.member_id));
     for (const memberId of out) await disableReceiver(context, memberId);
   };
 
-  return async (stopping: AbortSignal): Promise<void> => {
+  const turn = async (stopping: AbortSignal): Promise<void> => {
     const until = performance.now() + TURN_MS;
     for (;;) {
       woken = Promise.withResolvers();
@@ -69,6 +75,15 @@ export function createDelivery(context: FeatureContext, post: ForeignPost) {
       for (const due of await takeDueNow(db, clock.now(), underWay)) void send(due, stopping);
       if (underWay.size === 0 && done.length === 0) return;
       await Promise.race([woken.promise, delay(LOOK_MS)]);
+    }
+  };
+
+  return async (stopping: AbortSignal): Promise<void> => {
+    isTurning = true;
+    try {
+      await turn(stopping);
+    } finally {
+      isTurning = false;
     }
   };
 }
@@ -81,7 +96,8 @@ function judged(due: Due, { httpStatus }: Outcome['posted'], at: Date): Pick<Out
   if (httpStatus !== null && httpStatus >= 200 && httpStatus < 300)
     return { state: 'delivered', nextAt: null };
   if (due.type === 'ping') return { state: 'failed', nextAt: null };
-  if (isReceiverOut({ due, state: 'waiting', at })) return { state: 'waiting', nextAt: at };
+  if (isReceiverOut({ due, state: 'waiting', at }))
+    return { state: 'waiting', nextAt: new Date(at.getTime() + LATER_MS) };
   const nextAt = nextTry(due.tries, due.first_tried_at, at);
   return { state: nextAt === null ? 'failed' : 'waiting', nextAt };
 }

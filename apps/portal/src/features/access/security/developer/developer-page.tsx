@@ -131,7 +131,9 @@ function Connection({ platform }: Pick<ContentProps, 'platform'>) {
                 key: 'events',
                 label: t('events'),
                 value:
-                  events.length === 0 ? t('noEvents') : format.list(events.map(typeName), { type: 'unit' }),
+                  events.length === 0
+                    ? t('noEvents')
+                    : format.list(events.map(typeName), { type: 'conjunction' }),
               },
               {
                 key: 'actsFor',

@@ -44,7 +44,7 @@ export const zhHans: typeof en = {
     title: '开发者平台设置',
     address: '通知地址',
     addressHint: '使用域名的 https 地址，我们会把通知发送到这里。',
-    events: '以下状态变更时通知我们',
+    events: '以下对象状态变更时发送通知',
     eventsHint: '仅发送所选类型。',
     key: '商户公钥',
     keyHint: 'PEM 格式的 Ed25519 公钥，或 2,048 位以上的 RSA 公钥。以下命令可生成 Ed25519 密钥对：',

@@ -44,7 +44,7 @@ export const zhHant: typeof en = {
     title: '開發者平台設定',
     address: '通知網址',
     addressHint: '使用域名的 https 網址，我們會將通知發送到這裏。',
-    events: '以下狀態變更時通知我們',
+    events: '以下項目狀態變更時發送通知',
     eventsHint: '只發送所選類型。',
     key: '商戶公鑰',
     keyHint: 'PEM 格式的 Ed25519 公鑰，或 2,048 位元或以上的 RSA 公鑰。以下指令可產生 Ed25519 金鑰對：',
