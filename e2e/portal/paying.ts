@@ -16,6 +16,7 @@ export async function saveBankPayee(portal: Portal, payee: PayeeInput): Promise<
 async function fillBankPayee(portal: Portal, payee: PayeeInput): Promise<void> {
   const { say } = portal;
   await portal.open('/payee/add-payees');
+  await payBusiness(portal);
   await portal.fill(say('companyName'), payee.accountName);
   await portal.choose(say('country'), say('germany'));
   await portal.fill(say('city'), payee.payeeCity);
@@ -34,6 +35,7 @@ export async function saveWalletPayee(portal: Portal, payee: PayeeInput): Promis
   const { page, say } = portal;
   await portal.open('/payee/add-payees');
   await page.getByText(say('wallet'), { exact: true }).click();
+  await payBusiness(portal);
   await portal.fill(say('companyName'), payee.accountName);
   await portal.choose(say('country'), say('germany'));
   await portal.fill(say('city'), payee.payeeCity);
@@ -42,6 +44,11 @@ export async function saveWalletPayee(portal: Portal, payee: PayeeInput): Promis
   await portal.fill(say('walletAddress'), payee.chainAddress);
   await portal.choose(say('walletKeeper'));
   await save(portal, payee.accountName);
+}
+
+async function payBusiness({ page, say }: Portal): Promise<void> {
+  const type = page.getByRole('radiogroup', { name: say('payees.form.entityType') });
+  await type.getByText(say('payees.entity.business'), { exact: true }).click();
 }
 
 async function save(portal: Portal, name: string): Promise<void> {

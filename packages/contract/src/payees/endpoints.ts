@@ -134,6 +134,14 @@ export type Payee = z.infer<typeof payee>;
 export const payeeDetails = z.extend(payee, { approval: z.nullable(approval) });
 export type PayeeDetails = z.infer<typeof payeeDetails>;
 
+/** What comes with `payee-exists`: the payee that has the account already, and the field that says so. */
+export const savedPayee = z.object({
+  field: z.enum(['bankNumber', 'chainAddress']),
+  payeeId: id,
+  accountName: z.string(),
+});
+export type SavedPayee = z.infer<typeof savedPayee>;
+
 export const addPayee = endpoint({
   name: 'payees.add',
   summary: 'Saves a payee; it can be paid once it is screened and, where needed, approved',

@@ -2,6 +2,7 @@
 import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
+import { CopyButton } from './copyable.tsx';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import classes from './lines.module.css';
 import { groupedNumber, maskedNumber } from './masking.ts';
@@ -10,6 +11,16 @@ export interface MaskedTextProps {
   readonly value: string;
   /** What it is, for the button's name: 'account number'. */
   readonly label: string;
+}
+
+/** Masked as well, and copied whole. */
+export function CopyableMasked(props: MaskedTextProps) {
+  return (
+    <span className={classes.line}>
+      <MaskedText {...props} />
+      <CopyButton {...props} />
+    </span>
+  );
 }
 
 export function MaskedText({ value, label }: MaskedTextProps) {

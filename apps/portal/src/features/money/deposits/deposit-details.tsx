@@ -3,9 +3,8 @@ import { isChainChannel, type Deposit } from '@causeway/contract';
 import { decimal, isZero, subtract } from '@causeway/money';
 import {
   AmountText,
-  CopyButton,
   Copyable,
-  MaskedText,
+  CopyableMasked,
   ProgressSteps,
   SummaryList,
   TimeText,
@@ -18,7 +17,6 @@ import { RecordHead } from '../records/index.ts';
 import { DepositAmount } from './deposit-amount.tsx';
 import { depositSteps, isSentBack, type DepositStep } from './deposit-steps.ts';
 import { DepositRequests } from './deposit-requests.tsx';
-import classes from './deposits.module.css';
 import { useTexts } from './texts.ts';
 
 interface DepositProps {
@@ -112,7 +110,7 @@ function useItems(deposit: Deposit): readonly SummaryItem[] {
   };
   /** Masked until it is asked for, and copied whole. */
   const account = (key: 'payerAddress' | 'payerAccount' | 'to', value: string): readonly SummaryItem[] =>
-    value === '' ? [] : [{ key, label: t(key), value: <AccountNumber label={t(key)} value={value} /> }];
+    value === '' ? [] : [{ key, label: t(key), value: <CopyableMasked label={t(key)} value={value} /> }];
   return [
     { key: 'amount', label: t('amount'), value: <AmountText amount={amount} /> },
     { key: 'fee', label: t('fee'), value: <AmountText amount={fee} /> },
@@ -146,10 +144,3 @@ function useItems(deposit: Deposit): readonly SummaryItem[] {
 }
 
 const risks = ['none', 'low', 'medium', 'high', 'severe', 'unknown'] as const;
-
-const AccountNumber = ({ label, value }: { readonly label: string; readonly value: string }) => (
-  <span className={classes.account}>
-    <MaskedText label={label} value={value} />
-    <CopyButton label={label} value={value} />
-  </span>
-);

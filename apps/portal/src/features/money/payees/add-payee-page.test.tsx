@@ -3,9 +3,11 @@ import {
   addPayee,
   emptyPayee,
   getPayee,
+  getPayeeApprovalNeed,
   listCollectionAccounts,
   modifyPayee,
   type Payee,
+  type UserInfo,
 } from '@causeway/contract';
 import {
   answer,
@@ -53,8 +55,11 @@ const payee: Payee = {
   lastPaidTime: null,
 };
 
-async function open(as = person) {
+const company: UserInfo = { ...person, memberType: 2 };
+
+async function open(as = company) {
   answerLists();
+  answer(getPayeeApprovalNeed, { need: null });
   answer(listCollectionAccounts, []);
   const { say, history } = await show(<AddPayeePage />, { of: payees, at: '/payee/add-payees', as });
   return {
@@ -147,6 +152,34 @@ test('what is refused of one kind of payee shows under that kind alone', async (
   await showKind('bank');
   await expect.element(alert.getByText(say('error.payee-exists'))).toBeVisible();
 });
+
+test('an account that is saved already is named at its field, with the payee that has it', async () => {
+  const { say, of, save } = await open();
+  const data = { field: 'bankNumber', payeeId: payee.payeeId, accountName: 'Brandt alt GmbH' };
+  refuse(addPayee, 'payee-exists', data);
+  await fillIn(say);
+  await save.click();
+  await expect.element(alert).toMatchTextContent('Brandt alt GmbH · •••• 3000');
+  const there = alert.getByRole('link', { name: say('payees.form.openSaved') });
+  await expect.element(there).toHaveAttribute('href', expect.stringContaining(payee.payeeId));
+  const what = say('payees.form.savedAs', { name: 'Brandt alt GmbH' });
+  await expect.element(of('bankNumber')).toHaveAccessibleDescription(what);
+});
+
+test.for([
+  [person, 'individual', 'My own account'],
+  [company, 'business', 'Supplier'],
+] as const)(
+  'who pays decides whom the form is for, and which relations come first',
+  async ([as, entity, first]) => {
+    const { say } = await open(as);
+    const type = page.getByRole('radiogroup', { name: say('payees.form.entityType') });
+    await expect.element(type.getByRole('radio').first()).toHaveAttribute('value', entity);
+    await expect.element(type.getByRole('radio').first()).toBeChecked();
+    await page.getByRole('combobox', { name: say('payees.fields.relationToPayer') }).click();
+    await expect.element(page.getByRole('option').first()).toMatchTextContent(first);
+  },
+);
 
 test('what the server finds wrong is told at its field', async () => {
   const { say, of, save } = await open();

@@ -1,5 +1,5 @@
 // A new payee: a bank account or a wallet; and a rejected one, which is corrected.
-import { addPayee, getPayee, listPayees, modifyPayee, type Payee } from '@causeway/contract';
+import { addPayee, getPayee, isIndividual, listPayees, modifyPayee, type Payee } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState, PageHeader, ToneIcon, isRequestError } from '@causeway/ui';
 import { Alert, SegmentedControl, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { useRuledForm } from '../../../shared/contract-form.ts';
 import { link, useGo, useParameter } from '../../../shared/navigation.ts';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
+import { useUser } from '../../../shared/session/session.ts';
 import { UnsavedChanges } from '../../../shared/unsaved-changes.tsx';
 import { VerifiedOnly } from '../verified-only/index.ts';
 import { PayeeFields } from './fields-form.tsx';
@@ -92,10 +93,13 @@ const kinds = ['bank', 'wallet'] as const;
 function Forms() {
   const t = useTexts('payees.form');
   const kindTexts = useTexts('payees.kind');
+  const { memberType } = useUser();
   const [kind, setKind] = useState<PayeeKind>('bank');
+  // People mostly pay people, and companies companies.
+  const [empty] = useState(() => emptyValues(isIndividual(memberType) ? 'individual' : 'business'));
   const forms = {
-    bank: useRuledForm(payeeRules, { initialValues: emptyValues.bank }),
-    wallet: useRuledForm(payeeRules, { initialValues: emptyValues.wallet }),
+    bank: useRuledForm(payeeRules, { initialValues: empty.bank }),
+    wallet: useRuledForm(payeeRules, { initialValues: empty.wallet }),
   };
   const savings: Readonly<Record<PayeeKind, Saving>> = { bank: useSaving(), wallet: useSaving() };
   const saving = savings[kind];

@@ -1,7 +1,9 @@
 // The form of one kind of payee, with its error and its buttons.
-import { FormError, UploadScope, useIsUploading } from '@causeway/ui';
-import { Button, Group, TextInput } from '@mantine/core';
+import { savedPayee, type SavedPayee } from '@causeway/contract';
+import { FormError, ToneIcon, UploadScope, maskedNumber, useIsUploading } from '@causeway/ui';
+import { Alert, Anchor, Button, Group, TextInput } from '@mantine/core';
 import { link } from '../../../shared/navigation.ts';
+import { isRefusal } from '../../../shared/refusals.ts';
 import type { PayeeForm } from './form-parts.tsx';
 import { BankAccount, Wallet, Who } from './payee-fields.tsx';
 import type { Saving } from './payee-form.ts';
@@ -22,11 +24,37 @@ export function PayeeFields(props: PayeeFormPageProps) {
   );
 }
 
+const savedIn = (error: unknown): SavedPayee | undefined =>
+  isRefusal(error, 'payee-exists') ? savedPayee.safeParse(error.data).data : undefined;
+
+function SavedAlready({ form, saved }: { readonly form: PayeeForm; readonly saved: SavedPayee }) {
+  const t = useTexts('payees.form');
+  const { field, payeeId, accountName: name } = saved;
+  return (
+    <Alert
+      bg="var(--cw-bad-tint)"
+      color="bad"
+      icon={<ToneIcon tone="bad" />}
+      role="alert"
+      title={t('savedTitle')}
+    >
+      {name} · {maskedNumber(form.getValues()[field])}{' '}
+      <Anchor href={link('payee-details', { id: payeeId })}>{t('openSaved')}</Anchor>
+    </Alert>
+  );
+}
+
 function Fields({ form, saving }: PayeeFormPageProps) {
   const t = useTexts('payees.form');
   const fields = useTexts('payees.fields');
   const isUploading = useIsUploading();
-  const submit = form.onSubmit((values) => saving.save(values, form.showRefusal));
+  const saved = savedIn(saving.error);
+  const refused = (error: unknown): void => {
+    const same = savedIn(error);
+    if (same === undefined) form.showRefusal(error);
+    else form.setFieldError(same.field, t('savedAs', { name: same.accountName }));
+  };
+  const submit = form.onSubmit((values) => saving.save(values, refused));
   return (
     <form className={classes.page} noValidate onSubmit={submit}>
       <Who form={form} />
@@ -38,7 +66,7 @@ function Fields({ form, saving }: PayeeFormPageProps) {
         {...form.field('remark')}
       />
       <WhoApproves />
-      <FormError error={saving.error} />
+      {saved === undefined ? <FormError error={saving.error} /> : <SavedAlready form={form} saved={saved} />}
       <Group gap="xs" justify="flex-end">
         <Button component="a" href={link('payee-list')} variant="default">
           {t('cancel')}

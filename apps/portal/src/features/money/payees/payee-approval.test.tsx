@@ -2,6 +2,7 @@
 import {
   emptyPayee,
   getPayee,
+  getPayeeApprovalNeed,
   recheckPayee,
   withdrawPayee,
   type Approval,
@@ -101,6 +102,37 @@ test('what somebody left who may submit no more can only be rejected, and it say
     .not.toBeInTheDocument();
   await expect.element(button(say('approval.reject'))).toBeVisible();
   await expect.element(button(say('approval.approve'))).not.toBeInTheDocument();
+});
+
+const disabled: Payee = {
+  ...payee,
+  bankNumber: 'DE89370400440532013000',
+  status: 'DISABLED',
+  awaitsApproval: false,
+};
+const need = { threshold: null, worth: null, approvers: ['Cleo Checker'] };
+
+test.for([
+  ['an operator, where new ones are approved,', 2, need, false],
+  ['an operator, where they are not,', 2, null, true],
+  ['an admin', 1, need, true],
+] as const)('%s finds the way to enable it: %s', async ([, roleId, needed, mayEnable]) => {
+  answer(getPayeeApprovalNeed, { need: needed });
+  answer(getPayee, { ...disabled, approval: null });
+  const at = `/payee/payee-details/${payee.payeeId}`;
+  const { say } = await show(<PayeeDetailsPage />, { of: payees, at, as: { ...business, roleId } });
+  const text = say(`payees.details.${mayEnable ? 'disabledHere' : 'adminEnables'}`);
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.poll(() => button(say('payees.details.enable')).elements().length).toBe(mayEnable ? 1 : 0);
+});
+
+test('its account is masked until it is asked for', async () => {
+  answer(getPayee, { ...disabled, status: 'NORMAL', approval: null });
+  const at = `/payee/payee-details/${payee.payeeId}`;
+  const { say } = await show(<PayeeDetailsPage />, { of: payees, at, as: business });
+  await expect.element(page.getByText('•••• 3000')).toBeVisible();
+  await button(say('ui.action.reveal', { what: say('payees.fields.bankNumber') })).click();
+  await expect.element(page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
 });
 
 test('where nobody may approve, it says so and what to do', async () => {

@@ -3,6 +3,7 @@ import {
   disablePayee,
   enablePayee,
   getPayee,
+  getPayeeApprovalNeed,
   listPayees,
   payeeRelations,
   payeeTextFields,
@@ -16,13 +17,13 @@ import {
 import {
   ConfirmDialog,
   Copyable,
+  CopyableMasked,
   ErrorState,
   LoadingState,
   PageHeader,
   SummaryList,
   TimeText,
   ToneIcon,
-  groupedNumber,
   toast,
   useLanguage,
   type SummaryItem,
@@ -97,7 +98,7 @@ function Actions({ payee }: PayeeProps) {
     return <Button onClick={() => go(href('modify-payee', { id: payeeId }))}>{t('modify')}</Button>;
   }
   // What staff disabled has a reason, and is theirs to enable.
-  if (status === 'DISABLED' && payee.auditRemark === null) return <EnableButton payeeId={payeeId} />;
+  if (status === 'DISABLED' && payee.auditRemark === null) return <EnableButton payee={payee} />;
   if (status !== 'NORMAL') return null;
   const pay = (): void => verified.run(() => go(`${href('new-transfer')}?payeeId=${payeeId}`));
   return (
@@ -112,14 +113,27 @@ function Actions({ payee }: PayeeProps) {
   );
 }
 
-function EnableButton({ payeeId }: Pick<Payee, 'payeeId'>) {
+function EnableButton({ payee }: PayeeProps) {
   const t = useTexts('payees.details');
   const enable = useWrite(enablePayee, { onSuccess: keep });
+  if (useAdminEnables(payee) !== false) return null;
   return (
-    <Button loading={enable.isPending} onClick={() => enable.mutate({ payeeId })} variant="default">
+    <Button
+      loading={enable.isPending}
+      onClick={() => enable.mutate({ payeeId: payee.payeeId })}
+      variant="default"
+    >
       {t('enable')}
     </Button>
   );
+}
+
+/** Whether who looks may not enable a payee, for a second person approves new ones (MON-433); undefined until it is known. */
+function useAdminEnables({ status, auditRemark }: Payee): boolean | undefined {
+  const { roleId } = useUser();
+  const isAsked = roleId === 2 && status === 'DISABLED' && auditRemark === null;
+  const { data } = useQuery({ ...queryOf(getPayeeApprovalNeed, {}), enabled: isAsked });
+  return isAsked ? data && data.need !== null : false;
 }
 
 /** As it is now, here and in the list. */
@@ -157,6 +171,7 @@ function Disabling({ payee: { payeeId, accountName: name }, opened, onClose }: D
 
 function CurrentState({ payee }: PayeeProps) {
   const t = useTexts('payees.details');
+  const adminEnables = useAdminEnables(payee);
   const { status, auditRemark, approval, awaitsApproval } = payee;
   if (status === 'NORMAL') return null;
   if (awaitsApproval) return <PayeeApproval payee={payee} />;
@@ -169,7 +184,9 @@ function CurrentState({ payee }: PayeeProps) {
         : [t('refusedTitle'), auditRemark ?? t('noReason')],
     DISABLED: [
       t('disabledTitle'),
-      auditRemark === null ? t('disabledHere') : `${auditRemark} ${t('contact')}`,
+      auditRemark === null
+        ? t(adminEnables === true ? 'adminEnables' : 'disabledHere')
+        : `${auditRemark} ${t('contact')}`,
     ],
   } as const;
   const [title, text] = notices[status];
@@ -223,7 +240,9 @@ const ofAccount = new Set<PayeeTextField>([
   'accountSource',
   'chainAddress',
 ]);
-const copied = new Set<PayeeTextField>(['swiftCode', 'bankNumber', 'intermediarySwift', 'chainAddress']);
+const copied = new Set<PayeeTextField>(['swiftCode', 'intermediarySwift']);
+/** Of somebody else: masked until it is asked for. */
+const masked = new Set<PayeeTextField>(['bankNumber', 'chainAddress', 'idCardNumber']);
 const countries = new Set<PayeeTextField>(['payeeCountry', 'bankCountry']);
 
 /** The texts of the table of fields, each as it is read. */
@@ -235,17 +254,16 @@ function useTextLines(payee: Payee): readonly (Line & { readonly 0: PayeeTextFie
     if (countries.has(name)) return <CountryName code={value} />;
     if (name === 'relationToPayer') return wordOf(payeeRelations, value, language);
     if (name === 'accountSource') return wordOf(walletSources, value, language);
-    if (!copied.has(name)) return value;
-    return (
-      <Copyable label={t(name)} value={value}>
-        {name === 'bankNumber' || name === 'chainAddress' ? groupedNumber(value) : value}
-      </Copyable>
-    );
+    if (masked.has(name)) return <CopyableMasked label={t(name)} value={value} />;
+    return copied.has(name) ? <Copyable label={t(name)} value={value} /> : value;
   };
   return payeeTextFields
     .filter((name) => payee[name] !== '' && name !== 'phoneCode')
     .map((name) => {
-      if (name === 'phoneNumber') return [name, t(name), `+${payee.phoneCode} ${payee.phoneNumber}`] as const;
+      if (name === 'phoneNumber') {
+        const phone = `+${payee.phoneCode} ${payee.phoneNumber}`;
+        return [name, t(name), <CopyableMasked key={name} label={t(name)} value={phone} />] as const;
+      }
       return [name, t(name), shown(name)] as const;
     });
 }

@@ -1,5 +1,12 @@
 // The fields of a payee: who is paid, and the bank account or the wallet. Which of them there are is in the table of fields.
-import { isBranchCountry, payeeRelations, walletSources, type StoredFile } from '@causeway/contract';
+import {
+  isBranchCountry,
+  isIndividual,
+  payeeRelations,
+  walletSources,
+  type PayeeRelation,
+  type StoredFile,
+} from '@causeway/contract';
 import { CURRENCIES, isCurrencyCode } from '@causeway/money';
 import { ToneIcon, useLanguage } from '@causeway/ui';
 import { Accordion, Alert, SegmentedControl } from '@mantine/core';
@@ -7,6 +14,7 @@ import { useState } from 'react';
 import { useChannelName } from '../display/index.ts';
 import { choicesOf } from '../../../shared/choices-of.ts';
 import { PhoneField } from '../../../shared/choices.tsx';
+import { useUser } from '../../../shared/session/session.ts';
 import { CurrencySelect } from '../../../shared/filters.tsx';
 import { UploadField } from '../../../shared/upload/upload-field.tsx';
 import { ChoiceField, CountryField, Section, TextField, type PayeeForm } from './form-parts.tsx';
@@ -16,7 +24,9 @@ import classes from './payees.module.css';
 import { useTexts } from './texts.ts';
 
 const fiat = CURRENCIES.filter(({ kind }) => kind === 'fiat').map(({ code }) => code);
-const entities = ['business', 'individual'] as const;
+const entities = { person: ['individual', 'business'], business: ['business', 'individual'] } as const;
+/** First of what a person chooses from. */
+const personal = new Set<string>(['OWN', 'FAMILY', 'FRIEND'] satisfies PayeeRelation[]);
 const networks = [8, 9] as const;
 const coins = ['USDT', 'USDC'];
 
@@ -29,6 +39,9 @@ export function Who({ form }: FieldsProps) {
   const fields = useTexts('payees.fields');
   const entity = useTexts('payees.entity');
   const { language } = useLanguage();
+  const isPerson = isIndividual(useUser().memberType);
+  const relations = choicesOf(payeeRelations, language);
+  const isPersonal = ({ value: relation }: { readonly value: string }): boolean => personal.has(relation);
   const { accountType, entityType } = form.getValues();
   const { value, onChange } = form.field('entityType');
   return (
@@ -36,7 +49,10 @@ export function Who({ form }: FieldsProps) {
       <SegmentedControl
         aria-label={t('entityType')}
         className={classes.wide}
-        data={entities.map((each) => ({ value: each, label: entity(each) }))}
+        data={entities[isPerson ? 'person' : 'business'].map((each) => ({
+          value: each,
+          label: entity(each),
+        }))}
         onChange={onChange}
         style={{ justifySelf: 'start' }}
         value={value}
@@ -50,7 +66,15 @@ export function Who({ form }: FieldsProps) {
         maxLength={140}
         name="accountName"
       />
-      <ChoiceField choices={choicesOf(payeeRelations, language)} form={form} name="relationToPayer" />
+      <ChoiceField
+        choices={
+          isPerson
+            ? relations.toSorted((one, other) => Number(isPersonal(other)) - Number(isPersonal(one)))
+            : relations
+        }
+        form={form}
+        name="relationToPayer"
+      />
       <CountryField form={form} name="payeeCountry" />
       <TextField form={form} maxLength={35} name="payeeProvince" />
       <TextField form={form} maxLength={35} name="payeeCity" />

@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { askedOf, emptyValues, payeeOf, payeeRules, withoutSpaces, type PayeeValues } from './payee-form.ts';
 
+const empty = emptyValues('business');
+
 const bank: PayeeValues = {
-  ...emptyValues.bank,
+  ...empty.bank,
   accountName: ' Rhein Handels GmbH ',
   relationToPayer: 'SUPPLIER',
   bankNumber: 'DE89370400440532013000',
@@ -31,8 +33,8 @@ describe('payeeOf', () => {
   });
 
   it('an empty form is refused field by field', () => {
-    expect(payeeRules(emptyValues.bank)).toMatchObject({ currency: 'required-select', bankName: 'required' });
-    expect(payeeRules(emptyValues.wallet)).toMatchObject({
+    expect(payeeRules(empty.bank)).toMatchObject({ currency: 'required-select', bankName: 'required' });
+    expect(payeeRules(empty.wallet)).toMatchObject({
       chainAddress: 'required',
       accountSource: 'required-select',
     });

@@ -16,10 +16,12 @@ export type PayeeKind = PayeeInput['accountType'];
 /** No currency is chosen at first. */
 export type PayeeValues = Omit<PayeeInput, 'currency'> & { currency: string };
 
-export const emptyValues: Readonly<Record<PayeeKind, PayeeValues>> = {
-  bank: { ...emptyPayee, currency: '' },
-  wallet: { ...emptyPayee, accountType: 'wallet', chainType: 8, currency: 'USDT' },
-};
+export const emptyValues = (
+  entityType: PayeeInput['entityType'],
+): Readonly<Record<PayeeKind, PayeeValues>> => ({
+  bank: { ...emptyPayee, entityType, currency: '' },
+  wallet: { ...emptyPayee, entityType, accountType: 'wallet', chainType: 8, currency: 'USDT' },
+});
 
 /** A rejected payee, to be corrected. */
 export const valuesOf = ({ accountType, entityType, currency, chainType, ...payee }: Payee): PayeeValues => ({

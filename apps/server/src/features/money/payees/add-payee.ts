@@ -1,7 +1,7 @@
 // Adds a payee, and corrects one that was rejected. It can be paid once its screening, which runs right after, found nothing
 // or staff approved it.
 import { randomUUID } from 'node:crypto';
-import type { Payee, PayeeInput } from '@causeway/contract';
+import type { Payee, PayeeInput, SavedPayee } from '@causeway/contract';
 import type { Providers } from '@causeway/providers/port';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -23,7 +23,7 @@ import { insert, payeeStore, update, type PayeeRecord } from './store.ts';
 export const screenPayeeJob = 'payees.screen';
 const relationType = 'relation';
 
-/** Refuses: invalid-input (the address fails its network's checksum), file-not-found, payee-exists. */
+/** Refuses: invalid-input (the address fails its network's checksum), file-not-found, payee-exists, which names it. */
 export const addPayee = (
   context: FeatureContext,
   actor: PersonActor,
@@ -33,8 +33,6 @@ export const addPayee = (
   context.spine.write(actor, request, async (now) => {
     const filledIn = await contentOf(context, actor, input);
     const rule = await context.of(approvals).neededForPayee(actor);
-
-    // From here on the payee is added, unless the database knows it already, in whatever spelling.
     const payee: PayeeRecord = {
       id: randomUUID(),
       member_id: actor.memberId,
@@ -49,6 +47,9 @@ export const addPayee = (
       last_paid_at: null,
       version: 1,
     };
+    await refuseTwice(context, payee);
+
+    // From here on the payee is added, unless somebody adds the same one at this instant.
     const { part, audit } = await askedFor(context, actor, rule, payee, now);
     return {
       // New: nothing of it is in words yet.
@@ -79,6 +80,7 @@ export const modifyPayee = (
     const filledIn = await contentOf(context, actor, input);
     const rule = await context.of(approvals).neededForPayee(actor);
     const state = movedByMember(before, rule === null ? 'resubmit' : 'resubmit-for-approval');
+    await refuseTwice(context, { ...before, ...filledIn });
 
     // From here on it is as now filled in, and is screened anew, unless there is another one of it.
     // The reason stays, by which staff look at it whatever the screening finds.
@@ -152,6 +154,18 @@ export const enablePayee = (
       jobs: [{ name: screenPayeeJob, data: { payeeId } }],
     };
   });
+
+/** Names the field, and the payee that has its account already. */
+const refuseTwice = async ({ db }: Pick<FeatureContext, 'db'>, payee: PayeeRecord): Promise<void> => {
+  const same = await payeeStore(db).sameAs(payee);
+  if (!same) return;
+  const data: SavedPayee = {
+    field: same.account_type === 'bank' ? 'bankNumber' : 'chainAddress',
+    payeeId: same.id,
+    accountName: same.account_name,
+  };
+  refuse('payee-exists', { data });
+};
 
 type Content = Pick<FeatureContext, 'providers' | 'db'>;
 

@@ -287,7 +287,10 @@ describe('refusals', () => {
   test('the same account twice, until it was refused', async () => {
     server.screening.suspects.add(bankPayee.accountName);
     const payeeId = await server.payee(person, bankPayee);
-    expect((await server.call(addPayee, bankPayee, { session: person })).refusal).toBe('payee-exists');
+    expect(await server.call(addPayee, bankPayee, { session: person })).toMatchObject({
+      refusal: 'payee-exists',
+      data: { field: 'bankNumber', payeeId, accountName: bankPayee.accountName },
+    });
     await server.decide('payee', payeeId, 'reject');
     expect((await server.call(addPayee, bankPayee, { session: person })).refusal).toBeUndefined();
   });
@@ -305,7 +308,9 @@ describe('refusals', () => {
     const spelled = (how: object) =>
       server.call(addPayee, Object.assign({ ...input }, how), { session: person });
     server.ok(await spelled(one));
-    expect((await spelled(other)).refusal).toBe('payee-exists');
+    const twice = await spelled(other);
+    expect(twice.refusal).toBe('payee-exists');
+    expect(twice.data).toMatchObject({ accountName: input.accountName });
   });
 
   test('an address is kept with its checksum', async () => {

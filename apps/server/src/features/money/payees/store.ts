@@ -37,6 +37,14 @@ export interface PayeeFilter {
 
 const byIds = { name: 'payees-by-id', text: 'select * from payee where id = any ($1)' };
 
+/** As the database writes the column of this name, by which `payee_once` compares. */
+const goesTo = (payee: PayeeRecord): string => {
+  if (payee.account_type === 'bank')
+    return `${(payee.swift_code ?? '').toUpperCase().padEnd(11, 'X')}:${(payee.bank_number ?? '').replaceAll(/\s/g, '').toUpperCase()}`;
+  const address = payee.chain_address ?? '';
+  return `${String(payee.chain_type)}:${payee.chain_type === 8 ? address.toLowerCase() : address}`;
+};
+
 /** Text that stands for itself in a LIKE pattern. */
 const literally = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
@@ -80,6 +88,19 @@ export const payeeStore = (db: Db) => {
       const payee = await byId(id);
       return payee?.member_id === memberId ? payee : undefined;
     },
+
+    /** The one of this member that pays into the same account of the same currency, in whatever spelling (MON-074). */
+    sameAs: (payee: PayeeRecord): Promise<PayeeRecord | undefined> =>
+      tables
+        .selectFrom('payee')
+        .selectAll()
+        .where('member_id', '=', payee.member_id)
+        .where('currency', '=', payee.currency)
+        .where(sql<boolean>`goes_to = ${goesTo(payee)}`)
+        .where('status', '<>', 'REFUSED')
+        .where('doubled', '=', false)
+        .where('id', '<>', payee.id)
+        .executeTakeFirst(),
 
     /** Why another payee of this member with the same account was rejected, the newest; undefined when none was. */
     rejectionOf: async ({ id, member_id: memberId }: PayeeRecord): Promise<string | undefined> => {

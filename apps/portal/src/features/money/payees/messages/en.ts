@@ -47,6 +47,9 @@ export const en = {
     remarkHint: 'Not shared with the payee',
     cancel: 'Cancel',
     save: 'Save payee',
+    savedAs: 'This account is saved as {name}.',
+    savedTitle: 'This account is already on your list',
+    openSaved: 'View payee',
     rejected: 'Why it was rejected',
     fixedTitle: 'This payee cannot be changed',
     fixed: 'Only a rejected payee can be corrected. To pay another account, add a new payee.',
@@ -119,6 +122,8 @@ export const en = {
     refusedTitle: 'This payee was rejected',
     disabledTitle: 'This payee is disabled',
     contact: 'Contact your account manager to have this payee enabled.',
+    adminEnables:
+      'Only an admin can enable it again, because your company has a second person approve new payees.',
     disabledHere: 'You cannot pay this payee. Once it is enabled it is screened again.',
     noReason: 'No reason was given. Please contact your account manager.',
   },
