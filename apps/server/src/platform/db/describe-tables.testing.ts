@@ -33,6 +33,7 @@ const types: Readonly<Record<string, string>> = {
   date: 'string',
   'timestamp with time zone': 'Date',
   'text[]': 'readonly string[]',
+  'smallint[]': 'readonly number[]',
 };
 
 /** Columns whose values the contract or the money package names, and no check of the database does. */

@@ -291,6 +291,7 @@ export interface DepositTable {
   first_approved_by: string | null;
   first_approved_at: Date | null;
   second_approved_by: string | null;
+  return_came_back: Generated<readonly number[]>;
 }
 
 export interface DepositFeeTable {
@@ -1201,6 +1202,7 @@ export interface UnmatchedPaymentTable {
   return_failed_reason: string | null;
   return_bounced: string | null;
   version: Generated<number>;
+  return_came_back: Generated<readonly number[]>;
 }
 
 export interface VerificationTable {

@@ -121,7 +121,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'payment-not-confirmed': 'The network has not confirmed this payment yet. Try again once it has.',
   'account-of-other-channel': 'Choose a collection account of the bank or network that received the payment.',
   'return-under-way':
-    'The bank now says that the last payment was made or is on its way. Check with the bank before sending it again.',
+    'The bank hasn’t confirmed that the last payment failed and the money is back with us. Check with the bank before sending it again.',
   'destination-flagged':
     'Screening found this name or address on a list or at high risk. Money can’t be sent there.',
   'destination-ours': 'This account or address is one of ours. Enter the sender’s own.',

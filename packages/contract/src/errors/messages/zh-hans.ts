@@ -107,7 +107,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'archive-unreadable': '我们无法查看此压缩包的内容，请另存为未分卷的普通 ZIP 后重新上传。',
   'payment-not-confirmed': '该笔款项尚未获得足够的区块确认，请确认后再试。',
   'account-of-other-channel': '请选择收到该笔款项的银行或网络下的收款账户。',
-  'return-under-way': '银行现称上一笔付款已完成或仍在处理中。请先向银行核实，再重新退回。',
+  'return-under-way': '银行尚未确认上一笔付款失败且款项已退回我方。请先向银行核实，再重新退回。',
   'destination-flagged': '筛查发现该名称或地址在名单上或属高风险，不能向其付款。',
   'destination-ours': '该账户或地址属于本平台，请填写汇款人自己的账户或地址。',
   'transfer-not-paid': '转账付款完成后才能下载确认书。',

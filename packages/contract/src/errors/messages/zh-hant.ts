@@ -107,7 +107,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'archive-unreadable': '我們無法查看此壓縮檔的內容，請另存為未分卷的一般 ZIP 後重新上載。',
   'payment-not-confirmed': '該筆款項尚未獲得足夠的區塊確認，請確認後再試。',
   'account-of-other-channel': '請選擇收到該筆款項的銀行或網絡下的收款帳戶。',
-  'return-under-way': '銀行現稱上一筆付款已完成或仍在處理中。請先向銀行核實，再重新退回。',
+  'return-under-way': '銀行尚未確認上一筆付款失敗且款項已退回我方。請先向銀行核實，再重新退回。',
   'destination-flagged': '篩查發現該名稱或地址在名單上或屬高風險，不能向其付款。',
   'destination-ours': '該帳戶或地址屬於本平台，請填寫匯款人自己的帳戶或地址。',
   'transfer-not-paid': '轉帳付款完成後方可下載確認書。',

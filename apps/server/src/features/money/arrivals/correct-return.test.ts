@@ -11,6 +11,7 @@ import {
   type ReturnDestination,
 } from '@causeway/contract';
 import { decimal } from '@causeway/money';
+import type { BankEvent } from '@causeway/providers/port';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { bankCredit, bankReturn } from '../../../testing/outside.testing.ts';
@@ -243,6 +244,62 @@ describe('money leaves once', () => {
     expect(rowCount).toBe(1);
     await server.balanced();
   });
+});
+
+describe('what the bank says again of a try that was paid and came back', () => {
+  const back = () => bankReturn(`${txnNo}R2`, decimal('7.00', 'USD'), `BACK-${txnNo}`);
+  const debit = (): BankEvent => ({
+    kind: 'entry',
+    entry: {
+      ...{ bankReference: `DEBIT-${txnNo}`, account: '808100000013', amount: decimal('7.00', 'USD') },
+      ...{ direction: 'debit', isReversal: false, endToEndId: `${txnNo}R2` },
+    },
+  });
+  const moved = async () =>
+    server.pool.query('select kind from ledger.journal where reference = any ($1) order by id', [
+      [txnNo, `BACK-${txnNo}`, `DEBIT-${txnNo}`],
+    ]);
+  beforeEach(async () => {
+    server.bank.next = 'pay';
+    server.ok(await retry());
+    await server.bankReports(back());
+    server.bank.next = 'accept';
+    server.ok(await retry());
+  });
+
+  test.each([
+    ['that it came back', back],
+    ['its debit', debit],
+    ['that it was paid', () => server.bank.say(`${txnNo}R2`, 'paid')],
+  ])('%s, is no news', async (_, event) => {
+    expect(sent().at(-1)?.[0]).toBe('R3');
+    const before = await moved();
+    await server.bankReports(event(), event());
+    expect((await moved()).rows).toEqual(before.rows);
+    const search = `BACK-${txnNo}`;
+    const found = await server.call(listUnmatched, { pageNo: 1, pageSize: 1, search }, { session: first });
+    expect(server.ok(found).total).toBe(0);
+    const { rowCount } = await server.pool.query(
+      `select from audit where subject_id = $1 and action like '%contradicted'`,
+      [txnNo],
+    );
+    expect(rowCount).toBe(0);
+    await server.balanced();
+  });
+});
+
+test('what the bank says came back is sent on once it is booked, and counted once', async () => {
+  server.bank.next = 'pay';
+  server.ok(await retry());
+  await server.bankReports(server.bank.say(`${txnNo}R2`, 'rejected'));
+  server.ok(await propose());
+  for (const send of [retry, confirm]) expect((await send()).refusal).toBe('return-under-way');
+  const search = `BACK-${txnNo}`;
+  await server.bankReports(bankReturn(`${txnNo}R2`, decimal('7.00', 'USD'), search));
+  server.ok(await confirm());
+  const found = await server.call(listUnmatched, { pageNo: 1, pageSize: 1, search }, { session: first });
+  expect(server.ok(found).total).toBe(0);
+  await server.balanced();
 });
 
 describe('on a chain', () => {

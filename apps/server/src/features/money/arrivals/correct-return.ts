@@ -40,12 +40,12 @@ const writtenDestination = (
 /** Refuses destination-ours: money would come in again instead of going back. */
 const refuseOurs = async (
   { context }: ArrivalTools,
-  { channel, receiving_account: received }: ReturnedMoney,
+  { receiving_account: received }: ReturnedMoney,
   { account }: ReturnDestination,
 ): Promise<void> => {
   const own = [received, ...[...context.providers.chains.values()].map(({ hotWallet }) => hotWallet)];
-  const addresses = await context.of(depositTools).accounts.addresses(channel);
-  if (own.includes(account) || addresses.has(account)) refuse('destination-ours');
+  if (own.includes(account) || (await context.of(depositTools).accounts.isOurs(account)))
+    refuse('destination-ours');
 };
 
 /** Refuses destination-flagged, and provider-unreachable. */

@@ -49,11 +49,15 @@ export const answered = async <Answer>(asked: () => Promise<Answer>): Promise<An
 };
 
 /**
- * Refuses return-under-way where the bank says of the payment that failed that it was made, or is on its way: it would leave
- * twice. What came back to us after that is ours again, whatever the bank says; what a chain failed is final.
+ * Refuses return-under-way where the bank says of the payment that failed that it was made, or is on its way, and where it says
+ * that it came back and has not booked that yet: it would leave twice. What is booked is ours again, whatever the bank says;
+ * what a chain failed is final.
  */
 export const refuseUnderWay = async ({ context }: ArrivalTools, money: ReturnedMoney): Promise<void> => {
-  if (money.status !== 'RETURN_FAILED' || Boolean(money.return_bounced)) return;
+  const { status, return_bounced: bounced } = money;
+  if (status !== 'RETURN_FAILED') return;
+  if (bounced === '') refuse('return-under-way', { because: 'the bank has not booked what came back' });
+  if (bounced !== null) return;
   const bank = [...context.providers.banks.values()].find(({ channel }) => channel === money.channel);
   const report = bank && (await answered(() => bank.paymentStatus(paymentIdOf(money))));
   if (report && report.status !== 'rejected' && report.status !== 'unknown')

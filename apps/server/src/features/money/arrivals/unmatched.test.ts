@@ -146,6 +146,24 @@ describe('matched to a member', () => {
     await server.balanced();
   });
 
+  test.each([
+    ['that staff disabled meanwhile', `update collection_account set status = 'DISABLED' where id = $1`],
+    ['of other currencies', `update collection_account set currencies = '{EUR}' where id = $1`],
+  ])('on an account %s it is held, and goes back whole', async (_, change) => {
+    const other = await server.signedInPerson();
+    const id = await server.account(other, 3);
+    const payment = await proposed({ kind: 'match', gaAccountId: id });
+    await server.owner.query(change, [id]);
+    server.ok(await confirm(payment));
+    const { list } = server.ok(
+      await server.call(listDeposits, { pageNo: 1, pageSize: 1 }, { session: other }),
+    );
+    expect(list).toMatchObject([{ status: 'HELD', amount: { value: '7.00' } }]);
+    await server.decide('deposit', list[0]?.txnNo ?? '', 'reject');
+    expect(server.bank.instructed).toMatchObject([{ amount: { minor: 700n } }]);
+    await server.balanced();
+  });
+
   test('only on an account of the channel that it came by', async () => {
     const payment = await arrive();
     const wallet = await server.account(person, 8);

@@ -29,6 +29,15 @@ export const receivingAccounts = (db: Db) => {
       return found.length === 1 ? found[0] : undefined;
     },
 
+    /** Whether a number or address is one that members are paid on, at whichever bank or chain. */
+    isOurs: async (number: string): Promise<boolean> =>
+      (await tables
+        .selectFrom('collection_account')
+        .select('id')
+        .where('number', '=', number)
+        .limit(1)
+        .executeTakeFirst()) !== undefined,
+
     /** The addresses of a chain that are watched: also of disabled accounts, for money may still arrive. */
     addresses: async (channel: number): Promise<ReadonlySet<string>> => {
       const rows = await tables

@@ -84,7 +84,8 @@ export const recordReturnStatus = async <Money extends ReturnedMoney>(
       : { reference: report.status === 'unknown' ? null : report.bankReference };
   for (const event of isCurrent ? eventsOf(money.status, report.status) : [])
     await moveReturn(tools, money, event, words);
-  if (report.status === 'paid' && (!isCurrent || money.status === 'RETURN_FAILED'))
+  const isBack = money.return_came_back.includes(named.attempt);
+  if (report.status === 'paid' && !isBack && (!isCurrent || money.status === 'RETURN_FAILED'))
     await reportContradiction(tools, money, report.endToEndId);
   return true;
 };
@@ -133,7 +134,7 @@ export const recordBounce = async <Money extends ReturnedMoney>(
   const money = named && (await source.byId(named.id));
   if (!returned || !money || money.channel !== channel) return false;
   if (amount.currency !== money.currency || amount.minor !== money.amount) return false;
-  if (named.attempt !== money.return_attempt) return false;
+  if (named.attempt !== money.return_attempt) return money.return_came_back.includes(named.attempt);
   if (money.return_bounced === bankReference) return true;
   // What came back had been paid, also when the message that said so is late or lost.
   for (const event of eventsOf(money.status, 'paid')) await moveReturn(tools, money, event, {});
@@ -174,10 +175,10 @@ export const returnPaidBy = async <Money extends ReturnedMoney>(
 ): Promise<bigint> => {
   const named = endToEndId === null ? undefined : returnNamed(endToEndId, source);
   const money = named && (await source.byId(named.id));
+  if (!named || money?.channel !== channel || money.currency !== amount.currency) return 0n;
   const isOurs =
-    money?.channel === channel &&
-    money.currency === amount.currency &&
-    money.return_attempt === named?.attempt &&
-    (money.status !== 'RETURN_FAILED' || money.return_bounced !== null);
+    named.attempt === money.return_attempt
+      ? money.status !== 'RETURN_FAILED' || money.return_bounced !== null
+      : money.return_came_back.includes(named.attempt);
   return isOurs ? money.amount : 0n;
 };

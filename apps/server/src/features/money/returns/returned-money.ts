@@ -32,6 +32,7 @@ export interface ReturnedMoney extends Pick<
   | 'return_failed_code'
   | 'return_failed_reason'
   | 'return_bounced'
+  | 'return_came_back'
 > {
   readonly status: string;
   /** Where it is a member's. */
@@ -49,7 +50,8 @@ export const noReturn = {
   return_failed_code: null,
   return_failed_reason: null,
   return_bounced: null,
-} as const satisfies Partial<ReturnedMoney>;
+  return_came_back: [],
+} satisfies Partial<ReturnedMoney>;
 
 /** What bank and chain make of it, and staff of what these rejected. */
 export type ReturnEvent =
@@ -75,7 +77,7 @@ export const returnMoves: StateTable<PaymentReturnStatus, ReturnEvent, ReturnJou
 
 /** When it got where the move takes it; a return that begins, also for another time, is a new try. */
 export const returnTimes = (
-  { return_attempt: attempt }: ReturnedMoney,
+  { return_attempt: attempt, return_bounced: bounced, return_came_back: before }: ReturnedMoney,
   event: string,
   to: string,
   now: Date,
@@ -86,6 +88,7 @@ export const returnTimes = (
       return_started_at: now,
       return_sent_at: null,
       return_bounced: null,
+      return_came_back: bounced === null ? before : [...before, attempt],
     };
   if (event === 'send-return') return { return_sent_at: now };
   if (event === 'complete-return') return { returned_at: now };
