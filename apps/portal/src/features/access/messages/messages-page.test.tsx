@@ -36,8 +36,8 @@ const open = (search = '') => {
 
 test('a row opens what it says, with the way to what it is about, and counts as read', async () => {
   const { say } = await open();
-  await button(paid.subject).click();
-  await expect.element(page.getByText('USD 10.00')).toBeVisible();
+  await page.getByRole('button', { name: /Your transfer was paid/ }).click();
+  await expect.element(page.getByRole('dialog').getByText('USD 10.00')).toBeVisible();
   const link = page.getByRole('link', { name: say('messages.open') });
   await expect.element(link).toHaveAttribute('href', `#/${paid.path ?? ''}`);
   await expect.poll(() => asked(readMessage).map(({ request }) => request)).toEqual([{ id: paid.id }]);

@@ -28,6 +28,9 @@ import classes from './messages.module.css';
 import { useTexts } from './texts.ts';
 import { WaysDialog } from './ways-dialog.tsx';
 
+/** By which messages of the same subject are told apart. */
+const FACTS_SHOWN = 3;
+
 const reread = () => invalidate(listMessages, countUnread);
 
 export function MessagesPage() {
@@ -118,9 +121,15 @@ function useColumns(): readonly TableColumn<PersonMessage>[] {
       key: 'subject',
       title: t('message'),
       card: 'head',
-      render: ({ subject, readTime }) => (
+      render: ({ subject, facts, readTime }) => (
         <span className={classes.subject} data-unread={readTime === null || undefined}>
           {subject}
+          <small>
+            {facts
+              .slice(0, FACTS_SHOWN)
+              .map(({ value }) => value)
+              .join(' · ')}
+          </small>
         </span>
       ),
     },
@@ -128,7 +137,7 @@ function useColumns(): readonly TableColumn<PersonMessage>[] {
       key: 'state',
       title: '',
       card: 'mark',
-      render: ({ readTime }) => readTime === null && <StatusTag tone="wait">{t('isNew')}</StatusTag>,
+      render: ({ readTime }) => readTime === null && <StatusTag tone="info">{t('isNew')}</StatusTag>,
     },
     { key: 'kind', title: t('about'), card: 'none', render: ({ kind }) => t(`kind.${kind}`) },
     { key: 'at', title: t('at'), card: 'when', render: ({ at }) => <TimeText at={at} /> },
