@@ -1,0 +1,169 @@
+// Every kind of account that is offered, in a browser: applied for by the call that offers it, shown with what belongs to its
+// channel, network and local type; and an address in each state of its detection. Approving and paying into each is shown over
+// the real adapters (`every-kind.test.ts` of the server).
+import {
+  applyForCollectionAccounts,
+  applyForRegionalAccounts,
+  detectAddress,
+  getBuiltInAccounts,
+  getCollectionAccount,
+  getCollectionAccountOptions,
+  getRegionalAccountOptions,
+  listCollectionAccounts,
+  type CollectionAccount,
+  type CollectionAccountOption,
+} from '@causeway/contract';
+import { answer, asked, button, hold, refuse } from '@causeway/ui/testing';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerLists, person, show } from '../../../shared/testing.tsx';
+import { AccountDetailsPage } from './account-details-page.tsx';
+import { kindOfAccount } from './account-kinds.ts';
+import { CreateDialog } from './create-dialog.tsx';
+import { collectionAccounts } from './index.ts';
+
+type Kind = Pick<CollectionAccount, 'fcCode' | 'bankNetworkCode' | 'localTypeId' | 'currencyList'>;
+
+/** Of which sections its page has, and how its branch is called where the clearing names one. */
+const kinds = [
+  [
+    { fcCode: 3, bankNetworkCode: 1, localTypeId: 2000000, currencyList: ['USD', 'EUR'] },
+    'intermediary payers',
+    '',
+  ],
+  [{ fcCode: 2, bankNetworkCode: 1, localTypeId: 2000000, currencyList: ['HKD'] }, 'payers', ''],
+  [
+    { fcCode: 13, bankNetworkCode: 1, localTypeId: 2000001, currencyList: ['EUR'] },
+    'intermediary payers',
+    '',
+  ],
+  [
+    { fcCode: 13, bankNetworkCode: 1, localTypeId: 2000002, currencyList: ['SGD', 'USD'] },
+    'intermediary payers',
+    'SGIBG',
+  ],
+  [
+    { fcCode: 13, bankNetworkCode: 1, localTypeId: 2000003, currencyList: ['AUD', 'USD'] },
+    'intermediary payers',
+    'AUBSB',
+  ],
+  [
+    { fcCode: 13, bankNetworkCode: 1, localTypeId: 2000004, currencyList: ['EUR', 'USD'] },
+    'intermediary payers',
+    '',
+  ],
+  [{ fcCode: 13, bankNetworkCode: 2, localTypeId: 2000005, currencyList: ['USD'] }, 'payers limits', 'USABA'],
+  [{ fcCode: 13, bankNetworkCode: 2, localTypeId: 2000006, currencyList: ['EUR'] }, 'payers limits', ''],
+  [{ fcCode: 13, bankNetworkCode: 2, localTypeId: 2000007, currencyList: ['GBP'] }, 'payers limits', 'GBDSC'],
+  [{ fcCode: 13, bankNetworkCode: 2, localTypeId: 2000008, currencyList: ['CAD'] }, 'payers limits', 'CACPA'],
+  [{ fcCode: 20, bankNetworkCode: 1, localTypeId: 2000000, currencyList: ['USD', 'CNH'] }, '', ''],
+  [{ fcCode: 8, bankNetworkCode: 3, localTypeId: null, currencyList: ['USDT', 'USDC'] }, '', ''],
+  [{ fcCode: 9, bankNetworkCode: 3, localTypeId: null, currencyList: ['USDT', 'USDC'] }, '', ''],
+] as const satisfies readonly (readonly [Kind, string, string])[];
+const rows = kinds.map(
+  ([kind, sections, branch]) => [kind.fcCode, kind.localTypeId, { kind, sections, branch }] as const,
+);
+
+const account = (
+  { fcCode, currencyList, ...kind }: (typeof kinds)[number][0],
+  branch = '',
+): CollectionAccount => ({
+  ...{ gaAccountId: '66666666-6666-4666-8666-666666666666', fcCode, fcName: 'Account', ...kind },
+  ...{ title: 'HARBOUR LIMITED', number: '700000000013', bankName: 'Sample Bank', bankSwift: 'COBADEFFXXX' },
+  ...{ bankAddress: null, bankCountry: 'DE', currencyList: [...currencyList], memberGaAccStatus: 'NORMAL' },
+  ...{ bankPostscript: fcCode === 20 ? person.memberId : null, refuseReason: null, memberRemark: '' },
+  ...{ createTime: '2026-03-01T02:00:00Z', approvedDateTime: '2026-03-01T02:00:00Z' },
+  bankBranch: branch === '' ? null : { system: branch, code: '021000021' },
+});
+
+test.each(rows.filter(([fcCode]) => fcCode !== 20))(
+  'channel %i, local type %s is applied for by the call that offers it',
+  async (fcCode, localTypeId, { kind }) => {
+    const option: CollectionAccountOption = {
+      ...{ fcCode, bankNetworkCode: kind.bankNetworkCode, localTypeId, bankName: 'This one' },
+      ...{ currencyCode: [...kind.currencyList], permission: 1 },
+      ...{ limitedCount: 2, appliedCount: 0, applyingCount: 0 },
+    };
+    const isRegional = fcCode === 13;
+    answer(getCollectionAccountOptions, isRegional ? [] : [option]);
+    answer(getRegionalAccountOptions, isRegional ? [option] : []);
+    answer(applyForCollectionAccounts, []);
+    answer(applyForRegionalAccounts, []);
+    const onClose = vi.fn<() => void>();
+    const { say } = await show(<CreateDialog onClose={onClose} opened />, {
+      of: collectionAccounts,
+      at: '/account/collection-accounts',
+      as: { ...person, memberType: 1 },
+    });
+    const t = (key: string, values?: Record<string, number>) =>
+      say(`collectionAccounts.create.${key}`, values);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('tab', { name: t(kindOfAccount(kind)) }).click();
+    await dialog
+      .getByRole('checkbox', { name: fcCode === 8 || fcCode === 9 ? undefined : 'This one' })
+      .click();
+    await button(t('submit', { count: 1 }), dialog).click();
+    await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+    const { bankNetworkCode } = kind;
+    expect([
+      ...asked(applyForCollectionAccounts).flatMap(({ request }) => request.fcList),
+      ...asked(applyForRegionalAccounts).flatMap(({ request }) => request.rcAsst),
+    ]).toEqual([isRegional ? { fcCode, bankNetworkCode, localTypeId } : { fcCode }]);
+  },
+);
+
+const openAccount = async (shown: CollectionAccount) => {
+  answerLists();
+  answer(getCollectionAccount, shown);
+  answer(listCollectionAccounts, [shown]);
+  const id = shown.fcCode === 20 ? 'fb-20' : shown.gaAccountId;
+  answer(getBuiltInAccounts, [{ value: person.memberId, account: { ...shown, gaAccountId: id } }]);
+  const at = `/account/collection-account-details/${id}`;
+  const { say } = await show(<AccountDetailsPage />, { of: collectionAccounts, at });
+  return (key: string) => say(key.includes('.') ? key : `collectionAccounts.details.${key}`);
+};
+
+test.each(rows.filter(([fcCode]) => fcCode !== 8 && fcCode !== 9))(
+  'channel %i, local type %s is shown with what belongs to it',
+  async (fcCode, _, { kind, sections, branch }) => {
+    const t = await openAccount(account(kind, branch));
+    for (const code of kind.currencyList)
+      await expect.element(page.getByRole('definition').getByText(code, { exact: true })).toBeVisible();
+    const headings = (['intermediary', 'payers', 'limits'] as const).filter(
+      (key) => page.getByRole('heading', { name: t(key), exact: true }).query() !== null,
+    );
+    expect(headings.join(' ')).toBe(sections);
+    expect(page.getByText('021000021').query() !== null).toBe(branch !== '');
+    expect(page.getByText(person.memberId).query() !== null).toBe(fcCode === 20);
+  },
+);
+
+const address = `0x${'a'.repeat(40)}`;
+const answerRisk = (kyaLevel: number) => answer(detectAddress, { cryptoAddr: address, kyaLevel });
+const states = [
+  ['NOT_DETECTED', () => undefined, false],
+  ['DETECTING', () => (answerRisk(0), void hold(detectAddress)), false],
+  ['SUCCESS', () => answerRisk(0), true],
+  ['FAILED', () => refuse(detectAddress, 'provider-unreachable'), false],
+  ['ABNORMAL', () => refuse(detectAddress, 'address-abnormal'), true],
+  ['HIGH_RISK', () => answerRisk(3), true],
+] as const;
+
+test.each(
+  states.flatMap(([state, given, isShown]) =>
+    ([8, 9] as const).map((on) => [state, on, given, isShown] as const),
+  ),
+)('an address that is %s, on chain %i', async (state, fcCode, given, isShown) => {
+  const found = kinds.find(([kind]) => kind.fcCode === fcCode);
+  if (!found) throw new Error('no such chain');
+  const t = await openAccount({ ...account(found[0]), number: address });
+  const status = (key: string) => t(`collectionAccounts.detection.${key}`);
+  given();
+  if (state !== 'NOT_DETECTED') await button(status('detect')).click();
+  await expect.element(page.getByText(status(`status.${state}`))).toBeVisible();
+  expect(document.body.textContent.replaceAll(/\s/g, '').includes(address)).toBe(isShown);
+  expect(page.getByRole('img').query() !== null).toBe(isShown);
+  const isDangerous = state === 'ABNORMAL' || state === 'HIGH_RISK';
+  expect(page.getByRole('link', { name: status('reapply') }).query() !== null).toBe(isDangerous);
+  expect(button(status('again')).query() !== null).toBe(state === 'FAILED');
+});
