@@ -1,4 +1,5 @@
 // The texts of the frame around all pages, in English: the type of the other two languages.
+import { statusTextsEn } from '@causeway/contract/status-texts';
 export const en = {
   routes: {
     login: 'Sign in',
@@ -86,41 +87,7 @@ export const en = {
     },
   },
   status: {
-    deposit: {
-      PENDING: 'Pending',
-      VANISHED: 'No longer on chain',
-      HELD: 'On hold',
-      DOCUMENTS_NEEDED: 'Documents needed',
-      CONFIRM_RETURN: 'Confirm return',
-      CREDITED: 'Credited',
-      RETURNING: 'Being returned',
-      RETURN_SENT: 'Return sent',
-      RETURN_FAILED: 'Return delayed',
-      RETURNED: 'Returned',
-    },
-    exchange: {
-      RECHECK: 'Awaiting second approval',
-      RECONFIRM: 'Confirm again',
-      REFUSED: 'Rejected by approver',
-      PROCESSING: 'Processing',
-      SETTLED: 'Settled',
-      CANCELLED: 'Canceled',
-      RETURNED: 'Returned',
-    },
-    transfer: {
-      review: 'Under review',
-      approved: 'Approved',
-      supplement: 'Documents needed',
-      recheck: 'Awaiting second approval',
-      recheckRefused: 'Rejected by approver',
-      canceled: 'Canceled',
-      sent: 'Sent',
-      refused: 'Rejected',
-      closed: 'Closed',
-      paid: 'Paid',
-      refunded: 'Refunded',
-    },
-    bill: { unpaid: 'Unpaid', paid: 'Paid', failed: 'Payment failed', canceled: 'Canceled' },
+    ...statusTextsEn,
     certified: 'Certified',
     payee: {
       NORMAL: 'Normal',

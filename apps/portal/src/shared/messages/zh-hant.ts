@@ -1,4 +1,5 @@
 // 所有頁面外框的文字：繁體中文（香港）。
+import { statusTextsZhHant } from '@causeway/contract/status-texts';
 import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
@@ -89,41 +90,7 @@ export const zhHant = {
     },
   },
   status: {
-    deposit: {
-      PENDING: '待入帳',
-      VANISHED: '已不在鏈上',
-      HELD: '核查中',
-      DOCUMENTS_NEEDED: '待補交文件',
-      CONFIRM_RETURN: '待確認退回',
-      CREDITED: '已入帳',
-      RETURNING: '退回處理中',
-      RETURN_SENT: '退款已匯出',
-      RETURN_FAILED: '退款延誤',
-      RETURNED: '已退回',
-    },
-    exchange: {
-      RECHECK: '待覆核',
-      RECONFIRM: '待重新確認',
-      REFUSED: '覆核不獲通過',
-      PROCESSING: '處理中',
-      SETTLED: '已完成',
-      CANCELLED: '已取消',
-      RETURNED: '已退回',
-    },
-    transfer: {
-      review: '審核中',
-      approved: '已批核',
-      supplement: '待補交文件',
-      recheck: '待覆核',
-      recheckRefused: '覆核不獲通過',
-      canceled: '已取消',
-      sent: '已發出',
-      refused: '已拒絕',
-      closed: '已關閉',
-      paid: '已付款',
-      refunded: '已退款',
-    },
-    bill: { unpaid: '未支付', paid: '已支付', failed: '扣款失敗', canceled: '已取消' },
+    ...statusTextsZhHant,
     certified: '白名單',
     payee: { NORMAL: '正常', PENDING: '審核中', REFUSED: '已拒絕', DISABLED: '已停用', approval: '待覆核' },
     collectionAccount: { NORMAL: '已開立', PENDING: '審核中', REFUSED: '已拒絕', DISABLED: '已停用' },

@@ -96,6 +96,17 @@ test('without a rate an approver is told that there is none', async () => {
   await expect.element(page.getByText(say('exchange.approval.none'))).toBeVisible();
 });
 
+test.for(['REFUSED', 'CANCELLED', 'RETURNED'] as const)(
+  'of one that is %s nothing is called sold or still to come',
+  async (status) => {
+    const { say } = await open({ ...waiting, status, approval: null, awaitsUntil: null }, 2);
+    for (const key of ['list.sold', 'list.bought'])
+      await expect.element(page.getByText(say(`exchange.${key}`), { exact: true })).toBeVisible();
+    for (const key of ['receipt.sold', 'receipt.toReceive'])
+      expect(page.getByText(say(`exchange.${key}`), { exact: true }).elements()).toHaveLength(0);
+  },
+);
+
 test('who submitted it may withdraw it', async () => {
   answer(getRecheckRate, now('0.9', false));
   const own = { ...waiting, approval: { ...approval, isOwn: true, mayDecide: false } };

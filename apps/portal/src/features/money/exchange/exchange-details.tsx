@@ -146,20 +146,34 @@ export function Outlook({ exchange }: ExchangeProps) {
   return <p className={classes.quiet}>{t('processing', texts)}</p>;
 }
 
-const waiting: ReadonlySet<ExchangeStatus> = new Set(['RECHECK', 'RECONFIRM']);
+/** Which names its two amounts have: nothing was sold of one that was undone, and nothing will be received. */
+const namesBy = {
+  RECHECK: ['toSell', 'toReceive'],
+  RECONFIRM: ['toSell', 'toReceive'],
+  PROCESSING: ['sold', 'toReceive'],
+  SETTLED: ['sold', 'bought'],
+  REFUSED: null,
+  CANCELLED: null,
+  RETURNED: null,
+} as const satisfies Record<ExchangeStatus, unknown>;
 
-/** What left and what was got, large; of one that waits, what would. */
+/** What left and what was got, large; of one that waits, what would; of one that ended otherwise, as the list names them. */
 export function Flow({ exchange }: ExchangeProps) {
   const t = useTexts('exchange.receipt');
-  const { status } = exchange;
+  const list = useTexts('exchange.list');
+  const names = namesBy[exchange.status];
   const terms = termsIn(exchange);
   return (
     <MoneyFlow
       arrives={{
-        label: status === 'SETTLED' ? t('bought') : t('toReceive'),
+        label: names === null ? list('bought') : t(names[1]),
         amount: decimal(terms.buyAmount, terms.buyCurrency),
       }}
-      leaves={{ label: t(waiting.has(status) ? 'toSell' : 'sold'), amount: totalOf(terms), fee: terms.fee }}
+      leaves={{
+        label: names === null ? list('sold') : t(names[0]),
+        amount: totalOf(terms),
+        fee: terms.fee,
+      }}
     />
   );
 }

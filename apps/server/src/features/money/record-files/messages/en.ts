@@ -1,4 +1,5 @@
 // The files of deposits, exchanges and transfers, in English: the type of the other two.
+import { statusTextsEn } from '@causeway/contract/status-texts';
 export const en = {
   headings: {
     member: 'Member',
@@ -52,45 +53,6 @@ export const en = {
     reversedBill: 'Reversed bill',
   },
   risk: { none: 'No risk', low: 'Low', medium: 'Medium', high: 'High', severe: 'Severe', unknown: 'Unknown' },
-  deposit: {
-    PENDING: 'Pending',
-    VANISHED: 'No longer on chain',
-    HELD: 'On hold',
-    DOCUMENTS_NEEDED: 'Documents needed',
-    CONFIRM_RETURN: 'Confirm return',
-    CREDITED: 'Credited',
-    RETURNING: 'Being returned',
-    RETURN_SENT: 'Return sent',
-    RETURN_FAILED: 'Return delayed',
-    RETURNED: 'Returned',
-  },
-  exchange: {
-    RECHECK: 'Awaiting second approval',
-    RECONFIRM: 'Confirm again',
-    REFUSED: 'Rejected by approver',
-    PROCESSING: 'Processing',
-    SETTLED: 'Settled',
-    CANCELLED: 'Canceled',
-    RETURNED: 'Returned',
-  },
-  transfer: {
-    review: 'Under review',
-    approved: 'Approved',
-    supplement: 'Documents needed',
-    recheck: 'Awaiting second approval',
-    recheckRefused: 'Rejected by approver',
-    canceled: 'Canceled',
-    sent: 'Sent',
-    refused: 'Rejected',
-    closed: 'Closed',
-    paid: 'Paid',
-    refunded: 'Refunded',
-  },
-  bill: {
-    unpaid: 'Unpaid',
-    paid: 'Paid',
-    failed: 'Payment failed',
-    canceled: 'Canceled',
-  },
+  ...statusTextsEn,
   way: { bank: 'Bank', 8: 'ERC-20 (Ethereum)', 9: 'TRC-20 (TRON)' },
 };

@@ -1,4 +1,5 @@
 // 入金、兑换、转账记录文件：简体中文。
+import { statusTextsZhHans } from '@causeway/contract/status-texts';
 import type { en } from './en.ts';
 
 export const zhHans: typeof en = {
@@ -54,45 +55,6 @@ export const zhHans: typeof en = {
     reversedBill: '冲正的账单',
   },
   risk: { none: '无风险', low: '低', medium: '中', high: '高', severe: '严重', unknown: '未知' },
-  deposit: {
-    PENDING: '待入账',
-    VANISHED: '已不在链上',
-    HELD: '核查中',
-    DOCUMENTS_NEEDED: '待补充文件',
-    CONFIRM_RETURN: '待确认退回',
-    CREDITED: '已入账',
-    RETURNING: '退回处理中',
-    RETURN_SENT: '退款已汇出',
-    RETURN_FAILED: '退款延迟',
-    RETURNED: '已退回',
-  },
-  exchange: {
-    RECHECK: '待复核',
-    RECONFIRM: '待重新确认',
-    REFUSED: '复核未通过',
-    PROCESSING: '处理中',
-    SETTLED: '已完成',
-    CANCELLED: '已取消',
-    RETURNED: '已退回',
-  },
-  transfer: {
-    review: '审核中',
-    approved: '已通过',
-    supplement: '待补充材料',
-    recheck: '待复核',
-    recheckRefused: '复核未通过',
-    canceled: '已取消',
-    sent: '已发出',
-    refused: '已拒绝',
-    closed: '已关闭',
-    paid: '已付款',
-    refunded: '已退款',
-  },
-  bill: {
-    unpaid: '未支付',
-    paid: '已支付',
-    failed: '扣款失败',
-    canceled: '已取消',
-  },
+  ...statusTextsZhHans,
   way: { bank: '银行', 8: 'ERC-20 以太坊', 9: 'TRC-20 波场' },
 };

@@ -1,4 +1,5 @@
 // 存款、兌換、轉帳記錄檔案：繁體中文（香港）。
+import { statusTextsZhHant } from '@causeway/contract/status-texts';
 import type { en } from './en.ts';
 
 export const zhHant: typeof en = {
@@ -54,45 +55,6 @@ export const zhHant: typeof en = {
     reversedBill: '沖正的帳單',
   },
   risk: { none: '無風險', low: '低', medium: '中', high: '高', severe: '嚴重', unknown: '未知' },
-  deposit: {
-    PENDING: '待入帳',
-    VANISHED: '已不在鏈上',
-    HELD: '核查中',
-    DOCUMENTS_NEEDED: '待補交文件',
-    CONFIRM_RETURN: '待確認退回',
-    CREDITED: '已入帳',
-    RETURNING: '退回處理中',
-    RETURN_SENT: '退款已匯出',
-    RETURN_FAILED: '退款延誤',
-    RETURNED: '已退回',
-  },
-  exchange: {
-    RECHECK: '待覆核',
-    RECONFIRM: '待重新確認',
-    REFUSED: '覆核不獲通過',
-    PROCESSING: '處理中',
-    SETTLED: '已完成',
-    CANCELLED: '已取消',
-    RETURNED: '已退回',
-  },
-  transfer: {
-    review: '審核中',
-    approved: '已批核',
-    supplement: '待補交文件',
-    recheck: '待覆核',
-    recheckRefused: '覆核不獲通過',
-    canceled: '已取消',
-    sent: '已發出',
-    refused: '已拒絕',
-    closed: '已關閉',
-    paid: '已付款',
-    refunded: '已退款',
-  },
-  bill: {
-    unpaid: '未支付',
-    paid: '已支付',
-    failed: '扣款失敗',
-    canceled: '已取消',
-  },
+  ...statusTextsZhHant,
   way: { bank: '銀行', 8: 'ERC-20 以太坊', 9: 'TRC-20 波場' },
 };

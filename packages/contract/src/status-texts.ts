@@ -1,0 +1,126 @@
+// The words for the statuses of money: portal, console and files say the same. One for each language, so that a reader
+// loads no other's.
+import type { billStatuses } from './billing/endpoints.ts';
+import type { DepositStatus, ExchangeStatus, transferStatuses } from './enumerations.ts';
+
+/** A type and no interface: catalogues are made of it. */
+type StatusTexts = {
+  readonly deposit: Readonly<Record<DepositStatus, string>>;
+  readonly exchange: Readonly<Record<ExchangeStatus, string>>;
+  readonly transfer: Readonly<Record<keyof typeof transferStatuses, string>>;
+  readonly bill: Readonly<Record<keyof typeof billStatuses, string>>;
+};
+
+export const statusTextsEn: StatusTexts = {
+  deposit: {
+    PENDING: 'Pending',
+    VANISHED: 'No longer on chain',
+    HELD: 'On hold',
+    DOCUMENTS_NEEDED: 'Documents needed',
+    CONFIRM_RETURN: 'Confirm return',
+    CREDITED: 'Credited',
+    RETURNING: 'Being returned',
+    RETURN_SENT: 'Return sent',
+    RETURN_FAILED: 'Return delayed',
+    RETURNED: 'Returned',
+  },
+  exchange: {
+    RECHECK: 'Awaiting second approval',
+    RECONFIRM: 'Confirm again',
+    REFUSED: 'Rejected by approver',
+    PROCESSING: 'Processing',
+    SETTLED: 'Settled',
+    CANCELLED: 'Canceled',
+    RETURNED: 'Returned',
+  },
+  transfer: {
+    review: 'Under review',
+    approved: 'Approved',
+    supplement: 'Documents needed',
+    recheck: 'Awaiting second approval',
+    recheckRefused: 'Rejected by approver',
+    canceled: 'Canceled',
+    sent: 'Sent',
+    refused: 'Rejected',
+    closed: 'Closed',
+    paid: 'Paid',
+    refunded: 'Refunded',
+  },
+  bill: { unpaid: 'Unpaid', paid: 'Paid', failed: 'Payment failed', canceled: 'Canceled' },
+};
+
+export const statusTextsZhHans: StatusTexts = {
+  deposit: {
+    PENDING: '待入账',
+    VANISHED: '已不在链上',
+    HELD: '核查中',
+    DOCUMENTS_NEEDED: '待补充文件',
+    CONFIRM_RETURN: '待确认退回',
+    CREDITED: '已入账',
+    RETURNING: '退回处理中',
+    RETURN_SENT: '退款已汇出',
+    RETURN_FAILED: '退款延迟',
+    RETURNED: '已退回',
+  },
+  exchange: {
+    RECHECK: '待复核',
+    RECONFIRM: '待重新确认',
+    REFUSED: '复核未通过',
+    PROCESSING: '处理中',
+    SETTLED: '已完成',
+    CANCELLED: '已取消',
+    RETURNED: '已退回',
+  },
+  transfer: {
+    review: '审核中',
+    approved: '已通过',
+    supplement: '待补充材料',
+    recheck: '待复核',
+    recheckRefused: '复核未通过',
+    canceled: '已取消',
+    sent: '已发出',
+    refused: '已拒绝',
+    closed: '已关闭',
+    paid: '已付款',
+    refunded: '已退款',
+  },
+  bill: { unpaid: '未支付', paid: '已支付', failed: '扣款失败', canceled: '已取消' },
+};
+
+export const statusTextsZhHant: StatusTexts = {
+  deposit: {
+    PENDING: '待入帳',
+    VANISHED: '已不在鏈上',
+    HELD: '核查中',
+    DOCUMENTS_NEEDED: '待補交文件',
+    CONFIRM_RETURN: '待確認退回',
+    CREDITED: '已入帳',
+    RETURNING: '退回處理中',
+    RETURN_SENT: '退款已匯出',
+    RETURN_FAILED: '退款延誤',
+    RETURNED: '已退回',
+  },
+  exchange: {
+    RECHECK: '待覆核',
+    RECONFIRM: '待重新確認',
+    REFUSED: '覆核不獲通過',
+    PROCESSING: '處理中',
+    SETTLED: '已完成',
+    CANCELLED: '已取消',
+    RETURNED: '已退回',
+  },
+  transfer: {
+    review: '審核中',
+    approved: '已批核',
+    supplement: '待補交文件',
+    recheck: '待覆核',
+    recheckRefused: '覆核不獲通過',
+    canceled: '已取消',
+    sent: '已發出',
+    refused: '已拒絕',
+    closed: '已關閉',
+    paid: '已付款',
+    refunded: '已退款',
+  },
+  bill: { unpaid: '未支付', paid: '已支付', failed: '扣款失敗', canceled: '已取消' },
+};
