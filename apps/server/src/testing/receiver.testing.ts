@@ -9,7 +9,7 @@ export interface Received {
   readonly body: string;
 }
 
-type Answer = (response: ServerResponse, received: Received) => void;
+export type Answer = (response: ServerResponse, received: Received) => void;
 
 export const status =
   (code: number, headers: Readonly<Record<string, string>> = {}, body = ''): Answer =>

@@ -143,6 +143,24 @@ describe('a change', () => {
     expect(refusal).toBe('authenticator-needed');
   });
 
+  test('of the address or the types sends notifications again that were disabled', async () => {
+    const { person, set, shown } = await admin();
+    await set({});
+    await server.pool.query(
+      `with disabled as (update developer_platform set failing_since = $2, disabled_at = $2 where id = $1)
+       insert into notification (member_id, type, object_id, status, due_at) values ($1, 'payee.updated', 'P', 'NORMAL', $2)`,
+      [person.memberId, server.clock.now()],
+    );
+    await set({ events: ['payee.updated', 'deposit.updated', 'payee.updated'] });
+    expect(await shown()).toMatchObject({
+      events: ['deposit.updated', 'payee.updated'],
+      failingSince: null,
+      disabledTime: null,
+    });
+    const due = `select due_at = '-infinity' as "isDue" from notification where member_id = $1`;
+    expect((await server.pool.query(due, [person.memberId])).rows).toEqual([{ isDue: true }]);
+  });
+
   test('waits for a day after the password was changed', async () => {
     const { person, set } = await admin();
     const change = 'update person set password_changed_at = $2 where id = $1';
