@@ -46,7 +46,8 @@ const expected = new Set<ErrorName>([
     'provider-unreachable',
     'destination-flagged',
   ] as const),
-  ...(['rate-unavailable', 'quote-expired', 'quote-used', 'code-cooldown', 'wrong-code'] as const),
+  ...(['rate-unavailable', 'quote-expired', 'quote-used', 'code-cooldown'] as const),
+  ...(['wrong-code', 'login-locked'] as const),
   ...([
     'own-submission',
     'not-approver',

@@ -17,7 +17,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../platform/testing.ts';
 import { daysAfter, hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
-import { pushOf } from '../../../testing/outside.testing.ts';
 
 let server: MoneyServer;
 let person: TestPerson;
@@ -73,13 +72,8 @@ describe('charged is', () => {
     const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
     await server.decide('transfer', txnNo, 'approve');
     expect(await bills({ subjectsName: 'TRANSFER' })).toEqual([]);
-    const headers = { 'x-signature': 'true', 'content-type': 'text/plain' };
-    const payload = pushOf([server.bank.say(txnNo, 'paid')]);
-    await Promise.all(
-      [1, 2].map(() =>
-        server.app.http.inject({ method: 'POST', url: '/api/hooks/bank/3', headers, payload }),
-      ),
-    );
+    const paid = server.bank.say(txnNo, 'paid');
+    await Promise.all([server.bankReports(paid), server.bankReports(paid)]);
     const accounts = [await server.account(person, 3), await server.account(person, 8)];
     await server.settle();
     expect((await bills({ subjectsName: 'TRANSFER' })).map(({ remark }) => remark)).toEqual([txnNo]);

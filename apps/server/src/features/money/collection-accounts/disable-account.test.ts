@@ -9,7 +9,7 @@ import { decimal } from '@causeway/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MoneyServer, moneyServer } from '../../../testing/money-server.testing.ts';
-import { bankCredit, pushOf } from '../../../testing/outside.testing.ts';
+import { bankCredit } from '../../../testing/outside.testing.ts';
 
 let server: MoneyServer;
 
@@ -28,9 +28,7 @@ test('what arrives on an account that staff disabled is held; enabled again it i
   const shown = async () =>
     server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: person }));
   const receive = async () => {
-    const payload = pushOf([bankCredit((await shown()).number ?? '', decimal('5.00', 'USD'), randomUUID())]);
-    const headers = { 'x-signature': 'true', 'content-type': 'text/plain' };
-    await server.app.http.inject({ method: 'POST', url: '/api/hooks/bank/3', headers, payload });
+    await server.bankReports(bankCredit((await shown()).number ?? '', decimal('5.00', 'USD'), randomUUID()));
     await server.settle();
     await server.clock.advance(1);
     const page = { pageNo: 1, pageSize: 1 };

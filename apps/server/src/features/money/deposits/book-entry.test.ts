@@ -1,12 +1,11 @@
 // A bank that takes money back: the books follow it, the member's money stays, and people hear of it.
 import { listDeposits } from '@causeway/contract';
-import { trialBalance } from '@causeway/ledger';
 import { decimal, type CurrencyCode } from '@causeway/money';
 import type { BankEntry, BankEvent } from '@causeway/providers/port';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
-import { bankCredit, pushOf } from '../../../testing/outside.testing.ts';
+import { bankCredit } from '../../../testing/outside.testing.ts';
 
 let server: MoneyServer;
 let person: TestPerson;
@@ -34,19 +33,11 @@ const entryOf = (given: Partial<BankEntry>): BankEvent => ({
     ...given,
   },
 });
-const report = (...events: readonly BankEvent[]) =>
-  server.app.http.inject({
-    method: 'POST',
-    url: '/api/hooks/bank/3',
-    headers: { 'x-signature': 'true', 'content-type': 'text/plain' },
-    payload: pushOf(events),
-  });
+const report = (...events: readonly BankEvent[]) => server.bankReports(...events);
 
 /** What stands on a house account, in minor units. */
 const onHouse = async (purpose: string, currency: CurrencyCode = 'USD'): Promise<bigint> =>
-  (await trialBalance(server.pool)).lines.find(
-    (it) => it.side === 'house' && it.purpose === purpose && it.currency === currency,
-  )?.balance ?? 0n;
+  (await server.onHouse(currency, purpose))[0] ?? 0n;
 /** How these change while something happens: the channel, and what nobody has explained. */
 const changes = async (happens: () => Promise<unknown>): Promise<readonly bigint[]> => {
   const before = [await onHouse('channel-3'), await onHouse('suspense')];

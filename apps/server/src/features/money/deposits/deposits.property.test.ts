@@ -13,7 +13,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
-import { bankCredit, bankReturn, pushOf } from '../../../testing/outside.testing.ts';
+import { bankCredit, bankReturn } from '../../../testing/outside.testing.ts';
 
 let server: MoneyServer;
 beforeAll(async () => {
@@ -201,9 +201,7 @@ const takeAtBank = async (one: BankStep, { person, number, reported }: AtBank): 
   const notify = async (event: BankEvent | undefined): Promise<void> => {
     if (!event) return;
     reported.push(event);
-    const headers = { 'x-signature': 'true', 'content-type': 'text/plain' };
-    const payload = pushOf([event]);
-    await server.app.http.inject({ method: 'POST', url: '/api/hooks/bank/3', headers, payload });
+    await server.bankReports(event);
     await server.settle();
   };
   if (one.kind === 'next') bank.next = one.next;

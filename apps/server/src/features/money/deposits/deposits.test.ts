@@ -2,10 +2,11 @@
 import { getCollectionAccount, getDeposit, getReview, listDeposits } from '@causeway/contract';
 import { trialBalance } from '@causeway/ledger';
 import { decimal } from '@causeway/money';
+import type { BankEvent } from '@causeway/providers/port';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestPerson } from '../../../platform/testing.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
-import { bankCredit, pushOf } from '../../../testing/outside.testing.ts';
+import { bankCredit } from '../../../testing/outside.testing.ts';
 
 let server: MoneyServer;
 let person: TestPerson;
@@ -22,13 +23,7 @@ beforeEach(async () => {
 const newReference = (): string => `ENTRY-${String((references += 1))}`;
 const numberOf = async (gaAccountId: string): Promise<string> =>
   server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: person })).number ?? '';
-const report = (...events: Parameters<typeof pushOf>[0]) =>
-  server.app.http.inject({
-    method: 'POST',
-    url: '/api/hooks/bank/3',
-    headers: { 'x-signature': 'true', 'content-type': 'text/plain' },
-    payload: pushOf(events),
-  });
+const report = (...events: readonly BankEvent[]) => server.bankReports(...events);
 const deposits = async () =>
   server.ok(await server.call(listDeposits, { pageNo: 1, pageSize: 50 }, { session: person })).list;
 

@@ -12,13 +12,12 @@ import {
   retryDepositReturn,
   type RequestOf,
 } from '@causeway/contract';
-import { trialBalance } from '@causeway/ledger';
-import { decimal, type CurrencyCode } from '@causeway/money';
+import { decimal } from '@causeway/money';
 import type { BankEvent } from '@causeway/providers/port';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestPerson, type TestSession } from '../../../platform/testing.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
-import { bankCredit, bankReturn, pushOf } from '../../../testing/outside.testing.ts';
+import { bankCredit, bankReturn } from '../../../testing/outside.testing.ts';
 
 let server: MoneyServer;
 let person: TestPerson;
@@ -40,12 +39,7 @@ beforeEach(async () => {
 });
 
 const report = async (...events: readonly BankEvent[]) => {
-  const answer = await server.app.http.inject({
-    method: 'POST',
-    url: '/api/hooks/bank/3',
-    headers: { 'x-signature': 'true', 'content-type': 'text/plain' },
-    payload: pushOf(events),
-  });
+  const answer = await server.bankReports(...events);
   expect(answer.statusCode).toBe(204);
 };
 const numberOf = async (gaAccountId: string): Promise<string> =>
@@ -59,15 +53,6 @@ const listed = async (session?: TestSession) => {
 const depositOf = async (txnNo: string) => {
   const session = await server.signedInAgain(person);
   return server.ok(await server.call(getDeposit, { txnNo }, { session }));
-};
-/** What stands on accounts of the house, in minor units. */
-const onHouse = async (currency: CurrencyCode, ...purposes: readonly string[]) => {
-  const { lines } = await trialBalance(server.pool);
-  return purposes.map(
-    (purpose) =>
-      lines.find((it) => it.side === 'house' && it.purpose === purpose && it.currency === currency)
-        ?.balance ?? 0n,
-  );
 };
 const held = async (happens: () => Promise<unknown>): Promise<string> => {
   await happens();
@@ -97,10 +82,12 @@ describe('through a bank', () => {
   let before: readonly bigint[];
   let txnNo: string;
   const changes = async (): Promise<readonly bigint[]> =>
-    (await onHouse('USD', 'channel-3', 'clearing', 'suspense')).map((now, i) => now - (before[i] ?? 0n));
+    (await server.onHouse('USD', 'channel-3', 'clearing', 'suspense')).map(
+      (now, i) => now - (before[i] ?? 0n),
+    );
 
   beforeEach(async () => {
-    before = await onHouse('USD', 'channel-3', 'clearing', 'suspense');
+    before = await server.onHouse('USD', 'channel-3', 'clearing', 'suspense');
     txnNo = await heldCredit();
   });
 
@@ -276,7 +263,7 @@ describe('on a chain', () => {
   };
 
   test('it goes to the address that it came from, with the same bytes until the chain has them deep enough', async () => {
-    const before = await onHouse('USDT', 'channel-8', 'clearing', 'suspense');
+    const before = await server.onHouse('USDT', 'channel-8', 'clearing', 'suspense');
     const txnNo = await heldTransfer();
     await server.decide('deposit', txnNo, 'reject', 'Wallet of high risk');
     server.chain.loseBroadcasts = true;
@@ -296,7 +283,7 @@ describe('on a chain', () => {
     server.chain.mineEmpty(3);
     await server.settle();
     expect(await depositOf(txnNo)).toMatchObject({ status: 'RETURNED', returnReference: broadcast });
-    expect(await onHouse('USDT', 'channel-8', 'clearing', 'suspense')).toEqual(before);
+    expect(await server.onHouse('USDT', 'channel-8', 'clearing', 'suspense')).toEqual(before);
     await server.balanced();
   });
 

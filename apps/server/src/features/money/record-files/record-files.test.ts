@@ -16,7 +16,7 @@ import { decimal } from '@causeway/money';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
-import { bankCredit, pushOf } from '../../../testing/outside.testing.ts';
+import { bankCredit } from '../../../testing/outside.testing.ts';
 
 let server: MoneyServer;
 let person: TestPerson;
@@ -42,9 +42,7 @@ const fileOf = async (call: FileCall, filter: Filter = {}, language: Language = 
 const receive = async (): Promise<void> => {
   const account = { gaAccountId: await server.account(person, 3) };
   const { number } = server.ok(await server.call(getCollectionAccount, account, { session: person }));
-  const payload = pushOf([bankCredit(number ?? '', decimal('10.00', 'USD'), '=1+1')]);
-  const headers = { 'x-signature': 'true', 'content-type': 'text/plain' };
-  await server.app.http.inject({ method: 'POST', url: '/api/hooks/bank/3', headers, payload });
+  await server.bankReports(bankCredit(number ?? '', decimal('10.00', 'USD'), '=1+1'));
   await server.settle();
 };
 

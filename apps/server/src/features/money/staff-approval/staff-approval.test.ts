@@ -18,7 +18,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { type MoneyServer, bankPayee, moneyServer } from '../../../testing/money-server.testing.ts';
-import { bankCredit, pushOf } from '../../../testing/outside.testing.ts';
+import { bankCredit } from '../../../testing/outside.testing.ts';
 
 let server: MoneyServer;
 let person: TestPerson;
@@ -194,9 +194,7 @@ test('a deposit that was held is credited by two above the threshold', async () 
   const account = { gaAccountId: await server.account(person, 3) };
   const { number } = server.ok(await server.call(getCollectionAccount, account, { session: person }));
   server.screening.suspects.add('Payer Limited');
-  const payload = pushOf([bankCredit(number ?? '', decimal('1000.01', 'USD'), randomUUID())]);
-  const headers = { 'x-signature': 'true', 'content-type': 'text/plain' };
-  await server.app.http.inject({ method: 'POST', url: '/api/hooks/bank/3', headers, payload });
+  await server.bankReports(bankCredit(number ?? '', decimal('1000.01', 'USD'), randomUUID()));
   await server.settle();
   server.screening.suspects.clear();
   const only = async () =>

@@ -15,7 +15,7 @@ import { decimal } from '@causeway/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { type MoneyServer, bankPayee, invoice, moneyServer } from '../../../testing/money-server.testing.ts';
-import { bankCredit, pushOf } from '../../../testing/outside.testing.ts';
+import { bankCredit } from '../../../testing/outside.testing.ts';
 
 const nobodys = 'T20260105ABCDEFGH12';
 
@@ -51,12 +51,7 @@ async function heldDeposit(): Promise<string> {
   const gaAccountId = await server.account(person, 3);
   const { number } = server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: person }));
   server.screening.suspects.add('Payer Limited');
-  await server.app.http.inject({
-    method: 'POST',
-    url: '/api/hooks/bank/3',
-    headers: { 'x-signature': 'true', 'content-type': 'text/plain' },
-    payload: pushOf([bankCredit(number ?? '', decimal('5.00', 'USD'), randomUUID())]),
-  });
+  await server.bankReports(bankCredit(number ?? '', decimal('5.00', 'USD'), randomUUID()));
   await server.settle();
   server.screening.suspects.clear();
   const { list } = server.ok(

@@ -4,7 +4,6 @@ import type { Language } from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { type MoneyServer, bankPayee, moneyServer } from '../../../testing/money-server.testing.ts';
-import { pushOf } from '../../../testing/outside.testing.ts';
 
 let server: MoneyServer;
 let person: TestPerson;
@@ -21,13 +20,7 @@ beforeEach(async () => {
   server.mails.length = 0;
 });
 
-const push = (word: 'paid' | 'rejected') =>
-  server.app.http.inject({
-    method: 'POST',
-    url: '/api/hooks/bank/3',
-    headers: { 'x-signature': 'true', 'content-type': 'text/plain' },
-    payload: pushOf([server.bank.say(txnNo, word)]),
-  });
+const push = (word: 'paid' | 'rejected') => server.bankReports(server.bank.say(txnNo, word));
 
 /** The person has this language and, when one is given, a mobile number in place of the mail address. */
 const speak = (language: Language, mobile?: string) =>

@@ -1,12 +1,11 @@
 // A payment that comes back as money: credited once to who paid it, with the bank's reason, and only when it is theirs.
 import { getTransfer, transferStatuses as status } from '@causeway/contract';
-import { trialBalance } from '@causeway/ledger';
 import { decimal } from '@causeway/money';
 import type { BankEvent } from '@causeway/providers/port';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
-import { bankReturn, pushOf } from '../../../testing/outside.testing.ts';
+import { bankReturn } from '../../../testing/outside.testing.ts';
 
 let server: MoneyServer;
 let person: TestPerson;
@@ -28,20 +27,11 @@ beforeEach(async () => {
 
 const newReference = (): string => `BACK-${String((references += 1))}`;
 const usd = (value: string) => decimal(value, 'USD');
-const report = (...events: readonly BankEvent[]) =>
-  server.app.http.inject({
-    method: 'POST',
-    url: '/api/hooks/bank/3',
-    headers: { 'x-signature': 'true', 'content-type': 'text/plain' },
-    payload: pushOf(events),
-  });
+const report = (...events: readonly BankEvent[]) => server.bankReports(...events);
 const paid = () => report(server.bank.say(txnNo, 'paid'));
 const transfer = async () => server.ok(await server.call(getTransfer, { txnNo }, { session: person }));
 const available = async () => (await server.balanceOf(person, 'USD'))[0];
-const house = async (purpose: string): Promise<bigint> =>
-  (await trialBalance(server.pool)).lines.find(
-    (it) => it.side === 'house' && it.purpose === purpose && it.currency === 'USD',
-  )?.balance ?? 0n;
+const house = async (purpose: string): Promise<bigint> => (await server.onHouse('USD', purpose))[0] ?? 0n;
 const contradictions = async () => {
   const { rows } = await server.pool.query(
     `select id from audit where subject_id = $1 and action = 'transfers.contradicted'`,

@@ -4,7 +4,6 @@ import type { BankEvent } from '@causeway/providers/port';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
-import { pushOf } from '../../../testing/outside.testing.ts';
 
 let server: MoneyServer;
 let person: TestPerson;
@@ -34,13 +33,7 @@ const contradictions = async (txnNo: string) => {
 const reported = [
   { member_id: expect.any(String) as string, after: expect.objectContaining({ said: 'paid' }) as object },
 ];
-const report = (event: BankEvent) =>
-  server.app.http.inject({
-    method: 'POST',
-    url: '/api/hooks/bank/3',
-    headers: { 'x-signature': 'true', 'content-type': 'text/plain' },
-    payload: pushOf([event]),
-  });
+const report = (event: BankEvent) => server.bankReports(event);
 
 test('after it was refused, the money stays where it is, and it is told once', async () => {
   const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');

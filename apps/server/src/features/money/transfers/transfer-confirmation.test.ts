@@ -14,7 +14,6 @@ import {
   walletPayee,
   type MoneyServer,
 } from '../../../testing/money-server.testing.ts';
-import { pushOf } from '../../../testing/outside.testing.ts';
 import { textOfPdf } from '../../../testing/text-of-pdf.testing.ts';
 import { catalogues } from './messages/index.ts';
 
@@ -37,12 +36,7 @@ const confirmation = (txnNo: string, session = person, language: Language = 'en'
 const textOf = async (txnNo: string, language?: Language) =>
   (await textOfPdf((await confirmation(txnNo, person, language)).bytes)).join('');
 const push = async (txnNo: string, word: 'paid' | 'rejected') => {
-  await server.app.http.inject({
-    method: 'POST',
-    url: '/api/hooks/bank/3',
-    headers: { 'x-signature': 'true', 'content-type': 'text/plain' },
-    payload: pushOf([server.bank.say(txnNo, word)]),
-  });
+  await server.bankReports(server.bank.say(txnNo, word));
   await server.settle();
 };
 

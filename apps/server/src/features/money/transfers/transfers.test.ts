@@ -17,7 +17,6 @@ import {
   walletPayee,
   type MoneyServer,
 } from '../../../testing/money-server.testing.ts';
-import { pushOf } from '../../../testing/outside.testing.ts';
 
 let server: MoneyServer;
 let person: TestPerson;
@@ -37,12 +36,7 @@ beforeEach(async () => {
 const statusOf = async (txnNo: string) =>
   server.ok(await server.call(getTransfer, { txnNo }, { session: person }));
 const push = (txnNo: string, word: 'paid' | 'rejected' | 'accepted') =>
-  server.app.http.inject({
-    method: 'POST',
-    url: '/api/hooks/bank/3',
-    headers: { 'x-signature': 'true', 'content-type': 'text/plain' },
-    payload: pushOf([server.bank.say(txnNo, word)]),
-  });
+  server.bankReports(server.bank.say(txnNo, word));
 const instructionsFor = (txnNo: string) =>
   server.bank.instructed.filter((instruction) => instruction.endToEndId === txnNo).length;
 
@@ -247,16 +241,6 @@ describe('refusals', () => {
       server.clock.now(),
     ]);
     await expect.poll(async () => (await prepare({})).refusal).toBe('account-protected');
-  });
-
-  test('a wrong code is counted, and after five the right one counts no more', async () => {
-    const { request } = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
-    const wrong = String((Number(request.verifyCode) + 1) % 10_000).padStart(4, '0');
-    for (let attempt = 1; attempt <= 5; attempt += 1)
-      expect(
-        (await server.call(submitTransfer, { ...request, verifyCode: wrong }, { session: person })).refusal,
-      ).toBe('wrong-code');
-    expect((await server.call(submitTransfer, request, { session: person })).refusal).toBe('wrong-code');
   });
 
   test('a code is no code for another amount', async () => {
