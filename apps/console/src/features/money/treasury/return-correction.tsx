@@ -28,12 +28,12 @@ interface CorrectionProps {
 export const destinationText = ({ name, account, bic }: Correction['destination']): string =>
   [name, account, bic].filter(Boolean).join(' · ');
 
-const empty = { name: '', account: '', bic: '' };
-
 export function ProposeCorrection({ each, onClose }: CorrectionProps) {
   const t = useTexts('treasury.back.correction');
   const { language } = useLanguage();
-  const [typed, setTyped] = useState<Correction['destination']>(each.correction?.destination ?? empty);
+  const [typed, setTyped] = useState<Correction['destination']>(
+    each.correction?.destination ?? { name: each.payerName ?? '', account: '', bic: '' },
+  );
   const [source, setSource] = useState('');
   const [reason, setReason] = useState('');
   const { decide, write } = useDecision(proposeReturnCorrection, [listDepositReturns], {
