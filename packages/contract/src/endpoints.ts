@@ -36,6 +36,7 @@ import { teamEndpoints } from './team/endpoints.ts';
 import { transferEndpoints } from './transfers/endpoints.ts';
 import { verificationEndpoints } from './verification/endpoints.ts';
 import { walletTransactionEndpoints } from './wallet-transactions/endpoints.ts';
+import { fundsExportEndpoints } from './wallet-transactions/exports.ts';
 
 export const endpoints: readonly Endpoint[] = [
   ...signInEndpoints,
@@ -63,6 +64,7 @@ export const endpoints: readonly Endpoint[] = [
   ...subAccountEndpoints,
   ...billingEndpoints,
   ...walletTransactionEndpoints,
+  ...fundsExportEndpoints,
   ...staffAccessEndpoints,
   ...colleagueEndpoints,
   ...consoleEndpoints,

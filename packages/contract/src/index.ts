@@ -81,3 +81,4 @@ export * from './verification/personal-rules.ts';
 export * from './verification/reasons.ts';
 export * from './verification/views.ts';
 export * from './wallet-transactions/endpoints.ts';
+export * from './wallet-transactions/exports.ts';

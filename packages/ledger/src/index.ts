@@ -8,6 +8,7 @@ export { type Balance, balances } from './balances.ts';
 export { type Hold, holds } from './holds.ts';
 export { type Entry, type EntryFilter, type EntryPage, entries } from './entries.ts';
 export { walkEntries } from './walk-entries.ts';
+export { type Period, periodsOf, walkPeriod } from './period.ts';
 export { type TrialBalance, type TrialBalanceLine, trialBalance } from './trial-balance.ts';
 export { type BalanceBreak, type ChainBreak, verifyBalances, verifyChain } from './verify.ts';
 export { type BooksCheck, checkBooks, lastBooksCheck, noteBreaks } from './check-books.ts';

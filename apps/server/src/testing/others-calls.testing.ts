@@ -6,6 +6,7 @@ import { agreed } from '../features/verification/record/verification.testing.ts'
 import type { TestPerson } from '../platform/testing.ts';
 import { billingCalls } from './billing-calls.testing.ts';
 import { collectionCalls } from './collection-calls.testing.ts';
+import { fundsExportCalls } from './funds-export-calls.testing.ts';
 import { bankPayee } from './money-server.testing.ts';
 import { subAccountCalls } from './sub-account-calls.testing.ts';
 import { type Around, type More, type NamingCall, money } from './naming-call.testing.ts';
@@ -220,6 +221,7 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'transfers.export txnNo': [money('transfer', 'nothing-to-export')],
   'wallet-transactions.list txnNo': [money('exchange', undefined), money('transfer', undefined)],
   'wallet-transactions.list flowId': [money('flowId', undefined)],
+  ...fundsExportCalls,
   'wallet-transactions.export txnNo': [money('exchange', 'nothing-to-export')],
   'wallet-transactions.export flowId': [money('flowId', 'nothing-to-export')],
 };

@@ -15,6 +15,7 @@ import {
   type Proof,
   sendCheckLink,
   sendSecurityCode,
+  startFundsExport,
   submitExchange,
   type UploadFileType,
 } from '@causeway/contract';
@@ -148,6 +149,8 @@ async function personRecords(server: MoneyServer, session: TestPerson, payeeId: 
   const input = { payeeId, currency: 'USD', amount: AMOUNT } as const;
   const prepared = async () => server.ok(await server.call(prepareTransfer, input, { session })).txnNo;
   const asked = { amount: '1', currency: 'USD', businessType: 8 } as const;
+  const { exportId } = server.ok(await server.call(startFundsExport, { format: 'csv' }, { session }));
+  await server.settle();
   const topUp = server.ok(await server.call(preparePrepaid, asked, { session })).txnNo;
   const [preparation, smsPreparation] = [await prepared(), await prepared()];
   await server.pool.query('update transfer_preparation set auth_type = 2 where id = $1', [smsPreparation]);
@@ -179,6 +182,7 @@ async function personRecords(server: MoneyServer, session: TestPerson, payeeId: 
     preparation,
     smsPreparation,
     topUp,
+    exportId,
     passkeyId,
     messageId,
     browserId,

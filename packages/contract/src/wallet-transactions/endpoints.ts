@@ -15,7 +15,7 @@ const txnType = z.union([
   z.literal(40),
 ]);
 
-const filters = {
+export const transactionFilters = {
   /** Days in Hong Kong time, both included. */
   startTime: z.optional(date),
   endTime: z.optional(date),
@@ -54,7 +54,7 @@ export const listWalletTransactions = endpoint({
   summary: 'Entries on the available balances, newest first',
   path: '/trading-api/trading/merchant/funds-flow/queryList',
   access: anyRole,
-  request: z.object({ ...page, ...filters }),
+  request: z.object({ ...page, ...transactionFilters }),
   response: listOf(walletTransaction),
   cancellable: true,
 });
@@ -65,7 +65,7 @@ export const exportWalletTransactions = endpoint({
   path: '/trading-api/trading/merchant/funds-flow/exportCsv',
   access: anyRole,
   transport: 'download',
-  request: z.object(filters),
+  request: z.object(transactionFilters),
   response: z.object({}),
   refusals: ['nothing-to-export'],
 });

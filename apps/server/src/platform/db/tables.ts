@@ -419,6 +419,23 @@ export interface FileTable {
   withdrawn_at: Date | null;
 }
 
+export interface FundsExportTable {
+  id: string;
+  member_id: string;
+  person_id: string;
+  format: 'csv' | 'xlsx' | 'pdf' | 'statement';
+  month: string | null;
+  filter: ColumnType<unknown, object, object>;
+  language: 'en' | 'zh-Hans' | 'zh-Hant';
+  total: number;
+  done: Generated<number>;
+  pieces: Generated<number>;
+  touched_at: Date | null;
+  created_at: Date;
+  finished_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface FxSpreadTable {
   id: Generated<string>;
   sell: string;
@@ -1362,6 +1379,7 @@ export interface AllTables {
   exchange_fee: ExchangeFeeTable;
   exchange_quote: ExchangeQuoteTable;
   file: FileTable;
+  funds_export: FundsExportTable;
   fx_spread: FxSpreadTable;
   graphic_code: GraphicCodeTable;
   held_mailbox: HeldMailboxTable;

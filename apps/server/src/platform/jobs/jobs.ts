@@ -15,6 +15,8 @@ export interface JobDefinition<Data> {
   readonly concurrency?: number;
   /** How often it is tried again; 20 when not given, with delays that grow to 5 minutes. */
   readonly retries?: number;
+  /** How long one may run before it is taken for lost; 300 when not given. */
+  readonly secondsMax?: number;
   /**
    * Must be safe to run again: it may have run before without anybody having noticed. Throwing means "again later";
    * what is final is written down by a verb and returns.
@@ -91,14 +93,17 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   };
 }
 
-async function createQueue(boss: PgBoss, { name, retries = 20 }: JobDefinition<unknown>): Promise<void> {
+async function createQueue(
+  boss: PgBoss,
+  { name, retries = 20, secondsMax = 300 }: JobDefinition<unknown>,
+): Promise<void> {
   const settings = {
     notify: true,
     retryLimit: retries,
     retryDelay: 1,
     retryBackoff: true,
     retryDelayMax: 300,
-    expireInSeconds: 300,
+    expireInSeconds: secondsMax,
     deleteAfterSeconds: 3 * 86_400,
   };
   await boss.createQueue(name, settings);

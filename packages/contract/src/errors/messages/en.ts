@@ -126,6 +126,10 @@ export const en: Readonly<Record<ErrorName, string>> = {
     'Screening found this name or address on a list or at high risk. Money can’t be sent there.',
   'destination-ours': 'This account or address is one of ours. Enter the sender’s own.',
   'transfer-not-paid': 'The confirmation is available once the transfer is paid.',
+  'export-not-found': 'This export is not available any more. Please export again.',
+  'statement-month': 'Statements are available from January 2024 to this month.',
+  'statement-too-long': 'This statement has more than 10,000 entries. Have it prepared as an export.',
+  'too-many-exports': 'You already have five exports in progress. Please wait for one of them.',
   'documents-closed': 'Supporting documents can no longer be added to this transaction.',
   'too-many-files':
     'You have too many unused uploads. Save or submit the form they belong to, or try again tomorrow.',

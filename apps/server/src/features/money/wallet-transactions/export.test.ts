@@ -11,7 +11,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { csvFile, type CsvLine } from '../../../platform/csv.ts';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
-import { exportTransactions } from './export.ts';
+import { transactionsCsv } from './export.ts';
+import { walkTransactions } from './list.ts';
 
 let server: MoneyServer;
 let person: TestPerson;
@@ -72,7 +73,7 @@ describe('the file', () => {
 
   test('is of the moment of asking, and made as it is taken', async () => {
     await server.fund(person, 'USD', '10.00');
-    const file = await exportTransactions(server.db, person.memberId, {}, 'en');
+    const file = await transactionsCsv(walkTransactions(server.db, person.memberId, {}), 'en');
     await server.fund(person, 'USD', '20.00');
     let text = '';
     for await (const piece of file) text += piece;

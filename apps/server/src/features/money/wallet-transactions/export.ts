@@ -1,34 +1,88 @@
-// The same entries as a CSV file, all of them, times in Hong Kong.
+// The same entries as a file, all of them, times in Hong Kong: CSV, XLSX or PDF, made while it is taken.
 import type { Language, WalletTransaction } from '@causeway/contract';
+import { writeXlsxStream } from 'hucre/xlsx';
 import { csvFile, type CsvLine } from '../../../platform/csv.ts';
-import type { Db } from '../../../platform/db/db.ts';
 import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
+import { type TablePart, tablePdf } from '../../../platform/pdf/table-pdf.ts';
 import { type Texts, catalogues } from './messages/index.ts';
-import { walkTransactions, type TransactionFilter } from './list.ts';
 
-const columns: readonly (keyof Texts['headings'])[] = [
-  'createTime',
-  'txnType',
-  'account',
-  'currencyCode',
-  'amount',
-  'endingBalance',
-  'revocation',
-  'txnNo',
-  'flowId',
+/** With the share of a page that each needs. */
+const columns: readonly (readonly [keyof Texts['headings'], number])[] = [
+  ['createTime', 19],
+  ['txnType', 13],
+  ['account', 14],
+  ['currencyCode', 9],
+  ['amount', 20],
+  ['endingBalance', 20],
+  ['revocation', 11],
+  ['txnNo', 23],
+  ['flowId', 14],
 ];
+const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'endingBalance']);
 
-/** All of them, as of now, however many. Refuses nothing-to-export. */
-export const exportTransactions = (
-  db: Db,
-  memberId: string,
-  filter: TransactionFilter,
+/** Refuses nothing-to-export. */
+export const transactionsCsv = (
+  rows: AsyncIterable<WalletTransaction>,
   language: Language,
 ): Promise<AsyncGenerator<string>> =>
   csvFile(
-    columns.map((column) => catalogues[language].headings[column]),
-    linesOf(walkTransactions(db, memberId, filter), language),
+    columns.map(([column]) => catalogues[language].headings[column]),
+    linesOf(rows, language),
   );
+
+/** A spreadsheet knows fifteen digits of a number; an amount that has more stays text. */
+const DIGITS_MAX = 15;
+
+export const transactionsXlsx = (
+  rows: AsyncIterable<WalletTransaction>,
+  language: Language,
+): AsyncIterable<Uint8Array> =>
+  writeXlsxStream(sheetRows(rows, language), {
+    name: catalogues[language].title,
+    columns: columns.map(([column, width]) => ({
+      header: catalogues[language].headings[column],
+      width,
+      ...(AMOUNTS.has(column) && { numFmt: '#,##0.00####' }),
+    })),
+    freezePane: { rows: 1 },
+  });
+
+async function* sheetRows(rows: AsyncIterable<WalletTransaction>, language: Language) {
+  for await (const cells of linesOf(rows, language))
+    yield cells.map((cell, index) =>
+      AMOUNTS.has(columns[index]?.[0] ?? '') && cell.replaceAll(/\D/g, '').length <= DIGITS_MAX
+        ? Number(cell)
+        : cell,
+    );
+}
+
+export const transactionsPdf = (
+  rows: AsyncIterable<WalletTransaction>,
+  language: Language,
+  { lines, now }: { readonly lines: readonly string[]; readonly now: Date },
+): AsyncGenerator<Uint8Array> =>
+  tablePdf(
+    {
+      language,
+      brand: 'Causeway',
+      title: catalogues[language].title,
+      lines,
+      columns: columns.map(([column, width]) => ({
+        title: catalogues[language].headings[column],
+        width,
+        ...(AMOUNTS.has(column) && { align: 'end' as const }),
+      })),
+      at: now,
+    },
+    pdfRows(rows, language),
+  );
+
+async function* pdfRows(
+  rows: AsyncIterable<WalletTransaction>,
+  language: Language,
+): AsyncGenerator<TablePart> {
+  for await (const cells of linesOf(rows, language)) yield { kind: 'row', cells };
+}
 
 async function* linesOf(
   rows: AsyncIterable<WalletTransaction>,

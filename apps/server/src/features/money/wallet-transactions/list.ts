@@ -26,6 +26,8 @@ export interface TransactionFilter {
 
 const PREPAID = 'prepaid-available';
 
+export const isPrepaid = ({ purpose }: Pick<AccountKey, 'purpose'>): boolean => purpose === PREPAID;
+
 export const listTransactions = async (
   db: Db,
   memberId: string,
@@ -52,7 +54,10 @@ export async function* walkTransactions(
 }
 
 /** The accounts that the filter leaves: available of each currency, and the prepaid one in USD. */
-const accountsOf = (owner: string, { currency, currencyAccountType }: TransactionFilter): AccountKey[] => {
+export const accountsOf = (
+  owner: string,
+  { currency, currencyAccountType }: TransactionFilter,
+): readonly AccountKey[] => {
   const available = currencyCodes.map((code): AccountKey => ({
     owner,
     purpose: 'available',
@@ -106,7 +111,7 @@ const feesIn = async (db: Db, list: readonly Entry[]): Promise<Fees> => {
 };
 
 const toDto = (entry: Entry, fees: Fees): WalletTransaction => {
-  const { currency, purpose } = entry.account;
+  const { currency } = entry.account;
   const kind = kindOf(entry.kind);
   const fee = kind.hasFee === true ? (fees.get(entry.reference) ?? 0n) : 0n;
   return {
@@ -114,7 +119,7 @@ const toDto = (entry: Entry, fees: Fees): WalletTransaction => {
     txnNo: entry.reference,
     txnType: kind.type,
     currencyCode: currency,
-    currencyAccountType: purpose === PREPAID ? 2 : 1,
+    currencyAccountType: isPrepaid(entry.account) ? 2 : 1,
     tradingDirection: entry.amount < 0n ? 0 : 1,
     isReverse: kind.isReverse ? 1 : 0,
     amount: toDecimal(absolute(amount(currency, entry.amount))),

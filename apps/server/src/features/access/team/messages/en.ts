@@ -76,6 +76,7 @@ export const en = {
     'payees.enable': 'Enable a payee',
     'payees.recheck': 'Approve or reject a payee',
     'payees.withdraw': 'Withdraw a payee',
+    'wallet-transactions.start-export': 'Export wallet transactions',
     'transfers.prepare': 'Prepare a transfer',
     'transfers.submit': 'Submit a transfer',
     'prepaid.prepare': 'Prepare a top-up of the prepaid account',

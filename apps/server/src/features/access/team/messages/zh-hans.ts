@@ -70,6 +70,7 @@ export const zhHans: Texts = {
     'payees.enable': '启用收款人',
     'payees.recheck': '复核收款人',
     'payees.withdraw': '撤回收款人',
+    'wallet-transactions.start-export': '导出钱包流水',
     'transfers.prepare': '准备转账',
     'transfers.submit': '提交转账',
     'prepaid.prepare': '准备预付账户充值',

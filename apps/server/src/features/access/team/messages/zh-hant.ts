@@ -70,6 +70,7 @@ export const zhHant: Texts = {
     'payees.enable': '啟用收款人',
     'payees.recheck': '覆核收款人',
     'payees.withdraw': '撤回收款人',
+    'wallet-transactions.start-export': '匯出錢包交易',
     'transfers.prepare': '準備轉賬',
     'transfers.submit': '提交轉賬',
     'prepaid.prepare': '準備預付賬戶增值',

@@ -1,5 +1,18 @@
 // The wallet transactions as a file, in English: the type of the other two.
 export const en = {
+  title: 'Wallet transactions',
+  statement: {
+    title: 'Monthly statement',
+    holder: 'Account holder',
+    memberId: 'Member ID',
+    issued: 'Issued',
+    period: 'Period',
+    opening: 'Opening balance',
+    closing: 'Closing balance',
+    entries: 'Entries',
+    moneyIn: 'Total in',
+    moneyOut: 'Total out',
+  },
   headings: {
     createTime: 'Payment time (GMT+8)',
     txnType: 'Business type',

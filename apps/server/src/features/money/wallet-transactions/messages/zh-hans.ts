@@ -2,6 +2,19 @@
 import type { en } from './en.ts';
 
 export const zhHans: typeof en = {
+  title: '钱包流水',
+  statement: {
+    title: '月度对账单',
+    holder: '账户持有人',
+    memberId: '会员编号',
+    issued: '出具时间',
+    period: '期间',
+    opening: '期初余额',
+    closing: '期末余额',
+    entries: '记录笔数',
+    moneyIn: '收入合计',
+    moneyOut: '支出合计',
+  },
   headings: {
     createTime: '支付时间 (GMT+8)',
     txnType: '业务类型',

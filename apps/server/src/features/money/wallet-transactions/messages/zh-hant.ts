@@ -2,6 +2,19 @@
 import type { en } from './en.ts';
 
 export const zhHant: typeof en = {
+  title: '錢包交易',
+  statement: {
+    title: '月結單',
+    holder: '帳戶持有人',
+    memberId: '會員編號',
+    issued: '發出時間',
+    period: '期間',
+    opening: '期初結餘',
+    closing: '期末結餘',
+    entries: '記錄數目',
+    moneyIn: '收入總額',
+    moneyOut: '支出總額',
+  },
   headings: {
     createTime: '支付時間 (GMT+8)',
     txnType: '業務類別',

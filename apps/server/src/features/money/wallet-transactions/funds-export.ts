@@ -1,0 +1,152 @@
+// Has a file of wallet transactions made, and gives it when it is ready: to the person who asked, for seven days (MON-382).
+import { randomUUID } from 'node:crypto';
+import { type FundsExport, type RequestOf, type ResponseOf, type startFundsExport } from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { Download } from '../../../platform/http/context.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { listTransactions } from './list.ts';
+import { piecesOfExport } from './pieces-of-export.ts';
+import { type Statement, statementOf, statementPdf } from './statement.ts';
+import {
+  type FundsExportRecord,
+  abandonedExports,
+  exportById,
+  exportsBefore,
+  exportsOfPerson,
+  forgetExport,
+  insert,
+  isGivenUp,
+} from './store.ts';
+
+export const exportJob = 'wallet-transactions.export';
+
+const DAY = 24 * 60 * 60 * 1000;
+const KEPT = 7 * DAY;
+/** One that is not finished by then is not taken up any more. */
+const TRIED = DAY;
+/** Of one person at once. */
+const RUNNING_MAX = 5;
+/** A statement of more is made by a job: a browser waits 30 seconds. */
+const AT_ONCE_MAX = 10_000;
+
+const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+
+type Call = CallContext<PersonActor>;
+type Request = RequestOf<typeof startFundsExport>;
+
+/** Refuses statement-month, nothing-to-export, and too-many-exports beyond five at once. */
+export const startExport = (
+  { db, spine }: FeatureContext,
+  { actor, request, language }: Call,
+  { format, exportTime, filter = {} }: Request,
+): Promise<ResponseOf<typeof startFundsExport>> =>
+  spine.write(actor, request, async (now) => {
+    const isStatement = format === 'statement';
+    const total = isStatement
+      ? (await statementOf(db, actor.memberId, exportTime ?? '', now)).total
+      : (await listTransactions(db, actor.memberId, filter, { offset: 0, limit: 1 })).total;
+    if (!isStatement && total === 0) refuse('nothing-to-export');
+    const known = await exportsOfPerson(db, actor.personId, before(now, KEPT));
+    const running = known.filter((record) => stateOf(record, now) === 'running');
+    if (running.length >= RUNNING_MAX) refuse('too-many-exports');
+
+    const record: FundsExportRecord = {
+      id: randomUUID(),
+      member_id: actor.memberId,
+      person_id: actor.personId,
+      format,
+      month: isStatement ? (exportTime ?? null) : null,
+      filter: isStatement ? {} : filter,
+      language,
+      total,
+      done: 0,
+      pieces: 0,
+      touched_at: null,
+      created_at: now,
+      finished_at: null,
+      version: 1,
+    };
+    return {
+      answer: toDto(record, now),
+      inserts: [insert('funds_export', record)],
+      jobs: [{ name: exportJob, data: { exportId: record.id } }],
+      audit: {
+        action: 'wallet-transactions.start-export',
+        subject: { kind: 'funds-export', id: record.id },
+        after: { format, month: record.month, total },
+      },
+    };
+  });
+
+export const listExports = async ({ db }: FeatureContext, { actor, now }: Call): Promise<FundsExport[]> =>
+  (await exportsOfPerson(db, actor.personId, before(now, KEPT))).map((record) => toDto(record, now));
+
+/** Refuses export-not-found: also of one that is not ready, or not kept any more. */
+export const downloadExport = async (
+  context: FeatureContext,
+  { actor, now }: Call,
+  exportId: string,
+): Promise<Download> => {
+  const record = await exportById(context.db, exportId);
+  if (record?.person_id !== actor.personId || stateOf(record, now) !== 'ready') refuse('export-not-found');
+
+  const { name, contentType } = kindsOfFile[record.format];
+  const fileName = name(record.month ?? hongKongDay(record.created_at));
+  return new Download({ bytes: piecesOfExport(context, record).all(), fileName, contentType });
+};
+
+/** The statement of a month at once. Refuses statement-month, statement-too-long, nothing-to-export. */
+export const monthlyStatement = async (
+  { db }: FeatureContext,
+  { actor, language, now }: Call,
+  month: string,
+): Promise<Download> => {
+  const statement: Statement = await statementOf(db, actor.memberId, month, now);
+  if (statement.total > AT_ONCE_MAX) refuse('statement-too-long');
+
+  const { name, contentType } = kindsOfFile.statement;
+  const bytes = statementPdf(db, statement, { language, now });
+  return new Download({ bytes, fileName: name(month), contentType });
+};
+
+/** Whose maker is gone, and may be taken up. */
+export const exportsToTakeUp = ({ db }: FeatureContext, now: Date) =>
+  abandonedExports(db, { since: before(now, TRIED), now });
+
+export async function forgetOldExports(context: FeatureContext, now: Date): Promise<void> {
+  for (const record of await exportsBefore(context.db, before(now, KEPT))) {
+    await piecesOfExport(context, record).removeAll();
+    await forgetExport(context.db, record.id);
+  }
+}
+
+const named = (name: string, ending: string) => (when: string) => `${name}-${when}.${ending}`;
+const PDF = 'application/pdf';
+const kindsOfFile = {
+  csv: { name: named('wallet-transactions', 'csv'), contentType: 'text/csv; charset=utf-8' },
+  xlsx: {
+    name: named('wallet-transactions', 'xlsx'),
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
+  pdf: { name: named('wallet-transactions', 'pdf'), contentType: PDF },
+  statement: { name: named('statement', 'pdf'), contentType: PDF },
+} as const;
+
+const stateOf = (record: FundsExportRecord, now: Date): FundsExport['state'] => {
+  if (record.finished_at !== null) return 'ready';
+  return record.created_at < before(now, TRIED) || isGivenUp(record, now) ? 'failed' : 'running';
+};
+
+const toDto = (record: FundsExportRecord, now: Date): FundsExport => ({
+  exportId: record.id,
+  format: record.format,
+  month: record.month,
+  state: stateOf(record, now),
+  done: record.done,
+  total: record.total,
+  createTime: record.created_at.toISOString(),
+  endTime: new Date(record.created_at.getTime() + KEPT).toISOString(),
+});

@@ -1,0 +1,107 @@
+// Makes the file of an export, a piece after the other, and says how far it is. It may be made again from the beginning: the
+// entries are those of then, and the pieces of the try before are removed.
+import type { WalletTransaction } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { hongKongDay, hongKongTime } from '../../../platform/clock/hong-kong.ts';
+import { piecesOfExport } from './pieces-of-export.ts';
+import { transactionsCsv, transactionsPdf, transactionsXlsx } from './export.ts';
+import { walkTransactions } from './list.ts';
+import { catalogues } from './messages/index.ts';
+import { statementOf, statementPdf } from './statement.ts';
+import {
+  type FundsExportRecord,
+  letGo,
+  memberName,
+  noteFinished,
+  noteProgress,
+  takeExport,
+} from './store.ts';
+
+/** Bytes of a piece: what is in memory at once. */
+const PIECE = 1024 * 1024;
+const REPORTED_EVERY_MS = 2_000;
+
+/** Nothing when it is made already, or another process is at it. Throws when it was not made to the end. */
+export async function makeExport(
+  context: FeatureContext,
+  exportId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db, clock } = context;
+  const record = await takeExport(db, exportId, clock.now());
+  if (!record) return;
+  try {
+    await make(context, record, signal);
+  } catch (error) {
+    await letGo(db, record);
+    throw error;
+  }
+}
+
+async function make(context: FeatureContext, record: FundsExportRecord, signal: AbortSignal): Promise<void> {
+  const { db, clock } = context;
+  const pieces = piecesOfExport(context, record);
+  await pieces.removeEarlier();
+  const report = async (): Promise<void> => {
+    if (!(await noteProgress(db, record, progress, clock.now())))
+      throw new Error('another process makes this export');
+  };
+  const progress = { done: 0, pieces: 0 };
+  let reportedAt = performance.now();
+  const keep = async (piece: Uint8Array): Promise<void> => {
+    // Noted before it is there, so that whatever is there is found and removed.
+    const place = progress.pieces;
+    progress.pieces += 1;
+    await report();
+    await pieces.put(place, piece);
+  };
+  let waiting: Buffer[] = [];
+  let size = 0;
+  for await (const bytes of await bytesOf(context, record, () => void (progress.done += 1))) {
+    signal.throwIfAborted();
+    const piece = Buffer.from(bytes);
+    waiting.push(piece);
+    size += piece.length;
+    if (size >= PIECE) {
+      await keep(Buffer.concat(waiting));
+      [waiting, size] = [[], 0];
+    }
+    if (performance.now() - reportedAt < REPORTED_EVERY_MS) continue;
+    reportedAt = performance.now();
+    await report();
+  }
+  await keep(Buffer.concat(waiting));
+  await noteFinished(db, record, progress, clock.now());
+}
+
+async function bytesOf(
+  { db, clock }: FeatureContext,
+  { format, month, member_id: memberId, filter: asked, language }: FundsExportRecord,
+  onEntry: () => void,
+): Promise<AsyncIterable<Uint8Array | string>> {
+  const now = clock.now();
+  if (format === 'statement')
+    return statementPdf(db, await statementOf(db, memberId, month ?? '', now), { language, now, onEntry });
+
+  const rows = counted(walkTransactions(db, memberId, asked), onEntry);
+  if (format === 'csv') return transactionsCsv(rows, language);
+  if (format === 'xlsx') return transactionsXlsx(rows, language);
+  const { statement: texts } = catalogues[language];
+  const name = await memberName(db, memberId);
+  const lines = [
+    `${texts.holder}: ${name}   ${texts.memberId}: ${memberId}`,
+    `${texts.period}: ${asked.startTime ?? '…'} – ${asked.endTime ?? hongKongDay(now)} (GMT+8)`,
+    `${texts.issued}: ${hongKongTime(now)} (GMT+8)`,
+  ];
+  return transactionsPdf(rows, language, { lines, now });
+}
+
+async function* counted(
+  rows: AsyncIterable<WalletTransaction>,
+  onEntry: () => void,
+): AsyncGenerator<WalletTransaction> {
+  for await (const row of rows) {
+    yield row;
+    onEntry();
+  }
+}

@@ -1,0 +1,140 @@
+// All SQL of exports.
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Refined } from '../../../platform/db/refined.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+import type { TransactionFilter } from './list.ts';
+
+type ExportTables = Refined<{ funds_export: { filter: TransactionFilter } }>;
+export type FundsExportRecord = Selectable<ExportTables['funds_export']>;
+
+export const { insert } = rowsOf<ExportTables>();
+
+const LISTED_MAX = 100;
+/** How often it is begun. */
+const TRIES_MAX = 10;
+/** Of one that nobody has touched for so long, whoever made it is gone. */
+const LEASE_MS = 60_000;
+const leaseEnd = (now: Date): Date => new Date(now.getTime() - LEASE_MS);
+
+/** How often it was begun. */
+export const triesOf = ({ version }: FundsExportRecord): number => version - 1;
+
+/** It was begun as often as it may be, and nobody is at it any more. */
+export const isGivenUp = (record: FundsExportRecord, now: Date): boolean =>
+  triesOf(record) >= TRIES_MAX && (record.touched_at === null || record.touched_at < leaseEnd(now));
+
+export const exportById = (db: Db, id: string): Promise<FundsExportRecord | undefined> =>
+  db.tables<ExportTables>().selectFrom('funds_export').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const exportsOfPerson = (
+  db: Db,
+  personId: string,
+  since: Date,
+): Promise<readonly FundsExportRecord[]> =>
+  db
+    .tables<ExportTables>()
+    .selectFrom('funds_export')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('created_at', '>', since)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(LISTED_MAX)
+    .execute();
+
+export const memberName = async (db: Db, memberId: string): Promise<string> => {
+  const row = await db
+    .tables<ExportTables>()
+    .selectFrom('member')
+    .select('name_en')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return row.name_en ?? '';
+};
+
+/** For who may make it: it is not finished nor given up, and nobody else is at it. Its version names who took it last. */
+export const takeExport = (db: Db, id: string, now: Date): Promise<FundsExportRecord | undefined> =>
+  db
+    .tables<ExportTables>()
+    .updateTable('funds_export')
+    .set({ touched_at: now, done: 0, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('finished_at', 'is', null)
+    .where('version', '<=', TRIES_MAX)
+    .where((where) => where.or([where('touched_at', 'is', null), where('touched_at', '<', leaseEnd(now))]))
+    .returningAll()
+    .executeTakeFirst();
+
+interface Progress {
+  readonly done: number;
+  readonly pieces: number;
+}
+
+/** What its maker says; false when another has taken it meanwhile, and nothing is written. */
+const reported = async (
+  db: Db,
+  { id, version }: FundsExportRecord,
+  set: Partial<Pick<FundsExportRecord, 'done' | 'pieces' | 'touched_at' | 'finished_at'>>,
+): Promise<boolean> => {
+  const written = await db
+    .tables<ExportTables>()
+    .updateTable('funds_export')
+    .set(set)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .execute();
+  return written.length > 0;
+};
+
+export const noteProgress = (
+  db: Db,
+  record: FundsExportRecord,
+  { done, pieces }: Progress,
+  now: Date,
+): Promise<boolean> =>
+  // Pieces of an earlier try are there too.
+  reported(db, record, { done, pieces: Math.max(pieces, record.pieces), touched_at: now });
+
+export const noteFinished = (
+  db: Db,
+  record: FundsExportRecord,
+  { done, pieces }: Progress,
+  now: Date,
+): Promise<boolean> => reported(db, record, { done, pieces, finished_at: now });
+
+/** Another try may begin. */
+export const letGo = (db: Db, record: FundsExportRecord): Promise<boolean> =>
+  reported(db, record, { touched_at: null });
+
+/** Asked for after then, whose maker is gone. */
+export const abandonedExports = (
+  db: Db,
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<readonly { readonly id: string }[]> =>
+  db
+    .tables<ExportTables>()
+    .selectFrom('funds_export')
+    .select('id')
+    .where('finished_at', 'is', null)
+    .where('version', '<=', TRIES_MAX)
+    .where('created_at', '>', since)
+    .where('touched_at', '<', leaseEnd(now))
+    .orderBy('created_at')
+    .limit(2)
+    .execute();
+
+export const exportsBefore = (db: Db, before: Date): Promise<readonly FundsExportRecord[]> =>
+  db
+    .tables<ExportTables>()
+    .selectFrom('funds_export')
+    .selectAll()
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(100)
+    .execute();
+
+export const forgetExport = async (db: Db, id: string): Promise<void> => {
+  await db.tables<ExportTables>().deleteFrom('funds_export').where('id', '=', id).execute();
+};

@@ -1,0 +1,168 @@
+// A table of any length as a PDF, made while it is taken: A4 across, its heading on every page, in every language.
+import { setImmediate } from 'node:timers/promises';
+import { localeOf, type Language } from '@causeway/contract';
+import Pdf from 'pdfkit';
+import { COLORS, LEADING, penOf, type Style } from './pen.ts';
+
+export interface TableHead {
+  readonly language: Language;
+  readonly brand: string;
+  readonly title: string;
+  /** Beneath the title: whose it is, of which time. */
+  readonly lines: readonly string[];
+  readonly columns: readonly TableColumn[];
+  readonly at: Date;
+}
+
+export interface TableColumn {
+  readonly title: string;
+  /** Its share of the page. */
+  readonly width: number;
+  readonly align?: 'end';
+}
+
+/** A row of cells; a heading of what follows; a line that is said of it, its value at the end. */
+export type TablePart =
+  | { readonly kind: 'row'; readonly cells: readonly string[] }
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'line'; readonly label: string; readonly value: string };
+
+/** Points. */
+const MARGIN = 40;
+const WIDTH = 842 - 2 * MARGIN;
+const BOTTOM = 595 - MARGIN;
+const GAP = 6;
+const STYLES = {
+  brand: { size: 12, color: COLORS.brand },
+  title: { size: 18, color: COLORS.ink },
+  heading: { size: 11, color: COLORS.brand },
+  column: { size: 7.5, color: COLORS.quiet },
+  text: { size: 8, color: COLORS.ink },
+} as const satisfies Record<string, Style>;
+/** Parts after which others get their turn. */
+const PARTS_AT_ONCE = 25;
+
+export async function* tablePdf(
+  head: TableHead,
+  parts: AsyncIterable<TablePart>,
+): AsyncGenerator<Uint8Array, void, undefined> {
+  const { language, brand, title, lines, columns, at } = head;
+  const doc = new Pdf({
+    size: 'A4',
+    layout: 'landscape',
+    margin: MARGIN,
+    lang: localeOf(language),
+    displayTitle: true,
+    // The shape of every word that was ever drawn would be kept.
+    fontLayoutCache: false,
+    info: { Title: title, Author: brand, CreationDate: at, ModDate: at },
+  });
+  const pen = penOf(doc, language);
+  await pen.learn([brand, title, ...lines, ...columns.map((column) => column.title), '0123456789/'].join(''));
+  const sheet = sheetOf(doc, pen, columns);
+  sheet.text(brand, STYLES.brand);
+  sheet.text(title, STYLES.title);
+  for (const line of lines) sheet.text(line, STYLES.text);
+  sheet.columnTitles();
+  let count = 0;
+  for await (const part of parts) {
+    await pen.learn(textOf(part));
+    sheet.draw(part);
+    count += 1;
+    if (count % PARTS_AT_ONCE === 0) await setImmediate();
+    yield* readyOf(doc);
+  }
+  doc.end();
+  for await (const piece of doc) yield piece as Uint8Array;
+}
+
+/** Pages that are whole already. */
+function* readyOf(doc: PDFKit.PDFDocument): Generator<Uint8Array, void, undefined> {
+  for (let piece = doc.read(); piece !== null; piece = doc.read()) yield piece as Uint8Array;
+}
+
+const textOf = (part: TablePart): string =>
+  part.kind === 'row' ? part.cells.join('') : part.kind === 'heading' ? part.text : part.label + part.value;
+
+const sheetOf = (doc: PDFKit.PDFDocument, pen: ReturnType<typeof penOf>, columns: readonly TableColumn[]) => {
+  const shares = columns.reduce((sum, { width }) => sum + width, 0);
+  const widths = columns.map(({ width }) => (width / shares) * WIDTH);
+  const lefts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, MARGIN));
+  let y = MARGIN;
+  let page = 1;
+
+  const number = (): void =>
+    pen.draw(
+      [String(page)],
+      MARGIN + WIDTH - pen.widthOf(String(page), STYLES.column),
+      BOTTOM + 8,
+      STYLES.column,
+    );
+  const fit = (needed: number): void => {
+    if (y + needed <= BOTTOM) return;
+    number();
+    const { dictionary } = doc.page;
+    doc.addPage();
+    // It is written; the library would keep it to the end, for every page.
+    Object.assign(dictionary, { data: {} });
+    page += 1;
+    y = MARGIN;
+    columnTitles();
+  };
+  const rule = (): void =>
+    void doc
+      .moveTo(MARGIN, y)
+      .lineTo(MARGIN + WIDTH, y)
+      .lineWidth(0.5)
+      .stroke(COLORS.line);
+  const cells = (texts: readonly string[], style: Style): void => {
+    const broken = texts.map((text, index) => pen.linesOf(text, (widths[index] ?? 0) - GAP, style));
+    const needed = Math.max(...broken.map(({ length }) => length)) * style.size * LEADING + 4;
+    fit(needed);
+    rule();
+    for (const [index, lines] of broken.entries()) {
+      const { [index]: left = 0 } = lefts;
+      const room = (widths[index] ?? 0) - GAP;
+      if (columns[index]?.align !== 'end') pen.draw(lines, left, y + 3, style);
+      else
+        for (const [place, line] of lines.entries())
+          pen.draw(
+            [line],
+            left + room - pen.widthOf(line, style),
+            y + 3 + place * style.size * LEADING,
+            style,
+          );
+    }
+    y += needed;
+  };
+  const columnTitles = (): void =>
+    cells(
+      columns.map(({ title }) => title),
+      STYLES.column,
+    );
+  const text = (words: string, style: Style): void => {
+    const lines = pen.linesOf(words, WIDTH, style);
+    const needed = lines.length * style.size * LEADING;
+    fit(needed);
+    pen.draw(lines, MARGIN, y, style);
+    y += needed;
+  };
+  const line = (label: string, value: string): void => {
+    fit(STYLES.text.size * LEADING + 4);
+    rule();
+    pen.draw([label], MARGIN, y + 3, STYLES.text);
+    pen.draw([value], MARGIN + WIDTH - GAP - pen.widthOf(value, STYLES.text), y + 3, STYLES.text);
+    y += STYLES.text.size * LEADING + 4;
+  };
+  const draw = (part: TablePart): void => {
+    if (part.kind === 'row') cells(part.cells, STYLES.text);
+    else if (part.kind === 'line') line(part.label, part.value);
+    else {
+      // Not alone at the foot of a page.
+      fit(60);
+      y += 12;
+      text(part.text, STYLES.heading);
+    }
+  };
+  return { text, columnTitles, draw };
+};

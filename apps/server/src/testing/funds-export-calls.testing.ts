@@ -1,0 +1,15 @@
+// The calls of the exports of wallet transactions that name something: a file, and what its filter is to find.
+import { type NamingCall, money } from './naming-call.testing.ts';
+import type { MoneyRecords } from './others-records.testing.ts';
+
+const isPersons = true;
+
+const found = (record: keyof MoneyRecords, field: string): readonly NamingCall[] => [
+  money(record, 'nothing-to-export', { input: (id) => ({ format: 'csv', filter: { [field]: id } }) }),
+];
+
+export const fundsExportCalls: Readonly<Record<string, readonly NamingCall[]>> = {
+  'wallet-transactions.download-export exportId': [money('exportId', 'export-not-found', { isPersons })],
+  'wallet-transactions.start-export filter.txnNo': found('exchange', 'txnNo'),
+  'wallet-transactions.start-export filter.flowId': found('flowId', 'flowId'),
+};

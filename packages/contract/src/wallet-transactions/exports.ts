@@ -1,0 +1,82 @@
+// Files of wallet transactions that take a while: a job makes them, and they are found again (MON-380 to MON-382).
+import * as z from 'zod/mini';
+import { anyRole, endpoint } from '../endpoint.ts';
+import { id, nothing, time } from '../fields.ts';
+import { message } from '../rules/messages/index.ts';
+import { transactionFilters } from './endpoints.ts';
+
+/** YYYY-MM, a month of Hong Kong. */
+const month = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, message('format')));
+/** The first month of which there is a statement. */
+export const firstStatementMonth = '2024-01';
+
+const format = z.enum(['csv', 'xlsx', 'pdf', 'statement']);
+export type ExportFormat = z.infer<typeof format>;
+
+export const exportMonthlyStatement = endpoint({
+  name: 'wallet-transactions.statement',
+  summary: 'The statement of a month as a PDF; one of more than 10,000 entries is made by a job',
+  path: '/trading-api/trading/merchant/funds-flow/exportFundsMonthlyStatement',
+  access: anyRole,
+  transport: 'download',
+  request: z.object({ exportTime: month }),
+  response: z.object({}),
+  refusals: ['statement-month', 'statement-too-long', 'nothing-to-export'],
+});
+
+export const fundsExport = z.object({
+  exportId: id,
+  format,
+  /** Of a statement. */
+  month: z.nullable(month),
+  state: z.enum(['running', 'ready', 'failed']),
+  /** Entries. */
+  done: z.int(),
+  total: z.int(),
+  createTime: time,
+  /** Until when it can be downloaded. */
+  endTime: time,
+});
+export type FundsExport = z.infer<typeof fundsExport>;
+
+export const startFundsExport = endpoint({
+  name: 'wallet-transactions.start-export',
+  summary: 'Has a file of wallet transactions made; a statement needs its month',
+  path: '/trading-api/trading/merchant/funds-flow/startExport',
+  access: anyRole,
+  write: true,
+  request: z.object({
+    format,
+    exportTime: z.optional(month),
+    filter: z.optional(z.object(transactionFilters)),
+  }),
+  response: fundsExport,
+  refusals: ['statement-month', 'nothing-to-export', 'too-many-exports'],
+});
+
+export const listFundsExports = endpoint({
+  name: 'wallet-transactions.exports',
+  summary: 'The files that this person asked for in the last seven days, newest first',
+  path: '/trading-api/trading/merchant/funds-flow/exports',
+  access: anyRole,
+  request: nothing,
+  response: z.array(fundsExport),
+});
+
+export const downloadFundsExport = endpoint({
+  name: 'wallet-transactions.download-export',
+  summary: 'A file that is ready',
+  path: '/trading-api/trading/merchant/funds-flow/downloadExport',
+  access: anyRole,
+  transport: 'download',
+  request: z.object({ exportId: id }),
+  response: z.object({}),
+  refusals: ['export-not-found'],
+});
+
+export const fundsExportEndpoints = [
+  exportMonthlyStatement,
+  startFundsExport,
+  listFundsExports,
+  downloadFundsExport,
+];
