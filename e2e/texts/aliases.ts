@@ -144,7 +144,6 @@ export const aliases = {
   revocation: 'walletTransactions.columns.revocation',
   notReversed: 'walletTransactions.notReversed',
   flowNumber: 'walletTransactions.columns.flowId',
-  exportCsv: 'ui.export.label',
   // verification: what persons and businesses meet alike
   basic: 'verification.wizard.basic',
   save: 'kycForm.wizard.save',

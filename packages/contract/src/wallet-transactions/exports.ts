@@ -29,6 +29,8 @@ export const fundsExport = z.object({
   format,
   /** Of a statement. */
   month: z.nullable(month),
+  /** Of a list. */
+  filter: z.object(transactionFilters),
   state: z.enum(['running', 'ready', 'failed']),
   /** Entries. */
   done: z.int(),

@@ -3,14 +3,14 @@ import {
   namesOf,
   txnTypes,
   type RequestOf,
-  type exportWalletTransactions,
+  type startFundsExport,
   type WalletTransaction,
 } from '@causeway/contract';
 import { CURRENCY_CODES, isCurrencyCode, type CurrencyCode } from '@causeway/money';
 import { href } from '../../../shared/routes/href.ts';
 import { dayIn, numberIn } from '../records/index.ts';
 
-export type FlowFilter = RequestOf<typeof exportWalletTransactions>;
+export type FlowFilter = NonNullable<RequestOf<typeof startFundsExport>['filter']>;
 export type TypeWord = keyof typeof txnTypes;
 export const typeWords = Object.keys(txnTypes) as TypeWord[];
 

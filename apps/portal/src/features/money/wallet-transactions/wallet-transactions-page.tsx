@@ -1,23 +1,9 @@
 // Every change of the available balances; filter and page are in the address.
-import {
-  exportWalletTransactions,
-  listWalletTransactions,
-  txnTypes,
-  type WalletTransaction,
-} from '@causeway/contract';
+import { listWalletTransactions, txnTypes, type WalletTransaction } from '@causeway/contract';
 import { decimal, negate } from '@causeway/money';
-import {
-  ExportButton,
-  DataTable,
-  EmptyState,
-  PageHeader,
-  TimeText,
-  WalletIcon,
-  type TableColumn,
-} from '@causeway/ui';
+import { DataTable, EmptyState, PageHeader, TimeText, WalletIcon, type TableColumn } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { download } from '../../../shared/api.ts';
 import { useListAddress } from '../../../shared/list-address.ts';
 import { useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
@@ -25,10 +11,14 @@ import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { AmountDtoText, MovedAmount } from '../display/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
+import { ExportMenu } from './export-menu.tsx';
+import { ExportsDrawer } from './exports-drawer.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { activeFilter, filterKeys, recordAddress, requestOf, typeNames } from './filter.ts';
+import { StatementButton } from './statement-dialog.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { useTexts } from './texts.ts';
+import { useExports } from './use-exports.ts';
 import classes from './wallet-transactions.module.css';
 
 const cleared = Object.fromEntries(filterKeys.map((key) => [key, undefined]));
@@ -37,6 +27,7 @@ export function WalletTransactionsPage() {
   const t = useTexts('walletTransactions');
   const go = useGo();
   const columns = useColumns();
+  const exports = useExports();
   const { search, page, filter, paging } = useListAddress();
   const active = activeFilter(search);
   const filterRequest = requestOf(active);
@@ -46,7 +37,18 @@ export function WalletTransactionsPage() {
   });
   return (
     <>
-      <PageHeader description={t('description')} title={t('title')} />
+      <PageHeader
+        actions={
+          <>
+            <Button onClick={exports.open} variant="default">
+              {t('exports.open')}
+            </Button>
+            <StatementButton exports={exports} />
+          </>
+        }
+        description={t('description')}
+        title={t('title')}
+      />
       <FilterPanel active={active} onChange={filter} />
       <DataTable
         columns={columns}
@@ -60,15 +62,10 @@ export function WalletTransactionsPage() {
         onRetry={() => void refetch()}
         rowKey={({ flowId }) => flowId}
         rows={data?.list}
-        tools={
-          <ExportButton
-            fetchFile={() => download(exportWalletTransactions, filterRequest)}
-            name="wallet-transactions"
-            total={data?.total}
-          />
-        }
+        tools={<ExportMenu exports={exports} filter={filterRequest} total={data?.total} />}
         {...(data !== undefined && { paging: paging(data.total) })}
       />
+      <ExportsDrawer exports={exports} />
     </>
   );
 }

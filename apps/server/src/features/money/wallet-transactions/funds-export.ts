@@ -144,6 +144,7 @@ const toDto = (record: FundsExportRecord, now: Date): FundsExport => ({
   exportId: record.id,
   format: record.format,
   month: record.month,
+  filter: record.filter,
   state: stateOf(record, now),
   done: record.done,
   total: record.total,

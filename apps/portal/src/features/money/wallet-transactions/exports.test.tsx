@@ -1,0 +1,147 @@
+// Exports and the monthly statement, seen by the person: asked for, followed, found again, failed, gone.
+import {
+  downloadFundsExport,
+  listFundsExports,
+  listWalletTransactions,
+  startFundsExport,
+  type FundsExport,
+  type Language,
+} from '@causeway/contract';
+import { answer, asked, button, choose, moveTime, refuse } from '@causeway/ui/testing';
+import { errorText } from '@causeway/contract/errors/messages';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../shared/testing.tsx';
+import { walletTransactions } from './index.ts';
+import { WalletTransactionsPage } from './wallet-transactions-page.tsx';
+
+const file = (more: Partial<FundsExport> = {}): FundsExport => ({
+  exportId: '22222222-2222-4222-8222-222222222222',
+  format: 'xlsx',
+  month: null,
+  filter: {},
+  state: 'running',
+  done: 0,
+  total: 250_000,
+  createTime: '2026-03-01T00:00:00Z',
+  endTime: '2026-03-08T00:00:00Z',
+  ...more,
+});
+
+let total: number;
+beforeEach(() => {
+  total = 0;
+});
+
+const showPage = (language: Language = 'en', at = '/account/wallet-transactions') => {
+  const list = total === 0 ? [] : [entry];
+  answer(listWalletTransactions, { list, total });
+  return show(<WalletTransactionsPage />, { of: walletTransactions, at, language });
+};
+
+const entry = {
+  flowId: '1-1',
+  txnNo: 'T202603010000000001',
+  txnType: 3,
+  currencyCode: 'USD',
+  currencyAccountType: 1,
+  tradingDirection: 0,
+  isReverse: 0,
+  amount: '270.00',
+  endingBalance: '1000.00',
+  createTime: '2026-02-28T17:00:00Z',
+} as const;
+
+test.each([
+  ['en', 'February 2026'],
+  ['zh-Hans', '2026年2月'],
+  ['zh-Hant', '2026年2月'],
+] as const)(
+  'a statement is of the last month of Hong Kong unless another is chosen: %s',
+  async (language, last) => {
+    moveTime();
+    // Midnight has passed in Hong Kong only.
+    vi.setSystemTime('2026-02-28T16:30:00Z');
+    answer(startFundsExport, file({ format: 'statement', month: '2026-02' }));
+    answer(listFundsExports, []);
+    const { say } = await showPage(language);
+    await button(say('walletTransactions.statement.open')).click();
+    const month = page.getByRole('combobox', { name: say('walletTransactions.statement.month') });
+    await expect.element(month).toHaveValue(last);
+    await button(say('walletTransactions.statement.export')).click();
+    await vi.waitFor(() =>
+      expect(asked(startFundsExport)[0]?.request).toEqual({ format: 'statement', exportTime: '2026-02' }),
+    );
+  },
+);
+
+test('another month is chosen, back to January 2024', async () => {
+  answer(startFundsExport, file({ format: 'statement', month: '2024-01' }));
+  answer(listFundsExports, []);
+  const { say } = await showPage();
+  await button(say('walletTransactions.statement.open')).click();
+  await choose(say('walletTransactions.statement.month'), 'January 2024');
+  await button(say('walletTransactions.statement.export')).click();
+  await vi.waitFor(() =>
+    expect(asked(startFundsExport)[0]?.request).toEqual({ format: 'statement', exportTime: '2024-01' }),
+  );
+});
+
+test('the filter of the list goes into the file, which is followed and downloads by itself once', async () => {
+  total = 250_000;
+  answer(startFundsExport, file());
+  answer(listFundsExports, [file({ done: 100_000 })]);
+  refuse(downloadFundsExport, 'export-not-found');
+  const { say } = await showPage('en', '/account/wallet-transactions?currency=USD&from=2026-02-01');
+  await button(say('walletTransactions.exports.export')).click();
+  await page.getByRole('menuitem', { name: say('walletTransactions.exports.as.xlsx') }).click();
+  const progress = page.getByRole('progressbar');
+  await expect.element(progress).toHaveAttribute('aria-valuenow', '40');
+  await expect.element(page.getByText('100,000 of 250,000 entries')).toBeVisible();
+  expect(asked(startFundsExport)[0]?.request).toEqual({
+    format: 'xlsx',
+    filter: { currency: 'USD', startTime: '2026-02-01' },
+  });
+  expect(asked(downloadFundsExport)).toEqual([]);
+  answer(listFundsExports, [file({ done: 250_000, state: 'ready' })]);
+  await vi.waitFor(() => expect(asked(downloadFundsExport)).toHaveLength(1), 5_000);
+  // It was gone by then.
+  await expect.element(page.getByText(errorText('export-not-found', 'en'))).toBeVisible();
+  expect(asked(downloadFundsExport)).toHaveLength(1);
+});
+
+test('exports are found again; a failed one says so and is exported again, a file that is gone leaves the list', async () => {
+  const failed = file({
+    exportId: '33333333-3333-4333-8333-333333333333',
+    format: 'pdf',
+    filter: { startTime: '2026-01-01', currency: 'EUR' },
+    state: 'failed',
+  });
+  answer(listFundsExports, [failed, file({ state: 'ready', done: 250_000 })]);
+  refuse(downloadFundsExport, 'export-not-found');
+  const { say } = await showPage();
+  await button(say('walletTransactions.exports.open')).click();
+  await expect.element(page.getByText(say('walletTransactions.exports.failed'))).toBeVisible();
+  // Nothing that was asked for on another visit downloads by itself.
+  expect(asked(downloadFundsExport)).toEqual([]);
+  answer(listFundsExports, [failed]);
+  await button(/^Download/).click();
+  await expect.element(page.getByText(errorText('export-not-found', 'en'))).toBeVisible();
+  await expect.element(button(/^Download/)).not.toBeInTheDocument();
+  answer(startFundsExport, file());
+  await button(/^Export again/).click();
+  await vi.waitFor(() =>
+    expect(asked(startFundsExport)[0]?.request).toEqual({ format: 'pdf', filter: failed.filter }),
+  );
+});
+
+test('an empty list is not exported', async () => {
+  const { say } = await showPage();
+  const exportAs = async (): Promise<void> => {
+    await button(say('walletTransactions.exports.export')).click();
+    await page.getByRole('menuitem', { name: 'CSV' }).click();
+  };
+  await exportAs();
+  await expect.element(page.getByText(say('ui.export.empty'))).toBeVisible();
+  expect(asked(startFundsExport)).toEqual([]);
+});

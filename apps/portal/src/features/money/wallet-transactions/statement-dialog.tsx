@@ -1,0 +1,49 @@
+// Asks of which month the statement is to be: from 2024-01 to this one, the last month unless another is chosen.
+import { serverNow } from '@causeway/ui';
+import { Button, Modal, Select, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { statementMonths } from './statement-months.ts';
+import { useTexts } from './texts.ts';
+import type { Exports } from './use-exports.ts';
+import { useMonthText } from './use-month-text.ts';
+
+export function StatementButton({ exports }: { readonly exports: Exports }) {
+  const t = useTexts('walletTransactions.statement');
+  const [opened, { open, close }] = useDisclosure();
+  return (
+    <>
+      <Button onClick={open} variant="default">
+        {t('open')}
+      </Button>
+      <Modal onClose={close} opened={opened} title={<strong>{t('title')}</strong>}>
+        {opened && <MonthForm exports={exports} onStarted={close} />}
+      </Modal>
+    </>
+  );
+}
+
+function MonthForm({ exports, onStarted }: { readonly exports: Exports; readonly onStarted: () => void }) {
+  const t = useTexts('walletTransactions.statement');
+  const monthText = useMonthText();
+  const [months] = useState(() => statementMonths(serverNow()));
+  const [month, setMonth] = useState(months[1] ?? '');
+  return (
+    <Stack>
+      <Text size="sm">{t('text')}</Text>
+      <Select
+        allowDeselect={false}
+        data={months.map((value) => ({ value, label: monthText(value) }))}
+        label={t('month')}
+        onChange={(next) => setMonth(next ?? month)}
+        value={month}
+      />
+      <Button
+        loading={exports.isStarting}
+        onClick={() => exports.start({ format: 'statement', exportTime: month }, onStarted)}
+      >
+        {t('export')}
+      </Button>
+    </Stack>
+  );
+}

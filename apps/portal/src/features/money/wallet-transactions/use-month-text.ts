@@ -1,0 +1,8 @@
+// A month as the reader writes it: October 2026.
+import { useFormatter } from 'use-intl';
+
+export function useMonthText(): (month: string) => string {
+  const format = useFormatter();
+  return (month) =>
+    format.dateTime(new Date(`${month}-01T00:00:00Z`), { year: 'numeric', month: 'long', timeZone: 'UTC' });
+}
