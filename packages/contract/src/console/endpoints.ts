@@ -267,6 +267,8 @@ export const getMember = endpoint({
       mustBindAuthenticator: z.boolean(),
       /** What it pays its certified payees is approved quickly. */
       isCertified: z.optional(z.boolean()),
+      /** It is billed, and works by API. */
+      isDeveloper: z.optional(z.boolean()),
       waiting: z.array(waitingRequest),
     }),
     people: z.array(

@@ -10,6 +10,7 @@ import { KycTag, MemberTypeText } from '../../../shared/tags.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { AccessActions, AccessButtons } from './access-buttons.tsx';
 import { Balances } from './balances.tsx';
+import { Bills } from './bills.tsx';
 import { Invitations } from './invitations.tsx';
 import { Accounts, Payees } from './holdings.tsx';
 import { Journals } from './journals.tsx';
@@ -132,6 +133,7 @@ function Member({ detail }: { readonly detail: Detail }) {
         <Invitations invitations={invitations} />
         <Payees memberId={member.memberId} />
         <Accounts memberId={member.memberId} />
+        {access.isDeveloper === true && <Bills memberId={member.memberId} />}
         <Journals memberId={member.memberId} />
       </div>
     </AccessActions>

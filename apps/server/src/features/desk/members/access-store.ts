@@ -53,6 +53,7 @@ export const memberState = (db: Db, id: string) =>
       'disabled_reason',
       'is_after_fraud',
       'is_certified',
+      'is_developer',
       'version',
     ])
     .where('id', '=', id)

@@ -104,6 +104,7 @@ describe('a member that is disabled', () => {
       isAfterFraud: false,
       isAccountTypeOpen: true,
       isCertified: false,
+      isDeveloper: false,
       mustBindAuthenticator: false,
       waiting: [],
     });

@@ -121,6 +121,7 @@ async function memberDetail(
       isAccountTypeOpen: state.is_account_type_open,
       mustBindAuthenticator: state.must_bind_authenticator,
       isCertified: state.is_certified,
+      isDeveloper: state.is_developer,
       waiting: waiting.map(toWaiting),
     },
     people: people.map(({ id, role_id, country_code, removed_at, ...person }) => ({

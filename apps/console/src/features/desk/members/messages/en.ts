@@ -1,4 +1,5 @@
 // Members, in English: the type of the other two.
+import { statusTextsEn } from '@causeway/contract/status-texts';
 export const en = {
   list: {
     search: 'Name, email, mobile or member number',
@@ -307,6 +308,44 @@ export const en = {
       reasonHint: 'Recorded in the audit trail. Not shown to the member.',
       done: 'Enabled: {name}',
     },
+  },
+  bills: {
+    title: 'Bills',
+    none: 'No bills yet',
+    number: 'Number',
+    time: 'Billed on',
+    category: 'Charge category',
+    remark: 'Remark',
+    remarkHint: 'Shown to the member.',
+    status: 'Status',
+    amount: 'Amount',
+    amountUsd: 'Amount (USD)',
+    word: statusTextsEn.bill,
+    reversedBy: 'Given back by {number}',
+    charge: {
+      verb: 'Charge',
+      title: 'Charge this member',
+      follows: 'A bill is made, and drawn from the prepaid account once its balance covers it.',
+    },
+    waive: {
+      verb: 'Cancel',
+      title: 'Cancel bill {number}?',
+      follows: 'The bill is not drawn any more.',
+    },
+    reverse: {
+      verb: 'Give back',
+      title: 'Give back bill {number}?',
+      follows: 'A bill of its own returns the amount to the prepaid account.',
+    },
+    done: 'Done.',
+    asked: 'Waiting for a second approver.',
+    waiting: '{what} {amount} ({about}), requested by {who}',
+    approve: 'Approve',
+    reject: 'Reject',
+    decideTitle: 'Decide the change of a bill',
+    approveFollows: 'It takes effect at once. The person who requested it can’t approve it.',
+    rejectFollows: 'Nothing changes.',
+    decided: 'Decided.',
   },
   dialog: {
     reasonHint: 'Recorded in the audit trail. Not shown to the member.',

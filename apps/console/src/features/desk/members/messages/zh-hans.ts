@@ -1,4 +1,5 @@
 // 会员：简体中文。
+import { statusTextsZhHans } from '@causeway/contract/status-texts';
 import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
@@ -302,6 +303,40 @@ export const zhHans = {
       reasonHint: '记录在审计日志中，不会显示给会员。',
       done: '已启用：{name}',
     },
+  },
+  bills: {
+    title: '账单',
+    none: '暂无账单',
+    number: '编号',
+    time: '出账时间',
+    category: '收费类别',
+    remark: '备注',
+    remarkHint: '会员可见。',
+    status: '状态',
+    amount: '金额',
+    amountUsd: '金额（USD）',
+    word: statusTextsZhHans.bill,
+    reversedBy: '已由 {number} 退回',
+    charge: {
+      verb: '收费',
+      title: '向该会员收费',
+      follows: '将生成一张账单，待预付账户余额足够时扣款。',
+    },
+    waive: { verb: '取消', title: '取消账单 {number}？', follows: '该账单不再扣款。' },
+    reverse: {
+      verb: '退回',
+      title: '退回账单 {number}？',
+      follows: '将以一张新的账单把金额退回预付账户。',
+    },
+    done: '已完成。',
+    asked: '等待第二人审批。',
+    waiting: '{what} {amount}（{about}），申请人：{who}',
+    approve: '通过',
+    reject: '拒绝',
+    decideTitle: '审批账单变更',
+    approveFollows: '立即生效。申请人本人不能审批。',
+    rejectFollows: '不作任何变更。',
+    decided: '已审批。',
   },
   dialog: {
     reasonHint: '记入审计记录，会员不可见。',

@@ -1,4 +1,5 @@
 // 會員：繁體中文（香港）。
+import { statusTextsZhHant } from '@causeway/contract/status-texts';
 import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
@@ -303,6 +304,40 @@ export const zhHant = {
       reasonHint: '記錄於審計日誌，不會向會員顯示。',
       done: '已啟用：{name}',
     },
+  },
+  bills: {
+    title: '帳單',
+    none: '暫無帳單',
+    number: '編號',
+    time: '出帳時間',
+    category: '收費類別',
+    remark: '備註',
+    remarkHint: '會員可見。',
+    status: '狀態',
+    amount: '金額',
+    amountUsd: '金額（USD）',
+    word: statusTextsZhHant.bill,
+    reversedBy: '已由 {number} 退回',
+    charge: {
+      verb: '收費',
+      title: '向該會員收費',
+      follows: '將產生一張帳單，待預付帳戶結餘足夠時扣款。',
+    },
+    waive: { verb: '取消', title: '取消帳單 {number}？', follows: '該帳單不再扣款。' },
+    reverse: {
+      verb: '退回',
+      title: '退回帳單 {number}？',
+      follows: '將以一張新的帳單把金額退回預付帳戶。',
+    },
+    done: '已完成。',
+    asked: '等待第二人審批。',
+    waiting: '{what} {amount}（{about}），申請人：{who}',
+    approve: '批准',
+    reject: '拒絕',
+    decideTitle: '審批帳單變更',
+    approveFollows: '即時生效。申請人本人不能審批。',
+    rejectFollows: '不作任何變更。',
+    decided: '已審批。',
   },
   dialog: {
     reasonHint: '記入審計記錄，會員不可見。',

@@ -1,0 +1,87 @@
+// The bills of a developer member on its page: what staff may do with each, what is sent, and what waits for a second of them.
+import {
+  type Bill,
+  changeBills,
+  decideBillChange,
+  listBillChanges,
+  listMemberBills,
+} from '@causeway/contract';
+import { answer, asked, button, field } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../shared/testing.tsx';
+import { Bills } from './bills.tsx';
+import { members } from './index.ts';
+
+const memberId = '1000000001';
+const number = (n: number): string => `B20260301ABCDEFGH0${String(n)}`;
+const bill = (n: number, more: Partial<Bill>): Bill => ({
+  ...{ txnNo: number(n), createTime: '2026-03-01T02:00:00Z', paymentTime: null, paymentAccountName: null },
+  ...{ paymentNo: null, paymentAmount: null, paymentCurrencyCode: null, reverses: null, reversedBy: null },
+  ...{ subjectsCode: 'MONTHLY', billAmount: '100.00', billCurrencyCode: 'USD', status: 0, remark: '' },
+  ...more,
+});
+
+const open = () => {
+  answer(listMemberBills, {
+    list: [
+      bill(1, {}),
+      bill(2, { status: 1 }),
+      bill(3, { status: 9 }),
+      bill(4, { status: 1, reversedBy: number(5) }),
+      bill(5, { status: 1, billAmount: '-100.00', reverses: number(4) }),
+    ],
+    total: 5,
+  });
+  answer(listBillChanges, [
+    {
+      ...{ id: '22222222-2222-4222-8222-222222222222', kind: 'charge', txnNo: null, category: 'OTHER' },
+      ...{ amount: '600.00', remark: '', reason: 'As agreed', requestedBy: 'Rita Reviewer' },
+      requestTime: '2026-03-02T02:00:00Z',
+    },
+  ]);
+  answer(changeBills, { waitsForSecond: false });
+  answer(decideBillChange, {});
+  return show(<Bills memberId={memberId} />, { of: members, at: `/members/${memberId}` });
+};
+
+test('an unpaid bill is canceled and a paid one given back, once, with a reason', async () => {
+  const { say } = await open();
+  const act = (kind: 'waive' | 'reverse', n: number) =>
+    button(say(`members.bills.${kind}.title`, { number: number(n) }));
+  await expect.element(act('waive', 1)).toBeVisible();
+  for (const n of [3, 4, 5])
+    for (const kind of ['waive', 'reverse'] as const)
+      await expect.element(act(kind, n)).not.toBeInTheDocument();
+  await act('reverse', 2).click();
+  const dialog = page.getByRole('dialog');
+  await field(say('decision.reason'), dialog).fill('Charged twice');
+  await button(say('members.bills.reverse.verb'), dialog).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked(changeBills).map(({ request }) => request)).toEqual([
+    { kind: 'reverse', txnNo: number(2), reason: 'Charged twice' },
+  ]);
+});
+
+test('the member is charged an amount, which has to be one', async () => {
+  const { say } = await open();
+  await button(say('members.bills.charge.verb')).click();
+  const dialog = page.getByRole('dialog');
+  await field(say('members.bills.amountUsd'), dialog).fill('1,200.50');
+  await field(say('decision.reason'), dialog).fill('Set-up');
+  await button(say('members.bills.charge.verb'), dialog).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked(changeBills)[0]?.request).toMatchObject({
+    ...{ kind: 'charge', memberId, category: 'OTHER', amount: '1200.50', reason: 'Set-up' },
+  });
+});
+
+test('what a colleague has asked for is approved or rejected', async () => {
+  const { say } = await open();
+  await expect.element(page.getByText('As agreed')).toBeVisible();
+  await button(say('members.bills.approve')).click();
+  await button(say('members.bills.approve'), page.getByRole('dialog')).click();
+  await expect
+    .poll(() => asked(decideBillChange).map(({ request }) => request))
+    .toEqual([{ id: '22222222-2222-4222-8222-222222222222', decision: 'approve' }]);
+});

@@ -1,0 +1,322 @@
+// What a developer member is charged: staff charge it, cancel a bill and give one back, above a threshold two of them.
+import {
+  billStatuses,
+  changeBills,
+  chargeCategories,
+  decideBillChange,
+  getMember,
+  listBillChanges,
+  listMemberBills,
+  namesOf,
+  type Bill,
+  type BillChange,
+  type ChargeCategory,
+} from '@causeway/contract';
+import {
+  DataTable,
+  EmptyState,
+  StatusTag,
+  TimeText,
+  toast,
+  useLanguage,
+  type TableColumn,
+} from '@causeway/ui';
+import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
+import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
+import { mayDecide, useStaff } from '../../../shared/session.ts';
+import { DecisionDialog } from '../decisions/index.ts';
+import classes from './member.module.css';
+import { useTexts } from './texts.ts';
+
+const statusNames = namesOf(billStatuses);
+const TONES = { unpaid: 'wait', paid: 'good', failed: 'bad', canceled: 'info' } as const;
+const categories = Object.keys(chargeCategories) as ChargeCategory[];
+
+type Asked = { readonly kind: 'charge' } | { readonly kind: 'waive' | 'reverse'; readonly bill: Bill };
+
+/** What may be done about a bill: one that was drawn is given back once, by a bill of its own. */
+function offeredFor({ status, reversedBy, reverses }: Bill): 'waive' | 'reverse' | null {
+  if (status === billStatuses.paid) return reversedBy === null && reverses === null ? 'reverse' : null;
+  return status === billStatuses.canceled ? null : 'waive';
+}
+
+const reread = () => invalidate(listMemberBills, listBillChanges, getMember);
+
+export function Bills({ memberId }: { readonly memberId: string }) {
+  const t = useTexts('members.bills');
+  const staff = useStaff();
+  const [search, setSearch] = useState<Readonly<Record<string, string | undefined>>>({});
+  const page = pageOf(search);
+  const query = useQuery({
+    ...queryOf(listMemberBills, { memberId, ...page }),
+    placeholderData: keepPreviousData,
+  });
+  // What was asked last stays while the dialog closes, so that its words do not change on the way out.
+  const [asked, setAsked] = useState<Asked>();
+  const [opened, setOpened] = useState(false);
+  const ask = (next: Asked): void => {
+    setAsked(next);
+    setOpened(true);
+  };
+  const columns = useColumns();
+  const act: TableColumn<Bill> = {
+    key: 'act',
+    title: '',
+    align: 'end',
+    render: (bill) => {
+      const kind = offeredFor(bill);
+      return (
+        kind && (
+          <Button
+            aria-label={t(`${kind}.title`, { number: bill.txnNo })}
+            onClick={() => ask({ kind, bill })}
+            size="compact-sm"
+            variant="outline"
+          >
+            {t(`${kind}.verb`)}
+          </Button>
+        )
+      );
+    },
+  };
+  return (
+    <section>
+      <Group justify="space-between">
+        <h2 className={classes.title}>{t('title')}</h2>
+        {mayDecide(staff) && (
+          <Button onClick={() => ask({ kind: 'charge' })} size="compact-sm" variant="outline">
+            {t('charge.verb')}
+          </Button>
+        )}
+      </Group>
+      <WaitingChanges memberId={memberId} />
+      <DataTable
+        columns={mayDecide(staff) ? [...columns, act] : columns}
+        dense
+        empty={<EmptyState title={t('none')} />}
+        error={query.data === undefined ? query.error : undefined}
+        label={t('title')}
+        onRetry={() => void query.refetch()}
+        paging={pagingOf(page, query.data?.total, setSearch)}
+        rowKey={({ txnNo }) => txnNo}
+        rows={query.data?.list}
+      />
+      {asked && (
+        <ChangeDialog
+          asked={asked}
+          key={`${asked.kind} ${'bill' in asked ? asked.bill.txnNo : ''} ${String(opened)}`}
+          memberId={memberId}
+          onClose={() => setOpened(false)}
+          opened={opened}
+        />
+      )}
+    </section>
+  );
+}
+
+function useColumns(): readonly TableColumn<Bill>[] {
+  const t = useTexts('members.bills');
+  const { language } = useLanguage();
+  return [
+    {
+      key: 'number',
+      title: t('number'),
+      card: 'head',
+      render: ({ txnNo, reversedBy }) => (
+        <>
+          {txnNo}
+          {reversedBy !== null && (
+            <div className={classes.quiet}>{t('reversedBy', { number: reversedBy })}</div>
+          )}
+        </>
+      ),
+    },
+    { key: 'time', title: t('time'), card: 'when', render: ({ createTime }) => <TimeText at={createTime} /> },
+    {
+      key: 'category',
+      title: t('category'),
+      render: ({ subjectsCode }) => chargeCategories[subjectsCode][language],
+    },
+    { key: 'remark', title: t('remark'), render: ({ remark }) => remark || '–' },
+    {
+      key: 'status',
+      title: t('status'),
+      card: 'mark',
+      render: ({ status }) => {
+        const name = statusNames[status];
+        return <StatusTag tone={TONES[name]}>{t(`word.${name}`)}</StatusTag>;
+      },
+    },
+    {
+      key: 'amount',
+      title: t('amount'),
+      align: 'end',
+      card: 'amount',
+      render: ({ billAmount, billCurrencyCode }) => (
+        <AmountDtoText currency={billCurrencyCode} value={billAmount} />
+      ),
+    },
+  ];
+}
+
+interface ChangeDialogProps {
+  readonly asked: Asked;
+  readonly memberId: string;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function ChangeDialog({ asked, memberId, opened, onClose }: ChangeDialogProps) {
+  const t = useTexts('members.bills');
+  const dialog = useTexts('members.dialog');
+  const write = useWrite(changeBills);
+  const [draft, setDraft] = useState({ category: 'OTHER', amount: '', remark: '', reason: '' });
+  const number = 'bill' in asked ? asked.bill.txnNo : '';
+  const { reason } = draft;
+  const request = changeBills.request.safeParse(
+    'bill' in asked
+      ? { kind: asked.kind, txnNo: number, reason }
+      : { kind: 'charge', memberId, ...draft, amount: draft.amount.replaceAll(',', '') },
+  ).data;
+  const save = async (): Promise<void> => {
+    if (request === undefined) return;
+    const { waitsForSecond } = await write.mutateAsync(request).finally(() => void reread());
+    toast(t(waitsForSecond ? 'asked' : 'done'), 'good');
+  };
+  return (
+    <DecisionDialog
+      confirmLabel={t(`${asked.kind}.verb`)}
+      disabled={request === undefined}
+      follows={t(`${asked.kind}.follows`)}
+      onClose={onClose}
+      onConfirm={save}
+      opened={opened}
+      reason={{
+        description: dialog('reasonHint'),
+        minRows: 2,
+        value: reason,
+        onChange: (next) => setDraft({ ...draft, reason: next }),
+      }}
+      subject={
+        'bill' in asked ? (
+          <AmountDtoText currency={asked.bill.billCurrencyCode} value={asked.bill.billAmount} />
+        ) : (
+          <ChargeFields onChange={(change) => setDraft({ ...draft, ...change })} value={draft} />
+        )
+      }
+      title={t(`${asked.kind}.title`, { number })}
+      write={write}
+    />
+  );
+}
+
+interface Charge {
+  readonly category: string;
+  readonly amount: string;
+  readonly remark: string;
+}
+
+interface ChargeFieldsProps {
+  readonly value: Charge;
+  readonly onChange: (change: Partial<Charge>) => void;
+}
+
+function ChargeFields({ value, onChange }: ChargeFieldsProps) {
+  const t = useTexts('members.bills');
+  const { language } = useLanguage();
+  return (
+    <Stack gap="sm">
+      <Select
+        allowDeselect={false}
+        data={categories.map((each) => ({ value: each, label: chargeCategories[each][language] }))}
+        label={t('category')}
+        onChange={(next) => next !== null && onChange({ category: next })}
+        value={value.category}
+      />
+      <TextInput
+        inputMode="decimal"
+        label={t('amountUsd')}
+        maxLength={19}
+        onChange={({ currentTarget }) => onChange({ amount: currentTarget.value })}
+        required
+        value={value.amount}
+      />
+      <TextInput
+        description={t('remarkHint')}
+        label={t('remark')}
+        maxLength={100}
+        onChange={({ currentTarget }) => onChange({ remark: currentTarget.value })}
+        value={value.remark}
+      />
+    </Stack>
+  );
+}
+
+/** What one of staff has asked for and a second decides; who asked is refused by the server. */
+function WaitingChanges({ memberId }: { readonly memberId: string }) {
+  const t = useTexts('members.bills');
+  const staff = useStaff();
+  const { data = [] } = useQuery(queryOf(listBillChanges, { memberId }));
+  const [asked, setAsked] = useState<{ change: BillChange; decision: 'approve' | 'reject' }>();
+  const [opened, setOpened] = useState(false);
+  const write = useWrite(decideBillChange);
+  const textOf = ({ kind, amount, category, txnNo, requestedBy }: BillChange): string =>
+    t('waiting', {
+      what: t(`${kind}.verb`),
+      amount: `${amount} USD`,
+      about: txnNo ?? category,
+      who: requestedBy,
+    });
+  if (data.length === 0) return null;
+  return (
+    <>
+      <ul className={classes.waiting}>
+        {data.map((change) => (
+          <li key={change.id}>
+            {textOf(change)} <TimeText at={change.requestTime} />
+            <div className={classes.quiet}>{change.reason}</div>
+            {mayDecide(staff) && (
+              <Group gap="xs">
+                {(['approve', 'reject'] as const).map((decision) => (
+                  <Button
+                    color={decision === 'reject' ? 'bad' : 'sea'}
+                    key={decision}
+                    onClick={() => {
+                      setAsked({ change, decision });
+                      setOpened(true);
+                    }}
+                    size="compact-sm"
+                    variant="outline"
+                  >
+                    {t(decision)}
+                  </Button>
+                ))}
+              </Group>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked && (
+        <DecisionDialog
+          confirmLabel={t(asked.decision)}
+          danger={asked.decision === 'reject'}
+          follows={t(asked.decision === 'approve' ? 'approveFollows' : 'rejectFollows')}
+          onClose={() => setOpened(false)}
+          onConfirm={async () => {
+            const { change, decision } = asked;
+            await write.mutateAsync({ id: change.id, decision }).finally(() => void reread());
+            toast(t('decided'), 'good');
+          }}
+          opened={opened}
+          subject={<Text>{textOf(asked.change)}</Text>}
+          title={t('decideTitle')}
+          write={write}
+        />
+      )}
+    </>
+  );
+}
