@@ -86,7 +86,7 @@ export const getNotification = endpoint({
 export type NotificationDetail = z.infer<typeof getNotification.response>;
 
 /** In one call. */
-export const replayMax = 5000;
+export const replayMax = 1000;
 
 export const replayNotifications = endpoint({
   name: 'notifications.replay',

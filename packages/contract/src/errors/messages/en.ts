@@ -64,7 +64,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'exchange-limit': 'This exchange exceeds your limits.',
   'key-used-before': 'This key has been used before. Please create a new key pair.',
   'notifications-disabled': 'Notifications are disabled. Enable them first.',
-  'too-many-notifications': 'These are more than 5,000 notifications. Please narrow the filter.',
+  'too-many-notifications': 'These are more than 1,000 notifications. Please narrow the filter.',
   'signature-refused': 'The signature of this request was not accepted.',
   'insufficient-balance': 'Insufficient balance',
   'payee-not-found': 'The recipient does not exist',

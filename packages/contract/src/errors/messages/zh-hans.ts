@@ -60,7 +60,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'exchange-limit': '超出兑换限额。',
   'key-used-before': '该密钥曾使用过，请重新生成密钥对。',
   'notifications-disabled': '通知已停用，请先启用。',
-  'too-many-notifications': '符合条件的通知超过 5,000 条，请缩小筛选范围。',
+  'too-many-notifications': '符合条件的通知超过 1,000 条，请缩小筛选范围。',
   'signature-refused': '此请求的签名未被接受。',
   'insufficient-balance': '余额不足',
   'payee-not-found': '收款人不存在',

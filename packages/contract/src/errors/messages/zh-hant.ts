@@ -60,7 +60,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'exchange-limit': '超出兌換限額。',
   'key-used-before': '此金鑰曾經使用，請重新產生金鑰對。',
   'notifications-disabled': '通知已停用，請先啟用。',
-  'too-many-notifications': '符合條件的通知超過 5,000 條，請縮小篩選範圍。',
+  'too-many-notifications': '符合條件的通知超過 1,000 條，請縮小篩選範圍。',
   'signature-refused': '此請求的簽署未獲接受。',
   'insufficient-balance': '結餘不足',
   'payee-not-found': '收款人不存在',

@@ -8,7 +8,7 @@ import { renewServerKey, revealSigningSecret, setDeveloperPlatform } from './set
 import { showPlatform } from './show-platform.ts';
 
 export { openServerKey, sharedSecretOf } from './keys.ts';
-export { insert, platformOf, sendingAgain, update, waitingAreDue } from './store.ts';
+export { insert, platformOf, sendingAgain, update, makeWaitingDue } from './store.ts';
 export { signedCalls } from './authenticate-call.ts';
 
 export const developerPlatformFeature = feature('developer-platform', (context) => ({

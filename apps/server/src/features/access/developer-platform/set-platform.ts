@@ -19,7 +19,7 @@ import { protectedUntil } from '../protection/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
 import { type ProvedCall, provedChange } from '../security/index.ts';
 import { newServerKey, openServerKey, readPublicKey, sharedSecretOf } from './keys.ts';
-import { type KeyRow, insert, keysOf, platformOf, sendingAgain, update, waitingAreDue } from './store.ts';
+import { type KeyRow, insert, keysOf, platformOf, sendingAgain, update, makeWaitingDue } from './store.ts';
 
 const OVERLAP_MS = 24 * 60 * 60 * 1000;
 
@@ -90,7 +90,6 @@ export async function setDeveloperPlatform(
           ...(isSame ? [] : [keyInsert(memberId, added, now)]),
         ],
         updates: [...(row ? [update('developer_platform', row, set)] : []), ...endings(ended, until)],
-        statements: row ? [waitingAreDue(memberId)] : [],
         conflicts: {
           developer_platform_pkey: 'changed-meanwhile',
           developer_key_once: 'key-used-before',
@@ -103,6 +102,7 @@ export async function setDeveloperPlatform(
       },
     };
   });
+  await makeWaitingDue(context.db, memberId);
   return {};
 }
 

@@ -2,7 +2,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
-import type { Statement } from '../../../platform/spine/plan.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
 export type PlatformRow = Selectable<AllTables['developer_platform']>;
@@ -16,12 +15,17 @@ export const platformOf = (db: Db, memberId: string): Promise<PlatformRow | unde
 /** Of a receiver that was set up anew or is enabled again: it has failed at nothing yet, */
 export const sendingAgain = { failing_since: null, disabled_at: null } as const;
 
-/** ... and what waits for it is tried at once. */
-export const waitingAreDue = (memberId: string): Statement => ({
-  text: `update notification set due_at = '-infinity'
-          where member_id = $1 and state = 'waiting' and due_at > '-infinity'`,
-  values: [memberId],
-});
+/**
+ * ... and what waits for it is tried at once. Not in the write that says so: after an outage these are many, and the money of
+ * others would wait for them.
+ */
+export const makeWaitingDue = (db: Db, memberId: string): Promise<unknown> =>
+  db.pool.query(
+    `update notification set due_at = '-infinity' where seq in (
+       select seq from notification where member_id = $1 and state = 'waiting' and due_at > '-infinity'
+          for update skip locked)`,
+    [memberId],
+  );
 
 /** That are good now, the newest first. */
 export const keysOf = (db: Db, memberId: string, now: Date): Promise<KeyRow[]> =>

@@ -15,7 +15,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { AuditEntry } from '../../../platform/spine/plan.ts';
-import { insert, platformOf, sendingAgain, update, waitingAreDue } from '../developer-platform/index.ts';
+import { insert, platformOf, sendingAgain, update, makeWaitingDue } from '../developer-platform/index.ts';
 import { seqsPassing } from './store.ts';
 
 type Call = CallContext<PersonActor>;
@@ -63,12 +63,14 @@ export const replay = (
     if (seqs.length === 0) refuse('not-found');
     return {
       answer: { count: seqs.length },
-      // Not what is being sent at this moment: it would be sent twice beside itself.
+      // Not what is being sent at this moment: it would be sent twice beside itself, and money would wait for its outcome.
       statements: [
         {
           text: `update notification set state = 'waiting', due_at = '-infinity', tries = 0, first_tried_at = null,
                         taken_until = null
-                  where seq = any ($1) and (state <> 'waiting' or taken_until is null)`,
+                  where seq in (select seq from notification
+                                 where seq = any ($1) and (state <> 'waiting' or taken_until is null)
+                                   for update skip locked)`,
           values: [seqs],
         },
       ],
@@ -82,15 +84,16 @@ export const replay = (
   });
 
 /** Refuses not-found before the platform is set up. */
-export const enable = ({ db, spine }: FeatureContext, call: Call): Promise<Nothing> =>
-  spine.write(call.actor, call.request, async () => {
-    const { memberId } = call.actor;
+export async function enable({ db, spine }: FeatureContext, call: Call): Promise<Nothing> {
+  const { memberId } = call.actor;
+  const answer = await spine.write(call.actor, call.request, async () => {
     const platform = (await platformOf(db, memberId)) ?? refuse('not-found');
     return {
       answer: {},
       updates: [update('developer_platform', platform, sendingAgain)],
-      statements: [waitingAreDue(memberId)],
       audit: auditOf(call),
-      wakes: [deliverTick],
     };
   });
+  await makeWaitingDue(db, memberId);
+  return answer;
+}

@@ -17,6 +17,7 @@ import {
   EmptyState,
   StatusTag,
   TimeText,
+  ToneIcon,
   toast,
   useMoment,
   type TableColumn,
@@ -79,15 +80,26 @@ function Trouble({ platform: { failingSince, disabledTime } }: { readonly platfo
   });
   if (disabledTime !== null)
     return (
-      <Alert color="bad" title={t('disabledTitle', { time: moment(disabledTime) })}>
-        <p className={classes.quiet}>{t('disabledText')}</p>
-        <Button loading={enable.isPending} mt="sm" onClick={() => enable.mutate({})}>
-          {t('enable')}
-        </Button>
+      <Alert
+        bg="var(--cw-bad-tint)"
+        color="bad"
+        icon={<ToneIcon tone="bad" />}
+        title={t('disabledTitle', { time: moment(disabledTime) })}
+      >
+        {t('disabledText')}
+        <div>
+          <Button loading={enable.isPending} mt="sm" onClick={() => enable.mutate({})}>
+            {t('enable')}
+          </Button>
+        </div>
       </Alert>
     );
   if (failingSince === null) return null;
-  return <Alert color="wait">{t('failing', { time: moment(failingSince) })}</Alert>;
+  return (
+    <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />}>
+      {t('failing', { time: moment(failingSince) })}
+    </Alert>
+  );
 }
 
 const keys = ['type', 'state', 'from', 'to'] as const;
