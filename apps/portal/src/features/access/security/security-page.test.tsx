@@ -210,6 +210,12 @@ test('the tabs have addresses, and the way back leads among them', async () => {
   await expect.element(page.getByRole('heading', { name: t('authenticator.title') })).toBeVisible();
 });
 
+test('what the authenticator is asked for is told with what it confirms anyway', async () => {
+  const { t } = await open({ info: withApp, tab: 'authenticator' });
+  for (const key of ['usage.about', 'usage.transferText'])
+    await expect.element(page.getByText(t(key))).toBeVisible();
+});
+
 const rules = { newPayee: false, exchange: null, transfer: '100000.00', canChange: true, stillForYou: null };
 
 test.for([

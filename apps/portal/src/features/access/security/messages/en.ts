@@ -97,7 +97,7 @@ export const en = {
     done: 'Authenticator app set up.',
     unbindTitle: 'Remove authenticator app',
     unbindText:
-      'Sign-ins and transfers will no longer require its code, and your recovery codes will stop working. Your account will be less secure.',
+      'Sign-ins, payments, approvals and changes to your settings will no longer require its code, and your recovery codes will stop working. Your account will be less secure.',
     unbindDone: 'Authenticator app removed.',
   },
   recovery: {
@@ -236,14 +236,18 @@ export const en = {
     title: 'When to ask for an authenticator code',
     login: 'Sign-in',
     loginText: 'Require an authenticator code at sign-in.',
-    transfer: 'Transfers',
-    transferText: 'Confirm transfers with an authenticator code instead of an email code.',
+    about:
+      'Whatever you choose here, changes to these settings and to who can act for your business are confirmed with your authenticator app, a passkey or a recovery code.',
+    transfer: 'Payments',
+    transferText:
+      'Confirm transfers, prepaid top-ups, and your approvals of transfers and exchanges with an authenticator code instead of a code by email or SMS.',
     onTitle: 'Require authenticator code',
     offTitle: 'Stop requiring authenticator code',
     onLogin: 'From your next sign-in, you will need a code from your authenticator app.',
     offLogin: 'Your password or an email code will be enough to sign in. Your account will be less secure.',
-    onTransfer: 'From your next transfer, you will need a code from your authenticator app.',
-    offTransfer: 'Transfers will be confirmed with an email code.',
+    onTransfer:
+      'From your next transfer, top-up or approval, you will need a code from your authenticator app.',
+    offTransfer: 'Transfers, top-ups and approvals will be confirmed with a code by email or SMS.',
     done: 'Setting saved.',
     noneTitle: 'No authenticator app set up',
     noneText: 'Set up an authenticator app first, then choose when to use it.',

@@ -26,7 +26,7 @@ export function UsageTab({ info }: { readonly info: SecurityInfo }) {
   if (info.authenticator === null) return <Unbound />;
   const { forLogin, forTransfer } = info.authenticator;
   return (
-    <Settings title={t('title')}>
+    <Settings about={t('about')} title={t('title')}>
       <SettingRow
         actions={
           <Switch
