@@ -4,6 +4,7 @@ import {
   confirmReturnCorrection,
   confirmUnmatched,
   listDepositReturns,
+  listDeposits,
   listUnmatched,
   proposeReturnCorrection,
   proposeUnmatched,
@@ -135,6 +136,34 @@ test('what goes to the new account and comes back is corrected anew', async () =
   server.ok(await propose({ name: 'Payer SA', account: 'FR1420041010050500013M02606', bic: 'PSSTFRPP' }));
   server.ok(await confirm());
   expect(sent().at(-1)).toEqual(['R3', 'Payer SA FR1420041010050500013M02606 PSSTFRPP']);
+  await server.balanced();
+});
+
+test('a deposit of a member is corrected the same way, and by nobody who has a part in it', async () => {
+  const person = await server.signedInPerson();
+  const { rows } = await server.pool.query<{ number: string }>(
+    'select number from collection_account where id = $1',
+    [await server.account(person, 3)],
+  );
+  server.screening.suspects.add('Payer Limited');
+  await server.bankReports(
+    bankCredit(rows[0]?.number ?? '', decimal('7.00', 'USD'), `OF-${person.memberId}`),
+  );
+  const page = { pageNo: 1, pageSize: 1 };
+  const { list } = server.ok(await server.call(listDeposits, page, { session: person }));
+  txnNo = list[0]?.txnNo ?? '';
+  await server.decide('deposit', txnNo, 'reject');
+  server.bank.instructed.length = 0;
+  const part = await server.signedInStaffOf(person, 'senior');
+  expect((await propose(london, part)).refusal).toBe('forbidden');
+  server.ok(await propose());
+  expect((await confirm(undefined, part)).refusal).toBe('forbidden');
+  server.bank.next = 'pay';
+  server.ok(await confirm());
+  expect(sent()).toEqual([['R2', toLondon]]);
+  const session = await server.signedInAgain(person);
+  const shown = server.ok(await server.call(listDeposits, page, { session }));
+  expect(shown.list).toMatchObject([{ status: 'RETURNED' }]);
   await server.balanced();
 });
 
