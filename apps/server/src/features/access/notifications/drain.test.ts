@@ -35,7 +35,7 @@ async function institution(count: number, answer: Answer) {
   );
   await server.pool.query(
     `insert into notification (member_id, type, object_id, status)
-     select $1, 'deposit.updated', $1 || '/' || n % ($2 / ${OF_EACH_OBJECT}), n / ($2 / ${OF_EACH_OBJECT}) from generate_series(0, $2 - 1) n`,
+     select $1, 'deposit.updated', $1 || '/' || n / ${OF_EACH_OBJECT}, n % ${OF_EACH_OBJECT} from generate_series(0, $2 - 1) n`,
     [memberId, count],
   );
   return hook;
