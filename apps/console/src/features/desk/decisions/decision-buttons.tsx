@@ -7,6 +7,8 @@ export interface Offer<Decision extends string> {
   readonly shortcut?: string;
   /** Against the member; the final one stands back behind the usual one. Undefined for what is in their favor. */
   readonly against?: 'usual' | 'final';
+  /** Decides neither for nor against: it stands beside the decisions. */
+  readonly isAside?: boolean;
   readonly isDisabled?: boolean;
 }
 
@@ -21,13 +23,14 @@ interface DecisionButtonsProps<Decision extends string> {
 }
 
 export function DecisionButtons<Decision extends string>({ offers, onAsk }: DecisionButtonsProps<Decision>) {
-  return offers.map(({ decision, label, shortcut, against, isDisabled }) => (
+  return offers.map(({ decision, label, shortcut, against, isAside = false, isDisabled }) => (
     <Button
       aria-keyshortcuts={shortcut}
       disabled={isDisabled}
       key={decision}
       onClick={() => onAsk(decision)}
       rightSection={shortcut !== undefined && <Kbd size="xs">{shortcut}</Kbd>}
+      {...(isAside && { variant: 'default' })}
       {...(against && LOOKS[against])}
     >
       {label}

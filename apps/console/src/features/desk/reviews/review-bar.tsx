@@ -124,8 +124,8 @@ function useOffers(kind: DecidedKind, isUnscreened: boolean) {
     { decision: 'reject', label: t(words.reject), shortcut: 'r', against: 'usual' },
     ...(isDocumented(kind)
       ? ([
-          { decision: 'hold', label: hold('hold'), shortcut: 'h', isDisabled: isUnscreened },
-          { decision: 'request-documents', label: t('requestDocuments'), shortcut: 'q' },
+          { decision: 'hold', label: hold('hold'), shortcut: 'h', isAside: true, isDisabled: isUnscreened },
+          { decision: 'request-documents', label: t('requestDocuments'), shortcut: 'q', isAside: true },
         ] as const)
       : []),
     { decision: 'approve', label: t(words.approve), shortcut: 'a', isDisabled: isUnscreened },

@@ -90,6 +90,15 @@ test('the documents of a transfer are asked for with a reason, by when five work
     ]);
 });
 
+test('of what can be done about a transfer its approval alone stands out', async () => {
+  const say = await openTransfer(payment);
+  const variantOf = (text: string) =>
+    page.getByRole('button', { name: text, exact: false }).element().getAttribute('data-variant');
+  expect(variantOf(say('reviews.decision.approve'))).toBe('filled');
+  for (const key of ['hold.hold', 'decision.requestDocuments', 'decision.reject'])
+    expect(variantOf(say(`reviews.${key}`))).not.toBe('filled');
+});
+
 test('a transfer is held with a reason, an owner and a day', async () => {
   const say = await openTransfer(payment);
   answer(listStaff, { list: [] });

@@ -81,7 +81,7 @@ export function ReviewBar({ memberId, review, items, onItems, onAsk }: ReviewBar
                   against: 'final' as const,
                 },
                 { decision: 'reject' as const, label: reject, shortcut: 'r', against: 'usual' as const },
-                { decision: 'refer' as const, label: t('refer'), shortcut: 'e' },
+                { decision: 'refer' as const, label: t('refer'), shortcut: 'e', isAside: true },
                 { decision: 'approve' as const, label: t('approve'), shortcut: 'a' },
               ].filter(({ decision }) => review.openDecisions.includes(decision))
             : []
