@@ -94,9 +94,10 @@ test('of what can be done about a transfer its approval alone stands out', async
   const say = await openTransfer(payment);
   const variantOf = (text: string) =>
     page.getByRole('button', { name: text, exact: false }).element().getAttribute('data-variant');
-  expect(variantOf(say('reviews.decision.approve'))).toBe('filled');
+  // Filled is what a button is without a variant.
+  expect(variantOf(say('reviews.decision.approve'))).toBeNull();
   for (const key of ['hold.hold', 'decision.requestDocuments', 'decision.reject'])
-    expect(variantOf(say(`reviews.${key}`))).not.toBe('filled');
+    expect(variantOf(say(`reviews.${key}`))).not.toBeNull();
 });
 
 test('a transfer is held with a reason, an owner and a day', async () => {
