@@ -37,7 +37,7 @@ for (const language of LANGUAGES) {
   });
 
   test(`the screens of other members in ${LANGUAGE_NAMES[language]}`, async ({ browser }) => {
-    for (const [name, path] of Object.entries(OF_OTHERS) as [keyof typeof OF_OTHERS, string][]) {
+    for (const [name, paths] of Object.entries(OF_OTHERS) as [keyof typeof OF_OTHERS, readonly string[]][]) {
       const who = signInOf(name);
       const edition = who.type === 'individual' ? 'personal' : 'enterprise';
       const context = await browser.newContext();
@@ -46,7 +46,7 @@ for (const language of LANGUAGES) {
       // Before signing in: what is answered then, such as the member's name, is shown on every page.
       const look = lookAt(page, language, titleOf(edition, language), readsIssues);
       await startSignedIn(portal, who);
-      await look.at(edition, path);
+      for (const path of paths) await look.at(edition, path);
       await context.close();
     }
   });

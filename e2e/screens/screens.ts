@@ -57,11 +57,15 @@ export const OF_BUSINESS = [
 
 /** Of other members: who has still to be verified, whose document ends, who asks to be an institution. */
 export const OF_OTHERS = {
-  newcomer: '/account/id-verification',
-  rejected: '/account/id-verification-rejected',
-  expired: '/account/update-identity-information',
-  enquiryRejected: '/account/institution-application',
-  institution: '/developer/developer-platform',
+  newcomer: ['/account/id-verification'],
+  rejected: ['/account/id-verification-rejected'],
+  expired: ['/account/update-identity-information'],
+  enquiryRejected: ['/account/institution-application'],
+  institution: [
+    '/developer/developer-platform',
+    '/developer/sub-account-transaction',
+    '/developer/sub-account-transaction?tab=accounts',
+  ],
 } as const;
 
 /** Pages that look as another one does that is looked at: closed, or only passed through. */
@@ -81,7 +85,7 @@ export const forgotten = (pages: readonly string[]): readonly string[] => {
     ...OUTSIDE,
     ...PLAIN,
     ...OF_BUSINESS,
-    ...Object.values(OF_OTHERS),
+    ...Object.values(OF_OTHERS).flat(),
     ...ALIKE,
   ]);
   return pages.filter((page) => !looked.has(page));
