@@ -135,6 +135,7 @@ async function answer(caller: Party, id: string, endpoint: Endpoint, place: stri
 /** Of the same form. */
 function nobodyLike(id: string): string {
   if (/^[0-9a-f-]{36}$/.test(id)) return randomUUID();
+  if (/^\d+-\d+$/.test(id)) return `9${id}`;
   if (/^\d+$/.test(id)) return `${id.startsWith('9') ? 8 : 9}${id.slice(1).padStart(8, '0')}`;
   const [, head = '', tail = ''] = /^([BDEMPSTU]\d{8}|.*[.-])(.*)$/.exec(id) ?? [];
   const others = randomBytes(tail.length).toString('hex').slice(0, tail.length);
