@@ -104,7 +104,7 @@ const entryOf = (row: AuditRow, names: Names, language: Language): ActivityEntry
   address: row.actor_kind === 'staff' ? null : row.address,
 });
 
-const TXN_NO = /^[DETP]\d{8}[0-9A-Z]{10}$/;
+const TXN_NO = /^[A-Z]\d{8}[0-9A-Z]{10}$/;
 
 /** Only what its reader can make use of: a transaction number, a colleague. */
 function subjectOf({ subject_kind: kind, subject_id: id, actor_id: actor, after }: AuditRow, names: Names) {
