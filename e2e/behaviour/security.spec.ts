@@ -274,6 +274,8 @@ test('polls rest while nobody touches the page, and wake with the first touch', 
 
   await page.mouse.move(20, 20);
   await expect.poll(() => asked).toBeGreaterThan(atRest);
+  // What is under way is answered before the page goes.
+  await page.unrouteAll({ behavior: 'wait' });
 });
 
 test('who may see no page is warned, signed out and led to sign-in', async ({ page, outside }) => {
