@@ -1,5 +1,6 @@
 // The same entries as a file, all of them, times in Hong Kong: CSV, XLSX or PDF, made while it is taken.
 import type { Language, WalletTransaction } from '@causeway/contract';
+import { decimal, formatAmount } from '@causeway/money';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { csvFile, type CsvLine } from '../../../platform/csv.ts';
 import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
@@ -81,7 +82,14 @@ async function* pdfRows(
   rows: AsyncIterable<WalletTransaction>,
   language: Language,
 ): AsyncGenerator<TablePart> {
-  for await (const cells of linesOf(rows, language)) yield { kind: 'row', cells };
+  for await (const row of rows) {
+    const cells = cellsOf(row, language).map((cell, index) =>
+      AMOUNTS.has(columns[index]?.[0] ?? '')
+        ? formatAmount(decimal(cell, row.currencyCode), language, { code: false })
+        : cell,
+    );
+    yield { kind: 'row', cells };
+  }
 }
 
 async function* linesOf(

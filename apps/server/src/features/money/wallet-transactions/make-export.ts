@@ -2,11 +2,10 @@
 // entries are those of then, and the pieces of the try before are removed.
 import type { WalletTransaction } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { hongKongDay, hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import { piecesOfExport } from './pieces-of-export.ts';
+import { exportHead } from './export-head.ts';
 import { transactionsCsv, transactionsPdf, transactionsXlsx } from './export.ts';
 import { walkTransactions } from './list.ts';
-import { catalogues } from './messages/index.ts';
 import { statementOf, statementPdf } from './statement.ts';
 import {
   type FundsExportRecord,
@@ -86,13 +85,7 @@ async function bytesOf(
   const rows = counted(walkTransactions(db, memberId, asked), onEntry);
   if (format === 'csv') return transactionsCsv(rows, language);
   if (format === 'xlsx') return transactionsXlsx(rows, language);
-  const { statement: texts } = catalogues[language];
-  const name = await memberName(db, memberId);
-  const lines = [
-    `${texts.holder}: ${name}   ${texts.memberId}: ${memberId}`,
-    `${texts.period}: ${asked.startTime ?? '…'} – ${asked.endTime ?? hongKongDay(now)} (GMT+8)`,
-    `${texts.issued}: ${hongKongTime(now)} (GMT+8)`,
-  ];
+  const lines = exportHead({ name: await memberName(db, memberId), memberId, now, filter: asked }, language);
   return transactionsPdf(rows, language, { lines, now });
 }
 

@@ -197,6 +197,8 @@ test.each(
   expect(headers['content-disposition']).toContain(`.${ending}`);
   const text = spaceless(await readBy[format](bytes));
   for (const said of saidIn[language]) expect(text).toContain(said);
+  // Written for people where people read it.
+  if (ending === 'pdf') expect(text).toContain('1,000.00');
   expect((await fetched(exportId, stranger)).refusal).toBe('export-not-found');
 });
 

@@ -7,6 +7,7 @@ export const en = {
     memberId: 'Member ID',
     issued: 'Issued',
     period: 'Period',
+    opened: 'account opening',
     opening: 'Opening balance',
     closing: 'Closing balance',
     entries: 'Entries',
@@ -35,5 +36,6 @@ export const en = {
     40: 'Sub-account',
   },
   account: { 1: 'Currency account', 2: 'Prepaid account' },
+  direction: { title: 'Direction', 0: 'Money out', 1: 'Money in' },
   revocation: { 0: 'Normal', 1: 'Reversal' },
 };

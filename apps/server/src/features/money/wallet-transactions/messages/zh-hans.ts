@@ -9,6 +9,7 @@ export const zhHans: typeof en = {
     memberId: '会员编号',
     issued: '出具时间',
     period: '期间',
+    opened: '开户日',
     opening: '期初余额',
     closing: '期末余额',
     entries: '记录笔数',
@@ -37,5 +38,6 @@ export const zhHans: typeof en = {
     40: '子账户划转',
   },
   account: { 1: '币种账户', 2: '预付账户' },
+  direction: { title: '收支方向', 0: '支出', 1: '收入' },
   revocation: { 0: '正常', 1: '冲正' },
 };

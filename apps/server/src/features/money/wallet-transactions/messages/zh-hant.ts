@@ -9,6 +9,7 @@ export const zhHant: typeof en = {
     memberId: '會員編號',
     issued: '發出時間',
     period: '期間',
+    opened: '開戶日',
     opening: '期初結餘',
     closing: '期末結餘',
     entries: '記錄數目',
@@ -37,5 +38,6 @@ export const zhHant: typeof en = {
     40: '子帳戶劃轉',
   },
   account: { 1: '貨幣帳戶', 2: '預付帳戶' },
+  direction: { title: '收支方向', 0: '支出', 1: '收入' },
   revocation: { 0: '正常', 1: '沖正' },
 };

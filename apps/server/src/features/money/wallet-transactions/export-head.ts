@@ -1,0 +1,39 @@
+// What a PDF of wallet transactions says above its table: whose they are, of which time, and which of them.
+import type { Language } from '@causeway/contract';
+import { hongKongDay, hongKongTime } from '../../../platform/clock/hong-kong.ts';
+import { type TransactionFilter } from './list.ts';
+import { catalogues } from './messages/index.ts';
+
+interface Head {
+  readonly name: string;
+  readonly memberId: string;
+  readonly now: Date;
+  readonly filter: TransactionFilter;
+}
+
+export function exportHead({ name, memberId, now, filter }: Head, language: Language): readonly string[] {
+  const { statement: texts } = catalogues[language];
+  const { startTime = texts.opened, endTime = hongKongDay(now) } = filter;
+  const chosen = chosenIn(filter, language);
+  return [
+    `${texts.holder}: ${name}   ${texts.memberId}: ${memberId}`,
+    `${texts.period}: ${startTime} – ${endTime} (GMT+8)`,
+    ...(chosen.length === 0 ? [] : [chosen.join('   ')]),
+    `${texts.issued}: ${hongKongTime(now)} (GMT+8)`,
+  ];
+}
+
+/** So that a part of the entries is not taken for all of them. */
+function chosenIn(filter: TransactionFilter, language: Language): readonly string[] {
+  const { headings, direction, ...words } = catalogues[language];
+  const { currency, currencyAccountType, fundingDirection, txnType, isReverse, txnNo, flowId } = filter;
+  return [
+    currency && `${headings.currencyCode}: ${currency}`,
+    currencyAccountType && `${headings.account}: ${words.account[currencyAccountType]}`,
+    fundingDirection !== undefined && `${direction.title}: ${direction[fundingDirection]}`,
+    txnType && `${headings.txnType}: ${words.type[txnType]}`,
+    isReverse !== undefined && `${headings.revocation}: ${words.revocation[isReverse]}`,
+    txnNo && `${headings.txnNo}: ${txnNo}`,
+    flowId && `${headings.flowId}: ${flowId}`,
+  ].flatMap((part) => part || []);
+}
