@@ -82,6 +82,9 @@ export const seedStaff = {
   senior: { email: 'senior@causeway.example', name: 'Sam Senior', role: 'senior' },
   auditor: { email: 'auditor@causeway.example', name: 'Aude Auditor', role: 'auditor' },
   trainee: { email: 'trainee@causeway.example', name: 'Tara Trainee', role: 'auditor' },
+  treasury: { email: 'treasury@causeway.example', name: 'Theo Treasury', role: 'treasury' },
+  support: { email: 'support@causeway.example', name: 'Sue Support', role: 'support' },
+  settings: { email: 'settings@causeway.example', name: 'Seth Settings', role: 'settings' },
 } as const satisfies Record<string, SeedStaff>;
 
 export interface SignInLine {

@@ -6,13 +6,13 @@ import {
   type ErrorName,
   type InvalidInput,
   type RoleId,
-  type StaffRole,
   endpoints,
   errorName,
   everyRefusal,
   fullPath,
   requestIdHeader,
   ruleMessages,
+  staffRoles,
 } from '@causeway/contract';
 import { errorText } from '@causeway/contract/errors/messages';
 import { ProviderUnavailable } from '@causeway/providers/port';
@@ -24,7 +24,6 @@ import { type TestServer, type TestSession, testServer } from './platform/testin
 import { badRequests, wellFormedRequests } from './app.bad-requests.testing.ts';
 
 const roles: readonly RoleId[] = [1, 2, 3];
-const staffRoles: readonly StaffRole[] = ['reviewer', 'senior', 'auditor'];
 
 let server: TestServer;
 beforeAll(async () => {

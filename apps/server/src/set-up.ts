@@ -5,7 +5,7 @@
 // It runs with the server's configuration, beside the server or without it. What is there already stays as it is, so
 // that the same list may be given again. Passwords come by standard input only, where no list of processes shows them.
 import { text } from 'node:stream/consumers';
-import { email, memberId, newPassword } from '@causeway/contract';
+import { email, memberId, newPassword, staffRoles } from '@causeway/contract';
 import * as z from 'zod';
 import { createApp } from './app.ts';
 import { addStaff, makeDeveloper } from './features/access/people/index.ts';
@@ -24,7 +24,7 @@ const item = z.discriminatedUnion('add', [
     add: z.literal('staff'),
     email,
     name: z.string().min(1).max(100),
-    role: z.enum(['reviewer', 'senior', 'auditor']),
+    role: z.enum(staffRoles),
     password: newPassword,
     /** Base32; without one they set up an authenticator or a passkey at their first sign-in. */
     authenticatorSecret: z.optional(z.string().check(z.regex(/^[A-Z2-7]{32,}$/))),

@@ -5,8 +5,12 @@ import type { ErrorName } from './errors/codes.ts';
 
 /** Roles of a member's people: 1 admin, 2 operator, 3 rechecker (ACC-151). */
 export type RoleId = 1 | 2 | 3;
-/** Roles of the provider's staff. */
-export type StaffRole = 'reviewer' | 'senior' | 'auditor';
+/**
+ * Roles of the provider's staff: who decides, who decides second and may do all else besides, who only reads, and who does
+ * one kind of work: the house's money, members' questions, settings.
+ */
+export const staffRoles = ['reviewer', 'senior', 'auditor', 'treasury', 'support', 'settings'] as const;
+export type StaffRole = (typeof staffRoles)[number];
 
 /** Who may call. Authorisation per record comes on top and is the verb's. */
 export type Access =
@@ -134,4 +138,10 @@ export const makerVerified = { kind: 'member', roles: [1, 2], verified: true } a
 export const maker = { kind: 'member', roles: [1, 2] } as const satisfies Access;
 export const anyone = { kind: 'public' } as const satisfies Access;
 export const anyStaff = { kind: 'staff', roles: ['reviewer', 'senior', 'auditor'] } as const satisfies Access;
+/** Their own access, and the colleagues they work with. */
+export const everyStaff = { kind: 'staff', roles: staffRoles } as const satisfies Access;
+/** Who answers members and guests. */
+export const supportStaff = { kind: 'staff', roles: ['support', 'senior'] } as const satisfies Access;
+/** Who changes what the product works by. */
+export const settingsStaff = { kind: 'staff', roles: ['settings', 'senior'] } as const satisfies Access;
 export const decidingStaff = { kind: 'staff', roles: ['reviewer', 'senior'] } as const satisfies Access;

@@ -1,6 +1,6 @@
 // Staff among themselves: whose sessions are open, who is let back in, and who has a part in a member.
 import * as z from 'zod/mini';
-import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
+import { everyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { id, memberId, nothing, time } from '../fields.ts';
 import { requiredText } from '../rules/text.ts';
 import { openSession } from '../security/sessions.ts';
@@ -50,7 +50,7 @@ const staffAccess = z.object({
 export type StaffAccess = z.infer<typeof staffAccess>;
 
 export const listStaff = endpoint({
-  access: anyStaff,
+  access: everyStaff,
   name: 'staff.list',
   summary: 'All of staff with their factors and sessions',
   path: '/console/staff/list',
@@ -60,7 +60,7 @@ export const listStaff = endpoint({
 
 /** One's own, or those of a colleague; an auditor only ends their own. */
 export const endStaffSession = endpoint({
-  access: anyStaff,
+  access: everyStaff,
   name: 'staff.end-session',
   summary: 'Ends a session of staff',
   path: '/console/staff/end-session',
@@ -118,7 +118,7 @@ export const decideStaffTie = endpoint({
   name: 'staff.decide-tie',
   summary: 'Confirms or dismisses a conflict of interest that a colleague declared',
   path: '/console/staff/ties/decide',
-  access: anyStaff,
+  access: everyStaff,
   write: true,
   work: 'staff',
   request: z.object({ tieId: id, decision: z.enum(['confirm', 'dismiss']) }),
@@ -131,7 +131,7 @@ export const countStaffWaiting = endpoint({
   name: 'staff.waiting',
   summary: 'How many recoveries and conflicts of interest wait for this member of staff to decide',
   path: '/console/staff/waiting',
-  access: anyStaff,
+  access: everyStaff,
   request: nothing,
   response: z.object({ recoveries: z.int(), ties: z.int() }),
 });

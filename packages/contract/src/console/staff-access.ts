@@ -1,7 +1,7 @@
 // How staff sign in and keep their access: a password, then an authenticator or a passkey, which they set up at their
 // first sign-in. A sign-in that waits answers 99999 with the headers of ../sign-in/verification.ts.
 import * as z from 'zod/mini';
-import { anyone, anyStaff, endpoint, staffWorks } from '../endpoint.ts';
+import { anyone, endpoint, everyStaff, staffRoles, staffWorks } from '../endpoint.ts';
 import { id, nothing, time } from '../fields.ts';
 import { code, email, enteredPassword, newPassword, recoveryCode } from '../rules/sign-in.ts';
 import { requiredText } from '../rules/text.ts';
@@ -14,7 +14,7 @@ import {
 } from '../sign-in/passkeys.ts';
 import { authenticatorSecret, recoveryCodes } from '../sign-in/verification.ts';
 
-export const staffRole = z.enum(['reviewer', 'senior', 'auditor']);
+export const staffRole = z.enum(staffRoles);
 
 export const staff = z.object({ staffId: id, name: z.string(), email: z.string(), role: staffRole });
 export type Staff = z.infer<typeof staff>;
@@ -187,7 +187,7 @@ export const staffRefresh = endpoint({
 });
 
 export const staffSignOut = endpoint({
-  access: anyStaff,
+  access: everyStaff,
   name: 'console.sign-out',
   summary: 'Ends the session of staff',
   path: '/console/sign-out',
@@ -197,7 +197,7 @@ export const staffSignOut = endpoint({
 
 /** Ends their other sessions. */
 export const changeStaffPassword = endpoint({
-  access: anyStaff,
+  access: everyStaff,
   name: 'console.change-password',
   summary: 'Changes the password of the member of staff who calls',
   path: '/console/password/change',
@@ -208,7 +208,7 @@ export const changeStaffPassword = endpoint({
 });
 
 export const beginStaffProof = endpoint({
-  access: anyStaff,
+  access: everyStaff,
   name: 'console.begin-proof',
   summary: 'The ways to prove a decision, with options for a passkey',
   path: '/console/proof/begin',
@@ -217,7 +217,7 @@ export const beginStaffProof = endpoint({
 });
 
 export const proveStaff = endpoint({
-  access: anyStaff,
+  access: everyStaff,
   name: 'console.prove',
   summary: 'Proves again who is signed in, for decisions of the next minutes',
   path: '/console/proof',
@@ -229,7 +229,7 @@ export const proveStaff = endpoint({
 });
 
 export const getStaffFactors = endpoint({
-  access: anyStaff,
+  access: everyStaff,
   name: 'console.factors',
   summary: 'The factors of the member of staff who calls',
   path: '/console/factors',
@@ -242,7 +242,7 @@ export const getStaffFactors = endpoint({
 export type StaffFactors = z.infer<typeof getStaffFactors.response>;
 
 export const beginStaffPasskey = endpoint({
-  access: anyStaff,
+  access: everyStaff,
   name: 'console.begin-passkey',
   summary: 'Options for a further passkey',
   path: '/console/factors/passkey/begin',
@@ -254,7 +254,7 @@ export const beginStaffPasskey = endpoint({
 });
 
 export const addStaffPasskey = endpoint({
-  access: anyStaff,
+  access: everyStaff,
   name: 'console.add-passkey',
   summary: 'Adds a further passkey under a name',
   path: '/console/factors/passkey/add',
@@ -266,7 +266,7 @@ export const addStaffPasskey = endpoint({
 });
 
 export const renameStaffPasskey = endpoint({
-  access: anyStaff,
+  access: everyStaff,
   name: 'console.rename-passkey',
   summary: 'Gives a passkey another name',
   path: '/console/factors/passkey/rename',
@@ -278,7 +278,7 @@ export const renameStaffPasskey = endpoint({
 
 /** Never the last factor: staff sign in with one. */
 export const removeStaffPasskey = endpoint({
-  access: anyStaff,
+  access: everyStaff,
   name: 'console.remove-passkey',
   summary: 'Removes a passkey that is not the last factor',
   path: '/console/factors/passkey/remove',
@@ -290,7 +290,7 @@ export const removeStaffPasskey = endpoint({
 });
 
 export const beginStaffAuthenticator = endpoint({
-  access: anyStaff,
+  access: everyStaff,
   name: 'console.begin-authenticator',
   summary:
     'Gives the secret of a new authenticator; the one before holds until a code of the new one is given',
@@ -302,7 +302,7 @@ export const beginStaffAuthenticator = endpoint({
 });
 
 export const setStaffAuthenticator = endpoint({
-  access: anyStaff,
+  access: everyStaff,
   name: 'console.set-authenticator',
   summary:
     'Confirms the new authenticator with a code of it, in place of the one before, and answers its recovery codes, once',
@@ -315,7 +315,7 @@ export const setStaffAuthenticator = endpoint({
 });
 
 export const renewStaffRecoveryCodes = endpoint({
-  access: anyStaff,
+  access: everyStaff,
   name: 'console.renew-recovery-codes',
   summary: 'Voids the recovery codes and answers ten new ones, once',
   path: '/console/factors/recovery-codes/renew',

@@ -79,6 +79,9 @@ export const en = {
     reviewer: 'Reviewer',
     senior: 'Senior reviewer',
     auditor: 'Auditor (read-only)',
+    treasury: 'Treasury',
+    support: 'Support',
+    settings: 'Settings',
   },
   kyc: {
     pending: 'Not submitted',

@@ -82,6 +82,9 @@ export const zhHans = {
     reviewer: '审核员',
     senior: '高级审核员',
     auditor: '审计员（只能查看）',
+    treasury: '资金管理员',
+    support: '客服',
+    settings: '设置管理员',
   },
   kyc: {
     pending: '待提交',

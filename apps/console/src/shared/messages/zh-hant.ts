@@ -82,6 +82,9 @@ export const zhHant = {
     reviewer: '審核員',
     senior: '高級審核員',
     auditor: '審計員（只可查看）',
+    treasury: '資金管理員',
+    support: '客戶服務',
+    settings: '設定管理員',
   },
   kyc: {
     pending: '待提交',

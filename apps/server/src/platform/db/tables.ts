@@ -954,7 +954,7 @@ export interface StaffTable {
   id: string;
   email: string;
   name: string;
-  role: 'reviewer' | 'senior' | 'auditor';
+  role: 'reviewer' | 'senior' | 'auditor' | 'treasury' | 'support' | 'settings';
   password_hash: string;
   language: Generated<'en' | 'zh-Hans' | 'zh-Hant'>;
   status: Generated<'normal' | 'disabled'>;

@@ -48,7 +48,7 @@ export function reasonNotToDecide(
   { level, deciders, claimedBy }: Waiting,
 ): MayNot | null {
   if (level === null) return 'nothing-waits';
-  if (role === 'auditor') return 'looks-on';
+  if (role !== 'reviewer' && role !== 'senior') return 'looks-on';
   if (deciders.includes(staffId)) return 'decided-first';
   if (level === 2 && role !== 'senior') return 'not-second';
   return claimedBy !== undefined && claimedBy !== staffId ? 'claimed' : null;
