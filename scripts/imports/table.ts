@@ -41,13 +41,15 @@ const SERVER_AREAS: Areas = {
   reference: [],
   verification: ['reference'],
   access: ['reference', 'verification'],
+  support: ['reference', 'verification', 'access'],
   money: ['reference', 'verification', 'access'],
-  desk: ['reference', 'verification', 'access', 'money'],
+  desk: ['reference', 'verification', 'access', 'support', 'money'],
 };
 
 const PORTAL_AREAS: Areas = {
   verification: [],
   access: ['verification'],
+  support: ['verification', 'access'],
   money: ['verification', 'access'],
 };
 
@@ -55,6 +57,7 @@ const CONSOLE_AREAS: Areas = {
   access: [],
   desk: [],
   verification: ['desk'],
+  support: ['desk'],
   money: ['desk'],
 };
 

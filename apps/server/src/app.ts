@@ -21,6 +21,7 @@ import { type SharedConnection, openSharedConnection } from './platform/db/share
 import { type Feature, type FeatureContext, buildOnce } from './platform/feature.ts';
 import { signedCalls } from './features/access/developer-platform/index.ts';
 import { refuseStaleProof } from './features/access/staff/index.ts';
+import { guestChat } from './features/support/chat/index.ts';
 import { refuseOwnMember } from './features/reference/reviewing/index.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveHome } from './platform/http/home-page.ts';
@@ -89,7 +90,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   const ticks = createTickRunner({ databaseUrl: config.database.url, clock, log });
   const context = await createContext(parts, pools, jobs, metrics);
   context.spine.onCommit(({ wakes = [] }) => wakes.forEach(ticks.wake));
-  const push = createPush({ sessions: context.sessions, log, limits: parts.pushLimits });
+  const push = createPush({
+    sessions: context.sessions,
+    guestChat: (token) => guestChat(context, token),
+    log,
+    limits: parts.pushLimits,
+  });
   const admission = admitting(context, pools, metrics);
   const { http, bound } = await createHttp(parts, context, { metrics, push, admission }, () =>
     readiness(pools.main, jobs),
@@ -98,7 +104,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     context.sessions.forget(whose);
     push.recheck(whose);
   };
-  const listening = listenForChanges(config.database.url, { changed, messages: push.announceMessages }, log);
+  const heard = { changed, messages: push.announceMessages, chat: push.announceChat };
+  const listening = listenForChanges(config.database.url, heard, log);
   for (const feature of parts.features) {
     const parts = context.of(feature);
     parts.jobs?.(jobs);

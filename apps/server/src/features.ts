@@ -1,11 +1,13 @@
 // The features that the server is made of, in the order of a member's way through it; last what staff see of it all.
 import { accountsFeature } from './features/money/accounts/index.ts';
 import { agreementsFeature } from './features/verification/agreements/index.ts';
+import { agentsFeature } from './features/support/agents/index.ts';
 import { approvalsFeature } from './features/money/approvals/index.ts';
 import { arrivalsFeature } from './features/money/arrivals/index.ts';
 import { auditFeature } from './features/desk/audit/index.ts';
 import { billingFeature } from './features/money/billing/index.ts';
 import { captchaFeature } from './features/access/captcha/index.ts';
+import { chatFeature } from './features/support/chat/index.ts';
 import { channelEventsFeature } from './features/money/channel-events/index.ts';
 import { codesFeature } from './features/access/codes/index.ts';
 import {
@@ -83,6 +85,8 @@ export const features: readonly Feature[] = [
   sessionsFeature,
   safetyNoticesFeature,
   messagesFeature,
+  chatFeature,
+  agentsFeature,
   factorsFeature,
   securityFeature,
   teamFeature,

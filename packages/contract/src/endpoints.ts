@@ -32,6 +32,8 @@ import { messageEndpoints } from './messages/endpoints.ts';
 import { passwordResetEndpoints } from './sign-in/password-reset.ts';
 import { signInEndpoints } from './sign-in/endpoints.ts';
 import { subAccountEndpoints } from './sub-accounts/endpoints.ts';
+import { chatEndpoints } from './support/chat.ts';
+import { supportChatEndpoints } from './support/chat-desk.ts';
 import { teamEndpoints } from './team/endpoints.ts';
 import { transferEndpoints } from './transfers/endpoints.ts';
 import { verificationEndpoints } from './verification/endpoints.ts';
@@ -50,6 +52,8 @@ export const endpoints: readonly Endpoint[] = [
   ...agreementEndpoints,
   ...dictionaryEndpoints,
   ...messageEndpoints,
+  ...chatEndpoints,
+  ...supportChatEndpoints,
   ...fileEndpoints,
   ...supportingDocumentEndpoints,
   ...verificationEndpoints,

@@ -66,6 +66,8 @@ export * from './sign-in/password-reset.ts';
 export * from './sign-in/schemas.ts';
 export * from './sign-in/verification.ts';
 export * from './sub-accounts/endpoints.ts';
+export * from './support/chat-desk.ts';
+export * from './support/chat.ts';
 export * from './tariff/limits-left.ts';
 export * from './team/endpoints.ts';
 export * from './transfers/endpoints.ts';

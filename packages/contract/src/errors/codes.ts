@@ -1,6 +1,7 @@
 // Every refusal by name: its code in the envelope and its HTTP status. Its texts are in messages/, so that the web can take
 // codes without texts. Fixed (PLT-042) are the codes below 1000, 99999, 100000, 101008 to 102077, 130120 and 220025; the
-// others are ours, by area: 110 sign-in, 120 requests, 130 money, 140 accounts, 150 files, 160 verification, 170 reviews.
+// others are ours, by area: 110 sign-in, 120 requests, 130 money, 140 accounts, 150 files, 160 verification, 170 reviews,
+// 180 support.
 
 export interface ErrorEntry {
   readonly code: number;
@@ -155,6 +156,16 @@ export const errorCodes = {
   'finding-unexplained': { code: 170008, http: 200 },
   'evidence-unopened': { code: 170009, http: 200 },
   'colleague-unfit': { code: 170010, http: 200 },
+  // support
+  'chat-busy': { code: 180001, http: 200 },
+  'chat-outside-hours': { code: 180002, http: 200 },
+  'chat-muted': { code: 180003, http: 200 },
+  'chat-ended': { code: 180004, http: 200 },
+  'chat-agent-full': { code: 180005, http: 200 },
+  'chat-not-yours': { code: 180006, http: 200 },
+  'chat-files-limit': { code: 180007, http: 200 },
+  'chat-not-over': { code: 180008, http: 200 },
+  'chat-transcript-sent': { code: 180009, http: 200 },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errorCodes;

@@ -1,18 +1,33 @@
-// What the server tells a page by itself, over one WebSocket a page: that its session has ended, or that messages came or
-// were read.
+// What the server tells a page by itself, over one WebSocket a page: that its session has ended, that messages came or were
+// read, or that a conversation of live chat has moved on.
 import * as z from 'zod/mini';
 
 /**
- * The first and only message of the page is its access token as a text; the server closes what does not say it in ten
- * seconds. `?language=` takes what the Language header does, which a page cannot send with a socket.
+ * The first and only message of the page says who listens, as a text (`pushGreeting`); the server closes what does not say it
+ * in ten seconds. `?language=` takes what the Language header does, which a page cannot send with a socket.
  */
 export const pushPath = '/api/common-api/push';
+
+export type PushListener = 'person' | 'staff' | 'guest';
+
+/** A person's access token as it is, one of staff or of a guest's conversation after the word for it. */
+export const pushGreeting = (listener: PushListener, token: string): string =>
+  listener === 'person' ? token : `${listener} ${token}`;
 
 /** `code` and `msg` are those of the refusal that the next call would get, `reason` what its data has: why a session ended. */
 export const pushMessage = z.discriminatedUnion('event', [
   z.object({ event: z.literal('ready') }),
   /** The spec's “message status change”: what was read of messages is no longer so. */
   z.object({ event: z.literal('messages') }),
+  /** To its visitor and its agent: so far is this conversation, ask for what is after your last message. */
+  z.object({
+    event: z.literal('chat'),
+    conversationId: z.uuid(),
+    sequence: z.int(),
+    state: z.enum(['waiting', 'open', 'closed']),
+  }),
+  /** To staff who answer: the line, or whose a conversation is, has changed. */
+  z.object({ event: z.literal('chat-queue') }),
   z.object({
     event: z.literal('session-ended'),
     code: z.int(),

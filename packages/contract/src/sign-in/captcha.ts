@@ -6,7 +6,7 @@ import { graphicAnswer } from '../rules/sign-in.ts';
 import { accountType } from './schemas.ts';
 
 /** What a graphic code is asked for; it answers for nothing else. */
-export const captchaCheckType = z.enum(['register', 'sign-in', 'reset']);
+export const captchaCheckType = z.enum(['register', 'sign-in', 'reset', 'chat']);
 export type CaptchaCheckType = z.infer<typeof captchaCheckType>;
 
 /** The picture's id and what it says, or a solved challenge in ALTCHA's base64 form. */

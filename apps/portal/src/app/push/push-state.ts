@@ -68,6 +68,7 @@ function begin(state: PushState): Step {
 function heard(state: PushState, message: PushMessage): Step {
   if (message.event === 'ready') return [{ ...state, link: 'open', failures: 0 }, [{ kind: 'messages' }]];
   if (message.event === 'messages') return [state, [{ kind: 'messages' }]];
+  if (message.event !== 'session-ended') return stay(state);
   const { code, msg, reason } = message;
   const ended: PushEffect = { kind: 'ended', code, msg, ...(reason !== undefined && { why: reason }) };
   return [{ ...state, link: 'spent' }, [{ kind: 'close' }, ended]];

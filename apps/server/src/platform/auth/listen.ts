@@ -1,5 +1,7 @@
-// Hears from the database that a session, a person or a member changed, or a person's messages, in this process or another.
+// Hears from the database that a session, a person or a member changed, a person's messages or a conversation, in this
+// process or another.
 import { setTimeout as delay } from 'node:timers/promises';
+import type { ChatState } from '@causeway/contract';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
@@ -14,11 +16,23 @@ export interface Listening {
 export interface Heard {
   readonly changed: (whose: Changed) => void;
   readonly messages: (personId: string) => void;
+  readonly chat: (chat: ChatChange) => void;
+}
+
+/** How far a conversation is, and whose it is: a person's, or a guest's who has its token. */
+export interface ChatChange {
+  readonly conversationId: string;
+  readonly sequence: number;
+  readonly state: ChatState;
+  readonly personId: string | null;
+  readonly agentId: string | null;
+  /** It is new, or its state or agent has changed. */
+  readonly isQueue: boolean;
 }
 
 export function listenForChanges(
   databaseUrl: string,
-  { changed: onChange, messages }: Heard,
+  { changed: onChange, messages, chat }: Heard,
   log: Logger,
 ): Listening {
   const stopping = new AbortController();
@@ -34,12 +48,14 @@ export function listenForChanges(
       connection.on('error', () => resolve());
       connection.on('end', () => resolve());
     });
-    connection.on('notification', ({ channel, payload = '' }) =>
-      channel === 'message_changed' ? messages(payload) : onChange(changedOf(payload)),
-    );
+    connection.on('notification', ({ channel, payload = '' }) => {
+      if (channel === 'message_changed') messages(payload);
+      else if (channel === 'chat_changed') chat(JSON.parse(payload) as ChatChange);
+      else onChange(changedOf(payload));
+    });
     client = connection;
     await connection.connect();
-    await connection.query('listen principal_changed; listen message_changed');
+    await connection.query('listen principal_changed; listen message_changed; listen chat_changed');
     onChange('all');
     await lost;
   };

@@ -54,6 +54,8 @@ export interface Sessions {
   staff(token: string): Promise<StaffActor>;
   /** As `person`, for who only listens: it does not keep the session from becoming idle. */
   listener(token: string): Promise<PersonActor>;
+  /** The same of staff. */
+  staffListener(token: string): Promise<StaffActor>;
   /** Why the next call of a person's session would be refused; undefined when it would not. Reads past the memory. */
   stateRefusalOf(sessionId: string): Promise<StateRefusal | undefined>;
   /** The sessions of these owners that live, the last used first. */
@@ -112,6 +114,12 @@ export function createSessions(options: SessionsOptions): Sessions {
     return personOf(row);
   }
 
+  async function staffBy(token: string, isAction: boolean): Promise<StaffActor> {
+    const row = await gate<StaffTokenRow>('staff', caches.staff, token, { kind: 'access', isAction });
+    caches.staff.know(token);
+    return staffOf(row);
+  }
+
   return {
     create: async (realm, ownerId, origin = {}) => {
       const opened = await openSession(options, realm, ownerId, origin, clock.now());
@@ -135,11 +143,8 @@ export function createSessions(options: SessionsOptions): Sessions {
     },
     person: (token) => personBy(token, true),
     listener: (token) => personBy(token, false),
-    staff: async (token) => {
-      const row = await gate<StaffTokenRow>('staff', caches.staff, token, { kind: 'access', isAction: true });
-      caches.staff.know(token);
-      return staffOf(row);
-    },
+    staff: (token) => staffBy(token, true),
+    staffListener: (token) => staffBy(token, false),
     callerOf: (authorization = '') => {
       const token = authorization.replace(/^Bearer /, '');
       if (!looksLikeToken(token)) return 'stranger';

@@ -199,6 +199,49 @@ export interface ChainSequenceTable {
   version: Generated<number>;
 }
 
+export interface ChatConversationTable {
+  id: string;
+  version: Generated<number>;
+  state: 'waiting' | 'open' | 'closed';
+  is_left: boolean;
+  person_id: string | null;
+  member_id: string | null;
+  guest_email: string | null;
+  guest_mobile: Generated<string>;
+  guest_name: Generated<string>;
+  guest_network: string | null;
+  language: 'en' | 'zh-Hans' | 'zh-Hant';
+  problem: string;
+  edition: Generated<string>;
+  page: Generated<string>;
+  agent_id: string | null;
+  last_sequence: Generated<number>;
+  file_count: Generated<number>;
+  muted_until: Date | null;
+  opened_at: Date;
+  last_at: Date;
+  closed_at: Date | null;
+  closed_by: 'visitor' | 'agent' | 'inactivity' | null;
+  transcript_at: Date | null;
+}
+
+export interface ChatMessageTable {
+  conversation_id: string;
+  sequence: number;
+  id: string;
+  kind: 'text' | 'file' | 'joined' | 'waiting' | 'closed';
+  author: 'visitor' | 'agent' | 'system';
+  staff_id: string | null;
+  text: string;
+  file_id: string | null;
+  at: Date;
+}
+
+export interface ChatSettingTable {
+  name: string;
+  value: ColumnType<unknown, object, object>;
+}
+
 export interface CodeEventTable {
   id: Generated<bigint>;
   kind: 'sent' | 'wrong' | 'sms';
@@ -451,7 +494,7 @@ export interface GraphicCodeTable {
   expires_at: Date;
   used_at: Date | null;
   version: Generated<number>;
-  purpose: 'register' | 'sign-in' | 'reset';
+  purpose: 'register' | 'sign-in' | 'reset' | 'chat';
 }
 
 export interface HeldMailboxTable {
@@ -1366,6 +1409,9 @@ export interface AllTables {
   chain_scan: ChainScanTable;
   chain_send: ChainSendTable;
   chain_sequence: ChainSequenceTable;
+  chat_conversation: ChatConversationTable;
+  chat_message: ChatMessageTable;
+  chat_setting: ChatSettingTable;
   code_event: CodeEventTable;
   collection_account: CollectionAccountTable;
   collection_account_room: CollectionAccountRoomTable;

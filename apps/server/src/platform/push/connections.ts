@@ -1,47 +1,52 @@
 // The sockets that are open, by whose they are.
 import type { Language } from '@causeway/contract';
 import type { WebSocket } from '@fastify/websocket';
-import type { PersonActor } from '../actor.ts';
 import type { Changed } from '../auth/listen.ts';
+import type { StateRefusal } from '../auth/session-gate.ts';
+
+/** Who listens at a page, by which keys it is found, and whether they still may. */
+export interface Listener {
+  /** The first one counts its sockets: `owner:` a person or staff, `chat:` a guest's conversation. */
+  readonly keys: readonly [string, ...string[]];
+  /** Why their next call would be refused; undefined when it would not. */
+  refusal(): Promise<StateRefusal | undefined>;
+}
 
 /** A page that has said whose it is. */
-export interface Connection {
+export interface Connection extends Listener {
   readonly socket: WebSocket;
   readonly language: Language;
-  readonly person: Pick<PersonActor, 'personId' | 'memberId' | 'sessionId'>;
 }
 
 export interface Connections {
   add(connection: Connection): void;
   remove(connection: Connection): void;
   of(whose: Changed): readonly Connection[];
+  by(key: string): readonly Connection[];
 }
 
 export function createConnections(): Connections {
   const all = new Set<Connection>();
   const byKey = new Map<string, Set<Connection>>();
-  const keysOf = ({ person }: Connection): readonly string[] => [
-    `owner:${person.personId}`,
-    `member:${person.memberId}`,
-  ];
+  const by = (key: string): readonly Connection[] => [...(byKey.get(key) ?? [])];
 
   return {
     add: (connection) => {
       all.add(connection);
-      for (const key of keysOf(connection)) byKey.set(key, (byKey.get(key) ?? new Set()).add(connection));
+      for (const key of connection.keys) byKey.set(key, (byKey.get(key) ?? new Set()).add(connection));
     },
     remove: (connection) => {
       all.delete(connection);
-      for (const key of keysOf(connection)) {
+      for (const key of connection.keys) {
         const group = byKey.get(key);
         group?.delete(connection);
         if (group?.size === 0) byKey.delete(key);
       }
     },
+    by,
     of: (whose) => {
       if (whose === 'all') return [...all];
-      const key = 'owner' in whose ? `owner:${whose.owner}` : `member:${whose.member}`;
-      return [...(byKey.get(key) ?? [])];
+      return by('owner' in whose ? `owner:${whose.owner}` : `member:${whose.member}`);
     },
   };
 }

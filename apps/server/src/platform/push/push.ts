@@ -1,6 +1,6 @@
-// Tells pages at once that their session has ended, or that messages have come or were read. A page opens a socket and says its access token; whenever the
-// database tells of a change of its person, member or session, the server looks again whether the session would be let
-// through. No cookie is read and nothing else is listened to, so that a page of another origin gains nothing by it.
+// Tells pages at once that their session has ended, that messages have come or were read, or how far a conversation is. A page
+// opens a socket and says its token; whenever the database tells of a change of its person, member or session, the server
+// looks again whether the session would be let through. No cookie is read and nothing else is listened to, so that a page of another origin gains nothing by it.
 import fastifyWebsocket, { type WebSocket } from '@fastify/websocket';
 import {
   type Language,
@@ -13,20 +13,19 @@ import {
 import { errorText } from '@causeway/contract/errors/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import type { PersonActor } from '../actor.ts';
-import type { Changed } from '../auth/listen.ts';
+import type { ChatChange, Changed } from '../auth/listen.ts';
 import type { StateRefusal } from '../auth/session-gate.ts';
-import type { Sessions } from '../auth/sessions.ts';
 import type { CallLimits } from '../http/limits.ts';
 import { Refusal } from '../refusal.ts';
-import { type Connection, createConnections } from './connections.ts';
+import { type Connection, type Connections, type Listener, createConnections } from './connections.ts';
+import { type ListenerSources, createListeners, keyOfChat, staffOfChat } from './listeners.ts';
 
 export interface PushLimits {
   /** How long a page may take to say its token. */
   readonly tokenMilliseconds: number;
   /** How often a socket is asked whether anybody is there; who has not answered by the next time is cut off. */
   readonly pingMilliseconds: number;
-  /** Sockets of one person, and of those that have not said their token yet, of one address and in all. */
+  /** Sockets of one listener, and of those that have not said their token yet, of one address and in all. */
   readonly ofPerson: number;
   readonly waitingOfAddress: number;
   readonly waiting: number;
@@ -45,8 +44,7 @@ const MESSAGE_BYTES_MAX = 256;
 /** For a page to answer that the server goes; then it is cut off. */
 const FAREWELL_MILLISECONDS = 1_000;
 
-export interface PushOptions {
-  readonly sessions: Pick<Sessions, 'listener' | 'stateRefusalOf'>;
+export interface PushOptions extends ListenerSources {
   readonly log: Logger;
   readonly limits?: Partial<PushLimits> | undefined;
 }
@@ -58,25 +56,27 @@ export interface Push {
   recheck(whose: Changed): void;
   /** Tells the pages of this person that what they have read of their messages is no longer so. */
   announceMessages(personId: string): void;
+  /** Tells its visitor and its agent how far a conversation is, and all who answer that the line has changed. */
+  announceChat(chat: ChatChange): void;
 }
 
-export function createPush({ sessions, log, limits: given }: PushOptions): Push {
+export function createPush({ log, limits: given, ...sources }: PushOptions): Push {
   const limits = { ...usualLimits, ...given };
   const connections = createConnections();
   const waiting = createWaiting(limits);
+  const listenerOf = createListeners(sources);
 
   const endRefused = async (connection: Connection): Promise<boolean> => {
-    const refusal = await sessions.stateRefusalOf(connection.person.sessionId);
+    const refusal = await connection.refusal();
     if (refusal !== undefined) sendEnd(connection.socket, refusal, connection.language);
     return refusal !== undefined;
   };
 
   async function admit(socket: WebSocket, token: string, language: Language): Promise<void> {
-    const person = await listenerOf(sessions, socket, token, language);
-    if (!person || socket.readyState !== socket.OPEN) return;
-    if (connections.of({ owner: person.personId }).length >= limits.ofPerson)
-      return socket.close(pushClose.tooMany);
-    const connection = { socket, language, person };
+    const listener = await admitted(() => listenerOf(token), socket, language);
+    if (!listener || socket.readyState !== socket.OPEN) return;
+    if (connections.by(listener.keys[0]).length >= limits.ofPerson) return socket.close(pushClose.tooMany);
+    const connection = { socket, language, ...listener };
     connections.add(connection);
     socket.once('close', () => connections.remove(connection));
     // What memory knew may be seconds old, and what was told meanwhile was told to nobody.
@@ -137,31 +137,44 @@ export function createPush({ sessions, log, limits: given }: PushOptions): Push 
           log.warn({ err: error }, 'whether a session has ended cannot be looked up'),
         );
     },
-    announceMessages: (personId) => {
-      for (const { socket } of connections.of({ owner: personId }))
-        if (socket.readyState === socket.OPEN) say(socket, { event: 'messages' });
+    ...announcing(connections),
+  };
+}
+
+function announcing({ of, by }: Connections): Pick<Push, 'announceMessages' | 'announceChat'> {
+  return {
+    announceMessages: (personId) => announce(of({ owner: personId }), { event: 'messages' }),
+    announceChat: ({ conversationId, sequence, state, personId, agentId, isQueue }) => {
+      const visitors = personId === null ? by(keyOfChat(conversationId)) : of({ owner: personId });
+      const agents = agentId === null ? [] : of({ owner: agentId });
+      announce([...visitors, ...agents], { event: 'chat', conversationId, sequence, state });
+      if (isQueue) announce(by(staffOfChat), { event: 'chat-queue' });
     },
   };
 }
 
-/** Whose token it is; a page that is refused is told why, or with an unknown token only to come again. */
-async function listenerOf(
-  sessions: PushOptions['sessions'],
+/** Who listens; a page that is refused is told why, or with an unknown token only to come again. */
+async function admitted(
+  ask: () => Promise<Listener>,
   socket: WebSocket,
-  token: string,
   language: Language,
-): Promise<PersonActor | undefined> {
+): Promise<Listener | undefined> {
   try {
-    return await sessions.listener(token);
+    return await ask();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (error.refusal === 'login-expired') socket.close(pushClose.tokenRefused);
+    if (error.refusal === 'login-expired' || error.refusal === 'chat-ended')
+      socket.close(pushClose.tokenRefused);
     else sendEnd(socket, { refusal: error.refusal }, language);
     return undefined;
   }
 }
 
 const say = (socket: WebSocket, message: PushMessage): void => socket.send(JSON.stringify(message));
+
+const announce = (connections: readonly Connection[], message: PushMessage): void => {
+  for (const { socket } of connections) if (socket.readyState === socket.OPEN) say(socket, message);
+};
 
 function sendEnd(socket: WebSocket, { refusal, reason }: StateRefusal, language: Language): void {
   if (socket.readyState !== socket.OPEN) return;

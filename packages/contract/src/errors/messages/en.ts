@@ -154,4 +154,13 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'finding-unexplained': 'Say for each failed check why it is no obstacle.',
   'evidence-unopened': 'You have not opened every new file. Open them or say why not.',
   'colleague-unfit': 'This colleague can’t decide here. Choose someone else.',
+  'chat-busy': 'All our agents are busy and the queue is full. Leave a message and we’ll reply by email.',
+  'chat-outside-hours': 'Live chat is closed right now. Leave a message and we’ll reply by email.',
+  'chat-muted': 'You can’t send messages for now. Please try again later.',
+  'chat-ended': 'This chat has ended. You can start a new one.',
+  'chat-agent-full': 'You have reached the maximum number of open chats. Close one first.',
+  'chat-not-yours': 'Only the agent of this chat can do this. Claim it, or ask for a handover.',
+  'chat-files-limit': 'You have reached the maximum number of files for this chat.',
+  'chat-not-over': 'The transcript can be sent once the chat has ended.',
+  'chat-transcript-sent': 'The transcript has already been sent.',
 };

@@ -136,4 +136,13 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'finding-unexplained': '请逐项说明未通过的检查为何可以接受。',
   'evidence-unopened': '尚有新文件未查看，请查看或说明原因。',
   'colleague-unfit': '该同事不能在此作出决定，请选择其他同事。',
+  'chat-busy': '客服正忙，排队人数已满。请留言，我们会以邮件回复。',
+  'chat-outside-hours': '在线客服当前未开放。请留言，我们会以邮件回复。',
+  'chat-muted': '您暂时无法发送消息，请稍后再试。',
+  'chat-ended': '本次会话已结束，您可以发起新的会话。',
+  'chat-agent-full': '您进行中的会话已达上限，请先结束一个会话。',
+  'chat-not-yours': '只有负责本会话的客服可以操作。请先领取会话，或请同事转接。',
+  'chat-files-limit': '本次会话可发送的文件数量已达上限。',
+  'chat-not-over': '会话结束后才能发送聊天记录。',
+  'chat-transcript-sent': '聊天记录已发送。',
 };

@@ -136,4 +136,13 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'finding-unexplained': '請逐項說明未通過的檢查為何可以接受。',
   'evidence-unopened': '尚有新檔案未查閱，請查閱或說明原因。',
   'colleague-unfit': '該同事不能在此作出決定，請選擇其他同事。',
+  'chat-busy': '客戶服務員正忙，輪候人數已滿。請留言，我們會以電郵回覆。',
+  'chat-outside-hours': '即時對話現時未開放。請留言，我們會以電郵回覆。',
+  'chat-muted': '您暫時無法發送訊息，請稍後再試。',
+  'chat-ended': '此對話已結束，您可以展開新對話。',
+  'chat-agent-full': '您進行中的對話已達上限，請先結束其中一個。',
+  'chat-not-yours': '只有負責此對話的客戶服務員可以操作。請先接手對話，或請同事轉交。',
+  'chat-files-limit': '此對話可發送的檔案數目已達上限。',
+  'chat-not-over': '對話結束後才能發送對話紀錄。',
+  'chat-transcript-sent': '對話紀錄已發送。',
 };

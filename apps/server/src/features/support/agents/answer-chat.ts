@@ -1,0 +1,57 @@
+// What the agent of a conversation does in it: answers, and ends it.
+import type { Nothing } from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import {
+  auditOf,
+  closing,
+  type Conversation,
+  type Find,
+  receiptOf,
+  type Receipt,
+  refuseEnded,
+  saying,
+} from '../chat/index.ts';
+
+/** Refuses chat-ended and chat-not-yours. */
+function refuseOtherAgent(conversation: Conversation, { staffId }: StaffActor): void {
+  refuseEnded(conversation);
+  if (conversation.agent_id !== staffId) refuse('chat-not-yours');
+}
+
+export const sendAsAgent = (
+  { spine }: FeatureContext,
+  actor: StaffActor,
+  request: WriteRequest,
+  { find, text }: { readonly find: Find; readonly text: string },
+): Promise<Receipt> =>
+  spine.write<Receipt>(actor, request, async (now) => {
+    const conversation = await find(now);
+    refuseOtherAgent(conversation, actor);
+
+    const line = { id: request.id, kind: 'text', author: 'agent', staffId: actor.staffId, text } as const;
+    return {
+      answer: receiptOf(conversation, request.id, now),
+      ...saying(conversation, line, now),
+      audit: auditOf('support.send', conversation),
+    };
+  });
+
+export const closeAsAgent = (
+  { spine }: FeatureContext,
+  actor: StaffActor,
+  request: WriteRequest,
+  find: Find,
+): Promise<Nothing> =>
+  spine.write<Nothing>(actor, request, async (now) => {
+    const conversation = await find(now);
+    refuseOtherAgent(conversation, actor);
+
+    return {
+      answer: {},
+      ...closing(conversation, { id: request.id, by: 'agent', staffId: actor.staffId }, now),
+      audit: auditOf('support.close', conversation),
+    };
+  });

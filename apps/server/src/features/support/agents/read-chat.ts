@@ -1,0 +1,46 @@
+// A conversation as staff read it. Reading one that is over is written down.
+import type { ResponseOf, readSupportChat } from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { auditOf, type Conversation, messagesAfter, messageToDto } from '../chat/index.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { chatRecord, toRow } from './store.ts';
+
+export async function readChat(
+  context: FeatureContext,
+  { actor, request, now }: { readonly actor: StaffActor; readonly request: WriteRequest; readonly now: Date },
+  conversation: Conversation,
+  after: number,
+): Promise<ResponseOf<typeof readSupportChat>> {
+  const { db, spine } = context;
+  if (conversation.state === 'closed')
+    await spine.write(actor, request, () =>
+      Promise.resolve({ answer: {}, audit: auditOf('support.read', conversation) }),
+    );
+  const [record, messages] = await Promise.all([
+    chatRecord(db, conversation.id),
+    messagesAfter(db, conversation.id, after),
+  ]);
+  const row = toRow(record ?? refuse('not-found'));
+  const { muted_until: mutedUntil } = conversation;
+  return {
+    conversation: {
+      ...row,
+      closedBy: conversation.closed_by,
+      mutedUntil: mutedUntil !== null && now < mutedUntil ? mutedUntil.toISOString() : null,
+      ...visitorOf(conversation, record?.member_name ?? null),
+    },
+    messages: messages.map(messageToDto),
+    notes: [],
+  };
+}
+
+const visitorOf = (conversation: Conversation, memberName: string | null) => {
+  const { person_id: personId, member_id: memberId, guest_email: email } = conversation;
+  const { guest_mobile: mobile, guest_name: name, edition, page } = conversation;
+  return {
+    guest: email === null ? null : { email, mobile, name },
+    member: personId === null || memberId === null ? null : { memberId, memberName, personId, edition, page },
+  };
+};

@@ -1,0 +1,176 @@
+// Opens a conversation: a guest by the small form, a member's person without one. A person has one at a time, whatever the
+// device; a second call gets the one that is open.
+import { randomUUID } from 'node:crypto';
+import type { ChatConversation, RequestOf, ResponseOf, openChat, openGuestChat } from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import { publicActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { Refusal, refuse, refuseUntil } from '../../../platform/refusal.ts';
+import type { Insert, Plan } from '../../../platform/spine/plan.ts';
+import { useCaptcha } from '../../access/captcha/index.ts';
+import { holidaysKnown } from '../../reference/working-days/index.ts';
+import { refuseMuted } from './conversation.ts';
+import { isWithinHours } from './hours.ts';
+import { conversationToDto } from './read-conversation.ts';
+import { chatSettings } from './settings.ts';
+import {
+  type Conversation,
+  countOpenedSince,
+  countWaiting,
+  insert,
+  mutedUntil,
+  openConversationOf,
+  type Visitor,
+} from './store.ts';
+import { guestTokenOf, hashedNetwork, visitors } from './visitors.ts';
+
+type Opened = { readonly conversationId: string };
+
+const HOUR = 60 * 60 * 1000;
+/** Conversations and left messages within an hour: of a network or an address, and of a person. */
+const openedPerHourMax = 10;
+
+/** Whether support answers now, and how many wait. */
+export async function deskState({ db }: Pick<FeatureContext, 'db'>, now: Date) {
+  const [settings, holidays, waiting] = await Promise.all([
+    chatSettings(db),
+    holidaysKnown(db),
+    countWaiting(db),
+  ]);
+  return {
+    settings,
+    waiting,
+    isOpen: isWithinHours(settings, holidays, now),
+    isBusy: waiting >= settings.waitingMax,
+  };
+}
+
+/** Refuses chat-muted and too-many-requests: of whatever begins something. */
+async function refuseBeginner({ db, config }: FeatureContext, visitor: Visitor, now: Date): Promise<void> {
+  refuseMuted(await mutedUntil(db, visitor, now), now);
+  if (config.http.callsPerMinute === null) return;
+  const opened = await countOpenedSince(db, visitor, new Date(now.getTime() - HOUR));
+  if (opened >= openedPerHourMax) refuseUntil(new Date(now.getTime() + HOUR), now, 'too many conversations');
+}
+
+/** Refuses chat-outside-hours and chat-busy. */
+async function refuseUnattended(context: FeatureContext, now: Date): Promise<void> {
+  const { isOpen, isBusy } = await deskState(context, now);
+  if (!isOpen) refuse('chat-outside-hours');
+  if (isBusy) refuse('chat-busy');
+}
+
+interface Begun {
+  readonly visitor:
+    | Pick<Conversation, 'person_id' | 'member_id' | 'edition' | 'page'>
+    | Pick<Conversation, 'guest_email' | 'guest_mobile' | 'guest_name' | 'guest_network'>;
+  readonly language: Conversation['language'];
+  readonly problem: string;
+  readonly isLeft: boolean;
+}
+
+/** The rows of a new conversation; what the visitor asks is its first message. */
+function beginning(
+  { visitor, language, problem, isLeft }: Begun,
+  { id, requestId }: { readonly id: string; readonly requestId: string },
+  now: Date,
+): readonly Insert[] {
+  const hasProblem = problem !== '';
+  const first = {
+    conversation_id: id,
+    sequence: 1,
+    id: requestId,
+    kind: 'text',
+    author: 'visitor',
+  } as const;
+  return [
+    insert('chat_conversation', {
+      ...{ id, state: 'waiting', is_left: isLeft, ...visitor, language, problem },
+      ...{ last_sequence: hasProblem ? 1 : 0, opened_at: now, last_at: now },
+    }),
+    ...(hasProblem ? [insert('chat_message', { ...first, text: problem, at: now })] : []),
+  ];
+}
+
+type GuestForm = RequestOf<typeof openGuestChat>;
+type GuestCall = Pick<CallContext, 'request' | 'language' | 'address'>;
+
+/** What a guest begins with the form: answered by the id of what was begun. */
+const beginAsGuest = (
+  context: FeatureContext,
+  { request, language, address }: GuestCall,
+  { email, mobile = '', name = '', problem = '', captchaVerifyParam }: GuestForm,
+  isLeft: boolean,
+): Promise<Opened> =>
+  context.spine.write<Opened>(publicActor, request, async (now): Promise<Plan<Opened>> => {
+    const network = hashedNetwork(context, address);
+    await refuseBeginner(context, { email, network }, now);
+    if (!isLeft) await refuseUnattended(context, now);
+    const captcha = await useCaptcha(context, { param: captchaVerifyParam, purpose: 'chat' }, now);
+    const id = randomUUID();
+    const audit = { action: request.name, subject: { kind: 'chat', id } };
+    if (!captcha.isRight)
+      return { answer: new Refusal('wrong-graphic-code'), updates: captcha.updates, audit };
+
+    const visitor = {
+      ...{ guest_email: email, guest_mobile: mobile, guest_name: name },
+      guest_network: network,
+    };
+    return {
+      answer: { conversationId: id },
+      inserts: beginning({ visitor, language, problem, isLeft }, { id, requestId: request.id }, now),
+      updates: captcha.updates,
+      audit,
+    };
+  });
+
+/** Refuses chat-muted, too-many-requests, chat-outside-hours, chat-busy, wrong-graphic-code. */
+export async function openAsGuest(
+  context: FeatureContext,
+  call: GuestCall & Pick<CallContext, 'now'>,
+  form: GuestForm,
+): Promise<ResponseOf<typeof openGuestChat>> {
+  const { conversationId } = await beginAsGuest(context, call, form, false);
+  const guestToken = guestTokenOf(context, conversationId);
+  const conversation = await context.of(visitors).ofGuest(guestToken)(call.now);
+  return { guestToken, conversation: await conversationToDto(context, conversation, call.now) };
+}
+
+type MemberCall = Pick<CallContext<PersonActor>, 'actor' | 'request' | 'language'>;
+
+/** Refuses chat-muted, too-many-requests, and for a conversation chat-outside-hours and chat-busy. */
+const beginAsPerson = (
+  context: FeatureContext,
+  { actor, request, language }: MemberCall,
+  { edition, page, problem }: RequestOf<typeof openChat>,
+  isLeft: boolean,
+): Promise<Opened> =>
+  context.spine.write<Opened>(actor, request, async (now): Promise<Plan<Opened>> => {
+    const { personId, memberId } = actor;
+    const open = isLeft ? undefined : await openConversationOf(context.db, personId);
+    const id = open?.id ?? randomUUID();
+    const audit = { action: request.name, subject: { kind: 'chat', id }, memberId };
+    if (open) return { answer: { conversationId: id }, audit };
+    await refuseBeginner(context, { personId }, now);
+    if (!isLeft) await refuseUnattended(context, now);
+
+    const visitor = { person_id: personId, member_id: memberId, edition, page };
+    return {
+      answer: { conversationId: id },
+      inserts: beginning({ visitor, language, problem, isLeft }, { id, requestId: request.id }, now),
+      audit,
+      // Opened on two devices at once: the second one asks again, and gets the first one's.
+      conflicts: { chat_conversation_of_person: 'changed-meanwhile' },
+    };
+  });
+
+export async function openAsPerson(
+  context: FeatureContext,
+  call: MemberCall & Pick<CallContext, 'now'>,
+  input: RequestOf<typeof openChat>,
+): Promise<ChatConversation> {
+  const { conversationId } = await beginAsPerson(context, call, input, false);
+  const conversation = await context.of(visitors).ofPerson(call.actor, conversationId)(call.now);
+  return conversationToDto(context, conversation, call.now);
+}

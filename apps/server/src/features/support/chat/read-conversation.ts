@@ -1,0 +1,49 @@
+// How a conversation stands for its visitor, and what was said after a message.
+import type { ChatConversation, ChatMessage } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { messageToDto } from './conversation.ts';
+import { chatSettings } from './settings.ts';
+import { type Conversation, countBefore, messagesAfter, nameOfAgent } from './store.ts';
+
+export async function conversationToDto(
+  { db }: Pick<FeatureContext, 'db'>,
+  conversation: Conversation,
+  now: Date,
+): Promise<ChatConversation> {
+  const { state, muted_until: mutedUntil } = conversation;
+  const [before, agentName, { filesMax }] = await Promise.all([
+    state === 'waiting' ? countBefore(db, conversation) : null,
+    nameOfAgent(db, conversation.agent_id),
+    chatSettings(db),
+  ]);
+  return {
+    conversationId: conversation.id,
+    state,
+    place: before === null ? null : before + 1,
+    agentName,
+    lastSequence: conversation.last_sequence,
+    openedAt: conversation.opened_at.toISOString(),
+    closedAt: conversation.closed_at?.toISOString() ?? null,
+    closedBy: conversation.closed_by,
+    mutedUntil: mutedUntil !== null && now < mutedUntil ? mutedUntil.toISOString() : null,
+    filesLeft: Math.max(0, filesMax - conversation.file_count),
+  };
+}
+
+interface Part {
+  readonly conversation: ChatConversation;
+  readonly messages: ChatMessage[];
+}
+
+export async function readConversation(
+  context: Pick<FeatureContext, 'db'>,
+  conversation: Conversation,
+  after: number,
+  now: Date,
+): Promise<Part> {
+  const [dto, rows] = await Promise.all([
+    conversationToDto(context, conversation, now),
+    messagesAfter(context.db, conversation.id, after),
+  ]);
+  return { conversation: dto, messages: rows.map(messageToDto) };
+}

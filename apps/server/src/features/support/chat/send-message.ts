@@ -1,0 +1,53 @@
+// A visitor's message. Its request id is its own: sent again it is the same message, and answered it is kept.
+import type { ResponseOf, sendChat } from '@causeway/contract';
+import type { Actor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuseUntil } from '../../../platform/refusal.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { receiptOf, refuseEnded, refuseMuted, saying } from './conversation.ts';
+import { type Conversation, messageAt } from './store.ts';
+import type { Find } from './visitors.ts';
+
+export type Receipt = ResponseOf<typeof sendChat>;
+
+/** Of both sides in one conversation. */
+const linesPerMinuteMax = 60;
+const MINUTE = 60_000;
+
+/** Refuses chat-ended, chat-muted, too-many-requests, and what `find` refuses. */
+export const sendMessage = (
+  context: FeatureContext,
+  actor: Actor,
+  request: WriteRequest,
+  { find, text }: { readonly find: Find; readonly text: string },
+): Promise<Receipt> =>
+  context.spine.write<Receipt>(actor, request, async (now) => {
+    const conversation = await find(now);
+    await refuseVisitor(context, conversation, now);
+
+    return {
+      answer: receiptOf(conversation, request.id, now),
+      ...saying(conversation, { id: request.id, kind: 'text', author: 'visitor', text }, now),
+      audit: auditOf('chat.send', conversation),
+    };
+  });
+
+/** Why a visitor may not say anything now. */
+async function refuseVisitor(
+  { db, config }: FeatureContext,
+  conversation: Conversation,
+  now: Date,
+): Promise<void> {
+  refuseEnded(conversation);
+  refuseMuted(conversation.muted_until, now);
+  if (config.http.callsPerMinute === null) return;
+  const earlier = await messageAt(db, conversation.id, conversation.last_sequence - linesPerMinuteMax + 1);
+  const until = earlier && new Date(earlier.at.getTime() + MINUTE);
+  if (until && now < until) refuseUntil(until, now, 'too many messages in a minute');
+}
+
+export const auditOf = (action: string, { id, member_id: memberId }: Conversation) => ({
+  action,
+  subject: { kind: 'chat', id },
+  ...(memberId !== null && { memberId }),
+});

@@ -1,0 +1,52 @@
+// The visitor of a conversation, and that it is theirs: a person by their session, a guest by the token of this one
+// conversation, which is kept nowhere (SUP-106). Of whatever is not theirs they are told what they are told of nothing.
+import type { PersonActor } from '../../../platform/actor.ts';
+import { type FeatureContext, part } from '../../../platform/feature.ts';
+import { networkOf } from '../../../platform/network.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { sealedId, sealedIdIn } from '../../access/sealed-ids/index.ts';
+import { isGuestOver } from './conversation.ts';
+import { type Conversation, conversationReader } from './store.ts';
+
+const guestUse = 'chat-guest';
+
+type Keyed = Pick<FeatureContext, 'hashSecret'>;
+
+export const guestTokenOf = (keyed: Keyed, conversationId: string): string =>
+  sealedId(keyed, guestUse, conversationId);
+
+export const hashedNetwork = ({ hashSecret }: Keyed, address: string): string =>
+  hashSecret(`network ${networkOf(address)}`);
+
+/** Finds a conversation as it is now; refuses when it is not the caller's. */
+export type Find = (now: Date) => Promise<Conversation>;
+
+export const visitors = part('chat-visitors', (context) => {
+  const conversationOf = conversationReader(context.db);
+  return {
+    /** Refuses chat-ended: for a token that was never given as for one that is over. */
+    ofGuest:
+      (token: string): Find =>
+      async (now) => {
+        const id = sealedIdIn(context, guestUse, token);
+        const found = id === undefined ? undefined : await conversationOf(id);
+        return found && !isGuestOver(found, now) ? found : refuse('chat-ended');
+      },
+    /** Refuses not-found. */
+    ofPerson:
+      ({ personId }: PersonActor, conversationId: string): Find =>
+      async () => {
+        const found = await conversationOf(conversationId);
+        return found?.person_id === personId ? found : refuse('not-found');
+      },
+    /** For staff, who may see them all. Refuses not-found. */
+    any:
+      (conversationId: string): Find =>
+      async () =>
+        (await conversationOf(conversationId)) ?? refuse('not-found'),
+  };
+});
+
+/** The conversation of a guest's token. Refuses chat-ended. */
+export const guestChat = async (context: FeatureContext, token: string): Promise<string> =>
+  (await context.of(visitors).ofGuest(token)(context.clock.now())).id;

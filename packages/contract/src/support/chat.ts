@@ -1,0 +1,342 @@
+// Live chat as guests and members have it. Sending is a call; the push says only how far a conversation is,
+// and the page asks for what comes after the last message it has.
+import * as z from 'zod/mini';
+import { anyone, anyRole, endpoint } from '../endpoint.ts';
+import { id, nothing, time } from '../fields.ts';
+import { message } from '../rules/messages/index.ts';
+import { email } from '../rules/sign-in.ts';
+import { optionalText, requiredText } from '../rules/text.ts';
+import { captchaVerifyParam } from '../sign-in/captcha.ts';
+
+/** Characters of one chat message. */
+export const chatTextMax = 2000;
+/** What the guest form holds at most, in characters. */
+export const guestFormMax = { email: 50, mobile: 30, name: 60, problem: 200 } as const;
+
+export const chatState = z.enum(['waiting', 'open', 'closed']);
+export type ChatState = z.infer<typeof chatState>;
+
+/** Who ended it; `inactivity` when nobody wrote any more. */
+export const chatClosedBy = z.enum(['visitor', 'agent', 'inactivity']);
+
+export const chatFile = z.object({ name: z.string(), /** Bytes. */ size: z.int(), contentType: z.string() });
+
+/** What one line of a conversation is; `joined` and `closed` have no text: the page words them. */
+export const chatMessageKinds = ['text', 'file', 'joined', 'waiting', 'closed'] as const;
+
+/** The request id of the call that sent it, by which a page knows its own. */
+const requestOf = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+
+export const chatMessage = z.object({
+  /** Gapless from 1 within a conversation. */
+  sequence: z.int(),
+  id: requestOf,
+  kind: z.enum(chatMessageKinds),
+  author: z.enum(['visitor', 'agent', 'system']),
+  /** Of the agent. */
+  authorName: z.nullable(z.string()),
+  text: z.string(),
+  file: z.nullable(chatFile),
+  at: time,
+});
+export type ChatMessage = z.infer<typeof chatMessage>;
+
+/** The answer to a message that is kept. */
+export const chatReceipt = z.object({ id: requestOf, sequence: z.int(), at: time });
+
+export const chatConversation = z.object({
+  conversationId: id,
+  state: chatState,
+  /** In line, from 1; null when it does not wait. Others leave the line silently: ask every 20 seconds or so. */
+  place: z.nullable(z.int()),
+  agentName: z.nullable(z.string()),
+  /** 0 without messages. */
+  lastSequence: z.int(),
+  openedAt: time,
+  closedAt: z.nullable(time),
+  closedBy: z.nullable(chatClosedBy),
+  mutedUntil: z.nullable(time),
+  /** How many files the visitor may still send. */
+  filesLeft: z.int(),
+});
+export type ChatConversation = z.infer<typeof chatConversation>;
+
+/** At most 100 messages; there is more while the last one is below `lastSequence`. */
+const chatPart = z.object({ conversation: chatConversation, messages: z.array(chatMessage) });
+
+const after = z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0);
+const sequence = z.int().check(z.minimum(1), z.maximum(1_000_000));
+export const chatText = requiredText(chatTextMax);
+
+/** For the page before a conversation: whether somebody answers now, and what may be sent. */
+export const getChatDesk = endpoint({
+  name: 'chat.desk',
+  summary: 'Whether live chat is open, how many wait, and which files it takes',
+  method: 'GET',
+  path: '/common-api/chat/desk',
+  access: anyone,
+  request: nothing,
+  response: z.object({
+    isOpen: z.boolean(),
+    /** So many wait that no further conversation is taken; a message may be left. */
+    isBusy: z.boolean(),
+    waiting: z.int(),
+    /** Of a working day in Hong Kong, `HH:MM`. */
+    hours: z.object({ from: z.string(), to: z.string(), isDaily: z.boolean() }),
+    /** What support says outside its hours, in the language of the request; '' when it says nothing of its own. */
+    closedText: z.string(),
+    files: z.object({
+      /** Without the dot. */
+      extensions: z.array(z.string()),
+      /** Bytes; a file of exactly so many is refused. */
+      sizeMax: z.int(),
+      countMax: z.int(),
+    }),
+  }),
+});
+
+const optionalGuestText = (max: number) => z.optional(optionalText(max));
+
+export const guestForm = z.object({
+  email: email.check(z.maxLength(guestFormMax.email, message('too-long'))),
+  mobile: optionalGuestText(guestFormMax.mobile),
+  name: optionalGuestText(guestFormMax.name),
+  problem: optionalGuestText(guestFormMax.problem),
+  /** Asked for `chat`. */
+  captchaVerifyParam,
+});
+
+const guestToken = z.string().check(z.minLength(1), z.maxLength(120));
+
+/** Refusals of whatever begins something. `chat-muted` has `data.until`. */
+const openRefusals = ['chat-busy', 'chat-outside-hours', 'chat-muted'] as const;
+const sendRefusals = ['chat-ended', 'chat-muted', 'too-many-requests'] as const;
+const fileRefusals = [
+  ...sendRefusals,
+  'too-large',
+  'file-type-refused',
+  'file-broken',
+  'file-locked',
+  'file-active',
+  'file-expands',
+  'chat-files-limit',
+] as const;
+
+export const openGuestChat = endpoint({
+  name: 'chat.open-guest',
+  summary: 'Opens a conversation of a guest, by the small form',
+  path: '/common-api/chat/guest/open',
+  access: anyone,
+  write: true,
+  request: guestForm,
+  response: z.object({
+    /** Good for this conversation alone, for 12 hours at most, and half an hour after its end. Keep it in the session's storage. */
+    guestToken: z.string(),
+    conversation: chatConversation,
+  }),
+  refusals: [...openRefusals, 'wrong-graphic-code'],
+});
+
+/** Answered by email. Taken at any hour. */
+export const leaveGuestMessage = endpoint({
+  name: 'chat.leave-guest-message',
+  summary: 'Leaves a message of a guest, answered by email',
+  path: '/common-api/chat/guest/leave-message',
+  access: anyone,
+  write: true,
+  request: z.object({ ...guestForm.shape, problem: requiredText(guestFormMax.problem) }),
+  response: nothing,
+  refusals: ['chat-muted', 'wrong-graphic-code'],
+});
+
+export const readGuestChat = endpoint({
+  name: 'chat.read-guest',
+  summary: 'How a guest’s conversation stands, and its messages after one',
+  path: '/common-api/chat/guest/read',
+  access: anyone,
+  request: z.object({ guestToken, after }),
+  response: chatPart,
+  refusals: ['chat-ended'],
+});
+
+/** The request id is the message’s id: sent again with it, it is the same message. */
+export const sendGuestChat = endpoint({
+  name: 'chat.send-guest',
+  summary: 'A guest’s message',
+  path: '/common-api/chat/guest/send',
+  access: anyone,
+  write: true,
+  request: z.object({ guestToken, text: chatText }),
+  response: chatReceipt,
+  refusals: sendRefusals,
+});
+
+export const sendGuestChatFile = endpoint({
+  name: 'chat.send-guest-file',
+  summary: 'A guest’s file',
+  path: '/common-api/chat/guest/send-file',
+  access: anyone,
+  write: true,
+  transport: 'upload',
+  request: z.object({ guestToken }),
+  response: chatReceipt,
+  refusals: fileRefusals,
+});
+
+export const guestChatFile = endpoint({
+  name: 'chat.guest-file',
+  summary: 'The bytes of a file of a guest’s conversation, by its message',
+  path: '/common-api/chat/guest/file',
+  access: anyone,
+  transport: 'download',
+  request: z.object({ guestToken, sequence }),
+  response: nothing,
+  refusals: ['chat-ended', 'file-not-found'],
+});
+
+/** Of one that is over it says the same again. */
+export const closeGuestChat = endpoint({
+  name: 'chat.close-guest',
+  summary: 'Ends a guest’s conversation',
+  path: '/common-api/chat/guest/close',
+  access: anyone,
+  write: true,
+  request: z.object({ guestToken }),
+  response: chatConversation,
+  refusals: ['chat-ended'],
+});
+
+/** Once for each conversation, to the address of the form, when it is over. */
+export const mailGuestTranscript = endpoint({
+  name: 'chat.mail-guest-transcript',
+  summary: 'Emails the transcript to the guest',
+  path: '/common-api/chat/guest/mail-transcript',
+  access: anyone,
+  write: true,
+  request: z.object({ guestToken }),
+  response: nothing,
+  refusals: ['chat-ended', 'chat-not-over', 'chat-transcript-sent'],
+});
+
+/** Where the member was; for the agent. */
+const whereFrom = {
+  edition: z.enum(['personal', 'enterprise', 'member']),
+  /** The address behind `#`. */
+  page: optionalText(200),
+};
+
+/** The person's open conversation, on whichever device; or a new one. */
+export const openChat = endpoint({
+  name: 'chat.open',
+  summary: 'Opens a conversation, or goes on with the one that is open',
+  path: '/common-api/chat/open',
+  access: anyRole,
+  write: true,
+  request: z.object({ ...whereFrom, problem: optionalText(guestFormMax.problem) }),
+  response: chatConversation,
+  refusals: openRefusals,
+});
+
+export const leaveMessage = endpoint({
+  name: 'chat.leave-message',
+  summary: 'Leaves a message for support, answered by email',
+  path: '/common-api/chat/leave-message',
+  access: anyRole,
+  write: true,
+  request: z.object({ ...whereFrom, problem: requiredText(guestFormMax.problem) }),
+  response: nothing,
+  refusals: ['chat-muted'],
+});
+
+export const currentChat = endpoint({
+  name: 'chat.current',
+  summary: 'The person’s open conversation; null when there is none',
+  method: 'GET',
+  path: '/common-api/chat/current',
+  access: anyRole,
+  request: nothing,
+  response: z.object({ conversation: z.nullable(chatConversation) }),
+});
+
+const ofConversation = { conversationId: id };
+
+export const readChat = endpoint({
+  name: 'chat.read',
+  summary: 'How a conversation stands, and its messages after one',
+  path: '/common-api/chat/read',
+  access: anyRole,
+  request: z.object({ ...ofConversation, after }),
+  response: chatPart,
+  refusals: ['not-found'],
+});
+
+/** The request id is the message’s id: sent again with it, it is the same message. */
+export const sendChat = endpoint({
+  name: 'chat.send',
+  summary: 'A member’s message',
+  path: '/common-api/chat/send',
+  access: anyRole,
+  write: true,
+  request: z.object({ ...ofConversation, text: chatText }),
+  response: chatReceipt,
+  refusals: ['not-found', ...sendRefusals],
+});
+
+export const sendChatFile = endpoint({
+  name: 'chat.send-file',
+  summary: 'A member’s file',
+  path: '/common-api/chat/send-file',
+  access: anyRole,
+  write: true,
+  transport: 'upload',
+  request: z.object(ofConversation),
+  response: chatReceipt,
+  refusals: ['not-found', ...fileRefusals],
+});
+
+export const chatFileBytes = endpoint({
+  name: 'chat.file',
+  summary: 'The bytes of a file of one’s own conversation, by its message',
+  path: '/common-api/chat/file',
+  access: anyRole,
+  transport: 'download',
+  request: z.object({ ...ofConversation, sequence }),
+  response: nothing,
+  refusals: ['not-found', 'file-not-found'],
+});
+
+/** Of one that is over it says the same again. */
+export const closeChat = endpoint({
+  name: 'chat.close',
+  summary: 'Ends a conversation',
+  path: '/common-api/chat/close',
+  access: anyRole,
+  write: true,
+  request: z.object(ofConversation),
+  response: chatConversation,
+  refusals: ['not-found'],
+});
+
+export const mailTranscript = endpoint({
+  name: 'chat.mail-transcript',
+  summary: 'Emails the transcript of one’s own conversation, once an hour',
+  path: '/common-api/chat/mail-transcript',
+  access: anyRole,
+  write: true,
+  request: z.object(ofConversation),
+  response: nothing,
+  refusals: ['not-found'],
+});
+
+export const chatEndpoints = [
+  getChatDesk,
+  openGuestChat,
+  readGuestChat,
+  sendGuestChat,
+  closeGuestChat,
+  openChat,
+  currentChat,
+  readChat,
+  sendChat,
+  closeChat,
+];
