@@ -106,7 +106,8 @@ export type ResponseOf<E> = E extends Endpoint<infer _Request, infer Response> ?
 /** The whole path under the server's root, still with its `:name` parameters. */
 export const fullPath = (call: Pick<Endpoint, 'path'>): string => `/api${call.path}`;
 
-const sessionRefusals = [
+/** Of whoever is signed in. */
+export const sessionRefusals = [
   'login-expired',
   'forbidden',
   'logged-in-elsewhere',

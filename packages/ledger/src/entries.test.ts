@@ -89,6 +89,21 @@ test.each<[string, EntryFilter, (entry: Entry) => boolean]>([
     });
 });
 
+test.each([{}, { direction: 'out' } as const])(
+  'pages that each begin behind the last entry are all entries, and count them all: %j',
+  async (filter: EntryFilter) => {
+    const all = await entries(pool, accounts, filter, { offset: 0, limit: 1_000 });
+    const read: Entry[] = [];
+    for (;;) {
+      const page = await entries(pool, accounts, filter, { offset: 0, limit: 45, behind: read.at(-1) });
+      expect(page.total).toBe(all.total);
+      if (page.list.length === 0) break;
+      read.push(...page.list);
+    }
+    expect(read).toEqual(all.list);
+  },
+);
+
 test('an entry is found by its journal and leg, and only by who has the account', async () => {
   const { list } = await entries(pool, accounts, { reference: 'e/u7' }, { offset: 0, limit: 5 });
   const [entry] = list;

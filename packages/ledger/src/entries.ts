@@ -17,6 +17,12 @@ export interface Entry {
   readonly balanceAfter: bigint;
 }
 
+/** The position of an entry: of which journal, and where in it. */
+export interface EntryName {
+  readonly journalId: bigint;
+  readonly leg: number;
+}
+
 export interface EntryFilter {
   /** From this instant on, and before that one. */
   readonly from?: Date | undefined;
@@ -24,12 +30,14 @@ export interface EntryFilter {
   readonly direction?: 'in' | 'out' | undefined;
   readonly kinds?: readonly string[] | undefined;
   readonly reference?: string | undefined;
-  readonly entry?: { readonly journalId: bigint; readonly leg: number } | undefined;
+  readonly entry?: EntryName | undefined;
 }
 
 export interface EntryPage {
   readonly offset: number;
   readonly limit: number;
+  /** Pages begin behind this entry, so that what is posted meanwhile moves none of them. */
+  readonly behind?: EntryName | undefined;
 }
 
 /** The values of what `filterOf` writes. */
@@ -63,7 +71,7 @@ export function entries(
   filter: EntryFilter,
   page: EntryPage,
 ): Promise<Entries> {
-  const isFiltered = Object.values(filter).some((value) => value !== undefined);
+  const isFiltered = page.behind !== undefined || Object.values(filter).some((value) => value !== undefined);
   return isFiltered ? entriesPassing(db, accounts, filter, page) : allEntries(db, accounts, page);
 }
 
@@ -93,11 +101,14 @@ async function entriesPassing(
   db: Queryable,
   accounts: readonly AccountKey[],
   filter: EntryFilter,
-  { offset, limit }: EntryPage,
+  { offset, limit, behind }: EntryPage,
 ): Promise<Entries> {
   const rows = await rowsOf<(EntryRow & AccountRow) | NoEntryRow>(db, {
     ...statementFor(filter),
-    values: [accounts.map(accountId), ...filterValues(filter), limit, offset],
+    values: [
+      ...[accounts.map(accountId), ...filterValues(filter), limit, offset],
+      ...[behind?.journalId ?? null, behind?.leg ?? null],
+    ],
   });
   const found = rows.filter((row) => row.account_id !== null);
   return { list: found.map(entryAmong(accounts)), total: Number(rows[0]?.total ?? 0) };
@@ -112,7 +123,8 @@ const statementFor = ({ entry, reference }: EntryFilter): Statement => {
 /** A page of what `source` answers, each row with the count of all; one row of nothing else when the page is empty. */
 const pageOf = (source: string): string => `with passing as materialized (${source})
   select counted.total, page.* from (select count(*) as total from passing) counted
-  left join (select * from passing order by journal_id desc, leg desc limit $9 offset $10) page on true
+  left join (select * from passing where $11::bigint is null or (journal_id, leg) < ($11, $12::int)
+    order by journal_id desc, leg desc limit $9 offset $10) page on true
   order by page.journal_id desc, page.leg desc`;
 
 const PASSING = pageOf(`select w.* from ledger.head h

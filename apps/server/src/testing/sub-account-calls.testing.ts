@@ -4,6 +4,7 @@ import { type NamingCall, money } from './naming-call.testing.ts';
 const notFound = 'sub-account-not-found';
 
 export const subAccountCalls: Readonly<Record<string, readonly NamingCall[]>> = {
+  'sub-accounts.detail subAccountId': [money('subAccountId', notFound)],
   'sub-accounts.assign gaAccountId': [
     money('gaAccountId', 'collection-account-not-found', {
       input: (gaAccountId) => ({ gaAccountId, subAccountId: null }),

@@ -2,33 +2,65 @@
 // same verb; only its address, and what a request needs of a person, are another.
 import * as z from 'zod/mini';
 import { getBalances } from '../accounts/endpoints.ts';
-import { listCollectionAccounts } from '../collection-accounts/endpoints.ts';
-import { getDeposit, listDeposits } from '../deposits/endpoints.ts';
-import type { Endpoint } from '../endpoint.ts';
+import {
+  applyForCollectionAccounts,
+  applyForRegionalAccounts,
+  downloadCollectionProof,
+  getCollectionAccount,
+  getCollectionAccountOptions,
+  getRegionalAccountOptions,
+  listCollectionAccounts,
+  remarkCollectionAccount,
+} from '../collection-accounts/endpoints.ts';
+import { confirmDepositReturn, getDeposit, listDeposits } from '../deposits/endpoints.ts';
+import { type Endpoint, everyRefusal, sessionRefusals } from '../endpoint.ts';
+import type { ErrorName } from '../errors/codes.ts';
 import {
   getExchange,
   getExchangePairs,
   getExchangeRate,
   listExchanges,
   lockExchangeRate,
+  reconfirmExchange,
   submitExchange,
+  withdrawExchange,
 } from '../exchange/endpoints.ts';
 import { uploadFile } from '../files/endpoints.ts';
-import { addPayee, disablePayee, getPayee, listPayees } from '../payees/endpoints.ts';
+import { addSupportingDocuments, getSupportingDocuments } from '../files/supporting-documents.ts';
+import {
+  addPayee,
+  disablePayee,
+  enablePayee,
+  getPayee,
+  listPayees,
+  modifyPayee,
+  withdrawPayee,
+} from '../payees/endpoints.ts';
 import {
   assignCollectionAccount,
+  getSubAccount,
   listSubAccountMoves,
   listSubAccounts,
   moveSubAccountMoney,
   openSubAccount,
 } from '../sub-accounts/endpoints.ts';
 import {
+  downloadTransferConfirmation,
   getTransfer,
+  getTransferTerms,
   listTransfers,
   prepareTransfer,
   submitTransfer,
   transferSubmission,
+  withdrawTransfer,
 } from '../transfers/endpoints.ts';
+import { listWalletTransactions } from '../wallet-transactions/endpoints.ts';
+import {
+  downloadFundsExport,
+  exportMonthlyStatement,
+  listFundsExports,
+  startFundsExport,
+} from '../wallet-transactions/exports.ts';
 
 /** With the open address as its path, so that the router binds it like any other. */
 export interface OpenEndpoint extends Endpoint {
@@ -52,29 +84,73 @@ const openList = (path: string, call: Endpoint, cursor: string): OpenEndpoint =>
   cursor,
 });
 
+/** In the order in which they are documented. */
 export const openEndpoints: readonly OpenEndpoint[] = [
   open('GET', 'balances', getBalances),
+  openList('wallet-transactions', listWalletTransactions, 'flowId'),
+  open('GET', 'statements/:exportTime', exportMonthlyStatement),
+  open('POST', 'exports', startFundsExport),
+  open('GET', 'exports', listFundsExports),
+  open('GET', 'exports/:exportId', downloadFundsExport),
   open('GET', 'collection-accounts', listCollectionAccounts),
+  open('POST', 'collection-accounts', applyForCollectionAccounts),
+  open('GET', 'collection-accounts/options', getCollectionAccountOptions),
+  open('POST', 'collection-accounts/regional', applyForRegionalAccounts),
+  open('GET', 'collection-accounts/regional/options', getRegionalAccountOptions),
+  open('GET', 'collection-accounts/:gaAccountId', getCollectionAccount),
+  open('GET', 'collection-accounts/:gaAccountId/proof', downloadCollectionProof),
+  open('POST', 'collection-accounts/:gaAccountId/remark', remarkCollectionAccount),
   openList('deposits', listDeposits, 'txnNo'),
   open('GET', 'deposits/:txnNo', getDeposit),
+  open('POST', 'deposits/:txnNo/confirm-return', confirmDepositReturn),
   open('GET', 'exchange/pairs', getExchangePairs),
   open('GET', 'exchange/rate', getExchangeRate),
   open('POST', 'exchange/quotes', lockExchangeRate),
   open('POST', 'exchanges', submitExchange),
   openList('exchanges', listExchanges, 'txnNo'),
   open('GET', 'exchanges/:txnNo', getExchange),
+  open('POST', 'exchanges/:txnNo/reconfirm', reconfirmExchange),
+  open('POST', 'exchanges/:txnNo/withdraw', withdrawExchange),
   open('POST', 'files', uploadFile),
+  open('POST', 'documents', addSupportingDocuments),
+  open('GET', 'documents', getSupportingDocuments),
   open('POST', 'payees', addPayee),
   openList('payees', listPayees, 'payeeId'),
   open('GET', 'payees/:payeeId', getPayee),
+  open('POST', 'payees/:payeeId/modify', modifyPayee),
   open('POST', 'payees/:payeeId/disable', disablePayee),
+  open('POST', 'payees/:payeeId/enable', enablePayee),
+  open('POST', 'payees/:payeeId/withdraw', withdrawPayee),
   openList('sub-accounts', listSubAccounts, 'subAccountId'),
   open('POST', 'sub-accounts', openSubAccount),
   open('POST', 'sub-accounts/assign', assignCollectionAccount),
   openList('sub-accounts/moves', listSubAccountMoves, 'txnNo'),
   open('POST', 'sub-accounts/moves', moveSubAccountMoney),
+  open('GET', 'sub-accounts/:subAccountId', getSubAccount),
+  open('GET', 'transfers/terms', getTransferTerms),
   open('POST', 'transfers/prepare', prepareTransfer),
   open('POST', 'transfers', submitTransfer, transferSubmission),
   openList('transfers', listTransfers, 'txnNo'),
   open('GET', 'transfers/:txnNo', getTransfer),
+  open('GET', 'transfers/:txnNo/confirmation', downloadTransferConfirmation),
+  open('POST', 'transfers/:txnNo/withdraw', withdrawTransfer),
+];
+
+/** What a session or a proof of a person can be refused for: a signed call has neither. */
+const OF_PEOPLE: ReadonlySet<ErrorName> = new Set([
+  ...sessionRefusals,
+  'passkey-refused',
+  'login-locked',
+  'other-proof-needed',
+  'authenticator-needed',
+]);
+
+/** All that a signed call may be refused with, each once. */
+export const openRefusals = (endpoint: OpenEndpoint): readonly ErrorName[] => [
+  ...new Set<ErrorName>([
+    ...endpoint.refusals.filter((name) => !OF_PEOPLE.has(name)),
+    'signature-refused',
+    'forbidden',
+    ...everyRefusal(endpoint).filter((name) => !OF_PEOPLE.has(name)),
+  ]),
 ];

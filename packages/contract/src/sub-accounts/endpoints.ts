@@ -48,6 +48,16 @@ export const listSubAccounts = endpoint({
   cancellable: true,
 });
 
+export const getSubAccount = endpoint({
+  name: 'sub-accounts.detail',
+  summary: 'One sub-account with its balances and collection accounts',
+  path: '/trading-api/trading/merchant/subAccount/detail',
+  access: anyDeveloper,
+  request: z.object({ subAccountId }),
+  response: subAccount,
+  refusals: ['sub-account-not-found'],
+});
+
 export const subAccountFields = z.object({ name: requiredText(128), reference: optionalText(64) });
 
 export const openSubAccount = endpoint({
@@ -141,6 +151,7 @@ export const exportSubAccountMoves = endpoint({
 
 export const subAccountEndpoints = [
   listSubAccounts,
+  getSubAccount,
   openSubAccount,
   assignCollectionAccount,
   moveSubAccountMoney,

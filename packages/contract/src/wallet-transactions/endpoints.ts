@@ -54,7 +54,12 @@ export const listWalletTransactions = endpoint({
   summary: 'Entries on the available balances, newest first',
   path: '/trading-api/trading/merchant/funds-flow/queryList',
   access: anyRole,
-  request: z.object({ ...page, ...transactionFilters }),
+  request: z.object({
+    ...page,
+    /** The `flowId` of an entry: pages begin behind it. */
+    after: z.optional(z.string().check(z.regex(/^\d{1,18}-\d{1,4}$/, message('format')))),
+    ...transactionFilters,
+  }),
   response: listOf(walletTransaction),
   cancellable: true,
 });

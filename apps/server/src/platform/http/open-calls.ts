@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PersonActor } from '../actor.ts';
 import { admitPerson } from '../auth/authenticate.ts';
 import { Refusal } from '../refusal.ts';
-import type { Upload } from './context.ts';
+import { Download, type Upload } from './context.ts';
+import { sendDownload } from './download.ts';
 import { checkedAnswer } from './envelope.ts';
 import { parseJson } from './json-body.ts';
 import type { CallLimits } from './limits.ts';
@@ -114,6 +115,7 @@ export function answerOpen(
   endpoint: OpenEndpoint,
   { input, result }: { readonly input: unknown; readonly result: unknown },
 ): FastifyReply {
+  if (result instanceof Download) return sendDownload(reply, result);
   const { cursor } = endpoint;
   const answer = cursor === null ? result : withNext(result, cursor, input);
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(checkedAnswer(endpoint, answer)));

@@ -102,7 +102,8 @@ async function ask(
 
 async function send({ payload, ...sent }: Sent) {
   const response = await server.app.http.inject({ ...sent, ...(payload !== undefined && { payload }) });
-  const data = response.json();
+  const isFile = response.headers['content-type']?.startsWith('application/pdf') === true;
+  const data = isFile ? response.rawPayload : response.json();
   const refusal = response.statusCode === 200 ? undefined : errorName(data.code);
   return {
     status: response.statusCode,
@@ -260,5 +261,39 @@ describe('a transfer by API', () => {
       after = `&after=${data.next}`;
     }
     expect(read).toEqual(all.list.map(({ txnNo }) => txnNo));
+  });
+});
+
+describe('what an institution needs besides', () => {
+  test('collection accounts are opened for its sub-accounts', async () => {
+    const [applied] = (await ask('POST', 'collection-accounts', { body: { fcList: [{ fcCode: 3 }] } })).data;
+    const { gaAccountId } = applied;
+    const opened = await ask('POST', 'sub-accounts', { body: { name: 'Customer', reference: 'c-1' } });
+    const { subAccountId } = opened.data;
+    await ask('POST', 'sub-accounts/assign', { body: { gaAccountId, subAccountId } });
+    expect((await ask('GET', `sub-accounts/${subAccountId}`)).data).toMatchObject({
+      name: 'Customer',
+      balances: [],
+      gaAccountIds: [gaAccountId],
+    });
+    expect((await ask('GET', `collection-accounts/${gaAccountId}`)).data).toMatchObject({
+      memberGaAccStatus: 'PENDING',
+    });
+    const missing = await ask('GET', 'sub-accounts/S202611240000000000');
+    expect([missing.status, missing.refusal]).toEqual([404, 'sub-account-not-found']);
+  });
+
+  test('entries are read behind one another, whatever is posted meanwhile, and the month as a PDF', async () => {
+    await server.fund(institution.person, 'EUR', '1.00');
+    const first = await ask('GET', 'wallet-transactions?currency=EUR&pageSize=1');
+    await server.fund(institution.person, 'EUR', '2.00');
+    await server.fund(institution.person, 'EUR', '3.00');
+    const second = await ask('GET', `wallet-transactions?currency=EUR&pageSize=1&after=${first.data.next}`);
+    expect(first.data.list).toMatchObject([{ amount: '1.00' }]);
+    expect(second.data).toEqual({ list: [], total: 3, next: null });
+    const month = server.clock.now().toISOString().slice(0, 7);
+    const statement = await ask('GET', `statements/${month}`);
+    expect([statement.status, statement.data.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+    expect((await ask('GET', 'statements/2023-12')).refusal).toBe('statement-month');
   });
 });

@@ -147,6 +147,10 @@ export const subAccountsFeature = feature('sub-accounts', (context) => {
         const balances = inAll.map(({ currency, balance }) => money(currency, balance));
         return { list: await toDtos(store, list), total, balances };
       });
+      router.member(contract.getSubAccount, async ({ subAccountId }, { actor }) => {
+        const [account] = await toDtos(store, [await ownAccount(store, actor, subAccountId)]);
+        return account ?? refuse('sub-account-not-found');
+      });
       router.member(contract.openSubAccount, (fields, call) => open(context, call, fields));
       router.member(contract.assignCollectionAccount, (input, call) => assign(context, store, call, input));
       router.member(contract.moveSubAccountMoney, (input, call) => move(context, store, call, input));

@@ -32,8 +32,12 @@ const EXPORT_SECONDS_MAX = 3600;
 export const walletTransactionsFeature = feature('wallet-transactions', (context) => ({
   routes: (router) => {
     const { db } = context;
-    router.member(listWalletTransactions, ({ pageNo, pageSize, ...filter }, { actor }) =>
-      listTransactions(db, actor.memberId, filter, { offset: (pageNo - 1) * pageSize, limit: pageSize }),
+    router.member(listWalletTransactions, ({ pageNo, pageSize, after, ...filter }, { actor }) =>
+      listTransactions(db, actor.memberId, filter, {
+        offset: (pageNo - 1) * pageSize,
+        limit: pageSize,
+        after,
+      }),
     );
     router.member(exportWalletTransactions, async (filter, { actor, language, now }) => {
       const bytes = await transactionsCsv(walkTransactions(db, actor.memberId, filter), language);

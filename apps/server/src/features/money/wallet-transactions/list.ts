@@ -24,6 +24,13 @@ export interface TransactionFilter {
   readonly isReverse?: 0 | 1 | undefined;
 }
 
+interface Page {
+  readonly offset: number;
+  readonly limit: number;
+  /** The flow id of an entry: pages begin behind it. */
+  readonly after?: string | undefined;
+}
+
 const PREPAID = 'prepaid-available';
 
 export const isPrepaid = ({ purpose }: Pick<AccountKey, 'purpose'>): boolean => purpose === PREPAID;
@@ -32,10 +39,12 @@ export const listTransactions = async (
   db: Db,
   memberId: string,
   filter: TransactionFilter,
-  page: { readonly offset: number; readonly limit: number },
+  { offset, limit, after }: Page,
 ): Promise<{ list: WalletTransaction[]; total: number }> => {
   const passing = entryFilter(filter);
   if (!passing) return { list: [], total: 0 };
+  const behind = after === undefined ? undefined : (readFlowId(after) ?? undefined);
+  const page = { offset, limit, behind };
   const { list, total } = await entries(db.pool, accountsOf(memberId, filter), passing, page);
   const fees = await feesIn(db, list);
   return { list: list.map((entry) => toDto(entry, fees)), total };
