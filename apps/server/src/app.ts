@@ -27,6 +27,7 @@ import { serveHealth } from './platform/http/health.ts';
 import { serveHome } from './platform/http/home-page.ts';
 import { createCallLimits } from './platform/http/limits.ts';
 import { serveDocs } from './platform/http/open-api.ts';
+import { serveOpenDocs } from './platform/http/open-docs/index.ts';
 import { type WebApp, servePages } from './platform/http/pages.ts';
 import { serveWellKnown } from './platform/http/well-known.ts';
 import { createRouter } from './platform/http/router.ts';
@@ -272,6 +273,7 @@ async function createHttp(
   await http.register(async (app) => {
     await secureHeaders(app, { identityOrigin: providers.identityCheck.origin, https });
     await serveDocs(app, bound);
+    serveOpenDocs(app, new URL(config.http.publicUrl).origin);
     serveHome(app, { withWorld: config.worldUrl !== null });
     serveWellKnown(app);
     await servePages(app, webApps);

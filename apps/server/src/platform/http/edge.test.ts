@@ -99,7 +99,7 @@ test.each(['', '; boundary=', '; boundary=""'])(
   },
 );
 
-test.each(['/', '/api/common-api/test/1', '/api/docs/', '/world/', '/nothing'])(
+test.each(['/', '/api/common-api/test/1', '/api/docs/open', '/world/', '/nothing'])(
   'a socket at %s, where there is none, is closed',
   async (path) => {
     const answer = await raw(
@@ -113,13 +113,14 @@ test.each(['/', '/api/common-api/test/1', '/api/docs/', '/world/', '/nothing'])(
 test('the pages of the documentation have the policy of all pages', async () => {
   const policyOf = async (url: string) =>
     (await server.app.http.inject(url)).headers['content-security-policy'];
-  expect(await policyOf('/api/docs/')).toBe(await policyOf('/'));
+  for (const url of ['/api/docs/open', '/api/docs/calls/'])
+    expect(await policyOf(url)).toBe(await policyOf('/'));
 });
 
 test('the pages of the documentation show our mark, and everything that they name is there', async () => {
-  const { body } = await server.app.http.inject('/api/docs/');
+  const { body } = await server.app.http.inject('/api/docs/calls/');
   const named = [...body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, path = '']) =>
-    path.replace(/^\./, '/api/docs'),
+    path.replace(/^\./, '/api/docs/calls'),
   );
   expect(named.filter((path) => path.endsWith('mark.svg'))).toHaveLength(1);
   for (const path of named) expect((await server.app.http.inject(path)).statusCode, path).toBe(200);

@@ -1,10 +1,10 @@
-// The OpenAPI document, made from the same declarations that bind the routes, and its pages at /api/docs.
+// The OpenAPI document of all calls, made from the same declarations that bind the routes, and its pages at /api/docs/calls.
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { type Access, type Endpoint, errorCodes, everyRefusal, fullPath } from '@causeway/contract';
 import { errorText } from '@causeway/contract/errors/messages';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
+import { type JsonSchema, partsOf, schemaOf, templateOf } from './call-schema.ts';
 
 type Json = Record<string, unknown>;
 
@@ -12,7 +12,7 @@ export async function serveDocs(app: FastifyInstance, endpoints: readonly Endpoi
   const document = openApiDocument(endpoints);
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });
   await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
+    routePrefix: '/api/docs/calls',
     logo: { type: 'image/svg+xml', content: mark('#a5d6cf') },
     theme: {
       title: 'Causeway API',
@@ -55,7 +55,7 @@ const tagOf = ({ name }: Endpoint): string => name.split('.')[0] ?? name;
 function pathsOf(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
-    const path = fullPath(endpoint).replaceAll(/:([A-Za-z]+)/g, '{$1}');
+    const path = templateOf(fullPath(endpoint));
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
   }
   return paths;
@@ -93,26 +93,10 @@ const refusalText = (endpoint: Endpoint): string =>
     ),
   ].join('\n');
 
-const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return json;
-};
-
 function requestOf(endpoint: Endpoint): Json {
-  const schema = schemaOf(endpoint.request, 'input');
-  const properties = (schema['properties'] ?? {}) as Json;
-  const required = new Set((schema['required'] ?? []) as string[]);
-  const inPath = new Set([...endpoint.path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name));
-  const asParameters = Object.keys(properties).filter(
-    (name) => inPath.has(name) || endpoint.method === 'GET',
-  );
+  const { parameters: own, body } = partsOf(endpoint);
   const parameters = [
-    ...asParameters.map((name) => ({
-      name,
-      in: inPath.has(name) ? 'path' : 'query',
-      required: inPath.has(name) || required.has(name),
-      schema: properties[name],
-    })),
+    ...own,
     {
       name: 'X-Request-Id',
       in: 'header',
@@ -121,22 +105,18 @@ function requestOf(endpoint: Endpoint): Json {
     },
     { name: 'Language', in: 'header', required: false, schema: { enum: ['en_US', 'zh_CN', 'zh_HK'] } },
   ];
-  if (endpoint.method === 'GET') return { parameters };
-  const rest = Object.fromEntries(Object.entries(properties).filter(([name]) => !inPath.has(name)));
-  const body =
-    'properties' in schema
-      ? { ...schema, properties: rest, required: [...required].filter((name) => !inPath.has(name)) }
-      : schema;
-  return { parameters, requestBody: { content: bodyContent(endpoint, body) } };
+  return body === null
+    ? { parameters }
+    : { parameters, requestBody: { content: bodyContent(endpoint, body) } };
 }
 
-const bodyContent = ({ transport }: Endpoint, schema: Json): Json =>
+const bodyContent = ({ transport }: Endpoint, schema: JsonSchema): Json =>
   transport === 'upload'
     ? {
         'multipart/form-data': {
           schema: {
             type: 'object',
-            properties: { ...(schema['properties'] as Json), file: { type: 'string', format: 'binary' } },
+            properties: { ...schema.properties, file: { type: 'string', format: 'binary' } },
           },
         },
       }

@@ -5,7 +5,8 @@ import type { OpenEndpoint } from '@causeway/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PersonActor } from '../actor.ts';
 import { admitPerson } from '../auth/authenticate.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, brokenFields } from '../refusal.ts';
+import { partsOf } from './call-schema.ts';
 import { Download, type Upload } from './context.ts';
 import { sendDownload } from './download.ts';
 import { checkedAnswer } from './envelope.ts';
@@ -109,6 +110,18 @@ export function fileOf(endpoint: OpenEndpoint, { rawBody, query }: FastifyReques
   return { fileName: fileName.slice(0, 256), size: rawBody.length, read: () => Promise.resolve(rawBody) };
 }
 
+/**
+ * Refuses invalid-input: a parameter that this call does not know. Who misspells `after` would read the first page for ever.
+ */
+export function requireKnown(endpoint: OpenEndpoint): (request: FastifyRequest) => void {
+  const known = new Set(partsOf(endpoint).parameters.map(({ name }) => name));
+  return ({ query }) => {
+    const unknown = Object.keys(query as object).filter((name) => !known.has(name));
+    if (endpoint.method === 'GET' && unknown.length > 0)
+      throw brokenFields(unknown.map((path) => ({ path, message: 'unknown-parameter' })));
+  };
+}
+
 /** What the contract lets out, and of a list where its next page begins. */
 export function answerOpen(
   reply: FastifyReply,
@@ -123,9 +136,7 @@ export function answerOpen(
 
 function withNext(result: unknown, cursor: string, input: unknown): unknown {
   const { pageSize } = input as { readonly pageSize: number };
-  const { list, total } = result as {
-    readonly list: readonly Record<string, unknown>[];
-    readonly total: number;
-  };
-  return { list, total, next: list.length < pageSize ? null : list.at(-1)?.[cursor] };
+  const page = result as { readonly list: readonly Record<string, unknown>[] };
+  const { list } = page;
+  return { ...page, next: list.length < pageSize ? null : list.at(-1)?.[cursor] };
 }

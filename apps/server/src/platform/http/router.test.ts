@@ -318,7 +318,7 @@ test('serves health, metrics, documents and the first page', async () => {
   expect((await get('/healthz')).statusCode).toBe(200);
   expect((await get('/readyz')).json()).toEqual({ status: 'ready' });
   expect(await server.metrics()).toContain('causeway_call_seconds_count{endpoint="test.note",code="0"}');
-  const document = (await get('/api/docs/json')).json();
+  const document = (await get('/api/docs/calls/json')).json();
   expect(document.paths['/api/common-api/test/list/{kind}'].get.operationId).toBe('test.list');
   const page = await server.app.http.inject({ url: '/', headers: { language: 'zh_CN' } });
   expect(page.body).toContain('个人版');

@@ -22,7 +22,7 @@ import { type InputReader, inputReader } from './input.ts';
 import { rememberPath } from './known-paths.ts';
 import type { CallLimits } from './limits.ts';
 import { Refusal } from '../refusal.ts';
-import { type SignedCalls, answerOpen, acceptSigned, fileOf } from './open-calls.ts';
+import { type SignedCalls, answerOpen, acceptSigned, fileOf, requireKnown } from './open-calls.ts';
 import { requireRequestId } from './request-id.ts';
 import { readMultipart } from './uploads.ts';
 
@@ -193,6 +193,7 @@ function bindOpen(
   handler: Handler<OpenEndpoint, Actor>,
 ): void {
   const read = inputReader(endpoint);
+  const refuseUnknown = requireKnown(endpoint);
   rememberPath(options.root, endpoint.method, fullPath(endpoint));
   void options.app.register(async (scope) => {
     acceptSigned(scope, options, endpoint);
@@ -201,6 +202,7 @@ function bindOpen(
       url: fullPath(endpoint),
       config: { endpoint },
       handler: async (request, reply) => {
+        refuseUnknown(request);
         const file = fileOf(endpoint, request);
         const input = read(
           request,

@@ -20,6 +20,7 @@ export const en = {
   'password-different': 'Different from the set password',
   consent: 'Please read and agree to the platform agreement',
   amount: 'Please enter a valid amount',
+  'unknown-parameter': 'Unknown parameter',
   'amount-positive': 'The amount must be greater than 0',
   'latin-text': "Use only letters, digits, spaces and / - ? : ( ) . , ' +",
   'letters-digits-spaces': 'Use only letters, digits and spaces',

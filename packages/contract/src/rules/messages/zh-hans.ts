@@ -21,6 +21,7 @@ export const zhHans: typeof en = {
   'password-different': '与设置的密码不一致',
   consent: '请阅读并同意平台协议',
   amount: '请输入正确的金额',
+  'unknown-parameter': '参数不存在',
   'amount-positive': '金额必须大于 0',
   'latin-text': "仅可使用英文字母、数字、空格及 / - ? : ( ) . , ' +",
   'letters-digits-spaces': '仅可使用英文字母、数字和空格',

@@ -21,6 +21,7 @@ export const zhHant: typeof en = {
   'password-different': '與設定的密碼不一致',
   consent: '請閱讀並同意平台協議',
   amount: '請輸入正確的金額',
+  'unknown-parameter': '參數不存在',
   'amount-positive': '金額必須大於 0',
   'latin-text': "只可使用英文字母、數字、空格及 / - ? : ( ) . , ' +",
   'letters-digits-spaces': '只可使用英文字母、數字和空格',

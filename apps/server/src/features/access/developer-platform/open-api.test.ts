@@ -1,6 +1,6 @@
 // The open API as an institution uses it: signed by a library that is not ours, the same verbs as people's behind it.
 import { createHash, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
-import { errorName, listTransfers, prepareTransfer } from '@causeway/contract';
+import { errorName, listTransfers, openEndpoints, prepareTransfer } from '@causeway/contract';
 import { createSigner, httpbis } from 'http-message-signatures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
@@ -281,6 +281,20 @@ describe('what an institution needs besides', () => {
     });
     const missing = await ask('GET', 'sub-accounts/S202611240000000000');
     expect([missing.status, missing.refusal]).toEqual([404, 'sub-account-not-found']);
+  });
+
+  test('every list answers, with all that it says in the portal, and knows its parameters alone', async () => {
+    const lists = openEndpoints.filter(({ cursor }) => cursor !== null);
+    for (const { path, response } of lists) {
+      const name = path.slice('/open/v1/'.length);
+      const { status, data } = await ask('GET', name);
+      expect([name, status]).toEqual([name, 200]);
+      expect(response.safeParse(data).success).toBe(true);
+      const misspelt = await ask('GET', `${name}?aftr=1`);
+      expect([misspelt.status, misspelt.data.data.fields]).toMatchObject([400, [{ path: 'aftr' }]]);
+    }
+    const { data } = await ask('GET', 'sub-accounts');
+    expect(data.balances).toBeInstanceOf(Array);
   });
 
   test('entries are read behind one another, whatever is posted meanwhile, and the month as a PDF', async () => {

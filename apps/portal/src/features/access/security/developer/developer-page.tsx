@@ -29,7 +29,7 @@ export function DeveloperPage() {
     <>
       <PageHeader
         actions={
-          <Anchor href="/api/docs" rel="noopener" size="sm" target="_blank">
+          <Anchor href="/api/docs/open" rel="noopener" size="sm" target="_blank">
             {t('guide')}
           </Anchor>
         }

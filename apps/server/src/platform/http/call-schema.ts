@@ -1,0 +1,67 @@
+// A call as JSON Schema: what documents and examples are made from.
+import type { Endpoint } from '@causeway/contract';
+import * as z from 'zod/mini';
+
+/** What our schemas make use of. */
+export interface JsonSchema {
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly default?: unknown;
+}
+
+export const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return json as JsonSchema;
+};
+
+export interface CallParameter {
+  readonly name: string;
+  readonly in: 'path' | 'query';
+  readonly required: boolean;
+  readonly schema: JsonSchema;
+}
+
+/** What of a request is in its address, and what in its body; no body with GET. */
+export function partsOf({ method, path, request }: Pick<Endpoint, 'method' | 'path' | 'request'>): {
+  readonly parameters: readonly CallParameter[];
+  readonly body: JsonSchema | null;
+} {
+  const schema = schemaOf(request, 'input');
+  const { properties = {}, required = [] } = schema;
+  const inPath = new Set([...path.matchAll(/:([A-Za-z]+)/g)].map(([, name]) => name));
+  const names = Object.keys(properties);
+  const parameters = names
+    .filter((name) => inPath.has(name) || method === 'GET')
+    .map((name) => ({
+      name,
+      in: inPath.has(name) ? ('path' as const) : ('query' as const),
+      required: inPath.has(name) || required.includes(name),
+      schema: properties[name] ?? {},
+    }));
+  if (method === 'GET') return { parameters, body: null };
+  const isLeft = (name: string): boolean => !inPath.has(name);
+  const body = schema.properties
+    ? {
+        ...schema,
+        properties: Object.fromEntries(Object.entries(properties).filter(([name]) => isLeft(name))),
+        required: required.filter(isLeft),
+      }
+    : schema;
+  return { parameters, body };
+}
+
+/** `/api/open/v1/deposits/{txnNo}`: with its parameters as OpenAPI has them. */
+export const templateOf = (path: string): string => path.replaceAll(/:([A-Za-z]+)/g, '{$1}');

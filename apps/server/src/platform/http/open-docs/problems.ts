@@ -1,0 +1,43 @@
+// The refusals of the open API as they are documented: with status and code, the text in the reader's language, and an
+// example as it is answered.
+import {
+  type ErrorName,
+  type Language,
+  errorCodes,
+  openEndpoints,
+  openRefusals,
+  ruleMessages,
+} from '@causeway/contract';
+import { errorText } from '@causeway/contract/errors/messages';
+import { problemOf, problemStatus } from '../problem.ts';
+
+/** Of the transport, before a call is known. */
+const OF_TRANSPORT = ['not-found', 'method-not-allowed', 'timeout'] as const satisfies readonly ErrorName[];
+
+/** All that the open API refuses with, in the order of the catalogue. */
+export const openProblems: readonly ErrorName[] = (Object.keys(errorCodes) as ErrorName[]).filter(
+  (name) =>
+    (OF_TRANSPORT as readonly ErrorName[]).includes(name) ||
+    openEndpoints.some((endpoint) => openRefusals(endpoint).includes(name)),
+);
+
+/** What comes beside the text, of the refusals that say more. */
+const dataOf = (name: ErrorName, language: Language): unknown => {
+  if (name === 'signature-refused') return { issue: 'digest-wrong' };
+  if (name === 'invalid-input')
+    return { fields: [{ path: 'amount', message: ruleMessages[language]['amount'] }] };
+  return null;
+};
+
+export const problemExample = (name: ErrorName, language: Language): Readonly<Record<string, unknown>> =>
+  problemOf(
+    {
+      name,
+      status: errorCodes[name].http,
+      headers: {},
+      envelope: { code: errorCodes[name].code, msg: errorText(name, language), data: dataOf(name, language) },
+    },
+    '0123456789abcdef0123456789abcdef',
+  );
+
+export const statusOf = (name: ErrorName): number => problemStatus({ name });
