@@ -139,6 +139,26 @@ export const makerVerified = { kind: 'member', roles: [1, 2], verified: true } a
 export const maker = { kind: 'member', roles: [1, 2] } as const satisfies Access;
 export const anyone = { kind: 'public' } as const satisfies Access;
 export const anyStaff = { kind: 'staff', roles: ['reviewer', 'senior', 'auditor'] } as const satisfies Access;
+/** Who reads members, their records and what they hold; identity documents are in none of these calls. */
+export const recordReaders = {
+  kind: 'staff',
+  roles: [...anyStaff.roles, 'treasury', 'support'],
+} as const satisfies Access;
+/** Who reads the books, and takes records along. */
+export const moneyReaders = {
+  kind: 'staff',
+  roles: [...anyStaff.roles, 'treasury'],
+} as const satisfies Access;
+/** Who reads how people sign in. */
+export const accessReaders = {
+  kind: 'staff',
+  roles: [...anyStaff.roles, 'support'],
+} as const satisfies Access;
+/** Who acts on the money of the house: payments that match no member, what goes back, messages of banks. */
+export const treasuryStaff = {
+  kind: 'staff',
+  roles: ['reviewer', 'senior', 'treasury'],
+} as const satisfies Access;
 /** Their own access, and the colleagues they work with. */
 export const everyStaff = { kind: 'staff', roles: staffRoles } as const satisfies Access;
 /** Who answers members and guests. */

@@ -1,12 +1,12 @@
 // What stands in the place of a page that is not there, or that broke. They need nothing that must be fetched.
 import { ErrorPage } from '@causeway/ui';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { landing, link } from '../shared/routes.ts';
+import { home } from '../shared/routes.ts';
 
 export function MissingPage() {
   return (
     <main>
-      <ErrorPage kind="missing" homeHref={link(landing)} />
+      <ErrorPage kind="missing" homeHref={`#${home}`} />
     </main>
   );
 }
@@ -16,7 +16,7 @@ export function PageFailure({ reset }: ErrorComponentProps) {
   return (
     <ErrorPage
       kind={navigator.onLine ? 'broken' : 'offline'}
-      homeHref={link(landing)}
+      homeHref={`#${home}`}
       onRetry={() => (navigator.onLine ? window.location.reload() : reset())}
     />
   );

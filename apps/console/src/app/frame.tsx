@@ -15,7 +15,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { queryOf } from '../shared/queries.ts';
-import { landing, link, railEntryOf, railRoutes, routeAt, type RailRoute } from '../shared/routes.ts';
+import { mayCall } from '../shared/may-call.ts';
+import { home, link, mayOpen, railEntryOf, railRoutes, routeAt, type RailRoute } from '../shared/routes.ts';
+import { useStaff } from '../shared/session.ts';
 import { useSharedTexts } from '../shared/texts.ts';
 import { FrameTools } from './frame-tools.tsx';
 import { IdleEnd } from './idle-end.tsx';
@@ -53,7 +55,9 @@ function useTestEnvironment(): boolean {
 function useWaiting<Page extends { readonly total: number }>(
   list: Endpoint<{ pageNo: number; pageSize: number }, Page>,
 ): number {
+  const staff = useStaff();
   const { data } = useQuery({
+    enabled: mayCall(staff, list),
     ...queryOf(list, { pageNo: 1, pageSize: 1 }, { quiet: true }),
     refetchInterval: REFRESH_MS,
   });
@@ -70,7 +74,9 @@ export function Frame() {
     treasury: useWaiting(listBankMessages) + useWaiting(listUnmatched),
   };
   const isTest = useTestEnvironment();
-  const items = railRoutes.map((name) => ({
+  const staff = useStaff();
+  const entries = railRoutes.filter((name) => mayOpen(staff, name));
+  const items = entries.map((name) => ({
     key: name,
     label: t(name),
     href: link(name),
@@ -81,7 +87,7 @@ export function Frame() {
   return (
     <Shell
       bar={<FrameTools />}
-      brand={{ name: 'Causeway', edition: shell('console'), href: link(landing) }}
+      brand={{ name: 'Causeway', edition: shell('console'), href: `#${home}` }}
       items={items}
       test={isTest}
       variant="rail"

@@ -3,7 +3,7 @@ import { staffSignOut } from '@causeway/contract';
 import { redirect, type AnyRouter } from '@tanstack/react-router';
 import { call } from '../shared/api.ts';
 import { queryClient } from '../shared/queries.ts';
-import { href, landing, ownAddress, routeAt } from '../shared/routes.ts';
+import { home, href, landingOf, mayOpen, ownAddress, routeAt } from '../shared/routes.ts';
 import { ended, session } from '../shared/session.ts';
 
 /** Whether the sign-in page remembers where one was: not after signing out by hand, for the next may be another person. */
@@ -25,7 +25,7 @@ const signInAddress = (from: string): string => {
 };
 
 /** Where one goes from the sign-in page: to where one was sent from, if that is a page of ours. */
-const destination = (to: unknown): string => ownAddress(to) ?? href(landing);
+const destination = (to: unknown): string => ownAddress(to) ?? home;
 
 export interface Step {
   readonly pathname: string;
@@ -35,8 +35,10 @@ export interface Step {
 
 /** Judges the page that is about to open; throws a redirect where it does not. */
 export function guard(step: Step): void {
-  const isSignIn = routeAt(step.pathname) === 'sign-in';
-  const isSignedIn = session.current() !== undefined;
+  const route = routeAt(step.pathname);
+  const staff = session.current()?.staff;
+  const isSignIn = route === 'sign-in';
+  const isSignedIn = staff !== undefined;
   if (isSignedIn === isSignIn) {
     redirect({
       href: isSignIn ? destination(step.search.to) : signInAddress(step.href),
@@ -44,6 +46,8 @@ export function guard(step: Step): void {
       throw: true,
     });
   }
+  if (staff && route && !mayOpen(staff, route))
+    redirect({ href: href(landingOf(staff)), replace: true, throw: true });
 }
 
 /** The guard again, when the session begins or ends here or in another tab; nothing of one person is kept for another. */

@@ -11,7 +11,8 @@ import {
   type AnyRoute,
   type AnyRouter,
 } from '@tanstack/react-router';
-import { href, landing, parseSearch, routes, searchText } from '../shared/routes.ts';
+import { home as homePath, href, landingOf, parseSearch, routes, searchText } from '../shared/routes.ts';
+import { session } from '../shared/session.ts';
 import { MissingPage, PageFailure } from './error-pages.tsx';
 import { offeredPages, type OfferedPage } from './features.ts';
 import { guard } from './guard.ts';
@@ -31,9 +32,10 @@ const framed = createRoute({
 
 const home = createRoute({
   getParentRoute: () => root,
-  path: '/',
+  path: homePath,
   beforeLoad: () => {
-    redirect({ href: href(landing), replace: true, throw: true });
+    const staff = session.current()?.staff;
+    redirect({ href: staff ? href(landingOf(staff)) : href('sign-in'), replace: true, throw: true });
   },
 });
 

@@ -1,6 +1,17 @@
 // Addresses, and which of them one may be sent to.
+import { staffRoles } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
-import { href, link, ownAddress, railEntryOf, routeAt, searchText } from './routes.ts';
+import {
+  href,
+  landingOf,
+  link,
+  mayOpen,
+  ownAddress,
+  railEntryOf,
+  railRoutes,
+  routeAt,
+  searchText,
+} from './routes.ts';
 
 describe('an address', () => {
   test('is made of parameters and what is filled of the search', () => {
@@ -36,5 +47,20 @@ describe('an address to return to', () => {
   test.each(['//elsewhere', '/\\elsewhere', 'https://elsewhere', '/sign-in', '/nowhere', '', undefined])(
     'is not %s',
     (address) => expect(ownAddress(address)).toBeUndefined(),
+  );
+});
+
+describe('a role', () => {
+  test.each(staffRoles)('lands where it may be: %s', (role) =>
+    expect(mayOpen({ role }, landingOf({ role }))).toBe(true),
+  );
+
+  test.each([
+    ['auditor', railRoutes],
+    ['treasury', ['records', 'members', 'treasury']],
+    ['support', ['records', 'members']],
+    ['settings', []],
+  ] as const)('finds in the rail what the server gives it: %s', (role, entries) =>
+    expect(railRoutes.filter((name) => mayOpen({ role }, name))).toEqual(entries),
   );
 });

@@ -1,24 +1,57 @@
-// Every page of the console once: its path, and the entry of the rail that stands for it.
+// Every page of the console once: its path, the entry of the rail that stands for it, and the call without which it would be
+// empty: who may not call it is not led there.
+import {
+  getApplication,
+  getMember,
+  getPersonAccess,
+  getReview,
+  getTrialBalance,
+  getVerificationReview,
+  listApplications,
+  listAudit,
+  listExpiring,
+  listInvitations,
+  listMemberNotifications,
+  listMembers,
+  listRecords,
+  listReviews,
+  listStaff,
+  viewRecord,
+  type Endpoint,
+  type Staff,
+  type StaffRole,
+} from '@causeway/contract';
+import { mayCall } from './may-call.ts';
+
+interface Route {
+  readonly path: string;
+  readonly under?: string;
+  readonly reads?: Pick<Endpoint, 'access'>;
+}
 
 export const routes = {
   'sign-in': { path: '/sign-in' },
-  reviews: { path: '/reviews' },
-  'verification-review': { path: '/reviews/member/$memberId', under: 'reviews' },
-  expiring: { path: '/reviews/expiring', under: 'reviews' },
-  review: { path: '/reviews/$kind/$subjectId', under: 'reviews' },
-  records: { path: '/records' },
-  record: { path: '/records/$txnNo', under: 'records' },
-  members: { path: '/members' },
-  member: { path: '/members/$memberId', under: 'members' },
-  person: { path: '/members/$memberId/people/$personId', under: 'members' },
-  institutions: { path: '/institutions' },
-  institution: { path: '/institutions/$memberId', under: 'institutions' },
-  notifications: { path: '/notifications' },
-  invitations: { path: '/invitations' },
-  treasury: { path: '/treasury' },
-  audit: { path: '/audit' },
-  staff: { path: '/staff' },
-} as const satisfies Record<string, { readonly path: string; readonly under?: string }>;
+  reviews: { path: '/reviews', reads: listReviews },
+  'verification-review': {
+    path: '/reviews/member/$memberId',
+    under: 'reviews',
+    reads: getVerificationReview,
+  },
+  expiring: { path: '/reviews/expiring', under: 'reviews', reads: listExpiring },
+  review: { path: '/reviews/$kind/$subjectId', under: 'reviews', reads: getReview },
+  records: { path: '/records', reads: listRecords },
+  record: { path: '/records/$txnNo', under: 'records', reads: viewRecord },
+  members: { path: '/members', reads: listMembers },
+  member: { path: '/members/$memberId', under: 'members', reads: getMember },
+  person: { path: '/members/$memberId/people/$personId', under: 'members', reads: getPersonAccess },
+  institutions: { path: '/institutions', reads: listApplications },
+  institution: { path: '/institutions/$memberId', under: 'institutions', reads: getApplication },
+  notifications: { path: '/notifications', reads: listMemberNotifications },
+  invitations: { path: '/invitations', reads: listInvitations },
+  treasury: { path: '/treasury', reads: getTrialBalance },
+  audit: { path: '/audit', reads: listAudit },
+  staff: { path: '/staff', reads: listStaff },
+} as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
 
@@ -35,8 +68,25 @@ export const railRoutes = [
 ] as const satisfies readonly RouteName[];
 export type RailRoute = (typeof railRoutes)[number];
 
+export const mayOpen = (staff: Pick<Staff, 'role'>, name: RouteName): boolean => {
+  const { reads }: Route = routes[name];
+  return reads === undefined || mayCall(staff, reads);
+};
+
+/** Leads to where one's role lands. */
+export const home = '/';
+
+const landings: Readonly<Record<StaffRole, RailRoute | 'staff'>> = {
+  reviewer: 'reviews',
+  senior: 'reviews',
+  auditor: 'reviews',
+  treasury: 'treasury',
+  support: 'members',
+  settings: 'staff',
+};
+
 /** Where one lands who goes nowhere in particular. */
-export const landing = 'reviews' satisfies RouteName;
+export const landingOf = ({ role }: Pick<Staff, 'role'>) => landings[role];
 
 type ParameterIn<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
   ? Name | ParameterIn<Rest>

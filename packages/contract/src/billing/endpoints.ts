@@ -1,6 +1,6 @@
 // What a developer member is charged, bill by bill, drawn from its prepaid account (MON-352 to MON-357).
 import * as z from 'zod/mini';
-import { anyRole, anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
+import { anyRole, decidingStaff, endpoint, moneyReaders, recordReaders } from '../endpoint.ts';
 import { currency, date, decimal, id, listOf, memberId, nothing, page, time, txnNo } from '../fields.ts';
 import type { Text } from '../language.ts';
 import { positiveDecimal } from '../rules/amount.ts';
@@ -95,7 +95,7 @@ export const listMemberBills = endpoint({
   name: 'members.bills',
   summary: 'The bills of a member, newest first',
   path: '/console/members/bills/list',
-  access: anyStaff,
+  access: recordReaders,
   request: z.object({ ...page, memberId }),
   response: listOf(bill),
 });
@@ -120,7 +120,7 @@ export const listBillChanges = endpoint({
   name: 'members.bill-changes',
   summary: 'Changes of a member’s bills that wait for a second approval, oldest first',
   path: '/console/members/bills/changes',
-  access: anyStaff,
+  access: moneyReaders,
   request: z.object({ memberId }),
   response: z.array(billChange),
 });

@@ -1,6 +1,6 @@
 // Messages of banks that could not be read or posted, for staff: looked at, read again, set aside for good.
 import * as z from 'zod/mini';
-import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
+import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
 import { listOf, nothing, page, time } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
 import { requiredText } from '../rules/text.ts';
@@ -27,7 +27,7 @@ export const listBankMessages = endpoint({
   name: 'bank-messages.list',
   summary: 'Messages of banks that could not be read and wait for staff, oldest first',
   path: '/console/bank-messages/list',
-  access: anyStaff,
+  access: moneyReaders,
   request: z.object(page),
   response: listOf(bankMessage),
 });
@@ -37,7 +37,7 @@ export const getBankMessage = endpoint({
   name: 'bank-messages.text',
   summary: 'The whole text of a message of a bank that could not be read',
   path: '/console/bank-messages/text',
-  access: anyStaff,
+  access: moneyReaders,
   request: z.object({ messageKey }),
   response: z.object({ text: z.string() }),
   refusals: ['not-found'],
@@ -48,7 +48,7 @@ export const readBankMessageAgain = endpoint({
   name: 'bank-messages.read-again',
   summary: 'Reads a message of a bank as if it had come now; read whole, it is off the list',
   path: '/console/bank-messages/read-again',
-  access: decidingStaff,
+  access: treasuryStaff,
   work: 'review',
   write: true,
   request: z.object({ messageKey }),
@@ -61,7 +61,7 @@ export const dismissBankMessage = endpoint({
   name: 'bank-messages.dismiss',
   summary: 'Sets a message of a bank aside for good: it is kept, and nothing of it is recorded',
   path: '/console/bank-messages/dismiss',
-  access: decidingStaff,
+  access: treasuryStaff,
   work: 'money',
   write: true,
   request: z.object({ messageKey, reason: requiredText(500) }),

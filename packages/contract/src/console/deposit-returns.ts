@@ -2,7 +2,7 @@
 // which bank or chain did not take, and where such a one goes instead.
 import * as z from 'zod/mini';
 import { channelCode } from '../collection-accounts/endpoints.ts';
-import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
+import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
 import { amount, date, listOf, memberId, nothing, page, time, txnNo } from '../fields.ts';
 import { check } from './endpoints.ts';
 import { keptAccountNumber } from '../rules/account-number.ts';
@@ -66,7 +66,7 @@ export const listDepositReturns = endpoint({
   name: 'deposit-returns.list',
   summary: 'Payments on their way back to their senders, what is due first',
   path: '/console/deposit-returns/list',
-  access: anyStaff,
+  access: moneyReaders,
   request: z.object(page),
   response: listOf(depositReturn),
 });
@@ -76,7 +76,7 @@ export const retryDepositReturn = endpoint({
   name: 'deposit-returns.retry',
   summary: 'Sends money back once more whose last payment back failed',
   path: '/console/deposit-returns/retry',
-  access: decidingStaff,
+  access: treasuryStaff,
   work: 'money',
   write: true,
   request: z.object({ txnNo }),
@@ -89,7 +89,7 @@ export const proposeReturnCorrection = endpoint({
   name: 'deposit-returns.propose-correction',
   summary: 'Proposes another account or address for money whose payment back failed',
   path: '/console/deposit-returns/propose-correction',
-  access: decidingStaff,
+  access: treasuryStaff,
   work: 'review',
   write: true,
   request: z.object({
@@ -115,7 +115,7 @@ export const confirmReturnCorrection = endpoint({
   name: 'deposit-returns.confirm-correction',
   summary: 'Confirms the account or address that a colleague proposed, and sends the money back there',
   path: '/console/deposit-returns/confirm-correction',
-  access: decidingStaff,
+  access: treasuryStaff,
   work: 'money',
   write: true,
   request: z.object({ txnNo, version: z.int() }),

@@ -1,6 +1,13 @@
 // The staff's console: the queue of things to review, members, money, audit (issue area 19).
 import * as z from 'zod/mini';
-import { type StaffWork, anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
+import {
+  type StaffWork,
+  anyStaff,
+  decidingStaff,
+  endpoint,
+  moneyReaders,
+  recordReaders,
+} from '../endpoint.ts';
 import { amount, currency, date, decimal, id, listOf, memberId, nothing, page, time } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
 import { plainText, requiredText } from '../rules/text.ts';
@@ -230,7 +237,7 @@ export const listMembers = endpoint({
   name: 'members.list',
   summary: 'Members by name, email, mobile or id',
   path: '/console/members/list',
-  access: anyStaff,
+  access: recordReaders,
   request: z.object({
     ...page,
     search: z.optional(z.string().check(z.trim(), z.maxLength(100, message('too-long')))),
@@ -253,7 +260,7 @@ export const getMember = endpoint({
   name: 'members.detail',
   summary: 'A member with its people, invitations and balances',
   path: '/console/members/detail',
-  access: anyStaff,
+  access: recordReaders,
   request: z.object({ memberId }),
   response: z.object({
     member: memberRow,
@@ -294,7 +301,7 @@ export const listMemberJournals = endpoint({
   name: 'members.journals',
   summary: 'Journals that touched this member, newest first',
   path: '/console/members/journals',
-  access: anyStaff,
+  access: moneyReaders,
   request: z.object({ memberId, before: z.optional(z.string().check(z.regex(/^\d{1,19}$/))) }),
   response: z.object({
     list: z.array(journalRow),
@@ -307,7 +314,7 @@ export const getTrialBalance = endpoint({
   summary:
     'Sums of all ledger accounts by currency and purpose; each currency comes to zero. With the last check of the books',
   path: '/console/treasury/trial-balance',
-  access: anyStaff,
+  access: moneyReaders,
   request: nothing,
   response: z.object({
     at: time,

@@ -1,7 +1,7 @@
 // How staff see and change the access of members and their people: sessions, factors, history, disabling, unlocking,
 // invitations. What gives access back after fraud or to an admin, or takes a factor away, needs a second member of staff.
 import * as z from 'zod/mini';
-import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
+import { accessReaders, anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { date, id, listOf, memberId, nothing, page, time } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
 import { requiredText } from '../rules/text.ts';
@@ -64,7 +64,7 @@ export const getPersonAccess = endpoint({
   name: 'members.person-access',
   summary: 'A person’s sessions, factors and standing',
   path: '/console/members/person/access',
-  access: anyStaff,
+  access: accessReaders,
   request: z.object({ personId: id }),
   response: personAccess,
   refusals: ['not-found'],
@@ -74,7 +74,7 @@ export const listPersonLogins = endpoint({
   name: 'members.person-logins',
   summary: 'A person’s sign-ins, newest first',
   path: '/console/members/person/logins',
-  access: anyStaff,
+  access: accessReaders,
   request: z.object({ ...page, personId: id }),
   response: listOf(loginRecord),
   refusals: ['not-found'],

@@ -1,7 +1,7 @@
 // The payees and collection accounts of a member, as staff see, disable and enable them (MON-271, MON-272).
 import * as z from 'zod/mini';
 import { collectionAccount } from '../collection-accounts/endpoints.ts';
-import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
+import { decidingStaff, endpoint, recordReaders } from '../endpoint.ts';
 import { id, listOf, memberId, nothing, page } from '../fields.ts';
 import { payee } from '../payees/endpoints.ts';
 import { requiredText } from '../rules/text.ts';
@@ -10,7 +10,7 @@ export const listMemberPayees = endpoint({
   name: 'members.payees',
   summary: 'The payees of a member, newest first',
   path: '/console/members/payees/list',
-  access: anyStaff,
+  access: recordReaders,
   request: z.object({ ...page, memberId }),
   response: listOf(payee),
 });
@@ -19,7 +19,7 @@ export const listMemberAccounts = endpoint({
   name: 'members.accounts',
   summary: 'The collection accounts of a member, newest first',
   path: '/console/members/accounts/list',
-  access: anyStaff,
+  access: recordReaders,
   request: z.object({ memberId }),
   response: z.array(collectionAccount),
 });

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { recentTransaction } from '../accounts/endpoints.ts';
 import { depositStatus } from '../deposits/endpoints.ts';
-import { anyStaff, endpoint } from '../endpoint.ts';
+import { endpoint, moneyReaders, recordReaders } from '../endpoint.ts';
 import { transferStatuses } from '../enumerations.ts';
 import { exchangeStatus } from '../exchange/endpoints.ts';
 import { listOf, memberId, page, txnNo } from '../fields.ts';
@@ -50,7 +50,7 @@ export const listRecords = endpoint({
   name: 'records.list',
   summary: 'Deposits, exchanges or transfers of all members, newest first',
   path: '/console/records/list',
-  access: anyStaff,
+  access: recordReaders,
   request: z.object({ ...page, ...filters }).check(statusOfKind),
   response: listOf(recordRow),
   cancellable: true,
@@ -61,7 +61,7 @@ export const exportRecords = endpoint({
   name: 'records.export',
   summary: 'The same records as CSV (UTF-8 with a byte order mark), all that pass the filter; audited',
   path: '/console/records/export',
-  access: anyStaff,
+  access: moneyReaders,
   write: true,
   transport: 'download',
   request: z.object(filters).check(statusOfKind),
@@ -75,7 +75,7 @@ export const viewRecord = endpoint({
   summary:
     'One deposit, exchange or transfer with all that is kept of it, and its journals; the look is audited',
   path: '/console/records/detail',
-  access: anyStaff,
+  access: recordReaders,
   write: true,
   request: z.object({ txnNo }),
   response: z.object({

@@ -1,7 +1,7 @@
 // Payments on our accounts that match no member, for staff: whose they are, or back to their senders; two decide (MON-300).
 import * as z from 'zod/mini';
 import { channelCode } from '../collection-accounts/endpoints.ts';
-import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
+import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
 import { amount, id, listOf, memberId, nothing, page, time, txnNo } from '../fields.ts';
 import { requiredText } from '../rules/text.ts';
 
@@ -47,7 +47,7 @@ export const listUnmatched = endpoint({
   name: 'unmatched-payments.list',
   summary: 'Payments that match no member and wait for staff, oldest first',
   path: '/console/unmatched-payments/list',
-  access: anyStaff,
+  access: moneyReaders,
   /** `search`: a part of the number, payer, account, remittance information, reference or hash. */
   request: z.object({ ...page, search: z.optional(z.string().check(z.maxLength(100))) }),
   response: listOf(unmatchedPayment),
@@ -64,7 +64,7 @@ export const proposeUnmatched = endpoint({
   name: 'unmatched-payments.propose',
   summary: 'Proposes whose a payment is that matches no member, or that it goes back to its sender',
   path: '/console/unmatched-payments/propose',
-  access: decidingStaff,
+  access: treasuryStaff,
   work: 'review',
   write: true,
   request: z.object({ txnNo, version: z.int(), outcome, reason: requiredText(500) }),
@@ -83,7 +83,7 @@ export const confirmUnmatched = endpoint({
   name: 'unmatched-payments.confirm',
   summary: 'Confirms what a colleague proposed for a payment that matches no member',
   path: '/console/unmatched-payments/confirm',
-  access: decidingStaff,
+  access: treasuryStaff,
   work: 'money',
   write: true,
   request: z.object({ txnNo, version: z.int() }),

@@ -3,6 +3,8 @@ import { listAudit, type ReviewKind } from '@causeway/contract';
 import { ErrorState, LoadingState, Timeline } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
+import { mayCall } from '../../../shared/may-call.ts';
+import { useStaff } from '../../../shared/session.ts';
 import { trailAddress, trailOf } from './subject.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { useWords } from '../../../shared/words.ts';
@@ -15,7 +17,12 @@ interface TrailProps {
 
 const SHOWN = 8;
 
-export function Trail({ kind, subjectId }: TrailProps) {
+/** For those who read the audit trail. */
+export function Trail(props: TrailProps) {
+  return mayCall(useStaff(), listAudit) ? <Newest {...props} /> : null;
+}
+
+function Newest({ kind, subjectId }: TrailProps) {
   const t = useSharedTexts('trail');
   const own = useSharedTexts('review');
   const action = useWords('action');

@@ -27,6 +27,7 @@ import { useState } from 'react';
 import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
+import { mayCall } from '../../../shared/may-call.ts';
 import { mayDecide, useStaff } from '../../../shared/session.ts';
 import { DecisionDialog } from '../decisions/index.ts';
 import classes from './member.module.css';
@@ -93,7 +94,7 @@ export function Bills({ memberId }: { readonly memberId: string }) {
           </Button>
         )}
       </Group>
-      <WaitingChanges memberId={memberId} />
+      {mayCall(staff, listBillChanges) && <WaitingChanges memberId={memberId} />}
       <DataTable
         columns={mayDecide(staff) ? [...columns, act] : columns}
         dense

@@ -1,11 +1,13 @@
 // One member: who, with whom, how much, and what has moved.
-import { getMember, isIndividual, type ResponseOf } from '@causeway/contract';
+import { getMember, isIndividual, listMemberJournals, type ResponseOf } from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader, SummaryList, TimeText } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParameter } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
-import { link } from '../../../shared/routes.ts';
+import { mayCall } from '../../../shared/may-call.ts';
+import { link, mayOpen } from '../../../shared/routes.ts';
+import { useStaff } from '../../../shared/session.ts';
 import { KycTag, MemberTypeText } from '../../../shared/tags.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { AccessActions, AccessButtons } from './access-buttons.tsx';
@@ -27,6 +29,7 @@ type Detail = ResponseOf<typeof getMember>;
 export function MemberPage() {
   const t = useTexts('members.detail');
   const pages = useSharedTexts('routes');
+  const staff = useStaff();
   const memberId = useParameter('member', 'memberId');
   const query = useQuery(queryOf(getMember, { memberId }));
   const { data, error } = query;
@@ -35,7 +38,7 @@ export function MemberPage() {
       <PageHeader
         actions={
           <>
-            {data && data.member.kycStatus !== 1 && (
+            {data && data.member.kycStatus !== 1 && mayOpen(staff, 'verification-review') && (
               <Button
                 component="a"
                 href={link('review', { kind: 'member', subjectId: memberId })}
@@ -44,9 +47,11 @@ export function MemberPage() {
                 {t('verification')}
               </Button>
             )}
-            <Button component="a" href={link('audit', undefined, { memberId })} variant="default">
-              {t('trail')}
-            </Button>
+            {mayOpen(staff, 'audit') && (
+              <Button component="a" href={link('audit', undefined, { memberId })} variant="default">
+                {t('trail')}
+              </Button>
+            )}
           </>
         }
         back={{ href: link('members'), label: pages('members') }}
@@ -67,6 +72,7 @@ export function MemberPage() {
 function Member({ detail }: { readonly detail: Detail }) {
   const t = useTexts('members.list');
   const state = useTexts('members.access');
+  const staff = useStaff();
   const { member, access, people, invitations, balances } = detail;
   const items = [
     { key: 'memberId', label: t('memberId'), value: member.memberId },
@@ -134,7 +140,7 @@ function Member({ detail }: { readonly detail: Detail }) {
         <Payees memberId={member.memberId} />
         <Accounts memberId={member.memberId} />
         {access.isDeveloper === true && <Bills memberId={member.memberId} />}
-        <Journals memberId={member.memberId} />
+        {mayCall(staff, listMemberJournals) && <Journals memberId={member.memberId} />}
       </div>
     </AccessActions>
   );

@@ -4,7 +4,7 @@ import { DataTable, type TableColumn } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useGo } from '../../../shared/navigation.ts';
-import { href } from '../../../shared/routes.ts';
+import { href, mayOpen } from '../../../shared/routes.ts';
 import { mayDecide, useStaff } from '../../../shared/session.ts';
 import { useWords } from '../../../shared/words.ts';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -58,7 +58,9 @@ export function People({ memberId, hasColleagues, people }: PeopleProps) {
         columns={columns}
         dense
         label={t('title')}
-        onOpen={({ personId }) => go(href('person', { memberId, personId }))}
+        {...(mayOpen(staff, 'person') && {
+          onOpen: ({ personId }: Person) => go(href('person', { memberId, personId })),
+        })}
         rowKey={(row) => row.personId}
         rows={people}
       />

@@ -6,7 +6,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParameter } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
-import { link } from '../../../shared/routes.ts';
+import { link, mayOpen } from '../../../shared/routes.ts';
+import { useStaff } from '../../../shared/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { AccessActions, AccessButtons } from './access-buttons.tsx';
 import { Sessions, TrustedBrowsers } from './devices.tsx';
@@ -49,15 +50,18 @@ export function PersonPage() {
 function Access({ access }: { readonly access: PersonAccess }) {
   const t = useTexts('members.detail');
   const { personId, memberId } = access;
+  const staff = useStaff();
   const name = personName(access);
   return (
     <AccessActions actions={personActions(access)} name={name} subject={{ kind: 'person', id: personId }}>
       <PageHeader
         actions={
           <>
-            <Button component="a" href={link('audit', undefined, { memberId })} variant="default">
-              {t('trail')}
-            </Button>
+            {mayOpen(staff, 'audit') && (
+              <Button component="a" href={link('audit', undefined, { memberId })} variant="default">
+                {t('trail')}
+              </Button>
+            )}
             <AccessButtons of={['remove', 'mark-fraud', 'disable', 'unlock', 'enable', 'ask-enable']} />
           </>
         }

@@ -2,13 +2,15 @@
 import type { WaitingRequest } from '@causeway/contract';
 import { TimeText, ToneIcon } from '@causeway/ui';
 import { Alert } from '@mantine/core';
-import { link } from '../../../shared/routes.ts';
+import { link, mayOpen } from '../../../shared/routes.ts';
+import { useStaff } from '../../../shared/session.ts';
 import classes from './member.module.css';
 import { useTexts } from './texts.ts';
 
 export function Waiting({ requests }: { readonly requests: readonly WaitingRequest[] }) {
   const t = useTexts('members.access');
   const word = useTexts('members.request');
+  const staff = useStaff();
   if (requests.length === 0) return null;
   return (
     <Alert
@@ -26,9 +28,11 @@ export function Waiting({ requests }: { readonly requests: readonly WaitingReque
               who: askedBy,
             })}{' '}
             <TimeText at={at} />{' '}
-            <a className={classes.link} href={link('review', { kind: 'access', subjectId: requestId })}>
-              {t('openRequest')}
-            </a>
+            {mayOpen(staff, 'review') && (
+              <a className={classes.link} href={link('review', { kind: 'access', subjectId: requestId })}>
+                {t('openRequest')}
+              </a>
+            )}
             <div className={classes.quiet}>{reason}</div>
           </li>
         ))}

@@ -1,12 +1,14 @@
 // One deposit, exchange or transfer: all that is kept of it, its files and checks, its journals, its trail.
-import { type ViewedRecord, transactionKindOf, viewRecord } from '@causeway/contract';
+import { type ViewedRecord, transactionKindOf, nameStaffFile, viewRecord } from '@causeway/contract';
 import { EmptyState, LoadingState, PageHeader } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DetailFailure } from '../../../shared/detail-failure.tsx';
 import { useParameter } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
-import { link } from '../../../shared/routes.ts';
+import { link, mayOpen } from '../../../shared/routes.ts';
+import { mayCall } from '../../../shared/may-call.ts';
+import { useStaff } from '../../../shared/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { JournalTable, Panel, Side, Sides, Trail } from '../evidence/index.ts';
 import { FileList } from '../file-preview/index.ts';
@@ -19,6 +21,7 @@ import { useTexts } from './texts.ts';
 export function RecordPage() {
   const t = useTexts('reviews.records');
   const pages = useSharedTexts('routes');
+  const staff = useStaff();
   const txnNo = useParameter('record', 'txnNo');
   const kind = transactionKindOf(txnNo);
   const query = useQuery({
@@ -34,7 +37,7 @@ export function RecordPage() {
         actions={
           data && (
             <>
-              {data.isOpen && (
+              {data.isOpen && mayOpen(staff, 'review') && (
                 <Button
                   component="a"
                   href={link('review', { kind: data.record.kind, subjectId: txnNo })}
@@ -69,6 +72,7 @@ export function RecordPage() {
 function Evidence({ viewed }: { readonly viewed: ViewedRecord }) {
   const t = useTexts('reviews.records');
   const file = useTexts('reviews.file');
+  const staff = useStaff();
   const { record, fields, files, checks, journals } = viewed;
   return (
     <>
@@ -76,9 +80,11 @@ function Evidence({ viewed }: { readonly viewed: ViewedRecord }) {
         <Record about={record} fields={fields} />
         <Side>
           <Checks checks={checks} without="none" />
-          <Panel title={file('title')}>
-            <FileList files={files} />
-          </Panel>
+          {mayCall(staff, nameStaffFile) && (
+            <Panel title={file('title')}>
+              <FileList files={files} />
+            </Panel>
+          )}
           <Trail kind={record.kind} subjectId={record.txnNo} />
         </Side>
       </Sides>

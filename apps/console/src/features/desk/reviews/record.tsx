@@ -2,7 +2,8 @@
 import { type ReviewDetail, countryName } from '@causeway/contract';
 import { Copyable, LANGUAGE_NAMES, TimeText, useLanguage } from '@causeway/ui';
 import { Anchor, Text } from '@mantine/core';
-import { link } from '../../../shared/routes.ts';
+import { link, mayOpen } from '../../../shared/routes.ts';
+import { useStaff } from '../../../shared/session.ts';
 import { useWords } from '../../../shared/words.ts';
 import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import { fieldValueOf } from './field-value.ts';
@@ -55,6 +56,7 @@ interface ValueProps {
 function Value({ field, label, memberId, text }: ValueProps) {
   const t = useTexts('reviews.review');
   const { language } = useLanguage();
+  const staff = useStaff();
   const word = useWords('reviews.word');
   const value = fieldValueOf(field, text);
   switch (value.kind) {
@@ -63,10 +65,12 @@ function Value({ field, label, memberId, text }: ValueProps) {
     case 'country':
       return countryName(value.code, language);
     case 'person':
-      return (
+      return mayOpen(staff, 'person') ? (
         <Anchor href={link('person', { memberId, personId: value.personId })} underline="always">
           {t('person')}
         </Anchor>
+      ) : (
+        t('person')
       );
     case 'time':
       return <TimeText at={value.at} />;

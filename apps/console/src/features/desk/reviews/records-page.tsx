@@ -7,7 +7,9 @@ import { download } from '../../../shared/api.ts';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
 import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
+import { mayCall } from '../../../shared/may-call.ts';
 import { href, link } from '../../../shared/routes.ts';
+import { useStaff } from '../../../shared/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { MemberLink } from '../evidence/index.ts';
 import classes from './queue.module.css';
@@ -51,6 +53,7 @@ export function RecordsPage() {
   const t = useTexts('reviews.records');
   const pages = useSharedTexts('routes');
   const go = useGo();
+  const staff = useStaff();
   const [search, change] = useAddressSearch();
   const kind = kindIn(search);
   const filter = filterOf(search);
@@ -96,11 +99,13 @@ export function RecordsPage() {
         rowKey={(row) => row.txnNo}
         rows={query.data?.list}
         tools={
-          <ExportButton
-            fetchFile={() => download(exportRecords, { kind, ...filter })}
-            name={kind}
-            total={query.data?.total}
-          />
+          mayCall(staff, exportRecords) && (
+            <ExportButton
+              fetchFile={() => download(exportRecords, { kind, ...filter })}
+              name={kind}
+              total={query.data?.total}
+            />
+          )
         }
       />
     </>

@@ -10,7 +10,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { meanwhileOf } from '../../desk/decisions/index.ts';
-import { mayDecide, useStaff } from '../../../shared/session.ts';
+import { mayCall } from '../../../shared/may-call.ts';
+import { useStaff } from '../../../shared/session.ts';
 import { DismissDialog } from './dismiss-dialog.tsx';
 import { MessageText } from './message-text.tsx';
 import classes from './treasury.module.css';
@@ -55,13 +56,13 @@ export function BankMessageCard({ message }: BankMessageCardProps) {
   );
 }
 
-/** Both, for those who decide. */
+/** Both, for those who may. */
 function Acts({ message }: BankMessageCardProps) {
   const t = useTexts('treasury.message');
   const staff = useStaff();
   const [isAsked, setAsked] = useState(false);
   const write = useWrite(readBankMessageAgain);
-  if (!mayDecide(staff)) return null;
+  if (!mayCall(staff, readBankMessageAgain)) return null;
 
   const readAgain = async (): Promise<void> => {
     try {

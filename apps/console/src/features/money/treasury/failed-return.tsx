@@ -9,7 +9,8 @@ import { FormError, TimeText, toast } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
-import { mayDecide, useStaff } from '../../../shared/session.ts';
+import { mayCall } from '../../../shared/may-call.ts';
+import { useStaff } from '../../../shared/session.ts';
 import { meanwhileOf } from '../../desk/decisions/index.ts';
 import { ConfirmCorrection, ProposeCorrection, destinationText } from './return-correction.tsx';
 import classes from './treasury.module.css';
@@ -34,7 +35,7 @@ export function FailedReturn({ each }: FailedProps) {
         </p>
       )}
       {each.correction && <Correction correction={each.correction} />}
-      {mayDecide(staff) && <Acts each={each} />}
+      {mayCall(staff, retryDepositReturn) && <Acts each={each} />}
     </>
   );
 }

@@ -1,12 +1,13 @@
 // One payment that matches no member: what was sent and for how long it has waited; what is proposed, and what to do next.
-import type { UnmatchedPayment } from '@causeway/contract';
+import { proposeUnmatched, type UnmatchedPayment } from '@causeway/contract';
 import { StatusTag, TimeText } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Age } from '../../../shared/age-text.tsx';
 import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import { link } from '../../../shared/routes.ts';
-import { mayDecide, useStaff } from '../../../shared/session.ts';
+import { mayCall } from '../../../shared/may-call.ts';
+import { useStaff } from '../../../shared/session.ts';
 import { ConfirmDialog } from './unmatched-confirm.tsx';
 import { ProposeDialog, type Outcome } from './unmatched-propose.tsx';
 import classes from './treasury.module.css';
@@ -90,7 +91,7 @@ function Acts({ each }: UnmatchedProps) {
   const t = useTexts('treasury.unmatched');
   const staff = useStaff();
   const [asked, setAsked] = useState<Outcome | 'confirm'>();
-  if (!mayDecide(staff) || !each.isConfirmed) return null;
+  if (!mayCall(staff, proposeUnmatched) || !each.isConfirmed) return null;
   const { proposal } = each;
   const close = () => setAsked(undefined);
   return (
