@@ -144,4 +144,5 @@ export const consoleScreens = ({ memberId, personId, review, applicantId }: Show
   '/treasury',
   '/audit',
   '/staff',
+  '/staff/permissions',
 ];

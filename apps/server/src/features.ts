@@ -44,6 +44,7 @@ import { securityFeature } from './features/access/security/index.ts';
 import { signInFeature } from './features/access/sign-in/index.ts';
 import { throttleFeature } from './features/access/throttle/index.ts';
 import { staffFeature } from './features/access/staff/index.ts';
+import { staffTeamFeature } from './features/access/staff-team/index.ts';
 import {
   supportingDocuments,
   supportingDocumentsFeature,
@@ -76,6 +77,7 @@ export const features: readonly Feature[] = [
   throttleFeature,
   lockoutFeature,
   staffFeature,
+  staffTeamFeature,
   trustedBrowsersFeature,
   registrationFeature,
   passwordResetFeature,

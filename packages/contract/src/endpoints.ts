@@ -7,6 +7,7 @@ import { collectionAccountEndpoints } from './collection-accounts/endpoints.ts';
 import { bankMessageEndpoints } from './console/bank-messages.ts';
 import { depositReturnEndpoints } from './console/deposit-returns.ts';
 import { colleagueEndpoints } from './console/colleagues.ts';
+import { staffTeamEndpoints } from './console/staff-team.ts';
 import { consoleEndpoints } from './console/endpoints.ts';
 import { invitationEndpoints, memberAccessEndpoints } from './console/member-access.ts';
 import { memberHoldingEndpoints } from './console/member-holdings.ts';
@@ -71,6 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   ...fundsExportEndpoints,
   ...staffAccessEndpoints,
   ...colleagueEndpoints,
+  ...staffTeamEndpoints,
   ...consoleEndpoints,
   ...recordEndpoints,
   ...bankMessageEndpoints,

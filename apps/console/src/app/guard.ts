@@ -33,9 +33,10 @@ export interface Step {
   readonly search: { readonly to?: string };
 }
 
-/** Judges the page that is about to open; throws a redirect where it does not. */
+/** Judges the page that is about to open; throws a redirect where it does not. Where an invitation leads is for everybody. */
 export function guard(step: Step): void {
   const route = routeAt(step.pathname);
+  if (route === 'join') return;
   const staff = session.current()?.staff;
   const isSignIn = route === 'sign-in';
   const isSignedIn = staff !== undefined;

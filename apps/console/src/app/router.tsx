@@ -11,7 +11,15 @@ import {
   type AnyRoute,
   type AnyRouter,
 } from '@tanstack/react-router';
-import { home as homePath, href, landingOf, parseSearch, routes, searchText } from '../shared/routes.ts';
+import {
+  home as homePath,
+  href,
+  isOutside,
+  landingOf,
+  parseSearch,
+  routes,
+  searchText,
+} from '../shared/routes.ts';
 import { session } from '../shared/session.ts';
 import { MissingPage, PageFailure } from './error-pages.tsx';
 import { offeredPages, type OfferedPage } from './features.ts';
@@ -68,13 +76,12 @@ const pages = Object.entries(routes).flatMap(([name, { path }]) => {
   const page = offeredPages.get(name);
   return page === undefined ? [] : [{ name, path, page }];
 });
-const isOutside = ({ name }: { readonly name: string }): boolean => name === 'sign-in';
 
 const tree = root.addChildren([
   home,
-  ...pages.filter(isOutside).map(({ path, page }) => pageRoute(root, path, page)),
+  ...pages.filter(({ name }) => isOutside(name)).map(({ path, page }) => pageRoute(root, path, page)),
   framed.addChildren(
-    pages.filter((page) => !isOutside(page)).map(({ path, page }) => pageRoute(framed, path, page)),
+    pages.filter(({ name }) => !isOutside(name)).map(({ path, page }) => pageRoute(framed, path, page)),
   ),
 ]);
 

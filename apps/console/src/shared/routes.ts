@@ -16,6 +16,7 @@ import {
   listRecords,
   listReviews,
   listStaff,
+  listStaffPermissions,
   viewRecord,
   type Endpoint,
   type Staff,
@@ -31,6 +32,7 @@ interface Route {
 
 export const routes = {
   'sign-in': { path: '/sign-in' },
+  join: { path: '/join/$token' },
   reviews: { path: '/reviews', reads: listReviews },
   'verification-review': {
     path: '/reviews/member/$memberId',
@@ -51,9 +53,13 @@ export const routes = {
   treasury: { path: '/treasury', reads: getTrialBalance },
   audit: { path: '/audit', reads: listAudit },
   staff: { path: '/staff', reads: listStaff },
+  'staff-permissions': { path: '/staff/permissions', under: 'staff', reads: listStaffPermissions },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
+
+/** In front of sign-in. */
+export const isOutside = (name: string | undefined): boolean => name === 'sign-in' || name === 'join';
 
 /** The pages of the rail, in its order. */
 export const railRoutes = [
@@ -157,5 +163,5 @@ export function railEntryOf(name: RouteName | undefined): RouteName | undefined 
 export function ownAddress(text: unknown): string | undefined {
   if (typeof text !== 'string' || !/^\/(?![/\\])/.test(text)) return undefined;
   const name = routeAt(text);
-  return name === undefined || name === 'sign-in' ? undefined : text;
+  return name === undefined || isOutside(name) ? undefined : text;
 }

@@ -126,14 +126,15 @@ export const decideStaffTie = endpoint({
   refusals: ['not-found', 'already-decided'],
 });
 
-/** What waits for who asks: recoveries and conflicts of interest of colleagues. */
+/** What waits for who asks: recoveries, conflicts of interest and changes of who is on staff. */
 export const countStaffWaiting = endpoint({
   name: 'staff.waiting',
-  summary: 'How many recoveries and conflicts of interest wait for this member of staff to decide',
+  summary:
+    'How many recoveries, conflicts of interest and changes of who is on staff wait for this member of staff',
   path: '/console/staff/waiting',
   access: everyStaff,
   request: nothing,
-  response: z.object({ recoveries: z.int(), ties: z.int() }),
+  response: z.object({ recoveries: z.int(), ties: z.int(), changes: z.int() }),
 });
 
 /** The first call asks, that of another colleague removes; neither is whose tie it is. */

@@ -9,6 +9,7 @@ export const en = {
   },
   routes: {
     'sign-in': 'Sign in',
+    join: 'Accept invitation',
     reviews: 'Reviews',
     review: 'Review',
     'verification-review': 'Verification',
@@ -25,6 +26,7 @@ export const en = {
     treasury: 'Treasury',
     audit: 'Audit',
     staff: 'Staff access',
+    'staff-permissions': 'Permissions of roles',
   },
   authenticator: {
     scan: 'Scan this QR code with an authenticator app, then enter the code it shows.',
@@ -281,6 +283,7 @@ export const en = {
     },
     console: {
       'sign-in': 'Signed in to the console',
+      'accept-invitation': 'Accepted an invitation to the staff',
       'sign-in-failed': 'Failed to sign in to the console',
       'sign-in-started': 'Entered the password for the console',
       'sign-in-blocked': 'Disabled, could not sign in',
@@ -471,6 +474,15 @@ export const en = {
       'end-session': 'Ended a staff session',
       'request-recovery': 'Requested access recovery for staff',
       'decide-recovery': 'Decided on access recovery for staff',
+    },
+    'staff-team': {
+      invite: 'Asked to invite somebody to the staff',
+      request: 'Asked for a change of who is on staff',
+      decide: 'Decided on a change of who is on staff',
+      resend: 'Sent an invitation to the staff again',
+      withdraw: 'Withdrew a request about who is on staff',
+      'change-role': 'Changed the role of staff',
+      disable: 'Disabled staff',
     },
     'set-up': {
       'add-staff': 'Staff added',

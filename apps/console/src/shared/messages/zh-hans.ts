@@ -12,6 +12,7 @@ export const zhHans = {
   },
   routes: {
     'sign-in': '登录',
+    join: '接受邀请',
     reviews: '审核',
     review: '审核详情',
     'verification-review': '认证审核',
@@ -28,6 +29,7 @@ export const zhHans = {
     treasury: '资金',
     audit: '审计',
     staff: '员工访问权限',
+    'staff-permissions': '角色权限',
   },
   authenticator: {
     scan: '请用身份验证器应用扫描此二维码，然后输入应用显示的验证码。',
@@ -284,6 +286,7 @@ export const zhHans = {
     },
     console: {
       'sign-in': '登录后台',
+      'accept-invitation': '接受员工邀请',
       'sign-in-failed': '后台登录失败',
       'sign-in-started': '输入了后台登录密码',
       'sign-in-blocked': '已停用，禁止登录',
@@ -474,6 +477,15 @@ export const zhHans = {
       'end-session': '结束员工会话',
       'request-recovery': '申请恢复员工的登录方式',
       'decide-recovery': '审批员工登录方式恢复',
+    },
+    'staff-team': {
+      invite: '申请邀请员工',
+      request: '申请变更员工',
+      decide: '审批员工变更',
+      resend: '重新发送员工邀请',
+      withdraw: '撤回员工变更申请',
+      'change-role': '更改员工角色',
+      disable: '停用员工',
     },
     'set-up': {
       'add-staff': '添加员工',

@@ -12,6 +12,7 @@ export const zhHant = {
   },
   routes: {
     'sign-in': '登入',
+    join: '接受邀請',
     reviews: '審核',
     review: '審核詳情',
     'verification-review': '認證審核',
@@ -28,6 +29,7 @@ export const zhHant = {
     treasury: '資金',
     audit: '審計',
     staff: '員工存取權限',
+    'staff-permissions': '角色權限',
   },
   authenticator: {
     scan: '請用身份驗證器應用程式掃描此二維碼，然後輸入應用程式顯示的驗證碼。',
@@ -284,6 +286,7 @@ export const zhHant = {
     },
     console: {
       'sign-in': '登入後台',
+      'accept-invitation': '接受員工邀請',
       'sign-in-failed': '後台登入失敗',
       'sign-in-started': '輸入了後台登入密碼',
       'sign-in-blocked': '已停用，禁止登入',
@@ -474,6 +477,15 @@ export const zhHant = {
       'end-session': '結束員工工作階段',
       'request-recovery': '申請復原員工的登入方式',
       'decide-recovery': '審批員工登入方式復原',
+    },
+    'staff-team': {
+      invite: '申請邀請員工',
+      request: '申請變更員工',
+      decide: '審批員工變更',
+      resend: '重新發送員工邀請',
+      withdraw: '撤回員工變更申請',
+      'change-role': '更改員工角色',
+      disable: '停用員工',
     },
     'set-up': {
       'add-staff': '新增員工',

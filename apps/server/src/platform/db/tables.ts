@@ -1026,6 +1026,27 @@ export interface StaffRecoveryTable {
   completed_at: Date | null;
 }
 
+export interface StaffRequestTable {
+  id: string;
+  kind: 'add' | 'make-senior' | 'enable';
+  staff_id: string | null;
+  email: string | null;
+  name: string | null;
+  role: 'reviewer' | 'senior' | 'auditor' | 'treasury' | 'support' | 'settings' | null;
+  language: 'en' | 'zh-Hans' | 'zh-Hant' | null;
+  reason: string;
+  status: Generated<'waiting' | 'approved' | 'rejected' | 'withdrawn'>;
+  asked_by: string;
+  asked_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  sent_at: Date | null;
+  sent_count: Generated<number>;
+  expires_at: Date | null;
+  accepted_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface StaffSessionTable {
   id: string;
   owner_id: string;
@@ -1470,6 +1491,7 @@ export interface AllTables {
   staff: StaffTable;
   staff_proof: StaffProofTable;
   staff_recovery: StaffRecoveryTable;
+  staff_request: StaffRequestTable;
   staff_session: StaffSessionTable;
   staff_session_token: StaffSessionTokenTable;
   staff_sign_in: StaffSignInTable;

@@ -1,26 +1,16 @@
 // Staff change their own password, over whichever page they are on.
-import { changeStaffPassword, enteredPassword, message, newPassword } from '@causeway/contract';
+import { changeStaffPassword, enteredPassword } from '@causeway/contract';
 import { FormError, toast, useLanguage } from '@causeway/ui';
-import { Button, Group, Modal, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useDisclosure } from '@mantine/hooks';
 import * as z from 'zod/mini';
 import { useWrite } from '../../../shared/queries.ts';
 import { inWords } from './in-words.ts';
+import { newPasswordFields, samePassword } from './new-password.ts';
+import { SecretInput } from './secret-input.tsx';
 import { useTexts } from './texts.ts';
 
-const schema = z
-  .object({
-    currentPassword: enteredPassword,
-    newPassword,
-    confirm: z.string().check(z.minLength(1, message('required'))),
-  })
-  .check(
-    z.refine((values) => values.newPassword === values.confirm, {
-      error: message('password-different'),
-      path: ['confirm'],
-    }),
-  );
+const schema = z.object({ currentPassword: enteredPassword, ...newPasswordFields }).check(samePassword);
 
 type Values = z.infer<typeof schema>;
 
@@ -57,9 +47,9 @@ function ChangePasswordForm({ onClose }: Pick<ChangePasswordProps, 'onClose'>) {
   return (
     <form noValidate onSubmit={form.onSubmit(change)}>
       <Stack>
-        <Secret autoComplete="current-password" label={t('current')} {...field('currentPassword')} />
-        <Secret autoComplete="new-password" label={t('next')} {...field('newPassword')} />
-        <Secret autoComplete="new-password" label={t('again')} {...field('confirm')} />
+        <SecretInput autoComplete="current-password" label={t('current')} {...field('currentPassword')} />
+        <SecretInput autoComplete="new-password" label={t('next')} {...field('newPassword')} />
+        <SecretInput autoComplete="new-password" label={t('again')} {...field('confirm')} />
         <FormError error={submit.error} />
         <Group justify="flex-end">
           <Button onClick={onClose} variant="default">
@@ -71,18 +61,5 @@ function ChangePasswordForm({ onClose }: Pick<ChangePasswordProps, 'onClose'>) {
         </Group>
       </Stack>
     </form>
-  );
-}
-
-function Secret(props: React.ComponentProps<typeof PasswordInput>) {
-  const t = useTexts('signIn');
-  const [visible, { toggle }] = useDisclosure(false);
-  return (
-    <PasswordInput
-      onVisibilityChange={toggle}
-      visibilityToggleButtonProps={{ 'aria-label': visible ? t('hide') : t('show'), tabIndex: 0 }}
-      visible={visible}
-      {...props}
-    />
   );
 }

@@ -1,4 +1,4 @@
-// Sign-in of staff.
+// Sign-in of staff, and where the link of an invitation leads.
 import { feature } from '../../../shared/feature.ts';
 
 /** Over whichever page staff are on, when they ask for it. */
@@ -18,5 +18,6 @@ export const signIn = feature({
   },
   pages: {
     'sign-in': () => import('./sign-in-page.tsx').then(({ SignInPage }) => SignInPage),
+    join: () => import('./join-page.tsx').then(({ JoinPage }) => JoinPage),
   },
 });

@@ -1,12 +1,12 @@
 // Email and password; a second factor follows.
 import { staffSignIn, type RequestOf } from '@causeway/contract';
 import { FormError, isRequestError, useLanguage } from '@causeway/ui';
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { useDisclosure } from '@mantine/hooks';
 import { useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
 import { inWords } from './in-words.ts';
+import { SecretInput } from './secret-input.tsx';
 import { useTexts } from './texts.ts';
 
 interface SignInFormProps {
@@ -23,7 +23,6 @@ function waitFor(error: unknown, onWaits: SignInFormProps['onWaits']): void {
 export function SignInForm({ onWaits }: SignInFormProps) {
   const t = useTexts('signIn');
   const { language } = useLanguage();
-  const [visible, { toggle }] = useDisclosure(false);
   const submit = useWrite(staffSignIn);
   const form = useForm<RequestOf<typeof staffSignIn>>({
     initialValues: { email: '', password: '' },
@@ -49,14 +48,7 @@ export function SignInForm({ onWaits }: SignInFormProps) {
           type="email"
           {...field('email')}
         />
-        <PasswordInput
-          autoComplete="current-password"
-          label={t('password')}
-          onVisibilityChange={toggle}
-          visibilityToggleButtonProps={{ 'aria-label': visible ? t('hide') : t('show'), tabIndex: 0 }}
-          visible={visible}
-          {...field('password')}
-        />
+        <SecretInput autoComplete="current-password" label={t('password')} {...field('password')} />
         <FormError
           error={isRefusal(submit.error, 'login-locked') || isWaiting(submit.error) ? null : submit.error}
         />

@@ -1,4 +1,4 @@
-// The access of staff: their factors and sessions, and the recovery of who has lost every factor.
+// Who is on staff and what each role may do; their factors and sessions, and the recovery of who has lost every factor.
 import { feature } from '../../../shared/feature.ts';
 
 export const staffAccess = feature({
@@ -10,5 +10,7 @@ export const staffAccess = feature({
   },
   pages: {
     staff: () => import('./staff-page.tsx').then(({ StaffPage }) => StaffPage),
+    'staff-permissions': () =>
+      import('./permissions-page.tsx').then(({ PermissionsPage }) => PermissionsPage),
   },
 });

@@ -1,20 +1,26 @@
-// One's own second factors, then everyone on staff with theirs and their open session; recovering lost access.
-import { type StaffAccess, listStaff } from '@causeway/contract';
+// One's own second factors, what waits for a second colleague, then everyone on staff with their factors and open session.
+import { type StaffAccess, inviteStaff, listStaff } from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, StatusTag, TimeText, type TableColumn } from '@causeway/ui';
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mayCall } from '../../../shared/may-call.ts';
 import { queryOf } from '../../../shared/queries.ts';
+import { link } from '../../../shared/routes.ts';
 import { mayDecide, useStaff } from '../../../shared/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
+import { DisableDialog, EnableDialog, RoleDialog } from './access-dialogs.tsx';
 import { DecideDialog, EndDialog, type Decision } from './dialogs.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { type Offer, offersFor } from './offers.ts';
 import { OwnFactors } from './own-factors.tsx';
 import { RequestDialog } from './request-dialog.tsx';
+import { Requests } from './requests.tsx';
 import { DeclareTieDialog } from './tie-dialogs.tsx';
 import { Ties } from './ties.tsx';
 import { useTexts } from './texts.ts';
 
-type Act = 'end' | 'request' | 'declare' | Decision;
+type Act = Offer | Decision;
 
 export function StaffPage() {
   const t = useTexts('staffAccess');
@@ -31,8 +37,9 @@ export function StaffPage() {
   const close = (): void => setAct(undefined);
   return (
     <>
-      <PageHeader description={t('description')} title={pages('staff')} />
+      <PageHeader actions={<PageActions />} description={t('description')} title={pages('staff')} />
       <OwnFactors />
+      <Requests />
       <Title mb="sm" mt="xl" order={2}>
         {t('everyone')}
       </Title>
@@ -50,16 +57,40 @@ export function StaffPage() {
         <>
           <EndDialog onClose={close} opened={act === 'end'} row={about} />
           <RequestDialog key={about.staffId} onClose={close} opened={act === 'request'} row={about} />
-          <DeclareTieDialog
-            key={`tie-${about.staffId}`}
+          <DeclareTieDialog key={`tie-${about.staffId}`} onClose={close} opened={act === 'tie'} row={about} />
+          <RoleDialog key={`role-${about.staffId}`} onClose={close} opened={act === 'role'} row={about} />
+          <DisableDialog
+            key={`disable-${about.staffId}`}
             onClose={close}
-            opened={act === 'declare'}
+            opened={act === 'disable'}
+            row={about}
+          />
+          <EnableDialog
+            key={`enable-${about.staffId}`}
+            onClose={close}
+            opened={act === 'enable'}
             row={about}
           />
           <DecideDialog decision="approve" onClose={close} opened={act === 'approve'} row={about} />
           <DecideDialog decision="reject" onClose={close} opened={act === 'reject'} row={about} />
         </>
       )}
+    </>
+  );
+}
+
+function PageActions() {
+  const t = useTexts('staffAccess.invite');
+  const pages = useSharedTexts('routes');
+  const staff = useStaff();
+  const [isInviting, setInviting] = useState(false);
+  return (
+    <>
+      <Button component="a" href={link('staff-permissions')} variant="default">
+        {pages('staff-permissions')}
+      </Button>
+      {mayCall(staff, inviteStaff) && <Button onClick={() => setInviting(true)}>{t('open')}</Button>}
+      <InviteDialog onClose={() => setInviting(false)} opened={isInviting} />
     </>
   );
 }
@@ -122,49 +153,38 @@ function Sessions({ row: { sessions } }: RowProps) {
   );
 }
 
+const textOf = {
+  end: 'session.end',
+  role: 'role.open',
+  disable: 'disable.open',
+  enable: 'enable.open',
+  request: 'request.open',
+  tie: 'tie.open',
+} as const satisfies Record<Offer, string>;
+
 function Actions({ row, onAct }: RowProps & { readonly onAct: OnAct }) {
   const t = useTexts('staffAccess');
   const staff = useStaff();
-  const isOwn = row.staffId === staff.staffId;
-  const decides = mayDecide(staff);
   const { name } = row;
-  const hasFactor = row.authenticatorBoundAt !== null || row.passkeys > 0;
   return (
     <Stack gap="xs">
       <Group gap="xs">
-        {row.sessions.length > 0 && (isOwn || decides) && (
+        {offersFor(staff, row).map((offer) => (
           <Button
-            aria-label={t('session.endNamed', { name })}
-            onClick={() => onAct(row, 'end')}
+            aria-label={t(`${textOf[offer]}Named`, { name })}
+            key={offer}
+            onClick={() => onAct(row, offer)}
             size="compact-sm"
             variant="default"
           >
-            {t('session.end')}
+            {t(textOf[offer])}
           </Button>
-        )}
-        {decides && !isOwn && (hasFactor || row.isRecovered) && row.recovery === null && (
-          <Button
-            aria-label={t('request.openNamed', { name })}
-            onClick={() => onAct(row, 'request')}
-            size="compact-sm"
-            variant="default"
-          >
-            {t('request.open')}
-          </Button>
-        )}
-        {decides && (
-          <Button
-            aria-label={t('tie.openNamed', { name })}
-            onClick={() => onAct(row, 'declare')}
-            size="compact-sm"
-            variant="default"
-          >
-            {t('tie.open')}
-          </Button>
-        )}
+        ))}
       </Group>
       <Ties row={row} />
-      {row.recovery !== null && <Waiting mayAct={decides && !isOwn} onAct={onAct} row={row} />}
+      {row.recovery !== null && (
+        <Waiting mayAct={mayDecide(staff) && row.staffId !== staff.staffId} onAct={onAct} row={row} />
+      )}
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-// Above the queue: what colleagues need of who looks, recoveries to decide and conflicts of interest to confirm.
+// Above the queue: what colleagues need of who looks, recoveries to decide, conflicts of interest and changes of who is on staff to confirm.
 import { countStaffWaiting } from '@causeway/contract';
 import { Anchor, Group, Paper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -17,13 +17,14 @@ export function ColleaguesWaiting() {
     refetchInterval: REFRESH_MS,
     enabled: mayDecide(staff),
   });
-  if (data === undefined || data.recoveries + data.ties === 0) return null;
-  const { recoveries, ties } = data;
+  if (data === undefined || data.recoveries + data.ties + data.changes === 0) return null;
+  const { recoveries, ties, changes } = data;
   return (
     <Paper mb="md" p="sm" role="status" withBorder>
       <Group gap="md">
         {recoveries > 0 && <Text fw={600}>{t('recoveries', { count: recoveries })}</Text>}
         {ties > 0 && <Text fw={600}>{t('ties', { count: ties })}</Text>}
+        {changes > 0 && <Text fw={600}>{t('changes', { count: changes })}</Text>}
         <Anchor href={link('staff')}>{t('open')}</Anchor>
       </Group>
     </Paper>

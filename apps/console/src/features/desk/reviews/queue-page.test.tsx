@@ -25,7 +25,7 @@ const counts = {
 };
 
 async function open(search = '', list: readonly ReviewItem[] = [item]) {
-  answer(countStaffWaiting, { recoveries: 1, ties: 0 });
+  answer(countStaffWaiting, { recoveries: 1, ties: 0, changes: 0 });
   answer(listReviews, { list: [...list], total: 1, counts });
   const { say, history } = await show(<QueuePage />, { of: reviews, at: `/reviews${search}` });
   return { say, history, queue: page.getByRole('list', { name: say('reviews.queue.label') }) };
@@ -65,7 +65,7 @@ test('a page behind the end of the queue leads back to its beginning', async () 
 });
 
 test('a queue that is empty says that nothing waits', async () => {
-  answer(countStaffWaiting, { recoveries: 0, ties: 0 });
+  answer(countStaffWaiting, { recoveries: 0, ties: 0, changes: 0 });
   answer(listReviews, { list: [], total: 0, counts: { ...counts, member: 0 } });
   const { say } = await show(<QueuePage />, { of: reviews, at: '/reviews', language: 'zh-Hant' });
   await expect.element(page.getByText(say('reviews.queue.emptyTitle'))).toBeVisible();
@@ -143,7 +143,7 @@ test('a verification is handed to a colleague who decides at its level', async (
 });
 
 test('a choice that fits nothing says so, and not that all is done', async () => {
-  answer(countStaffWaiting, { recoveries: 0, ties: 0 });
+  answer(countStaffWaiting, { recoveries: 0, ties: 0, changes: 0 });
   answer(listReviews, { list: [], total: 0, counts });
   const { say } = await show(<QueuePage />, { of: reviews, at: '/reviews?queue=member&assigned=mine' });
   await expect.element(page.getByText(say('reviews.queue.noMatchTitle'))).toBeVisible();

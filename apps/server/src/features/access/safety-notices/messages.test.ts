@@ -13,6 +13,9 @@ const facts: Partial<Record<Notice['kind'], Notice['facts']>> = {
   'passkey-removed': { passkey: 'My laptop' },
   'staff-recovery-waits': { colleague: 'Rei Tanaka' },
   'staff-tie-waits': { colleague: 'Rei Tanaka' },
+  'staff-change-waits': { change: 'invited', colleague: 'Nora New', by: 'Sam Senior' },
+  'staff-changed': { change: 'disabled', colleague: 'Rei Tanaka', by: 'Sam Senior' },
+  'staff-own-access-changed': { change: 'role', by: 'Sam Senior' },
   'staff-nobody-left': { member: '1000000001' },
   'team-changed-by-colleague': { change: 'invited', colleague: 'Nora New', by: 'Ada Admin' },
   'recheck-changed': {

@@ -56,6 +56,9 @@ const adviceFor: Readonly<Record<NoticeKind, keyof Texts['advices']>> = {
   'staff-factors-removed': 'colleague',
   'staff-recovery-waits': 'decide',
   'staff-tie-waits': 'decide',
+  'staff-change-waits': 'decide',
+  'staff-changed': 'unexpected-colleague',
+  'staff-own-access-changed': 'unexpected-colleague',
   'staff-nobody-left': 'appoint',
 };
 

@@ -19,6 +19,12 @@ interface TeamFacts {
   readonly colleague: string;
 }
 
+interface StaffChangeFacts {
+  readonly change: 'invited' | 'joined' | 'senior' | 'role' | 'disabled' | 'enabled';
+  readonly colleague: string;
+  readonly by: string;
+}
+
 /** What happened, and what the notice names besides. */
 export interface NoticeFacts {
   /** Signed in from a browser that was not known. */
@@ -77,6 +83,12 @@ export interface NoticeFacts {
   /** To colleagues who may decide it. */
   readonly 'staff-recovery-waits': { readonly colleague: string };
   readonly 'staff-tie-waits': { readonly colleague: string };
+  /** To seniors who may confirm it. */
+  readonly 'staff-change-waits': StaffChangeFacts;
+  /** To all seniors, who did it too. */
+  readonly 'staff-changed': StaffChangeFacts;
+  /** A colleague changed what they may do. */
+  readonly 'staff-own-access-changed': Pick<StaffChangeFacts, 'change' | 'by'>;
   /** A conflict of interest leaves too few who may decide about a member. */
   readonly 'staff-nobody-left': { readonly member: string };
 }

@@ -34,6 +34,7 @@ import { passwordResetFeature } from '../password-reset/index.ts';
 import { safetyNoticesFeature } from '../safety-notices/index.ts';
 import { sessionsFeature } from '../sessions/index.ts';
 import { staffFeature } from '../staff/index.ts';
+import { staffTeamFeature } from '../staff-team/index.ts';
 import { trustedBrowsersFeature } from '../trusted-browsers/index.ts';
 import { signInFeature } from './index.ts';
 
@@ -59,6 +60,7 @@ export async function signInServer(options: Partial<TestOptions> = {}) {
       signInFeature,
       passwordResetFeature,
       staffFeature,
+      staffTeamFeature,
       trustedBrowsersFeature,
       codesFeature,
       factorsFeature,

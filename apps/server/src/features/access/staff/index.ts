@@ -35,6 +35,7 @@ import { forgetStaffSignInsBefore, tieById, waitingFor } from './store.ts';
 import { decideStaffTie, declareStaffTie, removeStaffTie } from './ties.ts';
 
 export { refuseStaleProof } from './prove.ts';
+export { revokeStaffAccess } from './revoke-staff-access.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -87,8 +88,8 @@ function sessionRoutes(router: Router, context: FeatureContext): void {
     (await tieById(context.db, tieId))?.member_id;
   router.staff(contract.decideStaffTie, (input, call) => decideStaffTie(context, call, input), ofTie);
   router.staff(contract.removeStaffTie, (input, call) => removeStaffTie(context, call, input), ofTie);
-  router.staff(contract.countStaffWaiting, async (_input, { actor: { staffId } }) =>
-    waitingFor(context.db, staffId, await membersOfStaff(context.db, staffId)),
+  router.staff(contract.countStaffWaiting, async (_input, { actor }) =>
+    waitingFor(context.db, actor, await membersOfStaff(context.db, actor.staffId)),
   );
 }
 

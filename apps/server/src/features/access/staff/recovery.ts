@@ -9,7 +9,6 @@ import type {
   requestStaffRecovery as requestEndpoint,
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
-import { endOfSessions } from '../../../platform/auth/end-of-sessions.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -22,6 +21,7 @@ import { refuseLateRepeat } from '../sessions/index.ts';
 import { bumpVersion } from './own-factors.ts';
 import { allCleared } from './locks.ts';
 import { codeOf, codeUntil } from './recovery-code.ts';
+import { revokeStaffAccess } from './revoke-staff-access.ts';
 import { decidersBut, insert, openRecoveryOf, recoveryById, update } from './store.ts';
 
 type Call = Pick<CallContext<StaffActor>, 'actor' | 'request'>;
@@ -111,15 +111,6 @@ async function takenAway(
     await removeAllFactors(context, staffId, now),
     allCleared(context, staff),
     { updates: [bumpVersion(staff)], jobs: [safetyNotice('staff-factors-removed', staffId, { now }, {})] },
-    {
-      statements: [
-        endOfSessions('staff', { ownerId: staffId, by }, 'ended-by-staff', now),
-        {
-          text: `update staff_sign_in set voided_at = $1, version = version + 1
-                  where staff_id = $2 and voided_at is null and expires_at > $1`,
-          values: [now, staffId],
-        },
-      ],
-    },
+    { statements: revokeStaffAccess({ staffId, by }, 'ended-by-staff', now) },
   );
 }

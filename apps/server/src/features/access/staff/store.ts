@@ -1,6 +1,7 @@
 // All SQL of the access of staff: sign-ins in progress, fresh proofs, recoveries.
-import { type StaffWork, decidingStaff } from '@causeway/contract';
+import { type ResponseOf, type StaffWork, type countStaffWaiting, decidingStaff } from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
+import type { StaffActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { notAbout } from '../../reference/reviewing/index.ts';
@@ -90,14 +91,25 @@ export const openRecoveryOf = (db: Db, staffId: string): Promise<StaffRecoveryRo
     .limit(1)
     .executeTakeFirst();
 
-/** Recoveries and ties that wait for this member of staff to decide, without those about members that are closed to them. */
+/**
+ * Recoveries, ties and changes of who is on staff that wait for this member of staff to decide, without those about members
+ * that are closed to them.
+ */
 export async function waitingFor(
   db: Db,
-  staffId: string,
+  { staffId, role }: Pick<StaffActor, 'staffId' | 'role'>,
   ownMembers: readonly string[],
-): Promise<{ readonly recoveries: number; readonly ties: number }> {
+): Promise<ResponseOf<typeof countStaffWaiting>> {
   const count = sql<bigint>`count(*)`.as('count');
-  const [recoveries, ties] = await Promise.all([
+  const [changes, recoveries, ties] = await Promise.all([
+    tables(db)
+      .selectFrom('staff_request')
+      .select(count)
+      .where(sql.lit(role === 'senior'))
+      .where('status', '=', 'waiting')
+      .where('asked_by', '<>', staffId)
+      .where((row) => row.or([row('staff_id', 'is', null), row('staff_id', '<>', staffId)]))
+      .executeTakeFirstOrThrow(),
     tables(db)
       .selectFrom('staff_recovery')
       .select(count)
@@ -114,7 +126,11 @@ export async function waitingFor(
       .where(notAbout('member_id', ownMembers))
       .executeTakeFirstOrThrow(),
   ]);
-  return { recoveries: Number(recoveries.count), ties: Number(ties.count) };
+  return {
+    recoveries: Number(recoveries.count),
+    ties: Number(ties.count),
+    changes: Number(changes.count),
+  };
 }
 
 /** Who may decide, without these. */

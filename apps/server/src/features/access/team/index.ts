@@ -30,6 +30,7 @@ export {
 export { invited, openInvitation, resent, withdrawn } from './invitations.ts';
 export { invitationsOf } from './people.ts';
 export { calledOf } from './name.ts';
+export { idIn, isTokenOf, tokenOf } from './token.ts';
 export { tiesOf, tiesTo, type Tie } from './ties.ts';
 export { type NamedInvitation as Invitation, invitationById, isOnTeam } from './store.ts';
 

@@ -15,6 +15,7 @@ export const en = {
     recoveries:
       '{count, plural, one {# access recovery} other {# access recoveries}} of colleagues to decide',
     ties: '{count, plural, one {# conflict} other {# conflicts}} of interest to confirm',
+    changes: '{count, plural, one {# change} other {# changes}} of who is on staff to confirm',
     open: 'Open staff access',
   },
   queue: {

@@ -17,6 +17,7 @@ export const zhHans = {
   colleagues: {
     recoveries: '{count} 项同事的访问恢复申请待决定',
     ties: '{count} 项利益冲突待确认',
+    changes: '{count} 项员工变更待确认',
     open: '打开员工访问权限',
   },
   queue: {

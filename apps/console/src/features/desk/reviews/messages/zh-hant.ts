@@ -17,6 +17,7 @@ export const zhHant = {
   colleagues: {
     recoveries: '{count} 項同事的存取恢復申請待決定',
     ties: '{count} 項利益衝突待確認',
+    changes: '{count} 項員工變更待確認',
     open: '開啟員工存取權限',
   },
   queue: {

@@ -21,6 +21,8 @@ export const en = {
   methods: { password: 'Password', email: 'Code by email', sms: 'Code by SMS' },
   changes: {
     invited: 'Invited',
+    joined: 'Joined the staff',
+    senior: 'Made senior reviewer',
     role: 'New role',
     disabled: 'Access disabled',
     enabled: 'Access enabled',
@@ -51,6 +53,8 @@ export const en = {
     colleague:
       'If it was not you, tell a colleague at once: in the console, under “Staff access and sessions”, they can end your session and request access recovery.',
     decide: 'Decide it in the console, under “Staff access and sessions”. Speak with your colleagues first.',
+    'unexpected-colleague':
+      'If you did not expect this, speak with your colleagues at once. Who did what is in the audit trail of the console.',
     appoint:
       'Add a colleague who has no part in this member, or review the conflicts of interest in the console, under “Staff access and sessions”.',
     'by-staff': 'If you did not ask us for this and we have not spoken with you about it, contact us.',
@@ -218,6 +222,19 @@ export const en = {
       subject: 'A conflict of interest needs to be confirmed',
       opening:
         'A colleague declared that another colleague has a part in a member. It takes effect once someone else confirms it.',
+    },
+    'staff-change-waits': {
+      subject: 'A change of who is on staff needs to be confirmed',
+      opening:
+        'A colleague asked for a change of who may use the Causeway console. It takes effect once a senior other than that colleague confirms it.',
+    },
+    'staff-changed': {
+      subject: 'Who may use the console has changed',
+      opening: 'A change of who may use the Causeway console took effect.',
+    },
+    'staff-own-access-changed': {
+      subject: 'Your access to the console has changed',
+      opening: 'Your access to the Causeway console has changed. Open sessions may have ended.',
     },
     'staff-nobody-left': {
       subject: 'Too few colleagues can decide about a member',

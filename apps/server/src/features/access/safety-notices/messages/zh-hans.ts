@@ -19,6 +19,8 @@ export const zhHans: typeof en = {
   methods: { password: '登录密码', email: '邮箱验证码', sms: '短信验证码' },
   changes: {
     invited: '已邀请',
+    joined: '已加入',
+    senior: '已设为高级审核员',
     role: '角色已更改',
     disabled: '已停用',
     enabled: '已启用',
@@ -45,6 +47,7 @@ export const zhHans: typeof en = {
     colleague:
       '如非您本人操作，请立即告知同事：同事可在后台的“员工访问权限与会话”页面结束您的会话，并申请恢复您的访问权限。',
     decide: '请先与同事沟通，再到控制台“员工访问与会话”中决定。',
+    'unexpected-colleague': '如您对此并不知情，请立即与同事沟通。操作人与操作内容见控制台的审计记录。',
     appoint: '请增加一位与该会员无关联的同事，或到控制台“员工访问与会话”中检查利益冲突。',
     'by-staff': '如您并未提出此要求，我们也未曾就此与您沟通，请联系我们。',
   },
@@ -195,6 +198,18 @@ export const zhHans: typeof en = {
     'staff-tie-waits': {
       subject: '利益冲突等待确认',
       opening: '一位同事申报另一位同事与某会员有关联，经其他人确认后生效。',
+    },
+    'staff-change-waits': {
+      subject: '员工变更等待确认',
+      opening: '一位同事申请变更可使用 Causeway 控制台的员工，须由另一位高级审核员确认后生效。',
+    },
+    'staff-changed': {
+      subject: '可使用控制台的员工有变更',
+      opening: '可使用 Causeway 控制台的员工已变更。',
+    },
+    'staff-own-access-changed': {
+      subject: '您的控制台权限已变更',
+      opening: '您使用 Causeway 控制台的权限已变更，已打开的会话可能已结束。',
     },
     'staff-nobody-left': {
       subject: '可审核某会员的同事不足',

@@ -19,6 +19,8 @@ export const zhHant: typeof en = {
   methods: { password: '登入密碼', email: '電郵驗證碼', sms: '短訊驗證碼' },
   changes: {
     invited: '已邀請',
+    joined: '已加入',
+    senior: '已設為高級審核員',
     role: '角色已更改',
     disabled: '已停用',
     enabled: '已啟用',
@@ -45,6 +47,7 @@ export const zhHant: typeof en = {
     colleague:
       '如非您本人操作，請立即通知同事：同事可在後台的「員工存取權限與工作階段」頁面結束您的工作階段，並申請恢復您的存取權限。',
     decide: '請先與同事溝通，再到控制台「職員存取與工作階段」決定。',
+    'unexpected-colleague': '如您對此並不知情，請立即與同事溝通。操作人與操作內容見控制台的審計記錄。',
     appoint: '請增加一位與該會員沒有關聯的同事，或到控制台「職員存取與工作階段」檢查利益衝突。',
     'by-staff': '如您並未提出此要求，我們亦未曾就此與您溝通，請聯絡我們。',
   },
@@ -195,6 +198,18 @@ export const zhHant: typeof en = {
     'staff-tie-waits': {
       subject: '利益衝突等待確認',
       opening: '一位同事申報另一位同事與某會員有關聯，經其他人確認後生效。',
+    },
+    'staff-change-waits': {
+      subject: '職員變更等待確認',
+      opening: '一位同事申請變更可使用 Causeway 控制台的職員，須由另一位高級審核員確認後生效。',
+    },
+    'staff-changed': {
+      subject: '可使用控制台的職員有變更',
+      opening: '可使用 Causeway 控制台的職員已變更。',
+    },
+    'staff-own-access-changed': {
+      subject: '您的控制台權限已變更',
+      opening: '您使用 Causeway 控制台的權限已變更，已開啟的工作階段可能已結束。',
     },
     'staff-nobody-left': {
       subject: '可審核某會員的同事不足',

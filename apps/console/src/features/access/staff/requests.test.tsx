@@ -1,0 +1,63 @@
+// What waits for a second colleague: confirmed by another one, never by who asked; and the table of what each role may do.
+import {
+  decideStaffRequest,
+  listStaff,
+  listStaffPermissions,
+  listStaffRequests,
+  type Staff,
+  type StaffRequest,
+} from '@causeway/contract';
+import { answer, asked, button } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { reviewer, show } from '../../../shared/testing.tsx';
+import { staffAccess } from './index.ts';
+import { PermissionsPage } from './permissions-page.tsx';
+import { Requests } from './requests.tsx';
+
+const senior: Staff = { ...reviewer, role: 'senior' };
+const waiting: StaffRequest = {
+  requestId: '22222222-2222-4222-8222-222222222222',
+  ...{ kind: 'add', staffId: null, name: 'Nora New', email: 'nora@staff.example', role: 'support' },
+  ...{ reason: 'A second chat desk', askedBy: 'Sam', askedById: '33333333-3333-4333-8333-333333333333' },
+  at: '2026-03-02T02:00:00Z',
+  invitation: null,
+};
+
+test('a request is confirmed by another senior, with the address that the link goes to', async () => {
+  answer(listStaffRequests, { list: [waiting] });
+  const { say } = await show(<Requests />, { of: staffAccess, at: '/staff', as: senior });
+  const { name, email } = waiting;
+  await button(say('staffAccess.requests.approveNamed', { name })).click();
+  const dialog = page.getByRole('dialog');
+  await expect
+    .element(dialog.getByText(say('staffAccess.requests.approveText.add', { name, email })))
+    .toBeVisible();
+  answer(decideStaffRequest, {});
+  answer(listStaff, { list: [] });
+  answer(listStaffRequests, { list: [] });
+  await button(say('staffAccess.requests.approve'), dialog).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked(decideStaffRequest).map(({ request }) => request)).toEqual([
+    { requestId: waiting.requestId, decision: 'approve' },
+  ]);
+});
+
+test('who asked only withdraws', async () => {
+  answer(listStaffRequests, { list: [{ ...waiting, askedById: senior.staffId }] });
+  const { say } = await show(<Requests />, { of: staffAccess, at: '/staff', as: senior });
+  const { name } = waiting;
+  await expect.element(button(say('staffAccess.requests.withdrawNamed', { name }))).toBeVisible();
+  expect(button(say('staffAccess.requests.approveNamed', { name })).query()).toBeNull();
+});
+
+test('the table says which role has which page and which action', async () => {
+  const call = 'unmatched-payments.confirm';
+  answer(listStaffPermissions, [{ call, action: 'Confirm whose', roles: ['senior', 'treasury'] }]);
+  const { say } = await show(<PermissionsPage />, { of: staffAccess, at: '/staff/permissions', as: senior });
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+  const allowed = say('staffAccess.permissions.allowed');
+  await expect.poll(() => row('Confirm whose').getByRole('img', { name: allowed }).elements().length).toBe(2);
+  // Reviewer, senior, auditor and treasury.
+  expect(row(say('routes.treasury')).getByRole('img', { name: allowed }).elements().length).toBe(4);
+});

@@ -1,0 +1,171 @@
+// What colleagues asked about who is on staff, and links that are not used yet: confirmed, rejected, sent again, withdrawn.
+import {
+  countStaffWaiting,
+  decideStaffRequest,
+  listStaff,
+  listStaffRequests,
+  resendStaffInvitation,
+  withdrawStaffRequest,
+  type Endpoint,
+  type StaffRequest,
+} from '@causeway/contract';
+import { ConfirmDialog, FormError, StatusTag, TimeText, toast } from '@causeway/ui';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { mayCall } from '../../../shared/may-call.ts';
+import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
+import { useStaff } from '../../../shared/session.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { useTexts } from './texts.ts';
+
+const acts = ['approve', 'reject', 'resend', 'withdraw'] as const;
+type Act = (typeof acts)[number];
+
+const callOf: Readonly<Record<Act, Pick<Endpoint, 'access'>>> = {
+  approve: decideStaffRequest,
+  reject: decideStaffRequest,
+  resend: resendStaffInvitation,
+  withdraw: withdrawStaffRequest,
+};
+
+export function Requests() {
+  const t = useTexts('staffAccess.requests');
+  const staff = useStaff();
+  const { data } = useQuery({
+    ...queryOf(listStaffRequests, {}),
+    enabled: mayCall(staff, listStaffRequests),
+  });
+  const [asked, setAsked] = useState<{ readonly request: StaffRequest; readonly act: Act }>();
+  const [isOpen, setOpen] = useState(false);
+  if (data === undefined || data.list.length === 0) return null;
+  return (
+    <section>
+      <Title mb="sm" mt="xl" order={2}>
+        {t('title')}
+      </Title>
+      <Stack gap="xs">
+        {data.list.map((request) => (
+          <Request
+            key={request.requestId}
+            onAct={(act) => {
+              setAsked({ request, act });
+              setOpen(true);
+            }}
+            request={request}
+          />
+        ))}
+      </Stack>
+      {asked && (
+        <ActDialog
+          {...asked}
+          key={`${asked.request.requestId}${asked.act}`}
+          onClose={() => setOpen(false)}
+          opened={isOpen}
+        />
+      )}
+    </section>
+  );
+}
+
+interface RequestProps {
+  readonly request: StaffRequest;
+  readonly onAct: (act: Act) => void;
+}
+
+/** Who asked confirms nothing, and whom it is about neither. */
+function Request({ request, onAct }: RequestProps) {
+  const t = useTexts('staffAccess.requests');
+  const role = useSharedTexts('staffRole');
+  const staff = useStaff();
+  const { kind, name, email, reason, askedBy, askedById, staffId, at, invitation } = request;
+  const isParty = staff.staffId === askedById || staff.staffId === staffId;
+  const offered = (act: Act): boolean => {
+    if (!mayCall(staff, callOf[act])) return false;
+    if (act === 'withdraw') return true;
+    return act === 'resend' ? invitation !== null : invitation === null && !isParty;
+  };
+  return (
+    <Paper component="article" p="sm" withBorder>
+      <Group justify="space-between">
+        <div>
+          <Text fw={600}>
+            {t(`kind.${kind}`, { name, role: role(request.role) })}{' '}
+            {invitation?.isExpired === true && <StatusTag tone="bad">{t('expired')}</StatusTag>}
+          </Text>
+          <Text size="sm">{email}</Text>
+          <Text size="sm">{t('asked', { name: askedBy, reason })}</Text>
+          <Text c="dimmed" size="sm">
+            {invitation === null ? (
+              <>
+                <TimeText at={at} /> · {t('waits')}
+              </>
+            ) : (
+              <>
+                {t('confirmed', { name: invitation.confirmedBy })} · {t('until')}{' '}
+                <TimeText at={invitation.expiresAt} />
+              </>
+            )}
+          </Text>
+        </div>
+        <Group gap="xs">
+          {acts.filter(offered).map((act) => (
+            <Button
+              aria-label={t(`${act}Named`, { name })}
+              key={act}
+              onClick={() => onAct(act)}
+              size="compact-sm"
+              {...(act !== 'approve' && { variant: 'default' })}
+            >
+              {t(act)}
+            </Button>
+          ))}
+        </Group>
+      </Group>
+    </Paper>
+  );
+}
+
+interface ActDialogProps {
+  readonly request: StaffRequest;
+  readonly act: Act;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function ActDialog({ request: { requestId, kind, name, email }, act, opened, onClose }: ActDialogProps) {
+  const t = useTexts('staffAccess.requests');
+  const decide = useWrite(decideStaffRequest);
+  const resend = useWrite(resendStaffInvitation);
+  const withdraw = useWrite(withdrawStaffRequest);
+  const write = { approve: decide, reject: decide, resend, withdraw }[act];
+  const send = async (): Promise<void> => {
+    try {
+      if (act === 'approve' || act === 'reject') await decide.mutateAsync({ requestId, decision: act });
+      else await { resend, withdraw }[act].mutateAsync({ requestId });
+      toast(t(`${act}Done`, { name }), 'good');
+    } finally {
+      await invalidate(listStaffRequests, listStaff, countStaffWaiting);
+    }
+  };
+  return (
+    <ConfirmDialog
+      confirmLabel={t(act)}
+      danger={act === 'reject' || act === 'withdraw'}
+      onClose={() => {
+        write.reset();
+        onClose();
+      }}
+      onConfirm={send}
+      opened={opened}
+      title={t(`${act}Title`, { name })}
+    >
+      <Stack gap="sm">
+        <Text>
+          {act === 'approve' ? t(`approveText.${kind}`, { name, email }) : t(`${act}Text`, { email })}
+        </Text>
+        <FormError error={write.error} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,92 @@
+// The other end of an invitation to the staff: what its link shows, and who accepts it is on staff and signs in as all do.
+import { randomUUID } from 'node:crypto';
+import type {
+  Nothing,
+  RequestOf,
+  ResponseOf,
+  acceptStaffInvitation as acceptEndpoint,
+  showStaffInvitation as showEndpoint,
+} from '@causeway/contract';
+import { publicActor } from '../../../platform/actor.ts';
+import { refuseCommonPassword } from '../../../platform/auth/guessable-passwords.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { idIn, isTokenOf } from '../team/index.ts';
+import { toSeniors } from './notices.ts';
+import { type NamedRequest, insert, requestById, update } from './store.ts';
+
+interface Invitation extends NamedRequest {
+  readonly email: string;
+  readonly name: string;
+  readonly role: NonNullable<NamedRequest['role']>;
+  readonly language: NonNullable<NamedRequest['language']>;
+  readonly expires_at: Date;
+}
+
+const isInvitation = (asked: NamedRequest): asked is Invitation =>
+  asked.email !== null && asked.expires_at !== null;
+
+/**
+ * Refuses team-invitation-accepted to who has its link, otherwise team-invitation-void, whatever is wrong with it. One whose
+ * two colleagues are both disabled by now invites nobody.
+ */
+async function invitationOf(context: FeatureContext, token: string, now: Date): Promise<Invitation> {
+  const asked = await requestById(context.db, idIn(token));
+  if (!asked || !isInvitation(asked) || !isTokenOf(context, asked, token))
+    return refuse('team-invitation-void');
+  if (asked.accepted_at !== null) return refuse('team-invitation-accepted');
+  const isMeant = asked.asking_status === 'normal' || asked.deciding_status === 'normal';
+  const isValid = asked.status === 'approved' && asked.expires_at > now && isMeant;
+  return isValid ? asked : refuse('team-invitation-void');
+}
+
+export async function showStaffInvitation(
+  context: FeatureContext,
+  { token }: RequestOf<typeof showEndpoint>,
+  now: Date,
+): Promise<ResponseOf<typeof showEndpoint>> {
+  const {
+    name,
+    email,
+    role,
+    asking_name: inviter,
+    expires_at: until,
+  } = await invitationOf(context, token, now);
+  return { name, email, role, inviter, expiresAt: until.toISOString() };
+}
+
+/**
+ * Refuses, in this order: team-invitation-accepted, team-invitation-void, common-password, colleague-exists. Of two at once
+ * the row lets one through. No session is opened: who accepted signs in, and sets up a second factor on the way.
+ */
+export const acceptStaffInvitation = (
+  context: FeatureContext,
+  { request }: Pick<CallContext, 'request'>,
+  { token, password }: RequestOf<typeof acceptEndpoint>,
+): Promise<Nothing> =>
+  context.spine.write<Nothing>(publicActor, request, async (now) => {
+    const invitation = await invitationOf(context, token, now);
+    const { email, name, role, language } = invitation;
+    refuseCommonPassword(password, { email, ownWords: context.config.passwordWords });
+
+    const id = randomUUID();
+    const hash = await context.passwords.hash(password);
+    return {
+      answer: {},
+      inserts: [insert('staff', { id, email, name, role, language, password_hash: hash, created_at: now })],
+      updates: [update('staff_request', invitation, { accepted_at: now, staff_id: id })],
+      conflicts: { staff_email: 'colleague-exists' },
+      jobs: await toSeniors(context, 'staff-changed', {
+        facts: { change: 'joined', colleague: name, by: name },
+        but: [id],
+        now,
+      }),
+      audit: {
+        action: request.name,
+        by: { kind: 'staff', id },
+        subject: { kind: 'staff', id },
+        after: { role, askedBy: invitation.asked_by, confirmedBy: invitation.decided_by },
+      },
+    };
+  });

@@ -1,0 +1,70 @@
+// The link of somebody new: sent when it is confirmed, sent again, withdrawn.
+import type { Nothing, RequestOf, resendStaffInvitation as endpoint } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { PlanPart } from '../../../platform/spine/plan-part.ts';
+import type { Call } from './request.ts';
+import { type NamedRequest, requestById, update } from './store.ts';
+
+export const sendInvitationJob = 'staff-team.send-invitation';
+
+const VALID_MS = 7 * 24 * 60 * 60 * 1000;
+const AGAIN_AFTER_MS = 60_000;
+
+export const sent = (invitation: NamedRequest, now: Date): Partial<PlanPart> => ({
+  updates: [
+    update('staff_request', invitation, {
+      sent_at: now,
+      sent_count: invitation.sent_count + 1,
+      expires_at: new Date(now.getTime() + VALID_MS),
+    }),
+  ],
+  jobs: [{ name: sendInvitationJob, data: { requestId: invitation.id } }],
+});
+
+const isOpenInvitation = ({ kind, status, accepted_at: at }: NamedRequest): boolean =>
+  kind === 'add' && status === 'approved' && at === null;
+
+/** Refuses not-found, what `change` refuses. */
+const onRequest =
+  (
+    isOpen: (asked: NamedRequest) => boolean,
+    change: (asked: NamedRequest, by: string, now: Date) => Partial<PlanPart>,
+  ) =>
+  (
+    context: FeatureContext,
+    { actor, request }: Call,
+    { requestId }: RequestOf<typeof endpoint>,
+  ): Promise<Nothing> =>
+    context.spine.write<Nothing>(actor, request, async (now) => {
+      const asked = await requestById(context.db, requestId);
+      if (!asked || !isOpen(asked)) return refuse('not-found');
+      return {
+        answer: {},
+        ...change(asked, actor.staffId, now),
+        audit: {
+          action: request.name,
+          subject: { kind: 'staff-request', id: requestId },
+          after: { name: asked.name ?? asked.about_name },
+        },
+      };
+    });
+
+/** Refuses code-cooldown. */
+export const resendStaffInvitation = onRequest(isOpenInvitation, (invitation, _by, now) => {
+  const last = invitation.sent_at?.getTime() ?? 0;
+  return now.getTime() - last < AGAIN_AFTER_MS ? refuse('code-cooldown') : sent(invitation, now);
+});
+
+/** By whoever may ask: it only takes back. */
+export const withdrawStaffRequest = onRequest(
+  (asked) => asked.status === 'waiting' || isOpenInvitation(asked),
+  (asked, by, now) => ({
+    updates: [
+      update('staff_request', asked, {
+        status: 'withdrawn',
+        ...(asked.status === 'waiting' && { decided_by: by, decided_at: now }),
+      }),
+    ],
+  }),
+);

@@ -1,0 +1,37 @@
+// What each role of staff may do, read from the declarations of the calls, so that it cannot differ from what is enforced.
+import {
+  type Endpoint,
+  type Language,
+  type StaffPermission,
+  endpoints,
+  staffRoles,
+} from '@causeway/contract';
+import { type Action, catalogues } from './messages/index.ts';
+
+/** A name under which a file is fetched, a draft that is kept: steps on the way to something of the table. */
+const STEPS: ReadonlySet<string> = new Set([
+  'verification-reviews.draft-corrections',
+  'staff-team.resend',
+  'staff-team.withdraw',
+]);
+
+/** Reading is for who has the page, which the console shows; their own access all of staff have. */
+const isShown = ({ access, write, name }: Endpoint): boolean =>
+  access.kind === 'staff' && write && access.roles.length < staffRoles.length && !STEPS.has(name);
+
+/** In the order of the contract. */
+export const staffPermissionsIn = (
+  language: Language,
+  declared: readonly Endpoint[] = endpoints,
+): StaffPermission[] =>
+  declared.flatMap((call) =>
+    isShown(call) && call.access.kind === 'staff'
+      ? [{ call: call.name, action: actionText(call.name, language), roles: [...call.access.roles] }]
+      : [],
+  );
+
+/** The text of an action; its name where there is none, which a test finds. */
+const actionText = (name: string, language: Language): string =>
+  isAction(name) ? catalogues[language].actions[name] : name;
+
+const isAction = (name: string): name is Action => Object.hasOwn(catalogues.en.actions, name);

@@ -1,0 +1,32 @@
+// Sends the link of an invitation to the staff, in the language that was chosen for it.
+import { filled } from '@causeway/contract';
+import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { renderMail } from '../../reference/mail/index.ts';
+import { tokenOf } from '../team/index.ts';
+import { catalogues } from './messages/index.ts';
+import { requestById } from './store.ts';
+
+/** Throws what the port throws; the job is then tried again. One that was withdrawn meanwhile is not sent. */
+export async function sendStaffInvitation(
+  context: Pick<FeatureContext, 'db' | 'config' | 'providers' | 'hashSecret'>,
+  requestId: string,
+): Promise<void> {
+  const asked = await requestById(context.db, requestId);
+  if (asked?.status !== 'approved' || asked.accepted_at !== null) return;
+  const { email, language, role, expires_at: until } = asked;
+  if (email === null || language === null || role === null || until === null) return;
+  const { mail, roles } = catalogues[language];
+  const values = {
+    name: asked.name ?? '',
+    inviter: asked.asking_name,
+    role: roles[role],
+    until: `${hongKongTime(until)} (GMT+8)`,
+    link: `${context.config.http.publicUrl}/console/#/join/${tokenOf(context, asked)}`,
+  };
+  const content = {
+    subject: filled(mail.subject, values),
+    paragraphs: mail.paragraphs.map((paragraph) => filled(paragraph, values)),
+  };
+  await context.providers.mail.send({ to: email, ...renderMail(language, content) });
+}
