@@ -64,5 +64,8 @@ export const en = {
     'invitations.withdraw': 'Withdraw an invitation code',
     'verification-reviews.decide': 'Decide a verification',
     'verification-reviews.claim': 'Assign a verification',
+    'support.claim': 'Take a live chat',
+    'support.send': 'Answer in a live chat',
+    'support.close': 'Close a live chat',
   },
 };

@@ -65,5 +65,8 @@ export const zhHans: Texts = {
     'invitations.withdraw': '撤销邀请码',
     'verification-reviews.decide': '审批认证',
     'verification-reviews.claim': '分配认证',
+    'support.claim': '接入在线客服会话',
+    'support.send': '回复在线客服会话',
+    'support.close': '结束在线客服会话',
   },
 };

@@ -65,5 +65,8 @@ export const zhHant: Texts = {
     'invitations.withdraw': '撤銷邀請碼',
     'verification-reviews.decide': '審批認證',
     'verification-reviews.claim': '分配認證',
+    'support.claim': '接入線上客服對話',
+    'support.send': '回覆線上客服對話',
+    'support.close': '結束線上客服對話',
   },
 };
