@@ -6,7 +6,7 @@ import { seniors } from './store.ts';
 
 type Facts = NoticeFacts['staff-changed'];
 
-interface Told {
+interface Notified {
   readonly facts: Facts;
   /** Not to these. */
   readonly but?: readonly string[];
@@ -16,7 +16,7 @@ interface Told {
 export const toSeniors = async (
   { db }: Pick<FeatureContext, 'db'>,
   kind: 'staff-change-waits' | 'staff-changed',
-  { facts, but = [], now }: Told,
+  { facts, but = [], now }: Notified,
 ): Promise<readonly PlannedJob[]> =>
   (await seniors(db))
     .filter(({ id }) => !but.includes(id))

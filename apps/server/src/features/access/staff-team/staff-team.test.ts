@@ -186,8 +186,10 @@ describe('a colleague', () => {
     expect(await seen(staffId)).toMatchObject({ role: 'senior' });
     expect(await refusalOf(reviewer, listStaff, {})).toBe('ended-by-colleague');
     await server.settle();
-    const told = server.mails.filter(({ text }) => text.includes('Made senior reviewer')).map(({ to }) => to);
-    expect(told).toEqual(expect.arrayContaining([first.email, second.email, reviewer.email]));
+    const notified = server.mails
+      .filter(({ text }) => text.includes('Made senior reviewer'))
+      .map(({ to }) => to);
+    expect(notified).toEqual(expect.arrayContaining([first.email, second.email, reviewer.email]));
   });
 
   test('is disabled by one at once, and comes back by two', async () => {

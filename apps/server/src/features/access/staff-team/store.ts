@@ -1,10 +1,6 @@
 // All SQL of who is on staff: what was asked, and whom it concerns.
-import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
-import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
-
-export type RequestRow = Selectable<AllTables['staff_request']>;
 
 export const { insert, update, unchanged } = rowsOf();
 
