@@ -93,7 +93,6 @@ export async function fillTransfer(portal: Portal, { payeeName, amount }: Paymen
   await portal.fill(say('amount'), amount);
   await portal.choose(say('paymentPurpose'));
   await portal.choose(say('moneySource'));
-  await portal.fill(say('remitter'), 'ALEX SAMPLE');
   await page.locator('input[type=file]').setInputFiles(INVOICE);
   await expect(page.getByRole('listitem').filter({ hasText: INVOICE.name })).toContainText(say('uploaded'));
   await portal.press(say('next'));

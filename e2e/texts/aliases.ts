@@ -118,7 +118,6 @@ export const aliases = {
   /** How its words begin; what is available follows. */
   paymentPurpose: 'transfers.form.purpose',
   moneySource: 'transfers.form.fundsSource',
-  remitter: 'transfers.form.remitter',
   next: 'transfers.form.next',
   uploaded: 'ui.upload.state.success',
   verificationCode: 'transfers.confirm.code',

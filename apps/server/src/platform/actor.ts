@@ -20,6 +20,8 @@ export interface PersonActor {
   readonly kycStatus: KycStatus;
   readonly isDeveloper: boolean;
   readonly tier: string;
+  /** The member's verified name in Latin letters; null before a submission. */
+  readonly memberName: string | null;
   /** When the password was last changed by its owner: trading is blocked for a day after it. */
   readonly passwordChangedAt: Date | null;
   /** The merchant key that signed the call; not there in a session. */

@@ -41,6 +41,8 @@ export interface TestPerson extends TestSession {
   readonly refreshToken: string;
   readonly memberId: string;
   readonly personId: string;
+  /** The member's, in whose name it pays. */
+  readonly memberName: string;
 }
 
 export interface CallOptions {
@@ -186,6 +188,8 @@ export interface NewPerson {
   readonly roleId?: 1 | 2 | 3;
   readonly isDeveloper?: boolean;
   readonly name?: string;
+  /** Another than the person's. */
+  readonly memberName?: string;
   readonly email?: string;
   readonly country?: string;
   readonly password?: string;
@@ -206,7 +210,7 @@ async function signedInPerson({ context }: App, person: NewPerson): Promise<Test
       person.memberType ?? 3,
       person.kycStatus ?? 4,
       person.isDeveloper ?? false,
-      name,
+      person.memberName ?? name,
       person.country ?? 'HK',
       now,
     ],
@@ -224,7 +228,13 @@ async function signedInPerson({ context }: App, person: NewPerson): Promise<Test
       now,
     ],
   );
-  return { ...(await context.sessions.create('person', personId)), memberId, personId };
+  const { rows } = await pool.query<{ name: string }>('select name_en as name from member where id = $1', [
+    memberId,
+  ]);
+  return {
+    ...(await context.sessions.create('person', personId)),
+    ...{ memberId, personId, memberName: rows[0]?.name ?? name },
+  };
 }
 
 /** A hash that no password has, and that takes no time to make. */

@@ -347,7 +347,7 @@ const transferSteps = (server: TestServer) => {
         ...input,
         txnNo,
         verifyCode,
-        remitterName: 'Test Person',
+        remitterName: person.memberName,
         fundsSource: 'SALARY' as const,
         paymentPurpose: 'SERVICES' as const,
         postscript: 'Invoice 7',

@@ -169,7 +169,7 @@ function prepared(payer: Payer, codePepper: string, now: Date) {
         currency: 'USD',
         amount: toDecimal(value),
         txnNo,
-        remitterName: 'Remitter Limited',
+        remitterName: 'Member Limited',
         fundsSource: 'SALARY',
         paymentPurpose: 'GOODS',
         postscript: 'Invoice 4821',

@@ -56,3 +56,8 @@ export const lettersDigits = (max: number) =>
 /** Document and registration numbers: letters, digits and ( ) _ / - (VER-046). */
 export const documentNumber = (max: number) =>
   requiredText(max).check(z.regex(/^[A-Za-z0-9()_/-]+$/, message('format')));
+
+/** Whether both are one name: case and spacing aside. */
+export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
+
+const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toUpperCase();

@@ -236,6 +236,7 @@ export const submitTransfer = endpoint({
     ...proofRefusals,
     'insufficient-balance',
     'transaction-not-found',
+    'remitter-differs',
     'file-not-found',
   ],
 });

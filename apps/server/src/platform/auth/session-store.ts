@@ -51,6 +51,7 @@ export interface PersonTokenRow extends TokenRow {
   readonly kyc_status: KycStatus;
   readonly is_developer: boolean;
   readonly tier: string;
+  readonly name_en: string | null;
   readonly member_status: 'normal' | 'disabled';
 }
 
@@ -66,7 +67,7 @@ const byHash = `where t.hash = any (select decode(h, 'hex') from unnest($1::text
 export const personTokens: HotStatement = {
   name: 'session_person_tokens',
   text: `select ${tokenColumns}, o.member_id, o.role_id, o.password_changed_at,
-           m.member_type, m.kyc_status, m.is_developer, m.tier, m.status as member_status,
+           m.member_type, m.kyc_status, m.is_developer, m.tier, m.name_en, m.status as member_status,
            m.country as member_country, null as ended_by
            from session_token t join session s on s.id = t.session_id join person o on o.id = s.owner_id
            join member m on m.id = o.member_id ${byHash}`,

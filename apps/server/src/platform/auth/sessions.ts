@@ -233,6 +233,7 @@ const personOf = (row: PersonTokenRow): PersonActor => ({
   kycStatus: row.kyc_status,
   isDeveloper: row.is_developer,
   tier: row.tier,
+  memberName: row.name_en,
   passwordChangedAt: row.password_changed_at,
 });
 

@@ -31,6 +31,7 @@ const actor: PersonActor = {
   kycStatus: 4,
   isDeveloper: false,
   tier: 'standard',
+  memberName: 'Test Person',
   passwordChangedAt: null,
 };
 

@@ -105,6 +105,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'collection-account-not-found': 'The collection account you are looking for does not exist!',
   'region-unavailable': 'The account is currently not available for application in your region.',
   'channel-limit-reached': 'You have reached the maximum number of accounts on this channel.',
+  'remitter-differs':
+    'Transfers are made in your verified name. Enter it as the remitter. Nothing has been submitted.',
   'account-name-differs': 'The account name is not your verified name. Reload the page and apply again.',
   'address-abnormal': 'The wallet address may have been tampered with or is high risk.',
   'file-type-refused': 'Unsupported file type.',

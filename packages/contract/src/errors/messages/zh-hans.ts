@@ -95,6 +95,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'collection-account-not-found': '您查找的收款账户不存在！',
   'region-unavailable': '您所在的地区暂不支持申请该账户。',
   'channel-limit-reached': '您在该渠道的开户数量已达上限。',
+  'remitter-differs': '转账只能以您的认证名称汇出，请填写该名称作为汇款人。本次未提交任何内容。',
   'account-name-differs': '账户名称与您的认证名称不一致，请刷新页面后重新申请。',
   'address-abnormal': '钱包地址可能已被篡改或存在高风险。',
   'file-type-refused': '不支持的文件类型。',

@@ -95,6 +95,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'collection-account-not-found': '您查找的收款帳戶不存在！',
   'region-unavailable': '您所在的地區暫不支援申請該帳戶。',
   'channel-limit-reached': '您在該渠道的開戶數量已達上限。',
+  'remitter-differs': '轉帳只能以您的認證名稱匯出，請以該名稱填寫匯款人。本次未提交任何內容。',
   'account-name-differs': '帳戶名稱與您的認證名稱不一致，請重新整理頁面後再申請。',
   'address-abnormal': '錢包地址可能已被篡改或存在高風險。',
   'file-type-refused': '不支援的檔案類型。',

@@ -4,6 +4,7 @@ export const en = {
   'required-select': 'This selection is required.',
   'required-document': 'This document is required.',
   format: 'Please enter the correct format',
+  'own-name': 'Enter your verified name',
   'too-long': 'The text is too long.',
   'too-many': 'Too many entries.',
   'too-many-files': 'Too many files. Please remove some.',

@@ -6,6 +6,7 @@ export const zhHans: typeof en = {
   'required-select': '此项为必选项。',
   'required-document': '请上传此文件。',
   format: '请输入正确的格式',
+  'own-name': '请填写您的认证名称',
   'too-long': '内容过长。',
   'too-many': '选择的项目过多。',
   'too-many-files': '文件数量过多，请移除部分文件。',

@@ -6,6 +6,7 @@ export const zhHant: typeof en = {
   'required-select': '此項為必選項。',
   'required-document': '請上載此文件。',
   format: '請輸入正確的格式',
+  'own-name': '請填寫您的認證名稱',
   'too-long': '內容過長。',
   'too-many': '選擇的項目過多。',
   'too-many-files': '檔案數量過多，請移除部分檔案。',

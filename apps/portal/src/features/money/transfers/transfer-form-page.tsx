@@ -94,8 +94,9 @@ function useTransferForm(props: FormProps): ContractForm<TransferValues> {
   const { payee, drafts } = props;
   const { memberNameEn } = useUser();
   const draft = drafts.read(payee.payeeId);
-  return useContractForm(transferFormFor(useAmountError(props)), {
-    initialValues: draft?.values ?? emptyValues(memberNameEn ?? ''),
+  const memberName = memberNameEn ?? '';
+  return useContractForm(transferFormFor(useAmountError(props), memberName), {
+    initialValues: draft?.values ?? emptyValues(memberName),
     onValuesChange: (values) => drafts.write({ payeeId: payee.payeeId, values, prepared: null }),
   });
 }

@@ -40,7 +40,10 @@ describe('what is offered', () => {
 });
 
 describe('transferFormFor', () => {
-  const form = transferFormFor((text) => (text === '99999999' ? 'Insufficient balance' : undefined));
+  const form = transferFormFor(
+    (text) => (text === '99999999' ? 'Insufficient balance' : undefined),
+    'Alex Sample',
+  );
   const issuesOf = (changed: Partial<typeof values>) =>
     form.safeParse({ ...values, ...changed }).error?.issues.map(({ path, message }) => [path[0], message]);
 
@@ -54,6 +57,11 @@ describe('transferFormFor', () => {
       ['amount', 'Insufficient balance'],
       ['remitterName', 'required'],
     ]);
+  });
+
+  it('takes the member alone as the remitter, however it is spelled', () => {
+    expect(issuesOf({ remitterName: ' alex  SAMPLE' })).toBeUndefined();
+    expect(issuesOf({ remitterName: 'Someone Else' })).toEqual([['remitterName', 'own-name']]);
   });
 
   it('asks for an amount where there is none, and says no more of it', () => {

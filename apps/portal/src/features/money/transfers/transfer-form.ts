@@ -3,6 +3,7 @@ import {
   bankText,
   documentsMax,
   fundsSources,
+  isSameName,
   message,
   optionalBankText,
   optionalText,
@@ -38,10 +39,14 @@ export const transferForm = z.object({
 
 /**
  * The rules with the amount's own: `issueOf` says in the reader's language what is wrong with what was typed. It stands
- * among the rules, and is not set from outside once they have passed, for the form would not see it set again.
+ * among the rules, and is not set from outside once they have passed, for the form would not see it set again. The remitter
+ * is the member.
  */
-export const transferFormFor = (issueOf: (text: string) => string | undefined) =>
+export const transferFormFor = (issueOf: (text: string) => string | undefined, memberName: string) =>
   z.extend(transferForm, {
+    remitterName: transferForm.shape.remitterName.check(
+      z.refine((name) => name.trim() === '' || isSameName(name, memberName), message('own-name')),
+    ),
     amount: transferForm.shape.amount.check(
       z.check(({ value, issues }) => {
         const wrong = value === '' ? undefined : issueOf(value);

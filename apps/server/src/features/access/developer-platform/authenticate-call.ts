@@ -31,12 +31,13 @@ interface CallerRow {
   readonly kyc_status: KycStatus;
   readonly is_developer: boolean;
   readonly tier: string;
+  readonly name_en: string | null;
 }
 
 const callersByKey = {
   name: 'open-callers',
   text: `select k.id as key_id, k.public_key, k.valid_until, p.id as person_id, p.status as person_status, p.role_id,
-           m.id as member_id, m.status as member_status, m.member_type, m.kyc_status, m.is_developer, m.tier
+           m.id as member_id, m.status as member_status, m.member_type, m.kyc_status, m.is_developer, m.tier, m.name_en
          from developer_key k join developer_platform d on d.id = k.member_id
          join person p on p.id = d.updated_by join member m on m.id = k.member_id
          where k.kind = 'merchant' and k.id = any ($1)`,
@@ -80,6 +81,7 @@ function actorOf(row: CallerRow): PersonActor & { readonly signedWith: string } 
     kycStatus: row.kyc_status,
     isDeveloper: row.is_developer,
     tier: row.tier,
+    memberName: row.name_en,
     // Who has taken the password of the admin has not taken the key; and a key cannot be changed in the protected day.
     passwordChangedAt: null,
     signedWith: row.key_id,

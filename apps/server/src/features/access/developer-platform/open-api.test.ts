@@ -127,7 +127,7 @@ const transferOf = async () => {
     payeeId,
     currency: 'USD',
     amount: '10.00',
-    remitterName: 'Sample Institution',
+    remitterName: 'Test Person',
     fundsSource: 'BUSINESS',
     paymentPurpose: 'SERVICES',
     fileIds: [uploaded.data.fileId],

@@ -168,7 +168,7 @@ describe('who decides reads who pays, to whom, by what way and what for, in this
       ['txnNo', txnNo],
       ['submittedBy', `Ada Wong · ${person.personId}@example.com`],
       ['personId', person.personId],
-      ['remitterName', 'Test Person'],
+      ['remitterName', 'Ada Wong'],
       ['fundsSource', 'Salary'],
       ['amount', '100.00 USD'],
       ['fee', expect.stringMatching(/^\d+\.\d\d USD$/)],

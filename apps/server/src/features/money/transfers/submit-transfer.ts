@@ -1,9 +1,17 @@
 // Submits a transfer: amount and fee are frozen from then on, until it is paid or given back.
-import type { FundsSource, GivenProof, Language, PaymentPurpose, Transfer } from '@causeway/contract';
+import {
+  type FundsSource,
+  type GivenProof,
+  isSameName,
+  type Language,
+  type PaymentPurpose,
+  type Transfer,
+} from '@causeway/contract';
 import { amount, type CurrencyCode } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import type { CheckedProof } from '../../access/proofs/index.ts';
@@ -34,7 +42,7 @@ export interface SubmittedTransfer extends GivenProof {
 
 /**
  * Refuses, in this order: what `planTransfer` refuses, transaction-not-found (never prepared so, too long ago, or
- * submitted before), file-not-found (another member's, of another type), login-locked, wrong-code (which is counted) or
+ * submitted before), remitter-differs (nobody pays in another's name), file-not-found (another member's, of another type), login-locked, wrong-code (which is counted) or
  * passkey-refused, insufficient-balance.
  */
 export const submitTransfer = (
@@ -86,6 +94,7 @@ const readAll = async (
   ] as const;
   await Promise.allSettled(reads);
   const [planned, preparation] = [await reads[0], await reads[1]];
+  if (!isSameName(input.remitterName, actor.memberName ?? '')) refuse('remitter-differs');
   await reads[2];
   return { named, planned, preparation, rule: await reads[3], approval: await reads[4] };
 };

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  person = await server.signedInPerson({ name: '王小明' });
+  person = await server.signedInPerson({ name: '王小明', memberName: 'Test Person' });
 });
 
 const confirmation = (txnNo: string, session = person, language: Language = 'en') =>

@@ -348,6 +348,15 @@ describe('refusals', () => {
     expect((await server.call(submitTransfer, request, { session: person })).refusal).toBeUndefined();
   });
 
+  test('in the name of somebody else is refused, in one’s own it is taken however it is spelled', async () => {
+    const { request } = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
+    const inNameOf = (remitterName: string) =>
+      server.call(submitTransfer, { ...request, remitterName }, { session: person });
+    expect((await inNameOf('Somebody Else Limited')).refusal).toBe('remitter-differs');
+    expect(await server.balanceOf(person, 'USD')).toEqual(['1000.00', '0.00', '0.00']);
+    expect((await inNameOf('TEST  person')).refusal).toBeUndefined();
+  });
+
   test('submitted twice at once: the same request is one, another one is refused', async () => {
     const { request } = await server.preparedTransfer(person, payeeId, 'USD', '10.00');
     const requestId = 'ab'.repeat(16);

@@ -26,7 +26,7 @@ export const en = {
     purpose: 'Purpose',
     fundsSource: 'Source of funds',
     remitter: 'Remitter name',
-    remitterHint: 'As shown to the payee, in Latin letters',
+    remitterHint: 'Your verified name, as shown to the payee',
     postscript: 'Payment reference',
     postscriptHint: 'Sent to the payee with the payment, in Latin letters',
     remark: 'Remark',

@@ -28,7 +28,7 @@ export const zhHans = {
     purpose: '付款用途',
     fundsSource: '资金来源',
     remitter: '汇款人名称',
-    remitterHint: '收款人看到的名称，使用英文字母',
+    remitterHint: '您的认证名称，将显示给收款人',
     postscript: '附言',
     postscriptHint: '随付款发送给收款人，使用英文字母',
     remark: '备注',

@@ -28,7 +28,7 @@ export const zhHant = {
     purpose: '付款用途',
     fundsSource: '資金來源',
     remitter: '匯款人名稱',
-    remitterHint: '收款人看到的名稱，使用英文字母',
+    remitterHint: '您的認證名稱，將向收款人顯示',
     postscript: '附言',
     postscriptHint: '隨付款傳送予收款人，使用英文字母',
     remark: '備註',
