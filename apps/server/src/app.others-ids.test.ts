@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLinksFeature } from './features/verification/check-links/index.ts';
 import { messagesFeature } from './features/reference/messages/index.ts';
 import { institutionsFeature } from './features/verification/institutions/index.ts';
+import { developerPlatformFeature } from './features/access/developer-platform/index.ts';
 import { notificationsFeature } from './features/access/notifications/index.ts';
 import { sessionsFeature } from './features/access/sessions/index.ts';
 import { signInFeature } from './features/access/sign-in/index.ts';
@@ -39,6 +40,7 @@ beforeAll(async () => {
       teamFeature,
       messagesFeature,
       notificationsFeature,
+      developerPlatformFeature,
     ],
     { SESSIONS_PER_PERSON: 'several' },
   );

@@ -8,6 +8,7 @@ import { billingCalls } from './billing-calls.testing.ts';
 import { collectionCalls } from './collection-calls.testing.ts';
 import { fundsExportCalls } from './funds-export-calls.testing.ts';
 import { bankPayee } from './money-server.testing.ts';
+import { developerCalls } from './developer-calls.testing.ts';
 import { subAccountCalls } from './sub-account-calls.testing.ts';
 import { type Around, type More, type NamingCall, money } from './naming-call.testing.ts';
 import { AMOUNT, type VerifyingRecords } from './others-records.testing.ts';
@@ -413,8 +414,7 @@ const verificationCalls: Readonly<Record<string, readonly NamingCall[]>> = {
 export const namingCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   ...moneyCalls,
   ...billingCalls,
-  'notifications.detail notificationId': [money('notificationId', 'not-found')],
-  'notifications.replay notificationId': [money('notificationId', 'not-found')],
+  ...developerCalls,
   ...subAccountCalls,
   ...collectionCalls,
   ...verificationCalls,

@@ -66,6 +66,7 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
     relationFileId: await server.document(session, 'relation'),
     ...(await billRecords(server, session)),
     notificationId: await notificationRecord(server, session),
+    ...(await developerRecords(server, session)),
     ...(await personRecords(server, session, payeeId)),
     ...(await subAccountRecords(server, session)),
     quoteId: await lock(),
@@ -107,6 +108,19 @@ async function notificationRecord(server: MoneyServer, { memberId }: TestPerson)
     [memberId],
   );
   return rows[0]?.id ?? expect.unreachable('nothing was written');
+}
+
+/** A key, and a change that waits for another admin. */
+async function developerRecords(server: MoneyServer, { memberId, personId }: TestPerson) {
+  const [developerChangeId, merchantKeyId] = [randomUUID(), randomUUID()];
+  await server.pool.query(
+    `with key as (insert into developer_key (id, member_id, kind, public_key, created_at) values ($1, $2, 'merchant', 'key', $5))
+     insert into developer_change (id, member_id, notification_url, events, public_key, ends_previous, submitted_by,
+                                   submitted_at, status)
+     values ($3, $2, 'https://hooks.example/', '{}', 'key', false, $4, $5, 'waiting')`,
+    [merchantKeyId, memberId, developerChangeId, personId, server.clock.now()],
+  );
+  return { developerChangeId, merchantKeyId };
 }
 
 /** A bill that was paid, and a change of one that waits for a second member of staff. */

@@ -61,6 +61,22 @@ export const getDeveloperPlatform = endpoint({
     merchantKeys: z.array(merchantKey),
     serverKeys: z.array(z.object(key)),
     updateTime: z.nullable(time),
+    /** What another admin has to confirm before it holds; null where nothing waits. */
+    pending: z.nullable(
+      z.object({
+        changeId: id,
+        notificationAddress: z.string(),
+        events: z.array(z.enum(notificationTypes)),
+        merchantPublicKey: z.string(),
+        endsPreviousKey: z.boolean(),
+        submittedBy: z.string(),
+        submitTime: time,
+        /** By who asks, who may withdraw it and not confirm it. */
+        isOwn: z.boolean(),
+      }),
+    ),
+    /** What this admin saves waits for another one. */
+    asksSecondAdmin: z.boolean(),
     /** In whose name calls are made; null when that person is no admin any more, and calls are refused. */
     actsFor: z.nullable(z.string()),
   }),
@@ -85,8 +101,38 @@ export const setDeveloperPlatform = endpoint({
   access: developerAdmin,
   write: true,
   request: z.extend(developerSettings, { proof }),
-  response: nothing,
+  /** Until another admin confirms it, where the business wants a second person. */
+  response: z.object({ isWaiting: z.boolean() }),
   refusals: [...refusals, 'key-used-before'],
+});
+
+export const decideDeveloperChange = endpoint({
+  name: 'developer.decide',
+  summary: 'Confirms or rejects what another admin wants to change; who submitted it may withdraw it so',
+  path: '/member-api/web/developer/decide',
+  access: developerAdmin,
+  write: true,
+  request: z.object({ changeId: id, decision: z.enum(['approve', 'reject']), proof }),
+  response: nothing,
+  refusals: [
+    ...refusals,
+    'already-decided',
+    'own-submission',
+    'role-just-given',
+    'submitter-gone',
+    'key-used-before',
+  ],
+});
+
+export const endMerchantKey = endpoint({
+  name: 'developer.end-key',
+  summary: 'Ends a merchant key at once: calls signed with it are refused from now on',
+  path: '/member-api/web/developer/end-key',
+  access: developerAdmin,
+  write: true,
+  request: z.object({ keyId: id, proof }),
+  response: nothing,
+  refusals: [...refusals, 'not-found'],
 });
 
 export const renewServerKey = endpoint({
@@ -114,6 +160,8 @@ export const revealSigningSecret = endpoint({
 export const developerEndpoints = [
   getDeveloperPlatform,
   setDeveloperPlatform,
+  decideDeveloperChange,
+  endMerchantKey,
   renewServerKey,
   revealSigningSecret,
 ];

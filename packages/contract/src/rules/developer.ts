@@ -6,7 +6,8 @@ import { message } from './messages/index.ts';
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
 /** Names that lead into the own network or nowhere (RFC 6761, RFC 6762, RFC 8375 and what networks use besides). */
-const PRIVATE = /\.(?:local|localhost|internal|intranet|lan|home|corp|arpa|test|invalid|onion)$/;
+const PRIVATE =
+  /\.(?:local|localhost|internal|intranet|lan|home|corp|arpa|test|invalid|onion|svc|localdomain)$/;
 
 /** `localhost` is for trying beside the world box; elsewhere the server refuses it. */
 export const isLocalAddress = (address: string): boolean =>

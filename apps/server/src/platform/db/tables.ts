@@ -349,6 +349,21 @@ export interface DepositFeeTable {
   most: bigint | null;
 }
 
+export interface DeveloperChangeTable {
+  id: string;
+  member_id: string;
+  notification_url: string;
+  events: readonly string[];
+  public_key: string;
+  ends_previous: boolean;
+  submitted_by: string;
+  submitted_at: Date;
+  status: 'waiting' | 'approved' | 'rejected' | 'replaced';
+  decided_by: string | null;
+  decided_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface DeveloperKeyTable {
   id: string;
   member_id: string;
@@ -1438,6 +1453,7 @@ export interface AllTables {
   collection_account_room: CollectionAccountRoomTable;
   deposit: DepositTable;
   deposit_fee: DepositFeeTable;
+  developer_change: DeveloperChangeTable;
   developer_key: DeveloperKeyTable;
   developer_platform: DeveloperPlatformTable;
   entry_day: EntryDayTable;

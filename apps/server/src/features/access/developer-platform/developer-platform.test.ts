@@ -1,7 +1,9 @@
 // The developer platform: what is taken as an address and a key, what a change asks for, and how keys are replaced.
-import { generateKeyPairSync } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import {
   type DeveloperSettings,
+  decideDeveloperChange,
+  endMerchantKey,
   getDeveloperPlatform,
   notificationTypes,
   renewServerKey,
@@ -25,8 +27,8 @@ const rsaKey = (bits: number): string => pem(generateKeyPairSync('rsa', { modulu
 
 const address = 'https://hooks.institution.example/causeway';
 
-async function admin() {
-  const person = await given.signUp({ isDeveloper: true, memberType: 1 });
+async function admin(of: { readonly memberId?: string } = {}) {
+  const person = await given.signUp({ isDeveloper: true, memberType: 1, ...of });
   const { secret } = await given.withAuthenticator(person);
   const proof = async () => {
     await server.clock.advance(31);
@@ -47,7 +49,15 @@ async function admin() {
     );
   const shown = async () =>
     (await server.call(getDeveloperPlatform, {}, { session: await fresh(person) })).data;
-  return { person, proof, set, shown };
+  const decide = async (decision: 'approve' | 'reject', changeId: string) =>
+    server.call(
+      decideDeveloperChange,
+      { changeId, decision, proof: await proof() },
+      { session: await fresh(person) },
+    );
+  const endKey = async (keyId: string) =>
+    server.call(endMerchantKey, { keyId, proof: await proof() }, { session: await fresh(person) });
+  return { person, proof, set, shown, decide, endKey };
 }
 
 /** Time passes in these tests; a session that nobody used has ended. */
@@ -73,6 +83,8 @@ describe('a notification address', () => {
     ['https://router.local/', false],
     ['https://metadata.google.internal/', false],
     ['https://intranet/', false],
+    ['https://kubernetes.default.svc/', false],
+    ['https://localhost.localdomain/', false],
     ['https://user:secret@hooks.institution.example/', false],
     ['https://hooks.institution.example/#part', false],
     ['javascript:alert(1)', false],
@@ -85,6 +97,13 @@ describe('a notification address', () => {
   });
 });
 
+const ed25519Of = (x: Buffer): string =>
+  pem(createPublicKey({ format: 'jwk', key: { kty: 'OKP', crv: 'Ed25519', x: x.toString('base64url') } }));
+const rsaOf = (modulus: bigint, e = 'AQAB'): string => {
+  const n = Buffer.from(modulus.toString(16).padStart(512, '0'), 'hex').toString('base64url');
+  return pem(createPublicKey({ format: 'jwk', key: { kty: 'RSA', n, e } }));
+};
+
 describe('a merchant public key', () => {
   const { privateKey } = generateKeyPairSync('ed25519');
   const cases: readonly (readonly [string, string, boolean])[] = [
@@ -93,6 +112,15 @@ describe('a merchant public key', () => {
     ['RSA of 2048 bits', rsaKey(2048), true],
     ['RSA of 1024 bits', rsaKey(1024), false],
     ['of an elliptic curve', pem(generateKeyPairSync('ec', { namedCurve: 'P-256' }).publicKey), false],
+    ['of small order', ed25519Of(Buffer.alloc(32)), false],
+    ['of the identity', ed25519Of(Buffer.from(`01${'00'.repeat(31)}`, 'hex')), false],
+    ['with an even modulus', rsaOf(2n ** 2047n + 2n), false],
+    ['with a small factor', rsaOf(2n ** 2048n - 1n), false],
+    [
+      'with an exponent as long as the modulus',
+      rsaOf(2n ** 2048n - 1n, Buffer.alloc(250, 7).toString('base64url')),
+      false,
+    ],
     ['that is private', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), false],
     ['that is none', 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIJ', false],
     ['cut short', newKey().replace(/.{10}=\n/, '\n'), false],
@@ -177,6 +205,89 @@ describe('a change', () => {
       const session = await given.signUp({ memberType: 1, roleId, isDeveloper });
       expect((await server.call(getDeveloperPlatform, {}, { session })).refusal).toBe('forbidden');
     }
+  });
+});
+
+/** Two admins of a business that wants a second person for new payees. */
+async function twoAdmins() {
+  const first = await admin();
+  const second = await admin({ memberId: first.person.memberId });
+  await server.pool.query(
+    `insert into recheck_setting (id, new_payee, changed_by, changed_at) values ($1, true, $2, $3)`,
+    [first.person.memberId, first.person.personId, server.clock.now()],
+  );
+  await server.clock.advance(25 * 3600);
+  return { first, second };
+}
+
+const mailsTo = ({ email }: Person, text: string) =>
+  given.messages.filter(({ to, text: body }) => to === email && body.includes(text)).length;
+
+describe('where a business wants a second person', () => {
+  test('a change holds once another admin approves it, in the name of who submitted it', async () => {
+    const { first, second } = await twoAdmins();
+    const key = newKey();
+    expect((await first.set({ merchantPublicKey: key })).data).toEqual({ isWaiting: true });
+    const waiting = await second.shown();
+    expect(waiting).toMatchObject({
+      ...{ notificationAddress: null, merchantKeys: [], asksSecondAdmin: true },
+      pending: { notificationAddress: address, merchantPublicKey: key.trim(), isOwn: false },
+    });
+    const { changeId } = waiting.pending ?? expect.unreachable();
+    expect((await first.decide('approve', changeId)).refusal).toBe('own-submission');
+    expect((await second.decide('approve', changeId)).refusal).toBeUndefined();
+    expect(await first.shown()).toMatchObject({
+      ...{ notificationAddress: address, pending: null },
+      merchantKeys: [{ publicKey: key.trim() }],
+    });
+    const { rows } = await server.pool.query('select updated_by from developer_platform where id = $1', [
+      first.person.memberId,
+    ]);
+    expect(rows).toEqual([{ updated_by: first.person.personId }]);
+    await server.settle();
+    expect(mailsTo(second.person, 'wants to change')).toBe(1);
+    expect(mailsTo(first.person, 'confirmed such a change')).toBe(1);
+    expect((await second.decide('approve', changeId)).refusal).toBe('already-decided');
+  });
+
+  test('it is rejected by the other admin, withdrawn by who submitted it, or replaced, and changes nothing', async () => {
+    const { first, second } = await twoAdmins();
+    const waiting = async () => (await first.shown()).pending?.changeId ?? expect.unreachable();
+    await first.set({});
+    const replaced = await waiting();
+    await first.set({});
+    expect((await second.decide('approve', replaced)).refusal).toBe('already-decided');
+    expect((await second.decide('reject', await waiting())).refusal).toBeUndefined();
+    await first.set({});
+    expect((await first.decide('reject', await waiting())).refusal).toBeUndefined();
+    expect(await second.shown()).toMatchObject({ notificationAddress: null, pending: null });
+  });
+
+  test('nobody approves what an admin submitted who is none any more, or who gave them their role today', async () => {
+    const { first, second } = await twoAdmins();
+    await first.set({});
+    const { changeId } = (await second.shown()).pending ?? expect.unreachable();
+    const grant =
+      'insert into role_grant (id, given_to, given_by, at) values (gen_random_uuid(), $1, $2, $3)';
+    await server.pool.query(grant, [second.person.personId, first.person.personId, server.clock.now()]);
+    expect((await second.decide('approve', changeId)).refusal).toBe('role-just-given');
+    await server.clock.advance(25 * 3600);
+    await server.pool.query('update person set role_id = 2 where id = $1', [first.person.personId]);
+    expect((await second.decide('approve', changeId)).refusal).toBe('submitter-gone');
+    expect((await second.decide('reject', changeId)).refusal).toBeUndefined();
+  });
+
+  test('an only admin is not locked out, and a key is ended at once by anyone of them', async () => {
+    const { first, second } = await twoAdmins();
+    await server.pool.query("update person set status = 'disabled' where id = $1", [second.person.personId]);
+    expect((await first.set({})).data).toEqual({ isWaiting: false });
+    await server.pool.query("update person set status = 'normal' where id = $1", [second.person.personId]);
+    const [key] = (await first.shown()).merchantKeys;
+    expect((await second.endKey(key?.keyId ?? '')).refusal).toBeUndefined();
+    expect((await first.shown()).merchantKeys).toEqual([]);
+    expect((await second.endKey(key?.keyId ?? '')).refusal).toBe('not-found');
+    await server.settle();
+    expect(mailsTo(first.person, 'Another admin changed keys')).toBe(1);
   });
 });
 

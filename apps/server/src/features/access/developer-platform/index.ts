@@ -4,7 +4,8 @@ import { feature } from '../../../platform/feature.ts';
 import { FRESH_SECONDS } from '../../../platform/http/message-signature.ts';
 import { createSweep } from '../../../platform/jobs/sweep.ts';
 import { spentNonces } from './authenticate-call.ts';
-import { renewServerKey, revealSigningSecret, setDeveloperPlatform } from './set-platform.ts';
+import { decideDeveloperChange } from './second-admin.ts';
+import { endMerchantKey, renewServerKey, revealSigningSecret, setDeveloperPlatform } from './set-platform.ts';
 import { showPlatform } from './show-platform.ts';
 
 export { openServerKey, sharedSecretOf } from './keys.ts';
@@ -14,9 +15,13 @@ export { signedCalls } from './authenticate-call.ts';
 export const developerPlatformFeature = feature('developer-platform', (context) => ({
   routes: (router) => {
     router.member(contract.getDeveloperPlatform, (_input, { actor, now }) =>
-      showPlatform(context.db, actor, now),
+      showPlatform(context, actor, now),
     );
     router.member(contract.setDeveloperPlatform, (input, call) => setDeveloperPlatform(context, call, input));
+    router.member(contract.decideDeveloperChange, (input, call) =>
+      decideDeveloperChange(context, call, input),
+    );
+    router.member(contract.endMerchantKey, (input, call) => endMerchantKey(context, call, input));
     router.member(contract.renewServerKey, (input, call) => renewServerKey(context, call, input));
     router.member(contract.revealSigningSecret, (input, call) => revealSigningSecret(context, call, input));
   },

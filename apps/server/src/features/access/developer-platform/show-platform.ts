@@ -3,11 +3,24 @@ import { createPublicKey } from 'node:crypto';
 import { type DeveloperPlatform, notificationTypes } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
 import { algorithmOf } from './keys.ts';
-import { type KeyRow, adminName, keysOf, platformOf } from './store.ts';
+import { asksSecondAdmin } from './second-admin.ts';
+import { type KeyRow, adminName, keysOf, platformOf, waitingChange } from './store.ts';
 
-export async function showPlatform(db: Db, { memberId }: PersonActor, now: Date): Promise<DeveloperPlatform> {
-  const [row, keys] = await Promise.all([platformOf(db, memberId), keysOf(db, memberId, now)]);
+export async function showPlatform(
+  context: FeatureContext,
+  actor: PersonActor,
+  now: Date,
+): Promise<DeveloperPlatform> {
+  const { db } = context;
+  const { memberId } = actor;
+  const [row, keys, pending, isAsked] = await Promise.all([
+    platformOf(db, memberId),
+    keysOf(db, memberId, now),
+    pendingOf(db, actor),
+    asksSecondAdmin(context, actor),
+  ]);
   const ofKind = (kind: string): readonly KeyRow[] => keys.filter((key) => key.kind === kind);
   return {
     institutionId: memberId,
@@ -21,7 +34,24 @@ export async function showPlatform(db: Db, { memberId }: PersonActor, now: Date)
     }),
     serverKeys: ofKind('server').map(keyToDto),
     updateTime: row?.updated_at.toISOString() ?? null,
+    pending,
+    asksSecondAdmin: isAsked,
     actsFor: row ? ((await adminName(db, row.updated_by)) ?? null) : null,
+  };
+}
+
+async function pendingOf(db: Db, { memberId, personId }: PersonActor): Promise<DeveloperPlatform['pending']> {
+  const row = await waitingChange(db, memberId);
+  if (!row) return null;
+  return {
+    changeId: row.id,
+    notificationAddress: row.notification_url,
+    events: notificationTypes.filter((type) => row.events.includes(type)),
+    merchantPublicKey: row.public_key,
+    endsPreviousKey: row.ends_previous,
+    submittedBy: (await adminName(db, row.submitted_by)) ?? '',
+    submitTime: row.submitted_at.toISOString(),
+    isOwn: row.submitted_by === personId,
   };
 }
 

@@ -5,6 +5,7 @@ import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
 export type PlatformRow = Selectable<AllTables['developer_platform']>;
+export type ChangeRow = Selectable<AllTables['developer_change']>;
 export type KeyRow = Selectable<AllTables['developer_key']>;
 
 export const { insert, update } = rowsOf();
@@ -36,6 +37,27 @@ export const keysOf = (db: Db, memberId: string, now: Date): Promise<KeyRow[]> =
     .where('member_id', '=', memberId)
     .where((row) => row.or([row('valid_until', 'is', null), row('valid_until', '>', now)]))
     .orderBy('created_at', 'desc')
+    .execute();
+
+/** What another admin has to confirm; undefined where nothing waits. */
+export const waitingChange = (db: Db, memberId: string): Promise<ChangeRow | undefined> =>
+  db
+    .tables()
+    .selectFrom('developer_change')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst();
+
+/** Who may act. */
+export const adminsOf = (db: Db, memberId: string) =>
+  db
+    .tables()
+    .selectFrom('person')
+    .select(['id', 'name', 'email', 'country_code', 'mobile'])
+    .where('member_id', '=', memberId)
+    .where('role_id', '=', 1)
+    .where('status', '=', 'normal')
     .execute();
 
 /** The name of an admin; undefined of who is none any more. */

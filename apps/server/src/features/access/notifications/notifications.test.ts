@@ -350,6 +350,15 @@ describe('an admin', () => {
     expect(server.ok(platform).failingSince).toBeNull();
   });
 
+  test('sends ten tests in ten minutes and no more', async () => {
+    const to = await institution();
+    const session = await fresh(to.person);
+    const refusals: unknown[] = [];
+    for (let n = 0; n < 11; n += 1)
+      refusals.push((await server.call(testNotifications, {}, { session })).refusal);
+    expect(refusals).toEqual([...Array.from({ length: 10 }, () => undefined), 'too-many-requests']);
+  });
+
   test('who has set up nothing has nothing to test or enable', async () => {
     const session = await server.signedInPerson({ memberType: 1, isDeveloper: true });
     for (const call of [testNotifications, enableNotifications])

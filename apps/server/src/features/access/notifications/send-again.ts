@@ -16,7 +16,7 @@ import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { AuditEntry } from '../../../platform/spine/plan.ts';
 import { insert, platformOf, sendingAgain, update, makeWaitingDue } from '../developer-platform/index.ts';
-import { seqsPassing } from './store.ts';
+import { seqsPassing, testsSince } from './store.ts';
 
 type Call = CallContext<PersonActor>;
 
@@ -28,15 +28,21 @@ const auditOf = ({ actor, request }: Call, after?: AuditEntry['after']): AuditEn
   ...(after && { after }),
 });
 
-/** Refuses not-found before the platform is set up, notifications-disabled. */
+/** Of ten minutes: nobody has shown that the address is theirs. */
+const TESTS_MAX = 10;
+const TESTS_MS = 10 * 60 * 1000;
+
+/** Refuses not-found before the platform is set up, notifications-disabled, too-many-requests. */
 export const sendTest = (
   { db, spine }: FeatureContext,
   call: Call,
 ): Promise<ResponseOf<typeof testEndpoint>> =>
-  spine.write(call.actor, call.request, async () => {
+  spine.write(call.actor, call.request, async (now) => {
     const { memberId } = call.actor;
     const platform = (await platformOf(db, memberId)) ?? refuse('not-found');
     if (platform.disabled_at !== null) refuse('notifications-disabled');
+    if ((await testsSince(db, memberId, new Date(now.getTime() - TESTS_MS))) >= TESTS_MAX)
+      refuse('too-many-requests', { headers: { 'Retry-After': '600' } });
     const id = randomUUID();
     return {
       answer: { notificationId: id },

@@ -100,3 +100,14 @@ export const seqsPassing = async (
       seq: bigint;
     }>`select seq from notification where ${passing(whose, filter)} limit ${max}`.execute(db.tables())
   ).rows.map(({ seq }) => seq);
+
+/** How many tests were sent since, or wait to be. */
+export const testsSince = async ({ pool }: Db, memberId: string, since: Date): Promise<number> => {
+  const { rows } = await pool.query<{ tests: number }>(
+    `select count(*)::int as tests from notification n
+     where n.member_id = $1 and n.type = 'ping' and (n.state = 'waiting'
+       or exists (select from notification_attempt a where a.seq = n.seq and a.at > $2))`,
+    [memberId, since],
+  );
+  return rows[0]?.tests ?? 0;
+};

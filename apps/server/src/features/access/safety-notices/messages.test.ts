@@ -25,6 +25,9 @@ const facts: Partial<Record<Notice['kind'], Notice['facts']>> = {
       { newPayee: false, exchange: null, transfer: null },
     ),
   },
+  'developer-changed-by-colleague': { by: 'Ada Admin' },
+  'developer-change-waits': { by: 'Ada Admin' },
+  'developer-change-rejected': { by: 'Ada Admin' },
   'factor-revoked': { factor: 'trusted-browsers' },
 };
 

@@ -51,6 +51,11 @@ export interface NoticeFacts {
   readonly 'passkey-removed': { readonly passkey: string };
   /** Keys or the notification address of the institution. */
   readonly 'developer-platform-changed': object;
+  /** The same, by another admin, or confirmed by one. */
+  readonly 'developer-changed-by-colleague': { readonly by: string };
+  /** Another admin wants to change it, and a second one has to confirm. */
+  readonly 'developer-change-waits': { readonly by: string };
+  readonly 'developer-change-rejected': { readonly by: string };
   /** Three in a row. */
   readonly 'failed-logins': object;
   readonly 'login-locked': object;

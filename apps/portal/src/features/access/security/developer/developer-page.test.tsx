@@ -1,6 +1,8 @@
 // The developer platform: what an admin is shown, what the form says at its fields, and that a secret is shown once.
 import {
+  decideDeveloperChange,
   enableNotifications,
+  endMerchantKey,
   getDeveloperPlatform,
   getNotification,
   getSecurity,
@@ -46,6 +48,8 @@ const nothingYet: DeveloperPlatform = {
   serverKeys: [],
   updateTime: null,
   actsFor: null,
+  pending: null,
+  asksSecondAdmin: false,
 };
 const key = { publicKey: pem, createTime: '2026-01-01T00:00:00Z', validUntil: null };
 const setUp: DeveloperPlatform = {
@@ -100,7 +104,7 @@ test('the form says at its fields what is missing or wrong, and sends what is ri
   await field(t('form.key')).fill(pem);
   await page.getByRole('checkbox', { name: t('notifications.types.payee') }).click();
   await field('Code from your authenticator app').fill('123456');
-  answer(setDeveloperPlatform, {});
+  answer(setDeveloperPlatform, { isWaiting: false });
   await button(t('form.save')).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(asked(setDeveloperPlatform).map(({ request }) => request)).toMatchObject([
@@ -130,6 +134,52 @@ test('what is set up is shown, and the secret until its dialog is closed', async
   await button('Close').click();
   await button(t('server.reveal')).click();
   await expect.element(dialog.getByText('whsec_c2VjcmV0')).not.toBeInTheDocument();
+});
+
+const pending: NonNullable<DeveloperPlatform['pending']> = {
+  changeId: '44444444-4444-4444-8444-444444444444',
+  notificationAddress: 'https://new.institution.example/',
+  events: [],
+  merchantPublicKey: pem.replace('MCow', 'MCox'),
+  endsPreviousKey: true,
+  submittedBy: 'Olga Other',
+  submitTime: '2026-03-01T00:00:00Z',
+  isOwn: false,
+};
+
+test('a change of another admin is shown as it is, and approved with the own factor', async () => {
+  const { t } = await open({ ...setUp, pending, asksSecondAdmin: true });
+  await expect.element(page.getByText(/Olga Other submitted/)).toBeVisible();
+  await expect.element(page.getByText('https://new.institution.example/')).toBeVisible();
+  await expect.element(page.getByText(/MCoxBQYDK2Vw/)).toBeVisible();
+  await expect.element(page.getByText(t('pending.endsPrevious'))).toBeVisible();
+  await button(t('pending.approve')).click();
+  await field('Code from your authenticator app').fill('123456');
+  answer(decideDeveloperChange, {});
+  await dialog.getByRole('button', { name: t('pending.approve') }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked(decideDeveloperChange)[0]?.request).toMatchObject({
+    changeId: pending.changeId,
+    decision: 'approve',
+  });
+});
+
+test('who submitted a change may withdraw it and not approve it, and is told before that it waits', async () => {
+  const { t } = await open({ ...setUp, pending: { ...pending, isOwn: true }, asksSecondAdmin: true });
+  await expect.element(button(t('pending.withdraw'))).toBeVisible();
+  await expect.element(button(t('pending.approve'))).not.toBeInTheDocument();
+  await button(t('edit')).click();
+  await expect.element(dialog.getByText(t('form.needsSecond'))).toBeVisible();
+});
+
+test('a key is ended at once', async () => {
+  const { t } = await open(setUp);
+  await button(t('endKey.action')).click();
+  await field('Code from your authenticator app').fill('123456');
+  answer(endMerchantKey, {});
+  await dialog.getByRole('button', { name: t('endKey.action') }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked(endMerchantKey)[0]?.request).toMatchObject({ keyId: setUp.merchantKeys[0]?.keyId });
 });
 
 test('a test shows what was sent and answered', async () => {

@@ -13,9 +13,11 @@ import { useFormatter } from 'use-intl';
 import { queryOf } from '../../../../shared/queries.ts';
 import { Settings } from '../setting-row.tsx';
 import classes from '../security.module.css';
+import { EndKeyDialog } from './end-key-dialog.tsx';
 import { KeyRow } from './key-row.tsx';
 import { useTypeName } from './notification-words.ts';
 import { Notifications } from './notifications.tsx';
+import { PendingChange } from './pending-change.tsx';
 import { RenewDialog, RevealDialog } from './server-key-dialogs.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { useTexts } from './texts.ts';
@@ -60,11 +62,13 @@ type Dialog = 'settings' | 'renew' | 'reveal';
 function Content({ platform, info }: ContentProps) {
   const t = useTexts('developer');
   const [dialog, setDialog] = useState<Dialog>();
+  const [endedKey, setEndedKey] = useState<string>();
   const { merchantKeys, serverKeys } = platform;
   const isSetUp = platform.notificationAddress !== null;
   const shared = { info, onClose: () => setDialog(undefined) };
   return (
     <div className={classes.stack}>
+      {platform.pending && <PendingChange info={info} pending={platform.pending} platform={platform} />}
       <Settings
         title={t('connection.title')}
         tools={<Button onClick={() => setDialog('settings')}>{t(isSetUp ? 'edit' : 'setUp')}</Button>}
@@ -74,7 +78,12 @@ function Content({ platform, info }: ContentProps) {
       <Settings about={t('merchant.about')} title={t('merchant.title')}>
         {merchantKeys.length === 0 && <Text size="sm">{t('merchant.none')}</Text>}
         {merchantKeys.map((key) => (
-          <KeyRow key={key.keyId} shown={key} title={t(`key.algorithms.${key.algorithm}`)}>
+          <KeyRow
+            key={key.keyId}
+            onEnd={() => setEndedKey(key.keyId)}
+            shown={key}
+            title={t(`key.algorithms.${key.algorithm}`)}
+          >
             <Copyable label={t('merchant.keyId')} value={key.keyId}>
               {t('merchant.keyId')} {key.keyId}
             </Copyable>
@@ -104,6 +113,7 @@ function Content({ platform, info }: ContentProps) {
       </Settings>
       {isSetUp && <Notifications platform={platform} />}
       <SettingsDialog {...shared} opened={dialog === 'settings'} platform={platform} />
+      <EndKeyDialog info={info} keyId={endedKey} onClose={() => setEndedKey(undefined)} />
       <RenewDialog {...shared} opened={dialog === 'renew'} />
       <RevealDialog {...shared} opened={dialog === 'reveal'} />
     </div>

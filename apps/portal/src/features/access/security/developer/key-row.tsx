@@ -10,10 +10,11 @@ interface KeyRowProps {
   readonly shown: DeveloperPlatform['serverKeys'][number];
   readonly title: string;
   readonly isDownloaded?: boolean;
+  readonly onEnd?: () => void;
   readonly children?: ReactNode;
 }
 
-export function KeyRow({ shown, title, isDownloaded = false, children }: KeyRowProps) {
+export function KeyRow({ shown, title, isDownloaded = false, onEnd, children }: KeyRowProps) {
   const t = useTexts('developer');
   const moment = useMoment();
   const { publicKey, createTime, validUntil } = shown;
@@ -40,6 +41,11 @@ export function KeyRow({ shown, title, isDownloaded = false, children }: KeyRowP
         {isDownloaded && (
           <Button onClick={download} variant="default">
             {t('server.download')}
+          </Button>
+        )}
+        {onEnd && (
+          <Button onClick={onEnd} variant="default">
+            {t('endKey.action')}
           </Button>
         )}
       </div>

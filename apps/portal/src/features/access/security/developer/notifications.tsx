@@ -64,7 +64,14 @@ export function Notifications({ platform }: { readonly platform: DeveloperPlatfo
     >
       <Trouble platform={platform} />
       <Log onOpen={setOpenId} />
-      <NotificationDrawer notificationId={openId} onClose={() => setOpenId(undefined)} />
+      <NotificationDrawer
+        notificationId={openId}
+        onClose={() => {
+          setOpenId(undefined);
+          // Its outcome may have come while it was open.
+          void invalidate(listNotifications);
+        }}
+      />
     </Listing>
   );
 }

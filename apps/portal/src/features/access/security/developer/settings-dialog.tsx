@@ -55,8 +55,8 @@ function SettingsForm({ onClose, info, platform }: Omit<SettingsDialogProps, 'op
   });
   const submit = useWrite(setDeveloperPlatform, { silent: true });
   const save = async (proof: Proof): Promise<void> => {
-    await submit.mutateAsync({ ...form.values, proof });
-    toast(t('saved'), 'good');
+    const { isWaiting } = await submit.mutateAsync({ ...form.values, proof });
+    toast(t(isWaiting ? 'waiting' : 'saved'), 'good');
     onClose();
     await invalidate(getDeveloperPlatform);
   };
@@ -71,6 +71,7 @@ function SettingsForm({ onClose, info, platform }: Omit<SettingsDialogProps, 'op
       submitLabel={t('save')}
     >
       <Stack gap="sm">
+        {platform.asksSecondAdmin && <Text size="sm">{t('needsSecond')}</Text>}
         <TextInput
           description={t('addressHint')}
           label={t('address')}

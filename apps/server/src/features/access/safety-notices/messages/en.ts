@@ -138,6 +138,20 @@ export const en = {
       opening:
         'Keys or the notification address of your developer platform were changed. Calls signed with the current merchant key can make payments.',
     },
+    'developer-changed-by-colleague': {
+      subject: 'A colleague changed the developer platform',
+      opening:
+        'Another admin changed keys or the notification address of your developer platform, or confirmed such a change. Calls signed with the current merchant key can make payments.',
+    },
+    'developer-change-waits': {
+      subject: 'A change to the developer platform needs your approval',
+      opening:
+        'Another admin wants to change the merchant key or the notification address of your developer platform. Calls signed with the merchant key can make payments. Review the change on the developer platform.',
+    },
+    'developer-change-rejected': {
+      subject: 'A change to the developer platform was rejected',
+      opening: 'Another admin rejected or withdrew a change to your developer platform. Nothing was changed.',
+    },
     'failed-logins': {
       subject: 'Failed sign-ins to your Causeway account',
       opening: 'Several attempts to sign in to your Causeway account have failed.',

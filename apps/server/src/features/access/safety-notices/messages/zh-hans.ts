@@ -121,6 +121,20 @@ export const zhHans: typeof en = {
       subject: '您的 Causeway 开发者平台设置已更改',
       opening: '您的开发者平台密钥或通知地址已更改。使用当前商户公钥所对应私钥签名的请求可以发起付款。',
     },
+    'developer-changed-by-colleague': {
+      subject: '同事更改了开发者平台设置',
+      opening:
+        '另一位管理员更改了开发者平台的密钥或通知地址，或确认了这样的更改。使用当前商户公钥所对应私钥签名的请求可以发起付款。',
+    },
+    'developer-change-waits': {
+      subject: '开发者平台的更改等待您确认',
+      opening:
+        '另一位管理员申请更改开发者平台的商户公钥或通知地址。使用商户公钥所对应私钥签名的请求可以发起付款。请前往开发者平台核对。',
+    },
+    'developer-change-rejected': {
+      subject: '开发者平台的更改已被拒绝',
+      opening: '另一位管理员拒绝或撤回了对开发者平台的更改。设置未变。',
+    },
     'failed-logins': {
       subject: '您的 Causeway 账户登录失败',
       opening: '您的 Causeway 账户已多次登录失败。',

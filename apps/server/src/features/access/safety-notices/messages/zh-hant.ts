@@ -121,6 +121,20 @@ export const zhHant: typeof en = {
       subject: '您的 Causeway 開發者平台設定已更改',
       opening: '您的開發者平台金鑰或通知網址已更改。使用目前商戶公鑰所對應私鑰簽署的請求可以發起付款。',
     },
+    'developer-changed-by-colleague': {
+      subject: '同事更改了開發者平台設定',
+      opening:
+        '另一位管理員更改了開發者平台的金鑰或通知網址，或確認了此類更改。使用目前商戶公鑰所對應私鑰簽署的請求可以發起付款。',
+    },
+    'developer-change-waits': {
+      subject: '開發者平台的更改等待您確認',
+      opening:
+        '另一位管理員申請更改開發者平台的商戶公鑰或通知網址。使用商戶公鑰所對應私鑰簽署的請求可以發起付款。請前往開發者平台核對。',
+    },
+    'developer-change-rejected': {
+      subject: '開發者平台的更改已被拒絕',
+      opening: '另一位管理員拒絕或撤回了對開發者平台的更改。設定維持不變。',
+    },
     'failed-logins': {
       subject: '您的 Causeway 帳戶登入失敗',
       opening: '您的 Causeway 帳戶已多次登入失敗。',

@@ -1,0 +1,111 @@
+// What saving the developer platform writes: the address, and the merchant key with the end of the one before. A key that is
+// replaced stays good for a day, so that nobody has to change both sides at one instant.
+import { randomUUID } from 'node:crypto';
+import type { Nothing, Proof } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { AuditEntry } from '../../../platform/spine/plan.ts';
+import type { PlanPart } from '../../../platform/spine/plan-part.ts';
+import { factorsOf } from '../factors/index.ts';
+import { protectedUntil } from '../protection/index.ts';
+import { type ProvedCall, provedChange } from '../security/index.ts';
+import { newServerKey } from './keys.ts';
+import { type KeyRow, insert, keysOf, platformOf, sendingAgain, update } from './store.ts';
+
+const OVERLAP_MS = 24 * 60 * 60 * 1000;
+
+export const afterOverlap = (now: Date): Date => new Date(now.getTime() + OVERLAP_MS);
+
+/**
+ * Refuses, in this order: account-protected (who has taken an account must not take its keys), authenticator-needed, what
+ * the proof refuses.
+ */
+export async function platformChange<Answer = Nothing>(
+  context: FeatureContext,
+  call: ProvedCall,
+  proof: Proof,
+  change: Parameters<typeof provedChange<Answer>>[3],
+): Promise<Answer> {
+  const { personId, passwordChangedAt } = call.actor;
+  if (protectedUntil(passwordChangedAt, call.now) !== null) refuse('account-protected');
+  const { authenticator, passkeys } = await factorsOf(context, personId);
+  if (!authenticator && passkeys.length === 0) refuse('authenticator-needed');
+  return provedChange(context, call, { purpose: 'developer-platform', proof }, change);
+}
+
+export interface Settings {
+  readonly notificationAddress: string;
+  readonly events: readonly string[];
+  /** In our spelling. */
+  readonly publicKey: string;
+  readonly endsPreviousKey: boolean;
+}
+
+/** In the name of `personId` calls are made from then on. Refuses key-used-before. */
+export async function settingsPart(
+  context: FeatureContext,
+  { memberId, personId }: { readonly memberId: string; readonly personId: string },
+  { notificationAddress, events, publicKey, endsPreviousKey }: Settings,
+  now: Date,
+): Promise<{ readonly part: Partial<PlanPart>; readonly audit: Pick<AuditEntry, 'before'> }> {
+  const [row, keys] = await Promise.all([
+    platformOf(context.db, memberId),
+    keysOf(context.db, memberId, now),
+  ]);
+  const set = {
+    notification_url: notificationAddress,
+    events,
+    updated_by: personId,
+    updated_at: now,
+    ...sendingAgain,
+  };
+  const merchantKeys = keys.filter(({ kind }) => kind === 'merchant');
+  const isSame = merchantKeys.some(
+    ({ public_key: known, valid_until: until }) => known === publicKey && until === null,
+  );
+  const added = { kind: 'merchant', public_key: publicKey, private_key: null } as const;
+  const until = endsPreviousKey ? now : afterOverlap(now);
+  const ended = isSame
+    ? merchantKeys.filter(({ valid_until: end }) => endsPreviousKey && end !== null)
+    : merchantKeys;
+  return {
+    part: {
+      inserts: [
+        ...(row
+          ? []
+          : [
+              insert('developer_platform', { id: memberId, ...set }),
+              serverKeyInsert(context, memberId, now),
+            ]),
+        ...(isSame ? [] : [keyInsert(memberId, added, now)]),
+      ],
+      updates: [...(row ? [update('developer_platform', row, set)] : []), ...endings(ended, until)],
+      conflicts: { developer_platform_pkey: 'changed-meanwhile', developer_key_once: 'key-used-before' },
+    },
+    audit: row ? { before: { notificationAddress: row.notification_url, events: row.events } } : {},
+  };
+}
+
+export const serverKeyInsert = ({ config }: FeatureContext, memberId: string, now: Date) => {
+  const { publicKey, privateKey } = newServerKey(config.secrets.fileKey, memberId);
+  return keyInsert(memberId, { kind: 'server', public_key: publicKey, private_key: privateKey }, now);
+};
+
+const keyInsert = (
+  memberId: string,
+  key: Pick<KeyRow, 'public_key' | 'private_key'> & { readonly kind: 'merchant' | 'server' },
+  now: Date,
+) =>
+  insert('developer_key', {
+    id: randomUUID(),
+    member_id: memberId,
+    ...key,
+    created_at: now,
+    valid_until: null,
+  });
+
+/** At the latest then; one that ends sooner already does so. */
+export const endings = (keys: readonly KeyRow[], until: Date): NonNullable<PlanPart['updates']> =>
+  keys
+    .filter(({ valid_until: end }) => end === null || end > until)
+    .map((key) => update('developer_key', key, { valid_until: until }));
