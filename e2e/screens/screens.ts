@@ -142,6 +142,8 @@ export const consoleScreens = ({ memberId, personId, review, applicantId }: Show
   `/institutions/${applicantId}`,
   '/invitations',
   '/treasury',
+  '/settings',
+  '/settings?name=movement-limit',
   '/audit',
   '/staff',
   '/staff/permissions',

@@ -18,7 +18,8 @@ const TABLES: Readonly<Record<string, string>> = {
     return_correction staff_threshold sub_account sub_account_move transaction_supplement transfer transfer_fee transfer_preparation unmatched_payment`,
   support: 'chat_conversation chat_message chat_setting',
   desk: 'access_request',
-  reference: 'file holiday loose_file message message_way notice review_hold',
+  reference:
+    'file holiday loose_file message message_way notice review_hold setting setting_change setting_change_line',
 };
 
 /** The trail is the platform's to write; the desk shows it to staff, access to the business whose people they are. */

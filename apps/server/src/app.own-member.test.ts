@@ -8,8 +8,10 @@ import {
   getMember,
   getReview,
   listMembers,
+  listSettingChanges,
   listStaff,
   listUnmatched,
+  proposeSettingChange,
   proposeUnmatched,
   removeStaffTie,
 } from '@causeway/contract';
@@ -25,6 +27,8 @@ import { transferRecords } from './features/money/transfers/index.ts';
 import { treasuryFeature } from './features/money/treasury/index.ts';
 import { nameOf } from './features/reference/files/name-file.ts';
 import { institutionsFeature } from './features/verification/institutions/index.ts';
+import { settingsFeature } from './features/reference/settings/index.ts';
+import { settingSources } from './features.ts';
 import { verificationReviewsFeature } from './features/verification/reviews/index.ts';
 import type { TestPerson } from './platform/testing.ts';
 import { idPlaces } from './testing/id-places.testing.ts';
@@ -49,6 +53,8 @@ interface Named {
   readonly billChangeId: string;
   readonly invitationId: string;
   readonly tieId: string;
+  /** A fee of their own that a colleague proposes. */
+  readonly settingChange: string;
 }
 
 let server: MoneyServer;
@@ -67,6 +73,7 @@ beforeAll(async () => {
       treasuryFeature,
       institutionsFeature,
       verificationReviewsFeature,
+      settingsFeature(settingSources),
     ],
     { SESSIONS_PER_PERSON: 'several' },
   );
@@ -79,8 +86,20 @@ beforeAll(async () => {
     await server.call(declareStaffTie, declared, { session: await server.signedInStaff('senior') }),
   );
   const unmatched = await proposedFor(records.gaAccountId);
-  named = { ...records, person, unmatched, tieId };
+  const settingChange = await proposedFee(person);
+  named = { ...records, person, unmatched, tieId, settingChange };
 });
+
+async function proposedFee({ memberId }: TestPerson): Promise<string> {
+  const session = await server.signedInStaff('settings');
+  const key = { way: 'bank', currency: 'USD', tier: null, memberId };
+  const after = { fixed: '1.00', percent: '0.00', min: null, max: null };
+  const change = { name: 'transfer-fee' as const, lines: [{ key, before: null, after }], reason };
+  server.ok(await server.call(proposeSettingChange, change, { session }));
+  const page = { pageNo: 1, pageSize: 1, status: 'waiting' as const };
+  const { list } = server.ok(await server.call(listSettingChanges, page, { session }));
+  return list[0]?.id ?? '';
+}
 
 async function proposedFor(gaAccountId: string): Promise<string> {
   await server.bankReports(bankCredit('999999', decimal('7.00', 'USD'), 'NOBODY'));
@@ -120,6 +139,9 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
       ).keyName,
     }),
   ],
+  'settings.list memberId': [byMember({ name: 'transfer-fee' })],
+  'settings.decide id': [({ settingChange }) => ({ id: settingChange, decision: 'reject' })],
+  'settings.withdraw id': [({ settingChange }) => ({ id: settingChange })],
   'deposit-returns.retry txnNo': [({ deposit }) => ({ txnNo: deposit })],
   'deposit-returns.propose-correction txnNo': [
     ({ deposit }) => ({

@@ -14,6 +14,7 @@ import { hashToken } from './platform/auth/tokens.ts';
 import type { Clock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { createDb } from './platform/db/db.ts';
+import { createKept } from './platform/db/kept.ts';
 import { missingMigrations } from './platform/db/migrations-check.ts';
 import { ownsBooks } from './platform/db/own-rights.ts';
 import { createPool, oncePlanned } from './platform/db/pool.ts';
@@ -105,7 +106,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     context.sessions.forget(whose);
     push.recheck(whose);
   };
-  const heard = { changed, messages: push.announceMessages, chat: push.announceChat };
+  const heard = {
+    changed,
+    messages: push.announceMessages,
+    chat: push.announceChat,
+    settings: context.kept.forget,
+  };
   const listening = listenForChanges(config.database.url, heard, log);
   for (const feature of parts.features) {
     const parts = context.of(feature);
@@ -184,14 +190,17 @@ async function createContext(
     for (const whose of endedBy(plan)) sessions.forget(whose);
     const { updates = [] } = plan;
     for (const { table, id } of updates) {
+      if (table === 'setting') kept.forget(id);
       if (table === 'member') sessions.forget({ member: id });
       if (table === 'person' || table === 'staff') sessions.forget({ owner: id });
     }
   });
+  const kept = createKept();
   const hashSecret = (secret: string): string => hashToken(secret, codePepper);
   const lent = {
     config,
     db,
+    kept,
     spine,
     clock,
     sessions,

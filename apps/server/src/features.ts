@@ -5,7 +5,7 @@ import { agentsFeature } from './features/support/agents/index.ts';
 import { approvalsFeature } from './features/money/approvals/index.ts';
 import { arrivalsFeature } from './features/money/arrivals/index.ts';
 import { auditFeature } from './features/desk/audit/index.ts';
-import { billingFeature } from './features/money/billing/index.ts';
+import { billingFeature, billingFeeSetting } from './features/money/billing/index.ts';
 import { captchaFeature } from './features/access/captcha/index.ts';
 import { chatFeature } from './features/support/chat/index.ts';
 import { channelEventsFeature } from './features/money/channel-events/index.ts';
@@ -22,7 +22,7 @@ import {
 } from './features/money/deposits/index.ts';
 import { developerPlatformFeature } from './features/access/developer-platform/index.ts';
 import { dictionaryFeature } from './features/reference/dictionary/index.ts';
-import { exchangeFeature, exchangeRecords } from './features/money/exchange/index.ts';
+import { exchangeFeature, exchangeRecords, exchangeSettings } from './features/money/exchange/index.ts';
 import { factorsFeature } from './features/access/factors/index.ts';
 import { filesFeature } from './features/reference/files/index.ts';
 import { institutionFiles, institutionsFeature } from './features/verification/institutions/index.ts';
@@ -55,6 +55,9 @@ import {
   transferReviews,
   transfersFeature,
 } from './features/money/transfers/index.ts';
+import { settingsFeature, type SettingSourceOf } from './features/reference/settings/index.ts';
+import { staffThresholdSetting } from './features/money/staff-approval/index.ts';
+import { tariffSettings } from './features/money/tariff/index.ts';
 import { subAccountsFeature } from './features/money/sub-accounts/index.ts';
 import { treasuryFeature } from './features/money/treasury/index.ts';
 import { trustedBrowsersFeature } from './features/access/trusted-browsers/index.ts';
@@ -70,6 +73,14 @@ import { recordsFeature } from './features/desk/records/index.ts';
 import { recordFilesFeature } from './features/money/record-files/index.ts';
 import { walletTransactionsFeature } from './features/money/wallet-transactions/index.ts';
 import type { Feature } from './platform/feature.ts';
+
+/** Everything that staff change at run time; a new one is declared in the contract and added here. */
+export const settingSources: readonly SettingSourceOf[] = [
+  ...tariffSettings,
+  ...exchangeSettings,
+  billingFeeSetting,
+  staffThresholdSetting,
+];
 
 export const features: readonly Feature[] = [
   signInFeature,
@@ -128,6 +139,7 @@ export const features: readonly Feature[] = [
   membersFeature,
   memberNotificationsFeature,
   recordsFeature([depositRecords, exchangeRecords, transferRecords]),
+  settingsFeature(settingSources),
   treasuryFeature,
   auditFeature,
 ];

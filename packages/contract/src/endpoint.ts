@@ -32,7 +32,7 @@ type Prefix = 'member-api' | 'trading-api' | 'common-api' | 'fee-api' | 'console
  * The kinds of staff work that a proof by a factor is given for (ACC-165). One proof covers ten minutes of decisions of its
  * kind; of `money` it covers one decision. Signing in is a proof for each kind.
  */
-export const staffWorks = ['review', 'access', 'staff', 'money'] as const;
+export const staffWorks = ['review', 'access', 'staff', 'settings', 'money'] as const;
 export type StaffWork = (typeof staffWorks)[number];
 type WorkOf<Request> = (request: Request, staffId: string) => StaffWork | null;
 

@@ -30,6 +30,7 @@ import { prepaidEndpoints } from './prepaid/endpoints.ts';
 import { securityEndpoints, trustedBrowserEndpoints } from './security/endpoints.ts';
 import { sessionEndpoints } from './security/sessions.ts';
 import { messageEndpoints } from './messages/endpoints.ts';
+import { settingEndpoints } from './settings/endpoints.ts';
 import { passwordResetEndpoints } from './sign-in/password-reset.ts';
 import { signInEndpoints } from './sign-in/endpoints.ts';
 import { subAccountEndpoints } from './sub-accounts/endpoints.ts';
@@ -83,4 +84,5 @@ export const endpoints: readonly Endpoint[] = [
   ...memberHoldingEndpoints,
   ...invitationEndpoints,
   ...verificationReviewEndpoints,
+  ...settingEndpoints,
 ];

@@ -7,6 +7,7 @@ import { invitations } from '../features/access/invitations/index.ts';
 import { members } from '../features/desk/members/index.ts';
 import { notifications } from '../features/desk/notifications/index.ts';
 import { reviews } from '../features/desk/reviews/index.ts';
+import { settings } from '../features/desk/settings/index.ts';
 import { signIn } from '../features/access/sign-in/index.ts';
 import { staffAccess } from '../features/access/staff/index.ts';
 import { treasury } from '../features/money/treasury/index.ts';
@@ -21,6 +22,7 @@ const offered = [
   notifications,
   invitations,
   treasury,
+  settings,
   audit,
   staffAccess,
 ] as const;

@@ -1,5 +1,5 @@
 // The frame on a phone: every word of the bar at the bottom in full, and a toast beside neither heading nor bar.
-import { listBankMessages, listReviews, listUnmatched } from '@causeway/contract';
+import { listBankMessages, listReviews, listSettingChanges, listUnmatched } from '@causeway/contract';
 import { toast } from '@causeway/ui';
 import { answer } from '@causeway/ui/testing';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -24,6 +24,7 @@ beforeEach(async () => {
   answer(listReviews, { list: [], total: 0, counts: none });
   answer(listBankMessages, { list: [], total: 0 });
   answer(listUnmatched, { list: [], total: 0 });
+  answer(listSettingChanges, { list: [], total: 0 });
 });
 
 const bar = page.getByRole('navigation');

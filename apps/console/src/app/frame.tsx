@@ -1,5 +1,11 @@
 // Rail and bar around every page of staff who are signed in.
-import { listBankMessages, listReviews, listUnmatched, type Endpoint } from '@causeway/contract';
+import {
+  listBankMessages,
+  listReviews,
+  listSettingChanges,
+  listUnmatched,
+  type Endpoint,
+} from '@causeway/contract';
 import {
   BellIcon,
   ExchangeIcon,
@@ -9,6 +15,7 @@ import {
   PeopleIcon,
   Shell,
   ShieldIcon,
+  SlidersIcon,
   WalletIcon,
 } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -32,6 +39,7 @@ const pictures: Readonly<Record<RailRoute, ReactNode>> = {
   notifications: <BellIcon />,
   invitations: <InvitationIcon />,
   treasury: <WalletIcon />,
+  settings: <SlidersIcon />,
   audit: <ListIcon />,
 };
 
@@ -52,17 +60,20 @@ function useTestEnvironment(): boolean {
 }
 
 /** How many wait in all, of what these calls list: the numbers on the rail. */
-function useWaiting<Page extends { readonly total: number }>(
-  list: Endpoint<{ pageNo: number; pageSize: number }, Page>,
-): number {
+function useWaiting<
+  Asked extends { pageNo: number; pageSize: number },
+  Page extends { readonly total: number },
+>(list: Endpoint<Asked, Page>, request: Asked): number {
   const staff = useStaff();
   const { data } = useQuery({
     enabled: mayCall(staff, list),
-    ...queryOf(list, { pageNo: 1, pageSize: 1 }, { quiet: true }),
+    ...queryOf(list, request, { quiet: true }),
     refetchInterval: REFRESH_MS,
   });
   return data?.total ?? 0;
 }
+
+const first = { pageNo: 1, pageSize: 1 };
 
 export function Frame() {
   const t = useSharedTexts('routes');
@@ -70,8 +81,9 @@ export function Frame() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const shown = railEntryOf(routeAt(path));
   const waiting = {
-    reviews: useWaiting(listReviews),
-    treasury: useWaiting(listBankMessages) + useWaiting(listUnmatched),
+    reviews: useWaiting(listReviews, first),
+    treasury: useWaiting(listBankMessages, first) + useWaiting(listUnmatched, first),
+    settings: useWaiting(listSettingChanges, { ...first, status: 'waiting' }),
   };
   const isTest = useTestEnvironment();
   const staff = useStaff();
@@ -82,7 +94,7 @@ export function Frame() {
     href: link(name),
     icon: pictures[name],
     active: name === shown,
-    ...((name === 'reviews' || name === 'treasury') && { count: waiting[name] }),
+    ...((name === 'reviews' || name === 'treasury' || name === 'settings') && { count: waiting[name] }),
   }));
   return (
     <Shell

@@ -15,6 +15,7 @@ import {
   listMembers,
   listRecords,
   listReviews,
+  listSettings,
   listStaff,
   listStaffPermissions,
   viewRecord,
@@ -51,6 +52,7 @@ export const routes = {
   notifications: { path: '/notifications', reads: listMemberNotifications },
   invitations: { path: '/invitations', reads: listInvitations },
   treasury: { path: '/treasury', reads: getTrialBalance },
+  settings: { path: '/settings', reads: listSettings },
   audit: { path: '/audit', reads: listAudit },
   staff: { path: '/staff', reads: listStaff },
   'staff-permissions': { path: '/staff/permissions', under: 'staff', reads: listStaffPermissions },
@@ -70,6 +72,7 @@ export const railRoutes = [
   'notifications',
   'invitations',
   'treasury',
+  'settings',
   'audit',
 ] as const satisfies readonly RouteName[];
 export type RailRoute = (typeof railRoutes)[number];

@@ -6,6 +6,7 @@ import type { Sessions } from './auth/sessions.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';
+import type { Kept } from './db/kept.ts';
 import type { Router } from './http/router.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Ticks } from './jobs/ticks.ts';
@@ -24,6 +25,8 @@ export interface FeatureContext {
   /** What another part has built for this server, once. */
   readonly of: <Built>(part: Part<Built>) => Built;
   readonly db: Db;
+  /** Settings as they were read; told of every change. */
+  readonly kept: Kept;
   readonly spine: Spine;
   readonly clock: Clock;
   readonly sessions: Sessions;

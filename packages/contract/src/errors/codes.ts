@@ -113,6 +113,7 @@ export const errorCodes = {
   'destination-flagged': { code: 130043, http: 200 },
   'destination-ours': { code: 130044, http: 200 },
   'transfer-not-paid': { code: 130030, http: 200 },
+  'fee-changed': { code: 130031, http: 200 },
   'no-fiat-account': { code: 140004, http: 200 },
   // records: requests, accounts, files, verification, reviews
   'request-id-required': { code: 120001, http: 400 },
@@ -167,6 +168,8 @@ export const errorCodes = {
   'chat-files-limit': { code: 180007, http: 200 },
   'chat-not-over': { code: 180008, http: 200 },
   'chat-transcript-sent': { code: 180009, http: 200 },
+  'setting-changed': { code: 170020, http: 200 },
+  'setting-change-open': { code: 170021, http: 200 },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errorCodes;

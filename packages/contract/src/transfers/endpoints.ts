@@ -237,6 +237,7 @@ export const submitTransfer = endpoint({
     'insufficient-balance',
     'transaction-not-found',
     'remitter-differs',
+    'fee-changed',
     'file-not-found',
   ],
 });

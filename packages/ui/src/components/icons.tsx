@@ -98,6 +98,9 @@ export const BellIcon = icon(
   <path d="M5 8.5a5 5 0 0 1 10 0c0 4 1.5 5 1.5 5h-13S5 12.5 5 8.5ZM8.5 16.5a1.7 1.7 0 0 0 3 0" />,
 );
 export const ListIcon = icon(<path d="M7 5.5h10M7 10h10M7 14.5h10M3.5 5.5h.1M3.5 10h.1M3.5 14.5h.1" />);
+export const SlidersIcon = icon(
+  <path d="M3 6h7.5m4 0H17M3 14h2.5m4 0H17M12.5 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM7.5 16a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z" />,
+);
 export const PersonIcon = icon(
   <>
     <circle cx="10" cy="7" r="3.5" />

@@ -24,6 +24,7 @@ export const en = {
     notifications: 'Notifications',
     invitations: 'Invitations',
     treasury: 'Treasury',
+    settings: 'Settings',
     audit: 'Audit',
     staff: 'Staff access',
     'staff-permissions': 'Permissions of roles',

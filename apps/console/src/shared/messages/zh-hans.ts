@@ -27,6 +27,7 @@ export const zhHans = {
     notifications: '通知',
     invitations: '邀请码',
     treasury: '资金',
+    settings: '设置',
     audit: '审计',
     staff: '员工访问权限',
     'staff-permissions': '角色权限',

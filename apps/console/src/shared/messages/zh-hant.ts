@@ -27,6 +27,7 @@ export const zhHant = {
     notifications: '通知',
     invitations: '邀請碼',
     treasury: '資金',
+    settings: '設定',
     audit: '審計',
     staff: '員工存取權限',
     'staff-permissions': '角色權限',

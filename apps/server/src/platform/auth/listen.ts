@@ -1,5 +1,5 @@
-// Hears from the database that a session, a person or a member changed, a person's messages or a conversation, in this
-// process or another.
+// Hears from the database that a session, a person or a member changed, a person's messages, a conversation or a setting, in
+// this process or another.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ChatState } from '@causeway/contract';
 import pg from 'pg';
@@ -17,6 +17,8 @@ export interface Heard {
   readonly changed: (whose: Changed) => void;
   readonly messages: (personId: string) => void;
   readonly chat: (chat: ChatChange) => void;
+  /** Of all settings when nobody can say which. */
+  readonly settings: (name?: string) => void;
 }
 
 /** How far a conversation is, and whose it is: a person's, or a guest's who has its token. */
@@ -32,7 +34,7 @@ export interface ChatChange {
 
 export function listenForChanges(
   databaseUrl: string,
-  { changed: onChange, messages, chat }: Heard,
+  { changed: onChange, messages, chat, settings }: Heard,
   log: Logger,
 ): Listening {
   const stopping = new AbortController();
@@ -51,12 +53,15 @@ export function listenForChanges(
     connection.on('notification', ({ channel, payload = '' }) => {
       if (channel === 'message_changed') messages(payload);
       else if (channel === 'chat_changed') chat(JSON.parse(payload) as ChatChange);
+      else if (channel === 'setting_changed') settings(payload);
       else onChange(changedOf(payload));
     });
     client = connection;
     await connection.connect();
-    await connection.query('listen principal_changed; listen message_changed; listen chat_changed');
+    const channels = ['principal_changed', 'message_changed', 'chat_changed', 'setting_changed'];
+    await connection.query(channels.map((channel) => `listen ${channel}`).join('; '));
     onChange('all');
+    settings();
     await lost;
   };
 

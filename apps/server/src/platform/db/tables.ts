@@ -990,6 +990,38 @@ export interface SessionsLinkUseTable {
   used_at: Date;
 }
 
+export interface SettingTable {
+  id: string;
+  version: Generated<number>;
+}
+
+export interface SettingChangeTable {
+  id: string;
+  name: string;
+  valid_from: Date;
+  reason: string;
+  status: 'waiting' | 'scheduled' | 'applied' | 'rejected' | 'withdrawn' | 'outdated';
+  proposed_by: string;
+  proposed_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
+  withdrawn_by: string | null;
+  ended_at: Date | null;
+  version: Generated<number>;
+}
+
+export interface SettingChangeLineTable {
+  change_id: string;
+  number: number;
+  name: string;
+  key: string;
+  line: ColumnType<unknown, object, object>;
+  before: ColumnType<unknown, object | null, object | null>;
+  after: ColumnType<unknown, object | null, object | null>;
+  member_id: string | null;
+  is_open: boolean;
+}
+
 export interface SignInAttemptsTable {
   id: string;
   failures: number;
@@ -1022,7 +1054,7 @@ export interface StaffTable {
 
 export interface StaffProofTable {
   session_id: string;
-  work: 'review' | 'access' | 'staff' | 'money';
+  work: 'review' | 'access' | 'staff' | 'settings' | 'money';
   at: Date;
   spent_by: string | null;
 }
@@ -1502,6 +1534,9 @@ export interface AllTables {
   session: SessionTable;
   session_token: SessionTokenTable;
   sessions_link_use: SessionsLinkUseTable;
+  setting: SettingTable;
+  setting_change: SettingChangeTable;
+  setting_change_line: SettingChangeLineTable;
   sign_in_attempts: SignInAttemptsTable;
   sign_in_pressure: SignInPressureTable;
   staff: StaffTable;

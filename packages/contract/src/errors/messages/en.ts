@@ -128,6 +128,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
     'Screening found this name or address on a list or at high risk. Money can’t be sent there.',
   'destination-ours': 'This account or address is one of ours. Enter the sender’s own.',
   'transfer-not-paid': 'The confirmation is available once the transfer is paid.',
+  'fee-changed': 'The fee has changed since it was shown. No money has moved. Please review the new fee.',
   'export-not-found': 'This export is not available any more. Please export again.',
   'statement-month': 'Statements are available from January 2024 to this month.',
   'statement-too-long': 'This statement has more than 10,000 entries. Have it prepared as an export.',
@@ -165,4 +166,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'chat-files-limit': 'You have reached the maximum number of files for this chat.',
   'chat-not-over': 'The transcript can be sent once the chat has ended.',
   'chat-transcript-sent': 'The transcript has already been sent.',
+  'setting-changed':
+    'This setting has changed since you opened it. Nothing was saved. Please review the current value.',
+  'setting-change-open':
+    'Another change of this setting is waiting or scheduled. Decide or withdraw it first.',
 };

@@ -112,6 +112,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'destination-flagged': '筛查发现该名称或地址在名单上或属高风险，不能向其付款。',
   'destination-ours': '该账户或地址属于本平台，请填写汇款人自己的账户或地址。',
   'transfer-not-paid': '转账付款完成后才能下载确认书。',
+  'fee-changed': '手续费在显示后已调整，资金未发生变动。请查看新的手续费。',
   'export-not-found': '此导出文件已不可用，请重新导出。',
   'statement-month': '对账单仅提供 2024 年 1 月至本月。',
   'statement-too-long': '此对账单超过 10,000 条记录，请以导出任务生成。',
@@ -146,4 +147,6 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'chat-files-limit': '本次会话可发送的文件数量已达上限。',
   'chat-not-over': '会话结束后才能发送聊天记录。',
   'chat-transcript-sent': '聊天记录已发送。',
+  'setting-changed': '该设置在您打开后已被更改，未作任何保存。请查看当前值。',
+  'setting-change-open': '该设置已有待确认或已排期的更改，请先处理或撤回。',
 };

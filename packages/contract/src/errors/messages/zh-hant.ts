@@ -112,6 +112,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'destination-flagged': '篩查發現該名稱或地址在名單上或屬高風險，不能向其付款。',
   'destination-ours': '該帳戶或地址屬於本平台，請填寫匯款人自己的帳戶或地址。',
   'transfer-not-paid': '轉帳付款完成後方可下載確認書。',
+  'fee-changed': '手續費在顯示後已調整，款項沒有變動。請查看新的手續費。',
   'export-not-found': '此匯出檔案已不可用，請重新匯出。',
   'statement-month': '結單只提供 2024 年 1 月至本月。',
   'statement-too-long': '此結單超過 10,000 項記錄，請以匯出工作製作。',
@@ -146,4 +147,6 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'chat-files-limit': '此對話可發送的檔案數目已達上限。',
   'chat-not-over': '對話結束後才能發送對話紀錄。',
   'chat-transcript-sent': '對話紀錄已發送。',
+  'setting-changed': '該設定在您開啟後已被更改，未有儲存任何內容。請查看現行設定。',
+  'setting-change-open': '該設定已有待確認或已排期的更改，請先處理或撤回。',
 };

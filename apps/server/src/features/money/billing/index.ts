@@ -21,6 +21,7 @@ import { billBreaks, type BillFilter, billStore } from './store.ts';
 
 export { charges, type Charges } from './charge.ts';
 export { billingTick } from './run.ts';
+export { billingFeeSetting } from './settings.ts';
 
 const tools = part<BillTools>('billing.tools', (context) => ({
   context,

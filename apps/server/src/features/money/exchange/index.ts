@@ -42,6 +42,7 @@ import { holidaysKnownDays, watchHolidays } from './watch-holidays.ts';
 import { recentToDto, toRow } from './dto.ts';
 
 export { exchangeRecords } from './records.ts';
+export { exchangeSettings } from './settings.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -19,7 +19,15 @@ import { isWithin, leftToDto, type Tariff, tariff } from '../tariff/index.ts';
 import { type Market, market } from '../market/index.ts';
 import { holidaysKnown } from '../../reference/working-days/index.ts';
 import { exchangeStore, insert, type ExchangeStore } from './store.ts';
-import { memberRate, pairLineFor, termsOf, type ExchangeRequest, type FeeLine, type Terms } from './terms.ts';
+import {
+  memberRate,
+  pairLineFor,
+  termsOf,
+  type ExchangeRequest,
+  type FeeLine,
+  type PairLine,
+  type Terms,
+} from './terms.ts';
 import { settlementOf, type Settlement } from './value-date.ts';
 
 /** How long a locked rate holds. */
@@ -32,40 +40,48 @@ export interface ExchangeTools {
   readonly market: Market;
   readonly approvals: Approvals;
   readonly staffApproval: StaffApproval;
+  /** As they were read since the last change of them. */
+  readonly spreads: () => Promise<readonly PairLine[]>;
+  readonly fees: () => Promise<readonly FeeLine[]>;
 }
 
-export const exchangeTools = part<ExchangeTools>('exchange.tools', (context) => ({
-  context,
-  store: exchangeStore(context.db),
-  tariff: context.of(tariff),
-  market: context.of(market),
-  approvals: context.of(approvals),
-  staffApproval: context.of(staffApproval),
-}));
+export const exchangeTools = part<ExchangeTools>('exchange.tools', (context) => {
+  const store = exchangeStore(context.db);
+  return {
+    context,
+    store,
+    spreads: context.kept.keep('exchange-spread', store.spreads),
+    fees: context.kept.keep('exchange-fee', store.feeLines),
+    tariff: context.of(tariff),
+    market: context.of(market),
+    approvals: context.of(approvals),
+    staffApproval: context.of(staffApproval),
+  };
+});
 
 /** A member's rate now, and the instant that it is of. Refuses rate-unavailable, pair-not-offered. */
 export const rateNow = async (
-  { store, market }: Pick<ExchangeTools, 'store' | 'market'>,
+  { spreads, market }: Pick<ExchangeTools, 'spreads' | 'market'>,
   actor: PersonActor,
   sell: CurrencyCode,
   buy: CurrencyCode,
 ): Promise<{ readonly rate: Rate; readonly at: Date | null }> => {
-  const [{ mid, at }, spreads] = await Promise.all([market.rates(), store.spreads()]);
-  const spread = pairLineFor(spreads, actor, sell, buy)?.basisPoints;
+  const [{ mid, at }, lines] = await Promise.all([market.rates(), spreads()]);
+  const spread = pairLineFor(lines, actor, sell, buy)?.basisPoints;
   return { rate: memberRate(mid, spread, sell, buy), at };
 };
 
 /** The terms now. Refuses pair-not-offered, rate-unavailable, invalid-input, amount-too-small, exchange-limit. */
 const termsNow = async (
-  { context, store, tariff, market }: ExchangeTools,
+  { context, spreads, fees: feeLines, tariff, market }: ExchangeTools,
   actor: PersonActor,
   input: ExchangeRequest,
   now: Date,
 ): Promise<{ terms: Terms; fee: FeeLine; settlement: Settlement; at: Date }> => {
   const { sellCurrency, buyCurrency } = input;
   const [{ rate, at }, fees, holidays, limits] = await Promise.all([
-    rateNow({ store, market }, actor, sellCurrency, buyCurrency),
-    store.feeLines(),
+    rateNow({ spreads, market }, actor, sellCurrency, buyCurrency),
+    feeLines(),
     holidaysKnown(context.db),
     tariff.limits(actor, 'exchange', sellCurrency, now),
   ]);
@@ -144,12 +160,12 @@ export const lockRate = (
 
 /** Every pair of two currencies, as far as the limits of the sold one and the fees allow. */
 export const offeredPairs = async (
-  { store, tariff, context }: ExchangeTools,
+  { fees: feeLines, tariff, context }: ExchangeTools,
   actor: PersonActor,
 ): Promise<ResponseOf<typeof getExchangePairs>> => {
   const now = context.clock.now();
   const [fees, offered] = await Promise.all([
-    store.feeLines(),
+    feeLines(),
     Promise.all(
       currencyCodes.map(async (sell) => ({
         sell,

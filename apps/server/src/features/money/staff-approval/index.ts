@@ -9,6 +9,8 @@ import { type FeatureContext, part } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type Market, market, worthIn } from '../market/index.ts';
 
+export { staffThresholdSetting } from './settings.ts';
+
 type Kind = 'transfer' | 'deposit';
 /** The return of an exchange is no item of the queue. */
 type Stepped = Kind | 'exchange';

@@ -1,8 +1,7 @@
 // What movements cost and how large they may be: asked by transfers and exchange, kept by staff.
 import type { ChannelCode, LimitsLeft as LimitsDto } from '@causeway/contract';
 import { amount, toDecimal, type Amount, type CurrencyCode } from '@causeway/money';
-import type { Db } from '../../../platform/db/db.ts';
-import { part } from '../../../platform/feature.ts';
+import { type FeatureContext, part } from '../../../platform/feature.ts';
 import type { Update } from '../../../platform/spine/plan.ts';
 import {
   feeBy,
@@ -21,6 +20,7 @@ import {
 import { tariffStore, usageColumns, type TariffStore } from './store.ts';
 
 export { type FeeLine, isWithin, lineFor, type Movement, type Scope, type TransferWay } from './rules.ts';
+export { tariffSettings } from './settings.ts';
 
 /** What limits leave, as it travels: in a preparation, and in the refusal that says why. */
 export const leftToDto = (left: LimitsLeft, currency: CurrencyCode): LimitsDto => {
@@ -66,17 +66,14 @@ export interface Limits {
   use(minor: bigint): Update;
 }
 
-/** Lines are read again after so long: staff change them rarely, and every submission asks for them. */
-const LINES_KEPT_MS = 10_000;
-
 const usageId = (memberId: string, movement: Movement, currency: CurrencyCode): string =>
   `${memberId}:${movement}:${currency}`;
 
-const createTariff = (db: Db): Tariff => {
+const createTariff = ({ db, kept }: Pick<FeatureContext, 'db' | 'kept'>): Tariff => {
   const store = tariffStore(db);
-  const transferFees = kept(() => store.transferFees());
-  const depositFees = kept(() => store.depositFees());
-  const limits = kept(() => store.limits());
+  const transferFees = kept.keep('transfer-fee', store.transferFees);
+  const depositFees = kept.keep('deposit-fee', store.depositFees);
+  const limits = kept.keep('movement-limit', store.limits);
 
   return {
     transferFee: async (who, value, way) => {
@@ -119,7 +116,7 @@ const createTariff = (db: Db): Tariff => {
 };
 
 /** The one of a server. */
-export const tariff = part('tariff', ({ db }) => createTariff(db));
+export const tariff = part('tariff', createTariff);
 
 const limitsOf = async (store: TariffStore, line: LimitLine, id: string, at: Date): Promise<Limits> => {
   const stored = (await store.usage(id)) ?? (await openUsage(store, id, at));
@@ -142,19 +139,4 @@ const openUsage = async (store: TariffStore, id: string, at: Date) => {
   const stored = await store.usage(id);
   if (!stored) throw new Error('a usage row vanished');
   return stored;
-};
-
-/** Keeps what was loaded for a moment; a failed load is not kept. Real time: it bounds staleness, not business. */
-const kept = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
-  let value: Promise<Value> | undefined;
-  let loadedAt = 0;
-  return () => {
-    const now = performance.now();
-    if (!value || now - loadedAt > LINES_KEPT_MS) {
-      loadedAt = now;
-      value = load();
-      value.catch(() => (value = undefined));
-    }
-    return value;
-  };
 };

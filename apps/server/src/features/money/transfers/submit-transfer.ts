@@ -7,11 +7,11 @@ import {
   type PaymentPurpose,
   type Transfer,
 } from '@causeway/contract';
-import { amount, type CurrencyCode } from '@causeway/money';
+import { amount, toDecimal, type CurrencyCode } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
-import type { Plan } from '../../../platform/spine/plan.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import type { Plan } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import type { CheckedProof } from '../../access/proofs/index.ts';
@@ -20,7 +20,13 @@ import { checkApproval, isAskedFor, notApproved, otherKind } from '../payments/i
 import { documentInsert } from '../supporting-documents/index.ts';
 import { askedFor } from './approved-content.ts';
 import { transferJournal } from './journals.ts';
-import { planTransfer, type PlannedTransfer, type TransferTools, requestedAmount } from './plan-transfer.ts';
+import {
+  feeOf,
+  planTransfer,
+  type PlannedTransfer,
+  type TransferTools,
+  requestedAmount,
+} from './plan-transfer.ts';
 import { approvalOf, preparationOf } from './preparation.ts';
 import { screenTransfersTick } from './screen-transfers.ts';
 import { transferStates } from './states.ts';
@@ -42,7 +48,8 @@ export interface SubmittedTransfer extends GivenProof {
 
 /**
  * Refuses, in this order: what `planTransfer` refuses, transaction-not-found (never prepared so, too long ago, or
- * submitted before), remitter-differs (nobody pays in another's name), file-not-found (another member's, of another type), login-locked, wrong-code (which is counted) or
+ * submitted before), remitter-differs (nobody pays in another's name), fee-changed (with what it is now), file-not-found
+ * (another member's, of another type), login-locked, wrong-code (which is counted) or
  * passkey-refused, insufficient-balance.
  */
 export const submitTransfer = (
@@ -95,8 +102,20 @@ const readAll = async (
   await Promise.allSettled(reads);
   const [planned, preparation] = [await reads[0], await reads[1]];
   if (!isSameName(input.remitterName, actor.memberName ?? '')) refuse('remitter-differs');
+  await refuseOtherFee(tools, actor, planned, preparation);
   await reads[2];
   return { named, planned, preparation, rule: await reads[3], approval: await reads[4] };
+};
+
+/** Nobody pays another fee than they were shown: the tariff may have changed since. Refuses fee-changed. */
+const refuseOtherFee = async (
+  tools: TransferTools,
+  actor: PersonActor,
+  planned: PlannedTransfer,
+  preparation: Preparation,
+): Promise<void> => {
+  const fee = await feeOf(tools, actor, planned);
+  if (fee.minor !== preparation.fee) refuse('fee-changed', { data: { fee: toDecimal(fee) } });
 };
 
 const submission = (

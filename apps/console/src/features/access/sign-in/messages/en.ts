@@ -65,6 +65,7 @@ export const en = {
       access:
         'Confirm your identity to continue. It covers changes to member access for the next 10 minutes.',
       staff: 'Confirm your identity to continue. It covers changes to staff access for the next 10 minutes.',
+      settings: 'Confirm your identity to continue. It covers changes to settings for the next 10 minutes.',
       money: 'Confirm your identity to continue. Each decision about money needs its own confirmation.',
     },
   },

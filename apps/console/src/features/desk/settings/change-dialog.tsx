@@ -1,0 +1,196 @@
+// Changes a line, adds one or takes one away: the fields that its declaration has, from when, why, and what it would do.
+import {
+  isSameValue,
+  listSettingChanges,
+  listSettings,
+  proposeSettingChange,
+  readSettingLine,
+  ruleMessages,
+  settings,
+  settingTexts,
+  type SettingIssues,
+  type SettingLine,
+  type SettingLineChange,
+  type SettingName,
+} from '@causeway/contract';
+import { serverNow, toast, useLanguage } from '@causeway/ui';
+import { Select, Stack, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { invalidate, useWrite } from '../../../shared/queries.ts';
+import { DecisionDialog } from '../decisions/index.ts';
+import { Effects } from './effects.tsx';
+import { FieldInputs, ScopeInputs } from './line-inputs.tsx';
+import { ChangedFields, useLineName } from './line-text.tsx';
+import { useTexts } from './texts.ts';
+import { emptyDraft, validFromOf, type Draft } from './draft.ts';
+
+/** What the dialog was opened for. */
+export type Asked =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'change' | 'remove'; readonly line: Pick<SettingLine, 'key' | 'value'> };
+
+interface ChangeDialogProps {
+  readonly name: SettingName;
+  readonly asked: Asked;
+  readonly tiers: readonly string[];
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+const titles = { add: 'addTitle', change: 'changeTitle', remove: 'removeTitle' } as const;
+
+/** The change as it stands in the form; undefined until it is one. */
+const changeOf = (
+  name: SettingName,
+  asked: Asked,
+  draft: Draft,
+): { readonly issues: SettingIssues; readonly line: SettingLineChange | undefined } => {
+  const value = asked.kind === 'remove' ? null : draft.value;
+  const reading = readSettingLine(name, { key: draft.key, value });
+  const before = asked.kind === 'add' ? null : asked.line.value;
+  if (!reading.ok) return { issues: reading.issues, line: undefined };
+  const line: SettingLineChange = {
+    key: { ...reading.line.key },
+    before,
+    after: reading.line.value && { ...reading.line.value },
+  };
+  return { issues: {}, line: isSameValue(before, line.after) ? undefined : line };
+};
+
+export function ChangeDialog({ name, asked, tiers, opened, onClose }: ChangeDialogProps) {
+  const t = useTexts('settings.dialog');
+  const { language } = useLanguage();
+  const write = useWrite(proposeSettingChange);
+  const [draft, setDraft] = useState(() => emptyDraft(name, asked.kind === 'add' ? undefined : asked.line));
+  const { issues, line } = changeOf(name, asked, draft);
+  const validFrom = validFromOf(draft, serverNow());
+  const { needsTwo } = settings[name];
+  const save = async (): Promise<void> => {
+    if (line === undefined || validFrom === null) return;
+    const request = { name, lines: [line], reason: draft.reason, ...(validFrom && { validFrom }) };
+    const { status } = await write.mutateAsync(request);
+    toast(t(status === 'waiting' || status === 'scheduled' ? status : 'applied'), 'good');
+    await invalidate(listSettings, listSettingChanges);
+  };
+  const issueOf = (field: string): string | undefined => {
+    const issue = draft.touched.includes(field) ? issues[field] : undefined;
+    return issue && ruleMessages[language][issue];
+  };
+  return (
+    <DecisionDialog
+      confirmLabel={t(needsTwo ? 'propose' : 'save')}
+      danger={asked.kind === 'remove'}
+      disabled={line === undefined || validFrom === null}
+      follows={t(needsTwo ? 'followsTwo' : 'followsOne')}
+      onClose={onClose}
+      onConfirm={save}
+      opened={opened}
+      reason={{
+        'data-autofocus': false,
+        description: t('reasonHint'),
+        minRows: 2,
+        value: draft.reason,
+        onChange: (reason) => setDraft({ ...draft, reason }),
+      }}
+      size="lg"
+      subject={
+        <Stack gap="sm">
+          <LineFields
+            asked={asked}
+            draft={draft}
+            issueOf={issueOf}
+            name={name}
+            onChange={setDraft}
+            tiers={tiers}
+          />
+          <TimeFields draft={draft} isWrong={validFrom === null} onChange={setDraft} />
+        </Stack>
+      }
+      title={t(titles[asked.kind], { name: settingTexts[language].names[name] })}
+      write={write}
+    >
+      {line === undefined ? (
+        <Text c="dimmed" size="sm">
+          {t('unchanged')}
+        </Text>
+      ) : (
+        <Effects lines={[line]} name={name} />
+      )}
+    </DecisionDialog>
+  );
+}
+
+interface LineFieldsProps extends Pick<ChangeDialogProps, 'name' | 'asked' | 'tiers'> {
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+  readonly issueOf: (field: string) => string | undefined;
+}
+
+function LineFields({ name, asked, tiers, draft, onChange, issueOf }: LineFieldsProps) {
+  const nameOf = useLineName(name);
+  const { key, value, isScoped } = settings[name];
+  const touch = (field: string) => [...draft.touched, field];
+  const setKey = (field: string, text: string | null): void =>
+    onChange({ ...draft, key: { ...draft.key, [field]: text }, touched: touch(field) });
+  const setValue = (field: string, text: string | null): void =>
+    onChange({ ...draft, value: { ...draft.value, [field]: text }, touched: touch(field) });
+  if (asked.kind === 'remove')
+    return (
+      <>
+        <Text fw={600}>{nameOf(asked.line.key)}</Text>
+        <ChangedFields line={{ key: {}, before: null, after: { ...asked.line.value } }} name={name} />
+      </>
+    );
+  return (
+    <>
+      {asked.kind === 'change' ? (
+        <Text fw={600}>{nameOf(asked.line.key)}</Text>
+      ) : (
+        <>
+          <FieldInputs fields={key} issueOf={issueOf} line={draft.key} onChange={setKey} />
+          {isScoped && <ScopeInputs draft={draft} issueOf={issueOf} onChange={onChange} tiers={tiers} />}
+        </>
+      )}
+      <FieldInputs
+        fields={value}
+        issueOf={issueOf}
+        line={{ ...draft.key, ...draft.value }}
+        onChange={setValue}
+      />
+    </>
+  );
+}
+
+interface TimeFieldsProps {
+  readonly draft: Draft;
+  readonly isWrong: boolean;
+  readonly onChange: (draft: Draft) => void;
+}
+
+function TimeFields({ draft, isWrong, onChange }: TimeFieldsProps) {
+  const t = useTexts('settings.dialog');
+  return (
+    <>
+      <Select
+        allowDeselect={false}
+        data={[
+          { value: 'now', label: t('now') },
+          { value: 'later', label: t('later') },
+        ]}
+        label={t('when')}
+        onChange={(when) => onChange({ ...draft, isLater: when === 'later' })}
+        value={draft.isLater ? 'later' : 'now'}
+      />
+      {draft.isLater && (
+        <TextInput
+          error={isWrong && draft.at !== '' && t('atIssue')}
+          label={t('at')}
+          onChange={({ currentTarget }) => onChange({ ...draft, at: currentTarget.value })}
+          required
+          type="datetime-local"
+          value={draft.at}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+// Every change of one setting, newest first, whatever became of it; what is scheduled can still be withdrawn.
+import { listSettingChanges, type SettingChange, type SettingName } from '@causeway/contract';
+import { DataTable, EmptyState, StatusTag, TimeText, type TableColumn } from '@causeway/ui';
+import { Button } from '@mantine/core';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { pageOf, pagingOf } from '../../../shared/list-page.ts';
+import { useAddressSearch } from '../../../shared/navigation.ts';
+import { queryOf } from '../../../shared/queries.ts';
+import { maySet, useStaff } from '../../../shared/session.ts';
+import { ChangedLines } from './line-text.tsx';
+import classes from './settings.module.css';
+import { useTexts } from './texts.ts';
+import { DecideDialog, type AskedDecision } from './waiting-changes.tsx';
+
+const TONES = {
+  waiting: 'wait',
+  scheduled: 'info',
+  applied: 'good',
+  rejected: 'bad',
+  withdrawn: 'done',
+  outdated: 'bad',
+} as const;
+
+export function History({ name }: { readonly name: SettingName }) {
+  const t = useTexts('settings.history');
+  const [search, change] = useAddressSearch();
+  const [asked, setAsked] = useState<AskedDecision>();
+  const [opened, setOpened] = useState(false);
+  const page = pageOf(search);
+  const query = useQuery({
+    ...queryOf(listSettingChanges, { ...page, name }),
+    placeholderData: keepPreviousData,
+  });
+  const columns = useColumns((scheduled) => {
+    setAsked({ change: scheduled, verb: 'withdraw' });
+    setOpened(true);
+  });
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.title}>{t('title')}</h2>
+      <DataTable
+        columns={columns}
+        dense
+        empty={<EmptyState title={t('none')} />}
+        error={query.data === undefined ? query.error : undefined}
+        label={t('title')}
+        loading={query.isPlaceholderData}
+        onRetry={() => void query.refetch()}
+        paging={pagingOf(page, query.data?.total, change)}
+        rowKey={({ id }) => id}
+        rows={query.data?.list}
+      />
+      {asked && <DecideDialog {...asked} onClose={() => setOpened(false)} opened={opened} />}
+    </section>
+  );
+}
+
+function useColumns(onWithdraw: (change: SettingChange) => void): readonly TableColumn<SettingChange>[] {
+  const t = useTexts('settings.history');
+  const status = useTexts('settings.status');
+  const waiting = useTexts('settings.waiting');
+  const staff = useStaff();
+  return [
+    {
+      key: 'what',
+      title: t('what'),
+      card: 'head',
+      render: ({ name, lines, reason }) => (
+        <>
+          <ChangedLines lines={lines} name={name} />
+          <p className={classes.quiet}>{reason}</p>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('status'),
+      card: 'mark',
+      render: (change) => (
+        <>
+          <StatusTag tone={TONES[change.status]}>{status(change.status)}</StatusTag>
+          {change.status === 'scheduled' && maySet(staff) && (
+            <Button color="bad" onClick={() => onWithdraw(change)} size="compact-xs" variant="subtle">
+              {waiting('withdraw')}
+            </Button>
+          )}
+        </>
+      ),
+    },
+    { key: 'from', title: t('from'), render: ({ validFrom }) => <TimeText at={validFrom} inHongKong /> },
+    {
+      key: 'who',
+      title: t('who'),
+      render: ({ proposedBy, proposedTime }) => (
+        <>
+          {proposedBy}
+          <div className={classes.quiet}>
+            <TimeText at={proposedTime} inHongKong />
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'decided',
+      title: t('decided'),
+      render: ({ decidedBy, withdrawnBy, decidedTime }) => (
+        <>
+          {withdrawnBy ?? decidedBy ?? '–'}
+          {decidedTime !== null && (
+            <div className={classes.quiet}>
+              <TimeText at={decidedTime} inHongKong />
+            </div>
+          )}
+        </>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,14 @@
+// Settings: what the product works by, what is to change and when, and what a second member of staff confirms.
+import { feature } from '../../../shared/feature.ts';
+
+export const settings = feature({
+  name: 'settings',
+  texts: {
+    en: () => import('./messages/en.ts').then(({ en }) => en),
+    'zh-Hans': () => import('./messages/zh-hans.ts').then(({ zhHans }) => zhHans),
+    'zh-Hant': () => import('./messages/zh-hant.ts').then(({ zhHant }) => zhHant),
+  },
+  pages: {
+    settings: () => import('./settings-page.tsx').then(({ SettingsPage }) => SettingsPage),
+  },
+});

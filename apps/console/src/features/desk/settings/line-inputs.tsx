@@ -1,0 +1,128 @@
+// The fields of a line, each as its declaration says: typed, or chosen.
+import {
+  currencyCodes,
+  currencyOfField,
+  settingFieldText,
+  settingOptionText,
+  type SettingField,
+  type SettingValues,
+} from '@causeway/contract';
+import { useLanguage } from '@causeway/ui';
+import { Autocomplete, Select, SimpleGrid, TextInput } from '@mantine/core';
+import type { Draft } from './draft.ts';
+import { useTexts } from './texts.ts';
+
+interface FieldInputsProps {
+  readonly fields: Readonly<Record<string, SettingField>>;
+  readonly line: SettingValues;
+  readonly onChange: (field: string, text: string | null) => void;
+  readonly issueOf: (field: string) => string | undefined;
+}
+
+const optionsOf = (rule: SettingField): readonly string[] | undefined => {
+  if (rule.kind === 'choice') return rule.options;
+  if (rule.kind === 'currency') return currencyCodes;
+  return rule.kind === 'currencies' ? ['fiat', 'crypto', ...currencyCodes] : undefined;
+};
+
+export function FieldInputs({ fields, line, onChange, issueOf }: FieldInputsProps) {
+  const { language } = useLanguage();
+  return (
+    <SimpleGrid cols={2} spacing="sm">
+      {Object.entries(fields).map(([field, rule]) => {
+        const options = optionsOf(rule);
+        const shown = {
+          label: settingFieldText(field, language),
+          error: issueOf(field),
+          value: line[field] ?? '',
+          required: !(rule.kind === 'amount' && rule.isOptional),
+        };
+        return options ? (
+          <Select
+            {...shown}
+            data={options.map((value) => ({ value, label: settingOptionText(field, value, language) }))}
+            key={field}
+            onChange={(next) => onChange(field, next)}
+            searchable
+            value={line[field] ?? null}
+          />
+        ) : (
+          <TextInput
+            {...shown}
+            inputMode={rule.kind === 'amount' || rule.kind === 'percent' ? 'decimal' : undefined}
+            key={field}
+            onChange={({ currentTarget }) => onChange(field, currentTarget.value)}
+            rightSection={unitOf(rule, line)}
+            rightSectionWidth={56}
+            type={rule.kind === 'day' ? 'date' : 'text'}
+          />
+        );
+      })}
+    </SimpleGrid>
+  );
+}
+
+const unitOf = (rule: SettingField, line: SettingValues): string | undefined => {
+  if (rule.kind === 'percent') return '%';
+  return rule.kind === 'amount' ? currencyOfField(rule.of, line) : undefined;
+};
+
+interface ScopeInputsProps {
+  readonly draft: Draft;
+  readonly tiers: readonly string[];
+  readonly onChange: (draft: Draft) => void;
+  readonly issueOf: (field: string) => string | undefined;
+}
+
+const scopes = ['everyone', 'tier', 'member'] as const;
+
+/** For whom a new line is. */
+export function ScopeInputs({ draft, tiers, onChange, issueOf }: ScopeInputsProps) {
+  const t = useTexts('settings.dialog');
+  const own = useTexts('settings');
+  const set = (field: 'tier' | 'memberId', text: string): void =>
+    onChange({
+      ...draft,
+      key: { ...draft.key, tier: null, memberId: null, [field]: text === '' ? null : text },
+      touched: [...draft.touched, field],
+    });
+  return (
+    <SimpleGrid cols={2} spacing="sm">
+      <Select
+        allowDeselect={false}
+        data={scopes.map((value) => ({ value, label: t(value) }))}
+        label={t('scope')}
+        onChange={(next) =>
+          onChange({
+            ...draft,
+            key: { ...draft.key, tier: null, memberId: null },
+            scope: scopes.find((each) => each === next) ?? 'everyone',
+          })
+        }
+        value={draft.scope}
+      />
+      {draft.scope === 'tier' && (
+        <Autocomplete
+          data={[...tiers]}
+          error={issueOf('tier')}
+          label={own('tier')}
+          maxLength={40}
+          onChange={(text) => set('tier', text)}
+          required
+          value={draft.key['tier'] ?? ''}
+        />
+      )}
+      {draft.scope === 'member' && (
+        <TextInput
+          error={issueOf('memberId')}
+          inputMode="numeric"
+          label={own('memberId')}
+          maxLength={10}
+          onChange={({ currentTarget }) => set('memberId', currentTarget.value.trim())}
+          required
+          value={draft.key['memberId'] ?? ''}
+        />
+      )}
+    </SimpleGrid>
+  );
+}

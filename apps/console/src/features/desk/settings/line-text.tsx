@@ -1,0 +1,97 @@
+// A line of a setting in words: what names it, for whom it is, what it says, and what of that a change alters.
+import {
+  currencyOfField,
+  isSameValue,
+  settingFieldText,
+  settingOptionText,
+  settings,
+  type SettingLineChange,
+  type SettingName,
+  type SettingValues,
+} from '@causeway/contract';
+import { decimal, formatAmount } from '@causeway/money';
+import { useLanguage } from '@causeway/ui';
+import classes from './settings.module.css';
+import { useTexts } from './texts.ts';
+
+/** One field as people read it. */
+export function useFieldText(name: SettingName) {
+  const t = useTexts('settings');
+  const { language } = useLanguage();
+  const { key, value } = settings[name];
+  return (field: string, line: SettingValues): string => {
+    const [rule, text] = [{ ...key, ...value }[field], line[field] ?? null];
+    if (text === null || rule === undefined) return text ?? t('unset');
+    if (rule.kind === 'percent') return `${text} %`;
+    if (rule.kind === 'choice' || rule.kind === 'currencies') return settingOptionText(field, text, language);
+    const currency = rule.kind === 'amount' ? currencyOfField(rule.of, line) : undefined;
+    return currency === undefined ? text : formatAmount(decimal(text, currency), language);
+  };
+}
+
+export function useScopeText() {
+  const t = useTexts('settings');
+  return ({ tier = null, memberId = null }: SettingValues): string => {
+    if (memberId !== null) return t('ofMember', { memberId });
+    return tier === null ? t('general') : t('ofTier', { tier });
+  };
+}
+
+/** What names the line, in one text: `USD, Bank transfer, Everyone`. */
+export function useLineName(name: SettingName) {
+  const textOf = useFieldText(name);
+  const scopeOf = useScopeText();
+  return (key: SettingValues): string =>
+    [
+      ...Object.keys(settings[name].key).map((field) => textOf(field, key)),
+      ...(settings[name].isScoped ? [scopeOf(key)] : []),
+    ].join(' · ');
+}
+
+interface ChangedFieldsProps {
+  readonly name: SettingName;
+  readonly line: SettingLineChange;
+}
+
+/** Field by field what it was and is to be; only what differs. */
+export function ChangedFields({ name, line: { key, before, after } }: ChangedFieldsProps) {
+  const t = useTexts('settings');
+  const { language } = useLanguage();
+  const textOf = useFieldText(name);
+  if (after === null) return <>{t('removed')}</>;
+  const fields = Object.keys(settings[name].value).filter(
+    (field) => before === null || before[field] !== after[field],
+  );
+  return (
+    <ul className={classes.changes}>
+      {fields.map((field) => (
+        <li key={field}>
+          {settingFieldText(field, language)}:{' '}
+          {before !== null && `${textOf(field, { ...key, ...before })} → `}
+          <strong>{textOf(field, { ...key, ...after })}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** All lines of a change, each with its name. */
+export function ChangedLines({
+  name,
+  lines,
+}: {
+  readonly name: SettingName;
+  readonly lines: readonly SettingLineChange[];
+}) {
+  const nameOf = useLineName(name);
+  return (
+    <ul className={classes.changes}>
+      {lines.map((line) => (
+        <li key={JSON.stringify(line.key)}>
+          {nameOf(line.key)}
+          {!isSameValue(line.before, line.after) && <ChangedFields line={line} name={name} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

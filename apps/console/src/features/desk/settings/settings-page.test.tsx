@@ -1,0 +1,118 @@
+// The settings: a line is changed with what it would do in view, a colleague's change is confirmed, one's own is not.
+import {
+  decideSettingChange,
+  listSettingChanges,
+  listSettings,
+  previewSettingChange,
+  proposeSettingChange,
+  settingTexts,
+  withdrawSettingChange,
+  type SettingChange,
+} from '@causeway/contract';
+import { answer, asked, button, choose, field } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { reviewer, show } from '../../../shared/testing.tsx';
+import { settings } from './index.ts';
+import { SettingsPage } from './settings-page.tsx';
+
+const key = { currency: 'USD', way: 'bank', tier: null, memberId: null };
+const before = { fixed: '25.00', percent: '0.00', min: null, max: null };
+const after = { ...before, fixed: '30.00' };
+const change: SettingChange = {
+  ...{ id: '22222222-2222-4222-8222-222222222222', name: 'transfer-fee', status: 'waiting' },
+  ...{ lines: [{ key, before, after }], reason: 'As agreed', proposedBy: 'Sasha Settings' },
+  ...{ validFrom: '2026-03-02T02:00:00Z', proposedTime: '2026-03-02T02:00:00Z', isOwn: false },
+  ...{ decidedBy: null, decidedTime: null, withdrawnBy: null, endTime: null },
+};
+const fields = settingTexts.en.fields;
+
+const open = (waiting: readonly SettingChange[] = [], at = '/settings') => {
+  answer(listSettings, { lines: [{ key, value: before, change: null }], added: [], tiers: ['standard'] });
+  answer(listSettingChanges, ({ status }) =>
+    status === 'waiting' ? { list: [...waiting], total: waiting.length } : { list: [], total: 0 },
+  );
+  answer(previewSettingChange, [
+    { what: 'example-fee', example: '1,000.00 USD', before: '25.00 USD', after: '30.00 USD' },
+  ]);
+  answer(proposeSettingChange, { status: 'waiting' });
+  answer(decideSettingChange, { status: 'applied' });
+  answer(withdrawSettingChange, {});
+  return show(<SettingsPage />, { of: settings, at, as: { ...reviewer, role: 'settings' } });
+};
+
+test('a line is changed with what it was, why, and what it would do', async () => {
+  const { say } = await open();
+  await button(/^Change USD/).click();
+  const dialog = page.getByRole('dialog');
+  const save = button(say('settings.dialog.propose'), dialog);
+  await field(say('decision.reason'), dialog).fill('As agreed');
+  await expect.element(save).toBeDisabled();
+  await field(fields.percent, dialog).fill('half');
+  await expect.element(dialog.getByText('Please enter the correct format')).toBeVisible();
+  await field(fields.percent, dialog).fill('0');
+  await field(fields.fixed, dialog).fill('30');
+  await expect
+    .element(
+      dialog.getByText(say('settings.effects.beforeAfter', { before: '25.00 USD', after: '30.00 USD' })),
+    )
+    .toBeVisible();
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked(proposeSettingChange).map(({ request }) => request)).toEqual([
+    { name: 'transfer-fee', lines: [{ key, before, after }], reason: 'As agreed' },
+  ]);
+});
+
+test('a line is added for a tier, from a time in Hong Kong on', async () => {
+  const { say } = await open();
+  await button(new RegExp(`^${say('settings.add')}`)).click();
+  const dialog = page.getByRole('dialog');
+  await choose(fields.currency, 'EUR');
+  await choose(fields.way, settingTexts.en.options.way.bank);
+  await choose(say('settings.dialog.scope'), say('settings.dialog.tier'));
+  await dialog.getByRole('combobox', { name: say('settings.tier') }).fill('gold');
+  await field(fields.fixed, dialog).fill('1');
+  await field(fields.percent, dialog).fill('0.1');
+  await choose(say('settings.dialog.when'), say('settings.dialog.later'));
+  await field(say('settings.dialog.at'), dialog).fill('2099-01-01T00:00');
+  await field(say('decision.reason'), dialog).fill('New tier');
+  await button(say('settings.dialog.propose'), dialog).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked(proposeSettingChange)[0]?.request).toEqual({
+    name: 'transfer-fee',
+    lines: [
+      {
+        key: { currency: 'EUR', way: 'bank', tier: 'gold', memberId: null },
+        before: null,
+        after: { fixed: '1.00', percent: '0.10', min: null, max: null },
+      },
+    ],
+    reason: 'New tier',
+    validFrom: '2098-12-31T16:00:00.000Z',
+  });
+});
+
+test('a colleague’s change is confirmed or rejected; one’s own is only withdrawn', async () => {
+  const own = { ...change, id: '33333333-3333-4333-8333-333333333333', isOwn: true };
+  const { say } = await open([change, own]);
+  await expect.element(button(say('settings.waiting.confirm'))).toHaveLength(1);
+  await button(say('settings.waiting.confirm')).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(say('settings.effects.title'))).toBeVisible();
+  await button(say('settings.waiting.confirm'), dialog).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked(decideSettingChange)[0]?.request).toEqual({ id: change.id, decision: 'confirm' });
+  await button(say('settings.waiting.withdraw')).click();
+  await button(say('settings.waiting.withdraw'), dialog).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked(withdrawSettingChange)[0]?.request).toEqual({ id: own.id });
+});
+
+test('the address names the setting and whose lines are shown', async () => {
+  await open([], '/settings?name=movement-limit&memberId=1000000001');
+  await expect
+    .element(page.getByRole('heading', { name: settingTexts.en.names['movement-limit'] }))
+    .toBeVisible();
+  expect(asked(listSettings).at(-1)?.request).toEqual({ name: 'movement-limit', memberId: '1000000001' });
+});

@@ -1,0 +1,462 @@
+// Every setting in one table: changed through the console's call, with a second member of staff where money is concerned, and
+// on the member's next call it is so; on another server of the same database as well.
+import {
+  decideSettingChange,
+  getCollectionAccount,
+  getExchangePairs,
+  getExchangeRate,
+  getOwnTariff,
+  getTransferTerms,
+  listSettingChanges,
+  listSettings,
+  previewSettingChange,
+  proposeSettingChange,
+  settingNames,
+  settings,
+  submitTransfer,
+  withdrawSettingChange,
+  type SettingChange,
+  type SettingLineChange,
+  type SettingName,
+} from '@causeway/contract';
+import { decimal } from '@causeway/money';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from './app.ts';
+import { tariff } from './features/money/tariff/index.ts';
+import { settingSources } from './features.ts';
+import { settingsFeature } from './features/reference/settings/index.ts';
+import type { TestPerson } from './platform/testing.ts';
+import { bankPayee, moneyServer, type MoneyServer } from './testing/money-server.testing.ts';
+
+let server: MoneyServer;
+let person: TestPerson;
+let payeeId: string;
+let gaAccountId: string;
+
+beforeAll(async () => {
+  server = await moneyServer([settingsFeature(settingSources)]);
+  person = await server.signedInPerson({ memberType: 1, isDeveloper: true });
+  await server.fund(person, 'USD', '100000.00');
+  payeeId = await server.payee(person, bankPayee);
+  gaAccountId = await server.account(person, 3);
+});
+afterAll(() => server.stop());
+
+const staff = (role: 'settings' | 'senior' | 'auditor' = 'settings') => server.signedInStaff(role);
+const general = { tier: null, memberId: null };
+const usd = { currency: 'USD', ...general };
+const share = { fixed: '25.00', percent: '0.00', min: null, max: null };
+
+const heldOf = async (name: SettingName, key: SettingLineChange['key']) => {
+  const { lines } = server.ok(await server.call(listSettings, { name }, { session: await staff('auditor') }));
+  const isSame = (line: { key: SettingLineChange['key'] }): boolean =>
+    Object.entries(key).every(([field, value]) => line.key[field] === value);
+  return lines.find(isSame);
+};
+
+const propose = async (
+  name: SettingName,
+  key: SettingLineChange['key'],
+  after: SettingLineChange['after'],
+  more: { readonly validFrom?: string; readonly before?: SettingLineChange['before'] } = {},
+) => {
+  const { before = (await heldOf(name, key))?.value ?? null, ...rest } = more;
+  const request = { name, lines: [{ key, before, after }], reason: 'Agreed', ...rest };
+  return server.call(proposeSettingChange, request, { session: await staff() });
+};
+
+const waiting = async (name: SettingName): Promise<SettingChange> => {
+  const { list } = server.ok(
+    await server.call(
+      listSettingChanges,
+      { pageNo: 1, pageSize: 1, name, status: 'waiting' },
+      { session: await staff() },
+    ),
+  );
+  return list[0] ?? expect.unreachable('nothing waits');
+};
+
+const confirm = async (name: SettingName, decision: 'confirm' | 'reject' = 'confirm') =>
+  server.call(
+    decideSettingChange,
+    { id: (await waiting(name)).id, decision },
+    { session: await staff('senior') },
+  );
+
+/** As two of staff change it. */
+const change = async (
+  name: SettingName,
+  key: SettingLineChange['key'],
+  after: SettingLineChange['after'],
+) => {
+  const { status } = server.ok(await propose(name, key, after));
+  expect(status).toBe(settings[name].needsTwo ? 'waiting' : 'applied');
+  if (settings[name].needsTwo) expect(server.ok(await confirm(name)).status).toBe('applied');
+};
+
+const as = () => ({ session: person });
+const shown = async (name: SettingName, field: string, key: Readonly<Record<string, string>>) =>
+  server
+    .ok(await server.call(getOwnTariff, {}, as()))
+    .find((line) => line.name === name && Object.entries(key).every(([at, value]) => line.key[at] === value))
+    ?.value[field];
+const terms = async () =>
+  server.ok(await server.call(getTransferTerms, { payeeId, currency: 'USD', amount: '100.00' }, as()));
+const pair = async () =>
+  server
+    .ok(await server.call(getExchangePairs, {}, as()))
+    .find(({ sellCurrency, buyCurrency }) => sellCurrency === 'USD' && buyCurrency === 'EUR');
+const bought = async () =>
+  server.ok(
+    await server.call(
+      getExchangeRate,
+      { sellCurrency: 'USD', buyCurrency: 'EUR', side: 'sell', amount: '10000.00' },
+      as(),
+    ),
+  ).buyAmount;
+
+const limits = {
+  min: '1.00',
+  perTransaction: '500.00',
+  daily: '600.00',
+  weekly: '700.00',
+  monthly: '800.00',
+  total: null,
+};
+
+interface Case {
+  readonly key: SettingLineChange['key'];
+  readonly after: SettingLineChange['after'];
+  /** What a member reads, or what a call of the product answers, before and after. */
+  readonly read: () => Promise<unknown>;
+  readonly becomes: unknown;
+}
+
+const cases: Readonly<Record<SettingName, readonly Case[]>> = {
+  'transfer-fee': [
+    {
+      key: { way: 'bank', ...usd },
+      after: { ...share, fixed: '31.00' },
+      read: async () => (await terms()).fee,
+      becomes: '31.00',
+    },
+    {
+      key: { way: 'bank', ...usd, tier: 'standard' },
+      after: { ...share, fixed: '0.00', percent: '0.50', min: '12.00' },
+      read: () => shown('transfer-fee', 'percent', { currency: 'USD', way: 'bank' }),
+      becomes: '0.50',
+    },
+  ],
+  'deposit-fee': [
+    {
+      key: { channel: '3', ...usd },
+      after: { ...share, fixed: '4.00' },
+      read: async () => server.ok(await server.call(getCollectionAccount, { gaAccountId }, as())).depositFees,
+      becomes: [expect.objectContaining({ fixed: '4.00' })],
+    },
+  ],
+  'exchange-fee': [
+    {
+      key: { sell: 'fiat', buy: 'fiat', ...general },
+      after: { percent: '0.25', min: null },
+      read: async () => (await pair())?.feeBasisPoints,
+      becomes: 25,
+    },
+  ],
+  'exchange-spread': [
+    {
+      key: { sell: 'USD', buy: 'EUR', ...general },
+      after: { percent: '50.00' },
+      read: bought,
+      becomes: expect.stringMatching(/^4\d{3}\.\d\d$/),
+    },
+  ],
+  'billing-fee': [
+    {
+      key: { category: 'TRANSFER', ...general },
+      after: { amount: '2.50' },
+      read: () => shown('billing-fee', 'amount', { category: 'TRANSFER' }),
+      becomes: '2.50',
+    },
+  ],
+  'movement-limit': [
+    {
+      key: { movement: 'transfer', ...usd },
+      after: limits,
+      read: async () => (await terms()).limits.perTransaction,
+      becomes: '500.00',
+    },
+    {
+      key: { movement: 'exchange', ...usd, tier: 'standard' },
+      after: limits,
+      read: async () => (await pair())?.limits.leftThisWeek,
+      becomes: '700.00',
+    },
+  ],
+  'staff-threshold': [
+    {
+      key: { decision: 'transfer' },
+      after: { usd: '40.00' },
+      read: async () => (await heldOf('staff-threshold', { decision: 'transfer' }))?.value['usd'],
+      becomes: '40.00',
+    },
+  ],
+};
+
+describe('on the next call', () => {
+  test.each(settingNames.flatMap((name) => cases[name].map((one) => [name, one] as const)))(
+    '%s',
+    async (name, { key, after, read, becomes }) => {
+      expect(await read()).not.toEqual(becomes);
+      await change(name, key, after);
+      expect(await read()).toEqual(becomes);
+    },
+  );
+
+  test('an own line counts before its tier’s, and goes again', async () => {
+    const key = { way: 'bank', ...usd, memberId: person.memberId };
+    await change('transfer-fee', key, { ...share, fixed: '1.00' });
+    expect((await terms()).fee).toBe('1.00');
+    await change('transfer-fee', key, null);
+    expect((await terms()).fee).toBe('12.00');
+  });
+});
+
+test('a fee that changed between prepare and submit is told, and no money moves', async () => {
+  const { request } = await server.preparedTransfer(person, payeeId, 'USD', '100.00');
+  const balance = await server.balanceOf(person, 'USD');
+  await change('transfer-fee', { way: 'bank', ...usd, tier: 'standard' }, { ...share, fixed: '13.00' });
+  expect(await server.call(submitTransfer, request, as())).toMatchObject({
+    refusal: 'fee-changed',
+    data: { fee: '13.00' },
+  });
+  expect(await server.balanceOf(person, 'USD')).toEqual(balance);
+  await server.clock.advance(61);
+  const again = await server.preparedTransfer(person, payeeId, 'USD', '100.00');
+  expect(again.fee).toBe('13.00');
+  expect((await server.call(submitTransfer, again.request, as())).refusal).toBeUndefined();
+});
+
+test('another server of the same database has it as soon as it is told', async () => {
+  const { app, config, clock } = server;
+  const second = await createApp({
+    ...{ config, clock, providers: app.context.providers, log: pino({ level: 'silent' }), features: [] },
+    working: false,
+  });
+  try {
+    const kept = second.context.of(tariff);
+    const fee = () =>
+      kept.transferFee({ memberId: person.memberId, tier: 'standard' }, decimal('100.00', 'GBP'), 'bank');
+    expect(await fee()).toEqual(decimal('18.00', 'GBP'));
+    await change('transfer-fee', { way: 'bank', currency: 'GBP', ...general }, { ...share, fixed: '17.00' });
+    await expect.poll(fee).toEqual(decimal('17.00', 'GBP'));
+  } finally {
+    await second.stop();
+  }
+});
+
+describe('a change', () => {
+  const key = { way: 'bank', currency: 'SGD', ...general };
+  const to = (fixed: string) => ({ ...share, fixed });
+  const fee = async () => (await heldOf('transfer-fee', key))?.value['fixed'];
+  const statusOf = async (id: string) =>
+    server
+      .ok(await server.call(listSettingChanges, { pageNo: 1, pageSize: 100 }, { session: await staff() }))
+      .list.find((each) => each.id === id)?.status;
+
+  test('is confirmed by somebody else, or rejected, once; of a line one waits at a time', async () => {
+    const proposer = await staff('senior');
+    const line = { key, before: to('30.00'), after: to('31.00') };
+    const request = { name: 'transfer-fee' as const, lines: [line], reason: 'Agreed' };
+    server.ok(await server.call(proposeSettingChange, request, { session: proposer }));
+    expect((await propose('transfer-fee', key, to('32.00'))).refusal).toBe('setting-change-open');
+    const { id } = await waiting('transfer-fee');
+    const own = await server.context.sessions.create('staff', proposer.staffId);
+    const decide = (decision: 'confirm' | 'reject', session: { readonly token: string }) =>
+      server.call(decideSettingChange, { id, decision }, { session });
+    expect((await decide('confirm', own)).refusal).toBe('forbidden');
+    expect(server.ok(await decide('reject', await staff('senior'))).status).toBe('rejected');
+    expect((await decide('confirm', await staff('senior'))).refusal).toBe('already-decided');
+    expect(await fee()).toBe('30.00');
+  });
+
+  test('that is based on what no longer holds is refused, when it is proposed and when it is confirmed', async () => {
+    expect((await propose('transfer-fee', key, to('33.00'), { before: to('29.00') })).refusal).toBe(
+      'setting-changed',
+    );
+    expect((await propose('transfer-fee', key, to('30.00'))).refusal).toBe('setting-changed');
+    server.ok(await propose('transfer-fee', key, to('34.00')));
+    await server.pool.query(`update transfer_fee set fixed = 3001 where currency = 'SGD'`);
+    expect((await confirm('transfer-fee')).refusal).toBe('setting-changed');
+    expect(server.ok(await confirm('transfer-fee', 'reject')).status).toBe('rejected');
+    await server.pool.query(`update transfer_fee set fixed = 3000 where currency = 'SGD'`);
+  });
+
+  test('comes into force at its time, told to the member before; until then it is withdrawn', async () => {
+    person = await server.signedInAgain(person);
+    const validFrom = new Date(server.clock.now().getTime() + 3_600_000).toISOString();
+    const next = async () =>
+      server
+        .ok(await server.call(getOwnTariff, {}, as()))
+        .find((line) => line.name === 'transfer-fee' && line.key['currency'] === 'SGD')?.next;
+    server.ok(await propose('transfer-fee', key, to('35.00'), { validFrom }));
+    expect(await next()).toBeNull();
+    const first = await waiting('transfer-fee');
+    expect(server.ok(await confirm('transfer-fee')).status).toBe('scheduled');
+    expect(await next()).toEqual({ value: to('35.00'), validFrom });
+    server.ok(await server.call(withdrawSettingChange, { id: first.id }, { session: await staff() }));
+    expect(await next()).toBeNull();
+    server.ok(await propose('transfer-fee', key, to('36.00'), { validFrom }));
+    const { id } = await waiting('transfer-fee');
+    server.ok(await confirm('transfer-fee'));
+    await server.clock.advance(3_000);
+    await server.settle();
+    expect([await fee(), await statusOf(id)]).toEqual(['30.00', 'scheduled']);
+    await server.clock.advance(600);
+    await server.settle();
+    expect([await fee(), await statusOf(id)]).toEqual(['36.00', 'applied']);
+    expect((await server.call(withdrawSettingChange, { id }, { session: await staff() })).refusal).toBe(
+      'already-decided',
+    );
+  });
+
+  test('whose setting has changed by its time is not applied, and says so', async () => {
+    const validFrom = new Date(server.clock.now().getTime() + 60_000).toISOString();
+    server.ok(await propose('transfer-fee', key, to('37.00'), { validFrom }));
+    const { id } = await waiting('transfer-fee');
+    server.ok(await confirm('transfer-fee'));
+    await server.pool.query(`update transfer_fee set fixed = 3700 + 1 where currency = 'SGD'`);
+    await server.clock.advance(60);
+    await server.settle();
+    expect([await fee(), await statusOf(id)]).toEqual(['37.01', 'outdated']);
+  });
+
+  test('is written down with what was before, what is now and why', async () => {
+    const { rows } = await server.pool.query<{
+      action: string;
+      reason: string;
+      before: object;
+      after: object;
+    }>(
+      `select action, reason, before, after from audit where action like 'settings.%' order by id desc limit 1`,
+    );
+    expect(rows[0]).toMatchObject({
+      ...{ action: 'settings.apply', reason: 'Agreed' },
+      before: { lines: [{ value: { fixed: '36.00' } }] },
+      after: { setting: 'transfer-fee', status: 'outdated', lines: [{ value: { fixed: '37.00' } }] },
+    });
+  });
+
+  test('two at a time of one line leave one of them', async () => {
+    const at = { way: 'bank', currency: 'CAD', ...general };
+    server.ok(await propose('transfer-fee', at, to('33.00')));
+    const { id } = await waiting('transfer-fee');
+    const sessions = await Promise.all([staff('senior'), staff('senior')]);
+    const answers = await Promise.all(
+      sessions.map((session) => server.call(decideSettingChange, { id, decision: 'confirm' }, { session })),
+    );
+    expect(answers.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
+    expect((await heldOf('transfer-fee', at))?.value['fixed']).toBe('33.00');
+  });
+});
+
+test.each<[string, SettingName, SettingLineChange['key'], SettingLineChange['after'], string]>([
+  [
+    'an amount with too many decimals',
+    'transfer-fee',
+    { way: 'bank', ...usd },
+    { ...share, fixed: '1.234' },
+    'fixed',
+  ],
+  [
+    'a minimum above the maximum',
+    'transfer-fee',
+    { way: 'bank', ...usd },
+    { ...share, min: '2.00', max: '1.00' },
+    'max',
+  ],
+  [
+    'more than the whole',
+    'transfer-fee',
+    { way: 'bank', ...usd },
+    { ...share, percent: '100.01' },
+    'percent',
+  ],
+  ['a general fee that is taken away', 'transfer-fee', { way: 'bank', ...usd }, null, 'fixed'],
+  [
+    'a day above its week',
+    'movement-limit',
+    { movement: 'transfer', ...usd },
+    { ...limits, weekly: '599.99' },
+    'weekly',
+  ],
+  [
+    'less in all than at once',
+    'movement-limit',
+    { movement: 'transfer', ...usd },
+    { ...limits, total: '1.00' },
+    'total',
+  ],
+  [
+    'a minimum of no currency',
+    'exchange-fee',
+    { sell: 'fiat', buy: 'fiat', ...general },
+    { percent: '0.10', min: '1.00' },
+    'min',
+  ],
+  [
+    'tier and member in one',
+    'billing-fee',
+    { category: 'MONTHLY', tier: 'gold', memberId: '1000000001' },
+    { amount: '1.00' },
+    'memberId',
+  ],
+])('%s is refused at its field', async (_what, name, key, after, field) => {
+  const answer = await propose(name, key, after, { before: null });
+  expect(answer).toMatchObject({ refusal: 'invalid-input', data: { fields: [{ path: field }] } });
+});
+
+test('a line for a member is closed to staff who have a part in it, and shown to others', async () => {
+  const key = { way: 'bank', ...usd, memberId: person.memberId };
+  const tied = await server.signedInStaffOf(person, 'senior');
+  const lines = [{ key, before: null, after: share }];
+  const request = { name: 'transfer-fee' as const, lines, reason: 'As agreed' };
+  expect((await server.call(proposeSettingChange, request, { session: tied })).refusal).toBe('forbidden');
+  server.ok(await server.call(proposeSettingChange, request, { session: await staff() }));
+  const { id } = await waiting('transfer-fee');
+  expect(
+    (await server.call(decideSettingChange, { id, decision: 'confirm' }, { session: tied })).refusal,
+  ).toBe('forbidden');
+  const seen = async (session: { readonly token: string }) =>
+    server
+      .ok(await server.call(listSettingChanges, { pageNo: 1, pageSize: 100 }, { session }))
+      .list.some((each) => each.id === id);
+  expect([await seen(tied), await seen(await staff())]).toEqual([false, true]);
+});
+
+test('a preview says what an example comes to and whom it touches', async () => {
+  const preview = async (
+    name: SettingName,
+    key: SettingLineChange['key'],
+    after: SettingLineChange['after'],
+  ) => {
+    const before = (await heldOf(name, key))?.value ?? null;
+    const request = { name, lines: [{ key, before, after }] };
+    return server.ok(await server.call(previewSettingChange, request, { session: await staff() }));
+  };
+  expect(await preview('transfer-fee', { way: 'bank', ...usd }, { ...share, percent: '1.00' })).toEqual([
+    { what: 'example-fee', example: '1000.00 USD', before: '31.00 USD', after: '35.00 USD' },
+    expect.objectContaining({ what: 'prepared', after: '0' }),
+    expect.objectContaining({ what: 'members', after: '0' }),
+  ]);
+  const none = { ...limits, perTransaction: '1.00', daily: '1.00', weekly: '1.00', monthly: '1.00' };
+  expect(await preview('movement-limit', { movement: 'transfer', ...usd }, none)).toContainEqual(
+    expect.objectContaining({ what: 'above', after: '1' }),
+  );
+  expect(
+    await preview('exchange-spread', { sell: 'fiat', buy: 'crypto', ...general }, { percent: '0.00' }),
+  ).toContainEqual(
+    expect.objectContaining({ what: 'example-rate', example: '1000.00 USD', after: '1000.500250 USDT' }),
+  );
+});

@@ -1,0 +1,19 @@
+// What developer members are charged, as a setting. Its lines keep the day from which they hold: a bill of an earlier day is
+// charged by the line of that day.
+import { sql } from 'kysely';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import { deletion, insertion, tableSetting } from '../../reference/settings/index.ts';
+
+export const billingFeeSetting = tableSetting({
+  name: 'billing-fee',
+  table: 'billing_fee',
+  condition: (now) => sql<boolean>`t.valid_from = (
+    select max(n.valid_from) from billing_fee n where n.category = t.category
+      and n.tier is not distinct from t.tier and n.member_id is not distinct from t.member_id
+      and n.valid_from <= ${hongKongDay(now)})`,
+  write: ({ key, value }, now) => {
+    if (value === null) return [deletion('billing_fee', key)];
+    const dated = { ...key, valid_from: hongKongDay(now) };
+    return [deletion('billing_fee', dated), insertion('billing_fee', { ...dated, ...value })];
+  },
+});

@@ -1,0 +1,106 @@
+// What brings a change into force: the lines, the version of the setting and the end of the change, in one write.
+import { isSameValue, settingKeyText, type SettingLineChange, type SettingName } from '@causeway/contract';
+import { systemActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
+import type { AuditEntry, Plan } from '../../../platform/spine/plan.ts';
+import { joinParts, type PlanPart } from '../../../platform/spine/plan-part.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import type { SettingSource } from './source.ts';
+import { type ChangeRecord, closing, type SettingStore, update } from './store.ts';
+
+export interface SettingTools {
+  readonly context: FeatureContext;
+  readonly store: SettingStore;
+  readonly sourceOf: (name: SettingName) => SettingSource;
+}
+
+/** Whether each line still is what it was when the change was made. */
+export const isCurrent = async (
+  source: SettingSource,
+  lines: readonly SettingLineChange[],
+  now: Date,
+): Promise<boolean> => {
+  const held = new Map((await source.lines(now)).map(({ key, value }) => [settingKeyText(key), value]));
+  return lines.every(({ key, before }) => isSameValue(held.get(settingKeyText(key)) ?? null, before));
+};
+
+/** Refuses setting-changed. Two at a time meet at the version: the later one runs again, and is refused here. */
+export const planLines = async (
+  { store, sourceOf }: SettingTools,
+  name: SettingName,
+  lines: readonly SettingLineChange[],
+  now: Date,
+): Promise<PlanPart> => {
+  const source = sourceOf(name);
+  const version = await store.version(name);
+  if (!(await isCurrent(source, lines, now))) refuse('setting-changed');
+  const written = await Promise.all(lines.map(async (line) => source.write(line, now)));
+  return joinParts(...written, { updates: [update('setting', { id: name, version }, {})] });
+};
+
+/** What became of a change, for the trail. */
+export const auditOf = (
+  action: string,
+  change: {
+    readonly id: string;
+    readonly name: SettingName;
+    readonly valid_from: Date;
+    readonly reason: string;
+    readonly lines: readonly SettingLineChange[];
+  },
+  status: string,
+): AuditEntry => {
+  const memberId = change.lines.map(({ key }) => key['memberId']).find((id) => typeof id === 'string');
+  return {
+    action: `settings.${action}`,
+    subject: { kind: 'setting-change', id: change.id },
+    ...(typeof memberId === 'string' && { memberId }),
+    before: { lines: change.lines.map(({ key, before }) => ({ key, value: before })) },
+    after: {
+      setting: change.name,
+      status,
+      validFrom: change.valid_from,
+      lines: change.lines.map(({ key, after }) => ({ key, value: after })),
+    },
+    reason: change.reason,
+  };
+};
+
+const AT_ONCE = 50;
+
+/** What is due by the business clock; one whose setting has changed since it was proposed is not applied. */
+export const applyDue = async (tools: SettingTools, now: Date): Promise<void> => {
+  for (const due of await tools.store.due(now, AT_ONCE)) await applyOne(tools, due);
+};
+
+const applyOne = async (tools: SettingTools, due: ChangeRecord): Promise<void> => {
+  const request = {
+    ...{ id: requestIdOf(`setting:${due.id}:apply`), name: 'settings.apply', body: due.id },
+  };
+  try {
+    await tools.context.spine.write(systemActor('settings'), request, async (now) => {
+      const change = await tools.store.byId(due.id);
+      if (change?.status !== 'scheduled') return refuse('already-decided');
+      return ending(tools, change, now);
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.refusal !== 'already-decided') throw error;
+  }
+};
+
+const ending = async (tools: SettingTools, change: ChangeRecord, now: Date): Promise<Plan<null>> => {
+  const isUpToDate = await isCurrent(tools.sourceOf(change.name), change.lines, now);
+  const status = isUpToDate ? 'applied' : 'outdated';
+  if (!isUpToDate)
+    tools.context.log.error({ change: change.id }, 'a scheduled change of a setting is outdated');
+  const part = isUpToDate ? await planLines(tools, change.name, change.lines, now) : joinParts();
+  return {
+    answer: null,
+    ...joinParts(part, {
+      updates: [update('setting_change', change, { status, ended_at: now })],
+      statements: [closing(change.id)],
+    }),
+    audit: auditOf('apply', change, status),
+  };
+};

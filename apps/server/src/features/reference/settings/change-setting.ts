@@ -1,0 +1,132 @@
+// What staff do about settings: propose a change, confirm or reject a colleague's, withdraw one.
+import { randomUUID } from 'node:crypto';
+import {
+  isSameValue,
+  readSettingLine,
+  settingKeyText,
+  settings,
+  type decideSettingChange,
+  type Nothing,
+  type proposeSettingChange,
+  type RequestOf,
+  type ResponseOf,
+  type SettingLineChange,
+  type SettingName,
+} from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { brokenFields, refuse } from '../../../platform/refusal.ts';
+import { joinParts, noPart } from '../../../platform/spine/plan-part.ts';
+import { auditOf, isCurrent, planLines, type SettingTools } from './apply.ts';
+import { closing, insert, update } from './store.ts';
+
+type StaffCall = CallContext<StaffActor>;
+
+const conflicts = { setting_change_line_open: 'setting-change-open' } as const;
+
+/** In the form in which they are kept. Refuses invalid-input, not-found (no such member), setting-changed (nothing to change). */
+export const readLines = async (
+  { store }: Pick<SettingTools, 'store'>,
+  name: SettingName,
+  given: readonly SettingLineChange[],
+): Promise<readonly SettingLineChange[]> => {
+  const lines = given.map(({ key, before, after }) => {
+    const reading = readSettingLine(name, { key, value: after });
+    if (!reading.ok)
+      throw brokenFields(Object.entries(reading.issues).map(([path, message]) => ({ path, message })));
+    const { key: named, value } = reading.line;
+    return { key: named, before, after: value };
+  });
+  const members = new Set(lines.flatMap(({ key }) => key['memberId'] ?? []));
+  const isPlain =
+    new Set(lines.map(({ key }) => settingKeyText(key))).size === lines.length &&
+    (members.size === 0 || lines.length === 1) &&
+    lines.every(({ before, after }) => !isSameValue(before, after)) &&
+    (settings[name].isAddable || lines.every(({ before }) => before !== null));
+  if (!isPlain) refuse('setting-changed');
+  for (const id of members) if (!(await store.isMember(id))) refuse('not-found');
+  return lines;
+};
+
+/** Refuses what `readLines` refuses, setting-changed, setting-change-open (one of a line waits or is scheduled). */
+export const proposeChange = (
+  tools: SettingTools,
+  { actor, request }: StaffCall,
+  { name, lines: given, validFrom, reason }: RequestOf<typeof proposeSettingChange>,
+): Promise<ResponseOf<typeof proposeSettingChange>> =>
+  tools.context.spine.write(actor, request, async (now) => {
+    const lines = await readLines(tools, name, given);
+    if (!(await isCurrent(tools.sourceOf(name), lines, now))) refuse('setting-changed');
+    const from = validFrom === undefined ? now : new Date(validFrom);
+    const isDue = from <= now;
+    const status = settings[name].needsTwo ? 'waiting' : isDue ? 'applied' : 'scheduled';
+
+    const change = { id: randomUUID(), name, valid_from: isDue ? now : from, reason };
+    const isOpen = status !== 'applied';
+    return {
+      answer: { status },
+      ...joinParts(isOpen ? noPart : await planLines(tools, name, lines, now), {
+        inserts: [
+          insert('setting_change', {
+            ...{ ...change, status, proposed_by: actor.staffId, proposed_at: now },
+            ...(!isOpen && { ended_at: now }),
+          }),
+          ...lines.map(({ key, before, after }, number) =>
+            insert('setting_change_line', {
+              ...{ change_id: change.id, number, name, key: settingKeyText(key), line: key, before, after },
+              ...{ member_id: key['memberId'] ?? null, is_open: isOpen },
+            }),
+          ),
+        ],
+        conflicts,
+      }),
+      audit: auditOf('propose', { ...change, lines }, status),
+    };
+  });
+
+/** Refuses not-found, already-decided, forbidden (to who proposed it), setting-changed. */
+export const decideChange = (
+  tools: SettingTools,
+  { actor, request }: StaffCall,
+  { id, decision }: RequestOf<typeof decideSettingChange>,
+): Promise<ResponseOf<typeof decideSettingChange>> =>
+  tools.context.spine.write(actor, request, async (now) => {
+    const change = (await tools.store.byId(id)) ?? refuse('not-found');
+    if (change.status !== 'waiting') refuse('already-decided');
+    if (change.proposed_by === actor.staffId)
+      refuse('forbidden', { because: 'the second pair of eyes is somebody else’s' });
+    const isConfirmed = decision === 'confirm';
+    const { name, lines } = change;
+    if (isConfirmed && !(await isCurrent(tools.sourceOf(name), lines, now))) refuse('setting-changed');
+    const status = !isConfirmed ? 'rejected' : change.valid_from <= now ? 'applied' : 'scheduled';
+
+    const isOpen = status === 'scheduled';
+    const decided = { status, decided_by: actor.staffId, decided_at: now } as const;
+    return {
+      answer: { status },
+      ...joinParts(status === 'applied' ? await planLines(tools, name, lines, now) : noPart, {
+        updates: [update('setting_change', change, { ...decided, ...(!isOpen && { ended_at: now }) })],
+        statements: isOpen ? [] : [closing(id)],
+      }),
+      audit: auditOf(decision, change, status),
+    };
+  });
+
+/** Refuses not-found, already-decided: what holds is changed by another change. */
+export const withdrawChange = (
+  tools: SettingTools,
+  { actor, request }: StaffCall,
+  id: string,
+): Promise<Nothing> =>
+  tools.context.spine.write<Nothing>(actor, request, async (now) => {
+    const change = (await tools.store.byId(id)) ?? refuse('not-found');
+    if (change.status !== 'waiting' && change.status !== 'scheduled') refuse('already-decided');
+
+    const withdrawn = { status: 'withdrawn', withdrawn_by: actor.staffId, ended_at: now } as const;
+    return {
+      answer: {},
+      updates: [update('setting_change', change, withdrawn)],
+      statements: [closing(id)],
+      audit: auditOf('withdraw', change, 'withdrawn'),
+    };
+  });

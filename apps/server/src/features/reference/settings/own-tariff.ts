@@ -1,0 +1,83 @@
+// Fees and limits as a member reads them: of each kind the line that counts for it, with what is scheduled to change.
+import {
+  settingKeyText,
+  settingNames,
+  settings,
+  type OwnTariffLine,
+  type SettingName,
+  type SettingValues,
+} from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { SettingTools } from './apply.ts';
+import type { Line } from './source.ts';
+import type { ChangeRecord } from './store.ts';
+
+type Who = Pick<PersonActor, 'memberId' | 'tier' | 'isDeveloper'>;
+
+/** The member's own before the tier's before the general one; undefined for others. */
+const rankOf = (key: SettingValues, { memberId, tier }: Who): number | undefined => {
+  if ((key['memberId'] ?? null) !== null) return key['memberId'] === memberId ? 2 : undefined;
+  if ((key['tier'] ?? null) !== null) return key['tier'] === tier ? 1 : undefined;
+  return 0;
+};
+
+const plainKey = ({ tier: _tier, memberId: _memberId, ...key }: SettingValues): SettingValues => key;
+
+interface Ranked<Of> {
+  readonly rank: number;
+  readonly key: SettingValues;
+  readonly of: Of;
+}
+
+/** Of each key the most particular one that is for them. */
+const mostParticular = <Of extends { readonly key: SettingValues }>(
+  all: readonly Of[],
+  who: Who,
+): ReadonlyMap<string, Ranked<Of>> => {
+  const found = new Map<string, Ranked<Of>>();
+  for (const of of all) {
+    const [rank, key] = [rankOf(of.key, who), plainKey(of.key)];
+    const text = settingKeyText(key);
+    if (rank !== undefined && rank >= (found.get(text)?.rank ?? 0)) found.set(text, { rank, key, of });
+  }
+  return found;
+};
+
+export const tariffFor = (
+  name: SettingName,
+  lines: readonly Line[],
+  scheduled: readonly ChangeRecord[],
+  who: Who,
+): OwnTariffLine[] => {
+  const held = mostParticular(lines, who);
+  const changes = scheduled.flatMap(({ valid_from: from, lines: changed }) =>
+    changed.map(({ key, after }) => ({ key, after, from })),
+  );
+  const next = mostParticular(changes, who);
+  return [...held].map(([text, { rank, key, of }]) => {
+    const change = next.get(text);
+    const concerns = change !== undefined && change.rank >= rank;
+    return {
+      ...{ name, key, value: of.value },
+      next: concerns ? { value: change.of.after, validFrom: change.of.from.toISOString() } : null,
+    };
+  });
+};
+
+const isShown = (name: SettingName, { isDeveloper }: Who): boolean =>
+  settings[name].shownTo === 'members' || (settings[name].shownTo === 'developers' && isDeveloper);
+
+export const ownTariff = async (
+  { sourceOf, store }: SettingTools,
+  who: Who,
+  now: Date,
+): Promise<OwnTariffLine[]> => {
+  const shown = settingNames.filter((name) => isShown(name, who));
+  const all = await Promise.all(
+    shown.map(async (name) => {
+      const [lines, scheduled] = await Promise.all([sourceOf(name).lines(now), store.scheduled(name)]);
+      return tariffFor(name, lines, scheduled, who);
+    }),
+  );
+  return all.flat();
+};

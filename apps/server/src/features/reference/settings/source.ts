@@ -1,0 +1,35 @@
+// What a setting is to the server: where its lines are kept, how one is written, and what a change would do.
+import type { SettingEffect, SettingLineChange, SettingName, SettingValues } from '@causeway/contract';
+import { type FeatureContext, type Part, part } from '../../../platform/feature.ts';
+import type { PlanPart } from '../../../platform/spine/plan-part.ts';
+
+export interface Line {
+  readonly key: SettingValues;
+  readonly value: SettingValues;
+}
+
+export interface SettingSource {
+  readonly name: SettingName;
+  /** What holds now. */
+  lines(now: Date): Promise<readonly Line[]>;
+  /** What writes the line, or takes it away, in the plan that counts the version of the setting up. */
+  write(change: SettingLineChange, now: Date): Partial<PlanPart> | Promise<Partial<PlanPart>>;
+  /** What it would do, for whoever is about to. */
+  effects(changes: readonly SettingLineChange[], now: Date): Promise<readonly SettingEffect[]>;
+}
+
+/** A source knows its feature; the composition hands it over. */
+export type SettingSourceOf = Part<SettingSource>;
+
+export const settingSource = (
+  name: SettingName,
+  build: (context: FeatureContext) => Omit<SettingSource, 'name'>,
+): SettingSourceOf => part(`setting.${name}`, (context) => ({ name, ...build(context) }));
+
+/** Of an effect that is one figure. */
+export const counted = (what: SettingEffect['what'], count: bigint | number): SettingEffect => ({
+  what,
+  example: null,
+  before: null,
+  after: String(count),
+});

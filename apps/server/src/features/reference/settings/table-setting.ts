@@ -1,0 +1,160 @@
+// A setting that is a table: a column for each field of a line, read and written by what its declaration says of them.
+import {
+  currencyOfField,
+  percentToPoints,
+  pointsToPercent,
+  settings,
+  type SettingEffect,
+  type SettingField,
+  type SettingLineChange,
+  type SettingName,
+  type SettingValues,
+} from '@causeway/contract';
+import { amount, decimal, toDecimal, type CurrencyCode } from '@causeway/money';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { Statement } from '../../../platform/spine/plan.ts';
+import { counted, type Line, settingSource, type SettingSourceOf } from './source.ts';
+
+interface TableSetting {
+  readonly name: SettingName;
+  readonly table: string;
+  /** Of fields whose column is called otherwise. */
+  readonly columns?: Readonly<Record<string, string>>;
+  /** Which rows count: a table with more than what holds now says so. */
+  readonly condition?: (now: Date) => ReturnType<typeof sql<boolean>>;
+  /** How a line is written where it does not take the place of the one before. */
+  readonly write?: (line: Columns, now: Date) => readonly Statement[];
+  readonly effects?: (
+    context: FeatureContext,
+  ) => (changes: readonly SettingLineChange[], now: Date) => Promise<readonly SettingEffect[]>;
+}
+
+type Column = string | bigint | number | null;
+
+/** A line by its columns: those that name it, and what they say; null takes it away. */
+export interface Columns {
+  readonly key: Readonly<Record<string, Column>>;
+  readonly value: Readonly<Record<string, Column>> | null;
+}
+
+type Row = Readonly<Record<string, string | bigint | number | boolean | null>>;
+
+const scope = { tier: 'tier', memberId: 'member_id' } as const;
+
+/** The fields of a setting with their columns. */
+const fieldsOf = (name: SettingName, columns: Readonly<Record<string, string>> = {}) => {
+  const { key, value, isScoped } = settings[name];
+  const named = (fields: Readonly<Record<string, SettingField>>) =>
+    Object.entries(fields).map(([field, rule]) => ({ field, rule, column: columns[field] ?? field }));
+  const scoped = isScoped
+    ? Object.entries(scope).map(([field, column]) => ({ field, rule: { kind: 'word' } as const, column }))
+    : [];
+  return { key: [...named(key), ...scoped], value: named(value) };
+};
+
+const currencyOf = (of: string, line: SettingValues): CurrencyCode => {
+  const currency = currencyOfField(of, line);
+  if (currency === undefined) throw new Error(`no currency for an amount of ${of}`);
+  return currency;
+};
+
+const toText = (rule: SettingField, value: Row[string], line: SettingValues): string | null => {
+  if (value === null) return null;
+  if (rule.kind === 'amount') return toDecimal(amount(currencyOf(rule.of, line), BigInt(value)));
+  return rule.kind === 'percent' ? pointsToPercent(Number(value)) : String(value);
+};
+
+const toColumn = (rule: SettingField, text: string | null, line: SettingValues): Column => {
+  if (text === null) return null;
+  if (rule.kind === 'amount') return decimal(text, currencyOf(rule.of, line)).minor;
+  if (rule.kind === 'percent') return percentToPoints(text);
+  return rule.kind === 'integer' ? Number(text) : text;
+};
+
+const lineOf = ({ key, value }: ReturnType<typeof fieldsOf>, row: Row): Line => {
+  const named = Object.fromEntries(
+    key.map(({ field, rule, column }) => [field, toText(rule, row[column] ?? null, {})]),
+  );
+  const texts = value.map(({ field, rule, column }) => [field, toText(rule, row[column] ?? null, named)]);
+  return { key: named, value: Object.fromEntries(texts) as SettingValues };
+};
+
+export const tableSetting = ({
+  name,
+  table,
+  columns,
+  condition,
+  write = replacedIn(table),
+  effects,
+}: TableSetting): SettingSourceOf => {
+  const fields = fieldsOf(name, columns);
+  const toColumns = (named: typeof fields.key, line: SettingValues) =>
+    Object.fromEntries(
+      named.map(({ field, rule, column }) => [column, toColumn(rule, line[field] ?? null, line)]),
+    );
+  const columnsOf = ({ key, after }: Pick<SettingLineChange, 'key' | 'after'>): Columns => ({
+    key: toColumns(fields.key, key),
+    value: after && toColumns(fields.value, { ...key, ...after }),
+  });
+  return settingSource(name, (context) => {
+    const own = effects?.(context);
+    return {
+      lines: async (now) => {
+        const where = condition?.(now) ?? sql<boolean>`true`;
+        const { rows } = await sql<Row>`select * from ${sql.table(table)} t where ${where}`.execute(
+          context.db.tables(),
+        );
+        return rows.map((row) => lineOf(fields, row));
+      },
+      write: (change, now) => ({ statements: write(columnsOf(change), now) }),
+      effects: async (changes, now) => [
+        ...((await own?.(changes, now)) ?? []),
+        ...(settings[name].isScoped
+          ? [counted('members', await membersConcerned(context.db, table, changes.map(columnsOf)))]
+          : []),
+      ],
+    };
+  });
+};
+
+/** Takes the place of the line before. Names of tables and columns are the product's own; values are parameters. */
+const replacedIn =
+  (table: string) =>
+  ({ key, value }: Columns): readonly Statement[] => [
+    deletion(table, key),
+    ...(value === null ? [] : [insertion(table, { ...key, ...value })]),
+  ];
+
+export const deletion = (table: string, key: Columns['key']): Statement => ({
+  text: `delete from ${table} where ${Object.keys(key)
+    .map((column, index) => `${column} is not distinct from $${String(index + 1)}`)
+    .join(' and ')}`,
+  values: Object.values(key),
+});
+
+export const insertion = (table: string, row: Columns['key']): Statement => ({
+  text: `insert into ${table} (${Object.keys(row).join(', ')})
+    values (${Object.keys(row)
+      .map((_column, index) => `$${String(index + 1)}`)
+      .join(', ')})`,
+  values: Object.values(row),
+});
+
+/** Members that one of these lines counts for: none that has one of its own, or of its tier where the line is general. */
+const membersConcerned = async (db: Db, table: string, lines: readonly Columns[]): Promise<number> => {
+  const counts = await Promise.all(
+    lines.map(async ({ key: { tier = null, member_id: memberId = null, ...key } }) => {
+      const same = Object.entries(key).map(([column, value]) => sql`t.${sql.ref(column)} = ${value}`);
+      const { rows } = await sql<{ count: bigint }>`
+        select count(*) from member m
+        where (${memberId}::text is null or m.id = ${memberId}) and (${tier}::text is null or m.tier = ${tier})
+          and (${memberId}::text is not null or not exists (
+            select from ${sql.table(table)} t where ${sql.join([...same, sql`true`], sql` and `)}
+              and (t.member_id = m.id or (${tier}::text is null and t.tier = m.tier))))`.execute(db.tables());
+      return Number(rows[0]?.count ?? 0);
+    }),
+  );
+  return Math.max(0, ...counts);
+};

@@ -1,0 +1,209 @@
+// Settings as staff read and change them: one set of calls for every setting, by its name (DSK-200 to DSK-208).
+import * as z from 'zod/mini';
+import { anyRole, endpoint, settingsStaff, type Access } from '../endpoint.ts';
+import { id, listOf, memberId, nothing, page, time } from '../fields.ts';
+import { requiredText } from '../rules/text.ts';
+import { settings, settingNames } from './settings.ts';
+
+/** Who reads what the product works by. */
+export const settingsReaders = {
+  kind: 'staff',
+  roles: ['settings', 'senior', 'treasury', 'support', 'auditor', 'reviewer'],
+} as const satisfies Access;
+
+export const settingName = z.enum(settingNames);
+const FIELD_LENGTH = 2000;
+const LINES_MAX = 200;
+const values = z.record(
+  z.string().check(z.maxLength(40)),
+  z.nullable(z.string().check(z.maxLength(FIELD_LENGTH))),
+);
+
+/** What a line was when it was read, and is to be; null where there is none. */
+export const settingLineChange = z.object({
+  key: values,
+  before: z.nullable(values),
+  after: z.nullable(values),
+});
+export type SettingLineChange = z.infer<typeof settingLineChange>;
+
+export const settingChangeStatuses = [
+  'waiting',
+  'scheduled',
+  'applied',
+  'rejected',
+  'withdrawn',
+  'outdated',
+] as const;
+
+export const settingChange = z.object({
+  id,
+  name: settingName,
+  lines: z.array(settingLineChange),
+  /** When it comes into force, or came; of one that waits and is to be at once the time at which it was proposed. */
+  validFrom: time,
+  /** `outdated`: what it was based on had changed when it was due, so that it was not applied. */
+  status: z.enum(settingChangeStatuses),
+  reason: z.string(),
+  proposedBy: z.string(),
+  proposedTime: time,
+  /** Of who asks: somebody else decides it. */
+  isOwn: z.boolean(),
+  decidedBy: z.nullable(z.string()),
+  decidedTime: z.nullable(time),
+  withdrawnBy: z.nullable(z.string()),
+  endTime: z.nullable(time),
+});
+export type SettingChange = z.infer<typeof settingChange>;
+
+const settingLine = z.object({
+  key: values,
+  value: values,
+  /** The change of it that waits or is scheduled. */
+  change: z.nullable(settingChange),
+});
+export type SettingLine = z.infer<typeof settingLine>;
+
+export const listSettings = endpoint({
+  name: 'settings.list',
+  summary: 'What holds now of one setting, line by line, with what waits or is scheduled',
+  path: '/console/settings/list',
+  access: settingsReaders,
+  request: z.object({
+    name: settingName,
+    /** Only what is for this tier or this member. */
+    tier: z.optional(z.string().check(z.maxLength(40))),
+    memberId: z.optional(memberId),
+  }),
+  response: z.object({
+    lines: z.array(settingLine),
+    /** What waits or is scheduled and adds a line. */
+    added: z.array(settingChange),
+    tiers: z.array(z.string()),
+  }),
+});
+
+export const listSettingChanges = endpoint({
+  name: 'settings.changes',
+  summary: 'Changes of settings, newest first; those that wait for a second member of staff, or all',
+  path: '/console/settings/changes',
+  access: settingsReaders,
+  request: z.object({
+    ...page,
+    name: z.optional(settingName),
+    status: z.optional(z.enum(settingChangeStatuses)),
+  }),
+  response: listOf(settingChange),
+});
+
+const change = {
+  name: settingName,
+  lines: z.array(settingLineChange).check(z.minLength(1), z.maxLength(LINES_MAX)),
+};
+
+export const settingEffects = [
+  'example-fee',
+  'example-rate',
+  'members',
+  'above',
+  'prepared',
+  'waiting-decisions',
+  'settlements',
+  'days-added',
+  'days-removed',
+  'accounts',
+] as const;
+
+/** What a change would do: what an example comes to before and after, and whom it touches. */
+export const settingEffect = z.object({
+  what: z.enum(settingEffects),
+  /** Of which example. */
+  example: z.nullable(z.string()),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+});
+export type SettingEffect = z.infer<typeof settingEffect>;
+
+const changeRefusals = ['not-found', 'setting-changed', 'setting-change-open'] as const;
+
+export const previewSettingChange = endpoint({
+  name: 'settings.preview',
+  summary: 'What a change would do; nothing is kept of it',
+  path: '/console/settings/preview',
+  access: settingsStaff,
+  request: z.object(change),
+  response: z.array(settingEffect),
+  refusals: ['not-found'],
+  cancellable: true,
+});
+
+/** At once where it does not say from when; waits for a second member of staff where the setting asks for one. */
+export const proposeSettingChange = endpoint({
+  name: 'settings.propose',
+  summary: 'Changes a setting, at once or from a time on',
+  path: '/console/settings/propose',
+  access: settingsStaff,
+  work: 'settings',
+  write: true,
+  request: z.object({ ...change, validFrom: z.optional(time), reason: requiredText(500) }),
+  response: z.object({ status: z.enum(settingChangeStatuses) }),
+  refusals: changeRefusals,
+});
+
+/** Never by who proposed it. */
+export const decideSettingChange = endpoint({
+  name: 'settings.decide',
+  summary: 'Confirms or rejects what a colleague proposes',
+  path: '/console/settings/decide',
+  access: settingsStaff,
+  work: 'money',
+  write: true,
+  request: z.object({ id, decision: z.enum(['confirm', 'reject']) }),
+  response: z.object({ status: z.enum(settingChangeStatuses) }),
+  refusals: [...changeRefusals, 'already-decided'],
+});
+
+export const withdrawSettingChange = endpoint({
+  name: 'settings.withdraw',
+  summary: 'Withdraws a change that has not come into force',
+  path: '/console/settings/withdraw',
+  access: settingsStaff,
+  work: 'settings',
+  write: true,
+  request: z.object({ id }),
+  response: nothing,
+  refusals: ['not-found', 'already-decided'],
+});
+
+const ownLine = z.object({
+  name: settingName,
+  /** Which line, without for whom it is. */
+  key: values,
+  value: values,
+  /** What it is to be, and from when; null where nothing is scheduled. */
+  next: z.nullable(z.object({ value: z.nullable(values), validFrom: time })),
+});
+export type OwnTariffLine = z.infer<typeof ownLine>;
+
+export const getOwnTariff = endpoint({
+  name: 'settings.own-tariff',
+  summary: 'Fees and limits that apply to the member, with what is scheduled to change',
+  method: 'GET',
+  path: '/trading-api/trading/merchant/tariff',
+  access: anyRole,
+  request: nothing,
+  response: z.array(ownLine),
+});
+
+/** Whether a second member of staff confirms it. */
+export const needsTwoOf = (name: z.infer<typeof settingName>): boolean => settings[name].needsTwo;
+
+export const settingEndpoints = [
+  getOwnTariff,
+  listSettings,
+  listSettingChanges,
+  previewSettingChange,
+  proposeSettingChange,
+  decideSettingChange,
+  withdrawSettingChange,
+];

@@ -1,0 +1,113 @@
+// What settings are made of: how a field of one travels, what it takes, and the one form in which it is kept and compared.
+import { isCurrencyCode, parseAmount, toDecimal, type CurrencyCode } from '@causeway/money';
+import { currencyCodes } from '../fields.ts';
+import { plainText } from '../rules/text.ts';
+import type { RuleMessage } from '../rules/messages/index.ts';
+
+export type SettingField =
+  | { readonly kind: 'currency' }
+  /** A currency, or every one of a kind: 'fiat', 'crypto'. */
+  | { readonly kind: 'currencies' }
+  /** `of` a currency, or of the one that another field of the line names; may be left empty where it is optional. */
+  | { readonly kind: 'amount'; readonly of: string; readonly isOptional?: true }
+  /** With two decimals: 0.25 is a quarter of one per cent. */
+  | { readonly kind: 'percent'; readonly max: number }
+  | { readonly kind: 'integer'; readonly min: number; readonly max: number }
+  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  /** YYYY-MM-DD. */
+  | { readonly kind: 'day' }
+  /** HH:MM. */
+  | { readonly kind: 'clock' }
+  | { readonly kind: 'word' }
+  | { readonly kind: 'text'; readonly max: number }
+  | { readonly kind: 'member' };
+
+/** Each field as text; null where it is empty. */
+export type SettingValues = Readonly<Record<string, string | null>>;
+export type SettingIssues = Readonly<Record<string, RuleMessage>>;
+
+const currencyKinds = ['fiat', 'crypto'];
+
+/** Which currency an amount is in; undefined where the line does not say. */
+export const currencyOfField = (of: string, line: SettingValues): CurrencyCode | undefined => {
+  const named = isCurrencyCode(of) ? of : line[of];
+  return typeof named === 'string' && isCurrencyCode(named) ? named : undefined;
+};
+
+type Read = { readonly value: string | null } | { readonly issue: RuleMessage };
+
+const format: Read = { issue: 'format' };
+const oneOf = (options: readonly string[], text: string): Read =>
+  options.includes(text) ? { value: text } : format;
+
+const readAmount = (text: string, currency: CurrencyCode | undefined): Read => {
+  const reading = currency && parseAmount(text.replaceAll(',', ''), currency);
+  return reading?.ok && reading.amount.minor >= 0n
+    ? { value: toDecimal(reading.amount) }
+    : { issue: 'amount' };
+};
+
+const readPercent = (text: string, max: number): Read => {
+  if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(text)) return format;
+  const points = percentToPoints(text);
+  return points <= max * 100 ? { value: pointsToPercent(points) } : format;
+};
+
+/** 0.25 is 25 hundredths of one per cent. */
+export const percentToPoints = (text: string): number => {
+  const [whole = '0', part = ''] = text.split('.');
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+};
+export const pointsToPercent = (points: number): string =>
+  `${Math.floor(points / 100)}.${String(points % 100).padStart(2, '0')}`;
+
+const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+};
+
+const matching = (pattern: RegExp, text: string): Read => (pattern.test(text) ? { value: text } : format);
+
+const readInteger = (text: string, min: number, max: number): Read => {
+  const isWithin = /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
+  return isWithin ? { value: String(Number(text)) } : format;
+};
+
+type Reader<Kind> = (field: Extract<SettingField, { kind: Kind }>, text: string, line: SettingValues) => Read;
+type Readers = { readonly [Kind in SettingField['kind']]: Reader<Kind> };
+
+const readers: Readers = {
+  currency: (_field, text) => oneOf(currencyCodes, text),
+  currencies: (_field, text) => oneOf([...currencyKinds, ...currencyCodes], text),
+  choice: ({ options }, text) => oneOf(options, text),
+  amount: ({ of }, text, line) => readAmount(text, currencyOfField(of, line)),
+  percent: ({ max }, text) => readPercent(text, max),
+  integer: ({ min, max }, text) => readInteger(text, min, max),
+  day: (_field, text) => (isDay(text) ? { value: text } : format),
+  clock: (_field, text) => matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, text),
+  word: (_field, text) => matching(/^[a-z][a-z0-9-]{0,39}$/, text),
+  text: ({ max }, text) => (text.length > max ? { issue: 'too-long' } : { value: text }),
+  member: (_field, text) => matching(/^\d{10}$/, text),
+};
+
+/** TypeScript does not see that reader and field are of one kind. */
+const readText = <Kind extends SettingField['kind']>(
+  field: Extract<SettingField, { kind: Kind }> & { readonly kind: Kind },
+  text: string,
+  line: SettingValues,
+): Read => {
+  const reader: Reader<Kind> = readers[field.kind];
+  return reader(field, text, line);
+};
+
+/** In the form in which it is kept, or what is wrong with it. */
+export const readSettingField = (
+  field: SettingField,
+  given: string | null | undefined,
+  line: SettingValues,
+): Read => {
+  const text = plainText(given ?? '').trim();
+  if (text !== '') return readText(field, text, line);
+  return field.kind === 'amount' && field.isOptional ? { value: null } : { issue: 'required' };
+};

@@ -1,0 +1,33 @@
+// What settings, their fields and choices are called, by language.
+import type { Language } from '../../language.ts';
+import type { SettingGroup, SettingName } from '../settings.ts';
+import { en } from './en.ts';
+import { zhHans } from './zh-hans.ts';
+import { zhHant } from './zh-hant.ts';
+
+type Labels<Of> = { readonly [Key in keyof Of]: Of[Key] extends string ? string : Labels<Of[Key]> };
+export type SettingTexts = Labels<typeof en> & {
+  readonly groups: Readonly<Record<SettingGroup, string>>;
+  readonly names: Readonly<Record<SettingName, string>>;
+  readonly notes: Readonly<Record<SettingName, string>>;
+};
+
+export const settingTexts: Readonly<Record<Language, SettingTexts>> = {
+  en,
+  'zh-Hans': zhHans,
+  'zh-Hant': zhHant,
+};
+
+const ofFields = ({ fields }: SettingTexts): Readonly<Record<string, string>> => fields;
+const ofOptions = ({ options }: SettingTexts): Readonly<Record<string, Readonly<Record<string, string>>>> =>
+  options;
+
+/** A field that is called like its key has no text of its own. */
+export const settingFieldText = (field: string, language: Language): string =>
+  ofFields(settingTexts[language])[field] ?? field;
+
+/** Of a choice; of a currency its code. */
+export const settingOptionText = (field: string, option: string, language: Language): string => {
+  const options = ofOptions(settingTexts[language]);
+  return options[field]?.[option] ?? options['currencies']?.[option] ?? option;
+};

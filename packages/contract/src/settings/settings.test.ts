@@ -1,0 +1,39 @@
+// Each setting has its words in every language, and a line is read into the one form in which it is kept.
+import { describe, expect, test } from 'vitest';
+import { languages } from '../language.ts';
+import { settingFieldText, settingOptionText } from './messages/index.ts';
+import { readSettingLine, settingNames, settings } from './settings.ts';
+
+describe.each(languages)('in %s', (language) => {
+  test.each(settingNames)('%s has words for each field and choice', (name) => {
+    const { key, value } = settings[name];
+    for (const [field, rule] of Object.entries({ ...key, ...value })) {
+      expect(settingFieldText(field, language), field).not.toBe(field);
+      if (rule.kind !== 'choice') continue;
+      for (const option of rule.options)
+        expect(settingOptionText(field, option, language) !== option || /^[0-9A-Z]+$/.test(option)).toBe(
+          true,
+        );
+    }
+  });
+});
+
+test.each([
+  [{ fixed: '1,250', percent: '.5', min: '', max: null }, { percent: 'format' }],
+  [{ fixed: '-1', percent: '0', min: null, max: null }, { fixed: 'amount' }],
+  [{ fixed: '', percent: '0', min: null, max: null }, { fixed: 'required' }],
+])('%o is refused', (value, issues) => {
+  const key = { currency: 'USD', way: 'bank', tier: null, memberId: null };
+  expect(readSettingLine('transfer-fee', { key, value })).toEqual({ ok: false, issues });
+});
+
+test('what is typed is kept as it is compared', () => {
+  const line = { key: { currency: 'USD', way: 'bank' }, value: { fixed: '1,250', percent: '0.5', min: ' ' } };
+  expect(readSettingLine('transfer-fee', line)).toEqual({
+    ok: true,
+    line: {
+      key: { currency: 'USD', way: 'bank', tier: null, memberId: null },
+      value: { fixed: '1250.00', percent: '0.50', min: null, max: null },
+    },
+  });
+});

@@ -1,0 +1,254 @@
+// Every setting that staff change at run time, as a declaration: what names a line of it, what a line says, and how it is
+// changed. Console, server and their tests read the same.
+import {
+  currencyOfField,
+  readSettingField,
+  type SettingField,
+  type SettingIssues,
+  type SettingValues,
+} from './fields.ts';
+import { isCurrencyCode, parseAmount } from '@causeway/money';
+
+export const settingGroups = ['fees', 'rates', 'limits', 'members', 'calendar'] as const;
+export type SettingGroup = (typeof settingGroups)[number];
+
+interface Declaration {
+  readonly group: SettingGroup;
+  /** A second member of staff confirms each change of it: what costs or risks money. */
+  readonly needsTwo: boolean;
+  /** A line may be for one tier or one member; the member's own counts before the tier's, that before the general one. */
+  readonly isScoped: boolean;
+  /** Whether members read what applies to them; of developer members alone where it concerns nobody else. */
+  readonly shownTo: 'members' | 'developers' | 'nobody';
+  /** Which lines may be taken away; a general line never where something cannot go on without it. */
+  readonly removable: 'any' | 'scoped' | 'none';
+  /** Whether lines may be added; of one that is not scoped either all its lines are there. */
+  readonly isAddable: boolean;
+  readonly key: Readonly<Record<string, SettingField>>;
+  readonly value: Readonly<Record<string, SettingField>>;
+  /** What fields say of one another, once each is right by itself. */
+  readonly check?: (line: SettingValues) => SettingIssues;
+}
+
+const setting = (declaration: Declaration): Declaration => declaration;
+
+const none: SettingIssues = {};
+const minor = (line: SettingValues, name: string, of: string): bigint | undefined => {
+  const currency = currencyOfField(of, line);
+  const text = line[name];
+  const reading = currency && typeof text === 'string' ? parseAmount(text, currency) : undefined;
+  return reading?.ok ? reading.amount.minor : undefined;
+};
+
+/** Each at least as much as the one before; those that are left empty do not count. */
+const rising =
+  (of: string, ...names: readonly string[]) =>
+  (line: SettingValues): SettingIssues => {
+    let least = 0n;
+    for (const name of names) {
+      const value = minor(line, name, of);
+      if (value !== undefined && value < least) return { [name]: 'amount' };
+      least = value ?? least;
+    }
+    return none;
+  };
+
+const amountOf = (of: string): SettingField => ({ kind: 'amount', of });
+const optionalAmountOf = (of: string): SettingField => ({ kind: 'amount', of, isOptional: true });
+const HALF = 50;
+const WHOLE = 100;
+
+const shareOf = (of: string) => ({
+  fixed: amountOf(of),
+  percent: { kind: 'percent', max: WHOLE } as const,
+  min: optionalAmountOf(of),
+  max: optionalAmountOf(of),
+});
+const pair = { sell: { kind: 'currencies' }, buy: { kind: 'currencies' } } as const;
+
+const declared = {
+  'transfer-fee': setting({
+    ...{
+      group: 'fees',
+      needsTwo: true,
+      isScoped: true,
+      removable: 'scoped',
+      isAddable: true,
+      shownTo: 'members',
+    },
+    key: { currency: { kind: 'currency' }, way: { kind: 'choice', options: ['bank', '8', '9'] } },
+    value: shareOf('currency'),
+    check: rising('currency', 'min', 'max'),
+  }),
+  'deposit-fee': setting({
+    ...{
+      group: 'fees',
+      needsTwo: true,
+      isScoped: true,
+      removable: 'any',
+      isAddable: true,
+      shownTo: 'members',
+    },
+    key: {
+      currency: { kind: 'currency' },
+      channel: { kind: 'choice', options: ['2', '3', '8', '9', '13', '20'] },
+    },
+    value: shareOf('currency'),
+    check: rising('currency', 'min', 'max'),
+  }),
+  'exchange-fee': setting({
+    ...{
+      group: 'fees',
+      needsTwo: true,
+      isScoped: true,
+      removable: 'scoped',
+      isAddable: true,
+      shownTo: 'members',
+    },
+    key: pair,
+    value: { percent: { kind: 'percent', max: HALF }, min: optionalAmountOf('sell') },
+    // In the sold currency, which a line for every one of a kind does not name.
+    check: ({ sell, min }) => (min !== null && !isCurrencyCode(sell ?? '') ? { min: 'amount' } : none),
+  }),
+  'billing-fee': setting({
+    ...{
+      group: 'fees',
+      needsTwo: true,
+      isScoped: true,
+      removable: 'scoped',
+      isAddable: true,
+      shownTo: 'developers',
+    },
+    key: { category: { kind: 'choice', options: ['MONTHLY', 'ACCOUNT', 'API_CALL', 'TRANSFER'] } },
+    value: { amount: amountOf('USD') },
+  }),
+  'exchange-spread': setting({
+    ...{
+      group: 'rates',
+      needsTwo: true,
+      isScoped: true,
+      removable: 'scoped',
+      isAddable: true,
+      shownTo: 'nobody',
+    },
+    key: pair,
+    value: { percent: { kind: 'percent', max: HALF } },
+  }),
+  'movement-limit': setting({
+    ...{
+      group: 'limits',
+      needsTwo: true,
+      isScoped: true,
+      removable: 'scoped',
+      isAddable: true,
+      shownTo: 'members',
+    },
+    key: {
+      movement: { kind: 'choice', options: ['transfer', 'exchange'] },
+      currency: { kind: 'currency' },
+    },
+    value: {
+      min: amountOf('currency'),
+      perTransaction: amountOf('currency'),
+      daily: amountOf('currency'),
+      weekly: amountOf('currency'),
+      monthly: amountOf('currency'),
+      total: optionalAmountOf('currency'),
+    },
+    check: (line) => ({
+      ...rising('currency', 'min', 'perTransaction', 'daily', 'weekly', 'monthly')(line),
+      ...rising('currency', 'perTransaction', 'total')(line),
+    }),
+  }),
+  'staff-threshold': setting({
+    ...{
+      group: 'limits',
+      needsTwo: true,
+      isScoped: false,
+      removable: 'none',
+      isAddable: false,
+      shownTo: 'nobody',
+    },
+    key: { decision: { kind: 'choice', options: ['transfer', 'deposit', 'exchange', 'bill'] } },
+    value: { usd: amountOf('USD') },
+  }),
+} as const satisfies Record<string, Declaration>;
+
+export type SettingName = keyof typeof declared;
+export const settings: Readonly<Record<SettingName, Declaration>> = declared;
+export const settingNames = Object.keys(declared) as SettingName[];
+
+const scopeFields = {
+  tier: { kind: 'word' },
+  memberId: { kind: 'member' },
+} as const satisfies Record<string, SettingField>;
+
+export interface ReadSettingLine {
+  readonly key: SettingValues;
+  /** Null takes the line away. */
+  readonly value: SettingValues | null;
+}
+
+interface Reading {
+  readonly values: SettingValues;
+  readonly issues: SettingIssues;
+}
+
+const readFields = (
+  fields: Readonly<Record<string, SettingField>>,
+  given: SettingValues,
+  all: SettingValues,
+): Reading => {
+  const read = Object.entries(fields).map(
+    ([field, rule]) => [field, readSettingField(rule, given[field], all)] as const,
+  );
+  return {
+    values: Object.fromEntries(read.map(([field, one]) => [field, 'value' in one ? one.value : null])),
+    issues: Object.fromEntries(read.flatMap(([field, one]) => ('issue' in one ? [[field, one.issue]] : []))),
+  };
+};
+
+/** For whom a line is: everybody, one tier or one member. */
+const readScope = (given: SettingValues): Reading => {
+  const { tier, memberId } = scopeFields;
+  const named = {
+    ...((given['tier'] ?? '') !== '' && { tier }),
+    ...((given['memberId'] ?? '') !== '' && { memberId }),
+  };
+  const { values, issues } = readFields(named, given, given);
+  return {
+    values: { tier: null, memberId: null, ...values },
+    issues: 'tier' in named && 'memberId' in named ? { memberId: 'format' } : issues,
+  };
+};
+
+const empty: Reading = { values: {}, issues: none };
+const isGeneral = ({ tier = null, memberId = null }: SettingValues): boolean =>
+  tier === null && memberId === null;
+
+/** A line in the form in which it is kept, or what is wrong with it, by field. Both sides ask here. */
+export const readSettingLine = (
+  name: SettingName,
+  given: ReadSettingLine,
+):
+  | { readonly ok: true; readonly line: ReadSettingLine }
+  | { readonly ok: false; readonly issues: SettingIssues } => {
+  const { key, value, isScoped, check, removable } = settings[name];
+  const all = { ...given.key, ...given.value };
+  const [named, scope] = [readFields(key, given.key, all), isScoped ? readScope(given.key) : empty];
+  const said = given.value ? readFields(value, given.value, all) : empty;
+  const line = { key: { ...named.values, ...scope.values }, value: given.value && said.values };
+  const isKept = removable === 'none' || (removable === 'scoped' && isGeneral(line.key));
+  const kept = line.value === null && isKept ? { [Object.keys(value)[0] ?? '']: 'required' as const } : none;
+  const ofFields = { ...named.issues, ...scope.issues, ...said.issues, ...kept };
+  if (Object.keys(ofFields).length > 0) return { ok: false, issues: ofFields };
+  const between = line.value ? (check?.({ ...line.key, ...line.value }) ?? none) : none;
+  return Object.keys(between).length > 0 ? { ok: false, issues: between } : { ok: true, line };
+};
+
+/** The same text for the same line, whatever the order of its fields. */
+export const settingKeyText = (key: SettingValues): string =>
+  JSON.stringify(Object.entries(key).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+export const isSameValue = (one: SettingValues | null, other: SettingValues | null): boolean =>
+  one === null || other === null ? one === other : settingKeyText(one) === settingKeyText(other);
