@@ -64,6 +64,7 @@ export * from './settings/endpoints.ts';
 export * from './settings/fields.ts';
 export * from './settings/messages/index.ts';
 export * from './settings/settings.ts';
+export * from './settings/value-text.ts';
 export * from './sign-in/captcha.ts';
 export * from './sign-in/endpoints.ts';
 export * from './sign-in/passkeys.ts';

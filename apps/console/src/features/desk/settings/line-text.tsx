@@ -1,15 +1,13 @@
 // A line of a setting in words: what names it, for whom it is, what it says, and what of that a change alters.
 import {
-  currencyOfField,
   isSameValue,
   settingFieldText,
-  settingOptionText,
+  settingValueText,
   settings,
   type SettingLineChange,
   type SettingName,
   type SettingValues,
 } from '@causeway/contract';
-import { decimal, formatAmount } from '@causeway/money';
 import { useLanguage } from '@causeway/ui';
 import classes from './settings.module.css';
 import { useTexts } from './texts.ts';
@@ -18,15 +16,8 @@ import { useTexts } from './texts.ts';
 export function useFieldText(name: SettingName) {
   const t = useTexts('settings');
   const { language } = useLanguage();
-  const { key, value } = settings[name];
-  return (field: string, line: SettingValues): string => {
-    const [rule, text] = [{ ...key, ...value }[field], line[field] ?? null];
-    if (text === null || rule === undefined) return text ?? t('unset');
-    if (rule.kind === 'percent') return `${text} %`;
-    if (rule.kind === 'choice' || rule.kind === 'currencies') return settingOptionText(field, text, language);
-    const currency = rule.kind === 'amount' ? currencyOfField(rule.of, line) : undefined;
-    return currency === undefined ? text : formatAmount(decimal(text, currency), language);
-  };
+  return (field: string, line: SettingValues): string =>
+    settingValueText(name, field, line, language) ?? t('unset');
 }
 
 export function useScopeText() {

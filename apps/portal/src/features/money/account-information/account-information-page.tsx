@@ -5,6 +5,7 @@ import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
 import { BasicInformation } from './basic-information.tsx';
+import { FeesAndLimits } from './fees-and-limits.tsx';
 import { LastMonth } from './last-month.tsx';
 import { useTexts } from './texts.ts';
 import { VerificationCard } from './verification-card.tsx';
@@ -24,6 +25,7 @@ export function AccountInformationPage() {
         )}
         {data === undefined && error === null && <LoadingState count={6} shape="detail" />}
         {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+        <FeesAndLimits />
         <LastMonth />
       </Stack>
     </>

@@ -34,6 +34,13 @@ export const en = {
     updateUnderReview: 'You are verified. Your update is under review; this takes 1 to 3 working days.',
     update: 'Update',
   },
+  tariff: {
+    title: 'Fees and limits',
+    note: 'What applies to your account. Limits count Hong Kong days, weeks and months.',
+    free: 'Free',
+    next: 'From {time}: {value}',
+    removed: 'standard terms',
+  },
   statement: {
     title: 'Last month’s statement',
     note: 'The latest 50 entries of the last month. Data before May 1, 2025 is not available. Times are Hong Kong time (GMT+8).',

@@ -37,6 +37,13 @@ export const zhHans = {
     updateUnderReview: '您已通过认证。您提交的资料更新正在审核中，需 1 至 3 个工作日。',
     update: '更新',
   },
+  tariff: {
+    title: '费用和限额',
+    note: '适用于您账户的标准。限额按香港时间的日、周、月计算。',
+    free: '免费',
+    next: '{time} 起：{value}',
+    removed: '通用标准',
+  },
   statement: {
     title: '最近一个月对账单',
     note: '显示最近一个月的最新 50 条记录，不提供 2025 年 5 月 1 日之前的数据。时间均为香港时间 (GMT+8)。',

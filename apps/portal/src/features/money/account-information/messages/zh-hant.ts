@@ -37,6 +37,13 @@ export const zhHant = {
     updateUnderReview: '您已通過認證。您提交的資料更新正在審核中，需 1 至 3 個工作日。',
     update: '更新',
   },
+  tariff: {
+    title: '費用及限額',
+    note: '適用於您帳戶的標準。限額按香港時間的日、星期及月份計算。',
+    free: '免費',
+    next: '{time} 起：{value}',
+    removed: '一般標準',
+  },
   statement: {
     title: '最近一個月結單',
     note: '顯示最近一個月的最新 50 項記錄，不提供 2025 年 5 月 1 日之前的資料。時間均為香港時間 (GMT+8)。',

@@ -1,0 +1,86 @@
+// The fees and limits that apply to the member, kind by kind, with what is scheduled to change and from when.
+import {
+  getOwnTariff,
+  settingFieldText,
+  settingNames,
+  settings,
+  settingTexts,
+  settingValueText,
+  type OwnTariffLine,
+  type SettingValues,
+} from '@causeway/contract';
+import { DetailLines, ErrorState, Fold, LoadingState, useLanguage, useMoment } from '@causeway/ui';
+import { Stack, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../shared/queries.ts';
+import { useTexts } from './texts.ts';
+
+export function FeesAndLimits() {
+  const t = useTexts('accountInformation.tariff');
+  const { data, error, refetch } = useQuery(queryOf(getOwnTariff, {}));
+  return (
+    <section>
+      <Title mb={4} order={2}>
+        {t('title')}
+      </Title>
+      <Text c="dimmed" mb="sm" size="sm">
+        {t('note')}
+      </Text>
+      {data !== undefined && <Kinds lines={data} />}
+      {data === undefined && error === null && <LoadingState count={4} />}
+      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+    </section>
+  );
+}
+
+function Kinds({ lines }: { readonly lines: readonly OwnTariffLine[] }) {
+  const { language } = useLanguage();
+  const textsOf = useLineTexts();
+  const kinds = settingNames
+    .map((name) => ({ name, own: lines.filter((line) => line.name === name) }))
+    .filter(({ own }) => own.length > 0);
+  return (
+    <Stack gap="xs">
+      {kinds.map(({ name, own }) => (
+        <Fold key={name} title={settingTexts[language].names[name]}>
+          <DetailLines items={own.map(textsOf)} />
+        </Fold>
+      ))}
+    </Stack>
+  );
+}
+
+/** Zero is said by none of its parts, but by all of them together. */
+const isNothing = (text: string | null | undefined): boolean => text === null || /^[0.]+$/.test(text ?? '');
+
+function useLineTexts() {
+  const t = useTexts('accountInformation.tariff');
+  const { language } = useLanguage();
+  const moment = useMoment(true);
+  const valueOf = ({ name, key }: OwnTariffLine, value: SettingValues): string => {
+    const parts = Object.keys(settings[name].value)
+      .filter((field) => !isNothing(value[field]))
+      .map((field) => {
+        const text = settingValueText(name, field, { ...key, ...value }, language) ?? '';
+        return `${settingFieldText(field, language)} ${text}`;
+      });
+    return parts.length === 0 ? t('free') : parts.join(' · ');
+  };
+  return (line: OwnTariffLine) => {
+    const { name, key, value, next } = line;
+    const label = Object.keys(settings[name].key)
+      .map((field) => settingValueText(name, field, key, language))
+      .join(' · ');
+    return {
+      key: label,
+      label,
+      value: valueOf(line, value),
+      ...(next && {
+        hint: t('next', {
+          time: moment(next.validFrom),
+          value: next.value === null ? t('removed') : valueOf(line, next.value),
+        }),
+      }),
+    };
+  };
+}

@@ -1,0 +1,23 @@
+// A field of a setting as people read it, in portal and console alike.
+import { decimal, formatAmount } from '@causeway/money';
+import type { Language } from '../language.ts';
+import { currencyOfField, type SettingValues } from './fields.ts';
+import { settingOptionText } from './messages/index.ts';
+import { settings, type SettingName } from './settings.ts';
+
+/** Null where the field is empty. `line` is key and value together, for an amount is in the currency of its line. */
+export const settingValueText = (
+  name: SettingName,
+  field: string,
+  line: SettingValues,
+  language: Language,
+): string | null => {
+  const { key, value } = settings[name];
+  const rule = { ...key, ...value }[field];
+  const text = line[field] ?? null;
+  if (text === null || rule === undefined) return text;
+  if (rule.kind === 'percent') return `${text} %`;
+  if (rule.kind === 'choice' || rule.kind === 'currencies') return settingOptionText(field, text, language);
+  const currency = rule.kind === 'amount' ? currencyOfField(rule.of, line) : undefined;
+  return currency === undefined ? text : formatAmount(decimal(text, currency), language);
+};
