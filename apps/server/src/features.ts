@@ -58,6 +58,7 @@ import {
 import { settingsFeature, type SettingSourceOf } from './features/reference/settings/index.ts';
 import { staffThresholdSetting } from './features/money/staff-approval/index.ts';
 import { tariffSettings } from './features/money/tariff/index.ts';
+import { holidaySetting } from './features/reference/working-days/index.ts';
 import { subAccountsFeature } from './features/money/sub-accounts/index.ts';
 import { treasuryFeature } from './features/money/treasury/index.ts';
 import { trustedBrowsersFeature } from './features/access/trusted-browsers/index.ts';
@@ -80,6 +81,7 @@ export const settingSources: readonly SettingSourceOf[] = [
   ...exchangeSettings,
   billingFeeSetting,
   staffThresholdSetting,
+  holidaySetting,
 ];
 
 export const features: readonly Feature[] = [

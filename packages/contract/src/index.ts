@@ -63,6 +63,7 @@ export * from './security/sessions.ts';
 export * from './settings/endpoints.ts';
 export * from './settings/fields.ts';
 export * from './settings/messages/index.ts';
+export * from './settings/read-calendar.ts';
 export * from './settings/settings.ts';
 export * from './settings/value-text.ts';
 export * from './sign-in/captcha.ts';

@@ -108,10 +108,9 @@ export const settingEffects = [
   'above',
   'prepared',
   'waiting-decisions',
-  'settlements',
   'days-added',
   'days-removed',
-  'accounts',
+  'settlement',
 ] as const;
 
 /** What a change would do: what an example comes to before and after, and whom it touches. */

@@ -172,6 +172,26 @@ const declared = {
     key: { decision: { kind: 'choice', options: ['transfer', 'deposit', 'exchange', 'bill'] } },
     value: { usd: amountOf('USD') },
   }),
+  'member-tier': setting({
+    group: 'members',
+    needsTwo: true,
+    isScoped: false,
+    removable: 'none',
+    isAddable: false,
+    shownTo: 'nobody',
+    key: { memberId: { kind: 'member' } },
+    value: { tier: { kind: 'word' } },
+  }),
+  holiday: setting({
+    group: 'calendar',
+    needsTwo: false,
+    isScoped: false,
+    removable: 'any',
+    isAddable: true,
+    shownTo: 'nobody',
+    key: { day: { kind: 'day' } },
+    value: { name: { kind: 'text', max: 100 } },
+  }),
 } as const satisfies Record<string, Declaration>;
 
 export type SettingName = keyof typeof declared;

@@ -15,6 +15,8 @@ export const en = {
     'exchange-spread': 'Exchange spreads',
     'movement-limit': 'Transfer and exchange limits',
     'staff-threshold': 'Second approval by staff',
+    'member-tier': 'Tiers of members',
+    holiday: 'Holidays',
   },
   notes: {
     'transfer-fee': 'Charged on top of each transfer. Without a general line, a currency can’t be sent.',
@@ -25,6 +27,9 @@ export const en = {
     'exchange-spread': 'Taken off the market rate. Members see their own rate only.',
     'movement-limit': 'How much a member can transfer or exchange, by Hong Kong days, weeks and months.',
     'staff-threshold': 'Two members of staff decide anything worth more than this.',
+    'member-tier': 'Fees and limits go by the tier, unless the member has its own line.',
+    holiday:
+      'Days without settlement in Hong Kong, besides Saturdays and Sundays. What was promised keeps its date.',
   },
   fields: {
     currency: 'Currency',
@@ -48,6 +53,8 @@ export const en = {
     weekly: 'Weekly',
     monthly: 'Monthly',
     total: 'All time',
+    day: 'Day',
+    name: 'Name',
   },
   options: {
     way: { bank: 'Bank transfer', '8': 'ERC-20', '9': 'TRC-20' },

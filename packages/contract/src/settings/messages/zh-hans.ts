@@ -11,6 +11,8 @@ export const zhHans: SettingTexts = {
     'exchange-spread': '兑换点差',
     'movement-limit': '转账和兑换限额',
     'staff-threshold': '员工双人审批',
+    'member-tier': '会员等级',
+    holiday: '假期',
   },
   notes: {
     'transfer-fee': '在转账金额之外另行收取。没有通用标准的币种无法转账。',
@@ -20,6 +22,8 @@ export const zhHans: SettingTexts = {
     'exchange-spread': '从市场汇率中扣除。会员只看到自己的汇率。',
     'movement-limit': '会员可转账或兑换的金额，按香港时间的日、周、月计算。',
     'staff-threshold': '超过此金额须由两名员工审批。',
+    'member-tier': '费用和限额按等级适用，会员另有标准的除外。',
+    holiday: '除周六、周日外香港不结算的日子。已承诺的结算日不变。',
   },
   fields: {
     currency: '币种',
@@ -43,6 +47,8 @@ export const zhHans: SettingTexts = {
     weekly: '每周',
     monthly: '每月',
     total: '累计',
+    day: '日期',
+    name: '名称',
   },
   options: {
     way: { bank: '银行转账', '8': 'ERC-20', '9': 'TRC-20' },

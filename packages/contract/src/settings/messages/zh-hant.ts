@@ -11,6 +11,8 @@ export const zhHant: SettingTexts = {
     'exchange-spread': '兌換差價',
     'movement-limit': '轉帳及兌換限額',
     'staff-threshold': '職員雙重審批',
+    'member-tier': '會員級別',
+    holiday: '假期',
   },
   notes: {
     'transfer-fee': '在轉帳金額以外另行收取。沒有通用收費的貨幣不能轉帳。',
@@ -20,6 +22,8 @@ export const zhHant: SettingTexts = {
     'exchange-spread': '從市場匯率中扣除。會員只會看到自己的匯率。',
     'movement-limit': '會員可轉帳或兌換的金額，按香港時間的日、星期及月份計算。',
     'staff-threshold': '超過此金額須由兩名職員審批。',
+    'member-tier': '費用及限額按級別適用，會員另有標準的除外。',
+    holiday: '除星期六、星期日外香港不結算的日子。已承諾的結算日不變。',
   },
   fields: {
     currency: '貨幣',
@@ -43,6 +47,8 @@ export const zhHant: SettingTexts = {
     weekly: '每星期',
     monthly: '每月',
     total: '累計',
+    day: '日期',
+    name: '名稱',
   },
   options: {
     way: { bank: '銀行轉帳', '8': 'ERC-20', '9': 'TRC-20' },

@@ -20,13 +20,15 @@ import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { DecisionDialog } from '../decisions/index.ts';
 import { Effects } from './effects.tsx';
 import { FieldInputs, ScopeInputs } from './line-inputs.tsx';
-import { ChangedFields, useLineName } from './line-text.tsx';
+import { ChangedFields, ChangedLines, useLineName } from './line-text.tsx';
 import { useTexts } from './texts.ts';
 import { emptyDraft, validFromOf, type Draft } from './draft.ts';
 
 /** What the dialog was opened for. */
 export type Asked =
   | { readonly kind: 'add' }
+  /** Lines that were read from a file. */
+  | { readonly kind: 'import'; readonly file: string; readonly lines: SettingLineChange[] }
   | { readonly kind: 'change' | 'remove'; readonly line: Pick<SettingLine, 'key' | 'value'> };
 
 interface ChangeDialogProps {
@@ -42,7 +44,7 @@ const titles = { add: 'addTitle', change: 'changeTitle', remove: 'removeTitle' }
 /** The change as it stands in the form; undefined until it is one. */
 const changeOf = (
   name: SettingName,
-  asked: Asked,
+  asked: Exclude<Asked, { kind: 'import' }>,
   draft: Draft,
 ): { readonly issues: SettingIssues; readonly line: SettingLineChange | undefined } => {
   const value = asked.kind === 'remove' ? null : draft.value;
@@ -57,30 +59,38 @@ const changeOf = (
   return { issues: {}, line: isSameValue(before, line.after) ? undefined : line };
 };
 
+const linesOf = (name: SettingName, asked: Asked, draft: Draft) => {
+  if (asked.kind === 'import') return { issues: {}, lines: asked.lines };
+  const { issues, line } = changeOf(name, asked, draft);
+  return { issues, lines: line && [line] };
+};
+
 export function ChangeDialog({ name, asked, tiers, opened, onClose }: ChangeDialogProps) {
   const t = useTexts('settings.dialog');
+  const calendar = useTexts('settings.calendar');
   const { language } = useLanguage();
   const write = useWrite(proposeSettingChange);
-  const [draft, setDraft] = useState(() => emptyDraft(name, asked.kind === 'add' ? undefined : asked.line));
-  const { issues, line } = changeOf(name, asked, draft);
+  const [draft, setDraft] = useState(() => emptyDraft(name, 'line' in asked ? asked.line : undefined));
+  const { issues, lines } = linesOf(name, asked, draft);
   const validFrom = validFromOf(draft, serverNow());
   const { needsTwo } = settings[name];
   const save = async (): Promise<void> => {
-    if (line === undefined || validFrom === null) return;
-    const request = { name, lines: [line], reason: draft.reason, ...(validFrom && { validFrom }) };
+    if (lines === undefined || validFrom === null) return;
+    const request = { name, lines, reason: draft.reason, ...(validFrom && { validFrom }) };
     const { status } = await write.mutateAsync(request);
     toast(t(status === 'waiting' || status === 'scheduled' ? status : 'applied'), 'good');
     await invalidate(listSettings, listSettingChanges);
   };
   const issueOf = (field: string): string | undefined => {
-    const issue = draft.touched.includes(field) ? issues[field] : undefined;
+    const all: SettingIssues = issues;
+    const issue = draft.touched.includes(field) ? all[field] : undefined;
     return issue && ruleMessages[language][issue];
   };
   return (
     <DecisionDialog
       confirmLabel={t(needsTwo ? 'propose' : 'save')}
       danger={asked.kind === 'remove'}
-      disabled={line === undefined || validFrom === null}
+      disabled={lines === undefined || validFrom === null}
       follows={t(needsTwo ? 'followsTwo' : 'followsOne')}
       onClose={onClose}
       onConfirm={save}
@@ -106,15 +116,19 @@ export function ChangeDialog({ name, asked, tiers, opened, onClose }: ChangeDial
           <TimeFields draft={draft} isWrong={validFrom === null} onChange={setDraft} />
         </Stack>
       }
-      title={t(titles[asked.kind], { name: settingTexts[language].names[name] })}
+      title={
+        asked.kind === 'import'
+          ? calendar('title', { file: asked.file })
+          : t(titles[asked.kind], { name: settingTexts[language].names[name] })
+      }
       write={write}
     >
-      {line === undefined ? (
+      {lines === undefined ? (
         <Text c="dimmed" size="sm">
           {t('unchanged')}
         </Text>
       ) : (
-        <Effects lines={[line]} name={name} />
+        <Effects lines={lines} name={name} />
       )}
     </DecisionDialog>
   );
@@ -134,6 +148,7 @@ function LineFields({ name, asked, tiers, draft, onChange, issueOf }: LineFields
     onChange({ ...draft, key: { ...draft.key, [field]: text }, touched: touch(field) });
   const setValue = (field: string, text: string | null): void =>
     onChange({ ...draft, value: { ...draft.value, [field]: text }, touched: touch(field) });
+  if (asked.kind === 'import') return <ChangedLines lines={asked.lines} name={name} />;
   if (asked.kind === 'remove')
     return (
       <>

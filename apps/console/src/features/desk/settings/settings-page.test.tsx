@@ -116,3 +116,40 @@ test('the address names the setting and whose lines are shown', async () => {
     .toBeVisible();
   expect(asked(listSettings).at(-1)?.request).toEqual({ name: 'movement-limit', memberId: '1000000001' });
 });
+
+test('the holidays of a calendar file that are new go into one change; what cannot be read is said', async () => {
+  const { say } = await open([], '/settings?name=holiday');
+  answer(listSettings, {
+    lines: [{ key: { day: '2099-01-01' }, value: { name: 'New Year' }, change: null }],
+    ...{ added: [], tiers: [] },
+  });
+  answer(proposeSettingChange, { status: 'applied' });
+  const choosing = async (text: string): Promise<void> => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    const chosen = new DataTransfer();
+    chosen.items.add(new File([text], 'holidays.ics', { type: 'text/calendar' }));
+    if (!input) throw new Error('no file can be chosen');
+    input.files = chosen.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  const event = (day: string, name: string) => `BEGIN:VEVENT\nDTSTART:${day}\nSUMMARY:${name}\nEND:VEVENT\n`;
+  const file = (events: string) => `BEGIN:VCALENDAR\n${events}END:VCALENDAR\n`;
+  await expect.element(button(say('settings.calendar.verb'))).toBeVisible();
+  await choosing('day;name');
+  await expect.element(page.getByText(say('settings.calendar.issues.no-calendar'))).toBeVisible();
+  await choosing(
+    file(event('20990101', 'New Year') + event('20990701', 'Summer') + event('20010101', 'Past')),
+  );
+  const dialog = page.getByRole('dialog');
+  await expect
+    .element(dialog.getByText(say('settings.calendar.title', { file: 'holidays.ics' })))
+    .toBeVisible();
+  await field(say('decision.reason'), dialog).fill('As gazetted');
+  await button(say('settings.dialog.save'), dialog).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked(proposeSettingChange)[0]?.request).toEqual({
+    name: 'holiday',
+    lines: [{ key: { day: '2099-07-01' }, before: null, after: { name: 'Summer' } }],
+    reason: 'As gazetted',
+  });
+});

@@ -28,6 +28,7 @@ import { queryOf } from '../../../shared/queries.ts';
 import { link, type Search } from '../../../shared/routes.ts';
 import { maySet, useStaff } from '../../../shared/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
+import { CalendarButton } from './calendar-button.tsx';
 import { ChangeDialog, type Asked } from './change-dialog.tsx';
 import { History } from './history.tsx';
 import { ChangedFields, useFieldText, useLineName, useScopeText } from './line-text.tsx';
@@ -130,16 +131,19 @@ function Lines({ name }: { readonly name: SettingName }) {
           <p className={classes.note}>{notes[name]}</p>
         </div>
         {mayAdd && (
-          <Button
-            aria-keyshortcuts={KEY}
-            onClick={() => ask({ kind: 'add' })}
-            rightSection={<Kbd size="xs">{KEY}</Kbd>}
-          >
-            {t('add')}
-          </Button>
+          <Group wrap="nowrap">
+            {name === 'holiday' && <CalendarButton known={query.data?.lines} onRead={ask} />}
+            <Button
+              aria-keyshortcuts={KEY}
+              onClick={() => ask({ kind: 'add' })}
+              rightSection={<Kbd size="xs">{KEY}</Kbd>}
+            >
+              {t('add')}
+            </Button>
+          </Group>
         )}
       </div>
-      {settings[name].isScoped && (
+      {(settings[name].isScoped || name === 'member-tier') && (
         <ScopeFilter key={memberId} memberId={memberId ?? ''} onChange={change} tier={tier} tiers={tiers} />
       )}
       <DataTable

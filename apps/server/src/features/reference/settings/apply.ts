@@ -21,7 +21,9 @@ export const isCurrent = async (
   lines: readonly SettingLineChange[],
   now: Date,
 ): Promise<boolean> => {
-  const held = new Map((await source.lines(now)).map(({ key, value }) => [settingKeyText(key), value]));
+  const memberId = lines[0]?.key['memberId'] ?? undefined;
+  const found = await source.lines(now, { memberId });
+  const held = new Map(found.map(({ key, value }) => [settingKeyText(key), value]));
   return lines.every(({ key, before }) => isSameValue(held.get(settingKeyText(key)) ?? null, before));
 };
 

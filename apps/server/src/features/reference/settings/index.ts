@@ -23,7 +23,14 @@ import { decideChange, proposeChange, readLines, withdrawChange } from './change
 import type { SettingSourceOf } from './source.ts';
 import { type ChangeRecord, settingStore } from './store.ts';
 
-export { counted, type Line, settingSource, type SettingSource, type SettingSourceOf } from './source.ts';
+export {
+  counted,
+  type Line,
+  type LineFilter,
+  settingSource,
+  type SettingSource,
+  type SettingSourceOf,
+} from './source.ts';
 export { deletion, insertion, tableSetting } from './table-setting.ts';
 
 const toDto = (change: ChangeRecord, { staffId }: StaffActor): SettingChange => ({
@@ -48,12 +55,12 @@ const linesOf = async (
   { name, tier, memberId }: RequestOf<typeof listSettings>,
 ): Promise<ResponseOf<typeof listSettings>> => {
   const own = await membersOfStaff(context.db, actor.staffId);
-  const isShown = ({ key }: Pick<SettingLineChange, 'key'>): boolean =>
-    !own.includes(key['memberId'] ?? '') &&
-    (tier === undefined || key['tier'] === tier) &&
-    (memberId === undefined || key['memberId'] === memberId);
+  const isShown = (line: SettingLineChange['key']): boolean =>
+    !own.includes(line['memberId'] ?? '') &&
+    (tier === undefined || line['tier'] === tier) &&
+    (memberId === undefined || line['memberId'] === memberId);
   const [lines, open, tiers] = await Promise.all([
-    sourceOf(name).lines(context.clock.now()),
+    sourceOf(name).lines(context.clock.now(), { tier, memberId }),
     store.open(name, own),
     store.tiers(),
   ]);
@@ -62,10 +69,14 @@ const linesOf = async (
       change.lines.map(({ key }) => [settingKeyText(key), toDto(change, actor)] as const),
     ),
   );
-  const shown = lines.filter(isShown).map(({ key, value }) => ({
-    ...{ key, value, change: changes.get(settingKeyText(key)) ?? null },
-  }));
-  const added = open.filter((change) => change.lines.some((line) => line.before === null && isShown(line)));
+  const shown = lines
+    .filter(({ key, value }) => isShown({ ...key, ...value }))
+    .map(({ key, value }) => ({
+      ...{ key, value, change: changes.get(settingKeyText(key)) ?? null },
+    }));
+  const added = open.filter((change) =>
+    change.lines.some((line) => line.before === null && isShown(line.key)),
+  );
   const inOrder = shown.toSorted((a, b) => (settingKeyText(a.key) < settingKeyText(b.key) ? -1 : 1));
   return { lines: inOrder, added: added.map((change) => toDto(change, actor)), tiers: [...tiers] };
 };

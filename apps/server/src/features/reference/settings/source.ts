@@ -8,10 +8,15 @@ export interface Line {
   readonly value: SettingValues;
 }
 
+export interface LineFilter {
+  readonly memberId?: string | undefined;
+  readonly tier?: string | undefined;
+}
+
 export interface SettingSource {
   readonly name: SettingName;
-  /** What holds now. */
-  lines(now: Date): Promise<readonly Line[]>;
+  /** What holds now; at least all that is for this member or this tier, where that is all that is asked for. */
+  lines(now: Date, of?: LineFilter): Promise<readonly Line[]>;
   /** What writes the line, or takes it away, in the plan that counts the version of the setting up. */
   write(change: SettingLineChange, now: Date): Partial<PlanPart> | Promise<Partial<PlanPart>>;
   /** What it would do, for whoever is about to. */

@@ -44,6 +44,21 @@ export const en = {
     scheduled: 'The change is scheduled.',
     waiting: 'A colleague has to confirm this.',
   },
+  calendar: {
+    verb: 'Import a calendar',
+    hint: 'iCalendar file (.ics)',
+    title: 'Add the holidays of {file}',
+    none: 'Every day in this file is already here or has passed.',
+    issues: {
+      'no-calendar': 'This is not an iCalendar file.',
+      'no-event': 'This calendar has no days.',
+      'no-whole-day': 'Only whole days can be imported. Check this line: {line}',
+      repeats: 'Repeating days can’t be imported. Check this line: {line}',
+      'no-name': 'A day has no name. Check this line: {line}',
+      'too-long': 'This event is too long. Check this line: {line}',
+      'too-many': 'The file has more than {max} new days. Split it.',
+    },
+  },
   effects: {
     title: 'What changes',
     loading: 'Calculating…',
@@ -53,10 +68,9 @@ export const en = {
     above: 'Members already above the new limits',
     prepared: 'Transfers being confirmed now; their senders are shown the new fee first',
     'waiting-decisions': 'Waiting items that need two approvals',
-    settlements: 'Exchanges in progress that keep their settlement date',
+    settlement: 'Exchanges of {example} settle on',
     'days-added': 'Days added',
     'days-removed': 'Days removed',
-    accounts: 'Accounts it applies to',
     beforeAfter: '{before} → {after}',
   },
   waiting: {

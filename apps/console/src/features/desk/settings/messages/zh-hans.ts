@@ -47,6 +47,21 @@ export const zhHans = {
     scheduled: '更改已排期。',
     waiting: '须由另一名同事确认。',
   },
+  calendar: {
+    verb: '导入日历',
+    hint: 'iCalendar 文件（.ics）',
+    title: '新增 {file} 中的假期',
+    none: '文件中的日期均已存在或已过去。',
+    issues: {
+      'no-calendar': '这不是 iCalendar 文件。',
+      'no-event': '该日历没有日期。',
+      'no-whole-day': '只能导入全天事件。请检查此行：{line}',
+      repeats: '无法导入重复事件。请检查此行：{line}',
+      'no-name': '有一天没有名称。请检查此行：{line}',
+      'too-long': '该事件过长。请检查此行：{line}',
+      'too-many': '文件中的新日期超过 {max} 天，请分开导入。',
+    },
+  },
   effects: {
     title: '更改的影响',
     loading: '计算中…',
@@ -56,10 +71,9 @@ export const zhHans = {
     above: '已超出新限额的会员数',
     prepared: '正在确认的转账；付款人会先看到新的手续费',
     'waiting-decisions': '需双人审批的待办事项',
-    settlements: '处理中且结算日不变的兑换',
+    settlement: '{example} 的兑换结算日',
     'days-added': '新增天数',
     'days-removed': '移除天数',
-    accounts: '适用的账户数',
     beforeAfter: '{before} → {after}',
   },
   waiting: {

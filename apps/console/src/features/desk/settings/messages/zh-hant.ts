@@ -47,6 +47,21 @@ export const zhHant = {
     scheduled: '更改已排期。',
     waiting: '須由另一名同事確認。',
   },
+  calendar: {
+    verb: '匯入日曆',
+    hint: 'iCalendar 檔案（.ics）',
+    title: '新增 {file} 中的假期',
+    none: '檔案中的日期均已存在或已過去。',
+    issues: {
+      'no-calendar': '這不是 iCalendar 檔案。',
+      'no-event': '此日曆沒有日期。',
+      'no-whole-day': '只能匯入全日事件。請檢查此行：{line}',
+      repeats: '不能匯入重複事件。請檢查此行：{line}',
+      'no-name': '有一天沒有名稱。請檢查此行：{line}',
+      'too-long': '此事件過長。請檢查此行：{line}',
+      'too-many': '檔案中的新日期超過 {max} 天，請分開匯入。',
+    },
+  },
   effects: {
     title: '更改的影響',
     loading: '計算中…',
@@ -56,10 +71,9 @@ export const zhHant = {
     above: '已超出新限額的會員數目',
     prepared: '正在確認的轉帳；付款人會先看到新的手續費',
     'waiting-decisions': '須雙重審批的待辦事項',
-    settlements: '處理中而結算日不變的兌換',
+    settlement: '{example} 的兌換結算日',
     'days-added': '新增日數',
     'days-removed': '移除日數',
-    accounts: '適用的帳戶數目',
     beforeAfter: '{before} → {after}',
   },
   waiting: {

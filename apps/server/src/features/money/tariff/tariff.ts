@@ -1,0 +1,139 @@
+// What movements cost and how large they may be, by the line that counts for who moves them.
+import type { ChannelCode, LimitsLeft as LimitsDto } from '@causeway/contract';
+import { amount, toDecimal, type Amount, type CurrencyCode } from '@causeway/money';
+import { type FeatureContext, part } from '../../../platform/feature.ts';
+import type { Update } from '../../../platform/spine/plan.ts';
+import {
+  feeBy,
+  isCharged,
+  leftOf,
+  lineFor,
+  usageAt,
+  withUse,
+  withoutUse,
+  type FeeLine,
+  type LimitLine,
+  type LimitsLeft,
+  type Movement,
+  type TransferWay,
+} from './rules.ts';
+import { tariffStore, usageColumns, type TariffStore } from './store.ts';
+
+/** What limits leave, as it travels: in a preparation, and in the refusal that says why. */
+export const leftToDto = (left: LimitsLeft, currency: CurrencyCode): LimitsDto => {
+  const text = (minor: bigint): string => toDecimal(amount(currency, minor));
+  return {
+    perTransaction: text(left.perTransaction),
+    leftToday: text(left.today),
+    leftThisWeek: text(left.thisWeek),
+    leftThisMonth: text(left.thisMonth),
+    ...(left.total !== undefined && { leftTotal: text(left.total) }),
+  };
+};
+
+interface WhoPays {
+  readonly memberId: string;
+  readonly tier: string;
+}
+
+export interface Tariff {
+  /** The fee on a transfer; undefined when the tariff has no line for it, so that it is not offered. */
+  transferFee(who: WhoPays, value: Amount, way: TransferWay): Promise<Amount | undefined>;
+  /** The fee on a deposit; none where the tariff has no line. */
+  depositFee(who: WhoPays, value: Amount, channel: ChannelCode): Promise<Amount>;
+  /** What deposits on a channel cost, by currency; those that cost nothing are left out. */
+  depositFees(who: WhoPays, channel: ChannelCode): Promise<readonly FeeLine[]>;
+  /** Limits and what is left of them; undefined when the tariff has no line. */
+  limits(who: WhoPays, movement: Movement, currency: CurrencyCode, at: Date): Promise<Limits | undefined>;
+  /** The change that gives a use back: what was refused or came back does not count. */
+  restoreLimit(
+    who: { readonly memberId: string },
+    movement: Movement,
+    value: Amount,
+    usedAt: Date,
+    at: Date,
+  ): Promise<Update | undefined>;
+}
+
+export interface Limits {
+  /** The least that may be moved, in minor units. */
+  readonly min: bigint;
+  readonly left: LimitsLeft;
+  /** The change that counts the use of so many minor units; part of the plan that makes the movement. */
+  use(minor: bigint): Update;
+}
+
+const usageId = (memberId: string, movement: Movement, currency: CurrencyCode): string =>
+  `${memberId}:${movement}:${currency}`;
+
+const createTariff = ({ db, kept }: Pick<FeatureContext, 'db' | 'kept'>): Tariff => {
+  const store = tariffStore(db);
+  const transferFees = kept.keep('transfer-fee', store.transferFees);
+  const depositFees = kept.keep('deposit-fee', store.depositFees);
+  const limits = kept.keep('movement-limit', store.limits);
+
+  return {
+    transferFee: async (who, value, way) => {
+      const lines = (await transferFees()).filter(
+        (line) => line.currency === value.currency && line.way === way,
+      );
+      const line = lineFor(lines, who);
+      return line && feeBy(line, value);
+    },
+
+    depositFee: async (who, value, channel) => {
+      const lines = (await depositFees()).filter(
+        (line) => line.currency === value.currency && line.channel === channel,
+      );
+      const line = lineFor(lines, who);
+      return line ? feeBy(line, value) : amount(value.currency, 0n);
+    },
+
+    depositFees: async (who, channel) => {
+      const ofChannel = (await depositFees()).filter((line) => line.channel === channel);
+      const byCurrency = Map.groupBy(ofChannel, ({ currency }) => currency);
+      return [...byCurrency.values()].flatMap((lines) => lineFor(lines, who) ?? []).filter(isCharged);
+    },
+    limits: async (who, movement, currency, at) => {
+      const lines = (await limits()).filter(
+        (line) => line.movement === movement && line.currency === currency,
+      );
+      const line = lineFor(lines, who);
+      return line && (await limitsOf(store, line, usageId(who.memberId, movement, currency), at));
+    },
+
+    restoreLimit: async (who, movement, value, usedAt, at) => {
+      const id = usageId(who.memberId, movement, value.currency);
+      const stored = await store.usage(id);
+      if (!stored) return undefined;
+      const set = usageColumns(withoutUse(usageAt(stored, at), value.minor, usedAt));
+      return { table: 'limit_usage', id, version: stored.version, set };
+    },
+  };
+};
+
+/** The one of a server. */
+export const tariff = part('tariff', createTariff);
+
+const limitsOf = async (store: TariffStore, line: LimitLine, id: string, at: Date): Promise<Limits> => {
+  const stored = (await store.usage(id)) ?? (await openUsage(store, id, at));
+  const usage = usageAt(stored, at);
+  return {
+    min: line.min,
+    left: leftOf(line, usage),
+    use: (minor) => ({
+      table: 'limit_usage',
+      id,
+      version: stored.version,
+      set: usageColumns(withUse(usage, minor)),
+    }),
+  };
+};
+
+/** The row must be there before it can be changed by its version; making it changes nothing that anybody counts. */
+const openUsage = async (store: TariffStore, id: string, at: Date) => {
+  await store.openUsage(id, usageAt(undefined, at));
+  const stored = await store.usage(id);
+  if (!stored) throw new Error('a usage row vanished');
+  return stored;
+};
