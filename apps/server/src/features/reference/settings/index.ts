@@ -23,14 +23,7 @@ import { decideChange, proposeChange, readLines, withdrawChange } from './change
 import type { SettingSourceOf } from './source.ts';
 import { type ChangeRecord, settingStore } from './store.ts';
 
-export {
-  counted,
-  type Line,
-  type LineFilter,
-  settingSource,
-  type SettingSource,
-  type SettingSourceOf,
-} from './source.ts';
+export { type LineFilter, settingSource, type SettingSourceOf } from './source.ts';
 export { deletion, insertion, tableSetting } from './table-setting.ts';
 
 const toDto = (change: ChangeRecord, { staffId }: StaffActor): SettingChange => ({

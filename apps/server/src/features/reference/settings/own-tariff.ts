@@ -43,7 +43,7 @@ const mostParticular = <Of extends { readonly key: SettingValues }>(
   return found;
 };
 
-export const tariffFor = (
+const tariffFor = (
   name: SettingName,
   lines: readonly Line[],
   scheduled: readonly ChangeRecord[],
