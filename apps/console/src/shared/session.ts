@@ -1,5 +1,5 @@
 // The session of this page: one store, and who it is about.
-import { decidingStaff, settingsStaff, type Staff } from '@causeway/contract';
+import { decidingStaff, type Staff } from '@causeway/contract';
 import { createActivity, endedStore } from '@causeway/ui';
 import { useSyncExternalStore } from 'react';
 import { sessionStore } from './session-store.ts';
@@ -43,7 +43,3 @@ export function useStaff(): Staff {
 /** Whether this person decides, or only looks. The server has the last word. */
 export const mayDecide = ({ role }: Pick<Staff, 'role'>): boolean =>
   decidingStaff.roles.some((deciding) => deciding === role);
-
-/** Whether this person changes settings. The server has the last word. */
-export const maySet = ({ role }: Pick<Staff, 'role'>): boolean =>
-  settingsStaff.roles.some((setting) => setting === role);

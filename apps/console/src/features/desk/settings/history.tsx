@@ -1,5 +1,10 @@
 // Every change of one setting, newest first, whatever became of it; what is scheduled can still be withdrawn.
-import { listSettingChanges, type SettingChange, type SettingName } from '@causeway/contract';
+import {
+  listSettingChanges,
+  withdrawSettingChange,
+  type SettingChange,
+  type SettingName,
+} from '@causeway/contract';
 import { DataTable, EmptyState, StatusTag, TimeText, type TableColumn } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -7,7 +12,8 @@ import { useState } from 'react';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
-import { maySet, useStaff } from '../../../shared/session.ts';
+import { mayCall } from '../../../shared/may-call.ts';
+import { useStaff } from '../../../shared/session.ts';
 import { ChangedLines } from './line-text.tsx';
 import classes from './settings.module.css';
 import { useTexts } from './texts.ts';
@@ -80,7 +86,7 @@ function useColumns(onWithdraw: (change: SettingChange) => void): readonly Table
       render: (change) => (
         <>
           <StatusTag tone={TONES[change.status]}>{status(change.status)}</StatusTag>
-          {change.status === 'scheduled' && maySet(staff) && (
+          {change.status === 'scheduled' && mayCall(staff, withdrawSettingChange) && (
             <Button color="bad" onClick={() => onWithdraw(change)} size="compact-xs" variant="subtle">
               {waiting('withdraw')}
             </Button>

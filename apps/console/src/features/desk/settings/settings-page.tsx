@@ -1,6 +1,7 @@
 // The settings: chosen on the left, what holds of it on the right, with what is to come and what was.
 import {
   listSettings,
+  proposeSettingChange,
   settingFieldText,
   settingGroups,
   settingKeyText,
@@ -26,7 +27,8 @@ import { useKeys } from '../../../shared/keyboard/use-keys.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { link, type Search } from '../../../shared/routes.ts';
-import { maySet, useStaff } from '../../../shared/session.ts';
+import { mayCall } from '../../../shared/may-call.ts';
+import { useStaff } from '../../../shared/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { ChangeDialog, type Asked } from './change-dialog.tsx';
@@ -102,7 +104,7 @@ function Lines({ name }: { readonly name: SettingName }) {
   const t = useTexts('settings');
   const { language } = useLanguage();
   const [search, change] = useAddressSearch();
-  const mayChange = maySet(useStaff());
+  const mayChange = mayCall(useStaff(), proposeSettingChange);
   // What was asked last stays while the dialog closes, so that its words do not change on the way out.
   const [asked, setAsked] = useState<Asked>();
   const [opened, setOpened] = useState(0);

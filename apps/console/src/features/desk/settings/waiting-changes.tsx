@@ -12,7 +12,8 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../../shared/queries.ts';
-import { maySet, useStaff } from '../../../shared/session.ts';
+import { mayCall } from '../../../shared/may-call.ts';
+import { useStaff } from '../../../shared/session.ts';
 import { DecisionDialog, useDecision } from '../decisions/index.ts';
 import { Effects } from './effects.tsx';
 import { ChangedLines } from './line-text.tsx';
@@ -83,7 +84,7 @@ interface DecideButtonsProps {
 function DecideButtons({ change, onAsk }: DecideButtonsProps) {
   const t = useTexts('settings.waiting');
   const staff = useStaff();
-  if (!maySet(staff)) return null;
+  if (!mayCall(staff, decideSettingChange)) return null;
   const verbs: readonly Verb[] = change.isOwn ? ['withdraw'] : ['confirm', 'reject'];
   return (
     <Stack align="flex-end" gap={4}>

@@ -23,7 +23,7 @@ import { decideChange, proposeChange, readLines, withdrawChange } from './change
 import type { SettingSourceOf } from './source.ts';
 import { type ChangeRecord, settingStore } from './store.ts';
 
-export { type LineFilter, settingSource, type SettingSourceOf } from './source.ts';
+export { counted, type LineFilter, settingSource, type SettingSourceOf } from './source.ts';
 export { deletion, insertion, tableSetting } from './table-setting.ts';
 
 const toDto = (change: ChangeRecord, { staffId }: StaffActor): SettingChange => ({
