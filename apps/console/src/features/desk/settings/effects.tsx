@@ -1,11 +1,21 @@
 // What a change would do, as the server works it out.
 import { previewSettingChange, type SettingLineChange, type SettingName } from '@causeway/contract';
-import { FormError } from '@causeway/ui';
+import { decimal, formatAmount, isCurrencyCode } from '@causeway/money';
+import { FormError, useLanguage } from '@causeway/ui';
 import { Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
 import classes from './settings.module.css';
 import { useTexts } from './texts.ts';
+
+/** `1000.00 USD` as the reader's locale writes it; days and counts as they are. */
+function useAmountText() {
+  const { language } = useLanguage();
+  return (text: string): string => {
+    const [, value = '', code = ''] = /^(\d+(?:\.\d+)?) ([A-Z]{3,4})$/.exec(text) ?? [];
+    return isCurrencyCode(code) ? formatAmount(decimal(value, code), language) : text;
+  };
+}
 
 interface EffectsProps {
   readonly name: SettingName;
@@ -14,6 +24,7 @@ interface EffectsProps {
 
 export function Effects({ name, lines }: EffectsProps) {
   const t = useTexts('settings.effects');
+  const textOf = useAmountText();
   const { data, error } = useQuery({
     ...queryOf(previewSettingChange, { name, lines }, { quiet: true }),
     placeholderData: keepPreviousData,
@@ -31,8 +42,12 @@ export function Effects({ name, lines }: EffectsProps) {
         <dl>
           {data.map(({ what, example, before, after }) => (
             <div key={`${what} ${example ?? ''}`}>
-              <dt>{t(what, { example: example ?? '' })}</dt>
-              <dd>{before === null ? (after ?? '–') : t('beforeAfter', { before, after: after ?? '–' })}</dd>
+              <dt>{t(what, { example: textOf(example ?? '') })}</dt>
+              <dd>
+                {before === null
+                  ? textOf(after ?? '–')
+                  : t('beforeAfter', { before: textOf(before), after: textOf(after ?? '–') })}
+              </dd>
             </div>
           ))}
         </dl>

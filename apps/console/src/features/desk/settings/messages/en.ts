@@ -17,7 +17,6 @@ export const en = {
   next: 'Coming change',
   none: 'No lines',
   noneText: 'Nothing is set here for this filter.',
-  actions: 'Actions',
   unset: 'None',
   removed: 'Removed',
   dialog: {
@@ -36,7 +35,6 @@ export const en = {
     reasonHint: 'Kept in the audit trail.',
     followsOne: 'The change takes effect as chosen.',
     followsTwo: 'A colleague confirms the change before it takes effect.',
-    followsTwoAlone: 'Nobody is charged differently until then.',
     save: 'Save change',
     propose: 'Ask for confirmation',
     unchanged: 'Nothing has changed yet.',
@@ -94,13 +92,11 @@ export const en = {
   },
   history: {
     title: 'History',
-    when: 'Proposed',
     what: 'Change',
     who: 'By',
     decided: 'Decided by',
     status: 'Status',
     from: 'Takes effect',
-    reason: 'Reason',
     none: 'No changes yet',
   },
   status: {

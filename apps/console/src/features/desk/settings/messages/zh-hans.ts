@@ -20,7 +20,6 @@ export const zhHans = {
   next: '即将更改',
   none: '暂无内容',
   noneText: '当前筛选条件下没有设置。',
-  actions: '操作',
   unset: '无',
   removed: '移除',
   dialog: {
@@ -39,7 +38,6 @@ export const zhHans = {
     reasonHint: '保存在审计记录中。',
     followsOne: '更改将按所选时间生效。',
     followsTwo: '须由另一名同事确认后生效。',
-    followsTwoAlone: '在此之前，收费保持不变。',
     save: '保存更改',
     propose: '提交确认',
     unchanged: '尚未作出更改。',
@@ -97,13 +95,11 @@ export const zhHans = {
   },
   history: {
     title: '历史记录',
-    when: '提交时间',
     what: '更改',
     who: '提交人',
     decided: '处理人',
     status: '状态',
     from: '生效时间',
-    reason: '原因',
     none: '暂无更改',
   },
   status: {

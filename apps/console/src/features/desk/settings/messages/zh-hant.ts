@@ -20,7 +20,6 @@ export const zhHant = {
   next: '即將更改',
   none: '暫無內容',
   noneText: '在此篩選條件下沒有設定。',
-  actions: '操作',
   unset: '無',
   removed: '移除',
   dialog: {
@@ -39,7 +38,6 @@ export const zhHant = {
     reasonHint: '儲存於審計記錄。',
     followsOne: '更改將按所選時間生效。',
     followsTwo: '須由另一名同事確認後生效。',
-    followsTwoAlone: '在此之前，收費維持不變。',
     save: '儲存更改',
     propose: '提交確認',
     unchanged: '尚未作出更改。',
@@ -97,13 +95,11 @@ export const zhHant = {
   },
   history: {
     title: '歷史記錄',
-    when: '提交時間',
     what: '更改',
     who: '提交人',
     decided: '處理人',
     status: '狀態',
     from: '生效時間',
-    reason: '原因',
     none: '暫無更改',
   },
   status: {
