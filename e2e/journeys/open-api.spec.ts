@@ -11,6 +11,7 @@ import {
   decideApplication,
   getApplication,
   getDeveloperPlatform,
+  getMemberInfo,
   notificationTypes,
   revealSigningSecret,
   sendInstitutionApplication,
@@ -96,9 +97,14 @@ async function workshop(url: string, { box }: Outside) {
   return { folder, start, close };
 }
 
+interface Received {
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
 /** Where notifications arrive first: each is passed on to the receiver of the documentation, and kept with its headers. */
 async function receiver(port: number) {
-  const received: { readonly headers: Record<string, string>; readonly body: string }[] = [];
+  const received: Received[] = [];
   const http = createServer((request, response) => {
     const take = async (): Promise<void> => {
       const body = await text(request);
@@ -115,6 +121,18 @@ async function receiver(port: number) {
   });
   await new Promise<void>((resolve) => http.listen(0, 'localhost', resolve));
   return { received, url: `http://localhost:${String((http.address() as AddressInfo).port)}/hook`, http };
+}
+
+/** By the official library, which compares with the clock of this machine. */
+function expectVerified(received: readonly Received[], secret: string, now: Date): void {
+  const realNow = Date.now;
+  Date.now = () => now.getTime();
+  try {
+    for (const { headers, body } of received)
+      expect(new Webhook(secret).verify(body, headers)).toEqual(JSON.parse(body));
+  } finally {
+    Date.now = realNow;
+  }
 }
 
 const freePort = async (): Promise<number> => {
@@ -158,7 +176,9 @@ test('from a key pair to a transfer by the code of the documentation', async ({ 
       /Pay USD to (\w+) .* for sub-account (\w+)/.exec(await opening.ended) ?? [];
 
     await box.payIntoAccount({ account, currency: 'USD', amount: '1000.00' });
-    const paying = await start('pay.mjs', [subAccountId], environment);
+    const { businessMemberKyc } = await member.call(getMemberInfo, {});
+    const name = businessMemberKyc?.memberNameEn ?? '';
+    const paying = await start('pay.mjs', [subAccountId, name], environment);
     await expect.poll(() => paying.printed.output, PATIENCE).toMatch(/Transfer (\w+) costs/);
     const [, txnNo = ''] = /Transfer (\w+) costs/.exec(paying.printed.output) ?? [];
     await expect.poll(() => decisions.isOpen('transfer', txnNo), PATIENCE).toBe(true);
@@ -169,15 +189,7 @@ test('from a key pair to a transfer by the code of the documentation', async ({ 
     await expect.poll(() => receiving.printed.output, PATIENCE).toContain(`'${txnNo}', status: 2`);
     const arrived = hook.received.map(({ body }) => JSON.parse(body).type);
     for (const type of notificationTypes) expect(arrived).toContain(type);
-    const realNow = Date.now;
-    const ahead = (await box.now()).getTime() - realNow();
-    Date.now = () => realNow() + ahead;
-    try {
-      for (const { headers, body } of hook.received)
-        expect(new Webhook(signing).verify(body, headers)).toEqual(JSON.parse(body));
-    } finally {
-      Date.now = realNow;
-    }
+    expectVerified(hook.received, signing, await box.now());
     expect(await decisions.imbalances()).toEqual([]);
   } finally {
     await close();
