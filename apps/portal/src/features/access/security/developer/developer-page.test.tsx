@@ -139,7 +139,7 @@ test('what is set up is shown, and the secret until its dialog is closed', async
 const pending: NonNullable<DeveloperPlatform['pending']> = {
   changeId: '44444444-4444-4444-8444-444444444444',
   notificationAddress: 'https://new.institution.example/',
-  events: [],
+  events: ['payee.updated', 'deposit.updated'],
   merchantPublicKey: pem.replace('MCow', 'MCox'),
   endsPreviousKey: true,
   submittedBy: 'Olga Other',
@@ -152,6 +152,7 @@ test('a change of another admin is shown as it is, and approved with the own fac
   await expect.element(page.getByText(/Olga Other submitted/)).toBeVisible();
   await expect.element(page.getByText('https://new.institution.example/')).toBeVisible();
   await expect.element(page.getByText(/MCoxBQYDK2Vw/)).toBeVisible();
+  await expect.element(page.getByText('Payee and Deposit', { exact: true })).toBeVisible();
   await expect.element(page.getByText(t('pending.endsPrevious'))).toBeVisible();
   await button(t('pending.approve')).click();
   await field('Code from your authenticator app').fill('123456');

@@ -9,12 +9,14 @@ import {
 import { DetailLines, toast, useMoment } from '@causeway/ui';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useFormatter } from 'use-intl';
 import { invalidate, useWrite } from '../../../../shared/queries.ts';
 import { FactorFirst } from '../proof/factor-first.tsx';
 import { ProvenForm } from '../proof/proven-form.tsx';
 import { SecurityDialog } from '../security-dialog.tsx';
 import { Settings } from '../setting-row.tsx';
 import classes from '../security.module.css';
+import { useTypeName } from './notification-words.ts';
 import { useTexts } from './texts.ts';
 
 type Pending = NonNullable<DeveloperPlatform['pending']>;
@@ -27,9 +29,12 @@ interface PendingChangeProps {
 
 export function PendingChange({ pending, platform, info }: PendingChangeProps) {
   const t = useTexts('developer.pending');
+  const connection = useTexts('developer.connection');
   const moment = useMoment();
+  const format = useFormatter();
+  const typeName = useTypeName();
   const [decision, setDecision] = useState<'approve' | 'reject'>();
-  const { isOwn, submittedBy: name, submitTime, merchantPublicKey, endsPreviousKey } = pending;
+  const { isOwn, submittedBy: name, submitTime, events, merchantPublicKey, endsPreviousKey } = pending;
   const time = moment(submitTime);
   const isSameKey = platform.merchantKeys[0]?.publicKey === merchantPublicKey;
   return (
@@ -48,6 +53,14 @@ export function PendingChange({ pending, platform, info }: PendingChangeProps) {
       <DetailLines
         items={[
           { key: 'address', label: t('address'), value: pending.notificationAddress },
+          {
+            key: 'events',
+            label: connection('events'),
+            value:
+              events.length === 0
+                ? connection('noEvents')
+                : format.list(events.map(typeName), { type: 'conjunction' }),
+          },
           {
             key: 'key',
             label: t('key'),
