@@ -13,6 +13,7 @@ const ENTRIES = {
   check: 'scripts/check.ts',
   reset: 'scripts/reset.ts',
   'set-up': 'apps/server/src/set-up.ts',
+  'import-legacy': 'apps/server/src/import-legacy.ts',
   'set-up-database': 'scripts/set-up-database.ts',
   bench: 'bench/run.ts',
   attack: 'scripts/attack.ts',

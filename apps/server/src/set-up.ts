@@ -7,16 +7,9 @@
 import { text } from 'node:stream/consumers';
 import { email, memberId, newPassword, staffRoles } from '@causeway/contract';
 import * as z from 'zod';
-import { createApp } from './app.ts';
+import { atTerminal } from './at-terminal.ts';
 import { addStaff, makeDeveloper } from './features/access/people/index.ts';
-import { boxClock } from './platform/clock/box-clock.ts';
-import { realClock } from './platform/clock/clock.ts';
-import { ConfigError, readConfig } from './platform/config/config.ts';
-import { processEnvironment } from './platform/config/environment.ts';
 import type { FeatureContext } from './platform/feature.ts';
-import { createLog } from './platform/log/log.ts';
-import { Refusal } from './platform/refusal.ts';
-import { openProviders } from './providers.ts';
 
 const item = z.discriminatedUnion('add', [
   /** A member of the provider's staff, for the console. */
@@ -50,26 +43,7 @@ function readItems(given: string): readonly Item[] {
   throw new Error(`The list on standard input has issues:\n${z.prettifyError(reading.error)}`);
 }
 
-async function setUp(): Promise<void> {
-  const items = readItems(await text(process.stdin));
-  const config = readConfig(processEnvironment());
-  const log = createLog('error');
-  const clock = config.worldUrl === null ? realClock() : await boxClock(config.worldUrl, log);
-  const providers = openProviders(config, () => clock.now());
-  const app = await createApp({ config, providers, clock, log, features: [], working: false });
-  try {
-    for (const item of items) process.stdout.write(`Set up: ${await add(app.context, item)}\n`);
-  } finally {
-    await app.stop();
-    providers.close();
-  }
-}
-
-try {
-  await setUp();
-} catch (error) {
-  const reason = error instanceof Refusal ? error.refusal : error instanceof Error ? error.message : error;
-  process.stderr.write(`${String(reason)}\n`);
-  if (error instanceof ConfigError) process.stderr.write('All variables are in .env.example.\n');
-  process.exitCode = 1;
-}
+await atTerminal(async (context) => {
+  for (const item of readItems(await text(process.stdin)))
+    process.stdout.write(`Set up: ${await add(context, item)}\n`);
+});

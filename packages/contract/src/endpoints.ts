@@ -41,6 +41,7 @@ import { transferEndpoints } from './transfers/endpoints.ts';
 import { verificationEndpoints } from './verification/endpoints.ts';
 import { walletTransactionEndpoints } from './wallet-transactions/endpoints.ts';
 import { fundsExportEndpoints } from './wallet-transactions/exports.ts';
+import { legacyStatementEndpoints } from './wallet-transactions/legacy.ts';
 
 export const endpoints: readonly Endpoint[] = [
   ...signInEndpoints,
@@ -71,6 +72,7 @@ export const endpoints: readonly Endpoint[] = [
   ...billingEndpoints,
   ...walletTransactionEndpoints,
   ...fundsExportEndpoints,
+  ...legacyStatementEndpoints,
   ...staffAccessEndpoints,
   ...colleagueEndpoints,
   ...staffTeamEndpoints,

@@ -91,3 +91,4 @@ export * from './verification/reasons.ts';
 export * from './verification/views.ts';
 export * from './wallet-transactions/endpoints.ts';
 export * from './wallet-transactions/exports.ts';
+export * from './wallet-transactions/legacy.ts';

@@ -27,6 +27,8 @@ export const userInfo = z.object({
   instApplyStatus: institutionStatus,
   roleId,
   isDeveloper: z.union([z.literal(0), z.literal(1)]),
+  /** 1 of a member of the first version, who has a history before 2025-05-01 (MON-384). */
+  isVersionOne: z.optional(z.union([z.literal(0), z.literal(1)])),
   countryCode: z.nullable(z.string()),
   mobile: z.nullable(z.string()),
   email: z.nullable(z.string()),

@@ -618,6 +618,34 @@ export interface InvitationCodeTable {
   version: Generated<number>;
 }
 
+export interface LegacyOrderTable {
+  id: string;
+  member_id: string;
+  txn_type: 1 | 2 | 3;
+  at: Date;
+  from_currency: string | null;
+  from_amount: bigint | null;
+  to_currency: string | null;
+  to_amount: bigint | null;
+  rate: bigint | null;
+  fee: bigint | null;
+  to_title: string | null;
+  to_number: string | null;
+  to_bank: string | null;
+}
+
+export interface LegacyStatementTable {
+  id: string;
+  order_id: string;
+  member_id: string;
+  txn_type: number;
+  currency: CurrencyCode;
+  amount: bigint;
+  fee: bigint | null;
+  rate: bigint | null;
+  at: Date;
+}
+
 export interface LimitUsageTable {
   id: string;
   day: string;
@@ -669,6 +697,7 @@ export interface MemberTable {
   is_after_fraud: Generated<boolean>;
   is_account_type_open: Generated<boolean>;
   is_certified: Generated<boolean>;
+  is_version_one: Generated<boolean>;
 }
 
 export interface MessageTable {
@@ -1506,6 +1535,8 @@ export interface AllTables {
   institution_application: InstitutionApplicationTable;
   institution_note: InstitutionNoteTable;
   invitation_code: InvitationCodeTable;
+  legacy_order: LegacyOrderTable;
+  legacy_statement: LegacyStatementTable;
   limit_usage: LimitUsageTable;
   login_record: LoginRecordTable;
   loose_file: LooseFileTable;

@@ -30,6 +30,7 @@ const peopleWithMembers = (db: Db) =>
       'member.kyc_status as kycStatus',
       'member.inst_apply_status as instApplyStatus',
       'member.is_developer as isDeveloper',
+      'member.is_version_one as isVersionOne',
       'member.name_en as nameEn',
       'member.country',
       'member.status as memberStatus',

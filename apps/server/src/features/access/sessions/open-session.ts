@@ -16,6 +16,7 @@ const userInfoOf = (person: PersonWithMember): UserInfo => ({
   instApplyStatus: person.instApplyStatus,
   roleId: person.roleId,
   isDeveloper: person.isDeveloper ? 1 : 0,
+  isVersionOne: person.isVersionOne ? 1 : 0,
   countryCode: person.countryCode,
   mobile: person.mobile,
   email: person.email,

@@ -1,10 +1,10 @@
 // The same entries as a file, all of them, times in Hong Kong: CSV, XLSX or PDF, made while it is taken.
 import type { Language, WalletTransaction } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
-import { writeXlsxStream } from 'hucre/xlsx';
 import { csvFile, type CsvLine } from '../../../platform/csv.ts';
 import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import { type TablePart, tablePdf } from '../../../platform/pdf/table-pdf.ts';
+import { xlsxFile } from '../../../platform/xlsx.ts';
 import { type Texts, catalogues } from './messages/index.ts';
 
 /** With the share of a page that each needs. */
@@ -31,31 +31,19 @@ export const transactionsCsv = (
     linesOf(rows, language),
   );
 
-/** A spreadsheet knows fifteen digits of a number; an amount that has more stays text. */
-const DIGITS_MAX = 15;
-
 export const transactionsXlsx = (
   rows: AsyncIterable<WalletTransaction>,
   language: Language,
 ): AsyncIterable<Uint8Array> =>
-  writeXlsxStream(sheetRows(rows, language), {
-    name: catalogues[language].title,
-    columns: columns.map(([column, width]) => ({
+  xlsxFile(
+    catalogues[language].title,
+    columns.map(([column, width]) => ({
       header: catalogues[language].headings[column],
       width,
-      ...(AMOUNTS.has(column) && { numFmt: '#,##0.00####' }),
+      isAmount: AMOUNTS.has(column),
     })),
-    freezePane: { rows: 1 },
-  });
-
-async function* sheetRows(rows: AsyncIterable<WalletTransaction>, language: Language) {
-  for await (const cells of linesOf(rows, language))
-    yield cells.map((cell, index) =>
-      AMOUNTS.has(columns[index]?.[0] ?? '') && cell.replaceAll(/\D/g, '').length <= DIGITS_MAX
-        ? Number(cell)
-        : cell,
-    );
-}
+    linesOf(rows, language),
+  );
 
 export const transactionsPdf = (
   rows: AsyncIterable<WalletTransaction>,

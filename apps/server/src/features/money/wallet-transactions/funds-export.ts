@@ -7,6 +7,7 @@ import { Download } from '../../../platform/http/context.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { XLSX } from '../../../platform/xlsx.ts';
 import { listTransactions } from './list.ts';
 import { piecesOfExport } from './pieces-of-export.ts';
 import { type Statement, statementOf, statementPdf } from './statement.ts';
@@ -127,10 +128,7 @@ const named = (name: string, ending: string) => (when: string) => `${name}-${whe
 const PDF = 'application/pdf';
 const kindsOfFile = {
   csv: { name: named('wallet-transactions', 'csv'), contentType: 'text/csv; charset=utf-8' },
-  xlsx: {
-    name: named('wallet-transactions', 'xlsx'),
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  },
+  xlsx: { name: named('wallet-transactions', 'xlsx'), contentType: XLSX },
   pdf: { name: named('wallet-transactions', 'pdf'), contentType: PDF },
   statement: { name: named('statement', 'pdf'), contentType: PDF },
 } as const;

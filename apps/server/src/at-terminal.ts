@@ -1,0 +1,32 @@
+// What a command of the terminal runs with: the server's configuration and database, and nothing that serves or works. What is
+// wrong is a readable line and exit code 1.
+import { createApp } from './app.ts';
+import { boxClock } from './platform/clock/box-clock.ts';
+import { realClock } from './platform/clock/clock.ts';
+import { ConfigError, readConfig } from './platform/config/config.ts';
+import { processEnvironment } from './platform/config/environment.ts';
+import type { FeatureContext } from './platform/feature.ts';
+import { createLog } from './platform/log/log.ts';
+import { Refusal } from './platform/refusal.ts';
+import { openProviders } from './providers.ts';
+
+export async function atTerminal(work: (context: FeatureContext) => Promise<void>): Promise<void> {
+  try {
+    const config = readConfig(processEnvironment());
+    const log = createLog('error');
+    const clock = config.worldUrl === null ? realClock() : await boxClock(config.worldUrl, log);
+    const providers = openProviders(config, () => clock.now());
+    const app = await createApp({ config, providers, clock, log, features: [], working: false });
+    try {
+      await work(app.context);
+    } finally {
+      await app.stop();
+      providers.close();
+    }
+  } catch (error) {
+    const reason = error instanceof Refusal ? error.refusal : error instanceof Error ? error.message : error;
+    process.stderr.write(`${String(reason)}\n`);
+    if (error instanceof ConfigError) process.stderr.write('All variables are in .env.example.\n');
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,15 @@
+// The history of version-one members as a file, in English: the type of the other two.
+export const en = {
+  title: 'Transactions before May 2025',
+  headings: {
+    time: 'Time (GMT+8)',
+    type: 'Business type',
+    currency: 'Currency',
+    amount: 'Amount',
+    fee: 'Fee',
+    rate: 'Exchange rate',
+    order: 'Transaction number',
+    entry: 'Entry number',
+  },
+  type: { 1: 'Deposit', 2: 'Exchange', 3: 'Transfer' },
+};

@@ -1,0 +1,101 @@
+// All SQL of the history of version-one members.
+import type { Selectable } from 'kysely';
+import type { CurrencyCode } from '@causeway/money';
+import type { LegacyTxnType } from '@causeway/contract';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Refined } from '../../../platform/db/refined.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+
+type LegacyTables = Refined<{
+  legacy_order: {
+    txn_type: LegacyTxnType;
+    from_currency: CurrencyCode | null;
+    to_currency: CurrencyCode;
+    to_amount: bigint;
+  };
+  legacy_statement: { txn_type: LegacyTxnType; currency: CurrencyCode };
+}>;
+export type LegacyOrderRecord = Selectable<LegacyTables['legacy_order']>;
+export type LegacyStatementRecord = Selectable<LegacyTables['legacy_statement']>;
+
+export const { insert, update } = rowsOf<LegacyTables>();
+
+export interface LegacyFilter {
+  /** Instants, both included. */
+  readonly txnSt?: string | undefined;
+  readonly txnEt?: string | undefined;
+  readonly currencyCode?: CurrencyCode | undefined;
+  readonly txnType?: LegacyTxnType | undefined;
+}
+
+const passing = (db: Db, memberId: string, { txnSt, txnEt, currencyCode, txnType }: LegacyFilter) => {
+  let query = db.tables<LegacyTables>().selectFrom('legacy_statement').where('member_id', '=', memberId);
+  if (txnSt !== undefined) query = query.where('at', '>=', new Date(txnSt));
+  if (txnEt !== undefined) query = query.where('at', '<=', new Date(txnEt));
+  if (currencyCode !== undefined) query = query.where('currency', '=', currencyCode);
+  if (txnType !== undefined) query = query.where('txn_type', '=', txnType);
+  return query;
+};
+
+const newestFirst = (db: Db, memberId: string, filter: LegacyFilter) =>
+  passing(db, memberId, filter).selectAll().orderBy('at', 'desc').orderBy('id');
+
+export const statementCount = async (db: Db, memberId: string, filter: LegacyFilter): Promise<number> => {
+  const { total } = await passing(db, memberId, filter)
+    .select(({ fn }) => fn.countAll<bigint>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+};
+
+export const statementPage = (
+  db: Db,
+  memberId: string,
+  filter: LegacyFilter,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<readonly LegacyStatementRecord[]> =>
+  newestFirst(db, memberId, filter).limit(limit).offset(offset).execute();
+
+/** Read at once while a file of any length is taken. */
+const ROWS_AT_ONCE = 500;
+
+/** All that pass, in the order of the list, read as they are taken. */
+export async function* walkStatement(
+  db: Db,
+  memberId: string,
+  filter: LegacyFilter,
+): AsyncGenerator<LegacyStatementRecord, void, undefined> {
+  let query = newestFirst(db, memberId, filter);
+  for (;;) {
+    const rows = await query.limit(ROWS_AT_ONCE).execute();
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS_AT_ONCE) return;
+    query = newestFirst(db, memberId, filter)
+      .where('at', '<=', last.at)
+      .where((where) => where.or([where('at', '<', last.at), where('id', '>', last.id)]));
+  }
+}
+
+export const orderById = (db: Db, memberId: string, id: string): Promise<LegacyOrderRecord | undefined> =>
+  db
+    .tables<LegacyTables>()
+    .selectFrom('legacy_order')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+
+/** What is imported already, whoever's it is. */
+export const ordersOf = (db: Db, ids: readonly string[]): Promise<readonly LegacyOrderRecord[]> =>
+  db.tables<LegacyTables>().selectFrom('legacy_order').selectAll().where('id', 'in', ids).execute();
+
+export const statementsOf = (db: Db, ids: readonly string[]): Promise<readonly LegacyStatementRecord[]> =>
+  db.tables<LegacyTables>().selectFrom('legacy_statement').selectAll().where('id', 'in', ids).execute();
+
+export const memberOf = (db: Db, id: string) =>
+  db
+    .tables<LegacyTables>()
+    .selectFrom('member')
+    .select(['id', 'version', 'is_version_one'])
+    .where('id', '=', id)
+    .executeTakeFirst();

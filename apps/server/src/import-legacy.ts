@@ -1,0 +1,21 @@
+// `npm run import-legacy`: imports what version-one members did before 2025-05-01, from a CSV file on standard input:
+//
+//   npm run --silent import-legacy < statements.csv > refused.csv
+//
+// Runs with the server's configuration, beside the server or without it. A line that is there already is passed over, so that
+// the same file may be given again. Refused lines go to standard output; docs/operations/legacy-import.md has the columns.
+import { createInterface } from 'node:readline';
+import { stringify } from 'csv-stringify/sync';
+import { atTerminal } from './at-terminal.ts';
+import { importStatement, type RefusedLine } from './features/money/legacy-statement/index.ts';
+
+const tell = ({ line, reason }: RefusedLine): void => {
+  process.stdout.write(stringify([[String(line), reason]]));
+};
+
+await atTerminal(async (context) => {
+  const lines = createInterface({ input: process.stdin, crlfDelay: Infinity });
+  const { imported, known, refused } = await importStatement(context, lines, tell);
+  process.stderr.write(`Imported: ${imported}. There already: ${known}. Refused: ${refused}.\n`);
+  if (refused > 0) process.exitCode = 1;
+});
