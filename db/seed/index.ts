@@ -8,12 +8,14 @@ import { createDraw } from './draw.ts';
 import { type Day, liveDay, settled } from './live-day.ts';
 import { leaveWaiting, seedEvents } from './seed-events.ts';
 import { createOutsideWorld } from './outside-world.ts';
+import { type ImportLegacy, bringHistory } from './legacy-history.ts';
 import { type Stage, signedIn } from './sessions.ts';
 import { type Actor, type SetUp, settleIn, verifyUntil } from './settle-in.ts';
 
 export { seedBeginsAt } from './calendar.ts';
 export { type SignInLine, seedPassword, seedSignIns, seedStaffSecret } from './names.ts';
 export type { SetUp, SetUpItem } from './settle-in.ts';
+export type { ImportLegacy } from './legacy-history.ts';
 
 export interface SeedOptions {
   readonly serverUrl: string;
@@ -21,19 +23,29 @@ export interface SeedOptions {
   readonly worldUrl: string;
   /** Runs the server's set-up process with these items. */
   readonly setUp: SetUp;
+  /** Runs the server's import of what version-one members did. */
+  readonly importLegacy: ImportLegacy;
   /** Tells how far it is. */
   readonly note: (text: string) => void;
   readonly signal: AbortSignal;
 }
 
 /** Makes the history in a fresh database and a fresh box; what fails half-way has to begin afresh. */
-export async function seed({ serverUrl, worldUrl, setUp, note, signal }: SeedOptions): Promise<void> {
+export async function seed({
+  serverUrl,
+  worldUrl,
+  setUp,
+  importLegacy,
+  note,
+  signal,
+}: SeedOptions): Promise<void> {
   const world = createOutsideWorld(worldUrl);
   const stage: Stage = { serverUrl, world, browsers: new Map(), staffSteps: new Map() };
   const now = new Date();
   const [first = '', ...later] = workingDays(now);
   note('members register');
   const actors = await settleIn(stage, [individualRole, businessRole, institutionRole], first, setUp);
+  await bringHistory(stage, businessRole, importLegacy);
   await verifyUntil(stage, now);
   const days = daysOf(later);
   let valueDates: readonly string[] = [];

@@ -25,6 +25,7 @@ const PLAIN = [
   '/account/collection-accounts?action=create',
   '/account/account-information',
   '/account/wallet-transactions',
+  '/account/wallet-transactions?view=legacy',
   '/account/billing-list',
   '/payee/payee-list',
   '/payee/add-payees',

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type SetUp, seed, seedBeginsAt } from '@causeway/db/seed';
+import { type ImportLegacy, type SetUp, seed, seedBeginsAt } from '@causeway/db/seed';
 import { quiet } from '../terminal.ts';
 
 /** `begun`: it was interrupted. `absent`: this folder had data of its own before seeds were told apart. */
@@ -53,7 +53,7 @@ export interface SeedPlaces {
   readonly dataFolder: string;
   readonly serverUrl: string;
   readonly worldUrl: string;
-  /** The server's own, for its set-up process. */
+  /** The server's own, for its commands. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -62,21 +62,36 @@ export async function runSeed(
   note: (text: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  await seed({ serverUrl, worldUrl, setUp: setUpIn(root, environment), note, signal });
+  const commands = { setUp: setUpIn(root, environment), importLegacy: importIn(root, environment) };
+  await seed({ serverUrl, worldUrl, ...commands, note, signal });
   await keepState(dataFolder, 'done');
   note('done; the sign-ins are below');
 }
 
 const setUpIn =
   (root: string, environment: Readonly<Record<string, string>>): SetUp =>
-  async (items) => {
-    const child = spawn(process.execPath, ['apps/server/src/set-up.ts'], {
-      cwd: root,
-      env: environment,
-      stdio: ['pipe', 'ignore', 'pipe'],
-    });
-    child.stdin.end(JSON.stringify(items));
-    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    const [words, code] = await Promise.all([text(child.stderr), ended]);
-    if (code !== 0) throw new Error(`the set-up ended with code ${code}: ${words}`);
-  };
+  (items) =>
+    runWith(root, environment, 'set-up', JSON.stringify(items));
+
+const importIn =
+  (root: string, environment: Readonly<Record<string, string>>): ImportLegacy =>
+  (csv) =>
+    runWith(root, environment, 'import-legacy', csv);
+
+/** A command of the server's, with something on its standard input. */
+async function runWith(
+  root: string,
+  environment: Readonly<Record<string, string>>,
+  command: 'set-up' | 'import-legacy',
+  input: string,
+): Promise<void> {
+  const child = spawn(process.execPath, [`apps/server/src/${command}.ts`], {
+    cwd: root,
+    env: environment,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  child.stdin.end(input);
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const [words, code] = await Promise.all([text(child.stderr), ended]);
+  if (code !== 0) throw new Error(`${command} ended with code ${code}: ${words}`);
+}

@@ -62,17 +62,18 @@ export function FileButton(props: FileButtonProps) {
 type ExportButtonProps = Pick<FileButtonProps, 'fetchFile' | 'name'> & {
   /** How many rows there are; undefined until that is known. */
   readonly total: number | undefined;
+  readonly ending?: 'csv' | 'xlsx';
 };
 
 /** The file of all that a list's filter finds, beside the count of it. An empty list is not exported (MON-194, MON-198). */
-export function ExportButton({ fetchFile, total, name }: ExportButtonProps) {
+export function ExportButton({ fetchFile, total, name, ending = 'csv' }: ExportButtonProps) {
   const t = useUiTexts('ui.export');
   return (
     <FileButton
       fetchFile={fetchFile}
       hasContent={total === undefined ? undefined : total > 0}
       label={t('label')}
-      name={`${name}.csv`}
+      name={`${name}.${ending}`}
       size="compact-sm"
       texts={{ empty: t('empty'), done: t('done'), notice: t('notice') }}
       variant="subtle"

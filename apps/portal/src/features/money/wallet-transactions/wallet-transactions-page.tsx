@@ -2,10 +2,10 @@
 import { listWalletTransactions, txnTypes, type WalletTransaction } from '@causeway/contract';
 import { decimal, negate } from '@causeway/money';
 import { DataTable, EmptyState, PageHeader, TimeText, WalletIcon, type TableColumn } from '@causeway/ui';
-import { Button } from '@mantine/core';
+import { Button, Tabs } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useListAddress } from '../../../shared/list-address.ts';
-import { useGo } from '../../../shared/navigation.ts';
+import { oneOf, useListAddress } from '../../../shared/list-address.ts';
+import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
@@ -15,19 +15,79 @@ import { ExportMenu } from './export-menu.tsx';
 import { ExportsDrawer } from './exports-drawer.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { activeFilter, filterKeys, recordAddress, requestOf, typeNames } from './filter.ts';
+import { LegacyView } from './legacy-view.tsx';
 import { StatementButton } from './statement-dialog.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { useTexts } from './texts.ts';
-import { useExports } from './use-exports.ts';
+import { useExports, type Exports } from './use-exports.ts';
 import classes from './wallet-transactions.module.css';
 
 const cleared = Object.fromEntries(filterKeys.map((key) => [key, undefined]));
 
+const views = ['new', 'legacy'] as const;
+
 export function WalletTransactionsPage() {
+  const t = useTexts('walletTransactions');
+  const exports = useExports();
+  const { isVersionOne } = useUser();
+  const [search] = useAddressSearch();
+  const view = isVersionOne === 1 ? (oneOf(views, search['view']) ?? 'new') : undefined;
+  const actions = (
+    <>
+      <Button onClick={exports.open} variant="default">
+        {t('exports.open')}
+      </Button>
+      <StatementButton exports={exports} />
+    </>
+  );
+  return (
+    <>
+      <PageHeader
+        actions={view !== 'legacy' && actions}
+        description={t(view === 'legacy' ? 'legacy.description' : 'description')}
+        title={t('title')}
+      />
+      {view === undefined ? <Entries exports={exports} /> : <Views exports={exports} view={view} />}
+      <ExportsDrawer exports={exports} />
+    </>
+  );
+}
+
+interface ViewsProps {
+  readonly exports: Exports;
+  readonly view: (typeof views)[number];
+}
+
+/** For members of the first version, who have a history before this (MON-385). */
+function Views({ exports, view }: ViewsProps) {
+  const t = useTexts('walletTransactions');
+  const { change } = useListAddress();
+  return (
+    <Tabs
+      keepMounted={false}
+      onChange={(next) =>
+        change({ ...cleared, page: undefined, txnId: undefined, view: next === 'legacy' ? next : undefined })
+      }
+      value={view}
+    >
+      <Tabs.List aria-label={t('title')} mb="md">
+        <Tabs.Tab value="new">{t('newTab')}</Tabs.Tab>
+        <Tabs.Tab value="legacy">{t('legacy.tab')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="new">
+        <Entries exports={exports} />
+      </Tabs.Panel>
+      <Tabs.Panel value="legacy">
+        <LegacyView />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+function Entries({ exports }: { readonly exports: Exports }) {
   const t = useTexts('walletTransactions');
   const go = useGo();
   const columns = useColumns();
-  const exports = useExports();
   const { search, page, filter, paging } = useListAddress();
   const active = activeFilter(search);
   const filterRequest = requestOf(active);
@@ -37,23 +97,11 @@ export function WalletTransactionsPage() {
   });
   return (
     <>
-      <PageHeader
-        actions={
-          <>
-            <Button onClick={exports.open} variant="default">
-              {t('exports.open')}
-            </Button>
-            <StatementButton exports={exports} />
-          </>
-        }
-        description={t('description')}
-        title={t('title')}
-      />
       <FilterPanel active={active} onChange={filter} />
       <DataTable
         columns={columns}
         empty={<Empty />}
-        error={data === undefined ? error : undefined}
+        error={error ?? undefined}
         filtered={Object.keys(active).length > 0}
         label={t('title')}
         loading={isPlaceholderData}
@@ -65,7 +113,6 @@ export function WalletTransactionsPage() {
         tools={<ExportMenu exports={exports} filter={filterRequest} total={data?.total} />}
         {...(data !== undefined && { paging: paging(data.total) })}
       />
-      <ExportsDrawer exports={exports} />
     </>
   );
 }

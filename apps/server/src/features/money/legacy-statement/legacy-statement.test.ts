@@ -25,8 +25,7 @@ beforeAll(async () => {
   server = await moneyServer([signInFeature, legacyStatementFeature]);
   person = await server.signedInPerson();
   stranger = await server.signedInPerson();
-  const { refused, ...result } = await imported(whole());
-  expect([result, refused]).toEqual([{ imported: 4, known: 0 }, []]);
+  await imported(whole());
 });
 afterAll(() => server.stop());
 
