@@ -1,7 +1,7 @@
 // What follows from the clearing that an account at a bank is reached by: who can pay it, up to how much, and through
 // which correspondent (MON-321). Tables, so that forms, details and the server read the same.
 import type { CurrencyCode } from '@causeway/money';
-import type { LocalTypeId } from '../enumerations.ts';
+import type { ChannelCode, LocalTypeId, NetworkCode } from '../enumerations.ts';
 
 /** The countries of SEPA: the European Union and nine others, ISO 3166-1 alpha-2. */
 const SEPA = [
@@ -105,6 +105,31 @@ export const intermediaryBanks: Readonly<Partial<Record<CurrencyCode, Intermedia
     address: '9 Ice House Lane, Central, Hong Kong',
   },
 };
+
+interface OnChannel {
+  readonly fcCode: ChannelCode;
+  readonly bankNetworkCode: NetworkCode;
+}
+
+/** Whether an account is paid through such banks: of channel 3, and a global one of channel 13 (MON-328). */
+export const hasIntermediary = ({ fcCode, bankNetworkCode }: OnChannel): boolean =>
+  fcCode === 3 || (fcCode === 13 && bankNetworkCode === 1);
+
+export interface Intermediary {
+  readonly currency: CurrencyCode;
+  readonly bank: IntermediaryBank;
+}
+
+/** Those of its currencies, in the order in which currencies are shown. */
+export const intermediariesOf = (
+  account: OnChannel & { readonly currencyList: readonly CurrencyCode[] },
+): readonly Intermediary[] =>
+  hasIntermediary(account)
+    ? inShownOrder(account.currencyList).flatMap((currency) => {
+        const { [currency]: bank } = intermediaryBanks;
+        return bank === undefined ? [] : [{ currency, bank }];
+      })
+    : [];
 
 /** The order in which the currencies of an account are shown: EUR, USD, CNH, then the others as they come. */
 export const inShownOrder = (currencies: readonly CurrencyCode[]): readonly CurrencyCode[] => {

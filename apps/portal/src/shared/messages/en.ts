@@ -157,6 +157,7 @@ export const en = {
     branchCode: 'Branch code',
     bankAddress: 'Bank address',
     country: 'Bank country or region',
+    intermediary: 'Intermediary bank for {currency}',
     postscript: 'Payment reference',
     postscriptHint: 'Include this in the payment reference so we can match it to you.',
     address: 'Wallet address',

@@ -149,6 +149,7 @@ export const zhHans = {
     branchCode: '分行代码',
     bankAddress: '银行地址',
     country: '银行所在国家或地区',
+    intermediary: '{currency} 中间行',
     postscript: '附言',
     postscriptHint: '付款时请在附言中填写，以便我们识别这笔款项。',
     address: '钱包地址',

@@ -149,6 +149,7 @@ export const zhHant = {
     branchCode: '分行代碼',
     bankAddress: '銀行地址',
     country: '銀行所在國家或地區',
+    intermediary: '{currency} 中轉銀行',
     postscript: '附言',
     postscriptHint: '付款時請在附言中填寫，以便我們識別款項。',
     address: '錢包地址',

@@ -12,7 +12,7 @@ import { PayTo } from '../pay-to/index.ts';
 import { opensDetail } from './account-kinds.ts';
 import classes from './collection-accounts.module.css';
 import { DetectionLine } from './detection-line.tsx';
-import { isShown } from './detection.ts';
+import { isDangerous, isShown } from './detection.ts';
 import { useTexts } from './texts.ts';
 import { useDetections, type Detections } from './use-detections.ts';
 
@@ -31,7 +31,7 @@ export function Address({ account }: AddressProps) {
     <Stack gap="md">
       <DetectionLine account={account} detections={detections} isWhole />
       {isShown(detections.statusOf(account)) ? (
-        <PayTo account={account} place="page" />
+        <PayTo account={account} isUnsafe={isDangerous(detections.statusOf(account))} place="page" />
       ) : (
         <MaskedAddress account={account} />
       )}

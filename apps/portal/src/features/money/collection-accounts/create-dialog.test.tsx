@@ -80,6 +80,17 @@ test('an application on its way keeps its dialog, and says how it ended', async 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
+test('Escape closes the limits above the application, and leaves what was chosen', async () => {
+  const { say, submit, onClose } = await aboutToApply();
+  await button(say('collectionAccounts.limits.open')).click();
+  const limits = page.getByRole('dialog', { name: say('collectionAccounts.limits.title') });
+  await expect.element(limits).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(limits).not.toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+  await expect.element(submit).toBeEnabled();
+});
+
 test('an application whose answer a gateway did not wait for is made once', async () => {
   const { say, onClose, submit } = await aboutToApply();
   fail(applyForCollectionAccounts, 504);
@@ -207,5 +218,8 @@ test('of an abnormal address the page warns, and leads to another application', 
   await button(t('detect')).click();
   await expect.element(page.getByText(t('status.ABNORMAL'))).toBeVisible();
   await expect.element(page.getByText(t('danger'))).toBeVisible();
+  // Nothing invites to hand it out.
+  await expect.element(button(say('payTo.copyAll'))).not.toBeInTheDocument();
+  await expect.element(page.getByText(say('payTo.arrivesErc20'))).not.toBeInTheDocument();
   await page.getByRole('link', { name: t('reapply') }).click();
 });

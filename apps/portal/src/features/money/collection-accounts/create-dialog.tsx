@@ -38,17 +38,19 @@ export function CreateDialog({ opened, onClose }: CreateDialogProps) {
         options.mutationKey?.[0] === applyForRegionalAccounts.name,
     }) > 0;
   return (
-    <Modal
-      closeOnClickOutside={!isApplying}
-      closeOnEscape={!isApplying}
-      onClose={onClose}
-      opened={opened}
-      size="xl"
-      title={<strong>{t('title')}</strong>}
-      withCloseButton={!isApplying}
-    >
-      {opened && <Application onClose={onClose} />}
-    </Modal>
+    // One dialog over the other: Escape closes the one above.
+    <Modal.Stack>
+      <Modal
+        onClose={() => !isApplying && onClose()}
+        opened={opened}
+        size="xl"
+        stackId="create"
+        title={<strong>{t('title')}</strong>}
+        withCloseButton={!isApplying}
+      >
+        {opened && <Application onClose={onClose} />}
+      </Modal>
+    </Modal.Stack>
   );
 }
 

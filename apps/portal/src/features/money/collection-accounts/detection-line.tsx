@@ -1,8 +1,7 @@
 // The detection of one address: its state, what there is to do, and what was found last.
 import type { CollectionAccount } from '@causeway/contract';
-import { StatusTag, type Tone } from '@causeway/ui';
+import { StatusTag, useMoment, type Tone } from '@causeway/ui';
 import { Button } from '@mantine/core';
-import { useFormatter } from 'use-intl';
 import { link } from '../../../shared/navigation.ts';
 import classes from './collection-accounts.module.css';
 import { isDangerous, type DetectStatus } from './detection.ts';
@@ -27,14 +26,15 @@ interface DetectionLineProps {
 
 export function DetectionLine({ account, detections, isWhole = false }: DetectionLineProps) {
   const t = useTexts('collectionAccounts.detection');
-  const format = useFormatter();
+  const moment = useMoment();
   const status = detections.statusOf(account);
   const { lastDetection } = account;
   const last =
     lastDetection === undefined || lastDetection === null
       ? undefined
       : t('last', {
-          time: format.dateTime(new Date(lastDetection.time), { dateStyle: 'medium', timeStyle: 'short' }),
+          time: moment(lastDetection.time),
+          provider: lastDetection.provider,
           outcome: t(`outcome.${lastDetection.outcome}`),
         });
   return (

@@ -61,7 +61,13 @@ export function LimitsButton({ limits }: LimitsProps) {
       <Anchor component="button" onClick={() => setOpened(true)} size="sm" type="button">
         {t('open')}
       </Anchor>
-      <Modal onClose={() => setOpened(false)} opened={opened} size="lg" title={<strong>{t('title')}</strong>}>
+      <Modal
+        onClose={() => setOpened(false)}
+        opened={opened}
+        size="lg"
+        stackId="limits"
+        title={<strong>{t('title')}</strong>}
+      >
         <LimitsTable limits={limits} />
       </Modal>
     </>

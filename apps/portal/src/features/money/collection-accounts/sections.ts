@@ -1,11 +1,11 @@
 // Which sections the page of an account has besides its details, by channel and network (MON-328).
-import type { CollectionAccount } from '@causeway/contract';
+import { hasIntermediary, type CollectionAccount } from '@causeway/contract';
 
 export const sectionsOf = ({
   fcCode,
   bankNetworkCode,
 }: Pick<CollectionAccount, 'fcCode' | 'bankNetworkCode'>) => ({
   payers: fcCode === 2 || fcCode === 3 || fcCode === 13,
-  intermediary: fcCode === 3 || (fcCode === 13 && bankNetworkCode === 1),
+  intermediary: hasIntermediary({ fcCode, bankNetworkCode }),
   limits: fcCode === 13 && bankNetworkCode === 2,
 });

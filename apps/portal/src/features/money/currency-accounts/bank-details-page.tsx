@@ -2,12 +2,11 @@
 import { listAccountsByCurrency, type CollectionAccount } from '@causeway/contract';
 import { isCurrencyCode } from '@causeway/money';
 import {
-  CopyButton,
   Copyable,
+  CopyableMasked,
   EmptyState,
   ErrorState,
   LoadingState,
-  MaskedText,
   PageHeader,
   SummaryList,
 } from '@causeway/ui';
@@ -15,6 +14,7 @@ import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { link, useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
+import { useLabel, useLines } from '../pay-to/index.ts';
 import { useTexts } from './texts.ts';
 
 export function BankDetailsPage() {
@@ -24,12 +24,14 @@ export function BankDetailsPage() {
   const currency = isCurrencyCode(asked) ? asked : 'USD';
   const { data, error, refetch } = useQuery(queryOf(listAccountsByCurrency, { currencyCode: currency }));
   const accounts = (data ?? []).filter(({ fcCode }) => String(fcCode) === search['channel']);
+  // Of one channel there may be several banks; then each account says which.
+  const [bank, ...others] = new Set(accounts.map(({ bankName }) => bankName));
   return (
     <>
       <PageHeader
         back={{ href: link('currency-account'), label: t('back') }}
         description={t('description', { currency })}
-        title={accounts[0]?.bankName ?? t('title')}
+        title={others.length === 0 && bank ? bank : t('title')}
       />
       {data === undefined && error === null && <LoadingState count={4} shape="detail" />}
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -74,26 +76,19 @@ function Accounts({ accounts, currency }: AccountsProps) {
 }
 
 function Account({ account }: { readonly account: CollectionAccount }) {
-  const t = useTexts('currencyAccounts.bank');
-  const lines = [
-    { key: 'holder', value: account.title },
-    { key: 'number', value: account.number ?? '' },
-    { key: 'bic', value: account.bankSwift ?? '' },
-  ] as const;
-  const items = lines
-    .filter(({ value }) => value !== '')
-    .map(({ key, value }) => ({
-      key,
-      label: t(key),
-      value:
-        key === 'number' ? (
-          <>
-            <MaskedText label={t(key)} value={value} />
-            <CopyButton label={t(key)} value={value} />
-          </>
-        ) : (
-          <Copyable label={t(key)} value={value} />
-        ),
-    }));
+  const label = useLabel();
+  const lines = useLines(account);
+  const items = lines.map((line) => ({
+    key: line.key,
+    label: label(line),
+    value:
+      line.key === 'number' ? (
+        <CopyableMasked label={label(line)} value={line.value} />
+      ) : (
+        <Copyable label={label(line)} value={line.value}>
+          {line.shown}
+        </Copyable>
+      ),
+  }));
   return <SummaryList items={items} title={account.memberRemark || account.fcName} />;
 }

@@ -1,5 +1,5 @@
 // Balances by currency, with the accounts on which each is received.
-import { isChainChannel, listCurrencyAccounts, type CurrencyAccountRow } from '@causeway/contract';
+import { isChainChannel, listCurrencyAccounts, listed, type CurrencyAccountRow } from '@causeway/contract';
 import { currencyName } from '@causeway/money';
 import {
   DataTable,
@@ -133,20 +133,23 @@ function Currency({ row }: { readonly row: CurrencyAccountRow }) {
   );
 }
 
+type ReceivingAccount = CurrencyAccountRow['globalAccMap'][string][number];
+
 /** The accounts of channels 3 and 2 are a press away; the others are only named (MON-034). */
 const isLinked = (channel: string): boolean => channel === '3' || channel === '2';
 
 function Channels({ row }: { readonly row: CurrencyAccountRow }) {
   const t = useTexts('currencyAccounts.list');
   const channelName = useChannelName();
+  const { language } = useLanguage();
+  const nameOf = ({ fcCode, bankName }: ReceivingAccount): string =>
+    (isChainChannel(fcCode) ? null : bankName) ?? channelName(fcCode);
   const groups = Object.entries(row.globalAccMap);
   if (groups.length === 0) return <span className={classes.quiet}>{t('none')}</span>;
   return (
     <span className={classes.channels}>
-      {groups.map(([channel, [first]]) => {
-        if (first === undefined) return null;
-        const { fcCode, bankName } = first;
-        const name = isChainChannel(fcCode) ? channelName(fcCode) : (bankName ?? channelName(fcCode));
+      {groups.map(([channel, accounts]) => {
+        const name = listed([...new Set(accounts.map(nameOf))], language);
         if (!isLinked(channel)) return <span key={channel}>{name}</span>;
         return (
           <Anchor

@@ -1,7 +1,7 @@
 // What may be handed out of an account of each kind.
 import type { CollectionAccount } from '@causeway/contract';
-import { describe, expect, it } from 'vitest';
-import { asText, linesOf } from './lines.ts';
+import { describe, expect, it, test } from 'vitest';
+import { asText, intermediaryLines, linesOf } from './lines.ts';
 
 const bank: CollectionAccount = {
   gaAccountId: '00000000-0000-4000-8000-000000000001',
@@ -46,9 +46,16 @@ describe('linesOf', () => {
   });
 });
 
+test('the banks on the way are those of the currencies, or of the one that will be paid', () => {
+  const lines = (paid?: 'EUR' | 'USD', fcCode: 2 | 3 = 3) =>
+    intermediaryLines({ ...bank, fcCode }, paid).map(({ currency, value }) => [currency, value]);
+  const dollars = ['USD', 'Hudson Correspondent Bank, HDSNUS33, 40 Battery Row, New York, NY 10004'];
+  expect([lines(), lines('USD'), lines('EUR'), lines('USD', 2)]).toEqual([[dollars], [dollars], [], []]);
+});
+
 describe('asText', () => {
   it('copies the number without its groups', () => {
-    expect(asText(linesOf(bank, names).slice(0, 2), (key) => key)).toBe(
+    expect(asText(linesOf(bank, names).slice(0, 2), ({ key }) => key)).toBe(
       'holder: Harbour Trading Limited\nnumber: 12345678901',
     );
   });

@@ -1,5 +1,6 @@
 // The details of a collection account to share, in the order in which a payer fills them in.
-import { isChainChannel, type CollectionAccount } from '@causeway/contract';
+import { intermediariesOf, isChainChannel, type CollectionAccount } from '@causeway/contract';
+import type { CurrencyCode } from '@causeway/money';
 import { groupedNumber } from '@causeway/ui';
 
 export type LineKey =
@@ -12,7 +13,8 @@ export type LineKey =
   | BranchKey
   | 'bankAddress'
   | 'country'
-  | 'postscript';
+  | 'postscript'
+  | 'intermediary';
 
 /** What the code of a branch is called in its clearing. */
 type BranchKey = 'routingNumber' | 'sortCode' | 'transitNumber' | 'bsb' | 'branchCode';
@@ -25,6 +27,8 @@ const branchKeys: Readonly<Record<string, BranchKey>> = {
 
 export interface PayToLine {
   readonly key: LineKey;
+  /** Of which it is said, where there are several of its kind. */
+  readonly currency?: CurrencyCode;
   /** As it is copied. */
   readonly value: string;
   /** As it is shown: numbers in groups of four. */
@@ -61,6 +65,18 @@ export function linesOf(account: CollectionAccount, names: Names): readonly PayT
   return lines.filter(({ value }) => value !== '');
 }
 
+/** The banks on the way: of the currency that will be paid in, or of each where none is chosen. */
+export const intermediaryLines = (
+  account: CollectionAccount,
+  paid: CurrencyCode | undefined,
+): readonly PayToLine[] =>
+  intermediariesOf(account)
+    .filter(({ currency }) => paid === undefined || currency === paid)
+    .map(({ currency, bank: { name, bic, address } }) => {
+      const text = [name, bic, address].join(', ');
+      return { key: 'intermediary', currency, value: text, shown: text };
+    });
+
 /** One line of text each, for the clipboard and for the code of a bank account. */
-export const asText = (lines: readonly PayToLine[], label: (key: LineKey) => string): string =>
-  lines.map(({ key, value }) => `${label(key)}: ${value}`).join('\n');
+export const asText = (lines: readonly PayToLine[], label: (line: PayToLine) => string): string =>
+  lines.map((line) => `${label(line)}: ${line.value}`).join('\n');

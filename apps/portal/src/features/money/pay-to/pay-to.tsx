@@ -18,7 +18,7 @@ import { useChannelName } from '../display/index.ts';
 import { useCountryName } from '../../../shared/dictionary.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { DepositFees } from './deposit-fees.tsx';
-import { asText, linesOf, type PayToLine } from './lines.ts';
+import { asText, intermediaryLines, linesOf, type PayToLine } from './lines.ts';
 import classes from './pay-to.module.css';
 import { pictureOf } from './picture.ts';
 
@@ -31,7 +31,8 @@ interface PayToProps {
   readonly currency?: CurrencyCode | undefined;
 }
 
-function useLines(account: CollectionAccount): readonly PayToLine[] {
+/** What belongs to an account, line by line. */
+export function useLines(account: CollectionAccount): readonly PayToLine[] {
   const channel = useChannelName()(account.fcCode);
   const country = useCountryName(account.bankCountry);
   return linesOf(account, { channel, country });
@@ -57,13 +58,20 @@ interface LinesProps extends PayToProps {
   readonly isMasked: boolean;
 }
 
+/** What a line is called. */
+export function useLabel(): (line: PayToLine) => string {
+  const t = useSharedTexts('payTo');
+  return ({ key, currency = '' }) => t(key, { currency });
+}
+
 function Lines({ account, currency, lines, isMasked }: LinesProps) {
   const t = useSharedTexts('payTo');
+  const label = useLabel();
   return (
     <dl className={classes.lines}>
       {lines.map((line) => (
-        <div key={line.key}>
-          <dt>{t(line.key)}</dt>
+        <div key={`${line.key}${line.currency ?? ''}`}>
+          <dt>{label(line)}</dt>
           <dd className={isNumber(line) ? classes.number : undefined}>
             {isMasked && line.key === 'number' ? (
               <>
@@ -71,7 +79,7 @@ function Lines({ account, currency, lines, isMasked }: LinesProps) {
                 <CopyButton label={t(line.key)} value={line.value} />
               </>
             ) : (
-              <Copyable label={t(line.key)} value={line.value}>
+              <Copyable label={label(line)} value={line.value}>
                 {line.shown}
               </Copyable>
             )}
@@ -117,8 +125,15 @@ const arrivals = { 8: 'arrivesErc20', 9: 'arrivesTrc20' } as const;
  */
 const codeSize = (place: Place, isChain: boolean): number => (place === 'page' && isChain ? 100 : 160);
 
-export function PayTo({ account, currency, place }: PayToProps & { readonly place: Place }) {
+interface PlacedProps extends PayToProps {
+  readonly place: Place;
+  /** Shown to be known again, not to be handed out: nothing invites to a payment. */
+  readonly isUnsafe?: boolean;
+}
+
+export function PayTo({ account, currency, place, isUnsafe = false }: PlacedProps) {
   const t = useSharedTexts('payTo');
+  const label = useLabel();
   const { language } = useLanguage();
   const lines = useLines(account);
   const code = useRef<HTMLDivElement>(null);
@@ -126,8 +141,12 @@ export function PayTo({ account, currency, place }: PayToProps & { readonly plac
   const isLocal = account.bankNetworkCode === 2;
   // How long a local clearing takes is not promised.
   const arrival = isLocal ? '' : t(isChainChannel(account.fcCode) ? arrivals[account.fcCode] : 'arrivesBank');
-  const text = asText(lines, (key) => t(key));
-  const codeValue = isChain ? (account.number ?? '') : text;
+  // The page of an account has a section of its own for the banks on the way.
+  const onTheWay = intermediaryLines(account, currency);
+  const whole = [...lines, ...onTheWay];
+  const text = asText(whole, label);
+  // Without them: it could not be scanned any more.
+  const codeValue = isChain ? (account.number ?? '') : asText(lines, label);
 
   const copy = (): void => {
     navigator.clipboard.writeText(text).then(
@@ -138,7 +157,7 @@ export function PayTo({ account, currency, place }: PayToProps & { readonly plac
   const save = (): void => {
     const drawn = code.current?.querySelector('svg');
     if (drawn === null || drawn === undefined) return;
-    const shown = lines.map(({ key, shown: value }) => ({ label: t(key), value }));
+    const shown = whole.map((line) => ({ label: label(line), value: line.shown }));
     const title = isChain ? account.title : (account.bankName ?? account.fcName);
     const currencies = { label: t('currencies'), value: listed(account.currencyList, language) };
     pictureOf({ title, lines: [...shown, currencies], code: drawn, note: arrival }).then(
@@ -150,7 +169,7 @@ export function PayTo({ account, currency, place }: PayToProps & { readonly plac
   if (account.memberGaAccStatus === 'DISABLED') return <Disabled reason={account.refuseReason} />;
   return (
     <>
-      {place === 'page' && (
+      {place === 'page' && !isUnsafe && (
         <div className={classes.above}>
           <NetworkWarning account={account} />
         </div>
@@ -160,7 +179,7 @@ export function PayTo({ account, currency, place }: PayToProps & { readonly plac
           account={account}
           currency={currency}
           isMasked={place === 'page'}
-          lines={place === 'panel' ? numberFirst(lines) : lines}
+          lines={place === 'panel' ? numberFirst(whole) : lines}
         />
         <div className={classes.code} ref={code}>
           <QrCode
@@ -174,17 +193,19 @@ export function PayTo({ account, currency, place }: PayToProps & { readonly plac
             <NetworkWarning account={account} />
           </div>
         )}
-        <div className={classes.foot}>
-          <p className={classes.arrival}>{arrival}</p>
-          <Group gap="xs">
-            <Button onClick={copy} size="sm" variant="default">
-              {t('copyAll')}
-            </Button>
-            <Button leftSection={<DownloadIcon size={16} />} onClick={save} size="sm" variant="default">
-              {t('savePicture')}
-            </Button>
-          </Group>
-        </div>
+        {!isUnsafe && (
+          <div className={classes.foot}>
+            <p className={classes.arrival}>{arrival}</p>
+            <Group gap="xs">
+              <Button onClick={copy} size="sm" variant="default">
+                {t('copyAll')}
+              </Button>
+              <Button leftSection={<DownloadIcon size={16} />} onClick={save} size="sm" variant="default">
+                {t('savePicture')}
+              </Button>
+            </Group>
+          </div>
+        )}
       </Card>
     </>
   );

@@ -13,16 +13,23 @@ export interface CurrencyBalance {
   readonly pending: Amount;
 }
 
-/** One line a currency that the member ever held, and one for the prepaid account; in the order of currencies. */
-export const memberBalances = async ({ pool }: Db, memberId: string): Promise<readonly CurrencyBalance[]> => {
+/**
+ * One line a currency that the member ever held, or that is asked for besides, and one for the prepaid account; in the order
+ * of currencies.
+ */
+export const memberBalances = async (
+  { pool }: Db,
+  memberId: string,
+  isAlsoAsked: (currency: CurrencyCode) => boolean = () => false,
+): Promise<readonly CurrencyBalance[]> => {
   const found = await balances(pool, memberId);
   const of = (purpose: string, currency: CurrencyCode): Amount =>
     amount(
       currency,
       found.find((it) => it.account.purpose === purpose && it.account.currency === currency)?.balance ?? 0n,
     );
-  const currencies = currencyCodes.filter((code) =>
-    found.some((it) => isCurrencyAccount(it) && it.account.currency === code),
+  const currencies = currencyCodes.filter(
+    (code) => isAlsoAsked(code) || found.some((it) => isCurrencyAccount(it) && it.account.currency === code),
   );
   const lines = currencies.map((currency): CurrencyBalance => ({
     currency,

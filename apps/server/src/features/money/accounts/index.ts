@@ -6,6 +6,7 @@ import {
   listCurrencyAccounts,
   setDisplayCurrency as displayCall,
 } from '@causeway/contract';
+import type { CurrencyCode } from '@causeway/money';
 import { feature } from '../../../platform/feature.ts';
 import { accountsByChannel } from '../collection-accounts/index.ts';
 import { market as marketPart } from '../market/index.ts';
@@ -29,10 +30,11 @@ export const accountsFeature = feature('accounts', (context) => ({
       return lines.map((line) => toRow(line, mid));
     });
     router.member(listCurrencyAccounts, async (_, { actor }) => {
-      const [lines, { mid }, byChannel] = await Promise.all([
-        memberBalances(context.db, actor.memberId),
+      const byChannel = await accountsByChannel(context.db, actor.memberId);
+      const isReceived = (currency: CurrencyCode): boolean => Object.keys(byChannel(currency)).length > 0;
+      const [lines, { mid }] = await Promise.all([
+        memberBalances(context.db, actor.memberId, isReceived),
         market.rates(),
-        accountsByChannel(context.db, actor.memberId),
       ]);
       return lines.map((line) => ({
         ...toRow(line, mid),

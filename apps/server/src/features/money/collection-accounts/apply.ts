@@ -1,19 +1,12 @@
 // Applies for an account of each chosen kind. Staff decide; then the bank opens it, or an address is derived.
 import { randomUUID } from 'node:crypto';
-import {
-  isChainChannel,
-  isIndividual,
-  type CollectionAccount,
-  type CollectionAccountOption,
-} from '@causeway/contract';
+import { isChainChannel, type CollectionAccount, type CollectionAccountOption } from '@causeway/contract';
 import type { Providers } from '@causeway/providers/port';
 import type { PersonActor } from '../../../platform/actor.ts';
-import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
-import { personalForm, verifiedSubmission } from '../../verification/submissions/index.ts';
 import { offerOf, type AccountKind, type Offer } from '../channels/index.ts';
 import { accountStates, countOf, hasRoom, isInRegion } from './rules.ts';
 import { insert, update, type AccountStore, type CollectionAccountRecord } from './store.ts';
@@ -60,7 +53,7 @@ export interface Application {
  * counted. The end of an application only makes room, so it need not wait for its turn.
  */
 export const applyForAccounts = (
-  { db, spine, providers }: FeatureContext,
+  { spine, providers }: FeatureContext,
   store: AccountStore,
   actor: PersonActor,
   request: WriteRequest,
@@ -71,11 +64,14 @@ export const applyForAccounts = (
     // Before the count: an application that comes in between is then either counted or collided with.
     const rooms = await store.rooms(actor.memberId, asked);
     const [held, member] = await Promise.all([store.ofMember(actor.memberId), store.member(actor.memberId)]);
-    const countries = await countriesOf(db, actor, member?.country ?? null);
     if (accountName !== undefined && accountName.trim() !== (member?.name_en ?? ''))
       refuse('account-name-differs');
     for (const offer of asked) {
-      if (!offer.isFor(actor.memberType) || !hasProvider(providers, offer) || !isInRegion(offer, countries))
+      if (
+        !offer.isFor(actor.memberType) ||
+        !hasProvider(providers, offer) ||
+        !isInRegion(offer, member?.country)
+      )
         refuse('region-unavailable');
       if (!hasRoom(held, offer)) refuse('channel-limit-reached');
     }
@@ -109,18 +105,6 @@ export const applyForAccounts = (
       },
     };
   });
-
-/** Where a member is at home: a business where it is registered, a person where it lives and whose national it is. */
-const countriesOf = async (
-  db: Db,
-  { memberId, memberType }: PersonActor,
-  country: string | null,
-): Promise<readonly string[]> => {
-  const verified = isIndividual(memberType) ? await verifiedSubmission(db, memberId) : undefined;
-  if (!verified) return country === null ? [] : [country];
-  const { residenceCountry, nationality } = personalForm.read(verified.record);
-  return [residenceCountry, nationality];
-};
 
 export const unissued = {
   number: null,

@@ -76,6 +76,24 @@ test.each([
   for (const part of [...said, 'REF 7']) expect(text).toContain(part);
 });
 
+test.each([
+  ['en', 'USABA', 'Routing number (ABA)', 'Intermediary bank (USD)'],
+  ['zh-Hans', 'GBDSC', '中间行', 'Hudson Correspondent Bank'],
+  ['zh-Hant', 'CACPA', '機構及分行號碼', '中轉銀行 (USD)'],
+] as const)(
+  'a PDF in %s has the code of the branch %s and the banks on the way',
+  async (language, system, ...said) => {
+    const person = await server.signedInPerson();
+    const gaAccountId = await server.account(person, 3);
+    await server.pool.query(
+      `update collection_account set branch_system = $1, branch_code = '021998874' where id = $2`,
+      [system, gaAccountId],
+    );
+    const [[, text] = []] = await pdfsOf((await download(person, language)).bytes);
+    for (const part of [...said, '021998874', 'HDSNUS33', '40 Battery Row']) expect(text).toContain(part);
+  },
+);
+
 test('one account alone is a PDF', async () => {
   const person = await server.signedInPerson({ name: 'Holder' });
   const gaAccountId = await server.account(person, 3);

@@ -213,6 +213,21 @@ test('a currency account lists what receives it, by channel', async () => {
   ]);
 });
 
+test('an individual is offered no local account, and refused one', async () => {
+  const individual = await server.signedInPerson({ memberType: 3 });
+  const options = server.ok(await server.call(getRegionalAccountOptions, {}, { session: individual }));
+  expect(options.filter((option) => option.permission === 1).map((option) => option.bankNetworkCode)).toEqual(
+    [1, 1, 1, 1],
+  );
+  const rcAsst = [{ fcCode: 13, bankNetworkCode: 2, localTypeId: 2000005 }] as const;
+  const { refusal } = await server.call(
+    applyForRegionalAccounts,
+    { rcAsst: [...rcAsst] },
+    { session: individual },
+  );
+  expect(refusal).toBe('region-unavailable');
+});
+
 test('a local account is refused outside its region, and under another name', async () => {
   const abroad = await server.signedInPerson({ memberType: 1, name: 'Elbe GmbH' });
   await server.pool.query(`update member set country = 'DE' where id = $1`, [abroad.memberId]);

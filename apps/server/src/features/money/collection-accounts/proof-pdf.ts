@@ -1,11 +1,35 @@
 // The details of one account at a bank as a PDF in the reader's language, to be sent on or printed.
-import { countryName, listed, localeOf, type CollectionAccount, type Language } from '@causeway/contract';
+import {
+  countryName,
+  intermediariesOf,
+  listed,
+  localeOf,
+  type CollectionAccount,
+  type Language,
+} from '@causeway/contract';
 import { renderPdf } from '../../../platform/pdf/render-pdf.ts';
 import { catalogues } from './messages/index.ts';
 
 /** A day of Hong Kong, as the language writes it. */
 const dateText = (at: Date, language: Language): string =>
   `${new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'Asia/Hong_Kong' }).format(at)} (GMT+8)`;
+
+/** What the code of a branch is called in its clearing. */
+const branchName = ({ bankBranch }: CollectionAccount, language: Language): string => {
+  const { branch } = catalogues[language];
+  switch (bankBranch?.system) {
+    case 'USABA':
+      return branch.routingNumber;
+    case 'GBDSC':
+      return branch.sortCode;
+    case 'CACPA':
+      return branch.transitNumber;
+    case 'AUBSB':
+      return branch.bsb;
+    default:
+      return branch.other;
+  }
+};
 
 /** A line without a value is left out. */
 export const proofPdf = (account: CollectionAccount, language: Language, at: Date): Promise<Buffer> => {
@@ -15,6 +39,7 @@ export const proofPdf = (account: CollectionAccount, language: Language, at: Dat
     [w.number, account.number],
     [w.bank, account.bankName],
     [w.bic, account.bankSwift],
+    [branchName(account, language), account.bankBranch?.code ?? null],
     [w.bankAddress, account.bankAddress],
     [w.country, account.bankCountry && countryName(account.bankCountry, language)],
     [w.currencies, listed(account.currencyList, language)],
@@ -30,6 +55,14 @@ export const proofPdf = (account: CollectionAccount, language: Language, at: Dat
         title: account.bankName ?? account.fcName,
         lines: lines.flatMap(([label, value]) => (value ? [{ label, value }] : [])),
       },
+      ...intermediariesOf(account).map(({ currency, bank }) => ({
+        title: `${w.intermediary} (${currency})`,
+        lines: [
+          { label: w.bank, value: bank.name },
+          { label: w.bic, value: bank.bic },
+          { label: w.bankAddress, value: bank.address },
+        ],
+      })),
     ],
     notes: [w.note],
     at,

@@ -48,11 +48,8 @@ export const hasRoom = (held: readonly Held[], offer: Offer): boolean => {
   return applied + applying < offer.limit;
 };
 
-/**
- * A local account is for the region of Hong Kong (MON-325): of a business the country of registration, of a person the
- * country of residence or the nationality.
- */
+/** A local account is for businesses that are registered in the region of Hong Kong (MON-325). */
 export const isInRegion = (
   { network }: Pick<AccountKind, 'network'>,
-  countries: readonly string[],
-): boolean => network !== 2 || countries.includes('HK');
+  country: string | null | undefined,
+): boolean => network !== 2 || country === 'HK';

@@ -98,7 +98,7 @@ export const en = {
     reapply: 'Apply for another address',
     hint: 'Check the address before you share it. It is masked until then.',
     danger: 'The wallet address may have been tampered with or is high risk. Do not share it.',
-    last: 'Last check {time}: {outcome}',
+    last: 'Last check {time} by {provider}: {outcome}',
     outcome: { success: 'low risk', 'high-risk': 'high risk', abnormal: 'abnormal' },
     others: 'Other addresses on this network ({count, number})',
     pages: 'Pages of addresses',

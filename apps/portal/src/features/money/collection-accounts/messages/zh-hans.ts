@@ -101,7 +101,7 @@ export const zhHans = {
     reapply: '重新申请',
     hint: '请先检测地址再提供给付款人，检测前地址不会显示。',
     danger: '钱包地址可能已被篡改或存在高风险，请勿提供给他人。',
-    last: '最近检测：{time}，{outcome}',
+    last: '最近检测：{time}，{provider}，{outcome}',
     outcome: { success: '低风险', 'high-risk': '高风险', abnormal: '异常' },
     others: '该网络的其他地址（{count, number}）',
     pages: '地址分页',

@@ -101,7 +101,7 @@ export const zhHant = {
     reapply: '重新申請',
     hint: '請先檢測地址再交給付款人，檢測前地址不會顯示。',
     danger: '錢包地址可能已被篡改或存在高風險，請勿交給他人。',
-    last: '最近檢測：{time}，{outcome}',
+    last: '最近檢測：{time}，{provider}，{outcome}',
     outcome: { success: '低風險', 'high-risk': '高風險', abnormal: '異常' },
     others: '此網絡的其他地址（{count, number}）',
     pages: '地址分頁',
