@@ -72,7 +72,7 @@ export function ExportButton({ fetchFile, total, name, ending = 'csv' }: ExportB
     <FileButton
       fetchFile={fetchFile}
       hasContent={total === undefined ? undefined : total > 0}
-      label={t('label')}
+      label={t(ending === 'xlsx' ? 'xlsx' : 'label')}
       name={`${name}.${ending}`}
       size="compact-sm"
       texts={{ empty: t('empty'), done: t('done'), notice: t('notice') }}

@@ -41,6 +41,7 @@ export const en = {
   },
   export: {
     label: 'Export CSV',
+    xlsx: 'Export Excel (XLSX)',
     empty: 'There is nothing to export.',
     notice: 'Large exports may take a while to download.',
     done: 'Export downloaded.',

@@ -40,6 +40,7 @@ export const zhHans = {
   },
   export: {
     label: '导出 CSV',
+    xlsx: '导出 Excel (XLSX)',
     empty: '没有可导出的数据。',
     notice: '数据量较大时，下载可能需要一些时间。',
     done: '文件已下载。',

@@ -40,6 +40,7 @@ export const zhHant = {
   },
   export: {
     label: '匯出 CSV',
+    xlsx: '匯出 Excel (XLSX)',
     empty: '沒有可匯出的資料。',
     notice: '資料較多時，下載可能需要一些時間。',
     done: '檔案已下載。',

@@ -9,10 +9,8 @@ import { link } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { MovedAmount } from '../display/index.ts';
-import { monthBefore } from './month-before.ts';
+import { monthBefore, previewSize } from './month-before.ts';
 import { useTexts } from './texts.ts';
-
-const previewSize = 50;
 
 const typeWords = namesOf(txnTypes);
 

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser';
 import { person, security, show } from '../../../shared/testing.tsx';
 import { overview } from './index.ts';
 import { OverviewPage } from './overview-page.tsx';
+import { TotalCard } from './total-card.tsx';
 
 const ofNewcomer: Overview = {
   currency: 'USDT',
@@ -31,4 +32,11 @@ test('a new member has one large next step with one button, and nothing that is 
   await expect.element(next).toHaveAttribute('href', '#/account/id-verification');
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+});
+
+test('the net value is the total without what is to be credited', async () => {
+  const held = { ...ofNewcomer, total: '100.5', available: '60', frozen: '20.5', toBeCredited: '20' };
+  const { say } = await show(<TotalCard overview={held} />, { of: overview, at: '/overview' });
+  await expect.element(page.getByText(say('overview.total.netValue'))).toBeVisible();
+  await expect.element(page.getByRole('definition').last()).toMatchTextContent('80.500000 USDT');
 });

@@ -8,7 +8,7 @@ import {
   type DisplayCurrency,
   type Overview,
 } from '@causeway/contract';
-import { currencyName, decimal, isPositive } from '@causeway/money';
+import { currencyName, decimal, isPositive, subtract, toDecimal } from '@causeway/money';
 import {
   AmountText,
   BalanceBar,
@@ -72,12 +72,19 @@ function RatesAt({ at }: { readonly at: string | null }) {
   return <p className={classes.quiet}>{t('ratesAt', { time: moment(at) })}</p>;
 }
 
+/** What is credited already: the total without what is still to come (MON-032). */
+const netValueOf = ({ total, toBeCredited, currency }: Overview): string | null =>
+  total === null || toBeCredited === null
+    ? null
+    : toDecimal(subtract(decimal(total, currency), decimal(toBeCredited, currency)));
+
 function Parts({ overview }: { readonly overview: Overview }) {
   const t = useTexts('overview.total');
   const parts = [
     { key: 'available', text: overview.available },
     { key: 'frozen', text: overview.frozen },
     { key: 'toBeCredited', text: overview.toBeCredited },
+    { key: 'netValue', text: netValueOf(overview) },
   ] as const;
   return (
     <dl className={classes.parts}>

@@ -1,5 +1,5 @@
 // The filter of the history: days of the reader's own time zone, currency and business type.
-import { Group, Select } from '@mantine/core';
+import { Group, Select, Stack } from '@mantine/core';
 import { useFormatter } from 'use-intl';
 import { CurrencyFilter, DatesFilter } from '../../../shared/filters.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
@@ -24,8 +24,8 @@ export function LegacyFilterPanel({ active, onChange }: LegacyFilterPanelProps) 
   const list = useSharedTexts('list');
   const types = useSharedTexts('txnType');
   return (
-    <section aria-label={list('filter')}>
-      <Group gap="sm" mb="md">
+    <Stack aria-label={list('filter')} component="section" gap="sm" mb="md">
+      <Group gap="sm">
         <DatesFilter from={active.from} label={t('legacy.dates')} onChange={onChange} to={active.to} />
         <CurrencyFilter onChange={(currency) => onChange({ currency })} value={active.currency} />
         <Select
@@ -39,7 +39,7 @@ export function LegacyFilterPanel({ active, onChange }: LegacyFilterPanelProps) 
         />
       </Group>
       <Chips active={active} onChange={onChange} />
-    </section>
+    </Stack>
   );
 }
 

@@ -114,13 +114,13 @@ test('after a failure there is no line and no count, and nothing to export', asy
   const { say } = await open();
   await expect.element(button(say('ui.action.retry'))).toBeVisible();
   await expect.element(page.getByRole('cell')).not.toBeInTheDocument();
-  await expect.element(button(say('ui.export.label'))).not.toBeInTheDocument();
+  await expect.element(button(say('ui.export.xlsx'))).not.toBeInTheDocument();
 });
 
 test('an empty list is not exported', async () => {
   answer(listLegacyStatement, { list: [], total: 0 });
   const { say } = await open();
-  await button(say('ui.export.label')).click();
+  await button(say('ui.export.xlsx')).click();
   await expect.element(page.getByText(say('ui.export.empty'))).toBeVisible();
   expect(asked(downloadLegacyStatement)).toEqual([]);
 });

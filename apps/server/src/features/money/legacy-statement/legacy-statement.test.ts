@@ -132,7 +132,7 @@ test('another member sees nothing of it: their order is refused like nobody’s'
 test.each([
   ['en', 'Business type', 'Deposit'],
   ['zh-Hans', '业务类型', '入金'],
-  ['zh-Hant', '業務類別', '入金'],
+  ['zh-Hant', '業務類別', '存款'],
 ] as const)('is a spreadsheet in %s, its amounts numbers', async (language: Language, heading, type) => {
   const { bytes } = await server.call(
     downloadLegacyStatement,

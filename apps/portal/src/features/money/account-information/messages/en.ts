@@ -41,6 +41,17 @@ export const en = {
     next: 'From {time}: {value}',
     removed: 'standard terms',
   },
+  bills: {
+    title: 'Last month’s bills',
+    note: 'The latest 50 bills of the last month. Times are Hong Kong time (GMT+8).',
+    all: 'All bills',
+    none: 'No bills in the last month.',
+    category: 'Charge category',
+    time: 'Billed on',
+    number: 'Billing serial number',
+    status: 'Status',
+    amount: 'Amount',
+  },
   statement: {
     title: 'Last month’s statement',
     note: 'The latest 50 entries of the last month. Data before May 1, 2025 is not available. Times are Hong Kong time (GMT+8).',

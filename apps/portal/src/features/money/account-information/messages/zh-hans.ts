@@ -44,6 +44,17 @@ export const zhHans = {
     next: '{time} 起：{value}',
     removed: '通用标准',
   },
+  bills: {
+    title: '近一个月账单',
+    note: '近一个月最新的 50 张账单。时间均为香港时间 (GMT+8)。',
+    all: '全部账单',
+    none: '近一个月没有账单。',
+    category: '费用类别',
+    time: '出账时间',
+    number: '账单流水号',
+    status: '状态',
+    amount: '金额',
+  },
   statement: {
     title: '最近一个月对账单',
     note: '显示最近一个月的最新 50 条记录，不提供 2025 年 5 月 1 日之前的数据。时间均为香港时间 (GMT+8)。',

@@ -44,6 +44,17 @@ export const zhHant = {
     next: '{time} 起：{value}',
     removed: '一般標準',
   },
+  bills: {
+    title: '過去一個月的帳單',
+    note: '過去一個月最新的 50 張帳單。時間均為香港時間 (GMT+8)。',
+    all: '所有帳單',
+    none: '過去一個月沒有帳單。',
+    category: '收費類別',
+    time: '帳單時間',
+    number: '帳單流水號',
+    status: '狀態',
+    amount: '金額',
+  },
   statement: {
     title: '最近一個月結單',
     note: '顯示最近一個月的最新 50 項記錄，不提供 2025 年 5 月 1 日之前的資料。時間均為香港時間 (GMT+8)。',

@@ -12,6 +12,7 @@ export const en = {
     available: 'Available',
     frozen: 'Frozen',
     toBeCredited: 'To be credited',
+    netValue: 'Net value',
     noRate: 'No current rate is available for one of your currencies, so the total is not shown.',
     ratesAt: 'Rates as of {time}',
     byCurrency: 'Balances by currency',

@@ -15,6 +15,7 @@ export const zhHans = {
     available: '可用',
     frozen: '冻结',
     toBeCredited: '待入账',
+    netValue: '净值',
     noRate: '某一币种暂无最新汇率，因此不显示总额。',
     ratesAt: '按 {time} 的汇率计算',
     byCurrency: '各币种余额',

@@ -15,6 +15,7 @@ export const zhHant = {
     available: '可用',
     frozen: '凍結',
     toBeCredited: '待入帳',
+    netValue: '淨值',
     noRate: '其中一種貨幣暫無最新匯率，因此不顯示總額。',
     ratesAt: '按 {time} 的匯率計算',
     byCurrency: '各貨幣結餘',

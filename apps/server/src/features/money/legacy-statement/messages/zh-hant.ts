@@ -13,5 +13,5 @@ export const zhHant: typeof en = {
     order: '交易編號',
     entry: '流水號',
   },
-  type: { 1: '入金', 2: '兌換', 3: '轉帳' },
+  type: { 1: '存款', 2: '兌換', 3: '轉帳' },
 };

@@ -1,0 +1,77 @@
+// The bills of the last month, of a member that is charged (MON-356); all of them have their own page.
+import { chargeCategories, listBills, type Bill } from '@causeway/contract';
+import { DataTable, EmptyState, TimeText, serverNow, useLanguage, type TableColumn } from '@causeway/ui';
+import { Anchor, Group, Text, Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { link } from '../../../shared/navigation.ts';
+import { queryOf } from '../../../shared/queries.ts';
+import { AmountDtoText, BillStatusTag } from '../display/index.ts';
+import { monthBefore, previewSize } from './month-before.ts';
+import { useTexts } from './texts.ts';
+
+export function LastBills() {
+  const t = useTexts('accountInformation.bills');
+  const columns = useColumns();
+  const [createStartDate] = useState(() => monthBefore(serverNow()));
+  const { data, error, refetch } = useQuery(
+    queryOf(listBills, { pageNo: 1, pageSize: previewSize, createStartDate }),
+  );
+  return (
+    <section>
+      <Group justify="space-between" mb={4}>
+        <Title order={2}>{t('title')}</Title>
+        <Anchor href={link('billing-list')} size="sm">
+          {t('all')}
+        </Anchor>
+      </Group>
+      <Text c="dimmed" mb="sm" size="sm">
+        {t('note')}
+      </Text>
+      <DataTable
+        columns={columns}
+        empty={<EmptyState title={t('none')} />}
+        error={error}
+        label={t('title')}
+        onRetry={() => void refetch()}
+        rowKey={(row) => row.txnNo}
+        rows={data?.list}
+      />
+    </section>
+  );
+}
+
+function useColumns(): readonly TableColumn<Bill>[] {
+  const t = useTexts('accountInformation.bills');
+  const { language } = useLanguage();
+  return [
+    {
+      key: 'category',
+      title: t('category'),
+      card: 'head',
+      render: ({ subjectsCode }) => chargeCategories[subjectsCode][language],
+    },
+    {
+      key: 'time',
+      title: t('time'),
+      card: 'when',
+      render: ({ createTime }) => <TimeText at={createTime} inHongKong />,
+    },
+    { key: 'number', title: t('number'), card: 'none', render: ({ txnNo }) => txnNo },
+    {
+      key: 'status',
+      title: t('status'),
+      card: 'mark',
+      render: ({ status }) => <BillStatusTag status={status} />,
+    },
+    {
+      key: 'amount',
+      title: t('amount'),
+      align: 'end',
+      card: 'amount',
+      render: ({ billAmount, billCurrencyCode }) => (
+        <AmountDtoText currency={billCurrencyCode} value={billAmount} />
+      ),
+    },
+  ];
+}
