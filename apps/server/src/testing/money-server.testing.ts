@@ -50,6 +50,7 @@ import {
 } from '../features/money/supporting-documents/index.ts';
 import { transferDocuments, transferReviews, transfersFeature } from '../features/money/transfers/index.ts';
 import { recordFilesFeature } from '../features/money/record-files/index.ts';
+import { legacyStatementFeature } from '../features/money/legacy-statement/index.ts';
 import { walletTransactionsFeature } from '../features/money/wallet-transactions/index.ts';
 import { channelEventsFeature } from '../features/money/channel-events/index.ts';
 import { pushOf, testBank, testChain, testMarket, testScreening } from './outside.testing.ts';
@@ -124,6 +125,7 @@ export const moneyServer = async (
       filesFeature([supportingDocuments, payeeFiles]),
       supportingDocumentsFeature([transferDocuments, depositDocuments]),
       walletTransactionsFeature,
+      legacyStatementFeature,
       recordFilesFeature,
       channelEventsFeature,
       reviewsFeature([

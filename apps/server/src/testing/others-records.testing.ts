@@ -58,6 +58,7 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
     deposit: await deposited(server, session, gaAccountId),
     exchange,
     flowId: flow?.flowId ?? expect.unreachable('no entry'),
+    legacyOrder: await legacyOrder(server, session),
     /** Under review: it takes papers. */
     transfer: await server.submittedTransfer(session, payeeId, 'USD', AMOUNT),
     fileId,
@@ -153,6 +154,16 @@ async function subAccountRecords({ call, ok }: MoneyServer, session: TestPerson)
   const { subAccountId } = ok(await call(openSubAccount, fields, { session }));
   const move = { subAccountId, direction: 'in', currency: 'USD', amount: '1.00', remark: '' } as const;
   return { subAccountId, subAccountMove: ok(await call(moveSubAccountMoney, move, { session })).txnNo };
+}
+
+async function legacyOrder(server: MoneyServer, { memberId }: TestPerson): Promise<string> {
+  const id = `old-${memberId}`;
+  await server.pool.query(
+    `insert into legacy_order (id, member_id, txn_type, at, to_currency, to_amount)
+     values ($1, $2, 1, '2024-03-01', 'USD', 100)`,
+    [id, memberId],
+  );
+  return id;
 }
 
 /** What is a person's own, and no colleague's either. */

@@ -15,14 +15,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { signInFeature } from '../../access/sign-in/index.ts';
-import { importStatement, legacyStatementFeature, type RefusedLine } from './index.ts';
+import { importStatement, type RefusedLine } from './index.ts';
 import { legacyColumns, type LegacyCells } from './read-line.ts';
 
 let server: MoneyServer;
 let person: TestPerson;
 let stranger: TestPerson;
 beforeAll(async () => {
-  server = await moneyServer([signInFeature, legacyStatementFeature]);
+  server = await moneyServer([signInFeature]);
   person = await server.signedInPerson();
   stranger = await server.signedInPerson();
   await imported(whole());
