@@ -131,7 +131,7 @@ test.each([
   await expect.element(code).toHaveAttribute('width', String(width));
 });
 
-test('all addresses are detected at once while none was, twenty a call, and cards come by pages', async () => {
+test('all addresses are detected at once, twenty a call; cards come by pages and are searched', async () => {
   const id = (n: number): string => `66666666-6666-4666-8666-${String(n).padStart(12, '0')}`;
   const addresses = Array.from({ length: 50 }, (_, n) =>
     account({
@@ -158,4 +158,7 @@ test('all addresses are detected at once while none was, twenty a call, and card
   expect(page.getByRole('article').elements()).toHaveLength(24);
   await button('3').click();
   await vi.waitFor(() => expect(page.getByRole('article').elements()).toHaveLength(2));
+  // Found on the first page, whichever was open.
+  await page.getByRole('searchbox', { name: say('collectionAccounts.list.search') }).fill('00049');
+  await vi.waitFor(() => expect(page.getByRole('article').elements()).toHaveLength(1));
 });

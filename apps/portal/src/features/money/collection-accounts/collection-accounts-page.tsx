@@ -1,7 +1,7 @@
 // The list of collection accounts, in tabs, and the way to open more.
 import { kycStatuses, listCollectionAccounts, type CollectionAccount } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState, PageHeader, WalletIcon } from '@causeway/ui';
-import { Button, Pagination, Tabs } from '@mantine/core';
+import { Button, Pagination, Tabs, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { edition } from '../../../editions/index.ts';
@@ -12,7 +12,7 @@ import { useUser } from '../../../shared/session/session.ts';
 import { useBuiltInAccounts } from '../pay-to/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { AccountCard } from './account-card.tsx';
-import { inTab, listTabs, opensDetail, type ListTab } from './account-kinds.ts';
+import { findAccounts, inTab, listTabs, opensDetail, type ListTab } from './account-kinds.ts';
 import classes from './collection-accounts.module.css';
 import { CreateDialog } from './create-dialog.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -134,24 +134,40 @@ const PAGE = 24;
 function Cards({ accounts, button, detections }: AccountsProps & { readonly detections: Detections }) {
   const t = useTexts('collectionAccounts.list');
   const [page, setPage] = useState(1);
+  const [words, setWords] = useState('');
+  const found = findAccounts(accounts, words);
   if (accounts.length === 0)
     return <EmptyState action={button} icon={<WalletIcon />} title={t('emptyKind')} />;
   return (
     <>
+      {accounts.length > PAGE && (
+        <TextInput
+          aria-label={t('search')}
+          mb="md"
+          onChange={({ currentTarget }) => {
+            setWords(currentTarget.value);
+            setPage(1);
+          }}
+          placeholder={t('search')}
+          type="search"
+          value={words}
+        />
+      )}
+      {found.length === 0 && <EmptyState icon={<WalletIcon />} title={t('noneFound')} />}
       <ul className={classes.grid}>
-        {accounts.slice((page - 1) * PAGE, page * PAGE).map((account) => (
+        {found.slice((page - 1) * PAGE, page * PAGE).map((account) => (
           <li key={account.gaAccountId}>
             <AccountCard account={account} detections={detections} />
           </li>
         ))}
       </ul>
-      {accounts.length > PAGE && (
+      {found.length > PAGE && (
         <Pagination
           aria-label={t('pages')}
           mt="md"
           onChange={setPage}
           size="sm"
-          total={Math.ceil(accounts.length / PAGE)}
+          total={Math.ceil(found.length / PAGE)}
           value={page}
         />
       )}

@@ -10,8 +10,9 @@ import {
   PageHeader,
   SummaryList,
 } from '@causeway/ui';
-import { Button, Stack } from '@mantine/core';
+import { Button, Pagination, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { link, useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { useLabel, useLines } from '../pay-to/index.ts';
@@ -45,8 +46,12 @@ interface AccountsProps {
   readonly currency: string;
 }
 
+/** So many at once stay quick on a phone. */
+const PAGE = 10;
+
 function Accounts({ accounts, currency }: AccountsProps) {
   const t = useTexts('currencyAccounts.bank');
+  const [page, setPage] = useState(1);
   if (accounts.length === 0) {
     const action = (
       <Button component="a" href={`${link('collection-accounts')}?action=create`}>
@@ -57,7 +62,7 @@ function Accounts({ accounts, currency }: AccountsProps) {
   }
   return (
     <Stack gap="lg">
-      {accounts.map((account) => (
+      {accounts.slice((page - 1) * PAGE, page * PAGE).map((account) => (
         <Stack gap="sm" key={account.gaAccountId}>
           <Account account={account} />
           <div>
@@ -71,6 +76,15 @@ function Accounts({ accounts, currency }: AccountsProps) {
           </div>
         </Stack>
       ))}
+      {accounts.length > PAGE && (
+        <Pagination
+          aria-label={t('pages')}
+          onChange={setPage}
+          size="sm"
+          total={Math.ceil(accounts.length / PAGE)}
+          value={page}
+        />
+      )}
     </Stack>
   );
 }

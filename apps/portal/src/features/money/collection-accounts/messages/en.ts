@@ -19,6 +19,8 @@ export const en = {
     more: 'and {count, number} more',
     detectAll: 'Check all addresses',
     pages: 'Pages of accounts',
+    search: 'Search by name, number, remark or currency',
+    noneFound: 'No account matches your search',
     emptyTitle: 'No collection accounts yet',
     emptyText: 'Open an account or wallet address in your name and share it with people who pay you.',
     emptyKind: 'No accounts of this type yet',

@@ -22,6 +22,8 @@ export const zhHans = {
     more: '另有 {count, number} 种',
     detectAll: '检测全部地址',
     pages: '账户分页',
+    search: '搜索名称、账号、备注或币种',
+    noneFound: '没有符合条件的账户',
     emptyTitle: '还没有收款账户',
     emptyText: '以您的名义开通账户或钱包地址，提供给付款人即可收款。',
     emptyKind: '还没有此类账户',

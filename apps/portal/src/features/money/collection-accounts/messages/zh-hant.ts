@@ -22,6 +22,8 @@ export const zhHant = {
     more: '另有 {count, number} 種',
     detectAll: '檢測全部地址',
     pages: '帳戶分頁',
+    search: '搜尋名稱、號碼、備註或貨幣',
+    noneFound: '沒有符合條件的帳戶',
     emptyTitle: '尚未有收款帳戶',
     emptyText: '以您的名義開立帳戶或錢包地址，提供予付款人即可收款。',
     emptyKind: '尚未有此類帳戶',
