@@ -6,12 +6,14 @@ import {
   type Payee,
   type PayeeInput,
   type PaymentPurpose,
+  accountTransfer,
   addPayee,
   applyForCollectionAccounts,
   getBalances,
   getPayee,
   listCollectionAccounts,
   lockExchangeRate,
+  preparePrepaid,
   prepareTransfer,
   sendTransferCode,
   submitExchange,
@@ -116,6 +118,18 @@ export interface TransferWords {
   readonly fundsSource: FundsSource;
   readonly paymentPurpose: PaymentPurpose;
   readonly postscript: string;
+}
+
+/** Moves US dollars to the prepaid account, from which the charges are drawn. */
+export async function topUpPrepaid(
+  world: OutsideWorld,
+  { email, call }: Person,
+  txnAmount: string,
+): Promise<void> {
+  const { txnNo } = await call(preparePrepaid, { amount: '1', currency: 'USD', businessType: 8 });
+  await call(sendTransferCode, { txnNo, txnType: 8, txnAmount });
+  const verifyCode = await world.codeIn({ to: email, word: txnNo });
+  await call(accountTransfer, { txnNo, amount: txnAmount, verifyCode });
 }
 
 /** Prepares, approves with the code from the mail, submits; answers the transaction number. */

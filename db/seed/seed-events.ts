@@ -19,7 +19,7 @@ import { bankPayee, payer, walletPayee } from './cast/role.ts';
 import type { Call } from './client.ts';
 import { decide } from './decide.ts';
 import { enquire, processEnquiry, rejectEnquiry } from './enquire.ts';
-import { bePaid, exchange, transfer } from './movements.ts';
+import { bePaid, exchange, topUpPrepaid, transfer } from './movements.ts';
 import { type SeedMember, seedMembers, seedStaff } from './names.ts';
 import { registered } from './register.ts';
 import { sampleDocument } from './sample-document.ts';
@@ -32,6 +32,7 @@ export type SeedEvent = (stage: Stage, actors: readonly Actor[]) => Promise<void
 
 /** How far through the history each one comes, in hundredths; each on a day of its own. */
 export const seedEvents: readonly { readonly at: number; readonly happen: SeedEvent }[] = [
+  { at: 6, happen: (stage) => topUp(stage, '600.00') },
   { at: 16, happen: refusePayee },
   { at: 28, happen: (stage, actors) => holdDeposit(stage, actors, '18400.00') },
   { at: 44, happen: turnApplicantsAway },
@@ -52,6 +53,11 @@ const actorOf = (actors: readonly Actor[], member: SeedMember): Actor => {
 /** The first of its people. */
 const admin = (stage: Stage, member: SeedMember): Promise<Person> =>
   signedIn(stage, member, member.people[0].email);
+
+/** The institution's charges are drawn from it, until it runs out. */
+async function topUp(stage: Stage, amount: string): Promise<void> {
+  await topUpPrepaid(stage.world, await admin(stage, seedMembers.institution), amount);
+}
 
 async function refusePayee(stage: Stage): Promise<void> {
   const [person, senior] = await Promise.all([
