@@ -123,6 +123,9 @@ test('a top-up is sent once, however often it is pressed, and its code is asked 
   const { t, say } = await openTopUp();
   const get = button(say('ui.code.get'));
   await expect.element(get).toBeDisabled();
+  // More than there is.
+  await field(t('amount')).fill('1000.01');
+  await expect.element(get).toBeDisabled();
   await field(t('amount')).fill('100');
   await get.click();
   expect(asked(sendTransferCode).at(-1)?.request).toEqual({

@@ -156,7 +156,13 @@ function TopUpForm(props: FormProps) {
           required
           value={form.values.amount}
         />
-        <Code disabled={isClosed} form={form} onRefused={setRefusal} prepared={prepared} />
+        <Code
+          available={available}
+          disabled={isClosed}
+          form={form}
+          onRefused={setRefusal}
+          prepared={prepared}
+        />
         <FormError error={error ?? refusal} money={error !== null} />
         <Group gap="xs" justify="flex-end">
           <Button disabled={isClosed} onClick={onClose} variant="default">
@@ -173,17 +179,18 @@ function TopUpForm(props: FormProps) {
 
 interface CodeProps {
   readonly prepared: PreparedPrepaid;
+  readonly available: string;
   readonly form: ContractForm<TopUpValues>;
   readonly disabled: boolean;
   /** Why no code was sent. */
   readonly onRefused: (error: unknown) => void;
 }
 
-function Code({ prepared: { authType, txnNo }, form, disabled, onRefused }: CodeProps) {
+function Code({ prepared: { authType, txnNo }, available, form, disabled, onRefused }: CodeProps) {
   const t = useTexts('currencyAccounts.prepaid');
   const { email } = useUser();
   const send = useWrite(authType === bySms ? sendTransferSms : sendTransferCode, { silent: true });
-  const txnAmount = amountToApprove(form.values.amount);
+  const txnAmount = amountToApprove(form.values.amount, available);
   const sendCode = async () => {
     if (txnAmount === undefined) return undefined;
     try {

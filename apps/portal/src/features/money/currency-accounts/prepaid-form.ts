@@ -20,21 +20,20 @@ export const tidyAmount = (text: string): string => {
 
 const isAmount = (text: string): boolean => positiveDecimal.safeParse(tidyAmount(text)).success;
 
+const isThere = (text: string, available: string): boolean =>
+  compare(decimal(tidyAmount(text), 'USD'), decimal(available, 'USD')) <= 0;
+
 /** An amount above zero that is available, and as many digits as are asked for. */
 export const topUpRules = (authType: AuthType, available: string, texts: { readonly short: string }) =>
   z.object({
     amount: z.string().check(
       z.minLength(1, message('required')),
       z.refine((text) => text === '' || isAmount(text), { error: message('amount'), abort: true }),
-      z.refine(
-        (text) =>
-          !isAmount(text) || compare(decimal(tidyAmount(text), 'USD'), decimal(available, 'USD')) <= 0,
-        { error: texts.short },
-      ),
+      z.refine((text) => !isAmount(text) || isThere(text, available), { error: texts.short }),
     ),
     verifyCode: code(authType === byAuthenticator ? 6 : 4),
   });
 
-/** What a code may be asked for; undefined while nothing above zero is entered. */
-export const amountToApprove = (text: string): string | undefined =>
-  isAmount(text) ? tidyAmount(text) : undefined;
+/** What a code may be asked for; undefined while nothing above zero, or more than there is, is entered. */
+export const amountToApprove = (text: string, available: string): string | undefined =>
+  isAmount(text) && isThere(text, available) ? tidyAmount(text) : undefined;
