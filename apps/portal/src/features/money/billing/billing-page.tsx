@@ -45,7 +45,7 @@ export function BillingPage() {
   return (
     <>
       <PageHeader
-        back={{ href: link('currency-account'), label: t('back') }}
+        back={{ href: link('account-information'), label: t('back') }}
         description={t('description')}
         title={t('title')}
       />
@@ -86,7 +86,7 @@ function useColumns(): readonly TableColumn<Bill>[] {
       key: 'created',
       title: t('created'),
       card: 'when',
-      render: ({ createTime, txnNo }) => <TimeAndNumber at={createTime} txnNo={txnNo} />,
+      render: ({ createTime, txnNo }) => <TimeAndNumber at={createTime} inHongKong txnNo={txnNo} />,
     },
     {
       key: 'category',
@@ -105,7 +105,7 @@ function useColumns(): readonly TableColumn<Bill>[] {
       title: t('paid'),
       card: 'none',
       render: ({ paymentTime, paymentNo }) =>
-        paymentTime === null ? '–' : <TimeAndNumber at={paymentTime} txnNo={paymentNo ?? ''} />,
+        paymentTime === null ? '–' : <TimeAndNumber at={paymentTime} inHongKong txnNo={paymentNo ?? ''} />,
     },
     {
       key: 'account',
@@ -149,7 +149,7 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
   const linesOf = (bill: Bill): readonly Line[] => [
     ['category', chargeCategories[bill.subjectsCode][language]],
     ['number', copyable(t('number'), bill.txnNo)],
-    ['paid', bill.paymentTime && <TimeText at={bill.paymentTime} key="paid" />],
+    ['paid', bill.paymentTime && <TimeText at={bill.paymentTime} inHongKong key="paid" />],
     ['paidFrom', bill.paymentAccountName],
     [
       'paidAmount',
@@ -173,6 +173,7 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
           <RecordHead
             amount={<AmountDtoText currency={bill.billCurrencyCode} size="lg" value={bill.billAmount} />}
             at={bill.createTime}
+            inHongKong
             status={<BillStatusTag status={bill.status} />}
           />
           {bill.status === 2 && <p>{t('failedHint')}</p>}

@@ -54,7 +54,7 @@ const transferTones = {
 } as const satisfies Record<TransferStatus, Tone>;
 
 /** Of the field: 1 done, 2 failed, the rest neither. */
-const billTones = { 0: 'info', 1: 'done', 2: 'bad', 9: 'info' } as const satisfies Record<BillStatus, Tone>;
+const billTones = { 0: 'info', 1: 'good', 2: 'bad', 9: 'info' } as const satisfies Record<BillStatus, Tone>;
 
 const billWords = namesOf(billStatuses);
 

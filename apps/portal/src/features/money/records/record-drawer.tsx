@@ -44,14 +44,15 @@ interface RecordHeadProps {
   readonly status: ReactNode;
   readonly at: string;
   readonly amount: ReactNode;
+  readonly inHongKong?: boolean;
 }
 
-export function RecordHead({ status, at, amount }: RecordHeadProps) {
+export function RecordHead({ status, at, amount, inHongKong = false }: RecordHeadProps) {
   return (
     <div className={classes.head}>
       <span className={classes.title}>
         {status}
-        <TimeText at={at} />
+        <TimeText at={at} inHongKong={inHongKong} />
       </span>
       {amount}
     </div>

@@ -31,19 +31,28 @@ export const billOf = ({ memberId, category, cause, amount, remark }: Charge, no
     created_at: now,
   });
 
+interface Charged {
+  readonly category: FeeCategory;
+  readonly subject: string;
+  readonly remark?: string;
+}
+
 export interface Charges {
-  /** The bill for one thing that happened, to be written with it; none for who is no developer member, or where it is free. */
-  of(memberId: string, category: FeeCategory, subject: string, now: Date): Promise<readonly Insert[]>;
+  /**
+   * The bill for one thing that happened, to be written with it; none for who is no developer member, or where it is free.
+   * The member reads the remark: the subject, where nothing else is said.
+   */
+  of(memberId: string, what: Charged, now: Date): Promise<readonly Insert[]>;
 }
 
 const createCharges = (store: BillStore): Charges => ({
-  of: async (memberId, category, subject, now) => {
+  of: async (memberId, { category, subject, remark = subject }, now) => {
     const member = await store.charged(memberId);
     if (!member) return [];
     const amount = feeOn(await store.fees(category), { memberId, tier: member.tier }, hongKongDay(now));
     if (amount === undefined) return [];
     const cause = `${category}:${subject}`;
-    return [billOf({ memberId, category, cause, amount, remark: subject }, now)];
+    return [billOf({ memberId, category, cause, amount, remark }, now)];
   },
 });
 

@@ -5,8 +5,8 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { charges } from '../billing/index.ts';
-import { builtIn } from '../channels/index.ts';
-import { accountStates } from './rules.ts';
+import { accountNameOf, builtIn } from '../channels/index.ts';
+import { accountStates, kindOf } from './rules.ts';
 import { update, type AccountStore, type CollectionAccountRecord } from './store.ts';
 
 /** The columns of an account whose address was derived. */
@@ -48,10 +48,7 @@ export const openAtBank = async (
       answer.outcome === 'opened'
         ? issued(answer.account, current, now)
         : { status: moveOf(accountStates, current.status, 'fail').to, refuse_reason: answer.reason };
-    const charged =
-      set.status === 'NORMAL'
-        ? await context.of(charges).of(account.member_id, 'ACCOUNT', accountId, now)
-        : [];
+    const charged = set.status === 'NORMAL' ? await chargeOf(context, { ...current, ...set }, now) : [];
     return {
       answer: null,
       updates: [update('collection_account', current, set)],
@@ -66,6 +63,18 @@ export const openAtBank = async (
     };
   });
 };
+
+/** For an account that was opened: the bill names it as its owner knows it. */
+export const chargeOf = (context: FeatureContext, account: CollectionAccountRecord, now: Date) =>
+  context.of(charges).of(
+    account.member_id,
+    {
+      category: 'ACCOUNT',
+      subject: account.id,
+      remark: `${accountNameOf(kindOf(account))} ${(account.number ?? '').slice(-4)}`,
+    },
+    now,
+  );
 
 /** What the bank repeats as the postscript where one number serves many members. */
 const referenceOf = ({ channel, id, member_id: memberId }: CollectionAccountRecord): string =>

@@ -12,8 +12,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuseUndecidable, type Decision, type DecidedSource } from '../../reference/reviewing/index.ts';
 import type { PlannedJob, WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
-import { derived } from './open-account.ts';
-import { charges } from '../billing/index.ts';
+import { chargeOf, derived } from './open-account.ts';
 import { accountNameOf } from '../channels/index.ts';
 import { accountStates, kindOf } from './rules.ts';
 import { accountStore, update, type AccountStore, type CollectionAccountRecord } from './store.ts';
@@ -50,7 +49,7 @@ const approve = async (
     const account = refuseUndecidable(await store.byId(decision.subjectId), decision, isOpen);
     const chain = isChainChannel(account.channel) ? providers.chains.get(account.channel) : undefined;
     const address = chain ? derived(chain, await store.nextAddressIndex(), now) : {};
-    const charged = chain ? await context.of(charges).of(account.member_id, 'ACCOUNT', account.id, now) : [];
+    const charged = chain ? await chargeOf(context, { ...account, ...address }, now) : [];
     const jobs: readonly PlannedJob[] = chain
       ? []
       : [{ name: openAccountJob, data: { accountId: account.id } }];

@@ -76,7 +76,9 @@ export const planMove = async (
     ],
     inserts: [
       ...(details.inserts ?? []),
-      ...(event === 'pay' ? await tools.charges.of(transfer.member_id, 'TRANSFER', transfer.id, now) : []),
+      ...(event === 'pay'
+        ? await tools.charges.of(transfer.member_id, { category: 'TRANSFER', subject: transfer.id }, now)
+        : []),
     ],
     journals:
       journal === null

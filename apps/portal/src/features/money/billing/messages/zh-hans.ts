@@ -4,8 +4,8 @@ import type { en } from './en.ts';
 
 export const zhHans = {
   title: '账单列表',
-  description: '贵公司的各项费用，从预付账户扣除。',
-  back: '币种账户',
+  description: '贵公司的各项费用，从预付账户扣除。时间均为香港时间 (GMT+8)。',
+  back: '账户信息',
   created: '出账时间',
   number: '账单流水号',
   category: '费用类别',

@@ -4,8 +4,8 @@ import type { en } from './en.ts';
 
 export const zhHant = {
   title: '帳單列表',
-  description: '貴公司的各項費用，從預付帳戶扣除。',
-  back: '貨幣帳戶',
+  description: '貴公司的各項費用，從預付帳戶扣除。時間均為香港時間 (GMT+8)。',
+  back: '帳戶資料',
   created: '出帳時間',
   number: '帳單流水號',
   category: '費用類別',
