@@ -9,13 +9,13 @@ import { stringify } from 'csv-stringify/sync';
 import { atTerminal } from './at-terminal.ts';
 import { importStatement, type RefusedLine } from './features/money/legacy-statement/index.ts';
 
-const tell = ({ line, reason }: RefusedLine): void => {
+const print = ({ line, reason }: RefusedLine): void => {
   process.stdout.write(stringify([[String(line), reason]]));
 };
 
 await atTerminal(async (context) => {
   const lines = createInterface({ input: process.stdin, crlfDelay: Infinity });
-  const { imported, known, refused } = await importStatement(context, lines, tell);
+  const { imported, known, refused } = await importStatement(context, lines, print);
   process.stderr.write(`Imported: ${imported}. There already: ${known}. Refused: ${refused}.\n`);
   if (refused > 0) process.exitCode = 1;
 });

@@ -1,4 +1,4 @@
-// The calls of the exports of wallet transactions that name something: a file, and what its filter is to find.
+// The calls of the exports of wallet transactions that name something: a file, and what its filter is to find; and of the history.
 import { type NamingCall, money } from './naming-call.testing.ts';
 import type { MoneyRecords } from './others-records.testing.ts';
 
@@ -10,6 +10,7 @@ const found = (record: keyof MoneyRecords, field: string): readonly NamingCall[]
 
 export const fundsExportCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'wallet-transactions.download-export exportId': [money('exportId', 'export-not-found', { isPersons })],
+  'legacy-statement.order txnId': [money('legacyOrder', 'transaction-not-found')],
   'wallet-transactions.start-export filter.txnNo': found('exchange', 'txnNo'),
   'wallet-transactions.start-export filter.flowId': found('flowId', 'flowId'),
 };

@@ -223,7 +223,6 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'wallet-transactions.list txnNo': [money('exchange', undefined), money('transfer', undefined)],
   'wallet-transactions.list flowId': [money('flowId', undefined)],
   ...fundsExportCalls,
-  'legacy-statement.order txnId': [money('legacyOrder', 'transaction-not-found')],
   'wallet-transactions.export txnNo': [money('exchange', 'nothing-to-export')],
   'wallet-transactions.export flowId': [money('flowId', 'nothing-to-export')],
 };
