@@ -42,6 +42,8 @@ const PLAIN = [
   '/security/permission-settings?tab=authenticator',
   '/security/permission-settings?tab=browsers',
   '/messages',
+  '/announcements',
+  '/suggestions',
 ] as const;
 
 /** Where a business is shown or asked what a person is not: the pages are the same in every edition. */
@@ -142,6 +144,8 @@ export const consoleScreens = ({ memberId, personId, review, applicantId }: Show
   '/institutions',
   `/institutions/${applicantId}`,
   '/invitations',
+  '/announcements',
+  '/suggestions',
   '/treasury',
   '/settings',
   '/settings?name=movement-limit',

@@ -46,6 +46,8 @@ import { signInFeature } from './features/access/sign-in/index.ts';
 import { throttleFeature } from './features/access/throttle/index.ts';
 import { staffFeature } from './features/access/staff/index.ts';
 import { staffTeamFeature } from './features/access/staff-team/index.ts';
+import { announcementsFeature } from './features/support/announcements/index.ts';
+import { suggestionsFeature } from './features/support/suggestions/index.ts';
 import {
   supportingDocuments,
   supportingDocumentsFeature,
@@ -92,6 +94,8 @@ export const features: readonly Feature[] = [
   lockoutFeature,
   staffFeature,
   staffTeamFeature,
+  announcementsFeature,
+  suggestionsFeature,
   trustedBrowsersFeature,
   registrationFeature,
   passwordResetFeature,

@@ -51,6 +51,8 @@ describe('endpoints', () => {
       'records.export',
       'records.view',
       'reviews.file-name',
+      'suggestions.answer',
+      'suggestions.close',
       'verification-reviews.claim',
       'verification-reviews.draft-corrections',
     ]);

@@ -34,7 +34,9 @@ import { settingEndpoints } from './settings/endpoints.ts';
 import { passwordResetEndpoints } from './sign-in/password-reset.ts';
 import { signInEndpoints } from './sign-in/endpoints.ts';
 import { subAccountEndpoints } from './sub-accounts/endpoints.ts';
+import { announcementEndpoints } from './support/announcements.ts';
 import { chatEndpoints } from './support/chat.ts';
+import { suggestionEndpoints } from './support/suggestions.ts';
 import { supportChatEndpoints } from './support/chat-desk.ts';
 import { teamEndpoints } from './team/endpoints.ts';
 import { transferEndpoints } from './transfers/endpoints.ts';
@@ -55,6 +57,8 @@ export const endpoints: readonly Endpoint[] = [
   ...agreementEndpoints,
   ...dictionaryEndpoints,
   ...messageEndpoints,
+  ...announcementEndpoints,
+  ...suggestionEndpoints,
   ...chatEndpoints,
   ...supportChatEndpoints,
   ...fileEndpoints,

@@ -1,7 +1,9 @@
 // The features of the console, in one list: from it the router takes its pages.
 import type { Feature } from '../shared/feature.ts';
 import type { RouteName } from '../shared/routes.ts';
+import { announcements } from '../features/support/announcements/index.ts';
 import { audit } from '../features/desk/audit/index.ts';
+import { suggestions } from '../features/support/suggestions/index.ts';
 import { institutions } from '../features/verification/institutions/index.ts';
 import { invitations } from '../features/access/invitations/index.ts';
 import { members } from '../features/desk/members/index.ts';
@@ -21,6 +23,8 @@ const offered = [
   institutions,
   notifications,
   invitations,
+  announcements,
+  suggestions,
   treasury,
   settings,
   audit,

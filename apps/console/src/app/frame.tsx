@@ -9,6 +9,8 @@ import {
 import {
   BellIcon,
   ExchangeIcon,
+  GlobeIcon,
+  InflowIcon,
   InstitutionIcon,
   InvitationIcon,
   ListIcon,
@@ -38,6 +40,8 @@ const pictures: Readonly<Record<RailRoute, ReactNode>> = {
   institutions: <InstitutionIcon />,
   notifications: <BellIcon />,
   invitations: <InvitationIcon />,
+  announcements: <GlobeIcon />,
+  suggestions: <InflowIcon />,
   treasury: <WalletIcon />,
   settings: <SlidersIcon />,
   audit: <ListIcon />,

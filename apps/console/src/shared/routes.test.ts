@@ -58,8 +58,8 @@ describe('a role', () => {
   test.each([
     ['auditor', railRoutes],
     ['treasury', ['records', 'members', 'treasury']],
-    ['support', ['records', 'members']],
-    ['settings', []],
+    ['support', ['records', 'members', 'announcements', 'suggestions']],
+    ['settings', ['announcements']],
   ] as const)('finds in the rail what the server gives it: %s', (role, entries) =>
     expect(railRoutes.filter((name) => mayOpen({ role }, name))).toEqual(entries),
   );

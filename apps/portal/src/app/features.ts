@@ -11,7 +11,9 @@ import { exchange } from '../features/money/exchange/index.ts';
 import { institutions } from '../features/verification/institutions/index.ts';
 import { join } from '../features/access/join/index.ts';
 import { linkedCheck } from '../features/verification/linked-check/index.ts';
+import { announcements } from '../features/support/announcements/index.ts';
 import { messages } from '../features/access/messages/index.ts';
+import { suggestions } from '../features/support/suggestions/index.ts';
 import { overview } from '../features/money/overview/index.ts';
 import { passwordReset } from '../features/access/password-reset/index.ts';
 import { payees } from '../features/money/payees/index.ts';
@@ -41,6 +43,8 @@ const features = [
   institutions,
   linkedCheck,
   messages,
+  announcements,
+  suggestions,
   payees,
   security,
   subAccounts,

@@ -1,4 +1,4 @@
-// Lists that forms choose from, and notices (REF-021 to REF-025).
+// Lists that forms choose from (REF-021 to REF-024), and notices (SUP-201).
 import * as z from 'zod/mini';
 import { anyRole, anyone, endpoint } from '../endpoint.ts';
 import { country, nothing, time } from '../fields.ts';

@@ -4,11 +4,24 @@ import { anyRole, endpoint } from '../endpoint.ts';
 import { id, listOf, nothing, page, time } from '../fields.ts';
 
 /** What a message is about. */
-export const messageKinds = ['approval', 'money', 'verification', 'security'] as const;
+export const messageKinds = [
+  'approval',
+  'money',
+  'verification',
+  'security',
+  'team',
+  'exports',
+  'support',
+] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** Of these the person chooses how they are told; of the others law or safety demands both ways. */
-export const optionalKinds = ['approval', 'money'] as const satisfies readonly MessageKind[];
+export const optionalKinds = [
+  'approval',
+  'money',
+  'exports',
+  'support',
+] as const satisfies readonly MessageKind[];
 export type OptionalKind = (typeof optionalKinds)[number];
 
 /** In the portal and by email, or by one of them; an SMS stands for the email of who has none. */
@@ -71,7 +84,8 @@ export const readMessages = endpoint({
   response: nothing,
 });
 
-const ways = z.object({ approval: z.enum(messageWays), money: z.enum(messageWays) });
+const way = z.enum(messageWays);
+const ways = z.object({ approval: way, money: way, exports: way, support: way });
 export type MessageWays = z.infer<typeof ways>;
 
 export const getMessageWays = endpoint({

@@ -23,6 +23,8 @@ export const en = {
     institution: 'Institution',
     notifications: 'Notifications',
     invitations: 'Invitations',
+    announcements: 'Announcements',
+    suggestions: 'Suggestions',
     treasury: 'Treasury',
     settings: 'Settings',
     audit: 'Audit',
@@ -256,6 +258,17 @@ export const en = {
     },
   },
   action: {
+    announcements: {
+      confirm: 'Confirmed an announcement',
+      publish: 'Published an announcement',
+      revise: 'Wrote a new version of an announcement',
+      end: 'Ended an announcement',
+    },
+    suggestions: {
+      send: 'Sent a suggestion',
+      answer: 'Answered a suggestion',
+      close: 'Closed a suggestion',
+    },
     approvals: {
       'not-proved': 'Failed to verify for a second approval',
     },

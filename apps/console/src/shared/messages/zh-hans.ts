@@ -26,6 +26,8 @@ export const zhHans = {
     institution: '机构申请详情',
     notifications: '通知',
     invitations: '邀请码',
+    announcements: '公告',
+    suggestions: '会员建议',
     treasury: '资金',
     settings: '设置',
     audit: '审计',
@@ -259,6 +261,17 @@ export const zhHans = {
     },
   },
   action: {
+    announcements: {
+      confirm: '确认公告',
+      publish: '发布公告',
+      revise: '发布公告新版本',
+      end: '结束公告',
+    },
+    suggestions: {
+      send: '提交建议',
+      answer: '答复建议',
+      close: '关闭建议',
+    },
     approvals: {
       'not-proved': '复核时身份验证未通过',
     },

@@ -26,6 +26,8 @@ export const zhHant = {
     institution: '機構申請詳情',
     notifications: '通知',
     invitations: '邀請碼',
+    announcements: '公告',
+    suggestions: '會員建議',
     treasury: '資金',
     settings: '設定',
     audit: '審計',
@@ -259,6 +261,17 @@ export const zhHant = {
     },
   },
   action: {
+    announcements: {
+      confirm: '確認公告',
+      publish: '發佈公告',
+      revise: '發佈公告新版本',
+      end: '結束公告',
+    },
+    suggestions: {
+      send: '提交建議',
+      answer: '回覆建議',
+      close: '關閉建議',
+    },
     approvals: {
       'not-proved': '覆核時身份驗證未通過',
     },

@@ -1,5 +1,5 @@
 // Menu and bar around every page of a signed-in person.
-import { getMenu, getMemberInfo, getOverview, kycStatuses } from '@causeway/contract';
+import { getMenu, getMemberInfo, getOverview, kycStatuses, listAnnouncements } from '@causeway/contract';
 import {
   Shell,
   toast,
@@ -13,6 +13,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { useEffect, useMemo, Suspense, lazy } from 'react';
 import { edition } from '../../editions/index.ts';
 import { LockedDialog } from '../../features/access/credentials/index.ts';
+import { announcements, fetchConfirmDialog } from '../../features/support/announcements/index.ts';
 import { link } from '../../shared/navigation.ts';
 import { invalidate, queryOf } from '../../shared/queries.ts';
 import { routeAt } from '../../shared/routes/href.ts';
@@ -94,6 +95,7 @@ export function Frame() {
     >
       <Outlet />
       <LateTrustOffer />
+      <LateConfirmDialog />
       <LockedDialog />
       <IdleEnd />
     </Shell>
@@ -113,6 +115,33 @@ function LateTrustOffer() {
     <FeatureTexts of={signIn}>
       <Suspense fallback={null}>
         <Offer />
+      </Suspense>
+    </FeatureTexts>
+  );
+}
+
+/** What has to be confirmed, whose dialog is loaded only where there is something. */
+const Confirm = lazy(async () => {
+  const [ConfirmDialog] = await Promise.all([
+    fetchConfirmDialog(),
+    announcements.texts.load(browserLanguage.current()),
+  ]);
+  return ConfirmDialog;
+});
+
+const confirmPoll = 5 * 60_000;
+
+function LateConfirmDialog() {
+  const { data = [] } = useQuery({
+    ...queryOf(listAnnouncements, {}, { quiet: true }),
+    refetchInterval: confirmPoll,
+  });
+  const next = data.findLast(({ mustConfirm, confirmedTime }) => mustConfirm && confirmedTime === null);
+  if (next === undefined) return null;
+  return (
+    <FeatureTexts of={announcements}>
+      <Suspense fallback={null}>
+        <Confirm key={`${next.id}${String(next.number)}`} next={next} onSignOut={() => void leave()} />
       </Suspense>
     </FeatureTexts>
   );

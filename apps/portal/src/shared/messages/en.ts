@@ -43,6 +43,8 @@ export const en = {
     'permission-settings': 'Security settings',
     'user-list': 'User management',
     messages: 'Messages',
+    announcements: 'Announcements',
+    suggestions: 'Suggestions',
   },
   groups: {
     account: 'Accounts',

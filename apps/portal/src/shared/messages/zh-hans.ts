@@ -46,6 +46,8 @@ export const zhHans = {
     'permission-settings': '安全设置',
     'user-list': '用户管理',
     messages: '消息',
+    announcements: '公告',
+    suggestions: '建议',
   },
   groups: {
     account: '账户',

@@ -46,6 +46,8 @@ export const zhHant = {
     'permission-settings': '保安設定',
     'user-list': '用戶管理',
     messages: '訊息',
+    announcements: '公告',
+    suggestions: '建議',
   },
   groups: {
     account: '帳戶',

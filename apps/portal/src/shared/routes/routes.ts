@@ -121,6 +121,8 @@ export const routes = {
   'user-list': { path: '/security/user-list', roles: admin, guard: 'user-list' },
 
   messages: { path: '/messages', roles: all },
+  announcements: { path: '/announcements', roles: all, under: 'messages' },
+  suggestions: { path: '/suggestions', roles: all, under: 'messages' },
 } as const satisfies Record<string, RouteDeclaration>;
 
 export type RouteName = keyof typeof routes;

@@ -50,6 +50,35 @@ export interface AgreementConsentTable {
   address: string | null;
 }
 
+export interface AnnouncementTable {
+  id: string;
+  kind: 'notice' | 'announcement';
+  audience: 'all' | 'individuals' | 'businesses' | 'institutions' | 'unverified';
+  must_confirm: Generated<boolean>;
+  shown_from: Date;
+  shown_until: Date | null;
+  number: Generated<number>;
+  ended_by: string | null;
+  version: Generated<number>;
+}
+
+export interface AnnouncementConfirmationTable {
+  announcement_id: string;
+  number: number;
+  person_id: string;
+  at: Date;
+}
+
+export interface AnnouncementVersionTable {
+  id: string;
+  announcement_id: string;
+  number: number;
+  title: ColumnType<unknown, object, object>;
+  text: ColumnType<unknown, object, object>;
+  written_by: string | null;
+  written_at: Date;
+}
+
 export interface AnsweredRequestTable {
   scope: string;
   id: string;
@@ -703,7 +732,7 @@ export interface MemberTable {
 export interface MessageTable {
   id: string;
   person_id: string;
-  kind: 'approval' | 'money' | 'verification' | 'security';
+  kind: 'approval' | 'money' | 'verification' | 'security' | 'team' | 'exports' | 'support';
   texts: ColumnType<unknown, object, object>;
   path: string | null;
   at: Date;
@@ -712,7 +741,7 @@ export interface MessageTable {
 
 export interface MessageWayTable {
   person_id: string;
-  kind: 'approval' | 'money';
+  kind: 'approval' | 'money' | 'exports' | 'support';
   way: 'both' | 'portal' | 'email';
 }
 
@@ -728,14 +757,6 @@ export interface MovementLimitTable {
   weekly: bigint;
   monthly: bigint;
   total: bigint | null;
-}
-
-export interface NoticeTable {
-  id: string;
-  title: ColumnType<unknown, object, object>;
-  text: ColumnType<unknown, object, object>;
-  shown_from: Date;
-  shown_until: Date | null;
 }
 
 export interface NotificationTable {
@@ -1216,6 +1237,21 @@ export interface SubAccountMoveTable {
   created_at: Date;
 }
 
+export interface SuggestionTable {
+  id: string;
+  member_id: string;
+  person_id: string;
+  category: 'product' | 'fees' | 'service' | 'problem' | 'other';
+  text: string;
+  language: 'en' | 'zh-Hans' | 'zh-Hant';
+  sent_at: Date;
+  status: Generated<'open' | 'answered' | 'closed'>;
+  answer: string | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface TeamInvitationTable {
   id: string;
   member_id: string;
@@ -1493,6 +1529,9 @@ export interface AllTables {
   access_request: AccessRequestTable;
   address_detection: AddressDetectionTable;
   agreement_consent: AgreementConsentTable;
+  announcement: AnnouncementTable;
+  announcement_confirmation: AnnouncementConfirmationTable;
+  announcement_version: AnnouncementVersionTable;
   answered_request: AnsweredRequestTable;
   approval: ApprovalTable;
   audit: AuditTable;
@@ -1544,7 +1583,6 @@ export interface AllTables {
   message: MessageTable;
   message_way: MessageWayTable;
   movement_limit: MovementLimitTable;
-  notice: NoticeTable;
   notification: NotificationTable;
   notification_attempt: NotificationAttemptTable;
   open_call_nonce: OpenCallNonceTable;
@@ -1581,6 +1619,7 @@ export interface AllTables {
   staff_tie: StaffTieTable;
   sub_account: SubAccountTable;
   sub_account_move: SubAccountMoveTable;
+  suggestion: SuggestionTable;
   team_invitation: TeamInvitationTable;
   transaction_supplement: TransactionSupplementTable;
   transfer: TransferTable;

@@ -1,6 +1,8 @@
 // What a person was told, and how they want to be told.
 import { feature } from '../../../shared/feature.tsx';
 
+export { MessageTabs } from './message-tabs.tsx';
+
 export const messages = feature({
   name: 'messages',
   texts: {

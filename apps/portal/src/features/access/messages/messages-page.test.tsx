@@ -29,7 +29,7 @@ const open = (search = '') => {
   answer(countUnread, { count: 1 });
   answer(readMessage, {});
   answer(readMessages, {});
-  answer(getMessageWays, { approval: 'both', money: 'portal' });
+  answer(getMessageWays, { approval: 'both', money: 'portal', exports: 'portal', support: 'both' });
   answer(setMessageWays, {});
   return show(<MessagesPage />, { of: messages, at: `/messages${search}` });
 };
@@ -60,5 +60,5 @@ test('how one is told is chosen of payments and approvals', async () => {
   await button(say('messages.ways.save')).click();
   await expect
     .poll(() => asked(setMessageWays).map(({ request }) => request))
-    .toEqual([{ approval: 'both', money: 'email' }]);
+    .toEqual([{ approval: 'both', money: 'email', exports: 'portal', support: 'both' }]);
 });

@@ -24,6 +24,7 @@ import { useState } from 'react';
 import { FilterLine } from '../../../shared/filters.tsx';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
+import { MessageTabs } from './message-tabs.tsx';
 import classes from './messages.module.css';
 import { useTexts } from './texts.ts';
 import { WaysDialog } from './ways-dialog.tsx';
@@ -54,6 +55,7 @@ export function MessagesPage() {
   return (
     <>
       <PageHeader actions={<WaysDialog />} description={t('description')} title={t('title')} />
+      <MessageTabs shown="messages" />
       <FilterLine>
         <Select
           aria-label={t('about')}

@@ -16,6 +16,13 @@ const quietSeconds: Partial<Record<NoticeKind, number>> = {
   'sign-in-abandoned': 3600,
 };
 
+/** Who acts for the business, told to its admins. */
+const ofTeam: ReadonlySet<NoticeKind> = new Set([
+  'team-changed',
+  'team-changed-by-colleague',
+  'team-changed-by-staff',
+]);
+
 interface Destinations {
   readonly emails: readonly string[];
   readonly mobiles: readonly string[];
@@ -38,8 +45,8 @@ export async function sendNotice(context: SendContext, data: NoticeData, jobId: 
   if (memberType !== null)
     await keepInInbox(context, data.ownerId, {
       id: jobId,
-      kind: 'security',
-      path: 'security/permission-settings',
+      kind: ofTeam.has(kind) ? 'team' : 'security',
+      path: ofTeam.has(kind) ? 'security/user-list' : 'security/permission-settings',
       content: (reader) => noticeMail(reader, about),
     });
   for (const to of emails)

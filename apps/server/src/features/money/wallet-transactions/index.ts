@@ -23,6 +23,7 @@ import {
 } from './funds-export.ts';
 import { listTransactions, walkTransactions } from './list.ts';
 import { makeExport } from './make-export.ts';
+import { notifyExport, notifyExportJob } from './notify-export.ts';
 
 export { kindOf } from './kinds.ts';
 
@@ -57,6 +58,11 @@ export const walletTransactionsFeature = feature('wallet-transactions', (context
       data: z.object({ exportId: z.uuid() }),
       secondsMax: EXPORT_SECONDS_MAX,
       handle: ({ exportId }, { signal }) => makeExport(context, exportId, signal),
+    });
+    jobs.define({
+      name: notifyExportJob,
+      data: z.object({ exportId: z.uuid() }),
+      handle: ({ exportId }) => notifyExport(context, exportId),
     });
   },
   ticks: (ticks) => {

@@ -7,6 +7,7 @@ import { exportHead } from './export-head.ts';
 import { transactionsCsv, transactionsPdf, transactionsXlsx } from './export.ts';
 import { walkTransactions } from './list.ts';
 import { statementOf, statementPdf } from './statement.ts';
+import { planNotification } from './notify-export.ts';
 import {
   type FundsExportRecord,
   letGo,
@@ -71,6 +72,7 @@ async function make(context: FeatureContext, record: FundsExportRecord, signal: 
   }
   await keep(Buffer.concat(waiting));
   await noteFinished(db, record, progress, clock.now());
+  await planNotification(context, record);
 }
 
 async function bytesOf(

@@ -5,6 +5,7 @@ import {
   languageHeader,
   languages,
   listFundsExports,
+  listMessages,
   startFundsExport,
   type ExportFormat,
   type Language,
@@ -23,6 +24,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { messagesFeature } from '../../reference/messages/index.ts';
 import { makeExport } from './make-export.ts';
 import { textOfPdf } from '../../../testing/text-of-pdf.testing.ts';
 
@@ -32,7 +34,7 @@ let stranger: TestPerson;
 let month: string;
 
 beforeAll(async () => {
-  server = await moneyServer();
+  server = await moneyServer([messagesFeature]);
   person = await server.signedInPerson({ name: 'Wallet Owner' });
   stranger = await server.signedInPerson({ name: 'Somebody Else' });
   month = hongKongDay(server.clock.now()).slice(0, 7);
@@ -174,6 +176,17 @@ const started = async (format: ExportFormat, more: object = {}, as = person, lan
 const fetched = (exportId: string, as = person) =>
   server.call(downloadFundsExport, { exportId }, { session: as });
 const listed = async () => server.ok(await server.call(listFundsExports, {}, { session: person }));
+
+test('who asked for a file reads in their messages that it is ready, once', async () => {
+  const asking = await server.signedInPerson();
+  const { exportId } = server.ok(await started('statement', { exportTime: month }, asking));
+  await server.settle();
+  await makeExport(server.context, exportId, new AbortController().signal);
+  await server.settle();
+  const filter = { pageNo: 1, pageSize: 10, kind: 'exports' } as const;
+  const { list } = server.ok(await server.call(listMessages, filter, { session: asking }));
+  expect(list).toMatchObject([{ id: exportId, path: 'account/wallet-transactions' }]);
+});
 
 const saidIn: Readonly<Record<Language, readonly string[]>> = {
   en: ['Transferrefund', 'Reversal', 'Revocationstatus', 'opening'],

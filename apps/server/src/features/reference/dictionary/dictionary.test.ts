@@ -1,11 +1,9 @@
-// Dictionaries, countries and notices as the portal gets them.
-import { randomUUID } from 'node:crypto';
+// Dictionaries and countries as the portal gets them.
 import {
   dictionaryTypes,
   getCallingCodes,
   getCountries,
   getDictionaries,
-  getNotices,
   getRiskCountries,
 } from '@causeway/contract';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -64,30 +62,5 @@ describe('countries', () => {
     expect(data).toContainEqual({ countryCode: 'KP', idTypes: ['13'], riskLevel: 1 });
     expect(data).toContainEqual({ countryCode: 'GB', idTypes: ['13', '11', '12'], riskLevel: 3 });
     expect((await server.call(getRiskCountries, {})).refusal).toBe('login-expired');
-  });
-});
-
-describe('notices', () => {
-  const notice = async (title: string, from: number, until: number | null): Promise<void> => {
-    const at = (days: number): Date => new Date(server.clock.now().getTime() + days * 86_400_000);
-    const text = JSON.stringify({ en: title, 'zh-Hans': `${title} 简`, 'zh-Hant': `${title} 繁` });
-    await server.pool.query(
-      `insert into notice (id, title, text, shown_from, shown_until) values ($1, $2, $2, $3, $4)`,
-      [randomUUID(), text, at(from), until === null ? null : at(until)],
-    );
-  };
-
-  test('are those of now, newest first, in the language of the request', async () => {
-    await notice('older', -2, null);
-    await notice('newer', -1, 1);
-    await notice('over', -3, -1);
-    await notice('to come', 1, null);
-    const person = await server.signedInPerson();
-    const { data } = await server.call(getNotices, {}, { session: person, ...inChinese });
-    expect(data.map(({ title }) => title)).toEqual(['newer 简', 'older 简']);
-  });
-
-  test('are for people who are signed in', async () => {
-    expect((await server.call(getNotices, {})).refusal).toBe('login-expired');
   });
 });

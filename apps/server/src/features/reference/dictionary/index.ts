@@ -1,4 +1,4 @@
-// Lists that forms choose from, countries, notices; labels for whoever shows a stored key to a person.
+// Lists that forms choose from, countries; labels for whoever shows a stored key to a person.
 import {
   type CountryFacts,
   type DictionaryEntry,
@@ -7,14 +7,12 @@ import {
   getCallingCodes,
   getCountries,
   getDictionaries,
-  getNotices,
   getRiskCountries,
 } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { callingCodesIn, countriesIn, countryCodes, isCountry } from './countries.ts';
 import { documentTypesOf, riskLevelOf } from './country-facts.ts';
 import { lists } from './lists.ts';
-import { noticesIn } from './notices.ts';
 
 export { isCountry } from './countries.ts';
 export { riskLevelOf, riskVersion } from './country-facts.ts';
@@ -41,7 +39,7 @@ const factsOf = (countryCode: string) => ({
   riskLevel: riskLevelOf(countryCode),
 });
 
-export const dictionaryFeature = feature('dictionary', (context) => ({
+export const dictionaryFeature = feature('dictionary', () => ({
   routes: (router) => {
     // Kept for an hour by the portal itself: no answer of the API is cached by the browser.
     router.open(getDictionaries, ({ dictType }, { language }) =>
@@ -52,6 +50,5 @@ export const dictionaryFeature = feature('dictionary', (context) => ({
     router.open(getCountries, (_input, { language }) => Promise.resolve([...countriesIn(language)]));
     router.open(getCallingCodes, (_input, { language }) => Promise.resolve([...callingCodesIn(language)]));
     router.member(getRiskCountries, () => Promise.resolve(countryCodes.map(factsOf)));
-    router.member(getNotices, (_input, { language }) => noticesIn(context, language));
   },
 }));

@@ -114,8 +114,9 @@ describe('a message', () => {
 });
 
 describe('how a person is told', () => {
+  const asInstalled = { approval: 'both', money: 'both', exports: 'portal', support: 'both' } as const;
   const choose = async (money: 'both' | 'portal' | 'email') =>
-    server.ok(await server.call(setMessageWays, { approval: 'both', money }, { session: person }));
+    server.ok(await server.call(setMessageWays, { ...asInstalled, money }, { session: person }));
 
   test.each([
     ['both', 1, 1],
@@ -125,7 +126,7 @@ describe('how a person is told', () => {
     await choose('both');
     await choose(way);
     expect(server.ok(await server.call(getMessageWays, {}, { session: person }))).toEqual({
-      approval: 'both',
+      ...asInstalled,
       money: way,
     });
     const before = mailsTo();

@@ -81,7 +81,7 @@ export async function waysOf(db: Db, personId: string): Promise<MessageWays> {
     .where('person_id', '=', personId)
     .execute();
   const chosen = Object.fromEntries(rows.map(({ kind, way }) => [kind, way]));
-  return { approval: 'both', money: 'both', ...chosen };
+  return { approval: 'both', money: 'both', exports: 'portal', support: 'both', ...chosen };
 }
 
 export const chosenWay = (personId: string, kind: OptionalKind, way: string): Statement => ({

@@ -67,5 +67,10 @@ export const en = {
     'support.claim': 'Take a live chat',
     'support.send': 'Answer in a live chat',
     'support.close': 'Close a live chat',
+    'announcements.publish': 'Publish an announcement or a notice',
+    'announcements.revise': 'Write a new version of an announcement',
+    'announcements.end': 'End an announcement',
+    'suggestions.answer': 'Answer a suggestion',
+    'suggestions.close': 'Close a suggestion',
   },
 };

@@ -68,5 +68,10 @@ export const zhHans: Texts = {
     'support.claim': '接入在线客服会话',
     'support.send': '回复在线客服会话',
     'support.close': '结束在线客服会话',
+    'announcements.publish': '发布公告或提示',
+    'announcements.revise': '发布公告新版本',
+    'announcements.end': '结束公告',
+    'suggestions.answer': '答复建议',
+    'suggestions.close': '关闭建议',
   },
 };

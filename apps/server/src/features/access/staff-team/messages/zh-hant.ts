@@ -68,5 +68,10 @@ export const zhHant: Texts = {
     'support.claim': '接入線上客服對話',
     'support.send': '回覆線上客服對話',
     'support.close': '結束線上客服對話',
+    'announcements.publish': '發佈公告或提示',
+    'announcements.revise': '發佈公告新版本',
+    'announcements.end': '結束公告',
+    'suggestions.answer': '回覆建議',
+    'suggestions.close': '關閉建議',
   },
 };

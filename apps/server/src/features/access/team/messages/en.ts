@@ -83,6 +83,8 @@ export const en = {
     'prepaid.transfer': 'Top up the prepaid account',
     'transfers.recheck': 'Approve or reject a transfer',
     'transfers.withdraw': 'Withdraw a transfer',
+    'announcements.confirm': 'Confirm an announcement',
+    'suggestions.send': 'Send a suggestion',
     'messages.set-ways': 'Choose how to be told',
     'sub-accounts.open': 'Open a sub-account',
     'sub-accounts.move': 'Move money to or from a sub-account',

@@ -77,6 +77,8 @@ export const zhHans: Texts = {
     'prepaid.transfer': '预付账户充值',
     'transfers.recheck': '复核转账',
     'transfers.withdraw': '撤回转账',
+    'announcements.confirm': '确认公告',
+    'suggestions.send': '提交建议',
     'messages.set-ways': '修改通知方式',
     'sub-accounts.open': '开立子账户',
     'sub-accounts.move': '划转子账户资金',

@@ -77,6 +77,8 @@ export const zhHant: Texts = {
     'prepaid.transfer': '預付賬戶增值',
     'transfers.recheck': '覆核轉帳',
     'transfers.withdraw': '撤回轉帳',
+    'announcements.confirm': '確認公告',
+    'suggestions.send': '提交建議',
     'messages.set-ways': '修改通知方式',
     'sub-accounts.open': '開立子帳戶',
     'sub-accounts.move': '劃轉子帳戶資金',

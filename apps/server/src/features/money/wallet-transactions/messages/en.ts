@@ -1,6 +1,10 @@
 // The wallet transactions as a file, in English: the type of the other two.
 export const en = {
   title: 'Wallet transactions',
+  ready: {
+    subject: 'Your file of wallet transactions is ready',
+    text: 'You can download it for seven days, under “Wallet transactions”.',
+  },
   statement: {
     title: 'Monthly statement',
     holder: 'Account holder',

@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 
 export const zhHans: typeof en = {
   title: '钱包流水',
+  ready: { subject: '您的钱包流水文件已生成', text: '请在七天内到“钱包流水”页面下载。' },
   statement: {
     title: '月度对账单',
     holder: '账户持有人',

@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 
 export const zhHant: typeof en = {
   title: '錢包交易',
+  ready: { subject: '您的錢包流水檔案已準備好', text: '請於七天內到「錢包流水」頁面下載。' },
   statement: {
     title: '月結單',
     holder: '帳戶持有人',

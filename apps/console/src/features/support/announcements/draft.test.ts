@@ -1,0 +1,26 @@
+// What is typed of an announcement becomes one only when all three languages and the times are whole.
+import { expect, test } from 'vitest';
+import { draftOf, requestOf, type Draft } from './draft.ts';
+
+const now = new Date('2026-03-02T01:00:00.000Z');
+const texts = { en: 'Hello', 'zh-Hans': '您好', 'zh-Hant': '您好' };
+const whole: Draft = { ...draftOf(), title: texts, text: texts };
+
+test('begins now and has no end unless times are typed, which are Hong Kong’s', () => {
+  expect(requestOf(whole, now)).toMatchObject({ from: now.toISOString(), until: null });
+  expect(requestOf({ ...whole, from: '2026-03-02T09:30', until: '2026-03-03T00:00' }, now)).toMatchObject({
+    from: '2026-03-02T01:30:00.000Z',
+    until: '2026-03-02T16:00:00.000Z',
+  });
+});
+
+test.each([
+  ['a language without a text', { text: { ...texts, 'zh-Hant': ' ' } }],
+  ['an end before the beginning', { from: '2026-03-02T09:30', until: '2026-03-02T09:00' }],
+  ['a time that is none', { until: '2026-02-31' }],
+] as const)('is none with %s', (_what, part) =>
+  expect(requestOf({ ...whole, ...part }, now)).toBeUndefined(),
+);
+
+test('a notice is not confirmed', () =>
+  expect(requestOf({ ...whole, kind: 'notice', mustConfirm: true }, now)?.mustConfirm).toBe(false));

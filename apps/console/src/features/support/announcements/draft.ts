@@ -1,0 +1,40 @@
+// What is written of an announcement, and the call that it makes. Times are typed as Hong Kong has them.
+import {
+  publishAnnouncement,
+  type AnnouncementKind,
+  type Audience,
+  type RequestOf,
+  type StaffAnnouncement,
+  type Text,
+} from '@causeway/contract';
+
+export interface Draft {
+  readonly kind: AnnouncementKind;
+  readonly audience: Audience;
+  /** `2026-03-02T09:30`; '' is now, or no end. */
+  readonly from: string;
+  readonly until: string;
+  readonly mustConfirm: boolean;
+  readonly title: Text;
+  readonly text: Text;
+}
+
+const nothing: Text = { en: '', 'zh-Hans': '', 'zh-Hant': '' };
+
+export const draftOf = (revised?: Pick<StaffAnnouncement, 'title' | 'text'>): Draft => ({
+  ...{ kind: 'announcement', audience: 'all', from: '', until: '', mustConfirm: false },
+  ...{ title: revised?.title ?? nothing, text: revised?.text ?? nothing },
+});
+
+const timeIn = (typed: string): string | undefined => {
+  const at = new Date(`${typed}:00+08:00`);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+};
+
+/** Undefined until everything is filled in as it has to be. */
+export function requestOf(draft: Draft, now: Date): RequestOf<typeof publishAnnouncement> | undefined {
+  const from = draft.from === '' ? now.toISOString() : timeIn(draft.from);
+  const until = draft.until === '' ? null : timeIn(draft.until);
+  const mustConfirm = draft.kind === 'announcement' && draft.mustConfirm;
+  return publishAnnouncement.request.safeParse({ ...draft, from, until, mustConfirm }).data;
+}

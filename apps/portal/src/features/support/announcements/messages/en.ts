@@ -1,0 +1,11 @@
+// Announcements, in English.
+export const en = {
+  description: 'What we tell our customers.',
+  toConfirm: 'To confirm',
+  confirmed: 'Confirmed',
+  confirmedAt: 'Confirmed',
+  confirm: 'I have read this',
+  signOut: 'Sign out',
+  emptyTitle: 'No announcements',
+  emptyText: 'Changes to our services and planned maintenance are announced here.',
+} as const;

@@ -1,0 +1,14 @@
+// Suggestions: a person sends one, and reads what staff answered.
+import { feature } from '../../../shared/feature.tsx';
+
+export const suggestions = feature({
+  name: 'suggestions',
+  texts: {
+    en: () => import('./messages/en.ts').then(({ en }) => en),
+    'zh-Hans': () => import('./messages/zh-hans.ts').then(({ zhHans }) => zhHans),
+    'zh-Hant': () => import('./messages/zh-hant.ts').then(({ zhHant }) => zhHant),
+  },
+  pages: {
+    suggestions: () => import('./suggestions-page.tsx').then(({ SuggestionsPage }) => SuggestionsPage),
+  },
+});

@@ -1,0 +1,21 @@
+// Suggestions, in English.
+export const en = {
+  description: 'Tell us what we could do better. We answer here and in your messages.',
+  about: 'About',
+  category: {
+    product: 'Features',
+    fees: 'Fees and rates',
+    service: 'Service',
+    problem: 'A problem',
+    other: 'Something else',
+  },
+  text: 'Your suggestion',
+  length: '{count} of {max} characters',
+  send: 'Send suggestion',
+  sent: 'Thank you. Your suggestion was sent.',
+  yours: 'Your suggestions',
+  status: { open: 'Received', answered: 'Answered', closed: 'Closed' },
+  answer: 'Our answer',
+  emptyTitle: 'No suggestions yet',
+  emptyText: 'What you send appears here with our answer.',
+} as const;

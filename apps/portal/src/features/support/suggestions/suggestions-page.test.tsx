@@ -1,0 +1,46 @@
+// A suggestion is sent once it says what it is about, keeps its words when it is refused, and shows what staff answered.
+import { listSuggestions, sendSuggestion } from '@causeway/contract';
+import { answer, asked, button, field, refuse } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../shared/testing.tsx';
+import { suggestions } from './index.ts';
+import { SuggestionsPage } from './suggestions-page.tsx';
+
+const open = () => show(<SuggestionsPage />, { of: suggestions, at: '/suggestions', language: 'zh-Hant' });
+
+test('it is sent with the language of the page, and stays where it was refused', async () => {
+  answer(listSuggestions, { list: [], total: 0 });
+  const { say } = await open();
+  const text = field(say('suggestions.text'));
+  await text.fill('Show the rate of yesterday');
+  await expect.element(button(say('suggestions.send'))).toBeDisabled();
+  await page.getByRole('combobox').click();
+  await page.getByRole('option', { name: say('suggestions.category.fees') }).click();
+  refuse(sendSuggestion, 'too-many-requests');
+  await button(say('suggestions.send')).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(text).toHaveValue('Show the rate of yesterday');
+  answer(sendSuggestion, { id: '22222222-2222-4222-8222-222222222222' });
+  await button(say('suggestions.send')).click();
+  await expect.element(text).toHaveValue('');
+  expect(asked(sendSuggestion).at(-1)?.request).toEqual({
+    ...{ category: 'fees', text: 'Show the rate of yesterday', language: 'zh-Hant' },
+  });
+});
+
+test('what staff answered stands beneath it', async () => {
+  answer(listSuggestions, {
+    total: 1,
+    list: [
+      {
+        ...{ id: '22222222-2222-4222-8222-222222222222', category: 'fees', text: 'Lower them' },
+        ...{ at: '2026-03-02T02:00:00Z', status: 'answered', answer: '下月調整。' },
+        decidedTime: '2026-03-03T02:00:00Z',
+      },
+    ],
+  });
+  const { say } = await open();
+  await expect.element(page.getByText('下月調整。')).toBeVisible();
+  await expect.element(page.getByText(say('suggestions.status.answered'))).toBeVisible();
+});

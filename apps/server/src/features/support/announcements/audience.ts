@@ -1,0 +1,17 @@
+// Whom an announcement means.
+import type { Audience } from '@causeway/contract';
+import { isIndividual } from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+
+const VERIFIED = 4;
+
+export const audiencesOf = ({
+  memberType,
+  isDeveloper,
+  kycStatus,
+}: Pick<PersonActor, 'memberType' | 'isDeveloper' | 'kycStatus'>): readonly Audience[] => [
+  'all',
+  isIndividual(memberType) ? 'individuals' : 'businesses',
+  ...(isDeveloper ? (['institutions'] as const) : []),
+  ...(kycStatus === VERIFIED ? [] : (['unverified'] as const)),
+];

@@ -1,0 +1,37 @@
+// A person confirms that they have read a version of an announcement: once, whatever they press.
+import type { Nothing, RequestOf, confirmAnnouncement as endpoint } from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { audiencesOf } from './audience.ts';
+import { announcementById } from './store.ts';
+
+/** Refuses not-found, also for a version that is not shown any more, or to somebody else. */
+export const confirmAnnouncement = (
+  { db, spine }: FeatureContext,
+  { actor, request }: Pick<CallContext<PersonActor>, 'actor' | 'request'>,
+  { id, number }: RequestOf<typeof endpoint>,
+): Promise<Nothing> =>
+  spine.write<Nothing>(actor, request, async (now) => {
+    const shown = await announcementById(db, id);
+    if (shown?.number !== number || !shown.must_confirm) refuse('not-found');
+    if (!audiencesOf(actor).includes(shown.audience) || shown.shown_from > now) refuse('not-found');
+
+    return {
+      answer: {},
+      statements: [
+        {
+          text: `insert into announcement_confirmation (announcement_id, number, person_id, at)
+                 values ($1, $2, $3, $4) on conflict do nothing`,
+          values: [id, number, actor.personId, now],
+        },
+      ],
+      audit: {
+        action: request.name,
+        subject: { kind: 'announcement', id },
+        memberId: actor.memberId,
+        after: { number },
+      },
+    };
+  });

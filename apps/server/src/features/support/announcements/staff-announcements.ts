@@ -1,0 +1,39 @@
+// All announcements and notices as staff see them, with how many people confirmed the version that is shown.
+import type { RequestOf, ResponseOf, StaffAnnouncement, listAllAnnouncements } from '@causeway/contract';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { allAnnouncements, countAnnouncements, peopleByAudience } from './store.ts';
+
+export async function staffAnnouncements(
+  { db }: Pick<FeatureContext, 'db'>,
+  { pageNo, pageSize }: RequestOf<typeof listAllAnnouncements>,
+  now: Date,
+): Promise<ResponseOf<typeof listAllAnnouncements>> {
+  const [rows, total, people] = await Promise.all([
+    allAnnouncements(db, { offset: (pageNo - 1) * pageSize, limit: pageSize }),
+    countAnnouncements(db),
+    peopleByAudience(db),
+  ]);
+  const stateOf = (from: Date, until: Date | null): StaffAnnouncement['state'] => {
+    if (until !== null && until <= now) return 'ended';
+    return from > now ? 'planned' : 'shown';
+  };
+  return {
+    total,
+    list: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      audience: row.audience,
+      from: row.shown_from.toISOString(),
+      until: row.shown_until?.toISOString() ?? null,
+      state: stateOf(row.shown_from, row.shown_until),
+      mustConfirm: row.must_confirm,
+      number: row.number,
+      title: row.title,
+      text: row.text,
+      writtenBy: row.written_by_name,
+      writtenAt: row.written_at.toISOString(),
+      confirmed: Number(row.confirmed ?? 0),
+      people: people[row.audience],
+    })),
+  };
+}

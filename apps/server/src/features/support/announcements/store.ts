@@ -1,0 +1,94 @@
+// All SQL of announcements: the version that is shown, who is meant, and who confirmed.
+import type { AnnouncementKind, Audience, Text } from '@causeway/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Refined } from '../../../platform/db/refined.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+
+type Tables = Refined<{ announcement_version: { title: Text; text: Text } }>;
+
+export const { insert, update } = rowsOf<Tables>();
+
+/** Each with the texts of the version that is shown. */
+const announcements = (db: Db) =>
+  db
+    .tables<Tables>()
+    .selectFrom('announcement')
+    .innerJoin('announcement_version as written', (join) =>
+      join
+        .onRef('written.announcement_id', '=', 'announcement.id')
+        .onRef('written.number', '=', 'announcement.number'),
+    )
+    .selectAll('announcement')
+    .select(['written.title', 'written.text', 'written.written_by', 'written.written_at']);
+
+export const announcementById = (db: Db, id: string) =>
+  announcements(db).where('announcement.id', '=', id).executeTakeFirst();
+
+interface Shown {
+  readonly personId: string;
+  readonly audiences: readonly Audience[];
+  readonly now: Date;
+}
+
+/** Shown to them now, newest first, and when this person confirmed the version. */
+export const shownTo = (db: Db, kind: AnnouncementKind, { personId, audiences, now }: Shown, limit: number) =>
+  announcements(db)
+    .leftJoin('announcement_confirmation as confirmed', (join) =>
+      join
+        .onRef('confirmed.announcement_id', '=', 'announcement.id')
+        .onRef('confirmed.number', '=', 'announcement.number')
+        .on('confirmed.person_id', '=', personId),
+    )
+    .select('confirmed.at as confirmed_at')
+    .where('kind', '=', kind)
+    .where('audience', 'in', [...audiences])
+    .where('shown_from', '<=', now)
+    .where((row) => row.or([row('shown_until', 'is', null), row('shown_until', '>', now)]))
+    .orderBy('shown_from', 'desc')
+    .orderBy('announcement.id')
+    .limit(limit)
+    .execute();
+
+export const allAnnouncements = (
+  db: Db,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+) =>
+  announcements(db)
+    .leftJoin('staff', 'staff.id', 'written.written_by')
+    .select('staff.name as written_by_name')
+    .select((row) => [
+      row
+        .selectFrom('announcement_confirmation as one')
+        .whereRef('one.announcement_id', '=', 'announcement.id')
+        .whereRef('one.number', '=', 'announcement.number')
+        .select(({ fn }) => fn.countAll<bigint>().as('count'))
+        .as('confirmed'),
+    ])
+    .orderBy('shown_from', 'desc')
+    .orderBy('announcement.id')
+    .offset(offset)
+    .limit(limit)
+    .execute();
+
+export const countAnnouncements = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .tables<Tables>()
+    .selectFrom('announcement')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** How many people of members there are in each audience, who may sign in. */
+export async function peopleByAudience(db: Db): Promise<Readonly<Record<Audience, number>>> {
+  const { rows } = await sql<Record<Audience, number>>`
+    select count(*)::int as "all",
+           (count(*) filter (where member_type = 3))::int as individuals,
+           (count(*) filter (where member_type <> 3))::int as businesses,
+           (count(*) filter (where is_developer))::int as institutions,
+           (count(*) filter (where kyc_status <> 4))::int as unverified
+      from person join member on member.id = person.member_id
+     where person.status = 'normal' and member.status = 'normal'`.execute(db.tables());
+  return rows[0] ?? { all: 0, individuals: 0, businesses: 0, institutions: 0, unverified: 0 };
+}

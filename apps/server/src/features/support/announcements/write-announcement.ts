@@ -1,0 +1,119 @@
+// Staff publish an announcement or a notice, give it another version of its texts, and end it.
+import { randomUUID } from 'node:crypto';
+import type {
+  Nothing,
+  RequestOf,
+  ResponseOf,
+  endAnnouncement as endEndpoint,
+  publishAnnouncement as publishEndpoint,
+  reviseAnnouncement as reviseEndpoint,
+} from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { announcementById, insert, update } from './store.ts';
+
+type Call = Pick<CallContext<StaffActor>, 'actor' | 'request'>;
+type Texts = Pick<RequestOf<typeof publishEndpoint>, 'title' | 'text'>;
+
+const version = (
+  announcementId: string,
+  number: number,
+  { title, text }: Texts,
+  { actor }: Call,
+  now: Date,
+) =>
+  insert('announcement_version', {
+    id: randomUUID(),
+    announcement_id: announcementId,
+    number,
+    title,
+    text,
+    written_by: actor.staffId,
+    written_at: now,
+  });
+
+/** What begins in the past begins now. */
+export const publishAnnouncement = (
+  { spine }: FeatureContext,
+  call: Call,
+  input: RequestOf<typeof publishEndpoint>,
+): Promise<ResponseOf<typeof publishEndpoint>> =>
+  spine.write<ResponseOf<typeof publishEndpoint>>(call.actor, call.request, async (now) => {
+    const { kind, audience, from, until, mustConfirm } = input;
+    const id = randomUUID();
+    const shownFrom = new Date(Math.max(Date.parse(from), now.getTime()));
+    const shownUntil = until === null ? null : new Date(until);
+    if (shownUntil !== null && shownUntil <= shownFrom) refuse('invalid-input');
+
+    const shown = {
+      kind,
+      audience,
+      must_confirm: mustConfirm,
+      shown_from: shownFrom,
+      shown_until: shownUntil,
+    };
+    return {
+      answer: { id },
+      inserts: [insert('announcement', { id, ...shown }), version(id, 1, input, call, now)],
+      audit: {
+        action: call.request.name,
+        subject: { kind: 'announcement', id },
+        after: { ...shown, title: input.title, text: input.text },
+      },
+    };
+  });
+
+/** Refuses not-found, already-decided for one that has ended. */
+async function open({ db }: Pick<FeatureContext, 'db'>, id: string, now: Date) {
+  const shown = (await announcementById(db, id)) ?? refuse('not-found');
+  if (shown.shown_until !== null && shown.shown_until <= now) refuse('already-decided');
+  return shown;
+}
+
+/** Also refuses changed-meanwhile, where a colleague has written another version. */
+export const reviseAnnouncement = (
+  context: FeatureContext,
+  call: Call,
+  { id, number, title, text }: RequestOf<typeof reviseEndpoint>,
+): Promise<Nothing> =>
+  context.spine.write<Nothing>(call.actor, call.request, async (now) => {
+    const shown = await open(context, id, now);
+    if (shown.number !== number) refuse('changed-meanwhile');
+
+    return {
+      answer: {},
+      inserts: [version(id, number + 1, { title, text }, call, now)],
+      updates: [update('announcement', shown, { number: number + 1 })],
+      audit: {
+        action: call.request.name,
+        subject: { kind: 'announcement', id },
+        before: { number, title: shown.title, text: shown.text },
+        after: { number: number + 1, title, text },
+      },
+    };
+  });
+
+export const endAnnouncement = (
+  context: FeatureContext,
+  { actor, request }: Call,
+  { id }: RequestOf<typeof endEndpoint>,
+): Promise<Nothing> =>
+  context.spine.write<Nothing>(actor, request, async (now) => {
+    const shown = await open(context, id, now);
+    const from = new Date(Math.min(shown.shown_from.getTime(), now.getTime()));
+
+    return {
+      answer: {},
+      updates: [
+        update('announcement', shown, { shown_from: from, shown_until: now, ended_by: actor.staffId }),
+      ],
+      audit: {
+        action: request.name,
+        subject: { kind: 'announcement', id },
+        before: { shown_until: shown.shown_until },
+        after: { shown_until: now },
+      },
+    };
+  });

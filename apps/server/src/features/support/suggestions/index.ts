@@ -1,0 +1,35 @@
+// Suggestions: people of members send them, staff answer or close them, and who sent one is told.
+import * as contract from '@causeway/contract';
+import * as z from 'zod/mini';
+import { feature } from '../../../platform/feature.ts';
+import { answerSuggestion, closeSuggestion, notifyAnswerJob } from './answer-suggestion.ts';
+import { suggestionsForStaff, suggestionsOf } from './read-suggestions.ts';
+import { sendSuggestion } from './send-suggestion.ts';
+import { suggestionById } from './store.ts';
+import { notifyAnswer } from './notify-answer.ts';
+
+const notification = z.object({ suggestionId: z.uuid() });
+
+export const suggestionsFeature = feature('suggestions', (context) => ({
+  routes: (router) => {
+    const memberOf = async ({ id }: { readonly id: string }) =>
+      (await suggestionById(context.db, id))?.member_id;
+    router.member(contract.sendSuggestion, (input, call) => sendSuggestion(context, call, input));
+    router.member(contract.listSuggestions, (input, { actor }) => suggestionsOf(context, actor, input));
+    router.staff(contract.listAllSuggestions, (input, { actor }) =>
+      suggestionsForStaff(context, actor, input),
+    );
+    router.staff(
+      contract.answerSuggestion,
+      (input, call) => answerSuggestion(context, call, input),
+      memberOf,
+    );
+    router.staff(contract.closeSuggestion, (input, call) => closeSuggestion(context, call, input), memberOf);
+  },
+  jobs: (jobs) =>
+    jobs.define({
+      name: notifyAnswerJob,
+      data: notification,
+      handle: ({ suggestionId }) => notifyAnswer(context, suggestionId),
+    }),
+}));

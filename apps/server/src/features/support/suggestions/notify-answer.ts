@@ -1,0 +1,25 @@
+// Tells who sent a suggestion what staff answered.
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { recipientById } from '../../reference/mail/index.ts';
+import { inform } from '../../reference/messages/index.ts';
+import { catalogues } from './messages/index.ts';
+import { suggestionById } from './store.ts';
+
+/** Throws what the ports throw; the job is then tried again. */
+export async function notifyAnswer(
+  context: Pick<FeatureContext, 'db' | 'clock' | 'providers' | 'config'>,
+  suggestionId: string,
+): Promise<void> {
+  const suggestion = await suggestionById(context.db, suggestionId);
+  if (!suggestion || suggestion.answer === null) throw new Error('a suggestion without an answer is told');
+  const { id, person_id: personId, answer, text } = suggestion;
+  await inform(context, await recipientById(context.db, personId), {
+    id,
+    kind: 'support',
+    path: 'suggestions',
+    content: (language) => {
+      const { subject, opening, yours } = catalogues[language];
+      return { subject, paragraphs: [opening, answer], facts: [{ label: yours, value: text }] };
+    },
+  });
+}

@@ -1,0 +1,93 @@
+// Suggestions: sent by people, within limits; answered or closed by staff, once; who sent one is told.
+import {
+  type RequestOf,
+  answerSuggestion,
+  closeSuggestion,
+  listAllSuggestions,
+  listMessages,
+  listSuggestions,
+  sendSuggestion,
+} from '@causeway/contract';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson, TestSession } from '../../../platform/testing.ts';
+import { type MoneyServer, moneyServer } from '../../../testing/money-server.testing.ts';
+import { messagesFeature } from '../../reference/messages/index.ts';
+import { suggestionsFeature } from './index.ts';
+
+const server: MoneyServer = await moneyServer([suggestionsFeature, messagesFeature]);
+afterAll(() => server.stop());
+
+let person: TestPerson;
+let staff: TestSession;
+beforeEach(async () => {
+  person = await server.signedInPerson({ memberType: 1 });
+  staff = await server.signedInStaff('support');
+});
+
+const page = { pageNo: 1, pageSize: 50 };
+const send = (as = person, more: Partial<RequestOf<typeof sendSuggestion>> = {}) =>
+  server.call(
+    sendSuggestion,
+    { category: 'product', text: 'Show the rate of yesterday', language: 'zh-Hant', ...more },
+    { session: as },
+  );
+const own = async (as = person) => (await server.call(listSuggestions, page, { session: as })).data.list;
+const answer = async (id: string, by = staff) =>
+  (await server.call(answerSuggestion, { id, answer: '多謝，下月推出。' }, { session: by })).refusal;
+const close = async (id: string) => (await server.call(closeSuggestion, { id }, { session: staff })).refusal;
+
+describe('a suggestion', () => {
+  test('is answered once in the language it came in, and its person reads the answer in both places', async () => {
+    const { id } = server.ok(await send());
+    const listed = (await server.call(listAllSuggestions, { ...page, status: 'open' }, { session: staff }))
+      .data;
+    expect(listed.list.find((one) => one.id === id)).toMatchObject({
+      ...{ memberId: person.memberId, language: 'zh-Hant', status: 'open' },
+    });
+    expect(await answer(id)).toBeUndefined();
+    expect(await answer(id)).toBe('already-decided');
+    expect(await close(id)).toBe('already-decided');
+    expect(await own()).toMatchObject([{ id, status: 'answered', answer: '多謝，下月推出。' }]);
+    await server.settle();
+    const { data } = await server.call(listMessages, { ...page, kind: 'support' }, { session: person });
+    expect(data.list).toMatchObject([
+      { path: 'suggestions', paragraphs: [expect.any(String), '多謝，下月推出。'] },
+    ]);
+  });
+
+  test('is closed without an answer, of which nobody is told', async () => {
+    const { id } = server.ok(await send());
+    expect(await close(id)).toBeUndefined();
+    expect(await own()).toMatchObject([{ status: 'closed', answer: null }]);
+    await server.settle();
+    const { data } = await server.call(listMessages, { ...page, kind: 'support' }, { session: person });
+    expect(data.total).toBe(0);
+  });
+
+  test('is nobody else’s to read, and has five hundred characters at most', async () => {
+    server.ok(await send());
+    const colleague = await server.signedInPerson({ memberId: person.memberId, roleId: 2 });
+    expect(await own(colleague)).toEqual([]);
+    expect((await send(person, { text: 'x'.repeat(501) })).refusal).toBe('invalid-input');
+    expect((await send(person, { text: '  ' })).refusal).toBe('invalid-input');
+  });
+
+  test('is one of five in a day', async () => {
+    for (let sent = 0; sent < 5; sent++) server.ok(await send());
+    expect((await send()).refusal).toBe('too-many-requests');
+    await server.pool.query(
+      `update suggestion set sent_at = sent_at - interval '1 day' where person_id = $1`,
+      [person.personId],
+    );
+    server.ok(await send());
+  });
+
+  test('is one of twenty of a member that wait', async () => {
+    await server.pool.query(
+      `insert into suggestion (id, member_id, person_id, category, text, language, sent_at)
+       select gen_random_uuid(), $1, $2, 'other', 'Text', 'en', $3::timestamptz - interval '2 days' from generate_series(1, 20)`,
+      [person.memberId, person.personId, server.clock.now()],
+    );
+    expect((await send()).refusal).toBe('too-many-requests');
+  });
+});

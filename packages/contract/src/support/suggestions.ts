@@ -1,0 +1,93 @@
+// Suggestions: a person of a member sends one, staff answer or close it.
+import * as z from 'zod/mini';
+import { anyRole, endpoint, supportStaff } from '../endpoint.ts';
+import { id, language, listOf, memberId, nothing, page, time } from '../fields.ts';
+import { message } from '../rules/messages/index.ts';
+import { requiredText } from '../rules/text.ts';
+
+export const suggestionCategories = ['product', 'fees', 'service', 'problem', 'other'] as const;
+export const suggestionStatuses = ['open', 'answered', 'closed'] as const;
+export const suggestionMax = 500;
+export const suggestionAnswerMax = 1000;
+
+const category = z.enum(suggestionCategories, message('required-select'));
+const status = z.enum(suggestionStatuses);
+
+export const suggestion = z.object({
+  id,
+  category,
+  text: z.string(),
+  at: time,
+  status,
+  answer: z.nullable(z.string()),
+  decidedTime: z.nullable(time),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+
+/** Five in a day, and twenty that wait. */
+export const sendSuggestion = endpoint({
+  name: 'suggestions.send',
+  summary: 'Sends a suggestion, to be answered in the language that is named',
+  path: '/common-api/suggestion/send',
+  access: anyRole,
+  write: true,
+  request: z.object({ category, text: requiredText(suggestionMax), language }),
+  response: z.object({ id }),
+});
+
+export const listSuggestions = endpoint({
+  name: 'suggestions.list',
+  summary: 'What this person suggested, newest first, with what staff answered',
+  path: '/common-api/suggestion/list',
+  access: anyRole,
+  request: z.object(page),
+  response: listOf(suggestion),
+});
+
+export const staffSuggestion = z.extend(suggestion, {
+  memberId,
+  memberName: z.nullable(z.string()),
+  person: z.string(),
+  language,
+  decidedBy: z.nullable(z.string()),
+});
+export type StaffSuggestion = z.infer<typeof staffSuggestion>;
+
+export const listAllSuggestions = endpoint({
+  name: 'suggestions.list-all',
+  summary: 'Suggestions of all members, those that wait first, the oldest of them first',
+  path: '/console/suggestions/list',
+  access: { kind: 'staff', roles: ['senior', 'support', 'auditor'] },
+  request: z.object({ ...page, status: z.optional(status) }),
+  response: listOf(staffSuggestion),
+});
+
+export const answerSuggestion = endpoint({
+  name: 'suggestions.answer',
+  summary: 'Answers a suggestion, once; its person is told',
+  path: '/console/suggestions/answer',
+  access: supportStaff,
+  write: true,
+  request: z.object({ id, answer: requiredText(suggestionAnswerMax) }),
+  response: nothing,
+  refusals: ['not-found', 'already-decided'],
+});
+
+export const closeSuggestion = endpoint({
+  name: 'suggestions.close',
+  summary: 'Closes a suggestion that needs no answer',
+  path: '/console/suggestions/close',
+  access: supportStaff,
+  write: true,
+  request: z.object({ id }),
+  response: nothing,
+  refusals: ['not-found', 'already-decided'],
+});
+
+export const suggestionEndpoints = [
+  sendSuggestion,
+  listSuggestions,
+  listAllSuggestions,
+  answerSuggestion,
+  closeSuggestion,
+];
