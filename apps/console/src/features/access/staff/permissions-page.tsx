@@ -1,11 +1,12 @@
 // What each role of staff may do: actions as the server's declarations of its calls say, pages as the routes of the console do.
 import { listStaffPermissions, staffRoles, type StaffRole } from '@causeway/contract';
 import { CheckIcon, ErrorState, LoadingState, PageHeader } from '@causeway/ui';
-import { Table, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
 import { link, mayOpen, railRoutes } from '../../../shared/routes.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
+import classes from './permissions.module.css';
 import { useTexts } from './texts.ts';
 
 interface Line {
@@ -55,32 +56,30 @@ function RoleTable({ title, lines }: RoleTableProps) {
       <Title mb="sm" mt="lg" order={2}>
         {title}
       </Title>
-      <Table aria-label={title} withTableBorder>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{title}</Table.Th>
+      <table aria-label={title} className={classes.matrix}>
+        <thead>
+          <tr>
+            <th scope="col">{title}</th>
             {staffRoles.map((each) => (
-              <Table.Th key={each} scope="col" ta="center">
+              <th key={each} scope="col">
                 {role(each)}
-              </Table.Th>
+              </th>
             ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {lines.map(({ key, what, roles }) => (
-            <Table.Tr key={key}>
-              <Table.Th fw={400} scope="row">
-                {what}
-              </Table.Th>
+            <tr key={key}>
+              <th scope="row">{what}</th>
               {staffRoles.map((each) => (
-                <Table.Td key={each} ta="center">
+                <td key={each}>
                   <Allowed isAllowed={roles.includes(each)} />
-                </Table.Td>
+                </td>
               ))}
-            </Table.Tr>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
+        </tbody>
+      </table>
     </section>
   );
 }
