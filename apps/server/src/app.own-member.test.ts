@@ -14,6 +14,7 @@ import {
   proposeSettingChange,
   proposeUnmatched,
   removeStaffTie,
+  sendSuggestion,
 } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import { randomUUID } from 'node:crypto';
@@ -30,6 +31,7 @@ import { institutionsFeature } from './features/verification/institutions/index.
 import { settingsFeature } from './features/reference/settings/index.ts';
 import { settingSources } from './features.ts';
 import { verificationReviewsFeature } from './features/verification/reviews/index.ts';
+import { suggestionsFeature } from './features/support/suggestions/index.ts';
 import type { TestPerson } from './platform/testing.ts';
 import { idPlaces } from './testing/id-places.testing.ts';
 import { type MoneyServer, bankPayee, moneyServer } from './testing/money-server.testing.ts';
@@ -55,6 +57,7 @@ interface Named {
   readonly tieId: string;
   /** A fee of their own that a colleague proposes. */
   readonly settingChange: string;
+  readonly suggestionId: string;
 }
 
 let server: MoneyServer;
@@ -74,6 +77,7 @@ beforeAll(async () => {
       institutionsFeature,
       verificationReviewsFeature,
       settingsFeature(settingSources),
+      suggestionsFeature,
     ],
     { SESSIONS_PER_PERSON: 'several' },
   );
@@ -87,7 +91,9 @@ beforeAll(async () => {
   );
   const unmatched = await proposedFor(records.gaAccountId);
   const settingChange = await proposedFee(person);
-  named = { ...records, person, unmatched, tieId, settingChange };
+  const suggested = { category: 'other', text: 'More currencies', language: 'en' } as const;
+  const { id: suggestionId } = server.ok(await server.call(sendSuggestion, suggested, { session: person }));
+  named = { ...records, person, unmatched, tieId, settingChange, suggestionId };
 });
 
 async function proposedFee({ memberId }: TestPerson): Promise<string> {
@@ -222,12 +228,15 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
     byMember({ submittedAt: '2026-03-02T02:00:00.000Z', items: [] }),
   ],
   'staff.declare-tie memberId': [byMember({ staffId: '00000000-0000-4000-8000-000000000000', reason })],
+  'suggestions.answer suggestionId': [({ suggestionId }) => ({ suggestionId, answer: 'Thank you' })],
+  'suggestions.close suggestionId': [({ suggestionId }) => ({ suggestionId })],
   'staff.decide-tie tieId': [({ tieId }) => ({ tieId, decision: 'confirm' })],
   'staff.remove-tie tieId': [({ tieId }) => ({ tieId, reason })],
 };
 
 /** Ids that name nothing of a member. */
-const namesNoMember = /(?:^|\.)(?:staffId|sessionId|requestId|passkeyId|uid|passkey\.(?:id|rawId))$/;
+const namesNoMember =
+  /(?:^|\.)(?:staffId|sessionId|requestId|announcementId|passkeyId|uid|passkey\.(?:id|rawId))$/;
 
 /** A filter of a list finds nothing of them (records.test.ts). */
 const isFilter = (endpoint: Endpoint, place: string): boolean =>

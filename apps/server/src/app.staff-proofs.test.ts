@@ -20,11 +20,16 @@ const invited = {
   email: 'nora@example.com',
 };
 
+/** A role that is one, with a name that no email program makes a link of. */
+const newColleague = {
+  ...{ name: 'Nora New', email: 'nora@example.com', role: 'support', language: 'en', reason: 'Asked' },
+};
+
 const deciding = endpoints.filter(({ asksProof }) => asksProof).map((call) => [call.name, call] as const);
 
 test.each(deciding)('%s', async (_name, endpoint) => {
   const { token, staffId } = await server.signedInStaff('senior');
-  const request = [...wellFormedRequests(endpoint), message, invited].find(
+  const request = [...wellFormedRequests(endpoint), message, invited, newColleague].find(
     (one) => endpoint.request.safeParse(one).success && endpoint.workOf(one, staffId) !== null,
   );
   await server.clock.advance(601);

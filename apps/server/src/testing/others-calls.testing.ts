@@ -422,6 +422,7 @@ export const namingCalls: Readonly<Record<string, readonly NamingCall[]>> = {
 
 /** Ids in calls that name no record that somebody else could have, and why. */
 export const namesNoRecord: readonly (readonly [RegExp, string])[] = [
+  [/^announcementId$/, 'told to all of an audience, and nobody’s'],
   [/(?:^|\.)passkey\.(?:id|rawId)$/, 'a credential, which its signature proves: passkeys.test.ts'],
   [/\.uid$/, 'a name within the record that is sent'],
 ];

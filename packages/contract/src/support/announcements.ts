@@ -49,7 +49,7 @@ export const confirmAnnouncement = endpoint({
   path: '/common-api/announcement/confirm',
   access: anyRole,
   write: true,
-  request: z.object({ id, number }),
+  request: z.object({ announcementId: id, number }),
   response: nothing,
   refusals: ['not-found'],
 });
@@ -118,7 +118,7 @@ export const reviseAnnouncement = endpoint({
   name: 'announcements.revise',
   summary: 'Gives an announcement or a notice another version of its texts',
   path: '/console/announcements/revise',
-  request: z.object({ id, number, ...texts }),
+  request: z.object({ announcementId: id, number, ...texts }),
   response: nothing,
   refusals: ['not-found', 'already-decided', 'changed-meanwhile'],
 });
@@ -128,7 +128,7 @@ export const endAnnouncement = endpoint({
   name: 'announcements.end',
   summary: 'Ends an announcement or a notice now',
   path: '/console/announcements/end',
-  request: z.object({ id }),
+  request: z.object({ announcementId: id }),
   response: nothing,
   refusals: ['not-found', 'already-decided'],
 });

@@ -68,7 +68,7 @@ export const answerSuggestion = endpoint({
   path: '/console/suggestions/answer',
   access: supportStaff,
   write: true,
-  request: z.object({ id, answer: requiredText(suggestionAnswerMax) }),
+  request: z.object({ suggestionId: id, answer: requiredText(suggestionAnswerMax) }),
   response: nothing,
   refusals: ['not-found', 'already-decided'],
 });
@@ -79,7 +79,7 @@ export const closeSuggestion = endpoint({
   path: '/console/suggestions/close',
   access: supportStaff,
   write: true,
-  request: z.object({ id }),
+  request: z.object({ suggestionId: id }),
   response: nothing,
   refusals: ['not-found', 'already-decided'],
 });

@@ -60,6 +60,6 @@ test('how many confirmed is shown, and a new version names the one before', asyn
   await button(say('announcements.reviseSubmit'), dialog).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(asked(reviseAnnouncement)[0]?.request).toEqual({
-    ...{ id: terms.id, number: 3, title: terms.title, text: terms.text },
+    ...{ announcementId: terms.id, number: 3, title: terms.title, text: terms.text },
   });
 });

@@ -173,7 +173,7 @@ function EndDialog({ row: { id, title }, opened, onClose }: EndDialogProps) {
   const write = useWrite(endAnnouncement);
   const end = async (): Promise<void> => {
     try {
-      await write.mutateAsync({ id });
+      await write.mutateAsync({ announcementId: id });
       toast(t('ended'), 'good');
     } finally {
       await invalidate(listAllAnnouncements);

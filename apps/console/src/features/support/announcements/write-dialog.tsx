@@ -50,7 +50,8 @@ export function WriteDialog({ revises, onClose }: WriteDialogProps) {
     if (request === undefined) return;
     const { title, text } = request;
     try {
-      if (revises) await revise.mutateAsync({ id: revises.id, number: revises.number, title, text });
+      if (revises)
+        await revise.mutateAsync({ announcementId: revises.id, number: revises.number, title, text });
       else await publish.mutateAsync(request);
       toast(t(revises ? 'revised' : 'published'), 'good');
       onClose();

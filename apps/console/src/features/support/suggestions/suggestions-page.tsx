@@ -183,7 +183,7 @@ function AnswerDialog({ row, opened, onClose }: DialogProps) {
   const [answer, setAnswer] = useState('');
   const send = async (): Promise<void> => {
     try {
-      await write.mutateAsync({ id: row.id, answer });
+      await write.mutateAsync({ suggestionId: row.id, answer });
       toast(t('answered', { person: row.person }), 'good');
     } finally {
       await reread();
@@ -226,7 +226,7 @@ function CloseDialog({ row, opened, onClose }: DialogProps) {
   const write = useWrite(closeSuggestion);
   const send = async (): Promise<void> => {
     try {
-      await write.mutateAsync({ id: row.id });
+      await write.mutateAsync({ suggestionId: row.id });
       toast(t('closed'), 'good');
     } finally {
       await reread();

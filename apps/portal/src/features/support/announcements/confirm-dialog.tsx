@@ -17,7 +17,7 @@ export function ConfirmDialog({ next, onSignOut }: ConfirmDialogProps) {
   const write = useWrite(confirmAnnouncement, { silent: true });
   const confirm = (): void =>
     write.mutate(
-      { id: next.id, number: next.number },
+      { announcementId: next.id, number: next.number },
       { onSettled: () => void invalidate(listAnnouncements) },
     );
   return (

@@ -106,7 +106,7 @@ describe('what is shown', () => {
 
 describe('what has to be confirmed', () => {
   const confirm = async (session: TestSession, id: string, number = 1) =>
-    (await server.call(confirmAnnouncement, { id, number }, { session })).refusal;
+    (await server.call(confirmAnnouncement, { announcementId: id, number }, { session })).refusal;
   const confirmed = async (session: TestSession, id: string) =>
     (await server.call(listAnnouncements, {}, { session })).data.find((one) => one.id === id)?.confirmedTime;
 
@@ -132,7 +132,7 @@ describe('what has to be confirmed', () => {
       (
         await server.call(
           reviseAnnouncement,
-          { id, number, title: inAll('New terms'), text: inAll('Text') },
+          { announcementId: id, number, title: inAll('New terms'), text: inAll('Text') },
           { session: staff },
         )
       ).refusal;
@@ -160,7 +160,8 @@ describe('what has to be confirmed', () => {
 describe('staff', () => {
   test('end one at once, and it stays in their list with who wrote it', async () => {
     const id = await publish('Hello');
-    const end = async () => (await server.call(endAnnouncement, { id }, { session: staff })).refusal;
+    const end = async () =>
+      (await server.call(endAnnouncement, { announcementId: id }, { session: staff })).refusal;
     expect(await end()).toBeUndefined();
     expect(await end()).toBe('already-decided');
     expect(await shownTo(await server.signedInPerson())).toEqual([]);

@@ -11,7 +11,7 @@ import { announcementById } from './store.ts';
 export const confirmAnnouncement = (
   { db, spine }: FeatureContext,
   { actor, request }: Pick<CallContext<PersonActor>, 'actor' | 'request'>,
-  { id, number }: RequestOf<typeof endpoint>,
+  { announcementId: id, number }: RequestOf<typeof endpoint>,
 ): Promise<Nothing> =>
   spine.write<Nothing>(actor, request, async (now) => {
     const shown = await announcementById(db, id);

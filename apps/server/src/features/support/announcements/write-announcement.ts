@@ -76,7 +76,7 @@ async function open({ db }: Pick<FeatureContext, 'db'>, id: string, now: Date) {
 export const reviseAnnouncement = (
   context: FeatureContext,
   call: Call,
-  { id, number, title, text }: RequestOf<typeof reviseEndpoint>,
+  { announcementId: id, number, title, text }: RequestOf<typeof reviseEndpoint>,
 ): Promise<Nothing> =>
   context.spine.write<Nothing>(call.actor, call.request, async (now) => {
     const shown = await open(context, id, now);
@@ -98,7 +98,7 @@ export const reviseAnnouncement = (
 export const endAnnouncement = (
   context: FeatureContext,
   { actor, request }: Call,
-  { id }: RequestOf<typeof endEndpoint>,
+  { announcementId: id }: RequestOf<typeof endEndpoint>,
 ): Promise<Nothing> =>
   context.spine.write<Nothing>(actor, request, async (now) => {
     const shown = await open(context, id, now);

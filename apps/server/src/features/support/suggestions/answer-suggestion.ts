@@ -43,11 +43,11 @@ const decide = (
 export const answerSuggestion = (
   context: FeatureContext,
   call: Call,
-  input: RequestOf<typeof answerEndpoint>,
-): Promise<Nothing> => decide(context, call, input);
+  { suggestionId: id, answer }: RequestOf<typeof answerEndpoint>,
+): Promise<Nothing> => decide(context, call, { id, answer });
 
 export const closeSuggestion = (
   context: FeatureContext,
   call: Call,
-  { id }: RequestOf<typeof closeEndpoint>,
+  { suggestionId: id }: RequestOf<typeof closeEndpoint>,
 ): Promise<Nothing> => decide(context, call, { id, answer: null });

@@ -12,8 +12,8 @@ const notification = z.object({ suggestionId: z.uuid() });
 
 export const suggestionsFeature = feature('suggestions', (context) => ({
   routes: (router) => {
-    const memberOf = async ({ id }: { readonly id: string }) =>
-      (await suggestionById(context.db, id))?.member_id;
+    const memberOf = async ({ suggestionId }: { readonly suggestionId: string }) =>
+      (await suggestionById(context.db, suggestionId))?.member_id;
     router.member(contract.sendSuggestion, (input, call) => sendSuggestion(context, call, input));
     router.member(contract.listSuggestions, (input, { actor }) => suggestionsOf(context, actor, input));
     router.staff(contract.listAllSuggestions, (input, { actor }) =>

@@ -33,8 +33,10 @@ const send = (as = person, more: Partial<RequestOf<typeof sendSuggestion>> = {})
   );
 const own = async (as = person) => (await server.call(listSuggestions, page, { session: as })).data.list;
 const answer = async (id: string, by = staff) =>
-  (await server.call(answerSuggestion, { id, answer: '多謝，下月推出。' }, { session: by })).refusal;
-const close = async (id: string) => (await server.call(closeSuggestion, { id }, { session: staff })).refusal;
+  (await server.call(answerSuggestion, { suggestionId: id, answer: '多謝，下月推出。' }, { session: by }))
+    .refusal;
+const close = async (id: string) =>
+  (await server.call(closeSuggestion, { suggestionId: id }, { session: staff })).refusal;
 
 describe('a suggestion', () => {
   test('is answered once in the language it came in, and its person reads the answer in both places', async () => {
