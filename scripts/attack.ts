@@ -13,6 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const FUZZED_CALLS = 20_000;
 const MONEY_STEPS = 10_000;
 const BILLED_MEMBERS = 10_000;
+const CHATS = 500;
 const NOTIFICATIONS = 100_000;
 
 const SERVER = 'apps/server/src';
@@ -60,6 +61,7 @@ const parts: readonly (readonly [name: string, files: readonly string[]])[] = [
     `10 kills of a billing run of ${BILLED_MEMBERS} members`,
     [`${SERVER}/features/money/billing/kill.test.ts`],
   ],
+  [`10 kills beside ${CHATS} conversations`, [`${SERVER}/features/support/chat/kill.test.ts`]],
 ];
 
 const rows: { part: string; passed: number; failed: number; seconds: number }[] = [];
@@ -75,6 +77,7 @@ for (const [part, files] of parts) {
         ATTACK_CALLS: String(FUZZED_CALLS),
         MONEY_STEPS: String(MONEY_STEPS),
         BILLED_MEMBERS: String(BILLED_MEMBERS),
+        CHATS: String(CHATS),
         NOTIFICATIONS: String(NOTIFICATIONS),
       },
     },

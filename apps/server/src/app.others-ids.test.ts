@@ -5,6 +5,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Endpoint, endpoints } from '@causeway/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLinksFeature } from './features/verification/check-links/index.ts';
+import { chatFeature } from './features/support/chat/index.ts';
 import { messagesFeature } from './features/reference/messages/index.ts';
 import { institutionsFeature } from './features/verification/institutions/index.ts';
 import { developerPlatformFeature } from './features/access/developer-platform/index.ts';
@@ -20,7 +21,7 @@ import {
 } from './features/verification/record/verification.testing.ts';
 import { idPlaces } from './testing/id-places.testing.ts';
 import { type MoneyServer, moneyServer } from './testing/money-server.testing.ts';
-import type { NamingCall, Party } from './testing/naming-call.testing.ts';
+import { type NamingCall, type Party, fileFor } from './testing/naming-call.testing.ts';
 import { namesNoRecord, namingCalls } from './testing/others-calls.testing.ts';
 import { moneyRecords, proofOf, verifyingRecords } from './testing/others-records.testing.ts';
 
@@ -39,6 +40,7 @@ beforeAll(async () => {
       sessionsFeature,
       teamFeature,
       messagesFeature,
+      chatFeature,
       notificationsFeature,
       developerPlatformFeature,
     ],
@@ -130,7 +132,10 @@ async function answer(caller: Party, id: string, endpoint: Endpoint, place: stri
   const { sessionOf, input = (it: string) => ({ [place]: it }) } = call;
   const server = call.server === 'money' ? money : verification.server;
   const sent = await input(id, { caller, owner, verification });
-  const { refusal, status, msg, data } = await server.call(endpoint, sent, { session: sessionOf(caller) });
+  const { refusal, status, msg, data } = await server.call(endpoint, sent, {
+    session: sessionOf(caller),
+    ...fileFor(endpoint),
+  });
   return { refusal, status, msg, data };
 }
 

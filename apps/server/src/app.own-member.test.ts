@@ -25,6 +25,7 @@ import { staffFeature } from './features/access/staff/index.ts';
 import { sessionsFeature } from './features/access/sessions/index.ts';
 import { invitationsFeature } from './features/access/invitations/index.ts';
 import { transferRecords } from './features/money/transfers/index.ts';
+import { agentsFeature } from './features/support/agents/index.ts';
 import { treasuryFeature } from './features/money/treasury/index.ts';
 import { nameOf } from './features/reference/files/name-file.ts';
 import { institutionsFeature } from './features/verification/institutions/index.ts';
@@ -34,6 +35,7 @@ import { verificationReviewsFeature } from './features/verification/reviews/inde
 import { suggestionsFeature } from './features/support/suggestions/index.ts';
 import type { TestPerson } from './platform/testing.ts';
 import { idPlaces } from './testing/id-places.testing.ts';
+import { fileFor } from './testing/naming-call.testing.ts';
 import { type MoneyServer, bankPayee, moneyServer } from './testing/money-server.testing.ts';
 import { bankCredit } from './testing/outside.testing.ts';
 import { moneyRecords } from './testing/others-records.testing.ts';
@@ -58,6 +60,7 @@ interface Named {
   /** A fee of their own that a colleague proposes. */
   readonly settingChange: string;
   readonly suggestionId: string;
+  readonly conversationId: string;
 }
 
 let server: MoneyServer;
@@ -74,6 +77,7 @@ beforeAll(async () => {
       staffFeature,
       invitationsFeature,
       treasuryFeature,
+      agentsFeature,
       institutionsFeature,
       verificationReviewsFeature,
       settingsFeature(settingSources),
@@ -127,6 +131,9 @@ const byMember =
 const byPerson =
   (more: object = {}): Input =>
   ({ person: { personId } }) => ({ personId, ...more });
+const byChat =
+  (more: object = {}): Input =>
+  ({ conversationId }) => ({ conversationId, ...more });
 const access = (more: object): readonly Input[] => [
   ({ person }) => ({ target: { kind: 'person', id: person.personId }, reason, ...more }),
   ({ person }) => ({ target: { kind: 'member', id: person.memberId }, reason, ...more }),
@@ -216,6 +223,16 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'members.change-person personId': [byPerson({ roleId: 2, department: '', reason })],
   'members.remove-person personId': [byPerson({ reason })],
   'audit.list memberId': [byMember()],
+  'support.claim conversationId': [byChat()],
+  'support.read conversationId': [byChat()],
+  'support.send conversationId': [byChat({ text: 'Hello' })],
+  'support.send-file conversationId': [byChat()],
+  'support.file conversationId': [byChat({ sequence: 1 })],
+  'support.close conversationId': [byChat()],
+  'support.hand-over conversationId': [byChat({ staffId: null })],
+  'support.note conversationId': [byChat({ text: reason })],
+  'support.mute conversationId': [byChat({ until: null, reason })],
+  'support.search memberId': [byMember()],
   'institutions.detail memberId': [byMember()],
   'institutions.note memberId': [byMember({ text: reason })],
   'institutions.decide memberId': [byMember({ version: 1, decision: 'process' })],
@@ -236,7 +253,7 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
 
 /** Ids that name nothing of a member. */
 const namesNoMember =
-  /(?:^|\.)(?:staffId|sessionId|requestId|announcementId|passkeyId|uid|passkey\.(?:id|rawId))$/;
+  /(?:^|\.)(?:staffId|answerId|sessionId|requestId|announcementId|passkeyId|uid|passkey\.(?:id|rawId))$/;
 
 /** A filter of a list finds nothing of them (records.test.ts). */
 const isFilter = (endpoint: Endpoint, place: string): boolean =>
@@ -262,7 +279,7 @@ describe('is refused to staff who have a part in the member, and not to a collea
     ),
   )('%s by its %s', async (_name, _place, endpoint: Endpoint, input) => {
     const answer = async (staff: Staff) =>
-      (await server.call(endpoint, input(named, staff), { session: staff })).refusal;
+      (await server.call(endpoint, input(named, staff), { session: staff, ...fileFor(endpoint) })).refusal;
     expect(await answer(own)).toBe('forbidden');
     expect(await answer(colleague)).not.toBe('forbidden');
   });

@@ -110,6 +110,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     changed,
     messages: push.announceMessages,
     chat: push.announceChat,
+    missed: push.announceMissed,
     settings: context.kept.forget,
   };
   const listening = listenForChanges(config.database.url, heard, log);

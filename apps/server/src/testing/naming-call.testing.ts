@@ -1,5 +1,5 @@
 // A call of a member that names a record: who calls, whose record it is, and what is answered to others.
-import { type ErrorName, type Proof } from '@causeway/contract';
+import type { Endpoint, ErrorName, Proof } from '@causeway/contract';
 import type { VerificationServer } from '../features/verification/record/verification.testing.ts';
 import type { TestPerson } from '../platform/testing.ts';
 import type { MoneyRecords, VerifyingRecords } from './others-records.testing.ts';
@@ -33,6 +33,10 @@ export interface NamingCall {
   /** Of a person: a colleague is a stranger too. */
   readonly isPersons: boolean;
 }
+
+/** Without a byte, where the call takes a file: refused once everything else was right. */
+export const fileFor = ({ transport }: Endpoint) =>
+  transport === 'upload' ? { file: { name: 'empty.png', bytes: new Uint8Array() } } : {};
 
 export type More = Partial<Pick<NamingCall, 'input' | 'toOwner' | 'isPersons'>>;
 

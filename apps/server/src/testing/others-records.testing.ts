@@ -74,7 +74,19 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
     /** Which nobody uses. */
     spareQuoteId: await lock(),
     keyName: ok(await server.call(nameFile, { fileId }, { session })).keyName,
+    conversationId: await chatRecord(server, session),
   };
+}
+
+async function chatRecord({ pool }: MoneyServer, { personId, memberId }: TestPerson): Promise<string> {
+  const id = randomUUID();
+  await pool.query(
+    `insert into chat_conversation
+       (id, state, is_left, person_id, member_id, language, problem, opened_at, last_at)
+     values ($1, 'waiting', false, $2, $3, 'en', '', now(), now())`,
+    [id, personId, memberId],
+  );
+  return id;
 }
 
 async function deposited(server: MoneyServer, session: TestPerson, gaAccountId: string): Promise<string> {

@@ -168,6 +168,7 @@ export const errorCodes = {
   'chat-files-limit': { code: 180007, http: 200 },
   'chat-not-over': { code: 180008, http: 200 },
   'chat-transcript-sent': { code: 180009, http: 200 },
+  'canned-answer-exists': { code: 180010, http: 200 },
   'setting-changed': { code: 170020, http: 200 },
   'setting-change-open': { code: 170021, http: 200 },
 } as const satisfies Record<string, ErrorEntry>;

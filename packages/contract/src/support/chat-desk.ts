@@ -1,8 +1,18 @@
 // Live chat as staff have it: the line, conversations, and what helps to answer.
 import * as z from 'zod/mini';
 import { endpoint, supportStaff } from '../endpoint.ts';
-import { id, language, memberId, nothing, time } from '../fields.ts';
-import { chatClosedBy, chatMessage, chatReceipt, chatState, chatText } from './chat.ts';
+import { date, id, language, listOf, memberId, nothing, page, time } from '../fields.ts';
+import { optionalText, requiredText } from '../rules/text.ts';
+import {
+  chatClosedBy,
+  chatMessage,
+  chatReceipt,
+  chatState,
+  chatFileRefusals,
+  chatSequence,
+  chatText,
+  chatTextMax,
+} from './chat.ts';
 
 const colleague = z.object({ staffId: id, name: z.string() });
 
@@ -127,10 +137,160 @@ export const closeSupportChat = endpoint({
   refusals: agentRefusals,
 });
 
+export const sendSupportFile = endpoint({
+  name: 'support.send-file',
+  summary: 'A file of the agent',
+  path: '/console/support/send-file',
+  access: supportStaff,
+  write: true,
+  transport: 'upload',
+  request: z.object(ofConversation),
+  response: chatReceipt,
+  refusals: [...agentRefusals, ...chatFileRefusals],
+});
+
+/** Each look is written down. */
+export const supportFile = endpoint({
+  name: 'support.file',
+  summary: 'The bytes of a file of a conversation, by its message',
+  path: '/console/support/file',
+  access: supportStaff,
+  transport: 'download',
+  request: z.object({ ...ofConversation, sequence: chatSequence }),
+  response: nothing,
+  refusals: ['not-found', 'file-not-found', 'forbidden'],
+});
+
+export const listAgents = endpoint({
+  name: 'support.agents',
+  summary: 'Colleagues who answer, and how many conversations each has open',
+  method: 'GET',
+  path: '/console/support/agents',
+  access: supportStaff,
+  request: nothing,
+  response: z.object({ list: z.array(z.object({ ...colleague.shape, open: z.int() })) }),
+});
+
+/** By its agent, or by a senior. Without a colleague it goes back into the line, at its old place. */
+export const handOverChat = endpoint({
+  name: 'support.hand-over',
+  summary: 'Hands a conversation to a colleague, or back into the line',
+  path: '/console/support/hand-over',
+  access: supportStaff,
+  write: true,
+  request: z.object({ ...ofConversation, staffId: z.nullable(id) }),
+  response: nothing,
+  refusals: [...agentRefusals, 'colleague-unfit', 'chat-agent-full'],
+});
+
+export const noteChat = endpoint({
+  name: 'support.note',
+  summary: 'Adds a note for staff; its visitor never sees it',
+  path: '/console/support/note',
+  access: supportStaff,
+  write: true,
+  request: z.object({ ...ofConversation, text: requiredText(1000) }),
+  response: nothing,
+  refusals: ['not-found', 'forbidden'],
+});
+
+/** At most so far ahead. */
+export const muteDaysMax = 30;
+
+/** By its agent, or by a senior; `until` null lifts it. A visitor who is muted begins no other conversation either. */
+export const muteChat = endpoint({
+  name: 'support.mute',
+  summary: 'Keeps the visitor from writing until a time',
+  path: '/console/support/mute',
+  access: supportStaff,
+  write: true,
+  request: z.object({ ...ofConversation, until: z.nullable(time), reason: requiredText(500) }),
+  response: nothing,
+  refusals: ['not-found', 'chat-not-yours', 'forbidden'],
+});
+
+/** Days in Hong Kong, by when it ended; `text` is looked for in what was said and who asked. */
+export const searchChats = endpoint({
+  name: 'support.search',
+  summary: 'Conversations that are over, the last one first',
+  path: '/console/support/search',
+  access: supportStaff,
+  request: z.object({
+    ...page,
+    text: z.optional(optionalText(100)),
+    memberId: z.optional(memberId),
+    from: z.optional(date),
+    to: z.optional(date),
+  }),
+  response: listOf(chatRow),
+  refusals: ['forbidden'],
+  cancellable: true,
+});
+
+const cannedAnswer = z.object({
+  answerId: id,
+  title: z.string(),
+  texts: z.object({ en: z.string(), 'zh-Hans': z.string(), 'zh-Hant': z.string() }),
+  changedBy: z.string(),
+  changedAt: time,
+  version: z.int(),
+});
+export type CannedAnswer = z.infer<typeof cannedAnswer>;
+
+export const listAnswers = endpoint({
+  name: 'support.answers',
+  summary: 'Canned answers, by title',
+  method: 'GET',
+  path: '/console/support/answers',
+  access: supportStaff,
+  request: nothing,
+  response: z.object({ list: z.array(cannedAnswer) }),
+});
+
+const answerText = requiredText(chatTextMax);
+
+/** `answerId` null adds one; else under the version that was read. */
+export const saveAnswer = endpoint({
+  name: 'support.save-answer',
+  summary: 'Adds or changes a canned answer, in three languages',
+  path: '/console/support/save-answer',
+  access: supportStaff,
+  write: true,
+  request: z.object({
+    answerId: z.nullable(id),
+    version: z._default(z.int().check(z.minimum(0)), 0),
+    title: requiredText(60),
+    texts: z.object({ en: answerText, 'zh-Hans': answerText, 'zh-Hant': answerText }),
+  }),
+  response: nothing,
+  refusals: ['not-found', 'changed-meanwhile', 'canned-answer-exists'],
+});
+
+export const removeAnswer = endpoint({
+  name: 'support.remove-answer',
+  summary: 'Removes a canned answer',
+  path: '/console/support/remove-answer',
+  access: supportStaff,
+  write: true,
+  request: z.object({ answerId: id }),
+  response: nothing,
+  refusals: ['not-found'],
+});
+
 export const supportChatEndpoints = [
   listChats,
   claimChat,
   readSupportChat,
   sendSupportChat,
+  sendSupportFile,
+  supportFile,
   closeSupportChat,
+  listAgents,
+  handOverChat,
+  noteChat,
+  muteChat,
+  searchChats,
+  listAnswers,
+  saveAnswer,
+  removeAnswer,
 ];

@@ -65,7 +65,7 @@ export type ChatConversation = z.infer<typeof chatConversation>;
 const chatPart = z.object({ conversation: chatConversation, messages: z.array(chatMessage) });
 
 const after = z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0);
-const sequence = z.int().check(z.minimum(1), z.maximum(1_000_000));
+export const chatSequence = z.int().check(z.minimum(1), z.maximum(1_000_000));
 export const chatText = requiredText(chatTextMax);
 
 /** For the page before a conversation: whether somebody answers now, and what may be sent. */
@@ -111,16 +111,18 @@ const guestToken = z.string().check(z.minLength(1), z.maxLength(120));
 /** Refusals of whatever begins something. `chat-muted` has `data.until`. */
 const openRefusals = ['chat-busy', 'chat-outside-hours', 'chat-muted'] as const;
 const sendRefusals = ['chat-ended', 'chat-muted', 'too-many-requests'] as const;
-const fileRefusals = [
-  ...sendRefusals,
+/** What a file may be refused for, whoever sends it. */
+export const chatFileRefusals = [
   'too-large',
   'file-type-refused',
   'file-broken',
   'file-locked',
   'file-active',
   'file-expands',
-  'chat-files-limit',
+  'archive-nested',
+  'archive-unreadable',
 ] as const;
+const fileRefusals = [...sendRefusals, ...chatFileRefusals, 'chat-files-limit'] as const;
 
 export const openGuestChat = endpoint({
   name: 'chat.open-guest',
@@ -189,7 +191,7 @@ export const guestChatFile = endpoint({
   path: '/common-api/chat/guest/file',
   access: anyone,
   transport: 'download',
-  request: z.object({ guestToken, sequence }),
+  request: z.object({ guestToken, sequence: chatSequence }),
   response: nothing,
   refusals: ['chat-ended', 'file-not-found'],
 });
@@ -206,7 +208,7 @@ export const closeGuestChat = endpoint({
   refusals: ['chat-ended'],
 });
 
-/** Once for each conversation, to the address of the form, when it is over. */
+/** Once for each conversation that an agent has joined, to the address of the form, when it is over. */
 export const mailGuestTranscript = endpoint({
   name: 'chat.mail-guest-transcript',
   summary: 'Emails the transcript to the guest',
@@ -245,7 +247,7 @@ export const leaveMessage = endpoint({
   write: true,
   request: z.object({ ...whereFrom, problem: requiredText(guestFormMax.problem) }),
   response: nothing,
-  refusals: ['chat-muted'],
+  refusals: ['chat-muted', 'contact-needed'],
 });
 
 export const currentChat = endpoint({
@@ -300,7 +302,7 @@ export const chatFileBytes = endpoint({
   path: '/common-api/chat/file',
   access: anyRole,
   transport: 'download',
-  request: z.object({ ...ofConversation, sequence }),
+  request: z.object({ ...ofConversation, sequence: chatSequence }),
   response: nothing,
   refusals: ['not-found', 'file-not-found'],
 });
@@ -325,18 +327,26 @@ export const mailTranscript = endpoint({
   write: true,
   request: z.object(ofConversation),
   response: nothing,
-  refusals: ['not-found'],
+  refusals: ['not-found', 'contact-needed'],
 });
 
 export const chatEndpoints = [
   getChatDesk,
   openGuestChat,
+  leaveGuestMessage,
   readGuestChat,
   sendGuestChat,
+  sendGuestChatFile,
+  guestChatFile,
   closeGuestChat,
+  mailGuestTranscript,
   openChat,
+  leaveMessage,
   currentChat,
   readChat,
   sendChat,
+  sendChatFile,
+  chatFileBytes,
   closeChat,
+  mailTranscript,
 ];

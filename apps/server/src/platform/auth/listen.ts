@@ -19,6 +19,8 @@ export interface Heard {
   readonly chat: (chat: ChatChange) => void;
   /** Of all settings when nobody can say which. */
   readonly settings: (name?: string) => void;
+  /** It listens anew: what was said meanwhile was said to nobody. */
+  readonly missed: () => void;
 }
 
 /** How far a conversation is, and whose it is: a person's, or a guest's who has its token. */
@@ -34,7 +36,7 @@ export interface ChatChange {
 
 export function listenForChanges(
   databaseUrl: string,
-  { changed: onChange, messages, chat, settings }: Heard,
+  { changed: onChange, messages, chat, missed, settings }: Heard,
   log: Logger,
 ): Listening {
   const stopping = new AbortController();
@@ -62,6 +64,7 @@ export function listenForChanges(
     await connection.query(channels.map((channel) => `listen ${channel}`).join('; '));
     onChange('all');
     settings();
+    missed();
     await lost;
   };
 

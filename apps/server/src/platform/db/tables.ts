@@ -206,6 +206,15 @@ export interface BillingFeeTable {
   valid_from: string;
 }
 
+export interface CannedAnswerTable {
+  id: string;
+  version: Generated<number>;
+  title: string;
+  texts: ColumnType<unknown, object, object>;
+  changed_by: string;
+  changed_at: Date;
+}
+
 export interface ChainScanTable {
   id: string;
   block_number: bigint;
@@ -254,6 +263,15 @@ export interface ChatConversationTable {
   transcript_at: Date | null;
 }
 
+export interface ChatFileTable {
+  id: string;
+  conversation_id: string;
+  name: string;
+  size: number;
+  content_type: string;
+  at: Date;
+}
+
 export interface ChatMessageTable {
   conversation_id: string;
   sequence: number;
@@ -263,6 +281,14 @@ export interface ChatMessageTable {
   staff_id: string | null;
   text: string;
   file_id: string | null;
+  at: Date;
+}
+
+export interface ChatNoteTable {
+  id: string;
+  conversation_id: string;
+  staff_id: string;
+  text: string;
   at: Date;
 }
 
@@ -1542,11 +1568,14 @@ export interface AllTables {
   bill: BillTable;
   bill_change: BillChangeTable;
   billing_fee: BillingFeeTable;
+  canned_answer: CannedAnswerTable;
   chain_scan: ChainScanTable;
   chain_send: ChainSendTable;
   chain_sequence: ChainSequenceTable;
   chat_conversation: ChatConversationTable;
+  chat_file: ChatFileTable;
   chat_message: ChatMessageTable;
+  chat_note: ChatNoteTable;
   chat_setting: ChatSettingTable;
   code_event: CodeEventTable;
   collection_account: CollectionAccountTable;

@@ -58,6 +58,8 @@ export interface Push {
   announceMessages(personId: string): void;
   /** Tells its visitor and its agent how far a conversation is, and all who answer that the line has changed. */
   announceChat(chat: ChatChange): void;
+  /** Tells all pages to ask for what they may not have been told. */
+  announceMissed(): void;
 }
 
 export function createPush({ log, limits: given, ...sources }: PushOptions): Push {
@@ -141,7 +143,10 @@ export function createPush({ log, limits: given, ...sources }: PushOptions): Pus
   };
 }
 
-function announcing({ of, by }: Connections): Pick<Push, 'announceMessages' | 'announceChat'> {
+function announcing({
+  of,
+  by,
+}: Connections): Pick<Push, 'announceMessages' | 'announceChat' | 'announceMissed'> {
   return {
     announceMessages: (personId) => announce(of({ owner: personId }), { event: 'messages' }),
     announceChat: ({ conversationId, sequence, state, personId, agentId, isQueue }) => {
@@ -150,6 +155,7 @@ function announcing({ of, by }: Connections): Pick<Push, 'announceMessages' | 'a
       announce([...visitors, ...agents], { event: 'chat', conversationId, sequence, state });
       if (isQueue) announce(by(staffOfChat), { event: 'chat-queue' });
     },
+    announceMissed: () => announce(of('all'), { event: 'ready' }),
   };
 }
 

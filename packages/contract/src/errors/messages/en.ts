@@ -164,8 +164,9 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'chat-agent-full': 'You have reached the maximum number of open chats. Close one first.',
   'chat-not-yours': 'Only the agent of this chat can do this. Claim it, or ask for a handover.',
   'chat-files-limit': 'You have reached the maximum number of files for this chat.',
-  'chat-not-over': 'The transcript can be sent once the chat has ended.',
+  'chat-not-over': 'The transcript can be sent once an agent has joined and the chat has ended.',
   'chat-transcript-sent': 'The transcript has already been sent.',
+  'canned-answer-exists': 'A canned answer with this title already exists.',
   'setting-changed':
     'This setting has changed since you opened it. Nothing was saved. Please review the current value.',
   'setting-change-open':

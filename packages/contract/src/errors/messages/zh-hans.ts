@@ -145,8 +145,9 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'chat-agent-full': '您进行中的会话已达上限，请先结束一个会话。',
   'chat-not-yours': '只有负责本会话的客服可以操作。请先领取会话，或请同事转接。',
   'chat-files-limit': '本次会话可发送的文件数量已达上限。',
-  'chat-not-over': '会话结束后才能发送聊天记录。',
+  'chat-not-over': '客服接入且会话结束后才能发送聊天记录。',
   'chat-transcript-sent': '聊天记录已发送。',
+  'canned-answer-exists': '已有同名的常用回复。',
   'setting-changed': '该设置在您打开后已被更改，未作任何保存。请查看当前值。',
   'setting-change-open': '该设置已有待确认或已排期的更改，请先处理或撤回。',
 };

@@ -145,8 +145,9 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'chat-agent-full': '您進行中的對話已達上限，請先結束其中一個。',
   'chat-not-yours': '只有負責此對話的客戶服務員可以操作。請先接手對話，或請同事轉交。',
   'chat-files-limit': '此對話可發送的檔案數目已達上限。',
-  'chat-not-over': '對話結束後才能發送對話紀錄。',
+  'chat-not-over': '客戶服務員加入且對話結束後，才能發送對話紀錄。',
   'chat-transcript-sent': '對話紀錄已發送。',
+  'canned-answer-exists': '已有同名的常用回覆。',
   'setting-changed': '該設定在您開啟後已被更改，未有儲存任何內容。請查看現行設定。',
   'setting-change-open': '該設定已有待確認或已排期的更改，請先處理或撤回。',
 };

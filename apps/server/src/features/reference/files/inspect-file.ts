@@ -1,13 +1,6 @@
 // What a file really is, by its bytes; its name and what the browser says of it prove nothing. What would grow too large in
 // the hands of whoever opens it is refused, and pictures lose what they tell about their maker.
-import {
-  type UploadFileType,
-  type UploadType,
-  expandedSizeMax,
-  isAcceptedType,
-  stripJpeg,
-  uploadExtensions,
-} from '@causeway/contract';
+import { type UploadType, expandedSizeMax, stripJpeg, uploadExtensions } from '@causeway/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import { refuse } from '../../../platform/refusal.ts';
 import { lookIntoRar } from './look-into-rar.ts';
@@ -42,9 +35,12 @@ export interface Inspected {
  * archive that unpacks to too much), 'archive-nested' (an archive in an archive) and 'archive-unreadable' (one packed in a way
  * that nobody here unpacks).
  */
-export async function inspectFile(fileType: UploadFileType, bytes: Uint8Array): Promise<Inspected> {
+export async function inspectFile(
+  bytes: Uint8Array,
+  isAccepted: (type: UploadType) => boolean,
+): Promise<Inspected> {
   const type = await typeOf(bytes);
-  if (type === null || !isAcceptedType(fileType, type)) return refuse('file-type-refused');
+  if (type === null || !isAccepted(type)) return refuse('file-type-refused');
   const clean = cleaned(type, bytes);
   if (clean === null) return refuse('file-broken', { because: 'a picture that breaks off' });
   await refuseExpansion(type, clean);

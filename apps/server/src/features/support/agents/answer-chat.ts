@@ -7,6 +7,7 @@ import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import {
   auditOf,
   closing,
+  mailing,
   type Conversation,
   type Find,
   receiptOf,
@@ -16,7 +17,7 @@ import {
 } from '../chat/index.ts';
 
 /** Refuses chat-ended and chat-not-yours. */
-function refuseOtherAgent(conversation: Conversation, { staffId }: StaffActor): void {
+export function refuseOtherAgent(conversation: Conversation, { staffId }: StaffActor): void {
   refuseEnded(conversation);
   if (conversation.agent_id !== staffId) refuse('chat-not-yours');
 }
@@ -52,6 +53,8 @@ export const closeAsAgent = (
     return {
       answer: {},
       ...closing(conversation, { id: request.id, by: 'agent', staffId: actor.staffId }, now),
+      // Who left a message reads the answers in an email.
+      ...(conversation.is_left && mailing(conversation)),
       audit: auditOf('support.close', conversation),
     };
   });

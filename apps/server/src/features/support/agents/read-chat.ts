@@ -5,7 +5,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { auditOf, type Conversation, messagesAfter, messageToDto } from '../chat/index.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { chatRecord, toRow } from './store.ts';
+import { chatRecord, notesOf, toRow } from './store.ts';
 
 export async function readChat(
   context: FeatureContext,
@@ -18,9 +18,10 @@ export async function readChat(
     await spine.write(actor, request, () =>
       Promise.resolve({ answer: {}, audit: auditOf('support.read', conversation) }),
     );
-  const [record, messages] = await Promise.all([
+  const [record, messages, notes] = await Promise.all([
     chatRecord(db, conversation.id),
     messagesAfter(db, conversation.id, after),
+    notesOf(db, conversation.id),
   ]);
   const row = toRow(record ?? refuse('not-found'));
   const { muted_until: mutedUntil } = conversation;
@@ -32,7 +33,7 @@ export async function readChat(
       ...visitorOf(conversation, record?.member_name ?? null),
     },
     messages: messages.map(messageToDto),
-    notes: [],
+    notes: notes.map(({ text, by, at }) => ({ text, by, at: at.toISOString() })),
   };
 }
 

@@ -1,7 +1,15 @@
 // All SQL of what staff see of conversations.
-import type { ChatRow, Language } from '@causeway/contract';
-import { sql } from 'kysely';
+import { type ChatRow, type Language, supportStaff } from '@causeway/contract';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import type { Refined } from '../../../platform/db/refined.ts';
+import { withinDays } from '../../../platform/clock/hong-kong.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+
+type Tables = Refined<{ canned_answer: { texts: Readonly<Record<Language, string>> } }>;
+export type AnswerRecord = Selectable<Tables['canned_answer']>;
+
+export const { insert, update } = rowsOf<Tables>();
 
 export interface ChatRecord {
   readonly id: string;
@@ -32,7 +40,7 @@ const chats = (db: Db, ownMembers: readonly string[]) =>
     .select(['chat.agent_id', 'chat.opened_at', 'chat.last_at', 'chat.last_sequence', 'chat.closed_at'])
     .select(['agent.name as agent_name', 'member.name_en as member_name'])
     .select(sql<string>`coalesce(person.name, chat.guest_name)`.as('visitor_name'))
-    .where(sql<boolean>`chat.member_id is null or chat.member_id <> all (${[...ownMembers]}::text[])`);
+    .where(sql<boolean>`(chat.member_id is null or chat.member_id <> all (${[...ownMembers]}::text[]))`);
 
 /** All that are not closed, the longest wait first. */
 export const livingChats = (
@@ -49,6 +57,96 @@ export const livingChats = (
 
 export const chatRecord = (db: Db, id: string): Promise<ChatRecord | undefined> =>
   chats(db, []).where('chat.id', '=', id).executeTakeFirst();
+
+interface Looked {
+  readonly text?: string | undefined;
+  readonly memberId?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+const like = (text: string): string => `%${text.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+
+const overChats = (db: Db, ownMembers: readonly string[], { text = '', memberId, from, to }: Looked) => {
+  const days = withinDays(from, to);
+  let found = chats(db, ownMembers).where('chat.state', '=', 'closed');
+  if (memberId !== undefined) found = found.where('chat.member_id', '=', memberId);
+  if (days.from) found = found.where('chat.closed_at', '>=', days.from);
+  if (days.to) found = found.where('chat.closed_at', '<', days.to);
+  if (text === '') return found;
+  const said = sql<boolean>`exists (select from chat_message m where m.conversation_id = chat.id and m.text ilike ${like(text)})`;
+  return found.where((row) =>
+    row.or([
+      said,
+      row('person.name', 'ilike', like(text)),
+      row('chat.guest_name', 'ilike', like(text)),
+      row('chat.guest_email', 'ilike', like(text)),
+    ]),
+  );
+};
+
+/** The last one that ended first. */
+export async function chatsOver(
+  db: Db,
+  ownMembers: readonly string[],
+  looked: Looked,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly rows: readonly ChatRecord[]; readonly total: number }> {
+  const found = overChats(db, ownMembers, looked);
+  const [rows, { count }] = await Promise.all([
+    found.orderBy('chat.closed_at', 'desc').orderBy('chat.id').offset(offset).limit(limit).execute(),
+    found
+      .clearSelect()
+      .select(({ fn }) => fn.countAll().as('count'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(count) };
+}
+
+/** Who may answer, with how many each has open. */
+export async function agents(
+  db: Db,
+): Promise<readonly { readonly staffId: string; readonly name: string; readonly open: number }[]> {
+  return db
+    .tables()
+    .selectFrom('staff')
+    .select(['id as staffId', 'name'])
+    .select(
+      sql<number>`(select count(*)::int from chat_conversation c where c.agent_id = staff.id and c.state = 'open')`.as(
+        'open',
+      ),
+    )
+    .where('status', '=', 'normal')
+    .where('role', 'in', [...supportStaff.roles])
+    .orderBy('name')
+    .orderBy('id')
+    .execute();
+}
+
+export const notesOf = (db: Db, conversationId: string) =>
+  db
+    .tables()
+    .selectFrom('chat_note as note')
+    .innerJoin('staff', 'staff.id', 'note.staff_id')
+    .select(['note.text', 'note.at', 'staff.name as by'])
+    .where('note.conversation_id', '=', conversationId)
+    .orderBy('note.at')
+    .orderBy('note.id')
+    .execute();
+
+export const answerById = (db: Db, id: string): Promise<AnswerRecord | undefined> =>
+  db.tables<Tables>().selectFrom('canned_answer').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** By title. */
+export const cannedAnswers = (db: Db) =>
+  db
+    .tables<Tables>()
+    .selectFrom('canned_answer as answer')
+    .innerJoin('staff', 'staff.id', 'answer.changed_by')
+    .selectAll('answer')
+    .select('staff.name as changed_name')
+    .orderBy('answer.title')
+    .execute();
 
 /** How many this agent has open. */
 export const countOpenOf = async (db: Db, staffId: string): Promise<number> => {

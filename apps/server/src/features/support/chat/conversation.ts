@@ -59,7 +59,7 @@ export const refuseMuted = (until: Date | null, now: Date): void => {
 };
 
 const HOUR = 60 * 60 * 1000;
-const guestHours = 12;
+export const guestHours = 12;
 
 /** A guest's session: 12 hours, and for the transcript half an hour after the end (SUP-106). */
 export const isGuestOver = ({ opened_at, closed_at }: Conversation, now: Date): boolean =>
@@ -73,6 +73,9 @@ export const messageToDto = (row: MessageRow): ChatMessage => ({
   author: row.author,
   authorName: row.staff_name,
   text: row.text,
-  file: null,
+  file:
+    row.file_name === null || row.file_size === null || row.file_content_type === null
+      ? null
+      : { name: row.file_name, size: row.file_size, contentType: row.file_content_type },
   at: row.at.toISOString(),
 });

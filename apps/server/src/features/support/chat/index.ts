@@ -1,63 +1,129 @@
 // Live chat: conversations of guests and of members' people with support, as their visitors have them.
 import * as contract from '@causeway/contract';
+import * as z from 'zod/mini';
 import { publicActor } from '../../../platform/actor.ts';
-import { feature } from '../../../platform/feature.ts';
+import { type FeatureContext, feature } from '../../../platform/feature.ts';
+import type { Router } from '../../../platform/http/router.ts';
+import { downloadFile, refuseVisitorsFile, type Sending, sendFile } from './chat-files.ts';
 import { closeByVisitor } from './close-conversation.ts';
-import { deskState, openAsGuest, openAsPerson } from './open-conversation.ts';
+import { mailToGuest, mailToPerson, mailTranscript, transcriptJob } from './mail-transcript.ts';
+import { deskState, leaveAsGuest, leaveAsPerson, openAsGuest, openAsPerson } from './open-conversation.ts';
 import { conversationToDto, readConversation } from './read-conversation.ts';
 import { sendMessage } from './send-message.ts';
 import { openConversationOf } from './store.ts';
+import { closeIdle, forgetConversations } from './sweep-conversations.ts';
 import { visitors } from './visitors.ts';
 
+export { downloadFile, sendFile } from './chat-files.ts';
 export { closing } from './close-conversation.ts';
 export { messageToDto, receiptOf, refuseEnded, saying } from './conversation.ts';
+export { mailing } from './mail-transcript.ts';
 export { auditOf, type Receipt } from './send-message.ts';
 export { chatSettings } from './settings.ts';
 export { type Conversation, messagesAfter } from './store.ts';
 export { type Find, guestChat, visitors } from './visitors.ts';
 
-export const chatFeature = feature('chat', (context) => {
-  const { ofGuest, ofPerson } = context.of(visitors);
-  return {
-    routes: (router) => {
-      router.open(contract.getChatDesk, async (_input, { now, language }) => {
-        const { settings, ...state } = await deskState(context, now);
-        const { hoursFrom: from, hoursTo: to, isDaily, fileTypes } = settings;
-        return {
-          ...state,
-          hours: { from, to, isDaily },
-          closedText: settings.closedText[language],
-          files: {
-            extensions: fileTypes.flatMap((type) => [...contract.uploadExtensions[type]]),
-            sizeMax: settings.fileBytesMax,
-            countMax: settings.filesMax,
-          },
-        };
-      });
-      router.open(contract.openGuestChat, (form, call) => openAsGuest(context, call, form));
-      router.open(contract.readGuestChat, async ({ guestToken, after }, { now }) =>
-        readConversation(context, await ofGuest(guestToken)(now), after, now),
-      );
-      router.open(contract.sendGuestChat, ({ guestToken, text }, { request }) =>
-        sendMessage(context, publicActor, request, { find: ofGuest(guestToken), text }),
-      );
-      router.open(contract.closeGuestChat, ({ guestToken }, { request }) =>
-        closeByVisitor(context, publicActor, request, ofGuest(guestToken)),
-      );
-      router.member(contract.openChat, (input, call) => openAsPerson(context, call, input));
-      router.member(contract.currentChat, async (_input, { actor, now }) => {
-        const open = await openConversationOf(context.db, actor.personId);
-        return { conversation: open ? await conversationToDto(context, open, now) : null };
-      });
-      router.member(contract.readChat, async ({ conversationId, after }, { actor, now }) =>
-        readConversation(context, await ofPerson(actor, conversationId)(now), after, now),
-      );
-      router.member(contract.sendChat, ({ conversationId, text }, { actor, request }) =>
-        sendMessage(context, actor, request, { find: ofPerson(actor, conversationId), text }),
-      );
-      router.member(contract.closeChat, ({ conversationId }, { actor, request }) =>
-        closeByVisitor(context, actor, request, ofPerson(actor, conversationId)),
-      );
-    },
-  };
+export const chatFeature = feature('chat', (context) => ({
+  routes: (router) => {
+    bindDesk(context, router);
+    bindGuests(context, router);
+    bindPeople(context, router);
+  },
+  jobs: (jobs) =>
+    jobs.define({
+      name: transcriptJob,
+      data: z.object({ conversationId: z.uuid() }),
+      handle: ({ conversationId }) => mailTranscript(context, conversationId),
+    }),
+  ticks: (ticks) => {
+    ticks.define({ name: 'chat.close-idle', everySeconds: 30, handle: (now) => closeIdle(context, now) });
+    ticks.define({
+      name: 'chat.forget',
+      everySeconds: 3600,
+      handle: (now) => forgetConversations(context, now),
+    });
+  },
+}));
+
+function bindDesk(context: FeatureContext, router: Router): void {
+  router.open(contract.getChatDesk, async (_input, { now, language }) => {
+    const { settings, ...state } = await deskState(context, now);
+    const { hoursFrom: from, hoursTo: to, isDaily, fileTypes } = settings;
+    return {
+      ...state,
+      hours: { from, to, isDaily },
+      closedText: settings.closedText[language],
+      files: {
+        extensions: fileTypes.flatMap((type) => [...contract.uploadExtensions[type]]),
+        sizeMax: settings.fileBytesMax,
+        countMax: settings.filesMax,
+      },
+    };
+  });
+}
+
+const visitorsFile = (context: FeatureContext, action: string): Omit<Sending, 'find' | 'upload'> => ({
+  from: { author: 'visitor' },
+  action,
+  refuseSender: refuseVisitorsFile(context),
 });
+
+function bindGuests(context: FeatureContext, router: Router): void {
+  const { ofGuest } = context.of(visitors);
+  router.open(contract.openGuestChat, (form, call) => openAsGuest(context, call, form));
+  router.open(contract.leaveGuestMessage, (form, call) => leaveAsGuest(context, call, form));
+  router.open(contract.readGuestChat, async ({ guestToken, after }, { now }) =>
+    readConversation(context, await ofGuest(guestToken)(now), after, now),
+  );
+  router.open(contract.sendGuestChat, ({ guestToken, text }, { request }) =>
+    sendMessage(context, publicActor, request, { find: ofGuest(guestToken), text }),
+  );
+  router.open(contract.sendGuestChatFile, ({ guestToken }, call) =>
+    sendFile(context, publicActor, call.request, {
+      ...visitorsFile(context, 'chat.send-guest-file'),
+      find: ofGuest(guestToken),
+      upload: call.upload,
+    }),
+  );
+  router.open(contract.guestChatFile, async ({ guestToken, sequence }, { now }) =>
+    downloadFile(context, await ofGuest(guestToken)(now), sequence),
+  );
+  router.open(contract.closeGuestChat, ({ guestToken }, { request }) =>
+    closeByVisitor(context, publicActor, request, ofGuest(guestToken)),
+  );
+  router.open(contract.mailGuestTranscript, ({ guestToken }, { request }) =>
+    mailToGuest(context, request, ofGuest(guestToken)),
+  );
+}
+
+function bindPeople(context: FeatureContext, router: Router): void {
+  const { ofPerson } = context.of(visitors);
+  router.member(contract.openChat, (input, call) => openAsPerson(context, call, input));
+  router.member(contract.leaveMessage, (input, call) => leaveAsPerson(context, call, input));
+  router.member(contract.currentChat, async (_input, { actor, now }) => {
+    const open = await openConversationOf(context.db, actor.personId);
+    return { conversation: open ? await conversationToDto(context, open, now) : null };
+  });
+  router.member(contract.readChat, async ({ conversationId, after }, { actor, now }) =>
+    readConversation(context, await ofPerson(actor, conversationId)(now), after, now),
+  );
+  router.member(contract.sendChat, ({ conversationId, text }, { actor, request }) =>
+    sendMessage(context, actor, request, { find: ofPerson(actor, conversationId), text }),
+  );
+  router.member(contract.sendChatFile, ({ conversationId }, call) =>
+    sendFile(context, call.actor, call.request, {
+      ...visitorsFile(context, 'chat.send-file'),
+      find: ofPerson(call.actor, conversationId),
+      upload: call.upload,
+    }),
+  );
+  router.member(contract.chatFileBytes, async ({ conversationId, sequence }, { actor, now }) =>
+    downloadFile(context, await ofPerson(actor, conversationId)(now), sequence),
+  );
+  router.member(contract.closeChat, ({ conversationId }, { actor, request }) =>
+    closeByVisitor(context, actor, request, ofPerson(actor, conversationId)),
+  );
+  router.member(contract.mailTranscript, ({ conversationId }, { actor, request }) =>
+    mailToPerson(context, actor, request, ofPerson(actor, conversationId)),
+  );
+}

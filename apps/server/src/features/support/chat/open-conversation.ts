@@ -1,7 +1,14 @@
 // Opens a conversation: a guest by the small form, a member's person without one. A person has one at a time, whatever the
 // device; a second call gets the one that is open.
 import { randomUUID } from 'node:crypto';
-import type { ChatConversation, RequestOf, ResponseOf, openChat, openGuestChat } from '@causeway/contract';
+import type {
+  ChatConversation,
+  Nothing,
+  RequestOf,
+  ResponseOf,
+  openChat,
+  openGuestChat,
+} from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { publicActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -9,6 +16,7 @@ import type { CallContext } from '../../../platform/http/context.ts';
 import { Refusal, refuse, refuseUntil } from '../../../platform/refusal.ts';
 import type { Insert, Plan } from '../../../platform/spine/plan.ts';
 import { useCaptcha } from '../../access/captcha/index.ts';
+import { recipientById } from '../../reference/mail/index.ts';
 import { holidaysKnown } from '../../reference/working-days/index.ts';
 import { refuseMuted } from './conversation.ts';
 import { isWithinHours } from './hours.ts';
@@ -137,6 +145,16 @@ export async function openAsGuest(
   return { guestToken, conversation: await conversationToDto(context, conversation, call.now) };
 }
 
+/** Refuses chat-muted, too-many-requests, wrong-graphic-code. */
+export async function leaveAsGuest(
+  context: FeatureContext,
+  call: GuestCall,
+  form: GuestForm,
+): Promise<Nothing> {
+  await beginAsGuest(context, call, form, true);
+  return {};
+}
+
 type MemberCall = Pick<CallContext<PersonActor>, 'actor' | 'request' | 'language'>;
 
 /** Refuses chat-muted, too-many-requests, and for a conversation chat-outside-hours and chat-busy. */
@@ -173,4 +191,16 @@ export async function openAsPerson(
   const { conversationId } = await beginAsPerson(context, call, input, false);
   const conversation = await context.of(visitors).ofPerson(call.actor, conversationId)(call.now);
   return conversationToDto(context, conversation, call.now);
+}
+
+/** Refuses contact-needed of who has no email for the answer, chat-muted, too-many-requests. */
+export async function leaveAsPerson(
+  context: FeatureContext,
+  call: MemberCall,
+  input: RequestOf<typeof openChat>,
+): Promise<Nothing> {
+  const { email } = await recipientById(context.db, call.actor.personId);
+  if (email === null) refuse('contact-needed');
+  await beginAsPerson(context, call, input, true);
+  return {};
 }

@@ -1,5 +1,16 @@
 // A conversation from the form to its end: what is said is there once, in order, on both sides, and for nobody else.
-import { type ChatMessage, readSupportChat, sendSupportChat } from '@causeway/contract';
+import { randomBytes } from 'node:crypto';
+import {
+  type ChatMessage,
+  closeChat,
+  closeGuestChat,
+  closeSupportChat,
+  currentChat,
+  readChat,
+  readSupportChat,
+  sendChat,
+  sendSupportChat,
+} from '@causeway/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ChatServer, chatServer } from '../chat.testing.ts';
 
@@ -26,17 +37,119 @@ describe('a guest', () => {
       '4 agent text Hi',
     ];
     expect(linesOf(messages)).toEqual(lines);
-    expect(conversation).toMatchObject({
-      state: 'open',
-      agentName: 'Test support',
-      lastSequence: 4,
-      place: null,
-    });
+    expect(conversation).toMatchObject({ state: 'open', agentName: 'Test support', lastSequence: 4 });
     const seen = await server.call(readSupportChat, { conversationId: guest.id, after: 0 }, { session });
     expect(linesOf(seen.data.messages)).toEqual(lines);
     expect(seen.data.conversation).toMatchObject({
       guest: { email: 'ada@example.com', name: 'Ada', mobile: '' },
       member: null,
     });
+  });
+
+  test('sends a message once, however often its request comes', async () => {
+    const guest = await server.guest();
+    const requestId = randomBytes(16).toString('hex');
+    const [first, second] = await Promise.all([guest.say('Once', requestId), guest.say('Once', requestId)]);
+    expect(first.data).toEqual(second.data);
+    expect(first.data).toMatchObject({ id: requestId, sequence: 1 });
+    expect((await guest.say('Other', requestId)).refusal).toBe('request-id-reused');
+    expect(linesOf((await guest.read()).data.messages)).toEqual(['1 visitor text Once']);
+  });
+
+  test('and the agent who write at once leave no gap, and each page asks for what it lacks', async () => {
+    const guest = await server.guest();
+    const session = await server.agentOf(guest.id);
+    const numbers = Array.from({ length: 12 }, (_, i) => i);
+    await Promise.all(
+      numbers.flatMap((i) => [
+        guest.say(`g${String(i)}`),
+        server.call(sendSupportChat, { conversationId: guest.id, text: `a${String(i)}` }, { session }),
+      ]),
+    );
+    const { messages } = (await guest.read(1)).data;
+    expect(messages.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 24 }, (_, i) => i + 2));
+    expect(new Set(messages.map(({ text }) => text)).size).toBe(24);
+    expect((await guest.read(20)).data.messages).toEqual(messages.slice(19));
+  });
+
+  test('ends it, and is then told that it is over', async () => {
+    const guest = await server.guest();
+    const { guestToken } = guest;
+    const closed = await server.call(closeGuestChat, { guestToken });
+    expect(closed.data).toMatchObject({ state: 'closed', closedBy: 'visitor', lastSequence: 1 });
+    expect((await server.call(closeGuestChat, { guestToken })).data).toEqual(closed.data);
+    expect((await guest.say('Still there?')).refusal).toBe('chat-ended');
+    await server.clock.advance(30 * 60);
+    expect((await guest.read()).refusal).toBe('chat-ended');
+  });
+
+  test.each([
+    ['made up', (token: string) => token.replace(/.$/, (last) => (last === '0' ? '1' : '0'))],
+    ['of another conversation', (token: string) => token.replace(/^[^.]+/, crypto.randomUUID())],
+    ['no token', () => 'x'],
+  ])('finds nothing with a token that is %s', async (_, other) => {
+    const guest = await server.guest();
+    const guestToken = other(guest.guestToken);
+    expect((await server.call(closeGuestChat, { guestToken })).refusal).toBe('chat-ended');
+    expect((await guest.read()).data.conversation.state).toBe('waiting');
+  });
+
+  test('who writes more than a person types is asked to wait', async () => {
+    const limited = await chatServer({ environment: { RATE_LIMIT: 'true', RATE_LIMIT_PER_MINUTE: '1000' } });
+    const guest = await limited.guest();
+    const refusals = [];
+    for (let i = 0; i < 61; i += 1) refusals.push((await guest.say('?')).refusal);
+    expect(refusals).toEqual([...Array.from({ length: 60 }, () => undefined), 'too-many-requests']);
+    await limited.clock.advance(60);
+    expect((await guest.say('?')).refusal).toBeUndefined();
+    await limited.stop();
+  });
+});
+
+describe('a member', () => {
+  test('goes on with one conversation on another device, and begins a new one when it is over', async () => {
+    const person = await server.signedInPerson();
+    const first = (await server.openAs(person, 'Why?')).data;
+    expect((await server.openAs(person)).data).toEqual(first);
+    expect((await server.call(currentChat, {}, { session: person })).data.conversation).toEqual(first);
+    const { conversationId } = first;
+    await server.call(sendChat, { conversationId, text: 'Here' }, { session: person });
+    const read = await server.call(readChat, { conversationId, after: 0 }, { session: person });
+    expect(linesOf(read.data.messages)).toEqual(['1 visitor text Why?', '2 visitor text Here']);
+    await server.call(closeChat, { conversationId }, { session: person });
+    expect((await server.call(currentChat, {}, { session: person })).data.conversation).toBeNull();
+    expect((await server.openAs(person)).data.conversationId).not.toBe(conversationId);
+  });
+
+  test('is shown to the agent with their member and where they were', async () => {
+    const person = await server.signedInPerson({ name: 'Mei Chan' });
+    const { conversationId } = (await server.openAs(person)).data;
+    const session = await server.agentOf(conversationId);
+    const { data } = await server.call(readSupportChat, { conversationId, after: 0 }, { session });
+    expect(data.conversation).toMatchObject({
+      visitorName: 'Mei Chan',
+      guest: null,
+      member: {
+        memberId: person.memberId,
+        personId: person.personId,
+        edition: 'personal',
+        page: '/overview',
+      },
+    });
+    await server.call(closeSupportChat, { conversationId }, { session });
+    const read = await server.call(readChat, { conversationId, after: 1 }, { session: person });
+    expect(read.data.conversation).toMatchObject({ state: 'closed', closedBy: 'agent' });
+    expect(linesOf(read.data.messages)).toEqual(['2 agent closed']);
+  });
+
+  test('reaches no conversation of a colleague or a guest', async () => {
+    const person = await server.signedInPerson();
+    const colleague = await server.signedInPerson({ memberId: person.memberId, roleId: 2 });
+    const theirs = (await server.openAs(person)).data.conversationId;
+    for (const conversationId of [theirs, (await server.guest()).id]) {
+      const read = await server.call(readChat, { conversationId, after: 0 }, { session: colleague });
+      const sent = await server.call(sendChat, { conversationId, text: 'x' }, { session: colleague });
+      expect([read.refusal, sent.refusal]).toEqual(['not-found', 'not-found']);
+    }
   });
 });

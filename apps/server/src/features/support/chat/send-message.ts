@@ -5,7 +5,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuseUntil } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { receiptOf, refuseEnded, refuseMuted, saying } from './conversation.ts';
-import { type Conversation, messageAt } from './store.ts';
+import { type Conversation, timeOfMessage } from './store.ts';
 import type { Find } from './visitors.ts';
 
 export type Receipt = ResponseOf<typeof sendChat>;
@@ -33,7 +33,7 @@ export const sendMessage = (
   });
 
 /** Why a visitor may not say anything now. */
-async function refuseVisitor(
+export async function refuseVisitor(
   { db, config }: FeatureContext,
   conversation: Conversation,
   now: Date,
@@ -41,8 +41,9 @@ async function refuseVisitor(
   refuseEnded(conversation);
   refuseMuted(conversation.muted_until, now);
   if (config.http.callsPerMinute === null) return;
-  const earlier = await messageAt(db, conversation.id, conversation.last_sequence - linesPerMinuteMax + 1);
-  const until = earlier && new Date(earlier.at.getTime() + MINUTE);
+  const last = conversation.last_sequence - linesPerMinuteMax + 1;
+  const earlier = await timeOfMessage(db, conversation.id, last);
+  const until = earlier && new Date(earlier.getTime() + MINUTE);
   if (until && now < until) refuseUntil(until, now, 'too many messages in a minute');
 }
 

@@ -6,7 +6,12 @@ import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
 export type Conversation = Selectable<AllTables['chat_conversation']>;
-export type MessageRow = Selectable<AllTables['chat_message']> & { readonly staff_name: string | null };
+export type MessageRow = Selectable<AllTables['chat_message']> & {
+  readonly staff_name: string | null;
+  readonly file_name: string | null;
+  readonly file_size: number | null;
+  readonly file_content_type: string | null;
+};
 
 export const { insert, update } = rowsOf();
 
@@ -14,6 +19,9 @@ const byIds = {
   name: 'chat_conversations',
   text: 'select * from chat_conversation where id = any ($1::uuid[])',
 };
+
+export const conversationById = async (db: Db, id: string): Promise<Conversation | undefined> =>
+  (await db.run<Conversation>(byIds, [[id]]))[0];
 
 /** For a call that many make at once. */
 export const conversationReader = (db: Db) =>
@@ -25,10 +33,13 @@ export const conversationReader = (db: Db) =>
 /** A page has them in steps of so many. */
 const MESSAGES_AT_ONCE = 100;
 
+const messages = `select m.*, s.name as staff_name, f.name as file_name, f.size as file_size, f.content_type as file_content_type
+  from chat_message m left join staff s on s.id = m.staff_id left join chat_file f on f.id = m.file_id
+  where m.conversation_id = $1`;
+
 const after = {
   name: 'chat_messages_after',
-  text: `select m.*, s.name as staff_name from chat_message m left join staff s on s.id = m.staff_id
-          where m.conversation_id = $1 and m.sequence > $2 order by m.sequence limit ${String(MESSAGES_AT_ONCE)}`,
+  text: `${messages} and m.sequence > $2 order by m.sequence limit ${String(MESSAGES_AT_ONCE)}`,
 };
 
 export const messagesAfter = (
@@ -37,17 +48,23 @@ export const messagesAfter = (
   sequence: number,
 ): Promise<readonly MessageRow[]> => db.run<MessageRow>(after, [conversationId, sequence]);
 
-const one = {
-  name: 'chat_message',
-  text: `select m.*, s.name as staff_name from chat_message m left join staff s on s.id = m.staff_id
-          where m.conversation_id = $1 and m.sequence = $2`,
+/** From the first to the last. */
+export async function allMessages(db: Db, conversationId: string): Promise<readonly MessageRow[]> {
+  const { rows } = await db.pool.query<MessageRow>(`${messages} order by m.sequence`, [conversationId]);
+  return rows;
+}
+
+const saidAt = {
+  name: 'chat_said_at',
+  text: 'select at from chat_message where conversation_id = $1 and sequence = $2',
 };
 
-export const messageAt = async (
+export const timeOfMessage = async (
   db: Db,
   conversationId: string,
   sequence: number,
-): Promise<MessageRow | undefined> => (await db.run<MessageRow>(one, [conversationId, sequence]))[0];
+): Promise<Date | undefined> =>
+  (await db.run<{ readonly at: Date }>(saidAt, [conversationId, sequence]))[0]?.at;
 
 const waiting = {
   name: 'chat_waiting',
@@ -89,9 +106,16 @@ const ofVisitor = (db: Db, visitor: Visitor) => {
       );
 };
 
-/** Until when an agent has muted this visitor; null when nobody has. */
+/** Until when an agent has muted this visitor: a guest by the email alone, for many share a network. Null when nobody has. */
 export const mutedUntil = async (db: Db, visitor: Visitor, now: Date): Promise<Date | null> => {
-  const { until } = await ofVisitor(db, visitor)
+  const { until } = await db
+    .tables()
+    .selectFrom('chat_conversation')
+    .where((row) =>
+      'personId' in visitor
+        ? row('person_id', '=', visitor.personId)
+        : row('guest_email', '=', visitor.email),
+    )
     .select(({ fn }) => fn.max('muted_until').as('until'))
     .where('muted_until', '>', now)
     .executeTakeFirstOrThrow();
@@ -112,3 +136,92 @@ export const nameOfAgent = async (db: Db, staffId: string | null): Promise<strin
   staffId === null
     ? null
     : ((await db.run<{ readonly name: string }>(staffName, [staffId]))[0]?.name ?? null);
+
+export type ChatFileRow = Selectable<AllTables['chat_file']>;
+
+/** Before its bytes; again with the same request it is the same. */
+export const keepFileRow = async (db: Db, row: ChatFileRow): Promise<void> => {
+  await db
+    .tables()
+    .insertInto('chat_file')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ at: row.at }))
+    .execute();
+};
+
+export const fileOfMessage = (
+  db: Db,
+  conversationId: string,
+  sequence: number,
+): Promise<ChatFileRow | undefined> =>
+  db
+    .tables()
+    .selectFrom('chat_message')
+    .innerJoin('chat_file', 'chat_file.id', 'chat_message.file_id')
+    .selectAll('chat_file')
+    .where('chat_message.conversation_id', '=', conversationId)
+    .where('chat_message.sequence', '=', sequence)
+    .executeTakeFirst();
+
+/** The sweep takes so many at once. */
+const SWEPT_AT_ONCE = 500;
+
+/** Last written in before these: with an agent, in line; or opened before, of a guest. Not those that were left. */
+export const idleConversations = (
+  db: Db,
+  before: { readonly open: Date; readonly waiting: Date; readonly guest: Date },
+): Promise<readonly Pick<Conversation, 'id' | 'version'>[]> =>
+  db
+    .tables()
+    .selectFrom('chat_conversation')
+    .select(['id', 'version'])
+    .where('state', '<>', 'closed')
+    .where('is_left', '=', false)
+    .where((row) =>
+      row.or([
+        row.and([row('state', '=', 'open'), row('last_at', '<', before.open)]),
+        row.and([row('state', '=', 'waiting'), row('last_at', '<', before.waiting)]),
+        row.and([row('guest_email', 'is not', null), row('opened_at', '<', before.guest)]),
+      ]),
+    )
+    .limit(SWEPT_AT_ONCE)
+    .execute();
+
+/** That no message names. */
+export const looseFiles = (db: Db, before: Date): Promise<readonly ChatFileRow[]> =>
+  db
+    .tables()
+    .selectFrom('chat_file as file')
+    .selectAll()
+    .where('at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('chat_message').whereRef('chat_message.file_id', '=', 'file.id').select('id'))),
+    )
+    .limit(SWEPT_AT_ONCE)
+    .execute();
+
+export const filesClosedBefore = (db: Db, before: Date): Promise<readonly ChatFileRow[]> =>
+  db
+    .tables()
+    .selectFrom('chat_file as file')
+    .innerJoin('chat_conversation as chat', 'chat.id', 'file.conversation_id')
+    .selectAll('file')
+    .where('chat.closed_at', '<', before)
+    .limit(SWEPT_AT_ONCE)
+    .execute();
+
+export const removeFileRow = async (db: Db, id: string): Promise<void> => {
+  await db.tables().deleteFrom('chat_file').where('id', '=', id).execute();
+};
+
+/** With all that was said, once their files are gone. */
+export const removeClosedBefore = async (db: Db, before: Date): Promise<void> => {
+  await db
+    .tables()
+    .deleteFrom('chat_conversation as chat')
+    .where('closed_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('chat_file').whereRef('chat_file.conversation_id', '=', 'chat.id').select('id'))),
+    )
+    .execute();
+};

@@ -1,0 +1,175 @@
+// What agents do: take from the line, hand over, note, mute, find again; and what of it is written down.
+import {
+  claimChat,
+  closeSupportChat,
+  handOverChat,
+  listAgents,
+  listAnswers,
+  listChats,
+  muteChat,
+  noteChat,
+  readSupportChat,
+  removeAnswer,
+  saveAnswer,
+  searchChats,
+  sendSupportChat,
+} from '@causeway/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ChatServer, chatServer } from '../chat.testing.ts';
+
+let server: ChatServer;
+beforeAll(async () => {
+  server = await chatServer();
+});
+afterAll(() => server.stop());
+
+type Session = Awaited<ReturnType<ChatServer['signedInStaff']>>;
+
+const claim = (conversationId: string, session: Session) =>
+  server.call(claimChat, { conversationId }, { session });
+const read = (conversationId: string, session: Session) =>
+  server.call(readSupportChat, { conversationId, after: 0 }, { session });
+const handOver = (conversationId: string, staffId: string | null, session: Session) =>
+  server.call(handOverChat, { conversationId, staffId }, { session });
+const send = (conversationId: string, session: Session) =>
+  server.call(sendSupportChat, { conversationId, text: 'Hi' }, { session });
+const actionsOn = async (conversationId: string): Promise<readonly string[]> => {
+  const { rows } = await server.pool.query<{ action: string }>(
+    `select action from audit where subject_kind = 'chat' and subject_id = $1 and action like 'support.%' order by at`,
+    [conversationId],
+  );
+  return rows.map(({ action }) => action);
+};
+
+describe('the line', () => {
+  test('has the longest wait first, by language, and not those of members in which the reader has a part', async () => {
+    const [first, second] = [await server.guest(), await server.guest()];
+    const person = await server.signedInPerson();
+    const { conversationId } = (await server.openAs(person)).data;
+    const [own, session] = [
+      await server.signedInStaffOf(person, 'support'),
+      await server.signedInStaff('support'),
+    ];
+    const idsFor = async (as: Session, language?: 'en' | 'zh-Hant') => {
+      const { waiting } = (await server.call(listChats, { language }, { session: as })).data;
+      return waiting.map((row) => row.conversationId);
+    };
+    expect((await idsFor(session)).slice(-3)).toEqual([first.id, second.id, conversationId]);
+    expect((await idsFor(own)).slice(-2)).toEqual([first.id, second.id]);
+    expect(await idsFor(session, 'zh-Hant')).toEqual([]);
+    expect((await claim(conversationId, own)).refusal).toBe('forbidden');
+    expect((await read(conversationId, own)).refusal).toBe('forbidden');
+  });
+
+  test('gives a conversation to one of several who take it', async () => {
+    const { id } = await server.guest();
+    const all = [1, 2, 3].map(() => server.signedInStaff('support'));
+    const taken = await Promise.all((await Promise.all(all)).map((session) => claim(id, session)));
+    expect(taken.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
+    expect(taken.filter(({ refusal }) => refusal === 'claimed-by-another')).toHaveLength(2);
+  });
+
+  test('gives an agent no more than they may have', async () => {
+    await server.set('agentChatsMax', 2);
+    const ids = [await server.guest(), await server.guest(), await server.guest()].map(({ id }) => id);
+    const [third = ''] = ids.splice(2);
+    const session = await server.agentOf(...ids);
+    expect((await claim(third, session)).refusal).toBe('chat-agent-full');
+    await server.call(closeSupportChat, { conversationId: ids[0] ?? '' }, { session });
+    expect((await claim(third, session)).refusal).toBeUndefined();
+    await server.set('agentChatsMax', 5);
+  });
+});
+
+describe('an agent', () => {
+  test('answers what is theirs alone, and hands it to a colleague or back', async () => {
+    const guest = await server.guest();
+    const [session, colleague] = [await server.agentOf(guest.id), await server.signedInStaff('support')];
+    const senior = await server.signedInStaff('senior');
+    expect((await send(guest.id, colleague)).refusal).toBe('chat-not-yours');
+    expect((await handOver(guest.id, colleague.staffId, colleague)).refusal).toBe('chat-not-yours');
+    const auditor = await server.signedInStaff('auditor');
+    expect((await handOver(guest.id, auditor.staffId, session)).refusal).toBe('colleague-unfit');
+    expect((await handOver(guest.id, colleague.staffId, session)).refusal).toBeUndefined();
+    expect([(await send(guest.id, colleague)).refusal, (await send(guest.id, session)).refusal]).toEqual([
+      undefined,
+      'chat-not-yours',
+    ]);
+    expect((await handOver(guest.id, null, senior)).refusal).toBeUndefined();
+    const { conversation, messages } = (await guest.read()).data;
+    expect(conversation).toMatchObject({ state: 'waiting', agentName: null });
+    expect(messages.map(({ kind }) => kind)).toEqual(['joined', 'joined', 'text', 'waiting']);
+    expect((await claim(guest.id, session)).refusal).toBeUndefined();
+  });
+
+  test('hands nothing to a colleague who has a part in the member', async () => {
+    const person = await server.signedInPerson();
+    const { conversationId } = (await server.openAs(person)).data;
+    const session = await server.agentOf(conversationId);
+    const own = await server.signedInStaffOf(person, 'support');
+    expect((await handOver(conversationId, own.staffId, session)).refusal).toBe('colleague-unfit');
+  });
+
+  test('notes what the visitor never sees', async () => {
+    const guest = await server.guest();
+    const session = await server.agentOf(guest.id);
+    const note = { conversationId: guest.id, text: 'Sounds like fraud' };
+    expect((await server.call(noteChat, note, { session })).refusal).toBeUndefined();
+    const { notes } = (await read(guest.id, await server.signedInStaff('senior'))).data;
+    expect(notes).toMatchObject([{ text: 'Sounds like fraud', by: 'Test support' }]);
+    expect(JSON.stringify((await guest.read()).data)).not.toContain('fraud');
+  });
+
+  test('mutes for thirty days at most, and only a visitor of theirs', async () => {
+    const guest = await server.guest({ email: 'quiet@example.com' });
+    const session = await server.agentOf(guest.id);
+    const mute = (minutes: number, as = session) =>
+      server.call(
+        muteChat,
+        {
+          conversationId: guest.id,
+          until: new Date(server.clock.now().getTime() + minutes * 60_000).toISOString(),
+          reason: 'Insults',
+        },
+        { session: as },
+      );
+    expect((await mute(1, await server.signedInStaff('support'))).refusal).toBe('chat-not-yours');
+    for (const minutes of [-1, 31 * 24 * 60]) expect((await mute(minutes)).refusal).toBe('invalid-input');
+    expect((await mute(1)).refusal).toBeUndefined();
+    expect((await server.call(listAgents, {}, { session })).data.list).toContainEqual({
+      staffId: session.staffId,
+      name: 'Test support',
+      open: 1,
+    });
+  });
+});
+
+test('what is over is found by what was said, and each reading of it is written down', async () => {
+  const guest = await server.guest({ name: 'Grace', problem: 'A 100% strange wörd' });
+  const session = await server.agentOf(guest.id);
+  await server.call(closeSupportChat, { conversationId: guest.id }, { session });
+  const found = async (text: string) =>
+    (await server.call(searchChats, { pageNo: 1, pageSize: 10, text }, { session })).data;
+  expect(await found('100% STRANGE')).toMatchObject({ list: [{ conversationId: guest.id }], total: 1 });
+  expect((await found('grace')).total).toBe(1);
+  expect((await found('100_ strange')).total).toBe(0);
+  await read(guest.id, session);
+  expect(await actionsOn(guest.id)).toEqual(['support.claim', 'support.close', 'support.read']);
+  expect((await claim(guest.id, session)).refusal).toBe('chat-ended');
+});
+
+test('canned answers are kept in three languages, by title, each change under the version that was read', async () => {
+  const session = await server.signedInStaff('support');
+  const texts = { en: 'Hello', 'zh-Hans': '您好', 'zh-Hant': '您好' };
+  const save = (answerId: string | null, version: number, title = 'Greeting') =>
+    server.call(saveAnswer, { answerId, version, title, texts }, { session });
+  const list = async () => (await server.call(listAnswers, {}, { session })).data.list;
+  expect((await save(null, 0)).refusal).toBeUndefined();
+  expect((await save(null, 0, 'greeting')).refusal).toBe('canned-answer-exists');
+  const answerId = (await list())[0]?.answerId ?? '';
+  expect((await save(answerId, 1, 'Welcome')).refusal).toBeUndefined();
+  expect((await save(answerId, 1)).refusal).toBe('changed-meanwhile');
+  expect(await list()).toMatchObject([{ title: 'Welcome', texts, changedBy: 'Test support', version: 2 }]);
+  expect((await server.call(removeAnswer, { answerId }, { session })).refusal).toBeUndefined();
+  expect((await server.call(removeAnswer, { answerId }, { session })).refusal).toBe('not-found');
+});

@@ -1,0 +1,56 @@
+// Hands a conversation to a colleague, or back into the line: by its agent, or by a senior where the agent cannot.
+import type { Nothing } from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { membersOfStaff } from '../../reference/reviewing/index.ts';
+import { auditOf, chatSettings, type Conversation, type Find, refuseEnded, saying } from '../chat/index.ts';
+import { agents } from './store.ts';
+
+/** Refuses chat-not-yours. */
+export function refuseNotInCharge({ agent_id: agentId }: Conversation, { staffId, role }: StaffActor): void {
+  if (agentId !== staffId && role !== 'senior') refuse('chat-not-yours');
+}
+
+/** Refuses not-found, chat-ended, chat-not-yours, colleague-unfit, chat-agent-full. */
+export const handOver = (
+  context: FeatureContext,
+  actor: StaffActor,
+  request: WriteRequest,
+  { find, staffId }: { readonly find: Find; readonly staffId: string | null },
+): Promise<Nothing> =>
+  context.spine.write<Nothing>(actor, request, async (now) => {
+    const conversation = await find(now);
+    refuseEnded(conversation);
+    refuseNotInCharge(conversation, actor);
+    if (staffId !== null) await refuseUnfit(context, conversation, staffId);
+
+    const line =
+      staffId === null
+        ? ({ kind: 'waiting', author: 'system' } as const)
+        : ({ kind: 'joined', author: 'agent', staffId } as const);
+    const state = staffId === null ? 'waiting' : 'open';
+    return {
+      answer: {},
+      ...saying(conversation, { id: request.id, ...line }, now, { state, agent_id: staffId }),
+      audit: {
+        ...auditOf('support.hand-over', conversation),
+        before: { agentId: conversation.agent_id },
+        after: { agentId: staffId },
+      },
+    };
+  });
+
+async function refuseUnfit(
+  { db }: FeatureContext,
+  conversation: Conversation,
+  staffId: string,
+): Promise<void> {
+  const colleague = (await agents(db)).find((one) => one.staffId === staffId);
+  if (!colleague || conversation.agent_id === staffId) return refuse('colleague-unfit');
+  const { member_id: memberId } = conversation;
+  if (memberId !== null && (await membersOfStaff(db, staffId)).includes(memberId)) refuse('colleague-unfit');
+  const { agentChatsMax } = await chatSettings(db);
+  if (colleague.open >= agentChatsMax) refuse('chat-agent-full');
+}

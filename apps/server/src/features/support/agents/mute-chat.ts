@@ -1,0 +1,43 @@
+// Keeps a visitor from writing until a time, and from beginning anything else meanwhile; or lifts that.
+import { muteDaysMax, type Nothing } from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuseField } from '../../../platform/refusal.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { auditOf, type Find } from '../chat/index.ts';
+import { refuseNotInCharge } from './hand-over.ts';
+import { update } from './store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+interface Muting {
+  readonly find: Find;
+  readonly until: string | null;
+  readonly reason: string;
+}
+
+/** Refuses not-found, chat-not-yours, and a time that is past or too far ahead. */
+export const muteChat = (
+  { spine }: FeatureContext,
+  actor: StaffActor,
+  request: WriteRequest,
+  { find, until, reason }: Muting,
+): Promise<Nothing> =>
+  spine.write<Nothing>(actor, request, async (now) => {
+    const conversation = await find(now);
+    refuseNotInCharge(conversation, actor);
+    const end = until === null ? null : new Date(until);
+    const ahead = end === null ? 1 : end.getTime() - now.getTime();
+    if (ahead <= 0 || ahead > muteDaysMax * DAY) refuseField('until', 'format');
+
+    return {
+      answer: {},
+      updates: [update('chat_conversation', conversation, { muted_until: end })],
+      audit: {
+        ...auditOf('support.mute', conversation),
+        before: { until: conversation.muted_until },
+        after: { until: end },
+        reason,
+      },
+    };
+  });

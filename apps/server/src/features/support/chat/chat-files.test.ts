@@ -1,0 +1,160 @@
+// Files of a conversation: who sends them, what is taken, and who opens them; and what becomes of it all in time.
+import {
+  chatFileBytes,
+  closeSupportChat,
+  guestChatFile,
+  mailGuestTranscript,
+  mailTranscript,
+  readGuestChat,
+  sendChatFile,
+  sendGuestChatFile,
+  sendSupportFile,
+  supportFile,
+} from '@causeway/contract';
+import type { MailPort } from '@causeway/providers/port';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { png } from '../../reference/files/files.testing.ts';
+import { type ChatServer, chatServer } from '../chat.testing.ts';
+
+const stored = new Map<string, Uint8Array>();
+const mails: Parameters<MailPort['send']>[0][] = [];
+let server: ChatServer;
+beforeAll(async () => {
+  server = await chatServer({
+    providers: {
+      files: {
+        put: async (key, bytes) => void stored.set(key, bytes),
+        get: (key) => Promise.resolve(stored.get(key) ?? null),
+        remove: async (key) => void stored.delete(key),
+      },
+      mail: { send: (mail) => Promise.resolve(void mails.push(mail)) },
+    },
+  });
+});
+afterAll(() => server.stop());
+
+const file = { name: 'screen.png', bytes: png };
+
+describe('a file', () => {
+  test('of a guest is opened by the guest and by staff, whose look is written down, and by nobody else', async () => {
+    const guest = await server.guest();
+    const { guestToken } = guest;
+    const session = await server.agentOf(guest.id);
+    const { data } = await server.call(sendGuestChatFile, { guestToken }, { file });
+    const { sequence } = data;
+    expect((await guest.read()).data.messages[1]).toMatchObject({
+      kind: 'file',
+      file: { name: 'screen.png', size: png.length, contentType: 'image/png' },
+    });
+    expect((await server.call(guestChatFile, { guestToken, sequence })).bytes).toEqual(png);
+    const seen = await server.call(supportFile, { conversationId: guest.id, sequence }, { session });
+    expect(seen.bytes).toEqual(png);
+    const { rows } = await server.pool.query(
+      `select actor_id from audit where action = 'support.file' and subject_id = $1`,
+      [guest.id],
+    );
+    expect(rows).toEqual([{ actor_id: session.staffId }]);
+    const other = await server.guest();
+    const { refusal } = await server.call(guestChatFile, { guestToken: other.guestToken, sequence });
+    expect(refusal).toBe('file-not-found');
+    expect([...stored.values()].some((bytes) => Buffer.from(bytes).includes(png))).toBe(false);
+  });
+
+  test('of a member and of the agent is opened by the other side, and not by a colleague', async () => {
+    const person = await server.signedInPerson();
+    const { conversationId } = (await server.openAs(person)).data;
+    const session = await server.agentOf(conversationId);
+    const sent = await server.call(sendChatFile, { conversationId }, { file, session: person });
+    const back = await server.call(sendSupportFile, { conversationId }, { file, session });
+    expect([sent.data.sequence, back.data.sequence]).toEqual([2, 3]);
+    const open = (as: { token: string }) =>
+      server.call(chatFileBytes, { conversationId, sequence: 3 }, { session: as });
+    expect((await open(person)).bytes).toEqual(png);
+    const colleague = await server.signedInPerson({ memberId: person.memberId });
+    expect((await open(colleague)).refusal).toBe('not-found');
+  });
+
+  test.each([
+    ['too-large', 'fileBytesMax', png.length, png],
+    ['file-type-refused', 'fileTypes', ['pdf'], png],
+    ['file-type-refused', 'fileTypes', ['png'], Buffer.from('MZ a program')],
+    ['chat-files-limit', 'filesMax', 0, png],
+  ] as const)('is refused: %s by %s', async (refusal, name, value, bytes) => {
+    const { guestToken } = await server.guest();
+    await server.set(name, value);
+    const sent = await server.call(sendGuestChatFile, { guestToken }, { file: { name: 'a.png', bytes } });
+    await server.pool.query('delete from chat_setting');
+    expect(sent.refusal).toBe(refusal);
+    expect((await server.call(readGuestChat, { guestToken, after: 0 })).data.messages).toEqual([]);
+  });
+});
+
+describe('a transcript', () => {
+  test('goes to a guest once, after an agent has joined and it is over', async () => {
+    const guest = await server.guest({ email: 'grace@example.com', problem: 'Why?' });
+    const { guestToken } = guest;
+    const ask = async () => (await server.call(mailGuestTranscript, { guestToken })).refusal;
+    expect(await ask()).toBe('chat-not-over');
+    const session = await server.agentOf(guest.id);
+    await server.call(closeSupportChat, { conversationId: guest.id }, { session });
+    expect([await ask(), await ask()]).toEqual([undefined, 'chat-transcript-sent']);
+    await server.settle();
+    expect(mails.filter(({ to }) => to === 'grace@example.com')).toMatchObject([
+      {
+        subject: 'Transcript of your chat on 2026-03-02',
+        text: expect.stringContaining('You: Why?') as string,
+      },
+    ]);
+  });
+
+  test('goes to a person once an hour', async () => {
+    const person = await server.signedInPerson();
+    const { conversationId } = (await server.openAs(person)).data;
+    const ask = async () =>
+      (await server.call(mailTranscript, { conversationId }, { session: person })).refusal;
+    expect([await ask(), await ask()]).toEqual([undefined, 'too-many-requests']);
+  });
+});
+
+describe('in time', () => {
+  const stateOf = async (id: string) =>
+    (await server.pool.query('select state, closed_by from chat_conversation where id = $1', [id])).rows;
+  const pass = async (minutes: number) => {
+    await server.clock.advance(minutes * 60);
+    await server.settle();
+  };
+
+  test('an open conversation ends after half an hour without a word, one in line after two hours', async () => {
+    const [open, waiting] = [await server.guest(), await server.guest()];
+    await server.agentOf(open.id);
+    await pass(29);
+    await open.say('Still here');
+    await pass(29);
+    expect(await stateOf(open.id)).toEqual([{ state: 'open', closed_by: null }]);
+    await pass(2);
+    expect(await stateOf(open.id)).toEqual([{ state: 'closed', closed_by: 'inactivity' }]);
+    expect(await stateOf(waiting.id)).toEqual([{ state: 'waiting', closed_by: null }]);
+    await pass(61);
+    expect(await stateOf(waiting.id)).toEqual([{ state: 'closed', closed_by: 'inactivity' }]);
+  });
+
+  test('what is over is removed with its files when it has been kept long enough, and changed by nobody before', async () => {
+    const guest = await server.guest({ problem: 'Forget me' });
+    await server.call(sendGuestChatFile, { guestToken: guest.guestToken }, { file });
+    const change = (statement: string) => server.pool.query(statement, [guest.id]);
+    await expect(change(`update chat_message set text = '' where conversation_id = $1`)).rejects.toThrow(
+      /append-only/,
+    );
+    await expect(change(`delete from chat_message where conversation_id = $1`)).rejects.toThrow(
+      /append-only/,
+    );
+    await pass(121);
+    await pass(60 * 24 * 729);
+    expect(await stateOf(guest.id)).toHaveLength(1);
+    await pass(60 * 24);
+    expect(await stateOf(guest.id)).toEqual([]);
+    expect(stored.size).toBe(0);
+    const { rows } = await server.pool.query('select from chat_message union all select from chat_file');
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+// Files of a conversation: looked into as all uploads are, sealed, and opened by its two sides alone (SUP-120).
+import type { Actor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { Download, type Upload } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { fileIdOf, inspectUpload, pieceStore } from '../../reference/files/index.ts';
+import { type Line, receiptOf, saying } from './conversation.ts';
+import { auditOf, type Receipt, refuseVisitor } from './send-message.ts';
+import { chatSettings } from './settings.ts';
+import { type Conversation, fileOfMessage, keepFileRow } from './store.ts';
+import type { Find } from './visitors.ts';
+
+/** Where the bytes are. */
+export const pieceOf = (conversationId: string, fileId: string) => ({
+  memberId: `chat-${conversationId}`,
+  id: fileId,
+  place: 0,
+});
+
+export interface Sending {
+  readonly find: Find;
+  readonly upload: () => Promise<Upload>;
+  readonly from: Pick<Line, 'author' | 'staffId'>;
+  readonly action: string;
+  /** Why this side may not send a file now. */
+  readonly refuseSender: (conversation: Conversation, now: Date) => Promise<void> | void;
+}
+
+/** Refuses too-large, file-type-refused and the other refusals of files, and what `find` and `refuseSender` refuse. */
+export async function sendFile(
+  context: FeatureContext,
+  actor: Actor,
+  request: WriteRequest,
+  { find, upload: arrived, from, action, refuseSender }: Sending,
+): Promise<Receipt> {
+  const { db, clock, spine } = context;
+  const { fileTypes, fileBytesMax } = await chatSettings(db);
+  const { id: conversationId } = await find(clock.now());
+  const upload = await arrived();
+  if (upload.size >= fileBytesMax) refuse('too-large');
+  const isAccepted = (type: string): boolean => fileTypes.some((one) => one === type);
+  return inspectUpload(upload, isAccepted, async ({ name, contentType, bytes, digest }) => {
+    const fileId = fileIdOf(`chat:${conversationId}:${request.id}:${digest}`);
+    const write = async (now: Date) => {
+      const conversation = await find(now);
+      await refuseSender(conversation, now);
+      return conversation;
+    };
+    // Nothing is kept of what is refused anyway.
+    await write(clock.now());
+    const row = { id: fileId, conversation_id: conversationId, name, content_type: contentType };
+    await keepFileRow(db, { ...row, size: bytes.length, at: clock.now() });
+    await pieceStore(context).put(pieceOf(conversationId, fileId), bytes);
+    const asked = { ...request, body: { conversationId, fileName: upload.fileName, digest } };
+    return spine.write<Receipt>(actor, asked, async (now) => {
+      const conversation = await write(now);
+
+      const { file_count: count } = conversation;
+      return {
+        answer: receiptOf(conversation, request.id, now),
+        ...saying(conversation, { id: request.id, kind: 'file', fileId, ...from }, now, {
+          file_count: from.author === 'visitor' ? count + 1 : count,
+        }),
+        audit: { ...auditOf(action, conversation), after: { size: bytes.length, contentType } },
+      };
+    });
+  });
+}
+
+/** Refuses what any message of a visitor is refused, and chat-files-limit. */
+export const refuseVisitorsFile =
+  (context: FeatureContext) =>
+  async (conversation: Conversation, now: Date): Promise<void> => {
+    await refuseVisitor(context, conversation, now);
+    const { filesMax } = await chatSettings(context.db);
+    if (conversation.file_count >= filesMax) refuse('chat-files-limit');
+  };
+
+/** Refuses file-not-found. */
+export async function downloadFile(
+  context: FeatureContext,
+  { id: conversationId }: Conversation,
+  sequence: number,
+): Promise<Download> {
+  const file = (await fileOfMessage(context.db, conversationId, sequence)) ?? refuse('file-not-found');
+  return new Download({
+    bytes: await pieceStore(context).get(pieceOf(conversationId, file.id)),
+    fileName: file.name,
+    contentType: file.content_type,
+  });
+}

@@ -1,0 +1,82 @@
+// Emails a conversation to its visitor: a person as often as once an hour, a guest once and only after an agent has joined
+// and it is over, for the address is one that nobody has proved (SUP-130).
+import { type Language, type Nothing, filled } from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import { publicActor } from '../../../platform/actor.ts';
+import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse, refuseUntil } from '../../../platform/refusal.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { notify, recipientById } from '../../reference/mail/index.ts';
+import { catalogues } from './messages/index.ts';
+import { auditOf } from './send-message.ts';
+import { allMessages, type Conversation, conversationById, type MessageRow, update } from './store.ts';
+import type { Find } from './visitors.ts';
+
+export const transcriptJob = 'chat.mail-transcript';
+
+const HOUR = 60 * 60 * 1000;
+
+/** Part of a plan. */
+export const mailing = (conversation: Conversation) => ({
+  jobs: [{ name: transcriptJob, data: { conversationId: conversation.id } }],
+});
+
+/** Refuses chat-ended, chat-not-over, chat-transcript-sent. */
+export const mailToGuest = (context: FeatureContext, request: WriteRequest, find: Find): Promise<Nothing> =>
+  context.spine.write<Nothing>(publicActor, request, async (now) => {
+    const conversation = await find(now);
+    if (conversation.state !== 'closed' || conversation.agent_id === null) refuse('chat-not-over');
+    if (conversation.transcript_at !== null) refuse('chat-transcript-sent');
+
+    return mailed(conversation, now);
+  });
+
+/** Refuses not-found, contact-needed, too-many-requests. */
+export const mailToPerson = (
+  context: FeatureContext,
+  actor: PersonActor,
+  request: WriteRequest,
+  find: Find,
+): Promise<Nothing> =>
+  context.spine.write<Nothing>(actor, request, async (now) => {
+    const conversation = await find(now);
+    const { email } = await recipientById(context.db, actor.personId);
+    if (email === null) refuse('contact-needed');
+    const { transcript_at: at } = conversation;
+    const until = at === null ? now : new Date(at.getTime() + HOUR);
+    if (now < until) refuseUntil(until, now, 'the transcript was sent within the hour');
+
+    return mailed(conversation, now);
+  });
+
+const mailed = (conversation: Conversation, now: Date) => ({
+  answer: {},
+  updates: [update('chat_conversation', conversation, { transcript_at: now })],
+  ...mailing(conversation),
+  audit: auditOf('chat.mail-transcript', conversation),
+});
+
+/** Throws what the ports throw; the job is then tried again. */
+export async function mailTranscript(context: FeatureContext, conversationId: string): Promise<void> {
+  const { db } = context;
+  const conversation = await conversationById(db, conversationId);
+  if (!conversation) return;
+  const { person_id: personId, guest_email: email, language, opened_at: openedAt } = conversation;
+  const to = personId === null ? { email, mobile: null, language } : await recipientById(db, personId);
+  const texts = catalogues[to.language];
+  const words = { date: hongKongTime(openedAt).slice(0, 10) };
+  const lines = (await allMessages(db, conversationId)).flatMap((row) => lineOf(row, to.language) ?? []);
+  await notify(context, to, {
+    subject: filled(conversation.is_left ? texts.answered : texts.subject, words),
+    paragraphs: [texts.intro, ...lines],
+  });
+}
+
+/** One line of the transcript; null for what nobody said. */
+function lineOf(row: MessageRow, language: Language): string | null {
+  const said = row.kind === 'file' ? `[${row.file_name ?? ''}]` : row.text;
+  if (row.kind !== 'file' && row.kind !== 'text') return null;
+  const who = row.author === 'agent' ? (row.staff_name ?? '') : catalogues[language].you;
+  return `${hongKongTime(row.at).slice(0, 16)} ${who}: ${said}`;
+}

@@ -1,0 +1,7 @@
+// The email with a transcript, in English: the type of the other two.
+export const en = {
+  subject: 'Transcript of your chat on {date}',
+  answered: 'Our reply to your message of {date}',
+  intro: 'This is your conversation with our support. Times are in Hong Kong time.',
+  you: 'You',
+};

@@ -1,0 +1,85 @@
+// Who is told of a conversation, over real sockets.
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import {
+  type PushMessage,
+  claimChat,
+  pushClose,
+  pushGreeting,
+  pushMessage,
+  pushPath,
+  sendSupportChat,
+} from '@causeway/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ChatServer, chatServer } from '../chat.testing.ts';
+
+let server: ChatServer;
+beforeAll(async () => {
+  server = await chatServer();
+  await server.app.http.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.stop());
+
+async function page(greeting: string) {
+  const { port } = server.app.http.server.address() as AddressInfo;
+  const socket = new WebSocket(`ws://127.0.0.1:${String(port)}${pushPath}`);
+  const heard: PushMessage[] = [];
+  const closed = Promise.withResolvers<number>();
+  socket.addEventListener('message', ({ data }) => heard.push(pushMessage.parse(JSON.parse(String(data)))));
+  socket.addEventListener('close', ({ code }) => closed.resolve(code));
+  await once(socket, 'open');
+  socket.send(greeting);
+  return {
+    events: () => heard.filter(({ event }) => event !== 'ready'),
+    isReady: async () => {
+      await expect.poll(() => heard.length).toBe(1);
+    },
+    closed: closed.promise,
+    close: () => socket.close(),
+  };
+}
+
+test('of what is said, its visitor and its agent are told, and nobody else; of the line all who answer', async () => {
+  const [guest, other] = [await server.guest(), await server.guest()];
+  const [session, colleague, auditor] = [
+    await server.signedInStaff('support'),
+    await server.signedInStaff('senior'),
+    await server.signedInStaff('auditor'),
+  ];
+  const pages = await Promise.all([
+    page(pushGreeting('guest', guest.guestToken)),
+    page(pushGreeting('guest', other.guestToken)),
+    ...[session, colleague, auditor].map(({ token }) => page(pushGreeting('staff', token))),
+  ]);
+  await Promise.all(pages.map(({ isReady }) => isReady()));
+  const conversationId = guest.id;
+  await server.call(claimChat, { conversationId }, { session });
+  await server.call(sendSupportChat, { conversationId, text: 'Hi' }, { session });
+  const moves = [1, 2].map((sequence) => ({ event: 'chat', conversationId, sequence, state: 'open' }));
+  const queue = { event: 'chat-queue' };
+  const [first] = moves;
+  const expected = [moves, [], [first, queue, moves[1]], [queue], []];
+  await expect.poll(() => pages.map(({ events }) => events())).toEqual(expected);
+  for (const { close } of pages) close();
+});
+
+test('a person is told on every device, and staff who are disabled no longer', async () => {
+  const person = await server.signedInPerson();
+  const [session, theirs] = [await server.signedInStaff('support'), await page(person.token)];
+  const agent = await page(pushGreeting('staff', session.token));
+  await Promise.all([theirs, agent].map(({ isReady }) => isReady()));
+  const { conversationId } = (await server.openAs(person)).data;
+  const moved = { event: 'chat', conversationId, sequence: 0, state: 'waiting' };
+  await expect.poll(theirs.events).toEqual([moved]);
+  await expect.poll(agent.events).toEqual([{ event: 'chat-queue' }]);
+  await server.pool.query(`update staff set status = 'disabled' where id = $1`, [session.staffId]);
+  expect(await agent.closed).toBe(1000);
+  theirs.close();
+});
+
+test('a token opens only as what it is', async () => {
+  const { guestToken } = await server.guest();
+  const { token } = await server.signedInPerson();
+  const greetings = [guestToken, `staff ${guestToken}`, `guest ${token}`, `staff ${token}`, 'guest x'];
+  for (const greeting of greetings) expect(await (await page(greeting)).closed).toBe(pushClose.tokenRefused);
+});

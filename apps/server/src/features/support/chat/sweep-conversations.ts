@@ -1,0 +1,66 @@
+// Ends conversations in which nobody writes any more and those whose guest's session is over, and removes what has been kept
+// long enough (SUP-112, SUP-145).
+import { systemActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { pieceStore } from '../../reference/files/index.ts';
+import { pieceOf } from './chat-files.ts';
+import { closing } from './close-conversation.ts';
+import { guestHours } from './conversation.ts';
+import { auditOf } from './send-message.ts';
+import { chatSettings } from './settings.ts';
+import * as store from './store.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** In line, without a word. */
+const waitingHours = 2;
+
+const ago = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+
+export async function closeIdle(context: FeatureContext, now: Date): Promise<void> {
+  const { inactiveMinutes } = await chatSettings(context.db);
+  const idle = await store.idleConversations(context.db, {
+    open: ago(now, inactiveMinutes * MINUTE),
+    waiting: ago(now, waitingHours * HOUR),
+    guest: ago(now, guestHours * HOUR),
+  });
+  for (const { id, version } of idle) {
+    const request = {
+      id: requestIdOf(`chat.close-idle:${id}:${String(version)}`),
+      name: 'chat.close-idle',
+      body: { id },
+    };
+    await context.spine.write(systemActor('chat'), request, async (at) => {
+      const conversation = await store.conversationById(context.db, id);
+      const isIdle = conversation?.version === version && conversation.state !== 'closed';
+      return {
+        answer: {},
+        ...(isIdle && closing(conversation, { id: request.id, by: 'inactivity' }, at)),
+        audit: {
+          ...(conversation
+            ? auditOf(request.name, conversation)
+            : { action: request.name, subject: { kind: 'chat', id } }),
+        },
+      };
+    });
+  }
+}
+
+/** Bytes first: when that fails they are found again. */
+export async function forgetConversations(context: FeatureContext, now: Date): Promise<void> {
+  const { db } = context;
+  const { keptDays } = await chatSettings(db);
+  const pieces = pieceStore(context);
+  const before = ago(now, keptDays * DAY);
+  const files = [
+    ...(await store.looseFiles(db, ago(now, HOUR))),
+    ...(await store.filesClosedBefore(db, before)),
+  ];
+  for (const { id, conversation_id: conversationId } of files) {
+    await pieces.remove(pieceOf(conversationId, id));
+    await store.removeFileRow(db, id);
+  }
+  await store.removeClosedBefore(db, before);
+}
