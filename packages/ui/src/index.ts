@@ -35,7 +35,9 @@ export type {
 export type { UiMessages } from './messages/en.ts';
 
 export * from './request/index.ts';
+export * from './push/index.ts';
 export * from './session/index.ts';
 export * from './shell/index.ts';
 export * from './components/index.ts';
 export * from './upload/index.ts';
+export * from './chat/index.ts';

@@ -101,6 +101,13 @@ export const ListIcon = icon(<path d="M7 5.5h10M7 10h10M7 14.5h10M3.5 5.5h.1M3.5
 export const SlidersIcon = icon(
   <path d="M3 6h7.5m4 0H17M3 14h2.5m4 0H17M12.5 8a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM7.5 16a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z" />,
 );
+export const ChatIcon = icon(
+  <path d="M4 3.5h12A1.5 1.5 0 0 1 17.5 5v8a1.5 1.5 0 0 1-1.5 1.5H9L5 18v-3.5H4A1.5 1.5 0 0 1 2.5 13V5A1.5 1.5 0 0 1 4 3.5ZM6.5 7.5h7M6.5 10.5h4.5" />,
+);
+export const AttachIcon = icon(
+  <path d="m15.5 9.5-5.6 5.6a3.6 3.6 0 0 1-5-5l6.3-6.4a2.4 2.4 0 0 1 3.4 3.4l-6.2 6.2a1.2 1.2 0 0 1-1.7-1.7l5.3-5.3" />,
+);
+export const SendIcon = icon(<path d="M3.5 4 17 10 3.5 16l2-6Zm2 6H11" />);
 export const PersonIcon = icon(
   <>
     <circle cx="10" cy="7" r="3.5" />

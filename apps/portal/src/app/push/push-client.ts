@@ -1,18 +1,18 @@
-// Opens the line on which the server tells a page that its session has ended (contract: `pushPath`), and keeps it open
-// while somebody is signed in here. It shows its messages like the refusal of a call.
-import { countUnread, listMessages, pushMessage, pushPath } from '@causeway/contract';
+// The line to the server while somebody is signed in: it tells that the session has ended, which is shown like the refusal of a
+// call, that there are messages, and that a conversation has moved on.
+import { countUnread, listMessages } from '@causeway/contract';
 import {
   IDLE_SESSION,
-  browserLanguage,
+  followPush as followLine,
   isDisabled,
   isEnded,
-  languageHeader,
+  type PushEffect,
   type SessionEvent,
 } from '@causeway/ui';
 import { events } from '../../shared/events.ts';
+import { onPush, pushLine, type PushHeard } from '../../shared/push.ts';
 import { invalidate } from '../../shared/queries.ts';
 import { session } from '../../shared/session/session.ts';
-import { nextPush, noPush, waitMs, type PushEffect, type PushEvent } from './push-state.ts';
 
 function endOf({ code, msg, why }: Extract<PushEffect, { readonly kind: 'ended' }>): SessionEvent {
   if (isDisabled(code)) return { kind: 'disabled', code, msg };
@@ -20,82 +20,20 @@ function endOf({ code, msg, why }: Extract<PushEffect, { readonly kind: 'ended' 
   return { kind: 'ended', reason: isEnded(code) ? 'elsewhere' : 'expired', msg, why };
 }
 
-function parsed(text: unknown): ReturnType<typeof pushMessage.safeParse> | undefined {
-  try {
-    return pushMessage.safeParse(typeof text === 'string' ? JSON.parse(text) : undefined);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Where the page came from, with the scheme of sockets; a socket carries no Language header. */
-function address(): string {
-  const url = new URL(pushPath, window.location.href);
-  url.searchParams.set('language', languageHeader(browserLanguage.current()));
-  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  return url.href;
-}
-
-function listen(socket: WebSocket, number: number, happened: (event: PushEvent) => void): void {
-  socket.addEventListener('open', () => happened({ kind: 'opened', socket: number }));
-  socket.addEventListener('close', ({ code }) => happened({ kind: 'closed', socket: number, code }));
-  socket.addEventListener('message', ({ data }) => {
-    const message = parsed(data);
-    if (message?.success === true) happened({ kind: 'message', socket: number, message: message.data });
-  });
+function rereadMessages({ event }: PushHeard): void {
+  if (event === 'ready' || event === 'messages') void invalidate(countUnread, listMessages);
 }
 
 /** Begins; the answer ends it. A page has one. */
 export function followPush(): () => void {
-  let state = noPush(navigator.onLine);
-  let socket: WebSocket | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  function happened(event: PushEvent): void {
-    const [next, effects] = nextPush(state, event);
-    state = next;
-    effects.forEach(run);
-  }
-
-  function run(effect: PushEffect): void {
-    switch (effect.kind) {
-      case 'open':
-        socket = new WebSocket(address());
-        listen(socket, effect.socket, happened);
-        return;
-      case 'send':
-        socket?.send(effect.token);
-        return;
-      case 'close':
-        socket?.close();
-        socket = undefined;
-        return;
-      case 'wait':
-        timer = setTimeout(() => happened({ kind: 'due' }), waitMs(effect.failures, Math.random()));
-        return;
-      case 'stop-waiting':
-        clearTimeout(timer);
-        return;
-      case 'messages':
-        void invalidate(countUnread, listMessages);
-        return;
-      case 'ended':
-        events.emit(endOf(effect));
-        return;
-    }
-  }
-
-  const token = (): void => happened({ kind: 'token', token: session.current()?.token });
-  const online = (): void => happened({ kind: 'online' });
-  const offline = (): void => happened({ kind: 'offline' });
-  const unfollow = session.subscribe(token);
-  window.addEventListener('online', online);
-  window.addEventListener('offline', offline);
-  token();
+  const unfollow = onPush(rereadMessages);
+  const end = followLine({
+    ...pushLine,
+    tokens: { current: () => session.current()?.token, subscribe: session.subscribe },
+    onEnded: (ended) => events.emit(endOf(ended)),
+  });
   return () => {
     unfollow();
-    window.removeEventListener('online', online);
-    window.removeEventListener('offline', offline);
-    happened({ kind: 'token', token: undefined });
+    end();
   };
 }

@@ -1,7 +1,15 @@
 // The line to the server: opened for who is signed in, quiet offline, patient when it is lost, and clear about an end.
 import { pushClose } from '@causeway/contract';
 import { describe, expect, it } from 'vitest';
-import { nextPush, noPush, waitMs, type PushEffect, type PushEvent, type PushState } from './push-state.ts';
+import {
+  TOKEN_REFUSED,
+  nextPush,
+  noPush,
+  waitMs,
+  type PushEffect,
+  type PushEvent,
+  type PushState,
+} from './push-state.ts';
 
 /** The actions after all these events, and the state. */
 function after(...events: readonly PushEvent[]): { state: PushState; effects: PushEffect[] } {
@@ -28,27 +36,27 @@ const due: PushEvent = { kind: 'due' };
 const offline: PushEvent = { kind: 'offline' };
 const online: PushEvent = { kind: 'online' };
 
-/** The actions of `signedIn`: a page that is let in reads its messages. */
+/** The actions of `signedIn`. */
 const SIGNED_IN = 3;
 const signedIn = [token('one'), opened(), ready()];
 
 describe('the line to the server', () => {
   it('opens when somebody signs in and says the token first', () => {
     const { state, effects } = after(...signedIn);
-    expect(effects).toEqual([
-      { kind: 'open', socket: 1 },
-      { kind: 'send', token: 'one' },
-      { kind: 'messages' },
-    ]);
+    expect(effects).toEqual([{ kind: 'open', socket: 1 }, { kind: 'send', token: 'one' }, { kind: 'ready' }]);
     expect(state.link).toBe('open');
   });
 
-  it('has the messages read anew when the server says that they changed, and when it is back', () => {
-    const changed: PushEvent = { kind: 'message', socket: 1, message: { event: 'messages' } };
-    expect(after(...signedIn, changed).effects.slice(SIGNED_IN)).toEqual([{ kind: 'messages' }]);
+  it('hands on what the server tells, and says when it is back', () => {
+    const news: PushEvent = { kind: 'message', socket: 1, message: { event: 'news', news: 'messages' } };
+    expect(after(...signedIn, news).effects.slice(SIGNED_IN)).toEqual([{ kind: 'news', news: 'messages' }]);
     expect(after(...signedIn, closed(1), due, opened(2), ready(2)).effects.at(-1)).toEqual({
-      kind: 'messages',
+      kind: 'ready',
     });
+  });
+
+  it('knows the code of a refused token as the contract has it', () => {
+    expect(TOKEN_REFUSED).toBe(pushClose.tokenRefused);
   });
 
   it('closes when they sign out', () => {

@@ -1,6 +1,19 @@
-// The line to the server that tells a page by itself that its session has ended or that there are messages, as a pure machine: what is, and what
-// happens, give what is next and what is to be done. Only `push-client.ts` touches sockets and timers.
-import { pushClose, type PushMessage } from '@causeway/contract';
+// The line to the server that tells a page by itself what has changed and that its session has ended, as a pure machine: what
+// is, and what happens, give what is next and what is to be done. Only `follow-push.ts` touches sockets and timers.
+
+/** What the server says on the line; `ready` when it knows the token. Anything else than these two is the app's. */
+export type PushMessage<News = unknown> =
+  | { readonly event: 'ready' }
+  | {
+      readonly event: 'session-ended';
+      readonly code: number;
+      readonly msg: string;
+      readonly reason?: string | undefined;
+    }
+  | { readonly event: 'news'; readonly news: News };
+
+/** The server closed the line because it does not know the token, or no longer. */
+export const TOKEN_REFUSED = 4401;
 
 /**
  * - `none`: nobody is signed in, or the browser is offline
@@ -22,24 +35,25 @@ export interface PushState {
   readonly failures: number;
 }
 
-export type PushEvent =
+export type PushEvent<News = unknown> =
   | { readonly kind: 'token'; readonly token: string | undefined }
   | { readonly kind: 'online' | 'offline' | 'due' }
   | { readonly kind: 'opened'; readonly socket: number }
   | { readonly kind: 'closed'; readonly socket: number; readonly code: number }
-  | { readonly kind: 'message'; readonly socket: number; readonly message: PushMessage };
+  | { readonly kind: 'message'; readonly socket: number; readonly message: PushMessage<News> };
 
-export type PushEffect =
+export type PushEffect<News = unknown> =
   | { readonly kind: 'open'; readonly socket: number }
   | { readonly kind: 'send'; readonly token: string }
   | { readonly kind: 'close' | 'stop-waiting' }
-  /** Messages are read anew: some came, or while the line was lost some may have come. */
-  | { readonly kind: 'messages' }
+  /** The line is there: what it would have told while it was lost is read anew. */
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'news'; readonly news: News }
   | { readonly kind: 'wait'; readonly failures: number }
   /** The session is over: the same as a refusal with this code. */
   | { readonly kind: 'ended'; readonly code: number; readonly msg: string; readonly why?: string };
 
-type Step = readonly [PushState, readonly PushEffect[]];
+type Step<News> = readonly [PushState, readonly PushEffect<News>[]];
 
 export const noPush = (isOnline: boolean): PushState => ({
   link: 'none',
@@ -49,32 +63,34 @@ export const noPush = (isOnline: boolean): PushState => ({
   failures: 0,
 });
 
-const stay = (state: PushState): Step => [state, []];
+const stay = (state: PushState): Step<never> => [state, []];
 
 /** Ends what is under way, so that something else may begin. */
-function release({ link }: PushState): readonly PushEffect[] {
+function release({ link }: PushState): readonly PushEffect<never>[] {
   if (link === 'connecting' || link === 'open') return [{ kind: 'close' }];
   return link === 'waiting' ? [{ kind: 'stop-waiting' }] : [];
 }
 
 /** Opens a line where there is somebody to open it for, and closes the one before it. */
-function begin(state: PushState): Step {
+function begin(state: PushState): Step<never> {
   const before = release(state);
   if (state.token === undefined || !state.isOnline) return [{ ...state, link: 'none' }, before];
   const socket = state.socket + 1;
   return [{ ...state, link: 'connecting', socket }, [...before, { kind: 'open', socket }]];
 }
 
-function heard(state: PushState, message: PushMessage): Step {
-  if (message.event === 'ready') return [{ ...state, link: 'open', failures: 0 }, [{ kind: 'messages' }]];
-  if (message.event === 'messages') return [state, [{ kind: 'messages' }]];
-  if (message.event !== 'session-ended') return stay(state);
+function heard<News>(state: PushState, message: PushMessage<News>): Step<News> {
+  if (message.event === 'ready') return [{ ...state, link: 'open', failures: 0 }, [{ kind: 'ready' }]];
+  if (message.event === 'news') return [state, [{ kind: 'news', news: message.news }]];
   const { code, msg, reason } = message;
-  const ended: PushEffect = { kind: 'ended', code, msg, ...(reason !== undefined && { why: reason }) };
+  const ended: PushEffect<never> = { kind: 'ended', code, msg, ...(reason !== undefined && { why: reason }) };
   return [{ ...state, link: 'spent' }, [{ kind: 'close' }, ended]];
 }
 
-function fromSocket(state: PushState, event: Extract<PushEvent, { readonly socket: number }>): Step {
+function fromSocket<News>(
+  state: PushState,
+  event: Extract<PushEvent<News>, { readonly socket: number }>,
+): Step<News> {
   const isLive = state.link === 'connecting' || state.link === 'open';
   if (!isLive || event.socket !== state.socket) return stay(state);
   switch (event.kind) {
@@ -83,14 +99,14 @@ function fromSocket(state: PushState, event: Extract<PushEvent, { readonly socke
     case 'message':
       return heard(state, event.message);
     case 'closed': {
-      if (event.code === pushClose.tokenRefused) return stay({ ...state, link: 'spent' });
+      if (event.code === TOKEN_REFUSED) return stay({ ...state, link: 'spent' });
       const failures = state.failures + 1;
       return [{ ...state, link: 'waiting', failures }, [{ kind: 'wait', failures }]];
     }
   }
 }
 
-export function nextPush(state: PushState, event: PushEvent): Step {
+export function nextPush<News>(state: PushState, event: PushEvent<News>): Step<News> {
   switch (event.kind) {
     case 'token':
       return event.token === state.token ? stay(state) : begin({ ...state, token: event.token, failures: 0 });

@@ -1,0 +1,216 @@
+// The lines of a conversation: read out as they come, kept at their end while one looks at the end.
+import { Button, Loader, Progress, UnstyledButton } from '@mantine/core';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { useFormatter } from 'use-intl';
+import { AttachIcon, ChevronIcon, ToneIcon } from '../components/icons.tsx';
+import { TimeText } from '../components/time-text.tsx';
+import { useUiTexts } from '../language/language-provider.tsx';
+import { useFileSize } from '../upload/use-upload-rules.ts';
+import classes from './chat.module.css';
+import { isContinued, tellsState, type ChatLine } from './lines.ts';
+
+export interface ChatLogProps {
+  /** What the conversation is called. */
+  readonly label: string;
+  readonly lines: readonly ChatLine[];
+  readonly isLoading: boolean;
+  /** Shown where there is no line yet. */
+  readonly empty?: React.ReactNode;
+  readonly onRetry: (key: string) => void;
+  readonly onDiscard: (key: string) => void;
+  readonly onOpenFile: (key: string) => void;
+}
+
+const scrolledByKeys = { tabIndex: 0 };
+
+/** So near to the end counts as the end. */
+const END_PX = 48;
+
+export function ChatLog({ label, lines, isLoading, empty, ...actions }: ChatLogProps) {
+  const t = useUiTexts('ui.chat');
+  const box = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  const [hasNew, setHasNew] = useState(false);
+  const last = lines.at(-1);
+
+  const toEnd = (): void => {
+    const element = box.current;
+    if (element) element.scrollTop = element.scrollHeight;
+    setHasNew(false);
+  };
+  // One's own line is where one looks; another's comes into sight only where the end is in sight already.
+  useLayoutEffect(() => {
+    if (isAtEnd.current || last?.side === 'own') toEnd();
+    else setHasNew(true);
+  }, [last?.key, last?.side]);
+  useKeptEnd(box, isAtEnd);
+
+  return (
+    <div className={classes.logFrame}>
+      <div
+        aria-busy={isLoading}
+        aria-label={label}
+        aria-live="polite"
+        className={classes.log}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          isAtEnd.current = scrollHeight - scrollTop - clientHeight < END_PX;
+          if (isAtEnd.current) setHasNew(false);
+        }}
+        ref={box}
+        role="log"
+        {...scrolledByKeys}
+      >
+        {isLoading && <Loader className={classes.loader} size="sm" />}
+        {!isLoading && lines.length === 0 && empty}
+        {lines.map((line, index) => (
+          <Line
+            {...actions}
+            isContinued={isContinued(lines[index - 1], line)}
+            isNewDay={dayOf(lines[index - 1]) !== dayOf(line)}
+            key={line.key}
+            line={line}
+            tellsState={tellsState(lines, index)}
+          />
+        ))}
+      </div>
+      {hasNew && (
+        <Button
+          className={classes.toEnd}
+          onClick={toEnd}
+          rightSection={<ChevronIcon size={16} />}
+          size="compact-sm"
+        >
+          {t('newMessages')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A box that becomes lower, by the keyboard of a phone or what is typed, still shows its end. */
+function useKeptEnd(box: React.RefObject<HTMLDivElement | null>, isAtEnd: React.RefObject<boolean>): void {
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, isAtEnd]);
+}
+
+const dayOf = (line: ChatLine | undefined): string => (line ? new Date(line.at).toDateString() : '');
+
+interface LineProps extends Pick<ChatLogProps, 'onRetry' | 'onDiscard' | 'onOpenFile'> {
+  readonly line: ChatLine;
+  readonly isContinued: boolean;
+  readonly isNewDay: boolean;
+  readonly tellsState: boolean;
+}
+
+const Line = memo(function Line({
+  line,
+  isContinued: isSame,
+  isNewDay,
+  tellsState: tells,
+  ...actions
+}: LineProps) {
+  const t = useUiTexts('ui.chat');
+  return (
+    <>
+      {isNewDay && <Day at={line.at} />}
+      {line.side === 'system' ? (
+        <p className={classes.system}>
+          {line.text} <TimeText at={line.at} show="time" />
+        </p>
+      ) : (
+        <div
+          className={classes.line}
+          data-continued={isSame && !isNewDay ? true : undefined}
+          data-side={line.side}
+        >
+          <p className={classes.head}>
+            {line.side === 'note' && <span className={classes.noteMark}>{t('note')}</span>}
+            <span>{line.name}</span> <TimeText at={line.at} show="time" />
+          </p>
+          <div className={classes.bubble}>
+            {line.text !== '' && <p className={classes.text}>{line.text}</p>}
+            {line.file && <FileOf line={line} onOpen={() => actions.onOpenFile(line.key)} />}
+          </div>
+          {tells && <State {...actions} line={line} />}
+        </div>
+      )}
+    </>
+  );
+});
+
+function Day({ at }: { readonly at: string }) {
+  const format = useFormatter();
+  return (
+    <p className={classes.day}>
+      <span>{format.dateTime(new Date(at), { year: 'numeric', month: 'short', day: 'numeric' })}</span>
+    </p>
+  );
+}
+
+function FileOf({
+  line: { file, state, share = 0 },
+  onOpen,
+}: {
+  readonly line: ChatLine;
+  readonly onOpen: () => void;
+}) {
+  const t = useUiTexts('ui');
+  const size = useFileSize();
+  if (file === undefined) return null;
+  const { name } = file;
+  const percent = Math.floor(share * 100);
+  const inside = (
+    <>
+      <AttachIcon size={18} />
+      <span className={classes.fileName}>{name}</span>
+      <span className={classes.fileSize}>{size(file.size)}</span>
+    </>
+  );
+  if (state === undefined || state === 'sent')
+    return (
+      <UnstyledButton aria-label={t('chat.openFile', { name })} className={classes.file} onClick={onOpen}>
+        {inside}
+      </UnstyledButton>
+    );
+  return (
+    <div className={classes.file}>
+      {inside}
+      {state === 'sending' && (
+        <Progress
+          aria-label={t('upload.progressNamed', { name })}
+          className={classes.progress}
+          size="xs"
+          value={percent}
+        />
+      )}
+    </div>
+  );
+}
+
+function State({
+  line: { key, state, why },
+  onRetry,
+  onDiscard,
+}: Pick<LineProps, 'line' | 'onRetry' | 'onDiscard'>) {
+  const t = useUiTexts('ui.chat');
+  if (state !== 'failed') return <p className={classes.state}>{t(`state.${state ?? 'sent'}`)}</p>;
+  return (
+    <p className={classes.state} data-failed>
+      <ToneIcon size={14} tone="bad" /> {t('state.failed')}
+      {why !== undefined && ` ${why}`}{' '}
+      <UnstyledButton className={classes.inText} onClick={() => onRetry(key)}>
+        {t('retry')}
+      </UnstyledButton>
+      <UnstyledButton className={classes.inText} onClick={() => onDiscard(key)}>
+        {t('discard')}
+      </UnstyledButton>
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+// A conversation with the place to write beneath it; files may be dropped anywhere on it.
+import { useState } from 'react';
+import type { DragEvent, ReactNode } from 'react';
+import { useUiTexts } from '../language/language-provider.tsx';
+import { checkFiles, type UploadIssue, type UploadLimits } from '../upload/check-files.ts';
+import { UploadIssues } from '../upload/upload-issues.tsx';
+import { ChatComposer, type ChatComposerProps } from './chat-composer.tsx';
+import { ChatLog, type ChatLogProps } from './chat-log.tsx';
+import classes from './chat.module.css';
+
+export interface ChatPaneProps extends ChatLogProps {
+  /** Between the lines and the place to write. */
+  readonly notice?: ReactNode;
+  /** None where nothing may be written. */
+  readonly composer?: Omit<ChatComposerProps, 'files'> | undefined;
+  /** What may be sent and where it goes; none where no file may be sent. */
+  readonly files?:
+    { readonly limits: UploadLimits; readonly onFiles: (files: readonly File[]) => void } | undefined;
+}
+
+export function ChatPane({ notice, composer, files, ...log }: ChatPaneProps) {
+  const t = useUiTexts('ui.chat');
+  const [issues, setIssues] = useState<readonly UploadIssue[]>([]);
+  const [isOver, setOver] = useState(false);
+  const takesFiles = composer !== undefined && files !== undefined;
+  const pick = (picked: readonly File[]): void => {
+    if (files === undefined || picked.length === 0) return;
+    const sorted = checkFiles(picked, 0, files.limits);
+    setIssues(sorted.issues);
+    if (sorted.taken.length > 0) files.onFiles(sorted.taken);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    if (takesFiles) pick([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      className={classes.pane}
+      onDragLeave={() => setOver(false)}
+      onDragOver={(event) => {
+        // Also where none is taken: the browser would leave the page for it.
+        event.preventDefault();
+        if (takesFiles) setOver(true);
+      }}
+      onDrop={drop}
+    >
+      <ChatLog {...log} />
+      {notice}
+      {files && issues.length > 0 && <UploadIssues issues={issues} limits={files.limits} />}
+      {composer && (
+        <ChatComposer
+          {...composer}
+          files={takesFiles ? { endings: files.limits.endings, onPick: pick } : undefined}
+          onSend={(text) => {
+            setIssues([]);
+            composer.onSend(text);
+          }}
+        />
+      )}
+      {isOver && <div className={classes.over}>{t('drop')}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,198 @@
+// A conversation stays whole: nothing missing, doubled or out of order, and what was not sent is sent once.
+import { describe, expect, test } from 'vitest';
+import { createDraft } from './draft.ts';
+import type { Kept } from './kept.ts';
+import { isContinued, tellsState, type ChatLine } from './lines.ts';
+import { createMessageStore, type MessagePart } from './message-store.ts';
+import { createOutbox, type Outgoing } from './outbox.ts';
+import { suggested } from './suggestions.tsx';
+
+interface Message {
+  readonly sequence: number;
+}
+
+/** A server with so many messages, which answers so many at a time. */
+function server(count: number, atOnce = 2) {
+  const asked: number[] = [];
+  const state = { count };
+  const after = async (sequence: number): Promise<MessagePart<Message>> => {
+    asked.push(sequence);
+    const all = Array.from({ length: state.count }, (_, at) => ({ sequence: at + 1 }));
+    return { messages: all.slice(sequence, sequence + atOnce), lastSequence: state.count };
+  };
+  return { asked, after, say: () => (state.count += 1) };
+}
+
+const sequences = ({ messages }: { readonly messages: readonly Message[] }) =>
+  messages.map(({ sequence }) => sequence);
+
+describe('the messages of a conversation', () => {
+  test('are asked for until all are here, and then only those after the last', async () => {
+    const { asked, after, say } = server(5);
+    const store = createMessageStore(after);
+    await store.pull();
+    expect(sequences(store.current())).toEqual([1, 2, 3, 4, 5]);
+    say();
+    await store.pull();
+    expect(sequences(store.current())).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(asked).toEqual([0, 2, 4, 5]);
+  });
+
+  test('are asked for by one call at a time, and once more for all who ask meanwhile', async () => {
+    const { asked, after } = server(1);
+    const store = createMessageStore(after);
+    await Promise.all([store.pull(), store.pull(), store.pull()]);
+    expect(sequences(store.current())).toEqual([1]);
+    expect(asked.length).toBeLessThanOrEqual(2);
+  });
+
+  test('are doubled by no answer that has some again', async () => {
+    const store = createMessageStore(async () => ({
+      messages: [{ sequence: 1 }, { sequence: 2 }],
+      lastSequence: 2,
+    }));
+    await store.pull();
+    await store.pull();
+    expect(sequences(store.current())).toEqual([1, 2]);
+  });
+
+  test('stay where a call fails, and the next one goes on', async () => {
+    const { after } = server(2);
+    let isLost = true;
+    const store = createMessageStore((sequence) =>
+      isLost ? Promise.reject(new Error('lost')) : after(sequence),
+    );
+    await store.pull();
+    expect(store.current()).toMatchObject({ isLoaded: false, messages: [], error: new Error('lost') });
+    isLost = false;
+    await store.pull();
+    expect(store.current()).toMatchObject({ isLoaded: true, error: undefined });
+  });
+});
+
+/** What a tab keeps. */
+function tab(): Kept {
+  const kept = new Map<string, string>();
+  return {
+    key: 'chat',
+    keeper: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+  };
+}
+
+function post(kept = tab()) {
+  const sent: string[] = [];
+  const state = { isLost: false };
+  const outbox = createOutbox({
+    kept,
+    now: () => '2026-11-26T02:00:00Z',
+    send: async (text, requestId) => {
+      sent.push(`${text} ${requestId}`);
+      if (state.isLost) throw new Error('lost');
+    },
+  });
+  const settled = async (): Promise<void> => {
+    await expect.poll(() => outbox.current().some((item) => item.state === 'sending')).toBe(false);
+  };
+  return { outbox, sent, state, settled };
+}
+
+const texts = (items: readonly Outgoing[]) => items.map(({ text, state }) => `${text} ${state}`);
+
+describe('what is not sent yet', () => {
+  test('goes out in its order, one after the other, and stays until the conversation has it', async () => {
+    const { outbox, sent, settled } = post();
+    outbox.submit('one');
+    outbox.submit('two');
+    await settled();
+    expect(sent.map((each) => each.split(' ')[0])).toEqual(['one', 'two']);
+    expect(texts(outbox.current())).toEqual(['one sent', 'two sent']);
+    outbox.arrived(new Set(outbox.current().map(({ requestId }) => requestId)));
+    expect(outbox.current()).toEqual([]);
+  });
+
+  test('is not overtaken by what was written after it, and goes out again under its request id', async () => {
+    const { outbox, sent, state, settled } = post();
+    state.isLost = true;
+    outbox.submit('one');
+    outbox.submit('two');
+    await settled();
+    expect(texts(outbox.current())).toEqual(['one failed', 'two failed']);
+    expect(sent).toHaveLength(1);
+    state.isLost = false;
+    outbox.retry();
+    await settled();
+    expect(sent[1]).toBe(sent[0]);
+    expect(texts(outbox.current())).toEqual(['one sent', 'two sent']);
+  });
+
+  test('is there after a reload under its request id, and gone where it had arrived', async () => {
+    const kept = tab();
+    const { outbox, state, settled } = post(kept);
+    state.isLost = true;
+    outbox.submit('one');
+    await settled();
+    const id = outbox.current()[0]?.requestId ?? '';
+    const after = post(kept).outbox;
+    expect(after.current()).toMatchObject([{ text: 'one', requestId: id, state: 'failed' }]);
+    after.arrived(new Set([id]));
+    expect(post(kept).outbox.current()).toEqual([]);
+  });
+
+  test('can be given up', async () => {
+    const { outbox, state, settled } = post();
+    state.isLost = true;
+    outbox.submit('one');
+    await settled();
+    outbox.discard(outbox.current()[0]?.requestId ?? '');
+    expect(outbox.current()).toEqual([]);
+  });
+});
+
+test('a draft outlives a reload, and is taken once', () => {
+  const kept = tab();
+  createDraft(kept).change('Dear');
+  const draft = createDraft(kept);
+  expect([draft.take(), draft.take()]).toEqual(['Dear', '']);
+  expect(createDraft(kept).current()).toBe('');
+});
+
+test('a storage that is forbidden loses nothing of the page', () => {
+  const forbidden = (): never => {
+    throw new Error('forbidden');
+  };
+  const keeper = { getItem: forbidden, setItem: forbidden, removeItem: forbidden };
+  const draft = createDraft({ keeper, key: 'chat' });
+  draft.change('Dear');
+  expect(draft.take()).toBe('Dear');
+});
+
+const line = (at: string, given: Partial<ChatLine> = {}): ChatLine => ({
+  ...{ key: at, side: 'own', name: 'Alex', at: `2026-11-26T${at}:00Z`, text: 'x' },
+  ...given,
+});
+
+test('lines of one author within five minutes stand together', () => {
+  expect(isContinued(line('02:00'), line('02:04'))).toBe(true);
+  expect(isContinued(line('02:00'), line('02:05'))).toBe(false);
+  expect(isContinued(line('02:00', { side: 'other' }), line('02:01'))).toBe(false);
+  expect(isContinued(undefined, line('02:01'))).toBe(false);
+});
+
+test('what is on its way or failed says so, and of what was sent the last', () => {
+  const states = ['sent', 'sent', 'sending', 'failed'] as const;
+  const lines = states.map((state, at) => line(`02:0${String(at)}`, { state }));
+  expect(lines.map((_, at) => tellsState(lines, at))).toEqual([false, true, true, true]);
+});
+
+test('saved replies are found by title and text, after a slash', () => {
+  const replies = [
+    { key: '1', title: 'Fees', text: 'Our fees are shown before you confirm.' },
+    { key: '2', title: 'Hours', text: 'We answer from 9 to 18.' },
+  ];
+  const found = (text: string) => suggested(text, replies).map(({ key }) => key);
+  expect([found('/'), found('/ANSWER'), found('/x'), found('fees')]).toEqual([['1', '2'], ['2'], [], []]);
+});

@@ -1,0 +1,27 @@
+// What a tab keeps of a chat beyond a reload: as text under a key, and where storage is forbidden as long as the page.
+
+/** The part of `Storage` that is used; each may throw where storage is forbidden. */
+export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export interface Kept {
+  readonly keeper: Keeper | undefined;
+  readonly key: string;
+}
+
+export function readKept({ keeper, key }: Kept): unknown {
+  try {
+    return JSON.parse(keeper?.getItem(key) ?? 'null') as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** Undefined forgets it. */
+export function writeKept({ keeper, key }: Kept, value: unknown): void {
+  try {
+    if (value === undefined) keeper?.removeItem(key);
+    else keeper?.setItem(key, JSON.stringify(value));
+  } catch {
+    // It lasts as long as the page.
+  }
+}

@@ -1,0 +1,41 @@
+// What a conversation shows, a line each. Pure.
+
+export interface ChatFile {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+export interface ChatLine {
+  readonly key: string;
+  /** `note` is for staff alone, `system` what happened. */
+  readonly side: 'own' | 'other' | 'note' | 'system';
+  /** Who wrote it. */
+  readonly name: string;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+  readonly text: string;
+  readonly file?: ChatFile | undefined;
+  /** Of one's own. */
+  readonly state?: 'sending' | 'sent' | 'failed';
+  /** Of a file on its way: what has been sent, 0 to 1. */
+  readonly share?: number;
+  /** Why it was not sent, as far as that is known. */
+  readonly why?: string | undefined;
+}
+
+/** Lines of one author within so many minutes stand together. */
+const TOGETHER_MS = 5 * 60_000;
+
+/** Whether the line before has said who wrote this one, and about when. */
+export function isContinued(before: ChatLine | undefined, { side, name, at }: ChatLine): boolean {
+  if (before === undefined || side === 'system' || before.side !== side || before.name !== name) return false;
+  return Date.parse(at) - Date.parse(before.at) < TOGETHER_MS;
+}
+
+/** What is on its way or failed says so; of what has arrived, only the last does. */
+export function tellsState(lines: readonly ChatLine[], index: number): boolean {
+  const state = lines[index]?.state;
+  if (state === 'sending' || state === 'failed') return true;
+  return state === 'sent' && lines.findLastIndex((line) => line.state === 'sent') === index;
+}

@@ -1,0 +1,88 @@
+// The messages of one conversation as a page has them: what the server has after the last that is here is asked for, one call at
+// a time, so that nothing is missing, doubled or out of order, whatever was pushed, lost or asked twice.
+
+export interface Sequenced {
+  /** Without gaps from 1 within a conversation. */
+  readonly sequence: number;
+}
+
+export interface MessagePart<Message> {
+  /** Ascending. */
+  readonly messages: readonly Message[];
+  /** The newest that the server has. */
+  readonly lastSequence: number;
+}
+
+export interface MessageState<Message> {
+  /** Ascending. */
+  readonly messages: readonly Message[];
+  /** Whether all that there was at the first call is here. */
+  readonly isLoaded: boolean;
+  /** Why the last call failed; undefined where it did not. */
+  readonly error: unknown;
+}
+
+export interface MessageStore<Message> {
+  readonly current: () => MessageState<Message>;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Asks for what is new. While it asks, once more is enough for however many ask. */
+  readonly pull: () => Promise<void>;
+}
+
+/** Those that continue what is here: each once, in their order. */
+function continued<Message extends Sequenced>(
+  here: readonly Message[],
+  more: readonly Message[],
+): readonly Message[] {
+  const last = here.at(-1)?.sequence ?? 0;
+  return [...here, ...more.filter(({ sequence }) => sequence > last)];
+}
+
+/** `after` answers what comes after a message; the page follows it until it has everything. */
+export function createMessageStore<Message extends Sequenced>(
+  after: (sequence: number) => Promise<MessagePart<Message>>,
+): MessageStore<Message> {
+  let state: MessageState<Message> = { messages: [], isLoaded: false, error: undefined };
+  let pulling: Promise<void> | undefined;
+  let isAskedAgain = false;
+  const listeners = new Set<() => void>();
+
+  const show = (next: MessageState<Message>): void => {
+    state = next;
+    listeners.forEach((listener) => listener());
+  };
+
+  async function pullOnce(): Promise<void> {
+    const { messages, lastSequence } = await after(state.messages.at(-1)?.sequence ?? 0);
+    const all = continued(state.messages, messages);
+    const isBehind = messages.length > 0 && (all.at(-1)?.sequence ?? 0) < lastSequence;
+    show({ messages: all, isLoaded: state.isLoaded || !isBehind, error: undefined });
+    if (isBehind) await pullOnce();
+  }
+
+  async function pullAll(): Promise<void> {
+    try {
+      do {
+        isAskedAgain = false;
+        await pullOnce();
+      } while (isAskedAgain);
+    } catch (error) {
+      show({ ...state, error });
+    } finally {
+      pulling = undefined;
+    }
+  }
+
+  return {
+    current: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    pull: () => {
+      isAskedAgain = true;
+      pulling ??= pullAll();
+      return pulling;
+    },
+  };
+}
