@@ -3,8 +3,11 @@ import { CausewayProvider, RequestOverlay, toast, type LoadedLanguage } from '@c
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { GuestChat } from '../features/support/chat/index.ts';
 import { overlay } from '../shared/events.ts';
+import { OuterToolsProvider } from '../shared/outer-tools.tsx';
 import { queryClient } from '../shared/queries.ts';
+import { useIsSignedIn } from '../shared/session/session.ts';
 import { useSharedTexts } from '../shared/texts.ts';
 import { routeAt } from '../shared/routes/href.ts';
 import { onRefusal } from './guards/guard.ts';
@@ -23,10 +26,11 @@ function Refusals() {
 
 /** Inside the router's own context, so that it can follow it. */
 function Around({ children }: { readonly children: React.ReactNode }) {
+  const isSignedIn = useIsSignedIn();
   return (
     <>
       <PageTitle />
-      {children}
+      <OuterToolsProvider value={isSignedIn ? null : <GuestChat />}>{children}</OuterToolsProvider>
     </>
   );
 }

@@ -11,9 +11,11 @@ import {
 import { useSyncExternalStore } from 'react';
 import type { Root } from 'react-dom/client';
 import { SignInPage, fetchCalls, signIn, turned } from '../../features/access/sign-in/index.ts';
+import { GuestChat } from '../../features/support/chat/index.ts';
 import { catalogues } from '../../shared/catalogues.ts';
 import { overlay } from '../../shared/events.ts';
 import { followHash, goToHash, hashPath } from '../../shared/hash-address.ts';
+import { OuterToolsProvider } from '../../shared/outer-tools.tsx';
 import { href } from '../../shared/routes/href.ts';
 import { session } from '../../shared/session/session.ts';
 import { BrokenPage } from '../errors/error-pages.tsx';
@@ -55,7 +57,9 @@ function Door({ start }: { readonly start: LoadedLanguage }) {
   return (
     <CausewayProvider catalogues={catalogues} start={start}>
       <RequestOverlay overlay={overlay} />
-      <Page />
+      <OuterToolsProvider value={<GuestChat />}>
+        <Page />
+      </OuterToolsProvider>
     </CausewayProvider>
   );
 }

@@ -3,6 +3,7 @@ import { ErrorPage, LanguageMenu, SchemeMenu } from '@causeway/ui';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { goToHash, useHashSearch } from '../../shared/hash-address.ts';
+import { OuterTools } from '../../shared/outer-tools.tsx';
 import { link } from '../../shared/routes/link.ts';
 import { href, ownAddress } from '../../shared/routes/href.ts';
 import classes from './outside-frame.module.css';
@@ -69,6 +70,7 @@ function OutsideFrame({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <header className={classes.tools}>
+        <OuterTools />
         <LanguageMenu />
         <SchemeMenu />
       </header>

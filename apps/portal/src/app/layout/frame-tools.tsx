@@ -3,6 +3,8 @@ import { countUnread, type UserInfo } from '@causeway/contract';
 import { BellIcon, LanguageMenu, PersonIcon, SchemeMenu, SignOutIcon } from '@causeway/ui';
 import { ActionIcon, Indicator, Menu, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { MemberChat } from '../../features/support/chat/index.ts';
 import { link } from '../../shared/navigation.ts';
 import { queryOf } from '../../shared/queries.ts';
 import { useSharedTexts } from '../../shared/texts.ts';
@@ -11,6 +13,9 @@ import { leave } from '../guards/guard.ts';
 export function FrameTools({ user }: { readonly user: UserInfo }) {
   return (
     <>
+      <Suspense fallback={null}>
+        <MemberChat />
+      </Suspense>
       <Bell />
       <LanguageMenu />
       <SchemeMenu />

@@ -56,6 +56,10 @@ export const en = {
     security: 'Security',
   },
   bar: { overview: 'Overview', accounts: 'Accounts', pay: 'Pay', exchange: 'Exchange' },
+  launcher: {
+    chat: 'Chat with us',
+    unread: 'Live chat, {count, plural, one {# new message} other {# new messages}}',
+  },
   shell: {
     unread: 'Messages, {count} unread',
     memberId: 'Member ID {id}',

@@ -59,6 +59,10 @@ export const zhHans = {
     security: '安全',
   },
   bar: { overview: '总览', accounts: '账户', pay: '付款', exchange: '兑换' },
+  launcher: {
+    chat: '在线客服',
+    unread: '在线客服，{count, number} 条新消息',
+  },
   shell: {
     unread: '消息，{count} 条未读',
     memberId: '会员编号 {id}',

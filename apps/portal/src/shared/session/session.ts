@@ -27,6 +27,8 @@ const useSession = (): KeptSession | undefined => useSyncExternalStore(session.s
 /** After so long without a call the session ends; undefined where it is not known. */
 export const useIdleSeconds = (): number | undefined => useSession()?.idleSeconds;
 
+export const useIsSignedIn = (): boolean => useSession() !== undefined;
+
 /** The person signed in. Only for pages behind the guard, which lets nobody else in. */
 export function useUser(): UserInfo {
   const user = useSession()?.user ?? session.lastUser();

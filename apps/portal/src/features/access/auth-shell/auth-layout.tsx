@@ -3,6 +3,7 @@ import { LanguageMenu, Logo, SchemeMenu } from '@causeway/ui';
 import { Title } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { edition } from '../../../editions/index.ts';
+import { OuterTools } from '../../../shared/outer-tools.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './auth-layout.module.css';
 
@@ -28,6 +29,7 @@ export function AuthLayout({ title, takesFocus = false, children }: AuthLayoutPr
             {edition.brand}
           </span>
           <span className={classes.tools}>
+            <OuterTools />
             <LanguageMenu />
             <SchemeMenu />
           </span>

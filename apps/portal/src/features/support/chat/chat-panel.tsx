@@ -1,0 +1,102 @@
+// The panel: beside the page on a wide screen, so that nothing of the page is covered, and the whole screen on a narrow one.
+import { CloseButton, FocusTrap, Portal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
+import classes from './chat-panel.module.css';
+import { chatView } from './chat-view.ts';
+import { useTexts } from './texts.ts';
+
+/** From here on there is room for the page beside it. */
+const WIDE = '(min-width: 75em)';
+
+interface ChatPanelProps {
+  /** Who answers, or what is waited for. */
+  readonly subtitle?: ReactNode;
+  /** Beside the cross. */
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function ChatPanel({ subtitle, tools, children }: ChatPanelProps) {
+  const t = useTexts('chat');
+  const titleId = useId();
+  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  useMarkedDocument();
+  useBackCloses(!isWide);
+  const panel = useEscapeCloses();
+  return (
+    <Portal>
+      <FocusTrap active={!isWide}>
+        <section
+          aria-labelledby={titleId}
+          aria-modal={isWide ? undefined : true}
+          className={classes.panel}
+          ref={panel}
+          role={isWide ? 'complementary' : 'dialog'}
+        >
+          <header className={classes.head}>
+            <div className={classes.titles}>
+              <h2 className={classes.title} id={titleId}>
+                {t('title')}
+              </h2>
+              <p aria-live="polite" className={classes.subtitle}>
+                {subtitle}
+              </p>
+            </div>
+            {tools}
+            <CloseButton
+              aria-label={t('close')}
+
+              onClick={chatView.close}
+            />
+          </header>
+          {children}
+        </section>
+      </FocusTrap>
+    </Portal>
+  );
+}
+
+/** From within; a dialog above it closes itself first. */
+function useEscapeCloses(): RefObject<HTMLElement | null> {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const press = ({ key, target, defaultPrevented }: KeyboardEvent): void => {
+      const isWithin = target instanceof Node && panel.current?.contains(target) === true;
+      if (key === 'Escape' && !defaultPrevented && isWithin) chatView.close();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+  return panel;
+}
+
+/** The page makes room for the panel, or stands still behind it. */
+function useMarkedDocument(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['chat'] = 'open';
+    return () => {
+      delete dataset['chat'];
+    };
+  }, []);
+}
+
+const MARK = 'causewayChat';
+
+const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && MARK in state;
+
+/** On a phone one goes back from the panel to the page, and not from the page to the one before. */
+function useBackCloses(isActive: boolean): void {
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const { history } = window;
+    if (!isMarked(history.state))
+      history.pushState({ ...(history.state as object | null), [MARK]: true }, '');
+    window.addEventListener('popstate', chatView.close);
+    return () => {
+      window.removeEventListener('popstate', chatView.close);
+      if (isMarked(history.state)) history.back();
+    };
+  }, [isActive]);
+}

@@ -1,0 +1,114 @@
+// What a guest says of themselves and of what it is about: to begin a conversation, or, where nobody can answer now, to leave a
+// message. What was filled in stays when the one turns into the other.
+import {
+  getChatDesk,
+  guestForm,
+  guestFormMax,
+  leaveGuestMessage,
+  openGuestChat,
+  requiredText,
+  type RequestOf,
+  type ResponseOf,
+} from '@causeway/contract';
+import { Button, Stack, TextInput, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { edition } from '../../../editions/index.ts';
+import { GraphicCode, useGraphicCode } from '../../access/credentials/index.ts';
+import { useContractForm } from '../../../shared/contract-form.ts';
+import { invalidate, useWrite } from '../../../shared/queries.ts';
+import { isRefusal } from '../../../shared/refusals.ts';
+import { useFocusWhenPressed } from './focus-when-pressed.ts';
+import { StartFailure } from './start-failure.tsx';
+import { useTexts } from './texts.ts';
+
+const fields = z.omit(guestForm, { captchaVerifyParam: true });
+const schemas = {
+  open: fields,
+  leave: z.extend(fields, { problem: requiredText(guestFormMax.problem) }),
+} as const;
+
+const blank = { email: '', mobile: '', name: '', problem: '' };
+
+type GuestForm = RequestOf<typeof openGuestChat>;
+
+interface GuestFormProps {
+  readonly isLeaving: boolean;
+  readonly onOpened: (opened: ResponseOf<typeof openGuestChat>, email: string) => void;
+  /** A message was left. */
+  readonly onLeft: (email: string) => void;
+}
+
+export function GuestForm({ isLeaving, onOpened, onLeft }: GuestFormProps) {
+  const t = useTexts('chat.guest');
+  const form = useContractForm(schemas[isLeaving ? 'leave' : 'open'], { initialValues: blank });
+  const graphic = useGraphicCode(edition.accountTypes[0], 'chat');
+  const opening = useWrite(openGuestChat, { silent: true });
+  const leaving = useWrite(leaveGuestMessage, { silent: true });
+  const [error, setError] = useState<unknown>(null);
+  const first = useFocusWhenPressed();
+
+  const fail = (cause: unknown): void => {
+    const isWrong = isRefusal(cause, 'wrong-graphic-code');
+    graphic.spend(isWrong);
+    if (!isWrong) graphic.showAnother();
+    // Then a message can be left here, with what is filled in.
+    if (isRefusal(cause, 'chat-busy', 'chat-outside-hours')) void invalidate(getChatDesk);
+    setError(isWrong || form.showRefusal(cause) ? null : cause);
+  };
+
+  const send = async (values: typeof blank): Promise<void> => {
+    const captchaVerifyParam = graphic.take();
+    if (captchaVerifyParam === undefined) return;
+    const request: GuestForm = { ...values, captchaVerifyParam };
+    setError(null);
+    try {
+      if (isLeaving) {
+        await leaving.mutateAsync({ ...request, problem: values.problem });
+        onLeft(values.email.trim());
+      } else onOpened(await opening.mutateAsync(request), values.email.trim());
+    } catch (cause) {
+      fail(cause);
+    }
+  };
+
+  const email = form.field('email');
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => void send(values))}>
+      <Stack gap="sm">
+        <TextInput
+          {...email}
+          autoComplete="email"
+          inputMode="email"
+          label={t('email')}
+          ref={first}
+          type="email"
+          withAsterisk
+        />
+        <TextInput autoComplete="name" label={t('name')} {...form.field('name')} />
+        <TextInput
+          autoComplete="tel"
+          inputMode="tel"
+          label={t('mobile')}
+          type="tel"
+          {...form.field('mobile')}
+        />
+        <Textarea
+          {...form.field('problem')}
+          autosize
+          description={t('count', { count: form.values.problem.length, max: guestFormMax.problem })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          label={t('problem')}
+          maxRows={6}
+          minRows={3}
+          withAsterisk={isLeaving}
+        />
+        <GraphicCode graphic={graphic} />
+        <StartFailure error={error} isLeaving={isLeaving} />
+        <Button fullWidth loading={opening.isPending || leaving.isPending} type="submit">
+          {t(isLeaving ? 'leave' : 'start')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,232 @@
+// The chat of a guest: what the form refuses, what it says when nobody can answer, and a conversation that loses nothing.
+import {
+  closeGuestChat,
+  getChatDesk,
+  leaveGuestMessage,
+  mailGuestTranscript,
+  openGuestChat,
+  readGuestChat,
+  sendGuestChat,
+  type ChatConversation,
+  type ChatMessage,
+} from '@causeway/contract';
+import { answer, asked, button, field, hold, lose, pressTwice, refuse } from '@causeway/ui/testing';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerCaptcha, show } from '../../../shared/testing.tsx';
+import { chat } from './catalogue.ts';
+import { chatView } from './chat-view.ts';
+import { GuestPanel } from './guest-host.tsx';
+import { guestSession } from './guest-session.ts';
+
+const conversationId = '77777777-7777-4777-8777-777777777777';
+
+const conversation: ChatConversation = {
+  ...{ conversationId, state: 'waiting', place: 2, agentName: null, lastSequence: 0 },
+  ...{ openedAt: '2026-11-26T02:00:00Z', closedAt: null, closedBy: null, mutedUntil: null, filesLeft: 5 },
+};
+
+const desk = {
+  ...{ isOpen: true, isBusy: false, waiting: 1, closedText: '' },
+  hours: { from: '09:00', to: '18:00', isDaily: false },
+  files: { extensions: ['pdf', 'png'], sizeMax: 1000, countMax: 5 },
+};
+
+const message = (sequence: number, given: Partial<ChatMessage> = {}): ChatMessage => ({
+  ...{ sequence, id: String(sequence).padStart(32, '0'), kind: 'text' },
+  ...{ author: 'agent', authorName: 'Sam', text: `Message ${String(sequence)}`, file: null },
+  ...{ at: '2026-11-26T02:00:00Z', ...given },
+});
+
+/** A server with these messages. */
+function says(messages: readonly ChatMessage[], change: Partial<ChatConversation> = {}): void {
+  const now = { ...conversation, ...change, lastSequence: messages.length };
+  answer(readGuestChat, ({ after }) => ({
+    conversation: now,
+    messages: messages.slice(after, after + 100),
+  }));
+}
+
+beforeEach(() => {
+  answer(getChatDesk, desk);
+  answerCaptcha();
+  onTestFinished(() => {
+    chatView.close();
+    guestSession.keep(undefined);
+  });
+});
+
+async function open(language: 'en' | 'zh-Hant' = 'en') {
+  chatView.open();
+  const { say } = await show(<GuestPanel />, { of: chat, at: '/login', as: null, language });
+  const t = (key: string, values?: Record<string, string | number>) => say(`chat.${key}`, values);
+  return { say, t, log: page.getByRole('log') };
+}
+
+/** With a conversation of this tab. */
+async function goOn() {
+  guestSession.keep({ token: 'token', conversationId, email: 'guest@sample.example' });
+  const opened = await open();
+  return { ...opened, write: field(opened.t('write')) };
+}
+
+test('what is missing or too long is told at each field, and nothing is sent', async () => {
+  const { say, t } = await open();
+  await expect.element(field(t('guest.email'))).toHaveFocus();
+  await field(t('guest.name')).fill('n'.repeat(61));
+  await field(t('guest.mobile')).fill('1'.repeat(31));
+  await field(t('guest.problem')).fill('p'.repeat(201));
+  await button(t('guest.start')).click();
+  await expect.element(field(t('guest.email'))).toHaveAccessibleDescription(say('rule.email-empty'));
+  for (const name of ['guest.name', 'guest.mobile'])
+    await expect.element(field(t(name))).toHaveAccessibleDescription(say('rule.too-long'));
+  await field(t('guest.email')).fill(`${'e'.repeat(45)}@sample.example`);
+  await button(t('guest.start')).click();
+  await expect.element(field(t('guest.email'))).toHaveAccessibleDescription(say('rule.too-long'));
+  expect(asked(openGuestChat)).toHaveLength(0);
+});
+
+test('a form that is filled in opens the conversation, once however often it is pressed', async () => {
+  const { say, t, log } = await open();
+  answer(openGuestChat, { guestToken: 'token', conversation });
+  says([message(1, { author: 'visitor', authorName: null, text: 'Where is my card?' })]);
+  await field(t('guest.email')).fill('guest@sample.example');
+  await field(t('guest.problem')).fill('Where is my card?');
+  await field(say('credentials.graphic.label')).fill('1234');
+  pressTwice(button(t('guest.start')));
+  await expect.element(log).toMatchTextContent('Where is my card?');
+  await expect.element(page.getByText(t('status.place', { place: 2 }))).toBeVisible();
+  expect(asked(openGuestChat)).toHaveLength(1);
+});
+
+test('a wrong image code is told at its field, and anything else above the button', async () => {
+  const { say, t } = await open();
+  refuse(openGuestChat, 'wrong-graphic-code');
+  await field(t('guest.email')).fill('guest@sample.example');
+  const picture = field(say('credentials.graphic.label'));
+  await picture.fill('1234');
+  await button(t('guest.start')).click();
+  await expect.element(picture).toHaveAccessibleDescription(say('rule.code-wrong'));
+  refuse(openGuestChat, 'failure');
+  await picture.fill('1234');
+  await button(t('guest.start')).click();
+  await expect.element(page.getByText(t('openFailed'))).toBeVisible();
+});
+
+test('outside the hours a message is left, with what was filled in before', async () => {
+  const { say, t } = await open();
+  await field(t('guest.email')).fill('guest@sample.example');
+  await field(t('guest.problem')).fill('Please call me.');
+  await field(say('credentials.graphic.label')).fill('1234');
+  refuse(openGuestChat, 'chat-outside-hours');
+  answer(getChatDesk, { ...desk, isOpen: false });
+  await button(t('guest.start')).click();
+  await expect.element(page.getByText(t('away.workingDays', { from: '09:00', to: '18:00' }))).toBeVisible();
+  answer(leaveGuestMessage, {});
+  await field(say('credentials.graphic.label')).fill('1234');
+  await button(t('guest.leave')).click();
+  await expect.element(page.getByText(t('left.textTo', { email: 'guest@sample.example' }))).toBeVisible();
+  expect(asked(leaveGuestMessage)[0]?.request).toMatchObject({ problem: 'Please call me.' });
+});
+
+test('a message shows as on its way, then as sent, once however often it is pressed', async () => {
+  says([message(1)], { state: 'open', agentName: 'Sam' });
+  const { t, log, write, say } = await goOn();
+  await expect.element(log).toMatchTextContent('Message 1');
+  answer(sendGuestChat, { id: message(2).id, sequence: 2, at: '2026-11-26T02:00:00Z' });
+  const release = hold(sendGuestChat);
+  await write.fill('Thank you');
+  pressTwice(button(say('ui.chat.send')));
+  await expect.element(log).toMatchTextContent(say('ui.chat.state.sending'));
+  expect(asked(sendGuestChat)).toHaveLength(1);
+  release();
+  await expect.element(log).toMatchTextContent(say('ui.chat.state.sent'));
+  await expect.element(write).toHaveValue('');
+  await expect.element(page.getByText(t('status.open', { name: 'Sam' }))).toBeVisible();
+});
+
+test('a message without an answer goes out again under its id, and is there once', async () => {
+  says([message(1)], { state: 'open' });
+  const { log, write, say } = await goOn();
+  await expect.element(log).toMatchTextContent('Message 1');
+  lose(sendGuestChat);
+  await write.fill('Thank you');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(log).toMatchTextContent(say('ui.chat.state.failed'));
+  const id = asked(sendGuestChat)[0]?.requestId ?? '';
+  answer(sendGuestChat, () => {
+    says([message(1), message(2, { id, author: 'visitor', text: 'Thank you' })], { state: 'open' });
+    return { id, sequence: 2, at: '2026-11-26T02:00:00Z' };
+  });
+  await button(say('ui.chat.retry'), log).click();
+  await expect.poll(() => asked(sendGuestChat).map(({ requestId }) => requestId)).toEqual([id, id]);
+  await expect.poll(() => log.element().textContent.split('Thank you').length - 1).toBe(1);
+});
+
+test('a file of the wrong type or size is told, and not sent', async () => {
+  says([message(1)], { state: 'open' });
+  const { log, say } = await goOn();
+  await expect.element(log).toMatchTextContent('Message 1');
+  await expect.element(button(say('ui.chat.attach'))).toBeVisible();
+  await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file]') ?? log, [
+    new File(['x'], 'tool.exe'),
+    new File(['x'.repeat(1000)], 'large.pdf'),
+  ]);
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toMatchTextContent('tool.exe');
+  await expect.element(alert).toMatchTextContent('large.pdf');
+});
+
+test('who is muted reads until when, and what was typed is kept', async () => {
+  says([message(1)], { state: 'open', mutedUntil: '2099-01-01T00:00:00Z' });
+  const { log, write } = await goOn();
+  await expect.element(log).toMatchTextContent('Message 1');
+  await expect.element(page.getByText(/2099/)).toBeVisible();
+  await expect.element(write).not.toBeInTheDocument();
+});
+
+test('a chat that cannot be ended says so and stays; one that is over says who ended it', async () => {
+  says([message(1)], { state: 'open', agentName: 'Sam' });
+  const { t } = await goOn();
+  await button(t('end.button')).click();
+  refuse(closeGuestChat, 'failure');
+  await button(t('end.confirm'), page.getByRole('dialog')).click();
+  await expect.element(page.getByText(t('end.failed'))).toBeVisible();
+  answer(closeGuestChat, {
+    ...{ ...conversation, state: 'closed', closedBy: 'visitor', closedAt: '2026-11-26T02:05:00Z' },
+  });
+  await button(t('end.confirm'), page.getByRole('dialog')).click();
+  await expect.element(button(t('over.again'))).toBeVisible();
+  answer(mailGuestTranscript, {});
+  await button(t('over.mail')).click();
+  await expect.element(page.getByText(/guest@sample\.example/)).toBeVisible();
+  await button(t('over.again')).click();
+  await expect.element(button(t('guest.start'))).toBeVisible();
+});
+
+test('a conversation that the server does not know any more leads back to the form', async () => {
+  refuse(readGuestChat, 'chat-ended');
+  const { t } = await goOn();
+  await expect.element(page.getByText(t('guest.lost'))).toBeVisible();
+});
+
+test('Escape closes the panel, and what was typed is there when it opens again', async () => {
+  says([message(1)], { state: 'open' });
+  const { log, write, t } = await goOn();
+  await expect.element(log).toMatchTextContent('Message 1');
+  await write.fill('Not sent yet');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(log).not.toBeInTheDocument();
+  chatView.open();
+  await expect.element(field(t('write'))).toHaveValue('Not sent yet');
+});
+
+test('a long conversation is whole and shows its end, in Traditional Chinese too', async () => {
+  const many = Array.from({ length: 200 }, (_, at) => message(at + 1));
+  says(many, { state: 'open' });
+  guestSession.keep({ token: 'token', conversationId, email: 'guest@sample.example' });
+  const { log } = await open('zh-Hant');
+  await expect.element(page.getByText('Message 200', { exact: true })).toBeInViewport();
+  await expect.element(log).toMatchTextContent('Message 1');
+  expect(asked(readGuestChat).map(({ request }) => request.after)).toEqual([0, 100]);
+});

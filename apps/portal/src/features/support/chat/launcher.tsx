@@ -1,0 +1,35 @@
+// The way into the chat: a quiet button in the bar of the page, over nothing, with the count of what nobody has seen.
+import { ChatIcon } from '@causeway/ui';
+import { UnstyledButton } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { chatView, useChatView } from './chat-view.ts';
+import classes from './launcher.module.css';
+
+const SHOWN_MAX = 9;
+
+export function ChatLauncher({ isNamed = false }: { readonly isNamed?: boolean }) {
+  const t = useSharedTexts('launcher');
+  const { isOpen, unread } = useChatView();
+  const button = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  // Who closes the panel is where they opened it.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const count = isOpen ? 0 : unread;
+  return (
+    <UnstyledButton
+      aria-expanded={isOpen}
+      aria-label={count === 0 ? t('chat') : t('unread', { count })}
+      className={classes.launcher}
+      onClick={isOpen ? chatView.close : chatView.open}
+      ref={button}
+    >
+      <ChatIcon />
+      {isNamed && <span className={classes.name}>{t('chat')}</span>}
+      {count > 0 && <span className={classes.count}>{count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}</span>}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,51 @@
+// The chat in the bar of a person who is signed in: the button, and the conversation that is open, on whichever device it began.
+import { currentChat, type ChatConversation } from '@causeway/contract';
+import { browserLanguage } from '@causeway/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, lazy, useEffect } from 'react';
+import { onPush } from '../../../shared/push.ts';
+import { invalidate, queryOf } from '../../../shared/queries.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { chat } from './catalogue.ts';
+import { useChatView } from './chat-view.ts';
+import { ChatLauncher } from './launcher.tsx';
+
+const Host = lazy(async () => {
+  const [{ MemberHost }] = await Promise.all([
+    import('./member-host.tsx'),
+    chat.texts.load(browserLanguage.current()),
+  ]);
+  return { default: MemberHost };
+});
+
+export function MemberChat() {
+  const { personId } = useUser();
+  const { isOpen } = useChatView();
+  const current = useCurrentConversation();
+  return (
+    <>
+      <ChatLauncher />
+      {(isOpen || current !== undefined) && (
+        <Suspense fallback={null}>
+          <Host current={current} key={personId} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** It may begin on another device. */
+function useCurrentConversation(): ChatConversation | undefined {
+  const { data } = useQuery({ ...queryOf(currentChat, {}, { quiet: true }), staleTime: Infinity });
+  const shown = data?.conversation ?? undefined;
+  const shownId = shown?.conversationId;
+  useEffect(
+    () =>
+      onPush((heard) => {
+        const isNew = heard.event === 'chat' && heard.conversationId !== shownId && heard.state !== 'closed';
+        if (isNew || heard.event === 'ready') void invalidate(currentChat);
+      }),
+    [shownId],
+  );
+  return shown;
+}

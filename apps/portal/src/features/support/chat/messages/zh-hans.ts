@@ -1,0 +1,78 @@
+// The texts of live chat, in Simplified Chinese.
+import type { MessagesOf } from '@causeway/ui/messages';
+import type { en } from './en.ts';
+
+export const zhHans = {
+  title: '在线客服',
+  close: '关闭客服窗口',
+  you: '您',
+  agent: '客服',
+  log: '会话',
+  write: '输入消息',
+  intro: '您可以咨询账户、付款或认证相关问题。发送第一条消息后，会话即开始。',
+  emptyWaiting: '客服即将为您服务，您可以先描述您的问题。',
+  emptyOpen: '暂无消息。',
+  muted: '您在 {until} 之前无法发送消息。',
+  openFailed: '未能发起会话，请重试。',
+  leaveFailed: '留言未能发送，请重试。',
+  status: {
+    available: '通常在几分钟内回复',
+    busy: '客服正忙',
+    away: '客服当前不在线',
+    waiting: '正在等待客服',
+    place: '{place, plural, =1 {下一位就是您} other {您排在第 # 位}}',
+    open: '{name} 正在为您服务',
+    closed: '会话已结束',
+  },
+  guest: {
+    intro: '请告诉我们如何联系您以及您的问题。',
+    lost: '您之前的会话已结束。',
+    email: '邮箱',
+    name: '姓名（选填）',
+    mobile: '手机号（选填）',
+    problem: '问题描述',
+    count: '{count, number} / {max, number} 字',
+    start: '开始咨询',
+    leave: '提交留言',
+  },
+  away: {
+    busy: '客服正忙，排队人数已满。请留言，我们会以邮件回复。',
+    closed: '在线客服当前未开放。请留言，我们会以邮件回复。',
+    daily: '服务时间：每日 {from} 至 {to}（香港时间）。',
+    workingDays: '服务时间：工作日 {from} 至 {to}（香港时间）。',
+  },
+  left: {
+    title: '已收到您的留言',
+    text: '我们会回复到您的邮箱。',
+    textTo: '我们会回复到 {email}。',
+    done: '完成',
+  },
+  line: {
+    joined: '{name} 已加入会话。',
+    waiting: '您已回到队列中，将由其他客服为您服务。',
+    closedByAgent: '{name} 结束了会话。',
+    closedByVisitor: '您结束了会话。',
+    closedBySystem: '由于长时间没有新消息，会话已结束。',
+  },
+  'line-lost': {
+    text: '连接已中断，正在重新连接；您输入的内容不会丢失。',
+    retry: '立即重新连接',
+  },
+  over: {
+    visitor: '您已于 {at} 结束本次会话。',
+    agent: '{name} 已于 {at} 结束本次会话。',
+    inactivity: '由于长时间没有新消息，本次会话已于 {at} 结束。',
+    mail: '发送聊天记录到邮箱',
+    mailed: '聊天记录已发送到您的邮箱。',
+    mailedTo: '聊天记录已发送到 {email}。',
+    mailFailed: '聊天记录未能发送，请重试。',
+    again: '发起新会话',
+  },
+  end: {
+    button: '结束会话',
+    title: '结束本次会话？',
+    text: '结束后您可以将聊天记录发送到邮箱，也可以随时发起新会话。',
+    confirm: '结束会话',
+    failed: '未能结束会话，请重试。',
+  },
+} as const satisfies MessagesOf<typeof en>;

@@ -1,0 +1,78 @@
+// The texts of live chat, in Traditional Chinese.
+import type { MessagesOf } from '@causeway/ui/messages';
+import type { en } from './en.ts';
+
+export const zhHant = {
+  title: '即時對話',
+  close: '關閉對話視窗',
+  you: '您',
+  agent: '客戶服務員',
+  log: '對話',
+  write: '輸入訊息',
+  intro: '您可以查詢帳戶、付款或認證事宜。發送首則訊息後，對話即開始。',
+  emptyWaiting: '客戶服務員即將為您服務，您可以先描述您的問題。',
+  emptyOpen: '暫無訊息。',
+  muted: '您在 {until} 之前不能發送訊息。',
+  openFailed: '未能展開對話，請再試一次。',
+  leaveFailed: '留言未能發送，請再試一次。',
+  status: {
+    available: '通常在數分鐘內回覆',
+    busy: '客戶服務員正忙',
+    away: '客戶服務員現時不在線',
+    waiting: '正在等候客戶服務員',
+    place: '{place, plural, =1 {下一位便是您} other {您正輪候第 # 位}}',
+    open: '{name} 正為您服務',
+    closed: '對話已結束',
+  },
+  guest: {
+    intro: '請告訴我們如何聯絡您及您的問題。',
+    lost: '您之前的對話已結束。',
+    email: '電郵',
+    name: '姓名（選填）',
+    mobile: '手機號碼（選填）',
+    problem: '問題描述',
+    count: '{count, number} / {max, number} 字',
+    start: '開始對話',
+    leave: '提交留言',
+  },
+  away: {
+    busy: '客戶服務員正忙，輪候人數已滿。請留言，我們會以電郵回覆。',
+    closed: '即時對話現時未開放。請留言，我們會以電郵回覆。',
+    daily: '服務時間：每日 {from} 至 {to}（香港時間）。',
+    workingDays: '服務時間：工作天 {from} 至 {to}（香港時間）。',
+  },
+  left: {
+    title: '已收到您的留言',
+    text: '我們會回覆至您的電郵地址。',
+    textTo: '我們會回覆至 {email}。',
+    done: '完成',
+  },
+  line: {
+    joined: '{name} 已加入對話。',
+    waiting: '您已重新輪候，將由另一位客戶服務員為您服務。',
+    closedByAgent: '{name} 結束了對話。',
+    closedByVisitor: '您結束了對話。',
+    closedBySystem: '由於一段時間沒有新訊息，對話已結束。',
+  },
+  'line-lost': {
+    text: '連線已中斷，正在重新連線；您輸入的內容不會遺失。',
+    retry: '立即重新連線',
+  },
+  over: {
+    visitor: '您已於 {at} 結束此對話。',
+    agent: '{name} 已於 {at} 結束此對話。',
+    inactivity: '由於一段時間沒有新訊息，此對話已於 {at} 結束。',
+    mail: '以電郵發送對話紀錄',
+    mailed: '對話紀錄已發送至您的電郵地址。',
+    mailedTo: '對話紀錄已發送至 {email}。',
+    mailFailed: '對話紀錄未能發送，請再試一次。',
+    again: '展開新對話',
+  },
+  end: {
+    button: '結束對話',
+    title: '結束此對話？',
+    text: '結束後您可以電郵取得對話紀錄，亦可隨時展開新對話。',
+    confirm: '結束對話',
+    failed: '未能結束對話，請再試一次。',
+  },
+} as const satisfies MessagesOf<typeof en>;

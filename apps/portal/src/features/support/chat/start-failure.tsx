@@ -1,0 +1,35 @@
+// Why nothing was begun: a refusal says so itself, and anything else is said as what it is.
+import { FormError, useMoment } from '@causeway/ui';
+import { isRefusal } from '../../../shared/refusals.ts';
+import { Notice } from './notices.tsx';
+import { useTexts } from './texts.ts';
+
+interface StartFailureProps {
+  /** Null shows nothing. */
+  readonly error: unknown;
+  readonly isLeaving: boolean;
+}
+
+export function StartFailure({ error, isLeaving }: StartFailureProps) {
+  const t = useTexts('chat');
+  const moment = useMoment();
+  if (error === null || error === undefined) return null;
+  if (isRefusal(error, 'chat-muted')) {
+    const until = untilOf(error.data);
+    return (
+      <Notice tone="bad">{until === undefined ? error.msg : t('muted', { until: moment(until) })}</Notice>
+    );
+  }
+  if (isRefusal(error, 'chat-busy', 'chat-outside-hours')) return <Notice tone="wait">{error.msg}</Notice>;
+  return (
+    <>
+      <Notice tone="bad">{t(isLeaving ? 'leaveFailed' : 'openFailed')}</Notice>
+      <FormError error={error} />
+    </>
+  );
+}
+
+const untilOf = (data: unknown): string | undefined =>
+  typeof data === 'object' && data !== null && 'until' in data && typeof data.until === 'string'
+    ? data.until
+    : undefined;

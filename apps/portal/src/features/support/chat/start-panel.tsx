@@ -1,0 +1,51 @@
+// The panel before there is a conversation: what can be done now, as support has set it.
+import { getChatDesk, type ResponseOf } from '@causeway/contract';
+import { ErrorState, LoadingState } from '@causeway/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queryOf } from '../../../shared/queries.ts';
+import { ChatPanel } from './chat-panel.tsx';
+import classes from './chat-panel.module.css';
+import { useTexts } from './texts.ts';
+
+export type Desk = ResponseOf<typeof getChatDesk>;
+
+const refreshMs = 60_000;
+
+const useDesk = () => useQuery({ ...queryOf(getChatDesk, {}, { quiet: true }), refetchInterval: refreshMs });
+
+interface StartPanelProps {
+  readonly children: (desk: Desk) => ReactNode;
+}
+
+export function StartPanel({ children }: StartPanelProps) {
+  const t = useTexts('chat.status');
+  const { data, error, refetch } = useDesk();
+  const subtitle = data && (data.isOpen ? (data.isBusy ? t('busy') : t('available')) : t('away'));
+  return (
+    <ChatPanel subtitle={subtitle}>
+      {data ? (
+        children(data)
+      ) : (
+        <div className={classes.body}>
+          {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <LoadingState />}
+        </div>
+      )}
+    </ChatPanel>
+  );
+}
+
+/** Why a message can only be left, and when somebody answers. */
+export function Away({ desk: { isOpen, closedText, hours } }: { readonly desk: Desk }) {
+  const t = useTexts('chat.away');
+  if (isOpen) return <p>{t('busy')}</p>;
+  return (
+    <>
+      <p>{closedText === '' ? t('closed') : closedText}</p>
+      <p>{t(hours.isDaily ? 'daily' : 'workingDays', { from: hours.from, to: hours.to })}</p>
+    </>
+  );
+}
+
+/** Whether a conversation can begin now. */
+export const isAttended = ({ isOpen, isBusy }: Desk): boolean => isOpen && !isBusy;

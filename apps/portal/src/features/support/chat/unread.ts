@@ -1,0 +1,23 @@
+// How many messages of the agent nobody has seen: counted while the panel is closed, from what was last in sight here or written
+// on any device.
+import type { ChatMessage } from '@causeway/contract';
+import { useEffect, useRef } from 'react';
+import { chatView, useChatView } from './chat-view.ts';
+
+type Counted = Pick<ChatMessage, 'author' | 'sequence'>;
+
+export function unreadOf(messages: readonly Counted[], seen: number): number {
+  const own = messages.findLast(({ author }) => author === 'visitor')?.sequence ?? 0;
+  return messages.filter(({ author, sequence }) => author === 'agent' && sequence > Math.max(seen, own))
+    .length;
+}
+
+export function useUnread(messages: readonly Counted[]): void {
+  const { isOpen } = useChatView();
+  const seen = useRef(0);
+  useEffect(() => {
+    if (isOpen) seen.current = messages.at(-1)?.sequence ?? 0;
+    chatView.count(unreadOf(messages, seen.current));
+  }, [isOpen, messages]);
+  useEffect(() => () => chatView.count(0), []);
+}

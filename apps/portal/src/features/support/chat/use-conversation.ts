@@ -1,0 +1,107 @@
+// One conversation as its visitor has it: how it stands, its lines, and what keeps them current.
+import type { ChatConversation, ChatMessage } from '@causeway/contract';
+import { useChat, type Chat, type ChatLine, type ChatSource } from '@causeway/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { onPush, useIsLineOpen } from '../../../shared/push.ts';
+import { tabStorage } from '../../../shared/session/tab-storage.ts';
+import type { ChatLink } from './chat-link.ts';
+import { useTexts } from './texts.ts';
+
+/** Others leave the line silently. */
+const waitingMs = 15_000;
+const lineOpenMs = 60_000;
+/** Where the server cannot tell by itself. */
+const lineLostMs = 5_000;
+
+export interface ConversationUse {
+  /** Undefined until it has been read. */
+  readonly conversation: ChatConversation | undefined;
+  /** What the server says of it after a write. */
+  readonly setConversation: (conversation: ChatConversation) => void;
+  readonly chat: Chat<ChatMessage>;
+  readonly lines: readonly ChatLine[];
+}
+
+export function useConversation(link: ChatLink, initial: ChatConversation | undefined): ConversationUse {
+  const t = useTexts('chat');
+  const [conversation, setConversation] = useState(initial);
+  const source = useMemo<ChatSource<ChatMessage>>(
+    () => ({
+      after: async (sequence) => {
+        const { conversation: now, messages } = await link.read(sequence);
+        setConversation(now);
+        return { messages, lastSequence: now.lastSequence };
+      },
+      send: link.send,
+      sendFile: link.sendFile,
+      keyOf: link.keyOf,
+      keeper: tabStorage(),
+    }),
+    [link],
+  );
+  const chat = useChat(source, t('you'));
+  useKeptCurrent(link, conversation?.state, chat);
+  const { messages, outgoing } = chat;
+  const lines = useMemo(
+    () => [
+      ...messages.map((message) =>
+        lineOf(message, { you: t('you'), agent: t('agent') }, (key, name) => t(`line.${key}`, { name })),
+      ),
+      ...outgoing,
+    ],
+    [messages, outgoing, t],
+  );
+  return { conversation, setConversation, chat, lines };
+}
+
+function useKeptCurrent(
+  { conversationId }: ChatLink,
+  state: ChatConversation['state'] | undefined,
+  { pull, retryAll }: Chat<ChatMessage>,
+): void {
+  const isLineOpen = useIsLineOpen();
+  const everyMs = state === 'waiting' ? waitingMs : lineOpenMs;
+  useQuery({
+    queryKey: ['chat.pull', conversationId],
+    queryFn: async () => {
+      await pull();
+      return Date.now();
+    },
+    gcTime: 0,
+    refetchInterval: state === 'closed' ? false : isLineOpen ? everyMs : lineLostMs,
+  });
+  useEffect(
+    () =>
+      onPush((heard) => {
+        const isAbout = heard.event === 'chat' && heard.conversationId === conversationId;
+        if (isAbout || heard.event === 'ready') void pull();
+        // What had no answer goes out again under its own id, as soon as there is a line.
+        if (heard.event === 'ready') retryAll();
+      }),
+    [conversationId, pull, retryAll],
+  );
+}
+
+type SystemLine = 'joined' | 'waiting' | 'closedByAgent' | 'closedByVisitor' | 'closedBySystem';
+
+function systemLine({ kind, author }: ChatMessage): SystemLine | undefined {
+  if (kind === 'joined' || kind === 'waiting') return kind;
+  if (kind !== 'closed') return undefined;
+  return author === 'agent' ? 'closedByAgent' : author === 'visitor' ? 'closedByVisitor' : 'closedBySystem';
+}
+
+function lineOf(
+  message: ChatMessage,
+  names: { readonly you: string; readonly agent: string },
+  say: (key: SystemLine, name: string) => string,
+): ChatLine {
+  const { sequence, author, authorName, text, file, at } = message;
+  const agent = authorName ?? names.agent;
+  const system = systemLine(message);
+  const line = { key: String(sequence), at, file: file ?? undefined };
+  if (system !== undefined) return { ...line, side: 'system', name: '', text: say(system, agent) };
+  return author === 'visitor'
+    ? { ...line, side: 'own', name: names.you, text, state: 'sent' }
+    : { ...line, side: 'other', name: agent, text };
+}
