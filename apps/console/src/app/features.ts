@@ -4,6 +4,7 @@ import type { RouteName } from '../shared/routes.ts';
 import { announcements } from '../features/support/announcements/index.ts';
 import { audit } from '../features/desk/audit/index.ts';
 import { suggestions } from '../features/support/suggestions/index.ts';
+import { chat } from '../features/support/chat/index.ts';
 import { institutions } from '../features/verification/institutions/index.ts';
 import { invitations } from '../features/access/invitations/index.ts';
 import { members } from '../features/desk/members/index.ts';
@@ -21,6 +22,7 @@ const offered = [
   verificationReviews,
   members,
   institutions,
+  chat,
   notifications,
   invitations,
   announcements,

@@ -8,6 +8,7 @@ import {
 } from '@causeway/contract';
 import {
   BellIcon,
+  ChatIcon,
   ExchangeIcon,
   GlobeIcon,
   InflowIcon,
@@ -22,13 +23,15 @@ import {
 } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
+import { useChats } from '../features/support/chat/index.ts';
 import { queryOf } from '../shared/queries.ts';
 import { mayCall } from '../shared/may-call.ts';
 import { home, link, mayOpen, railEntryOf, railRoutes, routeAt, type RailRoute } from '../shared/routes.ts';
 import { useStaff } from '../shared/session.ts';
 import { useSharedTexts } from '../shared/texts.ts';
 import { FrameTools } from './frame-tools.tsx';
+import { followPush } from './push-client.ts';
 import { IdleEnd } from './idle-end.tsx';
 
 const REFRESH_MS = 30_000;
@@ -38,6 +41,7 @@ const pictures: Readonly<Record<RailRoute, ReactNode>> = {
   records: <ExchangeIcon />,
   members: <PeopleIcon />,
   institutions: <InstitutionIcon />,
+  chat: <ChatIcon />,
   notifications: <BellIcon />,
   invitations: <InvitationIcon />,
   announcements: <GlobeIcon />,
@@ -84,13 +88,16 @@ export function Frame() {
   const shell = useSharedTexts('shell');
   const path = useRouterState({ select: (state) => state.location.pathname });
   const shown = railEntryOf(routeAt(path));
-  const waiting = {
+  const staff = useStaff();
+  const { data: chats } = useChats({ isOn: mayOpen(staff, 'chat') });
+  const waiting: Readonly<Partial<Record<RailRoute, number>>> = {
     reviews: useWaiting(listReviews, first),
+    chat: chats?.waiting.length ?? 0,
     treasury: useWaiting(listBankMessages, first) + useWaiting(listUnmatched, first),
     settings: useWaiting(listSettingChanges, { ...first, status: 'waiting' }),
   };
+  useEffect(followPush, []);
   const isTest = useTestEnvironment();
-  const staff = useStaff();
   const entries = railRoutes.filter((name) => mayOpen(staff, name));
   const items = entries.map((name) => ({
     key: name,
@@ -98,7 +105,7 @@ export function Frame() {
     href: link(name),
     icon: pictures[name],
     active: name === shown,
-    ...((name === 'reviews' || name === 'treasury' || name === 'settings') && { count: waiting[name] }),
+    count: waiting[name] ?? 0,
   }));
   return (
     <Shell

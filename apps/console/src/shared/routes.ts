@@ -11,6 +11,7 @@ import {
   listAllSuggestions,
   listApplications,
   listAudit,
+  listChats,
   listExpiring,
   listInvitations,
   listMemberNotifications,
@@ -51,6 +52,7 @@ export const routes = {
   person: { path: '/members/$memberId/people/$personId', under: 'members', reads: getPersonAccess },
   institutions: { path: '/institutions', reads: listApplications },
   institution: { path: '/institutions/$memberId', under: 'institutions', reads: getApplication },
+  chat: { path: '/chat', reads: listChats },
   notifications: { path: '/notifications', reads: listMemberNotifications },
   invitations: { path: '/invitations', reads: listInvitations },
   announcements: { path: '/announcements', reads: listAllAnnouncements },
@@ -73,6 +75,7 @@ export const railRoutes = [
   'records',
   'members',
   'institutions',
+  'chat',
   'notifications',
   'invitations',
   'announcements',
@@ -96,7 +99,7 @@ const landings: Readonly<Record<StaffRole, RailRoute | 'staff'>> = {
   senior: 'reviews',
   auditor: 'reviews',
   treasury: 'treasury',
-  support: 'members',
+  support: 'chat',
   settings: 'staff',
 };
 

@@ -1,0 +1,186 @@
+// The chat of staff: the list, claiming before a colleague does, answering with saved replies, notes, and what each key does.
+import {
+  claimChat,
+  closeSupportChat,
+  getChatDesk,
+  handOverChat,
+  listAgents,
+  listAnswers,
+  listChats,
+  muteChat,
+  noteChat,
+  readSupportChat,
+  searchChats,
+  sendSupportChat,
+  staff,
+  type ChatMessage,
+  type ChatRow,
+  type SupportChat,
+} from '@causeway/contract';
+import { answer, asked, button, choose, field, refuse } from '@causeway/ui/testing';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { followKeys } from '../../../shared/keyboard/use-keys.ts';
+import { show } from '../../../shared/testing.tsx';
+import { ChatPage } from './chat-page.tsx';
+import { chat } from './index.ts';
+
+const agent = staff.parse({
+  staffId: '22222222-2222-4222-8222-222222222222',
+  ...{ name: 'Sam Support', email: 'sam@staff.example', role: 'support' },
+});
+const colleague = { staffId: '33333333-3333-4333-8333-333333333333', name: 'Kim Colleague' };
+
+const row: ChatRow = {
+  conversationId: '77777777-7777-4777-8777-777777777777',
+  ...{ state: 'waiting', isLeft: false, memberId: null, visitorName: 'Gil Guest', language: 'zh-Hant' },
+  ...{ problem: 'Where is my card?', agent: null, openedAt: '2026-11-26T02:00:00Z', closedAt: null },
+  ...{ lastAt: '2026-11-26T02:00:00Z', lastSequence: 1 },
+};
+const other: ChatRow = {
+  ...row,
+  ...{
+    conversationId: '88888888-8888-4888-8888-888888888888',
+    visitorName: 'Max Member',
+    memberId: '1000000001',
+  },
+};
+
+const said: ChatMessage = {
+  ...{ sequence: 1, id: '1'.padStart(32, '0'), kind: 'text', author: 'visitor', authorName: null },
+  ...{ text: 'Where is my card?', file: null, at: '2026-11-26T02:00:00Z' },
+};
+
+const note = { text: 'Called twice already.', by: 'Kim Colleague', at: '2026-11-26T02:01:00Z' };
+
+function reads(change: Partial<SupportChat> = {}, messages: readonly ChatMessage[] = [said]): void {
+  answer(readSupportChat, ({ after }) => ({
+    conversation: {
+      ...{ ...row, closedBy: null, mutedUntil: null, member: null },
+      guest: { email: 'guest@sample.example', mobile: '', name: 'Gil Guest' },
+      ...{ ...change, lastSequence: messages.length },
+    },
+    messages: messages.slice(after),
+    notes: [note],
+  }));
+}
+
+const mine = { state: 'open', agent: { staffId: agent.staffId, name: agent.name } } as const;
+
+beforeEach(() => {
+  onTestFinished(followKeys());
+  answer(listChats, { waiting: [row, other], mine: [], colleagues: [], mineMax: 5 });
+  answer(listAnswers, {
+    list: [
+      {
+        answerId: '99999999-9999-4999-8999-999999999999',
+        ...{ title: 'Fees', changedBy: 'Kim', changedAt: '2026-11-26T02:00:00Z', version: 1 },
+        texts: { en: 'Fees are shown first.', 'zh-Hans': '费用会预先显示。', 'zh-Hant': '費用會預先顯示。' },
+      },
+    ],
+  });
+  answer(getChatDesk, {
+    ...{ isOpen: true, isBusy: false, waiting: 1, closedText: '' },
+    hours: { from: '09:00', to: '18:00', isDaily: false },
+    files: { extensions: ['pdf'], sizeMax: 1000, countMax: 5 },
+  });
+  reads();
+});
+
+async function open(search = '') {
+  const { say, history } = await show(<ChatPage />, { of: chat, at: `/chat${search}`, as: agent });
+  const t = (key: string, values?: Record<string, string | number>) => say(`chat.${key}`, values);
+  return { say, t, history, log: page.getByRole('log'), dialog: page.getByRole('dialog') };
+}
+
+const opened = `?chat=${row.conversationId}`;
+
+test('the line is walked by keys, and the address keeps what is open', async () => {
+  const { log, history } = await open();
+  await expect.element(page.getByText('Max Member')).toBeVisible();
+  await userEvent.keyboard('jjk{Enter}');
+  await expect.element(log).toMatchTextContent('Where is my card?');
+  expect(history.location.search).toBe(opened);
+  await expect.element(page.getByText('guest@sample.example')).toBeVisible();
+});
+
+test('a language narrows the line', async () => {
+  const { t } = await open();
+  await choose(t('list.language'), '繁體中文');
+  await expect.poll(() => asked(listChats).at(-1)?.request).toEqual({ language: 'zh-Hant' });
+});
+
+test('who claims after a colleague is told, and sees who has it', async () => {
+  const { t, log } = await open(opened);
+  await expect.element(log).toBeVisible();
+  refuse(claimChat, 'claimed-by-another');
+  reads({ state: 'open', agent: colleague });
+  await userEvent.keyboard('c');
+  await expect.element(page.getByText(t('state.with', { name: colleague.name }))).toBeVisible();
+  expect(asked(claimChat)).toHaveLength(1);
+  await expect.element(field(t('write'))).not.toBeInTheDocument();
+});
+
+test('a saved reply is put in by a slash, in the language of who asks, and sent', async () => {
+  reads(mine);
+  const { t, say, log } = await open(opened);
+  await expect.element(log).toBeVisible();
+  await userEvent.keyboard('r');
+  await userEvent.keyboard('/fee');
+  await expect.element(page.getByRole('listbox', { name: say('ui.chat.suggestions') })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field(t('write'))).toHaveValue('費用會預先顯示。');
+  answer(sendSupportChat, { id: '2'.padStart(32, '0'), sequence: 2, at: '2026-11-26T02:02:00Z' });
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => asked(sendSupportChat)[0]?.request).toMatchObject({ text: '費用會預先顯示。' });
+});
+
+test('a note stands apart from what the customer reads', async () => {
+  reads(mine);
+  const { t, say, log, dialog } = await open(opened);
+  await expect.element(log.getByText(say('ui.chat.note'))).toBeVisible();
+  await userEvent.keyboard('n');
+  answer(noteChat, {});
+  await field(t('note.label'), dialog).fill('Second call.');
+  await button(t('note.confirm'), dialog).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked(noteChat)[0]?.request).toMatchObject({ text: 'Second call.' });
+  expect(asked(sendSupportChat)).toHaveLength(0);
+});
+
+test('a chat is handed over, muted and ended by its keys, each after it was asked', async () => {
+  reads(mine);
+  answer(listAgents, { list: [{ ...colleague, open: 1 }] });
+  const { t, log, dialog } = await open(opened);
+  await expect.element(log).toBeVisible();
+  await userEvent.keyboard('h');
+  answer(handOverChat, {});
+  await dialog.getByRole('combobox').click();
+  await page.getByRole('option', { name: /Kim Colleague/ }).click();
+  await button(t('handOver.confirm'), dialog).click();
+  await expect.poll(() => asked(handOverChat)[0]?.request).toMatchObject({ staffId: colleague.staffId });
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  await userEvent.keyboard('m');
+  answer(muteChat, {});
+  await field(t('mute.reason'), dialog).fill('Insults');
+  await button(t('mute.confirm'), dialog).click();
+  await expect.poll(() => asked(muteChat)[0]?.request).toMatchObject({ reason: 'Insults' });
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  await userEvent.keyboard('x');
+  refuse(closeSupportChat, 'chat-not-yours');
+  await button(t('closing.confirm'), dialog).click();
+  await expect.element(dialog.getByRole('alert')).toBeVisible();
+  answer(closeSupportChat, {});
+  await button(t('closing.confirm'), dialog).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('closed chats are found by a word', async () => {
+  answer(searchChats, { list: [{ ...row, state: 'closed', closedAt: '2026-11-26T03:00:00Z' }], total: 1 });
+  const { t } = await open('?view=closed');
+  await expect.element(page.getByText('Gil Guest')).toBeVisible();
+  await field(t('list.search')).fill('card');
+  await expect.poll(() => asked(searchChats).at(-1)?.request).toMatchObject({ text: 'card', pageNo: 1 });
+});

@@ -1,0 +1,68 @@
+// Conversations, a row each: who asks, what, in which language, for how long, and who has it.
+import type { ChatRow } from '@causeway/contract';
+import { LANGUAGE_NAMES } from '@causeway/ui';
+import { useRef } from 'react';
+import { Age } from '../../../shared/age-text.tsx';
+import { useKeys } from '../../../shared/keyboard/use-keys.ts';
+import { useStaff } from '../../../shared/session.ts';
+import classes from './chat-page.module.css';
+import { useTexts } from './texts.ts';
+
+export interface ChatRowsProps {
+  readonly rows: readonly ChatRow[];
+  readonly opened: string | undefined;
+  readonly onOpen: (conversationId: string) => void;
+}
+
+/** Each is a button, so that Tab and Enter work as they do; j and k move the focus. */
+export function ChatRows({ rows, opened, onOpen }: ChatRowsProps) {
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+  const buttonOf = ({ conversationId }: ChatRow) => buttons.current.get(conversationId);
+  const walk = (by: 1 | -1) => (): void => {
+    const focused = rows.findIndex((row) => buttonOf(row) === document.activeElement);
+    const from = focused === -1 ? rows.findIndex(({ conversationId }) => conversationId === opened) : focused;
+    const next = rows[Math.min(rows.length - 1, Math.max(0, from + by))];
+    if (next) buttonOf(next)?.focus();
+  };
+  useKeys({ j: walk(1), k: walk(-1), ArrowDown: walk(1), ArrowUp: walk(-1) });
+  return (
+    <ol className={classes.rows}>
+      {rows.map((row) => (
+        <li key={row.conversationId}>
+          <button
+            aria-current={row.conversationId === opened || undefined}
+            className={classes.row}
+            onClick={() => onOpen(row.conversationId)}
+            ref={(element) => {
+              if (element) buttons.current.set(row.conversationId, element);
+              else buttons.current.delete(row.conversationId);
+            }}
+            type="button"
+          >
+            <Row row={row} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Row({ row }: { readonly row: ChatRow }) {
+  const t = useTexts('chat');
+  const { staffId } = useStaff();
+  const { visitorName, memberId, language, problem, agent, openedAt, closedAt, isLeft, state } = row;
+  const holder = agent && (agent.staffId === staffId ? t('list.mine') : agent.name);
+  return (
+    <>
+      <span className={classes.rowName}>{visitorName === '' ? t('list.unnamed') : visitorName}</span>
+      <Age className={classes.rowAge} since={closedAt ?? openedAt} />
+      <span className={classes.rowText}>{problem === '' ? t('list.noProblem') : problem}</span>
+      <span className={classes.rowTags}>
+        <span>{memberId ?? t('list.guest')}</span>
+        <span lang={language}>{LANGUAGE_NAMES[language]}</span>
+        {isLeft && <span data-tone="wait">{t('list.left')}</span>}
+        {state === 'open' && holder && <span>{holder}</span>}
+      </span>
+    </>
+  );
+}

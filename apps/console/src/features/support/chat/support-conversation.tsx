@@ -1,0 +1,278 @@
+// The conversation in the middle and whose it is beside it. One key for each thing that is done with it.
+import {
+  chatTextMax,
+  claimChat,
+  getChatDesk,
+  listAnswers,
+  listChats,
+  supportFile,
+  type Staff,
+  type SupportChat,
+} from '@causeway/contract';
+import {
+  ChatPane,
+  ErrorState,
+  SUGGESTION_MARK,
+  isRequestError,
+  saveDownload,
+  toast,
+  useMoment,
+} from '@causeway/ui';
+import { Button, Kbd } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { download } from '../../../shared/api.ts';
+import { useKeys } from '../../../shared/keyboard/use-keys.ts';
+import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
+import { useStaff } from '../../../shared/session.ts';
+import classes from './chat-page.module.css';
+import { CloseDialog, HandOverDialog, MuteDialog, NoteDialog } from './dialogs.tsx';
+import { useTexts } from './texts.ts';
+import { useSupportChat, type SupportChatUse } from './use-support-chat.ts';
+import { VisitorCard } from './visitor-card.tsx';
+
+interface SupportConversationProps {
+  readonly conversationId: string;
+  readonly onLeave: () => void;
+}
+
+type Dialog = 'hand-over' | 'mute' | 'close' | 'note';
+
+/** What this person may do with it. The server has the last word. */
+function rightsOf(conversation: SupportChat | undefined, { staffId, role }: Staff) {
+  const isOpen = conversation?.state === 'open';
+  const answers = isOpen && conversation.agent?.staffId === staffId;
+  return {
+    claims: conversation?.state === 'waiting',
+    answers,
+    hands: answers || (isOpen && role === 'senior'),
+  };
+}
+
+export function SupportConversation({ conversationId, onLeave }: SupportConversationProps) {
+  const use = useSupportChat(conversationId);
+  const { conversation, chat } = use;
+  const { claims, answers, hands } = rightsOf(conversation, useStaff());
+  const [dialog, setDialog] = useState<Dialog>();
+  const ask = (kind: Dialog) => (): void => setDialog(kind);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const claim = useClaim(conversationId, chat.pull);
+  useKeys({
+    u: onLeave,
+    n: ask('note'),
+    ...(claims && { c: claim }),
+    ...(hands && { h: ask('hand-over'), m: ask('mute') }),
+    ...(answers && { x: ask('close'), r: () => input.current?.focus() }),
+  });
+  if (conversation === undefined)
+    return (
+      <section className={classes.nothing}>
+        {chat.error !== undefined && <ErrorState error={chat.error} onRetry={() => void chat.pull()} />}
+      </section>
+    );
+  return (
+    <>
+      <section className={classes.middle}>
+        <Bar conversation={conversation}>
+          {claims && <Action isFirst keys="c" name="claim" onPress={claim} />}
+          {hands && <Action keys="h" name="hand-over" onPress={ask('hand-over')} />}
+          {hands && <Action keys="m" name="mute" onPress={ask('mute')} />}
+          <Action keys="n" name="note" onPress={ask('note')} />
+          {answers && <Action keys="x" name="close" onPress={ask('close')} />}
+        </Bar>
+        <Pane answers={answers} input={input} use={use} />
+      </section>
+      <VisitorCard conversation={conversation} />
+      <Dialogs
+        conversation={conversation}
+        dialog={dialog}
+        onClose={() => setDialog(undefined)}
+        onDone={() => void Promise.all([chat.pull(), invalidate(listChats)])}
+      />
+    </>
+  );
+}
+
+interface DialogsProps {
+  readonly conversation: SupportChat;
+  readonly dialog: Dialog | undefined;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+function Dialogs({ dialog, ...props }: DialogsProps) {
+  return (
+    <>
+      <HandOverDialog {...props} opened={dialog === 'hand-over'} />
+      <MuteDialog {...props} opened={dialog === 'mute'} />
+      <CloseDialog {...props} opened={dialog === 'close'} />
+      <NoteDialog {...props} opened={dialog === 'note'} />
+    </>
+  );
+}
+
+/** Of several who try, one gets it; the others are told. */
+function useClaim(conversationId: string, pull: () => Promise<void>): () => void {
+  const t = useTexts('chat');
+  const write = useWrite(claimChat);
+  return () =>
+    void write
+      .mutateAsync({ conversationId })
+      .catch((error: unknown) => toast(isRequestError(error) ? error.msg : t('claimFailed'), 'wait'))
+      .then(() => Promise.all([pull(), invalidate(listChats)]));
+}
+
+function Bar({
+  conversation,
+  children,
+}: {
+  readonly conversation: SupportChat;
+  readonly children: ReactNode;
+}) {
+  const t = useTexts('chat');
+  const { staffId } = useStaff();
+  const moment = useMoment();
+  const { visitorName, state, agent, closedBy, closedAt } = conversation;
+  const stands =
+    state === 'waiting'
+      ? t('state.waiting')
+      : state === 'open'
+        ? agent?.staffId === staffId
+          ? t('state.mine')
+          : t('state.with', { name: agent?.name ?? '' })
+        : t(`state.closed.${closedBy ?? 'inactivity'}`, { at: closedAt === null ? '' : moment(closedAt) });
+  return (
+    <header className={classes.bar}>
+      <div className={classes.who}>
+        <h2>{visitorName === '' ? t('list.unnamed') : visitorName}</h2>
+        <p aria-live="polite">{stands}</p>
+      </div>
+      {children}
+    </header>
+  );
+}
+
+interface ActionProps {
+  readonly name: 'claim' | 'hand-over' | 'mute' | 'note' | 'close';
+  readonly keys: string;
+  readonly onPress: () => void;
+  readonly isFirst?: boolean;
+}
+
+function Action({ name, keys, onPress, isFirst = false }: ActionProps) {
+  const t = useTexts('chat.action');
+  return (
+    <Button
+      aria-keyshortcuts={keys}
+      onClick={onPress}
+      rightSection={<Kbd size="xs">{keys}</Kbd>}
+      size="compact-sm"
+      variant={isFirst ? 'filled' : 'default'}
+    >
+      {t(name)}
+    </Button>
+  );
+}
+
+interface PaneProps {
+  readonly use: SupportChatUse;
+  /** Whether this person writes here. */
+  readonly answers: boolean;
+  readonly input: RefObject<HTMLTextAreaElement | null>;
+}
+
+function Pane({ use: { chat, conversation, lines }, answers, input }: PaneProps) {
+  const t = useTexts('chat');
+  const limits = useFileLimits();
+  const suggestions = useSuggestedAnswers(conversation);
+  const openFile = async (key: string): Promise<void> => {
+    const message = chat.messages.find(({ sequence }) => String(sequence) === key);
+    if (!message?.file || conversation === undefined) return;
+    const { conversationId } = conversation;
+    try {
+      saveDownload(
+        await download(supportFile, { conversationId, sequence: message.sequence }),
+        message.file.name,
+      );
+    } catch (error) {
+      // The request client has said it.
+      if (!isRequestError(error)) throw error;
+    }
+  };
+  return (
+    <ChatPane
+      composer={
+        answers
+          ? {
+              ...{ draft: chat.draft, input, label: t('write'), max: chatTextMax, suggestions },
+              onSend: chat.submit,
+              tools: (
+                <Button
+                  onClick={() => {
+                    chat.draft.change(SUGGESTION_MARK);
+                    input.current?.focus();
+                  }}
+                  rightSection={<Kbd size="xs">{SUGGESTION_MARK}</Kbd>}
+                  size="compact-sm"
+                  variant="subtle"
+                >
+                  {t('answers.insert')}
+                </Button>
+              ),
+            }
+          : undefined
+      }
+      empty={<p>{t('empty')}</p>}
+      files={limits && { limits, onFiles: chat.sendFiles }}
+      isLoading={!chat.isLoaded && chat.error === undefined}
+      label={t('log')}
+      lines={lines}
+      notice={<Notices chat={chat} conversation={conversation} />}
+      onDiscard={chat.discard}
+      onOpenFile={(key) => void openFile(key)}
+      onRetry={chat.retry}
+    />
+  );
+}
+
+function Notices({ conversation, chat }: Pick<SupportChatUse, 'conversation' | 'chat'>) {
+  const t = useTexts('chat.notice');
+  const moment = useMoment();
+  const { isLeft = false, mutedUntil = null, state } = conversation ?? {};
+  return (
+    <div aria-live="polite">
+      {chat.error !== undefined && (
+        <p className={classes.notice} data-tone="wait">
+          {t('lost')}
+        </p>
+      )}
+      {isLeft && state !== 'closed' && <p className={classes.notice}>{t('left')}</p>}
+      {mutedUntil !== null && (
+        <p className={classes.notice} data-tone="wait">
+          {t('muted', { until: moment(mutedUntil) })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function useFileLimits() {
+  const { data } = useQuery({ ...queryOf(getChatDesk, {}, { quiet: true }), staleTime: Infinity });
+  return useMemo(
+    () => data && { max: data.files.countMax, bytesMax: data.files.sizeMax, endings: data.files.extensions },
+    [data],
+  );
+}
+
+/** In the language of who asks. */
+function useSuggestedAnswers(conversation: SupportChat | undefined) {
+  const { data } = useQuery(queryOf(listAnswers, {}, { quiet: true }));
+  const language = conversation?.language;
+  return useMemo(
+    () =>
+      language === undefined || data === undefined
+        ? []
+        : data.list.map(({ answerId, title, texts }) => ({ key: answerId, title, text: texts[language] })),
+    [data, language],
+  );
+}

@@ -1,0 +1,138 @@
+// One conversation as staff have it: how it stands, its lines with the notes among them, and what keeps them current.
+import {
+  readSupportChat,
+  sendSupportChat,
+  sendSupportFile,
+  type ChatMessage,
+  type ResponseOf,
+  type SupportChat,
+} from '@causeway/contract';
+import { useChat, type Chat, type ChatLine, type ChatSource } from '@causeway/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { call } from '../../../shared/api.ts';
+import { onPush, useIsLineOpen } from '../../../shared/push.ts';
+import { useStaff } from '../../../shared/session.ts';
+import { useTexts } from './texts.ts';
+
+const lineOpenMs = 20_000;
+/** Where the server cannot tell by itself. */
+const lineLostMs = 4_000;
+
+type Notes = ResponseOf<typeof readSupportChat>['notes'];
+
+export interface SupportChatUse {
+  /** Undefined until it has been read. */
+  readonly conversation: SupportChat | undefined;
+  readonly chat: Chat<ChatMessage>;
+  readonly lines: readonly ChatLine[];
+}
+
+const shown = { silent: true, quiet: true } as const;
+
+const tabStorage = (): Storage | undefined => {
+  try {
+    return globalThis.sessionStorage;
+  } catch {
+    return undefined;
+  }
+};
+
+export function useSupportChat(conversationId: string): SupportChatUse {
+  const t = useTexts('chat');
+  const { name, staffId } = useStaff();
+  const [read, setRead] = useState<{ readonly conversation: SupportChat; readonly notes: Notes }>();
+  const source = useMemo<ChatSource<ChatMessage>>(
+    () => ({
+      after: async (after) => {
+        const { conversation, messages, notes } = await call(
+          readSupportChat,
+          { conversationId, after },
+          shown,
+        );
+        setRead({ conversation, notes });
+        return { messages, lastSequence: conversation.lastSequence };
+      },
+      send: (text, requestId) => call(sendSupportChat, { conversationId, text }, { ...shown, requestId }),
+      sendFile: (file, { requestId, signal, onProgress }) =>
+        call(
+          sendSupportFile,
+          { conversationId },
+          {
+            ...{ ...shown, requestId, signal, file },
+            onProgress: (sent, total) => onProgress(total === 0 ? 0 : sent / total),
+          },
+        ),
+      keyOf: (what) => `causeway.console.${what}.${staffId}.${conversationId}`,
+      keeper: tabStorage(),
+    }),
+    [conversationId, staffId],
+  );
+  const chat = useChat(source, name);
+  useKeptCurrent(conversationId, chat);
+  const { messages, outgoing } = chat;
+  const conversation = read?.conversation;
+  const visitor = conversation?.visitorName || t('list.unnamed');
+  const lines = useMemo(
+    () => [
+      ...[
+        ...messages.map((message) => lineOf(message, visitor, (key, values) => t(`line.${key}`, values))),
+        ...(read?.notes ?? []).map(noteLine),
+      ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
+      ...outgoing,
+    ],
+    [messages, outgoing, read?.notes, visitor, t],
+  );
+  return { conversation, chat, lines };
+}
+
+function useKeptCurrent(conversationId: string, { pull, retryAll }: Chat<ChatMessage>): void {
+  const isLineOpen = useIsLineOpen();
+  useQuery({
+    queryKey: ['support.pull', conversationId],
+    queryFn: async () => {
+      await pull();
+      return Date.now();
+    },
+    gcTime: 0,
+    refetchInterval: isLineOpen ? lineOpenMs : lineLostMs,
+  });
+  useEffect(
+    () =>
+      onPush((heard) => {
+        const isOther = heard.event === 'chat' && heard.conversationId !== conversationId;
+        if (isOther || heard.event === 'messages') return;
+        void pull();
+        if (heard.event === 'ready') retryAll();
+      }),
+    [conversationId, pull, retryAll],
+  );
+}
+
+const noteLine = ({ text, by, at }: Notes[number]): ChatLine => ({
+  ...{ key: `note ${at} ${by}`, side: 'note', name: by, at, text },
+});
+
+type SystemLine = 'joined' | 'waiting' | 'closedByAgent' | 'closedByVisitor' | 'closedBySystem';
+
+function systemLine({ kind, author }: ChatMessage): SystemLine | undefined {
+  if (kind === 'joined' || kind === 'waiting') return kind;
+  if (kind !== 'closed') return undefined;
+  return author === 'agent' ? 'closedByAgent' : author === 'visitor' ? 'closedByVisitor' : 'closedBySystem';
+}
+
+function lineOf(
+  message: ChatMessage,
+  visitor: string,
+  say: (key: SystemLine, values: { readonly agent: string; readonly visitor: string }) => string,
+): ChatLine {
+  const { sequence, author, authorName, text, file, at } = message;
+  const agent = authorName ?? '';
+  const line = { key: String(sequence), at, file: file ?? undefined };
+  const system = systemLine(message);
+  if (system !== undefined)
+    return { ...line, side: 'system', name: '', text: say(system, { agent, visitor }) };
+  return author === 'agent'
+    ? { ...line, side: 'own', name: agent, text, state: 'sent' }
+    : { ...line, side: 'other', name: visitor, text };
+}
