@@ -137,6 +137,7 @@ export const consoleScreens = ({ memberId, personId, review, applicantId }: Show
   `/reviews/${review}`,
   '/reviews/expiring',
   '/records',
+  '/chat',
   '/notifications',
   '/members',
   `/members/${memberId}`,
