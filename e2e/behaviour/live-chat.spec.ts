@@ -26,6 +26,7 @@ async function waitForHours({ api, box }: Outside): Promise<void> {
 }
 
 const launcher = (page: Page) => page.getByRole('button', { name: english('launcher.chat'), exact: true });
+const panel = (page: Page) => page.getByRole('complementary', { name: english('chat.title') });
 const write = (page: Page) => page.getByRole('textbox', { name: english('chat.write') });
 const reply = (page: Page) => page.getByRole('textbox', { name: english('console.chat.write') });
 
@@ -52,9 +53,15 @@ test('a guest is answered with a file, and a member on two devices', async ({ pa
   await test.step('a guest asks on the sign-in page', async () => {
     await page.goto('/personal/#/login');
     await launcher(page).click();
-    await page.getByRole('textbox', { name: english('chat.guest.email') }).fill('guest@chat.example');
-    await page.getByRole('textbox', { name: english('chat.guest.name') }).fill('Gil Guest');
-    await page.getByRole('textbox', { name: english('chat.guest.problem') }).fill('How do I register?');
+    await panel(page)
+      .getByRole('textbox', { name: english('chat.guest.email') })
+      .fill('guest@chat.example');
+    await panel(page)
+      .getByRole('textbox', { name: english('chat.guest.name') })
+      .fill('Gil Guest');
+    await panel(page)
+      .getByRole('textbox', { name: english('chat.guest.problem') })
+      .fill('How do I register?');
     await page.getByRole('button', { name: english('credentials.graphic.unreadable') }).click();
     await expect(page.getByText(english('credentials.graphic.workDone'))).toBeVisible();
     const { violations } = await new AxeBuilder({ page }).analyze();
