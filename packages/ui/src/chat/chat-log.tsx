@@ -175,7 +175,8 @@ function FileOf({
   );
   if (state === undefined || state === 'sent')
     return (
-      <UnstyledButton aria-label={t('chat.openFile', { name })} className={classes.file} onClick={onOpen}>
+      <UnstyledButton className={classes.file} onClick={onOpen}>
+        <span className={classes.spoken}>{t('chat.openFile')}</span>
         {inside}
       </UnstyledButton>
     );

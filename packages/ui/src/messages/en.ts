@@ -35,7 +35,7 @@ export const en = {
     drop: 'Drop files to send them',
     newMessages: 'New messages',
     note: 'Note',
-    openFile: 'Download {name}',
+    openFile: 'Download',
     retry: 'Try again',
     discard: 'Delete',
     count: '{count, number} of {max, number} characters',

@@ -34,7 +34,7 @@ export const zhHans = {
     drop: '松开即可发送文件',
     newMessages: '有新消息',
     note: '备注',
-    openFile: '下载 {name}',
+    openFile: '下载',
     retry: '重试',
     discard: '删除',
     count: '{count, number} / {max, number} 字',

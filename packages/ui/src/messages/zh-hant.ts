@@ -34,7 +34,7 @@ export const zhHant = {
     drop: '放開即可發送檔案',
     newMessages: '有新訊息',
     note: '備註',
-    openFile: '下載 {name}',
+    openFile: '下載',
     retry: '再試一次',
     discard: '刪除',
     count: '{count, number} / {max, number} 字',

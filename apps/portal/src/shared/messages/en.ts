@@ -58,7 +58,7 @@ export const en = {
   bar: { overview: 'Overview', accounts: 'Accounts', pay: 'Pay', exchange: 'Exchange' },
   launcher: {
     chat: 'Chat with us',
-    unread: 'Live chat, {count, plural, one {# new message} other {# new messages}}',
+    unread: '{count, plural, one {# new message} other {# new messages}}',
   },
   shell: {
     unread: 'Messages, {count} unread',

@@ -61,7 +61,7 @@ export const zhHans = {
   bar: { overview: '总览', accounts: '账户', pay: '付款', exchange: '兑换' },
   launcher: {
     chat: '在线客服',
-    unread: '在线客服，{count, number} 条新消息',
+    unread: '{count, number} 条新消息',
   },
   shell: {
     unread: '消息，{count} 条未读',

@@ -61,7 +61,7 @@ export const zhHant = {
   bar: { overview: '總覽', accounts: '帳戶', pay: '付款', exchange: '兌換' },
   launcher: {
     chat: '即時對話',
-    unread: '即時對話，{count, number} 則新訊息',
+    unread: '{count, number} 則新訊息',
   },
   shell: {
     unread: '訊息，{count} 則未讀',

@@ -22,14 +22,20 @@ export function ChatLauncher({ isNamed = false }: { readonly isNamed?: boolean }
   return (
     <UnstyledButton
       aria-expanded={isOpen}
-      aria-label={count === 0 ? t('chat') : t('unread', { count })}
       className={classes.launcher}
       onClick={isOpen ? chatView.close : chatView.open}
       ref={button}
     >
       <ChatIcon />
-      {isNamed && <span className={classes.name}>{t('chat')}</span>}
-      {count > 0 && <span className={classes.count}>{count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}</span>}
+      <span className={isNamed ? classes.name : classes.spoken}>{t('chat')}</span>
+      {count > 0 && (
+        <>
+          <span aria-hidden className={classes.count}>
+            {count > SHOWN_MAX ? `${SHOWN_MAX}+` : count}
+          </span>
+          <span className={classes.spoken}>{t('unread', { count })}</span>
+        </>
+      )}
     </UnstyledButton>
   );
 }
