@@ -92,7 +92,6 @@ test('a guest is answered with a file, and a member on two devices', async ({ pa
     await page.reload();
     await expect(write(page)).toHaveValue('Not sent yet');
     await page.context().setOffline(true);
-    await page.keyboard.press('Escape');
     await write(page).press('Enter');
     await page.context().setOffline(false);
     await expect(agent.getByRole('log')).toContainText('Not sent yet');
