@@ -5,7 +5,7 @@ import { wholeBusiness, wholePerson } from '@causeway/contract/testing';
 import { agreed } from '../features/verification/record/verification.testing.ts';
 import type { TestPerson } from '../platform/testing.ts';
 import { billingCalls } from './billing-calls.testing.ts';
-import { chatCalls } from './chat-calls.testing.ts';
+import { fileAndChatCalls } from './file-and-chat-calls.testing.ts';
 import { collectionCalls } from './collection-calls.testing.ts';
 import { fundsExportCalls } from './funds-export-calls.testing.ts';
 import { bankPayee } from './money-server.testing.ts';
@@ -105,9 +105,7 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'team.remove personId': onColleague(),
   'team.activity personId': [money('personId', undefined)],
   'team.export-activity personId': [money('personId', 'nothing-to-export')],
-  ...chatCalls,
-  'files.name fileId': [money('fileId', 'file-not-found')],
-  'files.download keyName': [money('keyName', 'file-not-found', { isPersons })],
+  ...fileAndChatCalls,
   'supporting-documents.add txnNo': [
     money('transfer', noTransaction, { input: paper }),
     money('deposit', noTransaction, { input: paper, toOwner: 'documents-closed' }),

@@ -2,7 +2,7 @@
 import { type Endpoint, type Language, type Permission, endpoints } from '@causeway/contract';
 import { type Action, catalogues } from './messages/index.ts';
 
-/** Steps on the way to another call of the table: a code that is sent, options for a passkey. */
+/** Steps on the way to another call of the table or after it: a code that is sent, options for a passkey, what is said in a chat. */
 const STEPS: ReadonlySet<string> = new Set([
   'security.send-code',
   'security.begin-authenticator',
@@ -11,6 +11,10 @@ const STEPS: ReadonlySet<string> = new Set([
   'transfers.send-recheck-code',
   'exchange.send-recheck-code',
   'transfers.send-sms',
+  'chat.send',
+  'chat.send-file',
+  'chat.close',
+  'chat.mail-transcript',
 ]);
 
 /** Of an individual's verification, which no business has. */

@@ -86,6 +86,8 @@ export const en = {
     'announcements.confirm': 'Confirm an announcement',
     'suggestions.send': 'Send a suggestion',
     'messages.set-ways': 'Choose how to be told',
+    'chat.open': 'Chat with support',
+    'chat.leave-message': 'Leave a message for support',
     'sub-accounts.open': 'Open a sub-account',
     'sub-accounts.move': 'Move money to or from a sub-account',
     'sub-accounts.assign': 'Assign a collection account to a sub-account',

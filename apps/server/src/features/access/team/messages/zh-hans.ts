@@ -80,6 +80,8 @@ export const zhHans: Texts = {
     'announcements.confirm': '确认公告',
     'suggestions.send': '提交建议',
     'messages.set-ways': '修改通知方式',
+    'chat.open': '联系在线客服',
+    'chat.leave-message': '给客服留言',
     'sub-accounts.open': '开立子账户',
     'sub-accounts.move': '划转子账户资金',
     'sub-accounts.assign': '为子账户分配收款账户',

@@ -80,6 +80,8 @@ export const zhHant: Texts = {
     'announcements.confirm': '確認公告',
     'suggestions.send': '提交建議',
     'messages.set-ways': '修改通知方式',
+    'chat.open': '使用即時對話',
+    'chat.leave-message': '向客戶服務留言',
     'sub-accounts.open': '開立子帳戶',
     'sub-accounts.move': '劃轉子帳戶資金',
     'sub-accounts.assign': '為子帳戶分配收款帳戶',

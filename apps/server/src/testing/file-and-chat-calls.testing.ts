@@ -1,9 +1,11 @@
-// Calls of live chat that name a conversation: it is one person's alone.
+// The places of a member's calls that name a file, or a conversation of live chat: part of others-calls.testing.ts.
 import { type NamingCall, money } from './naming-call.testing.ts';
 
 const isPersons = true;
 
-export const chatCalls: Readonly<Record<string, readonly NamingCall[]>> = {
+export const fileAndChatCalls: Readonly<Record<string, readonly NamingCall[]>> = {
+  'files.name fileId': [money('fileId', 'file-not-found')],
+  'files.download keyName': [money('keyName', 'file-not-found', { isPersons })],
   'chat.read conversationId': [money('conversationId', 'not-found', { isPersons })],
   'chat.send conversationId': [
     money('conversationId', 'not-found', {
