@@ -8,7 +8,7 @@ export function createPushNews<News>() {
   const listeners = new Set<(heard: Heard<News>) => void>();
   const lineListeners = new Set<() => void>();
   let isOpen = false;
-  const tell = (heard: Heard<News>): void => listeners.forEach((listener) => listener(heard));
+  const report = (heard: Heard<News>): void => listeners.forEach((listener) => listener(heard));
   const followLine = (listener: () => void): (() => void) => {
     lineListeners.add(listener);
     return () => lineListeners.delete(listener);
@@ -16,8 +16,8 @@ export function createPushNews<News>() {
   return {
     /** For `followPush`. */
     handlers: {
-      onReady: () => tell({ event: 'ready' }),
-      onNews: (news: News) => tell(news),
+      onReady: () => report({ event: 'ready' }),
+      onNews: (news: News) => report(news),
       onLink: (open: boolean) => {
         isOpen = open;
         lineListeners.forEach((listener) => listener());
