@@ -6,6 +6,11 @@ const isPersons = true;
 export const fileAndChatCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'files.name fileId': [money('fileId', 'file-not-found')],
   'files.download keyName': [money('keyName', 'file-not-found', { isPersons })],
+  'supporting-documents.add fileIds': [
+    money('fileId', 'file-not-found', {
+      input: (id, { caller }) => ({ txnNo: caller.records.transfer, fileIds: [id], remark: '' }),
+    }),
+  ],
   'chat.read conversationId': [money('conversationId', 'not-found', { isPersons })],
   'chat.send conversationId': [
     money('conversationId', 'not-found', {

@@ -110,11 +110,6 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
     money('transfer', noTransaction, { input: paper }),
     money('deposit', noTransaction, { input: paper, toOwner: 'documents-closed' }),
   ],
-  'supporting-documents.add fileIds': [
-    money('fileId', 'file-not-found', {
-      input: (id, { caller }) => ({ txnNo: caller.records.transfer, fileIds: [id], remark: '' }),
-    }),
-  ],
   'supporting-documents.list txnNo': transactions(),
   'deposits.detail txnNo': [money('deposit', noTransaction)],
   'deposits.confirm-return txnNo': [money('deposit', noTransaction, { toOwner: 'already-decided' })],
