@@ -53,6 +53,15 @@ describe('endpoints', () => {
       'reviews.file-name',
       'suggestions.answer',
       'suggestions.close',
+      'support.claim',
+      'support.close',
+      'support.hand-over',
+      'support.mute',
+      'support.note',
+      'support.remove-answer',
+      'support.save-answer',
+      'support.send',
+      'support.send-file',
       'verification-reviews.claim',
       'verification-reviews.draft-corrections',
     ]);
@@ -68,10 +77,19 @@ describe('endpoints', () => {
     expect(decideReview.workOf(decision, '')).toBe(work);
   });
 
-  test('every call that needs no session answers nothing of a member but through sign-in or a link', () => {
+  test('every call that needs no session answers nothing of a member but through sign-in, a link or the token of a chat', () => {
     const open = endpoints.filter((call) => call.access.kind === 'public').map((call) => call.name);
     const others = open.filter((name) => !/^(?:sign-in|agreements|dictionary|console)\./.test(name));
     expect(others.toSorted()).toEqual([
+      'chat.close-guest',
+      'chat.desk',
+      'chat.guest-file',
+      'chat.leave-guest-message',
+      'chat.mail-guest-transcript',
+      'chat.open-guest',
+      'chat.read-guest',
+      'chat.send-guest',
+      'chat.send-guest-file',
       'security.end-sessions-by-link',
       'team.accept',
       'team.show-invitation',
