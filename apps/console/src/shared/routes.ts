@@ -94,13 +94,13 @@ export const mayOpen = (staff: Pick<Staff, 'role'>, name: RouteName): boolean =>
 /** Leads to where one's role lands. */
 export const home = '/';
 
-const landings: Readonly<Record<StaffRole, RailRoute | 'staff'>> = {
+const landings: Readonly<Record<StaffRole, RailRoute>> = {
   reviewer: 'reviews',
   senior: 'reviews',
   auditor: 'reviews',
   treasury: 'treasury',
   support: 'chat',
-  settings: 'staff',
+  settings: 'settings',
 };
 
 /** Where one lands who goes nowhere in particular. */

@@ -93,6 +93,8 @@ const calls = [
   'POST /trading/merchant/funds-flow/queryList',
   'POST /trading/merchant/funds-flow/exportCsv',
   'POST /trading/merchant/funds-flow/exportFundsMonthlyStatement',
+  'GET /trading/merchant/v1/orderInfo',
+  'POST /trading/merchant/v1/statement/query',
   'POST /web/individualKYC/queryKyc',
   'POST /web/individualKYC/addOrUpdateKyc',
   'POST /web/kyc/queryKyc',

@@ -78,5 +78,8 @@ export const en = {
     'announcements.end': 'End an announcement',
     'suggestions.answer': 'Answer a suggestion',
     'suggestions.close': 'Close a suggestion',
+    'settings.propose': 'Propose a change of a setting',
+    'settings.decide': 'Confirm or reject a change of a setting',
+    'settings.withdraw': 'Withdraw a change of a setting',
   },
 };

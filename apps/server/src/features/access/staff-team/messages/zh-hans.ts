@@ -79,5 +79,8 @@ export const zhHans: Texts = {
     'announcements.end': '结束公告',
     'suggestions.answer': '答复建议',
     'suggestions.close': '关闭建议',
+    'settings.propose': '提议更改设置',
+    'settings.decide': '确认或驳回设置变更',
+    'settings.withdraw': '撤回设置变更',
   },
 };

@@ -79,5 +79,8 @@ export const zhHant: Texts = {
     'announcements.end': '結束公告',
     'suggestions.answer': '回覆建議',
     'suggestions.close': '關閉建議',
+    'settings.propose': '提議更改設定',
+    'settings.decide': '確認或駁回設定變更',
+    'settings.withdraw': '撤回設定變更',
   },
 };
