@@ -1,7 +1,7 @@
 // The panel: beside the page on a wide screen, so that nothing of the page is covered, and the whole screen on a narrow one.
 import { CloseButton, FocusTrap, Portal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import classes from './chat-panel.module.css';
 import { chatView } from './chat-view.ts';
 import { useTexts } from './texts.ts';
@@ -23,7 +23,8 @@ export function ChatPanel({ subtitle, tools, children }: ChatPanelProps) {
   const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
   useMarkedDocument();
   useBackCloses(!isWide);
-  const panel = useEscapeCloses();
+  const panelId = useId();
+  useEscapeCloses(panelId);
   return (
     <Portal>
       <FocusTrap active={!isWide}>
@@ -31,7 +32,7 @@ export function ChatPanel({ subtitle, tools, children }: ChatPanelProps) {
           aria-labelledby={titleId}
           aria-modal={isWide ? undefined : true}
           className={classes.panel}
-          ref={panel}
+          id={panelId}
           role={isWide ? 'complementary' : 'dialog'}
         >
           <header className={classes.head}>
@@ -44,11 +45,7 @@ export function ChatPanel({ subtitle, tools, children }: ChatPanelProps) {
               </p>
             </div>
             {tools}
-            <CloseButton
-              aria-label={t('close')}
-
-              onClick={chatView.close}
-            />
+            <CloseButton aria-label={t('close')} onClick={chatView.close} />
           </header>
           {children}
         </section>
@@ -58,17 +55,16 @@ export function ChatPanel({ subtitle, tools, children }: ChatPanelProps) {
 }
 
 /** From within; a dialog above it closes itself first. */
-function useEscapeCloses(): RefObject<HTMLElement | null> {
-  const panel = useRef<HTMLElement>(null);
+function useEscapeCloses(panelId: string): void {
   useEffect(() => {
     const press = ({ key, target, defaultPrevented }: KeyboardEvent): void => {
-      const isWithin = target instanceof Node && panel.current?.contains(target) === true;
+      const panel = document.getElementById(panelId);
+      const isWithin = target instanceof Node && panel !== null && panel.contains(target);
       if (key === 'Escape' && !defaultPrevented && isWithin) chatView.close();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, []);
-  return panel;
+  }, [panelId]);
 }
 
 /** The page makes room for the panel, or stands still behind it. */
