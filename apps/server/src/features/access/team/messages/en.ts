@@ -36,6 +36,8 @@ export const en = {
     'security.remove-passkey': 'Remove a passkey',
     'security.set-recheck': 'Change the second-approval rules',
     'developer.set': 'Change the developer platform',
+    'developer.decide': 'Confirm or reject a change of the developer platform',
+    'developer.end-key': 'End a merchant key at once',
     'developer.renew-server-key': 'Create new server keys',
     'developer.reveal-secret': 'View the notification signing secret',
     'notifications.replay': 'Send notifications again',

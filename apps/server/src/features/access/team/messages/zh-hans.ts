@@ -30,6 +30,8 @@ export const zhHans: Texts = {
     'security.remove-passkey': '移除通行密钥',
     'security.set-recheck': '更改复核设置',
     'developer.set': '更改开发者平台设置',
+    'developer.decide': '确认或拒绝开发者平台的更改',
+    'developer.end-key': '立即停用商户公钥',
     'developer.renew-server-key': '生成新的平台密钥',
     'developer.reveal-secret': '查看通知签名密钥',
     'notifications.replay': '重新发送通知',
