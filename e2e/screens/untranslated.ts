@@ -1,5 +1,6 @@
 // Finds what was forgotten in translation: keys shown instead of texts, and English words on a Chinese page that are
 // neither names of things nor what people and banks are called.
+import { intermediaryBanks } from '@causeway/contract';
 import type { Page, Response } from '@playwright/test';
 
 /** What is written so in every language. */
@@ -9,7 +10,8 @@ const NAMES = new Set(
     'BMP DD GIF JPEG JPG MB MM PDF PNG RAR TIF YYYY ZIP',
     'API ERC TRC BIC SWIFT IBAN CSV QR ID KYC GMT UTC OK',
     'Causeway English TRON Ethereum Coin',
-  ].flatMap((line) => line.split(' ')),
+    ...Object.values(intermediaryBanks).flatMap(({ name, bic, address }) => [name, bic, address]),
+  ].flatMap((line) => line.match(/[A-Za-z]{2,}/g) ?? []),
 );
 
 /** `transfers.form.title`: small letters between dots, and no address of mail or web, nor the name of a file. */
