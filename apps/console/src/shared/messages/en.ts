@@ -263,6 +263,9 @@ export const en = {
       paid: 'Transfer paid',
       returned: 'Transfer returned',
     },
+    prepaid: { funded: 'Prepaid account topped up' },
+    bill: { paid: 'Bill paid', reversed: 'Paid bill reversed' },
+    'sub-account': { in: 'Moved to a sub-account', out: 'Moved from a sub-account' },
   },
   action: {
     announcements: {

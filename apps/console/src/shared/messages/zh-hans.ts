@@ -266,6 +266,9 @@ export const zhHans = {
       paid: '转账完成',
       returned: '转账退回',
     },
+    prepaid: { funded: '预付账户充值' },
+    bill: { paid: '账单已支付', reversed: '已付账单冲正' },
+    'sub-account': { in: '转入子账户', out: '自子账户转出' },
   },
   action: {
     announcements: {

@@ -266,6 +266,9 @@ export const zhHant = {
       paid: '轉帳完成',
       returned: '轉帳退回',
     },
+    prepaid: { funded: '預付帳戶充值' },
+    bill: { paid: '帳單已支付', reversed: '已付帳單沖正' },
+    'sub-account': { in: '轉入子帳戶', out: '自子帳戶轉出' },
   },
   action: {
     announcements: {
