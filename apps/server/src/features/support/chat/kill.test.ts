@@ -41,10 +41,14 @@ interface Server {
 }
 
 async function answerOf(child: ChildProcess): Promise<string> {
-  const gone = once(child, 'exit').then(() => {
+  const answered = new AbortController();
+  const { signal } = answered;
+  const gone = once(child, 'exit', { signal }).then(() => {
     throw new Error('the server ended before it answered');
   });
-  const [{ said }] = (await Promise.race([once(child, 'message'), gone])) as [{ said: string }];
+  const [{ said }] = (await Promise.race([once(child, 'message', { signal }), gone])) as [{ said: string }];
+  gone.catch(() => undefined);
+  answered.abort();
   return said;
 }
 
