@@ -149,10 +149,11 @@ test('a deposit of a member is corrected the same way, and by nobody who has a p
   await server.bankReports(
     bankCredit(rows[0]?.number ?? '', decimal('7.00', 'USD'), `OF-${person.memberId}`),
   );
+  await server.settle();
   const page = { pageNo: 1, pageSize: 1 };
   const { list } = server.ok(await server.call(listDeposits, page, { session: person }));
   txnNo = list[0]?.txnNo ?? '';
-  await server.decide('deposit', txnNo, 'reject');
+  server.ok(await server.decide('deposit', txnNo, 'reject'));
   server.bank.instructed.length = 0;
   const part = await server.signedInStaffOf(person, 'senior');
   expect((await propose(london, part)).refusal).toBe('forbidden');
