@@ -43,6 +43,8 @@ export { QrCode } from './qr-code.tsx';
 export type { QrCodeProps } from './qr-code.tsx';
 export { RecoveryCodes } from './recovery-codes.tsx';
 export type { RecoveryCodesProps } from './recovery-codes.tsx';
+export { RoleTable } from './role-table.tsx';
+export type { RoleLine, RoleTableProps } from './role-table.tsx';
 export { SideDrawer } from './side-drawer.tsx';
 export type { SideDrawerProps } from './side-drawer.tsx';
 export { useServerNow } from './server-now.ts';

@@ -121,6 +121,10 @@ export const en = {
     kept: 'I have saved these codes in a safe place',
     continue: 'Continue',
   },
+  roleTable: {
+    allowed: 'Allowed',
+    notAllowed: 'Not allowed',
+  },
   scheme: {
     label: 'Appearance',
     light: 'Light',

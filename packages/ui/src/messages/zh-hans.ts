@@ -118,6 +118,10 @@ export const zhHans = {
     kept: '我已妥善保存这些恢复码',
     continue: '继续',
   },
+  roleTable: {
+    allowed: '允许',
+    notAllowed: '不允许',
+  },
   scheme: {
     label: '外观',
     light: '浅色',

@@ -118,6 +118,10 @@ export const zhHant = {
     kept: '我已妥善保存這些復原碼',
     continue: '繼續',
   },
+  roleTable: {
+    allowed: '允許',
+    notAllowed: '不允許',
+  },
   scheme: {
     label: '外觀',
     light: '淺色',

@@ -56,7 +56,7 @@ test('the table says which role has which page and which action', async () => {
   answer(listStaffPermissions, [{ call, action: 'Confirm whose', roles: ['senior', 'treasury'] }]);
   const { say } = await show(<PermissionsPage />, { of: staffAccess, at: '/staff/permissions', as: senior });
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
-  const allowed = say('staffAccess.permissions.allowed');
+  const allowed = say('ui.roleTable.allowed');
   await expect.poll(() => row('Confirm whose').getByRole('img', { name: allowed }).elements().length).toBe(2);
   // Reviewer, senior, auditor and treasury.
   expect(row(say('routes.treasury')).getByRole('img', { name: allowed }).elements().length).toBe(4);

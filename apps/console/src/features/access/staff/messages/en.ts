@@ -153,8 +153,6 @@ export const en = {
     text: 'What each role can see and do. The server enforces the same table. All staff manage their own access.',
     page: 'Page',
     action: 'Action',
-    allowed: 'Yes',
-    notAllowed: 'No',
   },
   request: {
     open: 'Recover access',

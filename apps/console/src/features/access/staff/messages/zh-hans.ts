@@ -155,8 +155,6 @@ export const zhHans = {
     text: '各角色可查看的页面和可执行的操作，服务器按同一表执行。所有员工均可管理自己的访问权限。',
     page: '页面',
     action: '操作',
-    allowed: '可以',
-    notAllowed: '不可以',
   },
   request: {
     open: '恢复访问权限',

@@ -155,8 +155,6 @@ export const zhHant = {
     text: '各角色可查看的頁面及可執行的操作，伺服器按同一表執行。所有員工均可管理自己的存取權限。',
     page: '頁面',
     action: '操作',
-    allowed: '可以',
-    notAllowed: '不可以',
   },
   request: {
     open: '恢復存取權限',

@@ -79,7 +79,5 @@ export const en = {
     action: 'Action',
     pages: 'Pages',
     page: 'Page',
-    allowed: 'Allowed',
-    notAllowed: 'Not allowed',
   },
 };

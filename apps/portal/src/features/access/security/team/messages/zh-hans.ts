@@ -79,7 +79,5 @@ export const zhHans: typeof en = {
     action: '操作',
     pages: '页面',
     page: '页面',
-    allowed: '允许',
-    notAllowed: '不允许',
   },
 };

@@ -79,7 +79,5 @@ export const zhHant: typeof en = {
     action: '操作',
     pages: '頁面',
     page: '頁面',
-    allowed: '允許',
-    notAllowed: '不允許',
   },
 };
