@@ -3,7 +3,6 @@ import { sendResetMail, sendResetSms } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { hasAccount, accountKey, CodeField } from '../credentials/index.ts';
 import { useWrite } from '../../../shared/queries.ts';
-import { isRefusal } from '../../../shared/refusals.ts';
 import { useTexts } from './texts.ts';
 import type { ProveUse } from './use-prove.ts';
 
@@ -24,15 +23,12 @@ export function ResetCode({ prove }: { readonly prove: ProveUse }) {
     const asked = { type, language, captchaCheckType: 'reset', captchaVerifyParam } as const;
     prove.fail(null);
     try {
-      const answer = await (way === 'email'
-        ? byMail.mutateAsync({ ...asked, email: email.trim() })
-        : bySms.mutateAsync({ ...asked, countryCode, mobile }));
-      graphic.spend(false);
-      return answer;
+      return await graphic.spendOn(
+        way === 'email'
+          ? byMail.mutateAsync({ ...asked, email: email.trim() })
+          : bySms.mutateAsync({ ...asked, countryCode, mobile }),
+      );
     } catch (error) {
-      const isWrong = isRefusal(error, 'wrong-graphic-code');
-      graphic.spend(isWrong);
-      if (!isWrong) graphic.showAnother();
       prove.fail(error);
       throw error;
     }

@@ -62,15 +62,9 @@ export function useProve(onProved: (proved: Proved) => void): ProveUse {
     }
     const captchaVerifyParam = graphic.take();
     if (captchaVerifyParam === undefined) return undefined;
-    try {
-      const { resetToken } = await verify.mutateAsync({ ...request, captchaVerifyParam });
-      return onProved({ type, resetToken });
-    } catch (cause) {
-      const isWrong = isRefusal(cause, 'wrong-graphic-code');
-      graphic.spend(isWrong);
-      if (!isWrong) graphic.showAnother();
-      throw cause;
-    }
+    const call = verify.mutateAsync({ ...request, captchaVerifyParam });
+    const { resetToken } = await graphic.spendOn(call);
+    return onProved({ type, resetToken });
   };
 
   const choose = (change: () => void): void => {

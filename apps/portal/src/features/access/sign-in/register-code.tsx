@@ -3,7 +3,6 @@ import { sendRegistrationCode, sendRegistrationSms, type AccountType } from '@ca
 import { useLanguage } from '@causeway/ui';
 import { hasAccount, accountKey, CodeField, GraphicCode, useGraphicCode } from '../credentials/index.ts';
 import { useWrite } from '../../../shared/queries.ts';
-import { isRefusal } from '../../../shared/refusals.ts';
 import { useTexts } from './texts.ts';
 import type { RegisterUse } from './use-register.ts';
 
@@ -30,15 +29,12 @@ export function RegisterCode({ type, register }: RegisterCodeProps) {
     const asked = { type, language, captchaCheckType: 'register', captchaVerifyParam } as const;
     register.fail(null);
     try {
-      const answer = await (way === 'email'
-        ? byMail.mutateAsync({ ...asked, email: email.trim() })
-        : bySms.mutateAsync({ ...asked, countryCode, mobile }));
-      graphic.spend(false);
-      return answer;
+      return await graphic.spendOn(
+        way === 'email'
+          ? byMail.mutateAsync({ ...asked, email: email.trim() })
+          : bySms.mutateAsync({ ...asked, countryCode, mobile }),
+      );
     } catch (error) {
-      const isWrong = isRefusal(error, 'wrong-graphic-code');
-      graphic.spend(isWrong);
-      if (!isWrong) graphic.showAnother();
       register.fail(error);
       throw error;
     }

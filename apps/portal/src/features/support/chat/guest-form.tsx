@@ -49,12 +49,9 @@ export function GuestForm({ isLeaving, onOpened, onLeft }: GuestFormProps) {
   const first = useFocusWhenPressed();
 
   const fail = (cause: unknown): void => {
-    const isWrong = isRefusal(cause, 'wrong-graphic-code');
-    graphic.spend(isWrong);
-    if (!isWrong) graphic.showAnother();
     // Then a message can be left here, with what is filled in.
     if (isRefusal(cause, 'chat-busy', 'chat-outside-hours')) void invalidate(getChatDesk);
-    setError(isWrong || form.showRefusal(cause) ? null : cause);
+    setError(isRefusal(cause, 'wrong-graphic-code') || form.showRefusal(cause) ? null : cause);
   };
 
   const send = async (values: typeof blank): Promise<void> => {
@@ -64,9 +61,9 @@ export function GuestForm({ isLeaving, onOpened, onLeft }: GuestFormProps) {
     setError(null);
     try {
       if (isLeaving) {
-        await leaving.mutateAsync({ ...request, problem: values.problem });
+        await graphic.spendOn(leaving.mutateAsync({ ...request, problem: values.problem }));
         onLeft(values.email.trim());
-      } else onOpened(await opening.mutateAsync(request), values.email.trim());
+      } else onOpened(await graphic.spendOn(opening.mutateAsync(request)), values.email.trim());
     } catch (cause) {
       fail(cause);
     }

@@ -9,6 +9,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../../../shared/queries.ts';
+import { isRefusal } from '../../../../shared/refusals.ts';
 import { workInBrowser } from './work-in-browser.ts';
 
 export type WorkState = 'none' | 'working' | 'done' | 'failed';
@@ -28,6 +29,8 @@ export interface GraphicCodeUse {
   readonly take: () => CaptchaVerifyParam | undefined;
   /** The call was sent: a picture serves once, right or wrong. `isWrong` marks the field and shows another at once. */
   readonly spend: (isWrong: boolean) => void;
+  /** Spends it on this call. Throws what the call throws, with another picture shown. */
+  readonly spendOn: <Answer>(call: Promise<Answer>) => Promise<Answer>;
 }
 
 /** A picture serves once, for five minutes: it is never taken from the cache, and no other is fetched by itself. */
@@ -78,6 +81,26 @@ export function useGraphicCode(type: AccountType, purpose: CaptchaCheckType): Gr
     return undefined;
   };
 
+  const spend = (isWrong: boolean): void => {
+    setIsSpent(true);
+    if (!isWrong) return;
+    showAnother();
+    setError(message('code-wrong'));
+  };
+
+  const spendOn: GraphicCodeUse['spendOn'] = async (call) => {
+    try {
+      const made = await call;
+      spend(false);
+      return made;
+    } catch (cause) {
+      const isWrong = isRefusal(cause, 'wrong-graphic-code');
+      spend(isWrong);
+      if (!isWrong) showAnother();
+      throw cause;
+    }
+  };
+
   return {
     image: shown?.image,
     isImageLost: picture.isError,
@@ -95,11 +118,7 @@ export function useGraphicCode(type: AccountType, purpose: CaptchaCheckType): Gr
     },
     showAnother,
     take,
-    spend: (isWrong) => {
-      setIsSpent(true);
-      if (!isWrong) return;
-      showAnother();
-      setError(message('code-wrong'));
-    },
+    spend,
+    spendOn,
   };
 }
