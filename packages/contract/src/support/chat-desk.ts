@@ -16,6 +16,18 @@ import {
 
 const colleague = z.object({ staffId: id, name: z.string() });
 
+/** Characters of a message that a row shows. */
+export const chatPreviewMax = 120;
+
+const chatPreview = z.object({
+  author: z.enum(['visitor', 'agent']),
+  /** Of the agent. */
+  authorName: z.nullable(z.string()),
+  /** Its beginning; '' of a file. */
+  text: z.string(),
+  fileName: z.nullable(z.string()),
+});
+
 /** A conversation as staff find it. */
 export const chatRow = z.object({
   conversationId: id,
@@ -28,6 +40,8 @@ export const chatRow = z.object({
   visitorName: z.string(),
   language,
   problem: z.string(),
+  /** The newest message of either side; null while nothing was said. */
+  preview: z.nullable(chatPreview),
   agent: z.nullable(colleague),
   openedAt: time,
   /** Of the newest message. */

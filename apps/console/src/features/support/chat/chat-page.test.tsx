@@ -36,6 +36,7 @@ const row: ChatRow = {
   ...{ state: 'waiting', isLeft: false, memberId: null, visitorName: 'Gil Guest', language: 'zh-Hant' },
   ...{ problem: 'Where is my card?', agent: null, openedAt: '2026-11-26T02:00:00Z', closedAt: null },
   ...{ lastAt: '2026-11-26T02:00:00Z', lastSequence: 1 },
+  preview: { author: 'visitor', authorName: null, text: 'Where is my card?', fileName: null },
 };
 const other: ChatRow = {
   ...row,
@@ -44,6 +45,7 @@ const other: ChatRow = {
     visitorName: 'Max Member',
     memberId: '1000000001',
   },
+  preview: { author: 'agent', authorName: 'Sam Support', text: '', fileName: 'fees.pdf' },
 };
 
 const said: ChatMessage = {
@@ -102,6 +104,13 @@ test('the line is walked by keys, and the address keeps what is open', async () 
   await expect.element(log).toMatchTextContent('Where is my card?');
   expect(history.location.search).toBe(opened);
   await expect.element(page.getByText('guest@sample.example')).toBeVisible();
+});
+
+test('each row shows what was said last: by the customer, or by whom of staff', async () => {
+  const { t } = await open();
+  await expect.element(page.getByText('Where is my card?')).toBeVisible();
+  const file = t('list.file', { name: 'fees.pdf' });
+  await expect.element(page.getByText(t('list.saidBy', { name: 'Sam Support', text: file }))).toBeVisible();
 });
 
 test('a language narrows the line', async () => {

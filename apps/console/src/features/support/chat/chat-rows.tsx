@@ -1,4 +1,4 @@
-// Conversations, a row each: who asks, what, in which language, for how long, and who has it.
+// Conversations, a row each: who asks, what was said last and by whom, in which language, for how long, and who has it.
 import type { ChatRow } from '@causeway/contract';
 import { LANGUAGE_NAMES } from '@causeway/ui';
 import { useRef } from 'react';
@@ -50,13 +50,13 @@ export function ChatRows({ rows, opened, onOpen }: ChatRowsProps) {
 function Row({ row }: { readonly row: ChatRow }) {
   const t = useTexts('chat');
   const { staffId } = useStaff();
-  const { visitorName, memberId, language, problem, agent, openedAt, closedAt, isLeft, state } = row;
+  const { visitorName, memberId, language, agent, openedAt, closedAt, isLeft, state } = row;
   const holder = agent && (agent.staffId === staffId ? t('list.mine') : agent.name);
   return (
     <>
       <span className={classes.rowName}>{visitorName === '' ? t('list.unnamed') : visitorName}</span>
       <Age className={classes.rowAge} since={closedAt ?? openedAt} />
-      <span className={classes.rowText}>{problem === '' ? t('list.noProblem') : problem}</span>
+      <Preview row={row} />
       <span className={classes.rowTags}>
         <span>{memberId ?? t('list.guest')}</span>
         <span lang={language}>{LANGUAGE_NAMES[language]}</span>
@@ -64,5 +64,18 @@ function Row({ row }: { readonly row: ChatRow }) {
         {state === 'open' && holder && <span>{holder}</span>}
       </span>
     </>
+  );
+}
+
+/** What the visitor said last is what waits: it stands out from what was answered. */
+function Preview({ row: { preview } }: { readonly row: ChatRow }) {
+  const t = useTexts('chat.list');
+  if (preview === null) return <span className={classes.rowText}>{t('nothingSaid')}</span>;
+  const { author, authorName, text, fileName } = preview;
+  const said = fileName === null ? text : t('file', { name: fileName });
+  return (
+    <span className={classes.rowText} data-waits={author === 'visitor' || undefined}>
+      {author === 'visitor' ? said : t('saidBy', { name: authorName ?? '', text: said })}
+    </span>
   );
 }

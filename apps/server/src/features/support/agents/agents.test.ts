@@ -1,5 +1,6 @@
 // What agents do: take from the line, hand over, note, mute, find again; and what of it is written down.
 import {
+  chatPreviewMax,
   claimChat,
   closeSupportChat,
   handOverChat,
@@ -59,6 +60,26 @@ describe('the line', () => {
     expect(await idsFor(session, 'zh-Hant')).toEqual([]);
     expect((await claim(conversationId, own)).refusal).toBe('forbidden');
     expect((await read(conversationId, own)).refusal).toBe('forbidden');
+  });
+
+  test('shows what was said last and by whom, cut, and not what happened', async () => {
+    const guest = await server.guest();
+    const previewFor = async (session: Session) => {
+      const { waiting, mine } = (await server.call(listChats, {}, { session })).data;
+      return [...waiting, ...mine].find(({ conversationId }) => conversationId === guest.id)?.preview;
+    };
+    const colleague = await server.signedInStaff('support');
+    expect(await previewFor(colleague)).toBeNull();
+    await guest.say('a'.repeat(chatPreviewMax + 1));
+    const session = await server.agentOf(guest.id);
+    const mine = { author: 'visitor', authorName: null, text: 'a'.repeat(chatPreviewMax), fileName: null };
+    expect(await previewFor(session)).toEqual(mine);
+    await send(guest.id, session);
+    expect(await previewFor(session)).toMatchObject({
+      author: 'agent',
+      authorName: 'Test support',
+      text: 'Hi',
+    });
   });
 
   test('gives a conversation to one of several who take it', async () => {

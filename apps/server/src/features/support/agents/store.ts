@@ -1,5 +1,5 @@
 // All SQL of what staff see of conversations.
-import { type ChatRow, type Language, supportStaff } from '@causeway/contract';
+import { type ChatRow, chatPreviewMax, type Language, supportStaff } from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
@@ -20,6 +20,7 @@ export interface ChatRecord {
   readonly member_name: string | null;
   readonly language: Language;
   readonly problem: string;
+  readonly preview: ChatRow['preview'];
   readonly agent_id: string | null;
   readonly agent_name: string | null;
   readonly opened_at: Date;
@@ -27,6 +28,14 @@ export interface ChatRecord {
   readonly last_sequence: number;
   readonly closed_at: Date | null;
 }
+
+/** The newest message of either side, not what happened; for a row `chat`. */
+const preview = sql<ChatRow['preview']>`(
+  select json_build_object('author', m.author, 'authorName', s.name, 'fileName', f.name,
+                           'text', left(m.text, ${sql.lit(chatPreviewMax)}))
+    from chat_message m left join staff s on s.id = m.staff_id left join chat_file f on f.id = m.file_id
+   where m.conversation_id = chat.id and m.kind in ('text', 'file')
+   order by m.sequence desc limit 1)`.as('preview');
 
 /** Without those of members in which the reader has a part. */
 const chats = (db: Db, ownMembers: readonly string[]) =>
@@ -38,6 +47,7 @@ const chats = (db: Db, ownMembers: readonly string[]) =>
     .leftJoin('staff as agent', 'agent.id', 'chat.agent_id')
     .select(['chat.id', 'chat.state', 'chat.is_left', 'chat.member_id', 'chat.language', 'chat.problem'])
     .select(['chat.agent_id', 'chat.opened_at', 'chat.last_at', 'chat.last_sequence', 'chat.closed_at'])
+    .select(preview)
     .select(['agent.name as agent_name', 'member.name_en as member_name'])
     .select(sql<string>`coalesce(person.name, chat.guest_name)`.as('visitor_name'))
     .where(sql<boolean>`(chat.member_id is null or chat.member_id <> all (${[...ownMembers]}::text[]))`);
@@ -168,6 +178,7 @@ export const toRow = (chat: ChatRecord): ChatRow => ({
   visitorName: chat.visitor_name,
   language: chat.language,
   problem: chat.problem,
+  preview: chat.preview,
   agent:
     chat.agent_id === null || chat.agent_name === null
       ? null

@@ -3,6 +3,7 @@ import {
   chatFileBytes,
   closeSupportChat,
   guestChatFile,
+  listChats,
   mailGuestTranscript,
   mailTranscript,
   readGuestChat,
@@ -72,6 +73,8 @@ describe('a file', () => {
     expect((await open(person)).bytes).toEqual(png);
     const colleague = await server.signedInPerson({ memberId: person.memberId });
     expect((await open(colleague)).refusal).toBe('not-found');
+    const { mine } = (await server.call(listChats, {}, { session })).data;
+    expect(mine[0]?.preview).toMatchObject({ author: 'agent', text: '', fileName: 'screen.png' });
   });
 
   test.each([

@@ -63,6 +63,15 @@ test('of what is said, its visitor and its agent are told, and nobody else; of t
   for (const { close } of pages) close();
 });
 
+test('of what is said in line all who answer are told', async () => {
+  const guest = await server.guest();
+  const agent = await page(pushGreeting('staff', (await server.signedInStaff('support')).token));
+  await agent.isReady();
+  await guest.say('Anybody?');
+  await expect.poll(agent.events).toEqual([{ event: 'chat-queue' }]);
+  agent.close();
+});
+
 test('a person is told on every device, and staff who are disabled no longer', async () => {
   const person = await server.signedInPerson();
   const [session, theirs] = [await server.signedInStaff('support'), await page(person.token)];
