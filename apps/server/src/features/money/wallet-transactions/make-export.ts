@@ -7,15 +7,8 @@ import { exportHead } from './export-head.ts';
 import { transactionsCsv, transactionsPdf, transactionsXlsx } from './export.ts';
 import { walkTransactions } from './list.ts';
 import { statementOf, statementPdf } from './statement.ts';
-import { planNotification } from './notify-export.ts';
-import {
-  type FundsExportRecord,
-  letGo,
-  memberName,
-  noteFinished,
-  noteProgress,
-  takeExport,
-} from './store.ts';
+import { finishExport } from './notify-export.ts';
+import { type FundsExportRecord, letGo, memberName, noteProgress, takeExport } from './store.ts';
 
 /** Bytes of a piece: what is in memory at once. */
 const PIECE = 1024 * 1024;
@@ -71,8 +64,7 @@ async function make(context: FeatureContext, record: FundsExportRecord, signal: 
     await report();
   }
   await keep(Buffer.concat(waiting));
-  await noteFinished(db, record, progress, clock.now());
-  await planNotification(context, record);
+  await finishExport(context, record, progress);
 }
 
 async function bytesOf(

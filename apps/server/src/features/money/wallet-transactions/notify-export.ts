@@ -6,26 +6,31 @@ import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { recipientById } from '../../reference/mail/index.ts';
 import { inform } from '../../reference/messages/index.ts';
 import { catalogues } from './messages/index.ts';
-import { type FundsExportRecord, exportById } from './store.ts';
+import { type FundsExportRecord, type Progress, exportById, finished, unchanged } from './store.ts';
 
 export const notifyExportJob = 'wallet-transactions.notify-export';
 
 const notification = (exportId: string): PlannedJob => ({ name: notifyExportJob, data: { exportId } });
 
-/** Has it told once, however often the file was made. */
-export const planNotification = async (
-  { spine }: Pick<FeatureContext, 'spine'>,
-  { id, member_id: memberId }: FundsExportRecord,
+/** In one write, so that no file is ready of which nobody is told. Throws when another process has taken it meanwhile. */
+export const finishExport = async (
+  { db, spine }: Pick<FeatureContext, 'db' | 'spine'>,
+  record: FundsExportRecord,
+  progress: Progress,
 ): Promise<void> => {
   const name = 'wallet-transactions.export-ready';
-  const request = { id: requestIdOf(`${name}:${id}`), name, body: { id } };
-  await spine.write<object>(systemActor('wallet-transactions'), request, () =>
-    Promise.resolve({
+  const { id, member_id: memberId, version } = record;
+  const request = { id: requestIdOf(`${name}:${id}:${String(version)}`), name, body: { id, version } };
+  await spine.write<object>(systemActor('wallet-transactions'), request, async (now) => {
+    if ((await exportById(db, id))?.version !== version) throw new Error('another process makes this export');
+    return {
       answer: {},
+      unchanged: [unchanged('funds_export', record)],
+      statements: [finished(record, progress, now)],
       jobs: [notification(id)],
       audit: { action: name, subject: { kind: 'funds-export', id }, memberId },
-    }),
-  );
+    };
+  });
 };
 
 /** Throws what the ports throw; the job is then tried again. */

@@ -2,13 +2,14 @@
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
+import type { Statement } from '../../../platform/spine/plan.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { TransactionFilter } from './list.ts';
 
 type ExportTables = Refined<{ funds_export: { filter: TransactionFilter } }>;
 export type FundsExportRecord = Selectable<ExportTables['funds_export']>;
 
-export const { insert } = rowsOf<ExportTables>();
+export const { insert, unchanged } = rowsOf<ExportTables>();
 
 const LISTED_MAX = 100;
 /** How often it is begun. */
@@ -66,7 +67,7 @@ export const takeExport = (db: Db, id: string, now: Date): Promise<FundsExportRe
     .returningAll()
     .executeTakeFirst();
 
-interface Progress {
+export interface Progress {
   readonly done: number;
   readonly pieces: number;
 }
@@ -75,7 +76,7 @@ interface Progress {
 const reported = async (
   db: Db,
   { id, version }: FundsExportRecord,
-  set: Partial<Pick<FundsExportRecord, 'done' | 'pieces' | 'touched_at' | 'finished_at'>>,
+  set: Partial<Pick<FundsExportRecord, 'done' | 'pieces' | 'touched_at'>>,
 ): Promise<boolean> => {
   const written = await db
     .tables<ExportTables>()
@@ -97,12 +98,11 @@ export const noteProgress = (
   // Pieces of an earlier try are there too.
   reported(db, record, { done, pieces: Math.max(pieces, record.pieces), touched_at: now });
 
-export const noteFinished = (
-  db: Db,
-  record: FundsExportRecord,
-  { done, pieces }: Progress,
-  now: Date,
-): Promise<boolean> => reported(db, record, { done, pieces, finished_at: now });
+/** Not as an update of the plan: the version names the try that made the file, and stays. */
+export const finished = ({ id }: FundsExportRecord, { done, pieces }: Progress, now: Date): Statement => ({
+  text: 'update funds_export set done = $2, pieces = $3, finished_at = $4 where id = $1',
+  values: [id, done, pieces, now],
+});
 
 /** Another try may begin. */
 export const letGo = (db: Db, record: FundsExportRecord): Promise<boolean> =>
