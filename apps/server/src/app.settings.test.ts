@@ -5,6 +5,7 @@ import {
   getCollectionAccount,
   getExchangePairs,
   getExchangeRate,
+  getMemberInfo,
   getOwnTariff,
   getTransferTerms,
   listSettingChanges,
@@ -24,6 +25,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import { tariff } from './features/money/tariff/index.ts';
+import { signInFeature } from './features/access/sign-in/index.ts';
 import { settingSources } from './features.ts';
 import { settingsFeature } from './features/reference/settings/index.ts';
 import type { TestPerson } from './platform/testing.ts';
@@ -35,7 +37,7 @@ let payeeId: string;
 let gaAccountId: string;
 
 beforeAll(async () => {
-  server = await moneyServer([settingsFeature(settingSources)]);
+  server = await moneyServer([settingsFeature(settingSources), signInFeature]);
   person = await server.signedInPerson({ memberType: 1, isDeveloper: true });
   await server.fund(person, 'USD', '100000.00');
   payeeId = await server.payee(person, bankPayee);
@@ -223,6 +225,14 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
       after: { tier: 'standard' },
       read: async () => (await terms()).fee,
       becomes: '12.00',
+    },
+  ],
+  'version-one': [
+    {
+      key: () => ({ memberId: person.memberId }),
+      after: { isVersionOne: 'yes' },
+      read: async () => server.ok(await server.call(getMemberInfo, {}, as())).user.isVersionOne,
+      becomes: 1,
     },
   ],
   holiday: [

@@ -28,7 +28,7 @@ import { filesFeature } from './features/reference/files/index.ts';
 import { institutionFiles, institutionsFeature } from './features/verification/institutions/index.ts';
 import { invitationsFeature } from './features/access/invitations/index.ts';
 import { accessReviews, membersFeature } from './features/desk/members/index.ts';
-import { legacyStatementFeature } from './features/money/legacy-statement/index.ts';
+import { legacyStatementFeature, versionOneSetting } from './features/money/legacy-statement/index.ts';
 import { lockoutFeature } from './features/access/lockout/index.ts';
 import { messagesFeature } from './features/reference/messages/index.ts';
 import { passwordResetFeature } from './features/access/password-reset/index.ts';
@@ -84,6 +84,7 @@ export const settingSources: readonly SettingSourceOf[] = [
   ...exchangeSettings,
   billingFeeSetting,
   staffThresholdSetting,
+  versionOneSetting,
   holidaySetting,
 ];
 

@@ -111,6 +111,7 @@ export const settingEffects = [
   'days-added',
   'days-removed',
   'settlement',
+  'legacy-transactions',
 ] as const;
 
 /** What a change would do: what an example comes to before and after, and whom it touches. */

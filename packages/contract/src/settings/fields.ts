@@ -14,6 +14,8 @@ export type SettingField =
   | { readonly kind: 'percent'; readonly max: number }
   | { readonly kind: 'integer'; readonly min: number; readonly max: number }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
+  /** 'yes' or 'no'. */
+  | { readonly kind: 'flag' }
   /** YYYY-MM-DD. */
   | { readonly kind: 'day' }
   /** HH:MM. */
@@ -27,6 +29,15 @@ export type SettingValues = Readonly<Record<string, string | null>>;
 export type SettingIssues = Readonly<Record<string, RuleMessage>>;
 
 const currencyKinds = ['fiat', 'crypto'];
+const flags = ['yes', 'no'];
+
+/** What a field is chosen from; undefined where it is typed. */
+export const optionsOfField = (rule: SettingField): readonly string[] | undefined => {
+  if (rule.kind === 'choice') return rule.options;
+  if (rule.kind === 'flag') return flags;
+  if (rule.kind === 'currency') return currencyCodes;
+  return rule.kind === 'currencies' ? [...currencyKinds, ...currencyCodes] : undefined;
+};
 
 /** Which currency an amount is in; undefined where the line does not say. */
 export const currencyOfField = (of: string, line: SettingValues): CurrencyCode | undefined => {
@@ -81,6 +92,7 @@ const readers: Readers = {
   currency: (_field, text) => oneOf(currencyCodes, text),
   currencies: (_field, text) => oneOf([...currencyKinds, ...currencyCodes], text),
   choice: ({ options }, text) => oneOf(options, text),
+  flag: (_field, text) => oneOf(flags, text),
   amount: ({ of }, text, line) => readAmount(text, currencyOfField(of, line)),
   percent: ({ max }, text) => readPercent(text, max),
   integer: ({ min, max }, text) => readInteger(text, min, max),

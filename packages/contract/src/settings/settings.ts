@@ -182,6 +182,16 @@ const declared = {
     key: { memberId: { kind: 'member' } },
     value: { tier: { kind: 'word' } },
   }),
+  'version-one': setting({
+    group: 'members',
+    needsTwo: false,
+    isScoped: false,
+    removable: 'none',
+    isAddable: false,
+    shownTo: 'nobody',
+    key: { memberId: { kind: 'member' } },
+    value: { isVersionOne: { kind: 'flag' } },
+  }),
   holiday: setting({
     group: 'calendar',
     needsTwo: false,

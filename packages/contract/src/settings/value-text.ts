@@ -1,7 +1,7 @@
 // A field of a setting as people read it, in portal and console alike.
 import { decimal, formatAmount } from '@causeway/money';
 import type { Language } from '../language.ts';
-import { currencyOfField, type SettingValues } from './fields.ts';
+import { currencyOfField, optionsOfField, type SettingValues } from './fields.ts';
 import { settingOptionText } from './messages/index.ts';
 import { settings, type SettingName } from './settings.ts';
 
@@ -17,7 +17,7 @@ export const settingValueText = (
   const text = line[field] ?? null;
   if (text === null || rule === undefined) return text;
   if (rule.kind === 'percent') return `${text} %`;
-  if (rule.kind === 'choice' || rule.kind === 'currencies') return settingOptionText(field, text, language);
+  if (optionsOfField(rule)) return settingOptionText(field, text, language);
   const currency = rule.kind === 'amount' ? currencyOfField(rule.of, line) : undefined;
   return currency === undefined ? text : formatAmount(decimal(text, currency), language);
 };

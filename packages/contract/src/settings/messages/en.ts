@@ -16,6 +16,7 @@ export const en = {
     'movement-limit': 'Transfer and exchange limits',
     'staff-threshold': 'Second approval by staff',
     'member-tier': 'Tiers of members',
+    'version-one': 'Members of version one',
     holiday: 'Holidays',
   },
   notes: {
@@ -28,6 +29,7 @@ export const en = {
     'movement-limit': 'How much a member can transfer or exchange, by Hong Kong days, weeks and months.',
     'staff-threshold': 'Two members of staff decide anything worth more than this.',
     'member-tier': 'Fees and limits go by the tier, unless the member has its own line.',
+    'version-one': 'Shows a member its transactions before May 2025 as well.',
     holiday:
       'Days without settlement in Hong Kong, besides Saturdays and Sundays. What was promised keeps its date.',
   },
@@ -42,6 +44,7 @@ export const en = {
     decision: 'Decision',
     tier: 'Tier',
     memberId: 'Member ID',
+    isVersionOne: 'Version one',
     fixed: 'Fixed fee',
     percent: 'Percentage',
     min: 'Minimum',
@@ -79,6 +82,6 @@ export const en = {
       exchange: 'Returned exchanges',
       bill: 'Changes of bills',
     },
-    currencies: { fiat: 'All fiat currencies', crypto: 'All stablecoins' },
+    any: { yes: 'Yes', no: 'No', fiat: 'All fiat currencies', crypto: 'All stablecoins' },
   },
 };

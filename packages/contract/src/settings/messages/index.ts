@@ -26,8 +26,8 @@ const ofOptions = ({ options }: SettingTexts): Readonly<Record<string, Readonly<
 export const settingFieldText = (field: string, language: Language): string =>
   ofFields(settingTexts[language])[field] ?? field;
 
-/** Of a choice; of a currency its code. */
+/** Of a choice, or of yes and no; of a currency its code. */
 export const settingOptionText = (field: string, option: string, language: Language): string => {
   const options = ofOptions(settingTexts[language]);
-  return options[field]?.[option] ?? options['currencies']?.[option] ?? option;
+  return options[field]?.[option] ?? options['any']?.[option] ?? option;
 };

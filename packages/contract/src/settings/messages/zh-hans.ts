@@ -12,6 +12,7 @@ export const zhHans: SettingTexts = {
     'movement-limit': '转账和兑换限额',
     'staff-threshold': '员工双人审批',
     'member-tier': '会员等级',
+    'version-one': '第一版会员',
     holiday: '假期',
   },
   notes: {
@@ -23,6 +24,7 @@ export const zhHans: SettingTexts = {
     'movement-limit': '会员可转账或兑换的金额，按香港时间的日、周、月计算。',
     'staff-threshold': '超过此金额须由两名员工审批。',
     'member-tier': '费用和限额按等级适用，会员另有标准的除外。',
+    'version-one': '会员还可在钱包流水页面查看 2025 年 5 月以前的记录。',
     holiday: '除周六、周日外香港不结算的日子。已承诺的结算日不变。',
   },
   fields: {
@@ -36,6 +38,7 @@ export const zhHans: SettingTexts = {
     decision: '审批事项',
     tier: '等级',
     memberId: '会员编号',
+    isVersionOne: '第一版会员',
     fixed: '固定费用',
     percent: '百分比',
     min: '最低',
@@ -63,6 +66,6 @@ export const zhHans: SettingTexts = {
     category: { MONTHLY: '月费', ACCOUNT: '账户开立费', API_CALL: 'API 调用费', TRANSFER: '转账服务费' },
     movement: { transfer: '转账', exchange: '兑换' },
     decision: { transfer: '转账', deposit: '暂缓入账的入金', exchange: '兑换退回', bill: '账单更改' },
-    currencies: { fiat: '全部法币', crypto: '全部稳定币' },
+    any: { yes: '是', no: '否', fiat: '全部法币', crypto: '全部稳定币' },
   },
 };

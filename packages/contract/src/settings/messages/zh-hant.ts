@@ -12,6 +12,7 @@ export const zhHant: SettingTexts = {
     'movement-limit': '轉帳及兌換限額',
     'staff-threshold': '職員雙重審批',
     'member-tier': '會員級別',
+    'version-one': '第一版會員',
     holiday: '假期',
   },
   notes: {
@@ -23,6 +24,7 @@ export const zhHant: SettingTexts = {
     'movement-limit': '會員可轉帳或兌換的金額，按香港時間的日、星期及月份計算。',
     'staff-threshold': '超過此金額須由兩名職員審批。',
     'member-tier': '費用及限額按級別適用，會員另有標準的除外。',
+    'version-one': '會員亦可在錢包交易頁面查看 2025 年 5 月以前的紀錄。',
     holiday: '除星期六、星期日外香港不結算的日子。已承諾的結算日不變。',
   },
   fields: {
@@ -36,6 +38,7 @@ export const zhHant: SettingTexts = {
     decision: '審批事項',
     tier: '級別',
     memberId: '會員編號',
+    isVersionOne: '第一版會員',
     fixed: '固定費用',
     percent: '百分比',
     min: '最低',
@@ -63,6 +66,6 @@ export const zhHant: SettingTexts = {
     category: { MONTHLY: '月費', ACCOUNT: '帳戶開立費', API_CALL: 'API 調用費', TRANSFER: '轉帳服務費' },
     movement: { transfer: '轉帳', exchange: '兌換' },
     decision: { transfer: '轉帳', deposit: '暫緩入帳的存款', exchange: '兌換退回', bill: '帳單更改' },
-    currencies: { fiat: '所有法定貨幣', crypto: '所有穩定幣' },
+    any: { yes: '是', no: '否', fiat: '所有法定貨幣', crypto: '所有穩定幣' },
   },
 };

@@ -1,7 +1,7 @@
 // The fields of a line, each as its declaration says: typed, or chosen.
 import {
-  currencyCodes,
   currencyOfField,
+  optionsOfField,
   settingFieldText,
   settingOptionText,
   type SettingField,
@@ -19,18 +19,12 @@ interface FieldInputsProps {
   readonly issueOf: (field: string) => string | undefined;
 }
 
-const optionsOf = (rule: SettingField): readonly string[] | undefined => {
-  if (rule.kind === 'choice') return rule.options;
-  if (rule.kind === 'currency') return currencyCodes;
-  return rule.kind === 'currencies' ? ['fiat', 'crypto', ...currencyCodes] : undefined;
-};
-
 export function FieldInputs({ fields, line, onChange, issueOf }: FieldInputsProps) {
   const { language } = useLanguage();
   return (
     <SimpleGrid cols={2} spacing="sm">
       {Object.entries(fields).map(([field, rule]) => {
-        const options = optionsOf(rule);
+        const options = optionsOfField(rule);
         const shown = {
           label: settingFieldText(field, language),
           error: issueOf(field),

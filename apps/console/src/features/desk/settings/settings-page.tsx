@@ -99,6 +99,11 @@ const filterOf = ({ tier, memberId = '' }: Search) => ({
   ...(/^\d{10}$/.test(memberId) && { memberId }),
 });
 
+const hasMembers = (name: SettingName): boolean =>
+  settings[name].isScoped || 'memberId' in settings[name].key;
+
+const hasTiers = (name: SettingName): boolean => settings[name].isScoped || 'tier' in settings[name].value;
+
 /** What holds now. */
 function Lines({ name }: { readonly name: SettingName }) {
   const t = useTexts('settings');
@@ -145,8 +150,14 @@ function Lines({ name }: { readonly name: SettingName }) {
           </Group>
         )}
       </div>
-      {(settings[name].isScoped || name === 'member-tier') && (
-        <ScopeFilter key={memberId} memberId={memberId ?? ''} onChange={change} tier={tier} tiers={tiers} />
+      {hasMembers(name) && (
+        <ScopeFilter
+          key={memberId}
+          memberId={memberId ?? ''}
+          onChange={change}
+          tier={tier}
+          tiers={hasTiers(name) ? tiers : undefined}
+        />
       )}
       <DataTable
         columns={columns}
@@ -178,7 +189,8 @@ function Lines({ name }: { readonly name: SettingName }) {
 interface ScopeFilterProps {
   readonly tier: string | undefined;
   readonly memberId: string;
-  readonly tiers: readonly string[];
+  /** Undefined where its lines have none. */
+  readonly tiers: readonly string[] | undefined;
   readonly onChange: (search: Readonly<Record<string, string | undefined>>) => void;
 }
 
@@ -187,15 +199,17 @@ function ScopeFilter({ tier, memberId, tiers, onChange }: ScopeFilterProps) {
   const [typed, setTyped] = useState(memberId);
   return (
     <Group align="flex-end" gap="sm" mb="md">
-      <Select
-        clearable
-        data={[...tiers]}
-        label={t('tier')}
-        onChange={(next) => onChange({ tier: next ?? undefined, memberId: undefined })}
-        placeholder={t('everyTier')}
-        value={tier ?? null}
-        w={160}
-      />
+      {tiers && (
+        <Select
+          clearable
+          data={[...tiers]}
+          label={t('tier')}
+          onChange={(next) => onChange({ tier: next ?? undefined, memberId: undefined })}
+          placeholder={t('everyTier')}
+          value={tier ?? null}
+          w={160}
+        />
+      )}
       <TextInput
         inputMode="numeric"
         label={t('memberId')}

@@ -11,9 +11,12 @@ export const billingFeeSetting = tableSetting({
     select max(n.valid_from) from billing_fee n where n.category = t.category
       and n.tier is not distinct from t.tier and n.member_id is not distinct from t.member_id
       and n.valid_from <= ${hongKongDay(now)})`,
-  write: ({ key, value }, now) => {
-    if (value === null) return [deletion('billing_fee', key)];
-    const dated = { ...key, valid_from: hongKongDay(now) };
-    return [deletion('billing_fee', dated), insertion('billing_fee', { ...dated, ...value })];
-  },
+  write:
+    () =>
+    ({ key, value }, now) => {
+      if (value === null) return { statements: [deletion('billing_fee', key)] };
+      const dated = { ...key, valid_from: hongKongDay(now) };
+      const written = insertion('billing_fee', { ...dated, ...value });
+      return { statements: [deletion('billing_fee', dated), written] };
+    },
 });

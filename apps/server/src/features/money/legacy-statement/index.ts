@@ -9,6 +9,7 @@ import { orderToDto, rowToDto } from './dto.ts';
 import { statementXlsx } from './sheet.ts';
 import { orderById, statementCount, statementPage, walkStatement } from './store.ts';
 
+export { versionOneSetting } from './settings.ts';
 export { importStatement, type RefusedLine } from './import-statement.ts';
 
 export const legacyStatementFeature = feature('legacy-statement', ({ db }) => ({

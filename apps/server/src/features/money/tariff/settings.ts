@@ -7,14 +7,11 @@ import {
 } from '@causeway/contract';
 import { decimal, isCurrencyCode, toDecimal, type CurrencyCode } from '@causeway/money';
 import { sql } from 'kysely';
-import type { FeatureContext } from '../../../platform/feature.ts';
-import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { hongKongDay, hongKongMonth, hongKongWeek } from '../../../platform/clock/hong-kong.ts';
 import {
   counted,
-  type LineFilter,
-  settingSource,
+  memberSetting,
   type SettingSourceOf,
   tableSetting,
 } from '../../reference/settings/index.ts';
@@ -87,7 +84,7 @@ const depositFeeSetting = tableSetting({
 const movementLimitSetting = tableSetting({
   name: 'movement-limit',
   table: 'movement_limit',
-  columns: { min: 'least', perTransaction: 'per_transaction' },
+  columns: { min: 'least' },
   effects:
     ({ db }) =>
     async (changes, now) =>
@@ -110,30 +107,11 @@ async function membersAbove(db: Db, { key, after }: SettingLineChange, now: Date
   return rows[0]?.count ?? 0n;
 }
 
-const MEMBERS_MAX = 200;
-const { update } = rowsOf();
-
-/** Of which tier members are: who is asked for, else those that are not of the usual one. */
-const membersOf = ({ db }: FeatureContext, { memberId, tier }: LineFilter) =>
-  sql<{ id: string; tier: string; version: number }>`
-    select id, tier, version from member
-    where (${memberId ?? null}::text is null or id = ${memberId ?? null})
-      and (${tier ?? null}::text is null or tier = ${tier ?? null})
-      and (${memberId ?? tier ?? null}::text is not null or tier <> 'standard')
-    order by tier, id limit ${MEMBERS_MAX}`.execute(db.tables());
-
-const memberTierSetting = settingSource('member-tier', (context) => ({
-  lines: async (_now, filter = {}) =>
-    (await membersOf(context, filter)).rows.map(({ id, tier }) => ({
-      key: { memberId: id },
-      value: { tier },
-    })),
-  write: async ({ key, after }) => {
-    const [member] = (await membersOf(context, { memberId: key['memberId'] ?? '' })).rows;
-    if (!member) throw new Error('a member vanished');
-    return { updates: [update('member', member, { tier: after?.['tier'] ?? member.tier })] };
-  },
-  effects: async (changes) =>
+const memberTierSetting = memberSetting({
+  name: 'member-tier',
+  column: 'tier',
+  usual: 'standard',
+  effects: (context) => async (changes) =>
     Promise.all(
       changes.map(async ({ key, before, after }) => {
         const fee = async (value: SettingValues | null): Promise<string | null> => {
@@ -145,7 +123,7 @@ const memberTierSetting = settingSource('member-tier', (context) => ({
         return { what: 'example-fee' as const, example, before: await fee(before), after: await fee(after) };
       }),
     ),
-}));
+});
 
 export const tariffSettings: readonly SettingSourceOf[] = [
   memberTierSetting,

@@ -15,23 +15,26 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { Statement } from '../../../platform/spine/plan.ts';
-import { counted, type Line, settingSource, type SettingSourceOf } from './source.ts';
+import type { PlanPart } from '../../../platform/spine/plan-part.ts';
+import { counted, type Line, type LineFilter, settingSource, type SettingSourceOf } from './source.ts';
 
-interface TableSetting {
+export interface TableSetting {
   readonly name: SettingName;
   readonly table: string;
-  /** Of fields whose column is called otherwise. */
+  /** Of fields whose column is not called as they are. */
   readonly columns?: Readonly<Record<string, string>>;
-  /** Which rows count: a table with more than what holds now says so. */
-  readonly condition?: (now: Date) => ReturnType<typeof sql<boolean>>;
+  /** Which rows count: a table with more than what holds now, or than is looked at, says so. */
+  readonly condition?: (now: Date, filter: LineFilter) => ReturnType<typeof sql<boolean>>;
   /** How a line is written where it does not take the place of the one before. */
-  readonly write?: (line: Columns, now: Date) => readonly Statement[];
+  readonly write?: (
+    context: FeatureContext,
+  ) => (line: Columns, now: Date) => Partial<PlanPart> | Promise<Partial<PlanPart>>;
   readonly effects?: (
     context: FeatureContext,
   ) => (changes: readonly SettingLineChange[], now: Date) => Promise<readonly SettingEffect[]>;
 }
 
-type Column = string | bigint | number | null;
+type Column = string | bigint | number | boolean | null;
 
 /** A line by its columns: those that name it, and what they say; null takes it away. */
 export interface Columns {
@@ -41,17 +44,21 @@ export interface Columns {
 
 type Row = Readonly<Record<string, string | bigint | number | boolean | null>>;
 
-const scope = { tier: 'tier', memberId: 'member_id' } as const;
+const scope = { tier: { kind: 'word' }, memberId: { kind: 'member' } } as const;
+
+/** perTransaction is kept in per_transaction. */
+const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The fields of a setting with their columns. */
 const fieldsOf = (name: SettingName, columns: Readonly<Record<string, string>> = {}) => {
   const { key, value, isScoped } = settings[name];
   const named = (fields: Readonly<Record<string, SettingField>>) =>
-    Object.entries(fields).map(([field, rule]) => ({ field, rule, column: columns[field] ?? field }));
-  const scoped = isScoped
-    ? Object.entries(scope).map(([field, column]) => ({ field, rule: { kind: 'word' } as const, column }))
-    : [];
-  return { key: [...named(key), ...scoped], value: named(value) };
+    Object.entries(fields).map(([field, rule]) => ({
+      field,
+      rule,
+      column: columns[field] ?? columnOf(field),
+    }));
+  return { key: named({ ...key, ...(isScoped && scope) }), value: named(value) };
 };
 
 const currencyOf = (of: string, line: SettingValues): CurrencyCode => {
@@ -63,6 +70,7 @@ const currencyOf = (of: string, line: SettingValues): CurrencyCode => {
 const toText = (rule: SettingField, value: Row[string], line: SettingValues): string | null => {
   if (value === null) return null;
   if (rule.kind === 'amount') return toDecimal(amount(currencyOf(rule.of, line), BigInt(value)));
+  if (rule.kind === 'flag') return value ? 'yes' : 'no';
   return rule.kind === 'percent' ? pointsToPercent(Number(value)) : String(value);
 };
 
@@ -70,6 +78,7 @@ const toColumn = (rule: SettingField, text: string | null, line: SettingValues):
   if (text === null) return null;
   if (rule.kind === 'amount') return decimal(text, currencyOf(rule.of, line)).minor;
   if (rule.kind === 'percent') return percentToPoints(text);
+  if (rule.kind === 'flag') return text === 'yes';
   return rule.kind === 'integer' ? Number(text) : text;
 };
 
@@ -86,7 +95,7 @@ export const tableSetting = ({
   table,
   columns,
   condition,
-  write = replacedIn(table),
+  write = () => replacedIn(table),
   effects,
 }: TableSetting): SettingSourceOf => {
   const fields = fieldsOf(name, columns);
@@ -99,16 +108,16 @@ export const tableSetting = ({
     value: after && toColumns(fields.value, { ...key, ...after }),
   });
   return settingSource(name, (context) => {
-    const own = effects?.(context);
+    const [own, written] = [effects?.(context), write(context)];
     return {
-      lines: async (now) => {
-        const where = condition?.(now) ?? sql<boolean>`true`;
+      lines: async (now, filter = {}) => {
+        const where = condition?.(now, filter) ?? sql<boolean>`true`;
         const { rows } = await sql<Row>`select * from ${sql.table(table)} t where ${where}`.execute(
           context.db.tables(),
         );
         return rows.map((row) => lineOf(fields, row));
       },
-      write: (change, now) => ({ statements: write(columnsOf(change), now) }),
+      write: (change, now) => written(columnsOf(change), now),
       effects: async (changes, now) => [
         ...((await own?.(changes, now)) ?? []),
         ...(settings[name].isScoped
@@ -122,10 +131,9 @@ export const tableSetting = ({
 /** Takes the place of the line before. Names of tables and columns are the product's own; values are parameters. */
 const replacedIn =
   (table: string) =>
-  ({ key, value }: Columns): readonly Statement[] => [
-    deletion(table, key),
-    ...(value === null ? [] : [insertion(table, { ...key, ...value })]),
-  ];
+  ({ key, value }: Columns): Partial<PlanPart> => ({
+    statements: [deletion(table, key), ...(value === null ? [] : [insertion(table, { ...key, ...value })])],
+  });
 
 export const deletion = (table: string, key: Columns['key']): Statement => ({
   text: `delete from ${table} where ${Object.keys(key)

@@ -69,6 +69,7 @@ export const en = {
     settlement: 'Exchanges of {example} settle on',
     'days-added': 'Days added',
     'days-removed': 'Days removed',
+    'legacy-transactions': 'Transactions before May 2025',
     beforeAfter: '{before} → {after}',
   },
   waiting: {

@@ -72,6 +72,7 @@ export const zhHans = {
     settlement: '{example} 的兑换结算日',
     'days-added': '新增天数',
     'days-removed': '移除天数',
+    'legacy-transactions': '2025 年 5 月以前的交易',
     beforeAfter: '{before} → {after}',
   },
   waiting: {

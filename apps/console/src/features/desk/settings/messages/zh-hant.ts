@@ -72,6 +72,7 @@ export const zhHant = {
     settlement: '{example} 的兌換結算日',
     'days-added': '新增日數',
     'days-removed': '移除日數',
+    'legacy-transactions': '2025 年 5 月以前的交易',
     beforeAfter: '{before} → {after}',
   },
   waiting: {

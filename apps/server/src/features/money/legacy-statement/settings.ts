@@ -1,0 +1,14 @@
+// Whether a member sees what it did in the first version, as a setting: how much that is.
+import { counted, memberSetting } from '../../reference/settings/index.ts';
+import { statementCount } from './store.ts';
+
+export const versionOneSetting = memberSetting({
+  name: 'version-one',
+  column: 'is_version_one',
+  usual: false,
+  effects:
+    ({ db }) =>
+    async ([change]) => [
+      counted('legacy-transactions', await statementCount(db, change?.key['memberId'] ?? '', {})),
+    ],
+});
