@@ -1,10 +1,13 @@
 // Every setting in one table: changed through the console's call, with a second member of staff where money is concerned, and
 // on the member's next call it is so; on another server of the same database as well.
 import {
+  agreeAgain,
   decideSettingChange,
+  getAgreements,
   getCollectionAccount,
   getExchangePairs,
   getExchangeRate,
+  getOwedConsent,
   getMemberInfo,
   getOwnTariff,
   getTransferTerms,
@@ -28,6 +31,7 @@ import { tariff } from './features/money/tariff/index.ts';
 import { signInFeature } from './features/access/sign-in/index.ts';
 import { settingSources } from './features.ts';
 import { settingsFeature } from './features/reference/settings/index.ts';
+import { agreementsFeature } from './features/verification/agreements/index.ts';
 import type { TestPerson } from './platform/testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from './testing/money-server.testing.ts';
 
@@ -37,7 +41,7 @@ let payeeId: string;
 let gaAccountId: string;
 
 beforeAll(async () => {
-  server = await moneyServer([settingsFeature(settingSources), signInFeature]);
+  server = await moneyServer([settingsFeature(settingSources), agreementsFeature, signInFeature]);
   person = await server.signedInPerson({ memberType: 1, isDeveloper: true });
   await server.fund(person, 'USD', '100000.00');
   payeeId = await server.payee(person, bankPayee);
@@ -134,6 +138,9 @@ const limits = {
   monthly: '800.00',
   total: null,
 };
+
+const text = (title: string) => `${title}\n\n# 1. All of it\n\nWhat holds.`;
+const published = { en: text('Privacy, anew'), zhHans: text('隐私'), zhHant: text('私隱'), asksAgain: 'yes' };
 
 interface Case {
   /** Of a member who is only there once the test begins a function. */
@@ -235,6 +242,14 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
       becomes: 1,
     },
   ],
+  agreement: [
+    {
+      key: { document: 'privacy' },
+      after: published,
+      read: async () => server.ok(await server.call(getAgreements, {})).privacy.title,
+      becomes: 'Privacy, anew',
+    },
+  ],
   holiday: [
     { key: { day: '2026-03-03' }, after: { name: 'A day off' }, read: valueDate, becomes: '2026-03-04' },
     { key: { day: '2026-03-03' }, after: null, read: valueDate, becomes: '2026-03-03' },
@@ -291,6 +306,19 @@ test('another server of the same database has it as soon as it is told', async (
   } finally {
     await second.stop();
   }
+});
+
+test('a version of an agreement holds from a day of its own, and who agreed before is asked again', async () => {
+  expect(server.ok(await server.call(getOwedConsent, {}, as()))).toEqual(['privacy']);
+  const next = { ...published, asksAgain: 'no' };
+  expect((await propose('agreement', { document: 'privacy' }, next)).refusal).toBe('agreement-same-day');
+  const { agreement, privacy } = server.ok(await server.call(getAgreements, {}));
+  const shown = { agreementVersion: agreement.version, privacyVersion: privacy.version };
+  const old = { ...shown, privacyVersion: '2026-03-01' };
+  expect((await server.call(agreeAgain, old, as())).refusal).toBe('agreement-changed');
+  server.ok(await server.call(agreeAgain, shown, as()));
+  expect(server.ok(await server.call(getOwedConsent, {}, as()))).toEqual([]);
+  server.ok(await server.call(agreeAgain, shown, as()));
 });
 
 describe('a change', () => {

@@ -1,6 +1,6 @@
 // The features that the server is made of, in the order of a member's way through it; last what staff see of it all.
 import { accountsFeature } from './features/money/accounts/index.ts';
-import { agreementsFeature } from './features/verification/agreements/index.ts';
+import { agreementSetting, agreementsFeature } from './features/verification/agreements/index.ts';
 import { agentsFeature } from './features/support/agents/index.ts';
 import { approvalsFeature } from './features/money/approvals/index.ts';
 import { arrivalsFeature } from './features/money/arrivals/index.ts';
@@ -85,6 +85,7 @@ export const settingSources: readonly SettingSourceOf[] = [
   billingFeeSetting,
   staffThresholdSetting,
   versionOneSetting,
+  agreementSetting,
   holidaySetting,
 ];
 

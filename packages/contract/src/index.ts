@@ -1,6 +1,7 @@
 // What the two sides say to each other: endpoints, field rules, enumerations, the error catalogue. No logic, no I/O.
 export * from './accounts/endpoints.ts';
 export * from './agreements/endpoints.ts';
+export * from './agreements/text.ts';
 export * from './approvals/schemas.ts';
 export * from './billing/endpoints.ts';
 export * from './collection-accounts/endpoints.ts';

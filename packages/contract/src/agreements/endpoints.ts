@@ -1,7 +1,10 @@
-// The customer agreement and the privacy policy: versioned texts, of which registration keeps the version accepted.
+// The customer agreement and the privacy policy: versioned texts, of which each person's consent names the version accepted.
 import * as z from 'zod/mini';
-import { anyone, endpoint } from '../endpoint.ts';
+import { anyone, anyRole, endpoint } from '../endpoint.ts';
 import { date, nothing } from '../fields.ts';
+
+export const agreementNames = ['agreement', 'privacy'] as const;
+export type AgreementName = (typeof agreementNames)[number];
 
 /** The day from which a text holds names its version. */
 export const version = date;
@@ -24,4 +27,25 @@ export const getAgreements = endpoint({
   response: z.object({ agreement: document, privacy: document }),
 });
 
-export const agreementEndpoints = [getAgreements];
+export const getOwedConsent = endpoint({
+  name: 'agreements.owed',
+  summary: 'Which documents this person agreed to in an earlier version and is asked to agree to again',
+  method: 'GET',
+  path: '/common-api/agreement/owed',
+  access: anyRole,
+  request: nothing,
+  response: z.array(z.enum(agreementNames)),
+});
+
+export const agreeAgain = endpoint({
+  name: 'agreements.agree',
+  summary: 'Agrees to the versions in force, which were shown',
+  path: '/common-api/agreement/agree',
+  access: anyRole,
+  write: true,
+  request: z.object({ agreementVersion: version, privacyVersion: version }),
+  response: nothing,
+  refusals: ['agreement-changed'],
+});
+
+export const agreementEndpoints = [getAgreements, getOwedConsent, agreeAgain];

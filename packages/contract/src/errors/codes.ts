@@ -171,6 +171,7 @@ export const errorCodes = {
   'canned-answer-exists': { code: 180010, http: 200 },
   'setting-changed': { code: 170020, http: 200 },
   'setting-change-open': { code: 170021, http: 200 },
+  'agreement-same-day': { code: 170022, http: 200 },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorName = keyof typeof errorCodes;

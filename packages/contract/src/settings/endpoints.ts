@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { anyRole, endpoint, settingsStaff, type Access } from '../endpoint.ts';
 import { id, listOf, memberId, nothing, page, time } from '../fields.ts';
 import { requiredText } from '../rules/text.ts';
-import { settings, settingNames } from './settings.ts';
+import { AGREEMENT_LENGTH, settings, settingNames } from './settings.ts';
 
 /** Who reads what the product works by. */
 export const settingsReaders = {
@@ -12,11 +12,10 @@ export const settingsReaders = {
 } as const satisfies Access;
 
 export const settingName = z.enum(settingNames);
-const FIELD_LENGTH = 2000;
 const LINES_MAX = 200;
 const values = z.record(
   z.string().check(z.maxLength(40)),
-  z.nullable(z.string().check(z.maxLength(FIELD_LENGTH))),
+  z.nullable(z.string().check(z.maxLength(AGREEMENT_LENGTH))),
 );
 
 /** What a line was when it was read, and is to be; null where there is none. */
@@ -112,6 +111,7 @@ export const settingEffects = [
   'days-removed',
   'settlement',
   'legacy-transactions',
+  'asked-again',
 ] as const;
 
 /** What a change would do: what an example comes to before and after, and whom it touches. */
@@ -124,7 +124,7 @@ export const settingEffect = z.object({
 });
 export type SettingEffect = z.infer<typeof settingEffect>;
 
-const changeRefusals = ['not-found', 'setting-changed', 'setting-change-open'] as const;
+const changeRefusals = ['not-found', 'setting-changed', 'setting-change-open', 'agreement-same-day'] as const;
 
 export const previewSettingChange = endpoint({
   name: 'settings.preview',

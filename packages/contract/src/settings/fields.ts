@@ -1,6 +1,7 @@
 // What settings are made of: how a field of one travels, what it takes, and the one form in which it is kept and compared.
 import { isCurrencyCode, parseAmount, toDecimal, type CurrencyCode } from '@causeway/money';
 import { currencyCodes } from '../fields.ts';
+import { readAgreementText } from '../agreements/text.ts';
 import { plainText } from '../rules/text.ts';
 import type { RuleMessage } from '../rules/messages/index.ts';
 
@@ -22,6 +23,8 @@ export type SettingField =
   | { readonly kind: 'clock' }
   | { readonly kind: 'word' }
   | { readonly kind: 'text'; readonly max: number }
+  /** A title, headings and paragraphs, as `readAgreementText` reads them. */
+  | { readonly kind: 'document'; readonly max: number }
   | { readonly kind: 'member' };
 
 /** Each field as text; null where it is empty. */
@@ -99,6 +102,10 @@ const readers: Readers = {
   day: (_field, text) => (isDay(text) ? { value: text } : format),
   clock: (_field, text) => matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, text),
   word: (_field, text) => matching(/^[a-z][a-z0-9-]{0,39}$/, text),
+  document: ({ max }, text) => {
+    if (text.length > max) return { issue: 'too-long' };
+    return { ...(readAgreementText(text) ? { value: text } : { issue: 'document-form' }) };
+  },
   text: ({ max }, text) => (text.length > max ? { issue: 'too-long' } : { value: text }),
   member: (_field, text) => matching(/^\d{10}$/, text),
 };

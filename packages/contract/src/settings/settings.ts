@@ -7,9 +7,11 @@ import {
   type SettingIssues,
   type SettingValues,
 } from './fields.ts';
+import { agreementNames } from '../agreements/endpoints.ts';
+import { readAgreementText } from '../agreements/text.ts';
 import { isCurrencyCode, parseAmount } from '@causeway/money';
 
-export const settingGroups = ['fees', 'rates', 'limits', 'members', 'calendar'] as const;
+export const settingGroups = ['fees', 'rates', 'limits', 'members', 'agreements', 'calendar'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 interface Declaration {
@@ -55,6 +57,8 @@ const rising =
 
 const amountOf = (of: string): SettingField => ({ kind: 'amount', of });
 const optionalAmountOf = (of: string): SettingField => ({ kind: 'amount', of, isOptional: true });
+/** Characters: three languages of it, before and after a change, fit into one request. */
+export const AGREEMENT_LENGTH = 24_000;
 const HALF = 50;
 const WHOLE = 100;
 
@@ -64,6 +68,16 @@ const shareOf = (of: string) => ({
   min: optionalAmountOf(of),
   max: optionalAmountOf(of),
 });
+const agreementText = { kind: 'document', max: AGREEMENT_LENGTH } as const;
+const shapeOf = (text: string | null | undefined): string =>
+  JSON.stringify(readAgreementText(text ?? '')?.sections.map(({ paragraphs }) => paragraphs.length));
+/** A translation has the sections and paragraphs of the English text. */
+const sameSections = ({ en, ...line }: SettingValues): SettingIssues =>
+  Object.fromEntries(
+    (['zhHans', 'zhHant'] as const)
+      .filter((field) => shapeOf(line[field]) !== shapeOf(en))
+      .map((field) => [field, 'translation' as const]),
+  );
 const pair = { sell: { kind: 'currencies' }, buy: { kind: 'currencies' } } as const;
 
 const declared = {
@@ -191,6 +205,17 @@ const declared = {
     shownTo: 'nobody',
     key: { memberId: { kind: 'member' } },
     value: { isVersionOne: { kind: 'flag' } },
+  }),
+  agreement: setting({
+    group: 'agreements',
+    needsTwo: true,
+    isScoped: false,
+    removable: 'none',
+    isAddable: false,
+    shownTo: 'nobody',
+    key: { document: { kind: 'choice', options: agreementNames } },
+    value: { en: agreementText, zhHans: agreementText, zhHant: agreementText, asksAgain: { kind: 'flag' } },
+    check: sameSections,
   }),
   holiday: setting({
     group: 'calendar',

@@ -1,11 +1,12 @@
 // A field of a setting as people read it, in portal and console alike.
 import { decimal, formatAmount } from '@causeway/money';
+import { readAgreementText } from '../agreements/text.ts';
 import type { Language } from '../language.ts';
 import { currencyOfField, optionsOfField, type SettingValues } from './fields.ts';
 import { settingOptionText } from './messages/index.ts';
 import { settings, type SettingName } from './settings.ts';
 
-/** Null where the field is empty. `line` is key and value together, for an amount is in the currency of its line. */
+/** Null where the field is empty; of a document its title. `line` is key and value together, for an amount is in the currency of its line. */
 export const settingValueText = (
   name: SettingName,
   field: string,
@@ -16,6 +17,7 @@ export const settingValueText = (
   const rule = { ...key, ...value }[field];
   const text = line[field] ?? null;
   if (text === null || rule === undefined) return text;
+  if (rule.kind === 'document') return readAgreementText(text)?.title ?? text;
   if (rule.kind === 'percent') return `${text} %`;
   if (optionsOfField(rule)) return settingOptionText(field, text, language);
   const currency = rule.kind === 'amount' ? currencyOfField(rule.of, line) : undefined;

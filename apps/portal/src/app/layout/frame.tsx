@@ -1,5 +1,12 @@
 // Menu and bar around every page of a signed-in person.
-import { getMenu, getMemberInfo, getOverview, kycStatuses, listAnnouncements } from '@causeway/contract';
+import {
+  getMenu,
+  getMemberInfo,
+  getOverview,
+  getOwedConsent,
+  kycStatuses,
+  listAnnouncements,
+} from '@causeway/contract';
 import {
   Shell,
   toast,
@@ -14,6 +21,7 @@ import { useEffect, useMemo, Suspense, lazy } from 'react';
 import { edition } from '../../editions/index.ts';
 import { LockedDialog } from '../../features/access/credentials/index.ts';
 import { announcements, fetchConfirmDialog } from '../../features/support/announcements/index.ts';
+import { fetchAgreeDialog } from '../../features/verification/agreements/index.ts';
 import { link } from '../../shared/navigation.ts';
 import { invalidate, queryOf } from '../../shared/queries.ts';
 import { routeAt } from '../../shared/routes/href.ts';
@@ -95,7 +103,7 @@ export function Frame() {
     >
       <Outlet />
       <LateTrustOffer />
-      <LateConfirmDialog />
+      <LateDialogs />
       <LockedDialog />
       <IdleEnd />
     </Shell>
@@ -129,7 +137,23 @@ const Confirm = lazy(async () => {
   return ConfirmDialog;
 });
 
+const Agree = lazy(fetchAgreeDialog);
+
 const confirmPoll = 5 * 60_000;
+
+/** One at a time: what is to be agreed to comes first. */
+function LateDialogs() {
+  const { data: owed = [] } = useQuery({
+    ...queryOf(getOwedConsent, {}, { quiet: true }),
+    refetchInterval: confirmPoll,
+  });
+  if (owed.length === 0) return <LateConfirmDialog />;
+  return (
+    <Suspense fallback={null}>
+      <Agree onSignOut={() => void leave()} />
+    </Suspense>
+  );
+}
 
 function LateConfirmDialog() {
   const { data = [] } = useQuery({

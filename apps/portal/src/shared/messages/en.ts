@@ -368,6 +368,9 @@ export const en = {
     changed: 'The agreement has been updated. Please read and accept the new version.',
     failed: 'The agreement could not be loaded, and you need it to continue.',
     retry: 'Reload',
+    againTitle: 'Our agreements have changed',
+    agree: 'Agree',
+    signOut: 'Sign out',
     version: 'Effective {date}',
   },
   country: {

@@ -353,6 +353,9 @@ export const zhHans = {
     changed: '协议已更新，请阅读并同意新版本。',
     failed: '协议内容加载失败，暂时无法继续。',
     retry: '重新加载',
+    againTitle: '协议已更新',
+    agree: '同意',
+    signOut: '退出登录',
     version: '自 {date} 起生效',
   },
   country: {

@@ -353,6 +353,9 @@ export const zhHant = {
     changed: '協議已更新，請閱讀並同意新版本。',
     failed: '協議內容載入失敗，暫時無法繼續。',
     retry: '重新載入',
+    againTitle: '協議已更新',
+    agree: '同意',
+    signOut: '登出',
     version: '自 {date} 起生效',
   },
   country: {

@@ -50,6 +50,15 @@ export interface AgreementConsentTable {
   address: string | null;
 }
 
+export interface AgreementVersionTable {
+  document: 'agreement' | 'privacy';
+  version: string;
+  en: string;
+  zh_hans: string;
+  zh_hant: string;
+  asks_again: boolean;
+}
+
 export interface AnnouncementTable {
   id: string;
   kind: 'notice' | 'announcement';
@@ -1555,6 +1564,7 @@ export interface AllTables {
   access_request: AccessRequestTable;
   address_detection: AddressDetectionTable;
   agreement_consent: AgreementConsentTable;
+  agreement_version: AgreementVersionTable;
   announcement: AnnouncementTable;
   announcement_confirmation: AnnouncementConfirmationTable;
   announcement_version: AnnouncementVersionTable;

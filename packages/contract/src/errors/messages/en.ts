@@ -169,6 +169,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'canned-answer-exists': 'A canned answer with this title already exists.',
   'setting-changed':
     'This setting has changed since you opened it. Nothing was saved. Please review the current value.',
+  'agreement-same-day': 'A version already takes effect on this day. Choose a later day.',
   'setting-change-open':
     'Another change of this setting is waiting or scheduled. Decide or withdraw it first.',
 };

@@ -149,5 +149,6 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'chat-transcript-sent': '聊天记录已发送。',
   'canned-answer-exists': '已有同名的常用回复。',
   'setting-changed': '该设置在您打开后已被更改，未作任何保存。请查看当前值。',
+  'agreement-same-day': '当日已有版本生效，请选择较晚的日期。',
   'setting-change-open': '该设置已有待确认或已排期的更改，请先处理或撤回。',
 };

@@ -149,5 +149,6 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'chat-transcript-sent': '對話紀錄已發送。',
   'canned-answer-exists': '已有同名的常用回覆。',
   'setting-changed': '該設定在您開啟後已被更改，未有儲存任何內容。請查看現行設定。',
+  'agreement-same-day': '當日已有版本生效，請選擇較後的日期。',
   'setting-change-open': '該設定已有待確認或已排期的更改，請先處理或撤回。',
 };

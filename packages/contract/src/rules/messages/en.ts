@@ -31,6 +31,9 @@ export const en = {
   'not-asked': 'This does not apply to this payee. Please leave it empty.',
   'bank-country': 'This belongs to a different country than the bank. Please check both.',
   'card-holder': 'The account name must be the holder of the identity card: first and last name',
+  'document-form':
+    'Begin with the title, then a heading that starts with “# ”, then its paragraphs, with blank lines between',
+  translation: 'Use the headings and paragraphs of the English text',
   'date-future': 'The date must not be in the future',
   'document-validity': 'The identification validity period is less than three months.',
   'recheck-threshold':

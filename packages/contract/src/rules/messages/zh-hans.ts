@@ -32,6 +32,8 @@ export const zhHans: typeof en = {
   'not-asked': '此项不适用于该收款人，请留空。',
   'bank-country': '与银行所在国家不符，请核对。',
   'card-holder': '账户名称须与身份证持有人姓名一致',
+  'document-form': '请先写标题，再写以“# ”开头的小标题及其段落，各段之间空一行',
+  translation: '小标题和段落须与英文文本一致',
   'date-future': '日期不得晚于今天',
   'document-validity': '证件有效期不足三个月。',
   'recheck-threshold': '请输入大于 0.01 且不超过 9,999,999.99 的金额，留空表示不限',

@@ -32,6 +32,8 @@ export const zhHant: typeof en = {
   'not-asked': '此項不適用於該收款人，請留空。',
   'bank-country': '與銀行所在國家不符，請核對。',
   'card-holder': '帳戶名稱須與身份證持有人姓名一致',
+  'document-form': '請先寫標題，再寫以「# 」開頭的小標題及其段落，各段之間空一行',
+  translation: '小標題及段落須與英文文本一致',
   'date-future': '日期不得晚於今天',
   'document-validity': '證件有效期不足三個月。',
   'recheck-threshold': '請輸入大於 0.01 且不超過 9,999,999.99 的金額，留空表示不限',

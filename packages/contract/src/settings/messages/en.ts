@@ -5,6 +5,7 @@ export const en = {
     rates: 'Rates',
     limits: 'Limits',
     members: 'Members',
+    agreements: 'Agreements',
     calendar: 'Calendar',
   },
   names: {
@@ -17,6 +18,7 @@ export const en = {
     'staff-threshold': 'Second approval by staff',
     'member-tier': 'Tiers of members',
     'version-one': 'Members of version one',
+    agreement: 'Agreements',
     holiday: 'Holidays',
   },
   notes: {
@@ -30,10 +32,17 @@ export const en = {
     'staff-threshold': 'Two members of staff decide anything worth more than this.',
     'member-tier': 'Fees and limits go by the tier, unless the member has its own line.',
     'version-one': 'Shows a member its transactions before May 2025 as well.',
+    agreement:
+      'Title, then blocks parted by blank lines; “# ” begins a heading. A new version takes effect on its day and is never changed afterwards.',
     holiday:
       'Days without settlement in Hong Kong, besides Saturdays and Sundays. What was promised keeps its date.',
   },
   fields: {
+    document: 'Document',
+    en: 'English',
+    zhHans: 'Simplified Chinese',
+    zhHant: 'Traditional Chinese',
+    asksAgain: 'Ask members to agree again',
     currency: 'Currency',
     way: 'Method',
     channel: 'Channel',
@@ -75,6 +84,7 @@ export const en = {
       API_CALL: 'API calls',
       TRANSFER: 'Transfers',
     },
+    document: { agreement: 'Customer agreement', privacy: 'Privacy policy' },
     movement: { transfer: 'Transfers', exchange: 'Exchanges' },
     decision: {
       transfer: 'Transfers',

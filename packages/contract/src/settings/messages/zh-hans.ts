@@ -2,7 +2,14 @@
 import type { SettingTexts } from './index.ts';
 
 export const zhHans: SettingTexts = {
-  groups: { fees: '费用', rates: '汇率', limits: '限额', members: '会员', calendar: '日历' },
+  groups: {
+    fees: '费用',
+    rates: '汇率',
+    limits: '限额',
+    members: '会员',
+    agreements: '协议',
+    calendar: '日历',
+  },
   names: {
     'transfer-fee': '转账手续费',
     'deposit-fee': '入金手续费',
@@ -13,6 +20,7 @@ export const zhHans: SettingTexts = {
     'staff-threshold': '员工双人审批',
     'member-tier': '会员等级',
     'version-one': '第一版会员',
+    agreement: '协议',
     holiday: '假期',
   },
   notes: {
@@ -25,9 +33,15 @@ export const zhHans: SettingTexts = {
     'staff-threshold': '超过此金额须由两名员工审批。',
     'member-tier': '费用和限额按等级适用，会员另有标准的除外。',
     'version-one': '会员还可在钱包流水页面查看 2025 年 5 月以前的记录。',
+    agreement: '首段为标题，各段之间空一行，以“# ”开头的为小标题。新版本自生效日起适用，此后不可更改。',
     holiday: '除周六、周日外香港不结算的日子。已承诺的结算日不变。',
   },
   fields: {
+    document: '文件',
+    en: '英文',
+    zhHans: '简体中文',
+    zhHant: '繁体中文',
+    asksAgain: '要求会员重新同意',
     currency: '币种',
     way: '方式',
     channel: '渠道',
@@ -64,6 +78,7 @@ export const zhHans: SettingTexts = {
       '20': '结算账户',
     },
     category: { MONTHLY: '月费', ACCOUNT: '账户开立费', API_CALL: 'API 调用费', TRANSFER: '转账服务费' },
+    document: { agreement: '客户协议', privacy: '隐私政策' },
     movement: { transfer: '转账', exchange: '兑换' },
     decision: { transfer: '转账', deposit: '暂缓入账的入金', exchange: '兑换退回', bill: '账单更改' },
     any: { yes: '是', no: '否', fiat: '全部法币', crypto: '全部稳定币' },

@@ -2,7 +2,14 @@
 import type { SettingTexts } from './index.ts';
 
 export const zhHant: SettingTexts = {
-  groups: { fees: '費用', rates: '匯率', limits: '限額', members: '會員', calendar: '日曆' },
+  groups: {
+    fees: '費用',
+    rates: '匯率',
+    limits: '限額',
+    members: '會員',
+    agreements: '協議',
+    calendar: '日曆',
+  },
   names: {
     'transfer-fee': '轉帳手續費',
     'deposit-fee': '存款手續費',
@@ -13,6 +20,7 @@ export const zhHant: SettingTexts = {
     'staff-threshold': '職員雙重審批',
     'member-tier': '會員級別',
     'version-one': '第一版會員',
+    agreement: '協議',
     holiday: '假期',
   },
   notes: {
@@ -25,9 +33,15 @@ export const zhHant: SettingTexts = {
     'staff-threshold': '超過此金額須由兩名職員審批。',
     'member-tier': '費用及限額按級別適用，會員另有標準的除外。',
     'version-one': '會員亦可在錢包交易頁面查看 2025 年 5 月以前的紀錄。',
+    agreement: '首段為標題，各段之間空一行，以「# 」開頭的為小標題。新版本自生效日起適用，此後不可更改。',
     holiday: '除星期六、星期日外香港不結算的日子。已承諾的結算日不變。',
   },
   fields: {
+    document: '文件',
+    en: '英文',
+    zhHans: '簡體中文',
+    zhHant: '繁體中文',
+    asksAgain: '要求會員重新同意',
     currency: '貨幣',
     way: '方式',
     channel: '渠道',
@@ -64,6 +78,7 @@ export const zhHant: SettingTexts = {
       '20': '結算帳戶',
     },
     category: { MONTHLY: '月費', ACCOUNT: '帳戶開立費', API_CALL: 'API 調用費', TRANSFER: '轉帳服務費' },
+    document: { agreement: '客戶協議', privacy: '私隱政策' },
     movement: { transfer: '轉帳', exchange: '兌換' },
     decision: { transfer: '轉帳', deposit: '暫緩入帳的存款', exchange: '兌換退回', bill: '帳單更改' },
     any: { yes: '是', no: '否', fiat: '所有法定貨幣', crypto: '所有穩定幣' },

@@ -83,8 +83,10 @@ export function ChangeDialog({ name, asked, tiers, opened, onClose }: ChangeDial
   };
   const issueOf = (field: string): string | undefined => {
     const all: SettingIssues = issues;
-    const issue = draft.touched.includes(field) ? all[field] : undefined;
-    return issue && ruleMessages[language][issue];
+    const issue = all[field];
+    // A translation is behind as soon as the English text has changed.
+    const isShown = draft.touched.includes(field) || issue === 'translation';
+    return issue && isShown ? ruleMessages[language][issue] : undefined;
   };
   return (
     <DecisionDialog

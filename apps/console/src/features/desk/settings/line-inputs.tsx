@@ -8,7 +8,7 @@ import {
   type SettingValues,
 } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
-import { Autocomplete, Select, SimpleGrid, TextInput } from '@mantine/core';
+import { Autocomplete, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { Draft } from './draft.ts';
 import { useTexts } from './texts.ts';
 
@@ -22,7 +22,7 @@ interface FieldInputsProps {
 export function FieldInputs({ fields, line, onChange, issueOf }: FieldInputsProps) {
   const { language } = useLanguage();
   return (
-    <SimpleGrid cols={2} spacing="sm">
+    <SimpleGrid cols={hasDocument(fields) ? 1 : 2} spacing="sm">
       {Object.entries(fields).map(([field, rule]) => {
         const options = optionsOfField(rule);
         const shown = {
@@ -31,6 +31,17 @@ export function FieldInputs({ fields, line, onChange, issueOf }: FieldInputsProp
           value: line[field] ?? '',
           required: !(rule.kind === 'amount' && rule.isOptional),
         };
+        if (rule.kind === 'document')
+          return (
+            <Textarea
+              {...shown}
+              autosize
+              key={field}
+              maxRows={14}
+              minRows={6}
+              onChange={({ currentTarget }) => onChange(field, currentTarget.value)}
+            />
+          );
         return options ? (
           <Select
             {...shown}
@@ -55,6 +66,9 @@ export function FieldInputs({ fields, line, onChange, issueOf }: FieldInputsProp
     </SimpleGrid>
   );
 }
+
+const hasDocument = (fields: FieldInputsProps['fields']): boolean =>
+  Object.values(fields).some(({ kind }) => kind === 'document');
 
 const unitOf = (rule: SettingField, line: SettingValues): string | undefined => {
   if (rule.kind === 'percent') return '%';

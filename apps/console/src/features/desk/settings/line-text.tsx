@@ -8,7 +8,7 @@ import {
   type SettingName,
   type SettingValues,
 } from '@causeway/contract';
-import { useLanguage } from '@causeway/ui';
+import { Fold, useLanguage } from '@causeway/ui';
 import classes from './settings.module.css';
 import { useTexts } from './texts.ts';
 
@@ -55,15 +55,35 @@ export function ChangedFields({ name, line: { key, before, after } }: ChangedFie
   );
   return (
     <ul className={classes.changes}>
-      {fields.map((field) => (
-        <li key={field}>
-          {settingFieldText(field, language)}:{' '}
-          {before !== null && `${textOf(field, { ...key, ...before })} → `}
-          <strong>{textOf(field, { ...key, ...after })}</strong>
-        </li>
-      ))}
+      {fields.map((field) =>
+        settings[name].value[field]?.kind === 'document' ? (
+          <li key={field}>
+            <Fold title={settingFieldText(field, language)}>
+              <ChangedText after={after[field] ?? ''} before={before?.[field] ?? ''} />
+            </Fold>
+          </li>
+        ) : (
+          <li key={field}>
+            {settingFieldText(field, language)}:{' '}
+            {before !== null && `${textOf(field, { ...key, ...before })} → `}
+            <strong>{textOf(field, { ...key, ...after })}</strong>
+          </li>
+        ),
+      )}
     </ul>
   );
+}
+
+const BLANK_LINES = /\n\s*\n/;
+
+/** A text whole, with what is new in it marked. */
+function ChangedText({ before, after }: { readonly before: string; readonly after: string }) {
+  const known = new Set(before.split(BLANK_LINES));
+  return after
+    .split(BLANK_LINES)
+    .map((block, index) => (
+      <p key={`${String(index)} ${block}`}>{known.has(block) ? block : <mark>{block}</mark>}</p>
+    ));
 }
 
 /** All lines of a change, each with its name. */

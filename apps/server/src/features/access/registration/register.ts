@@ -42,7 +42,7 @@ async function registered(
     email: input.email ?? null,
     ownWords: context.config.passwordWords,
   });
-  refuseOldVersions(input, now);
+  await refuseOldVersions(context, input, now);
   const refused = { action: `${call.request.name}-refused`, subject: addressSubject(context, address) };
   const { isRight, part } = await checkCode(
     codesOf(context),

@@ -70,7 +70,7 @@ export const acceptInvitation = (
     const invitation = await invitationOf(context, input.token, now);
     const { email, country_code: countryCode, mobile, member_id: memberId } = invitation;
     refuseCommonPassword(input.password, { email, ownWords: context.config.passwordWords });
-    refuseOldVersions(input, now);
+    await refuseOldVersions(context, input, now);
 
     const personId = randomUUID();
     const consenting = { personId, language: input.language, address: call.address };

@@ -48,7 +48,7 @@ export const readLines = async (
   return lines;
 };
 
-/** Refuses what `readLines` refuses, setting-changed, setting-change-open (one of a line waits or is scheduled). */
+/** Refuses what `readLines` refuses, setting-changed, setting-change-open (one of a line waits or is scheduled), and what its source does. */
 export const proposeChange = (
   tools: SettingTools,
   { actor, request }: StaffCall,
@@ -59,6 +59,7 @@ export const proposeChange = (
     if (!(await isCurrent(tools.sourceOf(name), lines, now))) refuse('setting-changed');
     const from = validFrom === undefined ? now : new Date(validFrom);
     const isDue = from <= now;
+    await tools.sourceOf(name).refuseFrom?.(lines, isDue ? now : from);
     const status = settings[name].needsTwo ? 'waiting' : isDue ? 'applied' : 'scheduled';
 
     const change = { id: randomUUID(), name, valid_from: isDue ? now : from, reason };
@@ -84,7 +85,7 @@ export const proposeChange = (
     };
   });
 
-/** Refuses not-found, already-decided, forbidden (to who proposed it), setting-changed. */
+/** Refuses not-found, already-decided, forbidden (to who proposed it), setting-changed, and what its source does. */
 export const decideChange = (
   tools: SettingTools,
   { actor, request }: StaffCall,
@@ -98,7 +99,9 @@ export const decideChange = (
     const isConfirmed = decision === 'confirm';
     const { name, lines } = change;
     if (isConfirmed && !(await isCurrent(tools.sourceOf(name), lines, now))) refuse('setting-changed');
-    const status = !isConfirmed ? 'rejected' : change.valid_from <= now ? 'applied' : 'scheduled';
+    const isDue = change.valid_from <= now;
+    if (isConfirmed) await tools.sourceOf(name).refuseFrom?.(lines, isDue ? now : change.valid_from);
+    const status = !isConfirmed ? 'rejected' : isDue ? 'applied' : 'scheduled';
 
     const isOpen = status === 'scheduled';
     const decided = { status, decided_by: actor.staffId, decided_at: now } as const;

@@ -23,7 +23,7 @@ import { decideChange, proposeChange, readLines, withdrawChange } from './change
 import type { SettingSourceOf } from './source.ts';
 import { type ChangeRecord, settingStore } from './store.ts';
 
-export { counted, type SettingSourceOf } from './source.ts';
+export { counted, settingSource, type SettingSourceOf } from './source.ts';
 export { memberSetting } from './member-setting.ts';
 export { deletion, insertion, tableSetting } from './table-setting.ts';
 

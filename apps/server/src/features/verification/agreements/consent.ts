@@ -1,13 +1,13 @@
 // What a person agreed to: which versions, in which language, when, and from where.
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@causeway/contract';
+import { type AgreementName, type Language, type Nothing, agreementNames } from '@causeway/contract';
+import type { PersonActor } from '../../../platform/actor.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Insert } from '../../../platform/spine/plan.ts';
-import { customerAgreement } from './customer-agreement/versions.ts';
-import { inForce } from './document.ts';
-import { privacyPolicy } from './privacy-policy/versions.ts';
+import { currentAgreements } from './current.ts';
 import { consentsOf, insert } from './store.ts';
 
 /** The versions that were shown to who agreed. */
@@ -17,11 +17,14 @@ export interface ShownVersions {
 }
 
 /** Refuses agreement-changed unless both versions are those in force: nobody agrees to what they were not shown. */
-export function refuseOldVersions({ agreementVersion, privacyVersion }: ShownVersions, now: Date): void {
-  const today = hongKongDay(now);
+export async function refuseOldVersions(
+  { of }: Pick<FeatureContext, 'of'>,
+  { agreementVersion, privacyVersion }: ShownVersions,
+  now: Date,
+): Promise<void> {
+  const { agreement, privacy } = await of(currentAgreements)(now);
   const isInForce =
-    inForce(customerAgreement, today).version === agreementVersion &&
-    inForce(privacyPolicy, today).version === privacyVersion;
+    agreement.inForce.version === agreementVersion && privacy.inForce.version === privacyVersion;
   if (!isInForce) refuse('agreement-changed');
 }
 
@@ -62,3 +65,36 @@ export async function newConsentRows(
     ({ row }) => !before.has(`${String(row['document'])} ${String(row['version'])}`),
   );
 }
+
+/** The documents of which this person agreed to none that counts. */
+export async function owedBy(
+  { db, of }: Pick<FeatureContext, 'db' | 'of'>,
+  personId: string,
+  now: Date,
+): Promise<AgreementName[]> {
+  const [current, consents] = await Promise.all([of(currentAgreements)(now), consentsOf(db, personId)]);
+  return agreementNames.filter((name) => {
+    const { owedSince } = current[name];
+    return (
+      owedSince !== undefined &&
+      !consents.some(({ document, version }) => document === name && version >= owedSince)
+    );
+  });
+}
+
+/** Refuses agreement-changed. */
+export const agreeToCurrent = (
+  context: Pick<FeatureContext, 'db' | 'of' | 'spine'>,
+  { actor, request, language, address }: CallContext<PersonActor>,
+  shown: ShownVersions,
+): Promise<Nothing> =>
+  context.spine.write<Nothing>(actor, request, async (now) => {
+    await refuseOldVersions(context, shown, now);
+    const { personId } = actor;
+    return {
+      answer: {},
+      inserts: await newConsentRows(context.db, shown, { personId, language, address }, now),
+      conflicts: { agreement_consent_person_id_document_version_key: 'changed-meanwhile' },
+      audit: { action: 'agreements.agree', subject: { kind: 'person', id: personId }, after: { ...shown } },
+    };
+  });

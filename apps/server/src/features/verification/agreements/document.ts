@@ -1,7 +1,7 @@
 // The shape of a text that a person agrees to, and how the one in force is found.
-import type { AgreementDocument, Language } from '@causeway/contract';
+import type { AgreementText, Language } from '@causeway/contract';
 
-export type AgreementText = Omit<AgreementDocument, 'version'>;
+export type { AgreementText };
 
 export interface AgreementVersion {
   /** The first day, Hong Kong time, on which it holds: YYYY-MM-DD. */

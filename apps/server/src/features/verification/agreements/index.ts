@@ -1,23 +1,20 @@
 // The customer agreement and the privacy policy: the texts in force, and what people agreed to.
-import { type AgreementDocument, type Language, getAgreements } from '@causeway/contract';
+import { agreeAgain, getAgreements, getOwedConsent } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
-import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
-import { customerAgreement } from './customer-agreement/versions.ts';
-import { type Versions, inForce } from './document.ts';
-import { privacyPolicy } from './privacy-policy/versions.ts';
+import { agreeToCurrent, owedBy } from './consent.ts';
+import { type CurrentAgreement, currentAgreements } from './current.ts';
 
 export { consentRows, newConsentRows, refuseOldVersions } from './consent.ts';
+export { agreementSetting } from './settings.ts';
 
-export const agreementsFeature = feature('agreements', () => ({
-  routes: (router) =>
-    router.open(getAgreements, (_input, { language, now }) => {
-      const current = (versions: Versions): AgreementDocument =>
-        documentOf(versions, hongKongDay(now), language);
-      return Promise.resolve({ agreement: current(customerAgreement), privacy: current(privacyPolicy) });
-    }),
+export const agreementsFeature = feature('agreements', (context) => ({
+  routes: (router) => {
+    router.open(getAgreements, async (_input, { language, now }) => {
+      const { agreement, privacy } = await context.of(currentAgreements)(now);
+      const shown = ({ inForce: { version, texts } }: CurrentAgreement) => ({ version, ...texts[language] });
+      return { agreement: shown(agreement), privacy: shown(privacy) };
+    });
+    router.member(getOwedConsent, (_input, { actor, now }) => owedBy(context, actor.personId, now));
+    router.member(agreeAgain, (input, call) => agreeToCurrent(context, call, input));
+  },
 }));
-
-const documentOf = (versions: Versions, today: string, language: Language): AgreementDocument => {
-  const { version, texts } = inForce(versions, today);
-  return { version, ...texts[language] };
-};

@@ -1,9 +1,17 @@
-// All SQL of what people agreed to.
+// All SQL of agreements and of what people agreed to.
+import type { AgreementName } from '@causeway/contract';
+import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
 export const { insert } = rowsOf();
+
+export type PublishedVersion = Selectable<AllTables['agreement_version']>;
+
+/** Oldest first. */
+export const publishedVersions = (db: Db): Promise<readonly PublishedVersion[]> =>
+  db.tables().selectFrom('agreement_version').selectAll().orderBy('version').execute();
 
 export const consentsOf = (
   db: Db,
@@ -15,3 +23,14 @@ export const consentsOf = (
     .select(['document', 'version'])
     .where('person_id', '=', personId)
     .execute();
+
+/** Who agreed to any version. */
+export const peopleAgreed = async (db: Db, document: AgreementName): Promise<bigint> => {
+  const { count } = await db
+    .tables()
+    .selectFrom('agreement_consent')
+    .where('document', '=', document)
+    .select(({ fn }) => fn.count<bigint>('person_id').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};

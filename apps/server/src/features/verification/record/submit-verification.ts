@@ -73,7 +73,7 @@ export const submitVerification = async <Record_ extends KycRecord>(
     refuseOtherTodos(state, submitted);
     refuseOldVersion(state, submitted.version);
     const agreed = submitted.agreed ?? refuse('consent-required');
-    refuseOldVersions(agreed, now);
+    await refuseOldVersions(context, agreed, now);
     const kept = await keptRecord(db, form, state, submitted.record, now);
     const record = cleanRecord(form, state, kept, now);
 

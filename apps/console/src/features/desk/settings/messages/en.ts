@@ -70,6 +70,7 @@ export const en = {
     'days-added': 'Days added',
     'days-removed': 'Days removed',
     'legacy-transactions': 'Transactions before May 2025',
+    'asked-again': 'People asked to agree again',
     beforeAfter: '{before} → {after}',
   },
   waiting: {

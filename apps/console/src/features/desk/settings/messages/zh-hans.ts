@@ -73,6 +73,7 @@ export const zhHans = {
     'days-added': '新增天数',
     'days-removed': '移除天数',
     'legacy-transactions': '2025 年 5 月以前的交易',
+    'asked-again': '须重新同意的人数',
     beforeAfter: '{before} → {after}',
   },
   waiting: {

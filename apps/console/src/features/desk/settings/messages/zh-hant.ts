@@ -73,6 +73,7 @@ export const zhHant = {
     'days-added': '新增日數',
     'days-removed': '移除日數',
     'legacy-transactions': '2025 年 5 月以前的交易',
+    'asked-again': '須重新同意的人數',
     beforeAfter: '{before} → {after}',
   },
   waiting: {

@@ -85,6 +85,7 @@ export const en = {
     'prepaid.transfer': 'Top up the prepaid account',
     'transfers.recheck': 'Approve or reject a transfer',
     'transfers.withdraw': 'Withdraw a transfer',
+    'agreements.agree': 'Agree to a new version of the agreements',
     'announcements.confirm': 'Confirm an announcement',
     'suggestions.send': 'Send a suggestion',
     'messages.set-ways': 'Choose how to be told',

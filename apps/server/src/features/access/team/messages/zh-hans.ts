@@ -79,6 +79,7 @@ export const zhHans: Texts = {
     'prepaid.transfer': '预付账户充值',
     'transfers.recheck': '复核转账',
     'transfers.withdraw': '撤回转账',
+    'agreements.agree': '同意新版协议',
     'announcements.confirm': '确认公告',
     'suggestions.send': '提交建议',
     'messages.set-ways': '修改通知方式',

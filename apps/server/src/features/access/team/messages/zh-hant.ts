@@ -79,6 +79,7 @@ export const zhHant: Texts = {
     'prepaid.transfer': '預付賬戶增值',
     'transfers.recheck': '覆核轉帳',
     'transfers.withdraw': '撤回轉帳',
+    'agreements.agree': '同意新版協議',
     'announcements.confirm': '確認公告',
     'suggestions.send': '提交建議',
     'messages.set-ways': '修改通知方式',

@@ -1,0 +1,49 @@
+// Which versions there are: the product's own, then what the provider has published since.
+import { type AgreementName, type AgreementText, readAgreementText } from '@causeway/contract';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import { part } from '../../../platform/feature.ts';
+import { customerAgreement } from './customer-agreement/versions.ts';
+import { type AgreementVersion, type Versions, inForce } from './document.ts';
+import { privacyPolicy } from './privacy-policy/versions.ts';
+import { publishedVersions, type PublishedVersion } from './store.ts';
+
+const ownVersions: Readonly<Record<AgreementName, Versions>> = {
+  agreement: customerAgreement,
+  privacy: privacyPolicy,
+};
+
+/** What is stored was read by the same rule before. */
+const textOf = (text: string): AgreementText => {
+  const read = readAgreementText(text);
+  if (!read) throw new Error('an agreement cannot be read');
+  return read;
+};
+
+const versionOf = ({ version, en, zh_hans: zhHans, zh_hant: zhHant, asks_again }: PublishedVersion) => ({
+  version,
+  texts: { en: textOf(en), 'zh-Hans': textOf(zhHans), 'zh-Hant': textOf(zhHant) },
+  asksAgain: asks_again,
+});
+
+export interface CurrentAgreement {
+  readonly inForce: AgreementVersion;
+  /** The earliest version that counts as agreed to; undefined where any does. */
+  readonly owedSince: string | undefined;
+}
+
+/** `const { agreement, privacy } = await context.of(currentAgreements)(now)`. */
+export const currentAgreements = part('agreements.current', ({ db, kept }) => {
+  const published = kept.keep('agreement', () => publishedVersions(db));
+  return async (now: Date): Promise<Readonly<Record<AgreementName, CurrentAgreement>>> => {
+    const [rows, today] = [await published(), hongKongDay(now)];
+    const of = (document: AgreementName): CurrentAgreement => {
+      const later = rows.filter((row) => row.document === document).map(versionOf);
+      const asking = later.findLast(({ version, asksAgain }) => asksAgain && version <= today);
+      return {
+        inForce: inForce([...ownVersions[document], ...later], today),
+        owedSince: asking?.version,
+      };
+    };
+    return { agreement: of('agreement'), privacy: of('privacy') };
+  };
+});
