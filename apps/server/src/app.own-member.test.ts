@@ -225,6 +225,7 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'audit.list memberId': [byMember()],
   'support.claim conversationId': [byChat()],
   'support.read conversationId': [byChat()],
+  'support.see conversationId': [byChat({ sequence: 1 })],
   'support.send conversationId': [byChat({ text: 'Hello' })],
   'support.send-file conversationId': [byChat()],
   'support.file conversationId': [byChat({ sequence: 1 })],

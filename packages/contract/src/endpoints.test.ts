@@ -88,6 +88,7 @@ describe('endpoints', () => {
       'chat.mail-guest-transcript',
       'chat.open-guest',
       'chat.read-guest',
+      'chat.see-guest',
       'chat.send-guest',
       'chat.send-guest-file',
       'security.end-sessions-by-link',

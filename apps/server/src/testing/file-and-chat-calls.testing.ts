@@ -12,6 +12,12 @@ export const fileAndChatCalls: Readonly<Record<string, readonly NamingCall[]>> =
     }),
   ],
   'chat.read conversationId': [money('conversationId', 'not-found', { isPersons })],
+  'chat.see conversationId': [
+    money('conversationId', 'not-found', {
+      input: (conversationId) => ({ conversationId, sequence: 1 }),
+      isPersons,
+    }),
+  ],
   'chat.send conversationId': [
     money('conversationId', 'not-found', {
       input: (conversationId) => ({ conversationId, text: 'Hello' }),

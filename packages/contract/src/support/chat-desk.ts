@@ -7,6 +7,7 @@ import {
   chatClosedBy,
   chatMessage,
   chatReceipt,
+  chatSeen,
   chatState,
   chatFileRefusals,
   chatSequence,
@@ -105,6 +106,7 @@ export const readSupportChat = endpoint({
     conversation: z.object({
       ...chatRow.shape,
       closedBy: z.nullable(chatClosedBy),
+      ...chatSeen,
       mutedUntil: z.nullable(time),
       /** What a guest gave, of their own word; null of a member. */
       guest: z.nullable(z.object({ email: z.string(), mobile: z.string(), name: z.string() })),
@@ -127,6 +129,17 @@ export const readSupportChat = endpoint({
   refusals: ['not-found', 'forbidden'],
 });
 export type SupportChat = z.infer<typeof readSupportChat.response>['conversation'];
+
+/** By its agent alone: what others look at has been answered by nobody. */
+export const seeSupportChat = endpoint({
+  name: 'support.see',
+  summary: 'The agent has seen a conversation up to a message; said again, it changes nothing',
+  path: '/console/support/see',
+  access: supportStaff,
+  request: z.object({ ...ofConversation, sequence: chatSequence }),
+  response: nothing,
+  refusals: agentRefusals,
+});
 
 /** The request id is the message’s id: sent again with it, it is the same message. */
 export const sendSupportChat = endpoint({
@@ -295,6 +308,7 @@ export const supportChatEndpoints = [
   listChats,
   claimChat,
   readSupportChat,
+  seeSupportChat,
   sendSupportChat,
   sendSupportFile,
   supportFile,

@@ -44,6 +44,9 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 /** The answer to a message that is kept. */
 export const chatReceipt = z.object({ id: requestOf, sequence: z.int(), at: time });
 
+/** Up to which message each side has seen it; 0 when it has seen none. */
+export const chatSeen = { visitorSeen: z.int(), agentSeen: z.int() };
+
 export const chatConversation = z.object({
   conversationId: id,
   state: chatState,
@@ -56,6 +59,7 @@ export const chatConversation = z.object({
   closedAt: z.nullable(time),
   closedBy: z.nullable(chatClosedBy),
   mutedUntil: z.nullable(time),
+  ...chatSeen,
   /** How many files the visitor may still send. */
   filesLeft: z.int(),
 });
@@ -196,6 +200,16 @@ export const guestChatFile = endpoint({
   refusals: ['chat-ended', 'file-not-found'],
 });
 
+export const seeGuestChat = endpoint({
+  name: 'chat.see-guest',
+  summary: 'A guest has seen their conversation up to a message; said again, it changes nothing',
+  path: '/common-api/chat/guest/see',
+  access: anyone,
+  request: z.object({ guestToken, sequence: chatSequence }),
+  response: nothing,
+  refusals: ['chat-ended'],
+});
+
 /** Of one that is over it says the same again. */
 export const closeGuestChat = endpoint({
   name: 'chat.close-guest',
@@ -272,6 +286,16 @@ export const readChat = endpoint({
   refusals: ['not-found'],
 });
 
+export const seeChat = endpoint({
+  name: 'chat.see',
+  summary: 'The person has seen a conversation up to a message; said again, it changes nothing',
+  path: '/common-api/chat/see',
+  access: anyRole,
+  request: z.object({ ...ofConversation, sequence: chatSequence }),
+  response: nothing,
+  refusals: ['not-found'],
+});
+
 /** The request id is the message’s id: sent again with it, it is the same message. */
 export const sendChat = endpoint({
   name: 'chat.send',
@@ -335,6 +359,7 @@ export const chatEndpoints = [
   openGuestChat,
   leaveGuestMessage,
   readGuestChat,
+  seeGuestChat,
   sendGuestChat,
   sendGuestChatFile,
   guestChatFile,
@@ -344,6 +369,7 @@ export const chatEndpoints = [
   leaveMessage,
   currentChat,
   readChat,
+  seeChat,
   sendChat,
   sendChatFile,
   chatFileBytes,

@@ -1,6 +1,6 @@
 // The lines of a conversation: read out as they come, kept at their end while one looks at the end.
 import { Button, Loader, Progress, UnstyledButton } from '@mantine/core';
-import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFormatter } from 'use-intl';
 import { AttachIcon, ChevronIcon, ToneIcon } from '../components/icons.tsx';
 import { TimeText } from '../components/time-text.tsx';
@@ -19,6 +19,8 @@ export interface ChatLogProps {
   readonly onRetry: (key: string) => void;
   readonly onDiscard: (key: string) => void;
   readonly onOpenFile: (key: string) => void;
+  /** The end of the conversation is in sight; given anew when there is something new to see. */
+  readonly onEndSeen?: (() => void) | undefined;
 }
 
 const scrolledByKeys = { tabIndex: 0 };
@@ -26,7 +28,7 @@ const scrolledByKeys = { tabIndex: 0 };
 /** So near to the end counts as the end. */
 const END_PX = 48;
 
-export function ChatLog({ label, lines, isLoading, empty, ...actions }: ChatLogProps) {
+export function ChatLog({ label, lines, isLoading, empty, onEndSeen, ...actions }: ChatLogProps) {
   const t = useUiTexts('ui.chat');
   const box = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
@@ -44,6 +46,7 @@ export function ChatLog({ label, lines, isLoading, empty, ...actions }: ChatLogP
     else setHasNew(true);
   }, [last?.key, last?.side]);
   useKeptEnd(box, isAtEnd);
+  const seeEnd = useEndSeen(isAtEnd, onEndSeen);
 
   return (
     <div className={classes.logFrame}>
@@ -55,6 +58,7 @@ export function ChatLog({ label, lines, isLoading, empty, ...actions }: ChatLogP
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
           isAtEnd.current = scrollHeight - scrollTop - clientHeight < END_PX;
           if (isAtEnd.current) setHasNew(false);
+          seeEnd();
         }}
         ref={box}
         role="log"
@@ -98,6 +102,19 @@ function useKeptEnd(box: React.RefObject<HTMLDivElement | null>, isAtEnd: React.
     observer.observe(element);
     return () => observer.disconnect();
   }, [box, isAtEnd]);
+}
+
+/** Where the end is in sight and somebody looks: now, once the page is looked at again, and when what it answers is called. */
+function useEndSeen(isAtEnd: React.RefObject<boolean>, onEndSeen: (() => void) | undefined): () => void {
+  const see = useCallback((): void => {
+    if (isAtEnd.current && document.visibilityState === 'visible') onEndSeen?.();
+  }, [isAtEnd, onEndSeen]);
+  useEffect(() => {
+    see();
+    document.addEventListener('visibilitychange', see);
+    return () => document.removeEventListener('visibilitychange', see);
+  }, [see]);
+  return see;
 }
 
 const dayOf = (line: ChatLine | undefined): string => (line ? new Date(line.at).toDateString() : '');
@@ -173,7 +190,7 @@ function FileOf({
       <span className={classes.fileSize}>{size(file.size)}</span>
     </>
   );
-  if (state === undefined || state === 'sent')
+  if (state !== 'sending' && state !== 'failed')
     return (
       <UnstyledButton className={classes.file} onClick={onOpen}>
         <span className={classes.spoken}>{t('chat.openFile')}</span>

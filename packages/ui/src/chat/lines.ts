@@ -17,7 +17,7 @@ export interface ChatLine {
   readonly text: string;
   readonly file?: ChatFile | undefined;
   /** Of one's own. */
-  readonly state?: 'sending' | 'sent' | 'failed';
+  readonly state?: 'sending' | 'sent' | 'seen' | 'failed';
   /** Of a file on its way: what has been sent, 0 to 1. */
   readonly share?: number;
   /** Why it was not sent, as far as that is known. */
@@ -33,9 +33,9 @@ export function isContinued(before: ChatLine | undefined, { side, name, at }: Ch
   return Date.parse(at) - Date.parse(before.at) < TOGETHER_MS;
 }
 
-/** What is on its way or failed says so; of what has arrived, only the last does. */
+/** What is on its way or failed says so; of what has arrived, and of what the other side has seen, only the last does. */
 export function tellsState(lines: readonly ChatLine[], index: number): boolean {
   const state = lines[index]?.state;
   if (state === 'sending' || state === 'failed') return true;
-  return state === 'sent' && lines.findLastIndex((line) => line.state === 'sent') === index;
+  return state !== undefined && lines.findLastIndex((line) => line.state === state) === index;
 }

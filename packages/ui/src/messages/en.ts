@@ -44,6 +44,7 @@ export const en = {
     state: {
       sending: 'Sending…',
       sent: 'Sent',
+      seen: 'Read',
       failed: 'Not sent.',
     },
   },

@@ -43,6 +43,7 @@ export const zhHans = {
     state: {
       sending: '发送中…',
       sent: '已发送',
+      seen: '已读',
       failed: '未发送。',
     },
   },

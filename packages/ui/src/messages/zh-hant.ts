@@ -43,6 +43,7 @@ export const zhHant = {
     state: {
       sending: '發送中…',
       sent: '已發送',
+      seen: '已讀',
       failed: '未能發送。',
     },
   },

@@ -270,6 +270,8 @@ export interface ChatConversationTable {
   closed_at: Date | null;
   closed_by: 'visitor' | 'agent' | 'inactivity' | null;
   transcript_at: Date | null;
+  visitor_seen: Generated<number>;
+  agent_seen: Generated<number>;
 }
 
 export interface ChatFileTable {

@@ -11,6 +11,7 @@ import {
   noteChat,
   readSupportChat,
   searchChats,
+  seeSupportChat,
   sendSupportChat,
   staff,
   type ChatMessage,
@@ -58,7 +59,7 @@ const note = { text: 'Called twice already.', by: 'Kim Colleague', at: '2026-11-
 function reads(change: Partial<SupportChat> = {}, messages: readonly ChatMessage[] = [said]): void {
   answer(readSupportChat, ({ after }) => ({
     conversation: {
-      ...{ ...row, closedBy: null, mutedUntil: null, member: null },
+      ...{ ...row, closedBy: null, mutedUntil: null, member: null, visitorSeen: 0, agentSeen: 0 },
       guest: { email: 'guest@sample.example', mobile: '', name: 'Gil Guest' },
       ...{ ...change, lastSequence: messages.length },
     },
@@ -72,6 +73,7 @@ const mine = { state: 'open', agent: { staffId: agent.staffId, name: agent.name 
 beforeEach(() => {
   onTestFinished(followKeys());
   answer(listChats, { waiting: [row, other], mine: [], colleagues: [], mineMax: 5 });
+  answer(seeSupportChat, {});
   answer(listAnswers, {
     list: [
       {
@@ -128,6 +130,26 @@ test('who claims after a colleague is told, and sees who has it', async () => {
   await expect.element(page.getByText(t('state.with', { name: colleague.name }))).toBeVisible();
   expect(asked(claimChat)).toHaveLength(1);
   await expect.element(field(t('write'))).not.toBeInTheDocument();
+});
+
+test('what its agent looks at is told to be read, and what the customer has read says so', async () => {
+  const { log, say } = await open(opened);
+  await expect.element(log).toMatchTextContent('Where is my card?');
+  expect(asked(seeSupportChat)).toHaveLength(0);
+  const reply = {
+    ...said,
+    sequence: 2,
+    id: '2'.padStart(32, '0'),
+    author: 'agent',
+    text: 'On its way.',
+  } as const;
+  reads({ ...mine, visitorSeen: 2 }, [said, reply]);
+  answer(claimChat, {});
+  await userEvent.keyboard('c');
+  await expect.element(log.getByText(say('ui.chat.state.seen'))).toBeVisible();
+  await expect
+    .poll(() => asked(seeSupportChat).map(({ request }) => request))
+    .toContainEqual({ conversationId: row.conversationId, sequence: 1 });
 });
 
 test('a saved reply is put in by a slash, in the language of who asks, and sent', async () => {

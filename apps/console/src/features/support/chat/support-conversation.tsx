@@ -17,6 +17,7 @@ import {
   saveDownload,
   toast,
   useMoment,
+  useSeen,
 } from '@causeway/ui';
 import { Button, Kbd } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -181,10 +182,15 @@ interface PaneProps {
   readonly input: RefObject<HTMLTextAreaElement | null>;
 }
 
-function Pane({ use: { chat, conversation, lines }, answers, input }: PaneProps) {
+function Pane({ use: { chat, conversation, lines, tellSeen }, answers, input }: PaneProps) {
   const t = useTexts('chat');
   const limits = useFileLimits();
   const suggestions = useSuggestedAnswers(conversation);
+  const seeEnd = useSeen({
+    newest: chat.messages.findLast(({ author }) => author === 'visitor')?.sequence ?? 0,
+    known: conversation?.agentSeen ?? 0,
+    tell: answers ? tellSeen : undefined,
+  });
   const openFile = async (key: string): Promise<void> => {
     const message = chat.messages.find(({ sequence }) => String(sequence) === key);
     if (!message?.file || conversation === undefined) return;
@@ -229,6 +235,7 @@ function Pane({ use: { chat, conversation, lines }, answers, input }: PaneProps)
       lines={lines}
       notice={<Notices chat={chat} conversation={conversation} />}
       onDiscard={chat.discard}
+      onEndSeen={seeEnd}
       onOpenFile={(key) => void openFile(key)}
       onRetry={chat.retry}
     />

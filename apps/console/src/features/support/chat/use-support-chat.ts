@@ -1,6 +1,7 @@
 // One conversation as staff have it: how it stands, its lines with the notes among them, and what keeps them current.
 import {
   readSupportChat,
+  seeSupportChat,
   sendSupportChat,
   sendSupportFile,
   type ChatMessage,
@@ -9,7 +10,7 @@ import {
 } from '@causeway/contract';
 import { useChat, type Chat, type ChatLine, type ChatSource } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { call } from '../../../shared/api.ts';
 import { onPush, useIsLineOpen } from '../../../shared/push.ts';
 import { useStaff } from '../../../shared/session.ts';
@@ -26,6 +27,7 @@ export interface SupportChatUse {
   readonly conversation: SupportChat | undefined;
   readonly chat: Chat<ChatMessage>;
   readonly lines: readonly ChatLine[];
+  readonly tellSeen: (sequence: number) => Promise<unknown>;
 }
 
 const shown = { silent: true, quiet: true } as const;
@@ -73,17 +75,24 @@ export function useSupportChat(conversationId: string): SupportChatUse {
   const { messages, outgoing } = chat;
   const conversation = read?.conversation;
   const visitor = conversation?.visitorName || t('list.unnamed');
+  const visitorSeen = conversation?.visitorSeen ?? 0;
   const lines = useMemo(
     () => [
       ...[
-        ...messages.map((message) => lineOf(message, visitor, (key, values) => t(`line.${key}`, values))),
+        ...messages.map((message) =>
+          lineOf(message, { visitor, visitorSeen }, (key, values) => t(`line.${key}`, values)),
+        ),
         ...(read?.notes ?? []).map(noteLine),
       ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
       ...outgoing,
     ],
-    [messages, outgoing, read?.notes, visitor, t],
+    [messages, outgoing, read?.notes, visitor, visitorSeen, t],
   );
-  return { conversation, chat, lines };
+  const tellSeen = useCallback(
+    (sequence: number) => call(seeSupportChat, { conversationId, sequence }, shown),
+    [conversationId],
+  );
+  return { conversation, chat, lines, tellSeen };
 }
 
 function useKeptCurrent(conversationId: string, { pull, retryAll }: Chat<ChatMessage>): void {
@@ -123,7 +132,7 @@ function systemLine({ kind, author }: ChatMessage): SystemLine | undefined {
 
 function lineOf(
   message: ChatMessage,
-  visitor: string,
+  { visitor, visitorSeen }: { readonly visitor: string; readonly visitorSeen: number },
   say: (key: SystemLine, values: { readonly agent: string; readonly visitor: string }) => string,
 ): ChatLine {
   const { sequence, author, authorName, text, file, at } = message;
@@ -133,6 +142,6 @@ function lineOf(
   if (system !== undefined)
     return { ...line, side: 'system', name: '', text: say(system, { agent, visitor }) };
   return author === 'agent'
-    ? { ...line, side: 'own', name: agent, text, state: 'sent' }
+    ? { ...line, side: 'own', name: agent, text, state: sequence <= visitorSeen ? 'seen' : 'sent' }
     : { ...line, side: 'other', name: visitor, text };
 }

@@ -8,6 +8,8 @@ import {
   mailTranscript,
   readChat,
   readGuestChat,
+  seeChat,
+  seeGuestChat,
   sendChat,
   sendChatFile,
   sendGuestChat,
@@ -32,6 +34,7 @@ export interface ChatLink {
   /** Under which the tab keeps what is not sent. */
   readonly keyOf: (what: 'chat-draft' | 'chat-unsent') => string;
   readonly read: (after: number) => Promise<ChatPart>;
+  readonly see: (sequence: number) => Promise<unknown>;
   readonly send: (text: string, requestId: string) => Promise<unknown>;
   readonly sendFile: Uploader<unknown>;
   readonly file: (sequence: number) => Promise<Download>;
@@ -55,6 +58,7 @@ export const guestLink = ({ token: guestToken, conversationId }: GuestSession): 
   conversationId,
   keyOf: (what) => `causeway.${what}.guest.${conversationId}`,
   read: (after) => call(readGuestChat, { guestToken, after }, shown),
+  see: (sequence) => call(seeGuestChat, { guestToken, sequence }, shown),
   send: (text, requestId) => call(sendGuestChat, { guestToken, text }, { ...shown, requestId }),
   sendFile: uploaderOf(sendGuestChatFile, { guestToken }),
   file: (sequence) => download(guestChatFile, { guestToken, sequence }),
@@ -66,6 +70,7 @@ export const memberLink = (personId: string, conversationId: string): ChatLink =
   conversationId,
   keyOf: (what) => tabKey(what, personId),
   read: (after) => call(readChat, { conversationId, after }, shown),
+  see: (sequence) => call(seeChat, { conversationId, sequence }, shown),
   send: (text, requestId) => call(sendChat, { conversationId, text }, { ...shown, requestId }),
   sendFile: uploaderOf(sendChatFile, { conversationId }),
   file: (sequence) => download(chatFileBytes, { conversationId, sequence }),

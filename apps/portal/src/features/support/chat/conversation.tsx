@@ -1,7 +1,7 @@
 // The conversation in the panel: its lines, what has to be known about it, and the place to write. Behind a closed panel it is
 // still followed, for the count of what is new.
 import { chatTextMax, type ChatConversation } from '@causeway/contract';
-import { ChatPane, saveDownload, useMoment, isRequestError } from '@causeway/ui';
+import { ChatPane, saveDownload, useMoment, useSeen, isRequestError } from '@causeway/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { isRefusal } from '../../../shared/refusals.ts';
 import type { ChatLink } from './chat-link.ts';
@@ -38,7 +38,7 @@ export function Conversation({ link, initial, first, email, onLost, onAgain }: C
   const { chat, conversation } = use;
   const { isOpen } = useChatView();
   useFirst(first, chat);
-  useUnread(chat.messages);
+  useUnread(chat.messages, conversation?.visitorSeen ?? 0);
   const isLost = isRefusal(chat.error, 'chat-ended', 'not-found');
   useEffect(() => {
     if (isLost) onLost();
@@ -95,6 +95,11 @@ function Pane({ link, use: { chat, conversation, lines }, children }: PaneProps)
   const mutedUntil = conversation?.mutedUntil ?? null;
   const isMuted = useIsMuted(mutedUntil);
   const isOver = conversation?.state === 'closed';
+  const seeEnd = useSeen({
+    newest: chat.messages.findLast(({ author }) => author !== 'visitor')?.sequence ?? 0,
+    known: conversation?.visitorSeen ?? 0,
+    tell: link.see,
+  });
   const openFile = async (key: string): Promise<void> => {
     const message = chat.messages.find(({ sequence }) => String(sequence) === key);
     if (!message?.file) return;
@@ -127,6 +132,7 @@ function Pane({ link, use: { chat, conversation, lines }, children }: PaneProps)
         </>
       }
       onDiscard={chat.discard}
+      onEndSeen={seeEnd}
       onOpenFile={(key) => void openFile(key)}
       onRetry={chat.retry}
     />

@@ -6,6 +6,7 @@ import {
   mailGuestTranscript,
   openGuestChat,
   readGuestChat,
+  seeGuestChat,
   sendGuestChat,
   type ChatConversation,
   type ChatMessage,
@@ -24,6 +25,7 @@ const conversationId = '77777777-7777-4777-8777-777777777777';
 const conversation: ChatConversation = {
   ...{ conversationId, state: 'waiting', place: 2, agentName: null, lastSequence: 0 },
   ...{ openedAt: '2026-11-26T02:00:00Z', closedAt: null, closedBy: null, mutedUntil: null, filesLeft: 5 },
+  ...{ visitorSeen: 0, agentSeen: 0 },
 };
 
 const desk = {
@@ -49,6 +51,7 @@ function says(messages: readonly ChatMessage[], change: Partial<ChatConversation
 
 beforeEach(() => {
   answer(getChatDesk, desk);
+  answer(seeGuestChat, {});
   answerCaptcha();
   onTestFinished(() => {
     chatView.close();

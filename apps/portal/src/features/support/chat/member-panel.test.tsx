@@ -5,6 +5,7 @@ import {
   leaveMessage,
   openChat,
   readChat,
+  seeChat,
   sendChat,
   type ChatConversation,
   type ChatMessage,
@@ -21,6 +22,7 @@ const conversation: ChatConversation = {
   conversationId: '77777777-7777-4777-8777-777777777777',
   ...{ state: 'waiting', place: 1, agentName: null, lastSequence: 0, openedAt: '2026-11-26T02:00:00Z' },
   ...{ closedAt: null, closedBy: null, mutedUntil: null, filesLeft: 5 },
+  ...{ visitorSeen: 0, agentSeen: 0 },
 };
 
 const desk = {
@@ -35,6 +37,7 @@ beforeEach(() => {
   messages.length = 0;
   answer(getChatDesk, desk);
   answer(currentChat, { conversation: null });
+  answer(seeChat, {});
   answer(readChat, ({ after }) => ({
     conversation: { ...conversation, lastSequence: messages.length },
     messages: messages.slice(after),
@@ -87,4 +90,21 @@ test('a conversation of another device goes on here', async () => {
   const { log } = await open({ ...conversation, state: 'open', agentName: 'Sam', lastSequence: 1 });
   await expect.element(log).toMatchTextContent('How can I help?');
   expect(asked(openChat)).toHaveLength(0);
+});
+
+test('what comes into sight is said to be read once, and what the agent has read says so', async () => {
+  const line = { kind: 'text', text: 'Hi', file: null, at: '2026-11-26T02:00:00Z' } as const;
+  const ids = [1, 2, 3].map((sequence) => ({ sequence, id: String(sequence).padStart(32, '0') }));
+  const [own, theirs, newest] = ids;
+  messages.push({ ...line, ...own, author: 'visitor', authorName: null } as ChatMessage);
+  messages.push({ ...line, ...theirs, author: 'agent', authorName: 'Sam' } as ChatMessage);
+  messages.push({ ...line, ...newest, author: 'visitor', authorName: null } as ChatMessage);
+  conversation.agentSeen = 1;
+  onTestFinished(() => void (conversation.agentSeen = 0));
+  const { log, say } = await open({ ...conversation, state: 'open', agentName: 'Sam' });
+  await expect.element(log.getByText(say('ui.chat.state.seen'))).toBeVisible();
+  await expect.element(log.getByText(say('ui.chat.state.sent'))).toBeVisible();
+  expect(asked(seeChat).map(({ request }) => request)).toEqual([
+    { conversationId: conversation.conversationId, sequence: 2 },
+  ]);
 });

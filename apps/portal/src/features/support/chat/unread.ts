@@ -1,5 +1,5 @@
-// How many messages of the agent nobody has seen: counted while the panel is closed, from what was last in sight here or written
-// on any device.
+// How many messages of the agent nobody has seen: counted while the panel is closed, from what was last in sight or written on
+// any device.
 import type { ChatMessage } from '@causeway/contract';
 import { useEffect, useRef } from 'react';
 import { chatView, useChatView } from './chat-view.ts';
@@ -12,12 +12,13 @@ export function unreadOf(messages: readonly Counted[], seen: number): number {
     .length;
 }
 
-export function useUnread(messages: readonly Counted[]): void {
+/** `known`: what the server says was seen. */
+export function useUnread(messages: readonly Counted[], known: number): void {
   const { isOpen } = useChatView();
   const seen = useRef(0);
   useEffect(() => {
     if (isOpen) seen.current = messages.at(-1)?.sequence ?? 0;
-    chatView.count(unreadOf(messages, seen.current));
-  }, [isOpen, messages]);
+    chatView.count(unreadOf(messages, Math.max(known, seen.current)));
+  }, [isOpen, messages, known]);
   useEffect(() => () => chatView.count(0), []);
 }

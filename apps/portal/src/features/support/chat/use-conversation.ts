@@ -43,14 +43,17 @@ export function useConversation(link: ChatLink, initial: ChatConversation | unde
   const chat = useChat(source, t('you'));
   useKeptCurrent(link, conversation?.state, chat);
   const { messages, outgoing } = chat;
+  const agentSeen = conversation?.agentSeen ?? 0;
   const lines = useMemo(
     () => [
       ...messages.map((message) =>
-        lineOf(message, { you: t('you'), agent: t('agent') }, (key, name) => t(`line.${key}`, { name })),
+        lineOf(message, { you: t('you'), agent: t('agent'), agentSeen }, (key, name) =>
+          t(`line.${key}`, { name }),
+        ),
       ),
       ...outgoing,
     ],
-    [messages, outgoing, t],
+    [messages, outgoing, agentSeen, t],
   );
   return { conversation, setConversation, chat, lines };
 }
@@ -93,7 +96,7 @@ function systemLine({ kind, author }: ChatMessage): SystemLine | undefined {
 
 function lineOf(
   message: ChatMessage,
-  names: { readonly you: string; readonly agent: string },
+  { you, agentSeen, ...names }: { readonly you: string; readonly agent: string; readonly agentSeen: number },
   say: (key: SystemLine, name: string) => string,
 ): ChatLine {
   const { sequence, author, authorName, text, file, at } = message;
@@ -102,6 +105,6 @@ function lineOf(
   const line = { key: String(sequence), at, file: file ?? undefined };
   if (system !== undefined) return { ...line, side: 'system', name: '', text: say(system, agent) };
   return author === 'visitor'
-    ? { ...line, side: 'own', name: names.you, text, state: 'sent' }
+    ? { ...line, side: 'own', name: you, text, state: sequence <= agentSeen ? 'seen' : 'sent' }
     : { ...line, side: 'other', name: agent, text };
 }

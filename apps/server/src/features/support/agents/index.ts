@@ -3,7 +3,7 @@ import * as contract from '@causeway/contract';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import type { Router } from '../../../platform/http/router.ts';
 import { membersOfStaff } from '../../reference/reviewing/index.ts';
-import { auditOf, chatSettings, downloadFile, sendFile, visitors } from '../chat/index.ts';
+import { auditOf, chatSettings, downloadFile, markSeen, sendFile, visitors } from '../chat/index.ts';
 import { closeAsAgent, refuseOtherAgent, sendAsAgent } from './answer-chat.ts';
 import { answerToDto, removeAnswer, saveAnswer } from './canned-answers.ts';
 import { claimChat } from './claim-chat.ts';
@@ -36,6 +36,15 @@ function bindConversations(context: FeatureContext, router: Router): void {
     contract.readSupportChat,
     async ({ conversationId, after }, call) =>
       readChat(context, call, await any(conversationId)(call.now), after),
+    about,
+  );
+  router.staff(
+    contract.seeSupportChat,
+    async ({ conversationId, sequence }, { actor, now }) => {
+      refuseOtherAgent(await any(conversationId)(now), actor);
+      await markSeen(context.db, conversationId, 'agent', sequence);
+      return {};
+    },
     about,
   );
   router.staff(

@@ -29,6 +29,8 @@ export async function readChat(
     conversation: {
       ...row,
       closedBy: conversation.closed_by,
+      visitorSeen: conversation.visitor_seen,
+      agentSeen: conversation.agent_seen,
       mutedUntil: mutedUntil !== null && now < mutedUntil ? mutedUntil.toISOString() : null,
       ...visitorOf(conversation, record?.member_name ?? null),
     },

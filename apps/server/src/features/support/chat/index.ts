@@ -10,7 +10,7 @@ import { mailToGuest, mailToPerson, mailTranscript, transcriptJob } from './mail
 import { deskState, leaveAsGuest, leaveAsPerson, openAsGuest, openAsPerson } from './open-conversation.ts';
 import { conversationToDto, readConversation } from './read-conversation.ts';
 import { sendMessage } from './send-message.ts';
-import { openConversationOf } from './store.ts';
+import { markSeen, openConversationOf } from './store.ts';
 import { closeIdle, forgetConversations } from './sweep-conversations.ts';
 import { visitors } from './visitors.ts';
 
@@ -20,7 +20,7 @@ export { messageToDto, receiptOf, refuseEnded, saying } from './conversation.ts'
 export { mailing } from './mail-transcript.ts';
 export { auditOf, type Receipt } from './send-message.ts';
 export { chatSettings } from './settings.ts';
-export { type Conversation, messagesAfter } from './store.ts';
+export { type Conversation, markSeen, messagesAfter } from './store.ts';
 export { type Find, guestChat, visitors } from './visitors.ts';
 
 export const chatFeature = feature('chat', (context) => ({
@@ -75,6 +75,10 @@ function bindGuests(context: FeatureContext, router: Router): void {
   router.open(contract.readGuestChat, async ({ guestToken, after }, { now }) =>
     readConversation(context, await ofGuest(guestToken)(now), after, now),
   );
+  router.open(contract.seeGuestChat, async ({ guestToken, sequence }, { now }) => {
+    await markSeen(context.db, (await ofGuest(guestToken)(now)).id, 'visitor', sequence);
+    return {};
+  });
   router.open(contract.sendGuestChat, ({ guestToken, text }, { request }) =>
     sendMessage(context, publicActor, request, { find: ofGuest(guestToken), text }),
   );
@@ -107,6 +111,10 @@ function bindPeople(context: FeatureContext, router: Router): void {
   router.member(contract.readChat, async ({ conversationId, after }, { actor, now }) =>
     readConversation(context, await ofPerson(actor, conversationId)(now), after, now),
   );
+  router.member(contract.seeChat, async ({ conversationId, sequence }, { actor, now }) => {
+    await markSeen(context.db, (await ofPerson(actor, conversationId)(now)).id, 'visitor', sequence);
+    return {};
+  });
   router.member(contract.sendChat, ({ conversationId, text }, { actor, request }) =>
     sendMessage(context, actor, request, { find: ofPerson(actor, conversationId), text }),
   );

@@ -26,6 +26,8 @@ export async function conversationToDto(
     closedAt: conversation.closed_at?.toISOString() ?? null,
     closedBy: conversation.closed_by,
     mutedUntil: mutedUntil !== null && now < mutedUntil ? mutedUntil.toISOString() : null,
+    visitorSeen: conversation.visitor_seen,
+    agentSeen: conversation.agent_seen,
     filesLeft: Math.max(0, filesMax - conversation.file_count),
   };
 }

@@ -8,6 +8,8 @@ import {
   currentChat,
   readChat,
   readSupportChat,
+  seeGuestChat,
+  seeSupportChat,
   sendChat,
   sendSupportChat,
 } from '@causeway/contract';
@@ -44,6 +46,25 @@ describe('a guest', () => {
       guest: { email: 'ada@example.com', name: 'Ada', mobile: '' },
       member: null,
     });
+  });
+
+  test('and the agent see up to where the other side has read; nobody reads what was not said', async () => {
+    const guest = await server.guest({ problem: 'Hello?' });
+    const [agent, colleague] = [await server.agentOf(guest.id), await server.signedInStaff('support')];
+    const { guestToken, id: conversationId } = guest;
+    const seenBy = (session: typeof agent, sequence: number) =>
+      server.call(seeSupportChat, { conversationId, sequence }, { session });
+    expect((await seenBy(colleague, 1)).refusal).toBe('chat-not-yours');
+    expect((await guest.read()).data.conversation).toMatchObject({ visitorSeen: 0, agentSeen: 0 });
+    for (const sequence of [2, 1, 3]) {
+      expect((await seenBy(agent, sequence)).refusal).toBeUndefined();
+      await server.call(seeGuestChat, { guestToken, sequence });
+    }
+    const seen = { visitorSeen: 2, agentSeen: 2 };
+    expect((await guest.read()).data.conversation).toMatchObject(seen);
+    const read = await server.call(readSupportChat, { conversationId, after: 0 }, { session: agent });
+    expect(read.data.conversation).toMatchObject(seen);
+    expect((await guest.say('Thanks')).refusal).toBeUndefined();
   });
 
   test('sends a message once, however often its request comes', async () => {

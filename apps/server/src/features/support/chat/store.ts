@@ -54,6 +54,25 @@ export async function allMessages(db: Db, conversationId: string): Promise<reado
   return rows;
 }
 
+const sides = { visitor: 'visitor_seen', agent: 'agent_seen' } as const;
+
+/** Never backwards, and never beyond what was said. Its row keeps its version: nothing is decided by it. */
+export const markSeen = async (
+  db: Db,
+  id: string,
+  side: keyof typeof sides,
+  sequence: number,
+): Promise<void> => {
+  await db
+    .tables()
+    .updateTable('chat_conversation')
+    .set({ [sides[side]]: sequence })
+    .where('id', '=', id)
+    .where(sides[side], '<', sequence)
+    .where('last_sequence', '>=', sequence)
+    .execute();
+};
+
 const saidAt = {
   name: 'chat_said_at',
   text: 'select at from chat_message where conversation_id = $1 and sequence = $2',
