@@ -266,12 +266,12 @@ export const leaveMessage = endpoint({
 
 export const currentChat = endpoint({
   name: 'chat.current',
-  summary: 'The person’s open conversation; null when there is none',
+  summary: 'The person’s open conversation, and the last one that ended; null when there is none',
   method: 'GET',
   path: '/common-api/chat/current',
   access: anyRole,
   request: nothing,
-  response: z.object({ conversation: z.nullable(chatConversation) }),
+  response: z.object({ conversation: z.nullable(chatConversation), last: z.nullable(chatConversation) }),
 });
 
 const ofConversation = { conversationId: id };

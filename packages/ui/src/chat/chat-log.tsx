@@ -1,6 +1,6 @@
 // The lines of a conversation: read out as they come, kept at their end while one looks at the end.
 import { Button, Loader, Progress, UnstyledButton } from '@mantine/core';
-import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFormatter } from 'use-intl';
 import { AttachIcon, ChevronIcon, ToneIcon } from '../components/icons.tsx';
 import { TimeText } from '../components/time-text.tsx';
@@ -46,7 +46,7 @@ export function ChatLog({ label, lines, isLoading, empty, onEndSeen, ...actions 
     else setHasNew(true);
   }, [last?.key, last?.side]);
   useKeptEnd(box, isAtEnd);
-  const seeEnd = useEndSeen(isAtEnd, onEndSeen);
+  useEndSeen(isAtEnd, onEndSeen);
 
   return (
     <div className={classes.logFrame}>
@@ -57,8 +57,9 @@ export function ChatLog({ label, lines, isLoading, empty, onEndSeen, ...actions 
         className={classes.log}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
           isAtEnd.current = scrollHeight - scrollTop - clientHeight < END_PX;
-          if (isAtEnd.current) setHasNew(false);
-          seeEnd();
+          if (!isAtEnd.current) return;
+          setHasNew(false);
+          onEndSeen?.();
         }}
         ref={box}
         role="log"
@@ -104,17 +105,16 @@ function useKeptEnd(box: React.RefObject<HTMLDivElement | null>, isAtEnd: React.
   }, [box, isAtEnd]);
 }
 
-/** Where the end is in sight and somebody looks: now, once the page is looked at again, and when what it answers is called. */
-function useEndSeen(isAtEnd: React.RefObject<boolean>, onEndSeen: (() => void) | undefined): () => void {
-  const see = useCallback((): void => {
-    if (isAtEnd.current && document.visibilityState === 'visible') onEndSeen?.();
-  }, [isAtEnd, onEndSeen]);
+/** Where the end is in sight and somebody looks: now, and once the page is looked at again. */
+function useEndSeen(isAtEnd: React.RefObject<boolean>, onEndSeen: (() => void) | undefined): void {
   useEffect(() => {
+    const see = (): void => {
+      if (isAtEnd.current && document.visibilityState === 'visible') onEndSeen?.();
+    };
     see();
     document.addEventListener('visibilitychange', see);
     return () => document.removeEventListener('visibilitychange', see);
-  }, [see]);
-  return see;
+  }, [isAtEnd, onEndSeen]);
 }
 
 const dayOf = (line: ChatLine | undefined): string => (line ? new Date(line.at).toDateString() : '');

@@ -1,4 +1,4 @@
-// Tells the server once up to which message of the other side one has seen a conversation.
+// Reports to the server, once each, up to which message of the other side one has seen a conversation.
 import { useCallback, useRef } from 'react';
 import { isRequestError } from '../request/request-error.ts';
 
@@ -8,19 +8,19 @@ export interface Seen {
   /** What the server knows already. */
   readonly known: number;
   /** Undefined where one looks on without being a side of it. */
-  readonly tell: ((sequence: number) => Promise<unknown>) | undefined;
+  readonly report: ((sequence: number) => Promise<unknown>) | undefined;
 }
 
-/** To be called when the end of the conversation is in sight; another one whenever there is more to tell. */
-export function useSeen({ newest, known, tell }: Seen): () => void {
-  const told = useRef(0);
+/** To be called when the end of the conversation is in sight; another one whenever there is more to report. */
+export function useSeen({ newest, known, report }: Seen): () => void {
+  const reported = useRef(0);
   return useCallback(() => {
-    if (tell === undefined || newest <= Math.max(known, told.current)) return;
-    told.current = newest;
-    tell(newest).catch((error: unknown) => {
-      // It is told with the next one.
-      told.current = 0;
+    if (report === undefined || newest <= Math.max(known, reported.current)) return;
+    reported.current = newest;
+    report(newest).catch((error: unknown) => {
+      // It is reported with the next one.
+      reported.current = 0;
       if (!isRequestError(error)) throw error;
     });
-  }, [newest, known, tell]);
+  }, [newest, known, report]);
 }

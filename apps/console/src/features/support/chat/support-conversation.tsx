@@ -182,14 +182,14 @@ interface PaneProps {
   readonly input: RefObject<HTMLTextAreaElement | null>;
 }
 
-function Pane({ use: { chat, conversation, lines, tellSeen }, answers, input }: PaneProps) {
+function Pane({ use: { chat, conversation, lines, reportSeen }, answers, input }: PaneProps) {
   const t = useTexts('chat');
   const limits = useFileLimits();
   const suggestions = useSuggestedAnswers(conversation);
   const seeEnd = useSeen({
     newest: chat.messages.findLast(({ author }) => author === 'visitor')?.sequence ?? 0,
     known: conversation?.agentSeen ?? 0,
-    tell: answers ? tellSeen : undefined,
+    report: answers ? reportSeen : undefined,
   });
   const openFile = async (key: string): Promise<void> => {
     const message = chat.messages.find(({ sequence }) => String(sequence) === key);

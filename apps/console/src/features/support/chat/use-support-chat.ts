@@ -27,7 +27,7 @@ export interface SupportChatUse {
   readonly conversation: SupportChat | undefined;
   readonly chat: Chat<ChatMessage>;
   readonly lines: readonly ChatLine[];
-  readonly tellSeen: (sequence: number) => Promise<unknown>;
+  readonly reportSeen: (sequence: number) => Promise<unknown>;
 }
 
 const shown = { silent: true, quiet: true } as const;
@@ -88,11 +88,11 @@ export function useSupportChat(conversationId: string): SupportChatUse {
     ],
     [messages, outgoing, read?.notes, visitor, visitorSeen, t],
   );
-  const tellSeen = useCallback(
+  const reportSeen = useCallback(
     (sequence: number) => call(seeSupportChat, { conversationId, sequence }, shown),
     [conversationId],
   );
-  return { conversation, chat, lines, tellSeen };
+  return { conversation, chat, lines, reportSeen };
 }
 
 function useKeptCurrent(conversationId: string, { pull, retryAll }: Chat<ChatMessage>): void {

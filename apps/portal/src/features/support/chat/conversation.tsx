@@ -1,7 +1,7 @@
 // The conversation in the panel: its lines, what has to be known about it, and the place to write. Behind a closed panel it is
 // still followed, for the count of what is new.
 import { chatTextMax, type ChatConversation } from '@causeway/contract';
-import { ChatPane, saveDownload, useMoment, useSeen, isRequestError } from '@causeway/ui';
+import { ChatPane, saveDownload, useMoment, isRequestError } from '@causeway/ui';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { isRefusal } from '../../../shared/refusals.ts';
 import type { ChatLink } from './chat-link.ts';
@@ -87,7 +87,7 @@ interface PaneProps {
   readonly children: ReactNode;
 }
 
-function Pane({ link, use: { chat, conversation, lines }, children }: PaneProps) {
+function Pane({ link, use: { chat, conversation, lines, seeEnd }, children }: PaneProps) {
   const t = useTexts('chat');
   const moment = useMoment();
   const input = useFocusWhenPressed();
@@ -95,11 +95,6 @@ function Pane({ link, use: { chat, conversation, lines }, children }: PaneProps)
   const mutedUntil = conversation?.mutedUntil ?? null;
   const isMuted = useIsMuted(mutedUntil);
   const isOver = conversation?.state === 'closed';
-  const seeEnd = useSeen({
-    newest: chat.messages.findLast(({ author }) => author !== 'visitor')?.sequence ?? 0,
-    known: conversation?.visitorSeen ?? 0,
-    tell: link.see,
-  });
   const openFile = async (key: string): Promise<void> => {
     const message = chat.messages.find(({ sequence }) => String(sequence) === key);
     if (!message?.file) return;

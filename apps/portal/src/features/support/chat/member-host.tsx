@@ -11,6 +11,7 @@ import {
 } from '@causeway/contract';
 import { ChatPane, FeatureTexts } from '@causeway/ui';
 import { Button, Stack, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import { edition } from '../../../editions/index.ts';
@@ -27,6 +28,7 @@ import { Conversation, type First } from './conversation.tsx';
 import { useFileLimits } from './file-limits.ts';
 import { useFocusWhenPressed } from './focus-when-pressed.ts';
 import { Left } from './left.tsx';
+import { LastNotice } from './notices.tsx';
 import { StartFailure } from './start-failure.tsx';
 import { Away, StartPanel, isAttended, type Desk } from './start-panel.tsx';
 import { useTexts } from './texts.ts';
@@ -57,8 +59,9 @@ export function MemberPanel({ current }: MemberHostProps) {
     () => (conversationId === undefined ? undefined : memberLink(personId, conversationId)),
     [personId, conversationId],
   );
+  const { data } = useQuery({ ...queryOf(currentChat, {}, { quiet: true }), staleTime: Infinity });
   const again = useCallback(() => {
-    queryClient.setQueryData(queryOf(currentChat, {}).queryKey, { conversation: null });
+    queryClient.setQueryData(queryOf(currentChat, {}).queryKey, { conversation: null, last: null });
     setFirst(undefined);
     setShown(undefined);
     void invalidate(currentChat);
@@ -77,6 +80,8 @@ export function MemberPanel({ current }: MemberHostProps) {
   if (!isOpen) return null;
   return (
     <Start
+      last={data?.last ?? undefined}
+      onLast={setShown}
       onOpened={(conversation, sent) => {
         setFirst(sent);
         setShown(conversation);
@@ -90,31 +95,43 @@ const whereFrom = () => ({ edition: edition.key, page: hashAddress().slice(0, 20
 
 interface StartProps {
   readonly onOpened: (conversation: ChatConversation, first: First) => void;
+  /** The one that ended last. */
+  readonly last: ChatConversation | undefined;
+  readonly onLast: (last: ChatConversation) => void;
 }
 
-function Start({ onOpened }: StartProps) {
+function Start({ onOpened, last, onLast }: StartProps) {
   const [isLeft, setLeft] = useState(false);
-  return (
-    <StartPanel>
-      {(desk) =>
-        isLeft ? (
+  if (isLeft)
+    return (
+      <StartPanel>
+        {() => (
           <div className={classes.body}>
             <Left />
           </div>
-        ) : isAttended(desk) ? (
-          <FirstMessage desk={desk} onOpened={onOpened} />
-        ) : (
-          <div className={classes.body}>
-            <Away desk={desk} />
-            <LeaveForm onLeft={() => setLeft(true)} />
-          </div>
-        )
-      }
+        )}
+      </StartPanel>
+    );
+  return (
+    <StartPanel>
+      {(desk) => (
+        <>
+          {last && <LastNotice last={last} onOpen={() => onLast(last)} />}
+          {isAttended(desk) ? (
+            <FirstMessage desk={desk} onOpened={onOpened} />
+          ) : (
+            <div className={classes.body}>
+              <Away desk={desk} />
+              <LeaveForm onLeft={() => setLeft(true)} />
+            </div>
+          )}
+        </>
+      )}
     </StartPanel>
   );
 }
 
-function FirstMessage({ desk, onOpened }: StartProps & { readonly desk: Desk }) {
+function FirstMessage({ desk, onOpened }: Pick<StartProps, 'onOpened'> & { readonly desk: Desk }) {
   const t = useTexts('chat');
   const draft = useFirstDraft();
   const input = useFocusWhenPressed();

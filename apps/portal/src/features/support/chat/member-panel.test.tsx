@@ -3,6 +3,7 @@ import {
   currentChat,
   getChatDesk,
   leaveMessage,
+  mailTranscript,
   openChat,
   readChat,
   seeChat,
@@ -36,7 +37,7 @@ const messages: ChatMessage[] = [];
 beforeEach(() => {
   messages.length = 0;
   answer(getChatDesk, desk);
-  answer(currentChat, { conversation: null });
+  answer(currentChat, { conversation: null, last: null });
   answer(seeChat, {});
   answer(readChat, ({ after }) => ({
     conversation: { ...conversation, lastSequence: messages.length },
@@ -94,11 +95,10 @@ test('a conversation of another device goes on here', async () => {
 
 test('what comes into sight is said to be read once, and what the agent has read says so', async () => {
   const line = { kind: 'text', text: 'Hi', file: null, at: '2026-11-26T02:00:00Z' } as const;
-  const ids = [1, 2, 3].map((sequence) => ({ sequence, id: String(sequence).padStart(32, '0') }));
-  const [own, theirs, newest] = ids;
-  messages.push({ ...line, ...own, author: 'visitor', authorName: null } as ChatMessage);
-  messages.push({ ...line, ...theirs, author: 'agent', authorName: 'Sam' } as ChatMessage);
-  messages.push({ ...line, ...newest, author: 'visitor', authorName: null } as ChatMessage);
+  const numbered = (sequence: number) => ({ ...line, sequence, id: String(sequence).padStart(32, '0') });
+  messages.push({ ...numbered(1), author: 'visitor', authorName: null });
+  messages.push({ ...numbered(2), author: 'agent', authorName: 'Sam' });
+  messages.push({ ...numbered(3), author: 'visitor', authorName: null });
   conversation.agentSeen = 1;
   onTestFinished(() => void (conversation.agentSeen = 0));
   const { log, say } = await open({ ...conversation, state: 'open', agentName: 'Sam' });
@@ -107,4 +107,28 @@ test('what comes into sight is said to be read once, and what the agent has read
   expect(asked(seeChat).map(({ request }) => request)).toEqual([
     { conversationId: conversation.conversationId, sequence: 2 },
   ]);
+});
+
+test('a chat that ended is still there after a reload: who ended it, what was said, and its transcript', async () => {
+  const ended = {
+    state: 'closed',
+    closedAt: '2026-11-26T03:00:00Z',
+    closedBy: 'agent',
+    agentName: 'Sam',
+  } as const;
+  const last = { ...conversation, ...ended, place: null, lastSequence: 1 };
+  answer(currentChat, { conversation: null, last });
+  const { t, log, write } = await open();
+  await expect.element(page.getByText(/Sam ended your last chat/)).toBeVisible();
+  await expect.element(write).toBeVisible();
+  const line = { sequence: 1, id: '1'.padStart(32, '0'), kind: 'text', text: 'How can I help?' } as const;
+  const message: ChatMessage = { ...line, author: 'agent', authorName: 'Sam', file: null, at: last.openedAt };
+  answer(readChat, { conversation: last, messages: [message] });
+  await button(t('last.open')).click();
+  await expect.element(log).toMatchTextContent('How can I help?');
+  answer(mailTranscript, {});
+  await button(t('over.mail')).click();
+  await expect.element(page.getByText(t('over.mailed'), { exact: false })).toBeVisible();
+  await button(t('over.again')).click();
+  await expect.element(write).toBeVisible();
 });

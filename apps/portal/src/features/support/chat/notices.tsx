@@ -59,6 +59,24 @@ export function useIsMuted(until: string | null): boolean {
   return until !== null && now.getTime() < Date.parse(until) && serverNow().getTime() < Date.parse(until);
 }
 
+interface LastNoticeProps {
+  readonly last: ChatConversation;
+  readonly onOpen: () => void;
+}
+
+/** Before a new chat: how the last one ended, to be read again and emailed. */
+export function LastNotice({ last: { closedBy, closedAt, agentName }, onOpen }: LastNoticeProps) {
+  const t = useTexts('chat.last');
+  const moment = useMoment();
+  const at = closedAt === null ? '' : moment(closedAt);
+  const open = (
+    <Button onClick={onOpen} size="compact-sm" variant="default">
+      {t('open')}
+    </Button>
+  );
+  return <Notice actions={open}>{t(closedBy ?? 'inactivity', { at, name: agentName ?? '' })}</Notice>;
+}
+
 interface OverNoticeProps {
   readonly conversation: ChatConversation;
   readonly link: ChatLink;

@@ -1,6 +1,6 @@
 // One conversation as its visitor has it: how it stands, its lines, and what keeps them current.
 import type { ChatConversation, ChatMessage } from '@causeway/contract';
-import { useChat, type Chat, type ChatLine, type ChatSource } from '@causeway/ui';
+import { useChat, useSeen, type Chat, type ChatLine, type ChatSource } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { onPush, useIsLineOpen } from '../../../shared/push.ts';
@@ -21,6 +21,8 @@ export interface ConversationUse {
   readonly setConversation: (conversation: ChatConversation) => void;
   readonly chat: Chat<ChatMessage>;
   readonly lines: readonly ChatLine[];
+  /** Its end is in sight. */
+  readonly seeEnd: () => void;
 }
 
 export function useConversation(link: ChatLink, initial: ChatConversation | undefined): ConversationUse {
@@ -55,7 +57,12 @@ export function useConversation(link: ChatLink, initial: ChatConversation | unde
     ],
     [messages, outgoing, agentSeen, t],
   );
-  return { conversation, setConversation, chat, lines };
+  const seeEnd = useSeen({
+    newest: messages.findLast(({ author }) => author !== 'visitor')?.sequence ?? 0,
+    known: conversation?.visitorSeen ?? 0,
+    report: link.see,
+  });
+  return { conversation, setConversation, chat, lines, seeEnd };
 }
 
 function useKeptCurrent(

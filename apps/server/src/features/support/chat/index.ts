@@ -10,7 +10,7 @@ import { mailToGuest, mailToPerson, mailTranscript, transcriptJob } from './mail
 import { deskState, leaveAsGuest, leaveAsPerson, openAsGuest, openAsPerson } from './open-conversation.ts';
 import { conversationToDto, readConversation } from './read-conversation.ts';
 import { sendMessage } from './send-message.ts';
-import { markSeen, openConversationOf } from './store.ts';
+import { type Conversation, lastEndedOf, markSeen, openConversationOf } from './store.ts';
 import { closeIdle, forgetConversations } from './sweep-conversations.ts';
 import { visitors } from './visitors.ts';
 
@@ -104,9 +104,17 @@ function bindPeople(context: FeatureContext, router: Router): void {
   const { ofPerson } = context.of(visitors);
   router.member(contract.openChat, (input, call) => openAsPerson(context, call, input));
   router.member(contract.leaveMessage, (input, call) => leaveAsPerson(context, call, input));
-  router.member(contract.currentChat, async (_input, { actor, now }) => {
-    const open = await openConversationOf(context.db, actor.personId);
-    return { conversation: open ? await conversationToDto(context, open, now) : null };
+  router.member(contract.currentChat, async (_input, { actor: { personId }, now }) => {
+    const { db } = context;
+    const toDto = async (found: Promise<Conversation | undefined>) => {
+      const one = await found;
+      return one ? conversationToDto(context, one, now) : null;
+    };
+    const [conversation, last] = await Promise.all([
+      toDto(openConversationOf(db, personId)),
+      toDto(lastEndedOf(db, personId)),
+    ]);
+    return { conversation, last };
   });
   router.member(contract.readChat, async ({ conversationId, after }, { actor, now }) =>
     readConversation(context, await ofPerson(actor, conversationId)(now), after, now),

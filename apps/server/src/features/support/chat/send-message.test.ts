@@ -138,7 +138,9 @@ describe('a member', () => {
     const read = await server.call(readChat, { conversationId, after: 0 }, { session: person });
     expect(linesOf(read.data.messages)).toEqual(['1 visitor text Why?', '2 visitor text Here']);
     await server.call(closeChat, { conversationId }, { session: person });
-    expect((await server.call(currentChat, {}, { session: person })).data.conversation).toBeNull();
+    const { conversation, last } = (await server.call(currentChat, {}, { session: person })).data;
+    expect(conversation).toBeNull();
+    expect(last).toMatchObject({ conversationId, state: 'closed', closedBy: 'visitor', lastSequence: 3 });
     expect((await server.openAs(person)).data.conversationId).not.toBe(conversationId);
   });
 

@@ -113,6 +113,19 @@ export const openConversationOf = (db: Db, personId: string): Promise<Conversati
     .where('is_left', '=', false)
     .executeTakeFirst();
 
+/** What was left is read in its email. */
+export const lastEndedOf = (db: Db, personId: string): Promise<Conversation | undefined> =>
+  db
+    .tables()
+    .selectFrom('chat_conversation')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('state', '=', 'closed')
+    .where('is_left', '=', false)
+    .orderBy('closed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 /** Who asks: a person, or a guest by what little is known of one. */
 export type Visitor = { readonly personId: string } | { readonly email: string; readonly network: string };
 

@@ -56,6 +56,12 @@ export const en = {
     text: 'The connection was lost. We are reconnecting; nothing you typed is lost.',
     retry: 'Reconnect now',
   },
+  last: {
+    visitor: 'You ended your last chat on {at}.',
+    agent: '{name} ended your last chat on {at}.',
+    inactivity: 'Your last chat ended on {at} because nobody wrote any more.',
+    open: 'View chat',
+  },
   over: {
     visitor: 'You ended this chat on {at}.',
     agent: '{name} ended this chat on {at}.',

@@ -58,6 +58,12 @@ export const zhHans = {
     text: '连接已中断，正在重新连接；您输入的内容不会丢失。',
     retry: '立即重新连接',
   },
+  last: {
+    visitor: '您已于 {at} 结束上次会话。',
+    agent: '{name} 已于 {at} 结束上次会话。',
+    inactivity: '由于长时间没有新消息，上次会话已于 {at} 结束。',
+    open: '查看会话',
+  },
   over: {
     visitor: '您已于 {at} 结束本次会话。',
     agent: '{name} 已于 {at} 结束本次会话。',

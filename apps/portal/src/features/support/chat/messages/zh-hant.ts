@@ -58,6 +58,12 @@ export const zhHant = {
     text: '連線已中斷，正在重新連線；您輸入的內容不會遺失。',
     retry: '立即重新連線',
   },
+  last: {
+    visitor: '您已於 {at} 結束上次對話。',
+    agent: '{name} 已於 {at} 結束上次對話。',
+    inactivity: '由於一段時間沒有新訊息，上次對話已於 {at} 結束。',
+    open: '查看對話',
+  },
   over: {
     visitor: '您已於 {at} 結束此對話。',
     agent: '{name} 已於 {at} 結束此對話。',
