@@ -4,6 +4,7 @@ import {
   agreeAgain,
   decideSettingChange,
   getAgreements,
+  getChatDesk,
   getCollectionAccount,
   getExchangePairs,
   getExchangeRate,
@@ -28,6 +29,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
 import { tariff } from './features/money/tariff/index.ts';
+import { chatFeature } from './features/support/chat/index.ts';
 import { signInFeature } from './features/access/sign-in/index.ts';
 import { settingSources } from './features.ts';
 import { settingsFeature } from './features/reference/settings/index.ts';
@@ -41,7 +43,12 @@ let payeeId: string;
 let gaAccountId: string;
 
 beforeAll(async () => {
-  server = await moneyServer([settingsFeature(settingSources), agreementsFeature, signInFeature]);
+  server = await moneyServer([
+    settingsFeature(settingSources),
+    agreementsFeature,
+    signInFeature,
+    chatFeature,
+  ]);
   person = await server.signedInPerson({ memberType: 1, isDeveloper: true });
   await server.fund(person, 'USD', '100000.00');
   payeeId = await server.payee(person, bankPayee);
@@ -128,6 +135,7 @@ const rate = async () =>
     ),
   );
 const bought = async () => (await rate()).buyAmount;
+const desk = async () => server.ok(await server.call(getChatDesk, {}));
 const valueDate = async () => (await rate()).valueDate;
 
 const limits = {
@@ -253,6 +261,28 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
   holiday: [
     { key: { day: '2026-03-03' }, after: { name: 'A day off' }, read: valueDate, becomes: '2026-03-04' },
     { key: { day: '2026-03-03' }, after: null, read: valueDate, becomes: '2026-03-03' },
+  ],
+  'chat-hours': [
+    {
+      key: {},
+      after: {
+        ...{ hoursFrom: '00:00', hoursTo: '00:01', isDaily: 'yes' },
+        ...{ closedEn: 'Back at midnight.', closedZhHans: null, closedZhHant: null },
+      },
+      read: async () => [(await desk()).hours, (await desk()).closedText],
+      becomes: [{ from: '00:00', to: '00:01', isDaily: true }, 'Back at midnight.'],
+    },
+  ],
+  'chat-limits': [
+    {
+      key: {},
+      after: {
+        ...{ agentChatsMax: '2', waitingMax: '3', inactiveMinutes: '4', fileTypes: 'png,pdf' },
+        ...{ fileMegabytesMax: '5', filesMax: '6', keptDays: '7' },
+      },
+      read: async () => (await desk()).files,
+      becomes: { extensions: ['png', 'pdf'], sizeMax: 5 * 1024 * 1024, countMax: 6 },
+    },
   ],
 };
 

@@ -7,7 +7,7 @@ import { arrivalsFeature } from './features/money/arrivals/index.ts';
 import { auditFeature } from './features/desk/audit/index.ts';
 import { billingFeature, billingFeeSetting } from './features/money/billing/index.ts';
 import { captchaFeature } from './features/access/captcha/index.ts';
-import { chatFeature } from './features/support/chat/index.ts';
+import { chatFeature, chatSources } from './features/support/chat/index.ts';
 import { channelEventsFeature } from './features/money/channel-events/index.ts';
 import { codesFeature } from './features/access/codes/index.ts';
 import {
@@ -87,6 +87,7 @@ export const settingSources: readonly SettingSourceOf[] = [
   versionOneSetting,
   agreementSetting,
   holidaySetting,
+  ...chatSources,
 ];
 
 export const features: readonly Feature[] = [

@@ -112,6 +112,8 @@ export const settingEffects = [
   'settlement',
   'legacy-transactions',
   'asked-again',
+  'hours-of-week',
+  'waiting-chats',
 ] as const;
 
 /** What a change would do: what an example comes to before and after, and whom it touches. */

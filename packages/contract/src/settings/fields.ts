@@ -15,6 +15,8 @@ export type SettingField =
   | { readonly kind: 'percent'; readonly max: number }
   | { readonly kind: 'integer'; readonly min: number; readonly max: number }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
+  /** One or several, by commas in the order of the options. */
+  | { readonly kind: 'choices'; readonly options: readonly string[] }
   /** 'yes' or 'no'. */
   | { readonly kind: 'flag' }
   /** YYYY-MM-DD. */
@@ -22,9 +24,9 @@ export type SettingField =
   /** HH:MM. */
   | { readonly kind: 'clock' }
   | { readonly kind: 'word' }
-  | { readonly kind: 'text'; readonly max: number }
   /** A title, headings and paragraphs, as `readAgreementText` reads them. */
   | { readonly kind: 'document'; readonly max: number }
+  | { readonly kind: 'text'; readonly max: number; readonly isOptional?: true }
   | { readonly kind: 'member' };
 
 /** Each field as text; null where it is empty. */
@@ -36,7 +38,7 @@ const flags = ['yes', 'no'];
 
 /** What a field is chosen from; undefined where it is typed. */
 export const optionsOfField = (rule: SettingField): readonly string[] | undefined => {
-  if (rule.kind === 'choice') return rule.options;
+  if (rule.kind === 'choice' || rule.kind === 'choices') return rule.options;
   if (rule.kind === 'flag') return flags;
   if (rule.kind === 'currency') return currencyCodes;
   return rule.kind === 'currencies' ? [...currencyKinds, ...currencyCodes] : undefined;
@@ -53,6 +55,11 @@ type Read = { readonly value: string | null } | { readonly issue: RuleMessage };
 const format: Read = { issue: 'format' };
 const oneOf = (options: readonly string[], text: string): Read =>
   options.includes(text) ? { value: text } : format;
+
+const severalOf = (options: readonly string[], chosen: readonly string[]): Read =>
+  chosen.every((one) => options.includes(one))
+    ? { value: options.filter((option) => chosen.includes(option)).join(',') }
+    : format;
 
 const readAmount = (text: string, currency: CurrencyCode | undefined): Read => {
   const reading = currency && parseAmount(text.replaceAll(',', ''), currency);
@@ -95,6 +102,7 @@ const readers: Readers = {
   currency: (_field, text) => oneOf(currencyCodes, text),
   currencies: (_field, text) => oneOf([...currencyKinds, ...currencyCodes], text),
   choice: ({ options }, text) => oneOf(options, text),
+  choices: ({ options }, text) => severalOf(options, text.split(',')),
   flag: (_field, text) => oneOf(flags, text),
   amount: ({ of }, text, line) => readAmount(text, currencyOfField(of, line)),
   percent: ({ max }, text) => readPercent(text, max),
@@ -120,6 +128,9 @@ const readText = <Kind extends SettingField['kind']>(
   return reader(field, text, line);
 };
 
+export const isOptional = (field: SettingField): boolean =>
+  'isOptional' in field && field.isOptional === true;
+
 /** In the form in which it is kept, or what is wrong with it. */
 export const readSettingField = (
   field: SettingField,
@@ -128,5 +139,5 @@ export const readSettingField = (
 ): Read => {
   const text = plainText(given ?? '').trim();
   if (text !== '') return readText(field, text, line);
-  return field.kind === 'amount' && field.isOptional ? { value: null } : { issue: 'required' };
+  return isOptional(field) ? { value: null } : { issue: 'required' };
 };

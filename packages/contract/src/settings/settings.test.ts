@@ -1,6 +1,7 @@
 // Each setting has its words in every language, and a line is read into the one form in which it is kept.
 import { describe, expect, test } from 'vitest';
 import { languages } from '../language.ts';
+import { optionsOfField } from './fields.ts';
 import { settingFieldText, settingOptionText } from './messages/index.ts';
 import { readSettingLine, settingNames, settings } from './settings.ts';
 
@@ -9,8 +10,7 @@ describe.each(languages)('in %s', (language) => {
     const { key, value } = settings[name];
     for (const [field, rule] of Object.entries({ ...key, ...value })) {
       expect(settingFieldText(field, language), field).not.toBe(field);
-      if (rule.kind !== 'choice') continue;
-      for (const option of rule.options)
+      for (const option of optionsOfField(rule) ?? [])
         expect(settingOptionText(field, option, language) !== option || /^[0-9A-Z]+$/.test(option)).toBe(
           true,
         );

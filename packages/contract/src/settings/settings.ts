@@ -11,7 +11,15 @@ import { agreementNames } from '../agreements/endpoints.ts';
 import { readAgreementText } from '../agreements/text.ts';
 import { isCurrencyCode, parseAmount } from '@causeway/money';
 
-export const settingGroups = ['fees', 'rates', 'limits', 'members', 'agreements', 'calendar'] as const;
+export const settingGroups = [
+  'fees',
+  'rates',
+  'limits',
+  'members',
+  'agreements',
+  'calendar',
+  'support',
+] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 interface Declaration {
@@ -33,6 +41,13 @@ interface Declaration {
 }
 
 const setting = (declaration: Declaration): Declaration => declaration;
+
+/** All its lines are there, and stay. */
+const kept = { isScoped: false, removable: 'none', isAddable: false, shownTo: 'nobody' } as const;
+/** Lines come and go. */
+const listed = { isScoped: false, removable: 'any', isAddable: true, shownTo: 'nobody' } as const;
+/** General lines, and those of tiers and members, which may go again. */
+const scoped = { needsTwo: true, isScoped: true, removable: 'scoped', isAddable: true } as const;
 
 const none: SettingIssues = {};
 const minor = (line: SettingValues, name: string, of: string): bigint | undefined => {
@@ -59,6 +74,8 @@ const amountOf = (of: string): SettingField => ({ kind: 'amount', of });
 const optionalAmountOf = (of: string): SettingField => ({ kind: 'amount', of, isOptional: true });
 /** Characters: three languages of it, before and after a change, fit into one request. */
 export const AGREEMENT_LENGTH = 24_000;
+const optionalText = (max: number): SettingField => ({ kind: 'text', max, isOptional: true });
+const count = (min: number, max: number): SettingField => ({ kind: 'integer', min, max });
 const HALF = 50;
 const WHOLE = 100;
 
@@ -82,27 +99,13 @@ const pair = { sell: { kind: 'currencies' }, buy: { kind: 'currencies' } } as co
 
 const declared = {
   'transfer-fee': setting({
-    ...{
-      group: 'fees',
-      needsTwo: true,
-      isScoped: true,
-      removable: 'scoped',
-      isAddable: true,
-      shownTo: 'members',
-    },
+    ...{ ...scoped, group: 'fees', shownTo: 'members' },
     key: { currency: { kind: 'currency' }, way: { kind: 'choice', options: ['bank', '8', '9'] } },
     value: shareOf('currency'),
     check: rising('currency', 'min', 'max'),
   }),
   'deposit-fee': setting({
-    ...{
-      group: 'fees',
-      needsTwo: true,
-      isScoped: true,
-      removable: 'any',
-      isAddable: true,
-      shownTo: 'members',
-    },
+    ...{ ...scoped, removable: 'any', group: 'fees', shownTo: 'members' },
     key: {
       currency: { kind: 'currency' },
       channel: { kind: 'choice', options: ['2', '3', '8', '9', '13', '20'] },
@@ -111,52 +114,24 @@ const declared = {
     check: rising('currency', 'min', 'max'),
   }),
   'exchange-fee': setting({
-    ...{
-      group: 'fees',
-      needsTwo: true,
-      isScoped: true,
-      removable: 'scoped',
-      isAddable: true,
-      shownTo: 'members',
-    },
+    ...{ ...scoped, group: 'fees', shownTo: 'members' },
     key: pair,
     value: { percent: { kind: 'percent', max: HALF }, min: optionalAmountOf('sell') },
     // In the sold currency, which a line for every one of a kind does not name.
     check: ({ sell, min }) => (min !== null && !isCurrencyCode(sell ?? '') ? { min: 'amount' } : none),
   }),
   'billing-fee': setting({
-    ...{
-      group: 'fees',
-      needsTwo: true,
-      isScoped: true,
-      removable: 'scoped',
-      isAddable: true,
-      shownTo: 'developers',
-    },
+    ...{ ...scoped, group: 'fees', shownTo: 'developers' },
     key: { category: { kind: 'choice', options: ['MONTHLY', 'ACCOUNT', 'API_CALL', 'TRANSFER'] } },
     value: { amount: amountOf('USD') },
   }),
   'exchange-spread': setting({
-    ...{
-      group: 'rates',
-      needsTwo: true,
-      isScoped: true,
-      removable: 'scoped',
-      isAddable: true,
-      shownTo: 'nobody',
-    },
+    ...{ ...scoped, group: 'rates', shownTo: 'nobody' },
     key: pair,
     value: { percent: { kind: 'percent', max: HALF } },
   }),
   'movement-limit': setting({
-    ...{
-      group: 'limits',
-      needsTwo: true,
-      isScoped: true,
-      removable: 'scoped',
-      isAddable: true,
-      shownTo: 'members',
-    },
+    ...{ ...scoped, group: 'limits', shownTo: 'members' },
     key: {
       movement: { kind: 'choice', options: ['transfer', 'exchange'] },
       currency: { kind: 'currency' },
@@ -175,57 +150,56 @@ const declared = {
     }),
   }),
   'staff-threshold': setting({
-    ...{
-      group: 'limits',
-      needsTwo: true,
-      isScoped: false,
-      removable: 'none',
-      isAddable: false,
-      shownTo: 'nobody',
-    },
+    ...{ ...kept, group: 'limits', needsTwo: true },
     key: { decision: { kind: 'choice', options: ['transfer', 'deposit', 'exchange', 'bill'] } },
     value: { usd: amountOf('USD') },
   }),
   'member-tier': setting({
-    group: 'members',
-    needsTwo: true,
-    isScoped: false,
-    removable: 'none',
-    isAddable: false,
-    shownTo: 'nobody',
+    ...{ ...kept, group: 'members', needsTwo: true },
     key: { memberId: { kind: 'member' } },
     value: { tier: { kind: 'word' } },
   }),
   'version-one': setting({
-    group: 'members',
-    needsTwo: false,
-    isScoped: false,
-    removable: 'none',
-    isAddable: false,
-    shownTo: 'nobody',
+    ...{ ...kept, group: 'members', needsTwo: false },
     key: { memberId: { kind: 'member' } },
     value: { isVersionOne: { kind: 'flag' } },
   }),
   agreement: setting({
-    group: 'agreements',
-    needsTwo: true,
-    isScoped: false,
-    removable: 'none',
-    isAddable: false,
-    shownTo: 'nobody',
+    ...{ ...kept, group: 'agreements', needsTwo: true },
     key: { document: { kind: 'choice', options: agreementNames } },
     value: { en: agreementText, zhHans: agreementText, zhHant: agreementText, asksAgain: { kind: 'flag' } },
     check: sameSections,
   }),
   holiday: setting({
-    group: 'calendar',
-    needsTwo: false,
-    isScoped: false,
-    removable: 'any',
-    isAddable: true,
-    shownTo: 'nobody',
+    ...{ ...listed, group: 'calendar', needsTwo: false },
     key: { day: { kind: 'day' } },
     value: { name: { kind: 'text', max: 100 } },
+  }),
+  'chat-hours': setting({
+    ...{ ...kept, group: 'support', needsTwo: false },
+    key: {},
+    value: {
+      hoursFrom: { kind: 'clock' },
+      hoursTo: { kind: 'clock' },
+      isDaily: { kind: 'flag' },
+      closedEn: optionalText(500),
+      closedZhHans: optionalText(500),
+      closedZhHant: optionalText(500),
+    },
+    check: ({ hoursFrom, hoursTo }) => ((hoursFrom ?? '') < (hoursTo ?? '') ? none : { hoursTo: 'format' }),
+  }),
+  'chat-limits': setting({
+    ...{ ...kept, group: 'support', needsTwo: false },
+    key: {},
+    value: {
+      agentChatsMax: count(1, 50),
+      waitingMax: count(1, 10_000),
+      inactiveMinutes: count(1, 1440),
+      fileTypes: { kind: 'choices', options: ['jpg', 'png', 'bmp', 'gif', 'pdf', 'zip', 'rar'] },
+      fileMegabytesMax: count(1, 50),
+      filesMax: count(0, 100),
+      keptDays: count(1, 3650),
+    },
   }),
 } as const satisfies Record<string, Declaration>;
 

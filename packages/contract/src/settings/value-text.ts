@@ -19,6 +19,11 @@ export const settingValueText = (
   if (text === null || rule === undefined) return text;
   if (rule.kind === 'document') return readAgreementText(text)?.title ?? text;
   if (rule.kind === 'percent') return `${text} %`;
+  if (rule.kind === 'choices')
+    return text
+      .split(',')
+      .map((one) => settingOptionText(field, one, language))
+      .join(', ');
   if (optionsOfField(rule)) return settingOptionText(field, text, language);
   const currency = rule.kind === 'amount' ? currencyOfField(rule.of, line) : undefined;
   return currency === undefined ? text : formatAmount(decimal(text, currency), language);

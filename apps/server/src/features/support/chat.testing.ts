@@ -27,11 +27,8 @@ export async function chatServer(options: Partial<TestOptions> = {}) {
     startAt,
     ...options,
   });
-  const set = (name: string, value: unknown) =>
-    server.pool.query(
-      `insert into chat_setting (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value`,
-      [name, JSON.stringify(value)],
-    );
+  const set = (table: 'chat_hours' | 'chat_limits', column: string, value: unknown) =>
+    server.pool.query(`update ${table} set ${column} = $1`, [value]);
   const captcha = async () => {
     const asked = { type: 'individual', captchaCheckType: 'chat' } as const;
     const { id } = (await server.call(newCaptcha, asked)).data;

@@ -283,6 +283,27 @@ export interface ChatFileTable {
   at: Date;
 }
 
+export interface ChatHoursTable {
+  id: Generated<boolean>;
+  hours_from: string;
+  hours_to: string;
+  is_daily: boolean;
+  closed_en: string | null;
+  closed_zh_hans: string | null;
+  closed_zh_hant: string | null;
+}
+
+export interface ChatLimitsTable {
+  id: Generated<boolean>;
+  agent_chats_max: number;
+  waiting_max: number;
+  inactive_minutes: number;
+  file_types: readonly string[];
+  file_megabytes_max: number;
+  files_max: number;
+  kept_days: number;
+}
+
 export interface ChatMessageTable {
   conversation_id: string;
   sequence: number;
@@ -301,11 +322,6 @@ export interface ChatNoteTable {
   staff_id: string;
   text: string;
   at: Date;
-}
-
-export interface ChatSettingTable {
-  name: string;
-  value: ColumnType<unknown, object, object>;
 }
 
 export interface CodeEventTable {
@@ -1586,9 +1602,10 @@ export interface AllTables {
   chain_sequence: ChainSequenceTable;
   chat_conversation: ChatConversationTable;
   chat_file: ChatFileTable;
+  chat_hours: ChatHoursTable;
+  chat_limits: ChatLimitsTable;
   chat_message: ChatMessageTable;
   chat_note: ChatNoteTable;
-  chat_setting: ChatSettingTable;
   code_event: CodeEventTable;
   collection_account: CollectionAccountTable;
   collection_account_room: CollectionAccountRoomTable;

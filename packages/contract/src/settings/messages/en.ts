@@ -7,6 +7,7 @@ export const en = {
     members: 'Members',
     agreements: 'Agreements',
     calendar: 'Calendar',
+    support: 'Support',
   },
   names: {
     'transfer-fee': 'Transfer fees',
@@ -20,6 +21,8 @@ export const en = {
     'version-one': 'Members of version one',
     agreement: 'Agreements',
     holiday: 'Holidays',
+    'chat-hours': 'Live chat hours',
+    'chat-limits': 'Live chat limits',
   },
   notes: {
     'transfer-fee': 'Charged on top of each transfer. Without a general line, a currency can’t be sent.',
@@ -36,6 +39,8 @@ export const en = {
       'Title, then blocks parted by blank lines; “# ” begins a heading. A new version takes effect on its day and is never changed afterwards.',
     holiday:
       'Days without settlement in Hong Kong, besides Saturdays and Sundays. What was promised keeps its date.',
+    'chat-hours': 'When support answers, in Hong Kong time, and what is said outside these hours.',
+    'chat-limits': 'How many chats are held at once, what can be sent in one, and how long chats are kept.',
   },
   fields: {
     document: 'Document',
@@ -67,6 +72,19 @@ export const en = {
     total: 'All time',
     day: 'Day',
     name: 'Name',
+    hoursFrom: 'Opens',
+    hoursTo: 'Closes',
+    isDaily: 'Open on weekends and holidays',
+    closedEn: 'Message when closed (English)',
+    closedZhHans: 'Message when closed (简体中文)',
+    closedZhHant: 'Message when closed (繁體中文)',
+    agentChatsMax: 'Chats per agent',
+    waitingMax: 'Waiting in line',
+    inactiveMinutes: 'Ends after silence (minutes)',
+    fileTypes: 'File types',
+    fileMegabytesMax: 'File size below (MB)',
+    filesMax: 'Files per visitor and chat',
+    keptDays: 'Kept after the end (days)',
   },
   options: {
     way: { bank: 'Bank transfer', '8': 'ERC-20', '9': 'TRC-20' },
@@ -92,6 +110,7 @@ export const en = {
       exchange: 'Returned exchanges',
       bill: 'Changes of bills',
     },
+    fileTypes: { jpg: 'JPG', png: 'PNG', bmp: 'BMP', gif: 'GIF', pdf: 'PDF', zip: 'ZIP', rar: 'RAR' },
     any: { yes: 'Yes', no: 'No', fiat: 'All fiat currencies', crypto: 'All stablecoins' },
   },
 };

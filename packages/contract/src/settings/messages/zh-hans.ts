@@ -9,6 +9,7 @@ export const zhHans: SettingTexts = {
     members: '会员',
     agreements: '协议',
     calendar: '日历',
+    support: '客户服务',
   },
   names: {
     'transfer-fee': '转账手续费',
@@ -22,6 +23,8 @@ export const zhHans: SettingTexts = {
     'version-one': '第一版会员',
     agreement: '协议',
     holiday: '假期',
+    'chat-hours': '在线客服服务时间',
+    'chat-limits': '在线客服限制',
   },
   notes: {
     'transfer-fee': '在转账金额之外另行收取。没有通用标准的币种无法转账。',
@@ -35,6 +38,8 @@ export const zhHans: SettingTexts = {
     'version-one': '会员还可在钱包流水页面查看 2025 年 5 月以前的记录。',
     agreement: '首段为标题，各段之间空一行，以“# ”开头的为小标题。新版本自生效日起适用，此后不可更改。',
     holiday: '除周六、周日外香港不结算的日子。已承诺的结算日不变。',
+    'chat-hours': '客服的服务时间（香港时间），以及非服务时间显示的文字。',
+    'chat-limits': '同时处理的会话数、可发送的文件，以及会话保存的时间。',
   },
   fields: {
     document: '文件',
@@ -66,6 +71,19 @@ export const zhHans: SettingTexts = {
     total: '累计',
     day: '日期',
     name: '名称',
+    hoursFrom: '开始',
+    hoursTo: '结束',
+    isDaily: '周末和节假日照常服务',
+    closedEn: '非服务时间的文字（English）',
+    closedZhHans: '非服务时间的文字（简体中文）',
+    closedZhHant: '非服务时间的文字（繁體中文）',
+    agentChatsMax: '每名客服同时处理的会话',
+    waitingMax: '排队人数上限',
+    inactiveMinutes: '无人发言后结束（分钟）',
+    fileTypes: '文件类型',
+    fileMegabytesMax: '文件大小须小于（MB）',
+    filesMax: '每名访客每次会话的文件数',
+    keptDays: '结束后保存（天）',
   },
   options: {
     way: { bank: '银行转账', '8': 'ERC-20', '9': 'TRC-20' },
@@ -81,6 +99,7 @@ export const zhHans: SettingTexts = {
     document: { agreement: '客户协议', privacy: '隐私政策' },
     movement: { transfer: '转账', exchange: '兑换' },
     decision: { transfer: '转账', deposit: '暂缓入账的入金', exchange: '兑换退回', bill: '账单更改' },
+    fileTypes: { jpg: 'JPG', png: 'PNG', bmp: 'BMP', gif: 'GIF', pdf: 'PDF', zip: 'ZIP', rar: 'RAR' },
     any: { yes: '是', no: '否', fiat: '全部法币', crypto: '全部稳定币' },
   },
 };

@@ -9,6 +9,7 @@ export const zhHant: SettingTexts = {
     members: '會員',
     agreements: '協議',
     calendar: '日曆',
+    support: '客戶服務',
   },
   names: {
     'transfer-fee': '轉帳手續費',
@@ -22,6 +23,8 @@ export const zhHant: SettingTexts = {
     'version-one': '第一版會員',
     agreement: '協議',
     holiday: '假期',
+    'chat-hours': '即時對話服務時間',
+    'chat-limits': '即時對話限制',
   },
   notes: {
     'transfer-fee': '在轉帳金額以外另行收取。沒有通用收費的貨幣不能轉帳。',
@@ -35,6 +38,8 @@ export const zhHant: SettingTexts = {
     'version-one': '會員亦可在錢包交易頁面查看 2025 年 5 月以前的紀錄。',
     agreement: '首段為標題，各段之間空一行，以「# 」開頭的為小標題。新版本自生效日起適用，此後不可更改。',
     holiday: '除星期六、星期日外香港不結算的日子。已承諾的結算日不變。',
+    'chat-hours': '客戶服務的時間（香港時間），以及非服務時間顯示的文字。',
+    'chat-limits': '同時處理的對話數目、可傳送的檔案，以及對話保存的時間。',
   },
   fields: {
     document: '文件',
@@ -66,6 +71,19 @@ export const zhHant: SettingTexts = {
     total: '累計',
     day: '日期',
     name: '名稱',
+    hoursFrom: '開始',
+    hoursTo: '結束',
+    isDaily: '週末及假期照常服務',
+    closedEn: '非服務時間的文字（English）',
+    closedZhHans: '非服務時間的文字（简体中文）',
+    closedZhHant: '非服務時間的文字（繁體中文）',
+    agentChatsMax: '每名客服同時處理的對話',
+    waitingMax: '輪候人數上限',
+    inactiveMinutes: '無人發言後結束（分鐘）',
+    fileTypes: '檔案類型',
+    fileMegabytesMax: '檔案大小須小於（MB）',
+    filesMax: '每名訪客每次對話的檔案數目',
+    keptDays: '結束後保存（日）',
   },
   options: {
     way: { bank: '銀行轉帳', '8': 'ERC-20', '9': 'TRC-20' },
@@ -81,6 +99,7 @@ export const zhHant: SettingTexts = {
     document: { agreement: '客戶協議', privacy: '私隱政策' },
     movement: { transfer: '轉帳', exchange: '兌換' },
     decision: { transfer: '轉帳', deposit: '暫緩入帳的存款', exchange: '兌換退回', bill: '帳單更改' },
+    fileTypes: { jpg: 'JPG', png: 'PNG', bmp: 'BMP', gif: 'GIF', pdf: 'PDF', zip: 'ZIP', rar: 'RAR' },
     any: { yes: '是', no: '否', fiat: '所有法定貨幣', crypto: '所有穩定幣' },
   },
 };

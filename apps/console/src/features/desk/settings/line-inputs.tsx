@@ -1,6 +1,7 @@
 // The fields of a line, each as its declaration says: typed, or chosen.
 import {
   currencyOfField,
+  isOptional,
   optionsOfField,
   settingFieldText,
   settingOptionText,
@@ -8,9 +9,11 @@ import {
   type SettingValues,
 } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
-import { Autocomplete, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, MultiSelect, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { Draft } from './draft.ts';
 import { useTexts } from './texts.ts';
+
+type Kinds<Of> = Readonly<Partial<Record<SettingField['kind'], Of>>>;
 
 interface FieldInputsProps {
   readonly fields: Readonly<Record<string, SettingField>>;
@@ -19,33 +22,53 @@ interface FieldInputsProps {
   readonly issueOf: (field: string) => string | undefined;
 }
 
+const inputModes: Kinds<'decimal' | 'numeric'> = {
+  amount: 'decimal',
+  percent: 'decimal',
+  integer: 'numeric',
+};
+const types: Kinds<'date' | 'time'> = { day: 'date', clock: 'time' };
+
 export function FieldInputs({ fields, line, onChange, issueOf }: FieldInputsProps) {
   const { language } = useLanguage();
   return (
     <SimpleGrid cols={hasDocument(fields) ? 1 : 2} spacing="sm">
       {Object.entries(fields).map(([field, rule]) => {
         const options = optionsOfField(rule);
+        const labelled = (options ?? []).map((value) => ({
+          ...{ value, label: settingOptionText(field, value, language) },
+        }));
         const shown = {
           label: settingFieldText(field, language),
           error: issueOf(field),
           value: line[field] ?? '',
-          required: !(rule.kind === 'amount' && rule.isOptional),
+          required: !isOptional(rule),
         };
-        if (rule.kind === 'document')
+        if (rule.kind === 'choices')
+          return (
+            <MultiSelect
+              {...shown}
+              data={labelled}
+              key={field}
+              onChange={(next) => onChange(field, next.join(','))}
+              searchable
+              value={shown.value === '' ? [] : shown.value.split(',')}
+            />
+          );
+        if (rule.kind === 'text' || rule.kind === 'document')
           return (
             <Textarea
               {...shown}
               autosize
               key={field}
-              maxRows={14}
-              minRows={6}
+              {...(rule.kind === 'document' && { maxRows: 14, minRows: 6 })}
               onChange={({ currentTarget }) => onChange(field, currentTarget.value)}
             />
           );
         return options ? (
           <Select
             {...shown}
-            data={options.map((value) => ({ value, label: settingOptionText(field, value, language) }))}
+            data={labelled}
             key={field}
             onChange={(next) => onChange(field, next)}
             searchable
@@ -54,12 +77,12 @@ export function FieldInputs({ fields, line, onChange, issueOf }: FieldInputsProp
         ) : (
           <TextInput
             {...shown}
-            inputMode={rule.kind === 'amount' || rule.kind === 'percent' ? 'decimal' : undefined}
+            inputMode={inputModes[rule.kind]}
             key={field}
             onChange={({ currentTarget }) => onChange(field, currentTarget.value)}
             rightSection={unitOf(rule, line)}
             rightSectionWidth={56}
-            type={rule.kind === 'day' ? 'date' : 'text'}
+            type={types[rule.kind] ?? 'text'}
           />
         );
       })}

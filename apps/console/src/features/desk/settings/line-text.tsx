@@ -4,6 +4,7 @@ import {
   settingFieldText,
   settingValueText,
   settings,
+  settingTexts,
   type SettingLineChange,
   type SettingName,
   type SettingValues,
@@ -20,6 +21,9 @@ export function useFieldText(name: SettingName) {
     settingValueText(name, field, line, language) ?? t('unset');
 }
 
+/** There is one line of it. */
+export const isSingle = (name: SettingName): boolean => Object.keys(settings[name].key).length === 0;
+
 export function useScopeText() {
   const t = useTexts('settings');
   return ({ tier = null, memberId = null }: SettingValues): string => {
@@ -28,10 +32,12 @@ export function useScopeText() {
   };
 }
 
-/** What names the line, in one text: `USD, Bank transfer, Everyone`. */
+/** What names the line, in one text: `USD, Bank transfer, Everyone`; of the only one the name of the setting. */
 export function useLineName(name: SettingName) {
+  const { language } = useLanguage();
   const textOf = useFieldText(name);
   const scopeOf = useScopeText();
+  if (isSingle(name)) return () => settingTexts[language].names[name];
   return (key: SettingValues): string =>
     [
       ...Object.keys(settings[name].key).map((field) => textOf(field, key)),

@@ -117,6 +117,28 @@ test('the address names the setting and whose lines are shown', async () => {
   expect(asked(listSettings).at(-1)?.request).toEqual({ name: 'movement-limit', memberId: '1000000001' });
 });
 
+test('a setting of one line shows its fields; of a list several are chosen', async () => {
+  const value = {
+    ...{ agentChatsMax: '5', waitingMax: '50', inactiveMinutes: '30', fileTypes: 'jpg,png' },
+    ...{ fileMegabytesMax: '10', filesMax: '10', keptDays: '730' },
+  };
+  const { say } = await open([], '/settings?name=chat-limits');
+  answer(listSettings, { lines: [{ key: {}, value, change: null }], added: [], tiers: [] });
+  answer(proposeSettingChange, { status: 'applied' });
+  await expect.element(page.getByText('JPG, PNG')).toBeVisible();
+  await button(say('settings.changeNamed', { line: settingTexts.en.names['chat-limits'] })).click();
+  const dialog = page.getByRole('dialog');
+  await choose(fields.fileTypes, 'PDF');
+  await field(fields.filesMax, dialog).fill('101');
+  await expect.element(dialog.getByText('Please enter the correct format')).toBeVisible();
+  await field(fields.filesMax, dialog).fill('3');
+  await field(say('decision.reason'), dialog).fill('Fewer files');
+  await button(say('settings.dialog.save'), dialog).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const after = { ...value, fileTypes: 'jpg,png,pdf', filesMax: '3' };
+  expect(asked(proposeSettingChange)[0]?.request.lines).toEqual([{ key: {}, before: value, after }]);
+});
+
 test('the holidays of a calendar file that are new go into one change; what cannot be read is said', async () => {
   const { say } = await open([], '/settings?name=holiday');
   answer(listSettings, {

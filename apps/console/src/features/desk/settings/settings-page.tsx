@@ -2,24 +2,13 @@
 import {
   listSettings,
   proposeSettingChange,
-  settingFieldText,
   settingGroups,
-  settingKeyText,
   settingNames,
   settings,
   settingTexts,
-  type SettingLine,
   type SettingName,
 } from '@causeway/contract';
-import {
-  DataTable,
-  EmptyState,
-  PageHeader,
-  StatusTag,
-  TimeText,
-  useLanguage,
-  type TableColumn,
-} from '@causeway/ui';
+import { DataTable, EmptyState, PageHeader, useLanguage } from '@causeway/ui';
 import { Button, Group, Kbd, Select, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,8 +22,8 @@ import { useSharedTexts } from '../../../shared/texts.ts';
 import { CalendarButton } from './calendar-button.tsx';
 import { ChangeDialog, type Asked } from './change-dialog.tsx';
 import { History } from './history.tsx';
-import { ChangedFields, useFieldText, useLineName, useScopeText } from './line-text.tsx';
 import classes from './settings.module.css';
+import { useLineColumns } from './line-columns.tsx';
 import { useTexts } from './texts.ts';
 import { WaitingChanges } from './waiting-changes.tsx';
 
@@ -128,7 +117,7 @@ function Lines({ name }: { readonly name: SettingName }) {
   };
   const mayAdd = mayChange && settings[name].isAddable;
   useKeys(mayAdd ? { [KEY]: () => ask({ kind: 'add' }) } : {});
-  const columns = useColumns(name, mayChange ? ask : undefined);
+  const columns = useLineColumns(name, mayChange ? ask : undefined);
   const tiers = query.data?.tiers ?? [];
   return (
     <section>
@@ -221,97 +210,6 @@ function ScopeFilter({ tier, memberId, tiers, onChange }: ScopeFilterProps) {
         value={typed}
         w={160}
       />
-    </Group>
-  );
-}
-
-function useColumns(
-  name: SettingName,
-  onAsk: ((asked: Asked) => void) | undefined,
-): readonly TableColumn<SettingLine>[] {
-  const t = useTexts('settings');
-  const { language } = useLanguage();
-  const textOf = useFieldText(name);
-  const scopeOf = useScopeText();
-  const { key, value, isScoped } = settings[name];
-  const named = Object.keys(key).map((field, index): TableColumn<SettingLine> => ({
-    key: field,
-    title: settingFieldText(field, language),
-    render: (line) => textOf(field, line.key),
-    ...(index === 0 && { card: 'head' }),
-  }));
-  const values = Object.entries(value).map(([field, { kind }]): TableColumn<SettingLine> => ({
-    key: field,
-    title: settingFieldText(field, language),
-    ...(kind !== 'choice' && kind !== 'text' && { align: 'end' }),
-    render: (line) => textOf(field, { ...line.key, ...line.value }),
-  }));
-  const scope: TableColumn<SettingLine> = {
-    key: 'scope',
-    title: t('appliesTo'),
-    render: (line) => scopeOf(line.key),
-  };
-  const next: TableColumn<SettingLine> = {
-    key: 'next',
-    title: t('next'),
-    render: (line) => <Next line={line} name={name} />,
-  };
-  const act: TableColumn<SettingLine> = {
-    key: 'act',
-    title: '',
-    align: 'end',
-    render: (line) => onAsk && <LineButtons line={line} name={name} onAsk={onAsk} />,
-  };
-  return [...named, ...(isScoped ? [scope] : []), ...values, next, ...(onAsk ? [act] : [])];
-}
-
-interface LineProps {
-  readonly name: SettingName;
-  readonly line: SettingLine;
-}
-
-function Next({ name, line: { key, change } }: LineProps) {
-  const status = useTexts('settings.status');
-  if (change === null) return '–';
-  const own = change.lines.find((line) => settingKeyText(line.key) === settingKeyText(key));
-  return (
-    <>
-      <StatusTag tone={change.status === 'waiting' ? 'wait' : 'info'}>{status(change.status)}</StatusTag>{' '}
-      {change.status === 'scheduled' && <TimeText at={change.validFrom} inHongKong />}
-      {own && <ChangedFields line={own} name={name} />}
-    </>
-  );
-}
-
-/** A line that waits for a change is not changed a second time. */
-function LineButtons({ name, line, onAsk }: LineProps & { readonly onAsk: (asked: Asked) => void }) {
-  const t = useTexts('settings');
-  const nameOf = useLineName(name);
-  const { tier = null, memberId = null } = line.key;
-  const { removable } = settings[name];
-  const mayRemove = removable === 'any' || (removable === 'scoped' && (tier !== null || memberId !== null));
-  if (line.change !== null) return null;
-  return (
-    <Group gap={4} justify="flex-end" wrap="nowrap">
-      <Button
-        aria-label={t('changeNamed', { line: nameOf(line.key) })}
-        onClick={() => onAsk({ kind: 'change', line })}
-        size="compact-sm"
-        variant="outline"
-      >
-        {t('change')}
-      </Button>
-      {mayRemove && (
-        <Button
-          aria-label={t('removeNamed', { line: nameOf(line.key) })}
-          color="bad"
-          onClick={() => onAsk({ kind: 'remove', line })}
-          size="compact-sm"
-          variant="subtle"
-        >
-          {t('remove')}
-        </Button>
-      )}
     </Group>
   );
 }

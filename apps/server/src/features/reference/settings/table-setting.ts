@@ -34,7 +34,7 @@ export interface TableSetting {
   ) => (changes: readonly SettingLineChange[], now: Date) => Promise<readonly SettingEffect[]>;
 }
 
-type Column = string | bigint | number | boolean | null;
+type Column = string | bigint | number | boolean | readonly string[] | null;
 
 /** A line by its columns: those that name it, and what they say; null takes it away. */
 export interface Columns {
@@ -42,7 +42,7 @@ export interface Columns {
   readonly value: Readonly<Record<string, Column>> | null;
 }
 
-type Row = Readonly<Record<string, string | bigint | number | boolean | null>>;
+type Row = Readonly<Record<string, Column>>;
 
 const scope = { tier: { kind: 'word' }, memberId: { kind: 'member' } } as const;
 
@@ -69,7 +69,7 @@ const currencyOf = (of: string, line: SettingValues): CurrencyCode => {
 
 const toText = (rule: SettingField, value: Row[string], line: SettingValues): string | null => {
   if (value === null) return null;
-  if (rule.kind === 'amount') return toDecimal(amount(currencyOf(rule.of, line), BigInt(value)));
+  if (rule.kind === 'amount') return toDecimal(amount(currencyOf(rule.of, line), BigInt(String(value))));
   if (rule.kind === 'flag') return value ? 'yes' : 'no';
   return rule.kind === 'percent' ? pointsToPercent(Number(value)) : String(value);
 };
@@ -79,6 +79,7 @@ const toColumn = (rule: SettingField, text: string | null, line: SettingValues):
   if (rule.kind === 'amount') return decimal(text, currencyOf(rule.of, line)).minor;
   if (rule.kind === 'percent') return percentToPoints(text);
   if (rule.kind === 'flag') return text === 'yes';
+  if (rule.kind === 'choices') return text.split(',');
   return rule.kind === 'integer' ? Number(text) : text;
 };
 
@@ -136,8 +137,8 @@ const replacedIn =
   });
 
 export const deletion = (table: string, key: Columns['key']): Statement => ({
-  text: `delete from ${table} where ${Object.keys(key)
-    .map((column, index) => `${column} is not distinct from $${String(index + 1)}`)
+  text: `delete from ${table} where ${['true', ...Object.keys(key)]
+    .map((column, index) => (index === 0 ? column : `${column} is not distinct from $${String(index)}`))
     .join(' and ')}`,
   values: Object.values(key),
 });

@@ -91,14 +91,14 @@ describe('the line', () => {
   });
 
   test('gives an agent no more than they may have', async () => {
-    await server.set('agentChatsMax', 2);
+    await server.set('chat_limits', 'agent_chats_max', 2);
     const ids = [await server.guest(), await server.guest(), await server.guest()].map(({ id }) => id);
     const [third = ''] = ids.splice(2);
     const session = await server.agentOf(...ids);
     expect((await claim(third, session)).refusal).toBe('chat-agent-full');
     await server.call(closeSupportChat, { conversationId: ids[0] ?? '' }, { session });
     expect((await claim(third, session)).refusal).toBeUndefined();
-    await server.set('agentChatsMax', 5);
+    await server.set('chat_limits', 'agent_chats_max', 5);
   });
 });
 

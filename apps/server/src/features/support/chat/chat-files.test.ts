@@ -78,15 +78,15 @@ describe('a file', () => {
   });
 
   test.each([
-    ['too-large', 'fileBytesMax', png.length, png],
-    ['file-type-refused', 'fileTypes', ['pdf'], png],
-    ['file-type-refused', 'fileTypes', ['png'], Buffer.from('MZ a program')],
-    ['chat-files-limit', 'filesMax', 0, png],
-  ] as const)('is refused: %s by %s', async (refusal, name, value, bytes) => {
+    ['too-large', 'file_megabytes_max', 1, 10, Buffer.concat([png, Buffer.alloc(1 << 20)])],
+    ['file-type-refused', 'file_types', ['pdf'], ['png'], png],
+    ['file-type-refused', 'file_types', ['png'], ['png'], Buffer.from('MZ a program')],
+    ['chat-files-limit', 'files_max', 0, 10, png],
+  ] as const)('is refused: %s by %s', async (refusal, column, value, usual, bytes) => {
     const { guestToken } = await server.guest();
-    await server.set(name, value);
+    await server.set('chat_limits', column, value);
     const sent = await server.call(sendGuestChatFile, { guestToken }, { file: { name: 'a.png', bytes } });
-    await server.pool.query('delete from chat_setting');
+    await server.set('chat_limits', column, usual);
     expect(sent.refusal).toBe(refusal);
     expect((await server.call(readGuestChat, { guestToken, after: 0 })).data.messages).toEqual([]);
   });

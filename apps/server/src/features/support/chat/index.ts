@@ -19,8 +19,8 @@ export { closing } from './close-conversation.ts';
 export { messageToDto, receiptOf, refuseEnded, saying } from './conversation.ts';
 export { mailing } from './mail-transcript.ts';
 export { auditOf, type Receipt } from './send-message.ts';
-export { chatSettings } from './settings.ts';
 export { type Conversation, markSeen, messagesAfter } from './store.ts';
+export { chatSettings, chatSources } from './settings.ts';
 export { type Find, guestChat, visitors } from './visitors.ts';
 
 export const chatFeature = feature('chat', (context) => ({

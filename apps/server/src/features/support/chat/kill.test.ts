@@ -78,9 +78,7 @@ async function openChats(): Promise<readonly string[]> {
        select id, 'waiting', false, id || '@example.com', '', 'en', '', now(), now() from unnest($1::uuid[]) id`,
     [ids],
   );
-  await database.pool.query(`insert into chat_setting (name, value) values ('agentChatsMax', $1)`, [
-    JSON.stringify(CHATS_OF_AGENT),
-  ]);
+  await database.pool.query('update chat_limits set agent_chats_max = $1', [CHATS_OF_AGENT]);
   return ids;
 }
 

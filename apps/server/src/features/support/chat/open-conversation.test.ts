@@ -56,24 +56,24 @@ describe('the guest form', () => {
 
 describe('nobody answers', () => {
   test('outside the hours, in the words of support', async () => {
-    await server.set('closedText', { en: 'Back on Monday.', 'zh-Hans': '', 'zh-Hant': '' });
-    await server.set('hoursTo', '09:30');
+    await server.set('chat_hours', 'closed_en', 'Back on Monday.');
+    await server.set('chat_hours', 'hours_to', '09:30');
     expect(await desk()).toMatchObject({ isOpen: false, closedText: 'Back on Monday.' });
     expect((await server.openAsGuest()).refusal).toBe('chat-outside-hours');
     expect((await server.openAs(await server.signedInPerson())).refusal).toBe('chat-outside-hours');
-    await server.set('hoursTo', '23:59');
+    await server.set('chat_hours', 'hours_to', '23:59');
   });
 
   test('more than may wait; the line says its places', async () => {
     const { waiting } = await desk();
-    await server.set('waitingMax', waiting + 2);
+    await server.set('chat_limits', 'waiting_max', waiting + 2);
     const [first, second] = [await server.guest(), await server.guest()];
     expect((await desk()).isBusy).toBe(true);
     expect((await server.openAsGuest()).refusal).toBe('chat-busy');
     expect((await second.read()).data.conversation.place).toBe(waiting + 2);
     await server.agentOf(first.id);
     expect((await second.read()).data.conversation.place).toBe(waiting + 1);
-    await server.set('waitingMax', 1000);
+    await server.set('chat_limits', 'waiting_max', 1000);
   });
 });
 
@@ -104,11 +104,11 @@ test('who begins ten within an hour is asked to wait', async () => {
 
 describe('a message that was left', () => {
   test('is answered by email when an agent closes it', async () => {
-    await server.set('waitingMax', 1);
+    await server.set('chat_limits', 'waiting_max', 1);
     const problem = 'Where is <b>it</b>?';
     const left = { email: 'left@example.com', problem, captchaVerifyParam: await server.captcha() };
     expect((await server.call(leaveGuestMessage, left)).refusal).toBeUndefined();
-    await server.set('waitingMax', 1000);
+    await server.set('chat_limits', 'waiting_max', 1000);
     const session = await server.signedInStaff('senior');
     const { waiting } = (await server.call(listChats, {}, { session })).data;
     const { conversationId = '' } = waiting.find((row) => row.problem === problem && row.isLeft) ?? {};

@@ -1,55 +1,74 @@
-// What live chat works by: a line of `chat_setting` where staff have changed it, else as it is here (SUP-140).
-import { type Language, type UploadType, languages } from '@causeway/contract';
-import * as z from 'zod/mini';
+// What live chat works by, as settings: its hours with what is said outside them, and its limits (SUP-140, SUP-141).
+import type { SettingValues, UploadType } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
+import { counted, tableSetting } from '../../reference/settings/index.ts';
+import { countWaiting } from './store.ts';
 
-const count = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
-const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
-const fileTypes = ['jpg', 'png', 'bmp', 'gif', 'pdf', 'zip', 'rar'] as const satisfies readonly UploadType[];
-
-/** Each setting with what it may be. */
-export const chatSettingRules = {
+export interface ChatSettings {
   /** Hong Kong time; the last minute is before `hoursTo`. */
-  hoursFrom: clock,
-  hoursTo: clock,
+  readonly hoursFrom: string;
+  readonly hoursTo: string;
   /** Also on Saturdays, Sundays and holidays. */
-  isDaily: z.boolean(),
-  closedText: z.record(z.enum(languages), z.string().check(z.maxLength(500))),
+  readonly isDaily: boolean;
+  readonly closedText: { readonly en: string; readonly 'zh-Hans': string; readonly 'zh-Hant': string };
   /** At once: of an agent, and in line. */
-  agentChatsMax: count(1, 50),
-  waitingMax: count(1, 10_000),
+  readonly agentChatsMax: number;
+  readonly waitingMax: number;
   /** Without a word from either side. */
-  inactiveMinutes: count(1, 1440),
-  fileTypes: z.array(z.enum(fileTypes)).check(z.minLength(1)),
-  /** Bytes; a file of exactly so many is refused. */
-  fileBytesMax: count(1024, 50 * 1024 * 1024),
+  readonly inactiveMinutes: number;
+  readonly fileTypes: readonly UploadType[];
+  /** A file of exactly so many is refused. */
+  readonly fileBytesMax: number;
   /** Of a visitor in one conversation. */
-  filesMax: count(0, 100),
+  readonly filesMax: number;
   /** How long a conversation is kept after its end. */
-  keptDays: count(1, 3650),
-} as const;
+  readonly keptDays: number;
+}
 
-export type ChatSettings = {
-  readonly [Name in keyof typeof chatSettingRules]: z.infer<(typeof chatSettingRules)[Name]>;
+const kept = {
+  name: 'chat_settings',
+  text: `select hours_from "hoursFrom", hours_to "hoursTo", is_daily "isDaily",
+    json_build_object('en', coalesce(closed_en, ''), 'zh-Hans', coalesce(closed_zh_hans, ''),
+      'zh-Hant', coalesce(closed_zh_hant, '')) "closedText",
+    agent_chats_max "agentChatsMax", waiting_max "waitingMax", inactive_minutes "inactiveMinutes",
+    file_types "fileTypes", file_megabytes_max * 1048576 "fileBytesMax", files_max "filesMax", kept_days "keptDays"
+    from chat_hours, chat_limits`,
 };
-
-const usual: ChatSettings = {
-  hoursFrom: '09:00',
-  hoursTo: '18:00',
-  isDaily: false,
-  closedText: Object.fromEntries(languages.map((language) => [language, ''])) as Record<Language, string>,
-  agentChatsMax: 5,
-  waitingMax: 50,
-  inactiveMinutes: 30,
-  fileTypes: ['jpg', 'png', 'bmp', 'gif', 'pdf'],
-  fileBytesMax: 10 * 1024 * 1024,
-  filesMax: 10,
-  keptDays: 730,
-};
-
-const kept = { name: 'chat_settings', text: 'select name, value from chat_setting' };
 
 export async function chatSettings(db: Db): Promise<ChatSettings> {
-  const rows = await db.run<{ readonly name: string; readonly value: unknown }>(kept);
-  return { ...usual, ...Object.fromEntries(rows.map(({ name, value }) => [name, value])) };
+  const [settings] = await db.run<ChatSettings>(kept);
+  if (!settings) throw new Error('no settings of live chat');
+  return settings;
 }
+
+/** HH:MM. */
+const minutesOf = (clock: string | null | undefined): number => {
+  const [hours = 0, minutes = 0] = (clock ?? '').split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** In a week without a holiday. */
+const hoursOfWeek = (value: SettingValues | null): string => {
+  const minutes = minutesOf(value?.['hoursTo']) - minutesOf(value?.['hoursFrom']);
+  return String(Math.round((minutes / 60) * (value?.['isDaily'] === 'yes' ? 7 : 5) * 10) / 10);
+};
+
+export const chatSources = [
+  tableSetting({
+    name: 'chat-hours',
+    table: 'chat_hours',
+    effects: () => (changes) =>
+      Promise.resolve(
+        changes.map(({ before, after }) => ({
+          ...{ what: 'hours-of-week', example: null, before: hoursOfWeek(before), after: hoursOfWeek(after) },
+        })),
+      ),
+  }),
+  tableSetting({
+    name: 'chat-limits',
+    table: 'chat_limits',
+    effects:
+      ({ db }) =>
+      async () => [counted('waiting-chats', await countWaiting(db))],
+  }),
+];

@@ -14,6 +14,7 @@ export const en = {
   ofTier: 'Tier: {tier}',
   ofMember: 'Member {memberId}',
   appliesTo: 'Applies to',
+  fields: 'Now',
   next: 'Coming change',
   none: 'No lines',
   noneText: 'Nothing is set here for this filter.',
@@ -71,6 +72,8 @@ export const en = {
     'days-removed': 'Days removed',
     'legacy-transactions': 'Transactions before May 2025',
     'asked-again': 'People asked to agree again',
+    'hours-of-week': 'Hours of service in a week',
+    'waiting-chats': 'Waiting in line now',
     beforeAfter: '{before} → {after}',
   },
   waiting: {

@@ -17,6 +17,7 @@ export const zhHans = {
   ofTier: '等级：{tier}',
   ofMember: '会员 {memberId}',
   appliesTo: '适用对象',
+  fields: '当前设置',
   next: '即将更改',
   none: '暂无内容',
   noneText: '当前筛选条件下没有设置。',
@@ -74,6 +75,8 @@ export const zhHans = {
     'days-removed': '移除天数',
     'legacy-transactions': '2025 年 5 月以前的交易',
     'asked-again': '须重新同意的人数',
+    'hours-of-week': '每周服务时数',
+    'waiting-chats': '当前排队人数',
     beforeAfter: '{before} → {after}',
   },
   waiting: {

@@ -17,6 +17,7 @@ export const zhHant = {
   ofTier: '級別：{tier}',
   ofMember: '會員 {memberId}',
   appliesTo: '適用對象',
+  fields: '現行設定',
   next: '即將更改',
   none: '暫無內容',
   noneText: '在此篩選條件下沒有設定。',
@@ -74,6 +75,8 @@ export const zhHant = {
     'days-removed': '移除日數',
     'legacy-transactions': '2025 年 5 月以前的交易',
     'asked-again': '須重新同意的人數',
+    'hours-of-week': '每星期服務時數',
+    'waiting-chats': '現時輪候人數',
     beforeAfter: '{before} → {after}',
   },
   waiting: {
