@@ -1,5 +1,6 @@
 // Every setting in one table: changed through the console's call, with a second member of staff where money is concerned, and
 // on the member's next call it is so; on another server of the same database as well.
+import { randomUUID } from 'node:crypto';
 import {
   agreeAgain,
   decideSettingChange,
@@ -17,6 +18,7 @@ import {
   previewSettingChange,
   proposeSettingChange,
   settingNames,
+  signIn,
   settings,
   submitTransfer,
   withdrawSettingChange,
@@ -138,6 +140,22 @@ const bought = async () => (await rate()).buyAmount;
 const desk = async () => server.ok(await server.call(getChatDesk, {}));
 const valueDate = async () => (await rate()).valueDate;
 
+const afterSevenMinutes = async () => {
+  const session = await server.signedInPerson();
+  await server.clock.advance(7 * 60);
+  const { refusal } = await server.call(getOwnTariff, {}, { session });
+  person = await server.signedInAgain(person);
+  return refusal;
+};
+const thirdFailure = async () => {
+  const account = { type: 'individual', email: `${randomUUID()}@example.com` } as const;
+  const fail = () => server.call(signIn, { ...account, password: 'Wrong-0001' });
+  await fail();
+  await fail();
+  const { refusal, data } = await fail();
+  return [refusal, data];
+};
+
 const limits = {
   min: '1.00',
   perTransaction: '500.00',
@@ -256,6 +274,22 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
       after: published,
       read: async () => server.ok(await server.call(getAgreements, {})).privacy.title,
       becomes: 'Privacy, anew',
+    },
+  ],
+  'session-times': [
+    {
+      key: {},
+      after: { idleMinutes: '6', idlePsd2Minutes: '3', maxHours: '2' },
+      read: afterSevenMinutes,
+      becomes: 'idle-session',
+    },
+  ],
+  'sign-in-lock': [
+    {
+      key: {},
+      after: { failuresMax: '3', lockMinutes: '30' },
+      read: () => thirdFailure(),
+      becomes: ['login-locked', expect.objectContaining({ remainingSeconds: 1800 })],
     },
   ],
   holiday: [

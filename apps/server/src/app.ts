@@ -175,7 +175,8 @@ async function createContext(
 ): Promise<FeatureContext> {
   const db = createDb(pools.main, pools.hot);
   const { tokenPepper, codePepper } = config.secrets;
-  const sessions = createSessions({ db, clock, settings: config.session, pepper: tokenPepper });
+  const kept = createKept();
+  const sessions = createSessions({ db, clock, kept, settings: config.session, pepper: tokenPepper });
   const spine = await createSpine({
     pool: pools.spine,
     clock,
@@ -196,7 +197,6 @@ async function createContext(
       if (table === 'person' || table === 'staff') sessions.forget({ owner: id });
     }
   });
-  const kept = createKept();
   const hashSecret = (secret: string): string => hashToken(secret, codePepper);
   const lent = {
     config,

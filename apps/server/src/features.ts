@@ -29,7 +29,7 @@ import { institutionFiles, institutionsFeature } from './features/verification/i
 import { invitationsFeature } from './features/access/invitations/index.ts';
 import { accessReviews, membersFeature } from './features/desk/members/index.ts';
 import { legacyStatementFeature, versionOneSetting } from './features/money/legacy-statement/index.ts';
-import { lockoutFeature } from './features/access/lockout/index.ts';
+import { lockoutFeature, signInLockSetting } from './features/access/lockout/index.ts';
 import { messagesFeature } from './features/reference/messages/index.ts';
 import { passwordResetFeature } from './features/access/password-reset/index.ts';
 import { memberNotificationsFeature } from './features/desk/notifications/index.ts';
@@ -39,7 +39,7 @@ import { payeeFiles, payeeReviews, payeesFeature } from './features/money/payees
 import { registrationFeature } from './features/access/registration/index.ts';
 import { reviewsFeature } from './features/desk/reviews/index.ts';
 import { safetyNoticesFeature } from './features/access/safety-notices/index.ts';
-import { sessionsFeature } from './features/access/sessions/index.ts';
+import { sessionsFeature, sessionTimesSetting } from './features/access/sessions/index.ts';
 import { teamFeature } from './features/access/team/index.ts';
 import { securityFeature } from './features/access/security/index.ts';
 import { signInFeature } from './features/access/sign-in/index.ts';
@@ -86,6 +86,8 @@ export const settingSources: readonly SettingSourceOf[] = [
   staffThresholdSetting,
   versionOneSetting,
   agreementSetting,
+  sessionTimesSetting,
+  signInLockSetting,
   holidaySetting,
   ...chatSources,
 ];

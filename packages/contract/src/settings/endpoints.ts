@@ -114,6 +114,7 @@ export const settingEffects = [
   'asked-again',
   'hours-of-week',
   'waiting-chats',
+  'sessions-over',
 ] as const;
 
 /** What a change would do: what an example comes to before and after, and whom it touches. */

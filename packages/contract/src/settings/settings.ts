@@ -17,6 +17,7 @@ export const settingGroups = [
   'limits',
   'members',
   'agreements',
+  'access',
   'calendar',
   'support',
 ] as const;
@@ -169,6 +170,17 @@ const declared = {
     key: { document: { kind: 'choice', options: agreementNames } },
     value: { en: agreementText, zhHans: agreementText, zhHant: agreementText, asksAgain: { kind: 'flag' } },
     check: sameSections,
+  }),
+  'session-times': setting({
+    ...{ ...kept, group: 'access', needsTwo: true },
+    key: {},
+    // PSD2 allows five minutes (SCA-RTS, article 4(3)(d)); a day is more than anybody works.
+    value: { idleMinutes: count(5, 60), idlePsd2Minutes: count(1, 5), maxHours: count(1, 24) },
+  }),
+  'sign-in-lock': setting({
+    ...{ ...kept, group: 'access', needsTwo: true },
+    key: {},
+    value: { failuresMax: count(3, 10), lockMinutes: count(15, 1440) },
   }),
   holiday: setting({
     ...{ ...listed, group: 'calendar', needsTwo: false },

@@ -5,7 +5,7 @@ import type { Db } from '../db/db.ts';
 import * as rotation from './rotation-store.ts';
 import * as store from './session-store.ts';
 import type { Realm } from './session-store.ts';
-import type { OpenedSession, SessionOrigin, SessionSettings, SessionTimes, Tokens } from './session-types.ts';
+import type { OpenedSession, SessionOrigin, SessionSettings, TokenTimes, Tokens } from './session-types.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 export interface OpeningOptions {
@@ -79,7 +79,7 @@ const newSession = (
 
 function issueTokens(
   now: Date,
-  times: SessionTimes,
+  times: TokenTimes,
   pepper: string,
 ): { readonly tokens: Tokens; readonly rows: readonly store.NewToken[] } {
   const tokens = { token: newToken(), refreshToken: newToken() };

@@ -18,7 +18,7 @@ export const SEEN_WRITTEN_SECONDS = 30;
 export interface GateOptions {
   readonly db: Db;
   readonly clock: Clock;
-  readonly times: SessionTimes;
+  readonly times: () => Promise<SessionTimes>;
   readonly pepper: string;
   readonly end: (realm: Realm, row: TokenRow, reason: EndReason) => Promise<void>;
 }
@@ -54,12 +54,13 @@ export function createGate({ db, clock, times, pepper, end }: GateOptions): Gate
     if (!row || row.kind !== kind) throw new Refusal('login-expired');
     if (row.ended_by !== null) throw new Refusal('ended-by-colleague', { data: { by: row.ended_by } });
     if (row.end_reason) throw new Refusal(endRefusal[row.end_reason], { data: { reason: row.end_reason } });
+    const { maxSeconds, ...idle } = await times();
     const now = clock.now();
-    if (now.getTime() - cache.seenAt(row).getTime() > idleSeconds(times, row.member_country) * 1000) {
+    if (now.getTime() - cache.seenAt(row).getTime() > idleSeconds(idle, row.member_country) * 1000) {
       await end(realm, row, 'idle');
       throw new Refusal('idle-session');
     }
-    if (now.getTime() - row.created_at.getTime() > times.maxSeconds * 1000) {
+    if (now.getTime() - row.created_at.getTime() > maxSeconds * 1000) {
       await end(realm, row, 'too-old');
       throw new Refusal('login-expired', { data: { reason: 'too-old' } });
     }
@@ -86,7 +87,7 @@ const isFirstUse = ({ kind, is_successor, used_at }: TokenRow): boolean =>
   kind === 'access' && is_successor && used_at === null;
 
 /** After so long without an action a session is over. */
-export const idleSeconds = (times: SessionTimes, country: string | null): number =>
+export const idleSeconds = (times: Omit<SessionTimes, 'maxSeconds'>, country: string | null): number =>
   isPsd2Country(country) ? Math.min(times.idlePsd2Seconds, times.idleSeconds) : times.idleSeconds;
 
 /** Why the next call of a session would be refused; undefined when it would not. */

@@ -1,9 +1,13 @@
 // What a session is opened with and answered by: its times, its origin, its pair of tokens.
 import type { FirstFactor } from './session-store.ts';
 
-export interface SessionTimes {
+export interface TokenTimes {
   readonly accessSeconds: number;
   readonly refreshSeconds: number;
+}
+
+/** A setting of the console. */
+export interface SessionTimes {
   readonly idleSeconds: number;
   /** Of members in the European Economic Area or the United Kingdom. */
   readonly idlePsd2Seconds: number;
@@ -11,7 +15,7 @@ export interface SessionTimes {
   readonly maxSeconds: number;
 }
 
-export interface SessionSettings extends SessionTimes {
+export interface SessionSettings extends TokenTimes {
   /** How many sessions a person may have open at once. Staff have one. */
   readonly perPerson: 'one' | 'several';
 }

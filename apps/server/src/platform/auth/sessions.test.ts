@@ -179,9 +179,9 @@ test('who is signed in is told from a stranger without the database, from the fi
 });
 
 test('another process takes who is signed in for a stranger until it has served a call of theirs', async () => {
-  const { config, db, clock } = server.context;
+  const { config, db, clock, kept } = server.context;
   const { TOKEN_PEPPER: pepper } = testEnvironment;
-  const other = createSessions({ db, clock, settings: config.session, pepper });
+  const other = createSessions({ db, clock, kept, settings: config.session, pepper });
   const [person, staff] = [await server.signedInPerson(), await server.signedInStaff()];
   const callers = () => [person, staff].map(({ token }) => other.callerOf(`Bearer ${token}`));
   expect(callers()).toEqual(['stranger', 'stranger']);

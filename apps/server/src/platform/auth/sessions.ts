@@ -2,6 +2,7 @@
 import type { Actor, PersonActor, StaffActor } from '../actor.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Db } from '../db/db.ts';
+import type { Kept } from '../db/kept.ts';
 import { gatherReads } from '../db/gather-reads.ts';
 import { Refusal } from '../refusal.ts';
 import * as store from './session-store.ts';
@@ -22,7 +23,8 @@ import {
   idleSeconds,
   stateRefusal,
 } from './session-gate.ts';
-import type { OpenedSession, SessionOrigin, Tokens } from './session-types.ts';
+import type { OpenedSession, SessionOrigin, SessionTimes, Tokens } from './session-types.ts';
+import { sessionTimes } from './session-times.ts';
 import { createTokenCache } from './token-cache.ts';
 import { looksLikeToken } from './tokens.ts';
 
@@ -58,6 +60,8 @@ export interface Sessions {
   staffListener(token: string): Promise<StaffActor>;
   /** Why the next call of a person's session would be refused; undefined when it would not. Reads past the memory. */
   stateRefusalOf(sessionId: string): Promise<StateRefusal | undefined>;
+  /** After so long without an action a session of a member of this country is over. */
+  idleSecondsOf(country: string | null): Promise<number>;
   /** The sessions of these owners that live, the last used first. */
   list(realm: Realm, ...ownerIds: readonly string[]): Promise<readonly SessionRow[]>;
   /** Of the session that calls; undefined when it has just ended. */
@@ -79,10 +83,12 @@ export interface Sessions {
 
 export interface SessionsOptions extends OpeningOptions {
   readonly clock: Clock;
+  readonly kept: Kept;
 }
 
 export function createSessions(options: SessionsOptions): Sessions {
-  const { db, clock, settings, pepper } = options;
+  const { db, clock, kept, pepper } = options;
+  const times = sessionTimes(db, kept);
   const caches = createCaches(db);
   let theftHandler: ((theft: Theft) => Promise<void>) | undefined;
 
@@ -94,7 +100,7 @@ export function createSessions(options: SessionsOptions): Sessions {
   const gate = createGate({
     db,
     clock,
-    times: settings,
+    times,
     pepper,
     end: (realm, row, reason) => endOne(realm, row.session_id, row.owner_id, reason),
   });
@@ -155,41 +161,45 @@ export function createSessions(options: SessionsOptions): Sessions {
       caches.person.forget(of);
       caches.staff.forget(of);
     },
-    ...looking(options),
-    ...sweeping(options),
+    ...looking(options, times),
+    ...sweeping(options, times),
   };
 }
 
 /** What is asked of the sessions themselves, without a token and past the memory. */
-function looking({
-  db,
-  clock,
-  settings,
-}: SessionsOptions): Pick<Sessions, 'stateRefusalOf' | 'list' | 'current'> {
+function looking(
+  { db, clock }: SessionsOptions,
+  times: () => Promise<SessionTimes>,
+): Pick<Sessions, 'idleSecondsOf' | 'stateRefusalOf' | 'list' | 'current'> {
   const stateOf = gatherReads(
     (ids) => db.run<store.SessionState>(store.personStates, [ids]),
     (row) => row.session_id,
   );
   return {
+    idleSecondsOf: async (country) => idleSeconds(await times(), country),
     stateRefusalOf: async (sessionId) => stateRefusal(await stateOf(sessionId)),
     list: async (realm, ...ownerIds) => {
       const rows = await store.livingSessions(db.pool, realm, { ownerIds });
-      const now = clock.now();
+      const [now, lives] = [clock.now(), await times()];
       return rows.filter(
-        ({ seen_at, member_country }) => seen_at >= idleSince(now, idleSeconds(settings, member_country)),
+        ({ seen_at, member_country }) => seen_at >= idleSince(now, idleSeconds(lives, member_country)),
       );
     },
     current: async ({ kind, sessionId }) => (await store.livingSessions(db.pool, kind, { sessionId }))[0],
   };
 }
 
-function sweeping({ db, clock, settings }: SessionsOptions): Pick<Sessions, 'endIdle' | 'clean'> {
+function sweeping(
+  { db, clock }: SessionsOptions,
+  times: () => Promise<SessionTimes>,
+): Pick<Sessions, 'endIdle' | 'clean'> {
   return {
     endIdle: async () => {
       const now = clock.now();
-      const since = idleSince(now, settings.idleSeconds);
-      const psd2Since = idleSince(now, settings.idlePsd2Seconds);
-      const oldest = new Date(now.getTime() - settings.maxSeconds * 1000);
+      const lives = await times();
+      const since = idleSince(now, lives.idleSeconds);
+      const psd2Since = idleSince(now, lives.idlePsd2Seconds);
+      const oldest = new Date(now.getTime() - lives.maxSeconds * 1000);
       for (const realm of ['person', 'staff'] as const) {
         await store.endIdleSessions(db.pool, realm, now, { since, psd2Since, psd2Countries });
         await store.endOldSessions(db.pool, realm, now, oldest);

@@ -106,7 +106,7 @@ const badlySet: readonly (readonly [variable: string, value: string, issue: stri
     '852=many',
     'must be numbers a day by calling code, and * for the others, by commas: 852=3000,86=3000,*=300',
   ],
-  ['SESSION_IDLE_SECONDS', ' ', 'must be a whole number from 1 to 315360000'],
+  ['SESSION_ACCESS_SECONDS', ' ', 'must be a whole number from 1 to 315360000'],
   ...['foo', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/8/8', '10.0.0.1, foo', '::1/129', '10.0.0.1/0'].map(
     (value) =>
       [
@@ -183,10 +183,7 @@ test('a bank with some of its variables is an issue, without any it is not offer
   expect(issuesOf({ ...real, BANK_3_URL: 'https://bank.example' })).toContain('BANK_3_BIC: must be set');
 });
 
-test('what cannot be meant is an issue: a longer PSD2 time, a header that nobody may send', () => {
-  expect(issuesOf({ ...box, SESSION_IDLE_PSD2_SECONDS: '301' })).toEqual([
-    'SESSION_IDLE_PSD2_SECONDS: must be at most 300, which is what PSD2 allows',
-  ]);
+test('what cannot be meant is an issue: a header that nobody may send', () => {
   expect(issuesOf({ ...box, ADDRESS_COUNTRY_HEADER: 'CF-IPCountry' })).toEqual([
     'ADDRESS_COUNTRY_HEADER: is believed of TRUSTED_PROXIES only, and there are none',
   ]);

@@ -31,9 +31,6 @@ export class ConfigError extends Error {
   }
 }
 
-/** What PSD2 allows: SCA-RTS, article 4(3)(d). */
-const IDLE_PSD2_SECONDS_MAX = 300;
-
 const schema = z.object({
   PORT: whole(0, 65_535).default(8080),
   HOST: text.default('127.0.0.1'),
@@ -52,11 +49,6 @@ const schema = z.object({
   WORLD_URL: webUrl.optional(),
   SESSION_ACCESS_SECONDS: seconds.default(900),
   SESSION_REFRESH_SECONDS: seconds.default(86_400),
-  SESSION_IDLE_SECONDS: seconds.default(900),
-  SESSION_IDLE_PSD2_SECONDS: seconds
-    .refine((value) => value <= IDLE_PSD2_SECONDS_MAX, 'must be at most 300, which is what PSD2 allows')
-    .default(IDLE_PSD2_SECONDS_MAX),
-  SESSION_MAX_SECONDS: seconds.default(43_200),
   SESSIONS_PER_PERSON: oneOf(['one', 'several']).default('one'),
   TRUSTED_BROWSER_IDLE_DAYS: whole(1, 400).default(30),
   /** The provider's names and those of their products, by commas: no password may be one of them with digits and signs. */
@@ -120,11 +112,6 @@ export interface Config {
   readonly session: {
     readonly accessSeconds: number;
     readonly refreshSeconds: number;
-    readonly idleSeconds: number;
-    /** Of members in the European Economic Area or the United Kingdom. */
-    readonly idlePsd2Seconds: number;
-    /** After so long a session is over, whatever was done in it. */
-    readonly maxSeconds: number;
     /** How many sessions a person may have open at once. */
     readonly perPerson: 'one' | 'several';
   };
@@ -174,9 +161,6 @@ function shape(env: z.infer<typeof schema>, providers: ProvidersSettings): Confi
     session: {
       accessSeconds: env.SESSION_ACCESS_SECONDS,
       refreshSeconds: env.SESSION_REFRESH_SECONDS,
-      idleSeconds: env.SESSION_IDLE_SECONDS,
-      idlePsd2Seconds: env.SESSION_IDLE_PSD2_SECONDS,
-      maxSeconds: env.SESSION_MAX_SECONDS,
       perPerson: env.SESSIONS_PER_PERSON,
     },
     passwordWords: env.PASSWORD_WORDS,

@@ -1077,6 +1077,13 @@ export interface SessionTable {
   alone: Generated<boolean>;
 }
 
+export interface SessionTimesTable {
+  id: Generated<boolean>;
+  idle_minutes: number;
+  idle_psd2_minutes: number;
+  max_hours: number;
+}
+
 export interface SessionTokenTable {
   hash: ColumnType<Buffer, Uint8Array, Uint8Array>;
   session_id: string;
@@ -1134,6 +1141,12 @@ export interface SignInAttemptsTable {
   account: Generated<string>;
   since: Date | null;
   notified_at: Date | null;
+}
+
+export interface SignInLockTable {
+  id: Generated<boolean>;
+  failures_max: number;
+  lock_minutes: number;
 }
 
 export interface SignInPressureTable {
@@ -1659,12 +1672,14 @@ export interface AllTables {
   role_grant: RoleGrantTable;
   safety_notice: SafetyNoticeTable;
   session: SessionTable;
+  session_times: SessionTimesTable;
   session_token: SessionTokenTable;
   sessions_link_use: SessionsLinkUseTable;
   setting: SettingTable;
   setting_change: SettingChangeTable;
   setting_change_line: SettingChangeLineTable;
   sign_in_attempts: SignInAttemptsTable;
+  sign_in_lock: SignInLockTable;
   sign_in_pressure: SignInPressureTable;
   staff: StaffTable;
   staff_proof: StaffProofTable;

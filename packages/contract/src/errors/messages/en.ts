@@ -14,7 +14,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'logged-in-elsewhere': 'Your account was signed in elsewhere. Please sign in again.',
   'idle-session': 'You were signed out due to inactivity.',
   'member-disabled': 'This member has been disabled. Please contact your account manager.',
-  'login-locked': 'Too many failed sign-in attempts. Please try again in 1 hour.',
+  'login-locked': 'Too many failed sign-in attempts. Please try again later.',
   'wrong-credentials': 'Incorrect account or password.',
   'wrong-code': 'The verification code is incorrect or has expired.',
   'code-cooldown': 'It was sent less than a minute ago. Please wait before requesting another.',

@@ -13,7 +13,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'logged-in-elsewhere': '您的账户已在其他地方登录，请重新登录。',
   'idle-session': '由于长时间未操作，您已退出登录。',
   'member-disabled': '会员已被停用，请联系您的客户经理。',
-  'login-locked': '登录失败次数过多，请 1 小时后再试。',
+  'login-locked': '登录失败次数过多，请稍后再试。',
   'wrong-credentials': '账户或密码不正确。',
   'wrong-code': '验证码不正确或已过期。',
   'code-cooldown': '发送间隔不足一分钟，请稍后再试。',

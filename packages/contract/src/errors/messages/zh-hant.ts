@@ -13,7 +13,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'logged-in-elsewhere': '您的帳戶已在其他地方登入，請重新登入。',
   'idle-session': '由於長時間未操作，您已登出。',
   'member-disabled': '會員已被停用，請聯絡您的客戶經理。',
-  'login-locked': '登入失敗次數過多，請 1 小時後再試。',
+  'login-locked': '登入失敗次數過多，請稍後再試。',
   'wrong-credentials': '帳戶或密碼不正確。',
   'wrong-code': '驗證碼不正確或已過期。',
   'code-cooldown': '發送相隔不足一分鐘，請稍後再試。',

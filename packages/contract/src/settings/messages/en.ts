@@ -6,6 +6,7 @@ export const en = {
     limits: 'Limits',
     members: 'Members',
     agreements: 'Agreements',
+    access: 'Access',
     calendar: 'Calendar',
     support: 'Support',
   },
@@ -20,6 +21,8 @@ export const en = {
     'member-tier': 'Tiers of members',
     'version-one': 'Members of version one',
     agreement: 'Agreements',
+    'session-times': 'Session times',
+    'sign-in-lock': 'Sign-in lock',
     holiday: 'Holidays',
     'chat-hours': 'Live chat hours',
     'chat-limits': 'Live chat limits',
@@ -37,6 +40,10 @@ export const en = {
     'version-one': 'Shows a member its transactions before May 2025 as well.',
     agreement:
       'Title, then blocks parted by blank lines; “# ” begins a heading. A new version takes effect on its day and is never changed afterwards.',
+    'session-times':
+      'When a session ends by itself, of members and staff. Open pages follow within 15 minutes.',
+    'sign-in-lock':
+      'After how many wrong passwords or codes a sign-in is locked where they came from, and for how long.',
     holiday:
       'Days without settlement in Hong Kong, besides Saturdays and Sundays. What was promised keeps its date.',
     'chat-hours': 'When support answers, in Hong Kong time, and what is said outside these hours.',
@@ -85,6 +92,11 @@ export const en = {
     fileMegabytesMax: 'File size below (MB)',
     filesMax: 'Files per visitor and chat',
     keptDays: 'Kept after the end (days)',
+    idleMinutes: 'Without activity (minutes)',
+    idlePsd2Minutes: 'Without activity in the EEA and UK (minutes)',
+    maxHours: 'In any case (hours)',
+    failuresMax: 'Wrong attempts',
+    lockMinutes: 'Locked for (minutes)',
   },
   options: {
     way: { bank: 'Bank transfer', '8': 'ERC-20', '9': 'TRC-20' },

@@ -1,4 +1,4 @@
-// Failed proofs are counted; too many of them lock the account for an hour.
+// Failed proofs are counted; too many of them lock the account for a while.
 import { feature } from '../../../platform/feature.ts';
 import { forgetAttemptsBefore } from './store.ts';
 
@@ -22,6 +22,7 @@ export {
   stepLock,
   unlockPart,
 } from './person-lock.ts';
+export { signInLockSetting } from './settings.ts';
 export { type FailedProof, recordFailure } from './record-failure.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

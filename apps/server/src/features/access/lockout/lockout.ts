@@ -1,14 +1,13 @@
-// Five failures lock for an hour (ACC-049), whether an account exists or not: wrong passwords, authenticator
+// So many failures lock for a while (ACC-049: five, for an hour), whether an account exists or not: wrong passwords, authenticator
 // and recovery codes count alike, at sign-in and wherever a change asks for a proof. The lock is that of the place which
 // failed; over all places together an account has a ceiling, which slows strangers (decision 0009).
 import type { ErrorName } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { Refusal, type RefusalDetail } from '../../../platform/refusal.ts';
 import type { RowVersion, Statement, Update } from '../../../platform/spine/plan.ts';
+import { type SignInLock, signInLock } from './settings.ts';
 import { type Count, countsOf, forgotten, locksOf, unchanged, update } from './store.ts';
 
-const failuresMax = 5;
-const lockSeconds = 60 * 60;
 const daySeconds = 24 * 60 * 60;
 /** After so many within a day, wherever they come from, strangers are asked for the graphic code. */
 const slowedFrom = 20;
@@ -29,6 +28,7 @@ export interface Counted {
 /** What was failed in one place and, of strangers, in all. */
 export interface Attempts {
   readonly id: string;
+  readonly lock: SignInLock;
   readonly here: Count;
   readonly everywhere?: Count & { readonly most: number };
 }
@@ -70,8 +70,7 @@ export async function countedAttempts(
   const until = lastOf([here.locked_until, everywhere?.locked_until ?? null]);
   if (until && now < until) throw lockedRefusal(until, now);
   return {
-    id: here.id,
-    here,
+    ...{ id: here.id, here, lock: await context.of(signInLock)() },
     ...(ceiling && everywhere && { everywhere: { ...everywhere, most: ceiling.most } }),
   };
 }
@@ -97,13 +96,15 @@ export interface Failure {
 
 /** Counts a failure; the one that fills a measure locks, and says so. */
 export function failed(attempts: Attempts, now: Date, refusal: ErrorName = 'wrong-credentials'): Failure {
-  const { here, everywhere } = attempts;
-  const own = failedHere(here, now);
-  const all = everywhere && failedEverywhere(everywhere, now);
+  const { here, everywhere, lock } = attempts;
+  const own = failedHere(here, lock, now);
+  const all = everywhere && failedEverywhere(everywhere, lock, now);
   const until = lastOf([own.locked_until, all?.locked_until ?? null]);
   const isNews = until !== null && (all === undefined || all.notified_at === null);
   return {
-    answer: until ? lockedRefusal(until, now) : new Refusal(refusal, warning(own.failures)),
+    answer: until
+      ? lockedRefusal(until, now)
+      : new Refusal(refusal, warning(lock.failuresMax - own.failures)),
     failures: (all ?? own).failures,
     isLocked: until !== null,
     isNews,
@@ -117,13 +118,10 @@ export function failed(attempts: Attempts, now: Date, refusal: ErrorName = 'wron
 }
 
 /** Before the last two times. Counted by the place that failed alone: what others failed is nothing to tell. */
-function warning(failures: number): RefusalDetail {
-  const left = failuresMax - failures;
-  return left <= 2 ? { data: { triesLeft: left } } : {};
-}
+const warning = (left: number): RefusalDetail => (left <= 2 ? { data: { triesLeft: left } } : {});
 
-/** Failures an hour apart are not one attack. */
-function failedHere(here: Count, now: Date) {
+/** Failures further apart than a lock lasts are not one attack. */
+function failedHere(here: Count, { failuresMax, lockSeconds }: SignInLock, now: Date) {
   const isFresh = later(here.last_failed_at, lockSeconds) > now && here.locked_until === null;
   const failures = (isFresh ? here.failures : 0) + 1;
   return {
@@ -134,7 +132,11 @@ function failedHere(here: Count, now: Date) {
 }
 
 /** Beyond the ceiling each failure of that day locks. */
-function failedEverywhere(everywhere: Count & { readonly most: number }, now: Date) {
+function failedEverywhere(
+  everywhere: Count & { readonly most: number },
+  { lockSeconds }: SignInLock,
+  now: Date,
+) {
   const isToday = isOfToday(everywhere, now);
   const failures = (isToday ? everywhere.failures : 0) + 1;
   return {

@@ -19,6 +19,7 @@ export {
   signedInPerson,
   tokenExpiry,
 } from './open-session.ts';
+export { sessionTimesSetting } from './settings.ts';
 export { revokeAccess } from './revoke-access.ts';
 export { writtenOnce } from './written-once.ts';
 

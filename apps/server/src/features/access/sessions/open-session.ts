@@ -1,6 +1,5 @@
 // Opens and refreshes the sessions of people, and answers what the portal shows of their owner.
 import type { ErrorName, MemberInfo, Session, UserInfo } from '@causeway/contract';
-import { idleSeconds } from '../../../platform/auth/session-gate.ts';
 import type { SessionOrigin, Tokens } from '../../../platform/auth/sessions.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -51,7 +50,7 @@ export const tokenExpiry = ({ clock, config }: FeatureContext): string =>
 
 async function sessionAnswer(context: FeatureContext, tokens: Tokens, personId: string): Promise<Session> {
   const person = await signedInPerson(context, personId);
-  const idle = idleSeconds(context.config.session, person.country);
+  const idle = await context.sessions.idleSecondsOf(person.country);
   return { ...tokens, tokenExpiresAt: tokenExpiry(context), idleSeconds: idle, user: userInfoOf(person) };
 }
 

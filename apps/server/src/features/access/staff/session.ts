@@ -37,10 +37,10 @@ export async function refreshStaffSession(
   return answerOf(context, tokens, staff);
 }
 
-const answerOf = (context: FeatureContext, tokens: Tokens, staff: StaffRow): StaffSession => ({
+const answerOf = async (context: FeatureContext, tokens: Tokens, staff: StaffRow): Promise<StaffSession> => ({
   ...tokens,
   tokenExpiresAt: tokenExpiry(context),
-  idleSeconds: context.config.session.idleSeconds,
+  idleSeconds: await context.sessions.idleSecondsOf(null),
   staff: staffOf(staff),
 });
 

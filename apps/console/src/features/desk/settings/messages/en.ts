@@ -74,6 +74,7 @@ export const en = {
     'asked-again': 'People asked to agree again',
     'hours-of-week': 'Hours of service in a week',
     'waiting-chats': 'Waiting in line now',
+    'sessions-over': 'Sessions that end right away',
     beforeAfter: '{before} → {after}',
   },
   waiting: {

@@ -77,6 +77,7 @@ export const zhHans = {
     'asked-again': '须重新同意的人数',
     'hours-of-week': '每周服务时数',
     'waiting-chats': '当前排队人数',
+    'sessions-over': '立即结束的登录',
     beforeAfter: '{before} → {after}',
   },
   waiting: {

@@ -77,6 +77,7 @@ export const zhHant = {
     'asked-again': '須重新同意的人數',
     'hours-of-week': '每星期服務時數',
     'waiting-chats': '現時輪候人數',
+    'sessions-over': '即時結束的登入',
     beforeAfter: '{before} → {after}',
   },
   waiting: {

@@ -159,7 +159,7 @@ export const en = {
     'login-locked': {
       subject: 'Failed attempts to sign in to your Causeway account were blocked',
       opening:
-        'After too many failed attempts, sign-in to your Causeway account is blocked for 1 hour where they came from. Your other trusted browsers and your passkeys still work.',
+        'After too many failed attempts, sign-in to your Causeway account is blocked for now where they came from. Your other trusted browsers and your passkeys still work.',
     },
     'session-stolen': {
       subject: 'We ended a session on your Causeway account',

@@ -142,7 +142,7 @@ export const zhHans: typeof en = {
     'login-locked': {
       subject: '已拦截对您 Causeway 账户的多次失败登录',
       opening:
-        '由于登录失败次数过多，失败登录的来源在 1 小时内无法再登录您的 Causeway 账户。您信任的其他浏览器和通行密钥仍可使用。',
+        '由于登录失败次数过多，失败登录的来源暂时无法再登录您的 Causeway 账户。您信任的其他浏览器和通行密钥仍可使用。',
     },
     'session-stolen': {
       subject: '我们已结束您 Causeway 账户的一个会话',

@@ -142,7 +142,7 @@ export const zhHant: typeof en = {
     'login-locked': {
       subject: '已攔截對您 Causeway 帳戶的多次失敗登入',
       opening:
-        '由於登入失敗次數過多，失敗登入的來源在 1 小時內無法再登入您的 Causeway 帳戶。您信任的其他瀏覽器和通行密鑰仍可使用。',
+        '由於登入失敗次數過多，失敗登入的來源暫時無法再登入您的 Causeway 帳戶。您信任的其他瀏覽器和通行密鑰仍可使用。',
     },
     'session-stolen': {
       subject: '我們已結束您 Causeway 帳戶的一個工作階段',
