@@ -22,7 +22,7 @@ import { type SharedConnection, openSharedConnection } from './platform/db/share
 import { type Feature, type FeatureContext, buildOnce } from './platform/feature.ts';
 import { signedCalls } from './features/access/developer-platform/index.ts';
 import { refuseStaleProof } from './features/access/staff/index.ts';
-import { guestChat } from './features/support/chat/index.ts';
+import { guestAway, guestChat } from './features/support/chat/index.ts';
 import { refuseOwnMember } from './features/reference/reviewing/index.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveHome } from './platform/http/home-page.ts';
@@ -95,6 +95,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const push = createPush({
     sessions: context.sessions,
     guestChat: (token) => guestChat(context, token),
+    guestAway: (conversationId) => guestAway(context, conversationId),
     log,
     limits: parts.pushLimits,
   });

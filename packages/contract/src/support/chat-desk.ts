@@ -35,6 +35,8 @@ export const chatRow = z.object({
   state: chatState,
   /** A message that was left: nobody waits at the other side, what is answered is emailed when it is closed. */
   isLeft: z.boolean(),
+  /** A guest who has no page open now, or had none when it ended. */
+  isAway: z.boolean(),
   /** Null for a guest. */
   memberId: z.nullable(memberId),
   /** The person, or the name a guest gave; '' when none was given. */

@@ -272,6 +272,7 @@ export interface ChatConversationTable {
   transcript_at: Date | null;
   visitor_seen: Generated<number>;
   agent_seen: Generated<number>;
+  guest_away_at: Date | null;
 }
 
 export interface ChatFileTable {

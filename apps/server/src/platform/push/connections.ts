@@ -10,6 +10,8 @@ export interface Listener {
   readonly keys: readonly [string, ...string[]];
   /** Why their next call would be refused; undefined when it would not. */
   refusal(): Promise<StateRefusal | undefined>;
+  /** The last page of the first key is closed. */
+  gone?(): Promise<void>;
 }
 
 /** A page that has said whose it is. */

@@ -8,6 +8,8 @@ export interface ListenerSources {
   readonly sessions: Pick<Sessions, 'listener' | 'staffListener' | 'stateRefusalOf'>;
   /** The conversation of a guest's token; refuses one that is over. */
   readonly guestChat: (token: string) => Promise<string>;
+  /** The last page that listened to this conversation as its guest is closed. */
+  readonly guestAway: (conversationId: string) => Promise<void>;
 }
 
 export const staffOfChat = 'chat-staff';
@@ -16,7 +18,7 @@ export const keyOfChat = (conversationId: string): string => `chat:${conversatio
 const greeting = /^(?:(staff|guest) )?([\w.-]{1,128})$/;
 
 /** Refuses what the next call would be refused with. */
-export function createListeners({ sessions, guestChat }: ListenerSources) {
+export function createListeners({ sessions, guestChat, guestAway }: ListenerSources) {
   const kinds: Readonly<Record<PushListener, (token: string) => Promise<Listener>>> = {
     person: async (token) => {
       const { personId, memberId, sessionId } = await sessions.listener(token);
@@ -33,10 +35,14 @@ export function createListeners({ sessions, guestChat }: ListenerSources) {
         refusal: () => refusalOf(() => sessions.staffListener(token)),
       };
     },
-    guest: async (token) => ({
-      keys: [keyOfChat(await guestChat(token))],
-      refusal: () => Promise.resolve(undefined),
-    }),
+    guest: async (token) => {
+      const conversationId = await guestChat(token);
+      return {
+        keys: [keyOfChat(conversationId)],
+        refusal: () => Promise.resolve(undefined),
+        gone: () => guestAway(conversationId),
+      };
+    },
   };
   return (said: string): Promise<Listener> => {
     const [, kind, token = ''] = greeting.exec(said) ?? [];

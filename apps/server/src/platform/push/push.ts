@@ -80,7 +80,11 @@ export function createPush({ log, limits: given, ...sources }: PushOptions): Pus
     if (connections.by(listener.keys[0]).length >= limits.ofPerson) return socket.close(pushClose.tooMany);
     const connection = { socket, language, ...listener };
     connections.add(connection);
-    socket.once('close', () => connections.remove(connection));
+    socket.once('close', () => {
+      connections.remove(connection);
+      if (connections.by(listener.keys[0]).length > 0) return;
+      listener.gone?.().catch((error: unknown) => log.warn({ err: error }, 'who left cannot be noted'));
+    });
     // What memory knew may be seconds old, and what was told meanwhile was told to nobody.
     if (!(await endRefused(connection))) say(socket, { event: 'ready' });
   }

@@ -34,7 +34,14 @@ const colleague = { staffId: '33333333-3333-4333-8333-333333333333', name: 'Kim 
 
 const row: ChatRow = {
   conversationId: '77777777-7777-4777-8777-777777777777',
-  ...{ state: 'waiting', isLeft: false, memberId: null, visitorName: 'Gil Guest', language: 'zh-Hant' },
+  ...{
+    state: 'waiting',
+    isLeft: false,
+    isAway: false,
+    memberId: null,
+    visitorName: 'Gil Guest',
+    language: 'zh-Hant',
+  },
   ...{ problem: 'Where is my card?', agent: null, openedAt: '2026-11-26T02:00:00Z', closedAt: null },
   ...{ lastAt: '2026-11-26T02:00:00Z', lastSequence: 1 },
   preview: { author: 'visitor', authorName: null, text: 'Where is my card?', fileName: null },
@@ -48,6 +55,7 @@ const other: ChatRow = {
   },
   preview: { author: 'agent', authorName: 'Sam Support', text: '', fileName: 'fees.pdf' },
 };
+const away: ChatRow = { ...row, conversationId: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa', isAway: true };
 
 const said: ChatMessage = {
   ...{ sequence: 1, id: '1'.padStart(32, '0'), kind: 'text', author: 'visitor', authorName: null },
@@ -113,6 +121,14 @@ test('each row shows what was said last: by the customer, or by whom of staff', 
   await expect.element(page.getByText('Where is my card?')).toBeVisible();
   const file = t('list.file', { name: 'fees.pdf' });
   await expect.element(page.getByText(t('list.saidBy', { name: 'Sam Support', text: file }))).toBeVisible();
+});
+
+test('a guest who closed the page is marked, in the line and for the agent', async () => {
+  answer(listChats, { waiting: [away], mine: [], colleagues: [], mineMax: 5 });
+  reads({ ...mine, isAway: true });
+  const { t } = await open(opened);
+  await expect.element(page.getByText(t('list.away'))).toBeVisible();
+  await expect.element(page.getByText(t('notice.away'))).toBeVisible();
 });
 
 test('a language narrows the line', async () => {

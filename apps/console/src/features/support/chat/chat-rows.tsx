@@ -50,7 +50,7 @@ export function ChatRows({ rows, opened, onOpen }: ChatRowsProps) {
 function Row({ row }: { readonly row: ChatRow }) {
   const t = useTexts('chat');
   const { staffId } = useStaff();
-  const { visitorName, memberId, language, agent, openedAt, closedAt, isLeft, state } = row;
+  const { visitorName, memberId, language, agent, openedAt, closedAt, isLeft, isAway, state } = row;
   const holder = agent && (agent.staffId === staffId ? t('list.mine') : agent.name);
   return (
     <>
@@ -61,6 +61,7 @@ function Row({ row }: { readonly row: ChatRow }) {
         <span>{memberId ?? t('list.guest')}</span>
         <span lang={language}>{LANGUAGE_NAMES[language]}</span>
         {isLeft && <span data-tone="wait">{t('list.left')}</span>}
+        {isAway && <span data-tone="wait">{t('list.away')}</span>}
         {state === 'open' && holder && <span>{holder}</span>}
       </span>
     </>

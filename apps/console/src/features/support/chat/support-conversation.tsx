@@ -245,7 +245,7 @@ function Pane({ use: { chat, conversation, lines, reportSeen }, answers, input }
 function Notices({ conversation, chat }: Pick<SupportChatUse, 'conversation' | 'chat'>) {
   const t = useTexts('chat.notice');
   const moment = useMoment();
-  const { isLeft = false, mutedUntil = null, state } = conversation ?? {};
+  const { isLeft = false, isAway = false, mutedUntil = null, state } = conversation ?? {};
   return (
     <div aria-live="polite">
       {chat.error !== undefined && (
@@ -254,6 +254,7 @@ function Notices({ conversation, chat }: Pick<SupportChatUse, 'conversation' | '
         </p>
       )}
       {isLeft && state !== 'closed' && <p className={classes.notice}>{t('left')}</p>}
+      {isAway && state === 'open' && <p className={classes.notice}>{t('away')}</p>}
       {mutedUntil !== null && (
         <p className={classes.notice} data-tone="wait">
           {t('muted', { until: moment(mutedUntil) })}

@@ -15,6 +15,7 @@ export interface ChatRecord {
   readonly id: string;
   readonly state: ChatRow['state'];
   readonly is_left: boolean;
+  readonly guest_away_at: Date | null;
   readonly member_id: string | null;
   readonly visitor_name: string;
   readonly member_name: string | null;
@@ -45,6 +46,7 @@ const chats = (db: Db, ownMembers: readonly string[]) =>
     .leftJoin('person', 'person.id', 'chat.person_id')
     .leftJoin('member', 'member.id', 'chat.member_id')
     .leftJoin('staff as agent', 'agent.id', 'chat.agent_id')
+    .select(['chat.guest_away_at'])
     .select(['chat.id', 'chat.state', 'chat.is_left', 'chat.member_id', 'chat.language', 'chat.problem'])
     .select(['chat.agent_id', 'chat.opened_at', 'chat.last_at', 'chat.last_sequence', 'chat.closed_at'])
     .select(preview)
@@ -174,6 +176,7 @@ export const toRow = (chat: ChatRecord): ChatRow => ({
   conversationId: chat.id,
   state: chat.state,
   isLeft: chat.is_left,
+  isAway: chat.guest_away_at !== null,
   memberId: chat.member_id,
   visitorName: chat.visitor_name,
   language: chat.language,

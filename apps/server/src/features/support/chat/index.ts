@@ -10,7 +10,7 @@ import { mailToGuest, mailToPerson, mailTranscript, transcriptJob } from './mail
 import { deskState, leaveAsGuest, leaveAsPerson, openAsGuest, openAsPerson } from './open-conversation.ts';
 import { conversationToDto, readConversation } from './read-conversation.ts';
 import { sendMessage } from './send-message.ts';
-import { type Conversation, lastEndedOf, markSeen, openConversationOf } from './store.ts';
+import { type Conversation, lastEndedOf, markAway, markSeen, openConversationOf } from './store.ts';
 import { closeIdle, forgetConversations } from './sweep-conversations.ts';
 import { visitors } from './visitors.ts';
 
@@ -21,7 +21,7 @@ export { mailing } from './mail-transcript.ts';
 export { auditOf, type Receipt } from './send-message.ts';
 export { type Conversation, markSeen, messagesAfter } from './store.ts';
 export { chatSettings, chatSources } from './settings.ts';
-export { type Find, guestChat, visitors } from './visitors.ts';
+export { type Find, guestAway, guestChat, visitors } from './visitors.ts';
 
 export const chatFeature = feature('chat', (context) => ({
   routes: (router) => {
@@ -72,9 +72,11 @@ function bindGuests(context: FeatureContext, router: Router): void {
   const { ofGuest } = context.of(visitors);
   router.open(contract.openGuestChat, (form, call) => openAsGuest(context, call, form));
   router.open(contract.leaveGuestMessage, (form, call) => leaveAsGuest(context, call, form));
-  router.open(contract.readGuestChat, async ({ guestToken, after }, { now }) =>
-    readConversation(context, await ofGuest(guestToken)(now), after, now),
-  );
+  router.open(contract.readGuestChat, async ({ guestToken, after }, { now }) => {
+    const conversation = await ofGuest(guestToken)(now);
+    if (conversation.guest_away_at !== null) await markAway(context.db, conversation.id, null);
+    return readConversation(context, conversation, after, now);
+  });
   router.open(contract.seeGuestChat, async ({ guestToken, sequence }, { now }) => {
     await markSeen(context.db, (await ofGuest(guestToken)(now)).id, 'visitor', sequence);
     return {};

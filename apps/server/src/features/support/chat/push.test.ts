@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import {
   type PushMessage,
   claimChat,
+  listChats,
   pushClose,
   pushGreeting,
   pushMessage,
@@ -32,14 +33,17 @@ async function page(greeting: string) {
   return {
     events: () => heard.filter(({ event }) => event !== 'ready'),
     isReady: async () => {
-      await expect.poll(() => heard.length).toBe(1);
+      await expect.poll(() => heard.some(({ event }) => event === 'ready')).toBe(true);
     },
     closed: closed.promise,
     close: () => socket.close(),
   };
 }
 
-test('of what is said, its visitor and its agent are told, and nobody else; of the line all who answer', async () => {
+const countAway = async () =>
+  (await server.pool.query('select from chat_conversation where guest_away_at is not null')).rows.length;
+
+test('of what is said, its visitor and its agent are told, and nobody else; of the line and what is said in it all who answer', async () => {
   const [guest, other] = [await server.guest(), await server.guest()];
   const [session, colleague, auditor] = [
     await server.signedInStaff('support'),
@@ -53,23 +57,52 @@ test('of what is said, its visitor and its agent are told, and nobody else; of t
   ]);
   await Promise.all(pages.map(({ isReady }) => isReady()));
   const conversationId = guest.id;
+  await guest.say('Anybody?');
   await server.call(claimChat, { conversationId }, { session });
   await server.call(sendSupportChat, { conversationId, text: 'Hi' }, { session });
-  const moves = [1, 2].map((sequence) => ({ event: 'chat', conversationId, sequence, state: 'open' }));
+  const [said, claimed, answered] = (['waiting', 'open', 'open'] as const).map((state, i) => ({
+    ...{ event: 'chat', conversationId, sequence: i + 1, state },
+  }));
   const queue = { event: 'chat-queue' };
-  const [first] = moves;
-  const expected = [moves, [], [first, queue, moves[1]], [queue], []];
+  const expected = [[said, claimed, answered], [], [queue, claimed, queue, answered], [queue, queue], []];
   await expect.poll(() => pages.map(({ events }) => events())).toEqual(expected);
   for (const { close } of pages) close();
+  // What follows from it is told to nobody of the next test.
+  await expect.poll(countAway).toBe(2);
 });
 
-test('of what is said in line all who answer are told', async () => {
-  const guest = await server.guest();
-  const agent = await page(pushGreeting('staff', (await server.signedInStaff('support')).token));
-  await agent.isReady();
-  await guest.say('Anybody?');
-  await expect.poll(agent.events).toEqual([{ event: 'chat-queue' }]);
-  agent.close();
+test('a guest who closes the last page is away, and loses the place in line two minutes later', async () => {
+  const [guest, other] = [await server.guest(), await server.guest()];
+  const session = await server.signedInStaff('support');
+  const isAway = async () => {
+    const { waiting } = (await server.call(listChats, {}, { session })).data;
+    return waiting.find(({ conversationId }) => conversationId === guest.id)?.isAway;
+  };
+  const open = async () => {
+    const opened = await page(pushGreeting('guest', guest.guestToken));
+    await opened.isReady();
+    return opened;
+  };
+  const [first, second] = [await open(), await open()];
+  first.close();
+  await first.closed;
+  expect(await isAway()).toBe(false);
+  second.close();
+  await expect.poll(isAway).toBe(true);
+  // After a reload, or when the line comes back.
+  const again = await open();
+  await guest.read();
+  expect(await isAway()).toBe(false);
+  await server.clock.advance(180);
+  await server.settle();
+  const { place } = (await guest.read()).data.conversation;
+  expect(place).not.toBeNull();
+  again.close();
+  await expect.poll(isAway).toBe(true);
+  await server.clock.advance(121);
+  await server.settle();
+  expect((await other.read()).data.conversation.place).toBe(place);
+  expect((await guest.read()).data.conversation).toMatchObject({ state: 'closed', closedBy: 'inactivity' });
 });
 
 test('a person is told on every device, and staff who are disabled no longer', async () => {

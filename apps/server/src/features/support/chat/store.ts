@@ -73,6 +73,17 @@ export const markSeen = async (
     .execute();
 };
 
+/** `at` null when they are back. Its row keeps its version, as above. */
+export const markAway = async (db: Db, id: string, at: Date | null): Promise<void> => {
+  await db
+    .tables()
+    .updateTable('chat_conversation')
+    .set({ guest_away_at: at })
+    .where('id', '=', id)
+    .where('state', '<>', 'closed')
+    .execute();
+};
+
 const saidAt = {
   name: 'chat_said_at',
   text: 'select at from chat_message where conversation_id = $1 and sequence = $2',
@@ -198,10 +209,13 @@ export const fileOfMessage = (
 /** The sweep takes so many at once. */
 const SWEPT_AT_ONCE = 500;
 
-/** Last written in before these: with an agent, in line; or opened before, of a guest. Not those that were left. */
+/**
+ * Last written in before these: with an agent, in line; or in line and their guest away since; or opened before, of a guest.
+ * Not those that were left.
+ */
 export const idleConversations = (
   db: Db,
-  before: { readonly open: Date; readonly waiting: Date; readonly guest: Date },
+  before: { readonly open: Date; readonly waiting: Date; readonly away: Date; readonly guest: Date },
 ): Promise<readonly Pick<Conversation, 'id' | 'version'>[]> =>
   db
     .tables()
@@ -213,6 +227,7 @@ export const idleConversations = (
       row.or([
         row.and([row('state', '=', 'open'), row('last_at', '<', before.open)]),
         row.and([row('state', '=', 'waiting'), row('last_at', '<', before.waiting)]),
+        row.and([row('state', '=', 'waiting'), row('guest_away_at', '<', before.away)]),
         row.and([row('guest_email', 'is not', null), row('opened_at', '<', before.guest)]),
       ]),
     )

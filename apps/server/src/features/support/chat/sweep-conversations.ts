@@ -16,6 +16,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** In line, without a word. */
 const waitingHours = 2;
+/** How long a place in line waits for a guest who closed the page. */
+const awayMinutes = 2;
 
 const ago = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
@@ -24,6 +26,7 @@ export async function closeIdle(context: FeatureContext, now: Date): Promise<voi
   const idle = await store.idleConversations(context.db, {
     open: ago(now, inactiveMinutes * MINUTE),
     waiting: ago(now, waitingHours * HOUR),
+    away: ago(now, awayMinutes * MINUTE),
     guest: ago(now, guestHours * HOUR),
   });
   for (const { id, version } of idle) {

@@ -6,7 +6,7 @@ import { networkOf } from '../../../platform/network.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { sealedId, sealedIdIn } from '../../access/sealed-ids/index.ts';
 import { isGuestOver } from './conversation.ts';
-import { type Conversation, conversationReader } from './store.ts';
+import { type Conversation, conversationReader, markAway } from './store.ts';
 
 const guestUse = 'chat-guest';
 
@@ -50,3 +50,10 @@ export const visitors = part('chat-visitors', (context) => {
 /** The conversation of a guest's token. Refuses chat-ended. */
 export const guestChat = async (context: FeatureContext, token: string): Promise<string> =>
   (await context.of(visitors).ofGuest(token)(context.clock.now())).id;
+
+/**
+ * The last page of a guest at this server is closed. Another one that they have, here or at another server, is told that the
+ * conversation has moved on and asks how it stands, which says that they are there: so a reload or a cut line loses no place.
+ */
+export const guestAway = ({ db, clock }: FeatureContext, conversationId: string): Promise<void> =>
+  markAway(db, conversationId, clock.now());

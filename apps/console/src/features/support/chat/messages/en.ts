@@ -25,6 +25,7 @@ export const en = {
     saidBy: '{name}: {text}',
     guest: 'Guest',
     left: 'Message',
+    away: 'Left the page',
     mine: 'Mine',
     search: 'Search closed chats',
     newer: 'Newer',
@@ -60,11 +61,12 @@ export const en = {
     waiting: 'Back in the queue.',
     closedByAgent: '{agent} ended the chat.',
     closedByVisitor: '{visitor} ended the chat.',
-    closedBySystem: 'Ended because nobody wrote any more.',
+    closedBySystem: 'Ended because of inactivity.',
   },
   notice: {
     lost: 'The connection was lost. Reconnecting automatically.',
     left: 'This message was left outside live chat. Your replies are emailed when you end the chat.',
+    away: 'The customer has closed the page. They see your messages if they come back.',
     muted: 'The customer cannot write until {until}.',
   },
   visitor: {

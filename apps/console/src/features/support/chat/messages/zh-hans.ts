@@ -28,6 +28,7 @@ export const zhHans: MessagesOf<typeof en> = {
     saidBy: '{name}：{text}',
     guest: '访客',
     left: '留言',
+    away: '已离开页面',
     mine: '我的',
     search: '搜索已结束的会话',
     newer: '较新',
@@ -63,11 +64,12 @@ export const zhHans: MessagesOf<typeof en> = {
     waiting: '已回到队列。',
     closedByAgent: '{agent} 结束了会话。',
     closedByVisitor: '{visitor} 结束了会话。',
-    closedBySystem: '因长时间无消息，会话已结束。',
+    closedBySystem: '由于长时间无活动，会话已结束。',
   },
   notice: {
     lost: '连接已中断，正在自动重新连接。',
     left: '这是一条留言。结束会话后，您的回复会以邮件发送给客户。',
+    away: '客户已关闭页面，再次打开时可看到您的消息。',
     muted: '客户在 {until} 之前无法发送消息。',
   },
   visitor: {

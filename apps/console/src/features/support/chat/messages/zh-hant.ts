@@ -28,6 +28,7 @@ export const zhHant: MessagesOf<typeof en> = {
     saidBy: '{name}：{text}',
     guest: '訪客',
     left: '留言',
+    away: '已離開頁面',
     mine: '我的',
     search: '搜尋已結束的對話',
     newer: '較新',
@@ -63,11 +64,12 @@ export const zhHant: MessagesOf<typeof en> = {
     waiting: '已重新輪候。',
     closedByAgent: '{agent} 結束了對話。',
     closedByVisitor: '{visitor} 結束了對話。',
-    closedBySystem: '因一段時間沒有訊息，對話已結束。',
+    closedBySystem: '由於沒有活動，對話已結束。',
   },
   notice: {
     lost: '連線已中斷，正在自動重新連線。',
     left: '這是一則留言。結束對話後，您的回覆會以電郵發送給客戶。',
+    away: '客戶已關閉頁面，再次開啟時可看到您的訊息。',
     muted: '客戶在 {until} 之前不能發送訊息。',
   },
   visitor: {

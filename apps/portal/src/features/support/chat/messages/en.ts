@@ -50,7 +50,7 @@ export const en = {
     waiting: 'You are back in line. Another agent will join you.',
     closedByAgent: '{name} ended the chat.',
     closedByVisitor: 'You ended the chat.',
-    closedBySystem: 'The chat ended because nobody wrote any more.',
+    closedBySystem: 'The chat ended because there was no activity.',
   },
   'line-lost': {
     text: 'The connection was lost. We are reconnecting; nothing you typed is lost.',
@@ -59,13 +59,13 @@ export const en = {
   last: {
     visitor: 'You ended your last chat on {at}.',
     agent: '{name} ended your last chat on {at}.',
-    inactivity: 'Your last chat ended on {at} because nobody wrote any more.',
+    inactivity: 'Your last chat ended on {at} because there was no activity.',
     open: 'View chat',
   },
   over: {
     visitor: 'You ended this chat on {at}.',
     agent: '{name} ended this chat on {at}.',
-    inactivity: 'This chat ended on {at} because nobody wrote any more.',
+    inactivity: 'This chat ended on {at} because there was no activity.',
     mail: 'Email transcript',
     mailed: 'The transcript was sent to your email address.',
     mailedTo: 'The transcript was sent to {email}.',

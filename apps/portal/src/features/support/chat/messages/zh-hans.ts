@@ -52,7 +52,7 @@ export const zhHans = {
     waiting: '您已回到队列中，将由其他客服为您服务。',
     closedByAgent: '{name} 结束了会话。',
     closedByVisitor: '您结束了会话。',
-    closedBySystem: '由于长时间没有新消息，会话已结束。',
+    closedBySystem: '由于没有活动，会话已结束。',
   },
   'line-lost': {
     text: '连接已中断，正在重新连接；您输入的内容不会丢失。',
@@ -61,13 +61,13 @@ export const zhHans = {
   last: {
     visitor: '您已于 {at} 结束上次会话。',
     agent: '{name} 已于 {at} 结束上次会话。',
-    inactivity: '由于长时间没有新消息，上次会话已于 {at} 结束。',
+    inactivity: '由于没有活动，上次会话已于 {at} 结束。',
     open: '查看会话',
   },
   over: {
     visitor: '您已于 {at} 结束本次会话。',
     agent: '{name} 已于 {at} 结束本次会话。',
-    inactivity: '由于长时间没有新消息，本次会话已于 {at} 结束。',
+    inactivity: '由于没有活动，本次会话已于 {at} 结束。',
     mail: '发送聊天记录到邮箱',
     mailed: '聊天记录已发送到您的邮箱。',
     mailedTo: '聊天记录已发送到 {email}。',

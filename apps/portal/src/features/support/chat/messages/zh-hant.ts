@@ -52,7 +52,7 @@ export const zhHant = {
     waiting: '您已重新輪候，將由另一位客戶服務員為您服務。',
     closedByAgent: '{name} 結束了對話。',
     closedByVisitor: '您結束了對話。',
-    closedBySystem: '由於一段時間沒有新訊息，對話已結束。',
+    closedBySystem: '由於沒有活動，對話已結束。',
   },
   'line-lost': {
     text: '連線已中斷，正在重新連線；您輸入的內容不會遺失。',
@@ -61,13 +61,13 @@ export const zhHant = {
   last: {
     visitor: '您已於 {at} 結束上次對話。',
     agent: '{name} 已於 {at} 結束上次對話。',
-    inactivity: '由於一段時間沒有新訊息，上次對話已於 {at} 結束。',
+    inactivity: '由於沒有活動，上次對話已於 {at} 結束。',
     open: '查看對話',
   },
   over: {
     visitor: '您已於 {at} 結束此對話。',
     agent: '{name} 已於 {at} 結束此對話。',
-    inactivity: '由於一段時間沒有新訊息，此對話已於 {at} 結束。',
+    inactivity: '由於沒有活動，此對話已於 {at} 結束。',
     mail: '以電郵發送對話紀錄',
     mailed: '對話紀錄已發送至您的電郵地址。',
     mailedTo: '對話紀錄已發送至 {email}。',
