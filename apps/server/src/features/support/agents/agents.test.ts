@@ -174,9 +174,24 @@ test('what is over is found by what was said, and each reading of it is written 
   expect(await found('100% STRANGE')).toMatchObject({ list: [{ conversationId: guest.id }], total: 1 });
   expect((await found('grace')).total).toBe(1);
   expect((await found('100_ strange')).total).toBe(0);
+  expect((await found('w')).total).toBe(1);
   await read(guest.id, session);
   expect(await actionsOn(guest.id)).toEqual(['support.claim', 'support.close', 'support.read']);
   expect((await claim(guest.id, session)).refusal).toBe('chat-ended');
+});
+
+test('what was said is found by two Chinese characters through an index', async () => {
+  const { pool } = server;
+  await pool.query(
+    `insert into chat_message (conversation_id, sequence, id, kind, author, text, at)
+       select $1, n, md5(n::text), 'text', 'visitor', md5(n::text), now() from generate_series(2, 2000) n`,
+    [(await server.guest({ problem: '請問滙款到了星展銀行沒有？' })).id],
+  );
+  await server.owner.query('analyze chat_message');
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
+    `explain select conversation_id from chat_message where chat_pairs(text) @> chat_pairs('星展')`,
+  );
+  expect(rows.map((row) => row['QUERY PLAN']).join()).toContain('chat_message_pairs');
 });
 
 test('canned answers are kept in three languages, by title, each change under the version that was read', async () => {

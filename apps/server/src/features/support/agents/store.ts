@@ -86,7 +86,9 @@ const overChats = (db: Db, ownMembers: readonly string[], { text = '', memberId,
   if (days.from) found = found.where('chat.closed_at', '>=', days.from);
   if (days.to) found = found.where('chat.closed_at', '<', days.to);
   if (text === '') return found;
-  const said = sql<boolean>`exists (select from chat_message m where m.conversation_id = chat.id and m.text ilike ${like(text)})`;
+  // A single character has no pair, and would be looked for in the whole index.
+  const paired = [...text].length > 1 ? sql`chat_pairs(m.text) @> chat_pairs(${text}) and` : sql``;
+  const said = sql<boolean>`chat.id in (select m.conversation_id from chat_message m where ${paired} m.text ilike ${like(text)})`;
   return found.where((row) =>
     row.or([
       said,
