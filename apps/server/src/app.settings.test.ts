@@ -12,6 +12,7 @@ import {
   getOwedConsent,
   getMemberInfo,
   getOwnTariff,
+  getRiskCountries,
   getTransferTerms,
   listSettingChanges,
   listSettings,
@@ -34,6 +35,7 @@ import { tariff } from './features/money/tariff/index.ts';
 import { chatFeature } from './features/support/chat/index.ts';
 import { signInFeature } from './features/access/sign-in/index.ts';
 import { settingSources } from './features.ts';
+import { dictionaryFeature } from './features/reference/dictionary/index.ts';
 import { settingsFeature } from './features/reference/settings/index.ts';
 import { agreementsFeature } from './features/verification/agreements/index.ts';
 import type { TestPerson } from './platform/testing.ts';
@@ -50,6 +52,7 @@ beforeAll(async () => {
     agreementsFeature,
     signInFeature,
     chatFeature,
+    dictionaryFeature,
   ]);
   person = await server.signedInPerson({ memberType: 1, isDeveloper: true });
   await server.fund(person, 'USD', '100000.00');
@@ -147,6 +150,9 @@ const afterSevenMinutes = async () => {
   person = await server.signedInAgain(person);
   return refusal;
 };
+const riskOf = async (country: string) =>
+  server.ok(await server.call(getRiskCountries, {}, as())).find(({ countryCode }) => countryCode === country)
+    ?.riskLevel;
 const thirdFailure = async () => {
   const account = { type: 'individual', email: `${randomUUID()}@example.com` } as const;
   const fail = () => server.call(signIn, { ...account, password: 'Wrong-0001' });
@@ -291,6 +297,10 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
       read: () => thirdFailure(),
       becomes: ['login-locked', expect.objectContaining({ remainingSeconds: 1800 })],
     },
+  ],
+  'country-risk': [
+    { key: { country: 'HK' }, after: { level: '1' }, read: () => riskOf('HK'), becomes: 1 },
+    { key: { country: 'HK' }, after: null, read: () => riskOf('HK'), becomes: 3 },
   ],
   holiday: [
     { key: { day: '2026-03-03' }, after: { name: 'A day off' }, read: valueDate, becomes: '2026-03-04' },

@@ -21,7 +21,7 @@ import {
   depositsFeature,
 } from './features/money/deposits/index.ts';
 import { developerPlatformFeature } from './features/access/developer-platform/index.ts';
-import { dictionaryFeature } from './features/reference/dictionary/index.ts';
+import { countryRiskSetting, dictionaryFeature } from './features/reference/dictionary/index.ts';
 import { exchangeFeature, exchangeRecords, exchangeSettings } from './features/money/exchange/index.ts';
 import { factorsFeature } from './features/access/factors/index.ts';
 import { filesFeature } from './features/reference/files/index.ts';
@@ -88,6 +88,7 @@ export const settingSources: readonly SettingSourceOf[] = [
   agreementSetting,
   sessionTimesSetting,
   signInLockSetting,
+  countryRiskSetting,
   holidaySetting,
   ...chatSources,
 ];

@@ -115,6 +115,7 @@ export const settingEffects = [
   'hours-of-week',
   'waiting-chats',
   'sessions-over',
+  'members-of-country',
 ] as const;
 
 /** What a change would do: what an example comes to before and after, and whom it touches. */

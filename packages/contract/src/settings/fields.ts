@@ -23,6 +23,8 @@ export type SettingField =
   | { readonly kind: 'day' }
   /** HH:MM. */
   | { readonly kind: 'clock' }
+  /** ISO 3166-1 alpha-2. */
+  | { readonly kind: 'country' }
   | { readonly kind: 'word' }
   /** A title, headings and paragraphs, as `readAgreementText` reads them. */
   | { readonly kind: 'document'; readonly max: number }
@@ -109,6 +111,7 @@ const readers: Readers = {
   integer: ({ min, max }, text) => readInteger(text, min, max),
   day: (_field, text) => (isDay(text) ? { value: text } : format),
   clock: (_field, text) => matching(/^(?:[01]\d|2[0-3]):[0-5]\d$/, text),
+  country: (_field, text) => matching(/^[A-Z]{2}$/, text),
   word: (_field, text) => matching(/^[a-z][a-z0-9-]{0,39}$/, text),
   document: ({ max }, text) => {
     if (text.length > max) return { issue: 'too-long' };

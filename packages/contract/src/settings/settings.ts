@@ -182,6 +182,11 @@ const declared = {
     key: {},
     value: { failuresMax: count(3, 10), lockMinutes: count(15, 1440) },
   }),
+  'country-risk': setting({
+    ...{ ...listed, group: 'members', needsTwo: true },
+    key: { country: { kind: 'country' } },
+    value: { level: { kind: 'choice', options: ['1', '2'] } },
+  }),
   holiday: setting({
     ...{ ...listed, group: 'calendar', needsTwo: false },
     key: { day: { kind: 'day' } },

@@ -1,6 +1,7 @@
 // A field of a setting as people read it, in portal and console alike.
 import { decimal, formatAmount } from '@causeway/money';
 import { readAgreementText } from '../agreements/text.ts';
+import { countryName } from '../country-name.ts';
 import type { Language } from '../language.ts';
 import { currencyOfField, optionsOfField, type SettingValues } from './fields.ts';
 import { settingOptionText } from './messages/index.ts';
@@ -19,6 +20,7 @@ export const settingValueText = (
   if (text === null || rule === undefined) return text;
   if (rule.kind === 'document') return readAgreementText(text)?.title ?? text;
   if (rule.kind === 'percent') return `${text} %`;
+  if (rule.kind === 'country') return countryName(text, language);
   if (rule.kind === 'choices')
     return text
       .split(',')

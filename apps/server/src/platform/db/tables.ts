@@ -368,6 +368,11 @@ export interface CollectionAccountRoomTable {
   version: Generated<number>;
 }
 
+export interface CountryRiskTable {
+  country: string;
+  level: 1 | 2;
+}
+
 export interface DepositTable {
   id: string;
   member_id: string;
@@ -1623,6 +1628,7 @@ export interface AllTables {
   code_event: CodeEventTable;
   collection_account: CollectionAccountTable;
   collection_account_room: CollectionAccountRoomTable;
+  country_risk: CountryRiskTable;
   deposit: DepositTable;
   deposit_fee: DepositFeeTable;
   developer_change: DeveloperChangeTable;

@@ -23,6 +23,7 @@ export const en = {
     agreement: 'Agreements',
     'session-times': 'Session times',
     'sign-in-lock': 'Sign-in lock',
+    'country-risk': 'Country risk',
     holiday: 'Holidays',
     'chat-hours': 'Live chat hours',
     'chat-limits': 'Live chat limits',
@@ -44,6 +45,8 @@ export const en = {
       'When a session ends by itself, of members and staff. Open pages follow within 15 minutes.',
     'sign-in-lock':
       'After how many wrong passwords or codes a sign-in is locked where they came from, and for how long.',
+    'country-risk':
+      'High: payees and people are looked at by staff, and a proof of address is asked for. A country without a line is low.',
     holiday:
       'Days without settlement in Hong Kong, besides Saturdays and Sundays. What was promised keeps its date.',
     'chat-hours': 'When support answers, in Hong Kong time, and what is said outside these hours.',
@@ -97,6 +100,8 @@ export const en = {
     maxHours: 'In any case (hours)',
     failuresMax: 'Wrong attempts',
     lockMinutes: 'Locked for (minutes)',
+    country: 'Country',
+    level: 'Risk',
   },
   options: {
     way: { bank: 'Bank transfer', '8': 'ERC-20', '9': 'TRC-20' },
@@ -123,6 +128,7 @@ export const en = {
       bill: 'Changes of bills',
     },
     fileTypes: { jpg: 'JPG', png: 'PNG', bmp: 'BMP', gif: 'GIF', pdf: 'PDF', zip: 'ZIP', rar: 'RAR' },
+    level: { '1': 'High', '2': 'Medium' },
     any: { yes: 'Yes', no: 'No', fiat: 'All fiat currencies', crypto: 'All stablecoins' },
   },
 };

@@ -25,6 +25,7 @@ export const zhHans: SettingTexts = {
     agreement: '协议',
     'session-times': '登录时限',
     'sign-in-lock': '登录锁定',
+    'country-risk': '国家和地区风险',
     holiday: '假期',
     'chat-hours': '在线客服服务时间',
     'chat-limits': '在线客服限制',
@@ -42,6 +43,7 @@ export const zhHans: SettingTexts = {
     agreement: '首段为标题，各段之间空一行，以“# ”开头的为小标题。新版本自生效日起适用，此后不可更改。',
     'session-times': '会员和员工的登录何时自动结束。已打开的页面在 15 分钟内更新。',
     'sign-in-lock': '密码或验证码输错多少次后，该来源会被锁定，以及锁定多久。',
+    'country-risk': '高风险：收款人和人员须由员工审核，并须提交住址证明。未列出的为低风险。',
     holiday: '除周六、周日外香港不结算的日子。已承诺的结算日不变。',
     'chat-hours': '客服的服务时间（香港时间），以及非服务时间显示的文字。',
     'chat-limits': '同时处理的会话数、可发送的文件，以及会话保存的时间。',
@@ -94,6 +96,8 @@ export const zhHans: SettingTexts = {
     maxHours: '最长（小时）',
     failuresMax: '错误次数',
     lockMinutes: '锁定时间（分钟）',
+    country: '国家或地区',
+    level: '风险',
   },
   options: {
     way: { bank: '银行转账', '8': 'ERC-20', '9': 'TRC-20' },
@@ -110,6 +114,7 @@ export const zhHans: SettingTexts = {
     movement: { transfer: '转账', exchange: '兑换' },
     decision: { transfer: '转账', deposit: '暂缓入账的入金', exchange: '兑换退回', bill: '账单更改' },
     fileTypes: { jpg: 'JPG', png: 'PNG', bmp: 'BMP', gif: 'GIF', pdf: 'PDF', zip: 'ZIP', rar: 'RAR' },
+    level: { '1': '高', '2': '中' },
     any: { yes: '是', no: '否', fiat: '全部法币', crypto: '全部稳定币' },
   },
 };

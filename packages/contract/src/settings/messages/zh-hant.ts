@@ -25,6 +25,7 @@ export const zhHant: SettingTexts = {
     agreement: '協議',
     'session-times': '登入時限',
     'sign-in-lock': '登入鎖定',
+    'country-risk': '國家及地區風險',
     holiday: '假期',
     'chat-hours': '即時對話服務時間',
     'chat-limits': '即時對話限制',
@@ -42,6 +43,7 @@ export const zhHant: SettingTexts = {
     agreement: '首段為標題，各段之間空一行，以「# 」開頭的為小標題。新版本自生效日起適用，此後不可更改。',
     'session-times': '會員及職員的登入何時自動結束。已開啟的頁面在 15 分鐘內跟隨更新。',
     'sign-in-lock': '密碼或驗證碼輸入錯誤多少次後，該來源會被鎖定，以及鎖定多久。',
+    'country-risk': '高風險：收款人及人員須由職員審視，並須提交住址證明。未列出的為低風險。',
     holiday: '除星期六、星期日外香港不結算的日子。已承諾的結算日不變。',
     'chat-hours': '客戶服務的時間（香港時間），以及非服務時間顯示的文字。',
     'chat-limits': '同時處理的對話數目、可傳送的檔案，以及對話保存的時間。',
@@ -94,6 +96,8 @@ export const zhHant: SettingTexts = {
     maxHours: '最長（小時）',
     failuresMax: '錯誤次數',
     lockMinutes: '鎖定時間（分鐘）',
+    country: '國家或地區',
+    level: '風險',
   },
   options: {
     way: { bank: '銀行轉帳', '8': 'ERC-20', '9': 'TRC-20' },
@@ -110,6 +114,7 @@ export const zhHant: SettingTexts = {
     movement: { transfer: '轉帳', exchange: '兌換' },
     decision: { transfer: '轉帳', deposit: '暫緩入帳的存款', exchange: '兌換退回', bill: '帳單更改' },
     fileTypes: { jpg: 'JPG', png: 'PNG', bmp: 'BMP', gif: 'GIF', pdf: 'PDF', zip: 'ZIP', rar: 'RAR' },
+    level: { '1': '高', '2': '中' },
     any: { yes: '是', no: '否', fiat: '所有法定貨幣', crypto: '所有穩定幣' },
   },
 };

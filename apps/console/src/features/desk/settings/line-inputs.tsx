@@ -1,6 +1,7 @@
 // The fields of a line, each as its declaration says: typed, or chosen.
 import {
   currencyOfField,
+  getCountries,
   isOptional,
   optionsOfField,
   settingFieldText,
@@ -10,6 +11,8 @@ import {
 } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import { Autocomplete, MultiSelect, Select, SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../shared/queries.ts';
 import type { Draft } from './draft.ts';
 import { useTexts } from './texts.ts';
 
@@ -44,6 +47,8 @@ export function FieldInputs({ fields, line, onChange, issueOf }: FieldInputsProp
           value: line[field] ?? '',
           required: !isOptional(rule),
         };
+        if (rule.kind === 'country')
+          return <CountryInput {...shown} key={field} onChange={(next) => onChange(field, next)} />;
         if (rule.kind === 'choices')
           return (
             <MultiSelect
@@ -87,6 +92,27 @@ export function FieldInputs({ fields, line, onChange, issueOf }: FieldInputsProp
         );
       })}
     </SimpleGrid>
+  );
+}
+
+interface CountryInputProps {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly value: string;
+  readonly onChange: (country: string | null) => void;
+}
+
+/** By name, in the order of the language. */
+function CountryInput(props: CountryInputProps) {
+  const { data = [] } = useQuery(queryOf(getCountries, {}));
+  return (
+    <Select
+      {...props}
+      data={data.map(({ countryCode, name }) => ({ value: countryCode, label: name }))}
+      required
+      searchable
+      value={props.value === '' ? null : props.value}
+    />
   );
 }
 

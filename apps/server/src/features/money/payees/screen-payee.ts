@@ -3,7 +3,7 @@ import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { findMove } from '../../../platform/state-table.ts';
-import { riskLevelOf } from '../../reference/dictionary/index.ts';
+import { type CountryRisk, countryRisk } from '../../reference/dictionary/index.ts';
 import { screenPayment, screeningEvent, type Check } from '../screening/index.ts';
 import { awaitsReview, columnsOf, payeeStates, stateOf } from './rules.ts';
 import { update, type PayeeRecord, type PayeeStore } from './store.ts';
@@ -18,7 +18,7 @@ export const screenPayee = async (
   if (!payee || !awaitsReview(payee) || payee.checks !== null) return;
   const checks = [
     ...(await screenPayment(context.providers.screening, payee)),
-    ...countryChecks(payee),
+    ...countryChecks(payee, await countryRisk(context.db)),
     ...rejectedBefore(payee.audit_remark ?? (await store.rejectionOf(payee))),
   ];
   await recordScreening(context, store, payee, checks);
@@ -63,9 +63,12 @@ const rejectedBefore = (reason: string | undefined): readonly Check[] =>
 const HIGH_RISK = 1;
 
 /** Staff look at a payee or a bank in a country of high risk, whatever the screening finds. */
-const countryChecks = ({ payee_country: payee, bank_country: bank }: PayeeRecord): readonly Check[] =>
+const countryChecks = (
+  { payee_country: payee, bank_country: bank }: PayeeRecord,
+  { levelOf }: CountryRisk,
+): readonly Check[] =>
   [...new Set([payee, bank ?? payee])]
-    .filter((country) => riskLevelOf(country) === HIGH_RISK)
+    .filter((country) => levelOf(country) === HIGH_RISK)
     .map((country) => ({ name: 'country-risk', outcome: 'look', detail: country }));
 
 /** Whether what was screened is what is saved now. */

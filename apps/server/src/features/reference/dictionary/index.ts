@@ -11,11 +11,18 @@ import {
 } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { callingCodesIn, countriesIn, countryCodes, isCountry } from './countries.ts';
-import { documentTypesOf, riskLevelOf } from './country-facts.ts';
+import { documentTypesOf } from './country-facts.ts';
+import { type CountryRisk, countryRisk } from './country-risk.ts';
 import { lists } from './lists.ts';
 
 export { isCountry } from './countries.ts';
-export { riskLevelOf, riskVersion } from './country-facts.ts';
+export {
+  type CountryRisk,
+  countryRisk,
+  countryRiskSetting,
+  ratedBy,
+  type RiskLevel,
+} from './country-risk.ts';
 
 /** The text of a key; the key itself when the list has none. */
 export const labelOf = (type: DictionaryType, value: string, language: Language): string =>
@@ -25,21 +32,17 @@ export const isInList = (type: DictionaryType, value: string): boolean =>
   lists[type].some((entry) => entry.value === value);
 
 /** What the rules of verification need to know of a country; undefined of none. */
-export const countryFactsOf = (countryCode: string): CountryFacts | undefined =>
-  isCountry(countryCode)
-    ? { idTypes: documentTypesOf(countryCode), riskLevel: riskLevelOf(countryCode) }
-    : undefined;
+export const countryFactsOf =
+  ({ levelOf }: CountryRisk) =>
+  (countryCode: string): CountryFacts | undefined =>
+    isCountry(countryCode)
+      ? { idTypes: documentTypesOf(countryCode), riskLevel: levelOf(countryCode) }
+      : undefined;
 
 const entriesOf = (type: string, language: Language): DictionaryEntry[] =>
   lists[type as DictionaryType].map(({ value, text }) => ({ value, label: text[language] }));
 
-const factsOf = (countryCode: string) => ({
-  countryCode,
-  idTypes: [...documentTypesOf(countryCode)],
-  riskLevel: riskLevelOf(countryCode),
-});
-
-export const dictionaryFeature = feature('dictionary', () => ({
+export const dictionaryFeature = feature('dictionary', ({ db }) => ({
   routes: (router) => {
     // Kept for an hour by the portal itself: no answer of the API is cached by the browser.
     router.open(getDictionaries, ({ dictType }, { language }) =>
@@ -49,6 +52,11 @@ export const dictionaryFeature = feature('dictionary', () => ({
     );
     router.open(getCountries, (_input, { language }) => Promise.resolve([...countriesIn(language)]));
     router.open(getCallingCodes, (_input, { language }) => Promise.resolve([...callingCodesIn(language)]));
-    router.member(getRiskCountries, () => Promise.resolve(countryCodes.map(factsOf)));
+    router.member(getRiskCountries, async () => {
+      const { levelOf } = await countryRisk(db);
+      return countryCodes.map((countryCode) => ({
+        ...{ countryCode, idTypes: [...documentTypesOf(countryCode)], riskLevel: levelOf(countryCode) },
+      }));
+    });
   },
 }));

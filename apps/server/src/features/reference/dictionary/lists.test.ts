@@ -2,7 +2,7 @@
 import { dictionaryTypes, languages } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
 import { countriesIn, countryCodes, isCountry } from './countries.ts';
-import { documentTypesOf, riskLevelOf } from './country-facts.ts';
+import { documentTypesOf } from './country-facts.ts';
 import { lists } from './lists.ts';
 
 describe.each(dictionaryTypes)('%s', (type) => {
@@ -32,11 +32,10 @@ test('each country accepts a passport, and document types that the dictionary ha
   }
 });
 
-test('calling codes, risk and names are as the world has them', () => {
+test('calling codes and names are as the world has them', () => {
   const byCode = new Map(countriesIn('en').map((country) => [country.countryCode, country]));
   expect(byCode.get('HK')).toMatchObject({ callingCode: '852', name: 'Hong Kong' });
   expect(byCode.get('CN')?.callingCode).toBe('86');
-  expect(['HK', 'KP', 'VN'].map(riskLevelOf)).toEqual([3, 1, 2]);
   expect(byCode.get('AQ')?.callingCode).toBeNull();
   expect(isCountry('XK')).toBe(false);
   expect(isCountry('DE')).toBe(true);

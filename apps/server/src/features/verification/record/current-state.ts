@@ -14,7 +14,7 @@ import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { countryFactsOf } from '../../reference/dictionary/index.ts';
+import { type CountryRisk, countryFactsOf, countryRisk } from '../../reference/dictionary/index.ts';
 import {
   type KycForm,
   type KycRecord,
@@ -52,11 +52,12 @@ export interface CurrentState {
   /** What stands open, oldest first. */
   readonly todos: readonly Todo[];
   readonly checks: readonly IdentityCheckRow[];
+  readonly risk: CountryRisk;
 }
 
 /** Refuses forbidden to a member without a row, which a session cannot have. */
 export async function currentStateOf(db: Db, memberId: string): Promise<CurrentState> {
-  const [member, draft, last, verified, todos, checks, contact] = await Promise.all([
+  const [member, draft, last, verified, todos, checks, contact, risk] = await Promise.all([
     memberById(db, memberId),
     draftOf(db, memberId),
     lastSubmission(db, memberId),
@@ -64,8 +65,9 @@ export async function currentStateOf(db: Db, memberId: string): Promise<CurrentS
     openTodos(db, memberId),
     checksOf(db, memberId),
     contactOf(db, memberId),
+    countryRisk(db),
   ]);
-  return { member: member ?? refuse('forbidden'), draft, contact, last, verified, todos, checks };
+  return { member: member ?? refuse('forbidden'), draft, contact, last, verified, todos, checks, risk };
 }
 
 /** An individual has no business form, nor a business a personal one. */
@@ -131,7 +133,7 @@ export function stepsOf<Record_ extends KycRecord>(
   if ('idCountry' in sent) {
     // By the countries that were submitted: those that are sent with a new document are not taken while basic is closed.
     const known = last && 'idCountry' in last ? last : sent;
-    return personalOpenSteps(opening, { ...known, idCountry: sent.idCountry }, countryFactsOf);
+    return personalOpenSteps(opening, { ...known, idCountry: sent.idCountry }, countryFactsOf(state.risk));
   }
   return openSteps(form.kind, opening, before ? form.typeOf(before) : '', form.typeOf(record));
 }
@@ -184,7 +186,7 @@ export function factsFor<Record_ extends KycRecord>(
 ): KycFacts {
   return {
     today: hongKongDay(now),
-    factsOf: countryFactsOf,
+    factsOf: countryFactsOf(state.risk),
     identityChecks: form.people(record).map((personId) => ({
       personId,
       jumioResult: currentCheck(personOf(form.kind, personId, state), now)?.result ?? 1,

@@ -2,6 +2,7 @@
 import { type Finding, type IdentityResult, type Language, isIdentityFinished } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import { countryRisk } from '../../reference/dictionary/index.ts';
 import { type Submission, checksFinished, identityBy } from '../submissions/index.ts';
 import { findingsOf } from './findings.ts';
 import { documentKeyOf, peopleOf, registrationKeyOf } from './record-parties.ts';
@@ -30,16 +31,17 @@ export async function findingsAbout(
   language: Language,
 ): Promise<Finding[]> {
   const keys = [registrationKeyOf(record), ...peopleOf(record).map(documentKeyOf)];
-  const [screenings, elsewhere] = await Promise.all([
+  const [screenings, elsewhere, risk] = await Promise.all([
     screeningsOf(db, id),
     handedInElsewhere(
       db,
       memberId,
       keys.filter((key) => key !== undefined),
     ),
+    countryRisk(db),
   ]);
   const today = hongKongDay(clock.now());
-  return findingsOf({ record, checks, laterChecks, screenings, elsewhere, today }, language);
+  return findingsOf({ record, checks, laterChecks, screenings, elsewhere, today, risk }, language);
 }
 
 /** Nobody is approved against these without a reason. */

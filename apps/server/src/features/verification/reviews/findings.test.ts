@@ -1,6 +1,7 @@
 // What the reviewer is shown of the machine's findings.
 import { languages } from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
+import { ratedBy } from '../../reference/dictionary/index.ts';
 import { type Evidence, comparisonsOf, findingsOf, isSameName, countriesRisk } from './findings.ts';
 import { checkOf, enterpriseRecord, personalRecord, stakeholder } from './reviewing.testing.ts';
 
@@ -11,6 +12,11 @@ const clear: Evidence = {
   screenings: [{ person_id: 'member', hit: false, reason: null }],
   elsewhere: new Map(),
   today: '2026-03-02',
+  risk: ratedBy([
+    { country: 'IR', level: 1 },
+    { country: 'KP', level: 1 },
+    { country: 'VN', level: 2 },
+  ]),
 };
 
 const outcomes = (changed: Partial<Evidence>): Record<string, string> =>
@@ -205,10 +211,10 @@ test.each([
 
 test('the riskiest country counts', () => {
   expect([
-    countriesRisk(['HK', 'SG']),
-    countriesRisk(['HK', 'VN']),
-    countriesRisk(['VN', 'IR']),
-    countriesRisk([]),
+    countriesRisk(['HK', 'SG'], clear.risk),
+    countriesRisk(['HK', 'VN'], clear.risk),
+    countriesRisk(['VN', 'IR'], clear.risk),
+    countriesRisk([], clear.risk),
   ]).toEqual([3, 2, 1, 3]);
 });
 

@@ -11,7 +11,7 @@ import {
   listed,
   memberPersonId,
 } from '@causeway/contract';
-import { labelOf, riskLevelOf } from '../../reference/dictionary/index.ts';
+import { type CountryRisk, labelOf, type RiskLevel } from '../../reference/dictionary/index.ts';
 import type { KycRecord } from '../submissions/index.ts';
 import {
   type Expiry,
@@ -42,6 +42,7 @@ export interface Evidence {
   readonly elsewhere: ReadonlyMap<string, readonly string[]>;
   /** YYYY-MM-DD in Hong Kong. */
   readonly today: string;
+  readonly risk: CountryRisk;
 }
 
 type Say = (
@@ -72,7 +73,11 @@ export function findingsOf(evidence: Evidence, language: Language): Finding[] {
     ),
     ...parties.flatMap((party) => [
       { name: 'screening' as const, uid: uidOf(party.personId), ...screening(party, evidence, say) },
-      { name: 'country-risk' as const, uid: uidOf(party.personId), ...countryRisk(party, language, say) },
+      {
+        name: 'country-risk' as const,
+        uid: uidOf(party.personId),
+        ...countryFinding(party, evidence.risk, language, say),
+      },
     ]),
   ].toSorted((a, b) => order(a.uid) - order(b.uid));
 }
@@ -259,9 +264,9 @@ const screening = ({ personId }: Party, { screenings }: Evidence, say: Say) => {
 };
 
 /** The riskiest of the party's countries counts. */
-const countryRisk = ({ countries }: Party, language: Language, say: Say) => {
-  const level = countriesRisk(countries);
-  const risky = [...new Set(countries)].filter((country) => riskLevelOf(country) === level);
+const countryFinding = ({ countries }: Party, risk: CountryRisk, language: Language, say: Say) => {
+  const level = countriesRisk(countries, risk);
+  const risky = [...new Set(countries)].filter((country) => risk.levelOf(country) === level);
   const named = listed(
     risky.map((country) => countryName(country, language)),
     language,
@@ -270,8 +275,8 @@ const countryRisk = ({ countries }: Party, language: Language, say: Say) => {
 };
 
 /** 1 high to 3 low. */
-export const countriesRisk = (countries: readonly string[]): 1 | 2 | 3 => {
-  const levels = new Set(countries.map(riskLevelOf));
+export const countriesRisk = (countries: readonly string[], { levelOf }: CountryRisk): RiskLevel => {
+  const levels = new Set(countries.map(levelOf));
   if (levels.has(1)) return 1;
   return levels.has(2) ? 2 : 3;
 };

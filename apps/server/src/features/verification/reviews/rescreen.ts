@@ -6,7 +6,7 @@ import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { riskVersion } from '../../reference/dictionary/index.ts';
+import { type CountryRisk, countryRisk, type RiskLevel } from '../../reference/dictionary/index.ts';
 import { type Submission, bumpVersion, submissionById } from '../submissions/index.ts';
 import { countriesRisk } from './findings.ts';
 import { partiesOf } from './record-parties.ts';
@@ -24,20 +24,21 @@ export function rescreening(context: FeatureContext): (now: Date) => Promise<voi
   let last: Screening | undefined;
   return async (now) => {
     const listVersion = await context.providers.screening.listVersion();
+    const risk = await countryRisk(context.db);
     const before = new Date(now.getTime() - DAY);
     const page = { behind: last, limit: PARTIES_AT_ONCE };
-    const stale = await staleScreenings(context.db, { listVersion, riskVersion, before }, page);
+    const stale = await staleScreenings(context.db, { listVersion, riskVersion: risk.version, before }, page);
     const overtaken = stale.filter(({ isOfUse }) => !isOfUse);
     if (overtaken.length > 0) await retire(context, overtaken);
     const same: Screening[] = [];
     try {
       for (const screening of stale.filter(({ isOfUse }) => isOfUse)) {
         last = screening;
-        if (await isAsBefore(context, screening, listVersion)) same.push(screening);
+        if (await isAsBefore(context, screening, { listVersion, risk })) same.push(screening);
       }
       if (stale.length < PARTIES_AT_ONCE) last = undefined;
     } finally {
-      if (same.length > 0) await keepSame(context, same, listVersion);
+      if (same.length > 0) await keepSame(context, same, { listVersion, risk });
     }
   };
 }
@@ -46,12 +47,15 @@ export function rescreening(context: FeatureContext): (now: Date) => Promise<voi
 async function isAsBefore(
   context: FeatureContext,
   screening: Screening,
-  listVersion: string,
+  { listVersion, risk }: Lists,
 ): Promise<boolean> {
   const { name, country } = screening;
   try {
     const answer = await context.providers.screening.party({ name, country });
-    const found = { ...answer, listVersion, risk: await riskNow(context, screening) };
+    const found = {
+      ...{ ...answer, listVersion, riskVersion: risk.version },
+      risk: await riskNow(context, screening, risk),
+    };
     if (isSame(screening, found)) return true;
     await keepChanged(context, screening, found);
   } catch (error) {
@@ -61,23 +65,30 @@ async function isAsBefore(
   return false;
 }
 
+/** By what somebody is screened. */
+interface Lists {
+  readonly listVersion: string;
+  readonly risk: CountryRisk;
+}
+
 interface Found {
   readonly hit: boolean;
   readonly reason: string | null;
   readonly listVersion: string;
-  readonly risk: 1 | 2 | 3;
+  readonly riskVersion: string;
+  readonly risk: RiskLevel;
 }
 
 const isSame = (before: Screening, found: Found): boolean =>
   before.hit === found.hit && before.reason === found.reason && before.risk_level === found.risk;
 
 /** Under the table of country risk as it is now. */
-async function riskNow({ db }: FeatureContext, screening: Screening): Promise<1 | 2 | 3> {
-  if (screening.risk_version === riskVersion) return screening.risk_level;
+async function riskNow({ db }: FeatureContext, screening: Screening, risk: CountryRisk): Promise<RiskLevel> {
+  if (screening.risk_version === risk.version) return screening.risk_level;
   const submission = await submissionById(db, screening.submission_id);
   const party =
     submission && partiesOf(submission.record).find((one) => one.personId === screening.person_id);
-  return countriesRisk(party?.countries ?? [screening.country]);
+  return countriesRisk(party?.countries ?? [screening.country], risk);
 }
 
 /** What was rejected, declined or replaced never waits or stands again: it need not be found every minute. */
@@ -103,7 +114,7 @@ async function retire({ db, spine }: FeatureContext, screenings: readonly Screen
 async function keepSame(
   { db, spine }: FeatureContext,
   same: readonly Screening[],
-  listVersion: string,
+  { listVersion, risk }: Lists,
 ): Promise<void> {
   const seen = same.map(({ id, version }) => `${id}:${String(version)}`);
   const action = 'verification.screen-again';
@@ -121,7 +132,7 @@ async function keepSame(
         update('verification_party_screening', row, {
           at: now,
           list_version: listVersion,
-          risk_version: riskVersion,
+          risk_version: risk.version,
         }),
       ),
       audit: {
@@ -160,7 +171,7 @@ function planOf(submission: Submission, before: Screening, found: Found, now: Da
         reason: found.reason,
         at: now,
         list_version: found.listVersion,
-        risk_version: riskVersion,
+        risk_version: found.riskVersion,
         risk_level: found.risk,
       }),
       ...(submission.level === null ? [] : [bumpVersion(submission)]),

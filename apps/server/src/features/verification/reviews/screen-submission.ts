@@ -5,7 +5,7 @@ import { ProviderError } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { riskVersion } from '../../reference/dictionary/index.ts';
+import { countryRisk } from '../../reference/dictionary/index.ts';
 import { submissionById } from '../submissions/index.ts';
 import { assessRisk } from './assess-risk.ts';
 import { countriesRisk } from './findings.ts';
@@ -67,11 +67,11 @@ interface Screening {
 }
 
 async function screen(
-  { providers, spine }: FeatureContext,
+  { db, providers, spine }: FeatureContext,
   { submissionId, memberId, party, listVersion }: Screening,
 ): Promise<void> {
   const { personId, name, country, countries } = party;
-  const found = await providers.screening.party({ name, country });
+  const [found, risk] = await Promise.all([providers.screening.party({ name, country }), countryRisk(db)]);
   const action = 'verification.screen';
   const request = {
     id: requestIdOf(`${action}:${submissionId}:${personId}`),
@@ -91,8 +91,8 @@ async function screen(
           ...found,
           at: now,
           list_version: listVersion,
-          risk_version: riskVersion,
-          risk_level: countriesRisk(countries),
+          risk_version: risk.version,
+          risk_level: countriesRisk(countries, risk),
         }),
       ],
       audit: {

@@ -75,6 +75,7 @@ export const en = {
     'hours-of-week': 'Hours of service in a week',
     'waiting-chats': 'Waiting in line now',
     'sessions-over': 'Sessions that end right away',
+    'members-of-country': 'Members of this country',
     beforeAfter: '{before} → {after}',
   },
   waiting: {

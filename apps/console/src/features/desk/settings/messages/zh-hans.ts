@@ -78,6 +78,7 @@ export const zhHans = {
     'hours-of-week': '每周服务时数',
     'waiting-chats': '当前排队人数',
     'sessions-over': '立即结束的登录',
+    'members-of-country': '该国家或地区的会员',
     beforeAfter: '{before} → {after}',
   },
   waiting: {

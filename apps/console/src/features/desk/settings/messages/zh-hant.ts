@@ -78,6 +78,7 @@ export const zhHant = {
     'hours-of-week': '每星期服務時數',
     'waiting-chats': '現時輪候人數',
     'sessions-over': '即時結束的登入',
+    'members-of-country': '該國家或地區的會員',
     beforeAfter: '{before} → {after}',
   },
   waiting: {

@@ -1,0 +1,59 @@
+// The risk that the provider gives countries, as a setting; as installed high where FATF calls for action (October 2025) or
+// comprehensive sanctions stand, medium under FATF's increased monitoring, and low in all others.
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+import { counted, tableSetting } from '../settings/index.ts';
+
+export type RiskLevel = 1 | 2 | 3;
+
+export interface CountryRisk {
+  /** 1 high, 2 medium, 3 low (VER-050: 1 asks for a proof of address, the default is 3). */
+  readonly levelOf: (country: string) => RiskLevel;
+  /** Another text whenever a level is another: who was rated by another one is rated again. */
+  readonly version: string;
+}
+
+interface Rated {
+  readonly country: string;
+  readonly level: 1 | 2;
+}
+
+/** In the order of the countries. */
+export const ratedBy = (rows: readonly Rated[]): CountryRisk => {
+  const levels = new Map(rows.map(({ country, level }) => [country, level]));
+  return {
+    levelOf: (country) => levels.get(country) ?? 3,
+    version: createHash('sha256')
+      .update(JSON.stringify([...levels]))
+      .digest('hex')
+      .slice(0, 16),
+  };
+};
+
+const rated = { name: 'country_risk', text: 'select country, level from country_risk order by country' };
+
+export const countryRisk = async (db: Db): Promise<CountryRisk> => ratedBy(await db.run<Rated>(rated));
+
+/** Registered or living there. */
+const membersIn = async (db: Db, countries: readonly string[]): Promise<bigint> => {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) from member where country = any (${[...countries]}::text[])`.execute(db.tables());
+  return rows[0]?.count ?? 0n;
+};
+
+export const countryRiskSetting = tableSetting({
+  name: 'country-risk',
+  table: 'country_risk',
+  effects:
+    ({ db }) =>
+    async (changes) => [
+      counted(
+        'members-of-country',
+        await membersIn(
+          db,
+          changes.map(({ key }) => key['country'] ?? ''),
+        ),
+      ),
+    ],
+});
