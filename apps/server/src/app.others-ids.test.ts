@@ -6,6 +6,7 @@ import { type Endpoint, endpoints } from '@causeway/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkLinksFeature } from './features/verification/check-links/index.ts';
 import { chatFeature } from './features/support/chat/index.ts';
+import { suggestionsFeature } from './features/support/suggestions/index.ts';
 import { messagesFeature } from './features/reference/messages/index.ts';
 import { institutionsFeature } from './features/verification/institutions/index.ts';
 import { developerPlatformFeature } from './features/access/developer-platform/index.ts';
@@ -40,6 +41,7 @@ beforeAll(async () => {
       sessionsFeature,
       teamFeature,
       messagesFeature,
+      suggestionsFeature,
       chatFeature,
       notificationsFeature,
       developerPlatformFeature,

@@ -60,6 +60,7 @@ interface Named {
   /** A fee of their own that a colleague proposes. */
   readonly settingChange: string;
   readonly suggestionId: string;
+  readonly suggestionFileId: string;
   readonly conversationId: string;
 }
 
@@ -95,7 +96,8 @@ beforeAll(async () => {
   );
   const unmatched = await proposedFor(records.gaAccountId);
   const settingChange = await proposedFee(person);
-  const suggested = { category: 'other', text: 'More currencies', language: 'en' } as const;
+  const fileIds = [records.suggestionFileId];
+  const suggested = { category: 'other', text: 'More currencies', language: 'en', fileIds } as const;
   const { id: suggestionId } = server.ok(await server.call(sendSuggestion, suggested, { session: person }));
   named = { ...records, person, unmatched, tieId, settingChange, suggestionId };
 });
@@ -134,6 +136,7 @@ const byPerson =
 const byChat =
   (more: object = {}): Input =>
   ({ conversationId }) => ({ conversationId, ...more });
+const ofSuggestionFile: Input = ({ suggestionId, suggestionFileId: fileId }) => ({ suggestionId, fileId });
 const access = (more: object): readonly Input[] => [
   ({ person }) => ({ target: { kind: 'person', id: person.personId }, reason, ...more }),
   ({ person }) => ({ target: { kind: 'member', id: person.memberId }, reason, ...more }),
@@ -246,6 +249,8 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
     byMember({ submittedAt: '2026-03-02T02:00:00.000Z', items: [] }),
   ],
   'staff.declare-tie memberId': [byMember({ staffId: '00000000-0000-4000-8000-000000000000', reason })],
+  'suggestions.file suggestionId': [ofSuggestionFile],
+  'suggestions.file fileId': [ofSuggestionFile],
   'suggestions.answer suggestionId': [({ suggestionId }) => ({ suggestionId, answer: 'Thank you' })],
   'suggestions.close suggestionId': [({ suggestionId }) => ({ suggestionId })],
   'staff.decide-tie tieId': [({ tieId }) => ({ tieId, decision: 'confirm' })],

@@ -47,7 +47,7 @@ import { throttleFeature } from './features/access/throttle/index.ts';
 import { staffFeature } from './features/access/staff/index.ts';
 import { staffTeamFeature } from './features/access/staff-team/index.ts';
 import { announcementsFeature } from './features/support/announcements/index.ts';
-import { suggestionsFeature } from './features/support/suggestions/index.ts';
+import { suggestionFiles, suggestionsFeature } from './features/support/suggestions/index.ts';
 import {
   supportingDocuments,
   supportingDocumentsFeature,
@@ -119,7 +119,7 @@ export const features: readonly Feature[] = [
   developerPlatformFeature,
   notificationsFeature,
   dictionaryFeature,
-  filesFeature([verificationFiles, institutionFiles, supportingDocuments, payeeFiles]),
+  filesFeature([verificationFiles, institutionFiles, supportingDocuments, payeeFiles, suggestionFiles]),
   verificationFeature,
   identityChecksFeature,
   checkLinksFeature,

@@ -11,6 +11,11 @@ export const fileAndChatCalls: Readonly<Record<string, readonly NamingCall[]>> =
       input: (id, { caller }) => ({ txnNo: caller.records.transfer, fileIds: [id], remark: '' }),
     }),
   ],
+  'suggestions.send fileIds': [
+    money('suggestionFileId', 'file-not-found', {
+      input: (id) => ({ category: 'other', text: 'More currencies', language: 'en', fileIds: [id] }),
+    }),
+  ],
   'chat.read conversationId': [money('conversationId', 'not-found', { isPersons })],
   'chat.see conversationId': [
     money('conversationId', 'not-found', {

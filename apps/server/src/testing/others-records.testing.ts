@@ -65,6 +65,7 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
     /** Of which nothing is tried. */
     spareFileId: await server.document(session),
     relationFileId: await server.document(session, 'relation'),
+    suggestionFileId: await server.document(session, 'suggestion'),
     ...(await billRecords(server, session)),
     notificationId: await notificationRecord(server, session),
     ...(await developerRecords(server, session)),

@@ -45,6 +45,7 @@ export const acceptedTypes = {
   '400': documents,
   '600': documents,
   relation: documents,
+  suggestion: documents,
   transaction: attachments,
 } as const satisfies Readonly<Record<string, readonly UploadType[]>>;
 

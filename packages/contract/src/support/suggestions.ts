@@ -1,6 +1,7 @@
 // Suggestions: a person of a member sends one, staff answer or close it.
 import * as z from 'zod/mini';
 import { anyRole, endpoint, supportStaff } from '../endpoint.ts';
+import { storedFile } from '../files/endpoints.ts';
 import { id, language, listOf, memberId, nothing, page, time } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
 import { requiredText } from '../rules/text.ts';
@@ -9,6 +10,7 @@ export const suggestionCategories = ['product', 'fees', 'service', 'problem', 'o
 export const suggestionStatuses = ['open', 'answered', 'closed'] as const;
 export const suggestionMax = 500;
 export const suggestionAnswerMax = 1000;
+export const suggestionFilesMax = 3;
 
 const category = z.enum(suggestionCategories, message('required-select'));
 const status = z.enum(suggestionStatuses);
@@ -17,6 +19,7 @@ export const suggestion = z.object({
   id,
   category,
   text: z.string(),
+  files: z.array(storedFile),
   at: time,
   status,
   answer: z.nullable(z.string()),
@@ -31,8 +34,13 @@ export const sendSuggestion = endpoint({
   path: '/common-api/suggestion/send',
   access: anyRole,
   write: true,
-  request: z.object({ category, text: requiredText(suggestionMax), language }),
+  request: z.object({
+    ...{ category, text: requiredText(suggestionMax), language },
+    /** Of type `suggestion`. */
+    fileIds: z.optional(z.array(id).check(z.maxLength(suggestionFilesMax, message('too-many')))),
+  }),
   response: z.object({ id }),
+  refusals: ['file-not-found'],
 });
 
 export const listSuggestions = endpoint({
@@ -53,13 +61,27 @@ export const staffSuggestion = z.extend(suggestion, {
 });
 export type StaffSuggestion = z.infer<typeof staffSuggestion>;
 
+const readers = { kind: 'staff', roles: ['senior', 'support', 'auditor'] } as const;
+
 export const listAllSuggestions = endpoint({
   name: 'suggestions.list-all',
   summary: 'Suggestions of all members, those that wait first, the oldest of them first',
   path: '/console/suggestions/list',
-  access: { kind: 'staff', roles: ['senior', 'support', 'auditor'] },
+  access: readers,
   request: z.object({ ...page, status: z.optional(status) }),
   response: listOf(staffSuggestion),
+});
+
+/** Of this suggestion alone, for staff who look at no other file of members; each look is written down. */
+export const suggestionFile = endpoint({
+  name: 'suggestions.file',
+  summary: 'The bytes of a file that was handed in with a suggestion',
+  path: '/console/suggestions/file',
+  access: readers,
+  transport: 'download',
+  request: z.object({ suggestionId: id, fileId: id }),
+  response: nothing,
+  refusals: ['not-found', 'file-not-found', 'forbidden'],
 });
 
 export const answerSuggestion = endpoint({
@@ -88,6 +110,7 @@ export const suggestionEndpoints = [
   sendSuggestion,
   listSuggestions,
   listAllSuggestions,
+  suggestionFile,
   answerSuggestion,
   closeSuggestion,
 ];

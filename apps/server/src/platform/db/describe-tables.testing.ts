@@ -34,6 +34,7 @@ const types: Readonly<Record<string, string>> = {
   'timestamp with time zone': 'Date',
   'text[]': 'readonly string[]',
   'smallint[]': 'readonly number[]',
+  'uuid[]': 'readonly string[]',
 };
 
 /** Columns whose values the contract or the money package names, and no check of the database does. */

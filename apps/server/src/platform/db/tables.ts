@@ -1322,6 +1322,7 @@ export interface SuggestionTable {
   decided_by: string | null;
   decided_at: Date | null;
   version: Generated<number>;
+  file_ids: Generated<readonly string[]>;
 }
 
 export interface TeamInvitationTable {

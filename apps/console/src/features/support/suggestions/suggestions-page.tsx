@@ -4,8 +4,10 @@ import {
   closeSuggestion,
   listAllSuggestions,
   suggestionAnswerMax,
+  suggestionFile,
   suggestionStatuses,
   type StaffSuggestion,
+  type StoredFile,
 } from '@causeway/contract';
 import {
   ConfirmDialog,
@@ -16,14 +18,17 @@ import {
   PageHeader,
   StatusTag,
   TimeText,
+  isRequestError,
+  saveDownload,
   toast,
   type TableColumn,
   type Tone,
 } from '@causeway/ui';
-import { Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Anchor, Button, Group, Select, Stack, Text, Textarea } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MemberLink } from '../../desk/evidence/index.ts';
+import { download } from '../../../shared/api.ts';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
 import { mayCall } from '../../../shared/may-call.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
@@ -104,14 +109,15 @@ function useColumns(
       title: t('text'),
       card: 'head',
       width: '45%',
-      render: ({ text, answer, decidedBy, language }) => (
+      render: (row) => (
         <>
-          <span lang={language} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-            {text}
+          <span lang={row.language} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {row.text}
           </span>
-          {answer !== null && (
+          <Files row={row} />
+          {row.answer !== null && (
             <Text c="dimmed" size="sm" style={{ whiteSpace: 'pre-line' }}>
-              {decidedBy}: {answer}
+              {row.decidedBy}: {row.answer}
             </Text>
           )}
         </>
@@ -139,6 +145,31 @@ function useColumns(
     },
     { key: 'act', title: '', render: (row) => <Acts onAct={onAct} row={row} /> },
   ];
+}
+
+/** Each opens by itself: to open one is written down. */
+function Files({ row: { id: suggestionId, files } }: { readonly row: StaffSuggestion }) {
+  const open = async ({ fileId, originalFileName }: StoredFile): Promise<void> => {
+    try {
+      saveDownload(await download(suggestionFile, { suggestionId, fileId }), originalFileName);
+    } catch (error) {
+      // The request client has said it.
+      if (!isRequestError(error)) throw error;
+    }
+  };
+  return files.map((file) => (
+    <Anchor
+      component="button"
+      display="block"
+      key={file.fileId}
+      onClick={() => void open(file)}
+      size="sm"
+      style={{ overflowWrap: 'anywhere', textAlign: 'start' }}
+      type="button"
+    >
+      {file.originalFileName}
+    </Anchor>
+  ));
 }
 
 interface ActsProps {
@@ -234,7 +265,7 @@ function CloseDialog({ row, opened, onClose }: DialogProps) {
   };
   return (
     <ConfirmDialog
-      confirmLabel={t('close')}
+      confirmLabel={t('closeSubmit')}
       onClose={() => {
         write.reset();
         onClose();

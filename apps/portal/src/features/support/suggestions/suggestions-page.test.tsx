@@ -1,11 +1,13 @@
 // A suggestion is sent once it says what it is about, keeps its words when it is refused, and shows what staff answered.
-import { listSuggestions, sendSuggestion } from '@causeway/contract';
+import { downloadFile, listSuggestions, nameFile, sendSuggestion } from '@causeway/contract';
 import { answer, asked, button, field, refuse } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../shared/testing.tsx';
 import { suggestions } from './index.ts';
 import { SuggestionsPage } from './suggestions-page.tsx';
+
+const fileId = '33333333-3333-4333-8333-333333333333';
 
 const open = () => show(<SuggestionsPage />, { of: suggestions, at: '/suggestions', language: 'zh-Hant' });
 
@@ -25,16 +27,17 @@ test('it is sent with the language of the page, and stays where it was refused',
   await button(say('suggestions.send')).click();
   await expect.element(text).toHaveValue('');
   expect(asked(sendSuggestion).at(-1)?.request).toEqual({
-    ...{ category: 'fees', text: 'Show the rate of yesterday', language: 'zh-Hant' },
+    ...{ category: 'fees', text: 'Show the rate of yesterday', language: 'zh-Hant', fileIds: [] },
   });
 });
 
-test('what staff answered stands beneath it', async () => {
+test('what staff answered and the files of a suggestion stand beneath it', async () => {
   answer(listSuggestions, {
     total: 1,
     list: [
       {
         ...{ id: '22222222-2222-4222-8222-222222222222', category: 'fees', text: 'Lower them' },
+        files: [{ fileId, fileType: 'suggestion', originalFileName: '費用.pdf', fileSize: 1000 }],
         ...{ at: '2026-03-02T02:00:00Z', status: 'answered', answer: '下月調整。' },
         decidedTime: '2026-03-03T02:00:00Z',
       },
@@ -43,4 +46,8 @@ test('what staff answered stands beneath it', async () => {
   const { say } = await open();
   await expect.element(page.getByText('下月調整。')).toBeVisible();
   await expect.element(page.getByText(say('suggestions.status.answered'))).toBeVisible();
+  answer(nameFile, { keyName: 'name', endsAt: '2026-03-02T02:01:00Z' });
+  refuse(downloadFile, 'file-not-found');
+  await button('費用.pdf').click();
+  await expect.poll(() => asked(nameFile)[0]?.request).toEqual({ fileId });
 });

@@ -3,7 +3,9 @@ import {
   listSuggestions,
   sendSuggestion,
   suggestionCategories,
+  suggestionFilesMax,
   suggestionMax,
+  type StoredFile,
   type Suggestion,
 } from '@causeway/contract';
 import {
@@ -14,15 +16,18 @@ import {
   PageHeader,
   StatusTag,
   TimeText,
+  UploadScope,
   toast,
+  useIsUploading,
   useLanguage,
   type Tone,
 } from '@causeway/ui';
-import { Button, Pagination, Paper, Select, Stack, Text, Textarea } from '@mantine/core';
+import { Anchor, Button, Pagination, Paper, Select, Stack, Text, Textarea } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
+import { UploadField, openOwnFile } from '../../../shared/upload/upload-field.tsx';
 import { MessageTabs } from '../../access/messages/index.ts';
 import classes from './suggestions.module.css';
 import { useTexts } from './texts.ts';
@@ -42,7 +47,9 @@ export function SuggestionsPage() {
       <PageHeader description={t('description')} title={titles('suggestions')} />
       <MessageTabs shown="suggestions" />
       <Stack gap="lg">
-        <SuggestionForm />
+        <UploadScope>
+          <SuggestionForm />
+        </UploadScope>
         {data === undefined ? (
           error ? (
             <ErrorState error={error} onRetry={() => void refetch()} />
@@ -81,16 +88,19 @@ function SuggestionForm() {
   const { language } = useLanguage();
   const [category, setCategory] = useState<Category | null>(null);
   const [text, setText] = useState('');
+  const [files, setFiles] = useState<readonly StoredFile[]>([]);
+  const isUploading = useIsUploading();
   const send = useWrite(sendSuggestion, { silent: true });
   const isWhole = category !== null && text.trim() !== '';
   const submit = (): void => {
     if (category === null || !isWhole) return;
     send.mutate(
-      { category, text, language },
+      { category, text, language, fileIds: files.map(({ fileId }) => fileId) },
       {
         onSuccess: () => {
           setCategory(null);
           setText('');
+          setFiles([]);
           toast(t('sent'), 'good');
           void invalidate(listSuggestions);
         },
@@ -126,9 +136,16 @@ function SuggestionForm() {
             value={text}
             withAsterisk
           />
+          <UploadField
+            fileType="suggestion"
+            files={files}
+            label={t('files')}
+            max={suggestionFilesMax}
+            onChange={setFiles}
+          />
           <FormError error={send.error} />
           <div>
-            <Button disabled={!isWhole} loading={send.isPending} type="submit">
+            <Button disabled={!isWhole || isUploading} loading={send.isPending} type="submit">
               {t('send')}
             </Button>
           </div>
@@ -143,8 +160,9 @@ const tones = { open: 'info', answered: 'good', closed: 'done' } as const satisf
   Tone
 >;
 
-function Sent({ each: { category, text, at, status, answer, decidedTime } }: { readonly each: Suggestion }) {
+function Sent({ each }: { readonly each: Suggestion }) {
   const t = useTexts('suggestions');
+  const { category, text, files, at, status, answer, decidedTime } = each;
   return (
     <Paper component="article" p="md" withBorder>
       <Text c="dimmed" size="sm">
@@ -152,6 +170,17 @@ function Sent({ each: { category, text, at, status, answer, decidedTime } }: { r
         <StatusTag tone={tones[status]}>{t(`status.${status}`)}</StatusTag>
       </Text>
       <p className={classes.text}>{text}</p>
+      {files.map(({ fileId, originalFileName }) => (
+        <Anchor
+          className={classes.file}
+          component="button"
+          key={fileId}
+          onClick={() => void openOwnFile(fileId, originalFileName)}
+          type="button"
+        >
+          {originalFileName}
+        </Anchor>
+      ))}
       {answer !== null && decidedTime !== null && (
         <div className={classes.answer}>
           <Text c="dimmed" size="sm">

@@ -74,7 +74,7 @@ export async function downloadAsStaff(
   return downloadOf(context, (await fileById(context.db, fileId)) ?? refuse('file-not-found'));
 }
 
-const downloadOf = async (context: FeatureContext, file: FileRow): Promise<Download> =>
+export const downloadOf = async (context: FeatureContext, file: FileRow): Promise<Download> =>
   new Download({
     bytes: await readBytes(context, file),
     fileName: file.name,

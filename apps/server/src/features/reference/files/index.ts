@@ -15,6 +15,7 @@ import { sweepFiles } from './sweep-files.ts';
 import { uploadFile } from './upload-file.ts';
 
 export { type NewFile, fileIdOf, fileInsert, storeBytes } from './keep-file.ts';
+export { downloadOf } from './download-file.ts';
 export { pieceStore } from './pieces.ts';
 export { imageOf } from './inspect-file.ts';
 export { inspectUpload } from './inspect-upload.ts';

@@ -2,11 +2,21 @@
 import * as contract from '@causeway/contract';
 import * as z from 'zod/mini';
 import { feature } from '../../../platform/feature.ts';
+import type { FileReferences } from '../../reference/files/index.ts';
 import { answerSuggestion, closeSuggestion, notifyAnswerJob } from './answer-suggestion.ts';
 import { suggestionsForStaff, suggestionsOf } from './read-suggestions.ts';
-import { sendSuggestion } from './send-suggestion.ts';
-import { suggestionById } from './store.ts';
+import { sendSuggestion, suggestionFileType } from './send-suggestion.ts';
+import { filesNamed, suggestionById } from './store.ts';
 import { notifyAnswer } from './notify-answer.ts';
+import { openFile } from './open-file.ts';
+
+/** Opened by staff through their suggestion alone, and by no door to other files. */
+export const suggestionFiles: FileReferences = {
+  feature: 'suggestions',
+  fileTypes: [suggestionFileType],
+  namedAmong: filesNamed,
+  shownAmong: () => Promise.resolve([]),
+};
 
 const notification = z.object({ suggestionId: z.uuid() });
 
@@ -19,6 +29,7 @@ export const suggestionsFeature = feature('suggestions', (context) => ({
     router.staff(contract.listAllSuggestions, (input, { actor }) =>
       suggestionsForStaff(context, actor, input),
     );
+    router.staff(contract.suggestionFile, (input, call) => openFile(context, call, input), memberOf);
     router.staff(
       contract.answerSuggestion,
       (input, call) => answerSuggestion(context, call, input),

@@ -3,23 +3,38 @@ import type {
   RequestOf,
   ResponseOf,
   StaffSuggestion,
+  StoredFile,
   Suggestion,
   listAllSuggestions,
   listSuggestions,
 } from '@causeway/contract';
 import type { PersonActor, StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import { filesByIds, storedFileOf } from '../../reference/files/index.ts';
 import { membersOfStaff } from '../../reference/reviewing/index.ts';
 import { allSuggestions, countAll, countOfPerson, suggestionsOfPerson } from './store.ts';
 
 type Context = Pick<FeatureContext, 'db'>;
 type Row = Awaited<ReturnType<typeof suggestionsOfPerson>>[number];
 
-const toDto = ({ id, category, text, status, answer, ...row }: Row): Suggestion => ({
+const toDto = (
+  { id, category, text, status, answer, ...row }: Row,
+  files: ReadonlyMap<string, StoredFile>,
+): Suggestion => ({
   ...{ id, category, text, status, answer },
+  files: row.file_ids.flatMap((fileId) => files.get(fileId) ?? []),
   at: row.sent_at.toISOString(),
   decidedTime: row.decided_at?.toISOString() ?? null,
 });
+
+async function filesOf(db: Db, rows: readonly Row[]): Promise<ReadonlyMap<string, StoredFile>> {
+  const files = await filesByIds(
+    db,
+    rows.flatMap(({ file_ids: ids }) => ids),
+  );
+  return new Map(files.map((file) => [file.id, storedFileOf(file)]));
+}
 
 const pageOf = ({ pageNo, pageSize }: { readonly pageNo: number; readonly pageSize: number }) => ({
   offset: (pageNo - 1) * pageSize,
@@ -35,7 +50,8 @@ export async function suggestionsOf(
     suggestionsOfPerson(db, personId, pageOf(page)),
     countOfPerson(db, personId),
   ]);
-  return { list: rows.map(toDto), total };
+  const files = await filesOf(db, rows);
+  return { list: rows.map((row) => toDto(row, files)), total };
 }
 
 export async function suggestionsForStaff(
@@ -45,10 +61,11 @@ export async function suggestionsForStaff(
 ): Promise<ResponseOf<typeof listAllSuggestions>> {
   const filter = { status, ownMembers: await membersOfStaff(db, staffId) };
   const [rows, total] = await Promise.all([allSuggestions(db, filter, pageOf(page)), countAll(db, filter)]);
+  const files = await filesOf(db, rows);
   return {
     total,
     list: rows.map((row): StaffSuggestion => ({
-      ...toDto(row),
+      ...toDto(row, files),
       memberId: row.member_id,
       memberName: row.member_name,
       person: row.person_name ?? row.person_email ?? row.person_mobile ?? '',

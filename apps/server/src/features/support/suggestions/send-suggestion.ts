@@ -1,22 +1,25 @@
 // A person sends a suggestion.
 import { randomUUID } from 'node:crypto';
-import type { RequestOf, ResponseOf, sendSuggestion as endpoint } from '@causeway/contract';
+import type { RequestOf, ResponseOf, UploadFileType, sendSuggestion as endpoint } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { refuseOtherFiles } from '../../reference/files/index.ts';
 import { insert, openOfMember, sentSince } from './store.ts';
+
+export const suggestionFileType = 'suggestion' satisfies UploadFileType;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const A_DAY_MAX = 5;
 /** For one member, whoever of its people sent them. */
 const OPEN_MAX = 20;
 
-/** Refuses too-many-requests above five of a person in a day, and above twenty of a member that wait. */
+/** Refuses file-not-found, and too-many-requests above five of a person in a day and above twenty of a member that wait. */
 export const sendSuggestion = (
   { db, spine }: FeatureContext,
   { actor, request }: Pick<CallContext<PersonActor>, 'actor' | 'request'>,
-  { category, text, language }: RequestOf<typeof endpoint>,
+  { category, text, language, fileIds = [] }: RequestOf<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> =>
   spine.write<ResponseOf<typeof endpoint>>(actor, request, async (now) => {
     const { personId, memberId } = actor;
@@ -25,6 +28,7 @@ export const sendSuggestion = (
       openOfMember(db, memberId),
     ]);
     if (today >= A_DAY_MAX || open >= OPEN_MAX) refuse('too-many-requests');
+    await refuseOtherFiles(db, memberId, fileIds, suggestionFileType);
 
     const id = randomUUID();
     return {
@@ -34,6 +38,7 @@ export const sendSuggestion = (
           ...{ id, category, text, language },
           member_id: memberId,
           person_id: personId,
+          file_ids: fileIds,
           sent_at: now,
         }),
       ],
@@ -41,7 +46,7 @@ export const sendSuggestion = (
         action: request.name,
         subject: { kind: 'suggestion', id },
         memberId,
-        after: { category },
+        after: { category, fileIds },
       },
     };
   });

@@ -40,6 +40,16 @@ export const sentSince = (db: Db, personId: string, since: Date): Promise<number
 export const openOfMember = (db: Db, memberId: string): Promise<number> =>
   count(suggestions(db).select(counted).where('member_id', '=', memberId).where('status', '=', 'open'));
 
+/** Those of these files that any suggestion names. */
+export async function filesNamed(db: Db, fileIds: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await db.pool.query<{ readonly id: string }>(
+    'select unnest(file_ids) as id from suggestion where file_ids && $1::uuid[]',
+    [fileIds],
+  );
+  const named = new Set(rows.map(({ id }) => id));
+  return fileIds.filter((id) => named.has(id));
+}
+
 interface Found {
   readonly status?: 'open' | 'answered' | 'closed' | undefined;
   readonly ownMembers: readonly string[];

@@ -6,11 +6,13 @@ import {
   listAllSuggestions,
   listMessages,
   listSuggestions,
+  nameStaffFile,
   sendSuggestion,
+  suggestionFile,
 } from '@causeway/contract';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestPerson, TestSession } from '../../../platform/testing.ts';
-import { type MoneyServer, moneyServer } from '../../../testing/money-server.testing.ts';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { type MoneyServer, invoice, moneyServer } from '../../../testing/money-server.testing.ts';
 import { messagesFeature } from '../../reference/messages/index.ts';
 import { suggestionsFeature } from './index.ts';
 
@@ -18,7 +20,7 @@ const server: MoneyServer = await moneyServer([suggestionsFeature, messagesFeatu
 afterAll(() => server.stop());
 
 let person: TestPerson;
-let staff: TestSession;
+let staff: Awaited<ReturnType<MoneyServer['signedInStaff']>>;
 beforeEach(async () => {
   person = await server.signedInPerson({ memberType: 1 });
   staff = await server.signedInStaff('support');
@@ -72,6 +74,45 @@ describe('a suggestion', () => {
     expect(await own(colleague)).toEqual([]);
     expect((await send(person, { text: 'x'.repeat(501) })).refusal).toBe('invalid-input');
     expect((await send(person, { text: '  ' })).refusal).toBe('invalid-input');
+  });
+
+  test('has three files at most, which staff who read suggestions open, each look written down', async () => {
+    const [fileId, other] = [
+      await server.document(person, 'suggestion'),
+      await server.document(person, 'suggestion'),
+    ];
+    const { id: suggestionId } = server.ok(await send(person, { fileIds: [fileId] }));
+    const { list } = (await server.call(listAllSuggestions, { ...page, status: 'open' }, { session: staff }))
+      .data;
+    const file = {
+      fileId,
+      fileType: 'suggestion',
+      originalFileName: 'invoice.pdf',
+      fileSize: invoice.bytes.length,
+    };
+    expect(list.find(({ id }) => id === suggestionId)?.files).toEqual([file]);
+    expect((await own())[0]?.files).toEqual([file]);
+    const open = (named: string, session = staff) =>
+      server.call(suggestionFile, { suggestionId, fileId: named }, { session });
+    expect((await open(fileId)).bytes).toEqual(invoice.bytes);
+    expect((await open(other)).refusal).toBe('file-not-found');
+    expect((await open(fileId, await server.signedInStaff('reviewer'))).refusal).toBe('forbidden');
+    const { rows } = await server.pool.query(
+      `select actor_id from audit where action = 'suggestions.file' and subject_id = $1`,
+      [suggestionId],
+    );
+    expect(rows).toEqual([{ actor_id: staff.staffId }]);
+    const four = [fileId, other, fileId, other];
+    expect((await send(person, { fileIds: four })).refusal).toBe('invalid-input');
+  });
+
+  test('takes no file of another kind, and its file is opened by no other door', async () => {
+    const [fileId, document] = [await server.document(person, 'suggestion'), await server.document(person)];
+    expect((await send(person, { fileIds: [document] })).refusal).toBe('file-not-found');
+    server.ok(await send(person, { fileIds: [fileId] }));
+    const reviewer = await server.signedInStaff('reviewer');
+    const named = await server.call(nameStaffFile, { fileId }, { session: reviewer });
+    expect(named.refusal).toBe('file-not-found');
   });
 
   test('is one of five in a day', async () => {

@@ -25,6 +25,7 @@ export const en = {
   closeNamed: 'Close suggestion of {person}',
   closeTitle: 'Close without an answer?',
   closeText: 'The member sees that it was closed and is not told by message.',
+  closeSubmit: 'Close suggestion',
   closed: 'Suggestion closed.',
   emptyTitle: 'No suggestions',
   emptyText: 'Suggestions of members appear here.',

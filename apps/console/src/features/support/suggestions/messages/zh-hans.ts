@@ -22,6 +22,7 @@ export const zhHans = {
   closeNamed: '关闭{person}的建议',
   closeTitle: '不答复直接关闭？',
   closeText: '会员会看到建议已关闭，不会另收到消息。',
+  closeSubmit: '关闭建议',
   closed: '建议已关闭。',
   emptyTitle: '暂无建议',
   emptyText: '会员的建议会显示在此。',

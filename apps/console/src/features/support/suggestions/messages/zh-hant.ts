@@ -22,6 +22,7 @@ export const zhHant = {
   closeNamed: '關閉{person}的建議',
   closeTitle: '不回覆直接關閉？',
   closeText: '會員會看到建議已關閉，不會另收到訊息。',
+  closeSubmit: '關閉建議',
   closed: '建議已關閉。',
   emptyTitle: '暫無建議',
   emptyText: '會員的建議會顯示於此。',

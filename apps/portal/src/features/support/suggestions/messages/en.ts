@@ -11,6 +11,7 @@ export const en = {
   },
   text: 'Your suggestion',
   length: '{count} of {max} characters',
+  files: 'Files (optional)',
   send: 'Send suggestion',
   sent: 'Thank you. Your suggestion was sent.',
   yours: 'Your suggestions',

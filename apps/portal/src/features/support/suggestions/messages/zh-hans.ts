@@ -8,6 +8,7 @@ export const zhHans = {
   category: { product: '功能', fees: '费用与汇率', service: '服务', problem: '问题反馈', other: '其他' },
   text: '您的建议',
   length: '{count} / {max} 字',
+  files: '附件（选填）',
   send: '提交建议',
   sent: '感谢您，建议已提交。',
   yours: '您的建议',

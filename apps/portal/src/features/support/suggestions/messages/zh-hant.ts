@@ -8,6 +8,7 @@ export const zhHant = {
   category: { product: '功能', fees: '費用與匯率', service: '服務', problem: '問題反映', other: '其他' },
   text: '您的建議',
   length: '{count} / {max} 字',
+  files: '附件（選填）',
   send: '提交建議',
   sent: '多謝您，建議已提交。',
   yours: '您的建議',
