@@ -166,6 +166,7 @@ describe('a text for others', () => {
   });
 
   test('of nothing that prints is empty', () => {
-    expect(requiredText(100).safeParse('\u202E\u0007').success).toBe(false);
+    for (const unseen of ['\u202E\u0007', '\u200B\u200B', '\uFEFF \u00AD'])
+      expect(requiredText(100).safeParse(unseen).success).toBe(false);
   });
 });

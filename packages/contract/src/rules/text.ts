@@ -9,9 +9,13 @@ export const lettersDigitsPattern = /^[A-Za-z0-9]*$/;
 
 /**
  * Without what prints nothing and turns or hides what stands around it: control characters but for line ends and tabs, and
- * marks of direction (Unicode, UAX 9). What others decide by reads as it was written (PLT-152).
+ * marks of direction (Unicode, UAX 9). What others decide by reads as it was written (PLT-152). A text of which nothing can
+ * be seen is empty.
  */
-export const plainText = (text: string): string => text.replaceAll(/(?![\t\n\r])[\p{Cc}\p{Bidi_C}]/gu, '');
+export const plainText = (text: string): string =>
+  /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text)
+    ? text.replaceAll(/(?![\t\n\r])[\p{Cc}\p{Bidi_C}]/gu, '')
+    : '';
 
 /** Any text that must be there: trimmed, 1 to `max` characters. */
 export const requiredText = (max: number) =>

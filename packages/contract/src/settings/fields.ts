@@ -19,7 +19,7 @@ export type SettingField =
   | { readonly kind: 'choices'; readonly options: readonly string[] }
   /** 'yes' or 'no'. */
   | { readonly kind: 'flag' }
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD, of the years 2000 to 2199. */
   | { readonly kind: 'day' }
   /** HH:MM. */
   | { readonly kind: 'clock' }
@@ -84,8 +84,9 @@ export const percentToPoints = (text: string): number => {
 export const pointsToPercent = (points: number): string =>
   `${Math.floor(points / 100)}.${String(points % 100).padStart(2, '0')}`;
 
+/** Of this century and the next: calculations with days go past the year. */
 const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^2[01]\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 };

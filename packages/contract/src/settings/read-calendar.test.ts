@@ -25,6 +25,11 @@ describe('is read', () => {
       ['2027-05-13 Birthday of the Buddha, observed'],
     ],
     [
+      'a name without what turns it',
+      event('DTSTART:20270513', 'SUMMARY:New \u202EYear'),
+      ['2027-05-13 New Year'],
+    ],
+    [
       'with an alarm in it',
       event('DTSTART:20270701', 'SUMMARY:Day', 'BEGIN:VALARM', 'SUMMARY:Wake', 'DURATION:PT1H', 'END:VALARM'),
       ['2027-07-01 Day'],
@@ -47,6 +52,9 @@ describe('is read', () => {
 describe('is refused', () => {
   test.each([
     ['no calendar', 'day,name\n2027-01-01,New Year', 'no-calendar'],
+    ['one that broke off', calendar(...event('DTSTART:20270101', 'SUMMARY:x')).slice(0, -17), 'not-whole'],
+    ['letters of another encoding', calendar(...event('DTSTART:20270101', 'SUMMARY:Caf\uFFFD')), 'not-whole'],
+    ['a day of a far century', calendar(...event('DTSTART:99991231', 'SUMMARY:x')), 'no-whole-day'],
     ['nothing in it', calendar(), 'no-event'],
     ['an hour', calendar(...event('DTSTART:20270101T090000Z', 'SUMMARY:x')), 'no-whole-day'],
     ['no day of any month', calendar(...event('DTSTART:20270230', 'SUMMARY:x')), 'no-whole-day'],

@@ -1,13 +1,16 @@
 // Reads the holidays of an iCalendar file (RFC 5545), as governments publish them: events of whole days with a name. What it
 // does not read, a rule of repetition or an hour, it refuses, for a day that is left out would settle payments on a holiday.
 
+import { plainText } from '../rules/text.ts';
+
 export interface Holiday {
   /** YYYY-MM-DD. */
   readonly day: string;
   readonly name: string;
 }
 
-export type CalendarIssue = 'no-calendar' | 'no-event' | 'no-whole-day' | 'repeats' | 'no-name' | 'too-long';
+export type CalendarIssue =
+  'no-calendar' | 'not-whole' | 'no-event' | 'no-whole-day' | 'repeats' | 'no-name' | 'too-long';
 
 export type CalendarReading =
   | { readonly ok: true; readonly holidays: readonly Holiday[] }
@@ -38,14 +41,14 @@ const propertyOf = (line: string): Property => {
 };
 
 const unescaped = (text: string): string =>
-  text
+  plainText(text)
     .replaceAll(/\\n/gi, ' ')
     .replaceAll(/\\([\\,;])/g, '$1')
     .trim();
 
-/** Of 20270101 alone: a time of the day makes no whole day. */
+/** Of 20270101 alone, of the years that a setting takes: a time of the day makes no whole day. */
 const dayOf = (value: string): Date | undefined => {
-  const [, year = '', month = '', day = ''] = /^(\d{4})(\d{2})(\d{2})$/.exec(value) ?? [];
+  const [, year = '', month = '', day = ''] = /^(2[01]\d{2})(\d{2})(\d{2})$/.exec(value) ?? [];
   const at = new Date(`${year}-${month}-${day}T00:00:00Z`);
   return Number.isNaN(at.getTime()) || at.getUTCDate() !== Number(day) ? undefined : at;
 };
@@ -98,9 +101,12 @@ const isCanceled = (event: readonly Property[]): boolean =>
 /** In the order of the days; of two events on one day the first names it. */
 export const readCalendar = (text: string): CalendarReading => {
   const lines = unfolded(text);
-  const [first = ''] = lines;
+  const [first = '', last = first] = [lines[0], lines.at(-1)];
   if (first.trim().toUpperCase() !== 'BEGIN:VCALENDAR')
     return { ok: false, issue: 'no-calendar', line: first };
+  // Broken off on its way here, or in letters that are not UTF-8.
+  if (last.trim().toUpperCase() !== 'END:VCALENDAR' || text.includes('\uFFFD'))
+    return { ok: false, issue: 'not-whole', line: lines.find((line) => line.includes('\uFFFD')) ?? last };
   const readings = eventsOf(lines)
     .filter((event) => !isCanceled(event))
     .map(holidaysOf);

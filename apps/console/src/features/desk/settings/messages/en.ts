@@ -50,6 +50,7 @@ export const en = {
     none: 'Every day in this file is already here or has passed.',
     issues: {
       'no-calendar': 'This is not an iCalendar file.',
+      'not-whole': 'This file is not whole, or not in UTF-8. Check this line: {line}',
       'no-event': 'This calendar has no days.',
       'no-whole-day': 'Only whole days can be imported. Check this line: {line}',
       repeats: 'Repeating days can’t be imported. Check this line: {line}',

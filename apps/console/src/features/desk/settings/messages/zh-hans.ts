@@ -53,6 +53,7 @@ export const zhHans = {
     none: '文件中的日期均已存在或已过去。',
     issues: {
       'no-calendar': '这不是 iCalendar 文件。',
+      'not-whole': '文件不完整，或不是 UTF-8 编码。请检查这一行：{line}',
       'no-event': '该日历没有日期。',
       'no-whole-day': '只能导入全天事件。请检查此行：{line}',
       repeats: '无法导入重复事件。请检查此行：{line}',

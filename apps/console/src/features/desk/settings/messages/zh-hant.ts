@@ -53,6 +53,7 @@ export const zhHant = {
     none: '檔案中的日期均已存在或已過去。',
     issues: {
       'no-calendar': '這不是 iCalendar 檔案。',
+      'not-whole': '檔案不完整，或不是 UTF-8 編碼。請檢查這一行：{line}',
       'no-event': '此日曆沒有日期。',
       'no-whole-day': '只能匯入全日事件。請檢查此行：{line}',
       repeats: '不能匯入重複事件。請檢查此行：{line}',
