@@ -27,6 +27,20 @@ test.each([
   expect(readSettingLine('transfer-fee', { key, value })).toEqual({ ok: false, issues });
 });
 
+test.each([
+  ['transfer-fee', { currency: 'USDT', way: 'bank' }, { way: 'format' }],
+  ['transfer-fee', { currency: 'SGD', way: '9' }, { way: 'format' }],
+  ['deposit-fee', { currency: 'USDC', channel: '3' }, { channel: 'format' }],
+] as const)('a %s of %o has no way to be paid', (name, key, issues) => {
+  const value = { fixed: '1', percent: '0', min: null, max: null };
+  expect(readSettingLine(name, { key, value })).toEqual({ ok: false, issues });
+});
+
+test.each(['1999-12-31', '2200-01-01', '9999-12-31', '2027-02-29'])('%s is no day of a setting', (day) => {
+  const line = { key: { day }, value: { name: 'A day off' } };
+  expect(readSettingLine('holiday', line)).toEqual({ ok: false, issues: { day: 'format' } });
+});
+
 test('what is typed is kept as it is compared', () => {
   const line = { key: { currency: 'USD', way: 'bank' }, value: { fixed: '1,250', percent: '0.5', min: ' ' } };
   expect(readSettingLine('transfer-fee', line)).toEqual({

@@ -9,7 +9,7 @@ import {
 } from './fields.ts';
 import { agreementNames } from '../agreements/endpoints.ts';
 import { readAgreementText } from '../agreements/text.ts';
-import { isCurrencyCode, parseAmount } from '@causeway/money';
+import { isCurrencyCode, kindOf, parseAmount } from '@causeway/money';
 
 export const settingGroups = [
   'fees',
@@ -71,6 +71,15 @@ const rising =
     return none;
   };
 
+/** Stablecoins go by networks, and nothing else does. */
+const ofNetworks =
+  (field: string) =>
+  (line: SettingValues): SettingIssues => {
+    const code = currencyOfField('currency', line);
+    const isNetwork = line[field] === '8' || line[field] === '9';
+    return code !== undefined && (kindOf(code) === 'crypto') !== isNetwork ? { [field]: 'format' } : none;
+  };
+
 const amountOf = (of: string): SettingField => ({ kind: 'amount', of });
 const optionalAmountOf = (of: string): SettingField => ({ kind: 'amount', of, isOptional: true });
 /** Characters: three languages of it, before and after a change, fit into one request. */
@@ -103,7 +112,7 @@ const declared = {
     ...{ ...scoped, group: 'fees', shownTo: 'members' },
     key: { currency: { kind: 'currency' }, way: { kind: 'choice', options: ['bank', '8', '9'] } },
     value: shareOf('currency'),
-    check: rising('currency', 'min', 'max'),
+    check: (line) => ({ ...ofNetworks('way')(line), ...rising('currency', 'min', 'max')(line) }),
   }),
   'deposit-fee': setting({
     ...{ ...scoped, removable: 'any', group: 'fees', shownTo: 'members' },
@@ -112,7 +121,7 @@ const declared = {
       channel: { kind: 'choice', options: ['2', '3', '8', '9', '13', '20'] },
     },
     value: shareOf('currency'),
-    check: rising('currency', 'min', 'max'),
+    check: (line) => ({ ...ofNetworks('channel')(line), ...rising('currency', 'min', 'max')(line) }),
   }),
   'exchange-fee': setting({
     ...{ ...scoped, group: 'fees', shownTo: 'members' },
