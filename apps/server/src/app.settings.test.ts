@@ -8,6 +8,7 @@ import {
   getChatDesk,
   getCollectionAccount,
   getExchangePairs,
+  getDictionaries,
   getExchangeRate,
   getOwedConsent,
   getMemberInfo,
@@ -50,9 +51,9 @@ beforeAll(async () => {
   server = await moneyServer([
     settingsFeature(settingSources),
     agreementsFeature,
+    dictionaryFeature,
     signInFeature,
     chatFeature,
-    dictionaryFeature,
   ]);
   person = await server.signedInPerson({ memberType: 1, isDeveloper: true });
   await server.fund(person, 'USD', '100000.00');
@@ -274,6 +275,19 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
       becomes: 1,
     },
   ],
+  dictionary: [
+    {
+      key: { list: 'paymentPurpose', entry: 'GOODS' },
+      after: { isOffered: 'no', place: '90' },
+      read: async () => {
+        const { paymentPurpose } = server.ok(
+          await server.call(getDictionaries, { dictType: 'paymentPurpose' }),
+        );
+        return paymentPurpose?.at(-1);
+      },
+      becomes: { value: 'GOODS', label: expect.any(String), isOffered: false },
+    },
+  ],
   agreement: [
     {
       key: { document: 'privacy' },
@@ -380,6 +394,22 @@ test('another server of the same database has it as soon as it is told', async (
   } finally {
     await second.stop();
   }
+});
+
+test('a list keeps a choice', async () => {
+  const { lines } = server.ok(
+    await server.call(listSettings, { name: 'dictionary' }, { session: await staff() }),
+  );
+  const hidden = lines
+    .filter(({ key }) => key['list'] === 'contactPlatform')
+    .map(({ key, value }) => ({ key, before: value, after: { ...value, isOffered: 'no' } }));
+  const propose = async (changed: typeof hidden) => {
+    const request = { name: 'dictionary' as const, lines: changed, reason: 'Agreed' };
+    return (await server.call(proposeSettingChange, request, { session: await staff() })).refusal;
+  };
+  expect(await propose(hidden)).toBe('invalid-input');
+  expect(await propose(hidden.slice(1))).toBeUndefined();
+  expect(await propose(hidden.slice(0, 1))).toBe('invalid-input');
 });
 
 test('a version of an agreement holds from a day of its own, and who agreed before is asked again', async () => {

@@ -21,7 +21,11 @@ import {
   depositsFeature,
 } from './features/money/deposits/index.ts';
 import { developerPlatformFeature } from './features/access/developer-platform/index.ts';
-import { countryRiskSetting, dictionaryFeature } from './features/reference/dictionary/index.ts';
+import {
+  countryRiskSetting,
+  dictionaryFeature,
+  dictionarySetting,
+} from './features/reference/dictionary/index.ts';
 import { exchangeFeature, exchangeRecords, exchangeSettings } from './features/money/exchange/index.ts';
 import { factorsFeature } from './features/access/factors/index.ts';
 import { filesFeature } from './features/reference/files/index.ts';
@@ -85,6 +89,7 @@ export const settingSources: readonly SettingSourceOf[] = [
   billingFeeSetting,
   staffThresholdSetting,
   versionOneSetting,
+  dictionarySetting,
   agreementSetting,
   sessionTimesSetting,
   signInLockSetting,

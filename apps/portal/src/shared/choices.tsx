@@ -1,5 +1,5 @@
 // Selects over the server's lists: a dictionary, the countries, a phone number with its country's code.
-import { listed, type DictionaryType } from '@causeway/contract';
+import { listed, type DictionaryEntry, type DictionaryType } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import {
   Group,
@@ -26,16 +26,22 @@ const asText =
 
 type DictionarySelectProps = TextSelectProps & { readonly type: DictionaryType };
 
+/** What is offered, and what was chosen when it was. */
+const offeredOr = (
+  entries: readonly DictionaryEntry[],
+  chosen: readonly string[] | string | null | undefined,
+) => entries.filter(({ value, isOffered }) => isOffered || [chosen].flat().includes(value));
+
 export function DictionarySelect({ type, onChange, ...props }: DictionarySelectProps) {
-  const entries = useDictionary(type);
-  return <Select {...props} allowDeselect={false} data={[...entries]} onChange={asText(onChange)} />;
+  const data = offeredOr(useDictionary(type), props.value);
+  return <Select {...props} allowDeselect={false} data={data} onChange={asText(onChange)} />;
 }
 
 type DictionaryMultiSelectProps = Omit<MultiSelectProps, 'data'> & { readonly type: DictionaryType };
 
 export function DictionaryMultiSelect({ type, ...props }: DictionaryMultiSelectProps) {
-  const entries = useDictionary(type);
-  return <MultiSelect {...props} data={[...entries]} hidePickedOptions searchable />;
+  const data = offeredOr(useDictionary(type), props.value);
+  return <MultiSelect {...props} data={data} hidePickedOptions searchable />;
 }
 
 /** The best first, and not in the order of the list. */

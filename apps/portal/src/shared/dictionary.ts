@@ -55,6 +55,18 @@ export function useDictionary(type: DictionaryType): readonly DictionaryEntry[] 
   return useQuery(dictionaryOf(type, language)).data ?? [];
 }
 
+/** These choices as the provider offers them: in its order, without those that it offers no more. */
+export function useOffered<Choice extends { readonly value: string }>(
+  type: DictionaryType,
+  choices: readonly Choice[],
+): Choice[] {
+  const entries = useDictionary(type);
+  if (entries.length === 0) return [...choices];
+  return entries
+    .filter(({ isOffered }) => isOffered)
+    .flatMap(({ value }) => choices.filter((choice) => choice.value === value));
+}
+
 /** All countries, by their names in the reader's language; empty until they have come. */
 export function useCountries(): readonly CountryEntry[] {
   const { language } = useLanguage();

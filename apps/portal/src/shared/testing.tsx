@@ -75,7 +75,10 @@ export function answerLists(language: Language = 'en'): void {
     Object.fromEntries(
       dictType
         .split(',')
-        .map((type) => [type, ['1', '2'].map((value) => ({ value, label: `${type} ${value}` }))]),
+        .map((type) => [
+          type,
+          ['1', '2'].map((value) => ({ value, label: `${type} ${value}`, isOffered: true })),
+        ]),
     ),
   );
 }

@@ -21,7 +21,22 @@ export const dictionaryTypes = [
 ] as const;
 export type DictionaryType = (typeof dictionaryTypes)[number];
 
-const entry = z.object({ value: z.string(), label: z.string() });
+/** Those of which the provider chooses what forms offer; the others have meaning to the product itself. */
+export const choosableLists = [
+  'occupation',
+  'fundsSource',
+  'accountOpeningPurpose',
+  'expectedAmount',
+  'expectedCount',
+  'expectedSingleAmount',
+  'contactPlatform',
+  'industry',
+  'paymentPurpose',
+  'transferFundsSource',
+] as const satisfies readonly DictionaryType[];
+
+/** One that is not offered is there for what was chosen before; in the order of the provider. */
+const entry = z.object({ value: z.string(), label: z.string(), isOffered: z.boolean() });
 export type DictionaryEntry = z.infer<typeof entry>;
 export const dictionaryEntries = z.array(entry);
 

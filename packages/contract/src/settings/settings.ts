@@ -9,6 +9,7 @@ import {
 } from './fields.ts';
 import { agreementNames } from '../agreements/endpoints.ts';
 import { readAgreementText } from '../agreements/text.ts';
+import { choosableLists } from '../dictionary/endpoints.ts';
 import { isCurrencyCode, kindOf, parseAmount } from '@causeway/money';
 
 export const settingGroups = [
@@ -17,6 +18,7 @@ export const settingGroups = [
   'limits',
   'members',
   'agreements',
+  'forms',
   'access',
   'calendar',
   'support',
@@ -173,6 +175,16 @@ const declared = {
     ...{ ...kept, group: 'members', needsTwo: false },
     key: { memberId: { kind: 'member' } },
     value: { isVersionOne: { kind: 'flag' } },
+  }),
+  dictionary: setting({
+    group: 'forms',
+    needsTwo: false,
+    isScoped: false,
+    removable: 'none',
+    isAddable: false,
+    shownTo: 'nobody',
+    key: { list: { kind: 'choice', options: choosableLists }, entry: { kind: 'text', max: 40 } },
+    value: { isOffered: { kind: 'flag' }, place: { kind: 'integer', min: 1, max: 999 } },
   }),
   agreement: setting({
     ...{ ...kept, group: 'agreements', needsTwo: true },

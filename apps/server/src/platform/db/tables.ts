@@ -474,6 +474,13 @@ export interface DeveloperPlatformTable {
   disabled_at: Date | null;
 }
 
+export interface DictionaryEntryTable {
+  list: string;
+  entry: string;
+  is_offered: boolean;
+  place: number;
+}
+
 export interface EntryDayTable {
   account_id: bigint;
   day: string;
@@ -1635,6 +1642,7 @@ export interface AllTables {
   developer_change: DeveloperChangeTable;
   developer_key: DeveloperKeyTable;
   developer_platform: DeveloperPlatformTable;
+  dictionary_entry: DictionaryEntryTable;
   entry_day: EntryDayTable;
   entry_day_upto: EntryDayUptoTable;
   exchange: ExchangeTable;

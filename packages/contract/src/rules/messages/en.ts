@@ -33,6 +33,7 @@ export const en = {
   'card-holder': 'The account name must be the holder of the identity card: first and last name',
   'document-form':
     'Begin with the title, then a heading that starts with “# ”, then its paragraphs, with blank lines between',
+  'last-choice': 'You have to leave at least one choice',
   translation: 'Use the headings and paragraphs of the English text',
   'date-future': 'The date must not be in the future',
   'document-validity': 'The identification validity period is less than three months.',

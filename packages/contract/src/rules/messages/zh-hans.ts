@@ -33,6 +33,7 @@ export const zhHans: typeof en = {
   'bank-country': '与银行所在国家不符，请核对。',
   'card-holder': '账户名称须与身份证持有人姓名一致',
   'document-form': '请先写标题，再写以“# ”开头的小标题及其段落，各段之间空一行',
+  'last-choice': '至少须保留一个选项',
   translation: '小标题和段落须与英文文本一致',
   'date-future': '日期不得晚于今天',
   'document-validity': '证件有效期不足三个月。',

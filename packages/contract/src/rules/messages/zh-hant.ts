@@ -33,6 +33,7 @@ export const zhHant: typeof en = {
   'bank-country': '與銀行所在國家不符，請核對。',
   'card-holder': '帳戶名稱須與身份證持有人姓名一致',
   'document-form': '請先寫標題，再寫以「# 」開頭的小標題及其段落，各段之間空一行',
+  'last-choice': '最少須保留一個選項',
   translation: '小標題及段落須與英文文本一致',
   'date-future': '日期不得晚於今天',
   'document-validity': '證件有效期不足三個月。',

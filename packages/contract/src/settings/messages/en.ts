@@ -6,6 +6,7 @@ export const en = {
     limits: 'Limits',
     members: 'Members',
     agreements: 'Agreements',
+    forms: 'Forms',
     access: 'Access',
     calendar: 'Calendar',
     support: 'Support',
@@ -20,6 +21,7 @@ export const en = {
     'staff-threshold': 'Second approval by staff',
     'member-tier': 'Tiers of members',
     'version-one': 'Members of version one',
+    dictionary: 'Choices in forms',
     agreement: 'Agreements',
     'session-times': 'Session times',
     'sign-in-lock': 'Sign-in lock',
@@ -39,6 +41,7 @@ export const en = {
     'staff-threshold': 'Two members of staff decide anything worth more than this.',
     'member-tier': 'Fees and limits go by the tier, unless the member has its own line.',
     'version-one': 'Shows a member its transactions before May 2025 as well.',
+    dictionary: 'What forms offer, and in which order. What was chosen before stays as it is.',
     agreement:
       'Title, then blocks parted by blank lines; “# ” begins a heading. A new version takes effect on its day and is never changed afterwards.',
     'session-times':
@@ -53,6 +56,10 @@ export const en = {
     'chat-limits': 'How many chats are held at once, what can be sent in one, and how long chats are kept.',
   },
   fields: {
+    list: 'List',
+    entry: 'Choice',
+    isOffered: 'Offered',
+    place: 'Place',
     document: 'Document',
     en: 'English',
     zhHans: 'Simplified Chinese',
@@ -120,6 +127,18 @@ export const en = {
       TRANSFER: 'Transfers',
     },
     document: { agreement: 'Customer agreement', privacy: 'Privacy policy' },
+    list: {
+      occupation: 'Occupation',
+      fundsSource: 'Source of funds (verification)',
+      accountOpeningPurpose: 'Purpose of the account',
+      expectedAmount: 'Expected monthly amount',
+      expectedCount: 'Expected monthly transactions',
+      expectedSingleAmount: 'Expected amount each',
+      contactPlatform: 'Contact platform',
+      industry: 'Industry',
+      paymentPurpose: 'Purpose of a transfer',
+      transferFundsSource: 'Source of funds (transfers)',
+    },
     movement: { transfer: 'Transfers', exchange: 'Exchanges' },
     decision: {
       transfer: 'Transfers',

@@ -1,5 +1,7 @@
 // A line of a setting in words: what names it, for whom it is, what it says, and what of that a change alters.
 import {
+  choosableLists,
+  getDictionaries,
   isSameValue,
   settingFieldText,
   settingValueText,
@@ -10,15 +12,31 @@ import {
   type SettingValues,
 } from '@causeway/contract';
 import { Fold, useLanguage } from '@causeway/ui';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../shared/queries.ts';
 import classes from './settings.module.css';
 import { useTexts } from './texts.ts';
+
+/** An entry of a list by what forms call it. */
+function useEntryLabel(name: SettingName) {
+  const { data } = useQuery({
+    ...queryOf(getDictionaries, { dictType: choosableLists.join(',') }),
+    enabled: name === 'dictionary',
+    staleTime: Infinity,
+  });
+  return ({ list, entry }: SettingValues): string | undefined =>
+    data?.[list ?? '']?.find(({ value }) => value === entry)?.label;
+}
 
 /** One field as people read it. */
 export function useFieldText(name: SettingName) {
   const t = useTexts('settings');
   const { language } = useLanguage();
+  const entryOf = useEntryLabel(name);
   return (field: string, line: SettingValues): string =>
-    settingValueText(name, field, line, language) ?? t('unset');
+    (field === 'entry' ? entryOf(line) : undefined) ??
+    settingValueText(name, field, line, language) ??
+    t('unset');
 }
 
 /** There is one line of it. */

@@ -3,11 +3,13 @@
 import {
   emptyPayee,
   getBalances,
+  getDictionaries,
   getPayee,
   getSecurity,
   getSupportingDocuments,
   getTransfer,
   getTransferTerms,
+  paymentPurposes,
   prepareTransfer,
   sendTransferCode,
   submitTransfer,
@@ -109,10 +111,21 @@ function documented(): void {
   draftStore(tabStorage(), person.personId).write({ payeeId: payee.payeeId, values, prepared: null });
 }
 
+/** The provider pays for services before goods, and for nothing else. */
+const offered = {
+  paymentPurpose: [
+    { value: 'SALARY', label: '', isOffered: false },
+    { value: 'SERVICES', label: '', isOffered: true },
+    { value: 'GOODS', label: '', isOffered: true },
+  ],
+  transferFundsSource: [{ value: 'SALARY', label: '', isOffered: true }],
+};
+
 /** A thousand dollars, somebody to pay and what it is for. */
 function serve(): void {
   documented();
   answer(getSecurity, security);
+  answer(getDictionaries, offered);
   answer(getBalances, [balance('USD', '1000.00')]);
   answer(getPayee, { ...payee, approval: null });
   answer(prepareTransfer, prepared);
@@ -166,6 +179,20 @@ test('an amount is grouped when it is left, and typed over when the field is ent
   await userEvent.tab({ shift: true });
   await userEvent.keyboard('{Home}{ArrowRight}34');
   await expect.element(amount).toHaveValue('234000');
+});
+
+test('purposes are offered as the provider has them', async () => {
+  serve();
+  const { say } = await open();
+  await page.getByRole('combobox', { name: say('transfers.form.purpose') }).click();
+  await expect
+    .poll(() =>
+      page
+        .getByRole('option')
+        .elements()
+        .map((each) => each.textContent),
+    )
+    .toEqual([paymentPurposes.SERVICES.en, paymentPurposes.GOODS.en]);
 });
 
 test('more than there is: every press of the button says so', async () => {

@@ -22,6 +22,7 @@ import { Button, Card, Group, Select, TextInput, Textarea, Title } from '@mantin
 import { useQuery } from '@tanstack/react-query';
 import { LimitsLeft } from '../limits/index.ts';
 import { useContractForm, type ContractForm } from '../../../shared/contract-form.ts';
+import { useOffered } from '../../../shared/dictionary.ts';
 import { link, useGo } from '../../../shared/navigation.ts';
 import { liveOf, queryOf, useWrite } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
@@ -237,20 +238,20 @@ function Reasons({ form, payee }: ReasonsProps) {
   const { memberType } = useUser();
   const isPayeeBusiness = payee.entityType === 'business';
   const isBusiness = !isIndividual(memberType);
+  const purposes = useOffered('paymentPurpose', purposeChoices(language));
+  const sources = useOffered('transferFundsSource', sourceChoices(language));
   return (
     <>
       <Select
         allowDeselect={false}
-        data={purposeChoices(language).filter(({ value }) =>
-          isPurposeOffered(value, { isBusiness, isPayeeBusiness }),
-        )}
+        data={purposes.filter(({ value }) => isPurposeOffered(value, { isBusiness, isPayeeBusiness }))}
         label={t('purpose')}
         required
         {...form.field('paymentPurpose')}
       />
       <Select
         allowDeselect={false}
-        data={sourceChoices(language).filter(({ value }) => isSourceOffered(value, { isBusiness }))}
+        data={sources.filter(({ value }) => isSourceOffered(value, { isBusiness }))}
         label={t('fundsSource')}
         required
         {...form.field('fundsSource')}

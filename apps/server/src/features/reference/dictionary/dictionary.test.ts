@@ -19,8 +19,8 @@ describe('dictionaries', () => {
   test('come several at once, in the language of the request', async () => {
     const answer = await server.call(getDictionaries, { dictType: 'gender,paymentPurpose' }, inChinese);
     expect(answer.data['gender']).toEqual([
-      { value: '1', label: '男' },
-      { value: '2', label: '女' },
+      { value: '1', label: '男', isOffered: true },
+      { value: '2', label: '女', isOffered: true },
     ]);
     expect(answer.data['paymentPurpose']?.map(({ value }) => value)).toContain('GOODS');
   });

@@ -14,6 +14,7 @@ import { callingCodesIn, countriesIn, countryCodes, isCountry } from './countrie
 import { documentTypesOf } from './country-facts.ts';
 import { type CountryRisk, countryRisk } from './country-risk.ts';
 import { lists } from './lists.ts';
+import { listsNow } from './lists-now.ts';
 
 export { isCountry } from './countries.ts';
 export {
@@ -23,6 +24,7 @@ export {
   ratedBy,
   type RiskLevel,
 } from './country-risk.ts';
+export { dictionarySetting } from './settings.ts';
 
 /** The text of a key; the key itself when the list has none. */
 export const labelOf = (type: DictionaryType, value: string, language: Language): string =>
@@ -39,17 +41,17 @@ export const countryFactsOf =
       ? { idTypes: documentTypesOf(countryCode), riskLevel: levelOf(countryCode) }
       : undefined;
 
-const entriesOf = (type: string, language: Language): DictionaryEntry[] =>
-  lists[type as DictionaryType].map(({ value, text }) => ({ value, label: text[language] }));
-
-export const dictionaryFeature = feature('dictionary', ({ db }) => ({
+export const dictionaryFeature = feature('dictionary', ({ db, of }) => ({
   routes: (router) => {
     // Kept for an hour by the portal itself: no answer of the API is cached by the browser.
-    router.open(getDictionaries, ({ dictType }, { language }) =>
-      Promise.resolve(
-        Object.fromEntries(dictType.split(',').map((type) => [type, entriesOf(type, language)])),
-      ),
-    );
+    router.open(getDictionaries, async ({ dictType }, { language }) => {
+      const now = await of(listsNow)();
+      const entriesOf = (type: string): DictionaryEntry[] =>
+        now[type as DictionaryType].map(({ value, text, isOffered }) => ({
+          ...{ value, label: text[language], isOffered },
+        }));
+      return Object.fromEntries(dictType.split(',').map((type) => [type, entriesOf(type)]));
+    });
     router.open(getCountries, (_input, { language }) => Promise.resolve([...countriesIn(language)]));
     router.open(getCallingCodes, (_input, { language }) => Promise.resolve([...callingCodesIn(language)]));
     router.member(getRiskCountries, async () => {

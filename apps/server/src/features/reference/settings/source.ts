@@ -17,7 +17,7 @@ export interface SettingSource {
   readonly name: SettingName;
   /** What holds now; at least all that is for this member or this tier, where that is all that is asked for. */
   lines(now: Date, of?: LineFilter): Promise<readonly Line[]>;
-  /** Refuses a time from which these cannot hold. */
+  /** Refuses what cannot hold, or not from then. */
   refuseFrom?(changes: readonly SettingLineChange[], from: Date): Promise<void>;
   /** What writes the line, or takes it away, in the plan that counts the version of the setting up. */
   write(change: SettingLineChange, now: Date): Partial<PlanPart> | Promise<Partial<PlanPart>>;

@@ -1,0 +1,27 @@
+// The lists as the provider offers them: in its order, with what it offers no more marked.
+import { type DictionaryType, dictionaryTypes } from '@causeway/contract';
+import { part } from '../../../platform/feature.ts';
+import { type ListEntry, lists } from './lists.ts';
+
+interface ListedEntry extends ListEntry {
+  readonly isOffered: boolean;
+  readonly place: number;
+}
+
+type Lists = Readonly<Record<DictionaryType, readonly ListedEntry[]>>;
+
+/** Of two at one place the one that came first with the product. */
+export const listsNow = part('dictionary.lists', ({ db, kept }) =>
+  kept.keep('dictionary', async (): Promise<Lists> => {
+    const rows = await db.tables().selectFrom('dictionary_entry').selectAll().execute();
+    const changed = new Map(rows.map((row) => [`${row.list} ${row.entry}`, row]));
+    const listed = (type: DictionaryType): readonly ListedEntry[] =>
+      lists[type]
+        .map((entry, index) => {
+          const row = changed.get(`${type} ${entry.value}`);
+          return { ...entry, isOffered: row?.is_offered ?? true, place: row?.place ?? index + 1 };
+        })
+        .toSorted((a, b) => a.place - b.place);
+    return Object.fromEntries(dictionaryTypes.map((type) => [type, listed(type)])) as Lists;
+  }),
+);
