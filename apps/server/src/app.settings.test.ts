@@ -378,6 +378,43 @@ test('a fee that changed between prepare and submit is told, and no money moves'
   expect((await server.call(submitTransfer, again.request, as())).refusal).toBeUndefined();
 });
 
+test('a fee that rises is told when it is confirmed, to whom it concerns, with the day; one that falls is not', async () => {
+  person = await server.signedInAgain(person);
+  const other = await server.signedInPerson();
+  const line = { way: 'bank', currency: 'EUR', ...general };
+  const own = { ...line, memberId: other.memberId };
+  await change('transfer-fee', own, { ...share, fixed: '1.00' });
+  const validFrom = new Date(server.clock.now().getTime() + 86_400_000).toISOString();
+  const before = (await heldOf('transfer-fee', line))?.value ?? null;
+  server.ok(await propose('transfer-fee', line, { ...share, fixed: '99.00' }, { validFrom }));
+  const noticesOf = async (to: TestPerson) => {
+    await server.settle();
+    const { rows } = await server.pool.query<{ texts: { 'zh-Hant': object } }>(
+      `select texts from message where person_id = $1 and kind = 'money' and texts ->> 'en' ~ 'Transfer fees · EUR'`,
+      [to.personId],
+    );
+    return rows.map(({ texts }) => texts['zh-Hant']);
+  };
+  expect(await noticesOf(person)).toEqual([]);
+  server.ok(await confirm('transfer-fee'));
+  expect(await noticesOf(person)).toEqual([
+    expect.objectContaining({
+      subject: '您的一項費用即將上調',
+      facts: [
+        { label: '生效時間', value: expect.stringContaining('(GMT+8)') as string },
+        { label: '費用', value: '轉帳手續費 · EUR · 銀行轉帳' },
+        { label: '現時', value: `固定費用 ${String(before?.['fixed'])}\u00A0EUR` },
+        { label: '調整後', value: '固定費用 99.00\u00A0EUR' },
+      ],
+    }),
+  ]);
+  expect(await noticesOf(other)).toEqual([]);
+  await change('transfer-fee', own, { ...share, fixed: '0.50' });
+  expect(await noticesOf(other)).toEqual([]);
+  await change('transfer-fee', own, null);
+  expect(await noticesOf(other)).toHaveLength(1);
+});
+
 test('another server of the same database has it as soon as it is told', async () => {
   const { app, config, clock } = server;
   const second = await createApp({

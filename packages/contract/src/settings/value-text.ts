@@ -4,7 +4,7 @@ import { readAgreementText } from '../agreements/text.ts';
 import { countryName } from '../country-name.ts';
 import type { Language } from '../language.ts';
 import { currencyOfField, optionsOfField, type SettingValues } from './fields.ts';
-import { settingOptionText } from './messages/index.ts';
+import { settingFieldText, settingOptionText } from './messages/index.ts';
 import { settings, type SettingName } from './settings.ts';
 
 /** Null where the field is empty; of a document its title. `line` is key and value together, for an amount is in the currency of its line. */
@@ -29,4 +29,27 @@ export const settingValueText = (
   if (optionsOfField(rule)) return settingOptionText(field, text, language);
   const currency = rule.kind === 'amount' ? currencyOfField(rule.of, line) : undefined;
   return currency === undefined ? text : formatAmount(decimal(text, currency), language);
+};
+
+/** What names the line, without for whom it is: `USD · Bank transfer`. */
+export const settingLineName = (name: SettingName, key: SettingValues, language: Language): string =>
+  Object.keys(settings[name].key)
+    .map((field) => settingValueText(name, field, key, language))
+    .join(' · ');
+
+const isNothing = (text: string | null | undefined): boolean => text === null || /^[0.]+$/.test(text ?? '');
+
+/** Zero is said by none of its parts, but by all of them together: then null. */
+export const settingLineText = (
+  name: SettingName,
+  { key, value }: { readonly key: SettingValues; readonly value: SettingValues },
+  language: Language,
+): string | null => {
+  const parts = Object.keys(settings[name].value)
+    .filter((field) => !isNothing(value[field]))
+    .map((field) => {
+      const text = settingValueText(name, field, { ...key, ...value }, language) ?? '';
+      return `${settingFieldText(field, language)} ${text}`;
+    });
+  return parts.length === 0 ? null : parts.join(' · ');
 };

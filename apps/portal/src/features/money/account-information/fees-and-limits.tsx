@@ -1,11 +1,10 @@
 // The fees and limits that apply to the member, kind by kind, with what is scheduled to change and from when.
 import {
   getOwnTariff,
-  settingFieldText,
+  settingLineName,
+  settingLineText,
   settingNames,
-  settings,
   settingTexts,
-  settingValueText,
   type OwnTariffLine,
   type SettingValues,
 } from '@causeway/contract';
@@ -50,27 +49,15 @@ function Kinds({ lines }: { readonly lines: readonly OwnTariffLine[] }) {
   );
 }
 
-/** Zero is said by none of its parts, but by all of them together. */
-const isNothing = (text: string | null | undefined): boolean => text === null || /^[0.]+$/.test(text ?? '');
-
 function useLineTexts() {
   const t = useTexts('accountInformation.tariff');
   const { language } = useLanguage();
   const moment = useMoment(true);
-  const valueOf = ({ name, key }: OwnTariffLine, value: SettingValues): string => {
-    const parts = Object.keys(settings[name].value)
-      .filter((field) => !isNothing(value[field]))
-      .map((field) => {
-        const text = settingValueText(name, field, { ...key, ...value }, language) ?? '';
-        return `${settingFieldText(field, language)} ${text}`;
-      });
-    return parts.length === 0 ? t('free') : parts.join(' · ');
-  };
+  const valueOf = ({ name, key }: OwnTariffLine, value: SettingValues): string =>
+    settingLineText(name, { key, value }, language) ?? t('free');
   return (line: OwnTariffLine) => {
     const { name, key, value, next } = line;
-    const label = Object.keys(settings[name].key)
-      .map((field) => settingValueText(name, field, key, language))
-      .join(' · ');
+    const label = settingLineName(name, key, language);
     return {
       key: label,
       label,

@@ -18,6 +18,7 @@ import type { CallContext } from '../../../platform/http/context.ts';
 import { brokenFields, refuse } from '../../../platform/refusal.ts';
 import { joinParts, noPart } from '../../../platform/spine/plan-part.ts';
 import { auditOf, isCurrent, planLines, type SettingTools } from './apply.ts';
+import { riseNotices } from './notify-rise.ts';
 import { closing, insert, update } from './store.ts';
 
 type StaffCall = CallContext<StaffActor>;
@@ -110,6 +111,7 @@ export const decideChange = (
       ...joinParts(status === 'applied' ? await planLines(tools, name, lines, now) : noPart, {
         updates: [update('setting_change', change, { ...decided, ...(!isOpen && { ended_at: now }) })],
         statements: isOpen ? [] : [closing(id)],
+        jobs: isConfirmed ? riseNotices(change) : [],
       }),
       audit: auditOf(decision, change, status),
     };

@@ -20,6 +20,7 @@ import { membersOfStaff } from '../reviewing/index.ts';
 import { ownTariff } from './own-tariff.ts';
 import { applyDue, type SettingTools } from './apply.ts';
 import { decideChange, proposeChange, readLines, withdrawChange } from './change-setting.ts';
+import { riseJobs } from './notify-rise.ts';
 import type { SettingSourceOf } from './source.ts';
 import { type ChangeRecord, settingStore } from './store.ts';
 
@@ -122,6 +123,7 @@ export const settingsFeature = (sources: readonly SettingSourceOf[]): Feature =>
           memberOfChange,
         );
       },
+      jobs: riseJobs(tools),
       ticks: (ticks) => {
         ticks.define({ name: 'settings.apply-due', handle: (now) => applyDue(tools, now) });
       },

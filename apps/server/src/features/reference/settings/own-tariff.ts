@@ -12,7 +12,7 @@ import type { SettingTools } from './apply.ts';
 import type { Line } from './source.ts';
 import type { ChangeRecord } from './store.ts';
 
-type Who = Pick<PersonActor, 'memberId' | 'tier' | 'isDeveloper'>;
+export type Who = Pick<PersonActor, 'memberId' | 'tier' | 'isDeveloper'>;
 
 /** The member's own before the tier's before the general one; undefined for others. */
 const rankOf = (key: SettingValues, { memberId, tier }: Who): number | undefined => {
@@ -30,7 +30,7 @@ interface Ranked<Of> {
 }
 
 /** Of each key the most particular one that is for them. */
-const mostParticular = <Of extends { readonly key: SettingValues }>(
+export const mostParticular = <Of extends { readonly key: SettingValues }>(
   all: readonly Of[],
   who: Who,
 ): ReadonlyMap<string, Ranked<Of>> => {
@@ -64,7 +64,8 @@ const tariffFor = (
   });
 };
 
-const isShown = (name: SettingName, { isDeveloper }: Who): boolean =>
+/** Whether it is theirs to read. */
+export const isShown = (name: SettingName, { isDeveloper }: Pick<Who, 'isDeveloper'>): boolean =>
   settings[name].shownTo === 'members' || (settings[name].shownTo === 'developers' && isDeveloper);
 
 export const ownTariff = async (

@@ -1,0 +1,63 @@
+// Which fees of a member a change makes dearer: what counts for it before and after, whatever line that is. Pure.
+import {
+  currencyOfField,
+  isSameValue,
+  percentToPoints,
+  settingKeyText,
+  settings,
+  type SettingField,
+  type SettingLineChange,
+  type SettingName,
+  type SettingValues,
+} from '@causeway/contract';
+import { decimal } from '@causeway/money';
+import { mostParticular, type Who } from './own-tariff.ts';
+import type { Line } from './source.ts';
+
+export interface Risen {
+  /** Without for whom the line is. */
+  readonly key: SettingValues;
+  readonly before: SettingValues | null;
+  readonly after: SettingValues;
+}
+
+/** The lines with these changes made, or with them undone. */
+const withChanges = (
+  lines: readonly Line[],
+  changes: readonly SettingLineChange[],
+  side: 'before' | 'after',
+): readonly Line[] => {
+  const changed = new Set(changes.map(({ key }) => settingKeyText(key)));
+  return [
+    ...lines.filter(({ key }) => !changed.has(settingKeyText(key))),
+    ...changes.flatMap(({ key, [side]: value }) => (value === null ? [] : [{ key, value }])),
+  ];
+};
+
+const sizeOf = (rule: SettingField, text: string | null | undefined, line: SettingValues): bigint => {
+  if (typeof text !== 'string') return 0n;
+  if (rule.kind === 'percent') return BigInt(percentToPoints(text));
+  const currency = rule.kind === 'amount' ? currencyOfField(rule.of, line) : undefined;
+  return currency === undefined ? 0n : decimal(text, currency).minor;
+};
+
+/** Any part of it costs more; a maximum that is gone has no end. */
+const isDearer = (name: SettingName, { key, before, after }: Risen): boolean =>
+  Object.entries(settings[name].value).some(([field, rule]) => {
+    const [was, willBe] = [before?.[field] ?? null, after[field] ?? null];
+    if (field === 'max' && (was === null || willBe === null)) return was !== null;
+    return sizeOf(rule, willBe, { ...key, ...after }) > sizeOf(rule, was, { ...key, ...before });
+  });
+
+/** `lines` are those that hold, whether the change is in force already or not. */
+export const risenFor = (
+  name: SettingName,
+  lines: readonly Line[],
+  changes: readonly SettingLineChange[],
+  who: Who,
+): readonly Risen[] => {
+  const held = mostParticular(withChanges(lines, changes, 'before'), who);
+  return [...mostParticular(withChanges(lines, changes, 'after'), who)]
+    .map(([text, { key, of }]) => ({ key, before: held.get(text)?.of.value ?? null, after: of.value }))
+    .filter((one) => !isSameValue(one.before, one.after) && isDearer(name, one));
+};
