@@ -112,7 +112,6 @@ export const sessionRefusals = [
   'forbidden',
   'logged-in-elsewhere',
   'idle-session',
-  'account-disabled',
 ] as const satisfies readonly ErrorName[];
 
 /** Refusals that any call may answer, by what it declares. */
@@ -124,8 +123,8 @@ export const everyRefusal = (endpoint: Endpoint): readonly ErrorName[] => [
   'unavailable',
   'overloaded',
   ...(endpoint.access.kind === 'public' ? [] : sessionRefusals),
-  ...(endpoint.access.kind === 'staff' ? (['ended-by-colleague'] as const) : []),
-  ...(endpoint.access.kind === 'member' ? (['member-disabled'] as const) : []),
+  ...(endpoint.access.kind === 'staff' ? (['ended-by-colleague', 'staff-disabled'] as const) : []),
+  ...(endpoint.access.kind === 'member' ? (['account-disabled', 'member-disabled'] as const) : []),
   ...(endpoint.access.kind === 'member' && endpoint.access.verified ? (['not-verified'] as const) : []),
   ...(endpoint.write ? (['request-id-required', 'request-id-reused', 'changed-meanwhile'] as const) : []),
   ...(endpoint.asksProof ? (['fresh-proof-needed'] as const) : []),

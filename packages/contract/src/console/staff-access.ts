@@ -42,7 +42,7 @@ export type StaffProof = z.infer<typeof staffProof>;
 
 /** Shown in the list of passkeys. */
 const passkeyName = requiredText(64);
-const lost = ['sign-in-expired', 'account-disabled'] as const;
+const lost = ['sign-in-expired', 'staff-disabled'] as const;
 
 /** Always answers 99999: a password alone opens no session. */
 export const staffSignIn = endpoint({
@@ -177,13 +177,7 @@ export const staffRefresh = endpoint({
   path: '/console/refresh',
   request: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(256)) }),
   response: staffSession,
-  refusals: [
-    'login-expired',
-    'logged-in-elsewhere',
-    'idle-session',
-    'account-disabled',
-    'ended-by-colleague',
-  ],
+  refusals: ['login-expired', 'logged-in-elsewhere', 'idle-session', 'staff-disabled', 'ended-by-colleague'],
 });
 
 export const staffSignOut = endpoint({

@@ -71,6 +71,7 @@ export const errorCodes = {
   'disabled-by-staff': { code: 110054, http: 200 },
   'last-admin': { code: 110055, http: 200 },
   'team-invitation-accepted': { code: 110056, http: 200 },
+  'staff-disabled': { code: 110057, http: 200 },
   'recovery-expired': { code: 110032, http: 200 },
   'ended-by-colleague': { code: 110033, http: 200 },
   'sessions-link-void': { code: 110034, http: 200 },

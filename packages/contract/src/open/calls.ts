@@ -139,6 +139,7 @@ export const openEndpoints: readonly OpenEndpoint[] = [
 /** What a session or a proof of a person can be refused for: a signed call has neither. */
 const OF_PEOPLE: ReadonlySet<ErrorName> = new Set([
   ...sessionRefusals,
+  'account-disabled',
   'passkey-refused',
   'login-locked',
   'other-proof-needed',

@@ -9,6 +9,7 @@ export const TRANSFER_LIMIT = errorCodes['transfer-limit'].code;
 export const TWO_FACTOR_NEEDED = errorCodes['two-factor-needed'].code;
 export const NEW_BROWSER = errorCodes['new-browser'].code;
 export const ACCOUNT_DISABLED = errorCodes['account-disabled'].code;
+export const STAFF_DISABLED = errorCodes['staff-disabled'].code;
 export const LOGGED_IN_ELSEWHERE = errorCodes['logged-in-elsewhere'].code;
 export const ENDED_BY_COLLEAGUE = errorCodes['ended-by-colleague'].code;
 export const IDLE_SESSION = errorCodes['idle-session'].code;
@@ -27,7 +28,7 @@ const SILENT: ReadonlySet<number> = new Set([
 ]);
 
 /** An event of the session; its listener shows and leaves, so the request itself shows nothing. */
-const DISABLED: ReadonlySet<number> = new Set([ACCOUNT_DISABLED, MEMBER_DISABLED]);
+const DISABLED: ReadonlySet<number> = new Set([ACCOUNT_DISABLED, STAFF_DISABLED, MEMBER_DISABLED]);
 const ENDED: ReadonlySet<number> = new Set([LOGGED_IN_ELSEWHERE, IDLE_SESSION, ENDED_BY_COLLEAGUE]);
 
 export const isSilent = (code: number): boolean => SILENT.has(code);

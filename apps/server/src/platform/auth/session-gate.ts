@@ -53,7 +53,8 @@ export function createGate({ db, clock, times, pepper, end }: GateOptions): Gate
     const row = looksLikeToken(token) ? await find(hashToken(token, pepper)) : undefined;
     if (!row || row.kind !== kind) throw new Refusal('login-expired');
     if (row.ended_by !== null) throw new Refusal('ended-by-colleague', { data: { by: row.ended_by } });
-    if (row.end_reason) throw new Refusal(endRefusal[row.end_reason], { data: { reason: row.end_reason } });
+    if (row.end_reason)
+      throw new Refusal(refusalOf(realm, row.end_reason), { data: { reason: row.end_reason } });
     const { maxSeconds, ...idle } = await times();
     const now = clock.now();
     if (now.getTime() - cache.seenAt(row).getTime() > idleSeconds(idle, row.member_country) * 1000) {
@@ -65,7 +66,7 @@ export function createGate({ db, clock, times, pepper, end }: GateOptions): Gate
       throw new Refusal('login-expired', { data: { reason: 'too-old' } });
     }
     if (row.expires_at <= now) throw new Refusal('login-expired');
-    if (row.status === 'disabled') throw new Refusal('account-disabled');
+    if (row.status === 'disabled') throw new Refusal(refusalOf(realm, 'disabled'));
     if (isFirstUse(row)) {
       if (!(await markUsed[realm](row.hash)))
         throw new Refusal('login-expired', { because: 'another pair has taken the place of this one' });
@@ -98,6 +99,9 @@ export function stateRefusal(state: SessionState | undefined): StateRefusal | un
   if (state.status === 'disabled') return { refusal: 'account-disabled' };
   return state.member_status === 'disabled' ? { refusal: 'member-disabled' } : undefined;
 }
+
+const refusalOf = (realm: Realm, reason: EndReason): ErrorName =>
+  realm === 'staff' && reason === 'disabled' ? 'staff-disabled' : endRefusal[reason];
 
 export interface StateRefusal {
   readonly refusal: ErrorName;

@@ -55,6 +55,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'own-access': 'You can’t change your own access. Ask another admin.',
   'colleague-exists': 'This person is already on your team, or has been invited.',
   'team-limit': 'This business has sent as many invitations as it may today. Please try again tomorrow.',
+  'staff-disabled': 'Your account has been disabled. Please ask a senior colleague.',
   'team-invitation-accepted': 'This invitation has already been accepted. Please sign in.',
   'team-invitation-void': 'This invitation link no longer works. Ask your colleague for a new one.',
   'disabled-by-staff': 'We disabled this person. Please contact support.',

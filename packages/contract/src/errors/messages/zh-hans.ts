@@ -51,6 +51,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'own-access': '您不能更改自己的权限，请由其他管理员操作。',
   'colleague-exists': '该人员已在您的团队中，或已收到邀请。',
   'team-limit': '今日可发送的邀请已达上限，请明天再试。',
+  'staff-disabled': '您的账户已被停用，请联系高级审核员。',
   'team-invitation-accepted': '此邀请已被接受，请登录。',
   'team-invitation-void': '此邀请链接已失效，请让同事重新发送邀请。',
   'disabled-by-staff': '该用户由我们停用，请联系客服。',

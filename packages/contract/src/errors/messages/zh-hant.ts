@@ -51,6 +51,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'own-access': '您不能更改自己的權限，請由其他管理員操作。',
   'colleague-exists': '此人員已在您的團隊中，或已收到邀請。',
   'team-limit': '今日可發送的邀請已達上限，請明天再試。',
+  'staff-disabled': '您的帳戶已被停用，請聯絡高級審核員。',
   'team-invitation-accepted': '此邀請已被接受，請登入。',
   'team-invitation-void': '此邀請連結已失效，請讓同事重新發送邀請。',
   'disabled-by-staff': '此用戶由我們停用，請聯絡客戶服務。',

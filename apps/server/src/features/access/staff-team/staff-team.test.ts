@@ -197,9 +197,9 @@ describe('a colleague', () => {
     const reviewer = { ...who, ...(await signedInStaff(server, who)) };
     const { staffId } = reviewer;
     expect(await refusalOf(first, disableStaff, { staffId, reason })).toBeUndefined();
-    expect(await refusalOf(reviewer, listStaff, {})).toBe('account-disabled');
+    expect(await refusalOf(reviewer, listStaff, {})).toBe('staff-disabled');
     expect((await server.call(staffSignIn, { email: reviewer.email, password })).refusal).toBe(
-      'account-disabled',
+      'staff-disabled',
     );
     expect(await refusalOf(first, disableStaff, { staffId, reason })).toBe('already-decided');
     const { data } = await as(first, requestStaffChange, { staffId, kind: 'enable', reason });

@@ -44,7 +44,7 @@ export async function ownerOf(context: FeatureContext, row: StaffSignInRow): Pro
   return isOver ? refuse('sign-in-expired') : staff;
 }
 
-/** Refuses `sign-in-expired` when none waits under the header X-Verify-Id, `account-disabled`. */
+/** Refuses `sign-in-expired` when none waits under the header X-Verify-Id, `staff-disabled`. */
 export async function waitingStaff(
   context: FeatureContext,
   call: Pick<CallContext, 'header'>,
@@ -54,7 +54,7 @@ export async function waitingStaff(
   const row = await staffSignInById(context.db, id);
   if (!row || row.required === null || now >= row.expires_at) return refuse('sign-in-expired');
   const staff = await ownerOf(context, row);
-  if (staff.status === 'disabled') refuse('account-disabled');
+  if (staff.status === 'disabled') refuse('staff-disabled');
   const factors = await factorsOf(context, staff.id);
   return { row: { ...row, required: row.required }, staff, factors };
 }

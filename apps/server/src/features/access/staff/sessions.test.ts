@@ -56,7 +56,7 @@ describe('staff', () => {
     const enter = async (entered: string) =>
       (await server.call(staffSignIn, { email: who.email, password: entered })).refusal;
     await server.pool.query(`update staff set status = 'disabled' where id = $1`, [who.staffId]);
-    expect(await enter(password)).toBe('account-disabled');
+    expect(await enter(password)).toBe('staff-disabled');
     for (let i = 0; i < 4; i++) expect(await enter(wrongPassword)).toBe('wrong-credentials');
     expect(await enter(wrongPassword)).toBe('login-locked');
   });

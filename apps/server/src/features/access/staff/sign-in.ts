@@ -15,7 +15,7 @@ import { passwordLock, stepLock } from './locks.ts';
 import { type StaffAnswer, passwordMark, pendingSeconds } from './pending.ts';
 import { insert, openRecoveryOf } from './store.ts';
 
-/** Answers the sign-in's id, which waits for a factor. Refuses wrong-credentials, login-locked, account-disabled. */
+/** Answers the sign-in's id, which waits for a factor. Refuses wrong-credentials, login-locked, staff-disabled. */
 export const staffSignIn = (
   context: FeatureContext,
   call: Pick<CallContext, 'request' | 'address' | 'cookie'>,
@@ -35,7 +35,7 @@ export const staffSignIn = (
     const part = believed(attempts);
     if (staff.status === 'disabled') {
       const audit = { action: 'console.sign-in-blocked', subject };
-      return { answer: new Refusal('account-disabled'), ...part, audit };
+      return { answer: new Refusal('staff-disabled'), ...part, audit };
     }
     // What was failed at the second step locks here already, as the step would be refused for it.
     await countedAttempts(context, stepLock(context, call, staff.id), now);
