@@ -7,6 +7,7 @@ import { useKeys } from '../../../shared/keyboard/use-keys.ts';
 import { useStaff } from '../../../shared/session.ts';
 import classes from './chat-page.module.css';
 import { useTexts } from './texts.ts';
+import { useVisitorName } from './visitor-name.ts';
 
 export interface ChatRowsProps {
   readonly rows: readonly ChatRow[];
@@ -50,11 +51,12 @@ export function ChatRows({ rows, opened, onOpen }: ChatRowsProps) {
 function Row({ row }: { readonly row: ChatRow }) {
   const t = useTexts('chat');
   const { staffId } = useStaff();
-  const { visitorName, memberId, language, agent, openedAt, closedAt, isLeft, isAway, state } = row;
+  const nameOf = useVisitorName();
+  const { memberId, language, agent, openedAt, closedAt, isLeft, isAway, state } = row;
   const holder = agent && (agent.staffId === staffId ? t('list.mine') : agent.name);
   return (
     <>
-      <span className={classes.rowName}>{visitorName === '' ? t('list.unnamed') : visitorName}</span>
+      <span className={classes.rowName}>{nameOf(row)}</span>
       <Age className={classes.rowAge} since={closedAt ?? openedAt} />
       <Preview row={row} />
       <span className={classes.rowTags}>

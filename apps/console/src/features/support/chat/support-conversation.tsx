@@ -29,6 +29,7 @@ import { useStaff } from '../../../shared/session.ts';
 import classes from './chat-page.module.css';
 import { CloseDialog, HandOverDialog, MuteDialog, NoteDialog } from './dialogs.tsx';
 import { useTexts } from './texts.ts';
+import { useVisitorName } from './visitor-name.ts';
 import { useSupportChat, type SupportChatUse } from './use-support-chat.ts';
 import { VisitorCard } from './visitor-card.tsx';
 
@@ -133,7 +134,8 @@ function Bar({
   const t = useTexts('chat');
   const { staffId } = useStaff();
   const moment = useMoment();
-  const { visitorName, state, agent, closedBy, closedAt } = conversation;
+  const nameOf = useVisitorName();
+  const { state, agent, closedBy, closedAt } = conversation;
   const stands =
     state === 'waiting'
       ? t('state.waiting')
@@ -145,7 +147,7 @@ function Bar({
   return (
     <header className={classes.bar}>
       <div className={classes.who}>
-        <h2>{visitorName === '' ? t('list.unnamed') : visitorName}</h2>
+        <h2>{nameOf(conversation)}</h2>
         <p aria-live="polite">{stands}</p>
       </div>
       {children}

@@ -15,6 +15,7 @@ import { call } from '../../../shared/api.ts';
 import { onPush, useIsLineOpen } from '../../../shared/push.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { useTexts } from './texts.ts';
+import { useVisitorName } from './visitor-name.ts';
 
 const lineOpenMs = 20_000;
 /** Where the server cannot tell by itself. */
@@ -74,7 +75,7 @@ export function useSupportChat(conversationId: string): SupportChatUse {
   useKeptCurrent(conversationId, chat);
   const { messages, outgoing } = chat;
   const conversation = read?.conversation;
-  const visitor = conversation?.visitorName || t('list.unnamed');
+  const visitor = useVisitorName()(conversation);
   const visitorSeen = conversation?.visitorSeen ?? 0;
   const lines = useMemo(
     () => [

@@ -19,6 +19,7 @@ export const en = {
     },
     language: 'Language',
     anyLanguage: 'Any language',
+    unnamedMember: 'Unnamed member',
     unnamed: 'Unnamed guest',
     nothingSaid: 'No messages yet',
     file: 'File: {name}',

@@ -22,6 +22,7 @@ export const zhHans: MessagesOf<typeof en> = {
     },
     language: '语言',
     anyLanguage: '所有语言',
+    unnamedMember: '未具名会员',
     unnamed: '匿名访客',
     nothingSaid: '暂无消息',
     file: '文件：{name}',

@@ -22,6 +22,7 @@ export const zhHant: MessagesOf<typeof en> = {
     },
     language: '語言',
     anyLanguage: '所有語言',
+    unnamedMember: '未具名會員',
     unnamed: '匿名訪客',
     nothingSaid: '暫無訊息',
     file: '檔案：{name}',

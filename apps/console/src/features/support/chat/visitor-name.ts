@@ -1,0 +1,11 @@
+// What the visitor of a conversation is called: a name, or what there is in its place.
+import type { ChatRow } from '@causeway/contract';
+import { useTexts } from './texts.ts';
+
+export function useVisitorName() {
+  const t = useTexts('chat.list');
+  return (chat: Pick<ChatRow, 'visitorName' | 'memberId'> | undefined): string => {
+    if (chat !== undefined && chat.visitorName !== '') return chat.visitorName;
+    return t(typeof chat?.memberId === 'string' ? 'unnamedMember' : 'unnamed');
+  };
+}
