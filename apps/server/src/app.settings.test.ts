@@ -154,6 +154,14 @@ const afterSevenMinutes = async () => {
 const riskOf = async (country: string) =>
   server.ok(await server.call(getRiskCountries, {}, as())).find(({ countryCode }) => countryCode === country)
     ?.riskLevel;
+const noLimit = {
+  ...{ limit: null, businessDay: null, businessYear: null, individualDay: null, individualYear: null },
+  below: null,
+};
+const collects = async (method: string) =>
+  server
+    .ok(await server.call(getOwnTariff, {}, as()))
+    .find(({ name, key }) => name === 'collection-limit' && key['method'] === method)?.value;
 const thirdFailure = async () => {
   const account = { type: 'individual', email: `${randomUUID()}@example.com` } as const;
   const fail = () => server.call(signIn, { ...account, password: 'Wrong-0001' });
@@ -243,6 +251,14 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
       after: limits,
       read: async () => (await pair())?.limits.leftThisWeek,
       becomes: '700.00',
+    },
+  ],
+  'collection-limit': [
+    {
+      key: { currency: 'USD', method: 'fedwire' },
+      after: { ...noLimit, limit: '7000000.50' },
+      read: () => collects('fedwire'),
+      becomes: { ...noLimit, limit: '7000000.50' },
     },
   ],
   'staff-threshold': [
@@ -361,6 +377,21 @@ describe('on the next call', () => {
     await change('transfer-fee', key, null);
     expect((await terms()).fee).toBe('12.00');
   });
+});
+
+const individual = { individualDay: '150000.00', individualYear: '350000.00' };
+test.each([
+  [
+    'fedach-same-day',
+    { businessDay: '1000000.00', businessYear: '15000000.00', ...individual, below: '250000.00' },
+  ],
+  ['fedach-next-day', { businessDay: '5000000.00', businessYear: '15000000.00', ...individual }],
+  ['fedach-iat', { limit: '1000000.00' }],
+  ['sepa', { limit: '1000000000.00' }],
+  ['fps', { limit: '1000000.00' }],
+  ['eft', {}],
+] as const)('%s collects up to its limit as installed', async (method, figures) => {
+  expect(await collects(method)).toEqual({ ...noLimit, ...figures });
 });
 
 test('a fee that changed between prepare and submit is told, and no money moves', async () => {
@@ -603,6 +634,20 @@ test.each<[string, SettingName, SettingLineChange['key'], SettingLineChange['aft
     { movement: 'transfer', ...usd },
     { ...limits, total: '1.00' },
     'total',
+  ],
+  [
+    'one limit beside four',
+    'collection-limit',
+    { currency: 'GBP', method: 'fps' },
+    { ...noLimit, limit: '1.00', businessDay: '1.00' },
+    'limit',
+  ],
+  [
+    'a day without its year',
+    'collection-limit',
+    { currency: 'GBP', method: 'fps' },
+    { ...noLimit, businessDay: '1.00', individualDay: '1.00', individualYear: '2.00' },
+    'businessYear',
   ],
   [
     'a minimum of no currency',

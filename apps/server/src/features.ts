@@ -13,6 +13,7 @@ import { codesFeature } from './features/access/codes/index.ts';
 import {
   collectionAccountReviews,
   collectionAccountsFeature,
+  collectionLimitSetting,
 } from './features/money/collection-accounts/index.ts';
 import {
   depositDocuments,
@@ -93,6 +94,7 @@ export const settingSources: readonly SettingSourceOf[] = [
   agreementSetting,
   sessionTimesSetting,
   signInLockSetting,
+  collectionLimitSetting,
   countryRiskSetting,
   holidaySetting,
   ...chatSources,

@@ -1,6 +1,6 @@
 // The tables of local types against the figures of the specification.
 import { expect, test } from 'vitest';
-import { collectionLimits, inShownOrder, intermediaryBanks, payerCountries } from './local-types.ts';
+import { inShownOrder, intermediaryBanks, payerCountries } from './local-types.ts';
 
 test.each([
   [2000000, 'everywhere', 0, 0],
@@ -16,23 +16,6 @@ test.each([
     supported,
     unsupported,
   ]);
-});
-
-test.each([
-  ['fedwire', { business: ['5000000', '15000000'], individual: ['150000', '350000'] }],
-  ['fedach-same-day', { business: ['1000000', '15000000'], individual: ['150000', '350000'] }],
-  ['fedach-next-day', { business: ['5000000', '15000000'], individual: ['150000', '350000'] }],
-  ['fedach-iat', '1000000'],
-  ['sepa', '1000000000'],
-  ['fps', '1000000'],
-  ['eft', null],
-] as const)('%s collects up to its limit', (method, limit) => {
-  const line = collectionLimits.find((each) => each.method === method);
-  const figures =
-    typeof line?.limit === 'object' && line.limit !== null
-      ? Object.fromEntries(Object.entries(line.limit).map(([who, { day, year }]) => [who, [day, year]]))
-      : line?.limit;
-  expect(figures).toEqual(limit);
 });
 
 test('EUR, USD and CNH come first, and only the last two through another bank', () => {

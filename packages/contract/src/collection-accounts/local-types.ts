@@ -1,4 +1,4 @@
-// What follows from the clearing that an account at a bank is reached by: who can pay it, up to how much, and through
+// What follows from the clearing that an account at a bank is reached by: who can pay it, by which methods, and through
 // which correspondent (MON-321). Tables, so that forms, details and the server read the same.
 import type { CurrencyCode } from '@causeway/money';
 import type { ChannelCode, LocalTypeId, NetworkCode } from '../enumerations.ts';
@@ -42,53 +42,18 @@ export const payerCountries: Readonly<Record<LocalTypeId, PayerCountries>> = {
   2000008: only(['CA']),
 };
 
-export type CollectionMethod =
-  'fedwire' | 'fedach-same-day' | 'fedach-next-day' | 'fedach-iat' | 'sepa' | 'fps' | 'eft';
-
-interface DayAndYear {
-  readonly day: string;
-  readonly year: string;
-}
-
-export interface CollectionLimit {
-  readonly localTypeId: LocalTypeId;
-  readonly method: CollectionMethod;
-  readonly currency: CurrencyCode;
-  /** Whole units of the currency, as decimal strings; null has no limit. */
-  readonly limit: string | null | { readonly business: DayAndYear; readonly individual: DayAndYear };
-  /** Taken for amounts below this only. */
-  readonly below?: string;
-}
-
-const individual = { day: '150000', year: '350000' };
-const YEAR = '15000000';
-
-/** What may be collected, in the order in which it is shown. */
-export const collectionLimits: readonly CollectionLimit[] = [
-  {
-    localTypeId: 2000005,
-    method: 'fedwire',
-    currency: 'USD',
-    limit: { business: { day: '5000000', year: YEAR }, individual },
-  },
-  {
-    localTypeId: 2000005,
-    method: 'fedach-same-day',
-    currency: 'USD',
-    limit: { business: { day: '1000000', year: YEAR }, individual },
-    below: '250000',
-  },
-  {
-    localTypeId: 2000005,
-    method: 'fedach-next-day',
-    currency: 'USD',
-    limit: { business: { day: '5000000', year: YEAR }, individual },
-  },
-  { localTypeId: 2000005, method: 'fedach-iat', currency: 'USD', limit: '1000000' },
-  { localTypeId: 2000006, method: 'sepa', currency: 'EUR', limit: '1000000000' },
-  { localTypeId: 2000007, method: 'fps', currency: 'GBP', limit: '1000000' },
-  { localTypeId: 2000008, method: 'eft', currency: 'CAD', limit: null },
-];
+/** By which an account of a local type is paid, in the order in which it is shown; of each the provider sets a limit. */
+export const collectionMethods = {
+  fedwire: 2000005,
+  'fedach-same-day': 2000005,
+  'fedach-next-day': 2000005,
+  'fedach-iat': 2000005,
+  sepa: 2000006,
+  fps: 2000007,
+  eft: 2000008,
+} as const satisfies Readonly<Record<string, LocalTypeId>>;
+export type CollectionMethod = keyof typeof collectionMethods;
+export const collectionMethodNames = Object.keys(collectionMethods) as readonly CollectionMethod[];
 
 export interface IntermediaryBank {
   readonly name: string;

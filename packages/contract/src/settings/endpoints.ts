@@ -116,6 +116,7 @@ export const settingEffects = [
   'waiting-chats',
   'sessions-over',
   'members-of-country',
+  'open-accounts',
 ] as const;
 
 /** What a change would do: what an example comes to before and after, and whom it touches. */

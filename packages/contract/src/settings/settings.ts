@@ -7,6 +7,7 @@ import {
   type SettingIssues,
   type SettingValues,
 } from './fields.ts';
+import { collectionMethodNames } from '../collection-accounts/local-types.ts';
 import { agreementNames } from '../agreements/endpoints.ts';
 import { readAgreementText } from '../agreements/text.ts';
 import { choosableLists } from '../dictionary/endpoints.ts';
@@ -107,6 +108,16 @@ const sameSections = ({ en, ...line }: SettingValues): SettingIssues =>
       .filter((field) => shapeOf(line[field]) !== shapeOf(en))
       .map((field) => [field, 'translation' as const]),
   );
+const limitParts = ['businessDay', 'businessYear', 'individualDay', 'individualYear'] as const;
+/** One for everybody, or one by day and year of each kind of member; none at all where all are empty. */
+const oneLimitOrFour = ({ limit, ...line }: SettingValues): SettingIssues => {
+  const given = limitParts.filter((field) => line[field] !== null);
+  if (given.length === 0) return none;
+  if (limit !== null) return { limit: 'format' };
+  return Object.fromEntries(
+    limitParts.filter((field) => !given.includes(field)).map((field) => [field, 'required' as const]),
+  );
+};
 const pair = { sell: { kind: 'currencies' }, buy: { kind: 'currencies' } } as const;
 
 const declared = {
@@ -161,6 +172,23 @@ const declared = {
       ...rising('currency', 'perTransaction', 'total')(line),
     }),
   }),
+  'collection-limit': setting({
+    ...{ ...kept, group: 'limits', needsTwo: true, shownTo: 'members' },
+    key: { currency: { kind: 'currency' }, method: { kind: 'choice', options: collectionMethodNames } },
+    value: {
+      limit: optionalAmountOf('currency'),
+      businessDay: optionalAmountOf('currency'),
+      businessYear: optionalAmountOf('currency'),
+      individualDay: optionalAmountOf('currency'),
+      individualYear: optionalAmountOf('currency'),
+      below: optionalAmountOf('currency'),
+    },
+    check: (line) => ({
+      ...oneLimitOrFour(line),
+      ...rising('currency', 'businessDay', 'businessYear')(line),
+      ...rising('currency', 'individualDay', 'individualYear')(line),
+    }),
+  }),
   'staff-threshold': setting({
     ...{ ...kept, group: 'limits', needsTwo: true },
     key: { decision: { kind: 'choice', options: ['transfer', 'deposit', 'exchange', 'bill'] } },
@@ -177,12 +205,7 @@ const declared = {
     value: { isVersionOne: { kind: 'flag' } },
   }),
   dictionary: setting({
-    group: 'forms',
-    needsTwo: false,
-    isScoped: false,
-    removable: 'none',
-    isAddable: false,
-    shownTo: 'nobody',
+    ...{ ...kept, group: 'forms', needsTwo: false },
     key: { list: { kind: 'choice', options: choosableLists }, entry: { kind: 'text', max: 40 } },
     value: { isOffered: { kind: 'flag' }, place: { kind: 'integer', min: 1, max: 999 } },
   }),

@@ -368,6 +368,17 @@ export interface CollectionAccountRoomTable {
   version: Generated<number>;
 }
 
+export interface CollectionLimitTable {
+  currency: CurrencyCode;
+  method: string;
+  most: bigint | null;
+  business_day: bigint | null;
+  business_year: bigint | null;
+  individual_day: bigint | null;
+  individual_year: bigint | null;
+  below: bigint | null;
+}
+
 export interface CountryRiskTable {
   country: string;
   level: 1 | 2;
@@ -1636,6 +1647,7 @@ export interface AllTables {
   code_event: CodeEventTable;
   collection_account: CollectionAccountTable;
   collection_account_room: CollectionAccountRoomTable;
+  collection_limit: CollectionLimitTable;
   country_risk: CountryRiskTable;
   deposit: DepositTable;
   deposit_fee: DepositFeeTable;

@@ -4,6 +4,7 @@ import {
   settingLineName,
   settingLineText,
   settingNames,
+  settings,
   settingTexts,
   type OwnTariffLine,
   type SettingValues,
@@ -54,7 +55,8 @@ function useLineTexts() {
   const { language } = useLanguage();
   const moment = useMoment(true);
   const valueOf = ({ name, key }: OwnTariffLine, value: SettingValues): string =>
-    settingLineText(name, { key, value }, language) ?? t('free');
+    settingLineText(name, { key, value }, language) ??
+    t(settings[name].group === 'limits' ? 'unlimited' : 'free');
   return (line: OwnTariffLine) => {
     const { name, key, value, next } = line;
     const label = settingLineName(name, key, language);

@@ -1,23 +1,8 @@
 // What is said of a kind of account at a bank: how it is paid, up to how much, and from where.
-import {
-  collectionLimits,
-  countryName,
-  payerCountries,
-  type CollectionLimit,
-  type LocalTypeId,
-} from '@causeway/contract';
+import { countryName, payerCountries, type LocalTypeId } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
-import { useFormatter } from 'use-intl';
+import { useCollectionLimits, useWholeAmount } from './collection-limits.ts';
 import { useTexts } from './texts.ts';
-
-/** Whole units of a currency with its code: '5,000,000 USD'. */
-export function useWholeAmount(): (value: string, currency: string) => string {
-  const format = useFormatter();
-  return (value, currency) => `${format.number(BigInt(value))} ${currency}`;
-}
-
-export const limitsOf = (type: LocalTypeId | null): readonly CollectionLimit[] =>
-  collectionLimits.filter(({ localTypeId }) => localTypeId === type);
 
 /** Of 2000002 and 2000003 no method is described. */
 const methods = {
@@ -37,14 +22,13 @@ export function useAccountFacts(type: LocalTypeId | null) {
   const t = useTexts('collectionAccounts.facts');
   const { language } = useLanguage();
   const whole = useWholeAmount();
-  const [first, ...more] = limitsOf(type);
-  const isTable = more.length > 0 || typeof first?.limit === 'object';
+  const { data: limits = [] } = useCollectionLimits(type);
+  const [first, ...more] = limits;
   const limit = (): string => {
     if (first === undefined) return '';
-    if (first.limit === null) return t('noLimit');
-    return typeof first.limit === 'string' && !isTable
-      ? t('upTo', { amount: whole(first.limit, first.currency) })
-      : t('seeLimits');
+    const { currency, businessDay } = first;
+    if (more.length > 0 || businessDay !== null) return t('seeLimits');
+    return first.limit === null ? t('noLimit') : t('upTo', { amount: whole(first.limit, currency) });
   };
   const payers = (): string => {
     if (type === null) return '';

@@ -9,7 +9,7 @@ import {
 import { Copyable, SummaryList, useLanguage } from '@causeway/ui';
 import { Anchor, Group, Modal, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { limitsOf, useAccountFacts } from './account-facts.ts';
+import { useAccountFacts } from './account-facts.ts';
 import classes from './collection-accounts.module.css';
 import { LimitsTable } from './limits-dialog.tsx';
 import { sectionsOf } from './sections.ts';
@@ -29,7 +29,7 @@ export function AccountSections({ account }: AccountProps) {
       {limits && (
         <section>
           <h2 className={classes.heading}>{t('limits')}</h2>
-          <LimitsTable limits={limitsOf(account.localTypeId)} />
+          <LimitsTable type={account.localTypeId} />
         </section>
       )}
     </>

@@ -18,6 +18,7 @@ import { answerLists, person, show } from '../../../shared/testing.tsx';
 import { AccountDetailsPage } from './account-details-page.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { collectionAccounts } from './index.ts';
+import { answerLimits } from './limits.testing.ts';
 
 const option: CollectionAccountOption = {
   ...{ fcCode: 8, bankNetworkCode: 3, bankName: 'Ethereum', localTypeId: null, currencyCode: ['USDT'] },
@@ -81,6 +82,7 @@ test('an application on its way keeps its dialog, and says how it ended', async 
 });
 
 test('Escape closes the limits above the application, and leaves what was chosen', async () => {
+  answerLimits();
   const { say, submit, onClose } = await aboutToApply();
   await button(say('collectionAccounts.limits.open')).click();
   const limits = page.getByRole('dialog', { name: say('collectionAccounts.limits.title') });
@@ -107,6 +109,7 @@ test('a business applies for a local account, of which method, limit and payers 
   answer(getCollectionAccountOptions, [option]);
   answer(getRegionalAccountOptions, [local, { ...local, bankName: 'Not for us', permission: 0 }]);
   answer(applyForRegionalAccounts, []);
+  answerLimits();
   const onClose = vi.fn<() => void>();
   const { say } = await show(<CreateDialog onClose={onClose} opened />, {
     of: collectionAccounts,
@@ -134,6 +137,7 @@ test('a business applies for a local account, of which method, limit and payers 
 });
 
 test('an individual sees no local accounts, and the figures of the transaction limits', async () => {
+  answerLimits();
   const { say, t } = await aboutToApply();
   await expect.element(dialog.getByRole('tab', { name: t('local') })).not.toBeInTheDocument();
   await button(say('collectionAccounts.limits.open')).click();

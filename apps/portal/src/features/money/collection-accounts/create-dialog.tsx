@@ -2,7 +2,6 @@
 import {
   applyForCollectionAccounts,
   applyForRegionalAccounts,
-  collectionLimits,
   getCollectionAccountOptions,
   getOverview,
   getRegionalAccountOptions,
@@ -132,7 +131,7 @@ function Choice({ options, onClose }: ChoiceProps) {
         <Text size="sm">
           {application.accountName !== undefined && t('accountName', { name: application.accountName })}
         </Text>
-        <LimitsButton limits={collectionLimits} />
+        <LimitsButton />
       </Group>
       <Tabs defaultValue={kinds[0] ?? 'crypto'} keepMounted={false} onChange={() => setKeys([])}>
         <Tabs.List aria-label={t('tabs')} mb="md">

@@ -21,6 +21,7 @@ import { AccountDetailsPage } from './account-details-page.tsx';
 import { kindOfAccount } from './account-kinds.ts';
 import { CreateDialog } from './create-dialog.tsx';
 import { collectionAccounts } from './index.ts';
+import { answerLimits } from './limits.testing.ts';
 
 type Kind = Pick<CollectionAccount, 'fcCode' | 'bankNetworkCode' | 'localTypeId' | 'currencyList'>;
 
@@ -89,6 +90,7 @@ test.each(rows.filter(([fcCode]) => fcCode !== 20))(
     answer(getRegionalAccountOptions, isRegional ? [option] : []);
     answer(applyForCollectionAccounts, []);
     answer(applyForRegionalAccounts, []);
+    answerLimits();
     const onClose = vi.fn<() => void>();
     const { say } = await show(<CreateDialog onClose={onClose} opened />, {
       of: collectionAccounts,
@@ -114,6 +116,7 @@ test.each(rows.filter(([fcCode]) => fcCode !== 20))(
 
 const openAccount = async (shown: CollectionAccount) => {
   answerLists();
+  answerLimits();
   answer(getCollectionAccount, shown);
   answer(listCollectionAccounts, [shown]);
   const id = shown.fcCode === 20 ? 'fb-20' : shown.gaAccountId;

@@ -1,24 +1,31 @@
 // What may be collected by each method, in a dialog: all of them, or those of one kind of account as a table of its page.
-import type { CollectionLimit } from '@causeway/contract';
+import { settingOptionText, type LocalTypeId } from '@causeway/contract';
+import { ErrorState, LoadingState, useLanguage } from '@causeway/ui';
 import { Anchor, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { useWholeAmount } from './account-facts.ts';
+import { useCollectionLimits, useWholeAmount, type CollectionLimit } from './collection-limits.ts';
 import classes from './collection-accounts.module.css';
 import { useTexts } from './texts.ts';
 
 interface LimitsProps {
-  readonly limits: readonly CollectionLimit[];
+  readonly type: LocalTypeId | 'all' | null;
 }
 
-export function LimitsTable({ limits }: LimitsProps) {
+export function LimitsTable({ type }: LimitsProps) {
   const t = useTexts('collectionAccounts.limits');
+  const { language } = useLanguage();
   const whole = useWholeAmount();
-  const cells = ({ limit, currency }: CollectionLimit): readonly string[] => {
-    if (limit === null) return [t('none'), t('none')];
-    if (typeof limit === 'string') return [whole(limit, currency), whole(limit, currency)];
-    return [limit.business, limit.individual].map(({ day, year }) =>
-      t('dayAndYear', { day: whole(day, currency), year: whole(year, currency) }),
+  const { data: limits, error, refetch } = useCollectionLimits(type);
+  if (limits === undefined)
+    return error === null ? (
+      <LoadingState count={4} />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
     );
+  const cell = (day: string | null, year: string | null, { limit, currency }: CollectionLimit): string => {
+    if (day !== null && year !== null)
+      return t('dayAndYear', { day: whole(day, currency), year: whole(year, currency) });
+    return limit === null ? t('none') : whole(limit, currency);
   };
   return (
     <div className={classes.limits}>
@@ -33,27 +40,23 @@ export function LimitsTable({ limits }: LimitsProps) {
           </tr>
         </thead>
         <tbody>
-          {limits.map((each) => {
-            const [business, individual] = cells(each);
-            return (
-              <tr key={each.method}>
-                <th scope="row">
-                  {t(each.method)}
-                  {each.below !== undefined &&
-                    ` (${t('below', { amount: whole(each.below, each.currency) })})`}
-                </th>
-                <td>{business}</td>
-                <td>{individual}</td>
-              </tr>
-            );
-          })}
+          {limits.map((each) => (
+            <tr key={each.method}>
+              <th scope="row">
+                {settingOptionText('method', each.method, language)}
+                {each.below !== null && ` (${t('below', { amount: whole(each.below, each.currency) })})`}
+              </th>
+              <td>{cell(each.businessDay, each.businessYear, each)}</td>
+              <td>{cell(each.individualDay, each.individualYear, each)}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>
   );
 }
 
-export function LimitsButton({ limits }: LimitsProps) {
+export function LimitsButton() {
   const t = useTexts('collectionAccounts.limits');
   const [opened, setOpened] = useState(false);
   return (
@@ -68,7 +71,7 @@ export function LimitsButton({ limits }: LimitsProps) {
         stackId="limits"
         title={<strong>{t('title')}</strong>}
       >
-        <LimitsTable limits={limits} />
+        <LimitsTable type="all" />
       </Modal>
     </>
   );

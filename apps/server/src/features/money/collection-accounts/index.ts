@@ -41,6 +41,7 @@ import { accountStore, type AccountStore, type CollectionAccountRecord } from '.
 import { toDto } from './dto.ts';
 
 export { collectionAccountReviews } from './review-account.ts';
+export { collectionLimitSetting } from './settings.ts';
 export { receivingAccounts, type ReceivingAccounts } from './receiving.ts';
 export type { CollectionAccountRecord } from './store.ts';
 

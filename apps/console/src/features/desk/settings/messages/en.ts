@@ -77,6 +77,7 @@ export const en = {
     'waiting-chats': 'Waiting in line now',
     'sessions-over': 'Sessions that end right away',
     'members-of-country': 'Members of this country',
+    'open-accounts': 'Open accounts paid this way',
     beforeAfter: '{before} → {after}',
   },
   waiting: {

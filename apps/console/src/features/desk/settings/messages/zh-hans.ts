@@ -80,6 +80,7 @@ export const zhHans = {
     'waiting-chats': '当前排队人数',
     'sessions-over': '立即结束的登录',
     'members-of-country': '该国家或地区的会员',
+    'open-accounts': '使用此方式的有效账户',
     beforeAfter: '{before} → {after}',
   },
   waiting: {

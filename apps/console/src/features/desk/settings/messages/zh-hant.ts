@@ -80,6 +80,7 @@ export const zhHant = {
     'waiting-chats': '現時輪候人數',
     'sessions-over': '即時結束的登入',
     'members-of-country': '該國家或地區的會員',
+    'open-accounts': '使用此方式的有效帳戶',
     beforeAfter: '{before} → {after}',
   },
   waiting: {

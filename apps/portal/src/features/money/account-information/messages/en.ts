@@ -38,6 +38,7 @@ export const en = {
     title: 'Fees and limits',
     note: 'What applies to your account. Limits count Hong Kong days, weeks and months.',
     free: 'Free',
+    unlimited: 'No limit',
     next: 'From {time}: {value}',
     removed: 'standard terms',
   },

@@ -41,6 +41,7 @@ export const zhHans = {
     title: '费用和限额',
     note: '适用于您账户的标准。限额按香港时间的日、周、月计算。',
     free: '免费',
+    unlimited: '不限额',
     next: '{time} 起：{value}',
     removed: '通用标准',
   },

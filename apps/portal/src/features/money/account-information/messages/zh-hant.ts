@@ -41,6 +41,7 @@ export const zhHant = {
     title: '費用及限額',
     note: '適用於您帳戶的標準。限額按香港時間的日、星期及月份計算。',
     free: '免費',
+    unlimited: '不設限額',
     next: '{time} 起：{value}',
     removed: '一般標準',
   },

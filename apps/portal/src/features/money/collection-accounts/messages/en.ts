@@ -86,13 +86,6 @@ export const en = {
     none: 'No limit',
     dayAndYear: '{day} a day, {year} a year',
     below: 'amounts under {amount}',
-    fedwire: 'Fedwire',
-    'fedach-same-day': 'FedACH, same day',
-    'fedach-next-day': 'FedACH, next day',
-    'fedach-iat': 'FedACH IAT, next day',
-    sepa: 'SEPA',
-    fps: 'FPS',
-    eft: 'EFT',
   },
   detection: {
     detect: 'Check address',

@@ -89,13 +89,6 @@ export const zhHans = {
     none: '不限额',
     dayAndYear: '每日 {day}，每年 {year}',
     below: '单笔低于 {amount}',
-    fedwire: 'Fedwire 电汇',
-    'fedach-same-day': 'FedACH 当日到账',
-    'fedach-next-day': 'FedACH 次日到账',
-    'fedach-iat': 'FedACH IAT 次日到账',
-    sepa: 'SEPA',
-    fps: 'FPS',
-    eft: 'EFT',
   },
   detection: {
     detect: '检测地址',

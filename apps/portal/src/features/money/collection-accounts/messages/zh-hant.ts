@@ -89,13 +89,6 @@ export const zhHant = {
     none: '不設限額',
     dayAndYear: '每日 {day}，每年 {year}',
     below: '單筆低於 {amount}',
-    fedwire: 'Fedwire 電匯',
-    'fedach-same-day': 'FedACH 即日到帳',
-    'fedach-next-day': 'FedACH 翌日到帳',
-    'fedach-iat': 'FedACH IAT 翌日到帳',
-    sepa: 'SEPA',
-    fps: 'FPS',
-    eft: 'EFT',
   },
   detection: {
     detect: '檢測地址',
