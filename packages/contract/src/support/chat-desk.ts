@@ -39,7 +39,7 @@ export const chatRow = z.object({
   isAway: z.boolean(),
   /** Null for a guest. */
   memberId: z.nullable(memberId),
-  /** The person, or the name a guest gave; '' when none was given. */
+  /** The person, or the member of a person without a name, or the name a guest gave; '' when none was given. */
   visitorName: z.string(),
   language,
   problem: z.string(),

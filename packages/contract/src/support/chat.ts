@@ -234,9 +234,12 @@ export const mailGuestTranscript = endpoint({
   refusals: ['chat-ended', 'chat-not-over', 'chat-transcript-sent'],
 });
 
+/** Of the portal. */
+export const chatEditions = ['personal', 'enterprise', 'member'] as const;
+
 /** Where the member was; for the agent. */
 const whereFrom = {
-  edition: z.enum(['personal', 'enterprise', 'member']),
+  edition: z.enum(chatEditions),
   /** The address behind `#`. */
   page: optionalText(200),
 };

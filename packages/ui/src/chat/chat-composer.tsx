@@ -25,13 +25,27 @@ export interface ChatComposerProps {
   readonly tools?: ReactNode;
   readonly sendLabel?: string;
   readonly input?: Ref<HTMLTextAreaElement>;
+  /** Escape was pressed. */
+  readonly onLeave?: () => void;
 }
 
 /** From here on the count is shown. */
 const COUNTED_SHARE = 0.8;
 
 export function ChatComposer(props: ChatComposerProps) {
-  const { label, draft, max, onSend, files, suggestions, tools, sendLabel, input, isBusy = false } = props;
+  const {
+    label,
+    draft,
+    max,
+    onSend,
+    files,
+    suggestions,
+    tools,
+    sendLabel,
+    input,
+    onLeave,
+    isBusy = false,
+  } = props;
   const t = useUiTexts('ui.chat');
   const text = useSyncExternalStore(draft.subscribe, draft.current);
   const countId = useId();
@@ -43,6 +57,7 @@ export function ChatComposer(props: ChatComposerProps) {
   const suggest = useSuggestions(text, suggestions, draft.change);
   const press = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing || suggest.press(event)) return;
+    if (event.key === 'Escape') onLeave?.();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();
     send();

@@ -180,6 +180,9 @@ test('a saved reply is put in by a slash, in the language of who asks, and sent'
   answer(sendSupportChat, { id: '2'.padStart(32, '0'), sequence: 2, at: '2026-11-26T02:02:00Z' });
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => asked(sendSupportChat)[0]?.request).toMatchObject({ text: '費用會預先顯示。' });
+  // Out of the field by the keyboard, so that keys are heard again.
+  await userEvent.keyboard('{Escape}x');
+  await expect.element(page.getByRole('dialog', { name: t('closing.title') })).toBeVisible();
 });
 
 test('a note stands apart from what the customer reads', async () => {

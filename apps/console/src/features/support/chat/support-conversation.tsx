@@ -214,6 +214,8 @@ function Pane({ use: { chat, conversation, lines, reportSeen }, answers, input }
           ? {
               ...{ draft: chat.draft, input, label: t('write'), max: chatTextMax, suggestions },
               onSend: chat.submit,
+              // Then single keys are heard again.
+              onLeave: () => input.current?.blur(),
               tools: (
                 <Button
                   onClick={() => {

@@ -1,6 +1,6 @@
 // Whose conversation it is: the member with a way to its page, or what a guest said of themselves.
-import { getMember, type SupportChat } from '@causeway/contract';
-import { LANGUAGE_NAMES, StatusTag, SummaryList, TimeText } from '@causeway/ui';
+import { chatEditions, getMember, type SupportChat } from '@causeway/contract';
+import { LANGUAGE_NAMES, StatusTag, SummaryList, useMoment } from '@causeway/ui';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
@@ -11,14 +11,15 @@ import { useTexts } from './texts.ts';
 
 export function VisitorCard({ conversation }: { readonly conversation: SupportChat }) {
   const t = useTexts('chat.visitor');
+  const moment = useMoment();
   const { guest, member, language, openedAt, problem, visitorName } = conversation;
   const given = (key: string, label: string, value: string) => (value === '' ? [] : [{ key, label, value }]);
   const items = [
     ...(member
       ? [
           { key: 'member', label: t('member'), value: <MemberLink member={member} /> },
-          ...given('person', t('person'), visitorName),
-          { key: 'edition', label: t('edition'), value: member.edition },
+          ...given('person', t('person'), visitorName === member.memberName ? '' : visitorName),
+          { key: 'edition', label: t('edition'), value: <Edition of={member.edition} /> },
           ...given('page', t('page'), member.page),
         ]
       : []),
@@ -31,7 +32,7 @@ export function VisitorCard({ conversation }: { readonly conversation: SupportCh
       : []),
     ...given('problem', t('problem'), problem),
     { key: 'language', label: t('language'), value: LANGUAGE_NAMES[language] },
-    { key: 'opened', label: t('opened'), value: <TimeText at={openedAt} /> },
+    { key: 'opened', label: t('opened'), value: moment(openedAt) },
   ];
   return (
     <aside aria-label={t(member ? 'memberTitle' : 'guestTitle')} className={classes.right}>
@@ -42,6 +43,12 @@ export function VisitorCard({ conversation }: { readonly conversation: SupportCh
 }
 
 type Member = NonNullable<SupportChat['member']>;
+
+function Edition({ of }: { readonly of: string }) {
+  const t = useTexts('chat.visitor.editions');
+  const edition = chatEditions.find((each) => each === of);
+  return edition === undefined ? of : t(edition);
+}
 
 /** For who may open the member's page. */
 function MemberLink({ member: { memberId, memberName } }: { readonly member: Member }) {

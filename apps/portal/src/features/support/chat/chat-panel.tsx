@@ -1,13 +1,10 @@
 // The panel: beside the page on a wide screen, so that nothing of the page is covered, and the whole screen on a narrow one.
 import { CloseButton, FocusTrap, Portal } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useId, type ReactNode } from 'react';
 import classes from './chat-panel.module.css';
 import { chatView } from './chat-view.ts';
 import { useTexts } from './texts.ts';
-
-/** From here on there is room for the page beside it. */
-const WIDE = '(min-width: 75em)';
+import { useIsWide } from './use-back-closes.ts';
 
 interface ChatPanelProps {
   /** Who answers, or what is waited for. */
@@ -20,9 +17,8 @@ interface ChatPanelProps {
 export function ChatPanel({ subtitle, tools, children }: ChatPanelProps) {
   const t = useTexts('chat');
   const titleId = useId();
-  const isWide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+  const isWide = useIsWide();
   useMarkedDocument();
-  useBackCloses(!isWide);
   const panelId = useId();
   useEscapeCloses(panelId);
   return (
@@ -76,23 +72,4 @@ function useMarkedDocument(): void {
       delete dataset['chat'];
     };
   }, []);
-}
-
-const MARK = 'causewayChat';
-
-const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && MARK in state;
-
-/** On a phone one goes back from the panel to the page, and not from the page to the one before. */
-function useBackCloses(isActive: boolean): void {
-  useEffect(() => {
-    if (!isActive) return undefined;
-    const { history } = window;
-    if (!isMarked(history.state))
-      history.pushState({ ...(history.state as object | null), [MARK]: true }, '');
-    window.addEventListener('popstate', chatView.close);
-    return () => {
-      window.removeEventListener('popstate', chatView.close);
-      if (isMarked(history.state)) history.back();
-    };
-  }, [isActive]);
 }

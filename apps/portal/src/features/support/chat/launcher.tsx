@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { chatView, useChatView } from './chat-view.ts';
 import classes from './launcher.module.css';
+import { useBackCloses } from './use-back-closes.ts';
 
 const SHOWN_MAX = 9;
 
@@ -18,6 +19,7 @@ export function ChatLauncher({ isNamed = false }: { readonly isNamed?: boolean }
     if (wasOpen.current && !isOpen) button.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
+  useBackCloses();
   const count = isOpen ? 0 : unread;
   return (
     <UnstyledButton

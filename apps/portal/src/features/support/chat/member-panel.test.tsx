@@ -17,6 +17,7 @@ import { page, userEvent } from 'vitest/browser';
 import { show } from '../../../shared/testing.tsx';
 import { chat } from './catalogue.ts';
 import { chatView } from './chat-view.ts';
+import { ChatLauncher } from './launcher.tsx';
 import { MemberPanel } from './member-host.tsx';
 
 const conversation: ChatConversation = {
@@ -48,7 +49,13 @@ beforeEach(() => {
 
 async function open(current?: ChatConversation) {
   chatView.open();
-  const { say } = await show(<MemberPanel current={current} />, { of: chat, at: '/overview' });
+  const shown = (
+    <>
+      <ChatLauncher />
+      <MemberPanel current={current} />
+    </>
+  );
+  const { say } = await show(shown, { of: chat, at: '/overview' });
   const t = (key: string, values?: Record<string, string | number>) => say(`chat.${key}`, values);
   return { say, t, log: page.getByRole('log'), write: field(t('write')) };
 }
@@ -131,4 +138,24 @@ test('a chat that ended is still there after a reload: who ended it, what was sa
   await expect.element(page.getByText(t('over.mailed'), { exact: false })).toBeVisible();
   await button(t('over.again')).click();
   await expect.element(write).toBeVisible();
+});
+
+test('on a phone the panel stays with the first message, and going back closes it', async () => {
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  const { log, write } = await open();
+  answer(openChat, conversation);
+  answer(sendChat, { id: '1'.padStart(32, '0'), sequence: 1, at: '2026-11-26T02:00:00Z' });
+  await write.fill('Where is my transfer?');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(log).toMatchTextContent('Where is my transfer?');
+  await expect.poll(() => asked(sendChat)).toHaveLength(1);
+  const wentBack = new Promise((resolve) => {
+    window.addEventListener('popstate', resolve, { once: true });
+  });
+  expect(chatView.current().isOpen).toBe(true);
+  window.history.back();
+  await wentBack;
+  await expect.poll(() => chatView.current().isOpen).toBe(false);
 });

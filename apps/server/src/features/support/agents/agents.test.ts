@@ -82,6 +82,18 @@ describe('the line', () => {
     });
   });
 
+  test('names the member of a person without a name', async () => {
+    const person = await server.signedInPerson();
+    await server.owner.query('update person set name = null where id = $1', [person.personId]);
+    await server.owner.query(`update member set name_en = 'Harbour Trading' where id = $1`, [
+      person.memberId,
+    ]);
+    const { conversationId } = (await server.openAs(person)).data;
+    const { data } = await server.call(listChats, {}, { session: await server.signedInStaff('support') });
+    const row = data.waiting.find((one) => one.conversationId === conversationId);
+    expect(row?.visitorName).toBe('Harbour Trading');
+  });
+
   test('gives a conversation to one of several who take it', async () => {
     const { id } = await server.guest();
     const all = [1, 2, 3].map(() => server.signedInStaff('support'));

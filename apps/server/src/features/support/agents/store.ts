@@ -51,7 +51,7 @@ const chats = (db: Db, ownMembers: readonly string[]) =>
     .select(['chat.agent_id', 'chat.opened_at', 'chat.last_at', 'chat.last_sequence', 'chat.closed_at'])
     .select(preview)
     .select(['agent.name as agent_name', 'member.name_en as member_name'])
-    .select(sql<string>`coalesce(person.name, chat.guest_name)`.as('visitor_name'))
+    .select(sql<string>`coalesce(person.name, member.name_en, chat.guest_name)`.as('visitor_name'))
     .where(sql<boolean>`(chat.member_id is null or chat.member_id <> all (${[...ownMembers]}::text[]))`);
 
 /** All that are not closed, the longest wait first. */
@@ -93,6 +93,7 @@ const overChats = (db: Db, ownMembers: readonly string[], { text = '', memberId,
     row.or([
       said,
       row('person.name', 'ilike', like(text)),
+      row('member.name_en', 'ilike', like(text)),
       row('chat.guest_name', 'ilike', like(text)),
       row('chat.guest_email', 'ilike', like(text)),
     ]),

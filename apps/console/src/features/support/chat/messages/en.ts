@@ -80,6 +80,7 @@ export const en = {
     member: 'Member',
     person: 'Person',
     edition: 'Edition',
+    editions: { personal: 'Personal', enterprise: 'Enterprise', member: 'Member' },
     page: 'Page',
     email: 'Email',
     name: 'Name',

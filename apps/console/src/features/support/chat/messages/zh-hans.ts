@@ -83,6 +83,7 @@ export const zhHans: MessagesOf<typeof en> = {
     member: '会员',
     person: '人员',
     edition: '版本',
+    editions: { personal: '个人版', enterprise: '企业版', member: '会员版' },
     page: '页面',
     email: '邮箱',
     name: '姓名',

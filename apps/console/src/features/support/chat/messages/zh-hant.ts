@@ -83,6 +83,7 @@ export const zhHant: MessagesOf<typeof en> = {
     member: '會員',
     person: '人員',
     edition: '版本',
+    editions: { personal: '個人版', enterprise: '企業版', member: '會員版' },
     page: '頁面',
     email: '電郵',
     name: '姓名',

@@ -1,0 +1,31 @@
+// On a phone one goes back from the panel to the page, and not from the page to the one before. Beside the button, which stays,
+// for the panel itself is another one with each step of a chat.
+import { useMediaQuery } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { chatView, useChatView } from './chat-view.ts';
+
+/** From here on there is room for the page beside the panel. */
+const WIDE = '(min-width: 75em)';
+
+export const useIsWide = (): boolean => useMediaQuery(WIDE, true, { getInitialValueInEffect: false });
+
+const MARK = 'causewayChat';
+
+const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && MARK in state;
+
+export function useBackCloses(): void {
+  const { isOpen } = useChatView();
+  const isWide = useIsWide();
+  const isActive = isOpen && !isWide;
+  useEffect(() => {
+    if (!isActive) return undefined;
+    const { history } = window;
+    if (!isMarked(history.state))
+      history.pushState({ ...(history.state as object | null), [MARK]: true }, '');
+    window.addEventListener('popstate', chatView.close);
+    return () => {
+      window.removeEventListener('popstate', chatView.close);
+      if (isMarked(history.state)) history.back();
+    };
+  }, [isActive]);
+}
