@@ -7,8 +7,8 @@ import { expect } from '../test.ts';
 import { atRest, issuesOf, isShown, overflowOf, rowsCutOff, textsOf } from './read-screen.ts';
 import { englishWords, gatherData, rawKeys } from './untranslated.ts';
 
-const DESK = { width: 1280, height: 900 };
-const PHONE = { width: 390, height: 844 };
+export const DESK = { width: 1280, height: 900 };
+export const PHONE = { width: 390, height: 844 };
 
 const EDITIONS = {
   personal: { en: 'Personal', 'zh-Hans': '个人版', 'zh-Hant': '個人版' },
@@ -20,7 +20,7 @@ const EDITIONS = {
 export const titleOf = (edition: EditionName, language: Language): RegExp =>
   new RegExp(` - Causeway \\| ${EDITIONS[edition][language]}$`);
 
-interface Looks {
+export interface Looks {
   /** At the screen of an address. */
   readonly at: (app: string, path: string) => Promise<void>;
   /** At what is shown now, somewhere on the way, where no address leads to; at a frame by itself. */

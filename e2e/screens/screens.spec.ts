@@ -8,8 +8,8 @@ import { lockedRate } from '../portal/exchange.ts';
 import { Portal } from '../portal/portal.ts';
 import { LANGUAGES, LANGUAGE_NAMES } from '../texts/languages.ts';
 import { expect, test } from '../test.ts';
-import { arrive, lookAt, titleOf } from './look-at.ts';
-import { issuesOf, pagesOf } from './read-screen.ts';
+import { DESK, type Looks, PHONE, arrive, lookAt, titleOf } from './look-at.ts';
+import { issuesOf, overflowOf, pagesOf } from './read-screen.ts';
 import { OF_BUSINESS, OF_OTHERS, OUTSIDE, consoleScreens, forgotten, memberScreens } from './screens.ts';
 
 type SeedName = keyof typeof seedMembers;
@@ -28,9 +28,12 @@ for (const language of LANGUAGES) {
     const look = lookAt(page, language, titleOf('personal', language), readsIssues);
     await portal.openAndChooseLanguage('/login');
     for (const path of OUTSIDE) await look.at('personal', path);
+    await portal.open('/login');
+    await lookAtChat(portal, look);
     portal.onStep = look.here;
     await signIn(portal, signInOf('individual'));
     for (const path of await memberScreens(outside.api, portal.token)) await look.at('personal', path);
+    await lookAtChat(portal, look);
     await lockedRate(portal, 'USD', 'EUR', '10.00');
     await look.here('a rate that is locked');
     expect(forgotten(await pagesOf(page)), 'a new page is put in one of the lists in screens.ts').toEqual([]);
@@ -84,6 +87,26 @@ for (const language of LANGUAGES) {
     expect(unseen, 'a new page is put in the list in screens.ts').toEqual([]);
   });
 }
+
+/** Over the page that is shown: the form of a guest, or where a member writes. */
+async function lookAtChat(portal: Portal, look: Looks): Promise<void> {
+  const { page } = portal;
+  await portal.press(portal.say('launcher.chat'));
+  const title = page.getByRole('heading', { name: portal.say('chat.title') });
+  const panel = page.locator('section').filter({ has: title });
+  await expect(panel.getByRole('textbox').first()).toBeVisible();
+  await look.here('the chat');
+  await portal.press(portal.say('chat.close'));
+}
+
+test('the documentation of the open API', async ({ page }) => {
+  await page.goto('/api/docs/open');
+  for (const size of [DESK, PHONE]) {
+    await page.setViewportSize(size);
+    expect.soft(await issuesOf(page), `issues of access at ${size.width}`).toEqual([]);
+    expect.soft(await overflowOf(page), `wider than the window at ${size.width}`).toBeLessThanOrEqual(0);
+  }
+});
 
 test('the portal in the dark', async ({ page, outside }) => {
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -9,6 +9,7 @@ import { en as consoleAudit } from '../../apps/console/src/features/desk/audit/m
 import { en as consoleMembers } from '../../apps/console/src/features/desk/members/messages/en.ts';
 import { en as consoleReviews } from '../../apps/console/src/features/desk/reviews/messages/en.ts';
 import { en as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/en.ts';
+import { en as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/en.ts';
 import { en as consoleChat } from '../../apps/console/src/features/support/chat/messages/en.ts';
 import { en as consoleInstitutions } from '../../apps/console/src/features/verification/institutions/messages/en.ts';
 import { en as consoleVerificationReviews } from '../../apps/console/src/features/verification/reviews/messages/en.ts';
@@ -27,6 +28,7 @@ import { en as overview } from '../../apps/portal/src/features/money/overview/me
 import { en as payees } from '../../apps/portal/src/features/money/payees/messages/en.ts';
 import { en as transfers } from '../../apps/portal/src/features/money/transfers/messages/en.ts';
 import { en as walletTransactions } from '../../apps/portal/src/features/money/wallet-transactions/messages/en.ts';
+import { en as announcements } from '../../apps/portal/src/features/support/announcements/messages/en.ts';
 import { en as chat } from '../../apps/portal/src/features/support/chat/messages/en.ts';
 import { en as verificationEnterprise } from '../../apps/portal/src/features/verification/enterprise/messages/en.ts';
 import { en as institutions } from '../../apps/portal/src/features/verification/institutions/messages/en.ts';
@@ -37,6 +39,7 @@ import { en as box } from '../../apps/world/public/messages-en.js';
 
 export const en = {
   ...portalShared,
+  announcements,
   chat,
   endSessions,
   passwordReset,
@@ -60,6 +63,7 @@ export const en = {
   kycForm,
   console: {
     ...consoleShared,
+    announcements: consoleAnnouncements,
     chat: consoleChat,
     invitations: consoleInvitations,
     signIn: consoleSignIn,

@@ -11,6 +11,7 @@ import { zhHans as consoleAudit } from '../../apps/console/src/features/desk/aud
 import { zhHans as consoleMembers } from '../../apps/console/src/features/desk/members/messages/zh-hans.ts';
 import { zhHans as consoleReviews } from '../../apps/console/src/features/desk/reviews/messages/zh-hans.ts';
 import { zhHans as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/zh-hans.ts';
+import { zhHans as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/zh-hans.ts';
 import { zhHans as consoleChat } from '../../apps/console/src/features/support/chat/messages/zh-hans.ts';
 import { zhHans as consoleInstitutions } from '../../apps/console/src/features/verification/institutions/messages/zh-hans.ts';
 import { zhHans as consoleVerificationReviews } from '../../apps/console/src/features/verification/reviews/messages/zh-hans.ts';
@@ -29,6 +30,7 @@ import { zhHans as overview } from '../../apps/portal/src/features/money/overvie
 import { zhHans as payees } from '../../apps/portal/src/features/money/payees/messages/zh-hans.ts';
 import { zhHans as transfers } from '../../apps/portal/src/features/money/transfers/messages/zh-hans.ts';
 import { zhHans as walletTransactions } from '../../apps/portal/src/features/money/wallet-transactions/messages/zh-hans.ts';
+import { zhHans as announcements } from '../../apps/portal/src/features/support/announcements/messages/zh-hans.ts';
 import { zhHans as chat } from '../../apps/portal/src/features/support/chat/messages/zh-hans.ts';
 import { zhHans as verificationEnterprise } from '../../apps/portal/src/features/verification/enterprise/messages/zh-hans.ts';
 import { zhHans as institutions } from '../../apps/portal/src/features/verification/institutions/messages/zh-hans.ts';
@@ -39,6 +41,7 @@ import { zhHans as box } from '../../apps/world/public/messages-zh-hans.js';
 
 export const zhHans = {
   ...portalShared,
+  announcements,
   chat,
   endSessions,
   passwordReset,
@@ -62,6 +65,7 @@ export const zhHans = {
   kycForm,
   console: {
     ...consoleShared,
+    announcements: consoleAnnouncements,
     chat: consoleChat,
     invitations: consoleInvitations,
     signIn: consoleSignIn,

@@ -11,6 +11,7 @@ import { zhHant as consoleAudit } from '../../apps/console/src/features/desk/aud
 import { zhHant as consoleMembers } from '../../apps/console/src/features/desk/members/messages/zh-hant.ts';
 import { zhHant as consoleReviews } from '../../apps/console/src/features/desk/reviews/messages/zh-hant.ts';
 import { zhHant as consoleTreasury } from '../../apps/console/src/features/money/treasury/messages/zh-hant.ts';
+import { zhHant as consoleAnnouncements } from '../../apps/console/src/features/support/announcements/messages/zh-hant.ts';
 import { zhHant as consoleChat } from '../../apps/console/src/features/support/chat/messages/zh-hant.ts';
 import { zhHant as consoleInstitutions } from '../../apps/console/src/features/verification/institutions/messages/zh-hant.ts';
 import { zhHant as consoleVerificationReviews } from '../../apps/console/src/features/verification/reviews/messages/zh-hant.ts';
@@ -29,6 +30,7 @@ import { zhHant as overview } from '../../apps/portal/src/features/money/overvie
 import { zhHant as payees } from '../../apps/portal/src/features/money/payees/messages/zh-hant.ts';
 import { zhHant as transfers } from '../../apps/portal/src/features/money/transfers/messages/zh-hant.ts';
 import { zhHant as walletTransactions } from '../../apps/portal/src/features/money/wallet-transactions/messages/zh-hant.ts';
+import { zhHant as announcements } from '../../apps/portal/src/features/support/announcements/messages/zh-hant.ts';
 import { zhHant as chat } from '../../apps/portal/src/features/support/chat/messages/zh-hant.ts';
 import { zhHant as verificationEnterprise } from '../../apps/portal/src/features/verification/enterprise/messages/zh-hant.ts';
 import { zhHant as institutions } from '../../apps/portal/src/features/verification/institutions/messages/zh-hant.ts';
@@ -39,6 +41,7 @@ import { zhHant as box } from '../../apps/world/public/messages-zh-hant.js';
 
 export const zhHant = {
   ...portalShared,
+  announcements,
   chat,
   endSessions,
   passwordReset,
@@ -62,6 +65,7 @@ export const zhHant = {
   kycForm,
   console: {
     ...consoleShared,
+    announcements: consoleAnnouncements,
     chat: consoleChat,
     invitations: consoleInvitations,
     signIn: consoleSignIn,
