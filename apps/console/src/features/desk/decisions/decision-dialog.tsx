@@ -54,7 +54,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
         {template && <TemplateField {...template} />}
         {reason && (
           <LongText
-            data-autofocus={template === undefined}
+            isFocused={template === undefined}
             isOptional={template !== undefined}
             label={t(template === undefined ? 'reason' : 'ownWords')}
             {...reason}
@@ -102,11 +102,18 @@ interface LongTextProps {
   readonly onChange: (value: string) => void;
   readonly minRows?: number;
   readonly isOptional?: boolean;
-  readonly 'data-autofocus'?: boolean;
+  /** When the dialog opens. */
+  readonly isFocused?: boolean;
 }
 
 /** A few sentences: a field that grows with them. */
-export function LongText({ onChange, minRows = 3, isOptional = false, ...field }: LongTextProps) {
+export function LongText({
+  onChange,
+  minRows = 3,
+  isOptional = false,
+  isFocused = false,
+  ...field
+}: LongTextProps) {
   return (
     <Textarea
       autosize
@@ -115,6 +122,7 @@ export function LongText({ onChange, minRows = 3, isOptional = false, ...field }
       minRows={minRows}
       onChange={(event) => onChange(event.currentTarget.value)}
       required={!isOptional}
+      {...(isFocused && { 'data-autofocus': true })}
       {...field}
     />
   );

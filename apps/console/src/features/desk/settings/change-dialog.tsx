@@ -98,7 +98,7 @@ export function ChangeDialog({ name, asked, tiers, opened, onClose }: ChangeDial
       onConfirm={save}
       opened={opened}
       reason={{
-        'data-autofocus': false,
+        isFocused: asked.kind === 'remove' || asked.kind === 'import',
         description: t('reasonHint'),
         minRows: 2,
         value: draft.reason,

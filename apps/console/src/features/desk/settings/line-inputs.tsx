@@ -36,7 +36,7 @@ export function FieldInputs({ fields, line, onChange, issueOf }: FieldInputsProp
   const { language } = useLanguage();
   return (
     <SimpleGrid cols={hasDocument(fields) ? 1 : 2} spacing="sm">
-      {Object.entries(fields).map(([field, rule]) => {
+      {Object.entries(fields).map(([field, rule], index) => {
         const options = optionsOfField(rule);
         const labelled = (options ?? []).map((value) => ({
           ...{ value, label: settingOptionText(field, value, language) },
@@ -46,6 +46,8 @@ export function FieldInputs({ fields, line, onChange, issueOf }: FieldInputsProp
           error: issueOf(field),
           value: line[field] ?? '',
           required: !isOptional(rule),
+          // A list would open over what is to be read first.
+          ...(index === 0 && options === undefined && { 'data-autofocus': true }),
         };
         if (rule.kind === 'country')
           return <CountryInput {...shown} key={field} onChange={(next) => onChange(field, next)} />;

@@ -46,6 +46,7 @@ test('a line is changed with what it was, why, and what it would do', async () =
   await button(/^Change USD/).click();
   const dialog = page.getByRole('dialog');
   const save = button(say('settings.dialog.propose'), dialog);
+  await expect.element(field(fields.fixed, dialog)).toHaveFocus();
   await field(say('decision.reason'), dialog).fill('As agreed');
   await expect.element(save).toBeDisabled();
   await field(fields.percent, dialog).fill('half');
