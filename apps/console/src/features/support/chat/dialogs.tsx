@@ -121,6 +121,7 @@ export function MuteDialog({
           </Stack>
         </Radio.Group>
         <Textarea
+          data-autofocus
           autosize
           label={t('reason')}
           maxLength={500}
