@@ -58,6 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       closeOnClickOutside={!busy}
       closeOnEscape={!busy}
       onClose={busy ? () => undefined : onClose}
+      onExitTransitionEnd={findFocus}
       opened={opened}
       size={size}
       title={title}
@@ -81,3 +82,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </Modal>
   );
 }
+
+/** What opened it may be gone with what was decided: whoever has a keyboard alone goes on in the page, not at its top. */
+const findFocus = (): void => {
+  if (document.activeElement === document.body) document.querySelector('main')?.focus();
+};

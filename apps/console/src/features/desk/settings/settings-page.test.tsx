@@ -38,10 +38,15 @@ const open = (waiting: readonly SettingChange[] = [], at = '/settings') => {
   answer(proposeSettingChange, { status: 'waiting' });
   answer(decideSettingChange, { status: 'applied' });
   answer(withdrawSettingChange, {});
-  return show(<SettingsPage />, { of: settings, at, as: { ...reviewer, role: 'settings' } });
+  const shown = (
+    <main tabIndex={-1}>
+      <SettingsPage />
+    </main>
+  );
+  return show(shown, { of: settings, at, as: { ...reviewer, role: 'settings' } });
 };
 
-test('a line is changed with what it was, why, and what it would do', async () => {
+test('a line is changed with what it was, why, and what it would do; the focus goes on in the page', async () => {
   const { say } = await open();
   await button(/^Change USD/).click();
   const dialog = page.getByRole('dialog');
@@ -58,8 +63,10 @@ test('a line is changed with what it was, why, and what it would do', async () =
       dialog.getByText(say('settings.effects.beforeAfter', { before: '25.00 USD', after: '30.00 USD' })),
     )
     .toBeVisible();
+  answer(listSettings, { lines: [{ key, value: before, change }], added: [], tiers: ['standard'] });
   await save.click();
   await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('main')).toHaveFocus();
   expect(asked(proposeSettingChange).map(({ request }) => request)).toEqual([
     { name: 'transfer-fee', lines: [{ key, before, after }], reason: 'As agreed' },
   ]);
