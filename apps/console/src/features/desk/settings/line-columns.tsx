@@ -2,6 +2,7 @@
 import {
   settingFieldText,
   settingKeyText,
+  settingLineText,
   settings,
   type SettingField,
   type SettingLine,
@@ -22,6 +23,9 @@ const toTheRight: ReadonlySet<SettingField['kind']> = new Set([
   'word',
   'member',
 ]);
+
+/** Of a line with more values these are said one after the other: a table stays as wide as the page. */
+const COLUMNS_MAX = 4;
 
 export function useLineColumns(
   name: SettingName,
@@ -56,6 +60,10 @@ export function useLineColumns(
       />
     ),
   };
+  const sentence: TableColumn<SettingLine> = {
+    ...fields,
+    render: (line) => settingLineText(name, line, language) ?? t('unset'),
+  };
   const scope: TableColumn<SettingLine> = {
     key: 'scope',
     title: t('appliesTo'),
@@ -72,7 +80,8 @@ export function useLineColumns(
     align: 'end',
     render: (line) => onAsk && <LineButtons line={line} name={name} onAsk={onAsk} />,
   };
-  const said = isSingle(name) ? [fields] : values;
+  const many = values.length > COLUMNS_MAX ? [sentence] : values;
+  const said = isSingle(name) ? [fields] : many;
   return [...named, ...(isScoped ? [scope] : []), ...said, next, ...(onAsk ? [act] : [])];
 }
 

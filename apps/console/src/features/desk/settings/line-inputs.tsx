@@ -47,7 +47,7 @@ export function FieldInputs({ fields, line, onChange, issueOf }: FieldInputsProp
           value: line[field] ?? '',
           required: !isOptional(rule),
           // A list would open over what is to be read first.
-          ...(index === 0 && options === undefined && { 'data-autofocus': true }),
+          ...(index === 0 && options === undefined && rule.kind !== 'country' && { 'data-autofocus': true }),
         };
         if (rule.kind === 'country')
           return <CountryInput {...shown} key={field} onChange={(next) => onChange(field, next)} />;
