@@ -39,17 +39,26 @@ export const settingLineName = (name: SettingName, key: SettingValues, language:
 
 const isNothing = (text: string | null | undefined): boolean => text === null || /^[0.]+$/.test(text ?? '');
 
-/** Zero is said by none of its parts, but by all of them together: then null. */
-export const settingLineText = (
+interface SaidLine {
+  readonly key: SettingValues;
+  readonly value: SettingValues;
+}
+
+/** What it says, part by part; zero is said by none of them. */
+export const settingLineParts = (
   name: SettingName,
-  { key, value }: { readonly key: SettingValues; readonly value: SettingValues },
+  { key, value }: SaidLine,
   language: Language,
-): string | null => {
-  const parts = Object.keys(settings[name].value)
+): readonly string[] =>
+  Object.keys(settings[name].value)
     .filter((field) => !isNothing(value[field]))
     .map((field) => {
       const text = settingValueText(name, field, { ...key, ...value }, language) ?? '';
       return `${settingFieldText(field, language)} ${text}`;
     });
+
+/** Null where all its parts are zero. */
+export const settingLineText = (name: SettingName, line: SaidLine, language: Language): string | null => {
+  const parts = settingLineParts(name, line, language);
   return parts.length === 0 ? null : parts.join(' · ');
 };

@@ -2,7 +2,7 @@
 import {
   getOwnTariff,
   settingLineName,
-  settingLineText,
+  settingLineParts,
   settingNames,
   settings,
   settingTexts,
@@ -54,9 +54,12 @@ function useLineTexts() {
   const t = useTexts('accountInformation.tariff');
   const { language } = useLanguage();
   const moment = useMoment(true);
-  const valueOf = ({ name, key }: OwnTariffLine, value: SettingValues): string =>
-    settingLineText(name, { key, value }, language) ??
-    t(settings[name].group === 'limits' ? 'unlimited' : 'free');
+  // Each on a line of its own: on a phone an amount would else stand apart from what it is.
+  const valueOf = ({ name, key }: OwnTariffLine, value: SettingValues) => {
+    const parts = settingLineParts(name, { key, value }, language);
+    if (parts.length === 0) return t(settings[name].group === 'limits' ? 'unlimited' : 'free');
+    return parts.map((part) => <div key={part}>{part}</div>);
+  };
   return (line: OwnTariffLine) => {
     const { name, key, value, next } = line;
     const label = settingLineName(name, key, language);
@@ -65,10 +68,12 @@ function useLineTexts() {
       label,
       value: valueOf(line, value),
       ...(next && {
-        hint: t('next', {
-          time: moment(next.validFrom),
-          value: next.value === null ? t('removed') : valueOf(line, next.value),
-        }),
+        hint: (
+          <>
+            {t('next', { time: moment(next.validFrom) })}
+            <div>{next.value === null ? t('removed') : valueOf(line, next.value)}</div>
+          </>
+        ),
       }),
     };
   };

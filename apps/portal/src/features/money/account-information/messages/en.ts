@@ -39,7 +39,7 @@ export const en = {
     note: 'What applies to your account. Limits count Hong Kong days, weeks and months.',
     free: 'Free',
     unlimited: 'No limit',
-    next: 'From {time}: {value}',
+    next: 'From {time}:',
     removed: 'standard terms',
   },
   bills: {

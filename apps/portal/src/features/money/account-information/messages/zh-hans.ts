@@ -42,7 +42,7 @@ export const zhHans = {
     note: '适用于您账户的标准。限额按香港时间的日、周、月计算。',
     free: '免费',
     unlimited: '不限额',
-    next: '{time} 起：{value}',
+    next: '{time} 起：',
     removed: '通用标准',
   },
   bills: {

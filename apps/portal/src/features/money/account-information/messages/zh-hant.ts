@@ -42,7 +42,7 @@ export const zhHant = {
     note: '適用於您帳戶的標準。限額按香港時間的日、星期及月份計算。',
     free: '免費',
     unlimited: '不設限額',
-    next: '{time} 起：{value}',
+    next: '{time} 起：',
     removed: '一般標準',
   },
   bills: {
