@@ -1,11 +1,12 @@
 // Money that arrives, told once, twice, out of order, and on a chain that changes its mind.
-import { getCollectionAccount, getDeposit, getReview, listDeposits } from '@causeway/contract';
+import { getCollectionAccount, getDeposit, getReview, listDeposits, listMessages } from '@causeway/contract';
 import { trialBalance } from '@causeway/ledger';
 import { decimal } from '@causeway/money';
 import type { BankEvent } from '@causeway/providers/port';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestPerson } from '../../../platform/testing.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { messagesFeature } from '../../reference/messages/index.ts';
 import { bankCredit } from '../../../testing/outside.testing.ts';
 
 let server: MoneyServer;
@@ -13,7 +14,7 @@ let person: TestPerson;
 let references = 0;
 
 beforeAll(async () => {
-  server = await moneyServer();
+  server = await moneyServer([messagesFeature]);
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -38,6 +39,12 @@ describe('by a bank', () => {
     expect(await deposits()).toMatchObject([
       { status: 'CREDITED', amount: { currency: 'USD', value: '10000.00' }, payerName: 'Payer Limited' },
     ]);
+    const [{ txnNo } = { txnNo: '' }] = await deposits();
+    const { list } = server.ok(
+      await server.call(listMessages, { pageNo: 1, pageSize: 10 }, { session: person }),
+    );
+    expect(list.map(({ path }) => path)).toEqual([`deposit/deposit-details/${txnNo}`]);
+    expect(server.mails.filter(({ text }) => text.includes(txnNo))).toHaveLength(1);
     await server.balanced();
   });
 

@@ -6,6 +6,7 @@ import { moveOf } from '../../../platform/state-table.ts';
 import { returnTimes } from '../returns/index.ts';
 import { collect } from '../sub-accounts/index.ts';
 import { depositJournal } from './journals.ts';
+import { noticesOf } from './notice-job.ts';
 import { depositStates, type DepositEvent } from './states.ts';
 import { update, type DepositRecord } from './store.ts';
 
@@ -49,7 +50,8 @@ export const planCredit = async (
   const plan = planMove(deposit, event, change, now);
   if (moveOf(depositStates, deposit.status, event).to !== 'CREDITED') return plan;
   const { journals, ...rows } = await collect(db, { ...deposit, ...change.set }, now);
-  return { ...plan, ...rows, journals: [...(plan.journals ?? []), ...journals] };
+  const jobs = [...(plan.jobs ?? []), ...(await noticesOf(db, deposit, 'credit'))];
+  return { ...plan, ...rows, jobs, journals: [...(plan.journals ?? []), ...journals] };
 };
 
 /** When it got where the move takes it. */

@@ -7,8 +7,8 @@ import type { DepositRecord } from './store.ts';
 
 export const depositNoticeJob = 'deposits.notice';
 
-/** Moves of which the member is told: what it is asked for, and that the money is back with its sender. */
-const notified = z.enum(['request-documents', 'ask-return', 'complete-return']);
+/** Of what the member is told: that it is credited, what it is asked for, and that the money is back with its sender. */
+const notified = z.enum(['credit', 'request-documents', 'ask-return', 'complete-return']);
 export type DepositNotice = z.infer<typeof notified>;
 
 export const depositNoticeData = z.object({ txnNo: z.string(), event: notified, personId: z.uuid() });

@@ -1,5 +1,5 @@
-// Notifies an admin of a member of what a deposit needs from them, and that one is back with its sender: by email, or by SMS
-// without one.
+// Notifies an admin of a member that a deposit is credited, of what it needs from them, and that it is back with its sender: by
+// email, or by SMS without one.
 import type { DepositStatus, Language } from '@causeway/contract';
 import { readReason } from '@causeway/contract';
 import { amount, formatAmount } from '@causeway/money';
@@ -13,16 +13,22 @@ import type { DepositRecord } from './store.ts';
 
 /** In which status the notice is still true. */
 const statusOf = {
+  credit: 'CREDITED',
   'request-documents': 'DOCUMENTS_NEEDED',
   'ask-return': 'CONFIRM_RETURN',
   'complete-return': 'RETURNED',
 } as const satisfies Record<DepositNotice, DepositStatus>;
 
+const reasonOf = (deposit: DepositRecord, event: DepositNotice): string | null => {
+  if (event === 'credit') return null;
+  return event === 'request-documents' ? deposit.documents_reason : deposit.reason;
+};
+
 const noticeOf = (deposit: DepositRecord, event: DepositNotice, language: Language): MailContent => {
   const { notice, label } = catalogues[language];
   const { subject, opening } = notice[event];
-  const isAsking = event !== 'complete-return';
-  const reason = event === 'request-documents' ? deposit.documents_reason : deposit.reason;
+  const isAsking = event === 'request-documents' || event === 'ask-return';
+  const reason = reasonOf(deposit, event);
   const facts = [
     [label.number, deposit.id],
     [label.amount, formatAmount(amount(deposit.currency, deposit.amount), language, { code: true })],

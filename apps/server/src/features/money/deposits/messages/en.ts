@@ -1,6 +1,10 @@
 // What the mails on a deposit say, in English: the type of the other two.
 export const en = {
   notice: {
+    credit: {
+      subject: 'Your deposit has been credited',
+      opening: 'Your deposit is in your available balance.',
+    },
     'request-documents': {
       subject: 'Documents needed for your deposit',
       opening:

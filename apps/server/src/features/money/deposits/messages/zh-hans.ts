@@ -3,6 +3,10 @@ import type { en } from './en.ts';
 
 export const zhHans: typeof en = {
   notice: {
+    credit: {
+      subject: '您的存款已入账',
+      opening: '您的存款已计入可用余额。',
+    },
     'request-documents': {
       subject: '您的存款需要补充证明文件',
       opening: '我们需要证明文件才能处理您的存款。请登录并在以下截止时间前上传；在此之前该笔资金暂被冻结。',

@@ -3,6 +3,10 @@ import type { en } from './en.ts';
 
 export const zhHant: typeof en = {
   notice: {
+    credit: {
+      subject: '您的存款已入帳',
+      opening: '您的存款已存入可用結餘。',
+    },
     'request-documents': {
       subject: '您的存款需要補充證明文件',
       opening: '我們需要證明文件方可處理您的存款。請登入並於以下截止時間前上載；在此之前該筆資金會暫時凍結。',
