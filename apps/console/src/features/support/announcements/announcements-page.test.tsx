@@ -57,9 +57,13 @@ test('how many confirmed is shown, and a new version names the one before', asyn
     .toBeVisible();
   await button(say('announcements.reviseNamed', { title: 'Terms' })).click();
   answer(reviseAnnouncement, {});
+  await expect.element(button(say('announcements.reviseSubmit'), dialog)).toBeDisabled();
+  await dialog.getByRole('textbox', { name: say('announcements.title') }).fill('New terms');
+  dialog.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   await button(say('announcements.reviseSubmit'), dialog).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(asked(reviseAnnouncement)[0]?.request).toEqual({
-    ...{ announcementId: terms.id, number: 3, title: terms.title, text: terms.text },
+    ...{ announcementId: terms.id, number: 3, text: terms.text },
+    title: { ...terms.title, en: 'New terms' },
   });
 });

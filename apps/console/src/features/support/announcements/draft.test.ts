@@ -1,6 +1,6 @@
 // What is typed of an announcement becomes one only when all three languages and the times are whole.
 import { expect, test } from 'vitest';
-import { draftOf, requestOf, type Draft } from './draft.ts';
+import { draftOf, isEndTooEarly, isTouched, requestOf, type Draft } from './draft.ts';
 
 const now = new Date('2026-03-02T01:00:00.000Z');
 const texts = { en: 'Hello', 'zh-Hans': '您好', 'zh-Hant': '您好' };
@@ -21,6 +21,21 @@ test.each([
 ] as const)('is none with %s', (_what, part) =>
   expect(requestOf({ ...whole, ...part }, now)).toBeUndefined(),
 );
+
+test.each([
+  ['', '', false],
+  ['', '2026-03-02T09:00', true],
+  ['', '2026-03-02T09:01', false],
+  ['2026-03-03T09:00', '2026-03-03T09:00', true],
+])('from %o until %o ends too early: %s', (from, until, isTooEarly) => {
+  expect(isEndTooEarly({ ...whole, from, until }, now)).toBe(isTooEarly);
+});
+
+test('what nobody has typed is lost without asking', () => {
+  const { title, text } = whole;
+  expect([isTouched(draftOf()), isTouched(draftOf(whole), { title, text })]).toEqual([false, false]);
+  expect(isTouched(whole)).toBe(true);
+});
 
 test('a notice is not confirmed', () =>
   expect(requestOf({ ...whole, kind: 'notice', mustConfirm: true }, now)?.mustConfirm).toBe(false));

@@ -31,6 +31,16 @@ const timeIn = (typed: string): string | undefined => {
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 };
 
+/** An end that is over, or before the beginning. */
+export function isEndTooEarly({ from, until }: Draft, now: Date): boolean {
+  const end = timeIn(until);
+  return end !== undefined && end <= (timeIn(from) ?? now.toISOString());
+}
+
+/** Whether something was written that would be lost. */
+export const isTouched = (draft: Draft, revised?: Pick<StaffAnnouncement, 'title' | 'text'>): boolean =>
+  JSON.stringify(draft) !== JSON.stringify(draftOf(revised));
+
 /** Undefined until everything is filled in as it has to be. */
 export function requestOf(draft: Draft, now: Date): RequestOf<typeof publishAnnouncement> | undefined {
   const from = draft.from === '' ? now.toISOString() : timeIn(draft.from);

@@ -27,7 +27,7 @@ import {
 } from '@mantine/core';
 import { useState } from 'react';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
-import { draftOf, requestOf, type Draft } from './draft.ts';
+import { draftOf, isEndTooEarly, isTouched, requestOf, type Draft } from './draft.ts';
 import { useTexts } from './texts.ts';
 
 interface WriteDialogProps {
@@ -44,7 +44,9 @@ export function WriteDialog({ revises, onClose }: WriteDialogProps) {
   const [draft, setDraft] = useState(() => draftOf(revises));
   const [opened] = useState(() => new Date());
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
-  const isWhole = requestOf(draft, opened) !== undefined;
+  const isWhole = requestOf(draft, opened) !== undefined && !isEndTooEarly(draft, opened);
+  // Everybody confirms a new version again: it has to be one.
+  const isTyped = isTouched(draft, revises);
   const send = async (): Promise<void> => {
     const request = requestOf(draft, new Date());
     if (request === undefined) return;
@@ -61,7 +63,14 @@ export function WriteDialog({ revises, onClose }: WriteDialogProps) {
     await invalidate(listAllAnnouncements);
   };
   return (
-    <Modal onClose={onClose} opened size="xl" title={t(revises ? 'reviseTitle' : 'writeTitle')}>
+    <Modal
+      closeOnClickOutside={!isTyped}
+      closeOnEscape={!isTyped}
+      onClose={onClose}
+      opened
+      size="xl"
+      title={t(revises ? 'reviseTitle' : 'writeTitle')}
+    >
       <form
         noValidate
         onSubmit={(event) => {
@@ -70,14 +79,18 @@ export function WriteDialog({ revises, onClose }: WriteDialogProps) {
         }}
       >
         <Stack gap="md">
-          {revises ? <Text>{t('reviseText')}</Text> : <Settings change={change} draft={draft} />}
+          {revises ? (
+            <Text>{t('reviseText')}</Text>
+          ) : (
+            <Settings change={change} draft={draft} opened={opened} />
+          )}
           <Texts change={change} draft={draft} />
           <FormError error={write.error} />
           <Group justify="flex-end">
             <Button onClick={onClose} variant="default">
               {t('cancel')}
             </Button>
-            <Button disabled={!isWhole} loading={write.isPending} type="submit">
+            <Button disabled={!isWhole || !isTyped} loading={write.isPending} type="submit">
               {t(revises ? 'reviseSubmit' : 'publish')}
             </Button>
           </Group>
@@ -92,11 +105,12 @@ interface FieldsProps {
   readonly change: (part: Partial<Draft>) => void;
 }
 
-function Settings({ draft, change }: FieldsProps) {
+function Settings({ draft, change, opened }: FieldsProps & { readonly opened: Date }) {
   const t = useTexts('announcements');
   const time = (field: 'from' | 'until') => (
     <TextInput
       description={t(field === 'from' ? 'fromHint' : 'untilHint')}
+      error={field === 'until' && isEndTooEarly(draft, opened) && t('untilIssue')}
       label={t(field)}
       onChange={(event) => change({ [field]: event.currentTarget.value })}
       type="datetime-local"

@@ -149,11 +149,14 @@ describe('what has to be confirmed', () => {
     expect(rows).toEqual([{ number: 1 }, { number: 2 }]);
   });
 
-  test('is not confirmed by who is not meant, nor where nothing is asked', async () => {
+  test('is not confirmed by who is not meant, nor where nothing is asked any more', async () => {
     const person = await server.signedInPerson({ memberType: 3 });
     const forOthers = await publish('Terms', { mustConfirm: true, audience: 'businesses' });
     expect(await confirm(person, forOthers)).toBe('not-found');
     expect(await confirm(person, await publish('News'))).toBe('not-found');
+    const ended = await publish('Terms', { mustConfirm: true, from: at(1) });
+    await server.call(endAnnouncement, { announcementId: ended }, { session: staff });
+    expect(await confirm(person, ended)).toBe('not-found');
   });
 });
 

@@ -16,7 +16,8 @@ export const confirmAnnouncement = (
   spine.write<Nothing>(actor, request, async (now) => {
     const shown = await announcementById(db, id);
     if (shown?.number !== number || !shown.must_confirm) refuse('not-found');
-    if (!audiencesOf(actor).includes(shown.audience) || shown.shown_from > now) refuse('not-found');
+    const isOver = shown.shown_until !== null && shown.shown_until <= now;
+    if (!audiencesOf(actor).includes(shown.audience) || shown.shown_from > now || isOver) refuse('not-found');
 
     return {
       answer: {},

@@ -39,6 +39,7 @@ export const en = {
   from: 'Shown from (GMT+8)',
   fromHint: 'Empty: from now on.',
   until: 'Shown until (GMT+8)',
+  untilIssue: 'Enter a time after the start, in the future.',
   untilHint: 'Empty: until it is ended.',
   noEnd: 'No end',
   mustConfirm: 'Each person has to confirm it after signing in',

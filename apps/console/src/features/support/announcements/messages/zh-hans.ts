@@ -41,6 +41,7 @@ export const zhHans = {
   from: '开始时间（GMT+8）',
   fromHint: '留空即刻开始。',
   until: '结束时间（GMT+8）',
+  untilIssue: '结束时间须晚于开始时间，并在当前时间之后。',
   untilHint: '留空则持续显示至手动结束。',
   noEnd: '无结束时间',
   mustConfirm: '每个人登录后须确认',

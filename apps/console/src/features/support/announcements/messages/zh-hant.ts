@@ -41,6 +41,7 @@ export const zhHant = {
   from: '開始時間（GMT+8）',
   fromHint: '留空即時開始。',
   until: '結束時間（GMT+8）',
+  untilIssue: '結束時間須遲於開始時間，並在目前時間之後。',
   untilHint: '留空則持續顯示至手動結束。',
   noEnd: '無結束時間',
   mustConfirm: '每個人登入後須確認',
