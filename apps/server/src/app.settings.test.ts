@@ -471,13 +471,24 @@ test('a list keeps a choice', async () => {
   const hidden = lines
     .filter(({ key }) => key['list'] === 'contactPlatform')
     .map(({ key, value }) => ({ key, before: value, after: { ...value, isOffered: 'no' } }));
-  const propose = async (changed: typeof hidden) => {
-    const request = { name: 'dictionary' as const, lines: changed, reason: 'Agreed' };
+  const propose = async (changed: typeof hidden, when: { readonly validFrom?: string } = {}) => {
+    const request = { name: 'dictionary' as const, lines: changed, reason: 'Agreed', ...when };
     return (await server.call(proposeSettingChange, request, { session: await staff() })).refusal;
   };
   expect(await propose(hidden)).toBe('invalid-input');
+  const validFrom = new Date(server.clock.now().getTime() + 60_000).toISOString();
+  expect(await propose(hidden.slice(0, 1), { validFrom })).toBeUndefined();
   expect(await propose(hidden.slice(1))).toBeUndefined();
-  expect(await propose(hidden.slice(0, 1))).toBe('invalid-input');
+  await server.clock.advance(60);
+  await server.settle();
+  const { list } = server.ok(
+    await server.call(
+      listSettingChanges,
+      { pageNo: 1, pageSize: 2, name: 'dictionary' },
+      { session: await staff() },
+    ),
+  );
+  expect(list.map(({ status }) => status)).toEqual(['applied', 'outdated']);
 });
 
 test('a version of an agreement holds from a day of its own, and who agreed before is asked again', async () => {

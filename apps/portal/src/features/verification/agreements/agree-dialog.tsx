@@ -23,7 +23,8 @@ export function AgreeDialog({ onSignOut }: AgreeDialogProps) {
     write.mutate(
       { agreementVersion: data.agreement.version, privacyVersion: data.privacy.version },
       {
-        onSuccess: () => void invalidate(getOwedConsent),
+        // Perhaps agreed to in another tab.
+        onSettled: () => void invalidate(getOwedConsent),
         // Perhaps of a version that is in force no more: what is shown is read again.
         onError: () => {
           setAgreed(false);

@@ -27,8 +27,10 @@ export const dictionarySetting = settingSource('dictionary', ({ of }) => {
       const [now, then] = [await listed(), changes.map(entryOf)];
       const isOfferedThen = (list: string, value: string, before: boolean): boolean =>
         then.find((each) => each.list === list && each.entry === value)?.is_offered ?? before;
-      const isEmptied = choosableLists.some((list) =>
-        now[list].every(({ value, isOffered }) => !isOfferedThen(list, value, isOffered)),
+      const isEmptied = choosableLists.some(
+        (list) =>
+          then.some((each) => each.list === list) &&
+          now[list].every(({ value, isOffered }) => !isOfferedThen(list, value, isOffered)),
       );
       if (isEmptied) throw brokenFields([{ path: 'isOffered', message: 'last-choice' }]);
     },

@@ -91,8 +91,20 @@ const applyOne = async (tools: SettingTools, due: ChangeRecord): Promise<void> =
   }
 };
 
+/** What was refused when it was proposed, another change may have brought about since. */
+const canHold = async (source: SettingSource, { lines }: ChangeRecord, now: Date): Promise<boolean> => {
+  try {
+    await source.refuseFrom?.(lines, now);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+};
+
 const ending = async (tools: SettingTools, change: ChangeRecord, now: Date): Promise<Plan<null>> => {
-  const isUpToDate = await isCurrent(tools.sourceOf(change.name), change.lines, now);
+  const source = tools.sourceOf(change.name);
+  const isUpToDate = (await isCurrent(source, change.lines, now)) && (await canHold(source, change, now));
   const status = isUpToDate ? 'applied' : 'outdated';
   if (!isUpToDate)
     tools.context.log.error({ change: change.id }, 'a scheduled change of a setting is outdated');
