@@ -17,7 +17,7 @@ const TABLES: Readonly<Record<string, string>> = {
     collection_account_room address_detection deposit deposit_fee entry_day entry_day_upto exchange exchange_fee exchange_quote funds_export fx_spread legacy_order legacy_statement limit_usage movement_limit payee prepaid_transfer
     return_correction staff_threshold sub_account sub_account_move transaction_supplement transfer transfer_fee transfer_preparation unmatched_payment`,
   support: `announcement announcement_confirmation announcement_version suggestion canned_answer chat_conversation chat_file chat_message chat_note
-    chat_hours chat_limits`,
+    chat_beginner chat_hours chat_limits`,
   desk: 'access_request',
   reference:
     'country_risk dictionary_entry file holiday loose_file message message_way review_hold setting setting_change setting_change_line',

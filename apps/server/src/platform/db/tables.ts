@@ -246,6 +246,12 @@ export interface ChainSequenceTable {
   version: Generated<number>;
 }
 
+export interface ChatBeginnerTable {
+  id: string;
+  begun_at: Date;
+  version: Generated<number>;
+}
+
 export interface ChatConversationTable {
   id: string;
   version: Generated<number>;
@@ -1638,6 +1644,7 @@ export interface AllTables {
   chain_scan: ChainScanTable;
   chain_send: ChainSendTable;
   chain_sequence: ChainSequenceTable;
+  chat_beginner: ChatBeginnerTable;
   chat_conversation: ChatConversationTable;
   chat_file: ChatFileTable;
   chat_hours: ChatHoursTable;

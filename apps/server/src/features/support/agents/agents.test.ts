@@ -112,6 +112,22 @@ describe('the line', () => {
     expect((await claim(third, session)).refusal).toBeUndefined();
     await server.set('chat_limits', 'agent_chats_max', 5);
   });
+
+  test('gives an agent no more than they may have by claims and hand-overs at once', async () => {
+    await server.set('chat_limits', 'agent_chats_max', 2);
+    const ids = (await Promise.all([1, 2, 3, 4, 5, 6].map(() => server.guest()))).map(({ id }) => id);
+    const [handed, claimed] = [ids.slice(0, 3), ids.slice(3)];
+    const senior = await server.signedInStaff('senior');
+    for (const id of handed) await server.agentOf(id);
+    const session = await server.signedInStaff('support');
+    const taken = await Promise.all([
+      ...handed.map((id) => handOver(id, session.staffId, senior)),
+      ...claimed.map((id) => claim(id, session)),
+    ]);
+    expect(taken.filter(({ refusal }) => refusal === undefined)).toHaveLength(2);
+    expect(taken.filter(({ refusal }) => refusal === 'chat-agent-full')).toHaveLength(4);
+    await server.set('chat_limits', 'agent_chats_max', 5);
+  });
 });
 
 describe('an agent', () => {

@@ -7,6 +7,9 @@ import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { auditOf, chatSettings, type Find, refuseEnded, saying } from '../chat/index.ts';
 import { countOpenOf } from './store.ts';
 
+/** Others were taken or handed over meanwhile. */
+export const agentFull = { chat_agent: 'chat-agent-full' } as const;
+
 /** Refuses not-found, chat-ended, claimed-by-another, chat-agent-full. */
 export const claimChat = (
   { spine, db }: FeatureContext,
@@ -26,5 +29,6 @@ export const claimChat = (
       answer: {},
       ...saying(conversation, joined, now, { state: 'open', agent_id: actor.staffId }),
       audit: auditOf('support.claim', conversation),
+      conflicts: agentFull,
     };
   });

@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { membersOfStaff } from '../../reference/reviewing/index.ts';
 import { auditOf, chatSettings, type Conversation, type Find, refuseEnded, saying } from '../chat/index.ts';
+import { agentFull } from './claim-chat.ts';
 import { agents } from './store.ts';
 
 /** Refuses chat-not-yours. */
@@ -39,6 +40,7 @@ export const handOver = (
         before: { agentId: conversation.agent_id },
         after: { agentId: staffId },
       },
+      conflicts: agentFull,
     };
   });
 

@@ -93,13 +93,65 @@ test('who is muted is told until when, and begins nothing else meanwhile', async
   expect((await guest.say('!')).refusal).toBeUndefined();
 });
 
-test('who begins ten within an hour is asked to wait', async () => {
-  const limited = await chatServer({ environment: { RATE_LIMIT: 'true', RATE_LIMIT_PER_MINUTE: '1000' } });
-  const refusals = [];
-  for (let i = 0; i < 11; i += 1)
-    refusals.push((await limited.openAsGuest({ email: `a${String(i)}@example.com` })).refusal);
-  expect(refusals.slice(9)).toEqual([undefined, 'too-many-requests']);
-  await limited.stop();
+describe('within an hour', () => {
+  let limited: ChatServer;
+  beforeAll(async () => {
+    limited = await chatServer({
+      environment: { RATE_LIMIT: 'true', RATE_LIMIT_PER_MINUTE: '1000', TRUSTED_PROXIES: '127.0.0.1' },
+    });
+  });
+  afterAll(() => limited.stop());
+
+  const fifteen = <Answer>(ask: (i: number) => Promise<Answer>): Promise<Answer[]> =>
+    Promise.all(Array.from({ length: 15 }, (_, i) => ask(i)));
+  const takenOf = (answers: readonly { readonly refusal?: string | undefined }[]): number => {
+    const refusals = answers.flatMap(({ refusal }) => refusal ?? []);
+    expect(new Set(refusals)).toEqual(new Set(['too-many-requests']));
+    return answers.length - refusals.length;
+  };
+
+  test('ten conversations of one network begin, however many are asked for at once', async () => {
+    const asked = await fifteen((i) =>
+      limited.openAsGuest({ email: `a${String(i)}@example.com` }, '203.0.113.7'),
+    );
+    expect(takenOf(asked)).toBe(10);
+  });
+
+  test('ten messages of one email are left, however many are sent at once', async () => {
+    const left = await fifteen(async (i) =>
+      limited.call(
+        leaveGuestMessage,
+        { email: 'many@example.com', problem: 'Why?', captchaVerifyParam: await limited.captcha() },
+        { headers: { 'x-forwarded-for': `198.51.${String(i)}.1` } },
+      ),
+    );
+    expect(takenOf(left)).toBe(10);
+  });
+
+  test('ten messages of one person are left, however many are sent at once', async () => {
+    const session = await limited.signedInPerson();
+    const left = { edition: 'personal', page: '', problem: 'Why?' } as const;
+    expect(takenOf(await fifteen(() => limited.call(leaveMessage, left, { session })))).toBe(10);
+  });
+});
+
+test('the line takes as many as may wait, however many come at once', async () => {
+  const { waiting } = await desk();
+  await server.set('chat_limits', 'waiting_max', waiting + 3);
+  const people = await Promise.all(Array.from({ length: 8 }, () => server.signedInPerson()));
+  const refusals = (await Promise.all(people.map((person) => server.openAs(person)))).map(
+    ({ refusal }) => refusal,
+  );
+  expect(refusals.filter((refusal) => refusal === undefined)).toHaveLength(3);
+  expect(refusals.filter((refusal) => refusal === 'chat-busy')).toHaveLength(5);
+  await server.set('chat_limits', 'waiting_max', 1000);
+});
+
+test('who opens on two devices at once goes on with one conversation', async () => {
+  const person = await server.signedInPerson();
+  const [first, second] = await Promise.all([server.openAs(person), server.openAs(person)]);
+  expect([first.refusal, second.refusal]).toEqual([undefined, undefined]);
+  expect(first.data.conversationId).toBe(second.data.conversationId);
 });
 
 describe('a message that was left', () => {

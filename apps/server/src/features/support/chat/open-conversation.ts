@@ -14,7 +14,7 @@ import { publicActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { Refusal, refuse, refuseUntil } from '../../../platform/refusal.ts';
-import type { Insert, Plan } from '../../../platform/spine/plan.ts';
+import type { Insert, Plan, Update } from '../../../platform/spine/plan.ts';
 import { useCaptcha } from '../../access/captcha/index.ts';
 import { recipientById } from '../../reference/mail/index.ts';
 import { holidaysKnown } from '../../reference/working-days/index.ts';
@@ -23,17 +23,23 @@ import { isWithinHours } from './hours.ts';
 import { conversationToDto } from './read-conversation.ts';
 import { chatSettings } from './settings.ts';
 import {
+  type Beginner,
+  beginnersOf,
   type Conversation,
   countOpenedSince,
   countWaiting,
   insert,
   mutedUntil,
   openConversationOf,
+  update,
   type Visitor,
 } from './store.ts';
 import { guestTokenOf, hashedNetwork, visitors } from './visitors.ts';
 
 type Opened = { readonly conversationId: string };
+
+/** Others came into line meanwhile. */
+const fullLine = { chat_line: 'chat-busy' } as const;
 
 const HOUR = 60 * 60 * 1000;
 /** Conversations and left messages within an hour: of a network or an address, and of a person. */
@@ -53,6 +59,18 @@ export async function deskState({ db }: Pick<FeatureContext, 'db'>, now: Date) {
     isBusy: waiting >= settings.waitingMax,
   };
 }
+
+/** What beginnings of this visitor meet at; to be read before what is counted. */
+const meetingsOf = ({ db, config, hashSecret }: FeatureContext, visitor: Visitor, now: Date) => {
+  if ('personId' in visitor) return beginnersOf(db, [`person:${visitor.personId}`], now);
+  // Nothing of a guest is counted then.
+  if (config.http.callsPerMinute === null) return [];
+  const email = hashSecret(`chat email ${visitor.email}`);
+  return beginnersOf(db, [`network:${visitor.network}`, `email:${email}`], now);
+};
+
+const met = (beginners: readonly Beginner[], now: Date): readonly Update[] =>
+  beginners.map((beginner) => update('chat_beginner', beginner, { begun_at: now }));
 
 /** Refuses chat-muted and too-many-requests: of whatever begins something. */
 async function refuseBeginner({ db, config }: FeatureContext, visitor: Visitor, now: Date): Promise<void> {
@@ -113,6 +131,7 @@ const beginAsGuest = (
 ): Promise<Opened> =>
   context.spine.write<Opened>(publicActor, request, async (now): Promise<Plan<Opened>> => {
     const network = hashedNetwork(context, address);
+    const beginners = await meetingsOf(context, { email, network }, now);
     await refuseBeginner(context, { email, network }, now);
     if (!isLeft) await refuseUnattended(context, now);
     const captcha = await useCaptcha(context, { param: captchaVerifyParam, purpose: 'chat' }, now);
@@ -128,8 +147,9 @@ const beginAsGuest = (
     return {
       answer: { conversationId: id },
       inserts: beginning({ visitor, language, problem, isLeft }, { id, requestId: request.id }, now),
-      updates: captcha.updates,
+      updates: [...captcha.updates, ...met(beginners, now)],
       audit,
+      conflicts: fullLine,
     };
   });
 
@@ -166,6 +186,7 @@ const beginAsPerson = (
 ): Promise<Opened> =>
   context.spine.write<Opened>(actor, request, async (now): Promise<Plan<Opened>> => {
     const { personId, memberId } = actor;
+    const beginners = await meetingsOf(context, { personId }, now);
     const open = isLeft ? undefined : await openConversationOf(context.db, personId);
     const id = open?.id ?? randomUUID();
     const audit = { action: request.name, subject: { kind: 'chat', id }, memberId };
@@ -177,9 +198,10 @@ const beginAsPerson = (
     return {
       answer: { conversationId: id },
       inserts: beginning({ visitor, language, problem, isLeft }, { id, requestId: request.id }, now),
+      // Opened on two devices at once: the second one is run again, and finds the first one's.
+      updates: met(beginners, now),
       audit,
-      // Opened on two devices at once: the second one asks again, and gets the first one's.
-      conflicts: { chat_conversation_of_person: 'changed-meanwhile' },
+      conflicts: fullLine,
     };
   });
 

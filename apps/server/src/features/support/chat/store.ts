@@ -137,6 +137,26 @@ export const lastEndedOf = (db: Db, personId: string): Promise<Conversation | un
     .limit(1)
     .executeTakeFirst();
 
+export type Beginner = Selectable<AllTables['chat_beginner']>;
+
+/** A row must be there before it can be changed by its version; making it changes nothing that anybody counts. */
+export async function beginnersOf(db: Db, ids: readonly string[], now: Date): Promise<readonly Beginner[]> {
+  const tables = db.tables();
+  const read = () => tables.selectFrom('chat_beginner').selectAll().where('id', 'in', ids).execute();
+  const found = await read();
+  if (found.length === ids.length) return found;
+  await tables
+    .insertInto('chat_beginner')
+    .values(ids.map((id) => ({ id, begun_at: now })))
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+  return read();
+}
+
+export const forgetBeginners = async (db: Db, before: Date): Promise<void> => {
+  await db.tables().deleteFrom('chat_beginner').where('begun_at', '<', before).execute();
+};
+
 /** Who asks: a person, or a guest by what little is known of one. */
 export type Visitor = { readonly personId: string } | { readonly email: string; readonly network: string };
 

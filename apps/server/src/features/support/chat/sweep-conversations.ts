@@ -66,4 +66,5 @@ export async function forgetConversations(context: FeatureContext, now: Date): P
     await store.removeFileRow(db, id);
   }
   await store.removeClosedBefore(db, before);
+  await store.forgetBeginners(db, ago(now, HOUR));
 }
