@@ -77,10 +77,11 @@ export const readMessage = endpoint({
 
 export const readMessages = endpoint({
   name: 'messages.read-all',
-  summary: 'All messages up to this time count as opened; said again, it changes nothing',
+  summary:
+    'All messages up to this time, or those of one kind, count as opened; said again, it changes nothing',
   path: '/common-api/messages/read-all',
   access: anyRole,
-  request: z.object({ until: time }),
+  request: z.object({ until: time, kind: z.optional(kind) }),
   response: nothing,
 });
 

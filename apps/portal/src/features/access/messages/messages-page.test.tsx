@@ -43,13 +43,15 @@ test('a row opens what it says, with the way to what it is about, and counts as 
   await expect.poll(() => asked(readMessage).map(({ request }) => request)).toEqual([{ id: paid.id }]);
 });
 
-test('the address filters, and all that were seen are read at once', async () => {
+test('the address filters, and all of the kind that were seen are read at once', async () => {
   const { say } = await open('?kind=money&unread=yes');
   await expect
     .poll(() => asked(listMessages).at(-1)?.request)
     .toMatchObject({ kind: 'money', isUnread: true });
   await button(say('messages.readAll')).click();
-  await expect.poll(() => asked(readMessages).map(({ request }) => request)).toEqual([{ until: paid.at }]);
+  await expect
+    .poll(() => asked(readMessages).map(({ request }) => request))
+    .toEqual([{ until: paid.at, kind: 'money' }]);
 });
 
 test('how one is told is chosen of payments and approvals', async () => {

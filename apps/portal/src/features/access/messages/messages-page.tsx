@@ -5,6 +5,7 @@ import {
   messageKinds,
   readMessage,
   readMessages,
+  type MessageKind,
   type PersonMessage,
 } from '@causeway/contract';
 import {
@@ -84,7 +85,7 @@ export function MessagesPage() {
         onRetry={() => void refetch()}
         rowKey={({ id }) => id}
         rows={data?.list}
-        tools={<ReadAll newest={data?.list[0]} />}
+        tools={<ReadAll kind={active.kind} newest={data?.list[0]} />}
         {...(data !== undefined && { paging: paging(data.total) })}
       />
       <SideDrawer
@@ -98,8 +99,13 @@ export function MessagesPage() {
   );
 }
 
-/** Those that have come by now, not those that nobody has seen yet. */
-function ReadAll({ newest }: { readonly newest: PersonMessage | undefined }) {
+interface ReadAllProps {
+  readonly newest: PersonMessage | undefined;
+  readonly kind: MessageKind | undefined;
+}
+
+/** Those of the chosen kind that have come by now, not those that nobody has seen yet. */
+function ReadAll({ newest, kind }: ReadAllProps) {
   const t = useTexts('messages');
   const { data } = useQuery(queryOf(countUnread, {}, { quiet: true }));
   const readAll = useWrite(readMessages, { onSuccess: reread });
@@ -107,7 +113,7 @@ function ReadAll({ newest }: { readonly newest: PersonMessage | undefined }) {
   return (
     <Button
       loading={readAll.isPending}
-      onClick={() => readAll.mutate({ until: newest.at })}
+      onClick={() => readAll.mutate({ until: newest.at, ...(kind && { kind }) })}
       size="compact-sm"
       variant="subtle"
     >

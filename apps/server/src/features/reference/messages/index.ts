@@ -43,8 +43,8 @@ export const messagesFeature = feature('messages', ({ db, spine }) => ({
       if (!(await markRead(db, actor.personId, id, now))) throw new Refusal('not-found');
       return {};
     });
-    router.member(contract.readMessages, async ({ until }, { actor, now }) => {
-      await markAllRead(db, actor.personId, until, now);
+    router.member(contract.readMessages, async (input, { actor, now }) => {
+      await markAllRead(db, actor.personId, input, now);
       return {};
     });
     router.member(contract.getMessageWays, (_input, { actor }) => waysOf(db, actor.personId));

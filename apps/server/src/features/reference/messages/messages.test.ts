@@ -86,6 +86,8 @@ describe('a message', () => {
     expect(await unread()).toBe(2);
     expect((await list({ isUnread: true, kind: 'money' })).total).toBe(1);
     const until = (await list()).list[0]?.at ?? '';
+    server.ok(await server.call(readMessages, { until, kind: 'money' }, { session: person }));
+    expect(await unread()).toBe(1);
     server.ok(await server.call(readMessages, { until }, { session: person }));
     expect(await unread()).toBe(0);
     expect((await list()).total).toBe(3);

@@ -1,5 +1,12 @@
 // All SQL of messages.
-import type { Language, MessageKind, MessageWays, OptionalKind } from '@causeway/contract';
+import type {
+  Language,
+  MessageKind,
+  MessageWays,
+  OptionalKind,
+  RequestOf,
+  readMessages,
+} from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
@@ -54,12 +61,18 @@ export const countOf = async (db: Db, personId: string, filter: Found): Promise<
   return Number(count);
 };
 
-/** All of this person's up to a time. */
-export async function markAllRead(db: Db, personId: string, until: string, now: Date): Promise<void> {
+/** All of this person's up to a time, or those of one kind. */
+export async function markAllRead(
+  db: Db,
+  personId: string,
+  { until, kind }: RequestOf<typeof readMessages>,
+  now: Date,
+): Promise<void> {
   await sql`
     with marked as (
       update message set read_at = ${now}
-      where person_id = ${personId} and read_at is null and at <= ${until} returning person_id)
+      where person_id = ${personId} and read_at is null and at <= ${until}
+        and (${kind ?? null}::text is null or kind = ${kind ?? null}) returning person_id)
     select pg_notify('message_changed', person_id::text) from marked limit 1`.execute(db.tables());
 }
 
