@@ -1,6 +1,6 @@
 // Announcements and notices, in English: the type of the other two.
 export const en = {
-  description: 'What all members are told, or some of them.',
+  description: 'Announcements to members, and notices on their overview.',
   write: 'Write announcement',
   writeTitle: 'Write an announcement or a notice',
   publish: 'Publish',

@@ -166,7 +166,7 @@ export const zhHant = {
     actor: '操作人',
     subject: '對象',
     address: '網絡地址',
-    staff: 'Causeway 職員',
+    staff: 'Causeway 員工',
     everybody: '所有人',
     export: '匯出 CSV',
     exportEmpty: '沒有可匯出的內容。',

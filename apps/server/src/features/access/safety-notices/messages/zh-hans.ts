@@ -46,9 +46,9 @@ export const zhHans: typeof en = {
     ended: '请前往 {portal} 重新登录并查看登录记录；如发现非本人登录，请修改密码。如有疑问，请联系我们。',
     colleague:
       '如非您本人操作，请立即告知同事：同事可在后台的“员工访问权限与会话”页面结束您的会话，并申请恢复您的访问权限。',
-    decide: '请先与同事沟通，再到控制台“员工访问与会话”中决定。',
-    'unexpected-colleague': '如您对此并不知情，请立即与同事沟通。操作人与操作内容见控制台的审计记录。',
-    appoint: '请增加一位与该会员无关联的同事，或到控制台“员工访问与会话”中检查利益冲突。',
+    decide: '请先与同事沟通，再到管理后台“员工访问与会话”中决定。',
+    'unexpected-colleague': '如您对此并不知情，请立即与同事沟通。操作人与操作内容见管理后台的审计记录。',
+    appoint: '请增加一位与该会员无关联的同事，或到管理后台“员工访问与会话”中检查利益冲突。',
     'by-staff': '如您并未提出此要求，我们也未曾就此与您沟通，请联系我们。',
   },
   notices: {
@@ -206,7 +206,7 @@ export const zhHans: typeof en = {
       opening: '有人使用恢复码代替身份验证器，通过了您 Causeway 后台账号的验证。',
     },
     'staff-recovery-waits': {
-      subject: '控制台访问恢复申请等待您决定',
+      subject: '管理后台访问恢复申请等待您决定',
       opening: '一位同事申请移除另一位同事的全部第二验证方式，须由其他人批准或拒绝。',
     },
     'staff-tie-waits': {
@@ -215,15 +215,15 @@ export const zhHans: typeof en = {
     },
     'staff-change-waits': {
       subject: '员工变更等待确认',
-      opening: '一位同事申请变更可使用 Causeway 控制台的员工，须由另一位高级审核员确认后生效。',
+      opening: '一位同事申请变更可使用 Causeway 管理后台的员工，须由另一位高级审核员确认后生效。',
     },
     'staff-changed': {
-      subject: '可使用控制台的员工有变更',
-      opening: '可使用 Causeway 控制台的员工已变更。',
+      subject: '可使用管理后台的员工有变更',
+      opening: '可使用 Causeway 管理后台的员工已变更。',
     },
     'staff-own-access-changed': {
-      subject: '您的控制台权限已变更',
-      opening: '您使用 Causeway 控制台的权限已变更，已打开的会话可能已结束。',
+      subject: '您的管理后台权限已变更',
+      opening: '您使用 Causeway 管理后台的权限已变更，已打开的会话可能已结束。',
     },
     'staff-nobody-left': {
       subject: '可审核某会员的同事不足',

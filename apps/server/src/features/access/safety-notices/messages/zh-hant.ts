@@ -46,9 +46,9 @@ export const zhHant: typeof en = {
     ended: '請前往 {portal} 重新登入並查看登入記錄；如發現非本人登入，請更改密碼。如有疑問，請聯絡我們。',
     colleague:
       '如非您本人操作，請立即通知同事：同事可在後台的「員工存取權限與工作階段」頁面結束您的工作階段，並申請恢復您的存取權限。',
-    decide: '請先與同事溝通，再到控制台「職員存取與工作階段」決定。',
-    'unexpected-colleague': '如您對此並不知情，請立即與同事溝通。操作人與操作內容見控制台的審計記錄。',
-    appoint: '請增加一位與該會員沒有關聯的同事，或到控制台「職員存取與工作階段」檢查利益衝突。',
+    decide: '請先與同事溝通，再到管理後台「員工存取與工作階段」決定。',
+    'unexpected-colleague': '如您對此並不知情，請立即與同事溝通。操作人與操作內容見管理後台的審計記錄。',
+    appoint: '請增加一位與該會員沒有關聯的同事，或到管理後台「員工存取與工作階段」檢查利益衝突。',
     'by-staff': '如您並未提出此要求，我們亦未曾就此與您溝通，請聯絡我們。',
   },
   notices: {
@@ -150,11 +150,11 @@ export const zhHant: typeof en = {
     },
     'sessions-ended-by-staff': {
       subject: '您的 Causeway 帳戶工作階段已被結束',
-      opening: '我們的職員已結束您 Causeway 帳戶的所有工作階段。您可以重新登入。',
+      opening: '我們的員工已結束您 Causeway 帳戶的所有工作階段。您可以重新登入。',
     },
     'factor-revoked': {
       subject: '我們已移除您 Causeway 帳戶的一項登入驗證方式',
-      opening: '在以其他方式核實您的身份後，我們的職員移除了保護您 Causeway 帳戶的一項驗證方式。',
+      opening: '在以其他方式核實您的身份後，我們的員工移除了保護您 Causeway 帳戶的一項驗證方式。',
     },
     'own-access-changed': {
       subject: '您的 Causeway 權限已變更',
@@ -162,7 +162,7 @@ export const zhHant: typeof en = {
     },
     'own-access-changed-by-staff': {
       subject: '您的 Causeway 權限已變更',
-      opening: '我們的職員更改了您的 Causeway 權限。',
+      opening: '我們的員工更改了您的 Causeway 權限。',
     },
     'team-changed': {
       subject: '您更改了可代表貴公司操作的人員',
@@ -179,7 +179,7 @@ export const zhHant: typeof en = {
     },
     'team-changed-by-staff': {
       subject: '我們更改了可代表貴公司操作的人員',
-      opening: '我們的職員更改了可代表貴公司在 Causeway 上操作的人員。',
+      opening: '我們的員工更改了可代表貴公司在 Causeway 上操作的人員。',
     },
     'staff-authenticator-bound': {
       subject: '您的後台帳號已綁定身份驗證器',
@@ -206,7 +206,7 @@ export const zhHant: typeof en = {
       opening: '有人以復原碼代替身份驗證器，通過了您 Causeway 後台帳號的驗證。',
     },
     'staff-recovery-waits': {
-      subject: '控制台存取恢復申請等待您決定',
+      subject: '管理後台存取恢復申請等待您決定',
       opening: '一位同事申請移除另一位同事的全部第二重驗證方式，須由其他人批准或拒絕。',
     },
     'staff-tie-waits': {
@@ -214,16 +214,16 @@ export const zhHant: typeof en = {
       opening: '一位同事申報另一位同事與某會員有關聯，經其他人確認後生效。',
     },
     'staff-change-waits': {
-      subject: '職員變更等待確認',
-      opening: '一位同事申請變更可使用 Causeway 控制台的職員，須由另一位高級審核員確認後生效。',
+      subject: '員工變更等待確認',
+      opening: '一位同事申請變更可使用 Causeway 管理後台的員工，須由另一位高級審核員確認後生效。',
     },
     'staff-changed': {
-      subject: '可使用控制台的職員有變更',
-      opening: '可使用 Causeway 控制台的職員已變更。',
+      subject: '可使用管理後台的員工有變更',
+      opening: '可使用 Causeway 管理後台的員工已變更。',
     },
     'staff-own-access-changed': {
-      subject: '您的控制台權限已變更',
-      opening: '您使用 Causeway 控制台的權限已變更，已開啟的工作階段可能已結束。',
+      subject: '您的管理後台權限已變更',
+      opening: '您使用 Causeway 管理後台的權限已變更，已開啟的工作階段可能已結束。',
     },
     'staff-nobody-left': {
       subject: '可審核某會員的同事不足',

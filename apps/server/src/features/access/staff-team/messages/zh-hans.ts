@@ -11,7 +11,7 @@ export const zhHans: Texts = {
     settings: '设置管理员',
   },
   mail: {
-    subject: '{inviter} 邀请您使用 Causeway 控制台',
+    subject: '{inviter} 邀请您使用 Causeway 管理后台',
     paragraphs: [
       '{name}，您好！{inviter} 邀请您加入 Causeway 员工，角色为：{role}。',
       '请打开以下链接设置密码：{link}',

@@ -1,4 +1,4 @@
-// 職員邀請與操作的中文文本（繁體）。
+// 員工邀請與操作的中文文本（繁體）。
 import type { Texts } from './index.ts';
 
 export const zhHant: Texts = {
@@ -11,9 +11,9 @@ export const zhHant: Texts = {
     settings: '設定管理員',
   },
   mail: {
-    subject: '{inviter} 邀請您使用 Causeway 控制台',
+    subject: '{inviter} 邀請您使用 Causeway 管理後台',
     paragraphs: [
-      '{name}，您好！{inviter} 邀請您加入 Causeway 職員，角色為：{role}。',
+      '{name}，您好！{inviter} 邀請您加入 Causeway 員工，角色為：{role}。',
       '請開啟以下連結設定密碼：{link}',
       '首次登入時須設定第二重驗證。連結只可使用一次，有效期至 {until}。如您不認識邀請人，請忽略此電郵。',
     ],
@@ -29,9 +29,9 @@ export const zhHant: Texts = {
     'staff.decide-recovery': '批准或駁回存取恢復',
     'staff.declare-tie': '申報利益衝突',
     'staff.remove-tie': '解除利益衝突',
-    'staff-team.invite': '申請邀請新職員',
+    'staff-team.invite': '申請邀請新員工',
     'staff-team.request': '申請設為高級審核員或重新啟用',
-    'staff-team.decide': '確認或駁回職員變更',
+    'staff-team.decide': '確認或駁回員工變更',
     'staff-team.change-role': '更改同事的角色',
     'staff-team.disable': '停用同事',
     'reviews.hold': '擱置轉帳或存款',

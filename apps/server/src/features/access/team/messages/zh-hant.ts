@@ -15,7 +15,7 @@ export const zhHant: Texts = {
     },
     sms: '{inviter} 邀請您以{role}身分加入 Causeway 上的{business}。請於 {until} 前接受：{link}',
   },
-  staff: 'Causeway 職員',
+  staff: 'Causeway 員工',
   headings: { at: '時間（GMT+8）', actor: '操作人', action: '操作', subject: '對象', address: '網絡地址' },
   actions: {
     'security.change-password': '更改密碼',

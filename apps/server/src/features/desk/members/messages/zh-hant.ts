@@ -1,4 +1,4 @@
-// 職員申請審核用語：繁體中文（香港）。
+// 員工申請審核用語：繁體中文（香港）。
 import type { en } from './en.ts';
 
 export const zhHant: typeof en = {
