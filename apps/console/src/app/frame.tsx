@@ -1,5 +1,8 @@
 // Rail and bar around every page of staff who are signed in.
 import {
+  answerSuggestion,
+  decideSettingChange,
+  listAllSuggestions,
   listBankMessages,
   listReviews,
   listSettingChanges,
@@ -67,14 +70,14 @@ function useTestEnvironment(): boolean {
   return data;
 }
 
-/** How many wait in all, of what these calls list: the numbers on the rail. */
+/** How many wait in all for who may decide them: the numbers on the rail. */
 function useWaiting<
   Asked extends { pageNo: number; pageSize: number },
   Page extends { readonly total: number },
->(list: Endpoint<Asked, Page>, request: Asked): number {
+>(list: Endpoint<Asked, Page>, request: Asked, decide: Pick<Endpoint, 'access'> = list): number {
   const staff = useStaff();
   const { data } = useQuery({
-    enabled: mayCall(staff, list),
+    enabled: mayCall(staff, list) && mayCall(staff, decide),
     ...queryOf(list, request, { quiet: true }),
     refetchInterval: REFRESH_MS,
   });
@@ -94,7 +97,8 @@ export function Frame() {
     reviews: useWaiting(listReviews, first),
     chat: chats?.waiting.length ?? 0,
     treasury: useWaiting(listBankMessages, first) + useWaiting(listUnmatched, first),
-    settings: useWaiting(listSettingChanges, { ...first, status: 'waiting' }),
+    settings: useWaiting(listSettingChanges, { ...first, status: 'waiting' }, decideSettingChange),
+    suggestions: useWaiting(listAllSuggestions, { ...first, status: 'open' }, answerSuggestion),
   };
   useEffect(followPush, []);
   const isTest = useTestEnvironment();
