@@ -35,7 +35,7 @@ export const chatRow = z.object({
   state: chatState,
   /** A message that was left: nobody waits at the other side, what is answered is emailed when it is closed. */
   isLeft: z.boolean(),
-  /** A guest who has no page open now, or had none when it ended. */
+  /** A guest who has no page open now or has not come yet, or had none when it ended. */
   isAway: z.boolean(),
   /** Null for a guest. */
   memberId: z.nullable(memberId),

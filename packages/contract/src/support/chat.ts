@@ -84,6 +84,8 @@ export const getChatDesk = endpoint({
     isOpen: z.boolean(),
     /** So many wait that no further conversation is taken; a message may be left. */
     isBusy: z.boolean(),
+    /** Guests fill only a part of the line, so that there is room for members. */
+    isBusyForGuests: z.boolean(),
     waiting: z.int(),
     /** Of a working day in Hong Kong, `HH:MM`. */
     hours: z.object({ from: z.string(), to: z.string(), isDaily: z.boolean() }),

@@ -46,17 +46,19 @@ export async function chatServer(options: Partial<TestOptions> = {}) {
     set,
     captcha,
     openAsGuest,
-    /** A guest in line. */
+    /** A guest in line, whose page is there. */
     guest: async (form: Form = {}) => {
       const { data, refusal } = await openAsGuest(form);
       if (refusal !== undefined) throw new Error(`no conversation: ${refusal}`);
       const { guestToken, conversation } = data;
+      const read = (after = 0) => server.call(readGuestChat, { guestToken, after });
+      await read();
       return {
         guestToken,
         id: conversation.conversationId,
         say: (text: string, requestId?: string) =>
           server.call(sendGuestChat, { guestToken, text }, requestId === undefined ? {} : { requestId }),
-        read: (after = 0) => server.call(readGuestChat, { guestToken, after }),
+        read,
       };
     },
     openAs: (person: TestPerson, problem = '') =>

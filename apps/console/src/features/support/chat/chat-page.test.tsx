@@ -92,7 +92,7 @@ beforeEach(() => {
     ],
   });
   answer(getChatDesk, {
-    ...{ isOpen: true, isBusy: false, waiting: 1, closedText: '' },
+    ...{ isOpen: true, isBusy: false, isBusyForGuests: false, waiting: 1, closedText: '' },
     hours: { from: '09:00', to: '18:00', isDaily: false },
     files: { extensions: ['pdf'], sizeMax: 1000, countMax: 5 },
   });

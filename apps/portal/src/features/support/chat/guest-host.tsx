@@ -92,7 +92,7 @@ function Start({ isLost, onOpened }: StartProps) {
   const t = useTexts('chat.guest');
   const [left, setLeft] = useState<string>();
   return (
-    <StartPanel>
+    <StartPanel isGuest>
       {(desk) => (
         <div className={classes.body}>
           {left === undefined ? (

@@ -29,7 +29,7 @@ const conversation: ChatConversation = {
 };
 
 const desk = {
-  ...{ isOpen: true, isBusy: false, waiting: 1, closedText: '' },
+  ...{ isOpen: true, isBusy: false, isBusyForGuests: false, waiting: 1, closedText: '' },
   hours: { from: '09:00', to: '18:00', isDaily: false },
   files: { extensions: ['pdf', 'png'], sizeMax: 1000, countMax: 5 },
 };

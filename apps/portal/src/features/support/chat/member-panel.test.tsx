@@ -28,7 +28,7 @@ const conversation: ChatConversation = {
 };
 
 const desk = {
-  ...{ isOpen: true, isBusy: false, waiting: 0, closedText: '' },
+  ...{ isOpen: true, isBusy: false, isBusyForGuests: true, waiting: 0, closedText: '' },
   hours: { from: '09:00', to: '18:00', isDaily: true },
   files: { extensions: ['pdf'], sizeMax: 1000, countMax: 5 },
 };

@@ -15,12 +15,14 @@ const refreshMs = 60_000;
 const useDesk = () => useQuery({ ...queryOf(getChatDesk, {}, { quiet: true }), refetchInterval: refreshMs });
 
 interface StartPanelProps {
+  readonly isGuest?: boolean;
   readonly children: (desk: Desk) => ReactNode;
 }
 
-export function StartPanel({ children }: StartPanelProps) {
+export function StartPanel({ isGuest = false, children }: StartPanelProps) {
   const t = useTexts('chat.status');
-  const { data, error, refetch } = useDesk();
+  const { data: desk, error, refetch } = useDesk();
+  const data = desk && { ...desk, isBusy: isGuest ? desk.isBusyForGuests : desk.isBusy };
   const subtitle = data && (data.isOpen ? (data.isBusy ? t('busy') : t('available')) : t('away'));
   return (
     <ChatPanel subtitle={subtitle}>

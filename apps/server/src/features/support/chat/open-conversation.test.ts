@@ -66,14 +66,26 @@ describe('nobody answers', () => {
 
   test('more than may wait; the line says its places', async () => {
     const { waiting } = await desk();
-    await server.set('chat_limits', 'waiting_max', waiting + 2);
+    await server.set('chat_limits', 'waiting_max', waiting + 3);
+    await server.openAs(await server.signedInPerson());
     const [first, second] = [await server.guest(), await server.guest()];
     expect((await desk()).isBusy).toBe(true);
     expect((await server.openAsGuest()).refusal).toBe('chat-busy');
-    expect((await second.read()).data.conversation.place).toBe(waiting + 2);
+    expect((await second.read()).data.conversation.place).toBe(waiting + 3);
     await server.agentOf(first.id);
-    expect((await second.read()).data.conversation.place).toBe(waiting + 1);
+    expect((await second.read()).data.conversation.place).toBe(waiting + 2);
     await server.set('chat_limits', 'waiting_max', 1000);
+  });
+
+  test('guests where they fill three quarters of the line, also at once; a member still finds a place', async () => {
+    const few = await chatServer();
+    await few.set('chat_limits', 'waiting_max', 4);
+    const asked = await Promise.all([1, 2, 3, 4, 5].map(() => few.openAsGuest()));
+    expect(asked.filter(({ refusal }) => refusal === 'chat-busy')).toHaveLength(2);
+    const state = (await few.call(getChatDesk, {})).data;
+    expect(state).toMatchObject({ isBusy: false, isBusyForGuests: true, waiting: 3 });
+    expect((await few.openAs(await few.signedInPerson())).refusal).toBeUndefined();
+    await few.stop();
   });
 });
 

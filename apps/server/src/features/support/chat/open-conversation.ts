@@ -45,6 +45,9 @@ const HOUR = 60 * 60 * 1000;
 /** Conversations and left messages within an hour: of a network or an address, and of a person. */
 const openedPerHourMax = 10;
 
+/** Of the places in line that guests may fill, so that there is always room for members. */
+const guestsShare = 0.75;
+
 /** Whether support answers now, and how many wait. */
 export async function deskState({ db }: Pick<FeatureContext, 'db'>, now: Date) {
   const [settings, holidays, waiting] = await Promise.all([
@@ -54,9 +57,11 @@ export async function deskState({ db }: Pick<FeatureContext, 'db'>, now: Date) {
   ]);
   return {
     settings,
-    waiting,
+    waiting: waiting.all,
     isOpen: isWithinHours(settings, holidays, now),
-    isBusy: waiting >= settings.waitingMax,
+    isBusy: waiting.all >= settings.waitingMax,
+    isBusyForGuests:
+      waiting.all >= settings.waitingMax || waiting.guests >= Math.ceil(settings.waitingMax * guestsShare),
   };
 }
 
@@ -81,16 +86,16 @@ async function refuseBeginner({ db, config }: FeatureContext, visitor: Visitor, 
 }
 
 /** Refuses chat-outside-hours and chat-busy. */
-async function refuseUnattended(context: FeatureContext, now: Date): Promise<void> {
-  const { isOpen, isBusy } = await deskState(context, now);
+async function refuseUnattended(context: FeatureContext, now: Date, isGuest: boolean): Promise<void> {
+  const { isOpen, isBusy, isBusyForGuests } = await deskState(context, now);
   if (!isOpen) refuse('chat-outside-hours');
-  if (isBusy) refuse('chat-busy');
+  if (isGuest ? isBusyForGuests : isBusy) refuse('chat-busy');
 }
 
 interface Begun {
   readonly visitor:
     | Pick<Conversation, 'person_id' | 'member_id' | 'edition' | 'page'>
-    | Pick<Conversation, 'guest_email' | 'guest_mobile' | 'guest_name' | 'guest_network'>;
+    | Pick<Conversation, 'guest_email' | 'guest_mobile' | 'guest_name' | 'guest_network' | 'guest_away_at'>;
   readonly language: Conversation['language'];
   readonly problem: string;
   readonly isLeft: boolean;
@@ -133,7 +138,7 @@ const beginAsGuest = (
     const network = hashedNetwork(context, address);
     const beginners = await meetingsOf(context, { email, network }, now);
     await refuseBeginner(context, { email, network }, now);
-    if (!isLeft) await refuseUnattended(context, now);
+    if (!isLeft) await refuseUnattended(context, now, true);
     const captcha = await useCaptcha(context, { param: captchaVerifyParam, purpose: 'chat' }, now);
     const id = randomUUID();
     const audit = { action: request.name, subject: { kind: 'chat', id } };
@@ -143,6 +148,8 @@ const beginAsGuest = (
     const visitor = {
       ...{ guest_email: email, guest_mobile: mobile, guest_name: name },
       guest_network: network,
+      // Until a page of theirs asks how it stands.
+      guest_away_at: isLeft ? null : now,
     };
     return {
       answer: { conversationId: id },
@@ -192,7 +199,7 @@ const beginAsPerson = (
     const audit = { action: request.name, subject: { kind: 'chat', id }, memberId };
     if (open) return { answer: { conversationId: id }, audit };
     await refuseBeginner(context, { personId }, now);
-    if (!isLeft) await refuseUnattended(context, now);
+    if (!isLeft) await refuseUnattended(context, now, false);
 
     const visitor = { person_id: personId, member_id: memberId, edition, page };
     return {

@@ -9,6 +9,7 @@ import {
   pushGreeting,
   pushMessage,
   pushPath,
+  readGuestChat,
   sendSupportChat,
 } from '@causeway/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -103,6 +104,17 @@ test('a guest who closes the last page is away, and loses the place in line two 
   await server.settle();
   expect((await other.read()).data.conversation.place).toBe(place);
   expect((await guest.read()).data.conversation).toMatchObject({ state: 'closed', closedBy: 'inactivity' });
+});
+
+test('a guest who never comes loses the place in line as one who left does', async () => {
+  const { guestToken } = (await server.openAsGuest()).data;
+  const session = await server.signedInStaff('support');
+  const { waiting } = (await server.call(listChats, {}, { session })).data;
+  expect(waiting.at(-1)?.isAway).toBe(true);
+  await server.clock.advance(121);
+  await server.settle();
+  const { conversation } = (await server.call(readGuestChat, { guestToken, after: 0 })).data;
+  expect(conversation).toMatchObject({ state: 'closed', closedBy: 'inactivity' });
 });
 
 test('a person is told on every device, and staff who are disabled no longer', async () => {

@@ -69,6 +69,6 @@ export const chatSources = [
     table: 'chat_limits',
     effects:
       ({ db }) =>
-      async () => [counted('waiting-chats', await countWaiting(db))],
+      async () => [counted('waiting-chats', (await countWaiting(db)).all)],
   }),
 ];

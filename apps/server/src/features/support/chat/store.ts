@@ -98,11 +98,17 @@ export const timeOfMessage = async (
 
 const waiting = {
   name: 'chat_waiting',
-  text: `select count(*)::int as count from chat_conversation where state = 'waiting' and not is_left`,
+  text: `select count(*)::int as all, count(guest_email)::int as guests
+          from chat_conversation where state = 'waiting' and not is_left`,
 };
 
-export const countWaiting = async (db: Db): Promise<number> =>
-  (await db.run<{ readonly count: number }>(waiting))[0]?.count ?? 0;
+interface Waiting {
+  readonly all: number;
+  readonly guests: number;
+}
+
+export const countWaiting = async (db: Db): Promise<Waiting> =>
+  (await db.run<Waiting>(waiting))[0] ?? { all: 0, guests: 0 };
 
 const before = {
   name: 'chat_waiting_before',
