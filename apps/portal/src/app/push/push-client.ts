@@ -1,6 +1,6 @@
 // The line to the server while somebody is signed in: it tells that the session has ended, which is shown like the refusal of a
 // call, that there are messages, and that a conversation has moved on.
-import { countUnread, listMessages } from '@causeway/contract';
+import { countUnread, listMessages, listSuggestions } from '@causeway/contract';
 import {
   IDLE_SESSION,
   followPush as followLine,
@@ -20,8 +20,9 @@ function endOf({ code, msg, why }: Extract<PushEffect, { readonly kind: 'ended' 
   return { kind: 'ended', reason: isEnded(code) ? 'elsewhere' : 'expired', msg, why };
 }
 
+/** A message may be the answer to a suggestion. */
 function rereadMessages({ event }: PushHeard): void {
-  if (event === 'ready' || event === 'messages') void invalidate(countUnread, listMessages);
+  if (event === 'ready' || event === 'messages') void invalidate(countUnread, listMessages, listSuggestions);
 }
 
 /** Begins; the answer ends it. A page has one. */

@@ -29,12 +29,16 @@ const callOf: Readonly<Record<Act, Pick<Endpoint, 'access'>>> = {
   withdraw: withdrawStaffRequest,
 };
 
+/** What colleagues and who was invited do meanwhile. */
+export const REFRESH_MS = 30_000;
+
 export function Requests() {
   const t = useTexts('staffAccess.requests');
   const staff = useStaff();
   const { data } = useQuery({
     ...queryOf(listStaffRequests, {}),
     enabled: mayCall(staff, listStaffRequests),
+    refetchInterval: REFRESH_MS,
   });
   const [asked, setAsked] = useState<{ readonly request: StaffRequest; readonly act: Act }>();
   const [isOpen, setOpen] = useState(false);

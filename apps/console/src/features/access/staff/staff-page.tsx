@@ -15,7 +15,7 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { type Offer, offersFor } from './offers.ts';
 import { OwnFactors } from './own-factors.tsx';
 import { RequestDialog } from './request-dialog.tsx';
-import { Requests } from './requests.tsx';
+import { REFRESH_MS, Requests } from './requests.tsx';
 import { DeclareTieDialog } from './tie-dialogs.tsx';
 import { Ties } from './ties.tsx';
 import { useTexts } from './texts.ts';
@@ -26,7 +26,7 @@ export function StaffPage() {
   const t = useTexts('staffAccess');
   const list = useTexts('staffAccess.list');
   const pages = useSharedTexts('routes');
-  const query = useQuery(queryOf(listStaff, {}));
+  const query = useQuery({ ...queryOf(listStaff, {}), refetchInterval: REFRESH_MS });
   const [act, setAct] = useState<Act>();
   // Stays while a dialog closes.
   const [about, setAbout] = useState<StaffAccess>();
