@@ -170,6 +170,7 @@ export const errorCodes = {
   'chat-not-over': { code: 180008, http: 200 },
   'chat-transcript-sent': { code: 180009, http: 200 },
   'canned-answer-exists': { code: 180010, http: 200 },
+  'chat-left-files': { code: 180011, http: 200 },
   'setting-changed': { code: 170020, http: 200 },
   'setting-change-open': { code: 170021, http: 200 },
   'agreement-same-day': { code: 170022, http: 200 },

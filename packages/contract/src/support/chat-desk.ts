@@ -175,7 +175,8 @@ export const sendSupportFile = endpoint({
   transport: 'upload',
   request: z.object(ofConversation),
   response: chatReceipt,
-  refusals: [...agentRefusals, ...chatFileRefusals],
+  // The answer to a message that was left is an email of text.
+  refusals: [...agentRefusals, ...chatFileRefusals, 'chat-left-files'],
 });
 
 /** Each look is written down. */

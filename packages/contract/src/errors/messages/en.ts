@@ -167,6 +167,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'chat-files-limit': 'You have reached the maximum number of files for this chat.',
   'chat-not-over': 'The transcript can be sent once an agent has joined and the chat has ended.',
   'chat-transcript-sent': 'The transcript has already been sent.',
+  'chat-left-files': 'Files can’t be sent here: replies to this message go by email, as text.',
   'canned-answer-exists': 'A saved reply with this title already exists.',
   'setting-changed':
     'This setting has changed since you opened it. Nothing was saved. Please review the current value.',

@@ -148,6 +148,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'chat-files-limit': '本次会话可发送的文件数量已达上限。',
   'chat-not-over': '客服接入且会话结束后才能发送聊天记录。',
   'chat-transcript-sent': '聊天记录已发送。',
+  'chat-left-files': '此处无法发送文件：对该留言的回复以文字邮件发送。',
   'canned-answer-exists': '已有同名的常用回复。',
   'setting-changed': '该设置在您打开后已被更改，未作任何保存。请查看当前值。',
   'agreement-same-day': '当日已有版本生效，请选择较晚的日期。',

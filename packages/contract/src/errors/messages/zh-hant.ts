@@ -148,6 +148,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'chat-files-limit': '此對話可發送的檔案數目已達上限。',
   'chat-not-over': '客戶服務員加入且對話結束後，才能發送對話紀錄。',
   'chat-transcript-sent': '對話紀錄已發送。',
+  'chat-left-files': '此處無法傳送檔案：對此留言的回覆以文字電郵發送。',
   'canned-answer-exists': '已有同名的常用回覆。',
   'setting-changed': '該設定在您開啟後已被更改，未有儲存任何內容。請查看現行設定。',
   'agreement-same-day': '當日已有版本生效，請選擇較後的日期。',

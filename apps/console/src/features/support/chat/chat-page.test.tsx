@@ -227,6 +227,20 @@ test('a chat is handed over, muted and ended by its keys, each after it was aske
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+test('a message that was left is answered without files', async () => {
+  reads(mine);
+  const { say, t, dialog } = await open(opened);
+  const attach = button(say('ui.chat.attach'));
+  await expect.element(attach).toBeVisible();
+  reads({ ...mine, isLeft: true });
+  answer(noteChat, {});
+  await userEvent.keyboard('n');
+  await field(t('note.label'), dialog).fill('Left on Sunday.');
+  await button(t('note.confirm'), dialog).click();
+  await expect.element(attach).not.toBeInTheDocument();
+  await expect.element(field(t('write'))).toBeVisible();
+});
+
 test('closed chats are found by a word', async () => {
   answer(searchChats, { list: [{ ...row, state: 'closed', closedAt: '2026-11-26T03:00:00Z' }], total: 1 });
   const { t } = await open('?view=closed');

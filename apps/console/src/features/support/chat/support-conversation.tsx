@@ -233,7 +233,8 @@ function Pane({ use: { chat, conversation, lines, reportSeen }, answers, input }
           : undefined
       }
       empty={<p>{t('empty')}</p>}
-      files={limits && { limits, onFiles: chat.sendFiles }}
+      // What is answered to a message that was left goes by email.
+      files={limits && !conversation?.isLeft ? { limits, onFiles: chat.sendFiles } : undefined}
       isLoading={!chat.isLoaded && chat.error === undefined}
       label={t('log')}
       lines={lines}

@@ -22,6 +22,12 @@ export function refuseOtherAgent(conversation: Conversation, { staffId }: StaffA
   if (conversation.agent_id !== staffId) refuse('chat-not-yours');
 }
 
+/** Refuses chat-ended, chat-not-yours and chat-left-files. */
+export function refuseAgentsFile(conversation: Conversation, actor: StaffActor): void {
+  refuseOtherAgent(conversation, actor);
+  if (conversation.is_left) refuse('chat-left-files');
+}
+
 export const sendAsAgent = (
   { spine }: FeatureContext,
   actor: StaffActor,

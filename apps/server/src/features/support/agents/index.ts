@@ -4,7 +4,7 @@ import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import type { Router } from '../../../platform/http/router.ts';
 import { membersOfStaff } from '../../reference/reviewing/index.ts';
 import { auditOf, chatSettings, downloadFile, markSeen, sendFile, visitors } from '../chat/index.ts';
-import { closeAsAgent, refuseOtherAgent, sendAsAgent } from './answer-chat.ts';
+import { closeAsAgent, refuseAgentsFile, refuseOtherAgent, sendAsAgent } from './answer-chat.ts';
 import { answerToDto, removeAnswer, saveAnswer } from './canned-answers.ts';
 import { claimChat } from './claim-chat.ts';
 import { handOver } from './hand-over.ts';
@@ -61,7 +61,7 @@ function bindConversations(context: FeatureContext, router: Router): void {
         upload: call.upload,
         from: { author: 'agent', staffId: call.actor.staffId },
         action: 'support.send-file',
-        refuseSender: (conversation) => refuseOtherAgent(conversation, call.actor),
+        refuseSender: (conversation) => refuseAgentsFile(conversation, call.actor),
       }),
     about,
   );

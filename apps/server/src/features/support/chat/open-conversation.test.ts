@@ -8,9 +8,11 @@ import {
   listChats,
   muteChat,
   sendSupportChat,
+  sendSupportFile,
 } from '@causeway/contract';
 import type { MailPort } from '@causeway/providers/port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { png } from '../../reference/files/files.testing.ts';
 import { type ChatServer, chatServer } from '../chat.testing.ts';
 
 type Mail = Parameters<MailPort['send']>[0];
@@ -167,7 +169,7 @@ test('who opens on two devices at once goes on with one conversation', async () 
 });
 
 describe('a message that was left', () => {
-  test('is answered by email when an agent closes it', async () => {
+  test('is answered by email when an agent closes it, in text alone', async () => {
     await server.set('chat_limits', 'waiting_max', 1);
     const problem = 'Where is <b>it</b>?';
     const left = { email: 'left@example.com', problem, captchaVerifyParam: await server.captcha() };
@@ -178,6 +180,9 @@ describe('a message that was left', () => {
     const { conversationId = '' } = waiting.find((row) => row.problem === problem && row.isLeft) ?? {};
     const agent = await server.agentOf(conversationId);
     await server.call(sendSupportChat, { conversationId, text: 'On its way.' }, { session: agent });
+    const file = { name: 'screen.png', bytes: png };
+    const sent = await server.call(sendSupportFile, { conversationId }, { file, session: agent });
+    expect(sent.refusal).toBe('chat-left-files');
     await server.call(closeSupportChat, { conversationId }, { session: agent });
     await server.settle();
     const [mail, ...others] = mails.filter(({ to }) => to === 'left@example.com');
