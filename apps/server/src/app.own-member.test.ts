@@ -204,7 +204,6 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'members.set-account-disabled gaAccountId': [
     ({ gaAccountId }) => ({ gaAccountId, isDisabled: false, reason }),
   ],
-  'members.open-built-in-account memberId': [byMember()],
   'members.set-certified target.id': [
     ({ person: { memberId: id } }) => ({ target: { kind: 'member', id }, isCertified: false, reason }),
     ({ payeeId: id }) => ({ target: { kind: 'payee', id }, isCertified: false, reason }),

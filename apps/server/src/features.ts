@@ -13,6 +13,7 @@ import { codesFeature } from './features/access/codes/index.ts';
 import {
   collectionAccountReviews,
   collectionAccountsFeature,
+  builtInSetting,
   collectionLimitSetting,
 } from './features/money/collection-accounts/index.ts';
 import {
@@ -94,6 +95,7 @@ export const settingSources: readonly SettingSourceOf[] = [
   agreementSetting,
   sessionTimesSetting,
   signInLockSetting,
+  builtInSetting,
   collectionLimitSetting,
   countryRiskSetting,
   holidaySetting,

@@ -52,19 +52,6 @@ export const setAccountDisabled = endpoint({
   refusals: ['not-found', 'already-decided'],
 });
 
-/** The built-in account of channel 20, at once and without an application. Taken away by disabling it. */
-export const openBuiltInAccount = endpoint({
-  name: 'members.open-built-in-account',
-  summary: 'Puts a member on the allow-list of the built-in channel 20 and opens its account there',
-  path: '/console/members/accounts/open-built-in',
-  access: decidingStaff,
-  work: 'review',
-  write: true,
-  request: z.object({ memberId }),
-  response: nothing,
-  refusals: ['not-found', 'not-verified', 'already-decided', 'region-unavailable'],
-});
-
 const target = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('member'), id: memberId }),
   z.object({ kind: z.literal('payee'), id }),
@@ -88,6 +75,5 @@ export const memberHoldingEndpoints = [
   listMemberAccounts,
   setPayeeDisabled,
   setAccountDisabled,
-  openBuiltInAccount,
   setCertified,
 ];

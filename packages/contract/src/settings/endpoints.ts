@@ -129,7 +129,15 @@ export const settingEffect = z.object({
 });
 export type SettingEffect = z.infer<typeof settingEffect>;
 
-const changeRefusals = ['not-found', 'setting-changed', 'setting-change-open', 'agreement-same-day'] as const;
+const changeRefusals = [
+  'not-found',
+  'setting-changed',
+  'setting-change-open',
+  'agreement-same-day',
+  'not-verified',
+  'region-unavailable',
+  'already-decided',
+] as const;
 
 export const previewSettingChange = endpoint({
   name: 'settings.preview',
@@ -165,7 +173,7 @@ export const decideSettingChange = endpoint({
   write: true,
   request: z.object({ id, decision: z.enum(['confirm', 'reject']) }),
   response: z.object({ status: z.enum(settingChangeStatuses) }),
-  refusals: [...changeRefusals, 'already-decided'],
+  refusals: changeRefusals,
 });
 
 export const withdrawSettingChange = endpoint({

@@ -204,6 +204,11 @@ const declared = {
     key: { memberId: { kind: 'member' } },
     value: { isVersionOne: { kind: 'flag' } },
   }),
+  'built-in-account': setting({
+    ...{ ...listed, removable: 'none', group: 'members', needsTwo: true },
+    key: { memberId: { kind: 'member' } },
+    value: {},
+  }),
   dictionary: setting({
     ...{ ...kept, group: 'forms', needsTwo: false },
     key: { list: { kind: 'choice', options: choosableLists }, entry: { kind: 'text', max: 40 } },

@@ -21,6 +21,7 @@ export const en = {
     'collection-limit': 'Collection limits',
     'staff-threshold': 'Second approval by staff',
     'member-tier': 'Tiers of members',
+    'built-in-account': 'Built-in channel',
     'version-one': 'Members of version one',
     dictionary: 'Choices in forms',
     agreement: 'Agreements',
@@ -43,6 +44,8 @@ export const en = {
       'What the bank takes in on a local account, by payment method. Members see it on the account and before they apply.',
     'staff-threshold': 'Two members of staff decide anything worth more than this.',
     'member-tier': 'Fees and limits go by the tier, unless the member has its own line.',
+    'built-in-account':
+      'Members with a USD and CNH account on the built-in channel. Disabling the account on the member’s page takes a member off the list.',
     'version-one': 'Shows a member its transactions before May 2025 as well.',
     dictionary: 'What forms offer, and in which order. What was chosen before stays as it is.',
     agreement:

@@ -113,14 +113,16 @@ function LineButtons({ name, line, onAsk }: LineProps & { readonly onAsk: (asked
   if (line.change !== null) return null;
   return (
     <Group gap={4} justify="flex-end" wrap="nowrap">
-      <Button
-        aria-label={t('changeNamed', { line: nameOf(line.key) })}
-        onClick={() => onAsk({ kind: 'change', line })}
-        size="compact-sm"
-        variant="outline"
-      >
-        {t('change')}
-      </Button>
+      {Object.keys(settings[name].value).length > 0 && (
+        <Button
+          aria-label={t('changeNamed', { line: nameOf(line.key) })}
+          onClick={() => onAsk({ kind: 'change', line })}
+          size="compact-sm"
+          variant="outline"
+        >
+          {t('change')}
+        </Button>
+      )}
       {mayRemove && (
         <Button
           aria-label={t('removeNamed', { line: nameOf(line.key) })}

@@ -1,6 +1,7 @@
 // Every kind of account that is offered, over the real adapters: applied for, approved, issued by its bank or chain in the
 // format of its country, shown, and paid into.
 import {
+  decideSettingChange,
   applyForCollectionAccounts,
   applyForRegionalAccounts,
   branchCodeProblem,
@@ -14,14 +15,17 @@ import {
   listCurrencyAccounts,
   listDeposits,
   listMemberAccounts,
-  openBuiltInAccount,
+  listSettingChanges,
+  proposeSettingChange,
   type CollectionAccount,
   type LocalTypeId,
 } from '@causeway/contract';
 import { createProviders, worldBoxChains, worldBoxConfig, type OpenProviders } from '@causeway/providers';
 import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtInSetting } from './open-built-in.ts';
 import type { TestPerson } from '../../../platform/testing.ts';
+import { settingsFeature } from '../../reference/settings/index.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 
 let box: WorldBoxProcess;
@@ -39,7 +43,7 @@ beforeAll(async () => {
     chains: worldBoxChains({ url: box.url }),
   });
   const { banks, chains } = providers;
-  server = await moneyServer([], {}, { banks, chains });
+  server = await moneyServer([settingsFeature([builtInSetting])], {}, { banks, chains });
   person = await server.signedInPerson({ memberType: 1, name: 'Harbour Trading Limited' });
 });
 afterAll(async () => {
@@ -134,16 +138,28 @@ test.each([
   expect(await newest()).toMatchObject({ fcCode, status: 'CREDITED' });
 });
 
+/** As two of staff put somebody on the list. */
+const allow = async (memberId: string) => {
+  const lines = [{ key: { memberId }, before: null, after: {} }];
+  const request = { name: 'built-in-account' as const, lines, reason: 'Asked for' };
+  const proposed = await server.call(proposeSettingChange, request, {
+    session: await server.signedInStaff('settings'),
+  });
+  if (proposed.refusal !== undefined) return proposed;
+  const session = await server.signedInStaff('senior');
+  const waiting = { pageNo: 1, pageSize: 1, status: 'waiting' as const };
+  const { list } = server.ok(await server.call(listSettingChanges, waiting, { session }));
+  return server.call(decideSettingChange, { id: list[0]?.id ?? '', decision: 'confirm' }, { session });
+};
+
 test('the built-in channel is there for who is on its list, and a payer names the member', async () => {
   const builtIn = async (session: TestPerson) =>
     server.ok(await server.call(getBuiltInAccounts, { dictKey: 'builtInChannelMembers' }, { session }));
   expect(await builtIn(await again())).toEqual([]);
-  const staff = await server.signedInStaff();
   const { memberId } = person;
-  const allow = () => server.call(openBuiltInAccount, { memberId }, { session: staff });
-  server.ok(await allow());
+  server.ok(await allow(memberId));
   await server.settle();
-  expect((await allow()).refusal).toBe('already-decided');
+  expect((await allow(memberId)).refusal).toBe('setting-changed');
 
   const [entry] = await builtIn(await again());
   expect(entry).toMatchObject({
@@ -151,7 +167,7 @@ test('the built-in channel is there for who is on its list, and a payer names th
     account: { gaAccountId: 'fb-20', fcCode: 20, currencyList: ['USD', 'CNH'], bankPostscript: memberId },
   });
   const other = await server.signedInPerson();
-  server.ok(await server.call(openBuiltInAccount, { memberId: other.memberId }, { session: staff }));
+  server.ok(await allow(other.memberId));
   await server.settle();
   expect((await builtIn(other))[0]?.account.number).toBe(entry?.account.number);
 

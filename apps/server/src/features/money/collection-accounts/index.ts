@@ -14,7 +14,6 @@ import {
   listAccountsByCurrency,
   listCollectionAccounts,
   listMemberAccounts,
-  openBuiltInAccount,
   remarkCollectionAccount,
   setAccountDisabled as setDisabledCall,
   type CurrencyAccountRow,
@@ -34,13 +33,13 @@ import { detectAddress, detectAddresses } from './detect-address.ts';
 import { setAccountDisabled } from './disable-account.ts';
 import { downloadProof, downloadProofs } from './download-proofs.ts';
 import { openAtBank } from './open-account.ts';
-import { openBuiltIn } from './open-built-in.ts';
 import { remarkAccount } from './remark-account.ts';
 import { openAccountJob } from './review-account.ts';
 import { accountStore, type AccountStore, type CollectionAccountRecord } from './store.ts';
 import { toDto } from './dto.ts';
 
 export { collectionAccountReviews } from './review-account.ts';
+export { builtInSetting } from './open-built-in.ts';
 export { collectionLimitSetting } from './settings.ts';
 export { receivingAccounts, type ReceivingAccounts } from './receiving.ts';
 export type { CollectionAccountRecord } from './store.ts';
@@ -122,9 +121,6 @@ const applicationRoutes = (router: Router, context: FeatureContext, store: Accou
 const staffRoutes = (router: Router, context: FeatureContext, store: AccountStore): void => {
   router.staff(listMemberAccounts, async ({ memberId }, { language }) =>
     (await store.ofMember(memberId)).map((account) => toDto(account, language)),
-  );
-  router.staff(openBuiltInAccount, ({ memberId }, { actor, request }) =>
-    openBuiltIn(context, store, actor, request, memberId),
   );
   router.staff(
     setDisabledCall,

@@ -110,3 +110,19 @@ export const accountStore = (db: Db) => {
   };
 };
 export type AccountStore = ReturnType<typeof accountStore>;
+
+/** Members that have an open account there, or one that is being opened. */
+export const membersOnChannel = async (
+  db: Db,
+  channel: CollectionAccountRecord['channel'],
+  memberId?: string,
+): Promise<readonly string[]> => {
+  const open = db
+    .tables()
+    .selectFrom('collection_account')
+    .select('member_id')
+    .where('channel', '=', channel)
+    .where('status', 'in', ['PENDING', 'NORMAL']);
+  const asked = memberId === undefined ? open : open.where('member_id', '=', memberId);
+  return (await asked.orderBy('member_id').execute()).map(({ member_id: id }) => id);
+};

@@ -58,7 +58,6 @@ export const en = {
     'members.remove-person': 'Remove a person of a business',
     'members.set-payee-disabled': 'Disable or enable a payee',
     'members.set-account-disabled': 'Disable or enable a collection account',
-    'members.open-built-in-account': 'Open an account of the built-in channel',
     'members.set-certified': 'Certify a member or a payee',
     'invitations.issue': 'Issue an invitation code',
     'invitations.withdraw': 'Withdraw an invitation code',

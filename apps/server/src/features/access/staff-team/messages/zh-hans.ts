@@ -59,7 +59,6 @@ export const zhHans: Texts = {
     'members.remove-person': '移除企业人员',
     'members.set-payee-disabled': '停用或启用收款人',
     'members.set-account-disabled': '停用或启用收款账户',
-    'members.open-built-in-account': '开通内置渠道账户',
     'members.set-certified': '认证会员或收款人',
     'invitations.issue': '签发邀请码',
     'invitations.withdraw': '撤销邀请码',

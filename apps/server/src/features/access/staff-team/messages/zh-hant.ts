@@ -59,7 +59,6 @@ export const zhHant: Texts = {
     'members.remove-person': '移除企業人員',
     'members.set-payee-disabled': '停用或啟用收款人',
     'members.set-account-disabled': '停用或啟用收款帳戶',
-    'members.open-built-in-account': '開通內置渠道帳戶',
     'members.set-certified': '認證會員或收款人',
     'invitations.issue': '簽發邀請碼',
     'invitations.withdraw': '撤銷邀請碼',
