@@ -633,6 +633,7 @@ test.each<[string, SettingName, SettingLineChange['key'], SettingLineChange['aft
     { ...share, percent: '100.01' },
     'percent',
   ],
+  ['a country that there is not', 'country-risk', { country: 'XX' }, { level: '1' }, 'country'],
   ['a general fee that is taken away', 'transfer-fee', { way: 'bank', ...usd }, null, 'fixed'],
   [
     'a day above its week',

@@ -49,7 +49,7 @@ export const en = {
     'version-one': 'Shows a member its transactions before May 2025 as well.',
     dictionary: 'What forms offer, and in which order. What was chosen before stays as it is.',
     agreement:
-      'Title, then blocks parted by blank lines; “# ” begins a heading. A new version takes effect on its day and is never changed afterwards.',
+      'Start with the title. Separate paragraphs with blank lines, and begin headings with “# ”. A new version takes effect on its day and is never changed afterwards.',
     'session-times':
       'When a session ends by itself, of members and staff. Open pages follow within 15 minutes.',
     'sign-in-lock':

@@ -3,7 +3,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import { brokenFields } from '../../../platform/refusal.ts';
 import { counted, tableSetting } from '../settings/index.ts';
+import { isCountry } from './countries.ts';
 
 export type RiskLevel = 1 | 2 | 3;
 
@@ -45,6 +47,10 @@ const membersIn = async (db: Db, countries: readonly string[]): Promise<bigint> 
 export const countryRiskSetting = tableSetting({
   name: 'country-risk',
   table: 'country_risk',
+  refuseFrom: (changes) =>
+    changes.every(({ key }) => isCountry(key['country'] ?? ''))
+      ? Promise.resolve()
+      : Promise.reject(brokenFields([{ path: 'country', message: 'format' }])),
   effects:
     ({ db }) =>
     async (changes) => [

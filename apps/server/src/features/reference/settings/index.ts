@@ -72,8 +72,7 @@ const linesOf = async (
   const added = open.filter((change) =>
     change.lines.some((line) => line.before === null && isShown(line.key)),
   );
-  const inOrder = shown.toSorted((a, b) => (settingKeyText(a.key) < settingKeyText(b.key) ? -1 : 1));
-  return { lines: inOrder, added: added.map((change) => toDto(change, actor)), tiers: [...tiers] };
+  return { lines: shown, added: added.map((change) => toDto(change, actor)), tiers: [...tiers] };
 };
 
 const memberOf = (lines: readonly SettingLineChange[]): string | undefined =>

@@ -15,7 +15,10 @@ export interface LineFilter {
 
 export interface SettingSource {
   readonly name: SettingName;
-  /** What holds now; at least all that is for this member or this tier, where that is all that is asked for. */
+  /**
+   * What holds now, in the order in which it is shown; at least all that is for this member or this tier, where that is all
+   * that is asked for.
+   */
   lines(now: Date, of?: LineFilter): Promise<readonly Line[]>;
   /** Refuses what cannot hold, or not from then. */
   refuseFrom?(changes: readonly SettingLineChange[], from: Date): Promise<void>;

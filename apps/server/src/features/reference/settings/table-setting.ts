@@ -3,6 +3,7 @@ import {
   currencyOfField,
   percentToPoints,
   pointsToPercent,
+  settingKeyText,
   settings,
   type SettingEffect,
   type SettingField,
@@ -16,9 +17,16 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { Statement } from '../../../platform/spine/plan.ts';
 import type { PlanPart } from '../../../platform/spine/plan-part.ts';
-import { counted, type Line, type LineFilter, settingSource, type SettingSourceOf } from './source.ts';
+import {
+  counted,
+  type Line,
+  type SettingSource,
+  type LineFilter,
+  settingSource,
+  type SettingSourceOf,
+} from './source.ts';
 
-export interface TableSetting {
+export interface TableSetting extends Pick<SettingSource, 'refuseFrom'> {
   readonly name: SettingName;
   readonly table: string;
   /** Of fields whose column is not called as they are. */
@@ -98,6 +106,7 @@ export const tableSetting = ({
   condition,
   write = () => replacedIn(table),
   effects,
+  refuseFrom,
 }: TableSetting): SettingSourceOf => {
   const fields = fieldsOf(name, columns);
   const toColumns = (named: typeof fields.key, line: SettingValues) =>
@@ -116,8 +125,11 @@ export const tableSetting = ({
         const { rows } = await sql<Row>`select * from ${sql.table(table)} t where ${where}`.execute(
           context.db.tables(),
         );
-        return rows.map((row) => lineOf(fields, row));
+        const inOrder = ({ key: a }: Line, { key: b }: Line): number =>
+          settingKeyText(a) < settingKeyText(b) ? -1 : 1;
+        return rows.map((row) => lineOf(fields, row)).toSorted(inOrder);
       },
+      ...(refuseFrom && { refuseFrom }),
       write: (change, now) => written(columnsOf(change), now),
       effects: async (changes, now) => [
         ...((await own?.(changes, now)) ?? []),
