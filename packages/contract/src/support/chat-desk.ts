@@ -81,9 +81,10 @@ const claimRefusals = [
 /** `chat-not-yours` for whoever is not its agent. */
 const agentRefusals = ['not-found', 'chat-ended', 'chat-not-yours', 'forbidden'] as const;
 
+/** A senior takes over from whoever has it. */
 export const claimChat = endpoint({
   name: 'support.claim',
-  summary: 'Takes a conversation that waits; of several who try one gets it',
+  summary: 'Takes a conversation that waits, or whose agent is not there; of several who try one gets it',
   path: '/console/support/claim',
   access: supportStaff,
   write: true,
@@ -108,6 +109,8 @@ export const readSupportChat = endpoint({
     conversation: z.object({
       ...chatRow.shape,
       closedBy: z.nullable(chatClosedBy),
+      /** Whether its agent has done something in the console lately; true without an agent, and of one's own. */
+      isAgentPresent: z.boolean(),
       ...chatSeen,
       mutedUntil: z.nullable(time),
       /** What a guest gave, of their own word; null of a member. */
@@ -193,12 +196,20 @@ export const supportFile = endpoint({
 
 export const listAgents = endpoint({
   name: 'support.agents',
-  summary: 'Colleagues who answer, and how many conversations each has open',
+  summary: 'Colleagues who answer, those first who are there, and how many conversations each has open',
   method: 'GET',
   path: '/console/support/agents',
   access: supportStaff,
   request: nothing,
-  response: z.object({ list: z.array(z.object({ ...colleague.shape, open: z.int() })) }),
+  response: z.object({
+    list: z.array(
+      z.object({
+        ...colleague.shape,
+        open: z.int(),
+        /** Has done something lately. */ isPresent: z.boolean(),
+      }),
+    ),
+  }),
 });
 
 /** By its agent, or by a senior. Without a colleague it goes back into the line, at its old place. */

@@ -68,6 +68,7 @@ function reads(change: Partial<SupportChat> = {}, messages: readonly ChatMessage
   answer(readSupportChat, ({ after }) => ({
     conversation: {
       ...{ ...row, closedBy: null, mutedUntil: null, member: null, visitorSeen: 0, agentSeen: 0 },
+      isAgentPresent: true,
       guest: { email: 'guest@sample.example', mobile: '', name: 'Gil Guest' },
       ...{ ...change, lastSequence: messages.length },
     },
@@ -200,7 +201,7 @@ test('a note stands apart from what the customer reads', async () => {
 
 test('a chat is handed over, muted and ended by its keys, each after it was asked', async () => {
   reads(mine);
-  answer(listAgents, { list: [{ ...colleague, open: 1 }] });
+  answer(listAgents, { list: [{ ...colleague, open: 1, isPresent: true }] });
   const { t, log, dialog } = await open(opened);
   await expect.element(log).toBeVisible();
   await userEvent.keyboard('h');
@@ -225,6 +226,24 @@ test('a chat is handed over, muted and ended by its keys, each after it was aske
   answer(closeSupportChat, {});
   await button(t('closing.confirm'), dialog).click();
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('a chat whose agent is not there is taken over, and the list of colleagues says who is not', async () => {
+  reads({ state: 'open', agent: colleague, isAgentPresent: false });
+  answer(claimChat, {});
+  const { t, log, dialog } = await open(opened);
+  await expect.element(log).toBeVisible();
+  await expect.element(page.getByText(t('notice.absent'))).toBeVisible();
+  reads(mine);
+  await expect.element(page.getByText(t('action.take-over'))).toBeVisible();
+  await userEvent.keyboard('c');
+  await expect.element(field(t('write'))).toBeVisible();
+  expect(asked(claimChat)[0]?.request).toEqual({ conversationId: row.conversationId });
+  answer(listAgents, { list: [{ ...colleague, open: 1, isPresent: false }] });
+  await userEvent.keyboard('h');
+  await dialog.getByRole('combobox').click();
+  const absent = t('handOver.absent', { name: colleague.name, open: 1 });
+  await expect.element(page.getByRole('option', { name: absent })).toBeVisible();
 });
 
 test('a message that was left is answered without files', async () => {

@@ -57,7 +57,10 @@ export function HandOverDialog({
         <Select
           data={[
             { value: LINE, label: t('line') },
-            ...others.map(({ staffId: value, name, open }) => ({ value, label: t('agent', { name, open }) })),
+            ...others.map(({ staffId: value, name, open, isPresent }) => ({
+              value,
+              label: t(isPresent ? 'agent' : 'absent', { name, open }),
+            })),
           ]}
           data-autofocus
           label={t('to')}

@@ -46,6 +46,7 @@ function rightsOf(conversation: SupportChat | undefined, { staffId, role }: Staf
   const answers = isOpen && conversation.agent?.staffId === staffId;
   return {
     claims: conversation?.state === 'waiting',
+    takesOver: isOpen && !answers && (role === 'senior' || !conversation.isAgentPresent),
     answers,
     hands: answers || (isOpen && role === 'senior'),
   };
@@ -54,7 +55,7 @@ function rightsOf(conversation: SupportChat | undefined, { staffId, role }: Staf
 export function SupportConversation({ conversationId, onLeave }: SupportConversationProps) {
   const use = useSupportChat(conversationId);
   const { conversation, chat } = use;
-  const { claims, answers, hands } = rightsOf(conversation, useStaff());
+  const { claims, takesOver, answers, hands } = rightsOf(conversation, useStaff());
   const [dialog, setDialog] = useState<Dialog>();
   const ask = (kind: Dialog) => (): void => setDialog(kind);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -62,7 +63,7 @@ export function SupportConversation({ conversationId, onLeave }: SupportConversa
   useKeys({
     u: onLeave,
     n: ask('note'),
-    ...(claims && { c: claim }),
+    ...((claims || takesOver) && { c: claim }),
     ...(hands && { h: ask('hand-over'), m: ask('mute') }),
     ...(answers && { x: ask('close'), r: () => input.current?.focus() }),
   });
@@ -77,6 +78,7 @@ export function SupportConversation({ conversationId, onLeave }: SupportConversa
       <section className={classes.middle}>
         <Bar conversation={conversation}>
           {claims && <Action isFirst keys="c" name="claim" onPress={claim} />}
+          {takesOver && <Action keys="c" name="take-over" onPress={claim} />}
           {hands && <Action keys="h" name="hand-over" onPress={ask('hand-over')} />}
           {hands && <Action keys="m" name="mute" onPress={ask('mute')} />}
           <Action keys="n" name="note" onPress={ask('note')} />
@@ -156,7 +158,7 @@ function Bar({
 }
 
 interface ActionProps {
-  readonly name: 'claim' | 'hand-over' | 'mute' | 'note' | 'close';
+  readonly name: 'claim' | 'take-over' | 'hand-over' | 'mute' | 'note' | 'close';
   readonly keys: string;
   readonly onPress: () => void;
   readonly isFirst?: boolean;
@@ -250,7 +252,13 @@ function Pane({ use: { chat, conversation, lines, reportSeen }, answers, input }
 function Notices({ conversation, chat }: Pick<SupportChatUse, 'conversation' | 'chat'>) {
   const t = useTexts('chat.notice');
   const moment = useMoment();
-  const { isLeft = false, isAway = false, mutedUntil = null, state } = conversation ?? {};
+  const {
+    isLeft = false,
+    isAway = false,
+    isAgentPresent = true,
+    mutedUntil = null,
+    state,
+  } = conversation ?? {};
   return (
     <div aria-live="polite">
       {chat.error !== undefined && (
@@ -259,6 +267,7 @@ function Notices({ conversation, chat }: Pick<SupportChatUse, 'conversation' | '
         </p>
       )}
       {isLeft && state !== 'closed' && <p className={classes.notice}>{t('left')}</p>}
+      {state === 'open' && !isAgentPresent && <p className={classes.notice}>{t('absent')}</p>}
       {isAway && state === 'open' && <p className={classes.notice}>{t('away')}</p>}
       {mutedUntil !== null && (
         <p className={classes.notice} data-tone="wait">

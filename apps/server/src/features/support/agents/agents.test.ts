@@ -151,6 +151,24 @@ describe('an agent', () => {
     expect((await claim(guest.id, session)).refusal).toBeUndefined();
   });
 
+  test('who is not there any more is relieved by a colleague, and at any time by a senior', async () => {
+    const guest = await server.guest();
+    const [session, colleague] = [await server.agentOf(guest.id), await server.signedInStaff('support')];
+    const senior = await server.signedInStaff('senior');
+    expect((await claim(guest.id, colleague)).refusal).toBe('claimed-by-another');
+    expect((await claim(guest.id, senior)).refusal).toBeUndefined();
+    expect((await claim(guest.id, senior)).refusal).toBe('claimed-by-another');
+    expect((await handOver(guest.id, session.staffId, senior)).refusal).toBeUndefined();
+    await server.clock.advance(601);
+    const { list } = (await server.call(listAgents, {}, { session: colleague })).data;
+    expect(list[0]).toMatchObject({ staffId: colleague.staffId, isPresent: true });
+    expect(list).toContainEqual(expect.objectContaining({ staffId: session.staffId, isPresent: false }));
+    expect((await read(guest.id, colleague)).data.conversation.isAgentPresent).toBe(false);
+    expect((await claim(guest.id, colleague)).refusal).toBeUndefined();
+    expect((await guest.read()).data.messages.map(({ kind }) => kind)).toEqual(Array(4).fill('joined'));
+    expect((await send(guest.id, colleague)).refusal).toBeUndefined();
+  });
+
   test('hands nothing to a colleague who has a part in the member', async () => {
     const person = await server.signedInPerson();
     const { conversationId } = (await server.openAs(person)).data;
@@ -189,6 +207,7 @@ describe('an agent', () => {
       staffId: session.staffId,
       name: 'Test support',
       open: 1,
+      isPresent: true,
     });
   });
 });

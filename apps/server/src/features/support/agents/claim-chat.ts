@@ -1,26 +1,27 @@
-// An agent takes a conversation that waits. Of several who try, the first commit wins and the others are told.
+// An agent takes a conversation that waits, or one whose agent is not there any more. Of several who try, the first commit wins and the others are told.
 import type { Nothing } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import { auditOf, chatSettings, type Find, refuseEnded, saying } from '../chat/index.ts';
-import { countOpenOf } from './store.ts';
+import { auditOf, chatSettings, type Conversation, type Find, refuseEnded, saying } from '../chat/index.ts';
+import { countOpenOf, isPresent } from './store.ts';
 
 /** Others were taken or handed over meanwhile. */
 export const agentFull = { chat_agent: 'chat-agent-full' } as const;
 
 /** Refuses not-found, chat-ended, claimed-by-another, chat-agent-full. */
 export const claimChat = (
-  { spine, db }: FeatureContext,
+  context: FeatureContext,
   actor: StaffActor,
   request: WriteRequest,
   find: Find,
 ): Promise<Nothing> =>
-  spine.write<Nothing>(actor, request, async (now) => {
+  context.spine.write<Nothing>(actor, request, async (now) => {
+    const { db } = context;
     const conversation = await find(now);
     refuseEnded(conversation);
-    if (conversation.state === 'open') refuse('claimed-by-another');
+    if (!(await isFree(context, conversation, actor, now))) refuse('claimed-by-another');
     const { agentChatsMax } = await chatSettings(db);
     if ((await countOpenOf(db, actor.staffId)) >= agentChatsMax) refuse('chat-agent-full');
 
@@ -28,7 +29,20 @@ export const claimChat = (
     return {
       answer: {},
       ...saying(conversation, joined, now, { state: 'open', agent_id: actor.staffId }),
-      audit: auditOf('support.claim', conversation),
+      audit: {
+        ...auditOf('support.claim', conversation),
+        before: { agentId: conversation.agent_id },
+        after: { agentId: actor.staffId },
+      },
       conflicts: agentFull,
     };
   });
+
+/** Nobody has it, or its agent is not there; a senior takes over from whoever has it. */
+const isFree = async (
+  { db }: FeatureContext,
+  { agent_id: agentId }: Conversation,
+  { staffId, role }: StaffActor,
+  now: Date,
+): Promise<boolean> =>
+  agentId === null || (agentId !== staffId && (role === 'senior' || !(await isPresent(db, agentId, now))));

@@ -25,7 +25,7 @@ export const handOver = (
     const conversation = await find(now);
     refuseEnded(conversation);
     refuseNotInCharge(conversation, actor);
-    if (staffId !== null) await refuseUnfit(context, conversation, staffId);
+    if (staffId !== null) await refuseUnfit(context, conversation, { staffId, now });
 
     const line =
       staffId === null
@@ -47,9 +47,9 @@ export const handOver = (
 async function refuseUnfit(
   { db }: FeatureContext,
   conversation: Conversation,
-  staffId: string,
+  { staffId, now }: { readonly staffId: string; readonly now: Date },
 ): Promise<void> {
-  const colleague = (await agents(db)).find((one) => one.staffId === staffId);
+  const colleague = (await agents(db, now)).find((one) => one.staffId === staffId);
   if (!colleague || conversation.agent_id === staffId) return refuse('colleague-unfit');
   const { member_id: memberId } = conversation;
   if (memberId !== null && (await membersOfStaff(db, staffId)).includes(memberId)) refuse('colleague-unfit');

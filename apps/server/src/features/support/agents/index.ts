@@ -126,7 +126,7 @@ function bindHelp(context: FeatureContext, router: Router): void {
     const { rows, total } = await chatsOver(db, own, looked, page);
     return { list: rows.map(toRow), total };
   });
-  router.staff(contract.listAgents, async () => ({ list: [...(await agents(db))] }));
+  router.staff(contract.listAgents, async (_input, { now }) => ({ list: [...(await agents(db, now))] }));
   router.staff(contract.listAnswers, async () => ({ list: (await cannedAnswers(db)).map(answerToDto) }));
   router.staff(contract.saveAnswer, (input, { actor, request }) =>
     saveAnswer(context, actor, request, input),

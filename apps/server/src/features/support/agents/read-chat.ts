@@ -5,7 +5,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { auditOf, type Conversation, messagesAfter, messageToDto } from '../chat/index.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { chatRecord, notesOf, toRow } from './store.ts';
+import { chatRecord, isPresent, notesOf, toRow } from './store.ts';
 
 export async function readChat(
   context: FeatureContext,
@@ -23,12 +23,14 @@ export async function readChat(
     messagesAfter(db, conversation.id, after),
     notesOf(db, conversation.id),
   ]);
+  const { agent_id: agentId } = conversation;
   const row = toRow(record ?? refuse('not-found'));
   const { muted_until: mutedUntil } = conversation;
   return {
     conversation: {
       ...row,
       closedBy: conversation.closed_by,
+      isAgentPresent: agentId === null || agentId === actor.staffId || (await isPresent(db, agentId, now)),
       visitorSeen: conversation.visitor_seen,
       agentSeen: conversation.agent_seen,
       mutedUntil: mutedUntil !== null && now < mutedUntil ? mutedUntil.toISOString() : null,

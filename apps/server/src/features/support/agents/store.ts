@@ -118,10 +118,29 @@ export async function chatsOver(
   return { rows, total: Number(count) };
 }
 
-/** Who may answer, with how many each has open. */
-export async function agents(
-  db: Db,
-): Promise<readonly { readonly staffId: string; readonly name: string; readonly open: number }[]> {
+/** Who has done nothing in the console for so long is not there. */
+const presentMinutes = 10;
+const presentSince = (now: Date): Date => new Date(now.getTime() - presentMinutes * 60_000);
+
+export const isPresent = async (db: Db, staffId: string, now: Date): Promise<boolean> =>
+  (await db
+    .tables()
+    .selectFrom('staff_session')
+    .select('id')
+    .where('owner_id', '=', staffId)
+    .where('ended_at', 'is', null)
+    .where('seen_at', '>', presentSince(now))
+    .executeTakeFirst()) !== undefined;
+
+interface Agent {
+  readonly staffId: string;
+  readonly name: string;
+  readonly open: number;
+  readonly isPresent: boolean;
+}
+
+/** Who may answer, with how many each has open; who is there first. */
+export async function agents(db: Db, now: Date): Promise<readonly Agent[]> {
   return db
     .tables()
     .selectFrom('staff')
@@ -131,8 +150,15 @@ export async function agents(
         'open',
       ),
     )
+    .select(
+      sql<boolean>`exists (select from staff_session s
+        where s.owner_id = staff.id and s.ended_at is null and s.seen_at > ${presentSince(now)})`.as(
+        'isPresent',
+      ),
+    )
     .where('status', '=', 'normal')
     .where('role', 'in', [...supportStaff.roles])
+    .orderBy('isPresent', 'desc')
     .orderBy('name')
     .orderBy('id')
     .execute();

@@ -52,6 +52,7 @@ export const en = {
   },
   action: {
     claim: 'Assign to me',
+    'take-over': 'Take over',
     'hand-over': 'Hand over',
     mute: 'Mute',
     note: 'Add note',
@@ -67,6 +68,7 @@ export const en = {
   notice: {
     lost: 'The connection was lost. Reconnecting automatically.',
     left: 'This message was left outside live chat. Your replies are emailed when you end the chat.',
+    absent: 'The agent of this chat is offline. Any agent can take it over.',
     away: 'The customer has closed the page. They see your messages if they come back.',
     muted: 'The customer cannot write until {until}.',
   },
@@ -94,6 +96,7 @@ export const en = {
     to: 'Hand over to',
     line: 'Back to the queue',
     agent: '{name} ({open, plural, one {# open chat} other {# open chats}})',
+    absent: '{name}, offline ({open, plural, one {# open chat} other {# open chats}})',
     confirm: 'Hand over',
   },
   mute: {

@@ -55,6 +55,7 @@ export const zhHans: MessagesOf<typeof en> = {
   },
   action: {
     claim: '领取',
+    'take-over': '接手',
     'hand-over': '转接',
     mute: '禁言',
     note: '添加备注',
@@ -70,6 +71,7 @@ export const zhHans: MessagesOf<typeof en> = {
   notice: {
     lost: '连接已中断，正在自动重新连接。',
     left: '这是一条留言。结束会话后，您的回复会以邮件发送给客户。',
+    absent: '负责本会话的客服不在线，任何客服均可接手。',
     away: '客户已关闭页面，再次打开时可看到您的消息。',
     muted: '客户在 {until} 之前无法发送消息。',
   },
@@ -97,6 +99,7 @@ export const zhHans: MessagesOf<typeof en> = {
     to: '转接给',
     line: '放回队列',
     agent: '{name}（{open, number} 个进行中）',
+    absent: '{name}，离线（{open, number} 个进行中）',
     confirm: '转接',
   },
   mute: {

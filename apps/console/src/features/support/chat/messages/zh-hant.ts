@@ -55,6 +55,7 @@ export const zhHant: MessagesOf<typeof en> = {
   },
   action: {
     claim: '接手',
+    'take-over': '接替',
     'hand-over': '轉交',
     mute: '禁言',
     note: '加入備註',
@@ -70,6 +71,7 @@ export const zhHant: MessagesOf<typeof en> = {
   notice: {
     lost: '連線已中斷，正在自動重新連線。',
     left: '這是一則留言。結束對話後，您的回覆會以電郵發送給客戶。',
+    absent: '負責此對話的客戶服務員已離線，任何客戶服務員均可接替。',
     away: '客戶已關閉頁面，再次開啟時可看到您的訊息。',
     muted: '客戶在 {until} 之前不能發送訊息。',
   },
@@ -97,6 +99,7 @@ export const zhHant: MessagesOf<typeof en> = {
     to: '轉交予',
     line: '放回輪候',
     agent: '{name}（{open, number} 個進行中）',
+    absent: '{name}，離線（{open, number} 個進行中）',
     confirm: '轉交',
   },
   mute: {
