@@ -228,6 +228,30 @@ test('a chat is handed over, muted and ended by its keys, each after it was aske
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+test('a mute is lifted when its chat is over', async () => {
+  const over = { state: 'closed', closedAt: '2026-11-26T03:00:00Z', closedBy: 'visitor' } as const;
+  reads({ ...mine, ...over, mutedUntil: '2099-01-01T00:00:00Z' });
+  answer(muteChat, {});
+  const { t, log, dialog } = await open(opened);
+  await expect.element(log).toBeVisible();
+  await expect.element(page.getByText(t('action.unmute'))).toBeVisible();
+  await userEvent.keyboard('m');
+  await field(t('mute.reason'), dialog).fill('Apologised');
+  await button(t('mute.confirm'), dialog).click();
+  await expect.poll(() => asked(muteChat)[0]?.request).toMatchObject({ until: null, reason: 'Apologised' });
+});
+
+test('who ends a chat that the customer has just ended is told, and the question goes', async () => {
+  reads(mine);
+  const { t, log, dialog } = await open(opened);
+  await expect.element(log).toBeVisible();
+  refuse(closeSupportChat, 'chat-ended');
+  await userEvent.keyboard('x');
+  await button(t('closing.confirm'), dialog).click();
+  await expect.element(page.getByText(t('closing.ended'))).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test('a chat whose agent is not there is taken over, and the list of colleagues says who is not', async () => {
   reads({ state: 'open', agent: colleague, isAgentPresent: false });
   answer(claimChat, {});

@@ -7,11 +7,12 @@ import {
   noteChat,
   type SupportChat,
 } from '@causeway/contract';
-import { ConfirmDialog, FormError, serverNow, useMoment } from '@causeway/ui';
+import { ConfirmDialog, FormError, serverNow, toast, useMoment } from '@causeway/ui';
 import { Radio, Select, Stack, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf, useWrite } from '../../../shared/queries.ts';
+import { isRefusal } from '../../../shared/refusals.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { useTexts } from './texts.ts';
 
@@ -90,11 +91,13 @@ export function MuteDialog({
 }: DialogProps) {
   const t = useTexts('chat.mute');
   const moment = useMoment();
-  const [period, setPeriod] = useState<Period>('hour');
+  const [chosen, setPeriod] = useState<Period>();
+  const period = chosen ?? (mutedUntil === null ? 'hour' : 'lift');
   const [reason, setReason] = useState('');
   const write = useWrite(muteChat);
   const close = (): void => {
     write.reset();
+    setPeriod(undefined);
     setReason('');
     onClose();
   };
@@ -157,7 +160,13 @@ export function CloseDialog({
         onClose();
       }}
       onConfirm={async () => {
-        await write.mutateAsync({ conversationId });
+        try {
+          await write.mutateAsync({ conversationId });
+        } catch (error) {
+          // The customer was faster, and there is nothing left to end.
+          if (!isRefusal(error, 'chat-ended')) throw error;
+          toast(t('ended'), 'wait');
+        }
         onDone();
       }}
       opened={opened}

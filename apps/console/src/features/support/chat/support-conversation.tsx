@@ -41,21 +41,28 @@ interface SupportConversationProps {
 type Dialog = 'hand-over' | 'mute' | 'close' | 'note';
 
 /** What this person may do with it. The server has the last word. */
-function rightsOf(conversation: SupportChat | undefined, { staffId, role }: Staff) {
+function rightsOf(conversation: SupportChat | undefined, staff: Staff) {
   const isOpen = conversation?.state === 'open';
-  const answers = isOpen && conversation.agent?.staffId === staffId;
+  const isSenior = staff.role === 'senior';
+  const answers = isOpen && conversation.agent?.staffId === staff.staffId;
   return {
     claims: conversation?.state === 'waiting',
-    takesOver: isOpen && !answers && (role === 'senior' || !conversation.isAgentPresent),
+    takesOver: isOpen && !answers && (isSenior || !conversation.isAgentPresent),
     answers,
-    hands: answers || (isOpen && role === 'senior'),
+    hands: answers || (isOpen && isSenior),
+    mutes: conversation !== undefined && mayMute(conversation, staff),
   };
 }
+
+/** A mute outlasts its chat, and so does lifting it. */
+const mayMute = ({ state, agent, mutedUntil }: SupportChat, { staffId, role }: Staff): boolean =>
+  (state === 'open' || (state === 'closed' && mutedUntil !== null)) &&
+  (role === 'senior' || agent?.staffId === staffId);
 
 export function SupportConversation({ conversationId, onLeave }: SupportConversationProps) {
   const use = useSupportChat(conversationId);
   const { conversation, chat } = use;
-  const { claims, takesOver, answers, hands } = rightsOf(conversation, useStaff());
+  const { claims, takesOver, answers, hands, mutes } = rightsOf(conversation, useStaff());
   const [dialog, setDialog] = useState<Dialog>();
   const ask = (kind: Dialog) => (): void => setDialog(kind);
   const input = useRef<HTMLTextAreaElement>(null);
@@ -64,7 +71,8 @@ export function SupportConversation({ conversationId, onLeave }: SupportConversa
     u: onLeave,
     n: ask('note'),
     ...((claims || takesOver) && { c: claim }),
-    ...(hands && { h: ask('hand-over'), m: ask('mute') }),
+    ...(hands && { h: ask('hand-over') }),
+    ...(mutes && { m: ask('mute') }),
     ...(answers && { x: ask('close'), r: () => input.current?.focus() }),
   });
   if (conversation === undefined)
@@ -80,7 +88,13 @@ export function SupportConversation({ conversationId, onLeave }: SupportConversa
           {claims && <Action isFirst keys="c" name="claim" onPress={claim} />}
           {takesOver && <Action keys="c" name="take-over" onPress={claim} />}
           {hands && <Action keys="h" name="hand-over" onPress={ask('hand-over')} />}
-          {hands && <Action keys="m" name="mute" onPress={ask('mute')} />}
+          {mutes && (
+            <Action
+              keys="m"
+              name={conversation.mutedUntil === null ? 'mute' : 'unmute'}
+              onPress={ask('mute')}
+            />
+          )}
           <Action keys="n" name="note" onPress={ask('note')} />
           {answers && <Action keys="x" name="close" onPress={ask('close')} />}
         </Bar>
@@ -158,7 +172,7 @@ function Bar({
 }
 
 interface ActionProps {
-  readonly name: 'claim' | 'take-over' | 'hand-over' | 'mute' | 'note' | 'close';
+  readonly name: 'claim' | 'take-over' | 'hand-over' | 'mute' | 'unmute' | 'note' | 'close';
   readonly keys: string;
   readonly onPress: () => void;
   readonly isFirst?: boolean;

@@ -55,6 +55,7 @@ export const en = {
     'take-over': 'Take over',
     'hand-over': 'Hand over',
     mute: 'Mute',
+    unmute: 'Unmute',
     note: 'Add note',
     close: 'End chat',
   },
@@ -115,6 +116,7 @@ export const en = {
     title: 'End this chat?',
     text: 'The customer can no longer reply here, and can have the transcript emailed.',
     textLeft: 'Your replies are emailed to the customer.',
+    ended: 'This chat had already ended.',
     confirm: 'End chat',
   },
   note: {

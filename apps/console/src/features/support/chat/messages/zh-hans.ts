@@ -58,6 +58,7 @@ export const zhHans: MessagesOf<typeof en> = {
     'take-over': '接手',
     'hand-over': '转接',
     mute: '禁言',
+    unmute: '解除禁言',
     note: '添加备注',
     close: '结束会话',
   },
@@ -118,6 +119,7 @@ export const zhHans: MessagesOf<typeof en> = {
     title: '结束此会话？',
     text: '客户将不能在此回复，但可以将聊天记录发送到邮箱。',
     textLeft: '您的回复会以邮件发送给客户。',
+    ended: '该会话此前已结束。',
     confirm: '结束会话',
   },
   note: {

@@ -58,6 +58,7 @@ export const zhHant: MessagesOf<typeof en> = {
     'take-over': '接替',
     'hand-over': '轉交',
     mute: '禁言',
+    unmute: '解除禁言',
     note: '加入備註',
     close: '結束對話',
   },
@@ -118,6 +119,7 @@ export const zhHant: MessagesOf<typeof en> = {
     title: '結束此對話？',
     text: '客戶不能再於此回覆，但可以電郵取得對話紀錄。',
     textLeft: '您的回覆會以電郵發送給客戶。',
+    ended: '此對話早前已結束。',
     confirm: '結束對話',
   },
   note: {
