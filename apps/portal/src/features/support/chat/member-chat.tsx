@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, lazy, useEffect } from 'react';
 import { onPush } from '../../../shared/push.ts';
 import { invalidate, queryOf } from '../../../shared/queries.ts';
-import { useUser } from '../../../shared/session/session.ts';
+import { session, useUser } from '../../../shared/session/session.ts';
 import { chat } from './catalogue.ts';
-import { useChatView } from './chat-view.ts';
+import { chatView, useChatView } from './chat-view.ts';
 import { ChatLauncher } from './launcher.tsx';
 
 const Host = lazy(async () => {
@@ -22,6 +22,8 @@ export function MemberChat() {
   const { personId } = useUser();
   const { isOpen } = useChatView();
   const current = useCurrentConversation();
+  // What comes after a session says why it ended, and is not to be covered by the form of a guest.
+  useEffect(() => session.subscribe(() => void (session.current() === undefined && chatView.close())), []);
   return (
     <>
       <ChatLauncher />

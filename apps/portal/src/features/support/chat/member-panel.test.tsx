@@ -14,10 +14,12 @@ import {
 import { answer, asked, button, field, refuse } from '@causeway/ui/testing';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { session } from '../../../shared/session/session.ts';
 import { show } from '../../../shared/testing.tsx';
 import { chat } from './catalogue.ts';
 import { chatView } from './chat-view.ts';
 import { ChatLauncher } from './launcher.tsx';
+import { MemberChat } from './member-chat.tsx';
 import { MemberPanel } from './member-host.tsx';
 
 const conversation: ChatConversation = {
@@ -88,6 +90,14 @@ test('what was typed is kept where no conversation could be opened, and becomes 
   answer(leaveMessage, {});
   await button(t('guest.leave')).click();
   await expect.element(page.getByText(t('left.title'))).toBeVisible();
+});
+
+test('the panel closes with the session', async () => {
+  chatView.open();
+  await show(<MemberChat />, { of: chat, at: '/overview' });
+  await expect.element(page.getByRole('log')).toBeVisible();
+  session.end();
+  await expect.poll(() => chatView.current().isOpen).toBe(false);
 });
 
 test('a conversation of another device goes on here', async () => {
