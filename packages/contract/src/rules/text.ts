@@ -32,6 +32,20 @@ export const requiredText = (max: number) =>
 export const optionalText = (max: number) =>
   z._default(z.string().check(z.overwrite(plainText), z.trim(), z.maxLength(max, message('too-long'))), '');
 
+/** A text that may be left empty and is one line of what can be seen: a name. */
+export const optionalLine = (max: number) =>
+  z._default(
+    z.string().check(
+      z.overwrite(plainText),
+      z.overwrite((text) =>
+        text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '').replaceAll(/\s+/g, ' '),
+      ),
+      z.trim(),
+      z.maxLength(max, message('too-long')),
+    ),
+    '',
+  );
+
 export const bankText = (max: number) =>
   requiredText(max).check(z.regex(bankTextPattern, message('latin-text')));
 

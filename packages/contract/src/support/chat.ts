@@ -5,7 +5,7 @@ import { anyone, anyRole, endpoint } from '../endpoint.ts';
 import { id, nothing, time } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
 import { email } from '../rules/sign-in.ts';
-import { optionalText, requiredText } from '../rules/text.ts';
+import { optionalLine, optionalText, requiredText } from '../rules/text.ts';
 import { captchaVerifyParam } from '../sign-in/captcha.ts';
 
 /** Characters of one chat message. */
@@ -101,13 +101,11 @@ export const getChatDesk = endpoint({
   }),
 });
 
-const optionalGuestText = (max: number) => z.optional(optionalText(max));
-
 export const guestForm = z.object({
   email: email.check(z.maxLength(guestFormMax.email, message('too-long'))),
-  mobile: optionalGuestText(guestFormMax.mobile),
-  name: optionalGuestText(guestFormMax.name),
-  problem: optionalGuestText(guestFormMax.problem),
+  mobile: z.optional(optionalLine(guestFormMax.mobile).check(z.regex(/^[\d +()-]*$/, message('format')))),
+  name: z.optional(optionalLine(guestFormMax.name)),
+  problem: z.optional(optionalText(guestFormMax.problem)),
   /** Asked for `chat`. */
   captchaVerifyParam,
 });

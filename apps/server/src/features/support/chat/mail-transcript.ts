@@ -7,7 +7,8 @@ import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse, refuseUntil } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
-import { notify, recipientById } from '../../reference/mail/index.ts';
+import { type MailContent, notify, recipientById } from '../../reference/mail/index.ts';
+import { inform } from '../../reference/messages/index.ts';
 import { catalogues } from './messages/index.ts';
 import { auditOf } from './send-message.ts';
 import { allMessages, type Conversation, conversationById, type MessageRow, update } from './store.ts';
@@ -63,14 +64,21 @@ export async function mailTranscript(context: FeatureContext, conversationId: st
   const conversation = await conversationById(db, conversationId);
   if (!conversation) return;
   const { person_id: personId, guest_email: email, language, opened_at: openedAt } = conversation;
-  const to = personId === null ? { email, mobile: null, language } : await recipientById(db, personId);
-  const texts = catalogues[to.language];
   const words = { date: hongKongTime(openedAt).slice(0, 10) };
-  const lines = (await allMessages(db, conversationId)).flatMap((row) => lineOf(row, to.language) ?? []);
-  await notify(context, to, {
-    subject: filled(conversation.is_left ? texts.answered : texts.subject, words),
-    paragraphs: [texts.intro, ...lines],
-  });
+  const rows = await allMessages(db, conversationId);
+  const contentIn = (of: Language): MailContent => {
+    const texts = catalogues[of];
+    return {
+      subject: filled(conversation.is_left ? texts.answered : texts.subject, words),
+      paragraphs: [texts.intro, ...rows.flatMap((row) => lineOf(row, of) ?? [])],
+    };
+  };
+  if (personId === null) return notify(context, { email, mobile: null, language }, contentIn(language));
+  const to = await recipientById(db, personId);
+  // An answer is told as other answers of support are, by the ways that the person chose; a transcript goes where it was asked for.
+  if (conversation.is_left)
+    return inform(context, to, { id: conversationId, kind: 'support', content: contentIn });
+  return notify(context, to, contentIn(to.language));
 }
 
 /** One line of the transcript; null for what nobody said. */

@@ -32,10 +32,20 @@ describe('the guest form', () => {
     ['an email that is none', { email: 'ada' }],
     ['an email of more than 50', { email: `${'a'.repeat(39)}@example.com` }],
     ['a mobile number of more than 30', { mobile: '1'.repeat(guestFormMax.mobile + 1) }],
+    ['a mobile number with other signs', { mobile: '<script>' }],
     ['a name of more than 60', { name: 'a'.repeat(guestFormMax.name + 1) }],
     ['a problem of more than 200', { problem: 'a'.repeat(guestFormMax.problem + 1) }],
   ])('does not take %s', async (_, form) => {
     expect((await server.openAsGuest(form)).refusal).toBe('invalid-input');
+  });
+
+  test('takes a name as one line of what can be seen', async () => {
+    const { id } = await server.guest({ name: 'Ada\r\n\u200bLove\u200dlace', mobile: '+852 (61) 234-567' });
+    const { rows } = await server.pool.query(
+      'select guest_name, guest_mobile from chat_conversation where id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ guest_name: 'Ada Lovelace', guest_mobile: '+852 (61) 234-567' }]);
   });
 
   test('takes each field at its longest', async () => {
@@ -189,6 +199,27 @@ describe('a message that was left', () => {
     expect(others).toEqual([]);
     expect(mail?.text).toContain('On its way.');
     expect(mail?.html).toContain('Where is &lt;b&gt;it&lt;/b&gt;?');
+  });
+
+  test('of a member is answered in their messages too', async () => {
+    const session = await server.signedInPerson();
+    const problem = 'May I change my name?';
+    await server.call(leaveMessage, { edition: 'personal', page: '', problem }, { session });
+    const { rows } = await server.pool.query<{ id: string }>(
+      'select id from chat_conversation where person_id = $1',
+      [session.personId],
+    );
+    const conversationId = rows[0]?.id ?? '';
+    const agent = await server.agentOf(conversationId);
+    await server.call(sendSupportChat, { conversationId, text: 'You may.' }, { session: agent });
+    await server.call(closeSupportChat, { conversationId }, { session: agent });
+    await server.settle();
+    const kept = await server.pool.query(
+      `select kind, texts -> 'zh-Hant' ->> 'paragraphs' as said from message where person_id = $1`,
+      [session.personId],
+    );
+    expect(kept.rows).toEqual([{ kind: 'support', said: expect.stringContaining('You may.') as string }]);
+    expect(mails.some(({ text }) => text.includes('You may.'))).toBe(true);
   });
 
   test('of a member without an email waits for one', async () => {
