@@ -237,7 +237,7 @@ test('a mute is lifted when its chat is over', async () => {
   await expect.element(page.getByText(t('action.unmute'))).toBeVisible();
   await userEvent.keyboard('m');
   await field(t('mute.reason'), dialog).fill('Apologised');
-  await button(t('mute.confirm'), dialog).click();
+  await button(t('mute.unmute'), dialog).click();
   await expect.poll(() => asked(muteChat)[0]?.request).toMatchObject({ until: null, reason: 'Apologised' });
 });
 

@@ -108,13 +108,13 @@ export function MuteDialog({
   };
   return (
     <ConfirmDialog
-      confirmLabel={t('confirm')}
+      confirmLabel={t(period === 'lift' ? 'unmute' : 'confirm')}
       danger={period !== 'lift'}
       disabled={reason.trim() === ''}
       onClose={close}
       onConfirm={confirm}
       opened={opened}
-      title={t('title')}
+      title={t(mutedUntil === null ? 'title' : 'changeTitle')}
     >
       <Stack gap="sm">
         <p>{mutedUntil === null ? t('text') : t('now', { until: moment(mutedUntil) })}</p>

@@ -102,6 +102,7 @@ export const en = {
   },
   mute: {
     title: 'Mute this customer',
+    changeTitle: 'Change the mute',
     text: 'They can read the chat, but cannot write or start another one.',
     now: 'Muted until {until}.',
     period: 'For how long',
@@ -110,7 +111,8 @@ export const en = {
     week: '7 days',
     lift: 'Unmute now',
     reason: 'Reason (staff only)',
-    confirm: 'Save',
+    confirm: 'Mute',
+    unmute: 'Unmute',
   },
   closing: {
     title: 'End this chat?',

@@ -105,6 +105,7 @@ export const zhHans: MessagesOf<typeof en> = {
   },
   mute: {
     title: '禁言客户',
+    changeTitle: '更改禁言',
     text: '客户可以查看会话，但不能发送消息或发起新会话。',
     now: '已禁言至 {until}。',
     period: '时长',
@@ -113,7 +114,8 @@ export const zhHans: MessagesOf<typeof en> = {
     week: '7 天',
     lift: '立即解除禁言',
     reason: '原因（仅员工可见）',
-    confirm: '保存',
+    confirm: '禁言',
+    unmute: '解除禁言',
   },
   closing: {
     title: '结束此会话？',

@@ -105,6 +105,7 @@ export const zhHant: MessagesOf<typeof en> = {
   },
   mute: {
     title: '禁言客戶',
+    changeTitle: '更改禁言',
     text: '客戶可以查閱對話，但不能發送訊息或展開新對話。',
     now: '已禁言至 {until}。',
     period: '時長',
@@ -113,7 +114,8 @@ export const zhHant: MessagesOf<typeof en> = {
     week: '7 天',
     lift: '立即解除禁言',
     reason: '原因（只供員工查閱）',
-    confirm: '儲存',
+    confirm: '禁言',
+    unmute: '解除禁言',
   },
   closing: {
     title: '結束此對話？',
