@@ -73,12 +73,16 @@ const cutLines = () =>
 
 async function openChats(): Promise<readonly string[]> {
   const ids = Array.from({ length: CHATS }, () => randomUUID());
+  // Guests fill three quarters of the line.
+  await database.pool.query('update chat_limits set agent_chats_max = $1, waiting_max = $2', [
+    CHATS_OF_AGENT,
+    2 * CHATS,
+  ]);
   await database.pool.query(
     `insert into chat_conversation (id, state, is_left, guest_email, guest_network, language, problem, opened_at, last_at)
        select id, 'waiting', false, id || '@example.com', '', 'en', '', now(), now() from unnest($1::uuid[]) id`,
     [ids],
   );
-  await database.pool.query('update chat_limits set agent_chats_max = $1', [CHATS_OF_AGENT]);
   return ids;
 }
 
