@@ -3,25 +3,7 @@ import * as z from 'zod/mini';
 import { anyRole, anyone, endpoint } from '../endpoint.ts';
 import { country, nothing, time } from '../fields.ts';
 
-export const dictionaryTypes = [
-  'gender',
-  'occupation',
-  'fundsSource',
-  'accountOpeningPurpose',
-  'expectedAmount',
-  'expectedCount',
-  'expectedSingleAmount',
-  'contactPlatform',
-  'documentType',
-  'businessType',
-  'industry',
-  'paymentPurpose',
-  'transferFundsSource',
-  'relation',
-] as const;
-export type DictionaryType = (typeof dictionaryTypes)[number];
-
-/** Those of which the provider chooses what forms offer; the others have meaning to the product itself. */
+/** Those of which the provider chooses what forms offer. */
 export const choosableLists = [
   'occupation',
   'fundsSource',
@@ -33,7 +15,17 @@ export const choosableLists = [
   'industry',
   'paymentPurpose',
   'transferFundsSource',
-] as const satisfies readonly DictionaryType[];
+] as const;
+
+/** The others have meaning to the product itself. */
+export const dictionaryTypes = [
+  ...choosableLists,
+  'gender',
+  'documentType',
+  'businessType',
+  'relation',
+] as const;
+export type DictionaryType = (typeof dictionaryTypes)[number];
 
 /** One that is not offered is there for what was chosen before; in the order of the provider. */
 const entry = z.object({ value: z.string(), label: z.string(), isOffered: z.boolean() });
