@@ -59,6 +59,7 @@ test.each([
 
 test('it is named with what the deposit did to the balance, in the wallet and the overview', async () => {
   const { session, txnNo } = await arrive(await server.signedInPerson(), '50.00');
+  expect(server.mails.find(({ text }) => text.includes(txnNo))?.text).toMatch(/: 40\.00\sUSD/);
   const filter = { pageNo: 1, pageSize: 10, txnNo };
   const { list } = server.ok(await server.call(listWalletTransactions, filter, { session }));
   expect(list).toMatchObject([{ amount: '40.00', fee: '10.00', endingBalance: '40.00' }]);

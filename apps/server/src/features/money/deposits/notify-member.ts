@@ -24,6 +24,10 @@ const reasonOf = (deposit: DepositRecord, event: DepositNotice): string | null =
   return event === 'request-documents' ? deposit.documents_reason : deposit.reason;
 };
 
+/** What is in the balance, or what it is about. */
+const notifiedAmount = ({ amount: whole, fee }: DepositRecord, event: DepositNotice): bigint =>
+  event === 'credit' ? whole - fee : whole;
+
 const noticeOf = (deposit: DepositRecord, event: DepositNotice, language: Language): MailContent => {
   const { notice, label } = catalogues[language];
   const { subject, opening } = notice[event];
@@ -31,7 +35,10 @@ const noticeOf = (deposit: DepositRecord, event: DepositNotice, language: Langua
   const reason = reasonOf(deposit, event);
   const facts = [
     [label.number, deposit.id],
-    [label.amount, formatAmount(amount(deposit.currency, deposit.amount), language, { code: true })],
+    [
+      label.amount,
+      formatAmount(amount(deposit.currency, notifiedAmount(deposit, event)), language, { code: true }),
+    ],
     [label.from, deposit.payer_name ?? `****${deposit.source_account.slice(-4)}`],
     [label.reason, reason && readReason(reason, language)],
     [
