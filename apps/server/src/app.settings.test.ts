@@ -734,6 +734,11 @@ test('a preview says what an example comes to and whom it touches', async () => 
     expect.objectContaining({ what: 'prepared', after: '0' }),
     expect.objectContaining({ what: 'members', after: '0' }),
   ]);
+  // For one member: beside what is paid today by the general line, which counts again where its own one goes.
+  const own = { way: 'bank', currency: 'AUD', tier: null, memberId: person.memberId };
+  expect(await preview('transfer-fee', own, { ...share, fixed: '1.00' })).toContainEqual(
+    expect.objectContaining({ what: 'example-fee', before: '35.00 AUD', after: '1.00 AUD' }),
+  );
   const none = { ...limits, perTransaction: '1.00', daily: '1.00', weekly: '1.00', monthly: '1.00' };
   expect(await preview('movement-limit', { movement: 'transfer', ...usd }, none)).toContainEqual(
     expect.objectContaining({ what: 'above', after: '1' }),

@@ -3,6 +3,7 @@ import { previewSettingChange, type SettingLineChange, type SettingName } from '
 import { decimal, formatAmount, isCurrencyCode } from '@causeway/money';
 import { FormError, useLanguage } from '@causeway/ui';
 import { Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
 import classes from './settings.module.css';
@@ -25,8 +26,14 @@ interface EffectsProps {
 export function Effects({ name, lines }: EffectsProps) {
   const t = useTexts('settings.effects');
   const textOf = useAmountText();
+  // A text is typed key by key: what it would do is asked once it stands.
+  const [settled] = useDebouncedValue(JSON.stringify(lines), 300);
   const { data, error } = useQuery({
-    ...queryOf(previewSettingChange, { name, lines }, { quiet: true }),
+    ...queryOf(
+      previewSettingChange,
+      { name, lines: JSON.parse(settled) as SettingLineChange[] },
+      { quiet: true },
+    ),
     placeholderData: keepPreviousData,
     retry: false,
   });

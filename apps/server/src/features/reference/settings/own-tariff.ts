@@ -15,13 +15,17 @@ import type { ChangeRecord } from './store.ts';
 export type Who = Pick<PersonActor, 'memberId' | 'tier' | 'isDeveloper'>;
 
 /** The member's own before the tier's before the general one; undefined for others. */
-const rankOf = (key: SettingValues, { memberId, tier }: Who): number | undefined => {
+const rankOf = (
+  key: SettingValues,
+  { memberId, tier }: Pick<Who, 'memberId' | 'tier'>,
+): number | undefined => {
   if ((key['memberId'] ?? null) !== null) return key['memberId'] === memberId ? 2 : undefined;
   if ((key['tier'] ?? null) !== null) return key['tier'] === tier ? 1 : undefined;
   return 0;
 };
 
-const plainKey = ({ tier: _tier, memberId: _memberId, ...key }: SettingValues): SettingValues => key;
+/** Without for whom the line is. */
+export const plainKey = ({ tier: _tier, memberId: _memberId, ...key }: SettingValues): SettingValues => key;
 
 interface Ranked<Of> {
   readonly rank: number;
@@ -32,7 +36,7 @@ interface Ranked<Of> {
 /** Of each key the most particular one that is for them. */
 export const mostParticular = <Of extends { readonly key: SettingValues }>(
   all: readonly Of[],
-  who: Who,
+  who: Pick<Who, 'memberId' | 'tier'>,
 ): ReadonlyMap<string, Ranked<Of>> => {
   const found = new Map<string, Ranked<Of>>();
   for (const of of all) {

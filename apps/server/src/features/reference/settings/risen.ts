@@ -22,7 +22,7 @@ export interface Risen {
 }
 
 /** The lines with these changes made, or with them undone. */
-const withChanges = (
+export const withChanges = (
   lines: readonly Line[],
   changes: readonly SettingLineChange[],
   side: 'before' | 'after',

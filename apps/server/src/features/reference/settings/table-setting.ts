@@ -17,6 +17,8 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { Statement } from '../../../platform/spine/plan.ts';
 import type { PlanPart } from '../../../platform/spine/plan-part.ts';
+import { mostParticular, plainKey } from './own-tariff.ts';
+import { withChanges } from './risen.ts';
 import {
   counted,
   type Line,
@@ -117,26 +119,30 @@ export const tableSetting = ({
     key: toColumns(fields.key, key),
     value: after && toColumns(fields.value, { ...key, ...after }),
   });
+  const { isScoped } = settings[name];
   return settingSource(name, (context) => {
     const [own, written] = [effects?.(context), write(context)];
+    const lines: SettingSource['lines'] = async (now, filter = {}) => {
+      const where = condition?.(now, filter) ?? sql<boolean>`true`;
+      const { rows } = await sql<Row>`select * from ${sql.table(table)} t where ${where}`.execute(
+        context.db.tables(),
+      );
+      const inOrder = ({ key: a }: Line, { key: b }: Line): number =>
+        settingKeyText(a) < settingKeyText(b) ? -1 : 1;
+      return rows.map((row) => lineOf(fields, row)).toSorted(inOrder);
+    };
     return {
-      lines: async (now, filter = {}) => {
-        const where = condition?.(now, filter) ?? sql<boolean>`true`;
-        const { rows } = await sql<Row>`select * from ${sql.table(table)} t where ${where}`.execute(
-          context.db.tables(),
-        );
-        const inOrder = ({ key: a }: Line, { key: b }: Line): number =>
-          settingKeyText(a) < settingKeyText(b) ? -1 : 1;
-        return rows.map((row) => lineOf(fields, row)).toSorted(inOrder);
-      },
+      lines,
       ...(refuseFrom && { refuseFrom }),
       write: (change, now) => written(columnsOf(change), now),
-      effects: async (changes, now) => [
-        ...((await own?.(changes, now)) ?? []),
-        ...(settings[name].isScoped
-          ? [counted('members', await membersConcerned(context.db, table, changes.map(columnsOf)))]
-          : []),
-      ],
+      effects: async (changes, now) => {
+        if (!isScoped) return (await own?.(changes, now)) ?? [];
+        const [members, felt] = await Promise.all([
+          membersConcerned(context.db, table, changes.map(columnsOf)),
+          asFelt(context.db, await lines(now), changes),
+        ]);
+        return [...((await own?.(felt, now)) ?? []), counted('members', members)];
+      },
     };
   });
 };
@@ -162,6 +168,32 @@ export const insertion = (table: string, row: Columns['key']): Statement => ({
       .join(', ')})`,
   values: Object.values(row),
 });
+
+/**
+ * The changes as those feel them whom they are for: without a line of their own, before or after, the line of their tier
+ * or the general one counts.
+ */
+const asFelt = async (
+  db: Db,
+  lines: readonly Line[],
+  changes: readonly SettingLineChange[],
+): Promise<readonly SettingLineChange[]> => {
+  const { rows: members } = await sql<{ id: string; tier: string }>`
+    select id, tier from member where id = any (${changes.flatMap(({ key }) => key['memberId'] ?? [])})`.execute(
+    db.tables(),
+  );
+  const counting = {
+    before: withChanges(lines, changes, 'before'),
+    after: withChanges(lines, changes, 'after'),
+  };
+  return changes.map(({ key }) => {
+    const memberId = key['memberId'] ?? '';
+    const tier = key['tier'] ?? members.find(({ id }) => id === memberId)?.tier ?? '';
+    const valueOf = (side: 'before' | 'after'): SettingValues | null =>
+      mostParticular(counting[side], { memberId, tier }).get(settingKeyText(plainKey(key)))?.of.value ?? null;
+    return { key, before: valueOf('before'), after: valueOf('after') };
+  });
+};
 
 /** Members that one of these lines counts for: none that has one of its own, or of its tier where the line is general. */
 const membersConcerned = async (db: Db, table: string, lines: readonly Columns[]): Promise<number> => {
