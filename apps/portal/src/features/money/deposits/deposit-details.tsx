@@ -128,7 +128,8 @@ function useItems(deposit: Deposit): readonly SummaryItem[] {
     ...account(isChain ? 'payerAddress' : 'payerAccount', deposit.sourceAccount),
     ...line('payerBank', deposit.payerBankSwift),
     ...account('to', deposit.receivingAccount),
-    ...line('way', channelName(deposit.fcCode)),
+    // Banks all have one name.
+    ...line('network', isChain ? channelName(deposit.fcCode) : null),
     ...line('message', deposit.remittanceInformation),
     ...line(isChain ? 'hash' : 'reference', deposit.paymentReference, true),
     ...(isChain && deposit.status !== 'PENDING' && deposit.status !== 'VANISHED'

@@ -110,7 +110,7 @@ export const en = {
     payerAddress: 'Sending address',
     payerBank: 'Payer bank (BIC)',
     to: 'Receiving account',
-    way: 'Bank or network',
+    network: 'Network',
     message: 'Message',
     reference: 'Payment reference',
     hash: 'Transaction hash',

@@ -103,7 +103,7 @@ export const zhHans = {
     payerAddress: '转出地址',
     payerBank: '付款银行（BIC）',
     to: '收款账户',
-    way: '银行或网络',
+    network: '网络',
     message: '附言',
     reference: '付款参考号',
     hash: '交易哈希',

@@ -103,7 +103,7 @@ export const zhHant = {
     payerAddress: '轉出地址',
     payerBank: '付款銀行（BIC）',
     to: '收款帳戶',
-    way: '銀行或網絡',
+    network: '網絡',
     message: '附言',
     reference: '付款參考編號',
     hash: '交易雜湊值',
