@@ -370,7 +370,6 @@ export const en = {
     retry: 'Reload',
     againTitle: 'Our agreements have changed',
     agree: 'Agree',
-    signOut: 'Sign out',
     version: 'Effective {date}',
   },
   country: {

@@ -355,7 +355,6 @@ export const zhHans = {
     retry: '重新加载',
     againTitle: '协议已更新',
     agree: '同意',
-    signOut: '退出登录',
     version: '自 {date} 起生效',
   },
   country: {

@@ -355,7 +355,6 @@ export const zhHant = {
     retry: '重新載入',
     againTitle: '協議已更新',
     agree: '同意',
-    signOut: '登出',
     version: '自 {date} 起生效',
   },
   country: {

@@ -1,8 +1,8 @@
 // After signing in: an announcement that each person confirms. It stays until they have, or sign out.
 import { confirmAnnouncement, listAnnouncements, type Announcement } from '@causeway/contract';
-import { FormError } from '@causeway/ui';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
+import { RequiredDialog } from '../../../shared/required-dialog.tsx';
 import classes from './announcements.module.css';
 import { useTexts } from './texts.ts';
 
@@ -21,26 +21,17 @@ export function ConfirmDialog({ next, onSignOut }: ConfirmDialogProps) {
       { onSettled: () => void invalidate(listAnnouncements) },
     );
   return (
-    <Modal
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      onClose={onSignOut}
-      opened
+    <RequiredDialog
+      answer={
+        <Button data-autofocus loading={write.isPending} onClick={confirm}>
+          {t('confirm')}
+        </Button>
+      }
+      error={write.error}
+      onSignOut={onSignOut}
       title={next.title}
-      withCloseButton={false}
     >
-      <Stack gap="md">
-        <p className={classes.text}>{next.text}</p>
-        <FormError error={write.error} />
-        <Group justify="flex-end">
-          <Button onClick={onSignOut} variant="default">
-            {t('signOut')}
-          </Button>
-          <Button data-autofocus loading={write.isPending} onClick={confirm}>
-            {t('confirm')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      <p className={classes.text}>{next.text}</p>
+    </RequiredDialog>
   );
 }

@@ -1,9 +1,9 @@
 // After signing in: a new version of a text that a person agreed to. It stays until they have agreed to it, or sign out.
 import { agreeAgain, getOwedConsent } from '@causeway/contract';
-import { FormError } from '@causeway/ui';
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
+import { RequiredDialog } from '../../../shared/required-dialog.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { ConsentField } from './consent-field.tsx';
 import { useAgreements } from './use-agreements.ts';
@@ -34,30 +34,21 @@ export function AgreeDialog({ onSignOut }: AgreeDialogProps) {
     );
   };
   return (
-    <Modal
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      onClose={onSignOut}
-      opened
+    <RequiredDialog
+      answer={
+        <Button disabled={!isAgreed || data === undefined} loading={write.isPending} onClick={agree}>
+          {t('agree')}
+        </Button>
+      }
+      error={write.error}
+      onSignOut={onSignOut}
       title={t('againTitle')}
-      withCloseButton={false}
     >
-      <Stack gap="md">
-        <ConsentField
-          agreements={agreements}
-          hasChanged
-          input={{ checked: isAgreed, onChange: ({ currentTarget }) => setAgreed(currentTarget.checked) }}
-        />
-        <FormError error={write.error} />
-        <Group justify="flex-end">
-          <Button onClick={onSignOut} variant="default">
-            {t('signOut')}
-          </Button>
-          <Button disabled={!isAgreed || data === undefined} loading={write.isPending} onClick={agree}>
-            {t('agree')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      <ConsentField
+        agreements={agreements}
+        hasChanged
+        input={{ checked: isAgreed, onChange: ({ currentTarget }) => setAgreed(currentTarget.checked) }}
+      />
+    </RequiredDialog>
   );
 }

@@ -5,7 +5,6 @@ export const en = {
   confirmed: 'Confirmed',
   confirmedAt: 'Confirmed',
   confirm: 'I have read this',
-  signOut: 'Sign out',
   emptyTitle: 'No announcements',
   emptyText: 'Changes to our services and planned maintenance are announced here.',
 } as const;

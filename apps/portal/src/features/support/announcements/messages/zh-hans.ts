@@ -8,7 +8,6 @@ export const zhHans = {
   confirmed: '已确认',
   confirmedAt: '确认时间',
   confirm: '我已阅读',
-  signOut: '退出登录',
   emptyTitle: '暂无公告',
   emptyText: '服务变更和计划维护将在此公布。',
 } as const satisfies MessagesOf<typeof en>;

@@ -8,7 +8,6 @@ export const zhHant = {
   confirmed: '已確認',
   confirmedAt: '確認時間',
   confirm: '我已閱讀',
-  signOut: '登出',
   emptyTitle: '暫無公告',
   emptyText: '服務變更及計劃維護將在此公佈。',
 } as const satisfies MessagesOf<typeof en>;

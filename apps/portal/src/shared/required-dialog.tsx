@@ -1,0 +1,39 @@
+// After signing in: what has to be answered first. It stays until it is, or the person signs out.
+import { FormError } from '@causeway/ui';
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useSharedTexts } from './texts.ts';
+
+interface RequiredDialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Draws the button that answers: 'Agree'. */
+  readonly answer: ReactNode;
+  readonly error: unknown;
+  readonly onSignOut: () => void;
+}
+
+export function RequiredDialog({ title, children, answer, error, onSignOut }: RequiredDialogProps) {
+  const t = useSharedTexts('shell');
+  return (
+    <Modal
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      onClose={onSignOut}
+      opened
+      title={title}
+      withCloseButton={false}
+    >
+      <Stack gap="md">
+        {children}
+        <FormError error={error} />
+        <Group justify="flex-end">
+          <Button onClick={onSignOut} variant="default">
+            {t('signOut')}
+          </Button>
+          {answer}
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
