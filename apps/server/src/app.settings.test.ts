@@ -411,7 +411,7 @@ test('a fee that changed between prepare and submit is told, and no money moves'
   expect((await server.call(submitTransfer, again.request, as())).refusal).toBeUndefined();
 });
 
-test('a fee that rises is told when it is confirmed, to whom it concerns, with the day; one that falls is not', async () => {
+test('a fee that rises is told when it is confirmed, to whom it concerns, with the day, and again if it will not; one that falls is not', async () => {
   person = await server.signedInAgain(person);
   const other = await server.signedInPerson();
   const line = { way: 'bank', currency: 'EUR', ...general };
@@ -442,10 +442,22 @@ test('a fee that rises is told when it is confirmed, to whom it concerns, with t
     }),
   ]);
   expect(await noticesOf(other)).toEqual([]);
+  const { list } = server.ok(
+    await server.call(
+      listSettingChanges,
+      { pageNo: 1, pageSize: 1, name: 'transfer-fee', status: 'scheduled' },
+      { session: await staff() },
+    ),
+  );
+  server.ok(await server.call(withdrawSettingChange, { id: list[0]?.id ?? '' }, { session: await staff() }));
+  expect(await noticesOf(person)).toContainEqual(
+    expect.objectContaining({ subject: '您的一項費用不再上調' }),
+  );
+  expect(await noticesOf(other)).toEqual([]);
   await change('transfer-fee', own, { ...share, fixed: '0.50' });
   expect(await noticesOf(other)).toEqual([]);
   await change('transfer-fee', own, null);
-  expect(await noticesOf(other)).toHaveLength(1);
+  expect(await noticesOf(other)).toEqual([expect.objectContaining({ subject: '您的一項費用已上調' })]);
 });
 
 test('another server of the same database has it as soon as it is told', async () => {

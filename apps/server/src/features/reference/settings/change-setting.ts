@@ -18,7 +18,7 @@ import type { CallContext } from '../../../platform/http/context.ts';
 import { brokenFields, refuse } from '../../../platform/refusal.ts';
 import { joinParts, noPart } from '../../../platform/spine/plan-part.ts';
 import { auditOf, isCurrent, planLines, type SettingTools } from './apply.ts';
-import { riseNotices } from './notify-rise.ts';
+import { cancelledRiseNotices, riseNotices } from './notify-rise.ts';
 import { closing, insert, update } from './store.ts';
 
 type StaffCall = CallContext<StaffActor>;
@@ -132,6 +132,7 @@ export const withdrawChange = (
       answer: {},
       updates: [update('setting_change', change, withdrawn)],
       statements: [closing(id)],
+      jobs: change.status === 'scheduled' ? cancelledRiseNotices(change) : [],
       audit: auditOf('withdraw', change, 'withdrawn'),
     };
   });

@@ -1,5 +1,5 @@
-// Tells members of a fee that rises as soon as it is confirmed: the admins of every member that it concerns, page by page,
-// each by a job of their own.
+// Tells members of a fee that rises as soon as it is confirmed, and of a rise that was announced and will not happen: the
+// admins of every member that it concerns, page by page, each by a job of their own.
 import {
   settingLineName,
   settingLineText,
@@ -25,18 +25,25 @@ import type { ChangeRecord } from './store.ts';
 
 const pageJob = 'settings.notify-rise';
 const personJob = 'settings.notify-rise-to';
-const pageData = z.object({ changeId: z.uuid(), behind: z.nullable(z.uuid()) });
-const personData = z.object({ changeId: z.uuid(), personId: z.uuid() });
+const isCancelled = z.boolean();
+const pageData = z.object({ changeId: z.uuid(), isCancelled, behind: z.nullable(z.uuid()) });
+const personData = z.object({ changeId: z.uuid(), isCancelled, personId: z.uuid() });
 
-/** What a change that is confirmed has told to members. */
-export const riseNotices = ({
-  id,
-  name,
-}: {
+interface Announced {
   readonly id: string;
   readonly name: SettingName;
-}): readonly PlannedJob[] =>
-  settings[name].group === 'fees' ? [{ name: pageJob, data: { changeId: id, behind: null } }] : [];
+}
+
+const noticesOf = ({ id, name }: Announced, cancelled: boolean): readonly PlannedJob[] =>
+  settings[name].group === 'fees'
+    ? [{ name: pageJob, data: { changeId: id, isCancelled: cancelled, behind: null } }]
+    : [];
+
+/** Of a change that is confirmed. */
+export const riseNotices = (change: Announced): readonly PlannedJob[] => noticesOf(change, false);
+
+/** Of one that was scheduled, and will not happen. */
+export const cancelledRiseNotices = (change: Announced): readonly PlannedJob[] => noticesOf(change, true);
 
 const PEOPLE_AT_ONCE = 200;
 
@@ -58,19 +65,31 @@ const adminsBehind = async (
   return rows;
 };
 
-/** Withdrawn meanwhile, it rises no more. */
-const changeToNotify = async ({ store }: SettingTools, id: string): Promise<ChangeRecord | undefined> => {
-  const change = await store.byId(id);
-  return change?.status === 'scheduled' || change?.status === 'applied' ? change : undefined;
+/** What a notice says of a change, by what has become of it; of others there is none. */
+const outcomes: Readonly<Record<ChangeRecord['status'], 'scheduled' | 'applied' | 'cancelled' | undefined>> =
+  {
+    ...{ scheduled: 'scheduled', applied: 'applied', withdrawn: 'cancelled' },
+    ...{ waiting: undefined, rejected: undefined, outdated: undefined },
+  };
+
+/** Unless the change came to the other outcome meanwhile: that has notices of its own. */
+const changeToNotify = async (
+  { store }: SettingTools,
+  asked: { readonly changeId: string; readonly isCancelled: boolean },
+) => {
+  const change = await store.byId(asked.changeId);
+  const outcome = change && outcomes[change.status];
+  return change && outcome && (outcome === 'cancelled') === asked.isCancelled
+    ? { change, outcome }
+    : undefined;
 };
 
-const notifyPage = async (
-  tools: SettingTools,
-  { changeId, behind }: z.infer<typeof pageData>,
-): Promise<void> => {
+const notifyPage = async (tools: SettingTools, data: z.infer<typeof pageData>): Promise<void> => {
   const { context, sourceOf } = tools;
-  const change = await changeToNotify(tools, changeId);
-  if (!change) return;
+  const { changeId, behind } = data;
+  const found = await changeToNotify(tools, data);
+  if (!found) return;
+  const { change } = found;
   const [admins, lines] = await Promise.all([
     adminsBehind(tools, { behind }),
     sourceOf(change.name).lines(context.clock.now()),
@@ -80,14 +99,17 @@ const notifyPage = async (
   );
   const last = admins.length === PEOPLE_AT_ONCE ? admins.at(-1) : undefined;
   const jobs = [
-    ...concerned.map(({ id: personId }) => ({ name: personJob, data: { changeId, personId } })),
-    ...(last ? [{ name: pageJob, data: { changeId, behind: last.id } }] : []),
+    ...concerned.map(({ id: personId }) => ({
+      name: personJob,
+      data: { changeId, isCancelled: data.isCancelled, personId },
+    })),
+    ...(last ? [{ name: pageJob, data: { ...data, behind: last.id } }] : []),
   ];
   if (jobs.length === 0) return;
   const request = {
-    id: requestIdOf(`${pageJob}:${changeId}:${behind ?? ''}`),
+    id: requestIdOf(`${pageJob}:${changeId}:${String(data.isCancelled)}:${behind ?? ''}`),
     name: pageJob,
-    body: { changeId, behind },
+    body: data,
   };
   await context.spine.write(systemActor('settings'), request, () =>
     Promise.resolve({
@@ -102,11 +124,16 @@ const notifyPage = async (
   );
 };
 
-const contentOf = (change: ChangeRecord, risen: readonly Risen[], language: Language): MailContent => {
+const contentOf = (
+  { change, outcome }: NonNullable<Awaited<ReturnType<typeof changeToNotify>>>,
+  risen: readonly Risen[],
+  language: Language,
+): MailContent => {
   const { name, valid_from: from } = change;
-  const { subject, opening, free, ...label } = catalogues[language];
-  const textOf = (key: Risen['key'], value: Risen['before']): string =>
-    (value && settingLineText(name, { key, value }, language)) ?? free;
+  const { free, ...label } = catalogues[language];
+  const { subject, opening, ...value } = label[outcome];
+  const textOf = (key: Risen['key'], of: Risen['before']): string =>
+    (of && settingLineText(name, { key, value: of }, language)) ?? free;
   return {
     subject,
     paragraphs: [opening],
@@ -117,8 +144,8 @@ const contentOf = (change: ChangeRecord, risen: readonly Risen[], language: Lang
           label: label.fee,
           value: `${settingTexts[language].names[name]} · ${settingLineName(name, key, language)}`,
         },
-        { label: label.now, value: textOf(key, before) },
-        { label: label.later, value: textOf(key, after) },
+        { label: value.before, value: textOf(key, before) },
+        { label: value.after, value: textOf(key, after) },
       ]),
     ],
   };
@@ -127,15 +154,17 @@ const contentOf = (change: ChangeRecord, risen: readonly Risen[], language: Lang
 /** Throws what the ports throw; the job is then tried again. */
 const notifyPerson = async (
   tools: SettingTools,
-  { changeId, personId }: z.infer<typeof personData>,
+  data: z.infer<typeof personData>,
   jobId: string,
 ): Promise<void> => {
   const { context, sourceOf } = tools;
-  const [change, [admin]] = await Promise.all([
-    changeToNotify(tools, changeId),
+  const { personId } = data;
+  const [found, [admin]] = await Promise.all([
+    changeToNotify(tools, data),
     adminsBehind(tools, { id: personId }),
   ]);
-  if (!change || !admin) return;
+  if (!found || !admin) return;
+  const { change } = found;
   const risen = risenFor(
     change.name,
     await sourceOf(change.name).lines(context.clock.now()),
@@ -147,7 +176,7 @@ const notifyPerson = async (
     id: jobId,
     kind: 'money',
     path: 'account/account-information',
-    content: (language) => contentOf(change, risen, language),
+    content: (language) => contentOf(found, risen, language),
   });
 };
 
