@@ -1,43 +1,27 @@
 // The bills of the last month, of a member that is charged (MON-356); all of them have their own page.
 import { chargeCategories, listBills, type Bill } from '@causeway/contract';
-import { DataTable, EmptyState, TimeText, serverNow, useLanguage, type TableColumn } from '@causeway/ui';
-import { Anchor, Group, Text, Title } from '@mantine/core';
+import { TimeText, serverNow, useLanguage, type TableColumn } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { link } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { AmountDtoText, BillStatusTag } from '../display/index.ts';
 import { monthBefore, previewSize } from './month-before.ts';
+import { NewestLines } from './newest-lines.tsx';
 import { useTexts } from './texts.ts';
 
 export function LastBills() {
-  const t = useTexts('accountInformation.bills');
   const columns = useColumns();
   const [createStartDate] = useState(() => monthBefore(serverNow()));
-  const { data, error, refetch } = useQuery(
-    queryOf(listBills, { pageNo: 1, pageSize: previewSize, createStartDate }),
-  );
+  const query = useQuery(queryOf(listBills, { pageNo: 1, pageSize: previewSize, createStartDate }));
   return (
-    <section>
-      <Group justify="space-between" mb={4}>
-        <Title order={2}>{t('title')}</Title>
-        <Anchor href={link('billing-list')} size="sm">
-          {t('all')}
-        </Anchor>
-      </Group>
-      <Text c="dimmed" mb="sm" size="sm">
-        {t('note')}
-      </Text>
-      <DataTable
-        columns={columns}
-        empty={<EmptyState title={t('none')} />}
-        error={error}
-        label={t('title')}
-        onRetry={() => void refetch()}
-        rowKey={(row) => row.txnNo}
-        rows={data?.list}
-      />
-    </section>
+    <NewestLines
+      allHref={link('billing-list')}
+      columns={columns}
+      of="bills"
+      query={query}
+      rowKey={({ txnNo }) => txnNo}
+    />
   );
 }
 

@@ -1,8 +1,7 @@
 // The statement's preview: the newest entries of the last month (MON-035); the whole history has its own page.
 import { listWalletTransactions, namesOf, txnTypes, type WalletTransaction } from '@causeway/contract';
 import { decimal, negate } from '@causeway/money';
-import { AmountText, DataTable, EmptyState, TimeText, serverNow, type TableColumn } from '@causeway/ui';
-import { Anchor, Group, Text, Title } from '@mantine/core';
+import { AmountText, TimeText, serverNow, type TableColumn } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { link } from '../../../shared/navigation.ts';
@@ -10,6 +9,7 @@ import { queryOf } from '../../../shared/queries.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { MovedAmount } from '../display/index.ts';
 import { monthBefore, previewSize } from './month-before.ts';
+import { NewestLines } from './newest-lines.tsx';
 import { useTexts } from './texts.ts';
 
 const typeWords = namesOf(txnTypes);
@@ -56,32 +56,16 @@ function useColumns(): readonly TableColumn<WalletTransaction>[] {
 }
 
 export function LastMonth() {
-  const t = useTexts('accountInformation.statement');
   const columns = useColumns();
   const [startTime] = useState(() => monthBefore(serverNow()));
-  const { data, error, refetch } = useQuery(
-    queryOf(listWalletTransactions, { pageNo: 1, pageSize: previewSize, startTime }),
-  );
+  const query = useQuery(queryOf(listWalletTransactions, { pageNo: 1, pageSize: previewSize, startTime }));
   return (
-    <section>
-      <Group justify="space-between" mb={4}>
-        <Title order={2}>{t('title')}</Title>
-        <Anchor href={link('wallet-transactions')} size="sm">
-          {t('all')}
-        </Anchor>
-      </Group>
-      <Text c="dimmed" mb="sm" size="sm">
-        {t('note')}
-      </Text>
-      <DataTable
-        columns={columns}
-        empty={<EmptyState title={t('none')} />}
-        error={error}
-        label={t('title')}
-        onRetry={() => void refetch()}
-        rowKey={(row) => row.flowId}
-        rows={data?.list}
-      />
-    </section>
+    <NewestLines
+      allHref={link('wallet-transactions')}
+      columns={columns}
+      of="statement"
+      query={query}
+      rowKey={({ flowId }) => flowId}
+    />
   );
 }

@@ -10,14 +10,15 @@ import {
   useLanguage,
   type TableColumn,
 } from '@causeway/ui';
-import { Anchor, Button, Group, Stack } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useChannelName, AmountDtoText } from '../display/index.ts';
-import { useVerifiedAction } from '../verified-only/index.ts';
+import { MoneyActions, useVerifiedAction } from '../verified-only/index.ts';
 import { link, useGo } from '../../../shared/navigation.ts';
 import { liveOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './currency-accounts.module.css';
 import { PrepaidCard } from './prepaid-card.tsx';
 import { useTexts } from './texts.ts';
@@ -51,35 +52,15 @@ export function CurrencyAccountsPage() {
   );
 }
 
-/** Admin and operator start payments; a rechecker has no such buttons. */
-function MoneyActions() {
-  const t = useTexts('currencyAccounts.list');
-  const { roleId } = useUser();
-  const go = useGo();
-  const verified = useVerifiedAction();
-  if (roleId === 3) return null;
-  return (
-    <Group gap="xs">
-      <Button onClick={() => verified.run(() => go(href('new-deposit')))} variant="default">
-        {t('deposit')}
-      </Button>
-      <Button onClick={() => verified.run(() => go(href('new-exchange')))} variant="default">
-        {t('exchange')}
-      </Button>
-      <Button onClick={() => verified.run(() => go(href('new-transfer')))}>{t('transfer')}</Button>
-      {verified.dialog}
-    </Group>
-  );
-}
-
 function Empty() {
   const t = useTexts('currencyAccounts.list');
+  const types = useSharedTexts('txnType');
   const { roleId } = useUser();
   const go = useGo();
   const verified = useVerifiedAction();
   const action =
     roleId === 3 ? undefined : (
-      <Button onClick={() => verified.run(() => go(href('new-deposit')))}>{t('deposit')}</Button>
+      <Button onClick={() => verified.run(() => go(href('new-deposit')))}>{types('deposit')}</Button>
     );
   return (
     <>

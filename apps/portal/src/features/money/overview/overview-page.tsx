@@ -1,14 +1,10 @@
 // The overview: total and balances, what waits, notices, recent transactions; on the first visits the path to a first payment.
 import { getNotices, getOverview, getSecurity, type Overview } from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader, StaleNotice } from '@causeway/ui';
-import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useGo } from '../../../shared/navigation.ts';
 import { ProtectedNotice } from '../../../shared/protected-notice.tsx';
 import { liveOf, queryOf } from '../../../shared/queries.ts';
-import { href } from '../../../shared/routes/href.ts';
-import { useUser } from '../../../shared/session/session.ts';
-import { useVerifiedAction } from '../verified-only/index.ts';
+import { MoneyActions } from '../verified-only/index.ts';
 import { GettingStarted } from './getting-started.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { NoticesCard } from './notices-card.tsx';
@@ -82,26 +78,5 @@ function OverviewContent({ overview }: { readonly overview: Overview }) {
       {!isNew && <HistoryCard />}
       {!isNew && <RecentTransactions recent={overview.recent} />}
     </div>
-  );
-}
-
-/** Admin and operator start payments; a rechecker has no such buttons. */
-function MoneyActions() {
-  const t = useTexts('overview.page');
-  const { roleId } = useUser();
-  const go = useGo();
-  const verified = useVerifiedAction();
-  if (roleId === 3) return null;
-  return (
-    <Group gap="xs">
-      <Button onClick={() => verified.run(() => go(href('new-deposit')))} variant="default">
-        {t('deposit')}
-      </Button>
-      <Button onClick={() => verified.run(() => go(href('new-exchange')))} variant="default">
-        {t('exchange')}
-      </Button>
-      <Button onClick={() => verified.run(() => go(href('new-transfer')))}>{t('transfer')}</Button>
-      {verified.dialog}
-    </Group>
   );
 }

@@ -3,9 +3,6 @@ export const en = {
   list: {
     title: 'Currency accounts',
     description: 'Your balances by currency.',
-    deposit: 'Deposit',
-    exchange: 'Exchange',
-    transfer: 'Transfer',
     currency: 'Currency',
     accounts: 'Collection accounts',
     channels: 'Bank or network',

@@ -6,9 +6,6 @@ export const zhHans = {
   list: {
     title: '币种账户',
     description: '各币种余额。',
-    deposit: '入金',
-    exchange: '兑换',
-    transfer: '转账',
     currency: '币种',
     accounts: '收款账户数',
     channels: '银行或网络',

@@ -6,9 +6,6 @@ export const zhHant = {
   list: {
     title: '貨幣帳戶',
     description: '各貨幣結餘。',
-    deposit: '存款',
-    exchange: '兌換',
-    transfer: '轉帳',
     currency: '貨幣',
     accounts: '收款帳戶數目',
     channels: '銀行或網絡',

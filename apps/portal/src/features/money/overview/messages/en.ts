@@ -2,9 +2,6 @@
 export const en = {
   page: {
     title: 'Overview',
-    deposit: 'Deposit',
-    exchange: 'Exchange',
-    transfer: 'Transfer',
   },
   total: {
     title: 'Total balance',

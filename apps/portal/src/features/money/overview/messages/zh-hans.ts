@@ -5,9 +5,6 @@ import type { en } from './en.ts';
 export const zhHans = {
   page: {
     title: '总览',
-    deposit: '入金',
-    exchange: '兑换',
-    transfer: '转账',
   },
   total: {
     title: '总余额',

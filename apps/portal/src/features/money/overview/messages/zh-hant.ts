@@ -5,9 +5,6 @@ import type { en } from './en.ts';
 export const zhHant = {
   page: {
     title: '總覽',
-    deposit: '存款',
-    exchange: '兌換',
-    transfer: '轉帳',
   },
   total: {
     title: '總結餘',

@@ -1,0 +1,27 @@
+// What admin and operator start: a deposit, an exchange, a transfer. A rechecker has no such buttons.
+import { Button, Group } from '@mantine/core';
+import { useGo } from '../../../shared/navigation.ts';
+import { href } from '../../../shared/routes/href.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { useVerifiedAction } from './verified-action.tsx';
+
+export function MoneyActions() {
+  const t = useSharedTexts('txnType');
+  const { roleId } = useUser();
+  const go = useGo();
+  const verified = useVerifiedAction();
+  if (roleId === 3) return null;
+  return (
+    <Group gap="xs">
+      <Button onClick={() => verified.run(() => go(href('new-deposit')))} variant="default">
+        {t('deposit')}
+      </Button>
+      <Button onClick={() => verified.run(() => go(href('new-exchange')))} variant="default">
+        {t('exchange')}
+      </Button>
+      <Button onClick={() => verified.run(() => go(href('new-transfer')))}>{t('transfer')}</Button>
+      {verified.dialog}
+    </Group>
+  );
+}
