@@ -3,7 +3,7 @@ import type { Language } from '@causeway/contract';
 import { type Page, test as base } from '@playwright/test';
 import { Api } from './api/call.ts';
 import { Decisions } from './api/decisions.ts';
-import type { Outside } from './api/member.ts';
+import type { Outside } from './api/outside.ts';
 import { Box } from './box/box.ts';
 import type { Stack } from './stacks.ts';
 

@@ -25,7 +25,7 @@ import { GRAPHIC_CODE, type Newcomer } from '../people.ts';
 import { type EditionName, keepSession } from '../portal/portal.ts';
 import type { Browser } from './call.ts';
 import { approvalReasons } from './decisions.ts';
-import type { Outside } from './member.ts';
+import type { Outside } from './outside.ts';
 import { newSession } from './sign-in.ts';
 import { staffToken } from './staff.ts';
 

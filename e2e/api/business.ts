@@ -13,7 +13,7 @@ import { wholeBusiness } from '@causeway/contract/testing';
 import type { ShownIdentity } from '../box/box.ts';
 import { newcomer } from '../people.ts';
 import { Applicant, agreedVersions, registered } from './applicant.ts';
-import type { Outside } from './member.ts';
+import type { Outside } from './outside.ts';
 
 const hongKong = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Hong_Kong', dateStyle: 'short' });
 

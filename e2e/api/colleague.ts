@@ -3,7 +3,8 @@ import { acceptTeamInvitation, inviteColleague, type RoleId } from '@causeway/co
 import { type Newcomer, newcomer } from '../people.ts';
 import { agreedVersions } from './applicant.ts';
 import { nextAppCode } from './factors.ts';
-import type { Member, Outside } from './member.ts';
+import type { Member } from './member.ts';
+import type { Outside } from './outside.ts';
 
 interface Invited {
   /** Of the admin's authenticator. */

@@ -30,19 +30,12 @@ import {
   uploadFile,
 } from '@causeway/contract';
 import { expect } from '@playwright/test';
-import type { Box } from '../box/box.ts';
 import { GRAPHIC_CODE, type Newcomer, newcomer } from '../people.ts';
 import { PAPER } from './applicant.ts';
-import { type Answer, type Api, type Browser, type CallOptions, isSignedOut } from './call.ts';
-import type { Decisions } from './decisions.ts';
+import { type Answer, type Browser, type CallOptions, isSignedOut } from './call.ts';
 import { signedIn } from './sign-in.ts';
+import type { Outside } from './outside.ts';
 import { submitVerification } from './verify.ts';
-
-export interface Outside {
-  readonly api: Api;
-  readonly box: Box;
-  readonly decisions: Decisions;
-}
 
 /** Long enough for a job that was refused once and is tried again. */
 const PATIENCE = { timeout: 30_000 };

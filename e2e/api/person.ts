@@ -12,7 +12,7 @@ import {
 import type { ShownIdentity } from '../box/box.ts';
 import { newcomer, personOf } from '../people.ts';
 import { Applicant, agreedVersions, registered } from './applicant.ts';
-import type { Outside } from './member.ts';
+import type { Outside } from './outside.ts';
 
 export class Person extends Applicant {
   static async register(outside: Outside, language: Language = 'en'): Promise<Person> {

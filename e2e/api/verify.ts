@@ -1,5 +1,6 @@
 // A verification by API, as a member goes through it: papers handed in, documents shown, the record submitted.
 import {
+  type Endpoint,
   type EnterpriseDraft,
   type UploadFileType,
   memberPersonId,
@@ -16,13 +17,15 @@ import type { Box } from '../box/box.ts';
 import { type Newcomer, companyOf, personOf } from '../people.ts';
 import { PAPER, agreedVersions } from './applicant.ts';
 import type { Api } from './call.ts';
-import type { Member } from './member.ts';
 
 export interface Applicant {
   readonly api: Api;
   readonly box: Box;
   readonly token: string;
-  readonly call: Member['call'];
+  readonly call: <Request, Response>(
+    endpoint: Endpoint<Request, Response>,
+    request: Request,
+  ) => Promise<Response>;
 }
 
 const PATIENCE = { timeout: 30_000 };

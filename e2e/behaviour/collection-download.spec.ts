@@ -1,7 +1,8 @@
 // The details of the accounts at banks as a file: only once there is such an account, and then named by the day.
 import { readFile } from 'node:fs/promises';
 import { applyForCollectionAccounts } from '@causeway/contract';
-import { Member, type Outside } from '../api/member.ts';
+import { Member } from '../api/member.ts';
+import type { Outside } from '../api/outside.ts';
 import { accountsOf } from '../portal/accounts.ts';
 import { startSignedIn } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';

@@ -1,7 +1,8 @@
 // What a person is told, and what happens, where an answer is lost, comes late, or is no answer to what was asked.
 import { applyForCollectionAccounts, fullPath, getMenu, type Endpoint } from '@causeway/contract';
 import type { Locator } from '@playwright/test';
-import { Member, type Outside } from '../api/member.ts';
+import { Member } from '../api/member.ts';
+import type { Outside } from '../api/outside.ts';
 import { accountsOf } from '../portal/accounts.ts';
 import { startSignedIn } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';

@@ -1,7 +1,7 @@
 // A browser keeps who is signed in from visit to visit; what staff have decided meanwhile counts all the same.
 import { fullPath, getMemberInfo, reasonTemplates } from '@causeway/contract';
 import type { Page } from '@playwright/test';
-import type { Outside } from '../api/member.ts';
+import type { Outside } from '../api/outside.ts';
 import { Person } from '../api/person.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';

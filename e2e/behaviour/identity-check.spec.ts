@@ -9,7 +9,8 @@ import {
 } from '@causeway/contract';
 import { dayAfter } from '@causeway/contract/testing';
 import type { Page } from '@playwright/test';
-import { Member, type Outside } from '../api/member.ts';
+import { Member } from '../api/member.ts';
+import type { Outside } from '../api/outside.ts';
 import { Person } from '../api/person.ts';
 import { personOf } from '../people.ts';
 import { startSignedIn } from '../portal/door.ts';

@@ -5,7 +5,7 @@ import { seedStaff } from '@causeway/db/seed/names';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { Member } from '../api/member.ts';
-import type { Outside } from '../api/member.ts';
+import type { Outside } from '../api/outside.ts';
 import { signIn } from '../portal/door.ts';
 import { Console } from '../portal/console.ts';
 import { Portal } from '../portal/portal.ts';

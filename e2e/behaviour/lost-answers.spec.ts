@@ -10,7 +10,8 @@ import {
 import { seedPassword } from '@causeway/db/seed/names';
 import type { Page } from '@playwright/test';
 import { COOLDOWN_SECONDS } from '../api/sign-in.ts';
-import { Member, type Outside } from '../api/member.ts';
+import { Member } from '../api/member.ts';
+import type { Outside } from '../api/outside.ts';
 import { Console } from '../portal/console.ts';
 import {
   askCodeOfNewBrowser,

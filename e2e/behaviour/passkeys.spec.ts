@@ -1,7 +1,8 @@
 // Passkeys at the door: by the button or from the list of the email field in place of password and second factor, as the
 // proof of a new browser, and no more once removed.
 import type { Page } from '@playwright/test';
-import { Member, type Outside } from '../api/member.ts';
+import { Member } from '../api/member.ts';
+import type { Outside } from '../api/outside.ts';
 import { withAuthenticator } from '../api/factors.ts';
 import { answerTrustOffer, fillSignIn, signOut } from '../portal/door.ts';
 import { type PasskeyDevice, addPasskeyDevice } from '../portal/passkey-device.ts';

@@ -21,7 +21,7 @@ import {
 import { addPasskeyDevice } from '../portal/passkey-device.ts';
 import { Portal, keepSession } from '../portal/portal.ts';
 import { SecuritySettings } from '../portal/security.ts';
-import type { Outside } from '../api/member.ts';
+import type { Outside } from '../api/outside.ts';
 import { expect, test } from '../test.ts';
 import { beginningWith, english } from '../texts/say.ts';
 

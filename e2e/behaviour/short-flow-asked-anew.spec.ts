@@ -1,7 +1,7 @@
 // The short flow stands open while something else of the business ends: its page says so, and leads on.
 import { dayAfter } from '@causeway/contract/testing';
 import { Business } from '../api/business.ts';
-import type { Outside } from '../api/member.ts';
+import type { Outside } from '../api/outside.ts';
 import { BusinessForm } from '../portal/business.ts';
 import { IdentityCheck } from '../portal/identity-check.ts';
 import { expect, test } from '../test.ts';

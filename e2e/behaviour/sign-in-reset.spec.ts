@@ -1,6 +1,7 @@
 // A forgotten password: a code to the own address, a new password, and what it means for the account.
 import type { Page } from '@playwright/test';
-import { Member, type Outside } from '../api/member.ts';
+import { Member } from '../api/member.ts';
+import type { Outside } from '../api/outside.ts';
 import type { Newcomer } from '../people.ts';
 import { comeIn, fillGraphicCode, fillSignIn, startSignedIn } from '../portal/door.ts';
 import { Portal } from '../portal/portal.ts';

@@ -7,7 +7,7 @@ import { startSignedIn } from '../portal/door.ts';
 import { fillTransfer } from '../portal/paying.ts';
 import { Portal } from '../portal/portal.ts';
 import { expect, test } from '../test.ts';
-import type { Outside } from '../api/member.ts';
+import type { Outside } from '../api/outside.ts';
 import { beginningWith, english } from '../texts/say.ts';
 
 const PAYMENT = { currency: 'USD', amount: '75.50', fee: '25.00' };

@@ -2,7 +2,7 @@
 import { getVerificationReview } from '@causeway/contract';
 import { seedStaff } from '@causeway/db/seed/names';
 import type { Browser, Page } from '@playwright/test';
-import type { Outside } from '../api/member.ts';
+import type { Outside } from '../api/outside.ts';
 import { Person } from '../api/person.ts';
 import { staffToken } from '../api/staff.ts';
 import { Console } from '../portal/console.ts';

@@ -3,7 +3,7 @@ import { decideApplication, getApplication, sendInstitutionApplication } from '@
 import { seedStaff } from '@causeway/db/seed/names';
 import { Applicant, PAPER, registered } from '../api/applicant.ts';
 import { Business } from '../api/business.ts';
-import type { Outside } from '../api/member.ts';
+import type { Outside } from '../api/outside.ts';
 import { staffToken } from '../api/staff.ts';
 import { newcomer } from '../people.ts';
 import { Console } from '../portal/console.ts';

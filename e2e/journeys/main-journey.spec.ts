@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Language, getMemberInfo, listPayees } from '@causeway/contract';
 import { seedStaff } from '@causeway/db/seed/names';
-import type { Outside } from '../api/member.ts';
+import type { Outside } from '../api/outside.ts';
 import { bankPayee, walletPayee } from '../payees.ts';
 import { type Newcomer, newcomer } from '../people.ts';
 import { BANK, accountsOf, applyForAccounts, seeCredited, whereToPay } from '../portal/accounts.ts';

@@ -20,7 +20,8 @@ import {
 import { seedStaff } from '@causeway/db/seed/names';
 import { Webhook } from 'standardwebhooks';
 import { nextAppCode, withAuthenticator } from '../api/factors.ts';
-import { Member, type Outside } from '../api/member.ts';
+import { Member } from '../api/member.ts';
+import type { Outside } from '../api/outside.ts';
 import { staffToken } from '../api/staff.ts';
 import { newcomer } from '../people.ts';
 import { expect, test } from '../test.ts';

@@ -3,7 +3,7 @@
 import { type Language, reasonTemplates } from '@causeway/contract';
 import { dayAfter } from '@causeway/contract/testing';
 import { Business } from '../api/business.ts';
-import type { Outside } from '../api/member.ts';
+import type { Outside } from '../api/outside.ts';
 import { Person } from '../api/person.ts';
 import { personOf } from '../people.ts';
 import { BusinessForm, showDocument } from '../portal/business.ts';

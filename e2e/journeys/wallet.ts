@@ -6,7 +6,7 @@ import {
   listWalletTransactions,
 } from '@causeway/contract';
 import { expect } from '@playwright/test';
-import type { Outside } from '../api/member.ts';
+import type { Outside } from '../api/outside.ts';
 import { grouped, less, signed, sum, textOf, unitsOf } from '../decimals.ts';
 import type { Portal } from '../portal/portal.ts';
 import { shownEntries, shownOverview } from '../portal/wallet.ts';

@@ -1,7 +1,7 @@
 // Accounts to be paid on, and the wizard that says where to pay.
 import { type CollectionAccount, listCollectionAccounts } from '@causeway/contract';
 import { expect } from '@playwright/test';
-import type { Outside } from '../api/member.ts';
+import type { Outside } from '../api/outside.ts';
 import type { Portal } from './portal.ts';
 
 /** The account at a bank that takes every fiat currency. */

@@ -1,7 +1,7 @@
 // An exchange: two currencies, an amount, the lock, the receipt.
 import { type Exchange, getExchange } from '@causeway/contract';
 import { type Locator, expect } from '@playwright/test';
-import type { Outside } from '../api/member.ts';
+import type { Outside } from '../api/outside.ts';
 import { boughtFor, grouped, shareOf, sum } from '../decimals.ts';
 import type { Portal } from './portal.ts';
 

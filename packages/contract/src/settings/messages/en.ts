@@ -1,4 +1,6 @@
 // What settings, their fields and choices are called, in English: the type of the other two.
+import type { SettingGroup, SettingName } from '../settings.ts';
+
 export const en = {
   groups: {
     fees: 'Fees',
@@ -172,4 +174,11 @@ export const en = {
     },
     any: { yes: 'Yes', no: 'No', fiat: 'All fiat currencies', crypto: 'All stablecoins' },
   },
+};
+
+type Labels<Of> = { readonly [Key in keyof Of]: Of[Key] extends string ? string : Labels<Of[Key]> };
+export type SettingTexts = Labels<typeof en> & {
+  readonly groups: Readonly<Record<SettingGroup, string>>;
+  readonly names: Readonly<Record<SettingName, string>>;
+  readonly notes: Readonly<Record<SettingName, string>>;
 };

@@ -1,16 +1,10 @@
 // What settings, their fields and choices are called, by language.
 import type { Language } from '../../language.ts';
-import type { SettingGroup, SettingName } from '../settings.ts';
-import { en } from './en.ts';
+import { en, type SettingTexts } from './en.ts';
 import { zhHans } from './zh-hans.ts';
 import { zhHant } from './zh-hant.ts';
 
-type Labels<Of> = { readonly [Key in keyof Of]: Of[Key] extends string ? string : Labels<Of[Key]> };
-export type SettingTexts = Labels<typeof en> & {
-  readonly groups: Readonly<Record<SettingGroup, string>>;
-  readonly names: Readonly<Record<SettingName, string>>;
-  readonly notes: Readonly<Record<SettingName, string>>;
-};
+export type { SettingTexts } from './en.ts';
 
 export const settingTexts: Readonly<Record<Language, SettingTexts>> = {
   en,

@@ -1,5 +1,5 @@
 // 设置及其字段和选项的名称，简体中文。
-import type { SettingTexts } from './index.ts';
+import type { SettingTexts } from './en.ts';
 
 export const zhHans: SettingTexts = {
   groups: {

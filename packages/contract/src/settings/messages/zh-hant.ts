@@ -1,5 +1,5 @@
 // 設定及其欄位和選項的名稱，繁體中文。
-import type { SettingTexts } from './index.ts';
+import type { SettingTexts } from './en.ts';
 
 export const zhHant: SettingTexts = {
   groups: {

@@ -34,14 +34,9 @@ import {
   type ApprovalStore,
   type Person,
   type Rule,
+  type Subject,
   type Summary,
 } from './store.ts';
-
-/** A payee or a transaction. */
-export interface Subject {
-  readonly kind: ApprovalKind;
-  readonly subjectId: string;
-}
 
 export interface Submission extends Subject {
   readonly rule: Rule;

@@ -16,8 +16,7 @@ import {
   issuePaymentCode,
   otherKind,
 } from '../payments/index.ts';
-import type { Subject } from './approvals.ts';
-import type { ApprovalRecord, ApprovalStore } from './store.ts';
+import type { ApprovalRecord, ApprovalStore, Subject } from './store.ts';
 
 const purpose = 'recheck';
 

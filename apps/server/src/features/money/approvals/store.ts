@@ -24,6 +24,12 @@ type Tables = Refined<{ approval: { content: Content; rule: Rule; summary: Summa
 export type ApprovalRecord = Selectable<Tables['approval']>;
 export type ApprovalKind = ApprovalRecord['kind'];
 
+/** A payee or a transaction. */
+export interface Subject {
+  readonly kind: ApprovalKind;
+  readonly subjectId: string;
+}
+
 export const { insert, update, unchanged } = rowsOf<Tables>();
 
 const personColumns = [

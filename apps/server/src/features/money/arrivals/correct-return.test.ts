@@ -17,7 +17,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { bankCredit, bankReturn } from '../../../testing/outside.testing.ts';
 import { scanChain } from '../channel-events/scan-chain.ts';
-import { arrivalTools, detectChainTransfer } from './detect-arrival.ts';
+import { arrivalTools } from './arrival-tools.ts';
+import { detectChainTransfer } from './detect-arrival.ts';
 
 type Staff = Awaited<ReturnType<MoneyServer['signedInStaff']>>;
 

@@ -3,21 +3,10 @@
 import { isChainChannel, plainText } from '@causeway/contract';
 import type { BankChannel, BankCredit, ChainChannel, ChainTransfer } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
-import { type FeatureContext, part } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { type Arrival, depositTools, detectAgain, newDeposit, planDetected } from '../deposits/index.ts';
+import type { ArrivalTools } from './arrival-tools.ts';
 import { newUnmatched, planUnmatched, unmatchedAgain } from './new-unmatched.ts';
-import { type UnmatchedStore, unmatchedStore } from './unmatched-store.ts';
-
-export interface ArrivalTools {
-  readonly context: FeatureContext;
-  readonly store: UnmatchedStore;
-}
-
-export const arrivalTools = part<ArrivalTools>('arrivals.tools', (context) => ({
-  context,
-  store: unmatchedStore(context.db),
-}));
 
 /** An entry of a bank: booked, so that it is screened at once. One that came back is no deposit, whatever account it is on. */
 export const detectBankCredit = (

@@ -14,7 +14,7 @@ import { feature } from '../../../platform/feature.ts';
 import { depositTools } from '../deposits/index.ts';
 import { unmatchedBreaks } from './books-breaks.ts';
 import { confirmCorrection, proposeCorrection } from './correct-return.ts';
-import { arrivalTools } from './detect-arrival.ts';
+import { arrivalTools } from './arrival-tools.ts';
 import { listUnmatched } from './list-unmatched.ts';
 import { returnUnmatchedJob } from './move-unmatched.ts';
 import { confirmOutcome, proposeOutcome } from './propose-outcome.ts';
@@ -23,7 +23,8 @@ import { returnStore } from './return-store.ts';
 import { listReturns } from './staff-returns.ts';
 import { unmatchedReturns } from './unmatched-returns.ts';
 
-export { arrivalTools, detectBankCredit, detectChainTransfer } from './detect-arrival.ts';
+export { arrivalTools } from './arrival-tools.ts';
+export { detectBankCredit, detectChainTransfer } from './detect-arrival.ts';
 export { confirmUnmatchedOnChain } from './new-unmatched.ts';
 export { unmatchedReturns } from './unmatched-returns.ts';
 

@@ -5,7 +5,7 @@ import type { StaffActor } from '../../../platform/actor.ts';
 import { membersOfStaff } from '../../reference/reviewing/index.ts';
 import { channelField } from '../channels/index.ts';
 import { referenceOf } from '../returns/index.ts';
-import type { ArrivalTools } from './detect-arrival.ts';
+import type { ArrivalTools } from './arrival-tools.ts';
 import type { UnmatchedStore } from './unmatched-store.ts';
 
 export const listUnmatched = async (

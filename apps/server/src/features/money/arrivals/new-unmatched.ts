@@ -8,7 +8,7 @@ import { moveOf } from '../../../platform/state-table.ts';
 import { type Arrival, newsOnChain } from '../deposits/index.ts';
 import { noReturn } from '../returns/index.ts';
 import { newTxnNo } from '../transaction-number/index.ts';
-import type { ArrivalTools } from './detect-arrival.ts';
+import type { ArrivalTools } from './arrival-tools.ts';
 import { planMove } from './move-unmatched.ts';
 import { unmatchedJournal } from './unmatched-journals.ts';
 import { unmatchedStates } from './unmatched-states.ts';

@@ -12,7 +12,7 @@ import { refuseOwnMember, refuseUndecidable } from '../../reference/reviewing/in
 import type { CollectionAccountRecord } from '../collection-accounts/index.ts';
 import { depositTools, newDeposit, planDetected } from '../deposits/index.ts';
 import { returnDueOn } from '../returns/index.ts';
-import type { ArrivalTools } from './detect-arrival.ts';
+import type { ArrivalTools } from './arrival-tools.ts';
 import { planMove } from './move-unmatched.ts';
 import type { UnmatchedPayment } from './unmatched-store.ts';
 

@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { Plan, RowVersion, WriteRequest } from '../../../platform/spine/plan.ts';
 import { depositTools, planMove as planDeposit } from '../deposits/index.ts';
 import { type ReturnedMoney, paymentIdOf } from '../returns/index.ts';
-import type { ArrivalTools } from './detect-arrival.ts';
+import type { ArrivalTools } from './arrival-tools.ts';
 import { planMove } from './move-unmatched.ts';
 import { unchanged } from './unmatched-store.ts';
 

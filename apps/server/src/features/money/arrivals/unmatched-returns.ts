@@ -1,7 +1,7 @@
 // Payments that match no member as the returns see them.
 import { part } from '../../../platform/feature.ts';
 import { returnsOf } from '../returns/index.ts';
-import { arrivalTools } from './detect-arrival.ts';
+import { arrivalTools } from './arrival-tools.ts';
 import { planMove } from './move-unmatched.ts';
 import { type UnmatchedPayment, update } from './unmatched-store.ts';
 

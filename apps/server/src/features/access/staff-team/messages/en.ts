@@ -82,3 +82,5 @@ export const en = {
     'settings.withdraw': 'Withdraw a change of a setting',
   },
 };
+
+export type Texts = typeof en;

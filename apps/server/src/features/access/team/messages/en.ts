@@ -125,3 +125,5 @@ export const en = {
     'revoke-trusted-browsers': 'Remove all trusted browsers',
   },
 };
+
+export type Texts = typeof en;

@@ -1,9 +1,8 @@
 // The texts of a business's people by language.
-import { en } from './en.ts';
+import { en, type Texts } from './en.ts';
 import { zhHans } from './zh-hans.ts';
 import { zhHant } from './zh-hant.ts';
 
 export const catalogues = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant } as const;
 
-export type Texts = typeof en;
 export type Action = keyof Texts['actions'];

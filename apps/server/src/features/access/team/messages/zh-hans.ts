@@ -1,5 +1,5 @@
 // 邀请与操作的中文文本（简体）。
-import type { Texts } from './index.ts';
+import type { Texts } from './en.ts';
 
 export const zhHans: Texts = {
   invitation: {

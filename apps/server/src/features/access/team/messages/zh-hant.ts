@@ -1,5 +1,5 @@
 // 邀請與操作的中文文本（繁體）。
-import type { Texts } from './index.ts';
+import type { Texts } from './en.ts';
 
 export const zhHant: Texts = {
   invitation: {

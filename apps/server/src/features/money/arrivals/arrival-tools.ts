@@ -1,0 +1,13 @@
+// What recording an arrival needs.
+import { type FeatureContext, part } from '../../../platform/feature.ts';
+import { type UnmatchedStore, unmatchedStore } from './unmatched-store.ts';
+
+export interface ArrivalTools {
+  readonly context: FeatureContext;
+  readonly store: UnmatchedStore;
+}
+
+export const arrivalTools = part<ArrivalTools>('arrivals.tools', (context) => ({
+  context,
+  store: unmatchedStore(context.db),
+}));
