@@ -82,6 +82,7 @@ const table: readonly (readonly [string, string, string | null])[] = [
   ['apps/server/src/path.ts', 'packages/money/src/index.ts', 'by-its-name'],
   ['apps/server/src/again.ts', 'packages/ledger/src/post.test.ts', 'nobody-imports-tests'],
   ['packages/ui/src/lost.ts', './nowhere.ts', 'must-resolve'],
+  ['packages/ui/src/back.ts', 'packages/ui/src/there.ts', 'no-circles'],
   ['apps/server/src/started.ts', 'tool', 'started-without-tools'],
   ['apps/server/src/unlisted.ts', 'unlisted', 'started-without-tools'],
   ['apps/server/src/library.ts', 'library', null],
@@ -115,6 +116,8 @@ beforeAll(async () => {
   for (const path of targets) await write(path, 'export {};');
   for (const [from, to] of table) await write(from, `import type {} from '${specifier(from, to)}';`);
   await write('apps/server/src/types.ts', `import type {} from 'tool';`);
+  // A circle of types alone, which is told of once.
+  await write('packages/ui/src/there.ts', `import type {} from './back.ts';`);
   for (const name of libraries) await write(`node_modules/${name}/index.js`, 'export {};');
   for (const [from, to] of table.filter(([, name]) => libraries.includes(name)))
     await write(from, `import '${to}';`);

@@ -286,7 +286,7 @@ export const importTable: readonly IForbiddenRuleType[] = [
     severity: 'error',
     comment: 'these files import one another in a circle. Move what both need into a third file.',
     from: {},
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   {
     name: 'no-feature-circles',
