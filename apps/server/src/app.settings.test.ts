@@ -3,10 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import {
   agreeAgain,
+  applyForCollectionAccounts,
   decideSettingChange,
   getAgreements,
   getChatDesk,
   getCollectionAccount,
+  getCollectionAccountOptions,
   getExchangePairs,
   getDictionaries,
   getExchangeRate,
@@ -24,6 +26,7 @@ import {
   settings,
   submitTransfer,
   withdrawSettingChange,
+  type OwnTariffLine,
   type SettingChange,
   type SettingLineChange,
   type SettingName,
@@ -46,6 +49,8 @@ let server: MoneyServer;
 let person: TestPerson;
 let payeeId: string;
 let gaAccountId: string;
+/** What the member reads before anything is changed. */
+let installed: readonly OwnTariffLine[];
 
 beforeAll(async () => {
   server = await moneyServer([
@@ -59,6 +64,7 @@ beforeAll(async () => {
   await server.fund(person, 'USD', '100000.00');
   payeeId = await server.payee(person, bankPayee);
   gaAccountId = await server.account(person, 3);
+  installed = await ownTariff();
 });
 afterAll(() => server.stop());
 
@@ -121,11 +127,11 @@ const change = async (
 };
 
 const as = () => ({ session: person });
+const ownTariff = async () => server.ok(await server.call(getOwnTariff, {}, as()));
 const shown = async (name: SettingName, field: string, key: Readonly<Record<string, string>>) =>
-  server
-    .ok(await server.call(getOwnTariff, {}, as()))
-    .find((line) => line.name === name && Object.entries(key).every(([at, value]) => line.key[at] === value))
-    ?.value[field];
+  (await ownTariff()).find(
+    (line) => line.name === name && Object.entries(key).every(([at, value]) => line.key[at] === value),
+  )?.value[field];
 const terms = async () =>
   server.ok(await server.call(getTransferTerms, { payeeId, currency: 'USD', amount: '100.00' }, as()));
 const pair = async () =>
@@ -158,10 +164,14 @@ const noLimit = {
   ...{ limit: null, businessDay: null, businessYear: null, individualDay: null, individualYear: null },
   below: null,
 };
-const collects = async (method: string) =>
-  server
-    .ok(await server.call(getOwnTariff, {}, as()))
-    .find(({ name, key }) => name === 'collection-limit' && key['method'] === method)?.value;
+const collects = (lines: readonly OwnTariffLine[], method: string) =>
+  lines.find(({ name, key }) => name === 'collection-limit' && key['method'] === method)?.value;
+/** How many accounts on channel 3 the page says there may be, and what the next application answers. */
+const opening = async () => {
+  const options = server.ok(await server.call(getCollectionAccountOptions, {}, as()));
+  const { refusal } = await server.call(applyForCollectionAccounts, { fcList: [{ fcCode: 3 }] }, as());
+  return [options.find(({ fcCode }) => fcCode === 3)?.limitedCount, refusal];
+};
 const thirdFailure = async () => {
   const account = { type: 'individual', email: `${randomUUID()}@example.com` } as const;
   const fail = () => server.call(signIn, { ...account, password: 'Wrong-0001' });
@@ -257,8 +267,22 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
     {
       key: { currency: 'USD', method: 'fedwire' },
       after: { ...noLimit, limit: '7000000.50' },
-      read: () => collects('fedwire'),
+      read: async () => collects(await ownTariff(), 'fedwire'),
       becomes: { ...noLimit, limit: '7000000.50' },
+    },
+  ],
+  'opening-limit': [
+    {
+      key: { channel: '3', ...general },
+      after: { accountsMax: '1' },
+      read: () => opening(),
+      becomes: [1, 'channel-limit-reached'],
+    },
+    {
+      key: () => ({ channel: '3', tier: null, memberId: person.memberId }),
+      after: { accountsMax: '4' },
+      read: () => opening(),
+      becomes: [4, undefined],
     },
   ],
   'staff-threshold': [
@@ -382,18 +406,31 @@ describe('on the next call', () => {
 });
 
 const individual = { individualDay: '150000.00', individualYear: '350000.00' };
+const business = { businessDay: '5000000.00', businessYear: '15000000.00' };
 test.each([
+  ['fedwire', { ...business, ...individual }],
   [
     'fedach-same-day',
     { businessDay: '1000000.00', businessYear: '15000000.00', ...individual, below: '250000.00' },
   ],
-  ['fedach-next-day', { businessDay: '5000000.00', businessYear: '15000000.00', ...individual }],
+  ['fedach-next-day', { ...business, ...individual }],
   ['fedach-iat', { limit: '1000000.00' }],
   ['sepa', { limit: '1000000000.00' }],
   ['fps', { limit: '1000000.00' }],
   ['eft', {}],
-] as const)('%s collects up to its limit as installed', async (method, figures) => {
-  expect(await collects(method)).toEqual({ ...noLimit, ...figures });
+] as const)('%s collects up to its limit as installed', (method, figures) => {
+  expect(collects(installed, method)).toEqual({ ...noLimit, ...figures });
+});
+
+test.each([
+  ['3', 3],
+  ['2', 2],
+  ['13', 2],
+  ['8', 5],
+  ['9', 5],
+])('on channel %s a member may have %i accounts of a kind as installed', (channel, most) => {
+  const line = installed.find(({ name, key }) => name === 'opening-limit' && key['channel'] === channel);
+  expect(line?.value).toEqual({ accountsMax: String(most) });
 });
 
 test('a fee that changed between prepare and submit is told, and no money moves', async () => {

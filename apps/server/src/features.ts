@@ -15,6 +15,7 @@ import {
   collectionAccountsFeature,
   builtInSetting,
   collectionLimitSetting,
+  openingLimitSetting,
 } from './features/money/collection-accounts/index.ts';
 import {
   depositDocuments,
@@ -97,6 +98,7 @@ export const settingSources: readonly SettingSourceOf[] = [
   signInLockSetting,
   builtInSetting,
   collectionLimitSetting,
+  openingLimitSetting,
   countryRiskSetting,
   holidaySetting,
   ...chatSources,

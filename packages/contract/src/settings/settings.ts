@@ -189,6 +189,12 @@ const declared = {
       ...rising('currency', 'individualDay', 'individualYear')(line),
     }),
   }),
+  'opening-limit': setting({
+    ...{ ...scoped, group: 'limits', shownTo: 'members' },
+    // Of channel 13 for each of its local types; on channel 20 everybody has one.
+    key: { channel: { kind: 'choice', options: ['3', '2', '13', '8', '9'] } },
+    value: { accountsMax: count(1, 500) },
+  }),
   'staff-threshold': setting({
     ...{ ...kept, group: 'limits', needsTwo: true },
     key: { decision: { kind: 'choice', options: ['transfer', 'deposit', 'exchange', 'bill'] } },

@@ -875,6 +875,13 @@ export interface OpenCallNonceTable {
   at: Date;
 }
 
+export interface OpeningLimitTable {
+  channel: 2 | 3 | 8 | 9 | 13;
+  tier: string | null;
+  member_id: string | null;
+  accounts_max: number;
+}
+
 export interface PasskeyTable {
   id: string;
   owner_id: string;
@@ -1692,6 +1699,7 @@ export interface AllTables {
   notification: NotificationTable;
   notification_attempt: NotificationAttemptTable;
   open_call_nonce: OpenCallNonceTable;
+  opening_limit: OpeningLimitTable;
   passkey: PasskeyTable;
   passkey_challenge: PasskeyChallengeTable;
   password_reset: PasswordResetTable;

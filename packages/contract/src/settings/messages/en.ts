@@ -21,6 +21,7 @@ export const en = {
     'exchange-spread': 'Exchange spreads',
     'movement-limit': 'Transfer and exchange limits',
     'collection-limit': 'Collection limits',
+    'opening-limit': 'Accounts per member',
     'staff-threshold': 'Second approval by staff',
     'member-tier': 'Tiers of members',
     'built-in-account': 'Built-in channel',
@@ -44,6 +45,8 @@ export const en = {
     'movement-limit': 'How much a member can transfer or exchange, by Hong Kong days, weeks and months.',
     'collection-limit':
       'What the bank takes in on a local account, by payment method. Members see it on the account and before they apply.',
+    'opening-limit':
+      'How many accounts of each kind a member may have or apply for. Open accounts stay, even above a lower limit.',
     'staff-threshold': 'Two members of staff decide anything worth more than this.',
     'member-tier': 'Fees and limits go by the tier, unless the member has its own line.',
     'built-in-account':
@@ -119,6 +122,7 @@ export const en = {
     level: 'Risk',
     method: 'Payment method',
     limit: 'Limit for all',
+    accountsMax: 'Maximum accounts',
     businessDay: 'Companies, a day',
     businessYear: 'Companies, a year',
     individualDay: 'Individuals, a day',

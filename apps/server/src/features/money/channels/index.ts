@@ -1,5 +1,5 @@
-// The channels that money moves by, and the accounts that are offered on them: one table of channel, network, clearing,
-// currencies, and how many a member may have (MON-051, MON-320).
+// The channels that money moves by, and the accounts that are offered on them: one table of channel, network, clearing
+// and currencies (MON-051, MON-320).
 import {
   isChainChannel,
   isIndividual,
@@ -21,8 +21,6 @@ export interface AccountKind {
 export interface Offer extends AccountKind {
   readonly name: string;
   readonly currencies: readonly CurrencyCode[];
-  /** How many a member may have or apply for at one time. */
-  readonly limit: number;
   readonly isFor: (memberType: MemberType) => boolean;
 }
 
@@ -35,18 +33,18 @@ const all = ['USD', 'EUR', 'GBP', 'HKD', 'CNH', 'JPY', 'SGD', 'AUD', 'CAD'] as c
 
 /** In the order in which they are offered. Channel 20 is opened by staff. */
 export const offers: readonly Offer[] = [
-  { ...on(3, 1, 2000000), name: 'Causeway Global Account', currencies: all, limit: 3 },
-  { ...on(2, 1, 2000000), name: 'Causeway Business Account', currencies: ['USD', 'EUR', 'HKD'], limit: 2, ...businesses },
-  { ...on(13, 1, 2000001), name: 'Causeway Euro Account', currencies: ['EUR', 'USD', 'GBP'], limit: 2 },
-  { ...on(13, 1, 2000002), name: 'Causeway Singapore Account', currencies: ['SGD', 'USD'], limit: 2 },
-  { ...on(13, 1, 2000003), name: 'Causeway Australia Account', currencies: ['AUD', 'USD'], limit: 2 },
-  { ...on(13, 1, 2000004), name: 'Causeway Partner Account', currencies: ['EUR', 'USD'], limit: 2 },
-  { ...on(13, 2, 2000005), name: 'Causeway US Account', currencies: ['USD'], limit: 2, ...businesses },
-  { ...on(13, 2, 2000006), name: 'Causeway SEPA Account', currencies: ['EUR'], limit: 2, ...businesses },
-  { ...on(13, 2, 2000007), name: 'Causeway UK Account', currencies: ['GBP'], limit: 2, ...businesses },
-  { ...on(13, 2, 2000008), name: 'Causeway Canada Account', currencies: ['CAD'], limit: 2, ...businesses },
-  { ...on(8, 3), name: 'ERC-20', currencies: ['USDT', 'USDC'], limit: 5 },
-  { ...on(9, 3), name: 'TRC-20', currencies: ['USDT', 'USDC'], limit: 5 },
+  { ...on(3, 1, 2000000), name: 'Causeway Global Account', currencies: all },
+  { ...on(2, 1, 2000000), name: 'Causeway Business Account', currencies: ['USD', 'EUR', 'HKD'], ...businesses },
+  { ...on(13, 1, 2000001), name: 'Causeway Euro Account', currencies: ['EUR', 'USD', 'GBP'] },
+  { ...on(13, 1, 2000002), name: 'Causeway Singapore Account', currencies: ['SGD', 'USD'] },
+  { ...on(13, 1, 2000003), name: 'Causeway Australia Account', currencies: ['AUD', 'USD'] },
+  { ...on(13, 1, 2000004), name: 'Causeway Partner Account', currencies: ['EUR', 'USD'] },
+  { ...on(13, 2, 2000005), name: 'Causeway US Account', currencies: ['USD'], ...businesses },
+  { ...on(13, 2, 2000006), name: 'Causeway SEPA Account', currencies: ['EUR'], ...businesses },
+  { ...on(13, 2, 2000007), name: 'Causeway UK Account', currencies: ['GBP'], ...businesses },
+  { ...on(13, 2, 2000008), name: 'Causeway Canada Account', currencies: ['CAD'], ...businesses },
+  { ...on(8, 3), name: 'ERC-20', currencies: ['USDT', 'USDC'] },
+  { ...on(9, 3), name: 'TRC-20', currencies: ['USDT', 'USDC'] },
 ]; // prettier-ignore
 
 /** The account of channel 20, which all members share and a postscript tells apart (MON-324). */
@@ -54,7 +52,6 @@ export const builtIn: Offer = {
   ...on(20, 1, 2000000),
   name: 'Causeway Settlement Account',
   currencies: ['USD', 'CNH'],
-  limit: 1,
 };
 
 const isSame = (one: AccountKind, other: AccountKind): boolean =>

@@ -9,7 +9,7 @@ import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { offerOf, type AccountKind, type Offer } from '../channels/index.ts';
 import { accountStates, countOf, hasRoom, isInRegion } from './rules.ts';
-import { insert, update, type AccountStore, type CollectionAccountRecord } from './store.ts';
+import { insert, openingLimits, update, type AccountStore, type CollectionAccountRecord } from './store.ts';
 import { toDto } from './dto.ts';
 
 const hasProvider = ({ banks, chains }: Providers, { channel }: Offer): boolean =>
@@ -17,12 +17,12 @@ const hasProvider = ({ banks, chains }: Providers, { channel }: Offer): boolean 
 
 /** What this member may open of these; what nobody serves is not offered. */
 export const optionsFor = async (
-  { providers }: FeatureContext,
+  { db, providers }: FeatureContext,
   store: AccountStore,
   actor: PersonActor,
   of: readonly Offer[],
 ): Promise<CollectionAccountOption[]> => {
-  const held = await store.ofMember(actor.memberId);
+  const [held, limitOf] = await Promise.all([store.ofMember(actor.memberId), openingLimits(db, actor)]);
   return of
     .filter((offer) => hasProvider(providers, offer))
     .map((offer) => {
@@ -34,7 +34,7 @@ export const optionsFor = async (
         localTypeId: offer.localType,
         currencyCode: [...offer.currencies],
         permission: offer.isFor(actor.memberType) ? 1 : 0,
-        limitedCount: offer.limit,
+        limitedCount: limitOf(offer),
         appliedCount: applied,
         applyingCount: applying,
       };
@@ -53,7 +53,7 @@ export interface Application {
  * counted. The end of an application only makes room, so it need not wait for its turn.
  */
 export const applyForAccounts = (
-  { spine, providers }: FeatureContext,
+  { db, spine, providers }: FeatureContext,
   store: AccountStore,
   actor: PersonActor,
   request: WriteRequest,
@@ -63,7 +63,11 @@ export const applyForAccounts = (
     const asked = [...new Set(kinds.map((kind) => offerOf(kind) ?? refuse('region-unavailable')))];
     // Before the count: an application that comes in between is then either counted or collided with.
     const rooms = await store.rooms(actor.memberId, asked);
-    const [held, member] = await Promise.all([store.ofMember(actor.memberId), store.member(actor.memberId)]);
+    const [held, member, limitOf] = await Promise.all([
+      store.ofMember(actor.memberId),
+      store.member(actor.memberId),
+      openingLimits(db, actor),
+    ]);
     if (accountName !== undefined && accountName.trim() !== (member?.name_en ?? ''))
       refuse('account-name-differs');
     for (const offer of asked) {
@@ -73,7 +77,7 @@ export const applyForAccounts = (
         !isInRegion(offer, member?.country)
       )
         refuse('region-unavailable');
-      if (!hasRoom(held, offer)) refuse('channel-limit-reached');
+      if (!hasRoom(held, offer, limitOf(offer))) refuse('channel-limit-reached');
     }
 
     // From here on the applications are made.

@@ -40,7 +40,7 @@ import { toDto } from './dto.ts';
 
 export { collectionAccountReviews } from './review-account.ts';
 export { builtInSetting } from './open-built-in.ts';
-export { collectionLimitSetting } from './settings.ts';
+export { collectionLimitSetting, openingLimitSetting } from './settings.ts';
 export { receivingAccounts, type ReceivingAccounts } from './receiving.ts';
 export type { CollectionAccountRecord } from './store.ts';
 

@@ -29,7 +29,7 @@ const refuseMember = async (
   const member = (await store.member(memberId)) ?? refuse('not-found');
   if (member.kyc_status !== 4) refuse('not-verified');
   if (!providers.banks.has(20)) refuse('region-unavailable');
-  if (!hasRoom(await store.ofMember(memberId), builtIn)) refuse('already-decided');
+  if (!hasRoom(await store.ofMember(memberId), builtIn, 1)) refuse('already-decided');
   return { holder_name: member.name_en ?? '', holder_country: member.country ?? 'HK' };
 };
 

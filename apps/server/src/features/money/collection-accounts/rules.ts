@@ -1,7 +1,7 @@
 // The life of a collection account as one table, and how many a member may have (MON-051, MON-053).
 import type { ChannelCode, CollectionAccountStatus, LocalTypeId, NetworkCode } from '@causeway/contract';
 import type { StateTable } from '../../../platform/state-table.ts';
-import type { AccountKind, Offer } from '../channels/index.ts';
+import type { AccountKind } from '../channels/index.ts';
 
 /** `open`: the bank issued it, or the address was derived; `fail`: the bank refused; `disable` and `enable` are staff's. */
 export type AccountEvent = 'apply' | 'approve' | 'reject' | 'open' | 'fail' | 'disable' | 'enable';
@@ -43,9 +43,9 @@ export const countOf = (held: readonly Held[], { channel, localType }: AccountKi
 };
 
 /** A kind is closed once applied plus applying is at least its limit. */
-export const hasRoom = (held: readonly Held[], offer: Offer): boolean => {
-  const { applied, applying } = countOf(held, offer);
-  return applied + applying < offer.limit;
+export const hasRoom = (held: readonly Held[], kind: AccountKind, limit: number): boolean => {
+  const { applied, applying } = countOf(held, kind);
+  return applied + applying < limit;
 };
 
 /** A local account is for businesses that are registered in the region of Hong Kong (MON-325). */

@@ -1,4 +1,4 @@
-// What may be collected by each method, as a setting: how many open accounts are paid so.
+// What may be collected by each method, and how many accounts a member may have, as settings.
 import { collectionMethodNames, collectionMethods, type LocalTypeId } from '@causeway/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
@@ -25,3 +25,5 @@ export const collectionLimitSetting = tableSetting({
       return [counted('open-accounts', await openAccounts(db, types))];
     },
 });
+
+export const openingLimitSetting = tableSetting({ name: 'opening-limit', table: 'opening_limit' });

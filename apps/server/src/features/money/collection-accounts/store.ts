@@ -1,6 +1,7 @@
 // All SQL of collection accounts; answers the domain's shapes, never rows.
-import type { AddressDetection } from '@causeway/contract';
+import type { AddressDetection, ChannelCode } from '@causeway/contract';
 import { sql, type Selectable } from 'kysely';
+import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
@@ -125,4 +126,23 @@ export const membersOnChannel = async (
     .where('status', 'in', ['PENDING', 'NORMAL']);
   const asked = memberId === undefined ? open : open.where('member_id', '=', memberId);
   return (await asked.orderBy('member_id').execute()).map(({ member_id: id }) => id);
+};
+
+/** How many accounts of a kind a member may have or apply for: by its own line, its tier's or the general one. */
+export const openingLimits = async (
+  db: Db,
+  { memberId, tier }: Pick<PersonActor, 'memberId' | 'tier'>,
+): Promise<(kind: AccountKind) => number> => {
+  const lines = await db
+    .tables()
+    .selectFrom('opening_limit')
+    .distinctOn('channel')
+    .select(['channel', 'accounts_max'])
+    .where((row) => row.or([row('member_id', '=', memberId), row('member_id', 'is', null)]))
+    .where((row) => row.or([row('tier', '=', tier), row('tier', 'is', null)]))
+    .orderBy('channel')
+    .orderBy(sql`member_id nulls last, tier nulls last`)
+    .execute();
+  const limits = new Map<ChannelCode, number>(lines.map(({ channel, accounts_max: max }) => [channel, max]));
+  return ({ channel }) => limits.get(channel) ?? 0;
 };
