@@ -84,8 +84,9 @@ export type CollectionAccount = z.infer<typeof collectionAccount>;
 
 /** An id of a built-in account, which the portal shows without a call; no id of another account looks like it. */
 export const isBuiltInId = (gaAccountId: string): boolean => gaAccountId.startsWith('fb-');
+const builtInId = z.string().check(z.regex(/^fb-\d{1,3}$/, message('format')));
 
-/** Of the list only the entries of the caller's own member are told. */
+/** Of the list only the entries of the caller's own member are told; of a disabled account with the reason. */
 export const getBuiltInAccounts = endpoint({
   name: 'collection-accounts.built-in',
   summary:
@@ -97,7 +98,7 @@ export const getBuiltInAccounts = endpoint({
     z.object({
       /** The memberId. */
       value: z.string(),
-      account: z.extend(collectionAccount, { gaAccountId: z.string().check(z.startsWith('fb-')) }),
+      account: z.extend(collectionAccount, { gaAccountId: builtInId }),
     }),
   ),
 });
@@ -291,11 +292,11 @@ export const downloadCollectionProofs = endpoint({
 
 export const downloadCollectionProof = endpoint({
   name: 'collection-accounts.proof',
-  summary: 'The details of one open account at a bank as a PDF',
+  summary: 'The details of one open account at a bank as a PDF; of the built-in one by its own id',
   path: '/member-api/web/acc/gaProofPdf',
   access: { ...anyRole, verified: true },
   transport: 'download',
-  request: z.object({ gaAccountId: id }),
+  request: z.object({ gaAccountId: z.union([id, builtInId]) }),
   response: nothing,
   refusals: ['collection-account-not-found', 'no-fiat-account'],
 });

@@ -10,7 +10,7 @@ import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormatter } from 'use-intl';
-import { link, useBack, useGo, useParameter } from '../../../shared/navigation.ts';
+import { link, useBack, useParameter } from '../../../shared/navigation.ts';
 import { PayTo, useBuiltInAccounts } from '../pay-to/index.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
@@ -47,16 +47,13 @@ function Loaded({ id }: IdProps) {
   return data === undefined ? <LoadingState count={6} shape="detail" /> : <Account account={data} />;
 }
 
-/** Without a call of its own: it came with the allow-list. */
+/** Without a call of its own: it came with the allow-list. One that did not is asked for like any other, and refused. */
 function BuiltIn({ id }: IdProps) {
-  const accounts = useBuiltInAccounts();
-  const go = useGo();
-  const account = accounts?.find(({ gaAccountId }) => gaAccountId === id);
-  const isMissing = accounts !== undefined && account === undefined;
-  useEffect(() => {
-    if (isMissing) go(href('collection-accounts'), { replace: true });
-  }, [isMissing, go]);
-  return account === undefined ? <LoadingState count={6} shape="detail" /> : <Account account={account} />;
+  const { data, error } = useBuiltInAccounts();
+  useLeaveWhenFailed(data === undefined ? error : null);
+  if (data === undefined) return <LoadingState count={6} shape="detail" />;
+  const account = data.find(({ gaAccountId }) => gaAccountId === id);
+  return account === undefined ? <Loaded id={id} /> : <Account account={account} />;
 }
 
 function Account({ account }: { readonly account: CollectionAccount }) {

@@ -2,18 +2,21 @@
 // account's details.
 import {
   detectAddresses,
+  downloadCollectionProof,
+  downloadCollectionProofs,
   getBuiltInAccounts,
   listCollectionAccounts,
   remarkCollectionAccount,
   type CollectionAccount,
 } from '@causeway/contract';
-import { answer, asked, button, fail, moveTime, secondsBetween } from '@causeway/ui/testing';
+import { answer, asked, button, fail, moveTime, refuse, secondsBetween } from '@causeway/ui/testing';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answerLists, show } from '../../../shared/testing.tsx';
+import { answerLists, person, show } from '../../../shared/testing.tsx';
 import { PayTo } from '../pay-to/index.ts';
 import { CollectionAccountsPage } from './collection-accounts-page.tsx';
 import { collectionAccounts } from './index.ts';
+import { ProofButton } from './proof-button.tsx';
 
 const account = (more: Partial<CollectionAccount> = {}): CollectionAccount => ({
   gaAccountId: '66666666-6666-4666-8666-666666666666',
@@ -106,6 +109,34 @@ test('a card says in words why its account was rejected', async () => {
   const t = await open({ ...refused, fcName: 'Global Account', refuseReason: 'Wrong name' });
   await expect.element(page.getByText(t('list.reason', { reason: 'Wrong name' }))).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Global Account' })).toBeVisible();
+});
+
+const builtIn = account({ gaAccountId: 'fb-20', fcCode: 20, fcName: 'Settlement Account' });
+
+test('the details of a built-in account alone are downloaded, and by its own id', async () => {
+  answer(getBuiltInAccounts, [{ value: person.memberId, account: builtIn }]);
+  answer(listCollectionAccounts, []);
+  refuse(downloadCollectionProofs, 'failure');
+  const { say } = await show(<CollectionAccountsPage />, at);
+  await expect.element(page.getByRole('article')).toBeVisible();
+  await button(say('collectionAccounts.download.button')).click();
+  await vi.waitFor(() => expect(asked(downloadCollectionProofs)).toHaveLength(1));
+  refuse(downloadCollectionProof, 'failure');
+  await show(<ProofButton account={builtIn} />, at);
+  await button(say('collectionAccounts.download.pdf')).click();
+  await vi.waitFor(() =>
+    expect(asked(downloadCollectionProof).map(({ request }) => request)).toEqual([{ gaAccountId: 'fb-20' }]),
+  );
+});
+
+test('a list that could not be read whole says so, and not that an account is gone', async () => {
+  refuse(getBuiltInAccounts, 'failure');
+  answer(listCollectionAccounts, [account()]);
+  const { say } = await show(<CollectionAccountsPage />, at);
+  await expect.element(page.getByText(say('error.failure'))).toBeVisible();
+  answer(getBuiltInAccounts, [{ value: person.memberId, account: builtIn }]);
+  await button(say('ui.action.retry')).click();
+  await expect.element(page.getByRole('article')).toHaveLength(2);
 });
 
 test('an account under review is asked for again every 15 seconds', async () => {

@@ -1,15 +1,13 @@
 // The list of collection accounts, in tabs, and the way to open more.
-import { kycStatuses, listCollectionAccounts, type CollectionAccount } from '@causeway/contract';
+import { kycStatuses, type CollectionAccount } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState, PageHeader, WalletIcon } from '@causeway/ui';
 import { Button, Pagination, Tabs, TextInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { edition } from '../../../editions/index.ts';
 import { oneOf } from '../../../shared/list-address.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
-import { queryOf } from '../../../shared/queries.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { useBuiltInAccounts } from '../pay-to/index.ts';
+import { useAccounts } from '../pay-to/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { AccountCard } from './account-card.tsx';
 import { findAccounts, inTab, listTabs, opensDetail, type ListTab } from './account-kinds.ts';
@@ -44,25 +42,21 @@ function useCreateDialog() {
 export function CollectionAccountsPage() {
   const t = useTexts('collectionAccounts.list');
   const create = useCreateDialog();
-  const { data, error, refetch } = useQuery({
-    ...queryOf(listCollectionAccounts, {}),
-    refetchInterval: (query) => (isMoving(query.state.data) ? askAgainMs : false),
-  });
+  const { accounts, error, retry } = useAccounts((own) => (isMoving(own) ? askAgainMs : false));
   const button = create.mayOpen ? <Button onClick={create.open}>{t('create')}</Button> : undefined;
-  const builtIn = useBuiltInAccounts();
   const actions = (
     <>
-      <DownloadButton accounts={data} />
+      <DownloadButton accounts={accounts} />
       {button}
     </>
   );
   return (
     <>
       <PageHeader actions={actions} description={t('description')} title={t('title')} />
-      {data === undefined ? (
-        <Waiting error={error} onRetry={() => void refetch()} />
+      {accounts === undefined ? (
+        <Waiting error={error} onRetry={retry} />
       ) : (
-        <Accounts accounts={[...(builtIn ?? []), ...data]} button={button} />
+        <Accounts accounts={accounts} button={button} />
       )}
       <CreateDialog onClose={create.close} opened={create.opened} />
       {create.dialog}

@@ -189,6 +189,13 @@ test('the built-in account is shown without a call, from the list that allows it
   expect(asked(getCollectionAccount)).toEqual([]);
 });
 
+test('the built-in account that cannot be loaded leads one page back, and says why', async () => {
+  refuse(getBuiltInAccounts, 'failure');
+  const { say, history } = await openAccount('fb-20');
+  await expect.element(page.getByText(say('error.failure'))).toBeVisible();
+  expect(history.location.pathname).toBe('/account/collection-accounts');
+});
+
 const address = { ...account, fcCode: 8, bankNetworkCode: 3, localTypeId: null } as const;
 
 test('an address is masked until it is detected, again where that failed, and warned of', async () => {

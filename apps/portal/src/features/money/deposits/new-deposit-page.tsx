@@ -1,14 +1,12 @@
 // The deposit wizard: currency, way, account, then where to pay and what arrives. Each choice is a step of the address,
 // so that the back button undoes it and a reload keeps it.
-import { kycStatuses, listCollectionAccounts, type CollectionAccount } from '@causeway/contract';
+import { kycStatuses, type CollectionAccount } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState, PageHeader, WalletIcon, WizardSteps } from '@causeway/ui';
 import { Accordion, Button, Card, Title } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { link, useAddressSearch, useGo } from '../../../shared/navigation.ts';
-import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { useBuiltInAccounts } from '../pay-to/index.ts';
+import { useAccounts } from '../pay-to/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { ChosenSoFar } from './chosen-so-far.tsx';
 import classes from './deposits.module.css';
@@ -19,20 +17,15 @@ import { AccountChoice, CurrencyChoice, WayChoice } from './wizard-steps.tsx';
 
 export function NewDepositPage() {
   const t = useTexts('deposits.wizard');
-  const { data, error, refetch } = useQuery({
-    ...queryOf(listCollectionAccounts, {}),
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ memberGaAccStatus }) => memberGaAccStatus === 'NORMAL') === true ? false : 10_000,
-  });
-  const builtIn = useBuiltInAccounts();
+  const { accounts, error, retry } = useAccounts((own) =>
+    own?.some(({ memberGaAccStatus }) => memberGaAccStatus === 'NORMAL') === true ? false : 10_000,
+  );
   return (
     <>
       <PageHeader description={t('description')} title={t('title')} />
-      {(data === undefined || builtIn === undefined) && error === null && (
-        <LoadingState count={3} shape="cards" />
-      )}
-      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data !== undefined && builtIn !== undefined && <Wizard accounts={[...data, ...builtIn]} />}
+      {accounts === undefined && error === null && <LoadingState count={3} shape="cards" />}
+      {accounts === undefined && error !== null && <ErrorState error={error} onRetry={retry} />}
+      {accounts !== undefined && <Wizard accounts={accounts} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 // The details of open accounts at banks, to hand to those who pay: a PDF each, all of them in one archive.
-import { hasProof, type CollectionAccount, type Language } from '@causeway/contract';
+import { hasProof, isBuiltInId, type CollectionAccount, type Language } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { Download } from '../../../platform/http/context.ts';
@@ -7,7 +7,7 @@ import { rarOf } from '../../../platform/rar.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { proofPdf } from './proof-pdf.ts';
 import type { AccountStore } from './store.ts';
-import { toDto } from './dto.ts';
+import { builtInId, isBuiltIn, toDto } from './dto.ts';
 
 interface Reader {
   readonly actor: PersonActor;
@@ -44,7 +44,9 @@ export const downloadProof = async (
   gaAccountId: string,
   { actor, language, now }: Reader,
 ): Promise<Download> => {
-  const found = await store.byId(gaAccountId);
+  const found = isBuiltInId(gaAccountId)
+    ? (await store.ofMember(actor.memberId)).find((each) => isBuiltIn(each) && gaAccountId === builtInId)
+    : await store.byId(gaAccountId);
   if (found?.member_id !== actor.memberId) refuse('collection-account-not-found');
   const account = toDto(found, language);
   if (!hasProof(account)) refuse('no-fiat-account');

@@ -1,6 +1,6 @@
 // A collection account as it travels.
 import { readReason, type CollectionAccount, type Language } from '@causeway/contract';
-import { accountNameOf } from '../channels/index.ts';
+import { accountNameOf, builtIn } from '../channels/index.ts';
 import { kindOf } from './rules.ts';
 import type { CollectionAccountRecord } from './store.ts';
 
@@ -28,3 +28,9 @@ export const toDto = (account: CollectionAccountRecord, language: Language): Col
   createTime: account.created_at.toISOString(),
   approvedDateTime: account.approved_at?.toISOString() ?? null,
 });
+
+export const isBuiltIn = ({ channel }: Pick<CollectionAccountRecord, 'channel'>): boolean =>
+  channel === builtIn.channel;
+
+/** What the built-in account is called to its member, who has one (MON-323). */
+export const builtInId = `fb-${String(builtIn.channel)}`;

@@ -5,6 +5,7 @@ import {
   applyForCollectionAccounts,
   applyForRegionalAccounts,
   branchCodeProblem,
+  downloadCollectionProof,
   getBuiltInAccounts,
   getCollectionAccount,
   getCollectionAccountOptions,
@@ -17,6 +18,7 @@ import {
   listMemberAccounts,
   listSettingChanges,
   proposeSettingChange,
+  setAccountDisabled,
   type CollectionAccount,
   type LocalTypeId,
 } from '@causeway/contract';
@@ -27,6 +29,7 @@ import { builtInSetting } from './open-built-in.ts';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { settingsFeature } from '../../reference/settings/index.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { textOfPdf } from '../../../testing/text-of-pdf.testing.ts';
 
 let box: WorldBoxProcess;
 let providers: OpenProviders;
@@ -185,6 +188,38 @@ test('the built-in channel is there for who is on its list, and a payer names th
   for (const remittance of ['rent', `9${memberId}`, `${memberId} ${other.memberId}`]) await pay(remittance);
   expect((await newest())?.txnNo).toBe(credited?.txnNo);
   await server.balanced();
+});
+
+test('the built-in account has its PDF by its own id, and once disabled its reason', async () => {
+  const session = await again();
+  const builtIn = async () =>
+    server.ok(await server.call(getBuiltInAccounts, { dictKey: 'builtInChannelMembers' }, { session }));
+  const pdf = (gaAccountId: string, by = session) =>
+    server.call(downloadCollectionProof, { gaAccountId }, { session: by });
+  const [entry] = await builtIn();
+  const { bytes } = await pdf('fb-20');
+  expect((await textOfPdf(bytes)).join('')).toContain(entry?.account.number ?? 'no number');
+  expect((await pdf('fb-21')).refusal).toBe('collection-account-not-found');
+  expect((await pdf('fb-20', await server.signedInPerson())).refusal).toBe('collection-account-not-found');
+
+  const staff = await server.signedInStaff();
+  const { memberId } = person;
+  const held = server.ok(await server.call(listMemberAccounts, { memberId }, { session: staff }));
+  const gaAccountId = held.find(({ fcCode }) => fcCode === 20)?.gaAccountId ?? '';
+  const disable = async (isDisabled: boolean) =>
+    server.ok(
+      await server.call(
+        setAccountDisabled,
+        { gaAccountId, isDisabled, reason: 'Misused' },
+        { session: staff },
+      ),
+    );
+  await disable(true);
+  expect((await builtIn()).map(({ account }) => [account.memberGaAccStatus, account.refuseReason])).toEqual([
+    ['DISABLED', 'Misused'],
+  ]);
+  expect((await pdf('fb-20')).refusal).toBe('no-fiat-account');
+  await disable(false);
 });
 
 test('lists tell what is offered, and what receives a currency', async () => {

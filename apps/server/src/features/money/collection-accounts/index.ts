@@ -26,7 +26,7 @@ import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import type { Router } from '../../../platform/http/router.ts';
 import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { builtIn, offers, type Offer } from '../channels/index.ts';
+import { offers, type Offer } from '../channels/index.ts';
 import { applyForAccounts, optionsFor } from './apply.ts';
 import { depositFeesOf } from './deposit-fees.ts';
 import { detectAddress, detectAddresses } from './detect-address.ts';
@@ -35,8 +35,8 @@ import { downloadProof, downloadProofs } from './download-proofs.ts';
 import { openAtBank } from './open-account.ts';
 import { remarkAccount } from './remark-account.ts';
 import { openAccountJob } from './review-account.ts';
-import { accountStore, type AccountStore, type CollectionAccountRecord } from './store.ts';
-import { toDto } from './dto.ts';
+import { accountStore, type AccountStore } from './store.ts';
+import { builtInId, isBuiltIn, toDto } from './dto.ts';
 
 export { collectionAccountReviews } from './review-account.ts';
 export { builtInSetting } from './open-built-in.ts';
@@ -46,7 +46,6 @@ export type { CollectionAccountRecord } from './store.ts';
 
 /** What `/web/rcAcc` offers; the rest is `/web/acc`'s. */
 const isRegional = ({ channel }: Offer): boolean => channel === 13;
-const isBuiltIn = ({ channel }: CollectionAccountRecord): boolean => channel === builtIn.channel;
 
 const readingRoutes = (router: Router, context: FeatureContext, store: AccountStore): void => {
   const openOf = async ({ memberId }: PersonActor) =>
@@ -68,16 +67,23 @@ const readingRoutes = (router: Router, context: FeatureContext, store: AccountSt
     );
   });
   router.member(getBuiltInAccounts, async (_, { actor, language }) => {
-    const feesOf = await depositFeesOf(context, store, actor.memberId);
+    const [held, feesOf] = await Promise.all([
+      store.ofMember(actor.memberId),
+      depositFeesOf(context, store, actor.memberId),
+    ]);
     return Promise.all(
-      (await openOf(actor)).filter(isBuiltIn).map(async (account) => ({
-        value: account.member_id,
-        account: {
-          ...toDto(account, language),
-          gaAccountId: `fb-${String(builtIn.channel)}`,
-          depositFees: await feesOf(account),
-        },
-      })),
+      held
+        .filter(
+          (account) => isBuiltIn(account) && (account.status === 'NORMAL' || account.status === 'DISABLED'),
+        )
+        .map(async (account) => ({
+          value: account.member_id,
+          account: {
+            ...toDto(account, language),
+            gaAccountId: builtInId,
+            depositFees: await feesOf(account),
+          },
+        })),
     );
   });
   router.member(getCollectionAccount, async ({ gaAccountId }, { actor, language }) => {

@@ -1,0 +1,36 @@
+// The accounts that a member is paid on: its own, and the built-in one of channel 20, which comes with its allow-list and
+// not with them (MON-324).
+import { getBuiltInAccounts, listCollectionAccounts, type CollectionAccount } from '@causeway/contract';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../shared/queries.ts';
+import { useUser } from '../../../shared/session/session.ts';
+
+type Accounts = readonly CollectionAccount[];
+
+const keptMs = 3_600_000;
+
+/** Empty for a member that is not on the list. */
+export function useBuiltInAccounts() {
+  const { memberId } = useUser();
+  return useQuery({
+    ...queryOf(getBuiltInAccounts, { dictKey: 'builtInChannelMembers' }, { quiet: true }),
+    staleTime: keptMs,
+    select: (entries): Accounts =>
+      entries.filter(({ value }) => value === memberId).map(({ account }) => account),
+  });
+}
+
+/** Both, the built-in one first; undefined until both are known, for a list that lacks one would not say so. */
+export function useAccounts(askAgain: (own: Accounts | undefined) => number | false) {
+  const own = useQuery({
+    ...queryOf(listCollectionAccounts, {}),
+    refetchInterval: ({ state }) => askAgain(state.data),
+  });
+  const builtIn = useBuiltInAccounts();
+  const failed = [own, builtIn].filter(({ data, error }) => data === undefined && error !== null);
+  return {
+    accounts: own.data && builtIn.data && [...builtIn.data, ...own.data],
+    error: failed[0]?.error ?? null,
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
+  };
+}
