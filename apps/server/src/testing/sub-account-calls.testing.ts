@@ -15,6 +15,13 @@ export const subAccountCalls: Readonly<Record<string, readonly NamingCall[]>> = 
       input: (subAccountId, { caller }) => ({ gaAccountId: caller.records.gaAccountId, subAccountId }),
     }),
   ],
+  'sub-accounts.assign fromSubAccountId': [
+    money('subAccountId', 'collection-account-assigned', {
+      input: (fromSubAccountId, { caller: { records } }) => ({
+        ...{ gaAccountId: records.gaAccountId, subAccountId: records.subAccountId, fromSubAccountId },
+      }),
+    }),
+  ],
   'sub-accounts.move subAccountId': [
     money('subAccountId', notFound, {
       input: (subAccountId) => ({ subAccountId, direction: 'out', currency: 'USD', amount: '100.00' }),

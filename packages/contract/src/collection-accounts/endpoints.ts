@@ -79,6 +79,8 @@ export const collectionAccount = z.object({
   lastDetection: z.optional(z.nullable(detection)),
   /** What this member's deposits on it cost now; currencies without a fee are left out. */
   depositFees: z.optional(z.array(depositFee)),
+  /** To which its deposits go; null where they are the member's own. */
+  subAccount: z.optional(z.nullable(z.object({ subAccountId: z.string(), name: z.string() }))),
 });
 export type CollectionAccount = z.infer<typeof collectionAccount>;
 

@@ -104,6 +104,7 @@ export const errorCodes = {
   'admin-enables-payee': { code: 130151, http: 200 },
   'sub-account-not-found': { code: 130180, http: 200 },
   'sub-account-reference-taken': { code: 130181, http: 200 },
+  'collection-account-assigned': { code: 130182, http: 200 },
   'approval-lapsed': { code: 130023, http: 200 },
   'rate-beyond-tolerance': { code: 130060, http: 200 },
   'not-submitter': { code: 130024, http: 200 },

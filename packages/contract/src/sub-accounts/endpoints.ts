@@ -78,9 +78,18 @@ export const assignCollectionAccount = endpoint({
   path: '/trading-api/trading/merchant/subAccount/assign',
   access: developerMaker,
   write: true,
-  request: z.object({ gaAccountId: id, subAccountId: z.nullable(subAccountId) }),
+  request: z.object({
+    gaAccountId: id,
+    /** Null gives it back to the member. */
+    subAccountId: z.nullable(subAccountId),
+    /**
+     * The sub-account that has it now. Needed to move it from one to another; where it is given, it has to be the one
+     * that has it, so that no other customer's deposits are redirected (DEV-074).
+     */
+    fromSubAccountId: z.optional(subAccountId),
+  }),
   response: nothing,
-  refusals: ['collection-account-not-found', 'sub-account-not-found'],
+  refusals: ['collection-account-not-found', 'sub-account-not-found', 'collection-account-assigned'],
 });
 
 /** Into the sub-account from the member's own balance, or out of it. */

@@ -10,6 +10,7 @@ const CONFLICT: ReadonlySet<ErrorName> = new Set([
   'request-id-reused',
   'changed-meanwhile',
   'already-decided',
+  'collection-account-assigned',
 ]);
 const FORBIDDEN: ReadonlySet<ErrorName> = new Set(['member-disabled', 'not-verified', 'account-protected']);
 

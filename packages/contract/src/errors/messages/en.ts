@@ -71,6 +71,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'payee-not-found': 'The recipient does not exist',
   'sub-account-not-found': 'The sub-account does not exist',
   'sub-account-reference-taken': 'Another sub-account has this reference.',
+  'collection-account-assigned':
+    'The sub-account of this collection account is another than expected. Nothing was changed. Check which one has it, then try again.',
   'payee-not-usable': 'This payee can’t be paid in its current status.',
   'payee-exists': 'This payee is already on your list.',
   'transaction-not-found': 'The transaction order number does not exist',

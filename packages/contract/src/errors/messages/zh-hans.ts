@@ -67,6 +67,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'payee-not-found': '收款人不存在',
   'sub-account-not-found': '子账户不存在',
   'sub-account-reference-taken': '该参考号已用于其他子账户。',
+  'collection-account-assigned': '该收款账户所属的子账户与预期不符，未作任何更改。请确认其归属后重试。',
   'payee-not-usable': '该收款人当前状态下无法收款。',
   'payee-exists': '该收款人已存在。',
   'transaction-not-found': '交易订单号不存在',

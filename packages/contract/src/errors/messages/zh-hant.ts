@@ -67,6 +67,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'payee-not-found': '收款人不存在',
   'sub-account-not-found': '子帳戶不存在',
   'sub-account-reference-taken': '該參考編號已用於其他子帳戶。',
+  'collection-account-assigned': '該收款帳戶所屬的子帳戶與預期不符，未作任何更改。請確認其歸屬後再試。',
   'payee-not-usable': '該收款人目前狀態下無法收款。',
   'payee-exists': '該收款人已存在。',
   'transaction-not-found': '交易訂單號不存在',

@@ -1,28 +1,22 @@
 // The sub-accounts with what they hold; a row opens its own at the side.
-import {
-  assignCollectionAccount,
-  listCollectionAccounts,
-  listSubAccounts,
-  type SubAccount,
-} from '@causeway/contract';
+import { listSubAccounts, type SubAccount } from '@causeway/contract';
 import {
   DataTable,
   EmptyState,
   SideDrawer,
   SummaryList,
   TimeText,
-  toast,
   WalletIcon,
   type TableColumn,
 } from '@causeway/ui';
-import { Button, Group, Select, Stack, Text, Title } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useListAddress } from '../../../shared/list-address.ts';
-import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
+import { queryOf } from '../../../shared/queries.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { AmountDtoText, useChannelName } from '../display/index.ts';
+import { AmountDtoText } from '../display/index.ts';
 import { NumberFilter } from '../records/index.ts';
+import { Collecting } from './collecting.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import classes from './sub-accounts.module.css';
 import { useTexts } from './texts.ts';
@@ -140,66 +134,5 @@ function Account({ account }: { readonly account: SubAccount }) {
       )}
       <Collecting account={account} isClosed={!mayMove} />
     </Stack>
-  );
-}
-
-function Collecting({ account, isClosed }: { readonly account: SubAccount; readonly isClosed: boolean }) {
-  const t = useTexts('subAccounts.collect');
-  const channelName = useChannelName();
-  const { data = [] } = useQuery(queryOf(listCollectionAccounts, {}));
-  const [chosen, choose] = useState<string | null>(null);
-  const assign = useWrite(assignCollectionAccount, {
-    onSuccess: async () => {
-      await invalidate(listSubAccounts);
-      choose(null);
-      toast(t('done'), 'good');
-    },
-  });
-  const nameOf = (id: string): string => {
-    const found = data.find(({ gaAccountId }) => gaAccountId === id);
-    return found === undefined ? id : `${channelName(found.fcCode)} •••• ${(found.number ?? '').slice(-4)}`;
-  };
-  const free = data.filter(
-    ({ gaAccountId, number }) => number !== null && !account.gaAccountIds.includes(gaAccountId),
-  );
-  return (
-    <section>
-      <Title order={3}>{t('title')}</Title>
-      <Text c="dimmed" size="sm">
-        {t('text')}
-      </Text>
-      <ul className={classes.accounts}>
-        {account.gaAccountIds.map((id) => (
-          <li key={id}>
-            {nameOf(id)}
-            {!isClosed && (
-              <Button
-                loading={assign.isPending}
-                onClick={() => assign.mutate({ gaAccountId: id, subAccountId: null })}
-                size="compact-sm"
-                variant="subtle"
-              >
-                {t('back', { account: nameOf(id) })}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {account.gaAccountIds.length === 0 && <Text size="sm">{t('none')}</Text>}
-      {!isClosed && free.length > 0 && (
-        <Select
-          data={free.map(({ gaAccountId }) => ({ value: gaAccountId, label: nameOf(gaAccountId) }))}
-          disabled={assign.isPending}
-          label={t('add')}
-          mt="sm"
-          onChange={(next) => {
-            choose(next);
-            if (next !== null) assign.mutate({ gaAccountId: next, subAccountId: account.subAccountId });
-          }}
-          searchable
-          value={chosen}
-        />
-      )}
-    </section>
   );
 }

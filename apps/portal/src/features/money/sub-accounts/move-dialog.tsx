@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { useContractForm } from '../../../shared/contract-form.ts';
 import { CurrencySelect } from '../../../shared/filters.tsx';
 import { invalidate, liveOf, useWrite } from '../../../shared/queries.ts';
+import { useVerifiedAction } from '../verified-only/index.ts';
 import { useTexts } from './texts.ts';
 
 interface MoveProps {
@@ -29,10 +30,14 @@ export function MoveDialog({ account, direction }: MoveProps) {
   const t = useTexts('subAccounts.move');
   const ui = useUiTexts('ui.action');
   const [isOpen, setOpen] = useState(false);
+  const verified = useVerifiedAction();
   const close = () => setOpen(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)} variant={direction === 'in' ? 'filled' : 'default'}>
+      <Button
+        onClick={() => verified.run(() => setOpen(true))}
+        variant={direction === 'in' ? 'filled' : 'default'}
+      >
         {t(direction)}
       </Button>
       <Modal
@@ -44,6 +49,7 @@ export function MoveDialog({ account, direction }: MoveProps) {
       >
         {isOpen && <MoveForm account={account} direction={direction} onDone={close} />}
       </Modal>
+      {verified.dialog}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useContractForm } from '../../../shared/contract-form.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { useUser } from '../../../shared/session/session.ts';
+import { useVerifiedAction } from '../verified-only/index.ts';
 import { useTexts } from './texts.ts';
 
 const APPROVER = 3;
@@ -15,11 +16,12 @@ export function OpenDialog() {
   const ui = useUiTexts('ui.action');
   const { roleId } = useUser();
   const [isOpen, setOpen] = useState(false);
+  const verified = useVerifiedAction();
   if (roleId === APPROVER) return null;
   const close = () => setOpen(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('button')}</Button>
+      <Button onClick={() => verified.run(() => setOpen(true))}>{t('button')}</Button>
       <Modal
         closeButtonProps={{ 'aria-label': ui('close') }}
         closeOnClickOutside={false}
@@ -29,6 +31,7 @@ export function OpenDialog() {
       >
         <OpenForm onDone={close} />
       </Modal>
+      {verified.dialog}
     </>
   );
 }

@@ -1,16 +1,21 @@
 // Sub-accounts: the address filters the transactions and names their sums; a sub-account is opened, and money moved into it.
 import {
+  assignCollectionAccount,
   getBalances,
+  getSubAccount,
+  getMemberInfo,
   listCollectionAccounts,
   listSubAccountMoves,
   listSubAccounts,
   moveSubAccountMoney,
   openSubAccount,
+  type CollectionAccount,
   type SubAccount,
   type SubAccountMove,
+  type UserInfo,
 } from '@causeway/contract';
-import { answer, asked, button, field } from '@causeway/ui/testing';
-import { expect, test } from 'vitest';
+import { answer, asked, button, choose, fail, field, refuse } from '@causeway/ui/testing';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { balance, person, show } from '../../../shared/testing.tsx';
 import { subAccounts } from './index.ts';
@@ -27,20 +32,36 @@ const move: SubAccountMove = {
   createTime: '2026-03-02T02:00:00Z',
 };
 
-const open = (search = '', roleId: 1 | 3 = 1) => {
+const collecting: CollectionAccount = {
+  ...{ gaAccountId: '66666666-6666-4666-8666-666666666666', fcCode: 3, fcName: 'Bank', bankNetworkCode: 1 },
+  ...{ title: 'SAMPLE LIMITED', number: '12345678', bankName: 'Sample Bank', bankSwift: 'COBADEFFXXX' },
+  ...{
+    bankAddress: null,
+    bankCountry: 'DE',
+    bankPostscript: null,
+    localTypeId: 2000000,
+    currencyList: ['USD'],
+  },
+  ...{ memberGaAccStatus: 'NORMAL', refuseReason: null, memberRemark: '' },
+  ...{ createTime: '2026-03-01T02:00:00Z', approvedDateTime: '2026-03-01T02:00:00Z' },
+};
+const other = { subAccountId: 'S20260302ZZZZZZZZZZ', name: 'Cleo Dar' };
+
+const open = (search = '', user: Partial<UserInfo> = {}) => {
   answer(listSubAccounts, { list: [account], total: 1, balances: account.balances });
   answer(listSubAccountMoves, {
     ...{ list: [move], total: 1 },
     sums: [{ direction: 'in', amount: { currency: 'USD', value: '950.00' } }],
   });
   answer(listCollectionAccounts, []);
+  answer(getSubAccount, account);
   answer(getBalances, [balance('USD', '200.00')]);
   answer(openSubAccount, account);
   answer(moveSubAccountMoney, move);
   return show(<SubAccountsPage />, {
     of: subAccounts,
     at: `/developer/sub-account-transaction${search}`,
-    as: { ...person, memberType: 1, isDeveloper: 1, roleId },
+    as: { ...person, memberType: 1, isDeveloper: 1, ...user },
   });
 };
 
@@ -82,8 +103,106 @@ test('money is moved into it from what is available', async () => {
 });
 
 test('an approver only looks', async () => {
-  const { say } = await open(`?tab=accounts&open=${account.subAccountId}`, 3);
+  const { say } = await open(`?tab=accounts&open=${account.subAccountId}`, { roleId: 3 });
   await expect.element(page.getByText(account.subAccountId)).toBeVisible();
   expect(page.getByRole('button', { name: say('subAccounts.move.in') }).elements()).toEqual([]);
   expect(page.getByRole('button', { name: say('subAccounts.open.button') }).elements()).toEqual([]);
+});
+
+test('a sub-account is found by the server, however many there are', async () => {
+  const { say, history } = await open();
+  await page.getByRole('combobox', { name: say('subAccounts.name'), exact: true }).fill('cleo');
+  await expect.poll(() => asked(listSubAccounts).at(-1)?.request.search).toBe('cleo');
+  // As the server found it, whatever was typed.
+  await page.getByRole('option', { name: 'Ada Bo (A-1)' }).click();
+  await expect.poll(() => history.location.search).toContain(account.subAccountId);
+  await expect
+    .element(page.getByRole('combobox', { name: say('subAccounts.name'), exact: true }))
+    .toHaveValue('Ada Bo (A-1)');
+});
+
+test('the one in the address is named in the filter, though the list of the newest does not have it', async () => {
+  answer(listSubAccounts, { list: [], total: 0, balances: [] });
+  answer(listSubAccountMoves, { list: [], total: 0, sums: [] });
+  answer(getSubAccount, account);
+  const { say } = await show(<SubAccountsPage />, {
+    of: subAccounts,
+    at: `/developer/sub-account-transaction?account=${account.subAccountId}`,
+    as: { ...person, memberType: 1, isDeveloper: 1 },
+  });
+  await expect
+    .element(page.getByRole('combobox', { name: say('subAccounts.name'), exact: true }))
+    .toHaveValue('Ada Bo (A-1)');
+});
+
+describe('a collection account', () => {
+  const opened = async (
+    subAccount: CollectionAccount['subAccount'],
+    gaAccountIds: readonly string[] = [],
+  ) => {
+    const shown = await open(`?tab=accounts&open=${account.subAccountId}`);
+    answer(listSubAccounts, {
+      ...{ list: [{ ...account, gaAccountIds: [...gaAccountIds] }], total: 1, balances: account.balances },
+    });
+    answer(listCollectionAccounts, [{ ...collecting, subAccount }]);
+    answer(assignCollectionAccount, {});
+    const t = (key: string, values?: Record<string, string>) =>
+      shown.say(`subAccounts.collect.${key}`, values);
+    return { ...shown, t };
+  };
+  const assigned = () => asked(assignCollectionAccount).map(({ request }) => request);
+  const { gaAccountId } = collecting;
+  const { subAccountId } = account;
+
+  test('is given after a question', async () => {
+    const { t } = await opened(null);
+    await choose(t('add'), /5678$/);
+    expect(assigned()).toEqual([]);
+    await button(t('ask.give.button')).click();
+    await expect.poll(assigned).toEqual([{ gaAccountId, subAccountId }]);
+  });
+
+  test('that another customer is paid on says so, and is moved by naming that one', async () => {
+    const { t } = await opened(other);
+    await choose(t('add'), /Cleo Dar/);
+    await expect
+      .element(page.getByText(t('ask.move.text', { name: account.name, from: other.name })))
+      .toBeVisible();
+    await button(t('ask.move.button')).click();
+    await expect
+      .poll(assigned)
+      .toEqual([{ gaAccountId, subAccountId, fromSubAccountId: other.subAccountId }]);
+  });
+
+  test('that somebody else was given meanwhile stays there, and the lists are read again', async () => {
+    const { t } = await opened(null);
+    refuse(assignCollectionAccount, 'collection-account-assigned');
+    await choose(t('add'), /5678$/);
+    answer(listCollectionAccounts, [{ ...collecting, subAccount: other }]);
+    await button(t('ask.give.button')).click();
+    await expect.element(button(t('ask.give.button'))).not.toBeInTheDocument();
+    await page.getByRole('combobox', { name: t('add'), exact: true }).click();
+    await expect.element(page.getByRole('option', { name: /Cleo Dar/ })).toBeVisible();
+  });
+
+  test('is taken back from the one that it was shown with', async () => {
+    const { t } = await opened({ subAccountId, name: account.name }, [gaAccountId]);
+    await page.getByRole('button', { name: /5678/ }).click();
+    await button(t('ask.back.button')).click();
+    await expect
+      .poll(assigned)
+      .toEqual([{ gaAccountId, subAccountId: null, fromSubAccountId: subAccountId }]);
+  });
+});
+
+test.each([
+  ['subAccounts.open.button', ''],
+  ['subAccounts.move.in', `?tab=accounts&open=${account.subAccountId}`],
+])('who is not verified is asked to be first: %s', async (key, search) => {
+  const user: UserInfo = { ...person, memberType: 1, isDeveloper: 1, memberKycStatus: 1 };
+  fail(getMemberInfo, 503);
+  const { say } = await open(search, user);
+  await button(say(key)).click();
+  await expect.element(button(say('kyc.goNow'))).toBeVisible();
+  expect(page.getByRole('textbox', { name: say('subAccounts.amount') }).elements()).toEqual([]);
 });

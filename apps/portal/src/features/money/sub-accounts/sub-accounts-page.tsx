@@ -1,10 +1,5 @@
 // What came into sub-accounts and left them, and the sub-accounts themselves.
-import {
-  exportSubAccountMoves,
-  listSubAccountMoves,
-  listSubAccounts,
-  type SubAccountMove,
-} from '@causeway/contract';
+import { exportSubAccountMoves, listSubAccountMoves, type SubAccountMove } from '@causeway/contract';
 import { DataTable, EmptyState, ExportButton, PageHeader, WalletIcon, type TableColumn } from '@causeway/ui';
 import { Anchor, Select, Tabs } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -17,6 +12,7 @@ import { AmountDtoText } from '../display/index.ts';
 import { activeRecordFilter, FilterFrame, NumberFilter, requestOf, TimeAndNumber } from '../records/index.ts';
 import { AccountsTab } from './accounts-tab.tsx';
 import { OpenDialog } from './open-dialog.tsx';
+import { SubAccountFilter } from './sub-account-filter.tsx';
 import classes from './sub-accounts.module.css';
 import { useTexts } from './texts.ts';
 
@@ -110,7 +106,6 @@ interface FiltersProps {
 
 function Filters({ active, search, onChange }: FiltersProps) {
   const t = useTexts('subAccounts');
-  const { data } = useQuery(queryOf(listSubAccounts, { pageNo: 1, pageSize: 100 }));
   return (
     <FilterFrame
       chips={null}
@@ -127,16 +122,7 @@ function Filters({ active, search, onChange }: FiltersProps) {
       }
     >
       <DatesFilter from={active.from} label={t('dates')} onChange={onChange} to={active.to} />
-      <Select
-        aria-label={t('name')}
-        clearable
-        data={(data?.list ?? []).map(({ subAccountId, name }) => ({ value: subAccountId, label: name }))}
-        onChange={(next) => onChange({ account: next ?? undefined })}
-        placeholder={t('everyAccount')}
-        searchable
-        size="sm"
-        value={search['account'] ?? null}
-      />
+      <SubAccountFilter onChange={(account) => onChange({ account })} value={search['account']} />
       <Select
         aria-label={t('way')}
         clearable

@@ -279,6 +279,15 @@ describe('what an institution needs besides', () => {
     expect((await ask('GET', `collection-accounts/${gaAccountId}`)).data).toMatchObject({
       memberGaAccStatus: 'PENDING',
     });
+    const other = await ask('POST', 'sub-accounts', { body: { name: 'Other', reference: '' } });
+    const taken = { gaAccountId, subAccountId: other.data.subAccountId };
+    const refused = await ask('POST', 'sub-accounts/assign', { body: taken });
+    expect([refused.status, refused.refusal]).toEqual([409, 'collection-account-assigned']);
+    const meant = { ...taken, fromSubAccountId: subAccountId };
+    expect((await ask('POST', 'sub-accounts/assign', { body: meant })).status).toBe(200);
+    expect((await ask('GET', `collection-accounts/${gaAccountId}`)).data.subAccount).toEqual({
+      ...{ subAccountId: other.data.subAccountId, name: 'Other' },
+    });
     const missing = await ask('GET', 'sub-accounts/S202611240000000000');
     expect([missing.status, missing.refusal]).toEqual([404, 'sub-account-not-found']);
   });

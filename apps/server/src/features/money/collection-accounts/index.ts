@@ -35,7 +35,7 @@ import { downloadProof, downloadProofs } from './download-proofs.ts';
 import { openAtBank } from './open-account.ts';
 import { remarkAccount } from './remark-account.ts';
 import { openAccountJob } from './review-account.ts';
-import { accountStore, type AccountStore } from './store.ts';
+import { accountStore, type AccountStore, subAccountsByAccount } from './store.ts';
 import { builtInId, isBuiltIn, toDto } from './dto.ts';
 
 export { collectionAccountReviews } from './review-account.ts';
@@ -51,9 +51,10 @@ const readingRoutes = (router: Router, context: FeatureContext, store: AccountSt
   const openOf = async ({ memberId }: PersonActor) =>
     (await store.ofMember(memberId)).filter(({ status }) => status === 'NORMAL');
   router.member(listCollectionAccounts, async (_, { actor, language }) => {
-    const [held, detections, feesOf] = await Promise.all([
+    const [held, detections, givenTo, feesOf] = await Promise.all([
       store.ofMember(actor.memberId),
       store.lastDetections(actor.memberId),
+      subAccountsByAccount(context.db, actor.memberId),
       depositFeesOf(context, store, actor.memberId),
     ]);
     return Promise.all(
@@ -63,6 +64,7 @@ const readingRoutes = (router: Router, context: FeatureContext, store: AccountSt
           ...toDto(account, language),
           lastDetection: detections.get(account.id) ?? null,
           depositFees: await feesOf(account),
+          subAccount: givenTo.get(account.id) ?? null,
         })),
     );
   });
@@ -89,12 +91,17 @@ const readingRoutes = (router: Router, context: FeatureContext, store: AccountSt
   router.member(getCollectionAccount, async ({ gaAccountId }, { actor, language }) => {
     const account = await store.byId(gaAccountId);
     const own = account?.member_id === actor.memberId ? account : refuse('collection-account-not-found');
-    const [detections, feesOf] = await Promise.all([
+    const [detections, givenTo, feesOf] = await Promise.all([
       store.lastDetections(actor.memberId),
+      subAccountsByAccount(context.db, actor.memberId),
       depositFeesOf(context, store, actor.memberId),
     ]);
-    const lastDetection = detections.get(own.id) ?? null;
-    return { ...toDto(own, language), lastDetection, depositFees: await feesOf(own) };
+    return {
+      ...toDto(own, language),
+      lastDetection: detections.get(own.id) ?? null,
+      depositFees: await feesOf(own),
+      subAccount: givenTo.get(own.id) ?? null,
+    };
   });
   router.member(listAccountCurrencies, async (_, { actor }) => {
     const received = new Set((await openOf(actor)).flatMap(({ currencies }) => currencies));

@@ -1,5 +1,5 @@
 // All SQL of collection accounts; answers the domain's shapes, never rows.
-import type { AddressDetection, ChannelCode } from '@causeway/contract';
+import type { AddressDetection, ChannelCode, CollectionAccount } from '@causeway/contract';
 import { sql, type Selectable } from 'kysely';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -111,6 +111,21 @@ export const accountStore = (db: Db) => {
   };
 };
 export type AccountStore = ReturnType<typeof accountStore>;
+
+/** The sub-accounts that a member's accounts were given to, by account. */
+export const subAccountsByAccount = async (
+  db: Db,
+  memberId: string,
+): Promise<ReadonlyMap<string, CollectionAccount['subAccount']>> => {
+  const rows = await db
+    .tables()
+    .selectFrom('collection_account as a')
+    .innerJoin('sub_account as s', 's.id', 'a.sub_account_id')
+    .where('a.member_id', '=', memberId)
+    .select(['a.id', 's.id as subAccountId', 's.name'])
+    .execute();
+  return new Map(rows.map(({ id, ...subAccount }) => [id, subAccount]));
+};
 
 /** Members that have an open account there, or one that is being opened. */
 export const membersOnChannel = async (

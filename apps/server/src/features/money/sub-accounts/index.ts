@@ -78,16 +78,32 @@ const open = (
     };
   });
 
+/**
+ * An account that one customer is paid on is not given to another by somebody who does not know it: who has it is named.
+ * What is so already is repeated freely. Refuses collection-account-assigned (DEV-074).
+ */
+function refuseUnknownHolder(
+  holder: string | null,
+  { subAccountId, fromSubAccountId }: RequestOf<typeof contract.assignCollectionAccount>,
+): void {
+  if (holder === subAccountId) return;
+  const isKnown =
+    fromSubAccountId === undefined ? holder === null || subAccountId === null : fromSubAccountId === holder;
+  if (!isKnown) refuse('collection-account-assigned');
+}
+
 const assign = (
   { spine }: FeatureContext,
   store: SubAccountStore,
   { actor, request }: Call,
-  { gaAccountId, subAccountId }: RequestOf<typeof contract.assignCollectionAccount>,
+  input: RequestOf<typeof contract.assignCollectionAccount>,
 ) =>
   spine.write(actor, request, async () => {
+    const { gaAccountId, subAccountId } = input;
     const account = await store.collectionAccount(gaAccountId);
     if (account?.member_id !== actor.memberId) return refuse('collection-account-not-found');
     if (subAccountId !== null) await ownAccount(store, actor, subAccountId);
+    refuseUnknownHolder(account.sub_account_id, input);
     return {
       answer: {},
       updates: [update('collection_account', account, { sub_account_id: subAccountId })],

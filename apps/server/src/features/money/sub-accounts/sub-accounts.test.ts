@@ -5,6 +5,7 @@ import {
   assignCollectionAccount,
   exportSubAccountMoves,
   getCollectionAccount,
+  listCollectionAccounts,
   listDeposits,
   listSubAccountMoves,
   listSubAccounts,
@@ -68,8 +69,17 @@ const arrive = async (gaAccountId: string, value: string) => {
   );
   return deposits[0]?.txnNo;
 };
+const tryAssign = (gaAccountId: string, subAccountId: string | null, fromSubAccountId?: string) =>
+  server.call(
+    assignCollectionAccount,
+    { gaAccountId, subAccountId, ...(fromSubAccountId !== undefined && { fromSubAccountId }) },
+    { session: person },
+  );
+const holderOf = async (gaAccountId: string) =>
+  server.ok(await server.call(getCollectionAccount, { gaAccountId }, { session: person })).subAccount ?? null;
+/** From whoever has it. */
 const assign = async (gaAccountId: string, subAccountId: string | null) =>
-  server.ok(await server.call(assignCollectionAccount, { gaAccountId, subAccountId }, { session: person }));
+  server.ok(await tryAssign(gaAccountId, subAccountId, (await holderOf(gaAccountId))?.subAccountId));
 
 describe('a sub-account', () => {
   test('holds what was moved into it, apart from the member’s own money, as far as there is any', async () => {
@@ -154,6 +164,33 @@ describe('money that arrives on a collection account', () => {
     await arrive(gaAccountId, '25.00');
     expect([await own(), await heldBy(id)]).toEqual(['0.00', [usd('24.00')]]);
     await server.balanced();
+  });
+});
+
+describe('a collection account that a sub-account has', () => {
+  test('is given to another only by who names the one that has it', async () => {
+    const gaAccountId = await server.account(person, 3);
+    const [ada, bo] = [await opened('Ada'), await opened('Bo')];
+    server.ok(await tryAssign(gaAccountId, ada));
+    expect((await tryAssign(gaAccountId, bo)).refusal).toBe('collection-account-assigned');
+    expect((await tryAssign(gaAccountId, bo, bo)).refusal).toBe('collection-account-assigned');
+    expect(await holderOf(gaAccountId)).toEqual({ subAccountId: ada, name: 'Ada' });
+    server.ok(await tryAssign(gaAccountId, ada));
+    server.ok(await tryAssign(gaAccountId, bo, ada));
+    expect((await tryAssign(gaAccountId, null, ada)).refusal).toBe('collection-account-assigned');
+    const listed = server.ok(await server.call(listCollectionAccounts, {}, { session: person }));
+    expect(listed.map(({ subAccount }) => subAccount)).toEqual([{ subAccountId: bo, name: 'Bo' }]);
+    server.ok(await tryAssign(gaAccountId, null));
+    expect(await holderOf(gaAccountId)).toBeNull();
+  });
+
+  test('goes to one of those that it is given to at once, and the others are refused', async () => {
+    const gaAccountId = await server.account(person, 3);
+    const ids = [await opened('A'), await opened('B'), await opened('C')];
+    const answers = await Promise.all(ids.map((id) => tryAssign(gaAccountId, id)));
+    const given = ids.filter((_, n) => answers[n]?.refusal === undefined);
+    expect(given).toEqual([(await holderOf(gaAccountId))?.subAccountId]);
+    expect(answers.filter(({ refusal }) => refusal === 'collection-account-assigned')).toHaveLength(2);
   });
 });
 

@@ -9,6 +9,7 @@ export const en = {
   number: 'Sub-account number',
   transaction: 'Transaction number',
   everyAccount: 'All sub-accounts',
+  noMatch: 'No sub-account found',
   search: 'Name or reference',
   balance: 'Balance',
   collects: 'Collection accounts',
@@ -48,6 +49,24 @@ export const en = {
     add: 'Add a collection account',
     none: 'None.',
     back: 'Take {account} back',
+    heldBy: '{account}, assigned to {name}',
+    ask: {
+      give: {
+        title: 'Assign {account} to {name}?',
+        text: 'Deposits credited on it from now on go to {name}.',
+        button: 'Assign account',
+      },
+      move: {
+        title: 'Move {account} to {name}?',
+        text: 'It is assigned to {from}. Deposits credited on it from now on go to {name}, no longer to {from}.',
+        button: 'Move account',
+      },
+      back: {
+        title: 'Take {account} back from {from}?',
+        text: 'Deposits credited on it from now on go to your own balance, no longer to {from}.',
+        button: 'Take account back',
+      },
+    },
     done: 'Saved.',
   },
 } as const;

@@ -12,6 +12,7 @@ export const zhHans: MessagesOf<typeof en> = {
   number: '子账户编号',
   transaction: '交易编号',
   everyAccount: '全部子账户',
+  noMatch: '未找到子账户',
   search: '名称或参考号',
   balance: '余额',
   collects: '收款账户',
@@ -46,6 +47,24 @@ export const zhHans: MessagesOf<typeof en> = {
     add: '添加收款账户',
     none: '无。',
     back: '收回{account}',
+    heldBy: '{account}（已分配给{name}）',
+    ask: {
+      give: {
+        title: '将{account}分配给{name}？',
+        text: '此后该账户的入金将记入{name}。',
+        button: '分配账户',
+      },
+      move: {
+        title: '将{account}转给{name}？',
+        text: '该账户目前已分配给{from}。此后的入金将记入{name}，不再记入{from}。',
+        button: '转移账户',
+      },
+      back: {
+        title: '从{from}收回{account}？',
+        text: '此后该账户的入金将记入您的自有余额，不再记入{from}。',
+        button: '收回账户',
+      },
+    },
     done: '已保存。',
   },
 };

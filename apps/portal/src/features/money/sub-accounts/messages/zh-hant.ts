@@ -12,6 +12,7 @@ export const zhHant: MessagesOf<typeof en> = {
   number: '子帳戶編號',
   transaction: '交易編號',
   everyAccount: '全部子帳戶',
+  noMatch: '找不到子帳戶',
   search: '名稱或參考編號',
   balance: '結餘',
   collects: '收款帳戶',
@@ -46,6 +47,24 @@ export const zhHant: MessagesOf<typeof en> = {
     add: '新增收款帳戶',
     none: '無。',
     back: '收回{account}',
+    heldBy: '{account}（已分配予{name}）',
+    ask: {
+      give: {
+        title: '將{account}分配予{name}？',
+        text: '此後該帳戶的入金將記入{name}。',
+        button: '分配帳戶',
+      },
+      move: {
+        title: '將{account}轉予{name}？',
+        text: '該帳戶目前已分配予{from}。此後的入金將記入{name}，不再記入{from}。',
+        button: '轉移帳戶',
+      },
+      back: {
+        title: '從{from}收回{account}？',
+        text: '此後該帳戶的入金將記入您的自有結餘，不再記入{from}。',
+        button: '收回帳戶',
+      },
+    },
     done: '已儲存。',
   },
 };
