@@ -16,6 +16,7 @@ import { onPush, useIsLineOpen } from '../../../shared/push.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { useTexts } from './texts.ts';
 import { useVisitorName } from './visitor-name.ts';
+import { withNotes } from './with-notes.ts';
 
 const lineOpenMs = 20_000;
 /** Where the server cannot tell by itself. */
@@ -79,12 +80,12 @@ export function useSupportChat(conversationId: string): SupportChatUse {
   const visitorSeen = conversation?.visitorSeen ?? 0;
   const lines = useMemo(
     () => [
-      ...[
-        ...messages.map((message) =>
+      ...withNotes(
+        messages.map((message) =>
           lineOf(message, { visitor, visitorSeen }, (key, values) => t(`line.${key}`, values)),
         ),
-        ...(read?.notes ?? []).map(noteLine),
-      ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at)),
+        (read?.notes ?? []).map(noteLine),
+      ),
       ...outgoing,
     ],
     [messages, outgoing, read?.notes, visitor, visitorSeen, t],
