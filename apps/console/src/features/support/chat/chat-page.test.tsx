@@ -284,10 +284,23 @@ test('a message that was left is answered without files', async () => {
   await expect.element(field(t('write'))).toBeVisible();
 });
 
-test('closed chats are found by a word', async () => {
+test('closed chats are found by a word, by member and by day', async () => {
   answer(searchChats, { list: [{ ...row, state: 'closed', closedAt: '2026-11-26T03:00:00Z' }], total: 1 });
   const { t } = await open('?view=closed');
   await expect.element(page.getByText('Gil Guest')).toBeVisible();
   await field(t('list.search')).fill('card');
   await expect.poll(() => asked(searchChats).at(-1)?.request).toMatchObject({ text: 'card', pageNo: 1 });
+  await field(t('list.member')).fill('100000');
+  await userEvent.tab();
+  await expect.element(page.getByText(t('list.memberFormat'))).toBeVisible();
+  await field(t('list.member')).fill('1000000001');
+  await page.getByLabelText(t('list.from')).fill('2026-11-01');
+  await page.getByLabelText(t('list.to'), { exact: true }).fill('2026-11-26');
+  await expect
+    .poll(() => asked(searchChats).at(-1)?.request)
+    .toEqual({
+      ...{ text: 'card', memberId: '1000000001', from: '2026-11-01', to: '2026-11-26' },
+      ...{ pageNo: 1, pageSize: 20 },
+    });
+  expect(asked(searchChats).filter(({ request }) => request.memberId === '100000')).toEqual([]);
 });

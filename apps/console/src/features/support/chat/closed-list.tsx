@@ -1,5 +1,5 @@
-// Conversations that are over, found by what was said and who asked.
-import { searchChats } from '@causeway/contract';
+// Conversations that are over, found by what was said and who asked, by member and by day.
+import { memberId, searchChats } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState } from '@causeway/ui';
 import { Button, Group, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -7,39 +7,47 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useKeys } from '../../../shared/keyboard/use-keys.ts';
 import { queryOf } from '../../../shared/queries.ts';
+import classes from './chat-page.module.css';
 import { ChatRows, type ChatRowsProps } from './chat-rows.tsx';
 import { useTexts } from './texts.ts';
 
 const PAUSE_MS = 300;
 const PAGE = 20;
 
+const everything = { text: '', member: '', from: '', to: '' };
+type Filter = typeof everything;
+
+/** Nothing is asked by half an id. */
+const isMemberId = (text: string): boolean => memberId.safeParse(text).success;
+
+function requestOf({ text, member, from, to }: Filter) {
+  const [said, whose] = [text.trim(), member.trim()];
+  return {
+    ...(said !== '' && { text: said }),
+    ...(isMemberId(whose) && { memberId: whose }),
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+  };
+}
+
 export function ClosedList({ opened, onOpen }: Omit<ChatRowsProps, 'rows'>) {
   const t = useTexts('chat.list');
-  const [text, setText] = useState('');
+  const [filter, setFilter] = useState(everything);
   const [pageNo, setPageNo] = useState(1);
-  const [sought] = useDebouncedValue(text.trim(), PAUSE_MS);
-  const field = useRef<HTMLInputElement>(null);
-  useKeys({ '/': () => field.current?.focus() });
+  const [sought] = useDebouncedValue(filter, PAUSE_MS);
   const { data, error, refetch } = useQuery({
-    ...queryOf(searchChats, { pageNo, pageSize: PAGE, ...(sought !== '' && { text: sought }) }),
+    ...queryOf(searchChats, { pageNo, pageSize: PAGE, ...requestOf(sought) }),
     placeholderData: keepPreviousData,
   });
   const total = data?.total ?? 0;
   return (
     <>
-      <TextInput
-        aria-keyshortcuts="/"
-        aria-label={t('search')}
-        maxLength={100}
-        mb="xs"
-        onChange={({ currentTarget: { value } }) => {
-          setText(value);
+      <Filters
+        filter={filter}
+        onChange={(change) => {
+          setFilter({ ...filter, ...change });
           setPageNo(1);
         }}
-        placeholder={t('search')}
-        ref={field}
-        size="xs"
-        value={text}
       />
       {data === undefined ? (
         error ? (
@@ -73,5 +81,62 @@ export function ClosedList({ opened, onOpen }: Omit<ChatRowsProps, 'rows'>) {
         </Group>
       )}
     </>
+  );
+}
+
+interface FiltersProps {
+  readonly filter: Filter;
+  readonly onChange: (change: Partial<Filter>) => void;
+}
+
+function Filters({ filter: { text, member, from, to }, onChange }: FiltersProps) {
+  const t = useTexts('chat.list');
+  const first = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => first.current?.focus() });
+  const [isLeft, setLeft] = useState(false);
+  const isHalf = isLeft && member.trim() !== '' && !isMemberId(member.trim());
+  return (
+    <div className={classes.filters}>
+      <TextInput
+        aria-keyshortcuts="/"
+        aria-label={t('search')}
+        maxLength={100}
+        onChange={({ currentTarget: { value } }) => onChange({ text: value })}
+        placeholder={t('search')}
+        ref={first}
+        size="xs"
+        value={text}
+      />
+      <TextInput
+        error={isHalf && t('memberFormat')}
+        label={t('member')}
+        maxLength={10}
+        onBlur={() => setLeft(true)}
+        onChange={({ currentTarget: { value } }) => {
+          setLeft(false);
+          onChange({ member: value });
+        }}
+        size="xs"
+        value={member}
+      />
+      <Group gap="xs" grow>
+        <TextInput
+          label={t('from')}
+          max={to}
+          onChange={({ currentTarget: { value } }) => onChange({ from: value })}
+          size="xs"
+          type="date"
+          value={from}
+        />
+        <TextInput
+          label={t('to')}
+          min={from}
+          onChange={({ currentTarget: { value } }) => onChange({ to: value })}
+          size="xs"
+          type="date"
+          value={to}
+        />
+      </Group>
+    </div>
   );
 }

@@ -227,6 +227,28 @@ test('what is over is found by what was said, and each reading of it is written 
   expect((await claim(guest.id, session)).refusal).toBe('chat-ended');
 });
 
+test('what is over is found by member and by the day of its end in Hong Kong', async () => {
+  const person = await server.signedInPerson();
+  const { conversationId } = (await server.openAs(person)).data;
+  const session = await server.agentOf(conversationId);
+  await server.call(closeSupportChat, { conversationId }, { session });
+  const found = async (looked: { memberId?: string; from?: string; to?: string }) =>
+    (
+      await server.call(
+        searchChats,
+        { pageNo: 1, pageSize: 10, memberId: person.memberId, ...looked },
+        { session },
+      )
+    ).data.list;
+  const [chat] = await found({});
+  expect(chat).toMatchObject({ conversationId, memberId: person.memberId });
+  const day = (by: number): string =>
+    new Date(Date.parse(chat?.closedAt ?? '') + (8 + 24 * by) * 3_600_000).toISOString().slice(0, 10);
+  const onDays = async (from: number, to: number) => (await found({ from: day(from), to: day(to) })).length;
+  expect([await onDays(0, 0), await onDays(-2, -1), await onDays(1, 2)]).toEqual([1, 0, 0]);
+  expect(await found({ memberId: '9999999999' })).toEqual([]);
+});
+
 test('what was said is found by two Chinese characters through an index', async () => {
   const { pool } = server;
   await pool.query(
