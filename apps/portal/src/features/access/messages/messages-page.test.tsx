@@ -54,6 +54,25 @@ test('the address filters, and all of the kind that were seen are read at once',
     .toEqual([{ until: paid.at, kind: 'money' }]);
 });
 
+test('from a later page those of the first one are read too, and none that came since', async () => {
+  const { say, history } = await open('?kind=money');
+  const older = {
+    ...paid,
+    id: '33333333-3333-4333-8333-333333333333',
+    at: '2026-03-01T02:00:00Z',
+    subject: 'Older',
+  };
+  await expect.element(button(say('messages.readAll'))).toBeVisible();
+  answer(listMessages, { list: [older], total: 11 });
+  history.push('/messages?kind=money&page=2');
+  await expect.poll(() => asked(listMessages).at(-1)?.request.pageNo).toBe(2);
+  await expect.element(page.getByRole('button', { name: /Older/ })).toBeVisible();
+  await button(say('messages.readAll')).click();
+  await expect
+    .poll(() => asked(readMessages).map(({ request }) => request))
+    .toEqual([{ until: paid.at, kind: 'money' }]);
+});
+
 test('how one is told is chosen of payments and approvals', async () => {
   const { say } = await open();
   await button(say('messages.ways.button')).click();

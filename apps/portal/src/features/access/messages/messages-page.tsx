@@ -48,6 +48,9 @@ export function MessagesPage() {
   });
   // The message itself: once it is read a list of the unread ones has it no more.
   const [opened, setOpened] = useState<PersonMessage>();
+  const hasRows = data !== undefined && data.list.length > 0;
+  // The rows of the filter before are none of this one's.
+  const newest = useNewestShown(active.kind, isPlaceholderData ? undefined : data?.list[0]);
   const read = useWrite(readMessage, { silent: true, onSuccess: reread });
   const open = (row: PersonMessage): void => {
     setOpened(row);
@@ -85,7 +88,7 @@ export function MessagesPage() {
         onRetry={() => void refetch()}
         rowKey={({ id }) => id}
         rows={data?.list}
-        tools={<ReadAll kind={active.kind} newest={data?.list[0]} />}
+        tools={hasRows && newest !== undefined && <ReadAll kind={active.kind} until={newest} />}
         {...(data !== undefined && { paging: paging(data.total) })}
       />
       <SideDrawer
@@ -99,21 +102,33 @@ export function MessagesPage() {
   );
 }
 
+/**
+ * When the newest one came that this visit has shown, of this kind or of all: what came later nobody has seen yet, and
+ * what stands on a page before this one has been.
+ */
+function useNewestShown(kind: MessageKind | undefined, shown: PersonMessage | undefined): string | undefined {
+  const [newest, setNewest] = useState<Readonly<Partial<Record<MessageKind | 'all', string>>>>({});
+  const key = kind ?? 'all';
+  const { [key]: own = '', all = '' } = newest;
+  if (shown !== undefined && shown.at > own) setNewest({ ...newest, [key]: shown.at });
+  return own > all ? own : all || undefined;
+}
+
 interface ReadAllProps {
-  readonly newest: PersonMessage | undefined;
+  readonly until: string;
   readonly kind: MessageKind | undefined;
 }
 
-/** Those of the chosen kind that have come by now, not those that nobody has seen yet. */
-function ReadAll({ newest, kind }: ReadAllProps) {
+/** Those of the chosen kind that have come by then. */
+function ReadAll({ until, kind }: ReadAllProps) {
   const t = useTexts('messages');
   const { data } = useQuery(queryOf(countUnread, {}, { quiet: true }));
   const readAll = useWrite(readMessages, { onSuccess: reread });
-  if (newest === undefined || (data?.count ?? 0) === 0) return null;
+  if ((data?.count ?? 0) === 0) return null;
   return (
     <Button
       loading={readAll.isPending}
-      onClick={() => readAll.mutate({ until: newest.at, ...(kind && { kind }) })}
+      onClick={() => readAll.mutate({ until, ...(kind && { kind }) })}
       size="compact-sm"
       variant="subtle"
     >
