@@ -16,7 +16,8 @@ export const status =
   (response) =>
     void response.writeHead(code, headers).end(body);
 
-export async function receiver() {
+/** On a port of its own, or where one was that has stopped. */
+export async function receiver(onPort = 0) {
   const received: Received[] = [];
   let answer: Answer = status(204);
   const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -30,7 +31,7 @@ export async function receiver() {
   const http = createServer(
     (request, response) => void take(request, response).catch(() => request.destroy()),
   );
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => http.listen(onPort, '127.0.0.1', resolve));
   const { port } = http.address() as AddressInfo;
   return {
     port,

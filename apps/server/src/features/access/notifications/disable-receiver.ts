@@ -5,7 +5,8 @@ import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { platformOf, update } from '../developer-platform/index.ts';
-import { adminsOf, notify } from '../../reference/mail/index.ts';
+import { adminsOf } from '../../reference/mail/index.ts';
+import { inform } from '../../reference/messages/index.ts';
 import { catalogues } from './messages/index.ts';
 import { isOut } from './retries.ts';
 
@@ -39,17 +40,26 @@ export async function disableReceiver({ db, spine, clock }: FeatureContext, memb
 export async function sendDisabledNotice(
   context: FeatureContext,
   { memberId, personId }: z.infer<typeof disabledNoticeData>,
+  jobId: string,
 ): Promise<void> {
   const [row, admins] = await Promise.all([platformOf(context.db, memberId), adminsOf(context.db, memberId)]);
   const admin = admins.find(({ id }) => id === personId);
   if (!admin || !row?.disabled_at) return;
-  const { subject, paragraphs, label } = catalogues[admin.language].disabled;
-  await notify(context, admin, {
-    subject,
-    paragraphs,
-    facts: [
-      { label: label.address, value: row.notification_url },
-      { label: label.disabled, value: `${hongKongTime(row.disabled_at)} (GMT+8)` },
-    ],
+  const { notification_url: address, disabled_at: disabledAt } = row;
+  await inform(context, admin, {
+    id: jobId,
+    kind: 'security',
+    path: 'developer/developer-platform',
+    content: (language) => {
+      const { subject, paragraphs, label } = catalogues[language].disabled;
+      return {
+        subject,
+        paragraphs,
+        facts: [
+          { label: label.address, value: address },
+          { label: label.disabled, value: `${hongKongTime(disabledAt)} (GMT+8)` },
+        ],
+      };
+    },
   });
 }

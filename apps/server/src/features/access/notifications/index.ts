@@ -38,7 +38,7 @@ export const notificationsFeature = feature('notifications', (context) => ({
     jobs.define({
       name: disabledNoticeJob,
       data: disabledNoticeData,
-      handle: (data) => sendDisabledNotice(context, data),
+      handle: (data, { id }) => sendDisabledNotice(context, data, id),
     }),
   ticks: (ticks) => {
     const post = createForeignPost({ allowsLocal: context.config.worldUrl !== null });

@@ -5,6 +5,7 @@ import {
   enableNotifications,
   getDeveloperPlatform,
   getNotification,
+  listMessages,
   listNotifications,
   replayNotifications,
   testNotifications,
@@ -14,11 +15,12 @@ import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { bankPayee, moneyServer } from '../../../testing/money-server.testing.ts';
 import { receiver, status } from '../../../testing/receiver.testing.ts';
+import { messagesFeature } from '../../reference/messages/index.ts';
 import { developerPlatformFeature } from '../developer-platform/index.ts';
 import { newServerKey, openServerKey, sharedSecretOf } from '../developer-platform/keys.ts';
 import { notificationsFeature } from './index.ts';
 
-const server = await moneyServer([developerPlatformFeature, notificationsFeature], {
+const server = await moneyServer([developerPlatformFeature, messagesFeature, notificationsFeature], {
   WORLD_URL: 'http://127.0.0.1:9',
   WORLD_SECRET: 'not-asked-for-here',
 });
@@ -247,6 +249,17 @@ describe('a notification that is not taken', () => {
     expect(await platform()).toMatchObject({ disabledTime: expect.any(String) });
     const mails = server.mails.filter(({ to: address }) => address === `${person.personId}@example.com`);
     expect(mails.map(({ subject }) => subject)).toEqual(['Notifications to your system are disabled']);
+    const inbox = await server.call(
+      listMessages,
+      { pageNo: 1, pageSize: 10 },
+      { session: await fresh(person) },
+    );
+    expect(server.ok(inbox).list).toMatchObject([
+      {
+        ...{ kind: 'security', readTime: null, subject: 'Notifications to your system are disabled' },
+        ...{ path: 'developer/developer-platform', facts: [{ value: hook.url }, {}] },
+      },
+    ]);
     const tried = hook.received.length;
     await changed(to, ['D2', 'PENDING']);
     await deliver();
@@ -264,6 +277,23 @@ describe('a notification that is not taken', () => {
       ]),
     );
     expect(await platform()).toMatchObject({ failingSince: null, disabledTime: null });
+  });
+
+  test('because nothing listens there is sent again, in order, when something does', async () => {
+    const to = await institution();
+    await to.hook.stop();
+    await changed(to, ['D1', 'PENDING'], ['D1', 'CREDITED']);
+    await deliver();
+    expect((await log(to, 'waiting')).map(({ status: of, tries, failure }) => [of, tries, failure])).toEqual([
+      ['CREDITED', 0, null],
+      ['PENDING', 1, 'connection'],
+    ]);
+    const again = await receiver(to.hook.port);
+    receivers.push(again);
+    await server.clock.advance(60);
+    await deliver();
+    expect(again.received.map(({ body }) => JSON.parse(body).data.status)).toEqual(['PENDING', 'CREDITED']);
+    expect(await log(to, 'waiting')).toEqual([]);
   });
 
   test('because the process died while it was sent is sent again after a minute', async () => {
