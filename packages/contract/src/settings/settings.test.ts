@@ -27,6 +27,15 @@ test.each([
   expect(readSettingLine('transfer-fee', { key, value })).toEqual({ ok: false, issues });
 });
 
+test.each(['tier', 'memberId'])('a line for one %s that is left empty is not for everyone', (field) => {
+  const key = { currency: 'USD', way: 'bank', tier: null, memberId: null, [field]: '' };
+  const value = { fixed: '7', percent: '0', min: null, max: null };
+  expect(readSettingLine('transfer-fee', { key, value })).toEqual({
+    ok: false,
+    issues: { [field]: 'required' },
+  });
+});
+
 test.each([
   ['transfer-fee', { currency: 'USDT', way: 'bank' }, { way: 'format' }],
   ['transfer-fee', { currency: 'SGD', way: '9' }, { way: 'format' }],

@@ -309,12 +309,12 @@ const readFields = (
   };
 };
 
-/** For whom a line is: everybody, one tier or one member. */
+/** For whom a line is: everybody, one tier or one member. An empty text is a tier or member that is not said, not everybody. */
 const readScope = (given: SettingValues): Reading => {
   const { tier, memberId } = scopeFields;
   const named = {
-    ...((given['tier'] ?? '') !== '' && { tier }),
-    ...((given['memberId'] ?? '') !== '' && { memberId }),
+    ...((given['tier'] ?? null) !== null && { tier }),
+    ...((given['memberId'] ?? null) !== null && { memberId }),
   };
   const { values, issues } = readFields(named, given, given);
   return {

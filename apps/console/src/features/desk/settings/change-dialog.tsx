@@ -15,7 +15,7 @@ import {
 } from '@causeway/contract';
 import { serverNow, toast, useLanguage } from '@causeway/ui';
 import { Select, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { DecisionDialog } from '../decisions/index.ts';
 import { Effects } from './effects.tsx';
@@ -39,30 +39,30 @@ interface ChangeDialogProps {
   readonly onClose: () => void;
 }
 
+const WRONG_FIELD = '[aria-modal="true"] [aria-invalid="true"]';
+
 const titles = { add: 'addTitle', change: 'changeTitle', remove: 'removeTitle' } as const;
 
-/** The change as it stands in the form; undefined until it is one. */
-const changeOf = (
-  name: SettingName,
-  asked: Exclude<Asked, { kind: 'import' }>,
-  draft: Draft,
-): { readonly issues: SettingIssues; readonly line: SettingLineChange | undefined } => {
+interface Entered {
+  readonly issues: SettingIssues;
+  /** Undefined while something is missing or wrong. */
+  readonly lines: SettingLineChange[] | undefined;
+  readonly isUnchanged: boolean;
+}
+
+/** The change as it stands in the form. */
+const enteredIn = (name: SettingName, asked: Asked, draft: Draft): Entered => {
+  if (asked.kind === 'import') return { issues: {}, lines: asked.lines, isUnchanged: false };
   const value = asked.kind === 'remove' ? null : draft.value;
   const reading = readSettingLine(name, { key: draft.key, value });
   const before = asked.kind === 'add' ? null : asked.line.value;
-  if (!reading.ok) return { issues: reading.issues, line: undefined };
+  if (!reading.ok) return { issues: reading.issues, lines: undefined, isUnchanged: false };
   const line: SettingLineChange = {
     key: { ...reading.line.key },
     before,
     after: reading.line.value && { ...reading.line.value },
   };
-  return { issues: {}, line: isSameValue(before, line.after) ? undefined : line };
-};
-
-const linesOf = (name: SettingName, asked: Asked, draft: Draft) => {
-  if (asked.kind === 'import') return { issues: {}, lines: asked.lines };
-  const { issues, line } = changeOf(name, asked, draft);
-  return { issues, lines: line && [line] };
+  return { issues: {}, lines: [line], isUnchanged: isSameValue(before, line.after) };
 };
 
 export function ChangeDialog({ name, asked, tiers, opened, onClose }: ChangeDialogProps) {
@@ -71,11 +71,17 @@ export function ChangeDialog({ name, asked, tiers, opened, onClose }: ChangeDial
   const { language } = useLanguage();
   const write = useWrite(proposeSettingChange);
   const [draft, setDraft] = useState(() => emptyDraft(name, 'line' in asked ? asked.line : undefined));
-  const { issues, lines } = linesOf(name, asked, draft);
+  const { issues, lines, isUnchanged } = enteredIn(name, asked, draft);
   const validFrom = validFromOf(draft, serverNow());
   const { needsTwo } = settings[name];
+  useEffect(() => {
+    if (draft.tries > 0) document.querySelector<HTMLElement>(WRONG_FIELD)?.focus();
+  }, [draft.tries]);
   const save = async (): Promise<void> => {
-    if (lines === undefined || validFrom === null) return;
+    if (lines === undefined || validFrom === null) {
+      setDraft({ ...draft, tries: draft.tries + 1 });
+      throw new Error('The fields say what is missing.');
+    }
     const request = { name, lines, reason: draft.reason, ...(validFrom && { validFrom }) };
     const { status } = await write.mutateAsync(request);
     toast(t(status === 'waiting' || status === 'scheduled' ? status : 'applied'), 'good');
@@ -84,15 +90,14 @@ export function ChangeDialog({ name, asked, tiers, opened, onClose }: ChangeDial
   const issueOf = (field: string): string | undefined => {
     const all: SettingIssues = issues;
     const issue = all[field];
-    // A translation is behind as soon as the English text has changed.
-    const isShown = draft.touched.includes(field) || issue === 'translation';
+    const isShown = issue !== 'required' || draft.tries > 0 || draft.touched.includes(field);
     return issue && isShown ? ruleMessages[language][issue] : undefined;
   };
   return (
     <DecisionDialog
       confirmLabel={t(needsTwo ? 'propose' : 'save')}
       danger={asked.kind === 'remove'}
-      disabled={lines === undefined || validFrom === null}
+      disabled={isUnchanged}
       follows={t(needsTwo ? 'followsTwo' : 'followsOne')}
       onClose={onClose}
       onConfirm={save}
@@ -115,7 +120,11 @@ export function ChangeDialog({ name, asked, tiers, opened, onClose }: ChangeDial
             onChange={setDraft}
             tiers={tiers}
           />
-          <TimeFields draft={draft} isWrong={validFrom === null} onChange={setDraft} />
+          <TimeFields
+            draft={draft}
+            isWrong={validFrom === null && (draft.at !== '' || draft.tries > 0)}
+            onChange={setDraft}
+          />
         </Stack>
       }
       title={
@@ -125,9 +134,9 @@ export function ChangeDialog({ name, asked, tiers, opened, onClose }: ChangeDial
       }
       write={write}
     >
-      {lines === undefined ? (
+      {lines === undefined || isUnchanged ? (
         <Text c="dimmed" size="sm">
-          {t('unchanged')}
+          {t(isUnchanged ? 'unchanged' : 'incomplete')}
         </Text>
       ) : (
         <Effects lines={lines} name={name} />
@@ -200,7 +209,7 @@ function TimeFields({ draft, isWrong, onChange }: TimeFieldsProps) {
       />
       {draft.isLater && (
         <TextInput
-          error={isWrong && draft.at !== '' && t('atIssue')}
+          error={isWrong && t('atIssue')}
           label={t('at')}
           onChange={({ currentTarget }) => onChange({ ...draft, at: currentTarget.value })}
           required

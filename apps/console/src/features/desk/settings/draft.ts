@@ -9,8 +9,10 @@ export interface Draft {
   /** YYYY-MM-DDTHH:MM in Hong Kong. */
   readonly at: string;
   readonly reason: string;
-  /** Fields that were typed in: only these are told what is wrong with them. */
+  /** Fields that were typed in: of these it is said that they are required. */
   readonly touched: readonly string[];
+  /** How often the button was pressed in vain: then of all of them. */
+  readonly tries: number;
 }
 
 export const emptyDraft = (
@@ -19,7 +21,7 @@ export const emptyDraft = (
 ): Draft => ({
   key: line?.key ?? (settings[name].isScoped ? { tier: null, memberId: null } : {}),
   value: line?.value ?? {},
-  ...{ scope: 'everyone', isLater: false, at: '', reason: '', touched: [] },
+  ...{ scope: 'everyone', isLater: false, at: '', reason: '', touched: [], tries: 0 },
 });
 
 /** ISO in UTC; undefined for at once, null where no time in the future is given. */

@@ -135,6 +135,13 @@ interface ScopeInputsProps {
 
 const scopes = ['everyone', 'tier', 'member'] as const;
 
+/** Empty, and not null: a line for one tier or member is for nobody else while it is not said for which. */
+const emptyScope: Readonly<Record<Draft['scope'], SettingValues>> = {
+  everyone: { tier: null, memberId: null },
+  tier: { tier: '', memberId: null },
+  member: { tier: null, memberId: '' },
+};
+
 /** For whom a new line is. */
 export function ScopeInputs({ draft, tiers, onChange, issueOf }: ScopeInputsProps) {
   const t = useTexts('settings.dialog');
@@ -142,7 +149,7 @@ export function ScopeInputs({ draft, tiers, onChange, issueOf }: ScopeInputsProp
   const set = (field: 'tier' | 'memberId', text: string): void =>
     onChange({
       ...draft,
-      key: { ...draft.key, tier: null, memberId: null, [field]: text === '' ? null : text },
+      key: { ...draft.key, tier: null, memberId: null, [field]: text },
       touched: [...draft.touched, field],
     });
   return (
@@ -151,13 +158,10 @@ export function ScopeInputs({ draft, tiers, onChange, issueOf }: ScopeInputsProp
         allowDeselect={false}
         data={scopes.map((value) => ({ value, label: t(value) }))}
         label={t('scope')}
-        onChange={(next) =>
-          onChange({
-            ...draft,
-            key: { ...draft.key, tier: null, memberId: null },
-            scope: scopes.find((each) => each === next) ?? 'everyone',
-          })
-        }
+        onChange={(next) => {
+          const scope = scopes.find((each) => each === next) ?? 'everyone';
+          onChange({ ...draft, key: { ...draft.key, ...emptyScope[scope] }, scope });
+        }}
         value={draft.scope}
       />
       {draft.scope === 'tier' && (

@@ -101,6 +101,26 @@ test('a line is added for a tier, from a time in Hong Kong on', async () => {
   });
 });
 
+test.each([
+  ['member', 'memberId'],
+  ['tier', 'tier'],
+] as const)('a line for one %s that is not said is for nobody', async (scope, empty) => {
+  const { say } = await open();
+  await button(new RegExp(`^${say('settings.add')}`)).click();
+  const dialog = page.getByRole('dialog');
+  await choose(fields.currency, 'EUR');
+  await choose(fields.way, settingTexts.en.options.way.bank);
+  await choose(say('settings.dialog.scope'), say(`settings.dialog.${scope}`));
+  await field(fields.fixed, dialog).fill('7');
+  await field(fields.percent, dialog).fill('0');
+  await field(say('decision.reason'), dialog).fill('As agreed');
+  await button(say('settings.dialog.propose'), dialog).click();
+  await expect.element(dialog.getByText(say('rule.required'))).toBeVisible();
+  await expect.element(dialog.getByLabelText(say(`settings.${empty}`), { exact: false })).toHaveFocus();
+  expect(asked(proposeSettingChange)).toEqual([]);
+  expect(asked(previewSettingChange)).toEqual([]);
+});
+
 test('a colleague’s change is confirmed or rejected; one’s own is only withdrawn', async () => {
   const own = { ...change, id: '33333333-3333-4333-8333-333333333333', isOwn: true };
   const { say } = await open([change, own]);

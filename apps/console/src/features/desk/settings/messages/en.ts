@@ -39,6 +39,7 @@ export const en = {
     save: 'Save change',
     propose: 'Ask for confirmation',
     unchanged: 'Nothing has changed yet.',
+    incomplete: 'Complete the fields to see what would change.',
     applied: 'The setting has changed.',
     scheduled: 'The change is scheduled.',
     waiting: 'A colleague has to confirm this.',

@@ -42,6 +42,7 @@ export const zhHans = {
     save: '保存更改',
     propose: '提交确认',
     unchanged: '尚未作出更改。',
+    incomplete: '填写完整后，即可查看变更影响。',
     applied: '设置已更改。',
     scheduled: '更改已排期。',
     waiting: '须由另一名同事确认。',

@@ -42,6 +42,7 @@ export const zhHant = {
     save: '儲存更改',
     propose: '提交確認',
     unchanged: '尚未作出更改。',
+    incomplete: '填妥後即可查看更改的影響。',
     applied: '設定已更改。',
     scheduled: '更改已排期。',
     waiting: '須由另一名同事確認。',
