@@ -7,7 +7,7 @@ const EVERYBODYS = 'member person session staff staff_session';
 /** The tables by area; a new one is added here. */
 const TABLES: Readonly<Record<string, string>> = {
   platform: 'answered_request audit session_times session_token staff_session_token',
-  access: `authenticator authenticator_binding code_event developer_change developer_key developer_platform graphic_code held_mailbox invitation_code login_record notification notification_attempt open_call_nonce passkey passkey_challenge password_reset person_address
+  access: `authenticator authenticator_binding code_event developer_change developer_key developer_platform graphic_code held_mailbox invitation_code login_record notification notification_attempt open_call_count open_call_nonce passkey passkey_challenge password_reset person_address
     pending_sign_in recheck_loosened recheck_setting role_grant safety_notice sessions_link_use sign_in_attempts sign_in_lock sign_in_pressure staff_proof staff_recovery
     staff_request staff_sign_in staff_tie team_invitation trusted_browser verification_code`,
   verification: `agreement_consent agreement_version identity_check identity_check_attempt identity_check_failure identity_check_link institution_application institution_note

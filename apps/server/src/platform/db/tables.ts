@@ -869,6 +869,15 @@ export interface NotificationAttemptTable {
   failure: 'address' | 'name' | 'certificate' | 'timeout' | 'connection' | null;
 }
 
+export interface OpenCallCountTable {
+  id: string;
+  member_id: string;
+  day: string;
+  calls: number;
+  charged_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface OpenCallNonceTable {
   key_id: string;
   nonce: string;
@@ -1698,6 +1707,7 @@ export interface AllTables {
   movement_limit: MovementLimitTable;
   notification: NotificationTable;
   notification_attempt: NotificationAttemptTable;
+  open_call_count: OpenCallCountTable;
   open_call_nonce: OpenCallNonceTable;
   opening_limit: OpeningLimitTable;
   passkey: PasskeyTable;

@@ -19,10 +19,19 @@ export interface SignedCalls {
   verify(
     message: SignedMessage,
     signed: readonly string[],
-  ): Promise<{ readonly actor: PersonActor & { readonly signedWith: string }; readonly nonce: string }>;
-  /** Throws SignatureError when it was taken before. */
-  spendNonce(keyId: string, nonce: string): Promise<void>;
+  ): Promise<{ readonly actor: SignedActor; readonly nonce: string }>;
+  /** Spends the nonce and counts the call, which is charged. Throws SignatureError when the nonce was taken before. */
+  accept(actor: SignedActor, nonce: string): Promise<AcceptedCall>;
 }
+
+type SignedActor = PersonActor & { readonly signedWith: string };
+
+interface AcceptedCall {
+  uncount(): Promise<unknown>;
+}
+
+/** Turned away at the edge, or ours: it is not charged (DEV-018). */
+const isFree = (status: number): boolean => status === 403 || status === 429 || status >= 500;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -58,25 +67,31 @@ export function acceptSigned(
   );
   const signed =
     endpoint.method === 'GET' ? [] : ['content-digest', ...(endpoint.write ? ['idempotency-key'] : [])];
-  const nonces = new WeakMap<FastifyRequest, string>();
+  const calls = new WeakMap<FastifyRequest, { readonly actor: SignedActor; readonly nonce: string }>();
+  const accepted = new WeakMap<FastifyRequest, AcceptedCall>();
   scope.addHook('onRequest', async (request) => {
     limits.refuseTooMany(request);
     const { method, headers } = request;
     const message = { method, headers, origin, url: request.raw.url ?? '' };
-    const { actor, nonce } = await signedCalls.verify(message, signed);
-    request.actor = actor;
-    nonces.set(request, nonce);
+    const call = await signedCalls.verify(message, signed);
+    request.actor = call.actor;
+    calls.set(request, call);
     if (endpoint.write) request.idempotencyId = idempotencyId(headers['idempotency-key']);
   });
   scope.addHook('preHandler', async (request, reply) => {
-    const { actor, rawBody, headers } = request;
+    const { rawBody, headers } = request;
     if (endpoint.method !== 'GET')
       requireDigest(textOf(headers['content-digest']), rawBody ?? Buffer.alloc(0));
-    if (actor?.kind !== 'person' || actor.signedWith === undefined) throw new Refusal('forbidden');
-    await signedCalls.spendNonce(actor.signedWith, nonces.get(request) ?? '');
+    const call = calls.get(request);
+    if (call === undefined) throw new Refusal('forbidden');
+    const { actor, nonce } = call;
+    accepted.set(request, await signedCalls.accept(actor, nonce));
     limit(limits, actor.signedWith, reply);
     if (endpoint.access.kind === 'member') admitPerson(actor, endpoint.access);
     if (!isFile && rawBody !== undefined) request.body = parseJson(rawBody.toString('utf8'));
+  });
+  scope.addHook('onResponse', async (request, { statusCode }) => {
+    if (isFree(statusCode)) await accepted.get(request)?.uncount();
   });
 }
 

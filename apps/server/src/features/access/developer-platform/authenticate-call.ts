@@ -3,7 +3,6 @@
 import { createPublicKey } from 'node:crypto';
 import type { RoleId } from '@causeway/contract';
 import type { KycStatus, MemberType, PersonActor } from '../../../platform/actor.ts';
-import type { Db } from '../../../platform/db/db.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import { part } from '../../../platform/feature.ts';
 import type { SignedCalls } from '../../../platform/http/open-calls.ts';
@@ -15,6 +14,7 @@ import {
   requireSigned,
 } from '../../../platform/http/message-signature.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { acceptCall, uncountCall } from './count-calls.ts';
 
 const ADMIN = 1;
 
@@ -62,7 +62,11 @@ export const signedCalls = part<SignedCalls>('developer-platform.signed-calls', 
       requireSigned(signature, createPublicKey(caller.public_key));
       return { actor: actorOf(caller), nonce: signature.nonce };
     },
-    spendNonce: (keyId, nonce) => spendNonce(db, keyId, nonce, clock.now()),
+    accept: async ({ memberId, signedWith: keyId }, nonce) => {
+      const at = clock.now();
+      await acceptCall(db, { keyId, memberId, nonce, at });
+      return { uncount: () => uncountCall(db, { memberId, at }) };
+    },
   };
 });
 
@@ -86,14 +90,6 @@ function actorOf(row: CallerRow): PersonActor & { readonly signedWith: string } 
     passwordChangedAt: null,
     signedWith: row.key_id,
   };
-}
-
-async function spendNonce(db: Db, keyId: string, nonce: string, now: Date): Promise<void> {
-  const { rowCount } = await db.pool.query(
-    'insert into open_call_nonce (key_id, nonce, at) values ($1, $2, $3) on conflict do nothing',
-    [keyId, nonce, now],
-  );
-  if (rowCount === 0) throw new SignatureError('nonce-used');
 }
 
 /** Seen before $3: a signature that old is not fresh any more. */

@@ -11,6 +11,7 @@ import { showPlatform } from './show-platform.ts';
 export { openServerKey, sharedSecretOf } from './keys.ts';
 export { insert, platformOf, sendingAgain, update, makeWaitingDue } from './store.ts';
 export { signedCalls } from './authenticate-call.ts';
+export { type CallCount, chargedCalls, unchargedCalls } from './count-calls.ts';
 
 export const developerPlatformFeature = feature('developer-platform', (context) => ({
   routes: (router) => {

@@ -3,6 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, randomUUID } from 'node:c
 import { errorName, listTransfers, openEndpoints, prepareTransfer } from '@causeway/contract';
 import { createSigner, httpbis } from 'http-message-signatures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { type MoneyServer, bankPayee, invoice, moneyServer } from '../../../testing/money-server.testing.ts';
 
@@ -202,6 +203,28 @@ describe('a signed call', () => {
     const plain = await newInstitution(false);
     expect((await ask('GET', 'balances', { as: plain })).refusal).toBe('forbidden');
   });
+});
+
+test('a call is counted by its day once it is accepted, whatever it answers; not when it is turned away', async () => {
+  const as = await newInstitution();
+  const counts = async () => {
+    const { rows } = await server.pool.query<{ day: string; calls: number }>(
+      'select day::text, calls from open_call_count where member_id = $1',
+      [as.person.memberId],
+    );
+    return rows.map(({ day, calls }) => [day, calls]);
+  };
+  const two = [[hongKongDay(server.clock.now()), 2]];
+  const { sent } = await ask('GET', 'balances', { as });
+  expect((await ask('GET', 'transfers/T202611240000000000', { as })).status).toBe(404);
+  expect(await counts()).toEqual(two);
+  expect((await send(sent)).status).toBe(401);
+  expect((await ask('GET', 'balances', { as, tamper: () => ({ headers: {} }) })).status).toBe(401);
+  expect(await counts()).toEqual(two);
+  await server.pool.query('update member set kyc_status = 1 where id = $1', [as.person.memberId]);
+  const body = { payeeId, currency: 'USD', amount: '10.00' };
+  expect((await ask('POST', 'transfers/prepare', { as, body })).refusal).toBe('not-verified');
+  await expect.poll(counts).toEqual(two);
 });
 
 describe('a transfer by API', () => {

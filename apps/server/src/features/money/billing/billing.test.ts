@@ -107,6 +107,57 @@ describe('charged is', () => {
   });
 });
 
+describe('calls of the open API', () => {
+  const line = (amount: number, from: string) =>
+    server.pool.query(
+      `insert into billing_fee (category, member_id, amount, valid_from) values ('API_CALL', $1, $2, $3)`,
+      [person.memberId, amount, from],
+    );
+  const called = ({ memberId }: TestPerson, day: string, calls: number) =>
+    server.pool.query(
+      `insert into open_call_count (id, member_id, day, calls) values ($1 || ':' || $2, $1, $2::date, $3)`,
+      [memberId, day, calls],
+    );
+  const billed = async (as = person) =>
+    (await bills({ subjectsName: 'API_CALL' }, as)).map(({ billAmount, remark }) => [billAmount, remark]);
+
+  test('are one bill for each day that is over, once, by the tariff of that day and member', async () => {
+    const today = hongKongDay(server.clock.now());
+    const [yesterday, before] = [daysAfter(today, -1), daysAfter(today, -2)];
+    const other = await server.signedInPerson({ memberType: 1, isDeveloper: true });
+    await line(3, yesterday);
+    await line(9, today);
+    await called(person, before, 2);
+    await called(person, yesterday, 1234);
+    await called(person, today, 5);
+    await called(other, yesterday, 1);
+    await Promise.all([server.settle(), server.settle()]);
+    await server.settle();
+    expect(Object.fromEntries(await billed())).toEqual({
+      '0.02': `${before} · 2 × 0.01 USD`,
+      '37.02': `${yesterday} · 1,234 × 0.03 USD`,
+    });
+    expect(await billed(other)).toEqual([['0.01', `${yesterday} · 1 × 0.01 USD`]]);
+    await server.clock.advance(86_400);
+    person = await server.signedInAgain(person);
+    await server.settle();
+    expect(await billed()).toContainEqual(['0.45', `${today} · 5 × 0.09 USD`]);
+  });
+
+  test('cost nothing where they are free, or who is no developer member by then, later neither', async () => {
+    const yesterday = daysAfter(hongKongDay(server.clock.now()), -1);
+    const left = await server.signedInPerson({ memberType: 1, isDeveloper: false });
+    await line(0, yesterday);
+    await called(person, yesterday, 7);
+    await called(left, yesterday, 7);
+    await server.settle();
+    await server.pool.query('update member set is_developer = true where id = $1', [left.memberId]);
+    await server.pool.query(`delete from billing_fee where member_id = $1`, [person.memberId]);
+    await server.settle();
+    expect([await billed(), await billed(left)]).toEqual([[], []]);
+  });
+});
+
 describe('the run', () => {
   test('draws oldest first as far as the balance goes, and the rest when money comes', async () => {
     await topUp('175.00');

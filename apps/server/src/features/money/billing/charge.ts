@@ -1,9 +1,11 @@
 // Charges as they happen: each is a bill that is written with what it is for, once by its cause (MON-353).
 import type { ChargeCategory } from '@causeway/contract';
+import { amount, toDecimal } from '@causeway/money';
 import { part } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { Insert } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
+import type { CallCount } from '../../access/developer-platform/index.ts';
 import { newTxnNo } from '../transaction-number/index.ts';
 import { feeOn } from './rules.ts';
 import { billStates } from './states.ts';
@@ -45,15 +47,46 @@ export interface Charges {
   of(memberId: string, what: Charged, now: Date): Promise<readonly Insert[]>;
 }
 
+/** Of one, in minor units of USD; undefined for who is no developer member, or where it is free. */
+const priceOf = async (
+  store: BillStore,
+  memberId: string,
+  category: FeeCategory,
+  day: string,
+): Promise<bigint | undefined> => {
+  const member = await store.charged(memberId);
+  return member && feeOn(await store.fees(category), { memberId, tier: member.tier }, day);
+};
+
 const createCharges = (store: BillStore): Charges => ({
   of: async (memberId, { category, subject, remark = subject }, now) => {
-    const member = await store.charged(memberId);
-    if (!member) return [];
-    const amount = feeOn(await store.fees(category), { memberId, tier: member.tier }, hongKongDay(now));
-    if (amount === undefined) return [];
+    const price = await priceOf(store, memberId, category, hongKongDay(now));
+    if (price === undefined) return [];
     const cause = `${category}:${subject}`;
-    return [billOf({ memberId, category, cause, amount, remark }, now)];
+    return [billOf({ memberId, category, cause, amount: price, remark }, now)];
   },
 });
 
 export const charges = part<Charges>('billing.charges', ({ db }) => createCharges(billStore(db)));
+
+/** The bill for a day's calls of the open API; its remark is day, number and price, which need no language. */
+export const callsBill = async (
+  store: BillStore,
+  { member_id: memberId, day, calls }: CallCount,
+  now: Date,
+): Promise<readonly Insert[]> => {
+  const price = await priceOf(store, memberId, 'API_CALL', day);
+  if (price === undefined || calls === 0) return [];
+  return [
+    billOf(
+      {
+        memberId,
+        category: 'API_CALL',
+        cause: `API_CALL:${day}:${memberId}`,
+        amount: price * BigInt(calls),
+        remark: `${day} · ${calls.toLocaleString('en')} × ${toDecimal(amount('USD', price))} USD`,
+      },
+      now,
+    ),
+  ];
+};

@@ -1,6 +1,6 @@
 // kill -9 in the middle of a billing run, at random points: repeated to its end, every member has one bill of the
-// month, each covered one was drawn once, and what was not covered is drawn when money comes.
-// 300 members and three kills; ten of 10,000:
+// month and one of its calls of a day, each covered one was drawn once, and what was not covered is drawn when money comes.
+// 150 members and three kills; ten of 10,000:
 // `BILLED_MEMBERS=10000 npx vitest run apps/server/src/features/money/billing/kill.test.ts`.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ import { post, trialBalance, verifyBalances, verifyChain } from '@causeway/ledge
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { processEnvironment } from '../../../platform/config/environment.ts';
 
-const MEMBERS = Number(processEnvironment()['BILLED_MEMBERS'] ?? 300);
+const MEMBERS = Number(processEnvironment()['BILLED_MEMBERS'] ?? 150);
 const KILLS = MEMBERS < 10_000 ? 3 : 10;
 const AT_ONCE = 1000;
 const program = new URL('../../../testing/billing-run.testing.ts', import.meta.url);
@@ -85,13 +85,18 @@ test(
      select id, 1, 4, true, 'Billed Limited', 'HK', now() from unnest($1::text[]) id`,
       [memberIds],
     );
+    await database.pool.query(
+      `insert into open_call_count (id, member_id, day, calls) select id || ':2026-03-01', id, '2026-03-01', 1000 from unnest($1::text[]) id`,
+      [memberIds],
+    );
     const poor = memberIds.filter((_, i) => i % 3 === 0);
     await fund(memberIds.filter((_, i) => i % 3 !== 0));
-    const rich = MEMBERS - poor.length;
+    const all = 2 * MEMBERS;
+    const rich = all - 2 * poor.length;
     let killed = 0;
     for (let kill = 1; kill <= KILLS; kill += 1) {
       const { bills, paid } = await progress();
-      const left = MEMBERS + rich - bills - paid;
+      const left = all + rich - bills - paid;
       // Points at random, spread over what is left.
       if (
         await runUntilKilled(
@@ -102,18 +107,18 @@ test(
       expect(await wrong()).toBe(0);
     }
     await runToItsEnd();
-    expect(await progress()).toEqual({ bills: MEMBERS, paid: rich });
+    expect(await progress()).toEqual({ bills: all, paid: rich });
     await fund(poor);
     await runToItsEnd();
     await runToItsEnd();
-    expect(await progress()).toEqual({ bills: MEMBERS, paid: MEMBERS });
+    expect(await progress()).toEqual({ bills: all, paid: all });
     expect(await wrong()).toBe(0);
     expect(killed).toBeGreaterThan(KILLS / 2);
     const { rows } = await database.pool.query<{ balance: string }>(
       `select distinct balance::text from ledger.account_balance where owner = any ($1)`,
       [memberIds],
     );
-    expect(rows).toEqual([{ balance: '5000' }]);
+    expect(rows).toEqual([{ balance: '4000' }]);
     expect((await trialBalance(database.pool)).balanced).toBe(true);
     expect(await verifyChain(database.pool)).toEqual([]);
     expect(await verifyBalances(database.pool)).toEqual([]);

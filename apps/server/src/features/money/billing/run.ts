@@ -1,4 +1,4 @@
-// The billing run: the month's fee of each developer member, and open bills drawn from the prepaid accounts, oldest first.
+// The billing run: the month's fee of each developer member, its API calls day by day, and open bills drawn from the prepaid accounts, oldest first.
 // Each bill is one write, so that a run may end anywhere and be repeated (MON-353, MON-355).
 import { systemActor } from '../../../platform/actor.ts';
 import { hongKongDay, hongKongMonth } from '../../../platform/clock/hong-kong.ts';
@@ -7,8 +7,9 @@ import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { moveOf } from '../../../platform/state-table.ts';
+import { type CallCount, chargedCalls, unchargedCalls } from '../../access/developer-platform/index.ts';
 import { newTxnNo } from '../transaction-number/index.ts';
-import { billOf } from './charge.ts';
+import { billOf, callsBill } from './charge.ts';
 import { billJournal } from './journals.ts';
 import { feeOn } from './rules.ts';
 import { billStates, type BillEvent } from './states.ts';
@@ -22,6 +23,7 @@ export const billingTick = 'billing.run';
 /** The whole run. */
 export async function runBilling(context: FeatureContext, now: Date, stopping: AbortSignal): Promise<void> {
   await chargeMonth(context, now, stopping);
+  await chargeCalls(context, now, stopping);
   await drawBills(context, stopping);
 }
 
@@ -67,6 +69,35 @@ const chargeOne = ({ spine }: FeatureContext, { memberId, month, amount }: Month
       },
     }),
   );
+};
+
+/** For each day that is over, by the tariff of that day. */
+async function chargeCalls(context: FeatureContext, now: Date, stopping: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
+    const days = await unchargedCalls(context.db, now, AT_ONCE);
+    await Promise.all(days.map((day) => chargeDay(context, day)));
+    if (days.length < AT_ONCE) return;
+  }
+}
+
+/** The bill, if there is one, and the mark that the day is charged are one write. */
+const chargeDay = ({ spine, db }: FeatureContext, count: CallCount): Promise<null> => {
+  const request = { id: requestIdOf(`bill:calls:${count.id}`), name: 'billing.charge', body: count.id };
+  return spine.write<null>(systemActor('billing'), request, async (now) => {
+    const { member_id: memberId, day, calls } = count;
+    return {
+      answer: null,
+      inserts: await callsBill(billStore(db), count, now),
+      updates: [chargedCalls(count, now)],
+      conflicts: { bill_cause: 'already-decided' },
+      audit: {
+        action: 'billing.charge',
+        subject: { kind: 'member', id: memberId },
+        memberId,
+        after: { category: 'API_CALL', day, calls },
+      },
+    };
+  });
 };
 
 /** Draws what the balances cover; the rest is marked, and drawn after the next top-up. */
