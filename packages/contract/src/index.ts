@@ -49,6 +49,7 @@ export * from './rules/kyc/days.ts';
 export * from './rules/kyc/file-counts.ts';
 export * from './rules/kyc/persons.ts';
 export * from './rules/kyc/stakeholders.ts';
+export * from './rules/masked-address.ts';
 export * from './rules/messages/index.ts';
 export * from './rules/phone.ts';
 export * from './rules/return-destination.ts';

@@ -1,5 +1,5 @@
 // The member and the person, line by line.
-import { isIndividual, type MemberInfo } from '@causeway/contract';
+import { isIndividual, maskedEmail, maskedMobile, type MemberInfo } from '@causeway/contract';
 import { Copyable, LANGUAGE_NAMES, SummaryList, TimeText, type SummaryItem } from '@causeway/ui';
 import { useCountryName } from '../../../shared/dictionary.ts';
 import { useTexts } from './texts.ts';
@@ -23,11 +23,11 @@ export function BasicInformation({ member }: { readonly member: MemberInfo }) {
       value: isIndividual(member.memberType) ? t('individual') : t('business'),
     },
     { key: 'country', label: t('country'), value: country === '' ? t('none') : country },
-    { key: 'email', label: t('email'), value: user.email ?? t('none') },
+    { key: 'email', label: t('email'), value: user.email === null ? t('none') : maskedEmail(user.email) },
     {
       key: 'mobile',
       label: t('mobile'),
-      value: user.mobile === null ? t('none') : `+${user.countryCode ?? ''} ${user.mobile}`,
+      value: user.mobile === null ? t('none') : maskedMobile(user.countryCode ?? '', user.mobile),
     },
     {
       key: 'language',

@@ -2,6 +2,7 @@
 // second factor where it is asked for.
 import {
   approvalDecision,
+  maskedEmail,
   type Approval,
   type ApprovalProof,
   type PasskeyAssertion,
@@ -220,7 +221,9 @@ function Code({ proof: { authType }, code, onChange, sendCode, contentHash }: Co
   };
   return (
     <>
-      {isSent && <p>{authType === bySms ? t('smsText') : t('mailText', { email: email ?? '' })}</p>}
+      {isSent && (
+        <p>{authType === bySms ? t('smsText') : t('mailText', { email: maskedEmail(email ?? '') })}</p>
+      )}
       <Group align="end" gap="xs">
         <CodeInput
           data-autofocus

@@ -1,5 +1,5 @@
 // The code that approves one transfer, of one amount, to one payee: of the authenticator, or sent by mail or SMS.
-import { sendTransferCode, sendTransferSms, type PreparedTransfer } from '@causeway/contract';
+import { maskedEmail, sendTransferCode, sendTransferSms, type PreparedTransfer } from '@causeway/contract';
 import { CodeButton, CodeInput, toast } from '@causeway/ui';
 import { Card, Title } from '@mantine/core';
 import { useWrite } from '../../../shared/queries.ts';
@@ -75,5 +75,7 @@ function CodeText({ authType }: Pick<PreparedTransfer, 'authType'>) {
   const t = useTexts('transfers.confirm');
   const { email } = useUser();
   if (authType === byAuthenticator) return t('authenticatorText');
-  return authType === bySms ? t('smsText') : t('codeText', { email: email ?? t('yourMail') });
+  return authType === bySms
+    ? t('smsText')
+    : t('codeText', { email: email === null ? t('yourMail') : maskedEmail(email) });
 }

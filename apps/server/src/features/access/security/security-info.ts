@@ -1,10 +1,9 @@
 // How the account of whoever asks is protected.
-import type { SecurityInfo } from '@causeway/contract';
+import { maskedEmail, maskedMobile, type SecurityInfo } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { protectedUntil } from '../protection/index.ts';
 import { factorsOf, shownPasskey } from '../factors/index.ts';
 import { proofMethodsOf } from '../proofs/index.ts';
-import { maskedEmail, maskedMobile } from '../masking/index.ts';
 import type { Call } from './proved-change.ts';
 import { personRow } from './store.ts';
 

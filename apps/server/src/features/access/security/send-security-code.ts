@@ -1,12 +1,17 @@
 // Sends the code that approves one change of one's own account: to the address that is bound, or, for a new address, to
 // that one. That somebody else has it is told by the message to whoever reads it, not to whoever typed it.
-import type { RequestOf, ResponseOf, sendSecurityCode as endpoint } from '@causeway/contract';
+import {
+  maskedEmail,
+  maskedMobile,
+  type RequestOf,
+  type ResponseOf,
+  type sendSecurityCode as endpoint,
+} from '@causeway/contract';
 import { type Address, addressOf } from '../../../platform/address.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type Approves, type CodeRequest, codesOf, issueCode } from '../codes/index.ts';
 import { proofMethodsOf } from '../proofs/index.ts';
-import { maskedEmail, maskedMobile } from '../masking/index.ts';
 import { type Call, auditOf } from './proved-change.ts';
 import { type PersonRow, hasEmail, hasMobile, personRow } from './store.ts';
 

@@ -1,12 +1,11 @@
 // What a sign-in on its way still waits for, to show it again after a reload of the page.
-import type { PendingSignIn } from '@causeway/contract';
+import { maskedEmail, maskedMobile, type PendingSignIn } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type Means, methodsFor } from './next-step.ts';
 import { type WaitingRow, isRevoked, meansOf, waitingSignIn } from './pending.ts';
 import { signedInPerson } from '../sessions/index.ts';
-import { maskedEmail, maskedMobile } from '../masking/index.ts';
 import type { PersonWithMember } from '../people/index.ts';
 
 export interface Waiting {

@@ -1,10 +1,12 @@
 // The other end of an invitation: what its link shows, and who accepts it becomes a person of the business.
 import { randomUUID } from 'node:crypto';
-import type {
-  RequestOf,
-  ResponseOf,
-  acceptTeamInvitation as acceptEndpoint,
-  showTeamInvitation as showEndpoint,
+import {
+  maskedEmail,
+  maskedMobile,
+  type RequestOf,
+  type ResponseOf,
+  type acceptTeamInvitation as acceptEndpoint,
+  type showTeamInvitation as showEndpoint,
 } from '@causeway/contract';
 import { publicActor } from '../../../platform/actor.ts';
 import { refuseCommonPassword } from '../../../platform/auth/guessable-passwords.ts';
@@ -12,7 +14,6 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { consentRows, refuseOldVersions } from '../../verification/agreements/index.ts';
-import { maskedEmail, maskedMobile } from '../masking/index.ts';
 import { loginRecord } from '../sessions/index.ts';
 import { type NamedInvitation, insert, invitationById, roleGrant, update } from './store.ts';
 import { ADMIN } from './access-changes.ts';
