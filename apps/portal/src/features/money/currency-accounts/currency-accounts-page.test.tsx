@@ -4,6 +4,7 @@ import {
   getSecurity,
   listAccountsByCurrency,
   listCurrencyAccounts,
+  maskedEmail,
   preparePrepaid,
   sendTransferCode,
   type CurrencyAccountRow,
@@ -112,7 +113,8 @@ async function openTopUp(authType: 1 | 3 = 3) {
   const shown = await show(<CurrencyAccountsPage />, {
     ...{ of: currencyAccounts, at: '/account/currency-account', as },
   });
-  const t = (key: string) => shown.say(`currencyAccounts.prepaid.${key}` as 'currencyAccounts.prepaid.code');
+  const t = (key: string, values = {}) =>
+    shown.say(`currencyAccounts.prepaid.${key}` as 'currencyAccounts.prepaid.code', values);
   await button(t('transfer')).last().click();
   await expect.element(field(t('amount'))).toBeVisible();
   return { ...shown, t };
@@ -152,6 +154,36 @@ test.each([
   await expect.element(field(t('amount'))).toHaveAttribute('aria-invalid', 'true');
   await expect.element(field(t('code'))).toHaveAttribute('aria-invalid', 'true');
   expect(asked(accountTransfer)).toEqual([]);
+});
+
+test.each([
+  ['99999999999999999', 'ui.amount.large'],
+  ['12345678901234567890', 'ui.amount.large'],
+  ['abc', 'ui.amount.malformed'],
+  ['1,234.567', 'ui.amount.decimals'],
+  ['0', 'ui.amount.zero'],
+  ['1,000.01', 'currencyAccounts.prepaid.insufficient'],
+] as const)('%s is refused beside the amount, and the dialog stays', async (typed, key) => {
+  const { t, say } = await openTopUp();
+  await field(t('amount')).fill(typed);
+  await field(t('code')).fill('1234');
+  await button(t('confirm')).click();
+  const text = say(key, { count: 2, currency: 'USD', available: '1,000.00\u00A0USD' });
+  await expect.element(field(t('amount'))).toHaveAccessibleDescription(expect.stringContaining(text));
+  await expect.element(button(say('ui.code.get'))).toBeDisabled();
+  expect(asked(accountTransfer)).toEqual([]);
+});
+
+test('commas and a leading dot are understood, and the address that gets the code is masked', async () => {
+  const { t, say } = await openTopUp();
+  await field(t('amount')).fill('.5');
+  await field(t('code')).fill('1234');
+  await expect.element(field(t('amount'))).toHaveValue('0.5');
+  const mailText = t('mailText', { email: maskedEmail(person.email ?? '') });
+  await expect.element(field(t('code'))).toHaveAccessibleDescription(mailText);
+  await field(t('amount')).fill('1,000.00');
+  await button(say('ui.code.get')).click();
+  expect(asked(sendTransferCode).at(-1)?.request).toMatchObject({ txnAmount: '1000.00' });
 });
 
 test('a refusal leaves the dialog open; a lost answer is asked for under the same number', async () => {

@@ -5,12 +5,13 @@ import {
   listCurrencyAccounts,
   getOverview,
   listWalletTransactions,
+  maskedEmail,
   preparePrepaid,
   sendTransferCode,
   sendTransferSms,
   type PreparedPrepaid,
 } from '@causeway/contract';
-import { decimal, formatAmount } from '@causeway/money';
+import { decimal, formatAmount, toDecimal, type Amount } from '@causeway/money';
 import {
   AmountInput,
   CodeButton,
@@ -20,11 +21,12 @@ import {
   LoadingState,
   isRequestError,
   toast,
+  useAmountIssue,
   useLanguage,
 } from '@causeway/ui';
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useIsMutating } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useContractForm, type ContractForm } from '../../../shared/contract-form.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
@@ -34,7 +36,7 @@ import {
   amountToApprove,
   byAuthenticator,
   bySms,
-  tidyAmount,
+  isAbove,
   topUpRules,
   type TopUpValues,
 } from './prepaid-form.ts';
@@ -74,7 +76,7 @@ function TopUp({ available, onClose }: Omit<PrepaidDialogProps, 'opened'>) {
   if (prepare.data === undefined) return <LoadingState count={2} shape="detail" />;
   return (
     <TopUpForm
-      available={available}
+      available={decimal(available, 'USD')}
       key={prepare.data.txnNo}
       onClose={onClose}
       onExpired={ask}
@@ -85,12 +87,12 @@ function TopUp({ available, onClose }: Omit<PrepaidDialogProps, 'opened'>) {
 
 interface FormProps {
   readonly prepared: PreparedPrepaid;
-  readonly available: string;
+  readonly available: Amount;
   readonly onClose: () => void;
   readonly onExpired: () => void;
 }
 
-function useMove({ prepared: { txnNo }, onClose, onExpired }: FormProps) {
+function useMove({ prepared: { txnNo }, available, onClose, onExpired }: FormProps) {
   const t = useTexts('currencyAccounts.prepaid');
   const move = useWrite(accountTransfer, {
     silent: true,
@@ -113,7 +115,11 @@ function useMove({ prepared: { txnNo }, onClose, onExpired }: FormProps) {
   const isUnconfirmed = isRequestError(move.error) && move.error.unconfirmed;
   return {
     ...{ error: move.error, isBusy: move.isPending, isUnconfirmed },
-    run: ({ amount, verifyCode }: TopUpValues) => send({ txnNo, amount: tidyAmount(amount), verifyCode }),
+    run: ({ amount: text, verifyCode }: TopUpValues) => {
+      const amount = amountToApprove(text, available);
+      // The form's rules have held it to be one.
+      if (amount !== undefined) send({ txnNo, amount, verifyCode });
+    },
     /** Repeats it under the same request id, which returns its result. */
     ask: () => {
       if (move.variables !== undefined) send(move.variables);
@@ -125,9 +131,14 @@ function TopUpForm(props: FormProps) {
   const { prepared, available, onClose } = props;
   const t = useTexts('currencyAccounts.prepaid');
   const { language } = useLanguage();
-  const shown = formatAmount(decimal(available, 'USD'), language);
-  const short = t('insufficient', { available: shown });
-  const rules = topUpRules(prepared.authType, available, { short });
+  const issueOf = useAmountIssue();
+  const shown = formatAmount(available, language);
+  const rules = topUpRules(
+    prepared.authType,
+    (text) =>
+      issueOf(text, 'USD') ??
+      (isAbove(text, available) ? t('insufficient', { available: shown }) : undefined),
+  );
   const form = useContractForm<typeof rules, TopUpValues>(rules, {
     initialValues: { amount: '', verifyCode: '' },
   });
@@ -151,7 +162,7 @@ function TopUpForm(props: FormProps) {
           description={t('availableUsd', { amount: shown })}
           disabled={isClosed}
           label={t('amount')}
-          onAll={() => form.setFieldValue('amount', available)}
+          onAll={() => form.setFieldValue('amount', toDecimal(available))}
           onChange={(text) => form.setFieldValue('amount', text)}
           required
           value={form.values.amount}
@@ -177,9 +188,17 @@ function TopUpForm(props: FormProps) {
   );
 }
 
+/** The field and its button in one line, label and hint above and below both. */
+const beside = (button: ReactNode) => (input: ReactNode) => (
+  <div className={classes.code}>
+    {input}
+    {button}
+  </div>
+);
+
 interface CodeProps {
   readonly prepared: PreparedPrepaid;
-  readonly available: string;
+  readonly available: Amount;
   readonly form: ContractForm<TopUpValues>;
   readonly disabled: boolean;
   /** Why no code was sent. */
@@ -201,25 +220,28 @@ function Code({ prepared: { authType, txnNo }, available, form, disabled, onRefu
       throw refusal;
     }
   };
-  const hints = { 1: t('authenticatorText'), 2: t('smsText'), 3: t('mailText', { email: email ?? '' }) };
+  const hints = {
+    1: t('authenticatorText'),
+    2: t('smsText'),
+    3: t('mailText', { email: maskedEmail(email ?? '') }),
+  };
+  const button = authType !== byAuthenticator && (
+    <CodeButton
+      disabled={disabled || txnAmount === undefined}
+      onSend={sendCode}
+      storageKey={`prepaid:${txnNo}`}
+    />
+  );
   return (
-    <div className={classes.code}>
-      <CodeInput
-        {...form.field('verifyCode')}
-        description={hints[authType]}
-        disabled={disabled}
-        label={t('code')}
-        onChange={(text) => form.setFieldValue('verifyCode', text)}
-        required
-        value={form.values.verifyCode}
-      />
-      {authType !== byAuthenticator && (
-        <CodeButton
-          disabled={disabled || txnAmount === undefined}
-          onSend={sendCode}
-          storageKey={`prepaid:${txnNo}`}
-        />
-      )}
-    </div>
+    <CodeInput
+      {...form.field('verifyCode')}
+      description={hints[authType]}
+      disabled={disabled}
+      inputContainer={beside(button)}
+      label={t('code')}
+      onChange={(text) => form.setFieldValue('verifyCode', text)}
+      required
+      value={form.values.verifyCode}
+    />
   );
 }
