@@ -1,10 +1,11 @@
 // Everything around an app: language, theme, color scheme, toasts.
 import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { LanguageProvider, useLanguage, useUiTexts } from './language/language-provider.tsx';
 import type { LanguageProviderProps } from './language/language-provider.tsx';
 import { httpMessage } from './request/http-messages.ts';
+import { followFocus } from './shell/follow-focus.ts';
 import { themeOf, cssVariables } from './theme/theme.ts';
 import { ToastPlace } from './toasts/toast-place.tsx';
 import { toast } from './toasts/toast.ts';
@@ -27,6 +28,7 @@ function Look({ children }: { readonly children: ReactNode }) {
       }),
     [language, t, named],
   );
+  useEffect(followFocus, []);
   return (
     <MantineProvider
       theme={theme}

@@ -19,6 +19,8 @@ export interface ConfirmDialogProps {
   /** Puts the focus on the button that confirms: for who came here by a key, and has seen what it is about. */
   readonly confirmFirst?: boolean;
   readonly size?: string | number;
+  /** Something was typed: it is not lost by Escape or a press beside the dialog. */
+  readonly unsaved?: boolean;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -33,6 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     disabled = false,
     confirmFirst = false,
     size,
+    unsaved = false,
   } = props;
   const [busy, setBusy] = useState(false);
   const t = useUiTexts('ui.action');
@@ -55,10 +58,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Modal
       classNames={{ title: classes.title }}
-      closeOnClickOutside={!busy}
-      closeOnEscape={!busy}
+      closeOnClickOutside={!busy && !unsaved}
+      closeOnEscape={!busy && !unsaved}
       onClose={busy ? () => undefined : onClose}
-      onExitTransitionEnd={findFocus}
       opened={opened}
       size={size}
       title={title}
@@ -82,8 +84,3 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     </Modal>
   );
 }
-
-/** What opened it may be gone with what was decided: whoever has a keyboard alone goes on in the page, not at its top. */
-const findFocus = (): void => {
-  if (document.activeElement === document.body) document.querySelector('main')?.focus();
-};

@@ -62,6 +62,7 @@ test('how many confirmed is shown, and a new version names the one before', asyn
   dialog.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   await button(say('announcements.reviseSubmit'), dialog).click();
   await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(button(say('announcements.reviseNamed', { title: 'Terms' }))).toHaveFocus();
   expect(asked(reviseAnnouncement)[0]?.request).toEqual({
     ...{ announcementId: terms.id, number: 3, text: terms.text },
     title: { ...terms.title, en: 'New terms' },

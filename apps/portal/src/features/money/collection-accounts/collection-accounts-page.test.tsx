@@ -5,6 +5,8 @@ import {
   downloadCollectionProof,
   downloadCollectionProofs,
   getBuiltInAccounts,
+  getCollectionAccountOptions,
+  getRegionalAccountOptions,
   listCollectionAccounts,
   remarkCollectionAccount,
   type CollectionAccount,
@@ -49,6 +51,20 @@ async function open(more: Partial<CollectionAccount> = {}) {
   return (key: string, values?: Record<string, string | number>): string =>
     say(`collectionAccounts.${key}`, values);
 }
+
+test('the dialog that opens an account gives the focus back to its button', async () => {
+  const t = await open();
+  answer(getCollectionAccountOptions, []);
+  answer(getRegionalAccountOptions, []);
+  const create = button(t('list.create')).first();
+  await expect.element(create).toBeVisible();
+  create.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(create).toHaveFocus();
+});
 
 /** The remark, pressed. */
 async function editing() {

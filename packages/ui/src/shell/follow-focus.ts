@@ -1,0 +1,49 @@
+// Where the focus goes when a dialog is gone: back to what opened it, else on in the page, not to its top. A dialog returns
+// it by itself only if it was drawn closed before, is drawn closed after and is in no stack.
+const DIALOG = '[aria-modal="true"]';
+const FOCUSABLE = 'a, button, input, textarea, select, [tabindex]';
+
+/** The entry of a menu goes with its menu; the menu's button stays. */
+const lasting = (element: Element | null): Element | null => {
+  const menu = element?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  return (menu && document.getElementById(menu)) || element;
+};
+
+const focus = (element: Element | null): void => {
+  if (document.activeElement === document.body && element instanceof HTMLElement)
+    element.focus({ preventScroll: true });
+};
+
+/** Begins; the answer ends it. */
+export function followFocus(): () => void {
+  /** What had the focus or was pressed last. */
+  let last: Element | null = null;
+  const openers = new Map<Element, Element | null>();
+  const observer = new MutationObserver(() => {
+    for (const [dialog, opener] of openers) {
+      if (dialog.isConnected) continue;
+      openers.delete(dialog);
+      focus(opener);
+      focus(document.querySelector('main'));
+    }
+    if (openers.size === 0) observer.disconnect();
+  });
+  const see = (element: Element | null): void => {
+    const dialog = element?.closest(DIALOG);
+    if (dialog && !openers.has(dialog)) {
+      openers.set(dialog, last);
+      observer.observe(document.body, { childList: true, subtree: true });
+    }
+    last = lasting(element);
+  };
+  const focused = ({ target }: FocusEvent): void => see(target instanceof Element ? target : null);
+  const pressed = ({ target }: PointerEvent): void =>
+    see(target instanceof Element ? target.closest(FOCUSABLE) : null);
+  document.addEventListener('focusin', focused);
+  document.addEventListener('pointerdown', pressed);
+  return () => {
+    document.removeEventListener('focusin', focused);
+    document.removeEventListener('pointerdown', pressed);
+    observer.disconnect();
+  };
+}
