@@ -49,6 +49,14 @@ interface WriteOptions<Response> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+const REFRESH_MS = 20_000;
+
+/** What colleagues can change while somebody looks at it: read again by itself. */
+export const liveOf = <Request, Response>(endpoint: Endpoint<Request, Response>, request: Request) => ({
+  ...queryOf(endpoint, request, { quiet: true }),
+  refetchInterval: REFRESH_MS,
+});
+
 /**
  * What a page writes, and shows the refusal of itself. When no answer came, the same submission goes out again under
  * the same request id, so that it happens once however often it is pressed.

@@ -31,9 +31,9 @@ export function useDecision<Request, Answer>(
     try {
       answer = await write.mutateAsync(request);
     } catch (error) {
+      await invalidate(...shown);
       const meanwhile = meanwhileOf(error);
       if (meanwhile === undefined) throw error;
-      await invalidate(...shown);
       onMeanwhile(meanwhile);
       return;
     }

@@ -11,7 +11,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
-import { queryOf } from '../../../shared/queries.ts';
+import { liveOf } from '../../../shared/queries.ts';
 import { mayCall } from '../../../shared/may-call.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { ChangedLines } from './line-text.tsx';
@@ -35,7 +35,7 @@ export function History({ name }: { readonly name: SettingName }) {
   const [opened, setOpened] = useState(false);
   const page = pageOf(search);
   const query = useQuery({
-    ...queryOf(listSettingChanges, { ...page, name }),
+    ...liveOf(listSettingChanges, { ...page, name }),
     placeholderData: keepPreviousData,
   });
   const columns = useColumns((scheduled) => {

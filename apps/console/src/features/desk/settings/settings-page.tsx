@@ -14,7 +14,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useKeys } from '../../../shared/keyboard/use-keys.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
-import { queryOf } from '../../../shared/queries.ts';
+import { liveOf } from '../../../shared/queries.ts';
 import { link, type Search } from '../../../shared/routes.ts';
 import { mayCall } from '../../../shared/may-call.ts';
 import { useStaff } from '../../../shared/session.ts';
@@ -106,7 +106,7 @@ function Lines({ name }: { readonly name: SettingName }) {
   const { tier, memberId } = search;
   const filter = filterOf(search);
   const query = useQuery({
-    ...queryOf(listSettings, { name, ...filter }),
+    ...liveOf(listSettings, { name, ...filter }),
     placeholderData: keepPreviousData,
   });
   const { names, notes } = settingTexts[language];

@@ -11,7 +11,7 @@ import { toast, useLanguage, useMoment } from '@causeway/ui';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryOf } from '../../../shared/queries.ts';
+import { liveOf } from '../../../shared/queries.ts';
 import { mayCall } from '../../../shared/may-call.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { DecisionDialog, useDecision } from '../decisions/index.ts';
@@ -31,7 +31,7 @@ export interface AskedDecision {
 export function WaitingChanges() {
   const t = useTexts('settings.waiting');
   const { data } = useQuery(
-    queryOf(listSettingChanges, { pageNo: 1, pageSize: SHOWN_MAX, status: 'waiting' }),
+    liveOf(listSettingChanges, { pageNo: 1, pageSize: SHOWN_MAX, status: 'waiting' }),
   );
   const [asked, setAsked] = useState<AskedDecision>();
   const [opened, setOpened] = useState(false);
