@@ -251,8 +251,8 @@ test('leaving beside a half-written person is asked about', async ({ page, outsi
   // No person is as quick as the page is to hear of it.
   await page.evaluate('new Promise((done) => requestIdleCallback(done))');
   await page.goBack();
-  const question = page.getByRole('dialog', { name: form.say('unsaved.title') });
-  await question.getByRole('button', { name: form.say('unsaved.stay'), exact: true }).click();
+  const question = page.getByRole('dialog', { name: form.say('ui.unsaved.title') });
+  await question.getByRole('button', { name: form.say('ui.unsaved.stay'), exact: true }).click();
   await expect(question).toBeHidden();
   await expect(form.field('personName', form.dialog)).toHaveValue('Half Written');
 });

@@ -269,11 +269,11 @@ test('leaving with unsaved changes is asked about', async ({ page, outside }) =>
   await form.begin();
   await form.field('firstName').fill('ALEX');
   await form.press('back');
-  const dialog = page.getByRole('dialog', { name: form.say('unsaved.title') });
-  await dialog.getByRole('button', { name: form.say('unsaved.stay'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: form.say('ui.unsaved.title') });
+  await dialog.getByRole('button', { name: form.say('ui.unsaved.stay'), exact: true }).click();
   await expect(form.field('firstName')).toHaveValue('ALEX');
   await form.press('back');
-  await dialog.getByRole('button', { name: form.say('unsaved.leave'), exact: true }).click();
+  await dialog.getByRole('button', { name: form.say('ui.unsaved.leave'), exact: true }).click();
   await expect(form.portal.heading(form.say('overview.page.title'))).toBeVisible();
 });
 

@@ -53,6 +53,8 @@ export { StatusTag } from './status-tag.tsx';
 export type { StatusTagProps } from './status-tag.tsx';
 export { ProgressSteps, Timeline } from './steps.tsx';
 export type { ProgressStep, ProgressStepsProps, StepState, TimelineEntry, TimelineProps } from './steps.tsx';
+export { UnsavedChanges } from './unsaved-changes.tsx';
+export type { UnsavedChangesProps } from './unsaved-changes.tsx';
 export { WizardSteps } from './wizard-steps.tsx';
 export { DetailLines, Fold, SummaryList } from './summary-list.tsx';
 export type { SummaryItem, SummaryListProps } from './summary-list.tsx';

@@ -1,21 +1,34 @@
 // Warns before a page with unsaved changes is left: by a link, the back button, a typed address, or by closing the tab.
-import { useUiTexts } from '@causeway/ui';
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
-import { useSharedTexts } from './texts.ts';
+import { useUiTexts } from '../language/language-provider.tsx';
 
 /** Closing the tab is not asked about on a developer's machine, where pages are reloaded all day (VER-016). */
 const asksOnUnload = !['localhost', '127.0.0.1'].includes(globalThis.location?.hostname);
 
+interface Place {
+  readonly search: Readonly<Record<string, unknown>>;
+}
+
+const partOf = ({ search }: Place, inSearch: string | undefined): unknown =>
+  inSearch === undefined ? undefined : search[inSearch];
+
 /** The page that is left may have a dialog open, under which the question would not be seen. */
 const aboveDialogs = 400;
 
+export interface UnsavedChangesProps {
+  readonly when: boolean;
+  /** What of the search names another page of the same path. */
+  readonly inSearch?: string;
+}
+
 /** Put it into a form: `<UnsavedChanges when={form.isDirty()} />`. */
-export function UnsavedChanges({ when }: { readonly when: boolean }) {
-  const t = useSharedTexts('unsaved');
+export function UnsavedChanges({ when, inSearch }: UnsavedChangesProps) {
+  const t = useUiTexts('ui.unsaved');
   const uiTexts = useUiTexts('ui.action');
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => when && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) =>
+      when && (current.pathname !== next.pathname || partOf(current, inSearch) !== partOf(next, inSearch)),
     enableBeforeUnload: () => when && asksOnUnload,
     withResolver: true,
   });

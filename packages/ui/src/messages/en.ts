@@ -170,6 +170,12 @@ export const en = {
     page: 'Page {page}',
     jump: 'Go to page',
   },
+  unsaved: {
+    title: 'Leave without saving?',
+    text: 'Your changes on this page will be lost.',
+    leave: 'Leave',
+    stay: 'Stay',
+  },
   upload: {
     comma: ', ',
     choose: 'Choose file',

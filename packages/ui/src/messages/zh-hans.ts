@@ -167,6 +167,12 @@ export const zhHans = {
     page: '第 {page} 页',
     jump: '跳至页码',
   },
+  unsaved: {
+    title: '离开而不保存？',
+    text: '您在此页面所做的更改将会丢失。',
+    leave: '离开',
+    stay: '留下',
+  },
   upload: {
     comma: '、',
     choose: '选择文件',

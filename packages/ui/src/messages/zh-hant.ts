@@ -167,6 +167,12 @@ export const zhHant = {
     page: '第 {page} 頁',
     jump: '跳至頁碼',
   },
+  unsaved: {
+    title: '離開而不儲存？',
+    text: '您在此頁面所作的更改將會遺失。',
+    leave: '離開',
+    stay: '留下',
+  },
   upload: {
     comma: '、',
     choose: '選擇檔案',

@@ -329,12 +329,6 @@ export const en = {
     title: 'Your account is protected until {time}',
     text: 'Because your password changed, exchanges and transfers are paused for 24 hours. Everything else works as usual.',
   },
-  unsaved: {
-    title: 'Leave without saving?',
-    text: 'Your changes on this page will be lost.',
-    leave: 'Leave',
-    stay: 'Stay',
-  },
   identityCheck: {
     title: 'Identity check',
     hint: 'Have your ID ready and find a well-lit place. You can try up to 3 times per hour.',

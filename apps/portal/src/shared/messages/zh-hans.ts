@@ -316,12 +316,6 @@ export const zhHans = {
     title: '账户保护期至 {time}',
     text: '由于登录密码已修改，兑换和转账暂停 24 小时，其他功能不受影响。',
   },
-  unsaved: {
-    title: '离开而不保存？',
-    text: '您在此页面所做的更改将会丢失。',
-    leave: '离开',
-    stay: '留下',
-  },
   identityCheck: {
     title: '身份核验',
     hint: '请准备好身份证件，并选择光线充足的地方。每小时最多可尝试 3 次。',

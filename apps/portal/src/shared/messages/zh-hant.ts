@@ -316,12 +316,6 @@ export const zhHant = {
     title: '帳戶保護期至 {time}',
     text: '由於登入密碼已更改，兌換及轉帳暫停 24 小時，其他功能不受影響。',
   },
-  unsaved: {
-    title: '離開而不儲存？',
-    text: '您在此頁面所作的更改將會遺失。',
-    leave: '離開',
-    stay: '留下',
-  },
   identityCheck: {
     title: '身份核驗',
     hint: '請準備身份證明文件，並選擇光線充足的地方。每小時最多可嘗試 3 次。',

@@ -13,7 +13,7 @@ import {
   type SettingLineChange,
   type SettingName,
 } from '@causeway/contract';
-import { serverNow, toast, useLanguage } from '@causeway/ui';
+import { serverNow, toast, UnsavedChanges, useLanguage } from '@causeway/ui';
 import { Select, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
@@ -65,15 +65,16 @@ const enteredIn = (name: SettingName, asked: Asked, draft: Draft): Entered => {
   return { issues: {}, lines: [line], isUnchanged: isSameValue(before, line.after) };
 };
 
-export function ChangeDialog({ name, asked, tiers, opened, onClose }: ChangeDialogProps) {
+/** The form of a change: what is entered, what is wrong with it, and how it goes out. */
+function useChange({ name, asked, opened }: ChangeDialogProps) {
   const t = useTexts('settings.dialog');
-  const calendar = useTexts('settings.calendar');
   const { language } = useLanguage();
   const write = useWrite(proposeSettingChange);
-  const [draft, setDraft] = useState(() => emptyDraft(name, 'line' in asked ? asked.line : undefined));
-  const { issues, lines, isUnchanged } = enteredIn(name, asked, draft);
+  const [initial] = useState(() => emptyDraft(name, 'line' in asked ? asked.line : undefined));
+  const [draft, setDraft] = useState(initial);
+  const entered = enteredIn(name, asked, draft);
+  const { issues, lines } = entered;
   const validFrom = validFromOf(draft, serverNow());
-  const { needsTwo } = settings[name];
   useEffect(() => {
     if (draft.tries > 0) document.querySelector<HTMLElement>(WRONG_FIELD)?.focus();
   }, [draft.tries]);
@@ -83,16 +84,38 @@ export function ChangeDialog({ name, asked, tiers, opened, onClose }: ChangeDial
       throw new Error('The fields say what is missing.');
     }
     const request = { name, lines, reason: draft.reason, ...(validFrom && { validFrom }) };
-    const { status } = await write.mutateAsync(request);
+    // Also of one that is refused: what a colleague did meanwhile is to be seen.
+    const { status } = await write
+      .mutateAsync(request)
+      .finally(() => invalidate(listSettings, listSettingChanges));
     toast(t(status === 'waiting' || status === 'scheduled' ? status : 'applied'), 'good');
-    await invalidate(listSettings, listSettingChanges);
   };
   const issueOf = (field: string): string | undefined => {
-    const all: SettingIssues = issues;
-    const issue = all[field];
+    const issue = issues[field];
     const isShown = issue !== 'required' || draft.tries > 0 || draft.touched.includes(field);
     return issue && isShown ? ruleMessages[language][issue] : undefined;
   };
+  const isTimeWrong = validFrom === null && (draft.at !== '' || draft.tries > 0);
+  return {
+    ...entered,
+    draft,
+    setDraft,
+    isTyped: opened && draft !== initial,
+    isTimeWrong,
+    issueOf,
+    save,
+    write,
+  };
+}
+
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { name, asked, tiers, opened, onClose } = props;
+  const t = useTexts('settings.dialog');
+  const calendar = useTexts('settings.calendar');
+  const { language } = useLanguage();
+  const change = useChange(props);
+  const { draft, setDraft, lines, isUnchanged, isTyped } = change;
+  const { needsTwo } = settings[name];
   return (
     <DecisionDialog
       confirmLabel={t(needsTwo ? 'propose' : 'save')}
@@ -100,7 +123,7 @@ export function ChangeDialog({ name, asked, tiers, opened, onClose }: ChangeDial
       disabled={isUnchanged}
       follows={t(needsTwo ? 'followsTwo' : 'followsOne')}
       onClose={onClose}
-      onConfirm={save}
+      onConfirm={change.save}
       opened={opened}
       reason={{
         isFocused: asked.kind === 'remove' || asked.kind === 'import',
@@ -115,16 +138,12 @@ export function ChangeDialog({ name, asked, tiers, opened, onClose }: ChangeDial
           <LineFields
             asked={asked}
             draft={draft}
-            issueOf={issueOf}
+            issueOf={change.issueOf}
             name={name}
             onChange={setDraft}
             tiers={tiers}
           />
-          <TimeFields
-            draft={draft}
-            isWrong={validFrom === null && (draft.at !== '' || draft.tries > 0)}
-            onChange={setDraft}
-          />
+          <TimeFields draft={draft} isWrong={change.isTimeWrong} onChange={setDraft} />
         </Stack>
       }
       title={
@@ -132,7 +151,8 @@ export function ChangeDialog({ name, asked, tiers, opened, onClose }: ChangeDial
           ? calendar('title', { file: asked.file })
           : t(titles[asked.kind], { name: settingTexts[language].names[name] })
       }
-      write={write}
+      unsaved={isTyped}
+      write={change.write}
     >
       {lines === undefined || isUnchanged ? (
         <Text c="dimmed" size="sm">
@@ -141,6 +161,7 @@ export function ChangeDialog({ name, asked, tiers, opened, onClose }: ChangeDial
       ) : (
         <Effects lines={lines} name={name} />
       )}
+      <UnsavedChanges inSearch="name" when={isTyped} />
     </DecisionDialog>
   );
 }

@@ -9,9 +9,9 @@ import {
   withdrawSettingChange,
   type SettingChange,
 } from '@causeway/contract';
-import { answer, asked, button, choose, field } from '@causeway/ui/testing';
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { answer, asked, button, choose, field, moveTime, refuse } from '@causeway/ui/testing';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { reviewer, show } from '../../../shared/testing.tsx';
 import { settings } from './index.ts';
 import { SettingsPage } from './settings-page.tsx';
@@ -27,11 +27,14 @@ const change: SettingChange = {
 };
 const fields = settingTexts.en.fields;
 
-const open = (waiting: readonly SettingChange[] = [], at = '/settings') => {
-  answer(listSettings, { lines: [{ key, value: before, change: null }], added: [], tiers: ['standard'] });
+const answerChanges = (waiting: readonly SettingChange[]): void =>
   answer(listSettingChanges, ({ status }) =>
     status === 'waiting' ? { list: [...waiting], total: waiting.length } : { list: [], total: 0 },
   );
+
+const open = (waiting: readonly SettingChange[] = [], at = '/settings') => {
+  answer(listSettings, { lines: [{ key, value: before, change: null }], added: [], tiers: ['standard'] });
+  answerChanges(waiting);
   answer(previewSettingChange, [
     { what: 'example-fee', example: '1,000.00 USD', before: '25.00 USD', after: '30.00 USD' },
   ]);
@@ -70,6 +73,26 @@ test('a line is changed with what it was, why, and what it would do; the focus g
   expect(asked(proposeSettingChange).map(({ request }) => request)).toEqual([
     { name: 'transfer-fee', lines: [{ key, before, after }], reason: 'As agreed' },
   ]);
+});
+
+test('what was typed is not lost by Escape, nor without a question by going to another setting', async () => {
+  const { say, history } = await open([], '/settings?name=transfer-fee');
+  const dialog = page.getByRole('dialog');
+  const change = button(/^Change USD/);
+  await change.click();
+  await expect.element(field(fields.fixed, dialog)).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(change).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await field(fields.fixed, dialog).fill('30');
+  await userEvent.keyboard('{Escape}');
+  history.push('/settings?name=deposit-fee');
+  const question = page.getByRole('dialog', { name: say('ui.unsaved.title') });
+  await button(say('ui.unsaved.stay'), question).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(field(fields.fixed, dialog)).toHaveValue('30');
+  expect(history.location.search).toBe('?name=transfer-fee');
 });
 
 test('a line is added for a tier, from a time in Hong Kong on', async () => {
@@ -119,6 +142,29 @@ test.each([
   await expect.element(dialog.getByLabelText(say(`settings.${empty}`), { exact: false })).toHaveFocus();
   expect(asked(proposeSettingChange)).toEqual([]);
   expect(asked(previewSettingChange)).toEqual([]);
+});
+
+test('what a colleague proposes meanwhile is seen: by itself, and at once where a change is refused for it', async () => {
+  moveTime();
+  const { say } = await open();
+  const confirm = button(say('settings.waiting.confirm'));
+  await expect.element(button(/^Change USD/)).toBeVisible();
+  answerChanges([change]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await expect.element(confirm).toBeVisible();
+  answerChanges([]);
+  await vi.advanceTimersByTimeAsync(20_000);
+  await expect.element(confirm).not.toBeInTheDocument();
+  await button(/^Change USD/).click();
+  const dialog = page.getByRole('dialog');
+  await field(fields.fixed, dialog).fill('31');
+  await field(say('decision.reason'), dialog).fill('As agreed');
+  answerChanges([change]);
+  refuse(proposeSettingChange, 'setting-change-open');
+  await button(say('settings.dialog.propose'), dialog).click();
+  await expect.element(dialog.getByText(say('error.setting-change-open'))).toBeVisible();
+  await button(say('ui.action.cancel'), dialog).click();
+  await expect.element(confirm).toBeVisible();
 });
 
 test('a colleague’s change is confirmed or rejected; one’s own is only withdrawn', async () => {

@@ -10,7 +10,7 @@ import {
   type Language,
   type StaffAnnouncement,
 } from '@causeway/contract';
-import { FormError, LANGUAGES, LANGUAGE_NAMES, toast } from '@causeway/ui';
+import { FormError, LANGUAGES, LANGUAGE_NAMES, toast, UnsavedChanges } from '@causeway/ui';
 import {
   Button,
   Checkbox,
@@ -71,6 +71,7 @@ export function WriteDialog({ revises, onClose }: WriteDialogProps) {
       size="xl"
       title={t(revises ? 'reviseTitle' : 'writeTitle')}
     >
+      <UnsavedChanges when={isTyped && !write.isSuccess} />
       <form
         noValidate
         onSubmit={(event) => {

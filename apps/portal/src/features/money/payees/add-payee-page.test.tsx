@@ -232,12 +232,12 @@ test('a form that is filled in is not left unasked', async () => {
   const { say, history, of } = await open();
   await of('payeeCity').fill('Koeln');
   history.push('/payee/payee-list');
-  const question = page.getByRole('dialog', { name: say('unsaved.title') });
-  await button(say('unsaved.stay'), question).click();
+  const question = page.getByRole('dialog', { name: say('ui.unsaved.title') });
+  await button(say('ui.unsaved.stay'), question).click();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(of('payeeCity')).toHaveValue('Koeln');
   history.push('/payee/payee-list');
-  await button(say('unsaved.leave'), question).click();
+  await button(say('ui.unsaved.leave'), question).click();
   await vi.waitFor(() => expect(history.location.pathname).toBe('/payee/payee-list'));
   await expect.element(of('payeeCity')).not.toBeInTheDocument();
 });

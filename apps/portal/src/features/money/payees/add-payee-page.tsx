@@ -1,6 +1,14 @@
 // A new payee: a bank account or a wallet; and a rejected one, which is corrected.
 import { addPayee, getPayee, isIndividual, listPayees, modifyPayee, type Payee } from '@causeway/contract';
-import { EmptyState, ErrorState, LoadingState, PageHeader, ToneIcon, isRequestError } from '@causeway/ui';
+import {
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  PageHeader,
+  ToneIcon,
+  isRequestError,
+  UnsavedChanges,
+} from '@causeway/ui';
 import { Alert, SegmentedControl, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -9,7 +17,6 @@ import { link, useGo, useParameter } from '../../../shared/navigation.ts';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { UnsavedChanges } from '../../../shared/unsaved-changes.tsx';
 import { VerifiedOnly } from '../verified-only/index.ts';
 import { PayeeFields } from './fields-form.tsx';
 import { emptyValues, payeeOf, payeeRules, valuesOf, type PayeeKind, type Saving } from './payee-form.ts';

@@ -5,7 +5,15 @@ import {
   supportingDocuments,
   type StoredFile,
 } from '@causeway/contract';
-import { FormError, ToneIcon, UploadScope, toast, useIsUploading, useMoment } from '@causeway/ui';
+import {
+  FormError,
+  ToneIcon,
+  UploadScope,
+  toast,
+  useIsUploading,
+  useMoment,
+  UnsavedChanges,
+} from '@causeway/ui';
 import { Alert, Button, Group, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { edition } from '../../../editions/index.ts';
@@ -13,7 +21,6 @@ import { useContractForm } from '../../../shared/contract-form.ts';
 import { useWrite } from '../../../shared/queries.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import { UnsavedChanges } from '../../../shared/unsaved-changes.tsx';
 import { UploadField } from '../../../shared/upload/upload-field.tsx';
 import classes from './supporting-documents.module.css';
 

@@ -9,7 +9,7 @@ import {
   type ResponseOf,
   type StoredFile,
 } from '@causeway/contract';
-import { FormError, ToneIcon, UploadScope, useIsUploading } from '@causeway/ui';
+import { FormError, ToneIcon, UploadScope, useIsUploading, UnsavedChanges } from '@causeway/ui';
 import { Alert, Button, Group, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { DictionarySelect } from '../../../shared/choices.tsx';
@@ -18,7 +18,6 @@ import { FormSection, wide } from '../fields/index.ts';
 import { link } from '../../../shared/navigation.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
-import { UnsavedChanges } from '../../../shared/unsaved-changes.tsx';
 import { UploadField } from '../../../shared/upload/upload-field.tsx';
 import classes from './institutions.module.css';
 import { useTexts } from './texts.ts';

@@ -1,9 +1,8 @@
 // The frame of a verification form: title, steps, what there is to know, the step itself, and the buttons at its foot.
 import { isRuleMessage, ruleMessages, type ValidationIssue, type KycStep } from '@causeway/contract';
-import { FormError, PageHeader, ProgressSteps, ToneIcon, useLanguage } from '@causeway/ui';
+import { FormError, PageHeader, ProgressSteps, ToneIcon, useLanguage, UnsavedChanges } from '@causeway/ui';
 import { Alert, List } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { UnsavedChanges } from '../../../shared/unsaved-changes.tsx';
 import classes from './wizard.module.css';
 import { useKycTexts } from '../record/index.ts';
 import { stepStates } from './step-states.ts';
