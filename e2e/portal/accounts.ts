@@ -43,7 +43,9 @@ export async function whereToPay(
   const choices = page.getByRole('main').getByRole('listitem').getByRole('button');
   await choices.filter({ has: page.getByText(currency, { exact: true }) }).click();
   if (way !== undefined) await choices.filter({ hasText: say(way) }).click();
-  return portal.beside(say(way === undefined ? 'accountNumber' : 'walletAddress'));
+  if (way === undefined) return portal.beside(say('accountNumber'));
+  await portal.press(say('checkAddress'));
+  return portal.beside(say('walletAddress'));
 }
 
 /** Stays on the wizard's last page until what arrives there is credited. */

@@ -81,6 +81,7 @@ export const aliases = {
   underReview: 'status.collectionAccount.PENDING',
   accountNumber: 'payTo.number',
   walletAddress: 'payTo.address',
+  checkAddress: 'payTo.detection.detect',
   applied: 'collectionAccounts.create.submitted',
   credited: 'status.deposit.CREDITED',
   notCredited: 'deposits.details.notCredited',

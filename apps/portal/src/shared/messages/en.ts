@@ -190,6 +190,23 @@ export const en = {
     disabledReason: 'Reason: {reason}',
     contact: 'Contact your account manager to have this account enabled.',
     disabled: 'This account is disabled. Do not share it: payments may be delayed, returned or lost.',
+    detection: {
+      detect: 'Check address',
+      again: 'Check again',
+      reapply: 'Apply for another address',
+      hint: 'Check the address before you share it. It is masked until then.',
+      danger: 'The wallet address may have been tampered with or is high risk. Do not share it.',
+      last: 'Last check {time} by {provider}: {outcome}',
+      outcome: { success: 'low risk', 'high-risk': 'high risk', abnormal: 'abnormal' },
+      status: {
+        NOT_DETECTED: 'Not checked',
+        DETECTING: 'Checking',
+        SUCCESS: 'Low risk',
+        FAILED: 'Check failed',
+        ABNORMAL: 'Abnormal',
+        HIGH_RISK: 'High risk',
+      },
+    },
   },
   authShell: {
     motto: 'Hold, receive, exchange and pay across borders.',

@@ -182,6 +182,23 @@ export const zhHans = {
     disabledReason: '原因：{reason}',
     contact: '如需启用该账户，请联系您的客户经理。',
     disabled: '此账户已停用，请勿提供给他人，否则款项可能延误、被退回或丢失。',
+    detection: {
+      detect: '检测地址',
+      again: '重新检测',
+      reapply: '重新申请',
+      hint: '请先检测地址再提供给付款人，检测前地址不会显示。',
+      danger: '钱包地址可能已被篡改或存在高风险，请勿提供给他人。',
+      last: '最近检测：{time}，{provider}，{outcome}',
+      outcome: { success: '低风险', 'high-risk': '高风险', abnormal: '异常' },
+      status: {
+        NOT_DETECTED: '未检测',
+        DETECTING: '检测中',
+        SUCCESS: '低风险',
+        FAILED: '检测失败',
+        ABNORMAL: '异常',
+        HIGH_RISK: '高风险',
+      },
+    },
   },
   authShell: {
     motto: '持有、收款、兑换、付款，轻松跨境。',

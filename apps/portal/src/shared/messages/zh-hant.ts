@@ -182,6 +182,23 @@ export const zhHant = {
     disabledReason: '原因：{reason}',
     contact: '如需啟用此帳戶，請聯絡您的客戶經理。',
     disabled: '此帳戶已停用，請勿提供予他人，否則款項可能延誤、被退回或遺失。',
+    detection: {
+      detect: '檢測地址',
+      again: '重新檢測',
+      reapply: '重新申請',
+      hint: '請先檢測地址再交給付款人，檢測前地址不會顯示。',
+      danger: '錢包地址可能已被篡改或存在高風險，請勿交給他人。',
+      last: '最近檢測：{time}，{provider}，{outcome}',
+      outcome: { success: '低風險', 'high-risk': '高風險', abnormal: '異常' },
+      status: {
+        NOT_DETECTED: '未檢測',
+        DETECTING: '檢測中',
+        SUCCESS: '低風險',
+        FAILED: '檢測失敗',
+        ABNORMAL: '異常',
+        HIGH_RISK: '高風險',
+      },
+    },
   },
   authShell: {
     motto: '持有、收款、兌換、付款，輕鬆跨境。',

@@ -4,13 +4,11 @@ import { CopyButton, maskedNumber, useLanguage } from '@causeway/ui';
 import { Badge, Card } from '@mantine/core';
 import { ChannelMark, CollectionAccountStatusTag, useChannelName } from '../display/index.ts';
 import { link } from '../../../shared/navigation.ts';
+import { DetectionLine, type Detections } from '../pay-to/index.ts';
 import { opensDetail } from './account-kinds.ts';
 import classes from './collection-accounts.module.css';
-import { DetectionLine } from './detection-line.tsx';
-import { isShown } from './detection.ts';
 import { RemarkField } from './remark-field.tsx';
 import { useTexts } from './texts.ts';
-import type { Detections } from './use-detections.ts';
 
 interface AccountProps {
   readonly account: CollectionAccount;
@@ -69,7 +67,7 @@ interface CardProps extends AccountProps {
   readonly detections: Detections;
 }
 
-/** The number to hand out, or why there is none; an address only once it was detected. */
+/** The number to hand out, or why there is none; an address only once its detection found it safe. */
 function AccountNumber({ account, detections }: CardProps) {
   const t = useTexts('collectionAccounts.list');
   const { number, memberGaAccStatus: status, refuseReason } = account;
@@ -83,7 +81,7 @@ function AccountNumber({ account, detections }: CardProps) {
   return (
     <span className={classes.numberLine}>
       <span className={classes.number}>{maskedNumber(number)}</span>
-      {status === 'NORMAL' && (!isChain || isShown(detections.statusOf(account))) && (
+      {status === 'NORMAL' && (!isChain || detections.statusOf(account) === 'SUCCESS') && (
         <span className={classes.above}>
           <CopyButton label={t(isChain ? 'address' : 'number')} value={number} />
         </span>

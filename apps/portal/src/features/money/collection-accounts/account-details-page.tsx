@@ -17,7 +17,7 @@ import { href } from '../../../shared/routes/href.ts';
 import { CollectionAccountStatusTag } from '../display/index.ts';
 import { useAccountName } from './account-card.tsx';
 import { AccountSections } from './account-sections.tsx';
-import { Address } from './address-page.tsx';
+import { OtherAddresses } from './other-addresses.tsx';
 import { ProofButton } from './proof-button.tsx';
 import { RemarkField } from './remark-field.tsx';
 import { useTexts } from './texts.ts';
@@ -96,11 +96,14 @@ function Content({ account }: { readonly account: CollectionAccount }) {
     );
     return <RefusedState action={again} text={refuseReason ?? ''} title={t('refusedTitle')} />;
   }
-  if (isChainChannel(account.fcCode)) return <Address account={account} />;
   return (
     <>
       <PayTo account={account} place="page" />
-      <AccountSections account={account} />
+      {isChainChannel(account.fcCode) ? (
+        <OtherAddresses account={account} />
+      ) : (
+        <AccountSections account={account} />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 // The cards of the accounts: what they say of their currencies, and the remark that is edited on them. The code of an
 // account's details.
 import {
+  detectAddress,
   detectAddresses,
   downloadCollectionProof,
   downloadCollectionProofs,
@@ -172,7 +173,9 @@ test.each([
 ] as const)('the code of %s', async (_what, place, fcCode, width) => {
   const shown = account({ fcCode, number: fcCode === 8 ? `0x${'0'.repeat(40)}` : '12345678' });
   answerLists();
+  answer(detectAddress, { cryptoAddr: '0x', kyaLevel: 0 });
   const { say } = await show(<PayTo account={shown} place={place} />, at);
+  if (fcCode === 8) await button(say('payTo.detection.detect')).click();
   const what = say(fcCode === 8 ? 'payTo.codeOfAddress' : 'payTo.codeOfAccount');
   const code = page.getByRole('img', { name: say('ui.qr.label', { what }) });
   await expect.element(code).toHaveAttribute('width', String(width));
@@ -201,7 +204,7 @@ test('all addresses are detected at once, twenty a call; cards come by pages and
   await expect.element(all).toBeDisabled();
   await vi.waitFor(() => expect(asked(detectAddresses)).toHaveLength(3));
   expect(asked(detectAddresses).map(({ request }) => request.gaAccountIdList.length)).toEqual([20, 20, 10]);
-  await expect.element(page.getByText(say('collectionAccounts.detection.status.FAILED'))).toBeVisible();
+  await expect.element(page.getByText(say('payTo.detection.status.FAILED'))).toBeVisible();
   expect(page.getByRole('article').elements()).toHaveLength(24);
   await button('3').click();
   await vi.waitFor(() => expect(page.getByRole('article').elements()).toHaveLength(2));

@@ -7,7 +7,7 @@ import { edition } from '../../../editions/index.ts';
 import { oneOf } from '../../../shared/list-address.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { useAccounts } from '../pay-to/index.ts';
+import { useAccounts, useDetections, type Detections } from '../pay-to/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { AccountCard } from './account-card.tsx';
 import { findAccounts, inTab, listTabs, opensDetail, type ListTab } from './account-kinds.ts';
@@ -15,7 +15,6 @@ import classes from './collection-accounts.module.css';
 import { CreateDialog } from './create-dialog.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { useTexts } from './texts.ts';
-import { useDetections, type Detections } from './use-detections.ts';
 
 /** What is under review is asked for again: staff and bank move it. */
 const askAgainMs = 15_000;

@@ -180,6 +180,36 @@ test('a number is masked until it is asked for, and what belongs to its local ty
   await expect.element(dialog.getByRole('listitem')).toHaveLength(17);
 });
 
+test.each([
+  ['account at a bank', 'fb-20', account],
+  ['address', account.gaAccountId, { ...account, fcCode: 8, bankNetworkCode: 3, localTypeId: null }],
+] as const)('a disabled %s is shown to be known again, and not to be paid', async (_, id, shown) => {
+  answerLists();
+  const held = { ...shown, gaAccountId: id, memberGaAccStatus: 'DISABLED', refuseReason: 'Misused' } as const;
+  answer(getBuiltInAccounts, [{ value: person.memberId, account: { ...held, fcCode: 20 } }]);
+  answer(getCollectionAccount, { ...held, currencyList: [...held.currencyList] });
+  answer(listCollectionAccounts, []);
+  const { say } = await openAccount(id);
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(say('payTo.disabledReason', { reason: 'Misused' }));
+  if (id === 'fb-20') {
+    await expect.element(page.getByText('COBADEFFXXX')).toBeVisible();
+    await expect.element(page.getByText('•••• 5678')).toBeVisible();
+    await button(say('ui.action.reveal', { what: say('payTo.number') })).click();
+  }
+  await expect.element(page.getByText('1234 5678')).toBeVisible();
+  await expect.element(page.getByRole('img')).not.toBeInTheDocument();
+  for (const text of [
+    'payTo.copyAll',
+    'payTo.savePicture',
+    'payTo.arrivesBank',
+    'collectionAccounts.download.pdf',
+  ])
+    await expect.element(page.getByText(say(text))).not.toBeInTheDocument();
+  await expect.element(button(/^Copy/)).not.toBeInTheDocument();
+});
+
 test('the built-in account is shown without a call, from the list that allows it', async () => {
   answerLists();
   const builtIn = { ...account, gaAccountId: 'fb-20', fcCode: 20 as const, bankPostscript: person.memberId };
@@ -205,7 +235,7 @@ test('an address is masked until it is detected, again where that failed, and wa
   answer(getCollectionAccount, shown);
   answer(listCollectionAccounts, [shown]);
   const { say } = await openAccount();
-  const t = (key: string): string => say(`collectionAccounts.detection.${key}`);
+  const t = (key: string): string => say(`payTo.detection.${key}`);
   const code = page.getByRole('img');
   await expect.element(page.getByText(t('status.NOT_DETECTED'))).toBeVisible();
   await expect.element(code).not.toBeInTheDocument();
@@ -225,7 +255,7 @@ test('of an abnormal address the page warns, and leads to another application', 
   answer(listCollectionAccounts, [address]);
   refuse(detectAddress, 'address-abnormal');
   const { say } = await openAccount();
-  const t = (key: string): string => say(`collectionAccounts.detection.${key}`);
+  const t = (key: string): string => say(`payTo.detection.${key}`);
   await button(t('detect')).click();
   await expect.element(page.getByText(t('status.ABNORMAL'))).toBeVisible();
   await expect.element(page.getByText(t('danger'))).toBeVisible();

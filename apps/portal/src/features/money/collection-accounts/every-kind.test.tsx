@@ -160,7 +160,7 @@ test.each(
   const found = kinds.find(([kind]) => kind.fcCode === fcCode);
   if (!found) throw new Error('no such chain');
   const t = await openAccount({ ...account(found[0]), number: address });
-  const status = (key: string) => t(`collectionAccounts.detection.${key}`);
+  const status = (key: string) => t(`payTo.detection.${key}`);
   given();
   if (state !== 'NOT_DETECTED') await button(status('detect')).click();
   await expect.element(page.getByText(status(`status.${state}`))).toBeVisible();

@@ -1,5 +1,5 @@
 // The accounts of one channel on which one currency is received.
-import { listAccountsByCurrency, type CollectionAccount } from '@causeway/contract';
+import { isChainChannel, listAccountsByCurrency, type CollectionAccount } from '@causeway/contract';
 import { isCurrencyCode } from '@causeway/money';
 import {
   Copyable,
@@ -24,7 +24,10 @@ export function BankDetailsPage() {
   const asked = search['currency'] ?? '';
   const currency = isCurrencyCode(asked) ? asked : 'USD';
   const { data, error, refetch } = useQuery(queryOf(listAccountsByCurrency, { currencyCode: currency }));
-  const accounts = (data ?? []).filter(({ fcCode }) => String(fcCode) === search['channel']);
+  // Not of a chain, which no link leads to: an address is shown where it can be detected (MON-327).
+  const accounts = (data ?? []).filter(
+    ({ fcCode }) => String(fcCode) === search['channel'] && !isChainChannel(fcCode),
+  );
   // Of one channel there may be several banks; then each account says which.
   const [bank, ...others] = new Set(accounts.map(({ bankName }) => bankName));
   return (

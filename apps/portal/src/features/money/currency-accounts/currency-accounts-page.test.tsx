@@ -7,6 +7,7 @@ import {
   maskedEmail,
   preparePrepaid,
   sendTransferCode,
+  type CollectionAccount,
   type CurrencyAccountRow,
 } from '@causeway/contract';
 import { answer, asked, button, fail, field, lose, moveTime, pressTwice, refuse } from '@causeway/ui/testing';
@@ -56,19 +57,15 @@ test('a currency says how many accounts receive it and where; channels 3 and 2 l
   await expect.element(page.getByRole('link', { name: /Third Bank/ })).not.toBeInTheDocument();
 });
 
+const bankAccount: CollectionAccount = {
+  ...{ ...receiving(1, 3, 'First Bank'), fcName: 'Global Account', bankNetworkCode: 1 },
+  ...{ bankSwift: 'COBADEFFXXX', bankAddress: null, bankCountry: 'DE', bankPostscript: null },
+  ...{ localTypeId: 2000000, currencyList: ['USD'], memberGaAccStatus: 'NORMAL' },
+  ...{ refuseReason: null, createTime: '2026-03-01T02:00:00Z', approvedDateTime: null },
+};
+
 test('bank details list the accounts of the channel for the currency, their numbers masked', async () => {
-  const held = { ...receiving(1, 3, 'First Bank'), fcName: 'Global Account', bankNetworkCode: 1 as const };
-  const rest = {
-    ...{ bankSwift: 'COBADEFFXXX', bankAddress: null, bankCountry: 'DE', bankPostscript: null },
-    ...{
-      localTypeId: 2000000 as const,
-      currencyList: ['USD' as const],
-      memberGaAccStatus: 'NORMAL' as const,
-    },
-    ...{ refuseReason: null, createTime: '2026-03-01T02:00:00Z', approvedDateTime: null },
-  };
-  const account = { ...held, ...rest };
-  answer(listAccountsByCurrency, [account, { ...account, fcCode: 2, bankName: 'Second Bank' }]);
+  answer(listAccountsByCurrency, [bankAccount, { ...bankAccount, fcCode: 2, bankName: 'Second Bank' }]);
   const at = '/account/bank-details?currency=USD&channel=3';
   answerLists();
   const { say } = await show(<BankDetailsPage />, { of: currencyAccounts, at });
@@ -77,6 +74,16 @@ test('bank details list the accounts of the channel for the currency, their numb
   await button(say('ui.action.reveal', { what: say('payTo.number') })).click();
   await expect.element(page.getByText('1234 5678')).toBeVisible();
   expect(asked(listAccountsByCurrency)[0]?.request).toEqual({ currencyCode: 'USD' });
+});
+
+test('bank details show no address, which would not have been detected', async () => {
+  const number = `0x${'a'.repeat(40)}`;
+  answer(listAccountsByCurrency, [{ ...bankAccount, fcCode: 8, bankNetworkCode: 3, number }]);
+  answerLists();
+  const at = '/account/bank-details?currency=USDT&channel=8';
+  const { say } = await show(<BankDetailsPage />, { of: currencyAccounts, at });
+  const none = say('currencyAccounts.bank.emptyTitle', { currency: 'USDT' });
+  await expect.element(page.getByText(none)).toBeVisible();
 });
 
 test('a balance that others change follows by itself', async () => {

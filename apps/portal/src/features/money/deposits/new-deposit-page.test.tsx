@@ -1,5 +1,6 @@
 // The deposit wizard as somebody sees it who is about to pay: each kind of account, what it costs, and what arrives there.
 import {
+  detectAddress,
   getBuiltInAccounts,
   listCollectionAccounts,
   listDeposits,
@@ -7,8 +8,8 @@ import {
   type Deposit,
   type Language,
 } from '@causeway/contract';
-import { groupedNumber } from '@causeway/ui';
-import { answer } from '@causeway/ui/testing';
+import { groupedNumber, maskedNumber } from '@causeway/ui';
+import { answer, button, refuse } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerLists, person, show } from '../../../shared/testing.tsx';
@@ -90,16 +91,51 @@ test('the built-in account is offered with its payment reference, and what arriv
   await expect.element(page.getByText(say('deposits.waiting.arriving'))).toBeVisible();
 });
 
-test('of several addresses those that were detected are shown whole, and what one is to pay to always', async () => {
+const other = {
+  ...wallet,
+  gaAccountId: '99999999-9999-4999-8999-999999999999',
+  number: `${address.slice(0, -4)}ffff`,
+};
+const isOnPage = (number: string) => document.body.textContent.replaceAll(/\s/g, '').includes(number);
+
+test('an address is masked until it is detected there, and again after another one', async () => {
   const success = { outcome: 'success', kyaLevel: 0, provider: 'A', time: '2026-03-01T02:00:00Z' } as const;
-  const other = {
-    ...wallet,
-    gaAccountId: '99999999-9999-4999-8999-999999999999',
-    number: `${address.slice(0, -4)}ffff`,
-  };
-  await open([{ ...wallet, lastDetection: success }, other], 'currency=USDT');
-  await expect.element(page.getByText(address)).toBeVisible();
-  await expect.element(page.getByText(other.number)).not.toBeInTheDocument();
-  await page.getByText(address).click();
-  await expect.element(page.getByRole('definition').getByText(groupedNumber(address))).toBeVisible();
+  const { say } = await open([{ ...wallet, lastDetection: success }, other], 'currency=USDT');
+  const detect = button(say('payTo.detection.detect'));
+  const choose = (number: string) => page.getByText(maskedNumber(number)).click();
+  const change = say('deposits.wizard.changeOf', { what: say('deposits.wizard.account') });
+  await choose(address);
+  refuse(detectAddress, 'provider-unreachable');
+  await detect.click();
+  await expect.element(page.getByText(say('payTo.detection.status.FAILED'))).toBeVisible();
+  const code = page.getByRole('img', { name: say('ui.qr.label', { what: say('payTo.codeOfAddress') }) });
+  expect([isOnPage(address), code.query()]).toEqual([false, null]);
+  answer(detectAddress, { cryptoAddr: address, kyaLevel: 1 });
+  await button(say('payTo.detection.again')).click();
+  await expect.element(main.getByText(groupedNumber(address))).toBeVisible();
+  await expect.element(code).toBeVisible();
+  await button(change).click();
+  await choose(other.number);
+  await expect.element(detect).toBeVisible();
+  expect(isOnPage(other.number)).toBe(false);
+  await button(change).click();
+  await choose(address);
+  await expect.element(detect).toBeVisible();
+  expect(isOnPage(address)).toBe(false);
+});
+
+test.each([
+  ['ABNORMAL', () => refuse(detectAddress, 'address-abnormal')],
+  ['HIGH_RISK', () => answer(detectAddress, { cryptoAddr: address, kyaLevel: 3 })],
+] as const)('nobody is invited to pay to an address that is %s', async (state, given) => {
+  const { say } = await open([wallet], 'currency=USDT');
+  await expect.element(page.getByText(say('deposits.waiting.title'))).toBeVisible();
+  given();
+  await button(say('payTo.detection.detect')).click();
+  await expect.element(page.getByText(say(`payTo.detection.status.${state}`))).toBeVisible();
+  await expect.element(page.getByText(say('payTo.detection.danger'))).toBeVisible();
+  await expect.element(page.getByRole('link', { name: say('payTo.detection.reapply') })).toBeVisible();
+  for (const text of ['payTo.copyAll', 'payTo.savePicture', 'payTo.arrivesErc20', 'deposits.waiting.title'])
+    await expect.element(page.getByText(say(text))).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Send only/)).not.toBeInTheDocument();
 });

@@ -33,10 +33,9 @@ interface WhereToPayProps extends AccountProps {
 export function WhereToPay({ account, currency, children }: WhereToPayProps) {
   return (
     <>
-      <div>
-        <PayTo account={account} currency={currency} place="panel" />
-      </div>
-      <Waiting account={account} key={account.gaAccountId} />
+      <PayTo account={account} currency={currency} place="panel">
+        <Waiting account={account} key={account.gaAccountId} />
+      </PayTo>
       {children}
     </>
   );

@@ -26,9 +26,8 @@ export interface WizardChoice {
   readonly account: CollectionAccount | undefined;
 }
 
-/** An address whose detection has found nothing is shown whole; any other number by what its owner knows it by. */
-export const shownNumber = ({ number, lastDetection }: CollectionAccount): string =>
-  lastDetection?.outcome === 'success' ? (number ?? '') : maskedNumber(number ?? '');
+/** What its owner knows it by: an address is shown whole only where it is detected, which it is anew each time (MON-327). */
+export const shownNumber = ({ number }: CollectionAccount): string => maskedNumber(number ?? '');
 
 /** Leads to the wizard with these choices, as a step of its own. */
 export type Choose = (next: WizardSearch) => void;

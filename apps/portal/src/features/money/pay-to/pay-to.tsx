@@ -1,227 +1,67 @@
-// A collection account as one may hand it out: copied line by line or whole, or saved as a picture.
-import { isChainChannel, listed, type CollectionAccount } from '@causeway/contract';
-import {
-  CopyButton,
-  Copyable,
-  DownloadIcon,
-  MaskedText,
-  QrCode,
-  ToneIcon,
-  saveDownload,
-  toast,
-  useLanguage,
-} from '@causeway/ui';
-import type { CurrencyCode } from '@causeway/money';
-import { Alert, Badge, Button, Card, Group } from '@mantine/core';
-import { useRef } from 'react';
-import { useChannelName } from '../display/index.ts';
-import { useCountryName } from '../../../shared/dictionary.ts';
+// Where a member is to be paid: an account at a bank at once, an address only once its detection has found it safe or warned
+// of it. Whatever page shows an address does it by this.
+import { isChainChannel } from '@causeway/contract';
+import { Badge, Card, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import { DepositFees } from './deposit-fees.tsx';
-import { asText, intermediaryLines, linesOf, type PayToLine } from './lines.ts';
+import { DetectionLine } from './detection-line.tsx';
+import { isDangerous, isShown } from './detection.ts';
+import { Details, MaskedCode, type DetailsProps } from './details.tsx';
 import classes from './pay-to.module.css';
-import { pictureOf } from './picture.ts';
+import { useDetections } from './use-detections.ts';
 
-/** The page of one account, or a panel of another page. */
-type Place = 'page' | 'panel';
-
-interface PayToProps {
-  readonly account: CollectionAccount;
-  /** The one that will be paid in, where it is chosen already. */
-  readonly currency?: CurrencyCode | undefined;
+interface PayToProps extends DetailsProps {
+  /** What else is said to who is about to pay: left out where nobody should. */
+  readonly children?: ReactNode;
 }
 
-/** What belongs to an account, line by line. */
-export function useLines(account: CollectionAccount): readonly PayToLine[] {
-  const channel = useChannelName()(account.fcCode);
-  const country = useCountryName(account.bankCountry);
-  return linesOf(account, { channel, country });
-}
-
-/** Only on a chain can money be lost by a wrong network; a bank sends it back. */
-function NetworkWarning({ account }: Pick<PayToProps, 'account'>) {
-  const t = useSharedTexts('payTo');
-  const channelName = useChannelName();
-  const { language } = useLanguage();
-  if (!isChainChannel(account.fcCode)) return null;
-  const currencies = listed(account.currencyList, language);
+/** Another account is not detected, whatever was found of the one before (MON-327). */
+export function PayTo({ children, ...shown }: PayToProps) {
+  const { account } = shown;
+  if (isChainChannel(account.fcCode))
+    return (
+      <Address key={account.gaAccountId} {...shown}>
+        {children}
+      </Address>
+    );
+  const isDisabled = account.memberGaAccStatus === 'DISABLED';
   return (
-    <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />}>
-      {t('warning', { currencies, network: channelName(account.fcCode) })}
-    </Alert>
+    <>
+      <Details {...shown} isUnsafe={isDisabled} />
+      {!isDisabled && children}
+    </>
   );
 }
 
-interface LinesProps extends PayToProps {
-  readonly lines: readonly PayToLine[];
-  /** The number of an account at a bank stays masked until it is asked for. */
-  readonly isMasked: boolean;
-}
-
-/** What a line is called. */
-export function useLabel(): (line: PayToLine) => string {
-  const t = useSharedTexts('payTo');
-  return ({ key, currency = '' }) => t(key, { currency });
-}
-
-function Lines({ account, currency, lines, isMasked }: LinesProps) {
-  const t = useSharedTexts('payTo');
-  const label = useLabel();
+function Address({ children, ...shown }: PayToProps) {
+  const { account } = shown;
+  const detections = useDetections([account]);
+  const status = detections.statusOf(account);
   return (
-    <dl className={classes.lines}>
-      {lines.map((line) => (
-        <div key={`${line.key}${line.currency ?? ''}`}>
-          <dt>{label(line)}</dt>
-          <dd className={isNumber(line) ? classes.number : undefined}>
-            {isMasked && line.key === 'number' ? (
-              <>
-                <MaskedText label={t(line.key)} value={line.value} />
-                <CopyButton label={t(line.key)} value={line.value} />
-              </>
-            ) : (
-              <Copyable label={label(line)} value={line.value}>
-                {line.shown}
-              </Copyable>
-            )}
-            {line.key === 'postscript' && <span className={classes.hint}>{t('postscriptHint')}</span>}
-          </dd>
-        </div>
-      ))}
+    <Stack gap="md">
+      <DetectionLine account={account} detections={detections} isWhole />
+      {isShown(status) ? <Details {...shown} isUnsafe={isDangerous(status)} /> : <Masked account={account} />}
+      {!isDangerous(status) && children}
+    </Stack>
+  );
+}
+
+function Masked({ account }: Pick<PayToProps, 'account'>) {
+  const t = useSharedTexts('payTo');
+  return (
+    <Card className={classes.masked} component="section" withBorder>
       <div>
-        <dt>{t('currencies')}</dt>
-        <dd className={classes.currencies}>
+        <span className={classes.quiet}>{t('address')}</span>
+        <p className={classes.stars}>{'*'.repeat(24)}</p>
+        <div className={classes.currencies}>
           {account.currencyList.map((code) => (
             <Badge color="gray" key={code} radius="sm" variant="light">
               {code}
             </Badge>
           ))}
-        </dd>
+        </div>
       </div>
-      {account.depositFees !== undefined && (
-        <div>
-          <dt>{t('fee')}</dt>
-          <dd>
-            <DepositFees account={account} currency={currency} />
-          </dd>
-        </div>
-      )}
-    </dl>
-  );
-}
-
-const isNumber = ({ key }: PayToLine): boolean => key === 'number' || key === 'address';
-
-/** Where somebody is about to pay: what they came for stands first. */
-const numberFirst = (lines: readonly PayToLine[]): readonly PayToLine[] => [
-  ...lines.filter(isNumber),
-  ...lines.filter((line) => !isNumber(line)),
-];
-
-const arrivals = { 8: 'arrivesErc20', 9: 'arrivesTrc20' } as const;
-
-/**
- * An address is 100 px wide on the page of its account and 160 elsewhere. The code of a bank account keeps 160 there: it
- * holds every line, and at 100 its modules would be one and a half pixels wide (decision 0006).
- */
-const codeSize = (place: Place, isChain: boolean): number => (place === 'page' && isChain ? 100 : 160);
-
-interface PlacedProps extends PayToProps {
-  readonly place: Place;
-  /** Shown to be known again, not to be handed out: nothing invites to a payment. */
-  readonly isUnsafe?: boolean;
-}
-
-export function PayTo({ account, currency, place, isUnsafe = false }: PlacedProps) {
-  const t = useSharedTexts('payTo');
-  const label = useLabel();
-  const { language } = useLanguage();
-  const lines = useLines(account);
-  const code = useRef<HTMLDivElement>(null);
-  const isChain = isChainChannel(account.fcCode);
-  const isLocal = account.bankNetworkCode === 2;
-  // How long a local clearing takes is not promised.
-  const arrival = isLocal ? '' : t(isChainChannel(account.fcCode) ? arrivals[account.fcCode] : 'arrivesBank');
-  // The page of an account has a section of its own for the banks on the way.
-  const onTheWay = intermediaryLines(account, currency);
-  const whole = [...lines, ...onTheWay];
-  const text = asText(whole, label);
-  // Without them: it could not be scanned any more.
-  const codeValue = isChain ? (account.number ?? '') : asText(lines, label);
-
-  const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
-      () => toast(t('copied'), 'good'),
-      () => toast(t('copyFailed'), 'bad'),
-    );
-  };
-  const save = (): void => {
-    const drawn = code.current?.querySelector('svg');
-    if (drawn === null || drawn === undefined) return;
-    const shown = whole.map((line) => ({ label: label(line), value: line.shown }));
-    const title = isChain ? account.title : (account.bankName ?? account.fcName);
-    const currencies = { label: t('currencies'), value: listed(account.currencyList, language) };
-    pictureOf({ title, lines: [...shown, currencies], code: drawn, note: arrival }).then(
-      (blob) => saveDownload({ blob, filename: undefined }, `${account.fcName}.png`),
-      () => toast(t('saveFailed'), 'bad'),
-    );
-  };
-
-  if (account.memberGaAccStatus === 'DISABLED') return <Disabled reason={account.refuseReason} />;
-  return (
-    <>
-      {place === 'page' && !isUnsafe && (
-        <div className={classes.above}>
-          <NetworkWarning account={account} />
-        </div>
-      )}
-      <Card className={classes.card} component="section" data-place={place} withBorder>
-        <Lines
-          account={account}
-          currency={currency}
-          isMasked={place === 'page'}
-          lines={place === 'panel' ? numberFirst(whole) : lines}
-        />
-        <div className={classes.code} ref={code}>
-          <QrCode
-            label={t(isChain ? 'codeOfAddress' : 'codeOfAccount')}
-            size={codeSize(place, isChain)}
-            value={codeValue}
-          />
-        </div>
-        {place === 'panel' && (
-          <div className={classes.warning}>
-            <NetworkWarning account={account} />
-          </div>
-        )}
-        {!isUnsafe && (
-          <div className={classes.foot}>
-            <p className={classes.arrival}>{arrival}</p>
-            <Group gap="xs">
-              <Button onClick={copy} size="sm" variant="default">
-                {t('copyAll')}
-              </Button>
-              <Button leftSection={<DownloadIcon size={16} />} onClick={save} size="sm" variant="default">
-                {t('savePicture')}
-              </Button>
-            </Group>
-          </div>
-        )}
-      </Card>
-    </>
-  );
-}
-
-/** Nothing to copy by accident. */
-function Disabled({ reason }: { readonly reason: string | null }) {
-  const t = useSharedTexts('payTo');
-  return (
-    <Alert bg="var(--cw-bad-tint)" color="bad" icon={<ToneIcon tone="bad" />}>
-      {t('disabled')}{' '}
-      {reason !== null && (
-        <>
-          {t('disabledReason', { reason })} {t('contact')}
-        </>
-      )}
-    </Alert>
+      <MaskedCode />
+    </Card>
   );
 }

@@ -87,24 +87,9 @@ export const en = {
     dayAndYear: '{day} a day, {year} a year',
     below: 'amounts under {amount}',
   },
-  detection: {
-    detect: 'Check address',
-    again: 'Check again',
-    reapply: 'Apply for another address',
-    hint: 'Check the address before you share it. It is masked until then.',
-    danger: 'The wallet address may have been tampered with or is high risk. Do not share it.',
-    last: 'Last check {time} by {provider}: {outcome}',
-    outcome: { success: 'low risk', 'high-risk': 'high risk', abnormal: 'abnormal' },
-    others: 'Other addresses on this network ({count, number})',
+  otherAddresses: {
+    title: 'Other addresses on this network ({count, number})',
     pages: 'Pages of addresses',
-    status: {
-      NOT_DETECTED: 'Not checked',
-      DETECTING: 'Checking',
-      SUCCESS: 'Low risk',
-      FAILED: 'Check failed',
-      ABNORMAL: 'Abnormal',
-      HIGH_RISK: 'High risk',
-    },
   },
   details: {
     title: 'Collection account',

@@ -90,24 +90,9 @@ export const zhHans = {
     dayAndYear: '每日 {day}，每年 {year}',
     below: '单笔低于 {amount}',
   },
-  detection: {
-    detect: '检测地址',
-    again: '重新检测',
-    reapply: '重新申请',
-    hint: '请先检测地址再提供给付款人，检测前地址不会显示。',
-    danger: '钱包地址可能已被篡改或存在高风险，请勿提供给他人。',
-    last: '最近检测：{time}，{provider}，{outcome}',
-    outcome: { success: '低风险', 'high-risk': '高风险', abnormal: '异常' },
-    others: '该网络的其他地址（{count, number}）',
+  otherAddresses: {
+    title: '该网络的其他地址（{count, number}）',
     pages: '地址分页',
-    status: {
-      NOT_DETECTED: '未检测',
-      DETECTING: '检测中',
-      SUCCESS: '低风险',
-      FAILED: '检测失败',
-      ABNORMAL: '异常',
-      HIGH_RISK: '高风险',
-    },
   },
   details: {
     title: '收款账户详情',

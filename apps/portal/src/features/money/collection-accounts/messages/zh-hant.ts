@@ -90,24 +90,9 @@ export const zhHant = {
     dayAndYear: '每日 {day}，每年 {year}',
     below: '單筆低於 {amount}',
   },
-  detection: {
-    detect: '檢測地址',
-    again: '重新檢測',
-    reapply: '重新申請',
-    hint: '請先檢測地址再交給付款人，檢測前地址不會顯示。',
-    danger: '錢包地址可能已被篡改或存在高風險，請勿交給他人。',
-    last: '最近檢測：{time}，{provider}，{outcome}',
-    outcome: { success: '低風險', 'high-risk': '高風險', abnormal: '異常' },
-    others: '此網絡的其他地址（{count, number}）',
+  otherAddresses: {
+    title: '此網絡的其他地址（{count, number}）',
     pages: '地址分頁',
-    status: {
-      NOT_DETECTED: '未檢測',
-      DETECTING: '檢測中',
-      SUCCESS: '低風險',
-      FAILED: '檢測失敗',
-      ABNORMAL: '異常',
-      HIGH_RISK: '高風險',
-    },
   },
   details: {
     title: '收款帳戶詳情',

@@ -3,9 +3,9 @@ import type { CollectionAccount } from '@causeway/contract';
 import { StatusTag, useMoment, type Tone } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { link } from '../../../shared/navigation.ts';
-import classes from './collection-accounts.module.css';
+import { useSharedTexts } from '../../../shared/texts.ts';
 import { isDangerous, type DetectStatus } from './detection.ts';
-import { useTexts } from './texts.ts';
+import classes from './pay-to.module.css';
 import type { Detections } from './use-detections.ts';
 
 const tones = {
@@ -20,12 +20,12 @@ const tones = {
 interface DetectionLineProps {
   readonly account: CollectionAccount;
   readonly detections: Detections;
-  /** On the page of the address: with the warning and the way to another address. */
+  /** Where the address itself is shown: with the warning and the way to another address. */
   readonly isWhole?: boolean;
 }
 
 export function DetectionLine({ account, detections, isWhole = false }: DetectionLineProps) {
-  const t = useTexts('collectionAccounts.detection');
+  const t = useSharedTexts('payTo.detection');
   const moment = useMoment();
   const status = detections.statusOf(account);
   const { lastDetection } = account;
@@ -52,7 +52,7 @@ export function DetectionLine({ account, detections, isWhole = false }: Detectio
           </Button>
         )}
       </div>
-      {isWhole && isDangerous(status) && <p className={classes.reason}>{t('danger')}</p>}
+      {isWhole && isDangerous(status) && <p className={classes.danger}>{t('danger')}</p>}
       {isWhole && !isDangerous(status) && status !== 'SUCCESS' && (
         <p className={classes.quiet}>{t('hint')}</p>
       )}

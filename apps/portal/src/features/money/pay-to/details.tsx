@@ -1,0 +1,258 @@
+// The details of a collection account: to hand out, line by line or whole or as a picture, or only to be known again.
+import { isChainChannel, listed, type CollectionAccount } from '@causeway/contract';
+import {
+  CopyButton,
+  Copyable,
+  DownloadIcon,
+  MaskedText,
+  QrCode,
+  ToneIcon,
+  saveDownload,
+  toast,
+  useLanguage,
+} from '@causeway/ui';
+import type { CurrencyCode } from '@causeway/money';
+import { Alert, Badge, Button, Card, Group } from '@mantine/core';
+import { useRef, type RefObject } from 'react';
+import { useChannelName } from '../display/index.ts';
+import { useCountryName } from '../../../shared/dictionary.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { DepositFees } from './deposit-fees.tsx';
+import { asText, intermediaryLines, linesOf, type PayToLine } from './lines.ts';
+import classes from './pay-to.module.css';
+import { pictureOf } from './picture.ts';
+
+/** The page of one account, or a panel of another page. */
+type Place = 'page' | 'panel';
+
+interface AccountProps {
+  readonly account: CollectionAccount;
+}
+
+export interface DetailsProps extends AccountProps {
+  readonly place: Place;
+  /** The one that will be paid in, where it is chosen already. */
+  readonly currency?: CurrencyCode | undefined;
+}
+
+/** What belongs to an account, line by line. */
+export function useLines(account: CollectionAccount): readonly PayToLine[] {
+  const channel = useChannelName()(account.fcCode);
+  const country = useCountryName(account.bankCountry);
+  return linesOf(account, { channel, country });
+}
+
+/** Only on a chain can money be lost by a wrong network; a bank sends it back. */
+function NetworkWarning({ account }: AccountProps) {
+  const t = useSharedTexts('payTo');
+  const channelName = useChannelName();
+  const { language } = useLanguage();
+  if (!isChainChannel(account.fcCode)) return null;
+  const currencies = listed(account.currencyList, language);
+  return (
+    <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />} maw={860}>
+      {t('warning', { currencies, network: channelName(account.fcCode) })}
+    </Alert>
+  );
+}
+
+interface SafetyProps {
+  /** Shown to be known again, not to be handed out: nothing invites to a payment, and nothing is copied. */
+  readonly isUnsafe: boolean;
+}
+
+interface LinesProps extends DetailsProps, SafetyProps {
+  readonly lines: readonly PayToLine[];
+}
+
+/** What a line is called. */
+export function useLabel(): (line: PayToLine) => string {
+  const t = useSharedTexts('payTo');
+  return ({ key, currency = '' }) => t(key, { currency });
+}
+
+/** On its page the number of an account at a bank stays masked until it is asked for. */
+function Value({
+  line,
+  place,
+  isUnsafe,
+}: Omit<LinesProps, 'account' | 'lines'> & { readonly line: PayToLine }) {
+  const label = useLabel()(line);
+  if (place === 'page' && line.key === 'number')
+    return (
+      <>
+        <MaskedText label={label} value={line.value} />
+        {!isUnsafe && <CopyButton label={label} value={line.value} />}
+      </>
+    );
+  if (isUnsafe) return <span>{line.shown}</span>;
+  return (
+    <Copyable label={label} value={line.value}>
+      {line.shown}
+    </Copyable>
+  );
+}
+
+function Lines({ account, currency, lines, ...shown }: LinesProps) {
+  const t = useSharedTexts('payTo');
+  const label = useLabel();
+  return (
+    <dl className={classes.lines}>
+      {lines.map((line) => (
+        <div key={`${line.key}${line.currency ?? ''}`}>
+          <dt>{label(line)}</dt>
+          <dd className={isNumber(line) ? classes.number : undefined}>
+            <Value line={line} {...shown} />
+            {line.key === 'postscript' && !shown.isUnsafe && (
+              <span className={classes.hint}>{t('postscriptHint')}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('currencies')}</dt>
+        <dd className={classes.currencies}>
+          {account.currencyList.map((code) => (
+            <Badge color="gray" key={code} radius="sm" variant="light">
+              {code}
+            </Badge>
+          ))}
+        </dd>
+      </div>
+      {account.depositFees !== undefined && !shown.isUnsafe && (
+        <div>
+          <dt>{t('fee')}</dt>
+          <dd>
+            <DepositFees account={account} currency={currency} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+const isNumber = ({ key }: PayToLine): boolean => key === 'number' || key === 'address';
+
+/** Where somebody is about to pay: what they came for stands first. */
+const numberFirst = (lines: readonly PayToLine[]): readonly PayToLine[] => [
+  ...lines.filter(isNumber),
+  ...lines.filter((line) => !isNumber(line)),
+];
+
+const arrivals = { 8: 'arrivesErc20', 9: 'arrivesTrc20' } as const;
+
+/**
+ * An address is 100 px wide on the page of its account and 160 elsewhere. The code of a bank account keeps 160 there: it
+ * holds every line, and at 100 its modules would be one and a half pixels wide (decision 0006).
+ */
+const codeSize = (place: Place, isChain: boolean): number => (place === 'page' && isChain ? 100 : 160);
+
+/** In the place of the code. */
+export const MaskedCode = () => (
+  <div aria-hidden className={classes.maskedCode}>
+    ***
+  </div>
+);
+
+export function Details({ account, currency, place, isUnsafe }: DetailsProps & SafetyProps) {
+  const t = useSharedTexts('payTo');
+  const label = useLabel();
+  const lines = useLines(account);
+  const code = useRef<HTMLDivElement>(null);
+  const isChain = isChainChannel(account.fcCode);
+  const isDisabled = account.memberGaAccStatus === 'DISABLED';
+  // The page of an account has a section of its own for the banks on the way.
+  const whole = [...lines, ...intermediaryLines(account, currency)];
+  // Without them: it could not be scanned any more.
+  const codeValue = isChain ? (account.number ?? '') : asText(lines, label);
+  const warning = !isUnsafe && <NetworkWarning account={account} />;
+  return (
+    <>
+      {place === 'page' && warning}
+      {isDisabled && <Disabled account={account} />}
+      <Card className={classes.card} component="section" data-place={place} withBorder>
+        <Lines
+          account={account}
+          currency={currency}
+          isUnsafe={isUnsafe}
+          lines={place === 'panel' ? numberFirst(whole) : lines}
+          place={place}
+        />
+        <div className={classes.code} ref={code}>
+          {isDisabled ? (
+            <MaskedCode />
+          ) : (
+            <QrCode
+              label={t(isChain ? 'codeOfAddress' : 'codeOfAccount')}
+              size={codeSize(place, isChain)}
+              value={codeValue}
+            />
+          )}
+        </div>
+        {place === 'panel' && <div className={classes.warning}>{warning}</div>}
+        {!isUnsafe && <HandOut account={account} code={code} whole={whole} />}
+      </Card>
+    </>
+  );
+}
+
+interface HandOutProps extends AccountProps {
+  readonly whole: readonly PayToLine[];
+  /** In which the code is drawn. */
+  readonly code: RefObject<HTMLDivElement | null>;
+}
+
+function HandOut({ account, code, whole }: HandOutProps) {
+  const t = useSharedTexts('payTo');
+  const label = useLabel();
+  const { language } = useLanguage();
+  const { bankName, bankNetworkCode, currencyList, fcCode, fcName, title } = account;
+  const isChain = isChainChannel(fcCode);
+  // How long a local clearing takes is not promised.
+  const arrival = bankNetworkCode === 2 ? '' : t(isChain ? arrivals[fcCode] : 'arrivesBank');
+
+  const copy = (): void => {
+    navigator.clipboard.writeText(asText(whole, label)).then(
+      () => toast(t('copied'), 'good'),
+      () => toast(t('copyFailed'), 'bad'),
+    );
+  };
+  const save = (): void => {
+    const drawn = code.current?.querySelector('svg');
+    if (drawn === null || drawn === undefined) return;
+    const shown = whole.map((line) => ({ label: label(line), value: line.shown }));
+    const currencies = { label: t('currencies'), value: listed(currencyList, language) };
+    const picture = { title: isChain ? title : (bankName ?? fcName), lines: [...shown, currencies] };
+    pictureOf({ ...picture, code: drawn, note: arrival }).then(
+      (blob) => saveDownload({ blob, filename: undefined }, `${fcName}.png`),
+      () => toast(t('saveFailed'), 'bad'),
+    );
+  };
+  return (
+    <div className={classes.foot}>
+      <p className={classes.arrival}>{arrival}</p>
+      <Group gap="xs">
+        <Button onClick={copy} size="sm" variant="default">
+          {t('copyAll')}
+        </Button>
+        <Button leftSection={<DownloadIcon size={16} />} onClick={save} size="sm" variant="default">
+          {t('savePicture')}
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+function Disabled({ account: { refuseReason: reason } }: AccountProps) {
+  const t = useSharedTexts('payTo');
+  return (
+    <Alert bg="var(--cw-bad-tint)" color="bad" icon={<ToneIcon tone="bad" />} maw={860}>
+      {t('disabled')}{' '}
+      {reason !== null && (
+        <>
+          {t('disabledReason', { reason })} {t('contact')}
+        </>
+      )}
+    </Alert>
+  );
+}
