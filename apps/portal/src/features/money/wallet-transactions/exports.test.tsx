@@ -10,7 +10,7 @@ import {
 import { answer, asked, button, choose, moveTime, refuse } from '@causeway/ui/testing';
 import { errorText } from '@causeway/contract/errors/messages';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { show } from '../../../shared/testing.tsx';
 import { walletTransactions } from './index.ts';
 import { WalletTransactionsPage } from './wallet-transactions-page.tsx';
@@ -108,6 +108,34 @@ test('the filter of the list goes into the file, which is followed and downloads
   // It was gone by then.
   await expect.element(page.getByText(errorText('export-not-found', 'en'))).toBeVisible();
   expect(asked(downloadFundsExport)).toHaveLength(1);
+});
+
+test('exports whose list was closed download by themselves, each once, and one that failed says so', async () => {
+  total = 250_000;
+  const second = '44444444-4444-4444-8444-444444444444';
+  const third = '55555555-5555-4555-8555-555555555555';
+  const ids = [file().exportId, second, third];
+  answer(startFundsExport, () => file({ exportId: ids[asked(startFundsExport).length - 1] ?? '' }));
+  answer(
+    listFundsExports,
+    ids.map((exportId) => file({ exportId })),
+  );
+  refuse(downloadFundsExport, 'export-not-found');
+  const { say } = await showPage();
+  const drawer = page.getByRole('dialog');
+  for (const format of ['csv', 'xlsx', 'pdf'] as const) {
+    await button(say('walletTransactions.exports.export')).click();
+    await page.getByRole('menuitem', { name: say(`walletTransactions.exports.as.${format}`) }).click();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(drawer).not.toBeInTheDocument();
+  }
+  answer(listFundsExports, [
+    ...[ids[0] ?? '', second].map((exportId) => file({ exportId, state: 'ready' })),
+    file({ exportId: third, state: 'failed' }),
+  ]);
+  await vi.waitFor(() => expect(asked(downloadFundsExport)).toHaveLength(2), 5_000);
+  expect(asked(downloadFundsExport).map(({ request }) => request.exportId)).toEqual([ids[0], second]);
+  await expect.element(page.getByText(say('walletTransactions.exports.failedToast'))).toBeVisible();
 });
 
 test('exports are found again; a failed one says so and is exported again, a file that is gone leaves the list', async () => {

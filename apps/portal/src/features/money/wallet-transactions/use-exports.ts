@@ -11,6 +11,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { download } from '../../../shared/api.ts';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
+import { useTexts } from './texts.ts';
 
 const askAgainMs = 1_000;
 const isRunning = ({ state }: FundsExport): boolean => state === 'running';
@@ -19,12 +20,13 @@ export type ExportRequest = RequestOf<typeof startFundsExport>;
 
 export function useExports() {
   const t = useUiTexts('ui.export');
+  const ownTexts = useTexts('walletTransactions.exports');
   const [opened, setOpened] = useState(false);
-  /** Started on this page: it downloads by itself when it is ready. */
-  const [awaited, setAwaited] = useState<string>();
+  /** Started on this page: they download by themselves when they are ready, wherever on it somebody looks by then. */
+  const [awaited, setAwaited] = useState<readonly string[]>([]);
   const { data, error, refetch } = useQuery({
     ...queryOf(listFundsExports, {}, { quiet: true }),
-    enabled: opened,
+    enabled: opened || awaited.length > 0,
     refetchInterval: ({ state }) => (state.data?.some(isRunning) === true ? askAgainMs : false),
   });
   const save = useMutation({
@@ -36,21 +38,20 @@ export function useExports() {
   });
   const start = useWrite(startFundsExport, {
     onSuccess: async ({ exportId }) => {
-      setAwaited(exportId);
+      setAwaited((before) => [...before, exportId]);
       setOpened(true);
       await invalidate(listFundsExports);
     },
   });
-  const ready = opened
-    ? data?.find(({ exportId, state }) => exportId === awaited && state === 'ready')
-    : undefined;
-  const saveReady = useEffectEvent((file: FundsExport) => {
-    setAwaited(undefined);
-    save.mutate(file);
+  const ended = data?.find((file) => awaited.includes(file.exportId) && !isRunning(file));
+  const end = useEffectEvent((file: FundsExport) => {
+    setAwaited((before) => before.filter((each) => each !== file.exportId));
+    if (file.state === 'ready') save.mutate(file);
+    else toast(ownTexts('failedToast'), 'bad');
   });
   useEffect(() => {
-    if (ready !== undefined) saveReady(ready);
-  }, [ready]);
+    if (ended !== undefined) end(ended);
+  }, [ended]);
   return {
     ...{ opened, files: data, error, refetch },
     open: () => setOpened(true),

@@ -80,6 +80,7 @@ export const en = {
     progress: '{done, number} of {total, number} entries',
     download: 'Download',
     failed: 'Failed',
+    failedToast: 'Export failed. Open Exports to try again.',
     again: 'Export again',
   },
 } as const;

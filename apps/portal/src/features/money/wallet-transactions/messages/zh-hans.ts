@@ -81,6 +81,7 @@ export const zhHans = {
     progress: '已处理 {done, number} / {total, number} 条流水',
     download: '下载',
     failed: '生成失败',
+    failedToast: '导出失败，可在“导出记录”中重新导出。',
     again: '重新导出',
   },
 } satisfies MessagesOf<typeof en>;

@@ -81,6 +81,7 @@ export const zhHant = {
     progress: '已處理 {done, number} / {total, number} 項交易',
     download: '下載',
     failed: '製作失敗',
+    failedToast: '匯出失敗，可於「匯出記錄」重新匯出。',
     again: '重新匯出',
   },
 } satisfies MessagesOf<typeof en>;
