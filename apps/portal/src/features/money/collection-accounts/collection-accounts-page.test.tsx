@@ -13,7 +13,7 @@ import {
   type CollectionAccount,
 } from '@causeway/contract';
 import { answer, asked, button, fail, moveTime, refuse, secondsBetween } from '@causeway/ui/testing';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerLists, person, show } from '../../../shared/testing.tsx';
 import { PayTo } from '../pay-to/index.ts';
@@ -44,6 +44,8 @@ const account = (more: Partial<CollectionAccount> = {}): CollectionAccount => ({
 });
 
 const at = { of: collectionAccounts, at: '/account/collection-accounts' };
+
+const idOf = (n: number): string => `66666666-6666-4666-8666-${String(n).padStart(12, '0')}`;
 
 async function open(more: Partial<CollectionAccount> = {}) {
   answer(getBuiltInAccounts, []);
@@ -181,11 +183,28 @@ test.each([
   await expect.element(code).toHaveAttribute('width', String(width));
 });
 
+test('three hundred accounts and addresses fit a phone, by pages and by search', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  const one = (n: number) => account({ gaAccountId: idOf(n), number: `70000${String(n).padStart(7, '0')}` });
+  const chain = { fcCode: 8, bankNetworkCode: 3 } as const;
+  const held = Array.from({ length: 300 }, (_, n) => (n % 2 === 0 ? { ...one(n), ...chain } : one(n)));
+  answer(getBuiltInAccounts, []);
+  answer(listCollectionAccounts, held);
+  const { say } = await show(<CollectionAccountsPage />, at);
+  const cards = page.getByRole('article');
+  await expect.element(cards).toHaveLength(24);
+  await button('13').click();
+  await expect.element(cards).toHaveLength(12);
+  expect(document.documentElement.scrollWidth).toBe(390);
+  await page.getByRole('searchbox', { name: say('collectionAccounts.list.search') }).fill('0000299');
+  await expect.element(cards).toHaveLength(1);
+});
+
 test('all addresses are detected at once, twenty a call; cards come by pages and are searched', async () => {
-  const id = (n: number): string => `66666666-6666-4666-8666-${String(n).padStart(12, '0')}`;
   const addresses = Array.from({ length: 50 }, (_, n) =>
     account({
-      gaAccountId: id(n),
+      gaAccountId: idOf(n),
       fcCode: 8,
       bankNetworkCode: 3,
       number: `0x${String(n).padStart(40, '0')}`,
@@ -195,7 +214,7 @@ test('all addresses are detected at once, twenty a call; cards come by pages and
   answer(listCollectionAccounts, addresses);
   answer(detectAddresses, ({ gaAccountIdList }) =>
     gaAccountIdList.map((gaAccountId) => ({
-      ...{ gaAccountId, addrCheckResult: gaAccountId === id(1) ? 0 : 1, kyaLevel: 1, cryptoAddr: '0x' },
+      ...{ gaAccountId, addrCheckResult: gaAccountId === idOf(1) ? 0 : 1, kyaLevel: 1, cryptoAddr: '0x' },
     })),
   );
   const { say } = await show(<CollectionAccountsPage />, { ...at, at: `${at.at}?tab=crypto` });

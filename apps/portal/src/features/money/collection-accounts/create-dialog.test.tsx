@@ -49,6 +49,8 @@ const account: CollectionAccount = {
   approvedDateTime: '2026-03-01T02:00:00Z',
 };
 
+const other = '77777777-7777-4777-8777-777777777777';
+
 const dialog = page.getByRole('dialog');
 
 /** One wallet is chosen, and nothing applied for yet. */
@@ -136,6 +138,32 @@ test('a business applies for a local account, of which method, limit and payers 
   expect(asked(applyForCollectionAccounts)).toEqual([]);
 });
 
+test.each([
+  ['underReview', { appliedCount: 1, applyingCount: 1 }],
+  ['opened', { appliedCount: 1, applyingCount: 0 }],
+  [undefined, { appliedCount: 0, applyingCount: 0 }],
+] as const)('an offer says how far it is: %s', async (state, counts) => {
+  answer(getCollectionAccountOptions, [{ ...option, limitedCount: 5, ...counts }]);
+  answer(getRegionalAccountOptions, []);
+  const at = { of: collectionAccounts, at: '/account/collection-accounts' };
+  const { say } = await show(<CreateDialog onClose={() => undefined} opened />, at);
+  const offer = dialog.getByRole('checkbox');
+  await expect.element(offer).toBeEnabled();
+  for (const each of ['underReview', 'opened'] as const) {
+    const tag = offer.getByText(say(`collectionAccounts.create.${each}`));
+    expect(tag.query() !== null).toBe(each === state);
+  }
+});
+
+test('who is of another region is told so in the dialog, which keeps what was chosen', async () => {
+  const { say, submit, onClose } = await aboutToApply();
+  refuse(applyForCollectionAccounts, 'region-unavailable');
+  await submit.click();
+  await expect.element(dialog.getByRole('alert')).toMatchTextContent(say('error.region-unavailable'));
+  expect(onClose).not.toHaveBeenCalled();
+  await expect.element(dialog.getByRole('checkbox')).toBeChecked();
+});
+
 test('an individual sees no local accounts, and the figures of the transaction limits', async () => {
   answerLimits();
   const { say, t } = await aboutToApply();
@@ -178,6 +206,21 @@ test('a number is masked until it is asked for, and what belongs to its local ty
   await expect.element(page.getByText('HDSNUS33')).toBeVisible();
   await button(t('unsupported', { count: 17 })).click();
   await expect.element(dialog.getByRole('listitem')).toHaveLength(17);
+});
+
+test('offshore renminbi come through a bank of their own, and the euro zone has 36 countries', async () => {
+  answerLists();
+  answerLimits();
+  answer(getCollectionAccount, { ...account, currencyList: ['CNH'] });
+  const first = await openAccount();
+  await expect.element(page.getByText('Peak Clearing Bank (Hong Kong)')).toBeVisible();
+  await expect.element(page.getByText('PKCBHKHH')).toBeVisible();
+  const local = { fcCode: 13, bankNetworkCode: 2, localTypeId: 2000006, currencyList: ['EUR'] } as const;
+  answer(getCollectionAccount, { ...account, ...local, gaAccountId: other, currencyList: ['EUR'] });
+  await openAccount(other);
+  const countries = first.say('collectionAccounts.details.supported', { count: 36 });
+  await button(countries).click();
+  await expect.element(dialog.getByRole('listitem')).toHaveLength(36);
 });
 
 test.each([

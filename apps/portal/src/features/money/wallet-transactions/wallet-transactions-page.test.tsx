@@ -2,9 +2,10 @@
 // over it. All tables of both apps are drawn by the same component.
 import { listWalletTransactions, type WalletTransaction } from '@causeway/contract';
 import { Shell } from '@causeway/ui';
-import { answer } from '@causeway/ui/testing';
+import { answer, button, refuse } from '@causeway/ui/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { invalidate } from '../../../shared/queries.ts';
 import { show } from '../../../shared/testing.tsx';
 import { walletTransactions } from './index.ts';
 import { WalletTransactionsPage } from './wallet-transactions-page.tsx';
@@ -79,6 +80,28 @@ test.for(desks)('every row is reached by Tab at %i x %i', async ([width, height]
     await vi.waitFor(() => expect(isWhole(row), row.textContent).toBe(true));
   }
 });
+
+test.each([
+  ['another page', true],
+  ['what is shown', false],
+] as const)(
+  'after %s could not be read there is no entry, no count and nothing to export',
+  async (_, turns) => {
+    answer(listWalletTransactions, { list: [entry(1)], total: 127 });
+    const { say } = await show(<WalletTransactionsPage />, {
+      of: walletTransactions,
+      at: '/account/wallet-transactions',
+    });
+    const next = button(say('ui.table.page', { page: '2' }));
+    await expect.element(next).toBeVisible();
+    refuse(listWalletTransactions, 'failure');
+    await (turns ? next.click() : invalidate(listWalletTransactions));
+    await expect.element(button(say('ui.action.retry'))).toBeVisible();
+    for (const gone of [page.getByRole('cell'), next, button(say('walletTransactions.exports.export'))])
+      await expect.element(gone).not.toBeInTheDocument();
+    await expect.element(page.getByText('127', { exact: false })).not.toBeInTheDocument();
+  },
+);
 
 test('on a phone an entry is two lines, and its numbers are in its record', async () => {
   await page.viewport(390, 844);
