@@ -11,7 +11,7 @@ import {
   type CollectionAccount,
   type CollectionAccountOption,
 } from '@causeway/contract';
-import { answer, asked, button, fail, hold, refuse } from '@causeway/ui/testing';
+import { answer, asked, button, fail, hold, moveTime, refuse } from '@causeway/ui/testing';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerLists, person, show } from '../../../shared/testing.tsx';
@@ -233,9 +233,7 @@ test.each([
   answer(getCollectionAccount, { ...held, currencyList: [...held.currencyList] });
   answer(listCollectionAccounts, []);
   const { say } = await openAccount(id);
-  await expect
-    .element(page.getByRole('alert'))
-    .toMatchTextContent(say('payTo.disabledReason', { reason: 'Misused' }));
+  await expect.element(page.getByText(say('payTo.disabledReason', { reason: 'Misused' }))).toBeVisible();
   if (id === 'fb-20') {
     await expect.element(page.getByText('COBADEFFXXX')).toBeVisible();
     await expect.element(page.getByText('•••• 5678')).toBeVisible();
@@ -260,6 +258,21 @@ test('the built-in account is shown without a call, from the list that allows it
   await openAccount('fb-20');
   await expect.element(page.getByText(person.memberId)).toBeVisible();
   expect(asked(getCollectionAccount)).toEqual([]);
+});
+
+test('a built-in account that is disabled in the meantime says so', async () => {
+  moveTime();
+  answerLists();
+  const held = { ...account, gaAccountId: 'fb-20', fcCode: 20 as const };
+  const entry = { value: person.memberId, account: held };
+  answer(getBuiltInAccounts, [entry]);
+  const { say } = await openAccount('fb-20');
+  await expect.element(page.getByText('COBADEFFXXX')).toBeVisible();
+  const disabled = { memberGaAccStatus: 'DISABLED', refuseReason: 'Misused' } as const;
+  answer(getBuiltInAccounts, [{ ...entry, account: { ...held, ...disabled } }]);
+  vi.advanceTimersByTime(11_000);
+  window.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByText(say('payTo.disabledReason', { reason: 'Misused' }))).toBeVisible();
 });
 
 test('the built-in account that cannot be loaded leads one page back, and says why', async () => {

@@ -247,12 +247,9 @@ function Disabled({ account: { refuseReason: reason } }: AccountProps) {
   const t = useSharedTexts('payTo');
   return (
     <Alert bg="var(--cw-bad-tint)" color="bad" icon={<ToneIcon tone="bad" />} maw={860}>
-      {t('disabled')}{' '}
-      {reason !== null && (
-        <>
-          {t('disabledReason', { reason })} {t('contact')}
-        </>
-      )}
+      <div>{t('disabled')}</div>
+      {reason !== null && <div>{t('disabledReason', { reason })}</div>}
+      {reason !== null && <div>{t('contact')}</div>}
     </Alert>
   );
 }

@@ -7,14 +7,11 @@ import { useUser } from '../../../shared/session/session.ts';
 
 type Accounts = readonly CollectionAccount[];
 
-const keptMs = 3_600_000;
-
-/** Empty for a member that is not on the list. */
+/** Empty for a member that is not on the list. Not kept as dictionaries are: whoever's account is disabled has to see it. */
 export function useBuiltInAccounts() {
   const { memberId } = useUser();
   return useQuery({
     ...queryOf(getBuiltInAccounts, { dictKey: 'builtInChannelMembers' }, { quiet: true }),
-    staleTime: keptMs,
     select: (entries): Accounts =>
       entries.filter(({ value }) => value === memberId).map(({ account }) => account),
   });
