@@ -190,6 +190,11 @@ export const en = {
     disabledReason: 'Reason: {reason}',
     contact: 'Contact your account manager to have this account enabled.',
     disabled: 'This account is disabled. Do not share it: payments may be delayed, returned or lost.',
+    list: {
+      pages: 'Pages of accounts',
+      search: 'Search by name, number, remark or currency',
+      noneFound: 'No account matches your search',
+    },
     detection: {
       detect: 'Check address',
       again: 'Check again',

@@ -182,6 +182,11 @@ export const zhHans = {
     disabledReason: '原因：{reason}',
     contact: '如需启用该账户，请联系您的客户经理。',
     disabled: '此账户已停用，请勿提供给他人，否则款项可能延误、被退回或丢失。',
+    list: {
+      pages: '账户分页',
+      search: '搜索名称、账号、备注或币种',
+      noneFound: '没有符合条件的账户',
+    },
     detection: {
       detect: '检测地址',
       again: '重新检测',

@@ -182,6 +182,11 @@ export const zhHant = {
     disabledReason: '原因：{reason}',
     contact: '如需啟用此帳戶，請聯絡您的客戶經理。',
     disabled: '此帳戶已停用，請勿提供予他人，否則款項可能延誤、被退回或遺失。',
+    list: {
+      pages: '帳戶分頁',
+      search: '搜尋名稱、號碼、備註或貨幣',
+      noneFound: '沒有符合條件的帳戶',
+    },
     detection: {
       detect: '檢測地址',
       again: '重新檢測',

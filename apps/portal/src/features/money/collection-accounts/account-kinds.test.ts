@@ -1,7 +1,7 @@
 // Tabs, limits and which cards open.
 import type { CollectionAccountOption } from '@causeway/contract';
-import { describe, expect, it, test } from 'vitest';
-import { findAccounts, inTab, isFull, opensDetail } from './account-kinds.ts';
+import { describe, expect, it } from 'vitest';
+import { inTab, isFull, opensDetail } from './account-kinds.ts';
 
 const accounts = [{ bankNetworkCode: 1 }, { bankNetworkCode: 3 }, { bankNetworkCode: 3 }] as const;
 const option: CollectionAccountOption = {
@@ -25,31 +25,6 @@ describe('inTab', () => {
   ] as const)('%s holds %i', (tab, count) => {
     expect(inTab(accounts, tab)).toHaveLength(count);
   });
-});
-
-test.each([
-  ['', 2],
-  ['  ', 2],
-  ['rent', 1],
-  ['sample rent', 1],
-  ['BANK usd', 1],
-  ['1234 5678', 1],
-  ['0xAB', 1],
-  ['rent usdt', 0],
-  ['5678 9', 0],
-] as const)('%j finds %i', (words, count) => {
-  const held = [
-    {
-      fcName: 'Bank',
-      bankName: 'Sample Bank',
-      number: '12345678',
-      memberRemark: 'Rent',
-      currencyList: ['USD'],
-    },
-    { fcName: 'ERC-20', bankName: null, number: '0xabcd', memberRemark: '', currencyList: ['USDT'] },
-  ] as const;
-  const accounts = held.map((each) => ({ ...each, currencyList: [...each.currencyList] }));
-  expect(findAccounts(accounts, words)).toHaveLength(count);
 });
 
 describe('isFull', () => {

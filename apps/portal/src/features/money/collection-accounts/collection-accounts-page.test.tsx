@@ -197,7 +197,7 @@ test('three hundred accounts and addresses fit a phone, by pages and by search',
   await button('13').click();
   await expect.element(cards).toHaveLength(12);
   expect(document.documentElement.scrollWidth).toBe(390);
-  await page.getByRole('searchbox', { name: say('collectionAccounts.list.search') }).fill('0000299');
+  await page.getByRole('searchbox', { name: say('payTo.list.search') }).fill('0000299');
   await expect.element(cards).toHaveLength(1);
 });
 
@@ -228,6 +228,6 @@ test('all addresses are detected at once, twenty a call; cards come by pages and
   await button('3').click();
   await vi.waitFor(() => expect(page.getByRole('article').elements()).toHaveLength(2));
   // Found on the first page, whichever was open.
-  await page.getByRole('searchbox', { name: say('collectionAccounts.list.search') }).fill('00049');
+  await page.getByRole('searchbox', { name: say('payTo.list.search') }).fill('00049');
   await vi.waitFor(() => expect(page.getByRole('article').elements()).toHaveLength(1));
 });

@@ -1,16 +1,16 @@
 // The list of collection accounts, in tabs, and the way to open more.
 import { kycStatuses, type CollectionAccount } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState, PageHeader, WalletIcon } from '@causeway/ui';
-import { Button, Pagination, Tabs, TextInput } from '@mantine/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Button, Tabs } from '@mantine/core';
+import { useEffect, type ReactNode } from 'react';
 import { edition } from '../../../editions/index.ts';
 import { oneOf } from '../../../shared/list-address.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { useUser } from '../../../shared/session/session.ts';
-import { useAccounts, useDetections, type Detections } from '../pay-to/index.ts';
+import { PagedAccounts, useAccounts, useDetections, type Detections } from '../pay-to/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { AccountCard } from './account-card.tsx';
-import { findAccounts, inTab, listTabs, opensDetail, type ListTab } from './account-kinds.ts';
+import { inTab, listTabs, opensDetail, type ListTab } from './account-kinds.ts';
 import classes from './collection-accounts.module.css';
 import { CreateDialog } from './create-dialog.tsx';
 import { DownloadButton } from './download-button.tsx';
@@ -121,49 +121,21 @@ function Accounts({ accounts, button }: AccountsProps) {
   );
 }
 
-/** So many cards at once stay quick on a phone. */
-const PAGE = 24;
-
 function Cards({ accounts, button, detections }: AccountsProps & { readonly detections: Detections }) {
   const t = useTexts('collectionAccounts.list');
-  const [page, setPage] = useState(1);
-  const [words, setWords] = useState('');
-  const found = findAccounts(accounts, words);
   if (accounts.length === 0)
     return <EmptyState action={button} icon={<WalletIcon />} title={t('emptyKind')} />;
   return (
-    <>
-      {accounts.length > PAGE && (
-        <TextInput
-          aria-label={t('search')}
-          mb="md"
-          onChange={({ currentTarget }) => {
-            setWords(currentTarget.value);
-            setPage(1);
-          }}
-          placeholder={t('search')}
-          type="search"
-          value={words}
-        />
+    <PagedAccounts accounts={accounts}>
+      {(shown) => (
+        <ul className={classes.grid}>
+          {shown.map((account) => (
+            <li key={account.gaAccountId}>
+              <AccountCard account={account} detections={detections} />
+            </li>
+          ))}
+        </ul>
       )}
-      {found.length === 0 && <EmptyState icon={<WalletIcon />} title={t('noneFound')} />}
-      <ul className={classes.grid}>
-        {found.slice((page - 1) * PAGE, page * PAGE).map((account) => (
-          <li key={account.gaAccountId}>
-            <AccountCard account={account} detections={detections} />
-          </li>
-        ))}
-      </ul>
-      {found.length > PAGE && (
-        <Pagination
-          aria-label={t('pages')}
-          mt="md"
-          onChange={setPage}
-          size="sm"
-          total={Math.ceil(found.length / PAGE)}
-          value={page}
-        />
-      )}
-    </>
+    </PagedAccounts>
   );
 }

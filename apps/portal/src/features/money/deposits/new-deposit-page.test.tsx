@@ -10,7 +10,7 @@ import {
 } from '@causeway/contract';
 import { groupedNumber, maskedNumber } from '@causeway/ui';
 import { answer, button, refuse } from '@causeway/ui/testing';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerLists, person, show } from '../../../shared/testing.tsx';
 import { deposits } from './index.ts';
@@ -122,6 +122,23 @@ test('an address is masked until it is detected there, and again after another o
   await choose(address);
   await expect.element(detect).toBeVisible();
   expect(isOnPage(address)).toBe(false);
+});
+
+test('of a hundred and fifty addresses one is found on a phone', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  const many = Array.from({ length: 150 }, (_, n) => ({
+    ...wallet,
+    gaAccountId: `99999999-9999-4999-8999-${String(n).padStart(12, '0')}`,
+    number: `0x${String(n).padStart(40, '0')}`,
+  }));
+  const { say } = await open(many, 'currency=USDT');
+  const choices = button(/••••/);
+  await expect.element(choices).toHaveLength(24);
+  expect(document.documentElement.scrollWidth).toBe(390);
+  await page.getByRole('searchbox', { name: say('payTo.list.search') }).fill('0149');
+  await choices.click();
+  await expect.element(button(say('payTo.detection.detect'))).toBeVisible();
 });
 
 test.each([

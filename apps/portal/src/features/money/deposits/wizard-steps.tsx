@@ -5,12 +5,12 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useChannelName } from '../display/index.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
+import { PagedAccounts } from '../pay-to/index.ts';
 import classes from './deposits.module.css';
 import { useTexts } from './texts.ts';
 import { shownNumber, type Choose, type Way, type WizardChoice } from './wizard-choice.ts';
 
-interface ChoiceListProps {
-  readonly title: string;
+interface ChoicesProps {
   readonly wide?: boolean;
   readonly choices: readonly {
     readonly key: string;
@@ -20,22 +20,28 @@ interface ChoiceListProps {
   }[];
 }
 
-function ChoiceList({ title, choices, wide = false }: ChoiceListProps) {
+function Choices({ choices, wide = false }: ChoicesProps) {
+  return (
+    <ul className={`${classes.choices} ${wide ? classes.wide : ''}`}>
+      {choices.map(({ key, name, text, onChoose }) => (
+        <li key={key}>
+          <button className={classes.choice} onClick={onChoose} type="button">
+            <strong>{name}</strong>
+            <span className={classes.quiet}>{text}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Question({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section>
       <Title mb="sm" order={2}>
         {title}
       </Title>
-      <ul className={`${classes.choices} ${wide ? classes.wide : ''}`}>
-        {choices.map(({ key, name, text, onChoose }) => (
-          <li key={key}>
-            <button className={classes.choice} onClick={onChoose} type="button">
-              <strong>{name}</strong>
-              <span className={classes.quiet}>{text}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {children}
     </section>
   );
 }
@@ -49,15 +55,16 @@ export function CurrencyChoice({ currencies, choose }: CurrencyChoiceProps) {
   const t = useTexts('deposits.wizard');
   const { language } = useLanguage();
   return (
-    <ChoiceList
-      choices={currencies.map((code) => ({
-        key: code,
-        name: code,
-        text: currencyName(code, language),
-        onChoose: () => choose({ currency: code }),
-      }))}
-      title={t('chooseCurrency')}
-    />
+    <Question title={t('chooseCurrency')}>
+      <Choices
+        choices={currencies.map((code) => ({
+          key: code,
+          name: code,
+          text: currencyName(code, language),
+          onChoose: () => choose({ currency: code }),
+        }))}
+      />
+    </Question>
   );
 }
 
@@ -83,16 +90,17 @@ export function WayChoice({ choice, choose }: StepProps) {
   const shared = useSharedTexts('payTo');
   const wayName = useWayName();
   return (
-    <ChoiceList
-      choices={choice.ways.map((way) => ({
-        key: way,
-        name: wayName(way),
-        text: shared(arrivals[way]),
-        onChoose: () => choose({ currency: choice.currency, way }),
-      }))}
-      title={t('chooseWay')}
-      wide
-    />
+    <Question title={t('chooseWay')}>
+      <Choices
+        choices={choice.ways.map((way) => ({
+          key: way,
+          name: wayName(way),
+          text: shared(arrivals[way]),
+          onChoose: () => choose({ currency: choice.currency, way }),
+        }))}
+        wide
+      />
+    </Question>
   );
 }
 
@@ -101,15 +109,20 @@ export function AccountChoice({ choice, choose }: StepProps) {
   const channelName = useChannelName();
   const { currency, way, accounts } = choice;
   return (
-    <ChoiceList
-      choices={accounts.map((account) => ({
-        key: account.gaAccountId,
-        name: account.bankName ?? channelName(account.fcCode),
-        text: [shownNumber(account), account.memberRemark].filter(Boolean).join(' · '),
-        onChoose: () => choose({ currency, way, account: account.gaAccountId }),
-      }))}
-      title={t('chooseAccount')}
-      wide
-    />
+    <Question title={t('chooseAccount')}>
+      <PagedAccounts accounts={accounts}>
+        {(shown) => (
+          <Choices
+            choices={shown.map((account) => ({
+              key: account.gaAccountId,
+              name: account.bankName ?? channelName(account.fcCode),
+              text: [shownNumber(account), account.memberRemark].filter(Boolean).join(' · '),
+              onChoose: () => choose({ currency, way, account: account.gaAccountId }),
+            }))}
+            wide
+          />
+        )}
+      </PagedAccounts>
+    </Question>
   );
 }
