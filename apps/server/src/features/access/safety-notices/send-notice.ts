@@ -23,6 +23,19 @@ const ofTeam: ReadonlySet<NoticeKind> = new Set([
   'team-changed-by-staff',
 ]);
 
+const ofDeveloperPlatform: ReadonlySet<NoticeKind> = new Set([
+  'developer-platform-changed',
+  'developer-changed-by-colleague',
+  'developer-change-waits',
+  'developer-change-rejected',
+]);
+
+/** Where a page shows what it is about. */
+const pathOf = (kind: NoticeKind): string => {
+  if (ofDeveloperPlatform.has(kind)) return 'developer/developer-platform';
+  return ofTeam.has(kind) ? 'security/user-list' : 'security/permission-settings';
+};
+
 interface Destinations {
   readonly emails: readonly string[];
   readonly mobiles: readonly string[];
@@ -46,7 +59,7 @@ export async function sendNotice(context: SendContext, data: NoticeData, jobId: 
     await keepInInbox(context, data.ownerId, {
       id: jobId,
       kind: ofTeam.has(kind) ? 'team' : 'security',
-      path: ofTeam.has(kind) ? 'security/user-list' : 'security/permission-settings',
+      path: pathOf(kind),
       content: (reader) => noticeMail(reader, about),
     });
   for (const to of emails)
