@@ -57,9 +57,9 @@ export const waits = {
 /** After a wrong proof, where only so many more are taken before a lock. */
 export const triesLeft = {
   en: {
-    2: 'You have 2 attempts left before a 1-hour lock.',
-    1: 'You have 1 attempt left before a 1-hour lock.',
+    2: 'You have 2 attempts left. After that, your account locks for {time}.',
+    1: 'You have 1 attempt left. After that, your account locks for {time}.',
   },
-  'zh-Hans': { 2: '您还可尝试 2 次，之后将锁定 1 小时。', 1: '您还可尝试 1 次，之后将锁定 1 小时。' },
-  'zh-Hant': { 2: '您尚可嘗試 2 次，其後將鎖定 1 小時。', 1: '您尚可嘗試 1 次，其後將鎖定 1 小時。' },
+  'zh-Hans': { 2: '您还可尝试 2 次，之后将锁定{time}。', 1: '您还可尝试 1 次，之后将锁定{time}。' },
+  'zh-Hant': { 2: '您尚可嘗試 2 次，其後將鎖定{time}。', 1: '您尚可嘗試 1 次，其後將鎖定{time}。' },
 } as const satisfies Record<Language, unknown>;

@@ -64,14 +64,14 @@ const signatureDetail = (error: unknown): RefusalDetail =>
 
 /** Who has to wait longer than a moment reads for how long, as `Retry-After` says it; who was wrong, how often they may still be. */
 function textOf(name: ErrorName, { headers, data }: RefusalDetail, language: Language): string {
-  if (hasTriesLeft(data)) return wrongText(name, data.triesLeft, language);
+  if (hasTriesLeft(data)) return wrongText(name, data, language);
   const seconds = Number(headers?.['Retry-After'] ?? 0);
   return name === 'too-many-requests' && seconds > 60
     ? waitText(seconds, language)
     : errorText(name, language);
 }
 
-const hasTriesLeft = (data: unknown): data is { readonly triesLeft: TriesLeft } =>
+const hasTriesLeft = (data: unknown): data is TriesLeft =>
   typeof data === 'object' &&
   data !== null &&
   'triesLeft' in data &&

@@ -11,18 +11,35 @@ const messages = { en, 'zh-Hans': zhHans, 'zh-Hant': zhHant } as const satisfies
 /** What a refusal says to people. */
 export const errorText = (name: ErrorName, language: Language): string => messages[language][name];
 
+const timeText = (count: number, unit: 'hour' | 'minute', language: Language): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+
 /** What too many requests say to who has to wait for longer than a minute: in hours from two on. */
 export function waitText(seconds: number, language: Language): string {
   const minutes = Math.ceil(seconds / 60);
-  const [count, unit] =
-    minutes > 120 ? ([Math.ceil(minutes / 60), 'hour'] as const) : ([minutes, 'minute'] as const);
-  const time = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  const time =
+    minutes > 120
+      ? timeText(Math.ceil(minutes / 60), 'hour', language)
+      : timeText(minutes, 'minute', language);
   return waits[language].replace('{time}', time);
 }
 
-/** How often somebody may still be wrong before a lock: said of the last two times. */
-export type TriesLeft = 1 | 2;
+/** How often somebody may still be wrong before a lock of so many minutes: said of the last two times. */
+export interface TriesLeft {
+  readonly triesLeft: 1 | 2;
+  readonly lockMinutes: number;
+}
 
 /** A refusal of a wrong proof, and how many more are taken. */
-export const wrongText = (name: ErrorName, left: TriesLeft, language: Language): string =>
-  `${errorText(name, language)}${language === 'en' ? ' ' : ''}${triesLeft[language][left]}`;
+export function wrongText(
+  name: ErrorName,
+  { triesLeft: left, lockMinutes }: TriesLeft,
+  language: Language,
+): string {
+  const time =
+    lockMinutes % 60 === 0
+      ? timeText(lockMinutes / 60, 'hour', language)
+      : timeText(lockMinutes, 'minute', language);
+  const warning = triesLeft[language][left].replace('{time}', time);
+  return `${errorText(name, language)}${language === 'en' ? ' ' : ''}${warning}`;
+}

@@ -104,7 +104,7 @@ export function failed(attempts: Attempts, now: Date, refusal: ErrorName = 'wron
   return {
     answer: until
       ? lockedRefusal(until, now)
-      : new Refusal(refusal, warning(lock.failuresMax - own.failures)),
+      : new Refusal(refusal, warning(lock.failuresMax - own.failures, lock)),
     failures: (all ?? own).failures,
     isLocked: until !== null,
     isNews,
@@ -118,7 +118,8 @@ export function failed(attempts: Attempts, now: Date, refusal: ErrorName = 'wron
 }
 
 /** Before the last two times. Counted by the place that failed alone: what others failed is nothing to tell. */
-const warning = (left: number): RefusalDetail => (left <= 2 ? { data: { triesLeft: left } } : {});
+const warning = (left: number, { lockSeconds }: SignInLock): RefusalDetail =>
+  left <= 2 ? { data: { triesLeft: left, lockMinutes: lockSeconds / 60 } } : {};
 
 /** Failures further apart than a lock lasts are not one attack. */
 function failedHere(here: Count, { failuresMax, lockSeconds }: SignInLock, now: Date) {

@@ -280,8 +280,8 @@ describe.each([
     expect(said).toEqual([
       wrong,
       wrong,
-      `${wrong} You have 2 attempts left before a 1-hour lock.`,
-      `${wrong} You have 1 attempt left before a 1-hour lock.`,
+      `${wrong} You have 2 attempts left. After that, your account locks for 1 hour.`,
+      `${wrong} You have 1 attempt left. After that, your account locks for 1 hour.`,
     ]);
   });
 
