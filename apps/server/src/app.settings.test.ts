@@ -21,6 +21,7 @@ import {
   listSettings,
   previewSettingChange,
   proposeSettingChange,
+  refreshSession,
   settingNames,
   signIn,
   settings,
@@ -35,6 +36,7 @@ import { decimal } from '@causeway/money';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
+import { staffApproval } from './features/money/staff-approval/index.ts';
 import { tariff } from './features/money/tariff/index.ts';
 import { chatFeature } from './features/support/chat/index.ts';
 import { signInFeature } from './features/access/sign-in/index.ts';
@@ -84,6 +86,17 @@ const heldOf = async (name: SettingName, key: SettingLineChange['key']) => {
   const isSame = (line: { key: SettingLineChange['key'] }): boolean =>
     Object.entries(key).every(([field, value]) => line.key[field] === value);
   return lines.find(isSame);
+};
+
+/** What the dialog says that the change would do. */
+const preview = async (
+  name: SettingName,
+  key: SettingLineChange['key'],
+  after: SettingLineChange['after'],
+) => {
+  const before = (await heldOf(name, key))?.value ?? null;
+  const request = { name, lines: [{ key, before, after }] };
+  return server.ok(await server.call(previewSettingChange, request, { session: await staff() }));
 };
 
 const propose = async (
@@ -157,6 +170,18 @@ const afterSevenMinutes = async () => {
   person = await server.signedInAgain(person);
   return refusal;
 };
+/** After how many minutes a session ends that is renewed every five; null where it lives for longer than two hours and a half. */
+const inUseAllDay = async () => {
+  let session: { token: string; refreshToken: string } = await server.signedInPerson({ memberType: 1 });
+  for (let minutes = 5; minutes <= 150; minutes += 5) {
+    await server.clock.advance(5 * 60);
+    const { refreshToken } = session;
+    const { refusal, data } = await server.call(refreshSession, { type: 'business', refreshToken });
+    if (refusal !== undefined) return [minutes, refusal];
+    session = data;
+  }
+  return null;
+};
 const riskOf = async (country: string) =>
   server.ok(await server.call(getRiskCountries, {}, as())).find(({ countryCode }) => countryCode === country)
     ?.riskLevel;
@@ -176,9 +201,9 @@ const thirdFailure = async () => {
   const account = { type: 'individual', email: `${randomUUID()}@example.com` } as const;
   const fail = () => server.call(signIn, { ...account, password: 'Wrong-0001' });
   await fail();
-  await fail();
+  const { msg: warning } = await fail();
   const { refusal, data } = await fail();
-  return [refusal, data];
+  return [warning, refusal, data];
 };
 
 const limits = {
@@ -289,8 +314,8 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
     {
       key: { decision: 'transfer' },
       after: { usd: '40.00' },
-      read: async () => (await heldOf('staff-threshold', { decision: 'transfer' }))?.value['usd'],
-      becomes: '40.00',
+      read: () => server.context.of(staffApproval).needsTwo('transfer', { currency: 'USD', amount: 50_00n }),
+      becomes: true,
     },
   ],
   'member-tier': [
@@ -342,8 +367,8 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
     {
       key: {},
       after: { idleMinutes: '6', idlePsd2Minutes: '3', maxHours: '2' },
-      read: afterSevenMinutes,
-      becomes: 'idle-session',
+      read: async () => [await inUseAllDay(), await afterSevenMinutes()],
+      becomes: [[120, 'login-expired'], 'idle-session'],
     },
   ],
   'sign-in-lock': [
@@ -351,7 +376,11 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
       key: {},
       after: { failuresMax: '3', lockMinutes: '30' },
       read: () => thirdFailure(),
-      becomes: ['login-locked', expect.objectContaining({ remainingSeconds: 1800 })],
+      becomes: [
+        expect.stringContaining('1 attempt left. After that, your account locks for 30 minutes.'),
+        'login-locked',
+        expect.objectContaining({ remainingSeconds: 1800 }),
+      ],
     },
   ],
   'country-risk': [
@@ -390,8 +419,10 @@ describe('on the next call', () => {
   test.each(settingNames.flatMap((name) => cases[name].map((one) => [name, one] as const)))(
     '%s',
     async (name, { key, after, read, becomes }) => {
+      const of = typeof key === 'function' ? key() : key;
       expect(await read()).not.toEqual(becomes);
-      await change(name, typeof key === 'function' ? key() : key, after);
+      expect(await preview(name, of, after)).not.toEqual([]);
+      await change(name, of, after);
       expect(await read()).toEqual(becomes);
     },
   );
@@ -769,15 +800,6 @@ test('holidays come in one change, with the settlement dates that move', async (
 });
 
 test('a preview says what an example comes to and whom it touches', async () => {
-  const preview = async (
-    name: SettingName,
-    key: SettingLineChange['key'],
-    after: SettingLineChange['after'],
-  ) => {
-    const before = (await heldOf(name, key))?.value ?? null;
-    const request = { name, lines: [{ key, before, after }] };
-    return server.ok(await server.call(previewSettingChange, request, { session: await staff() }));
-  };
   expect(await preview('transfer-fee', { way: 'bank', ...usd }, { ...share, percent: '1.00' })).toEqual([
     { what: 'example-fee', example: '1000.00 USD', before: '31.00 USD', after: '35.00 USD' },
     expect.objectContaining({ what: 'prepared', after: '0' }),

@@ -117,6 +117,11 @@ export const settingEffects = [
   'sessions-over',
   'members-of-country',
   'open-accounts',
+  'month-exchanges',
+  'month-bill-changes',
+  'about-to-lock',
+  'choices-offered',
+  'members-listed',
 ] as const;
 
 /** What a change would do: what an example comes to before and after, and whom it touches. */

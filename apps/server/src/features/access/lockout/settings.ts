@@ -1,6 +1,9 @@
-// After how many failures a sign-in is locked, and for how long, as a setting.
+// After how many failures a sign-in is locked, and for how long, as a setting: how many the next failure would lock.
+import type { SettingLineChange } from '@causeway/contract';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
 import { part } from '../../../platform/feature.ts';
-import { tableSetting } from '../../reference/settings/index.ts';
+import { counted, tableSetting } from '../../reference/settings/index.ts';
 
 export interface SignInLock {
   readonly failuresMax: number;
@@ -20,4 +23,23 @@ export const signInLock = part('lockout.lock', ({ db, kept }) =>
   }),
 );
 
-export const signInLockSetting = tableSetting({ name: 'sign-in-lock', table: 'sign_in_lock' });
+/** Not locked now, and one failure away from it. */
+async function aboutToLock(db: Db, { after }: SettingLineChange, now: Date): Promise<bigint> {
+  const since = new Date(now.getTime() - Number(after?.['lockMinutes'] ?? '0') * 60_000);
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) from sign_in_attempts
+    where last_failed_at > ${since} and failures >= ${Number(after?.['failuresMax'] ?? '0') - 1}
+      and (locked_until is null or locked_until <= ${now})`.execute(db.tables());
+  return rows[0]?.count ?? 0n;
+}
+
+export const signInLockSetting = tableSetting({
+  name: 'sign-in-lock',
+  table: 'sign_in_lock',
+  effects:
+    ({ db }) =>
+    async (changes, now) =>
+      Promise.all(
+        changes.map(async (change) => counted('about-to-lock', await aboutToLock(db, change, now))),
+      ),
+});

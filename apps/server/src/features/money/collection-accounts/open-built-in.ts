@@ -74,6 +74,10 @@ export const builtInSetting = settingSource('built-in-account', (context) => {
       await refuseMember(context, store, change?.key['memberId'] ?? '');
     },
     write: ({ key }, now) => openAccount(context, store, key['memberId'] ?? '', now),
-    effects: () => Promise.resolve([]),
+    effects: async (changes) => {
+      const held = (await membersOnChannel(context.db, builtIn.channel)).length;
+      const [before, after] = [held, held + changes.length].map(String);
+      return [{ what: 'members-listed', example: null, before: before ?? null, after: after ?? null }];
+    },
   };
 });

@@ -1,4 +1,4 @@
-// Above which amounts two of staff decide, as a setting: how many of what waits now two would have to decide.
+// Above which amounts two of staff decide, as a setting: how much of what waits, or of the last thirty days, would need two.
 import type { SettingEffect, SettingLineChange } from '@causeway/contract';
 import { amount, decimal, type CurrencyCode } from '@causeway/money';
 import { sql } from 'kysely';
@@ -6,37 +6,55 @@ import type { Db } from '../../../platform/db/db.ts';
 import { type MidRates, market, worthIn } from '../market/index.ts';
 import { tableSetting } from '../../reference/settings/index.ts';
 
-interface Waiting {
+interface Decided {
   readonly currency: CurrencyCode;
   readonly amount: bigint;
 }
 
-const waiting = {
-  transfer: sql<Waiting>`select currency, amount from transfer where status = 1`,
-  deposit: sql<Waiting>`select currency, amount from deposit where status = 'HELD'`,
-} as const;
+const DAYS = 30;
+
+/** Returns of exchanges and changes of bills hardly wait: what was, says more. */
+const samples = (since: Date) =>
+  ({
+    transfer: {
+      what: 'waiting-decisions',
+      of: sql<Decided>`select currency, amount from transfer where status = 1`,
+    },
+    deposit: {
+      what: 'waiting-decisions',
+      of: sql<Decided>`select currency, amount from deposit where status = 'HELD'`,
+    },
+    exchange: {
+      what: 'month-exchanges',
+      of: sql<Decided>`select sell_currency currency, sell_amount amount from exchange
+        where status = 'SETTLED' and settled_at > ${since}`,
+    },
+    bill: {
+      what: 'month-bill-changes',
+      of: sql<Decided>`select 'USD' currency, amount from bill_change where requested_at > ${since}`,
+    },
+  }) as const;
 
 const effectOf =
-  (db: Db, mid: MidRates) =>
-  async ({ key, before, after }: SettingLineChange): Promise<readonly SettingEffect[]> => {
-    const { decision } = key;
-    if (decision !== 'transfer' && decision !== 'deposit') return [];
-    const { rows } = await waiting[decision].execute(db.tables());
+  (db: Db, mid: MidRates, now: Date) =>
+  async ({ key, before, after }: SettingLineChange): Promise<SettingEffect> => {
+    const all = samples(new Date(now.getTime() - DAYS * 86_400_000));
+    const { what, of } = all[key['decision'] as keyof typeof all];
+    const { rows } = await of.execute(db.tables());
     const worth = rows.map((row) => worthIn(mid, amount(row.currency, row.amount), 'USD')?.minor);
     const above = (usd: string | null | undefined): string => {
       const limit = decimal(usd ?? '0', 'USD').minor;
       return String(worth.filter((minor) => minor === undefined || minor > limit).length);
     };
-    const [was, willBe] = [above(before?.['usd']), above(after?.['usd'])];
-    return [{ what: 'waiting-decisions', example: null, before: was, after: willBe }];
+    return { what, example: null, before: above(before?.['usd']), after: above(after?.['usd']) };
   };
 
 export const staffThresholdSetting = tableSetting({
   name: 'staff-threshold',
   table: 'staff_threshold',
   columns: { decision: 'id' },
-  effects: (context) => async (changes) => {
+  effects: (context) => async (changes, now) => {
     const { mid } = await context.of(market).rates();
-    return (await Promise.all(changes.map(effectOf(context.db, mid)))).flat();
+    return Promise.all(changes.map(effectOf(context.db, mid, now)));
   },
 });

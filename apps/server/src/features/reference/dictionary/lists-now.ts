@@ -8,7 +8,7 @@ interface ListedEntry extends ListEntry {
   readonly place: number;
 }
 
-type Lists = Readonly<Record<DictionaryType, readonly ListedEntry[]>>;
+export type Lists = Readonly<Record<DictionaryType, readonly ListedEntry[]>>;
 
 /** Of two at one place the one that came first with the product. */
 export const listsNow = part('dictionary.lists', ({ db, kept }) =>

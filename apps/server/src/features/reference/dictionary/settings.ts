@@ -2,7 +2,7 @@
 import { choosableLists, type SettingLineChange } from '@causeway/contract';
 import { brokenFields } from '../../../platform/refusal.ts';
 import { deletion, insertion, settingSource } from '../settings/index.ts';
-import { listsNow } from './lists-now.ts';
+import { type Lists, listsNow } from './lists-now.ts';
 
 const entryOf = ({ key, after }: SettingLineChange) => ({
   list: key['list'] ?? '',
@@ -10,6 +10,20 @@ const entryOf = ({ key, after }: SettingLineChange) => ({
   is_offered: after?.['isOffered'] === 'yes',
   place: Number(after?.['place']),
 });
+
+/** How many each changed list offers, before and after. */
+const offeredCounts = (now: Lists, changes: readonly SettingLineChange[]) => {
+  const then = changes.map(entryOf);
+  return choosableLists
+    .filter((list) => then.some((each) => each.list === list))
+    .map((list) => ({
+      before: now[list].filter(({ isOffered }) => isOffered).length,
+      after: now[list].filter(
+        ({ value, isOffered }) =>
+          then.find((each) => each.list === list && each.entry === value)?.is_offered ?? isOffered,
+      ).length,
+    }));
+};
 
 export const dictionarySetting = settingSource('dictionary', ({ of }) => {
   const listed = of(listsNow);
@@ -24,15 +38,9 @@ export const dictionarySetting = settingSource('dictionary', ({ of }) => {
       );
     },
     refuseFrom: async (changes) => {
-      const [now, then] = [await listed(), changes.map(entryOf)];
-      const isOfferedThen = (list: string, value: string, before: boolean): boolean =>
-        then.find((each) => each.list === list && each.entry === value)?.is_offered ?? before;
-      const isEmptied = choosableLists.some(
-        (list) =>
-          then.some((each) => each.list === list) &&
-          now[list].every(({ value, isOffered }) => !isOfferedThen(list, value, isOffered)),
-      );
-      if (isEmptied) throw brokenFields([{ path: 'isOffered', message: 'last-choice' }]);
+      const counts = offeredCounts(await listed(), changes);
+      if (counts.some(({ after }) => after === 0))
+        throw brokenFields([{ path: 'isOffered', message: 'last-choice' }]);
     },
     write: (change) => {
       const { list, entry, ...set } = entryOf(change);
@@ -43,6 +51,9 @@ export const dictionarySetting = settingSource('dictionary', ({ of }) => {
         ],
       };
     },
-    effects: () => Promise.resolve([]),
+    effects: async (changes) =>
+      offeredCounts(await listed(), changes).map(({ before, after }) => ({
+        ...{ what: 'choices-offered', example: null, before: String(before), after: String(after) },
+      })),
   };
 });

@@ -79,6 +79,11 @@ export const en = {
     'sessions-over': 'Sessions that end right away',
     'members-of-country': 'Members of this country',
     'open-accounts': 'Open accounts paid this way',
+    'month-exchanges': 'Exchanges settled in the last 30 days whose return would need two approvals',
+    'month-bill-changes': 'Bill changes of the last 30 days that would need two approvals',
+    'about-to-lock': 'Sign-ins that the next wrong attempt locks',
+    'choices-offered': 'Choices offered in this list',
+    'members-listed': 'Members on the allow-list',
     beforeAfter: '{before} → {after}',
   },
   waiting: {
