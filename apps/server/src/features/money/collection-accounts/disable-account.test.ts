@@ -1,8 +1,10 @@
 // Collection accounts that staff disable: what the member sees, and what becomes of money that still arrives.
 import {
+  applyForCollectionAccounts,
   getCollectionAccount,
   listDeposits,
   listMemberAccounts,
+  listMessages,
   setAccountDisabled,
 } from '@causeway/contract';
 import { decimal } from '@causeway/money';
@@ -10,11 +12,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MoneyServer, moneyServer } from '../../../testing/money-server.testing.ts';
 import { bankCredit } from '../../../testing/outside.testing.ts';
+import { messagesFeature } from '../../reference/messages/index.ts';
 
 let server: MoneyServer;
 
 beforeAll(async () => {
-  server = await moneyServer();
+  server = await moneyServer([messagesFeature]);
 });
 afterAll(() => server.stop());
 
@@ -45,4 +48,28 @@ test('what arrives on an account that staff disabled is held; enabled again it i
   expect(await setDisabled(false)).toBeUndefined();
   expect(await shown()).toMatchObject({ memberGaAccStatus: 'NORMAL', refuseReason: null });
   expect(await receive()).toBe('CREDITED');
+});
+
+test('who applied and the admins are told that it is open, refused or disabled, with the reason', async () => {
+  const admin = await server.signedInPerson({ memberType: 1 });
+  const operator = await server.signedInPerson({ memberId: admin.memberId, memberType: 1, roleId: 2 });
+  const gaAccountId = await server.account(operator, 3);
+  const session = await server.signedInStaff();
+  const asked = { gaAccountId, isDisabled: true, reason: 'Misused' };
+  server.ok(await server.call(setAccountDisabled, asked, { session }));
+  const [refused] = server.ok(
+    await server.call(applyForCollectionAccounts, { fcList: [{ fcCode: 8 }] }, { session: operator }),
+  );
+  await server.decide('collection-account', refused?.gaAccountId ?? '', 'reject', 'Not needed');
+  await server.settle();
+  for (const reader of [admin, operator]) {
+    const { list } = server.ok(
+      await server.call(listMessages, { pageNo: 1, pageSize: 10 }, { session: reader }),
+    );
+    expect(list.map(({ subject, facts }) => [subject, facts.at(-1)?.value])).toEqual([
+      ['Your application for a collection account was declined', 'Not needed'],
+      ['Your collection account was disabled', 'Misused'],
+      ['Your collection account is open', expect.stringContaining('USD')],
+    ]);
+  }
 });

@@ -6,12 +6,13 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
+import { accountNotices } from './notices.ts';
 import { accountStates } from './rules.ts';
 import { type AccountStore, update } from './store.ts';
 
 /** Refuses not-found, and already-decided where the table has no such move. */
 export const setAccountDisabled = (
-  { spine }: FeatureContext,
+  { spine, db }: FeatureContext,
   store: AccountStore,
   actor: StaffActor,
   request: WriteRequest,
@@ -23,6 +24,7 @@ export const setAccountDisabled = (
     return {
       answer: {},
       updates: [update('collection_account', account, { status, refuse_reason: isDisabled ? reason : null })],
+      jobs: await accountNotices.of(db, account, status),
       audit: {
         action: isDisabled ? 'collection-accounts.disable' : 'collection-accounts.enable',
         subject: { kind: 'collection-account', id: account.id },

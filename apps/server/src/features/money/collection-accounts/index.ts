@@ -32,6 +32,7 @@ import { depositFeesOf } from './deposit-fees.ts';
 import { detectAddress, detectAddresses } from './detect-address.ts';
 import { setAccountDisabled } from './disable-account.ts';
 import { downloadProof, downloadProofs } from './download-proofs.ts';
+import { accountNotices, noticeOfAccount } from './notices.ts';
 import { openAtBank } from './open-account.ts';
 import { remarkAccount } from './remark-account.ts';
 import { openAccountJob } from './review-account.ts';
@@ -169,6 +170,7 @@ export const collectionAccountsFeature = feature('collection-accounts', (context
       data: z.object({ accountId: z.uuid() }),
       handle: ({ accountId }) => openAtBank(context, store, accountId),
     });
+    accountNotices.define(jobs, context, store.byId, noticeOfAccount);
   },
   ticks: (ticks) => {
     const store = accountStore(context.db);

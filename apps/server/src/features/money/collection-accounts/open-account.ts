@@ -6,6 +6,7 @@ import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { charges } from '../billing/index.ts';
 import { accountNameOf, builtIn } from '../channels/index.ts';
+import { accountNotices } from './notices.ts';
 import { accountStates, kindOf } from './rules.ts';
 import { update, type AccountStore, type CollectionAccountRecord } from './store.ts';
 
@@ -53,6 +54,7 @@ export const openAtBank = async (
       answer: null,
       updates: [update('collection_account', current, set)],
       inserts: charged,
+      jobs: await accountNotices.of(context.db, account, set.status),
       audit: {
         action: openName,
         subject: { kind: 'collection-account', id: accountId },

@@ -14,6 +14,7 @@ import type { PlannedJob, WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { chargeOf, derived } from './open-account.ts';
 import { accountNameOf } from '../channels/index.ts';
+import { accountNotices } from './notices.ts';
 import { accountStates, kindOf } from './rules.ts';
 import { accountStore, update, type AccountStore, type CollectionAccountRecord } from './store.ts';
 
@@ -51,7 +52,7 @@ const approve = async (
     const address = chain ? derived(chain, await store.nextAddressIndex(), now) : {};
     const charged = chain ? await chargeOf(context, { ...account, ...address }, now) : [];
     const jobs: readonly PlannedJob[] = chain
-      ? []
+      ? await accountNotices.of(context.db, account, 'NORMAL')
       : [{ name: openAccountJob, data: { accountId: account.id } }];
 
     // From here on the account is approved; a bank is asked to open it right after.
@@ -68,7 +69,7 @@ const approve = async (
 };
 
 const reject = async (
-  { spine }: FeatureContext,
+  { spine, db }: FeatureContext,
   store: AccountStore,
   actor: StaffActor,
   request: WriteRequest,
@@ -80,6 +81,7 @@ const reject = async (
     return {
       answer: null,
       updates: [update('collection_account', account, { status: to, refuse_reason: decision.reason })],
+      jobs: await accountNotices.of(db, account, to),
       audit: { ...auditOf(account, 'reject'), reason: decision.reason },
     };
   });

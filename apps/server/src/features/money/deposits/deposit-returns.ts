@@ -1,9 +1,11 @@
 // Deposits as the returns see them.
 import { part } from '../../../platform/feature.ts';
+import { moveOf } from '../../../platform/state-table.ts';
 import { returnsOf } from '../returns/index.ts';
 import { depositTools } from './detect-deposit.ts';
 import { planMove } from './move-deposit.ts';
-import { noticesOf } from './notice-job.ts';
+import { depositNotices } from './notices.ts';
+import { depositStates } from './states.ts';
 import { type DepositRecord, update } from './store.ts';
 
 export const depositReturns = part('deposits.returns', (context) => {
@@ -15,8 +17,10 @@ export const depositReturns = part('deposits.returns', (context) => {
     underWay: store.underWay,
     debtorName: async ({ id, receiving_account: account }) =>
       (await store.withMember(id))?.member_name ?? account,
-    move: async (deposit, event, set, now) =>
-      planMove(deposit, event, { set, jobs: await noticesOf(context.db, deposit, event) }, now),
+    move: async (deposit, event, set, now) => {
+      const { to } = moveOf(depositStates, deposit.status, event);
+      return planMove(deposit, event, { set, jobs: await depositNotices.of(context.db, deposit, to) }, now);
+    },
     update: (deposit, set) => update('deposit', deposit, set),
   });
 });

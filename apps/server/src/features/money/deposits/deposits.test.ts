@@ -43,7 +43,9 @@ describe('by a bank', () => {
     const { list } = server.ok(
       await server.call(listMessages, { pageNo: 1, pageSize: 10 }, { session: person }),
     );
-    expect(list.map(({ path }) => path)).toEqual([`deposit/deposit-details/${txnNo}`]);
+    expect(list.filter(({ path }) => path?.startsWith('deposit'))).toMatchObject([
+      { path: `deposit/deposit-details/${txnNo}` },
+    ]);
     expect(server.mails.filter(({ text }) => text.includes(txnNo))).toHaveLength(1);
     await server.balanced();
   });

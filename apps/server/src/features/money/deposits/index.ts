@@ -15,8 +15,7 @@ import { feature } from '../../../platform/feature.ts';
 import { takeUpOverdue } from '../../../platform/jobs/overdue.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { returnDepositJob, screenDepositJob } from './move-deposit.ts';
-import { depositNoticeData, depositNoticeJob } from './notice-job.ts';
-import { notifyMember } from './notify-member.ts';
+import { depositNotices, noticeOfDeposit } from './notices.ts';
 import { depositReturns } from './deposit-returns.ts';
 import { screenDeposit } from './screen-deposit.ts';
 import { depositTools } from './detect-deposit.ts';
@@ -69,11 +68,7 @@ export const depositsFeature = feature('deposits', (context) => {
         data: z.object({ txnNo: z.string() }),
         handle: ({ txnNo }) => screenDeposit(tools, txnNo),
       });
-      jobs.define({
-        name: depositNoticeJob,
-        data: depositNoticeData,
-        handle: (data, { id }) => notifyMember(tools, data, id),
-      });
+      depositNotices.define(jobs, context, tools.store.byId, noticeOfDeposit);
     },
     ticks: (ticks) => {
       ticks.define({

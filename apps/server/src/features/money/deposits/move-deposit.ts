@@ -6,7 +6,7 @@ import { moveOf } from '../../../platform/state-table.ts';
 import { returnTimes } from '../returns/index.ts';
 import { collect } from '../sub-accounts/index.ts';
 import { depositJournal } from './journals.ts';
-import { noticesOf } from './notice-job.ts';
+import { depositNotices } from './notices.ts';
 import { depositStates, type DepositEvent } from './states.ts';
 import { update, type DepositRecord } from './store.ts';
 
@@ -47,11 +47,14 @@ export const planCredit = async (
   change: DepositChange,
   now: Date,
 ): Promise<Plan<null>> => {
-  const plan = planMove(deposit, event, change, now);
-  if (moveOf(depositStates, deposit.status, event).to !== 'CREDITED') return plan;
+  const { to } = moveOf(depositStates, deposit.status, event);
+  // The first of two approvals leaves it where it is.
+  const notices = event === 'approve-first' ? [] : await depositNotices.of(db, deposit, to);
+  const jobs = [...(change.jobs ?? []), ...notices];
+  const plan = planMove(deposit, event, { ...change, jobs }, now);
+  if (to !== 'CREDITED') return plan;
   const { journals, ...rows } = await collect(db, { ...deposit, ...change.set }, now);
-  const jobs = [...(plan.jobs ?? []), ...(await noticesOf(db, deposit, 'credit'))];
-  return { ...plan, ...rows, jobs, journals: [...(plan.journals ?? []), ...journals] };
+  return { ...plan, ...rows, journals: [...(plan.journals ?? []), ...journals] };
 };
 
 /** When it got where the move takes it. */

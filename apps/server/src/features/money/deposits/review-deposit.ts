@@ -13,7 +13,6 @@ import { documentsDueAt, withSupportingDocuments } from '../supporting-documents
 import { fitsBalance } from './balance-room.ts';
 import { feeTaken } from './deposit-fee.ts';
 import { planCredit, type DepositChange } from './move-deposit.ts';
-import { noticesOf } from './notice-job.ts';
 import { notApproved, staffApproval } from '../staff-approval/index.ts';
 import type { DepositEvent } from './states.ts';
 import {
@@ -127,7 +126,7 @@ const decider =
       const deposit = refuseUndecidable(await store.byId(decision.subjectId), decision, isOpenAt(now));
       const [event, change] = await moveOf({ decision, deposit, staffId: actor.staffId, now });
 
-      return planCredit(db, deposit, event, { ...change, jobs: await noticesOf(db, deposit, event) }, now);
+      return planCredit(db, deposit, event, change, now);
     });
   };
 

@@ -1,7 +1,15 @@
 // Payees that staff disable: what the member reads and may do, and what enabling again takes.
-import { disablePayee, enablePayee, getPayee, listMemberPayees, setPayeeDisabled } from '@causeway/contract';
+import {
+  disablePayee,
+  enablePayee,
+  getPayee,
+  listMemberPayees,
+  listMessages,
+  setPayeeDisabled,
+} from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
+import { messagesFeature } from '../../reference/messages/index.ts';
 import { type MoneyServer, bankPayee, moneyServer } from '../../../testing/money-server.testing.ts';
 
 let server: MoneyServer;
@@ -9,7 +17,7 @@ let person: TestPerson;
 let payeeId: string;
 
 beforeAll(async () => {
-  server = await moneyServer();
+  server = await moneyServer([messagesFeature]);
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -41,6 +49,22 @@ test('a payee that staff enable is screened anew', async () => {
   server.screening.suspects.clear();
   expect(await shown()).toMatchObject({ status: 'PENDING', auditRemark: null });
   expect(await server.waiting('payee')).toContain(payeeId);
+});
+
+test('who added it and the admins are told what staff decided, and not what the machine did at once', async () => {
+  await setDisabled(true);
+  server.screening.suspects.add(bankPayee.accountName);
+  await setDisabled(false);
+  server.screening.suspects.clear();
+  await server.decide('payee', payeeId, 'reject', 'Reported twice');
+  await server.settle();
+  const { list } = server.ok(
+    await server.call(listMessages, { pageNo: 1, pageSize: 10 }, { session: person }),
+  );
+  expect(list.map(({ subject, facts, path }) => [subject, facts.at(-1)?.value, path])).toEqual([
+    ['Your payee was rejected', 'Reported twice', `payee/payee-details/${payeeId}`],
+    ['Your payee was disabled', 'Reported as a fraud', `payee/payee-details/${payeeId}`],
+  ]);
 });
 
 test('what its member disabled staff do not enable, and an auditor decides nothing', async () => {

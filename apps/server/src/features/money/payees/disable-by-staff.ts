@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { screenPayeeJob } from './add-payee.ts';
 import { notCertified } from './certified.ts';
+import { payeeNotices } from './notices.ts';
 import { moved } from './rules.ts';
 import { payeeStore, update } from './store.ts';
 
@@ -27,7 +28,9 @@ export const setPayeeDisabled = (
     return {
       answer: {},
       updates: [update('payee', payee, set)],
-      jobs: isDisabled ? [] : [{ name: screenPayeeJob, data: { payeeId } }],
+      jobs: isDisabled
+        ? await payeeNotices.of(db, payee, state.status)
+        : [{ name: screenPayeeJob, data: { payeeId } }],
       audit: {
         action: isDisabled ? 'payees.disable' : 'payees.enable',
         subject: { kind: 'payee', id: payeeId },

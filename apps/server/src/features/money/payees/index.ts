@@ -9,6 +9,7 @@ import type { Statement } from '../../../platform/spine/plan.ts';
 import type { FileReferences } from '../../reference/files/index.ts';
 import { approvals } from '../approvals/index.ts';
 import { addPayee, disablePayee, enablePayee, modifyPayee, screenPayeeJob } from './add-payee.ts';
+import { noticeOfPayee, payeeNotices } from './notices.ts';
 import { recheckPayee, withdrawPayee } from './recheck-payee.ts';
 import { setPayeeDisabled } from './disable-by-staff.ts';
 import { screenPayee } from './screen-payee.ts';
@@ -75,6 +76,7 @@ export const payeesFeature = feature('payees', (context) => ({
       data: z.object({ payeeId: z.uuid() }),
       handle: ({ payeeId }) => screenPayee(context, store, payeeId),
     });
+    payeeNotices.define(jobs, context, store.byId, noticeOfPayee);
   },
   ticks: (ticks) => {
     const store = payeeStore(context.db);

@@ -21,6 +21,7 @@ import { channelField } from '../channels/index.ts';
 import { awaitedSince } from '../screening/index.ts';
 import { filesByIds, storedFileOf } from '../../reference/files/index.ts';
 import { textsOf } from './columns.ts';
+import { payeeNotices } from './notices.ts';
 import { awaitsApproval, awaitsReview, moved } from './rules.ts';
 import {
   payeeStore,
@@ -86,6 +87,7 @@ const decide = async (
       answer: null,
       ...joinParts(lapsed?.part ?? {}, {
         updates: [update('payee', payee, { ...state, audit_remark: reason })],
+        jobs: await payeeNotices.of(context.db, payee, state.status),
       }),
       audit: {
         action: `payees.${event}`,

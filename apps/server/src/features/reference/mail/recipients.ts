@@ -37,14 +37,18 @@ export const recipientById = async (db: Db, personId: string): Promise<Person> =
 
 export interface Admin extends Person, Pick<Row, 'version'> {}
 
-/** Those of this member who may sign in; the first is who has been there longest. */
-export async function adminsOf(db: Db, memberId: string): Promise<readonly Admin[]> {
+/** Those of this member who may sign in, and of its other people this one; the first is who has been there longest. */
+export async function adminsOf(
+  db: Db,
+  memberId: string,
+  and: string | null = null,
+): Promise<readonly Admin[]> {
   const people = await db
     .tables()
     .selectFrom('person')
     .select(columns)
     .where('member_id', '=', memberId)
-    .where('role_id', '=', 1)
+    .where((row) => row.or([row('role_id', '=', 1), row('id', '=', and)]))
     .where('status', '=', 'normal')
     .orderBy('created_at')
     .orderBy('id')

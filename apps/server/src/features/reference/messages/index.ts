@@ -14,6 +14,7 @@ import {
 } from './store.ts';
 
 export { inform, type Information, keepInInbox } from './inform.ts';
+export { recordNotices } from './record-notices.ts';
 
 const toDto = (
   { id, kind, at, read_at: readAt, texts, path }: MessageRecord,

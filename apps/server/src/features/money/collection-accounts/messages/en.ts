@@ -1,4 +1,4 @@
-// The page of an account’s details, in English: the type of the other two.
+// The page of an account’s details, and what is written of an account, in English: the type of the other two.
 export const en = {
   title: 'Collection account details',
   holder: 'Account name',
@@ -20,4 +20,20 @@ export const en = {
   postscriptHint: 'Include this in the payment reference so we can match the payment.',
   date: 'Issued on',
   note: 'Issued by Causeway for the account holder. Please check the details before you pay.',
+  account: 'Account',
+  reason: 'Reason',
+  notice: {
+    NORMAL: {
+      subject: 'Your collection account is open',
+      opening: 'You can be paid on it from now on.',
+    },
+    REFUSED: {
+      subject: 'Your application for a collection account was declined',
+      opening: 'The account below was not opened. You can apply again.',
+    },
+    DISABLED: {
+      subject: 'Your collection account was disabled',
+      opening: 'You cannot be paid on it at the moment. What still arrives is on hold until it is decided.',
+    },
+  },
 };

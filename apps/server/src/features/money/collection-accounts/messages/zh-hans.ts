@@ -1,4 +1,4 @@
-// 收款账户信息页：简体中文。
+// 收款账户信息页与账户通知：简体中文。
 import type { en } from './en.ts';
 
 export const zhHans: typeof en = {
@@ -22,4 +22,20 @@ export const zhHans: typeof en = {
   postscriptHint: '付款时请务必填写此附言，以便我们识别款项。',
   date: '出具日期',
   note: '由 Causeway 为账户持有人出具。付款前请核对账户信息。',
+  account: '账户',
+  reason: '原因',
+  notice: {
+    NORMAL: {
+      subject: '您的收款账户已开通',
+      opening: '您现在可以使用该账户收款。',
+    },
+    REFUSED: {
+      subject: '您的收款账户申请未通过',
+      opening: '以下账户未能开通，您可以重新申请。',
+    },
+    DISABLED: {
+      subject: '您的收款账户已停用',
+      opening: '该账户暂时无法收款。期间到账的款项将暂时冻结，待处理后再作决定。',
+    },
+  },
 };

@@ -1,21 +1,21 @@
 // What the mails on a deposit say, in English: the type of the other two.
 export const en = {
   notice: {
-    credit: {
+    CREDITED: {
       subject: 'Your deposit has been credited',
       opening: 'Your deposit is in your available balance.',
     },
-    'request-documents': {
+    DOCUMENTS_NEEDED: {
       subject: 'Documents needed for your deposit',
       opening:
         'We need supporting documents before we can decide on your deposit. Sign in and upload them by the deadline below. Until then the money is on hold.',
     },
-    'ask-return': {
+    CONFIRM_RETURN: {
       subject: 'Please confirm the return of your deposit',
       opening:
         'Our checks found a risk with a deposit to your wallet address, so we cannot credit it. Sign in and confirm by the deadline below that it goes back to the wallet it came from.',
     },
-    'complete-return': {
+    RETURNED: {
       subject: 'Your deposit was returned to its sender',
       opening: 'A deposit that we could not credit is back with its sender.',
     },

@@ -3,20 +3,20 @@ import type { en } from './en.ts';
 
 export const zhHans: typeof en = {
   notice: {
-    credit: {
+    CREDITED: {
       subject: '您的存款已入账',
       opening: '您的存款已计入可用余额。',
     },
-    'request-documents': {
+    DOCUMENTS_NEEDED: {
       subject: '您的存款需要补充证明文件',
       opening: '我们需要证明文件才能处理您的存款。请登录并在以下截止时间前上传；在此之前该笔资金暂被冻结。',
     },
-    'ask-return': {
+    CONFIRM_RETURN: {
       subject: '请确认退回您的存款',
       opening:
         '我们的检查发现转入您钱包地址的一笔存款存在风险，因此无法入账。请登录并在以下截止时间前确认将其退回来源钱包。',
     },
-    'complete-return': {
+    RETURNED: {
       subject: '您的存款已退回汇款方',
       opening: '一笔未能入账的存款已退回汇款方。',
     },

@@ -3,20 +3,20 @@ import type { en } from './en.ts';
 
 export const zhHant: typeof en = {
   notice: {
-    credit: {
+    CREDITED: {
       subject: '您的存款已入帳',
       opening: '您的存款已存入可用結餘。',
     },
-    'request-documents': {
+    DOCUMENTS_NEEDED: {
       subject: '您的存款需要補充證明文件',
       opening: '我們需要證明文件方可處理您的存款。請登入並於以下截止時間前上載；在此之前該筆資金會暫時凍結。',
     },
-    'ask-return': {
+    CONFIRM_RETURN: {
       subject: '請確認退回您的存款',
       opening:
         '我們的檢查發現轉入您錢包地址的一筆存款存在風險，因此未能入帳。請登入並於以下截止時間前確認將其退回來源錢包。',
     },
-    'complete-return': {
+    RETURNED: {
       subject: '您的存款已退回匯款方',
       opening: '一筆未能入帳的存款已退回匯款方。',
     },

@@ -1,0 +1,36 @@
+// What people are told of a collection account: that it is open, refused or disabled.
+import { type Language, listed, readReason } from '@causeway/contract';
+import type { MailContent } from '../../reference/mail/index.ts';
+import { recordNotices } from '../../reference/messages/index.ts';
+import { accountNameOf } from '../channels/index.ts';
+import { catalogues } from './messages/index.ts';
+import { kindOf } from './rules.ts';
+import type { CollectionAccountRecord } from './store.ts';
+
+const notified = ['NORMAL', 'REFUSED', 'DISABLED'] as const;
+
+export const accountNotices = recordNotices<(typeof notified)[number], CollectionAccountRecord>(
+  'collection-accounts.notice',
+  notified,
+  () => 'account/collection-accounts',
+);
+
+export const noticeOfAccount = (
+  account: CollectionAccountRecord,
+  status: (typeof notified)[number],
+  language: Language,
+): MailContent => {
+  const { notice, ...label } = catalogues[language];
+  const { subject, opening } = notice[status];
+  const facts = [
+    [label.account, accountNameOf(kindOf(account))],
+    [label.number, account.number && `****${account.number.slice(-4)}`],
+    [label.currencies, listed(account.currencies, language)],
+    [label.reason, account.refuse_reason && readReason(account.refuse_reason, language)],
+  ] as const;
+  return {
+    subject,
+    paragraphs: [opening],
+    facts: facts.flatMap(([name, value]) => (value ? [{ label: name, value }] : [])),
+  };
+};

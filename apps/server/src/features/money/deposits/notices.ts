@@ -1,0 +1,60 @@
+// What the admins of a member are told of a deposit: that it is credited, what it needs from them, and that it is back with its
+// sender.
+import type { DepositStatus, Language } from '@causeway/contract';
+import { readReason } from '@causeway/contract';
+import { amount, formatAmount } from '@causeway/money';
+import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
+import type { MailContent } from '../../reference/mail/index.ts';
+import { recordNotices } from '../../reference/messages/index.ts';
+import { catalogues } from './messages/index.ts';
+import type { DepositRecord } from './store.ts';
+
+const notified = ['CREDITED', 'DOCUMENTS_NEEDED', 'CONFIRM_RETURN', 'RETURNED'] as const;
+type Notified = Extract<DepositStatus, (typeof notified)[number]>;
+
+export const depositNotices = recordNotices<Notified, DepositRecord>(
+  'deposits.notice',
+  notified,
+  (txnNo) => `deposit/deposit-details/${txnNo}`,
+);
+
+const reasonOf = (deposit: DepositRecord, status: Notified): string | null => {
+  if (status === 'CREDITED') return null;
+  return status === 'DOCUMENTS_NEEDED' ? deposit.documents_reason : deposit.reason;
+};
+
+/** What is in the balance, or what it is about. */
+const notifiedAmount = ({ amount: whole, fee }: DepositRecord, status: Notified): bigint =>
+  status === 'CREDITED' ? whole - fee : whole;
+
+export const noticeOfDeposit = (
+  deposit: DepositRecord,
+  status: Notified,
+  language: Language,
+): MailContent => {
+  const { notice, label } = catalogues[language];
+  const { subject, opening } = notice[status];
+  const isAsking = status === 'DOCUMENTS_NEEDED' || status === 'CONFIRM_RETURN';
+  const reason = reasonOf(deposit, status);
+  const facts = [
+    [label.number, deposit.id],
+    [
+      label.amount,
+      formatAmount(amount(deposit.currency, notifiedAmount(deposit, status)), language, { code: true }),
+    ],
+    [label.from, deposit.payer_name ?? `****${deposit.source_account.slice(-4)}`],
+    [label.reason, reason && readReason(reason, language)],
+    [
+      label.due,
+      isAsking && deposit.member_due_at
+        ? `${hongKongTime(deposit.member_due_at).slice(0, 16)} (GMT+8)`
+        : null,
+    ],
+    [label.reference, isAsking ? null : deposit.return_reference],
+  ] as const;
+  return {
+    subject,
+    paragraphs: [opening],
+    facts: facts.flatMap(([name, value]) => (value ? [{ label: name, value }] : [])),
+  };
+};

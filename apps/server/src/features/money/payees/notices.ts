@@ -1,0 +1,35 @@
+// What people are told of a payee that staff decided about: that it may be paid, is rejected or disabled.
+import { type Language, readReason } from '@causeway/contract';
+import type { MailContent } from '../../reference/mail/index.ts';
+import { recordNotices } from '../../reference/messages/index.ts';
+import { catalogues } from './messages/index.ts';
+import type { PayeeRecord } from './store.ts';
+
+const notified = ['NORMAL', 'REFUSED', 'DISABLED'] as const;
+
+export const payeeNotices = recordNotices<(typeof notified)[number], PayeeRecord>(
+  'payees.notice',
+  notified,
+  (payeeId) => `payee/payee-details/${payeeId}`,
+);
+
+export const noticeOfPayee = (
+  payee: PayeeRecord,
+  status: (typeof notified)[number],
+  language: Language,
+): MailContent => {
+  const { notice, label } = catalogues[language];
+  const { subject, opening } = notice[status];
+  const account = payee.bank_number ?? payee.chain_address ?? '';
+  return {
+    subject,
+    paragraphs: [opening],
+    facts: [
+      { label: label.payee, value: payee.account_name },
+      { label: label.account, value: `****${account.slice(-4)}` },
+      ...(payee.audit_remark === null
+        ? []
+        : [{ label: label.reason, value: readReason(payee.audit_remark, language) }]),
+    ],
+  };
+};

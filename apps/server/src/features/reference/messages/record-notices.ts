@@ -1,0 +1,63 @@
+// Tells the admins of a member, and who submitted a record, what has become of it: a job for each, so that no mail is sent
+// twice.
+import type { Language } from '@causeway/contract';
+import * as z from 'zod/mini';
+import type { Db } from '../../../platform/db/db.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { PlannedJob } from '../../../platform/spine/plan.ts';
+import { adminsOf, type MailContent } from '../mail/index.ts';
+import { inform } from './inform.ts';
+
+interface OwnedRecord {
+  readonly id: string;
+  readonly member_id: string;
+  readonly status: string;
+  /** Who submitted it, where that is a person of the member. */
+  readonly created_by?: string | null;
+}
+
+interface RecordNotices<Status extends string, Found extends OwnedRecord> {
+  /** Of a record that gets this status; none for others. */
+  of(db: Db, record: Omit<OwnedRecord, 'status'>, status: string): Promise<readonly PlannedJob[]>;
+  /** Sent as long as the record has the status, and its reader is who is to know. */
+  define(
+    jobs: Jobs,
+    context: FeatureContext,
+    read: (id: string) => Promise<Found | undefined>,
+    notice: (record: Found, status: Status, language: Language) => MailContent,
+  ): void;
+}
+
+/** `pathOf`: the page of the portal that shows it. */
+export const recordNotices = <Status extends string, Found extends OwnedRecord>(
+  name: string,
+  statuses: readonly [Status, ...Status[]],
+  pathOf: (id: string) => string,
+): RecordNotices<Status, Found> => {
+  const known = z.enum(statuses);
+  return {
+    of: async (db, { id, member_id: memberId, created_by: submitter }, status) => {
+      if (!known.safeParse(status).success) return [];
+      const people = await adminsOf(db, memberId, submitter);
+      return people.map(({ id: personId }) => ({ name, data: { id, status, personId } }));
+    },
+    define: (jobs, context, read, notice) => {
+      jobs.define({
+        name,
+        data: z.object({ id: z.string(), status: known, personId: z.uuid() }),
+        handle: async ({ id, status, personId }, job) => {
+          const record = await read(id);
+          if (record?.status !== status) return;
+          const people = await adminsOf(context.db, record.member_id, record.created_by);
+          const person = people.find((each) => each.id === personId);
+          if (!person) return;
+          await inform(context, person, {
+            ...{ id: job.id, kind: 'money', path: pathOf(id) },
+            content: (language) => notice(record, status, language),
+          });
+        },
+      });
+    },
+  };
+};
