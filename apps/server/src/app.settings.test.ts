@@ -590,10 +590,22 @@ describe('a change', () => {
   const key = { way: 'bank', currency: 'SGD', ...general };
   const to = (fixed: string) => ({ ...share, fixed });
   const fee = async () => (await heldOf('transfer-fee', key))?.value['fixed'];
-  const statusOf = async (id: string) =>
+  const changeBy = async (id: string) =>
     server
       .ok(await server.call(listSettingChanges, { pageNo: 1, pageSize: 100 }, { session: await staff() }))
-      .list.find((each) => each.id === id)?.status;
+      .list.find((each) => each.id === id);
+  const statusOf = async (id: string) => (await changeBy(id))?.status;
+
+  test('that is to hold at once holds from its confirmation on, and says so', async () => {
+    server.ok(await propose('transfer-fee', key, to('29.00')));
+    const { id, proposedTime } = await waiting('transfer-fee');
+    await server.clock.advance(120);
+    server.ok(await confirm('transfer-fee'));
+    const confirmed = await changeBy(id);
+    expect(confirmed?.validFrom).toBe(confirmed?.endTime);
+    expect(Date.parse(confirmed?.validFrom ?? '') - Date.parse(proposedTime)).toBeGreaterThanOrEqual(120_000);
+    await change('transfer-fee', key, to('30.00'));
+  });
 
   test('is confirmed by somebody else, or rejected, once; of a line one waits at a time', async () => {
     const proposer = await staff('senior');

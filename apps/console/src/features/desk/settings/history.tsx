@@ -94,7 +94,19 @@ function useColumns(onWithdraw: (change: SettingChange) => void): readonly Table
         </>
       ),
     },
-    { key: 'from', title: t('from'), render: ({ validFrom }) => <TimeText at={validFrom} inHongKong /> },
+    {
+      key: 'from',
+      title: t('from'),
+      render: ({ status: of, validFrom, proposedTime }) => {
+        if (of === 'waiting' && validFrom === proposedTime) return waiting('atOnce');
+        // What was rejected, withdrawn or outdated never held.
+        return of === 'waiting' || of === 'scheduled' || of === 'applied' ? (
+          <TimeText at={validFrom} inHongKong />
+        ) : (
+          '–'
+        );
+      },
+    },
     {
       key: 'who',
       title: t('who'),
@@ -110,16 +122,19 @@ function useColumns(onWithdraw: (change: SettingChange) => void): readonly Table
     {
       key: 'decided',
       title: t('decided'),
-      render: ({ decidedBy, withdrawnBy, decidedTime }) => (
-        <>
-          {withdrawnBy ?? decidedBy ?? '–'}
-          {decidedTime !== null && (
-            <div className={classes.quiet}>
-              <TimeText at={decidedTime} inHongKong />
-            </div>
-          )}
-        </>
-      ),
+      render: ({ decidedBy, withdrawnBy, decidedTime, endTime }) => {
+        const at = withdrawnBy === null ? decidedTime : endTime;
+        return (
+          <>
+            {withdrawnBy ?? decidedBy ?? '–'}
+            {at !== null && (
+              <div className={classes.quiet}>
+                <TimeText at={at} inHongKong />
+              </div>
+            )}
+          </>
+        );
+      },
     },
   ];
 }

@@ -105,7 +105,9 @@ export const decideChange = (
     const status = !isConfirmed ? 'rejected' : isDue ? 'applied' : 'scheduled';
 
     const isOpen = status === 'scheduled';
-    const decided = { status, decided_by: actor.staffId, decided_at: now } as const;
+    // What was to hold at once, or from a time that has passed, holds from its confirmation on.
+    const from = status === 'applied' ? now : change.valid_from;
+    const decided = { status, decided_by: actor.staffId, decided_at: now, valid_from: from } as const;
     return {
       answer: { status },
       ...joinParts(status === 'applied' ? await planLines(tools, name, lines, now) : noPart, {
@@ -113,7 +115,7 @@ export const decideChange = (
         statements: isOpen ? [] : [closing(id)],
         jobs: isConfirmed ? riseNotices(change) : [],
       }),
-      audit: auditOf(decision, change, status),
+      audit: auditOf(decision, { ...change, ...decided }, status),
     };
   });
 
