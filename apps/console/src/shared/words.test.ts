@@ -1,5 +1,7 @@
-// Keys without a word of their own.
-import { expect, test } from 'vitest';
+// Keys without a word of their own; and what the audit trail calls each write.
+import * as contract from '@causeway/contract';
+import { describe, expect, test } from 'vitest';
+import { en } from './messages/en.ts';
 import { readable } from './words.ts';
 
 test.each([
@@ -9,3 +11,38 @@ test.each([
   ['idEffectiveDateEnd', 'Id effective date end'],
   ['', ''],
 ])('%j is read as %j', (key, text) => expect(readable(key)).toBe(text));
+
+/** The trail has them by what was decided, by the record that they change, or as the step that they were. */
+const trailedOtherwise = new Set([
+  ...['institutions.decide', 'reviews.decide', 'settings.decide', 'verification-reviews.decide'],
+  ...['verification-reviews.claim', 'verification-reviews.draft-corrections'],
+  ...['members.change-bills', 'members.decide-bill-change', 'members.revoke-factor', 'members.set-certified'],
+  ...['members.set-account-disabled', 'members.set-account-type-open', 'members.set-payee-disabled'],
+  'members.set-must-bind-authenticator',
+  ...['deposit-returns.propose-correction', 'deposit-returns.confirm-correction', 'deposit-returns.retry'],
+  ...['verification.save-personal', 'verification.save-enterprise', 'verification.commit-personal'],
+  ...[
+    'verification.commit-enterprise',
+    'verification.start-linked-check',
+    'verification.start-whitelist-check',
+  ],
+  ...['sign-in.by-code', 'sign-in.passkey', 'sign-in.continue', 'sign-in.keep-codes'],
+  ...['console.continue-sign-in', 'console.keep-codes-at-sign-in', 'security.trust-browser'],
+  ...['chat.send-guest', 'chat.close-guest', 'chat.mail-guest-transcript'],
+  ...['collection-accounts.apply-regional', 'reviews.file-name'],
+]);
+
+describe('the audit trail names', () => {
+  const writes = Object.values(contract).flatMap((each) =>
+    typeof each === 'object' && 'write' in each && 'path' in each && each.write === true ? [each.name] : [],
+  );
+  const actions: Readonly<Record<string, Readonly<Record<string, string>>>> = en.action;
+  test.each(writes.filter((name) => !trailedOtherwise.has(name)))('%s', (name) => {
+    const [area = '', verb = ''] = name.split('.');
+    expect(actions[area]?.[verb]).toBeDefined();
+  });
+
+  test('nothing otherwise that is no write', () => {
+    expect([...trailedOtherwise].filter((name) => !writes.includes(name))).toEqual([]);
+  });
+});
