@@ -34,7 +34,7 @@ const trailedOtherwise = new Set([
 
 describe('the audit trail names', () => {
   const writes = Object.values(contract).flatMap((each) =>
-    typeof each === 'object' && 'write' in each && 'path' in each && each.write === true ? [each.name] : [],
+    typeof each === 'object' && 'write' in each && 'path' in each && each.write ? [each.name] : [],
   );
   const actions: Readonly<Record<string, Readonly<Record<string, string>>>> = en.action;
   test.each(writes.filter((name) => !trailedOtherwise.has(name)))('%s', (name) => {

@@ -95,6 +95,13 @@ describe('the trail', () => {
       mobile,
       mobile,
     ]);
+    const changeId = randomUUID();
+    await server.pool.query(
+      `insert into setting_change (id, name, status, valid_from, reason, proposed_by, proposed_at)
+       values ($1, 'holiday', 'waiting', now(), 'As gazetted', $2, now())`,
+      [changeId, staffId],
+    );
+    expect(await about('setting-change', changeId)).toEqual(['public', 'public', 'Holidays']);
     expect(await about('person', 'no id at all')).toEqual(['public', 'public', null]);
     expect(await about('note', staffId)).toEqual(['public', 'public', null]);
   });

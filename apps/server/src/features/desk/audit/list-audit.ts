@@ -6,10 +6,12 @@ import {
   type ResponseOf,
   type listAudit as endpoint,
   readReason,
+  settingTexts,
 } from '@causeway/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
+import { settingsOfChanges } from '../../reference/settings/index.ts';
 
 const PAGE = 50;
 
@@ -43,7 +45,7 @@ export async function listAudit(
   if (before !== undefined) query = query.where('id', '<', within(before));
   const rows = await query.execute();
   const page = rows.slice(0, PAGE);
-  const names = await namesOf(db, page);
+  const names = await namesOf(db, page, language);
   return {
     list: page.map((row) => rowOf(row, names, language)),
     next: rows.length > PAGE ? (page.at(-1)?.id.toString() ?? null) : null,
@@ -76,20 +78,26 @@ const rowOf = (row: Line, names: ReadonlyMap<string, string>, language: Language
 
 const subjectOf = ({ subject_kind, subject_id }: Line): string => `${subject_kind}:${subject_id}`;
 
-/** Who acted and who it was about, as far as they are people: staff by name, members' people by email or mobile. */
-async function namesOf(db: Db, lines: readonly Line[]): Promise<ReadonlyMap<string, string>> {
+/** Who acted and what it was about: staff by name, members' people by email or mobile, a change of a setting by the setting. */
+async function namesOf(
+  db: Db,
+  lines: readonly Line[],
+  language: Language,
+): Promise<ReadonlyMap<string, string>> {
   const tables = db.tables();
-  const [staff, people] = await Promise.all([
+  const [staff, people, changes] = await Promise.all([
     tables.selectFrom('staff').select(['id', 'name']).where('id', 'in', idsOf('staff', lines)).execute(),
     tables
       .selectFrom('person')
       .select(['id', 'email', 'country_code', 'mobile'])
       .where('id', 'in', idsOf('person', lines))
       .execute(),
+    settingsOfChanges(db, idsOf('setting-change', lines)),
   ]);
   return new Map([
     ...staff.map(({ id, name }) => [`staff:${id}`, name] as const),
     ...people.map((person) => [`person:${person.id}`, addressOf(person)] as const),
+    ...changes.map(({ id, name }) => [`setting-change:${id}`, settingTexts[language].names[name]] as const),
   ]);
 }
 
@@ -101,7 +109,7 @@ const addressOf = ({ id, email, country_code, mobile }: Address): string =>
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 /** Never empty, for `in ()` is not SQL; and nothing but ids, whatever a line's subject is called. */
-const idsOf = (kind: 'staff' | 'person', lines: readonly Line[]): readonly string[] =>
+const idsOf = (kind: 'staff' | 'person' | 'setting-change', lines: readonly Line[]): readonly string[] =>
   [
     ...new Set([
       NOBODY,

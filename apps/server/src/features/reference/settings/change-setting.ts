@@ -86,6 +86,11 @@ export const proposeChange = (
     };
   });
 
+const statusAfter = (decision: 'confirm' | 'reject', isDue: boolean) => {
+  if (decision === 'reject') return 'rejected';
+  return isDue ? 'applied' : 'scheduled';
+};
+
 /** Refuses not-found, already-decided, forbidden (to who proposed it), setting-changed, and what its source does. */
 export const decideChange = (
   tools: SettingTools,
@@ -99,14 +104,14 @@ export const decideChange = (
       refuse('forbidden', { because: 'the second pair of eyes is somebody else’s' });
     const isConfirmed = decision === 'confirm';
     const { name, lines } = change;
-    if (isConfirmed && !(await isCurrent(tools.sourceOf(name), lines, now))) refuse('setting-changed');
     const isDue = change.valid_from <= now;
-    if (isConfirmed) await tools.sourceOf(name).refuseFrom?.(lines, isDue ? now : change.valid_from);
-    const status = !isConfirmed ? 'rejected' : isDue ? 'applied' : 'scheduled';
+    // What was to hold at once, or from a time that has passed, holds from its confirmation on.
+    const from = isConfirmed && isDue ? now : change.valid_from;
+    if (isConfirmed && !(await isCurrent(tools.sourceOf(name), lines, now))) refuse('setting-changed');
+    if (isConfirmed) await tools.sourceOf(name).refuseFrom?.(lines, from);
+    const status = statusAfter(decision, isDue);
 
     const isOpen = status === 'scheduled';
-    // What was to hold at once, or from a time that has passed, holds from its confirmation on.
-    const from = status === 'applied' ? now : change.valid_from;
     const decided = { status, decided_by: actor.staffId, decided_at: now, valid_from: from } as const;
     return {
       answer: { status },

@@ -25,6 +25,7 @@ import type { SettingSourceOf } from './source.ts';
 import { type ChangeRecord, settingStore } from './store.ts';
 
 export { counted, settingSource, type SettingSourceOf } from './source.ts';
+export { settingsOfChanges } from './store.ts';
 export { memberSetting } from './member-setting.ts';
 export { deletion, insertion, tableSetting } from './table-setting.ts';
 

@@ -94,3 +94,9 @@ export const closing = (id: string): Statement => ({
   text: 'update setting_change_line set is_open = false where change_id = $1',
   values: [id],
 });
+
+type Named = Pick<ChangeRecord, 'id' | 'name'>;
+
+/** Of which setting each of these changes is. */
+export const settingsOfChanges = async (db: Db, ids: readonly string[]): Promise<readonly Named[]> =>
+  (await sql<Named>`select id, name from setting_change where id = any (${ids})`.execute(db.tables())).rows;
