@@ -36,7 +36,7 @@ export function worldBoxConfig(box: WorldBoxAddress): Omit<ProvidersConfig, 'now
       ...shared,
     })),
     market: { url: `${box.url}/market/v1`, ...shared },
-    screening: { url: `${box.url}/screening/v1`, ...shared },
+    screening: { name: 'Lantern Screening', url: `${box.url}/screening/v1`, ...shared },
     identityCheck: { url: `${box.url}/identity/v1`, frameOrigin: box.publicUrl, ...shared },
     mail: {
       host: box.smtpHost,

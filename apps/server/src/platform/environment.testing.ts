@@ -17,6 +17,7 @@ export const testEnvironment = {
   MAIL_FROM: 'Causeway <no-reply@causeway.example>',
   MARKET_URL: 'https://market.example',
   MARKET_API_KEY: 'a key',
+  SCREENING_NAME: 'Sample Screening',
   SCREENING_URL: 'https://screening.example',
   SCREENING_API_KEY: 'a key',
   IDENTITY_URL: 'https://identity.example',

@@ -5,6 +5,8 @@ import type { Endpoint } from '../transport.ts';
 import { readListVersion, readMatches, readRisk, readTampered } from './transform.ts';
 
 export interface ScreeningConfig {
+  /** Who screens, as members read it; their address is nobody's business. */
+  readonly name: string;
   readonly url: string;
   readonly apiKey: string;
   readonly timeoutMilliseconds: number;
@@ -13,9 +15,9 @@ export interface ScreeningConfig {
 const NETWORKS: Readonly<Record<ChainChannel, string>> = { 8: 'ethereum', 9: 'tron' };
 
 export function createScreening(config: ScreeningConfig): ScreeningPort {
-  const endpoint: Endpoint = { name: 'screening', ...config };
+  const endpoint: Endpoint = { ...config, name: 'screening' };
   return {
-    provider: new URL(config.url).host,
+    provider: config.name,
     async address(channel, address) {
       const answer = await postJson(endpoint, '/address', { network: NETWORKS[channel], address });
       return { riskLevel: readRisk(answer), abnormal: readTampered(answer) };

@@ -26,6 +26,7 @@ const real = {
       [`${name}_API_KEY`, 'key'],
     ]),
   ),
+  SCREENING_NAME: 'Sample Screening',
   IDENTITY_FRAME_ORIGIN: 'https://example.com',
   SMS_FROM: 'Causeway',
 };
@@ -156,7 +157,7 @@ test.each(badlySet)('%s=%s is told by its name and in our words', (variable, val
 
 test('whatever is set to nonsense is told at once, by its name and in our words', () => {
   const junk = Object.fromEntries(variableNames.map((name) => [name, '\u2639']));
-  const free = /_API_KEY$|_SECRET$|_ACCOUNT$|_BIC$|^SMS_FROM$|^HOST$|^FILES_FOLDER$|^BOOKS_FILE$/;
+  const free = /_API_KEY$|_NAME$|_SECRET$|_ACCOUNT$|_BIC$|^SMS_FROM$|^HOST$|^FILES_FOLDER$|^BOOKS_FILE$/;
   const issues = issuesOf({ ...junk, WORLD_URL: undefined });
   const named = new Set(issues.map((issue) => issue.split(':')[0]));
   expect(named).toEqual(new Set(variableNames.filter((name) => !free.test(name) && name !== 'WORLD_URL')));

@@ -76,7 +76,8 @@ export interface RealSettings extends SharedSettings {
   readonly evm: EvmSettings | null;
   readonly tron: TronSettings | null;
   readonly market: HttpSettings;
-  readonly screening: HttpSettings;
+  /** With its name, as members read it beside what was found. */
+  readonly screening: HttpSettings & { readonly name: string };
   readonly identityCheck: HttpSettings & { readonly frameOrigin: string };
   readonly sms: HttpSettings & { readonly from: string };
   /** 'Name <address>'. */
@@ -123,6 +124,7 @@ const real = z.object({
   MAIL_FROM: mailbox,
   MARKET_URL: webUrl,
   MARKET_API_KEY: text,
+  SCREENING_NAME: text,
   SCREENING_URL: webUrl,
   SCREENING_API_KEY: text,
   IDENTITY_URL: webUrl,
@@ -173,7 +175,7 @@ function readReal(env: Environment, issues: string[]): ProvidersSettings | null 
     evm: evmSettings && evmOf(evmSettings),
     tron: tronSettings && tronOf(tronSettings),
     market: { url: own.MARKET_URL, apiKey: own.MARKET_API_KEY },
-    screening: { url: own.SCREENING_URL, apiKey: own.SCREENING_API_KEY },
+    screening: { name: own.SCREENING_NAME, url: own.SCREENING_URL, apiKey: own.SCREENING_API_KEY },
     identityCheck: {
       url: own.IDENTITY_URL,
       apiKey: own.IDENTITY_API_KEY,
