@@ -502,10 +502,10 @@ test('a fee that rises is told when it is confirmed, to whom it concerns, with t
     expect.objectContaining({
       subject: '您的一項費用即將上調',
       facts: [
-        { label: '生效時間', value: expect.stringContaining('(GMT+8)') as string },
         { label: '費用', value: '轉帳手續費 · EUR · 銀行轉帳' },
-        { label: '現時', value: `固定費用 ${String(before?.['fixed'])}\u00A0EUR` },
         { label: '調整後', value: '固定費用 99.00\u00A0EUR' },
+        { label: '生效時間', value: expect.stringContaining('(GMT+8)') as string },
+        { label: '現時', value: `固定費用 ${String(before?.['fixed'])}\u00A0EUR` },
       ],
     }),
   ]);

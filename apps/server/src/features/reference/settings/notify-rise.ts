@@ -134,21 +134,17 @@ const contentOf = (
   const { subject, opening, ...value } = label[outcome];
   const textOf = (key: Risen['key'], of: Risen['before']): string =>
     (of && settingLineText(name, { key, value: of }, language)) ?? free;
-  return {
-    subject,
-    paragraphs: [opening],
-    facts: [
-      { label: label.from, value: `${hongKongTime(from).slice(0, 16)} (GMT+8)` },
-      ...risen.flatMap(({ key, before, after }) => [
-        {
-          label: label.fee,
-          value: `${settingTexts[language].names[name]} · ${settingLineName(name, key, language)}`,
-        },
-        { label: value.before, value: textOf(key, before) },
-        { label: value.after, value: textOf(key, after) },
-      ]),
-    ],
+  const factsOf = ({ key, before, after }: Risen): NonNullable<MailContent['facts']> => {
+    const fee = `${settingTexts[language].names[name]} · ${settingLineName(name, key, language)}`;
+    const values = [
+      { label: value.after, value: textOf(key, after) },
+      { label: value.before, value: textOf(key, before) },
+    ];
+    return [{ label: label.fee, value: fee }, ...(outcome === 'cancelled' ? values.reverse() : values)];
   };
+  const effect = { label: label.from, value: `${hongKongTime(from).slice(0, 16)} (GMT+8)` };
+  // A list of messages shows the first three: the fee, what it will be, and from when.
+  return { subject, paragraphs: [opening], facts: risen.flatMap(factsOf).toSpliced(2, 0, effect) };
 };
 
 /** Throws what the ports throw; the job is then tried again. */
