@@ -65,7 +65,10 @@ export const listNotifications = endpoint({
   path: '/member-api/web/developer/notifications/list',
   access: developerAdmin,
   request: z.object({ ...page, ...filter }),
-  response: listOf(notification),
+  response: z.extend(listOf(notification), {
+    /** How many of all that pass can be sent again: those that are no tests. */
+    replayable: z.int(),
+  }),
   cancellable: true,
 });
 

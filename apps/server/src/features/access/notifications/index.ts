@@ -24,8 +24,8 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 export const notificationsFeature = feature('notifications', (context) => ({
   routes: (router) => {
     router.member(contract.listNotifications, async (page, { actor }) => {
-      const { list, total } = await listNotificationRows(context.db, ofMember(actor.memberId), page);
-      return { list: list.map(toDto), total };
+      const { list, ...counts } = await listNotificationRows(context.db, ofMember(actor.memberId), page);
+      return { list: list.map(toDto), ...counts };
     });
     router.member(contract.getNotification, ({ notificationId }, { actor }) =>
       showNotification(context.db, actor.memberId, notificationId),

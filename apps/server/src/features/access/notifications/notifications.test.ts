@@ -367,6 +367,14 @@ describe('an admin', () => {
     expect(await replay({ number: numberOf(to.person, 'D1') })).toBe(2);
     expect(to.data().map((data) => data.status)).toEqual(['PENDING', 'CREDITED']);
     expect(await replay({ endTime: '2020-01-01' })).toBe('not-found');
+    server.ok(await server.call(testNotifications, {}, { session: await fresh(to.person) }));
+    await server.settle();
+    const page = { pageNo: 1, pageSize: 10 };
+    const { total, replayable } = server.ok(
+      await server.call(listNotifications, page, { session: await fresh(to.person) }),
+    );
+    expect({ total, replayable }).toEqual({ total: 4, replayable: 3 });
+    expect(await replay({})).toBe(3);
   });
 
   test('sees a test fail without its being tried again or counted', async () => {

@@ -64,11 +64,12 @@ export async function listNotificationRows(db: Db, whose: Whose, { pageNo, pageS
     order by seq desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
   const [list, count] = await Promise.all([
     rows(found).execute(db.tables()),
-    sql<{ total: bigint }>`select count(*) as total from notification where ${conditions}`.execute(
-      db.tables(),
-    ),
+    sql<{ total: bigint; replayable: bigint }>`
+      select count(*) as total, count(*) filter (where type <> 'ping') as replayable
+        from notification where ${conditions}`.execute(db.tables()),
   ]);
-  return { list: list.rows, total: Number(count.rows[0]?.total) };
+  const { total, replayable } = count.rows[0] ?? {};
+  return { list: list.rows, total: Number(total), replayable: Number(replayable) };
 }
 
 export const notificationById = async (

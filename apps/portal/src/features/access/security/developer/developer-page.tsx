@@ -155,7 +155,7 @@ function Connection({ platform }: Pick<ContentProps, 'platform'>) {
           : []),
         ...(updateTime === null
           ? []
-          : [{ key: 'updated', label: t('updated'), value: <TimeText at={updateTime} /> }]),
+          : [{ key: 'updated', label: t('updated'), value: <TimeText at={updateTime} inHongKong /> }]),
       ]}
     />
   );

@@ -16,7 +16,7 @@ interface KeyRowProps {
 
 export function KeyRow({ shown, title, isDownloaded = false, onEnd, children }: KeyRowProps) {
   const t = useTexts('developer');
-  const moment = useMoment();
+  const moment = useMoment(true);
   const { publicKey, createTime, validUntil } = shown;
   const download = (): void =>
     saveDownload(

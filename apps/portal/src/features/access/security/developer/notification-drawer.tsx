@@ -89,10 +89,10 @@ function Content({ detail: { notification, body, attempts } }: { readonly detail
                 { key: 'number', label: t('number'), value: <Copyable label={t('number')} value={number} /> },
                 { key: 'status', label: t('status'), value: status },
               ]),
-          { key: 'at', label: t('created'), value: <TimeText at={createTime} /> },
+          { key: 'at', label: t('created'), value: <TimeText at={createTime} inHongKong /> },
           ...(nextTime === null
             ? []
-            : [{ key: 'next', label: t('next'), value: <TimeText at={nextTime} /> }]),
+            : [{ key: 'next', label: t('next'), value: <TimeText at={nextTime} inHongKong /> }]),
           { key: 'id', label: t('id'), value: <Copyable label={t('id')} value={notificationId} /> },
         ]}
       />
@@ -111,7 +111,7 @@ interface AttemptProps {
 
 function Attempt({ attempt, body }: AttemptProps) {
   const t = useTexts('developer.notifications');
-  const moment = useMoment();
+  const moment = useMoment(true);
   const outcome = useOutcome();
   const { time, url, headers, took, answer } = attempt;
   const request = [`POST ${url}`, ...headers.map(({ name, value }) => `${name}: ${value}`), '', body];

@@ -27,6 +27,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DatesFilter, FilterLine } from '../../../../shared/filters.tsx';
 import { oneOf, useListAddress } from '../../../../shared/list-address.ts';
+import { useOpenRow } from '../../../../shared/navigation.ts';
 import { invalidate, liveOf, useWrite } from '../../../../shared/queries.ts';
 import { Listing } from '../setting-row.tsx';
 import classes from '../security.module.css';
@@ -36,10 +37,10 @@ import { useTexts } from './texts.ts';
 
 export function Notifications({ platform }: { readonly platform: DeveloperPlatform }) {
   const t = useTexts('developer.notifications');
-  const [openId, setOpenId] = useState<string>();
+  const row = useOpenRow('notification');
   const test = useWrite(testNotifications, {
     onSuccess: ({ notificationId }) => {
-      setOpenId(notificationId);
+      row.open(notificationId);
       return invalidate(listNotifications);
     },
   });
@@ -63,11 +64,11 @@ export function Notifications({ platform }: { readonly platform: DeveloperPlatfo
       }
     >
       <Trouble platform={platform} />
-      <Log onOpen={setOpenId} />
+      <Log onOpen={row.open} />
       <NotificationDrawer
-        notificationId={openId}
+        notificationId={row.id}
         onClose={() => {
-          setOpenId(undefined);
+          row.close();
           // Its outcome may have come while it was open.
           void invalidate(listNotifications);
         }}
@@ -78,7 +79,7 @@ export function Notifications({ platform }: { readonly platform: DeveloperPlatfo
 
 function Trouble({ platform: { failingSince, disabledTime } }: { readonly platform: DeveloperPlatform }) {
   const t = useTexts('developer.notifications');
-  const moment = useMoment();
+  const moment = useMoment(true);
   const enable = useWrite(enableNotifications, {
     onSuccess: () => {
       toast(t('enabled'), 'good');
@@ -166,7 +167,9 @@ function Log({ onOpen }: { readonly onOpen: (notificationId: string) => void }) 
         onRetry={() => void refetch()}
         rowKey={({ notificationId }) => notificationId}
         rows={data?.list}
-        tools={data !== undefined && data.total > 0 && <ReplayAll filter={active} total={data.total} />}
+        tools={
+          data !== undefined && data.replayable > 0 && <ReplayAll count={data.replayable} filter={active} />
+        }
         {...(data !== undefined && { paging: paging(data.total) })}
       />
     </>
@@ -183,11 +186,11 @@ function useColumns(): readonly TableColumn<Notification>[] {
       key: 'at',
       title: t('created'),
       card: 'when',
-      render: ({ createTime }) => <TimeText at={createTime} />,
+      render: ({ createTime }) => <TimeText at={createTime} inHongKong />,
     },
     { key: 'type', title: t('type'), card: 'head', render: ({ type }) => typeName(type) },
     { key: 'number', title: t('number'), render: ({ type, number }) => (type === 'ping' ? '–' : number) },
-    { key: 'status', title: t('status'), card: 'none', render: ({ status }) => status || '–' },
+    { key: 'status', title: t('status'), render: ({ status }) => status || '–' },
     {
       key: 'state',
       title: t('state'),
@@ -201,16 +204,17 @@ function useColumns(): readonly TableColumn<Notification>[] {
 
 interface ReplayAllProps {
   readonly filter: NotificationFilter;
-  readonly total: number;
+  /** Tests are not sent again. */
+  readonly count: number;
 }
 
 /** All that pass the filter: after an outage, of some days or of one type. */
-function ReplayAll({ filter, total }: ReplayAllProps) {
+function ReplayAll({ filter, count }: ReplayAllProps) {
   const t = useTexts('developer.notifications');
   const [asking, setAsking] = useState(false);
   const replay = useWrite(replayNotifications, {
-    onSuccess: ({ count }) => {
-      toast(t('replayed', { count }), 'good');
+    onSuccess: (sent) => {
+      toast(t('replayed', sent), 'good');
       return invalidate(listNotifications);
     },
   });
@@ -224,7 +228,7 @@ function ReplayAll({ filter, total }: ReplayAllProps) {
         onClose={() => setAsking(false)}
         onConfirm={() => replay.mutateAsync(filter)}
         opened={asking}
-        title={t('replayTitle', { count: total })}
+        title={t('replayTitle', { count })}
       >
         {t('replayText')}
       </ConfirmDialog>

@@ -1,7 +1,8 @@
 // The texts of the developer platform, in English: the type of the other two.
 export const en = {
   title: 'Developer platform',
-  description: 'Connect your systems: sign your calls with your key, and verify our notifications with ours.',
+  description:
+    'Connect your systems: sign your calls with your key, and verify our notifications with ours. Times are Hong Kong time (GMT+8).',
   guide: 'Getting started with the API',
   edit: 'Edit',
   setUp: 'Set up',

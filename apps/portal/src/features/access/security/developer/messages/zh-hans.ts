@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const zhHans: typeof en = {
   title: '开发者平台',
-  description: '对接您的系统：用您的密钥为请求签名，用我们的公钥验证通知。',
+  description: '对接您的系统：用您的密钥为请求签名，用我们的公钥验证通知。时间均为香港时间 (GMT+8)。',
   guide: 'API 快速入门',
   edit: '编辑',
   setUp: '开始设置',

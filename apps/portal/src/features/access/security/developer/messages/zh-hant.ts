@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 
 export const zhHant: typeof en = {
   title: '開發者平台',
-  description: '連接您的系統：以您的金鑰簽署請求，並以我們的公鑰驗證通知。',
+  description: '連接您的系統：以您的金鑰簽署請求，並以我們的公鑰驗證通知。時間均為香港時間 (GMT+8)。',
   guide: 'API 快速入門',
   edit: '編輯',
   setUp: '開始設定',
