@@ -12,7 +12,7 @@ import { useEffect } from 'react';
 import { useFormatter } from 'use-intl';
 import { link, useBack, useParameter } from '../../../shared/navigation.ts';
 import { PayTo, useBuiltInAccounts } from '../pay-to/index.ts';
-import { queryOf } from '../../../shared/queries.ts';
+import { liveOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { CollectionAccountStatusTag } from '../display/index.ts';
 import { useAccountName } from './account-card.tsx';
@@ -42,7 +42,7 @@ interface IdProps {
 }
 
 function Loaded({ id }: IdProps) {
-  const { data, error } = useQuery(queryOf(getCollectionAccount, { gaAccountId: id }));
+  const { data, error } = useQuery(liveOf(getCollectionAccount, { gaAccountId: id }));
   useLeaveWhenFailed(data === undefined ? error : null);
   return data === undefined ? <LoadingState count={6} shape="detail" /> : <Account account={data} />;
 }

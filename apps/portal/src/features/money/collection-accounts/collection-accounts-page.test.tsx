@@ -12,7 +12,7 @@ import {
   remarkCollectionAccount,
   type CollectionAccount,
 } from '@causeway/contract';
-import { answer, asked, button, fail, moveTime, refuse, secondsBetween } from '@causeway/ui/testing';
+import { answer, asked, button, fail, moveTime, refuse } from '@causeway/ui/testing';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerLists, person, show } from '../../../shared/testing.tsx';
@@ -158,14 +158,21 @@ test('a list that could not be read whole says so, and not that an account is go
   await expect.element(page.getByRole('article')).toHaveLength(2);
 });
 
-test('an account under review is asked for again every 15 seconds', async () => {
+test.each([
+  ['PENDING', 'NORMAL'],
+  ['NORMAL', 'DISABLED'],
+  ['DISABLED', 'NORMAL'],
+] as const)('an account that staff move from %s to %s follows by itself', async (before, after) => {
   moveTime();
-  const t = await open({ memberGaAccStatus: 'PENDING' });
-  await expect.element(button(t('remark.edit', { remark: 'Rent' }))).toBeVisible();
-  expect(await secondsBetween(listCollectionAccounts)).toBe(15);
-  answer(listCollectionAccounts, [account({ memberRemark: 'Opened' })]);
-  vi.advanceTimersByTime(15_000);
-  await expect.element(button(t('remark.edit', { remark: 'Opened' }))).toBeVisible();
+  answer(getBuiltInAccounts, []);
+  answer(listCollectionAccounts, [account({ memberGaAccStatus: before })]);
+  const { say } = await show(<CollectionAccountsPage />, at);
+  const status = (of: CollectionAccount['memberGaAccStatus']) =>
+    page.getByText(say(`status.collectionAccount.${of}`), { exact: true });
+  await expect.element(status(before)).toBeVisible();
+  answer(listCollectionAccounts, [account({ memberGaAccStatus: after })]);
+  vi.advanceTimersByTime(20_000);
+  await expect.element(status(after)).toBeVisible();
 });
 
 test.each([

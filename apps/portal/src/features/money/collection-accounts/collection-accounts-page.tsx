@@ -16,11 +16,6 @@ import { CreateDialog } from './create-dialog.tsx';
 import { DownloadButton } from './download-button.tsx';
 import { useTexts } from './texts.ts';
 
-/** What is under review is asked for again: staff and bank move it. */
-const askAgainMs = 15_000;
-const isMoving = (accounts: readonly CollectionAccount[] | undefined): boolean =>
-  accounts?.some(({ memberGaAccStatus }) => memberGaAccStatus === 'PENDING') ?? false;
-
 /** The dialog is open while the address says `action=create`, so that other pages can lead to it. */
 function useCreateDialog() {
   const [search, change] = useAddressSearch();
@@ -41,7 +36,7 @@ function useCreateDialog() {
 export function CollectionAccountsPage() {
   const t = useTexts('collectionAccounts.list');
   const create = useCreateDialog();
-  const { accounts, error, retry } = useAccounts((own) => (isMoving(own) ? askAgainMs : false));
+  const { accounts, error, retry } = useAccounts();
   const button = create.mayOpen ? <Button onClick={create.open}>{t('create')}</Button> : undefined;
   const actions = (
     <>

@@ -17,9 +17,7 @@ import { AccountChoice, CurrencyChoice, WayChoice } from './wizard-steps.tsx';
 
 export function NewDepositPage() {
   const t = useTexts('deposits.wizard');
-  const { accounts, error, retry } = useAccounts((own) =>
-    own?.some(({ memberGaAccStatus }) => memberGaAccStatus === 'NORMAL') === true ? false : 10_000,
-  );
+  const { accounts, error, retry } = useAccounts();
   return (
     <>
       <PageHeader description={t('description')} title={t('title')} />

@@ -2,7 +2,7 @@
 // not with them (MON-324).
 import { getBuiltInAccounts, listCollectionAccounts, type CollectionAccount } from '@causeway/contract';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../../shared/queries.ts';
+import { liveOf, queryOf } from '../../../shared/queries.ts';
 import { useUser } from '../../../shared/session/session.ts';
 
 type Accounts = readonly CollectionAccount[];
@@ -18,11 +18,8 @@ export function useBuiltInAccounts() {
 }
 
 /** Both, the built-in one first; undefined until both are known, for a list that lacks one would not say so. */
-export function useAccounts(askAgain: (own: Accounts | undefined) => number | false) {
-  const own = useQuery({
-    ...queryOf(listCollectionAccounts, {}),
-    refetchInterval: ({ state }) => askAgain(state.data),
-  });
+export function useAccounts() {
+  const own = useQuery(liveOf(listCollectionAccounts, {}));
   const builtIn = useBuiltInAccounts();
   const failed = [own, builtIn].filter(({ data, error }) => data === undefined && error !== null);
   return {
