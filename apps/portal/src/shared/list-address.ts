@@ -31,7 +31,7 @@ export interface ListAddress {
   readonly paging: (total: number) => Paging;
   /** Changes filters and leads back to the first page. */
   readonly filter: (change: Search) => void;
-  /** Changes something that is no filter, such as the open row. */
+  /** Changes something that is no filter, such as the tab. */
   readonly change: (change: Search) => void;
 }
 

@@ -42,15 +42,37 @@ export function useAddressSearch(): readonly [Search, (change: Search) => void] 
   const search: Search = useSearch({ strict: false });
   const { history } = useRouter();
   const change = useCallback(
-    (next: Search) => {
-      const url = new URL(history.location.href, 'http://address');
-      for (const [key, value] of Object.entries(next)) {
-        if (value === undefined || value === '') url.searchParams.delete(key);
-        else url.searchParams.set(key, value);
-      }
-      history.replace(`${url.pathname}${url.search}`);
-    },
+    (next: Search) => history.replace(addressWith(history.location.href, next)),
     [history],
   );
   return [search, change];
+}
+
+function addressWith(address: string, change: Search): string {
+  const url = new URL(address, 'http://address');
+  for (const [key, value] of Object.entries(change)) {
+    if (value === undefined || value === '') url.searchParams.delete(key);
+    else url.searchParams.set(key, value);
+  }
+  return `${url.pathname}${url.search}`;
+}
+
+export interface OpenRow {
+  readonly id: string | undefined;
+  readonly open: (id: string) => void;
+  readonly close: () => void;
+}
+
+/**
+ * The row that is open beside its list, as the address names it. Opening it is a step, which Back takes back; closing it
+ * takes the same step back, or just the name out where an address led here.
+ */
+export function useOpenRow(key = 'txnNo'): OpenRow {
+  const [{ [key]: id }, change] = useAddressSearch();
+  const { history } = useRouter();
+  return {
+    id,
+    open: (row) => history.push(addressWith(history.location.href, { [key]: row }), { openedRow: row }),
+    close: () => ('openedRow' in history.location.state ? history.back() : change({ [key]: undefined })),
+  };
 }

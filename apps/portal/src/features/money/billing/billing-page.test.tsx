@@ -52,3 +52,28 @@ test('a row opens its bill, which says why it was not drawn', async () => {
   await expect.element(page.getByText(say('billing.failedHint'))).toBeVisible();
   expect(asked(exportBills)).toEqual([]);
 });
+
+test('an open bill is one step: Back and closing take it back, and neither leaves the list', async () => {
+  const { say, history } = await open('?status=failed');
+  const row = page.getByRole('button', { name: new RegExp(bill.txnNo) });
+  const drawer = page.getByRole('dialog', { name: say('billing.drawer') });
+  const close = [() => Promise.resolve(history.back()), () => userEvent.keyboard('{Escape}')];
+  for (const way of close) {
+    await row.click();
+    await expect.element(drawer).toBeVisible();
+    expect(history.location.search).toBe(`?status=failed&txnNo=${bill.txnNo}`);
+    await way();
+    await expect.element(drawer).not.toBeInTheDocument();
+    expect(history.location.search).toBe('?status=failed');
+    expect(history.canGoBack()).toBe(false);
+  }
+});
+
+test('a bill that an address opened closes to the list', async () => {
+  const { say, history } = await open(`?txnNo=${bill.txnNo}`);
+  const drawer = page.getByRole('dialog', { name: say('billing.drawer') });
+  await expect.element(drawer).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(drawer).not.toBeInTheDocument();
+  expect(history.location.pathname).toBe('/account/billing-list');
+});

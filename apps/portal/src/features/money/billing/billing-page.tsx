@@ -16,7 +16,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { download } from '../../../shared/api.ts';
 import { useListAddress } from '../../../shared/list-address.ts';
-import { link } from '../../../shared/navigation.ts';
+import { link, useOpenRow } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { AmountDtoText, BillStatusTag } from '../display/index.ts';
 import { RecordBody, RecordDrawer, RecordHead, TimeAndNumber } from '../records/index.ts';
@@ -40,7 +40,8 @@ function useBills() {
 export function BillingPage() {
   const t = useTexts('billing');
   const columns = useColumns();
-  const { query, search, active, filter, change, paging } = useBills();
+  const { query, active, filter, paging } = useBills();
+  const row = useOpenRow();
   const { data, error, isPlaceholderData, refetch } = query;
   return (
     <>
@@ -58,7 +59,7 @@ export function BillingPage() {
         label={t('title')}
         loading={isPlaceholderData}
         onClearFilter={() => filter(cleared)}
-        onOpen={(row) => change({ txnNo: row.txnNo })}
+        onOpen={({ txnNo }) => row.open(txnNo)}
         onRetry={() => void refetch()}
         rowKey={(row) => row.txnNo}
         rows={data?.list}
@@ -71,7 +72,7 @@ export function BillingPage() {
         }
         {...(data !== undefined && { paging: paging(data.total) })}
       />
-      <RecordDrawer onClose={() => change({ txnNo: undefined })} title={t('drawer')} txnNo={search['txnNo']}>
+      <RecordDrawer row={row} title={t('drawer')}>
         {(txnNo) => <Detail txnNo={txnNo} />}
       </RecordDrawer>
     </>

@@ -24,7 +24,7 @@ import {
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { download } from '../../../shared/api.ts';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
-import { useGo } from '../../../shared/navigation.ts';
+import { useGo, useOpenRow } from '../../../shared/navigation.ts';
 import { queryClient, queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
@@ -53,12 +53,14 @@ export function DepositRecordsPage() {
   const t = useTexts('deposits.list');
   const words = useSharedTexts('status.deposit');
   const columns = useColumns();
-  const { query, search, active, filter, change, paging } = useDeposits();
+  const { query, active, filter, paging } = useDeposits();
+  const row = useOpenRow();
   const { data, error, isPlaceholderData, refetch } = query;
-  const open = (row: Deposit): void => {
+  const open = (deposit: Deposit): void => {
+    const { txnNo } = deposit;
     // The list has all of it, so that the drawer needs no wait.
-    queryClient.setQueryData(queryOf(getDeposit, { txnNo: row.txnNo }).queryKey, row);
-    change({ txnNo: row.txnNo });
+    queryClient.setQueryData(queryOf(getDeposit, { txnNo }).queryKey, deposit);
+    row.open(txnNo);
   };
   return (
     <>
@@ -89,7 +91,7 @@ export function DepositRecordsPage() {
         }
         {...(data !== undefined && { paging: paging(data.total) })}
       />
-      <RecordDrawer onClose={() => change({ txnNo: undefined })} title={t('drawer')} txnNo={search['txnNo']}>
+      <RecordDrawer row={row} title={t('drawer')}>
         {(txnNo) => <Detail txnNo={txnNo} />}
       </RecordDrawer>
     </>

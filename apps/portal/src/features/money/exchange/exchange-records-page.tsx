@@ -20,7 +20,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { download } from '../../../shared/api.ts';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
-import { useGo } from '../../../shared/navigation.ts';
+import { useGo, useOpenRow } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
@@ -48,7 +48,8 @@ const statuses = exchangeStatus.options;
 export function ExchangeRecordsPage() {
   const t = useTexts('exchange.list');
   const words = useSharedTexts('status.exchange');
-  const { search, page, paging, filter, change } = useListAddress();
+  const { search, page, paging, filter } = useListAddress();
+  const row = useOpenRow();
   const active = activeRecordFilter(search, (text) => oneOf(statuses, text));
   const columns = useColumns();
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -71,7 +72,7 @@ export function ExchangeRecordsPage() {
         label={t('title')}
         loading={isPlaceholderData}
         onClearFilter={() => filter(clearedRecordFilter)}
-        onOpen={({ txnNo }) => change({ txnNo })}
+        onOpen={({ txnNo }) => row.open(txnNo)}
         onRetry={() => void refetch()}
         rowKey={({ txnNo }) => txnNo}
         rows={data?.list}
@@ -84,7 +85,7 @@ export function ExchangeRecordsPage() {
         }
         {...(data !== undefined && { paging: paging(data.total) })}
       />
-      <RecordDrawer onClose={() => change({ txnNo: undefined })} title={t('drawer')} txnNo={search['txnNo']}>
+      <RecordDrawer row={row} title={t('drawer')}>
         {(txnNo) => <Detail txnNo={txnNo} />}
       </RecordDrawer>
     </>

@@ -2,7 +2,7 @@
 // not with them (MON-324).
 import { getBuiltInAccounts, listCollectionAccounts, type CollectionAccount } from '@causeway/contract';
 import { useQuery } from '@tanstack/react-query';
-import { liveOf, queryOf } from '../../../shared/queries.ts';
+import { liveOf } from '../../../shared/queries.ts';
 import { useUser } from '../../../shared/session/session.ts';
 
 type Accounts = readonly CollectionAccount[];
@@ -11,7 +11,7 @@ type Accounts = readonly CollectionAccount[];
 export function useBuiltInAccounts() {
   const { memberId } = useUser();
   return useQuery({
-    ...queryOf(getBuiltInAccounts, { dictKey: 'builtInChannelMembers' }, { quiet: true }),
+    ...liveOf(getBuiltInAccounts, { dictKey: 'builtInChannelMembers' }),
     select: (entries): Accounts =>
       entries.filter(({ value }) => value === memberId).map(({ account }) => account),
   });

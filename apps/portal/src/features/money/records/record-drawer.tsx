@@ -1,20 +1,19 @@
 // A record beside its list: how it stands and how much on top, then how far it came, then everything about it.
 import { ErrorState, LoadingState, SideDrawer, TimeText } from '@causeway/ui';
 import type { ReactNode } from 'react';
+import type { OpenRow } from '../../../shared/navigation.ts';
 import classes from './records.module.css';
 
 interface RecordDrawerProps {
   readonly title: string;
-  /** Of the record that is open; undefined while none is. */
-  readonly txnNo: string | undefined;
-  readonly onClose: () => void;
+  readonly row: OpenRow;
   readonly children: (txnNo: string) => ReactNode;
 }
 
-export function RecordDrawer({ title, txnNo, onClose, children }: RecordDrawerProps) {
+export function RecordDrawer({ title, row: { id, close }, children }: RecordDrawerProps) {
   return (
-    <SideDrawer onClose={onClose} opened={txnNo !== undefined} title={title}>
-      {txnNo !== undefined && children(txnNo)}
+    <SideDrawer onClose={close} opened={id !== undefined} title={title}>
+      {id !== undefined && children(id)}
     </SideDrawer>
   );
 }

@@ -12,6 +12,7 @@ import {
 import { Group, Stack, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useListAddress } from '../../../shared/list-address.ts';
+import { useOpenRow } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { AmountDtoText } from '../display/index.ts';
@@ -26,12 +27,13 @@ const APPROVER = 3;
 export function AccountsTab() {
   const t = useTexts('subAccounts');
   const columns = useColumns();
-  const { search, page, filter, change, paging } = useListAddress();
+  const { search, page, filter, paging } = useListAddress();
+  const row = useOpenRow('open');
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...queryOf(listSubAccounts, { ...page, search: search['search'] }),
     placeholderData: keepPreviousData,
   });
-  const opened = data?.list.find(({ subAccountId }) => subAccountId === search['open']);
+  const opened = data?.list.find(({ subAccountId }) => subAccountId === row.id);
   return (
     <>
       <Group justify="space-between" mb="sm">
@@ -57,17 +59,13 @@ export function AccountsTab() {
         label={t('tab.accounts')}
         loading={isPlaceholderData}
         onClearFilter={() => filter({ search: undefined })}
-        onOpen={({ subAccountId }) => change({ open: subAccountId })}
+        onOpen={({ subAccountId }) => row.open(subAccountId)}
         onRetry={() => void refetch()}
         rowKey={({ subAccountId }) => subAccountId}
         rows={data?.list}
         {...(data !== undefined && { paging: paging(data.total) })}
       />
-      <SideDrawer
-        onClose={() => change({ open: undefined })}
-        opened={opened !== undefined}
-        title={opened?.name ?? ''}
-      >
+      <SideDrawer onClose={row.close} opened={opened !== undefined} title={opened?.name ?? ''}>
         {opened && <Account account={opened} />}
       </SideDrawer>
     </>
@@ -89,7 +87,12 @@ function useColumns(): readonly TableColumn<SubAccount>[] {
   return [
     { key: 'name', title: t('name'), card: 'head', render: ({ name }) => name },
     { key: 'reference', title: t('reference'), card: 'mark', render: ({ reference }) => reference || '–' },
-    { key: 'time', title: t('time'), card: 'when', render: ({ createTime }) => <TimeText at={createTime} /> },
+    {
+      key: 'time',
+      title: t('time'),
+      card: 'when',
+      render: ({ createTime }) => <TimeText at={createTime} inHongKong />,
+    },
     {
       key: 'collects',
       title: t('collects'),

@@ -77,6 +77,14 @@ test('the address filters, and the sums are those of all that pass, not of the p
     .toContain('950.00');
 });
 
+test('a row opens all of its transaction, in Hong Kong time', async () => {
+  const { say } = await open();
+  await page.getByRole('button', { name: new RegExp(move.txnNo) }).click();
+  const drawer = page.getByRole('dialog', { name: say('subAccounts.drawer') });
+  for (const text of [move.txnNo, move.subAccountId, move.remark, /10:00/])
+    await expect.element(drawer.getByText(text)).toBeVisible();
+});
+
 test('a sub-account is opened with a name', async () => {
   const { say } = await open();
   await button(say('subAccounts.open.button')).click();

@@ -1,16 +1,25 @@
 // What came into sub-accounts and left them, and the sub-accounts themselves.
 import { exportSubAccountMoves, listSubAccountMoves, type SubAccountMove } from '@causeway/contract';
-import { DataTable, EmptyState, ExportButton, PageHeader, WalletIcon, type TableColumn } from '@causeway/ui';
-import { Anchor, Select, Tabs } from '@mantine/core';
+import {
+  DataTable,
+  EmptyState,
+  ExportButton,
+  PageHeader,
+  SideDrawer,
+  WalletIcon,
+  type TableColumn,
+} from '@causeway/ui';
+import { Select, Tabs } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { download } from '../../../shared/api.ts';
 import { CurrencyFilter, DatesFilter } from '../../../shared/filters.tsx';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
-import { link } from '../../../shared/navigation.ts';
+import { useOpenRow } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { AmountDtoText } from '../display/index.ts';
 import { activeRecordFilter, FilterFrame, NumberFilter, requestOf, TimeAndNumber } from '../records/index.ts';
 import { AccountsTab } from './accounts-tab.tsx';
+import { Deposit, MoveDetail, Moved } from './move-detail.tsx';
 import { OpenDialog } from './open-dialog.tsx';
 import { SubAccountFilter } from './sub-account-filter.tsx';
 import classes from './sub-accounts.module.css';
@@ -60,6 +69,7 @@ function Transactions() {
   const t = useTexts('subAccounts');
   const columns = useColumns();
   const { search, page, filter, paging } = useListAddress();
+  const row = useOpenRow();
   const { status: _, ...active } = activeRecordFilter(search, () => undefined);
   const request = {
     ...requestOf(active),
@@ -70,6 +80,7 @@ function Transactions() {
     ...queryOf(listSubAccountMoves, { ...page, ...request }),
     placeholderData: keepPreviousData,
   });
+  const opened = data?.list.find(({ txnNo }) => txnNo === row.id);
   return (
     <>
       <Filters active={active} onChange={filter} search={search} />
@@ -82,6 +93,7 @@ function Transactions() {
         label={t('tab.transactions')}
         loading={isPlaceholderData}
         onClearFilter={() => filter(cleared)}
+        onOpen={({ txnNo }) => row.open(txnNo)}
         onRetry={() => void refetch()}
         rowKey={({ txnNo }) => txnNo}
         rows={data?.list}
@@ -94,6 +106,9 @@ function Transactions() {
         }
         {...(data !== undefined && { paging: paging(data.total) })}
       />
+      <SideDrawer onClose={row.close} opened={opened !== undefined} title={t('drawer')}>
+        {opened && <MoveDetail move={opened} />}
+      </SideDrawer>
     </>
   );
 }
@@ -163,7 +178,7 @@ function useColumns(): readonly TableColumn<SubAccountMove>[] {
       key: 'time',
       title: t('time'),
       card: 'when',
-      render: ({ createTime, txnNo }) => <TimeAndNumber at={createTime} txnNo={txnNo} />,
+      render: ({ createTime, txnNo }) => <TimeAndNumber at={createTime} inHongKong txnNo={txnNo} />,
     },
     { key: 'name', title: t('name'), card: 'head', render: ({ name }) => name },
     { key: 'way', title: t('way'), card: 'mark', render: ({ direction }) => t(`direction.${direction}`) },
@@ -171,24 +186,20 @@ function useColumns(): readonly TableColumn<SubAccountMove>[] {
       key: 'deposit',
       title: t('deposit'),
       card: 'none',
-      render: ({ depositNo }) =>
-        depositNo === null ? (
-          '–'
-        ) : (
-          <Anchor href={link('deposit-details', { txnNo: depositNo })} size="sm">
-            {depositNo}
-          </Anchor>
-        ),
+      render: ({ depositNo }) => (depositNo === null ? '–' : <Deposit txnNo={depositNo} />),
     },
-    { key: 'remark', title: t('remark'), card: 'none', render: ({ remark }) => remark },
+    {
+      key: 'remark',
+      title: t('remark'),
+      card: 'none',
+      render: ({ remark }) => <span className={classes.remark}>{remark}</span>,
+    },
     {
       key: 'amount',
       title: t('amount'),
       align: 'end',
       card: 'amount',
-      render: ({ amount: { currency, value }, direction }) => (
-        <AmountDtoText currency={currency} sign="always" value={direction === 'in' ? value : `-${value}`} />
-      ),
+      render: (move) => <Moved move={move} />,
     },
   ];
 }

@@ -20,7 +20,7 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { download } from '../../../shared/api.ts';
 import { useListAddress } from '../../../shared/list-address.ts';
-import { useGo } from '../../../shared/navigation.ts';
+import { useGo, useOpenRow } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
@@ -79,7 +79,8 @@ export function TransferRecordsPage() {
   const t = useTexts('transfers.list');
   const columns = useColumns();
   const statuses = useStatuses();
-  const { query, search, active, filter, change, paging } = useTransfers();
+  const { query, active, filter, paging } = useTransfers();
+  const row = useOpenRow();
   const { data, error, isPlaceholderData, refetch } = query;
   return (
     <>
@@ -93,7 +94,7 @@ export function TransferRecordsPage() {
         label={t('title')}
         loading={isPlaceholderData}
         onClearFilter={() => filter(clearedRecordFilter)}
-        onOpen={(row) => change({ txnNo: row.txnNo })}
+        onOpen={({ txnNo }) => row.open(txnNo)}
         onRetry={() => void refetch()}
         rowKey={(row) => row.txnNo}
         rows={data?.list}
@@ -106,7 +107,7 @@ export function TransferRecordsPage() {
         }
         {...(data !== undefined && { paging: paging(data.total) })}
       />
-      <RecordDrawer onClose={() => change({ txnNo: undefined })} title={t('drawer')} txnNo={search['txnNo']}>
+      <RecordDrawer row={row} title={t('drawer')}>
         {(txnNo) => <Detail txnNo={txnNo} />}
       </RecordDrawer>
     </>

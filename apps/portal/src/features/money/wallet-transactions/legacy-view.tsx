@@ -13,6 +13,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { download } from '../../../shared/api.ts';
 import { useListAddress } from '../../../shared/list-address.ts';
+import { useOpenRow } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { AmountDtoText } from '../display/index.ts';
@@ -28,7 +29,8 @@ const cleared = Object.fromEntries(legacyFilterKeys.map((key) => [key, undefined
 export function LegacyView() {
   const t = useTexts('walletTransactions');
   const columns = useColumns();
-  const { search, page, filter, change, paging } = useListAddress();
+  const { search, page, filter, paging } = useListAddress();
+  const row = useOpenRow('txnId');
   const active = activeLegacyFilter(search);
   const request = legacyRequestOf(active);
   const { pageNo: pageNum, pageSize } = page;
@@ -47,7 +49,7 @@ export function LegacyView() {
         label={t('legacy.tab')}
         loading={isPlaceholderData}
         onClearFilter={() => filter(cleared)}
-        onOpen={({ txnId }) => change({ txnId })}
+        onOpen={({ txnId }) => row.open(txnId)}
         onRetry={() => void refetch()}
         rowKey={({ accountStatementId }) => accountStatementId}
         rows={data?.list}
@@ -61,11 +63,7 @@ export function LegacyView() {
         }
         {...(data !== undefined && { paging: paging(data.total) })}
       />
-      <RecordDrawer
-        onClose={() => change({ txnId: undefined })}
-        title={t('legacy.drawer')}
-        txnNo={search['txnId']}
-      >
+      <RecordDrawer row={row} title={t('legacy.drawer')}>
         {(txnId) => <LegacyOrderDetails txnId={txnId} />}
       </RecordDrawer>
     </>

@@ -1,7 +1,9 @@
 // Sub-accounts, in English.
 export const en = {
   title: 'Sub-account transactions',
-  description: 'Money that you hold for customers of your own, apart from yours.',
+  description:
+    'Money that you hold for customers of your own, apart from yours. Times are Hong Kong time (GMT+8).',
+  drawer: 'Sub-account transaction',
   tab: { transactions: 'Transactions', accounts: 'Sub-accounts' },
   held: 'In all sub-accounts',
   name: 'Name',

@@ -4,7 +4,8 @@ import type { en } from './en.ts';
 
 export const zhHans: MessagesOf<typeof en> = {
   title: '子账户交易',
-  description: '您为自己的客户持有的资金，与您的自有资金分开记账。',
+  description: '您为自己的客户持有的资金，与您的自有资金分开记账。时间均为香港时间 (GMT+8)。',
+  drawer: '子账户交易详情',
   tab: { transactions: '交易', accounts: '子账户' },
   held: '子账户合计',
   name: '名称',
@@ -22,7 +23,7 @@ export const zhHans: MessagesOf<typeof en> = {
   amount: '金额',
   deposit: '入金',
   remark: '备注',
-  dates: '日期（GMT+8）',
+  dates: '日期 (GMT+8)',
   sums: '合计',
   noneTitle: '暂无交易',
   noneText: '划转至子账户或汇入其收款账户的资金会列在此处。',

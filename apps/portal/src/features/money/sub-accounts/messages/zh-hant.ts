@@ -4,7 +4,8 @@ import type { en } from './en.ts';
 
 export const zhHant: MessagesOf<typeof en> = {
   title: '子帳戶交易',
-  description: '您為自己的客戶持有的資金，與您的自有資金分開記帳。',
+  description: '您為自己的客戶持有的資金，與您的自有資金分開記帳。時間均為香港時間 (GMT+8)。',
+  drawer: '子帳戶交易詳情',
   tab: { transactions: '交易', accounts: '子帳戶' },
   held: '子帳戶合計',
   name: '名稱',
@@ -22,7 +23,7 @@ export const zhHant: MessagesOf<typeof en> = {
   amount: '金額',
   deposit: '入金',
   remark: '備註',
-  dates: '日期（GMT+8）',
+  dates: '日期 (GMT+8)',
   sums: '合計',
   noneTitle: '暫無交易',
   noneText: '劃轉至子帳戶或匯入其收款帳戶的資金會列於此處。',
