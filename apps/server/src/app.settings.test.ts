@@ -822,6 +822,12 @@ test('a preview says what an example comes to and whom it touches', async () => 
   expect(await preview('transfer-fee', own, { ...share, fixed: '1.00' })).toContainEqual(
     expect.objectContaining({ what: 'example-fee', before: '35.00 AUD', after: '1.00 AUD' }),
   );
+  const developers = await server.pool.query<{ count: string }>(
+    'select count(*)::text from member where is_developer',
+  );
+  expect(
+    await preview('billing-fee', { category: 'MONTHLY', ...general }, { amount: '9.00' }),
+  ).toContainEqual(expect.objectContaining({ what: 'members', after: developers.rows[0]?.count }));
   const none = { ...limits, perTransaction: '1.00', daily: '1.00', weekly: '1.00', monthly: '1.00' };
   expect(await preview('movement-limit', { movement: 'transfer', ...usd }, none)).toContainEqual(
     expect.objectContaining({ what: 'above', after: '1' }),

@@ -138,7 +138,7 @@ export const tableSetting = ({
       effects: async (changes, now) => {
         if (!isScoped) return (await own?.(changes, now)) ?? [];
         const [members, felt] = await Promise.all([
-          membersConcerned(context.db, table, changes.map(columnsOf)),
+          membersConcerned(context.db, { name, table }, changes.map(columnsOf)),
           asFelt(context.db, await lines(now), changes),
         ]);
         return [...((await own?.(felt, now)) ?? []), counted('members', members)];
@@ -196,13 +196,19 @@ const asFelt = async (
 };
 
 /** Members that one of these lines counts for: none that has one of its own, or of its tier where the line is general. */
-const membersConcerned = async (db: Db, table: string, lines: readonly Columns[]): Promise<number> => {
+const membersConcerned = async (
+  db: Db,
+  { name, table }: Pick<TableSetting, 'name' | 'table'>,
+  lines: readonly Columns[],
+): Promise<number> => {
+  const isOfDevelopers = settings[name].shownTo === 'developers';
   const counts = await Promise.all(
     lines.map(async ({ key: { tier = null, member_id: memberId = null, ...key } }) => {
       const same = Object.entries(key).map(([column, value]) => sql`t.${sql.ref(column)} = ${value}`);
       const { rows } = await sql<{ count: bigint }>`
         select count(*) from member m
         where (${memberId}::text is null or m.id = ${memberId}) and (${tier}::text is null or m.tier = ${tier})
+          and (m.is_developer or not ${isOfDevelopers})
           and (${memberId}::text is not null or not exists (
             select from ${sql.table(table)} t where ${sql.join([...same, sql`true`], sql` and `)}
               and (t.member_id = m.id or (${tier}::text is null and t.tier = m.tier))))`.execute(db.tables());
