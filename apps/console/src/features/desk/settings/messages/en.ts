@@ -106,7 +106,7 @@ export const en = {
     reason: 'Reason: {reason}',
   },
   history: {
-    title: 'History',
+    title: 'History (GMT+8)',
     what: 'Change',
     who: 'By',
     decided: 'Decided by',

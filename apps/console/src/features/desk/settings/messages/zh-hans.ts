@@ -109,7 +109,7 @@ export const zhHans = {
     reason: '原因：{reason}',
   },
   history: {
-    title: '历史记录',
+    title: '历史记录（GMT+8）',
     what: '更改',
     who: '提交人',
     decided: '处理人',

@@ -109,7 +109,7 @@ export const zhHant = {
     reason: '原因：{reason}',
   },
   history: {
-    title: '歷史記錄',
+    title: '歷史記錄（GMT+8）',
     what: '更改',
     who: '提交人',
     decided: '處理人',
