@@ -95,6 +95,7 @@ const calls = [
   'POST /trading/merchant/funds-flow/exportFundsMonthlyStatement',
   'GET /trading/merchant/v1/orderInfo',
   'POST /trading/merchant/v1/statement/query',
+  'POST /trading/merchant/v1/statement/download',
   'POST /web/individualKYC/queryKyc',
   'POST /web/individualKYC/addOrUpdateKyc',
   'POST /web/kyc/queryKyc',

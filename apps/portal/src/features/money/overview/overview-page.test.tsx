@@ -40,3 +40,20 @@ test('the net value is the total without what is to be credited', async () => {
   await expect.element(page.getByText(say('overview.total.netValue'))).toBeVisible();
   await expect.element(page.getByRole('definition').last()).toMatchTextContent('80.500000 USDT');
 });
+
+test('notices stand on the overview with title, text and day', async () => {
+  answer(getOverview, ofNewcomer);
+  answer(getSecurity, security);
+  answer(getNotices, [
+    {
+      id: '0f0d2a4e-7c1b-4a55-9e0b-0d6b1f1c2a31',
+      title: 'Maintenance on Sunday',
+      text: 'No transfers from 02:00 to 04:00.',
+      at: '2026-03-02T04:00:00.000Z',
+    },
+  ]);
+  await show(<OverviewPage />, { of: overview, at: '/overview' });
+  await expect
+    .element(page.getByRole('article'))
+    .toHaveTextContent('Maintenance on SundayNo transfers from 02:00 to 04:00.Mar 2, 2026');
+});

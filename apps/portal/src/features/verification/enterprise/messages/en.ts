@@ -11,7 +11,6 @@ export const en = {
     stakeholders: 'Stakeholders',
     documents: 'Documents',
     success: 'Submitted',
-    nothingOpen: 'There is nothing to correct.',
   },
   conflict: {
     of: '{name}: {text}',

@@ -14,7 +14,6 @@ export const zhHans = {
     stakeholders: '关联人',
     documents: '文件',
     success: '提交成功',
-    nothingOpen: '没有需要修改的内容。',
   },
   conflict: {
     of: '{name}：{text}',

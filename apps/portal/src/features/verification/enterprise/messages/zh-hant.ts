@@ -14,7 +14,6 @@ export const zhHant = {
     stakeholders: '關聯人士',
     documents: '文件',
     success: '提交成功',
-    nothingOpen: '沒有需要修改的內容。',
   },
   conflict: {
     of: '{name}：{text}',
