@@ -64,6 +64,7 @@ export * from './security/push.ts';
 export * from './security/sessions.ts';
 export * from './settings/endpoints.ts';
 export * from './settings/fields.ts';
+export * from './settings/issue-text.ts';
 export * from './settings/messages/index.ts';
 export * from './settings/read-calendar.ts';
 export * from './settings/settings.ts';

@@ -33,7 +33,14 @@ export type SettingField =
 
 /** Each field as text; null where it is empty. */
 export type SettingValues = Readonly<Record<string, string | null>>;
-export type SettingIssues = Readonly<Record<string, RuleMessage>>;
+
+/** What a field says against another one of its line, which `than` names; `settingIssueText` has the words. */
+export interface SettingConflict {
+  readonly conflict: 'least' | 'later' | 'one-or-four' | 'network' | 'one-currency';
+  readonly than?: string;
+}
+export type SettingIssue = RuleMessage | SettingConflict;
+export type SettingIssues = Readonly<Record<string, SettingIssue>>;
 
 const currencyKinds = ['fiat', 'crypto'];
 const flags = ['yes', 'no'];
@@ -52,7 +59,7 @@ export const currencyOfField = (of: string, line: SettingValues): CurrencyCode |
   return typeof named === 'string' && isCurrencyCode(named) ? named : undefined;
 };
 
-type Read = { readonly value: string | null } | { readonly issue: RuleMessage };
+type Read = { readonly value: string | null } | { readonly issue: SettingIssue };
 
 const format: Read = { issue: 'format' };
 const oneOf = (options: readonly string[], text: string): Read =>
@@ -64,8 +71,9 @@ const severalOf = (options: readonly string[], chosen: readonly string[]): Read 
     : format;
 
 const readAmount = (text: string, currency: CurrencyCode | undefined): Read => {
-  const reading = currency && parseAmount(text.replaceAll(',', ''), currency);
-  return reading?.ok && reading.amount.minor >= 0n
+  if (currency === undefined) return { issue: { conflict: 'one-currency' } };
+  const reading = parseAmount(text.replaceAll(',', ''), currency);
+  return reading.ok && reading.amount.minor >= 0n
     ? { value: toDecimal(reading.amount) }
     : { issue: 'amount' };
 };

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '../language.ts';
 import { optionsOfField } from './fields.ts';
 import { settingFieldText, settingOptionText } from './messages/index.ts';
-import { readSettingLine, settingNames, settings } from './settings.ts';
+import { settingIssueText } from './issue-text.ts';
+import { readSettingLine, settingNames, settingOptions, settings } from './settings.ts';
 
 describe.each(languages)('in %s', (language) => {
   test.each(settingNames)('%s has words for each field and choice', (name) => {
@@ -21,6 +22,7 @@ describe.each(languages)('in %s', (language) => {
 test.each([
   [{ fixed: '1,250', percent: '.5', min: '', max: null }, { percent: 'format' }],
   [{ fixed: '-1', percent: '0', min: null, max: null }, { fixed: 'amount' }],
+  [{ fixed: '1', percent: '0', min: '9', max: '8' }, { max: { conflict: 'least', than: 'min' } }],
   [{ fixed: '', percent: '0', min: null, max: null }, { fixed: 'required' }],
 ])('%o is refused', (value, issues) => {
   const key = { currency: 'USD', way: 'bank', tier: null, memberId: null };
@@ -37,12 +39,30 @@ test.each(['tier', 'memberId'])('a line for one %s that is left empty is not for
 });
 
 test.each([
-  ['transfer-fee', { currency: 'USDT', way: 'bank' }, { way: 'format' }],
-  ['transfer-fee', { currency: 'SGD', way: '9' }, { way: 'format' }],
-  ['deposit-fee', { currency: 'USDC', channel: '3' }, { channel: 'format' }],
+  ['transfer-fee', { currency: 'USDT', way: 'bank' }, { way: { conflict: 'network' } }],
+  ['transfer-fee', { currency: 'SGD', way: '9' }, { way: { conflict: 'network' } }],
+  ['deposit-fee', { currency: 'USDC', channel: '3' }, { channel: { conflict: 'network' } }],
 ] as const)('a %s of %o has no way to be paid', (name, key, issues) => {
   const value = { fixed: '1', percent: '0', min: null, max: null };
   expect(readSettingLine(name, { key, value })).toEqual({ ok: false, issues });
+});
+
+test.each([
+  ['AUD', ['bank']],
+  ['USDT', ['8', '9']],
+  [null, ['bank', '8', '9']],
+])('of %s is offered how it can be paid: %o', (currency, ways) => {
+  expect(settingOptions('transfer-fee', 'way', { currency })).toEqual(ways);
+});
+
+test.each([
+  ['chat-limits', 'filesMax', 'format', 'Enter a whole number from 0 to 100.'],
+  ['exchange-fee', 'percent', 'format', 'Enter a percentage from 0 to 50, with at most two decimals.'],
+  ['transfer-fee', 'memberId', 'format', 'Enter the 10 digits of a member ID.'],
+  ['chat-hours', 'hoursTo', { conflict: 'later', than: 'hoursFrom' }, 'Must be later than “Opens”.'],
+  ['holiday', 'name', 'required', 'This field is required.'],
+] as const)('%s, %s: %o is said with figures and names', (name, field, issue, text) => {
+  expect(settingIssueText(name, field, issue, 'en')).toBe(text);
 });
 
 test.each(['1999-12-31', '2200-01-01', '9999-12-31', '2027-02-29'])('%s is no day of a setting', (day) => {

@@ -2,6 +2,7 @@
 // changed. Console, server and their tests read the same.
 import {
   currencyOfField,
+  optionsOfField,
   readSettingField,
   type SettingField,
   type SettingIssues,
@@ -11,7 +12,7 @@ import { collectionMethodNames } from '../collection-accounts/local-types.ts';
 import { agreementNames } from '../agreements/endpoints.ts';
 import { readAgreementText } from '../agreements/text.ts';
 import { choosableLists } from '../dictionary/endpoints.ts';
-import { isCurrencyCode, kindOf, parseAmount } from '@causeway/money';
+import { kindOf, parseAmount } from '@causeway/money';
 
 export const settingGroups = [
   'fees',
@@ -65,11 +66,13 @@ const minor = (line: SettingValues, name: string, of: string): bigint | undefine
 const rising =
   (of: string, ...names: readonly string[]) =>
   (line: SettingValues): SettingIssues => {
-    let least = 0n;
+    let least: { readonly minor: bigint; readonly than: string } | undefined;
     for (const name of names) {
       const value = minor(line, name, of);
-      if (value !== undefined && value < least) return { [name]: 'amount' };
-      least = value ?? least;
+      if (value === undefined) continue;
+      if (least !== undefined && value < least.minor)
+        return { [name]: { conflict: 'least', than: least.than } };
+      least = { minor: value, than: name };
     }
     return none;
   };
@@ -80,7 +83,9 @@ const ofNetworks =
   (line: SettingValues): SettingIssues => {
     const code = currencyOfField('currency', line);
     const isNetwork = line[field] === '8' || line[field] === '9';
-    return code !== undefined && (kindOf(code) === 'crypto') !== isNetwork ? { [field]: 'format' } : none;
+    return code !== undefined && (kindOf(code) === 'crypto') !== isNetwork
+      ? { [field]: { conflict: 'network' } }
+      : none;
   };
 
 const amountOf = (of: string): SettingField => ({ kind: 'amount', of });
@@ -113,7 +118,7 @@ const limitParts = ['businessDay', 'businessYear', 'individualDay', 'individualY
 const oneLimitOrFour = ({ limit, ...line }: SettingValues): SettingIssues => {
   const given = limitParts.filter((field) => line[field] !== null);
   if (given.length === 0) return none;
-  if (limit !== null) return { limit: 'format' };
+  if (limit !== null) return { limit: { conflict: 'one-or-four' } };
   return Object.fromEntries(
     limitParts.filter((field) => !given.includes(field)).map((field) => [field, 'required' as const]),
   );
@@ -140,8 +145,7 @@ const declared = {
     ...{ ...scoped, group: 'fees', shownTo: 'members' },
     key: pair,
     value: { percent: { kind: 'percent', max: HALF }, min: optionalAmountOf('sell') },
-    // In the sold currency, which a line for every one of a kind does not name.
-    check: ({ sell, min }) => (min !== null && !isCurrencyCode(sell ?? '') ? { min: 'amount' } : none),
+    // The minimum is in the sold currency, which a line for every one of a kind does not name.
   }),
   'billing-fee': setting({
     ...{ ...scoped, group: 'fees', shownTo: 'developers' },
@@ -258,7 +262,8 @@ const declared = {
       closedZhHans: optionalText(500),
       closedZhHant: optionalText(500),
     },
-    check: ({ hoursFrom, hoursTo }) => ((hoursFrom ?? '') < (hoursTo ?? '') ? none : { hoursTo: 'format' }),
+    check: ({ hoursFrom, hoursTo }) =>
+      (hoursFrom ?? '') < (hoursTo ?? '') ? none : { hoursTo: { conflict: 'later', than: 'hoursFrom' } },
   }),
   'chat-limits': setting({
     ...{ ...kept, group: 'support', needsTwo: false },
@@ -283,6 +288,16 @@ const scopeFields = {
   tier: { kind: 'word' },
   memberId: { kind: 'member' },
 } as const satisfies Record<string, SettingField>;
+
+/** Of the key, the value or for whom a line is. */
+export const fieldOfSetting = (name: SettingName, field: string): SettingField | undefined => {
+  const fields: Readonly<Record<string, SettingField>> = {
+    ...(settings[name].isScoped && scopeFields),
+    ...settings[name].key,
+    ...settings[name].value,
+  };
+  return fields[field];
+};
 
 export interface ReadSettingLine {
   readonly key: SettingValues;
@@ -345,6 +360,19 @@ export const readSettingLine = (
   if (Object.keys(ofFields).length > 0) return { ok: false, issues: ofFields };
   const between = line.value ? (check?.({ ...line.key, ...line.value }) ?? none) : none;
   return Object.keys(between).length > 0 ? { ok: false, issues: between } : { ok: true, line };
+};
+
+/** What a field can be chosen from beside what the others of its line say; undefined where it is typed. */
+export const settingOptions = (
+  name: SettingName,
+  field: string,
+  line: SettingValues,
+): readonly string[] | undefined => {
+  const { check } = settings[name];
+  const rule = fieldOfSetting(name, field);
+  const options = rule && optionsOfField(rule);
+  if (rule?.kind !== 'choice') return options;
+  return options?.filter((option) => check?.({ ...line, [field]: option })[field] === undefined);
 };
 
 /** The same text for the same line, whatever the order of its fields. */

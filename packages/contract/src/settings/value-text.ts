@@ -26,7 +26,7 @@ export const settingValueText = (
       .split(',')
       .map((one) => settingOptionText(field, one, language))
       .join(', ');
-  if (optionsOfField(rule)) return settingOptionText(field, text, language);
+  if (optionsOfField(rule) || rule.kind === 'word') return settingOptionText(field, text, language);
   const currency = rule.kind === 'amount' ? currencyOfField(rule.of, line) : undefined;
   return currency === undefined ? text : formatAmount(decimal(text, currency), language);
 };

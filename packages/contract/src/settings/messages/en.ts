@@ -114,7 +114,7 @@ export const en = {
     filesMax: 'Files per visitor and chat',
     keptDays: 'Kept after the end (days)',
     idleMinutes: 'Without activity (minutes)',
-    idlePsd2Minutes: 'Without activity in the EEA and UK (minutes)',
+    idlePsd2Minutes: 'Without activity, EEA and UK (minutes)',
     maxHours: 'In any case (hours)',
     failuresMax: 'Wrong attempts',
     lockMinutes: 'Locked for (minutes)',
@@ -129,7 +129,25 @@ export const en = {
     individualYear: 'Individuals, a year',
     below: 'Only amounts under',
   },
+  issues: {
+    /** By the kind of field. */
+    formats: {
+      integer: 'Enter a whole number from {min} to {max}.',
+      percent: 'Enter a percentage from 0 to {max}, with at most two decimals.',
+      word: 'Use lowercase letters, digits and hyphens, such as “gold-2”.',
+      member: 'Enter the 10 digits of a member ID.',
+      day: 'Enter a day from 2000 to 2199.',
+    },
+    conflicts: {
+      least: 'Must not be below “{field}”.',
+      later: 'Must be later than “{field}”.',
+      'one-or-four': 'Enter either one limit for all, or all four by day and year.',
+      network: 'Not available for this currency.',
+      'one-currency': 'Choose a single currency for an amount.',
+    },
+  },
   options: {
+    tier: { standard: 'Standard' },
     way: { bank: 'Bank transfer', '8': 'ERC-20', '9': 'TRC-20' },
     channel: {
       '2': 'Business Account',

@@ -120,7 +120,24 @@ export const zhHans: SettingTexts = {
     individualYear: '个人每年',
     below: '单笔须低于',
   },
+  issues: {
+    formats: {
+      integer: '请输入 {min} 至 {max} 之间的整数。',
+      percent: '请输入 0 至 {max} 之间的百分比，最多两位小数。',
+      word: '请使用小写字母、数字和连字符，例如“gold-2”。',
+      member: '请输入 10 位会员编号。',
+      day: '请输入 2000 年至 2199 年之间的日期。',
+    },
+    conflicts: {
+      least: '不得低于“{field}”。',
+      later: '须晚于“{field}”。',
+      'one-or-four': '请填写统一限额，或填写全部四项每日和每年限额。',
+      network: '此币种不支持该选项。',
+      'one-currency': '请先选择单一币种，再填写金额。',
+    },
+  },
   options: {
+    tier: { standard: '标准' },
     way: { bank: '银行转账', '8': 'ERC-20', '9': 'TRC-20' },
     channel: {
       '2': '企业账户',

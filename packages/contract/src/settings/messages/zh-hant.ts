@@ -120,7 +120,24 @@ export const zhHant: SettingTexts = {
     individualYear: '個人每年',
     below: '單筆須低於',
   },
+  issues: {
+    formats: {
+      integer: '請輸入 {min} 至 {max} 之間的整數。',
+      percent: '請輸入 0 至 {max} 之間的百分比，最多兩位小數。',
+      word: '請使用小寫字母、數字及連字號，例如「gold-2」。',
+      member: '請輸入 10 位會員編號。',
+      day: '請輸入 2000 年至 2199 年之間的日期。',
+    },
+    conflicts: {
+      least: '不得低於「{field}」。',
+      later: '必須遲於「{field}」。',
+      'one-or-four': '請填寫統一限額，或填寫全部四項每日及每年限額。',
+      network: '此貨幣不支援該選項。',
+      'one-currency': '請先選擇單一貨幣，再填寫金額。',
+    },
+  },
   options: {
+    tier: { standard: '標準' },
     way: { bank: '銀行轉帳', '8': 'ERC-20', '9': 'TRC-20' },
     channel: {
       '2': '商業帳戶',

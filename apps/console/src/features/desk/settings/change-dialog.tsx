@@ -1,11 +1,13 @@
 // Changes a line, adds one or takes one away: the fields that its declaration has, from when, why, and what it would do.
 import {
+  errorName,
   isSameValue,
   listSettingChanges,
   listSettings,
   proposeSettingChange,
   readSettingLine,
-  ruleMessages,
+  settingIssueText,
+  settingKeyText,
   settings,
   settingTexts,
   type SettingIssues,
@@ -13,12 +15,13 @@ import {
   type SettingLineChange,
   type SettingName,
 } from '@causeway/contract';
-import { serverNow, toast, UnsavedChanges, useLanguage } from '@causeway/ui';
+import { isRequestError, serverNow, toast, UnsavedChanges, useLanguage } from '@causeway/ui';
 import { Select, Stack, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { invalidate, useWrite } from '../../../shared/queries.ts';
+import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { DecisionDialog } from '../decisions/index.ts';
-import { Effects } from './effects.tsx';
+import { Effects, usePreview } from './effects.tsx';
 import { FieldInputs, ScopeInputs } from './line-inputs.tsx';
 import { ChangedFields, ChangedLines, useLineName } from './line-text.tsx';
 import { useTexts } from './texts.ts';
@@ -65,6 +68,25 @@ const enteredIn = (name: SettingName, asked: Asked, draft: Draft): Entered => {
   return { issues: {}, lines: [line], isUnchanged: isSameValue(before, line.after) };
 };
 
+/** Why a line is not added: it is there, or a colleague has proposed it. */
+type Obstacle = 'exists' | 'isProposed';
+
+function useObstacle(name: SettingName, asked: Asked, lines: Entered['lines']): Obstacle | undefined {
+  const isAdded = asked.kind === 'add';
+  const { data } = useQuery({ ...queryOf(listSettings, { name }), enabled: isAdded });
+  if (!isAdded || data === undefined || lines === undefined) return undefined;
+  const entered = new Set(lines.map(({ key }) => settingKeyText(key)));
+  const isEntered = ({ key }: Pick<SettingLine, 'key'>): boolean => entered.has(settingKeyText(key));
+  if (data.lines.some(isEntered)) return 'exists';
+  return data.added.some((change) => change.lines.some(isEntered)) ? 'isProposed' : undefined;
+}
+
+/** Whether the preview knows no such member. */
+function useIsMemberUnknown(name: SettingName, lines: Entered['lines']): boolean {
+  const { error } = usePreview(name, lines);
+  return isRequestError(error) && errorName(error.code) === 'not-found';
+}
+
 /** The form of a change: what is entered, what is wrong with it, and how it goes out. */
 function useChange({ name, asked, opened }: ChangeDialogProps) {
   const t = useTexts('settings.dialog');
@@ -74,12 +96,16 @@ function useChange({ name, asked, opened }: ChangeDialogProps) {
   const [draft, setDraft] = useState(initial);
   const entered = enteredIn(name, asked, draft);
   const { issues, lines } = entered;
+  const found = useObstacle(name, asked, lines);
+  // Once it is saved, it is the line itself that is there.
+  const obstacle = write.isSuccess ? undefined : found;
+  const isMemberUnknown = useIsMemberUnknown(name, obstacle || entered.isUnchanged ? undefined : lines);
   const validFrom = validFromOf(draft, serverNow());
   useEffect(() => {
     if (draft.tries > 0) document.querySelector<HTMLElement>(WRONG_FIELD)?.focus();
   }, [draft.tries]);
   const save = async (): Promise<void> => {
-    if (lines === undefined || validFrom === null) {
+    if (lines === undefined || validFrom === null || isMemberUnknown) {
       setDraft({ ...draft, tries: draft.tries + 1 });
       throw new Error('The fields say what is missing.');
     }
@@ -91,13 +117,19 @@ function useChange({ name, asked, opened }: ChangeDialogProps) {
     toast(t(status === 'waiting' || status === 'scheduled' ? status : 'applied'), 'good');
   };
   const issueOf = (field: string): string | undefined => {
+    if (isMemberUnknown && field === 'memberId') return t('unknownMember');
     const issue = issues[field];
-    const isShown = issue !== 'required' || draft.tries > 0 || draft.touched.includes(field);
-    return issue && isShown ? ruleMessages[language][issue] : undefined;
+    // A line that is there was right before: what is missing now, another field asks for.
+    const isEmptyShown = asked.kind !== 'add' || draft.tries > 0 || draft.touched.includes(field);
+    return issue && (issue !== 'required' || isEmptyShown)
+      ? settingIssueText(name, field, issue, language)
+      : undefined;
   };
   const isTimeWrong = validFrom === null && (draft.at !== '' || draft.tries > 0);
   return {
     ...entered,
+    obstacle,
+    isMemberUnknown,
     draft,
     setDraft,
     isTyped: opened && draft !== initial,
@@ -114,13 +146,13 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const calendar = useTexts('settings.calendar');
   const { language } = useLanguage();
   const change = useChange(props);
-  const { draft, setDraft, lines, isUnchanged, isTyped } = change;
+  const { draft, setDraft, isTyped } = change;
   const { needsTwo } = settings[name];
   return (
     <DecisionDialog
       confirmLabel={t(needsTwo ? 'propose' : 'save')}
       danger={asked.kind === 'remove'}
-      disabled={isUnchanged}
+      disabled={change.isUnchanged || change.obstacle !== undefined}
       follows={t(needsTwo ? 'followsTwo' : 'followsOne')}
       onClose={onClose}
       onConfirm={change.save}
@@ -154,15 +186,32 @@ export function ChangeDialog(props: ChangeDialogProps) {
       unsaved={isTyped}
       write={change.write}
     >
-      {lines === undefined || isUnchanged ? (
-        <Text c="dimmed" size="sm">
-          {t(isUnchanged ? 'unchanged' : 'incomplete')}
-        </Text>
-      ) : (
-        <Effects lines={lines} name={name} />
-      )}
+      <Outcome {...change} name={name} />
       <UnsavedChanges inSearch="name" when={isTyped} />
     </DecisionDialog>
+  );
+}
+
+interface OutcomeProps extends Entered {
+  readonly name: SettingName;
+  readonly obstacle: Obstacle | undefined;
+  readonly isMemberUnknown: boolean;
+}
+
+/** What the change would do, or why that cannot be said. */
+function Outcome({ name, lines, isUnchanged, obstacle, isMemberUnknown }: OutcomeProps) {
+  const t = useTexts('settings.dialog');
+  if (obstacle !== undefined)
+    return (
+      <Text c="bad" role="alert" size="sm">
+        {t(obstacle)}
+      </Text>
+    );
+  if (lines !== undefined && !isUnchanged && !isMemberUnknown) return <Effects lines={lines} name={name} />;
+  return (
+    <Text c="dimmed" size="sm">
+      {t(isUnchanged ? 'unchanged' : 'incomplete')}
+    </Text>
   );
 }
 
@@ -175,6 +224,7 @@ interface LineFieldsProps extends Pick<ChangeDialogProps, 'name' | 'asked' | 'ti
 function LineFields({ name, asked, tiers, draft, onChange, issueOf }: LineFieldsProps) {
   const nameOf = useLineName(name);
   const { key, value, isScoped } = settings[name];
+  const shared = { name, tiers, issueOf };
   const touch = (field: string) => [...draft.touched, field];
   const setKey = (field: string, text: string | null): void =>
     onChange({ ...draft, key: { ...draft.key, [field]: text }, touched: touch(field) });
@@ -194,16 +244,11 @@ function LineFields({ name, asked, tiers, draft, onChange, issueOf }: LineFields
         <Text fw={600}>{nameOf(asked.line.key)}</Text>
       ) : (
         <>
-          <FieldInputs fields={key} issueOf={issueOf} line={draft.key} onChange={setKey} />
+          <FieldInputs {...shared} fields={key} line={draft.key} onChange={setKey} />
           {isScoped && <ScopeInputs draft={draft} issueOf={issueOf} onChange={onChange} tiers={tiers} />}
         </>
       )}
-      <FieldInputs
-        fields={value}
-        issueOf={issueOf}
-        line={{ ...draft.key, ...draft.value }}
-        onChange={setValue}
-      />
+      <FieldInputs {...shared} fields={value} line={{ ...draft.key, ...draft.value }} onChange={setValue} />
     </>
   );
 }

@@ -23,20 +23,26 @@ interface EffectsProps {
   readonly lines: SettingLineChange[];
 }
 
-export function Effects({ name, lines }: EffectsProps) {
-  const t = useTexts('settings.effects');
-  const textOf = useAmountText();
+/** Asks nothing while there are no lines; to ask the same twice is to ask it once. */
+export function usePreview(name: SettingName, lines: SettingLineChange[] = []) {
   // A text is typed key by key: what it would do is asked once it stands.
   const [settled] = useDebouncedValue(JSON.stringify(lines), 300);
-  const { data, error } = useQuery({
+  return useQuery({
     ...queryOf(
       previewSettingChange,
       { name, lines: JSON.parse(settled) as SettingLineChange[] },
       { quiet: true },
     ),
+    enabled: lines.length > 0 && settled === JSON.stringify(lines),
     placeholderData: keepPreviousData,
     retry: false,
   });
+}
+
+export function Effects({ name, lines }: EffectsProps) {
+  const t = useTexts('settings.effects');
+  const textOf = useAmountText();
+  const { data, error } = usePreview(name, lines);
   if (error !== null) return <FormError error={error} />;
   return (
     <section aria-live="polite" className={classes.effects}>

@@ -3,10 +3,11 @@ import {
   currencyOfField,
   getCountries,
   isOptional,
-  optionsOfField,
   settingFieldText,
+  settingOptions,
   settingOptionText,
   type SettingField,
+  type SettingName,
   type SettingValues,
 } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
@@ -19,6 +20,8 @@ import { useTexts } from './texts.ts';
 type Kinds<Of> = Readonly<Partial<Record<SettingField['kind'], Of>>>;
 
 interface FieldInputsProps {
+  readonly name: SettingName;
+  readonly tiers: readonly string[];
   readonly fields: Readonly<Record<string, SettingField>>;
   readonly line: SettingValues;
   readonly onChange: (field: string, text: string | null) => void;
@@ -32,12 +35,12 @@ const inputModes: Kinds<'decimal' | 'numeric'> = {
 };
 const types: Kinds<'date' | 'time'> = { day: 'date', clock: 'time' };
 
-export function FieldInputs({ fields, line, onChange, issueOf }: FieldInputsProps) {
+export function FieldInputs({ name, tiers, fields, line, onChange, issueOf }: FieldInputsProps) {
   const { language } = useLanguage();
   return (
     <SimpleGrid cols={hasDocument(fields) ? 1 : 2} spacing="sm">
       {Object.entries(fields).map(([field, rule], index) => {
-        const options = optionsOfField(rule);
+        const options = settingOptions(name, field, line);
         const labelled = (options ?? []).map((value) => ({
           ...{ value, label: settingOptionText(field, value, language) },
         }));
@@ -46,11 +49,14 @@ export function FieldInputs({ fields, line, onChange, issueOf }: FieldInputsProp
           error: issueOf(field),
           value: line[field] ?? '',
           required: !isOptional(rule),
-          // A list would open over what is to be read first.
-          ...(index === 0 && options === undefined && rule.kind !== 'country' && { 'data-autofocus': true }),
+          ...(index === 0 && { 'data-autofocus': true }),
         };
         if (rule.kind === 'country')
           return <CountryInput {...shown} key={field} onChange={(next) => onChange(field, next)} />;
+        if (rule.kind === 'word')
+          return (
+            <TierInput {...shown} key={field} onChange={(next) => onChange(field, next)} tiers={tiers} />
+          );
         if (rule.kind === 'choices')
           return (
             <MultiSelect
@@ -78,6 +84,7 @@ export function FieldInputs({ fields, line, onChange, issueOf }: FieldInputsProp
             data={labelled}
             key={field}
             onChange={(next) => onChange(field, next)}
+            openOnFocus={false}
             searchable
             value={line[field] ?? null}
           />
@@ -111,9 +118,35 @@ function CountryInput(props: CountryInputProps) {
     <Select
       {...props}
       data={data.map(({ countryCode, name }) => ({ value: countryCode, label: name }))}
+      openOnFocus={false}
       required
       searchable
       value={props.value === '' ? null : props.value}
+    />
+  );
+}
+
+interface TierInputProps {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly required: boolean;
+  readonly value: string;
+  readonly tiers: readonly string[];
+  readonly onChange: (tier: string) => void;
+}
+
+/** One that there is, by its name, or a new one. */
+function TierInput({ tiers, value, onChange, ...field }: TierInputProps) {
+  const { language } = useLanguage();
+  const textOf = (tier: string): string => settingOptionText('tier', tier, language);
+  return (
+    <Autocomplete
+      {...field}
+      data={tiers.map(textOf)}
+      maxLength={40}
+      openOnFocus={false}
+      onChange={(text) => onChange(tiers.find((tier) => textOf(tier) === text) ?? text.toLowerCase())}
+      value={textOf(value)}
     />
   );
 }
@@ -165,13 +198,12 @@ export function ScopeInputs({ draft, tiers, onChange, issueOf }: ScopeInputsProp
         value={draft.scope}
       />
       {draft.scope === 'tier' && (
-        <Autocomplete
-          data={[...tiers]}
+        <TierInput
           error={issueOf('tier')}
           label={own('tier')}
-          maxLength={40}
           onChange={(text) => set('tier', text)}
           required
+          tiers={tiers}
           value={draft.key['tier'] ?? ''}
         />
       )}

@@ -4,6 +4,7 @@ import {
   getDictionaries,
   isSameValue,
   settingFieldText,
+  settingOptionText,
   settingValueText,
   settings,
   settingTexts,
@@ -44,9 +45,10 @@ export const isSingle = (name: SettingName): boolean => Object.keys(settings[nam
 
 export function useScopeText() {
   const t = useTexts('settings');
+  const { language } = useLanguage();
   return ({ tier = null, memberId = null }: SettingValues): string => {
     if (memberId !== null) return t('ofMember', { memberId });
-    return tier === null ? t('general') : t('ofTier', { tier });
+    return tier === null ? t('general') : t('ofTier', { tier: settingOptionText('tier', tier, language) });
   };
 }
 

@@ -58,7 +58,9 @@ test('a line is changed with what it was, why, and what it would do; the focus g
   await field(say('decision.reason'), dialog).fill('As agreed');
   await expect.element(save).toBeDisabled();
   await field(fields.percent, dialog).fill('half');
-  await expect.element(dialog.getByText('Please enter the correct format')).toBeVisible();
+  await expect
+    .element(dialog.getByText('Enter a percentage from 0 to 100, with at most two decimals.'))
+    .toBeVisible();
   await field(fields.percent, dialog).fill('0');
   await field(fields.fixed, dialog).fill('30');
   await expect
@@ -99,6 +101,7 @@ test('a line is added for a tier, from a time in Hong Kong on', async () => {
   const { say } = await open();
   await button(new RegExp(`^${say('settings.add')}`)).click();
   const dialog = page.getByRole('dialog');
+  await expect.element(page.getByRole('combobox', { name: fields.currency, exact: true })).toHaveFocus();
   await choose(fields.currency, 'EUR');
   await choose(fields.way, settingTexts.en.options.way.bank);
   await choose(say('settings.dialog.scope'), say('settings.dialog.tier'));
@@ -142,6 +145,70 @@ test.each([
   await expect.element(dialog.getByLabelText(say(`settings.${empty}`), { exact: false })).toHaveFocus();
   expect(asked(proposeSettingChange)).toEqual([]);
   expect(asked(previewSettingChange)).toEqual([]);
+});
+
+test('a line that is there is not added again, and a member that is not there is told at its field', async () => {
+  const { say } = await open();
+  await button(new RegExp(`^${say('settings.add')}`)).click();
+  const dialog = page.getByRole('dialog');
+  await choose(fields.currency, 'USD');
+  await choose(fields.way, settingTexts.en.options.way.bank);
+  await field(fields.fixed, dialog).fill('7');
+  await field(fields.percent, dialog).fill('0');
+  await field(say('decision.reason'), dialog).fill('As agreed');
+  await expect.element(dialog.getByText(say('settings.dialog.exists'))).toBeVisible();
+  await expect.element(button(say('settings.dialog.propose'), dialog)).toBeDisabled();
+  refuse(previewSettingChange, 'not-found');
+  await choose(say('settings.dialog.scope'), say('settings.dialog.member'));
+  await field(say('settings.memberId'), dialog).fill('1000000009');
+  await expect.element(dialog.getByText(say('settings.dialog.unknownMember'))).toBeVisible();
+  await button(say('settings.dialog.propose'), dialog).click();
+  await expect.element(field(say('settings.memberId'), dialog)).toHaveFocus();
+  expect(asked(proposeSettingChange)).toEqual([]);
+});
+
+test('hours that end before they begin are told at their field, and not as nothing changed', async () => {
+  const value = {
+    ...{ hoursFrom: '09:00', hoursTo: '18:00', isDaily: 'no' },
+    ...{ closedEn: null, closedZhHans: null, closedZhHant: null },
+  };
+  const { say } = await open([], '/settings?name=chat-hours');
+  answer(listSettings, { lines: [{ key: {}, value, change: null }], added: [], tiers: [] });
+  await button(say('settings.changeNamed', { line: settingTexts.en.names['chat-hours'] })).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText(say('settings.dialog.unchanged'))).toBeVisible();
+  await dialog.getByLabelText(new RegExp(`^${fields.hoursFrom}`)).fill('19:00');
+  await expect.element(dialog.getByText(`Must be later than “${fields.hoursFrom}”.`)).toBeVisible();
+  await expect.element(dialog.getByText(say('settings.dialog.unchanged'))).not.toBeInTheDocument();
+});
+
+test('who looks for tiers is told to find a member; a tier has its word in each language', async () => {
+  const { say } = await open([], '/settings?name=member-tier');
+  answer(listSettings, ({ memberId }) => ({
+    lines: memberId === undefined ? [] : [{ key: { memberId }, value: { tier: 'standard' }, change: null }],
+    ...{ added: [], tiers: ['standard'] },
+  }));
+  await expect.element(page.getByText(say('settings.findMember'))).toBeVisible();
+  await field(say('settings.memberId')).fill('1000000001');
+  await expect.element(page.getByRole('cell', { name: settingTexts.en.options.tier.standard })).toBeVisible();
+  await button(say('settings.changeNamed', { line: '1000000001' })).click();
+  const tier = page.getByRole('dialog').getByRole('combobox', { name: fields.tier });
+  await expect.element(tier).toHaveValue(settingTexts.en.options.tier.standard);
+});
+
+test('countries stand in the order of their names', async () => {
+  await open([], '/settings?name=country-risk');
+  const lines = ['DE', 'DZ', 'EG'].map((country) => ({
+    key: { country },
+    value: { level: '1' },
+    change: null,
+  }));
+  answer(listSettings, { lines, added: [], tiers: [] });
+  const rows = page.getByRole('row');
+  await expect.element(rows.nth(1).getByRole('cell').first()).toHaveTextContent('Algeria');
+  expect(rows.elements().map(({ textContent }) => textContent.split(/(?<=[a-z])(?=[A-Z])/)[0])).toEqual([
+    ...[fields.country, 'Algeria', 'Egypt', 'Germany'],
+  ]);
 });
 
 test('what a colleague proposes meanwhile is seen: by itself, and at once where a change is refused for it', async () => {
@@ -204,7 +271,7 @@ test('a setting of one line shows its fields; of a list several are chosen', asy
   const dialog = page.getByRole('dialog');
   await choose(fields.fileTypes, 'PDF');
   await field(fields.filesMax, dialog).fill('101');
-  await expect.element(dialog.getByText('Please enter the correct format')).toBeVisible();
+  await expect.element(dialog.getByText('Enter a whole number from 0 to 100.')).toBeVisible();
   await field(fields.filesMax, dialog).fill('3');
   await field(say('decision.reason'), dialog).fill('Fewer files');
   await button(say('settings.dialog.save'), dialog).click();

@@ -4,8 +4,10 @@ import {
   proposeSettingChange,
   settingGroups,
   settingNames,
+  settingOptionText,
   settings,
   settingTexts,
+  type SettingLine,
   type SettingName,
 } from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, useLanguage } from '@causeway/ui';
@@ -24,6 +26,7 @@ import { ChangeDialog, type Asked } from './change-dialog.tsx';
 import { History } from './history.tsx';
 import classes from './settings.module.css';
 import { useLineColumns } from './line-columns.tsx';
+import { useLineName } from './line-text.tsx';
 import { useTexts } from './texts.ts';
 import { WaitingChanges } from './waiting-changes.tsx';
 
@@ -91,6 +94,10 @@ const filterOf = ({ tier, memberId = '' }: Search) => ({
 const hasMembers = (name: SettingName): boolean =>
   settings[name].isScoped || 'memberId' in settings[name].key;
 
+/** Its lines are members, who are there before they are looked for. */
+const isOfMembers = (name: SettingName): boolean =>
+  'memberId' in settings[name].key && !settings[name].isAddable;
+
 const hasTiers = (name: SettingName): boolean => settings[name].isScoped || 'tier' in settings[name].value;
 
 /** What holds now. */
@@ -117,6 +124,7 @@ function Lines({ name }: { readonly name: SettingName }) {
   };
   const mayAdd = mayChange && settings[name].isAddable;
   useKeys(mayAdd ? { [KEY]: () => ask({ kind: 'add' }) } : {});
+  const inOrder = useShownOrder(name);
   const columns = useLineColumns(name, mayChange ? ask : undefined);
   const tiers = query.data?.tiers ?? [];
   return (
@@ -151,7 +159,7 @@ function Lines({ name }: { readonly name: SettingName }) {
       <DataTable
         columns={columns}
         dense
-        empty={<EmptyState text={t('noneText')} title={t('none')} />}
+        empty={<NoLines name={name} />}
         error={query.data === undefined ? query.error : undefined}
         filtered={Object.keys(filter).length > 0}
         label={names[name]}
@@ -159,7 +167,7 @@ function Lines({ name }: { readonly name: SettingName }) {
         onClearFilter={() => change({ tier: undefined, memberId: undefined })}
         onRetry={() => void query.refetch()}
         rowKey={({ key }) => JSON.stringify(key)}
-        rows={query.data?.lines}
+        rows={query.data && inOrder(query.data.lines)}
       />
       {asked && (
         <ChangeDialog
@@ -175,6 +183,25 @@ function Lines({ name }: { readonly name: SettingName }) {
   );
 }
 
+function NoLines({ name }: { readonly name: SettingName }) {
+  const t = useTexts('settings');
+  return isOfMembers(name) ? (
+    <EmptyState text={t('findMemberText')} title={t('findMember')} />
+  ) : (
+    <EmptyState text={t('noneText')} title={t('none')} />
+  );
+}
+
+/** Countries by their names, as they are shown; what else there is keeps the server's order. */
+function useShownOrder(name: SettingName) {
+  const { language } = useLanguage();
+  const nameOf = useLineName(name);
+  return (lines: readonly SettingLine[]): readonly SettingLine[] =>
+    'country' in settings[name].key
+      ? lines.toSorted((a, b) => nameOf(a.key).localeCompare(nameOf(b.key), language))
+      : lines;
+}
+
 interface ScopeFilterProps {
   readonly tier: string | undefined;
   readonly memberId: string;
@@ -185,13 +212,14 @@ interface ScopeFilterProps {
 
 function ScopeFilter({ tier, memberId, tiers, onChange }: ScopeFilterProps) {
   const t = useTexts('settings');
+  const { language } = useLanguage();
   const [typed, setTyped] = useState(memberId);
   return (
     <Group align="flex-end" gap="sm" mb="md">
       {tiers && (
         <Select
           clearable
-          data={[...tiers]}
+          data={tiers.map((value) => ({ value, label: settingOptionText('tier', value, language) }))}
           label={t('tier')}
           onChange={(next) => onChange({ tier: next ?? undefined, memberId: undefined })}
           placeholder={t('everyTier')}

@@ -34,7 +34,12 @@ export const readLines = async (
   const lines = given.map(({ key, before, after }) => {
     const reading = readSettingLine(name, { key, value: after });
     if (!reading.ok)
-      throw brokenFields(Object.entries(reading.issues).map(([path, message]) => ({ path, message })));
+      throw brokenFields(
+        Object.entries(reading.issues).map(([path, issue]) => ({
+          path,
+          message: typeof issue === 'string' ? issue : 'format',
+        })),
+      );
     const { key: named, value } = reading.line;
     return { key: named, before, after: value };
   });
