@@ -21,6 +21,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordsFeature } from './features/desk/records/index.ts';
 import { membersFeature } from './features/desk/members/index.ts';
+import { memberNotificationsFeature } from './features/desk/notifications/index.ts';
 import { staffFeature } from './features/access/staff/index.ts';
 import { sessionsFeature } from './features/access/sessions/index.ts';
 import { invitationsFeature } from './features/access/invitations/index.ts';
@@ -62,6 +63,7 @@ interface Named {
   readonly suggestionId: string;
   readonly suggestionFileId: string;
   readonly conversationId: string;
+  readonly notificationId: string;
 }
 
 let server: MoneyServer;
@@ -73,6 +75,7 @@ beforeAll(async () => {
   server = await moneyServer(
     [
       membersFeature,
+      memberNotificationsFeature,
       recordsFeature([transferRecords]),
       sessionsFeature,
       staffFeature,
@@ -225,6 +228,7 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'members.change-person personId': [byPerson({ roleId: 2, department: '', reason })],
   'members.remove-person personId': [byPerson({ reason })],
   'audit.list memberId': [byMember()],
+  'notifications.detail-of-member notificationId': [({ notificationId }) => ({ notificationId })],
   'support.claim conversationId': [byChat()],
   'support.read conversationId': [byChat()],
   'support.see conversationId': [byChat({ sequence: 1 })],

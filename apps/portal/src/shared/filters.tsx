@@ -1,9 +1,12 @@
-// The filters of lists: a choice of one status as chips in a line, a currency, and a select among anything else.
+// The filters of lists: a choice of one status as chips in a line, a currency, dates, what is typed, and a select
+// among anything else.
 import { CURRENCY_CODES, currencyName, isCurrencyCode, type CurrencyCode } from '@causeway/money';
 import { useLanguage } from '@causeway/ui';
-import { Chip, Group, Select, type OptionsFilter, type SelectProps } from '@mantine/core';
+import { Chip, Group, Select, TextInput, type OptionsFilter, type SelectProps } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
+import { numberMax } from './number-in.ts';
 import { useSharedTexts } from './texts.ts';
 
 interface ChoiceChipsProps<Value extends string> {
@@ -134,6 +137,37 @@ export function DatesFilter({ from, to, label, onChange }: DatesFilterProps) {
       size="sm"
       type="range"
       value={range ?? [from ?? null, to ?? null]}
+    />
+  );
+}
+
+interface NumberFilterProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** A number or a name that is typed: it filters when the typing pauses. */
+export function NumberFilter({ label, value, onChange }: NumberFilterProps) {
+  const [text, setText] = useState(value ?? '');
+  const [last, setLast] = useState(value);
+  if (value !== last) {
+    setLast(value);
+    // Its chip was removed.
+    if (value === undefined) setText('');
+  }
+  const settle = useDebouncedCallback((next: string) => onChange(next.trim() || undefined), 400);
+  return (
+    <TextInput
+      aria-label={label}
+      maxLength={numberMax}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        settle(event.currentTarget.value);
+      }}
+      placeholder={label}
+      size="sm"
+      value={text}
     />
   );
 }

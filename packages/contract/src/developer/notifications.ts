@@ -72,21 +72,23 @@ export const listNotifications = endpoint({
   cancellable: true,
 });
 
+const notificationDetail = z.object({
+  notification,
+  /** As it was sent. */
+  body: z.string(),
+  attempts: z.array(attempt),
+});
+export type NotificationDetail = z.infer<typeof notificationDetail>;
+
 export const getNotification = endpoint({
   name: 'notifications.detail',
   summary: 'One notification with what was sent and answered at each attempt, the last first',
   path: '/member-api/web/developer/notifications/detail',
   access: developerAdmin,
   request: z.object({ notificationId: id }),
-  response: z.object({
-    notification,
-    /** As it was sent. */
-    body: z.string(),
-    attempts: z.array(attempt),
-  }),
+  response: notificationDetail,
   refusals: ['not-found'],
 });
-export type NotificationDetail = z.infer<typeof getNotification.response>;
 
 /** In one call. */
 export const replayMax = 1000;
@@ -147,6 +149,16 @@ export const listMemberNotifications = endpoint({
   cancellable: true,
 });
 
+export const getMemberNotification = endpoint({
+  name: 'notifications.detail-of-member',
+  summary: 'One notification to a member with what was sent and answered at each attempt, the last first',
+  path: '/console/notifications/detail',
+  access: anyStaff,
+  request: z.object({ notificationId: id }),
+  response: z.extend(notificationDetail, { notification: memberNotification }),
+  refusals: ['not-found', 'forbidden'],
+});
+
 export const notificationEndpoints = [
   listNotifications,
   getNotification,
@@ -154,4 +166,5 @@ export const notificationEndpoints = [
   testNotifications,
   enableNotifications,
   listMemberNotifications,
+  getMemberNotification,
 ];

@@ -1,6 +1,6 @@
 // The list of notifications to all members: its filters come from the address, and a disabled receiver is marked.
-import { listMemberNotifications, type MemberNotification } from '@causeway/contract';
-import { answer, asked } from '@causeway/ui/testing';
+import { getMemberNotification, listMemberNotifications, type MemberNotification } from '@causeway/contract';
+import { answer, asked, button, field } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../shared/testing.tsx';
@@ -24,5 +24,37 @@ test('the address filters by member and state, and a disabled receiver is marked
   await expect.element(page.getByText(say('notifications.disabled'), { exact: true })).toBeVisible();
   expect(asked(listMemberNotifications).map(({ request }) => request)).toEqual([
     { pageNo: 1, pageSize: 20, member: 'harbour', state: 'waiting' },
+  ]);
+});
+
+test('one is opened with what was sent and answered, and the list is filtered by number', async () => {
+  answer(listMemberNotifications, { list: [waiting], total: 1 });
+  answer(getMemberNotification, {
+    notification: waiting,
+    body: '{"type":"transfer.updated"}',
+    attempts: [
+      {
+        ...{ time: '2026-03-01T00:00:00Z', url: 'https://hooks.institution.example/causeway' },
+        headers: [{ name: 'webhook-id', value: waiting.notificationId }],
+        ...{ took: 12, answer: 'out of order', httpStatus: 503, failure: null },
+      },
+    ],
+  });
+  const { say } = await show(<NotificationsPage />, { of: notifications, at: '/notifications' });
+  await field(say('notifications.number')).fill(waiting.number);
+  await button(say('notifications.apply')).click();
+  await expect
+    .poll(() => asked(listMemberNotifications).at(-1)?.request)
+    .toEqual({ pageNo: 1, pageSize: 20, number: waiting.number });
+  await page.getByRole('row').getByRole('button').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect
+    .element(
+      dialog.getByText(/POST https:\/\/hooks\.institution\.example[^]*webhook-id: [^]*transfer\.updated/),
+    )
+    .toBeVisible();
+  await expect.element(dialog.getByText('out of order')).toBeVisible();
+  expect(asked(getMemberNotification).map(({ request }) => request)).toEqual([
+    { notificationId: waiting.notificationId },
   ]);
 });

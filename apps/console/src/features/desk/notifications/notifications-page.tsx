@@ -1,4 +1,5 @@
-// Notifications to all members, newest first, by member and state: what staff answer an institution from that asks where
+// Notifications to all members, newest first, by member, number and state, each with what was sent and
+// answered: what staff answer an institution from that asks where
 // its notifications are.
 import { listMemberNotifications, notificationStates, type MemberNotification } from '@causeway/contract';
 import { DataTable, EmptyState, PageHeader, StatusTag, TimeText, type TableColumn } from '@causeway/ui';
@@ -12,20 +13,25 @@ import { queryOf } from '../../../shared/queries.ts';
 import type { Search } from '../../../shared/routes.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { MemberLink } from '../evidence/index.ts';
+import { NotificationDrawer } from './notification-drawer.tsx';
+import { stateTones, useOutcome, useTypeName } from './notification-words.ts';
 import { useTexts } from './texts.ts';
 
-const FILTERS = ['member', 'state'] as const;
-/** As the contract has it. */
+const FILTERS = ['member', 'number', 'state'] as const;
+/** As the contract has them. */
 const MEMBER_LENGTH = 100;
+const NUMBER_LENGTH = 40;
 
 export function NotificationsPage() {
   const t = useTexts('notifications');
   const pages = useSharedTexts('routes');
   const [search, change] = useAddressSearch();
   const page = pageOf(search);
+  const { open: opened } = search;
   const member = search['member']?.trim().slice(0, MEMBER_LENGTH);
   const state = notificationStates.find((each) => each === search['state']);
-  const filter = { ...(member && { member }), ...(state && { state }) };
+  const number = search['number']?.trim().slice(0, NUMBER_LENGTH);
+  const filter = { ...(member && { member }), ...(number && { number }), ...(state && { state }) };
   const query = useQuery({
     ...queryOf(listMemberNotifications, { ...page, ...filter }),
     placeholderData: keepPreviousData,
@@ -34,7 +40,11 @@ export function NotificationsPage() {
   return (
     <>
       <PageHeader description={t('description')} title={pages('notifications')} />
-      <FilterBar key={member} onChange={(next) => change({ ...next, page: undefined })} search={search} />
+      <FilterBar
+        key={`${member} ${number}`}
+        onChange={(next) => change({ ...next, page: undefined })}
+        search={search}
+      />
       <DataTable
         columns={useColumns()}
         dense
@@ -44,11 +54,13 @@ export function NotificationsPage() {
         label={pages('notifications')}
         loading={query.isPlaceholderData}
         onClearFilter={() => change(cleared)}
+        onOpen={({ notificationId }) => change({ open: notificationId })}
         onRetry={() => void query.refetch()}
         paging={pagingOf(page, query.data?.total, change)}
         rowKey={({ notificationId }) => notificationId}
         rows={query.data?.list}
       />
+      <NotificationDrawer notificationId={opened} onClose={() => change({ open: undefined })} />
     </>
   );
 }
@@ -63,10 +75,11 @@ function FilterBar({ search, onChange }: FilterBarProps) {
   const states = useTexts('notifications.states');
   const first = useRef<HTMLInputElement>(null);
   const [member, setMember] = useState(search['member'] ?? '');
+  const [number, setNumber] = useState(search['number'] ?? '');
   useKeys({ '/': () => first.current?.focus() });
   const apply = (event: SyntheticEvent): void => {
     event.preventDefault();
-    onChange({ member: member.trim() });
+    onChange({ member: member.trim(), number: number.trim() });
   };
   return (
     <form onSubmit={apply}>
@@ -79,6 +92,13 @@ function FilterBar({ search, onChange }: FilterBarProps) {
           ref={first}
           value={member}
           w={240}
+        />
+        <TextInput
+          label={t('number')}
+          maxLength={NUMBER_LENGTH}
+          onChange={(event) => setNumber(event.currentTarget.value)}
+          value={number}
+          w={200}
         />
         <Select
           clearable
@@ -97,20 +117,10 @@ function FilterBar({ search, onChange }: FilterBarProps) {
   );
 }
 
-/** Keys of texts hold no dots. */
-const typeKeys = {
-  'deposit.updated': 'deposit',
-  'exchange.updated': 'exchange',
-  'transfer.updated': 'transfer',
-  'payee.updated': 'payee',
-  'collection_account.updated': 'account',
-  ping: 'ping',
-} as const satisfies Record<MemberNotification['type'], string>;
-
-const TONES = { waiting: 'wait', delivered: 'good', failed: 'bad' } as const;
-
 function useColumns(): readonly TableColumn<MemberNotification>[] {
   const t = useTexts('notifications');
+  const typeName = useTypeName();
+  const outcome = useOutcome();
   return [
     {
       key: 'at',
@@ -129,20 +139,19 @@ function useColumns(): readonly TableColumn<MemberNotification>[] {
         </>
       ),
     },
-    { key: 'type', title: t('type'), render: ({ type }) => t(`types.${typeKeys[type]}`) },
+    { key: 'type', title: t('type'), render: ({ type }) => typeName(type) },
     { key: 'number', title: t('number'), render: ({ type, number }) => (type === 'ping' ? '–' : number) },
     {
       key: 'state',
       title: t('state'),
       card: 'mark',
-      render: ({ state }) => <StatusTag tone={TONES[state]}>{t(`states.${state}`)}</StatusTag>,
+      render: ({ state }) => <StatusTag tone={stateTones[state]}>{t(`states.${state}`)}</StatusTag>,
     },
     { key: 'tries', title: t('tries'), align: 'end', render: ({ tries }) => tries },
     {
       key: 'outcome',
       title: t('lastAnswer'),
-      render: ({ httpStatus, failure }) =>
-        failure !== null ? t(`failures.${failure}`) : httpStatus === null ? '–' : `HTTP ${httpStatus}`,
+      render: outcome,
     },
     {
       key: 'next',

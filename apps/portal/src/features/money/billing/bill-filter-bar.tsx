@@ -4,10 +4,10 @@ import { isCurrencyCode } from '@causeway/money';
 import { useLanguage } from '@causeway/ui';
 import { Select } from '@mantine/core';
 import { useFormatter } from 'use-intl';
-import { CurrencyFilter, DatesFilter } from '../../../shared/filters.tsx';
+import { CurrencyFilter, DatesFilter, NumberFilter } from '../../../shared/filters.tsx';
 import { oneOf } from '../../../shared/list-address.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import { ActiveFilters, FilterFrame, NumberFilter } from '../records/index.ts';
+import { ActiveFilters, FilterFrame } from '../records/index.ts';
 import {
   categories,
   cleared,

@@ -9,7 +9,8 @@ import {
 } from '@causeway/contract';
 import { isCurrencyCode } from '@causeway/money';
 import { oneOf } from '../../../shared/list-address.ts';
-import { dayIn, numberIn } from '../records/index.ts';
+import { numberIn } from '../../../shared/number-in.ts';
+import { dayIn } from '../records/index.ts';
 
 export const filterKeys = [
   'from',

@@ -1,10 +1,8 @@
-// What the bars of filters are made of: the line that grows, dates, a number that is typed, and chips for what is active.
-import { Button, Pill, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+// What the bars of filters are made of: the line that grows, and chips for what is active.
+import { Button, Pill } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import { numberMax } from './record-filter.ts';
 import classes from './records.module.css';
 
 interface FilterFrameProps {
@@ -30,36 +28,6 @@ export function FilterFrame({ children, more, isMoreActive, chips }: FilterFrame
       {isOpen && <div className={classes.line}>{more}</div>}
       {chips}
     </section>
-  );
-}
-
-interface NumberFilterProps {
-  readonly label: string;
-  readonly value: string | undefined;
-  readonly onChange: (value: string | undefined) => void;
-}
-
-export function NumberFilter({ label, value, onChange }: NumberFilterProps) {
-  const [text, setText] = useState(value ?? '');
-  const [last, setLast] = useState(value);
-  if (value !== last) {
-    setLast(value);
-    // Its chip was removed.
-    if (value === undefined) setText('');
-  }
-  const settle = useDebouncedCallback((next: string) => onChange(next.trim() || undefined), 400);
-  return (
-    <TextInput
-      aria-label={label}
-      maxLength={numberMax}
-      onChange={(event) => {
-        setText(event.currentTarget.value);
-        settle(event.currentTarget.value);
-      }}
-      placeholder={label}
-      size="sm"
-      value={text}
-    />
   );
 }
 

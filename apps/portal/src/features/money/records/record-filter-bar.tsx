@@ -1,8 +1,8 @@
 // The bar above deposits, exchanges and transfers: dates, currency and status, and a number on demand.
 import { Select } from '@mantine/core';
-import { CurrencyFilter, DatesFilter } from '../../../shared/filters.tsx';
+import { CurrencyFilter, DatesFilter, NumberFilter } from '../../../shared/filters.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import { ActiveFilters, FilterFrame, NumberFilter, useDayText } from './filter-parts.tsx';
+import { ActiveFilters, FilterFrame, useDayText } from './filter-parts.tsx';
 import {
   clearedRecordFilter,
   recordFilterKeys,

@@ -16,7 +16,7 @@ import { useOpenRow } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { AmountDtoText } from '../display/index.ts';
-import { NumberFilter } from '../records/index.ts';
+import { NumberFilter } from '../../../shared/filters.tsx';
 import { Collecting } from './collecting.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import classes from './sub-accounts.module.css';

@@ -12,12 +12,12 @@ import {
 import { Select, Tabs } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { download } from '../../../shared/api.ts';
-import { CurrencyFilter, DatesFilter } from '../../../shared/filters.tsx';
+import { CurrencyFilter, DatesFilter, NumberFilter } from '../../../shared/filters.tsx';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
 import { useOpenRow } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
 import { AmountDtoText } from '../display/index.ts';
-import { activeRecordFilter, FilterFrame, NumberFilter, requestOf, TimeAndNumber } from '../records/index.ts';
+import { activeRecordFilter, FilterFrame, requestOf, TimeAndNumber } from '../records/index.ts';
 import { AccountsTab } from './accounts-tab.tsx';
 import { Deposit, MoveDetail, Moved } from './move-detail.tsx';
 import { OpenDialog } from './open-dialog.tsx';

@@ -1,9 +1,9 @@
 // The filter of the wallet transactions: dates, currency, direction and type, and what is rarely asked on demand.
 import { isCurrencyCode } from '@causeway/money';
 import { Select } from '@mantine/core';
-import { CurrencyFilter, DatesFilter } from '../../../shared/filters.tsx';
+import { CurrencyFilter, DatesFilter, NumberFilter } from '../../../shared/filters.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
-import { ActiveFilters, FilterFrame, NumberFilter, useDayText } from '../records/index.ts';
+import { ActiveFilters, FilterFrame, useDayText } from '../records/index.ts';
 import { accountCurrencies, filterKeys, typeWords, type FilterKey, type TypeWord } from './filter.ts';
 import { useTexts } from './texts.ts';
 

@@ -8,7 +8,8 @@ import {
 } from '@causeway/contract';
 import { CURRENCY_CODES, isCurrencyCode, type CurrencyCode } from '@causeway/money';
 import { href } from '../../../shared/routes/href.ts';
-import { dayIn, numberIn } from '../records/index.ts';
+import { numberIn } from '../../../shared/number-in.ts';
+import { dayIn } from '../records/index.ts';
 
 export type FlowFilter = NonNullable<RequestOf<typeof startFundsExport>['filter']>;
 export type TypeWord = keyof typeof txnTypes;

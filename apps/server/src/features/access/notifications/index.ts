@@ -10,8 +10,8 @@ import { deliverTick, enable, replay, sendTest } from './send-again.ts';
 import { showNotification, toDto } from './show.ts';
 import { listNotificationRows } from './store.ts';
 
-export { listNotificationRows } from './store.ts';
-export { toDto as notificationToDto } from './show.ts';
+export { listNotificationRows, notificationById, type NotificationRow } from './store.ts';
+export { notificationDetail, toDto as notificationToDto } from './show.ts';
 
 /** Made, or sent first, before $3: for so long they can be looked at and sent again (DEV-027). */
 const oldOnes = {

@@ -20,7 +20,11 @@ export const toDto = (row: NotificationRow): Notification => ({
 
 /** Refuses not-found. */
 export async function showNotification(db: Db, memberId: string, id: string): Promise<NotificationDetail> {
-  const row = (await notificationById(db, memberId, id)) ?? refuse('not-found');
+  const row = await notificationById(db, id);
+  return row?.member_id === memberId ? notificationDetail(db, row) : refuse('not-found');
+}
+
+export async function notificationDetail(db: Db, row: NotificationRow): Promise<NotificationDetail> {
   const attempts = await attemptsOf(db, row.seq);
   return {
     notification: toDto(row),

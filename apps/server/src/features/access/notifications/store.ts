@@ -72,16 +72,8 @@ export async function listNotificationRows(db: Db, whose: Whose, { pageNo, pageS
   return { list: list.rows, total: Number(total), replayable: Number(replayable) };
 }
 
-export const notificationById = async (
-  db: Db,
-  memberId: string,
-  id: string,
-): Promise<NotificationRow | undefined> =>
-  (
-    await rows(sql`select * from notification where id = ${id} and member_id = ${memberId}`).execute(
-      db.tables(),
-    )
-  ).rows[0];
+export const notificationById = async (db: Db, id: string): Promise<NotificationRow | undefined> =>
+  (await rows(sql`select * from notification where id = ${id}`).execute(db.tables())).rows[0];
 
 export const attemptsOf = async (db: Db, seq: bigint): Promise<readonly AttemptRow[]> =>
   (

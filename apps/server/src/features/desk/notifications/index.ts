@@ -1,27 +1,46 @@
-// Notifications to all institutions as staff see them: which arrive, and whose system takes none.
-import { listMemberNotifications } from '@causeway/contract';
+// Notifications to all institutions as staff see them: which arrive, whose system takes none, and what was sent and answered.
+import { getMemberNotification, listMemberNotifications, type MemberNotification } from '@causeway/contract';
 import { sql } from 'kysely';
 import { feature } from '../../../platform/feature.ts';
-import { listNotificationRows, notificationToDto } from '../../access/notifications/index.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import {
+  listNotificationRows,
+  notificationById,
+  notificationDetail,
+  type NotificationRow,
+  notificationToDto,
+} from '../../access/notifications/index.ts';
 import { membersOfStaff } from '../../reference/reviewing/index.ts';
 import { memberNames, membersMatching } from '../members/index.ts';
 
+const toDto = (row: NotificationRow, names: ReadonlyMap<string, string | null>): MemberNotification => ({
+  ...notificationToDto(row),
+  memberId: row.member_id,
+  memberName: names.get(row.member_id) ?? null,
+  disabled: row.disabled,
+});
+
 export const memberNotificationsFeature = feature('member-notifications', ({ db }) => ({
-  routes: (router) =>
+  routes: (router) => {
     router.staff(listMemberNotifications, async ({ member, ...page }, { actor }) => {
       const ownMembers = await membersOfStaff(db, actor.staffId);
       const whose = sql<boolean>`member_id in ${membersMatching(db, member, ownMembers)}`;
       const { list, total } = await listNotificationRows(db, whose, page);
       const memberIds = list.map((row) => row.member_id);
       const names = await memberNames(db, memberIds);
-      return {
-        list: list.map((row) => ({
-          ...notificationToDto(row),
-          memberId: row.member_id,
-          memberName: names.get(row.member_id) ?? null,
-          disabled: row.disabled,
-        })),
-        total,
-      };
-    }),
+      return { list: list.map((row) => toDto(row, names)), total };
+    });
+    router.staff(
+      getMemberNotification,
+      async ({ notificationId }) => {
+        const row = (await notificationById(db, notificationId)) ?? refuse('not-found');
+        const [names, detail] = await Promise.all([
+          memberNames(db, [row.member_id]),
+          notificationDetail(db, row),
+        ]);
+        return { ...detail, notification: toDto(row, names) };
+      },
+      async ({ notificationId }) => (await notificationById(db, notificationId))?.member_id,
+    );
+  },
 }));

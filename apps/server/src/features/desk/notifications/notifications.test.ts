@@ -1,5 +1,5 @@
 // Notifications to all members, as staff find them.
-import { listMemberNotifications } from '@causeway/contract';
+import { getMemberNotification, listMemberNotifications } from '@causeway/contract';
 import { afterAll, expect, test } from 'vitest';
 import { type TestPerson, testServer } from '../../../platform/testing.ts';
 import { memberNotificationsFeature } from './index.ts';
@@ -22,7 +22,10 @@ const notified = async (name: string, disabledAt: Date | null, ...states: readon
   return person;
 };
 
-const list = async (filter: { member?: string; state?: 'waiting' | 'failed' }, ownMember?: TestPerson) => {
+const list = async (
+  filter: { member?: string; state?: 'waiting' | 'failed'; number?: string },
+  ownMember?: TestPerson,
+) => {
   const session = ownMember
     ? await server.signedInStaffOf(ownMember, 'senior')
     : await server.signedInStaff('auditor');
@@ -43,4 +46,31 @@ test('are listed newest first, by member and state, with who is disabled, and wi
     ['Harbour Lighting', 'waiting', false],
   ]);
   expect(await list({ state: 'waiting' }, other)).toEqual([['Harbour Lighting', 'waiting', false]]);
+});
+
+test('one is shown with what was sent and answered at each attempt, and not of one’s own member', async () => {
+  const person = await notified('Quay Lamps', null, 'waiting');
+  await server.pool.query(
+    `insert into notification_attempt (seq, at, took_ms, url, signature, http_status, answer)
+     select seq, $2, 12, 'https://hooks.institution.example', 'v1a,c2ln', 503, 'closed' from notification where member_id = $1`,
+    [person.memberId, server.clock.now()],
+  );
+  const { rows } = await server.pool.query<{ id: string }>(
+    'select id from notification where member_id = $1',
+    [person.memberId],
+  );
+  const [{ id: notificationId } = { id: '' }] = rows;
+  const session = await server.signedInStaff('auditor');
+  const shown = (await server.call(getMemberNotification, { notificationId }, { session })).data;
+  expect(shown).toMatchObject({
+    notification: { memberId: person.memberId, memberName: 'Quay Lamps', httpStatus: 503, disabled: false },
+    body: expect.stringContaining('"type":"deposit.updated"'),
+    attempts: [{ httpStatus: 503, answer: 'closed', took: 12, headers: expect.any(Array) }],
+  });
+  const own = await server.signedInStaffOf(person, 'senior');
+  expect((await server.call(getMemberNotification, { notificationId }, { session: own })).refusal).toBe(
+    'forbidden',
+  );
+  const missing = { notificationId: '00000000-0000-4000-8000-000000000000' };
+  expect((await server.call(getMemberNotification, missing, { session })).refusal).toBe('not-found');
 });

@@ -222,6 +222,10 @@ test('all that pass the filter are sent again after a question', async () => {
   await expect.element(page.getByText(t('notifications.failures.timeout'))).toBeVisible();
   await page.getByRole('combobox', { name: t('notifications.state') }).click();
   await page.getByRole('option', { name: t('notifications.states.failed') }).click();
+  await field(t('notifications.number')).fill(' T20260301ABCDEFGHJK ');
+  await expect
+    .poll(() => asked(listNotifications).at(-1)?.request)
+    .toMatchObject({ state: 'failed', number: 'T20260301ABCDEFGHJK' });
   await button(t('notifications.replayAll')).click();
   expect(asked(replayNotifications)).toEqual([]);
   answer(replayNotifications, { count: 9 });
@@ -231,7 +235,9 @@ test('all that pass the filter are sent again after a question', async () => {
     .toBeVisible();
   await dialog.getByRole('button', { name: t('notifications.replay') }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(asked(replayNotifications).map(({ request }) => request)).toEqual([{ state: 'failed' }]);
+  expect(asked(replayNotifications).map(({ request }) => request)).toEqual([
+    { state: 'failed', number: 'T20260301ABCDEFGHJK' },
+  ]);
 });
 
 test('notifications that were disabled are enabled again, and are not tested before', async () => {

@@ -25,9 +25,10 @@ import {
 import { Alert, Button, Select } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DatesFilter, FilterLine } from '../../../../shared/filters.tsx';
+import { DatesFilter, FilterLine, NumberFilter } from '../../../../shared/filters.tsx';
 import { oneOf, useListAddress } from '../../../../shared/list-address.ts';
 import { useOpenRow } from '../../../../shared/navigation.ts';
+import { numberIn } from '../../../../shared/number-in.ts';
 import { invalidate, liveOf, useWrite } from '../../../../shared/queries.ts';
 import { Listing } from '../setting-row.tsx';
 import classes from '../security.module.css';
@@ -110,7 +111,7 @@ function Trouble({ platform: { failingSince, disabledTime } }: { readonly platfo
   );
 }
 
-const keys = ['type', 'state', 'from', 'to'] as const;
+const keys = ['type', 'state', 'number', 'from', 'to'] as const;
 const cleared = Object.fromEntries(keys.map((key) => [key, undefined]));
 
 function Log({ onOpen }: { readonly onOpen: (notificationId: string) => void }) {
@@ -121,9 +122,11 @@ function Log({ onOpen }: { readonly onOpen: (notificationId: string) => void }) 
   const type = oneOf(notificationTypes, search['type']);
   const state = oneOf(notificationStates, search['state']);
   const { from, to } = search;
+  const number = numberIn(search['number']);
   const active: NotificationFilter = {
     ...(type && { type }),
     ...(state && { state }),
+    ...(number && { number }),
     ...(from && { startTime: from }),
     ...(to && { endTime: to }),
   };
@@ -153,6 +156,7 @@ function Log({ onOpen }: { readonly onOpen: (notificationId: string) => void }) 
           size="sm"
           value={state ?? null}
         />
+        <NumberFilter label={t('number')} onChange={(next) => filter({ number: next })} value={number} />
         <DatesFilter from={from} onChange={filter} to={to} />
       </FilterLine>
       <DataTable

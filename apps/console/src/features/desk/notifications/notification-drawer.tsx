@@ -1,0 +1,103 @@
+// One notification beside the list: what was sent at each attempt, and what came back.
+import { getMemberNotification, type NotificationAttempt } from '@causeway/contract';
+import {
+  Copyable,
+  DetailLines,
+  ErrorState,
+  LoadingState,
+  SideDrawer,
+  StatusTag,
+  TimeText,
+  useMoment,
+} from '@causeway/ui';
+import { Title } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../shared/queries.ts';
+import { MemberLink } from '../evidence/index.ts';
+import { stateTones, useOutcome, useTypeName } from './notification-words.ts';
+import classes from './notifications.module.css';
+import { useTexts } from './texts.ts';
+
+interface NotificationDrawerProps {
+  /** Undefined while none is open. */
+  readonly notificationId: string | undefined;
+  readonly onClose: () => void;
+}
+
+export function NotificationDrawer({ notificationId, onClose }: NotificationDrawerProps) {
+  const t = useTexts('notifications');
+  return (
+    <SideDrawer onClose={onClose} opened={notificationId !== undefined} size={560} title={t('one')}>
+      {notificationId !== undefined && <Detail notificationId={notificationId} />}
+    </SideDrawer>
+  );
+}
+
+function Detail({ notificationId }: { readonly notificationId: string }) {
+  const t = useTexts('notifications');
+  const typeName = useTypeName();
+  const { data, error, refetch } = useQuery(queryOf(getMemberNotification, { notificationId }));
+  if (data === undefined)
+    return error === null ? (
+      <LoadingState count={6} shape="detail" />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
+  const { notification, body, attempts } = data;
+  const { type, number, status, state, memberId, memberName, createTime, nextTime, disabled } = notification;
+  const of = type === 'ping' ? [] : [{ key: 'number', label: t('number'), value: number }];
+  return (
+    <div className={classes.detail}>
+      <DetailLines
+        items={[
+          {
+            key: 'state',
+            label: t('state'),
+            value: <StatusTag tone={stateTones[state]}>{t(`states.${state}`)}</StatusTag>,
+          },
+          { key: 'member', label: t('member'), value: <MemberLink memberId={memberId} name={memberName} /> },
+          { key: 'type', label: t('type'), value: typeName(type) },
+          ...of,
+          ...(status === '' ? [] : [{ key: 'status', label: t('status'), value: status }]),
+          { key: 'at', label: t('created'), value: <TimeText at={createTime} /> },
+          ...(nextTime === null || disabled
+            ? []
+            : [{ key: 'next', label: t('next'), value: <TimeText at={nextTime} /> }]),
+          { key: 'id', label: t('id'), value: <Copyable label={t('id')} value={notificationId} /> },
+        ]}
+      />
+      {attempts.length === 0 && <p>{t('notTried')}</p>}
+      {attempts.map((attempt) => (
+        <Attempt attempt={attempt} body={body} key={attempt.time} />
+      ))}
+    </div>
+  );
+}
+
+interface AttemptProps {
+  readonly attempt: NotificationAttempt;
+  readonly body: string;
+}
+
+function Attempt({ attempt, body }: AttemptProps) {
+  const t = useTexts('notifications');
+  const moment = useMoment();
+  const outcome = useOutcome();
+  const { time, url, headers, took, answer } = attempt;
+  const request = [`POST ${url}`, ...headers.map(({ name, value }) => `${name}: ${value}`), '', body];
+  return (
+    <section>
+      <Title order={3} size="sm">
+        {moment(time)} · {outcome(attempt)} · {t('took', { took })}
+      </Title>
+      {t('request')}
+      <pre className={classes.sent}>{request.join('\n')}</pre>
+      {answer !== null && (
+        <>
+          {t('response')}
+          <pre className={classes.sent}>{answer === '' ? t('emptyAnswer') : answer}</pre>
+        </>
+      )}
+    </section>
+  );
+}
