@@ -2,7 +2,7 @@
 import { createHash, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { errorName, listTransfers, openEndpoints, prepareTransfer } from '@causeway/contract';
 import { createSigner, httpbis } from 'http-message-signatures';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { type MoneyServer, bankPayee, invoice, moneyServer } from '../../../testing/money-server.testing.ts';
@@ -24,22 +24,23 @@ const keys = generateKeyPairSync('ed25519');
 const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
 
 interface Institution {
+  readonly at: MoneyServer;
   readonly person: TestPerson;
   readonly keyId: string;
 }
 
 /** As the developer platform sets it up, which its own test shows. */
-async function newInstitution(isDeveloper = true): Promise<Institution> {
-  const person = await server.signedInPerson({ memberType: 1, isDeveloper });
+async function newInstitution(isDeveloper = true, at = server): Promise<Institution> {
+  const person = await at.signedInPerson({ memberType: 1, isDeveloper });
   const keyId = randomUUID();
-  const now = server.clock.now();
-  await server.pool.query(
+  const now = at.clock.now();
+  await at.pool.query(
     `with set_up as (insert into developer_platform (id, notification_url, updated_by, updated_at)
        values ($1, 'https://hooks.institution.example', $2, $3))
      insert into developer_key (id, member_id, kind, public_key, created_at) values ($4, $1, 'merchant', $5, $3)`,
     [person.memberId, person.personId, now, keyId, publicKey],
   );
-  return { person, keyId };
+  return { at, person, keyId };
 }
 
 interface Asked {
@@ -53,17 +54,22 @@ interface Asked {
 }
 
 interface Sent {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly payload: string | Buffer | undefined;
 }
 
-async function ask(
+async function ask(method: 'GET' | 'POST', path: string, asked: Asked = {}) {
+  const sent = await signed(method, path, asked);
+  return send({ ...sent, ...asked.tamper?.(sent) }, asked.as?.at);
+}
+
+async function signed(
   method: 'GET' | 'POST',
   path: string,
-  { body, file, key = randomUUID(), as = institution, tamper }: Asked = {},
-) {
+  { body, file, key = randomUUID(), as = institution }: Asked,
+): Promise<Sent> {
   const url = `/api/open/v1/${path}`;
   const payload = file ?? (body === undefined ? undefined : JSON.stringify(body));
   const contentType = file === undefined ? 'application/json' : 'application/octet-stream';
@@ -80,7 +86,7 @@ async function ask(
         '@query',
         ...(method === 'POST' ? ['content-digest', 'idempotency-key'] : []),
       ],
-      paramValues: { created: server.clock.now(), nonce: randomBytes(16).toString('hex') },
+      paramValues: { created: as.at.clock.now(), nonce: randomBytes(16).toString('hex') },
       params: ['created', 'keyid', 'nonce'],
     },
     {
@@ -89,7 +95,7 @@ async function ask(
       headers: method === 'POST' ? { 'content-digest': digest, 'idempotency-key': key } : {},
     },
   );
-  const sent: Sent = {
+  return {
     method,
     url,
     headers: {
@@ -98,11 +104,10 @@ async function ask(
     },
     payload,
   };
-  return send({ ...sent, ...tamper?.(sent) });
 }
 
-async function send({ payload, ...sent }: Sent) {
-  const response = await server.app.http.inject({ ...sent, ...(payload !== undefined && { payload }) });
+async function send({ payload, ...sent }: Sent, at = server) {
+  const response = await at.app.http.inject({ ...sent, ...(payload !== undefined && { payload }) });
   const isFile = response.headers['content-type']?.startsWith('application/pdf') === true;
   const data = isFile ? response.rawPayload : response.json();
   const refusal = response.statusCode === 200 ? undefined : errorName(data.code);
@@ -136,11 +141,11 @@ const transferOf = async () => {
 };
 
 describe('a signed call', () => {
-  test('answers the data alone, with what is left of the limit', async () => {
+  test('answers the data alone', async () => {
     const { status, data, headers } = await ask('GET', 'balances');
     expect(status).toBe(200);
     expect(data).toContainEqual(expect.objectContaining({ currency: 'USD', availBalance: '1000.00' }));
-    expect(headers['ratelimit-policy'] ?? '').toMatch(/^(?:"key";q=\d+;w=60)?$/);
+    expect(headers).not.toHaveProperty('ratelimit');
   });
 
   test.each([
@@ -225,6 +230,82 @@ test('a call is counted by its day once it is accepted, whatever it answers; not
   const body = { payeeId, currency: 'USD', amount: '10.00' };
   expect((await ask('POST', 'transfers/prepare', { as, body })).refusal).toBe('not-verified');
   await expect.poll(counts).toEqual(two);
+});
+
+describe('a call that was changed on its way', () => {
+  const withHeader = (name: string, change: (text: string) => string) => (sent: Sent) => ({
+    ...sent,
+    headers: { ...sent.headers, [name]: change(sent.headers[name] ?? '') },
+  });
+  const withInput = (change: (text: string) => string) => withHeader('Signature-Input', change);
+  /** Another character at that place. */
+  const nudged = (text: string, at: number): string =>
+    `${text.slice(0, at)}${text[at] === 'a' ? 'b' : 'a'}${text.slice(at + 1)}`;
+  const covered = ['@method', '@path', '@query', 'content-digest', 'idempotency-key'];
+  const changes: Readonly<Record<string, (sent: Sent, seed: number) => Sent>> = {
+    method: (sent, seed) => ({ ...sent, method: seed % 2 === 0 ? 'GET' : 'PUT' }),
+    path: (sent, seed) => ({ ...sent, url: `/api/open/v1/${seed % 2 === 0 ? 'payees' : 'exchanges'}` }),
+    query: (sent, seed) => ({ ...sent, url: `${sent.url}?${'x'.repeat(seed + 1)}=1` }),
+    body: (sent, seed) => ({ ...sent, payload: nudged(String(sent.payload), 9 + seed) }),
+    digest: (sent, seed) => withHeader('content-digest', (text) => nudged(text, 9 + seed))(sent),
+    'digest and body': (sent, seed) => {
+      const payload = nudged(String(sent.payload), 9 + seed);
+      const digest = createHash('sha256').update(payload).digest('base64');
+      return withHeader('content-digest', () => `sha-256=:${digest}:`)({ ...sent, payload });
+    },
+    // Its public key is the same.
+    key: withInput((text) => text.replace(/keyid="[^"]+"/, `keyid="${institution.keyId}"`)),
+    'unknown key': withInput((text) => text.replace(/keyid="[^"]+"/, `keyid="${randomUUID()}"`)),
+    time: (sent, seed) =>
+      withInput((text) => text.replace(/created=(\d+)/, (_, at) => `created=${Number(at) - seed - 1}`))(sent),
+    nonce: withInput((text) => text.replace(/nonce="[^"]+"/, `nonce="${randomBytes(16).toString('hex')}"`)),
+    'idempotency key': withHeader('idempotency-key', () => randomUUID()),
+    signature: (sent, seed) => withHeader('Signature', (text) => nudged(text, 6 + 7 * seed))(sent),
+    'component dropped': (sent, seed) =>
+      withInput((text) => text.replace(`"${covered[seed % covered.length] ?? ''}"`, ''))(sent),
+  };
+
+  test('is refused by the server and spends nothing; as it was sent it is accepted, once of many at a time', async () => {
+    const as = await newInstitution();
+    const fresh = await signed('POST', 'sub-accounts', { body: { name: 'aaaaaaaaaa', reference: '' }, as });
+    const spent = async () => {
+      const { rowCount } = await server.pool.query('select from open_call_nonce where key_id = $1', [
+        as.keyId,
+      ]);
+      return rowCount;
+    };
+    const accepted: string[] = [];
+    for (const [name, change] of Object.entries(changes))
+      for (let seed = 0; seed < 5; seed += 1)
+        if ((await send(change(fresh, seed))).status < 400) accepted.push(`${name} ${seed}`);
+    expect([accepted, await spent()]).toEqual([[], 0]);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(fresh)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ data }) => data.data?.issue === 'nonce-used')).toHaveLength(9);
+    expect(await spent()).toBe(1);
+    expect((await ask('GET', 'sub-accounts', { as })).data.total).toBe(1);
+  });
+});
+
+test('calls with one key are counted: each says what is left, and the one too many when to come back', async () => {
+  const at = await moneyServer([], { PUBLIC_URL: ORIGIN, RATE_LIMIT: 'true', RATE_LIMIT_PER_MINUTE: '2' });
+  onTestFinished(() => at.stop());
+  const as = await newInstitution(true, at);
+  const left: unknown[] = [];
+  for (let n = 0; n < 2; n += 1) {
+    const { status, headers } = await ask('GET', 'balances', { as });
+    expect([status, headers['ratelimit-policy']]).toEqual([200, '"key";q=2;w=60']);
+    left.push(headers['ratelimit']);
+  }
+  expect(left).toEqual([
+    expect.stringMatching(/^"key";r=1;t=\d+$/),
+    expect.stringMatching(/^"key";r=0;t=\d+$/),
+  ]);
+  const { status, refusal, headers, data } = await ask('GET', 'balances', { as });
+  expect([status, refusal, data.status]).toEqual([429, 'too-many-requests', 429]);
+  expect(headers['content-type']).toContain('application/problem+json');
+  expect(headers['retry-after']).toMatch(/^[1-9]\d?$/);
+  expect(headers['ratelimit']).toBe(`"key";r=0;t=${headers['retry-after'] ?? ''}`);
 });
 
 describe('a transfer by API', () => {

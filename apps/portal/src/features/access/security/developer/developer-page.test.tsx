@@ -18,7 +18,7 @@ import {
 } from '@causeway/contract';
 import { FeatureTexts } from '@causeway/ui';
 import { answer, asked, button, field } from '@causeway/ui/testing';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answerLists, person, security as plain, show } from '../../../../shared/testing.tsx';
 import { security } from '../index.ts';
@@ -134,6 +134,30 @@ test('what is set up is shown, and the secret until its dialog is closed', async
   await button('Close').click();
   await button(t('server.reveal')).click();
   await expect.element(dialog.getByText('whsec_c2VjcmV0')).not.toBeInTheDocument();
+});
+
+test('our public key and the commands are copied as they are shown, and the key is saved as a file', async () => {
+  const copied: string[] = [];
+  const saved: HTMLAnchorElement[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
+    copied.push(text);
+    return Promise.resolve();
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { t } = await open(setUp);
+  await button(`Copy ${t('server.publicKey')}`).click();
+  await button(t('server.download')).click();
+  await expect.poll(() => saved.map(({ download }) => download)).toEqual(['causeway-public-key.pem']);
+  expect(await (await fetch(saved[0]?.href ?? '')).text()).toBe(`${pem}\n`);
+  await button(t('edit')).click();
+  await button(`Copy ${t('form.command')}`).click();
+  await expect.poll(() => copied).toHaveLength(2);
+  expect(copied[0]).toBe(pem);
+  expect(copied[1]).toContain('openssl genpkey -algorithm ed25519');
+  await expect.element(dialog.getByText(copied[1] ?? '')).toBeVisible();
 });
 
 const pending: NonNullable<DeveloperPlatform['pending']> = {
