@@ -12,7 +12,7 @@ import {
   type CollectionAccountOption,
 } from '@causeway/contract';
 import { answer, asked, button, fail, hold, moveTime, refuse } from '@causeway/ui/testing';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerLists, person, show } from '../../../shared/testing.tsx';
 import { AccountDetailsPage } from './account-details-page.tsx';
@@ -303,6 +303,25 @@ test('an address is masked until it is detected, again where that failed, and wa
   await button(t('again')).click();
   await expect.element(page.getByText(t('status.SUCCESS'))).toBeVisible();
   await expect.element(code).toHaveAttribute('width', '100');
+});
+
+test('beside an address its hundreds of others fit a phone, by pages', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  answerLists();
+  answer(getCollectionAccount, address);
+  const idOf = (n: number) => `88888888-8888-4888-8888-${String(n).padStart(12, '0')}`;
+  answer(
+    listCollectionAccounts,
+    Array.from({ length: 300 }, (_, n) => ({ ...address, gaAccountId: idOf(n), memberRemark: `Shop ${n}` })),
+  );
+  await openAccount();
+  const row = (n: number) => page.getByRole('link', { name: new RegExp(`Shop ${n}$`) });
+  await expect.element(row(9)).toBeVisible();
+  await expect.element(row(10)).not.toBeInTheDocument();
+  await button('30').click();
+  await expect.element(row(299)).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(390);
 });
 
 test('of an abnormal address the page warns, and leads to another application', async () => {
