@@ -57,7 +57,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
   return (
     <Modal
-      classNames={{ title: classes.title }}
       closeOnClickOutside={!busy && !unsaved}
       closeOnEscape={!busy && !unsaved}
       onClose={busy ? () => undefined : onClose}

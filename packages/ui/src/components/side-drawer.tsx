@@ -15,7 +15,7 @@ export interface SideDrawerProps {
 export function SideDrawer({ opened, onClose, title, children, size = 480 }: SideDrawerProps) {
   return (
     <Drawer
-      classNames={{ content: classes.drawer, body: classes.drawerBody, title: classes.title }}
+      classNames={{ content: classes.drawer, body: classes.drawerBody }}
       onClose={onClose}
       opened={opened}
       size={size}

@@ -3,7 +3,6 @@
 import { useUiTexts } from '@causeway/ui';
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './security.module.css';
 
 interface SecurityDialogProps {
   readonly opened: boolean;
@@ -17,7 +16,6 @@ export function SecurityDialog({ opened, onClose, title, children, isHeld = fals
   const t = useUiTexts('ui.action');
   return (
     <Modal
-      classNames={{ title: classes.title }}
       closeButtonProps={{ 'aria-label': t('close') }}
       closeOnClickOutside={false}
       closeOnEscape={!isHeld}

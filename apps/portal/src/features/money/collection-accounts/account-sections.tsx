@@ -109,7 +109,7 @@ function Countries({ name, countries }: CountriesProps) {
       <Anchor component="button" onClick={() => setOpened(true)} size="sm" type="button">
         {name}
       </Anchor>
-      <Modal onClose={() => setOpened(false)} opened={opened} title={<strong>{name}</strong>}>
+      <Modal onClose={() => setOpened(false)} opened={opened} title={name}>
         <ul className={classes.countries}>
           {countries
             .map((code) => countryName(code, language))

@@ -44,7 +44,7 @@ export function CreateDialog({ opened, onClose }: CreateDialogProps) {
         opened={opened}
         size="xl"
         stackId="create"
-        title={<strong>{t('title')}</strong>}
+        title={t('title')}
         withCloseButton={!isApplying}
       >
         {opened && <Application onClose={onClose} />}

@@ -64,13 +64,7 @@ export function LimitsButton() {
       <Anchor component="button" onClick={() => setOpened(true)} size="sm" type="button">
         {t('open')}
       </Anchor>
-      <Modal
-        onClose={() => setOpened(false)}
-        opened={opened}
-        size="lg"
-        stackId="limits"
-        title={<strong>{t('title')}</strong>}
-      >
+      <Modal onClose={() => setOpened(false)} opened={opened} size="lg" stackId="limits" title={t('title')}>
         <LimitsTable type="all" />
       </Modal>
     </>

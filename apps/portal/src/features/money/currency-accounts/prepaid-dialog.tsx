@@ -58,7 +58,7 @@ export function PrepaidDialog({ opened, onClose, available }: PrepaidDialogProps
       closeOnEscape={!isMoving}
       onClose={onClose}
       opened={opened}
-      title={<strong>{t('dialogTitle')}</strong>}
+      title={t('dialogTitle')}
       withCloseButton={!isMoving}
     >
       {opened && <TopUp available={available} onClose={onClose} />}

@@ -45,7 +45,7 @@ export function MoveDialog({ account, direction }: MoveProps) {
         closeOnClickOutside={false}
         onClose={close}
         opened={isOpen}
-        title={<strong>{t(direction === 'in' ? 'titleIn' : 'titleOut', { name: account.name })}</strong>}
+        title={t(direction === 'in' ? 'titleIn' : 'titleOut', { name: account.name })}
       >
         {isOpen && <MoveForm account={account} direction={direction} onDone={close} />}
       </Modal>

@@ -27,7 +27,7 @@ export function OpenDialog() {
         closeOnClickOutside={false}
         onClose={close}
         opened={isOpen}
-        title={<strong>{t('title')}</strong>}
+        title={t('title')}
       >
         <OpenForm onDone={close} />
       </Modal>

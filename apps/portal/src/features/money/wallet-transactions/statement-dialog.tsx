@@ -16,7 +16,7 @@ export function StatementButton({ exports }: { readonly exports: Exports }) {
       <Button onClick={open} variant="default">
         {t('open')}
       </Button>
-      <Modal onClose={close} opened={opened} title={<strong>{t('title')}</strong>}>
+      <Modal onClose={close} opened={opened} title={t('title')}>
         {opened && <MonthForm exports={exports} onStarted={close} />}
       </Modal>
     </>

@@ -59,7 +59,6 @@ export function StakeholderDialog(props: StakeholderDialogProps) {
   return (
     <>
       <Modal
-        classNames={{ title: classes.title }}
         closeButtonProps={{ 'aria-label': uiTexts('close') }}
         closeOnClickOutside={false}
         fullScreen={!isRoomy}
