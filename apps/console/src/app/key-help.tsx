@@ -19,6 +19,7 @@ const SHEET = [
       ['g i', 'goInvitations'],
       ['g t', 'goTreasury'],
       ['g a', 'goAudit'],
+      ['g s', 'goSettings'],
       ['/', 'search'],
     ],
   },
@@ -69,6 +70,10 @@ const SHEET = [
     title: 'inInvitations',
     keys: [['n', 'issue']],
   },
+  {
+    title: 'inSettings',
+    keys: [['n', 'addLine']],
+  },
 ] as const;
 
 export function KeyHelp() {
@@ -85,6 +90,7 @@ export function KeyHelp() {
     'g d': () => go(href('records')),
     'g t': () => go(href('treasury')),
     'g a': () => go(href('audit')),
+    'g s': () => go(href('settings')),
   });
   return (
     <>
