@@ -38,6 +38,15 @@ test.each(['tier', 'memberId'])('a line for one %s that is left empty is not for
   });
 });
 
+test('what fields say of one another is told beside what is missing of the key', () => {
+  const key = { currency: 'USD', way: null, tier: '', memberId: null };
+  const value = { fixed: '7', percent: '0', min: '9', max: '8' };
+  expect(readSettingLine('transfer-fee', { key, value })).toEqual({
+    ok: false,
+    issues: { way: 'required', tier: 'required', max: { conflict: 'least', than: 'min' } },
+  });
+});
+
 test.each([
   ['transfer-fee', { currency: 'USDT', way: 'bank' }, { way: { conflict: 'network' } }],
   ['transfer-fee', { currency: 'SGD', way: '9' }, { way: { conflict: 'network' } }],

@@ -356,10 +356,11 @@ export const readSettingLine = (
   const line = { key: { ...named.values, ...scope.values }, value: given.value && said.values };
   const isKept = removable === 'none' || (removable === 'scoped' && isGeneral(line.key));
   const kept = line.value === null && isKept ? { [Object.keys(value)[0] ?? '']: 'required' as const } : none;
-  const ofFields = { ...named.issues, ...scope.issues, ...said.issues, ...kept };
-  if (Object.keys(ofFields).length > 0) return { ok: false, issues: ofFields };
-  const between = line.value ? (check?.({ ...line.key, ...line.value }) ?? none) : none;
-  return Object.keys(between).length > 0 ? { ok: false, issues: between } : { ok: true, line };
+  // Also while it is not said for whom the line is: what is wrong is all said at once.
+  const isComparable = line.value !== null && Object.keys(said.issues).length === 0;
+  const between = isComparable ? check?.({ ...line.key, ...line.value }) : none;
+  const issues = { ...between, ...named.issues, ...scope.issues, ...said.issues, ...kept };
+  return Object.keys(issues).length > 0 ? { ok: false, issues } : { ok: true, line };
 };
 
 /** What a field can be chosen from beside what the others of its line say; undefined where it is typed. */
