@@ -31,7 +31,7 @@ test('it is confirmed with its version, and neither Escape nor a click beside cl
   await button(say('announcements.confirm'), dialog).click();
   await expect.poll(() => asked(confirmAnnouncement).length).toBe(2);
   expect(asked(confirmAnnouncement).at(-1)?.request).toEqual({ announcementId: terms.id, number: 2 });
-  await button(say('announcements.signOut'), dialog).click();
+  await button(say('shell.signOut'), dialog).click();
   expect(left).toEqual(['signed out']);
 });
 

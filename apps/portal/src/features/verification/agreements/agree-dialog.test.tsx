@@ -34,6 +34,6 @@ test('what was shown is agreed to once it is ticked; after a newer version came,
     agreementVersion: '2026-05-01',
     privacyVersion: '2026-06-01',
   });
-  await button(say('agreements.signOut'), dialog).click();
+  await button(say('shell.signOut'), dialog).click();
   expect(left).toEqual(['signed out']);
 });
