@@ -6,7 +6,7 @@ import {
   type CollectionAccount,
 } from '@causeway/contract';
 import { EmptyState, LoadingState, PageHeader, RefusedState, isRequestError, toast } from '@causeway/ui';
-import { Button, Stack } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormatter } from 'use-intl';
@@ -76,9 +76,24 @@ function Account({ account }: { readonly account: CollectionAccount }) {
       />
       <Stack gap="md">
         {!isBuiltInId(account.gaAccountId) && <RemarkField account={account} />}
+        {account.subAccount && <GivenTo {...account.subAccount} />}
         <Content account={account} />
       </Stack>
     </>
+  );
+}
+
+/** Of an institution's own customer, whom the money on it is for (DEV-072). */
+function GivenTo({ subAccountId, name }: NonNullable<CollectionAccount['subAccount']>) {
+  const t = useTexts('collectionAccounts.details');
+  const found = new URLSearchParams({ tab: 'accounts', search: name, open: subAccountId });
+  return (
+    <Text size="sm">
+      {t('givenTo')}{' '}
+      <Anchor href={`${link('sub-account-transaction')}?${found.toString()}`} inherit>
+        {name}
+      </Anchor>
+    </Text>
   );
 }
 

@@ -282,6 +282,17 @@ test('the built-in account that cannot be loaded leads one page back, and says w
   expect(history.location.pathname).toBe('/account/collection-accounts');
 });
 
+test('an account of a sub-account says whose deposits it takes, and leads there', async () => {
+  const subAccount = { subAccountId: 'S20260302ABCDEFGHJK', name: 'Ada Bo' };
+  answerLists();
+  answer(getCollectionAccount, { ...account, subAccount });
+  answer(listCollectionAccounts, [account]);
+  await openAccount();
+  await expect
+    .element(page.getByRole('link', { name: 'Ada Bo' }))
+    .toHaveAttribute('href', expect.stringContaining(subAccount.subAccountId));
+});
+
 const address = { ...account, fcCode: 8, bankNetworkCode: 3, localTypeId: null } as const;
 
 test('an address is masked until it is detected, again where that failed, and warned of', async () => {

@@ -93,6 +93,7 @@ export const en = {
     back: 'Collection accounts',
     pendingTitle: 'This account is under review',
     pendingText: 'The account number will appear here once the account is open.',
+    givenTo: 'Deposits go to sub-account',
     refusedTitle: 'This account was rejected',
     again: 'Open another account',
     intermediary: 'Intermediary bank',

@@ -96,6 +96,7 @@ export const zhHans = {
     back: '收款账户',
     pendingTitle: '此账户正在审核中',
     pendingText: '开通后将在此处显示账号。',
+    givenTo: '入金记入子账户',
     refusedTitle: '此账户申请已被拒绝',
     again: '开通其他账户',
     intermediary: '中间行',

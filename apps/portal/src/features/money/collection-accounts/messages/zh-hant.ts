@@ -96,6 +96,7 @@ export const zhHant = {
     back: '收款帳戶',
     pendingTitle: '此帳戶正在審核中',
     pendingText: '開立後將於此處顯示帳戶號碼。',
+    givenTo: '入金記入子帳戶',
     refusedTitle: '此帳戶申請已被拒絕',
     again: '開立其他帳戶',
     intermediary: '中轉銀行',
