@@ -1,11 +1,11 @@
-// The frame on a phone: every word of the bar at the bottom in full, and a toast beside neither heading nor bar.
+// The frame on a phone: every word of the bar at the bottom in full, and a toast beside neither heading nor bar. Where the focus goes after a dialog of a menu.
 import { listBankMessages, listReviews, listSettingChanges, listUnmatched } from '@causeway/contract';
 import { toast } from '@causeway/ui';
-import { answer } from '@causeway/ui/testing';
+import { answer, button } from '@causeway/ui/testing';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { reviews } from '../features/desk/reviews/index.ts';
-import { show } from '../shared/testing.tsx';
+import { reviewer, show } from '../shared/testing.tsx';
 import { Frame } from './frame.tsx';
 
 const none = {
@@ -42,6 +42,17 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
     expect(document.documentElement.scrollWidth).toBe(360);
   },
 );
+
+test('a dialog that a menu opened gives the focus back to the button of the menu', async () => {
+  const { say } = await show(<Frame />, { of: reviews, at: '/records' });
+  const account = button(say('shell.account', { name: reviewer.name }));
+  await account.click();
+  await page.getByRole('menuitem', { name: say('shell.changePassword') }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(account).toHaveFocus();
+});
 
 test('a toast appears at the bottom, above the bar', async () => {
   await show(<Frame />, { of: reviews, at: '/records' });
