@@ -200,6 +200,10 @@ export const en = {
       again: 'Check again',
       reapply: 'Apply for another address',
       hint: 'Check the address before you share it. It is masked until then.',
+      hintAgain: 'Check the address again before you share it. It is masked until then.',
+      hintRisk:
+        'The last check found a risk. Do not share this address: check it again, or apply for another.',
+      notNow: 'Not checked on this visit',
       danger: 'The wallet address may have been tampered with or is high risk. Do not share it.',
       last: 'Last check {time} by {provider}: {outcome}',
       outcome: { success: 'low risk', 'high-risk': 'high risk', abnormal: 'abnormal' },

@@ -335,6 +335,29 @@ test('beside an address its hundreds of others fit a phone, by pages', async () 
   expect(document.documentElement.scrollWidth).toBe(390);
 });
 
+test.each([
+  ['success', 'hintAgain'],
+  ['high-risk', 'hintRisk'],
+  ['abnormal', 'hintRisk'],
+] as const)(
+  'after an earlier %s a visit says that it has not checked anew, and what was found',
+  async (outcome, hint) => {
+    answerLists();
+    const time = '2026-03-01T02:00:00Z';
+    const shown = {
+      ...address,
+      lastDetection: { outcome, kyaLevel: 3 as const, provider: 'Sample Screening', time },
+    };
+    answer(getCollectionAccount, shown);
+    answer(listCollectionAccounts, [shown]);
+    const { say } = await openAccount();
+    const t = (key: string): string => say(`payTo.detection.${key}`);
+    for (const key of ['notNow', hint]) await expect.element(page.getByText(t(key))).toBeVisible();
+    await expect.element(page.getByText(/Sample Screening/)).toBeVisible();
+    await expect.element(button(t('detect'))).toBeVisible();
+  },
+);
+
 test('of an abnormal address the page warns, and leads to another application', async () => {
   answerLists();
   answer(getCollectionAccount, address);

@@ -1,5 +1,5 @@
 // The detection of one address: its state, what there is to do, and what was found last.
-import type { CollectionAccount } from '@causeway/contract';
+import type { AddressDetection, CollectionAccount } from '@causeway/contract';
 import { StatusTag, useMoment, type Tone } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { link } from '../../../shared/navigation.ts';
@@ -26,21 +26,14 @@ interface DetectionLineProps {
 
 export function DetectionLine({ account, detections, isWhole = false }: DetectionLineProps) {
   const t = useSharedTexts('payTo.detection');
-  const moment = useMoment();
   const status = detections.statusOf(account);
   const { lastDetection } = account;
-  const last =
-    lastDetection === undefined || lastDetection === null
-      ? undefined
-      : t('last', {
-          time: moment(lastDetection.time),
-          provider: lastDetection.provider,
-          outcome: t(`outcome.${lastDetection.outcome}`),
-        });
+  // Each visit starts unchecked; what was found before is said as such.
+  const before = status === 'NOT_DETECTED' ? (lastDetection?.outcome ?? null) : null;
   return (
     <div className={classes.detection}>
       <div className={classes.detectionState} role="status">
-        <StatusTag tone={tones[status]}>{t(`status.${status}`)}</StatusTag>
+        <StatusTag tone={tones[status]}>{t(before === null ? `status.${status}` : 'notNow')}</StatusTag>
         {(status === 'NOT_DETECTED' || status === 'FAILED') && (
           <Button onClick={() => detections.detect(account)} size="compact-sm" variant="default">
             {t(status === 'FAILED' ? 'again' : 'detect')}
@@ -52,11 +45,28 @@ export function DetectionLine({ account, detections, isWhole = false }: Detectio
           </Button>
         )}
       </div>
-      {isWhole && isDangerous(status) && <p className={classes.danger}>{t('danger')}</p>}
-      {isWhole && !isDangerous(status) && status !== 'SUCCESS' && (
-        <p className={classes.quiet}>{t('hint')}</p>
-      )}
-      {last !== undefined && <p className={classes.quiet}>{last}</p>}
+      {isWhole && <Hint before={before} status={status} />}
+      {lastDetection && <Last {...lastDetection} />}
     </div>
   );
+}
+
+interface HintProps {
+  readonly status: DetectStatus;
+  readonly before: AddressDetection['outcome'] | null;
+}
+
+function Hint({ status, before }: HintProps) {
+  const t = useSharedTexts('payTo.detection');
+  if (status === 'SUCCESS') return null;
+  if (isDangerous(status)) return <p className={classes.danger}>{t('danger')}</p>;
+  const hint = before === null ? 'hint' : before === 'success' ? 'hintAgain' : 'hintRisk';
+  return <p className={classes.quiet}>{t(hint)}</p>;
+}
+
+function Last({ time, provider, outcome }: AddressDetection) {
+  const t = useSharedTexts('payTo.detection');
+  const moment = useMoment();
+  const text = t('last', { time: moment(time), provider, outcome: t(`outcome.${outcome}`) });
+  return <p className={classes.quiet}>{text}</p>;
 }
