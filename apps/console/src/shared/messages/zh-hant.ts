@@ -7,7 +7,7 @@ export const zhHant = {
     console: '管理後台',
     account: '您的帳戶：{name}',
     changePassword: '更改密碼',
-    staffAccess: '員工存取權限與工作階段',
+    staffAccess: '員工存取權限與登入狀態',
     signOut: '登出',
   },
   routes: {
@@ -430,7 +430,7 @@ export const zhHant = {
       'approve-access': '批准申請',
       'reject-access': '駁回申請',
       unlock: '解除鎖定',
-      'end-sessions': '結束全部工作階段',
+      'end-sessions': '結束全部登入狀態',
       'open-account-type': '開放帳戶類型',
       'close-account-type': '關閉帳戶類型',
       'require-authenticator': '要求綁定身份驗證器',
@@ -463,7 +463,7 @@ export const zhHant = {
       hold: '暫緩處理',
     },
     'safety-notices': {
-      'end-stolen-session': '工作階段已結束：更新權杖被重複使用',
+      'end-stolen-session': '登入狀態已結束：更新權杖被重複使用',
     },
     security: {
       'add-passkey': '新增通行密鑰',
@@ -474,8 +474,8 @@ export const zhHant = {
       'change-email': '更改電郵',
       'change-mobile': '更改手機號碼',
       'change-password': '更改密碼',
-      'end-other-sessions': '結束其他工作階段',
-      'end-session': '結束一個工作階段',
+      'end-other-sessions': '結束其他登入狀態',
+      'end-session': '結束一個登入狀態',
       'proof-refused': '更改驗證被拒',
       'remove-browser': '移除受信任瀏覽器',
       'remove-passkey': '移除通行密鑰',
@@ -517,7 +517,7 @@ export const zhHant = {
       abandoned: '第一步驗證後放棄登入',
     },
     staff: {
-      'end-session': '結束員工工作階段',
+      'end-session': '結束員工登入狀態',
       'request-recovery': '申請復原員工的登入方式',
       'decide-recovery': '審批員工登入方式復原',
       'declare-tie': '申報利益衝突',

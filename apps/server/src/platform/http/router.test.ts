@@ -148,7 +148,7 @@ test('names the fields that broke a rule, in the language of the request', async
     { note: 'longer than ten' },
     { session, headers: { language: 'zh_HK' } },
   );
-  expect(answer).toMatchObject({ status: 400, refusal: 'invalid-input', msg: '請檢查標示的內容。' });
+  expect(answer).toMatchObject({ status: 400, refusal: 'invalid-input', msg: '部分內容有誤，請檢查。' });
   expect(answer.data).toEqual({ fields: [{ path: 'note', message: '內容過長。' }] });
 });
 

@@ -5,7 +5,7 @@ import type { ErrorName } from '../codes.ts';
 
 export const en: Readonly<Record<ErrorName, string>> = {
   ...httpMessages.en,
-  'invalid-input': 'Please check the highlighted fields.',
+  'invalid-input': 'Some fields are invalid. Please check them.',
   'two-factor-needed': 'Two-factor authentication is required.',
   'new-browser': 'You are signing in from a new browser. Please verify that it’s you.',
   'account-not-registered': 'This account is not registered.',

@@ -5,7 +5,7 @@ import type { ErrorName } from '../codes.ts';
 
 export const zhHans: Readonly<Record<ErrorName, string>> = {
   ...httpMessages['zh-Hans'],
-  'invalid-input': '请检查标出的内容。',
+  'invalid-input': '部分内容有误，请检查。',
   'two-factor-needed': '需要进行双重验证。',
   'new-browser': '您正在使用新的浏览器登录，请完成安全验证。',
   'account-not-registered': '该账户尚未注册。',

@@ -67,9 +67,11 @@ function WaysForm({ ways, onSaved }: { readonly ways: MessageWays; readonly onSa
           value={chosen[kind]}
         />
       ))}
-      <Text c="dimmed" size="sm">
-        {t('ways.always')} {t('ways.hint')}
-      </Text>
+      {(['always', 'hint'] as const).map((key) => (
+        <Text c="dimmed" key={key} size="sm">
+          {t(`ways.${key}`)}
+        </Text>
+      ))}
       <Group justify="flex-end">
         <Button loading={save.isPending} onClick={() => save.mutate(chosen)}>
           {t('ways.save')}

@@ -182,14 +182,12 @@ function CurrentState({ payee }: PayeeProps) {
       approval?.status === 'withdrawn'
         ? [t('withdrawnTitle'), t('withdrawnText')]
         : [t('refusedTitle'), auditRemark ?? t('noReason')],
-    DISABLED: [
-      t('disabledTitle'),
+    DISABLED:
       auditRemark === null
-        ? t(adminEnables === true ? 'adminEnables' : 'disabledHere')
-        : `${auditRemark} ${t('contact')}`,
-    ],
+        ? [t('disabledTitle'), t(adminEnables === true ? 'adminEnables' : 'disabledHere')]
+        : [t('disabledTitle'), auditRemark, t('contact')],
   } as const;
-  const [title, text] = notices[status];
+  const [title, ...texts] = notices[status];
   return (
     <Alert
       bg={`var(--cw-${tone}-tint)`}
@@ -199,7 +197,9 @@ function CurrentState({ payee }: PayeeProps) {
       role="status"
       title={title}
     >
-      {text}
+      {texts.map((text) => (
+        <div key={text}>{text}</div>
+      ))}
     </Alert>
   );
 }

@@ -13,7 +13,7 @@ export const zhHans = {
   lockedTitle: '尝试次数过多',
   lockedText: '该邮箱已暂时锁定，剩余时间',
   join: {
-    title: '加入员工',
+    title: '加入团队',
     note: '请设置密码以接受邀请。首次登录时需设置第二重验证。',
     name: '姓名',
     email: '邮箱',

@@ -13,7 +13,7 @@ export const zhHant = {
   lockedTitle: '嘗試次數過多',
   lockedText: '此電郵已暫時鎖定，剩餘時間',
   join: {
-    title: '加入員工',
+    title: '加入團隊',
     note: '請設定密碼以接受邀請。首次登入時須設定第二重驗證。',
     name: '姓名',
     email: '電郵',
@@ -32,7 +32,7 @@ export const zhHant = {
   },
   change: {
     title: '更改密碼',
-    rule: '8 至 16 個字元，須包含大寫字母、小寫字母、數字及特殊符號。您的其他工作階段將結束。',
+    rule: '8 至 16 個字元，須包含大寫字母、小寫字母、數字及特殊符號。您的其他登入狀態將結束。',
     current: '目前密碼',
     next: '新密碼',
     again: '再次輸入新密碼',

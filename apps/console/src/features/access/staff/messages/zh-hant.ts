@@ -3,7 +3,7 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
-  description: '所有員工的雙重驗證方式和目前的工作階段。',
+  description: '所有員工的雙重驗證方式和目前的登入狀態。',
   everyone: '所有員工',
   own: {
     title: '您的雙重驗證',
@@ -58,7 +58,7 @@ export const zhHant = {
     name: '姓名',
     role: '角色',
     factors: '雙重驗證',
-    sessions: '目前的工作階段',
+    sessions: '目前的登入狀態',
     actions: '操作',
     emptyTitle: '暫無員工',
     emptyText: '請邀請同事，或使用 set-up 指令新增員工。',
@@ -69,14 +69,14 @@ export const zhHant = {
     passkeys: '{count} 個通行密鑰',
     noSession: '未登入',
     lastSeen: '最近活動',
-    you: '本次工作階段',
+    you: '本次登入',
   },
   session: {
-    end: '結束工作階段',
-    endNamed: '結束{name}的工作階段',
-    title: '結束{name}的工作階段？',
+    end: '結束登入狀態',
+    endNamed: '結束{name}的登入狀態',
+    title: '結束{name}的登入狀態？',
     text: '該員工將立即登出，之後可重新登入。',
-    done: '{name}的工作階段已結束。',
+    done: '{name}的登入狀態已結束。',
   },
   role: {
     open: '更改角色',
@@ -208,7 +208,7 @@ export const zhHant = {
     reject: '拒絕',
     approveTitle: '批准恢復{name}的存取權限？',
     approveText:
-      '該員工的驗證方式將被移除，所有工作階段結束。您將獲得復原碼，請當面交給對方，設定新的驗證方式時需要使用。',
+      '該員工的驗證方式將被移除，所有登入狀態結束。您將獲得復原碼，請當面交給對方，設定新的驗證方式時需要使用。',
     handoverTitle: '{name}的復原碼',
     handoverText: '請當面交付，不要以電郵或聊天傳送。復原碼只顯示一次，1 小時內有效。',
     handoverDone: '已當面交付',

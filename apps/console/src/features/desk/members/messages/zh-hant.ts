@@ -90,12 +90,12 @@ export const zhHant = {
     noPasskeys: '無',
   },
   sessions: {
-    title: '目前的工作階段',
+    title: '目前的登入狀態',
     device: '裝置',
     place: '地址',
     startedAt: '登入時間',
     lastSeenAt: '最近活動',
-    emptyTitle: '沒有進行中的工作階段',
+    emptyTitle: '沒有進行中的登入狀態',
   },
   browsers: {
     title: '受信任瀏覽器',
@@ -150,7 +150,7 @@ export const zhHant = {
     disable: {
       verb: '停用',
       title: '停用 {name}？',
-      follows: '目前的工作階段立即結束，且無法再登入。處理中的付款繼續進行。',
+      follows: '目前的登入狀態立即結束，且無法再登入。處理中的付款繼續進行。',
       done: '已停用：{name}',
     },
     'mark-fraud': {
@@ -178,41 +178,41 @@ export const zhHant = {
       done: '已解除鎖定：{name}',
     },
     'end-sessions': {
-      verb: '結束全部工作階段',
-      title: '結束 {name} 的全部工作階段？',
+      verb: '結束全部登入狀態',
+      title: '結束 {name} 的全部登入狀態？',
       follows: '該人員將立即在所有裝置上登出，並收到電郵通知，之後可以重新登入。',
-      done: '已結束工作階段：{name}',
+      done: '已結束登入狀態：{name}',
     },
     remove: {
       verb: '移除',
       title: '移除 {name}？',
       follows:
-        '目前的工作階段立即結束，且此人將被永久移除。相關記錄保留其姓名；同一地址可重新邀請。此人和管理員會收到通知。',
+        '目前的登入狀態立即結束，且此人將被永久移除。相關記錄保留其姓名；同一地址可重新邀請。此人和管理員會收到通知。',
       done: '已移除：{name}',
     },
     'revoke-authenticator': {
       verb: '申請移除',
       title: '申請移除 {name} 的身份驗證器？',
-      follows: '復原碼隨之作廢。由第二位員工在審核中決定；批准後目前的工作階段結束，並通知本人。',
+      follows: '復原碼隨之作廢。由第二位員工在審核中決定；批准後目前的登入狀態結束，並通知本人。',
       done: '已為 {name} 提出申請：由第二位員工決定',
     },
     'revoke-passkeys': {
       verb: '申請移除',
       title: '申請移除 {name} 的全部通行密鑰？',
-      follows: '由第二位員工在審核中決定；批准後目前的工作階段結束，並通知本人。',
+      follows: '由第二位員工在審核中決定；批准後目前的登入狀態結束，並通知本人。',
       done: '已為 {name} 提出申請：由第二位員工決定',
     },
     'revoke-trusted-browsers': {
       verb: '申請移除',
       title: '申請移除 {name} 的全部受信任瀏覽器？',
       follows:
-        '此後每個瀏覽器均視為新瀏覽器。由第二位員工在審核中決定；批准後目前的工作階段結束，並通知本人。',
+        '此後每個瀏覽器均視為新瀏覽器。由第二位員工在審核中決定；批准後目前的登入狀態結束，並通知本人。',
       done: '已為 {name} 提出申請：由第二位員工決定',
     },
     'close-account-type': {
       verb: '關閉',
       title: '對 {name} 關閉帳戶類型？',
-      follows: '該會員的人員登入時，會看到聯絡客戶經理的提示。目前的工作階段不受影響。',
+      follows: '該會員的人員登入時，會看到聯絡客戶經理的提示。目前的登入狀態不受影響。',
       done: '已關閉帳戶類型：{name}',
     },
     'open-account-type': {
@@ -224,7 +224,7 @@ export const zhHant = {
     'require-authenticator': {
       verb: '設為必須',
       title: '要求 {name} 的人員綁定身份驗證器？',
-      follows: '未綁定的人員須在下次登入時綁定。目前的工作階段不受影響。',
+      follows: '未綁定的人員須在下次登入時綁定。目前的登入狀態不受影響。',
       done: '已要求綁定身份驗證器：{name}',
     },
     'waive-authenticator': {
@@ -251,8 +251,8 @@ export const zhHant = {
     title: '更改 {name} 的角色或部門',
     save: '儲存更改',
     ask: '申請更改',
-    follows: '目前的工作階段不受影響。',
-    followsRole: '目前的工作階段立即結束；此人和管理員會收到通知。',
+    follows: '目前的登入狀態不受影響。',
+    followsRole: '目前的登入狀態立即結束；此人和管理員會收到通知。',
     followsAdmin: '由第二位員工在審核中決定，在此之前一切不變。',
     done: '已儲存：{name}',
     asked: '已為 {name} 提出申請：由第二位員工決定',

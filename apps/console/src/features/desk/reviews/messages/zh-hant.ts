@@ -104,7 +104,7 @@ export const zhHant = {
     unknownText: '地址可能有誤。',
     record: '資料',
     member: '會員',
-    person: '工作階段、驗證方式及登入記錄',
+    person: '登入狀態、驗證方式及登入記錄',
     since: '等候自',
   },
   hold: {

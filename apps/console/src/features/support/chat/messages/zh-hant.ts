@@ -123,7 +123,7 @@ export const zhHant: MessagesOf<typeof en> = {
   },
   closing: {
     title: '結束此對話？',
-    text: '客戶不能再於此回覆，但可以電郵取得對話紀錄。',
+    text: '客戶不能再於此回覆，但可以電郵取得對話記錄。',
     textLeft: '您的回覆會以電郵發送給客戶。',
     ended: '此對話早前已結束。',
     confirm: '結束對話',

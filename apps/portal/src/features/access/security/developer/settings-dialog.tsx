@@ -81,7 +81,7 @@ function SettingsForm({ onClose, info, platform }: Omit<SettingsDialogProps, 'op
           {...form.field('notificationAddress')}
         />
         <Checkbox.Group description={t('eventsHint')} label={t('events')} {...form.field('events')}>
-          <Group gap="xs" mt={8}>
+          <Group gap="8px 24px" mt={8}>
             {notificationTypes.map((type) => (
               <Checkbox key={type} label={typeName(type)} value={type} />
             ))}

@@ -41,7 +41,7 @@ export const zhHant = {
     dismissed: '未有使用通行密鑰。請再試或改用其他驗證方式。',
     unsupported: '此瀏覽器不支援使用通行密鑰，請改用其他驗證方式。',
     none: '沒有可用的驗證方式，請聯絡您的客戶經理。',
-    setUp: '前往安全設定',
+    setUp: '前往保安設定',
   },
   account: {
     signIn: '登入資料',
@@ -100,7 +100,7 @@ export const zhHant = {
     done: '身份驗證器已綁定。',
     unbindTitle: '解除綁定身份驗證器',
     unbindText:
-      '解除綁定後，登入、付款、覆核及更改設定不再需要身份驗證碼，復原碼同時失效，帳戶的安全程度將會降低。',
+      '解除綁定後，登入、付款、覆核及更改設定不再需要身份驗證碼，復原碼同時失效，帳戶的保安程度將會降低。',
     unbindDone: '身份驗證器已解除綁定。',
   },
   recovery: {
@@ -159,7 +159,7 @@ export const zhHant = {
     endOthersDone: '其他裝置均已登出。',
   },
   activity: {
-    title: '操作紀錄',
+    title: '操作記錄',
     none: '您的操作將顯示於此。',
     at: '時間',
     action: '操作',
@@ -238,7 +238,7 @@ export const zhHant = {
     onTitle: '啟用身份驗證碼',
     offTitle: '停用身份驗證碼',
     onLogin: '由下次登入起，需要輸入身份驗證碼。',
-    offLogin: '其後只憑密碼或電郵驗證碼即可登入，帳戶的安全程度將會降低。',
+    offLogin: '其後只憑密碼或電郵驗證碼即可登入，帳戶的保安程度將會降低。',
     onTransfer: '由下一次轉帳、增值或覆核起，需要輸入身份驗證碼。',
     offTransfer: '其後轉帳、增值及覆核將以電郵或短訊驗證碼確認。',
     done: '設定已儲存。',
@@ -249,9 +249,9 @@ export const zhHant = {
   browsers: {
     title: '受信任的瀏覽器',
     about:
-      '受信任的瀏覽器登入時毋須安全驗證。最多可信任 {max} 個；{days, plural, other {# 天}}未登入的瀏覽器將自動移除。',
+      '受信任的瀏覽器登入時毋須保安驗證。最多可信任 {max} 個；{days, plural, other {# 天}}未登入的瀏覽器將自動移除。',
     none: '尚無受信任的瀏覽器。',
-    noneText: '登入時完成安全驗證後，您可以選擇信任該瀏覽器。',
+    noneText: '登入時完成保安驗證後，您可以選擇信任該瀏覽器。',
     browser: '瀏覽器',
     version: '版本',
     os: '作業系統',
@@ -269,8 +269,8 @@ export const zhHant = {
     remove: '移除',
     removeOf: '移除 {browser}',
     removeTitle: '取消信任此瀏覽器',
-    removeText: '{browser} 下次登入時需要安全驗證。',
-    removeCurrent: '您下次在此瀏覽器登入時需要安全驗證，目前的登入不受影響。',
+    removeText: '{browser} 下次登入時需要保安驗證。',
+    removeCurrent: '您下次在此瀏覽器登入時需要保安驗證，目前的登入不受影響。',
     removed: '瀏覽器已移除。',
   },
 } satisfies MessagesOf<typeof en>;

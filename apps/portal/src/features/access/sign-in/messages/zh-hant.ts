@@ -21,7 +21,7 @@ export const zhHant = {
     sent: '4 位驗證碼已發送至 {address}，5 分鐘內有效。',
   },
   steps: {
-    title: '安全驗證',
+    title: '保安驗證',
     again: '重新登入',
     goOn: '下一步',
     bind: '綁定並登入',
@@ -50,7 +50,7 @@ export const zhHant = {
       sent: '4 位驗證碼已發送至 {address}，5 分鐘內有效。',
     },
     'new-browser': {
-      title: '安全驗證',
+      title: '保安驗證',
       text: '您正在使用新的瀏覽器登入，請驗證身份。',
     },
     'two-factor': {
@@ -64,7 +64,7 @@ export const zhHant = {
   },
   trust: {
     title: '信任此瀏覽器？',
-    text: '只要定期登入，此瀏覽器日後毋須再作安全驗證。請只信任您自己的裝置。',
+    text: '只要定期登入，此瀏覽器日後毋須再作保安驗證。請只信任您自己的裝置。',
     full: '受信任瀏覽器列表已滿（最多 10 個），請先移除一個。',
     manage: '管理受信任的瀏覽器',
     notNow: '暫不',

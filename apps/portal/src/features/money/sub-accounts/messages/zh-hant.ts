@@ -21,7 +21,7 @@ export const zhHant: MessagesOf<typeof en> = {
   way: '類型',
   direction: { in: '轉入', out: '轉出' },
   amount: '金額',
-  deposit: '入金',
+  deposit: '存款',
   remark: '備註',
   dates: '日期 (GMT+8)',
   sums: '合計',
@@ -44,7 +44,7 @@ export const zhHant: MessagesOf<typeof en> = {
   },
   collect: {
     title: '收款帳戶',
-    text: '這些帳戶的入金會記入此子帳戶。',
+    text: '這些帳戶的存款會記入此子帳戶。',
     add: '新增收款帳戶',
     none: '無。',
     back: '收回{account}',
@@ -52,17 +52,17 @@ export const zhHant: MessagesOf<typeof en> = {
     ask: {
       give: {
         title: '將{account}分配予{name}？',
-        text: '此後該帳戶的入金將記入{name}。',
+        text: '此後該帳戶的存款將記入{name}。',
         button: '分配帳戶',
       },
       move: {
         title: '將{account}轉予{name}？',
-        text: '該帳戶目前已分配予{from}。此後的入金將記入{name}，不再記入{from}。',
+        text: '該帳戶目前已分配予{from}。此後的存款將記入{name}，不再記入{from}。',
         button: '轉移帳戶',
       },
       back: {
         title: '從{from}收回{account}？',
-        text: '此後該帳戶的入金將記入您的自有結餘，不再記入{from}。',
+        text: '此後該帳戶的存款將記入您的自有結餘，不再記入{from}。',
         button: '收回帳戶',
       },
     },

@@ -1,4 +1,4 @@
-// 帳戶安全通知：繁體中文（香港）。
+// 帳戶保安通知：繁體中文（香港）。
 import type { en } from './en.ts';
 
 export const zhHant: typeof en = {
@@ -33,11 +33,11 @@ export const zhHant: typeof en = {
     on: '開啟',
     off: '關閉',
   },
-  endSessions: '並非本人操作：結束所有工作階段',
+  endSessions: '並非本人操作：結束所有登入狀態',
   advices: {
     unexpected: '如您不清楚這次更改，請向該同事查證，前往 {portal} 檢查企業設定，並聯絡我們。',
     'by-colleague': '如有疑問，請聯絡貴公司的管理員。',
-    secure: '如非您本人操作，請立即前往 {portal} 更改密碼，結束您不認識的工作階段，並聯絡我們。',
+    secure: '如非您本人操作，請立即前往 {portal} 更改密碼，結束您不認識的登入狀態，並聯絡我們。',
     'taken-over': '如非您本人操作，表示他人正在使用您的帳戶：請立即聯絡我們，並前往 {portal} 重設密碼。',
     known:
       '尚無人登入成功。如非您本人操作，表示有人知道您的密碼或能看到您的訊息：請立即前往 {portal} 更改密碼，切勿將驗證碼告知任何人。',
@@ -45,10 +45,10 @@ export const zhHant: typeof en = {
       '尚無人登入成功。如非您本人操作，表示有人正在嘗試登入您的帳戶：請使用與其他網站不同的密碼，切勿將驗證碼告知任何人。您可前往 {portal} 更改密碼。',
     ended: '請前往 {portal} 重新登入並查看登入記錄；如發現非本人登入，請更改密碼。如有疑問，請聯絡我們。',
     colleague:
-      '如非您本人操作，請立即通知同事：同事可在後台的「員工存取權限與工作階段」頁面結束您的工作階段，並申請恢復您的存取權限。',
-    decide: '請先與同事溝通，再到管理後台「員工存取與工作階段」決定。',
+      '如非您本人操作，請立即通知同事：同事可在後台的「員工存取權限與登入狀態」頁面結束您的登入狀態，並申請恢復您的存取權限。',
+    decide: '請先與同事溝通，再到管理後台「員工存取與登入狀態」決定。',
     'unexpected-colleague': '如您對此並不知情，請立即與同事溝通。操作人與操作內容見管理後台的審計記錄。',
-    appoint: '請增加一位與該會員沒有關聯的同事，或到管理後台「員工存取與工作階段」檢查利益衝突。',
+    appoint: '請增加一位與該會員沒有關聯的同事，或到管理後台「員工存取與登入狀態」檢查利益衝突。',
     'by-staff': '如您並未提出此要求，我們亦未曾就此與您溝通，請聯絡我們。',
   },
   notices: {
@@ -70,11 +70,11 @@ export const zhHant: typeof en = {
     },
     'password-changed': {
       subject: '您的 Causeway 登入密碼已更改',
-      opening: '您的 Causeway 帳戶登入密碼已更改。其他工作階段均已結束，24 小時內暫停兌換和轉帳。',
+      opening: '您的 Causeway 帳戶登入密碼已更改。其他登入狀態均已結束，24 小時內暫停兌換和轉帳。',
     },
     'password-reset': {
       subject: '您的 Causeway 登入密碼已重設',
-      opening: '您的 Causeway 帳戶已設定新密碼。所有工作階段均已結束，24 小時內暫停兌換和轉帳。',
+      opening: '您的 Causeway 帳戶已設定新密碼。所有登入狀態均已結束，24 小時內暫停兌換和轉帳。',
     },
     'email-changed': {
       subject: '您的 Causeway 帳戶電郵已變更',
@@ -145,12 +145,12 @@ export const zhHant: typeof en = {
         '由於登入失敗次數過多，失敗登入的來源暫時無法再登入您的 Causeway 帳戶。您信任的其他瀏覽器和通行密鑰仍可使用。',
     },
     'session-stolen': {
-      subject: '我們已結束您 Causeway 帳戶的一個工作階段',
-      opening: '我們發現有工作階段權杖被重複使用，可能是從您的裝置中複製的，因此已結束該工作階段。',
+      subject: '我們已結束您 Causeway 帳戶的一個登入狀態',
+      opening: '我們發現有登入權杖被重複使用，可能是從您的裝置中複製的，因此已結束該登入狀態。',
     },
     'sessions-ended-by-staff': {
-      subject: '您的 Causeway 帳戶工作階段已被結束',
-      opening: '我們的員工已結束您 Causeway 帳戶的所有工作階段。您可以重新登入。',
+      subject: '您的 Causeway 帳戶的登入狀態已被結束',
+      opening: '我們的員工已結束您 Causeway 帳戶的所有登入狀態。您可以重新登入。',
     },
     'factor-revoked': {
       subject: '我們已移除您 Causeway 帳戶的一項登入驗證方式',
@@ -223,7 +223,7 @@ export const zhHant: typeof en = {
     },
     'staff-own-access-changed': {
       subject: '您的管理後台權限已變更',
-      opening: '您使用 Causeway 管理後台的權限已變更，已開啟的工作階段可能已結束。',
+      opening: '您使用 Causeway 管理後台的權限已變更，已開啟的登入狀態可能已結束。',
     },
     'staff-nobody-left': {
       subject: '可審核某會員的同事不足',
@@ -233,7 +233,7 @@ export const zhHant: typeof en = {
     'staff-factors-removed': {
       subject: '您的後台雙重驗證方式已被移除',
       opening:
-        '兩位同事恢復了您對 Causeway 後台的存取權限：您的雙重驗證方式已移除，工作階段均已結束，下次登入時須重新設定。',
+        '兩位同事恢復了您對 Causeway 後台的存取權限：您的雙重驗證方式已移除，登入狀態均已結束，下次登入時須重新設定。',
     },
   },
 };

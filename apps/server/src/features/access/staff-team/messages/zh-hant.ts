@@ -48,7 +48,7 @@ export const zhHant: Texts = {
     'members.disable': '停用會員或人員',
     'members.enable': '啟用會員或人員',
     'members.unlock': '解除登入鎖定',
-    'members.end-sessions': '結束人員的所有工作階段',
+    'members.end-sessions': '結束人員的所有登入狀態',
     'members.revoke-factor': '申請移除驗證方式',
     'members.set-account-type-open': '開放或關閉會員的帳戶類型',
     'members.set-must-bind-authenticator': '要求會員使用身份驗證器',

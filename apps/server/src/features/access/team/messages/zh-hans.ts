@@ -16,7 +16,7 @@ export const zhHans: Texts = {
     sms: '{inviter} 邀请您以{role}身份加入 Causeway 上的{business}。请在 {until} 前接受：{link}',
   },
   staff: 'Causeway 工作人员',
-  headings: { at: '时间（GMT+8）', actor: '操作人', action: '操作', subject: '对象', address: '网络地址' },
+  headings: { at: '时间 (GMT+8)', actor: '操作人', action: '操作', subject: '对象', address: '网络地址' },
   actions: {
     'security.change-password': '修改密码',
     'security.change-email': '更换邮箱',

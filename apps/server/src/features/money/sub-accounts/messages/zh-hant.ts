@@ -2,5 +2,5 @@
 import type { en } from './en.ts';
 
 export const zhHant: typeof en = {
-  heading: ['時間（GMT+8）', '編號', '名稱', '子帳戶', '貨幣', '金額', '入金', '備註'],
+  heading: ['時間 (GMT+8)', '編號', '名稱', '子帳戶', '貨幣', '金額', '存款', '備註'],
 };

@@ -4,7 +4,7 @@ import type { en } from './en.ts';
 export const zhHant: typeof en = {
   title: '用戶管理',
   description: '可代表貴公司操作的人員，以及各角色的權限。',
-  tabs: { label: '用戶管理', people: '用戶', permissions: '角色權限', activity: '操作紀錄' },
+  tabs: { label: '用戶管理', people: '用戶', permissions: '角色權限', activity: '操作記錄' },
   roles: { admin: '管理員', operator: '操作員', rechecker: '覆核員' },
   invite: '新增操作員',
   people: {
@@ -69,7 +69,7 @@ export const zhHant: typeof en = {
     disabled: '{name} 已停用',
     enableText: '{name} 將可以重新登入。',
     enabled: '{name} 已啟用',
-    removeText: '{name} 會被登出並永久移除。歷史紀錄保留其姓名，同一地址可作為新用戶再次邀請。',
+    removeText: '{name} 會被登出並永久移除。歷史記錄保留其姓名，同一地址可作為新用戶再次邀請。',
     removed: '{name} 已移除',
   },
   permissions: {
