@@ -183,13 +183,17 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'unmatched-payments.confirm txnNo': [({ unmatched }) => ({ txnNo: unmatched, version: 0 })],
   'exchange.return txnNo': [({ exchange }) => ({ txnNo: exchange, reason })],
   'records.view txnNo': [({ transfer }) => ({ txnNo: transfer })],
-  'reviews.detail subjectId': [({ transfer }) => ({ kind: 'transfer', subjectId: transfer })],
+  'reviews.detail subjectId': [
+    ({ transfer }) => ({ kind: 'transfer', subjectId: transfer }),
+    ({ billChangeId }) => ({ kind: 'bill-change', subjectId: billChangeId }),
+  ],
   'reviews.hold subjectId': [
     ({ transfer }, { staffId }) => ({
       ...{ kind: 'transfer', subjectId: transfer, version: 0, reason, staffId, until: '2026-03-03' },
     }),
   ],
   'reviews.decide subjectId': [
+    ({ billChangeId }) => ({ kind: 'bill-change', subjectId: billChangeId, version: 1, decision: 'approve' }),
     ({ transfer }) => ({ kind: 'transfer', subjectId: transfer, version: 0, decision: 'approve' }),
   ],
   'members.detail memberId': [byMember()],
@@ -202,7 +206,6 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
     byMember({ kind: 'charge', category: 'OTHER', amount: '1', remark: '', reason }),
   ],
   'members.change-bills txnNo': [({ bill }) => ({ kind: 'waive', txnNo: bill, reason })],
-  'members.decide-bill-change id': [({ billChangeId }) => ({ id: billChangeId, decision: 'reject' })],
   'members.set-payee-disabled payeeId': [({ payeeId }) => ({ payeeId, isDisabled: false, reason })],
   'members.set-account-disabled gaAccountId': [
     ({ gaAccountId }) => ({ gaAccountId, isDisabled: false, reason }),

@@ -5,7 +5,7 @@ import { agentsFeature } from './features/support/agents/index.ts';
 import { approvalsFeature } from './features/money/approvals/index.ts';
 import { arrivalsFeature } from './features/money/arrivals/index.ts';
 import { auditFeature } from './features/desk/audit/index.ts';
-import { billingFeature, billingFeeSetting } from './features/money/billing/index.ts';
+import { billReviews, billingFeature, billingFeeSetting } from './features/money/billing/index.ts';
 import { captchaFeature } from './features/access/captcha/index.ts';
 import { chatFeature, chatSources } from './features/support/chat/index.ts';
 import { channelEventsFeature } from './features/money/channel-events/index.ts';
@@ -159,6 +159,7 @@ export const features: readonly Feature[] = [
     payeeReviews,
     transferReviews,
     depositReviews,
+    billReviews,
     accessReviews,
   ]),
   membersFeature,

@@ -15,6 +15,7 @@ const none = {
   payee: 0,
   transfer: 0,
   deposit: 0,
+  'bill-change': 0,
   access: 0,
 };
 

@@ -28,7 +28,7 @@ import { accountsFeature } from '../features/money/accounts/index.ts';
 import { approvalsFeature } from '../features/money/approvals/index.ts';
 import { arrivalsFeature } from '../features/money/arrivals/index.ts';
 import { auditFeature } from '../features/desk/audit/index.ts';
-import { billingFeature } from '../features/money/billing/index.ts';
+import { billReviews, billingFeature } from '../features/money/billing/index.ts';
 import { codesFeature } from '../features/access/codes/index.ts';
 import {
   collectionAccountReviews,
@@ -133,6 +133,7 @@ export const moneyServer = async (
         payeeReviews,
         transferReviews,
         depositReviews,
+        billReviews,
         ...alsoReviewed,
       ]),
       securityFeature,

@@ -1,7 +1,7 @@
 // What a developer member is charged, bill by bill, drawn from its prepaid account (MON-352 to MON-357).
 import * as z from 'zod/mini';
 import { anyRole, decidingStaff, endpoint, moneyReaders, recordReaders } from '../endpoint.ts';
-import { currency, date, decimal, id, listOf, memberId, nothing, page, time, txnNo } from '../fields.ts';
+import { currency, date, decimal, id, listOf, memberId, page, time, txnNo } from '../fields.ts';
 import type { Text } from '../language.ts';
 import { positiveDecimal } from '../rules/amount.ts';
 import { message } from '../rules/messages/index.ts';
@@ -108,7 +108,6 @@ const billChange = z.object({
   txnNo: z.nullable(txnNo),
   category,
   amount: decimal,
-  remark: z.string(),
   reason: z.string(),
   /** The name of who asked. */
   requestedBy: z.string(),
@@ -151,18 +150,6 @@ export const changeBills = endpoint({
   refusals: ['not-found', 'already-decided', 'waits-for-second'],
 });
 
-export const decideBillChange = endpoint({
-  name: 'members.decide-bill-change',
-  summary: 'Approves or rejects a change of a bill that a colleague asked for',
-  path: '/console/members/bills/decide',
-  access: decidingStaff,
-  work: 'money',
-  write: true,
-  request: z.object({ id, decision: z.enum(['approve', 'reject']) }),
-  response: nothing,
-  refusals: ['not-found', 'already-decided', 'forbidden'],
-});
-
 export const billingEndpoints = [
   listBills,
   exportBills,
@@ -170,5 +157,4 @@ export const billingEndpoints = [
   listMemberBills,
   listBillChanges,
   changeBills,
-  decideBillChange,
 ];

@@ -19,7 +19,15 @@ import { teamInvitation } from '../team/endpoints.ts';
 import { waitingRequest } from './member-access.ts';
 import { claimant, mayNot, reviewDue, reviewLevel, reviewRisk } from './verification-reviews.ts';
 
-const decidedKinds = ['screening', 'collection-account', 'payee', 'transfer', 'deposit', 'access'] as const;
+const decidedKinds = [
+  'screening',
+  'collection-account',
+  'payee',
+  'transfer',
+  'deposit',
+  'bill-change',
+  'access',
+] as const;
 /** What is looked at and decided by the calls below, one decision each. */
 export const decidedKind = z.enum(decidedKinds);
 export type DecidedKind = z.infer<typeof decidedKind>;
@@ -152,6 +160,7 @@ const workOfKind = {
   payee: 'review',
   transfer: 'money',
   deposit: 'money',
+  'bill-change': 'money',
   access: 'access',
 } as const satisfies Record<DecidedKind, StaffWork>;
 

@@ -13,6 +13,7 @@ export const reviewReasons = {
   payee: ['account-mismatch', 'payee-screened', 'address-risk'],
   transfer: ['purpose-unclear', 'payee-not-payable', 'funds-undocumented'],
   deposit: ['payer-screened', 'currency-not-accepted', 'third-party-payer'],
+  'bill-change': ['request-outdated'],
   access: ['evidence-insufficient', 'fraud-unresolved', 'request-outdated'],
 } as const satisfies Record<string, readonly ReasonTemplate[]>;
 

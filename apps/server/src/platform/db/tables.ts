@@ -204,6 +204,7 @@ export interface BillChangeTable {
   decided_by: string | null;
   decided_at: Date | null;
   version: Generated<number>;
+  decision_reason: string | null;
 }
 
 export interface BillingFeeTable {

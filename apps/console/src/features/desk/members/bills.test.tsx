@@ -1,11 +1,5 @@
 // The bills of a developer member on its page: what staff may do with each, what is sent, and what waits for a second of them.
-import {
-  type Bill,
-  changeBills,
-  decideBillChange,
-  listBillChanges,
-  listMemberBills,
-} from '@causeway/contract';
+import { type Bill, changeBills, listBillChanges, listMemberBills } from '@causeway/contract';
 import { answer, asked, button, field } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -36,12 +30,11 @@ const open = () => {
   answer(listBillChanges, [
     {
       ...{ id: '22222222-2222-4222-8222-222222222222', kind: 'charge', txnNo: null, category: 'OTHER' },
-      ...{ amount: '600.00', remark: '', reason: 'As agreed', requestedBy: 'Rita Reviewer' },
+      ...{ amount: '600.00', reason: 'As agreed', requestedBy: 'Rita Reviewer' },
       requestTime: '2026-03-02T02:00:00Z',
     },
   ]);
   answer(changeBills, { waitsForSecond: false });
-  answer(decideBillChange, {});
   return show(<Bills memberId={memberId} />, { of: members, at: `/members/${memberId}` });
 };
 
@@ -76,12 +69,10 @@ test('the member is charged an amount, which has to be one', async () => {
   });
 });
 
-test('what a colleague has asked for is approved or rejected', async () => {
+test('what a colleague has asked for leads to its review', async () => {
   const { say } = await open();
   await expect.element(page.getByText('As agreed')).toBeVisible();
-  await button(say('members.bills.approve')).click();
-  await button(say('members.bills.approve'), page.getByRole('dialog')).click();
   await expect
-    .poll(() => asked(decideBillChange).map(({ request }) => request))
-    .toEqual([{ id: '22222222-2222-4222-8222-222222222222', decision: 'approve' }]);
+    .element(page.getByRole('link', { name: say('members.bills.review') }))
+    .toHaveAttribute('href', '#/reviews/bill-change/22222222-2222-4222-8222-222222222222');
 });

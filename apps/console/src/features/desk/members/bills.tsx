@@ -3,13 +3,13 @@ import {
   billStatuses,
   changeBills,
   chargeCategories,
-  decideBillChange,
   getMember,
+  getReview,
   listBillChanges,
   listMemberBills,
+  listReviews,
   namesOf,
   type Bill,
-  type BillChange,
   type ChargeCategory,
 } from '@causeway/contract';
 import {
@@ -21,13 +21,14 @@ import {
   useLanguage,
   type TableColumn,
 } from '@causeway/ui';
-import { Button, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import { pageOf, pagingOf } from '../../../shared/list-page.ts';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { mayCall } from '../../../shared/may-call.ts';
+import { link } from '../../../shared/routes.ts';
 import { mayDecide, useStaff } from '../../../shared/session.ts';
 import { DecisionDialog } from '../decisions/index.ts';
 import classes from './member.module.css';
@@ -45,7 +46,7 @@ function offeredFor({ status, reversedBy, reverses }: Bill): 'waive' | 'reverse'
   return status === billStatuses.canceled ? null : 'waive';
 }
 
-const reread = () => invalidate(listMemberBills, listBillChanges, getMember);
+const reread = () => invalidate(listMemberBills, listBillChanges, listReviews, getMember);
 
 export function Bills({ memberId }: { readonly memberId: string }) {
   const t = useTexts('members.bills');
@@ -257,67 +258,29 @@ function ChargeFields({ value, onChange }: ChargeFieldsProps) {
   );
 }
 
-/** What one of staff has asked for and a second decides; who asked is refused by the server. */
+/** What one of staff has asked for and a second decides, in the queue. */
 function WaitingChanges({ memberId }: { readonly memberId: string }) {
   const t = useTexts('members.bills');
   const staff = useStaff();
   const { data = [] } = useQuery(queryOf(listBillChanges, { memberId }));
-  const [asked, setAsked] = useState<{ change: BillChange; decision: 'approve' | 'reject' }>();
-  const [opened, setOpened] = useState(false);
-  const write = useWrite(decideBillChange);
-  const textOf = ({ kind, amount, category, txnNo, requestedBy }: BillChange): string =>
-    t('waiting', {
-      what: t(`${kind}.verb`),
-      amount: `${amount} USD`,
-      about: txnNo ?? category,
-      who: requestedBy,
-    });
   if (data.length === 0) return null;
   return (
-    <>
-      <ul className={classes.waiting}>
-        {data.map((change) => (
-          <li key={change.id}>
-            {textOf(change)} <TimeText at={change.requestTime} />
-            <div className={classes.quiet}>{change.reason}</div>
-            {mayDecide(staff) && (
-              <Group gap="xs">
-                {(['approve', 'reject'] as const).map((decision) => (
-                  <Button
-                    color={decision === 'reject' ? 'bad' : 'sea'}
-                    key={decision}
-                    onClick={() => {
-                      setAsked({ change, decision });
-                      setOpened(true);
-                    }}
-                    size="compact-sm"
-                    variant="outline"
-                  >
-                    {t(decision)}
-                  </Button>
-                ))}
-              </Group>
-            )}
-          </li>
-        ))}
-      </ul>
-      {asked && (
-        <DecisionDialog
-          confirmLabel={t(asked.decision)}
-          danger={asked.decision === 'reject'}
-          follows={t(asked.decision === 'approve' ? 'approveFollows' : 'rejectFollows')}
-          onClose={() => setOpened(false)}
-          onConfirm={async () => {
-            const { change, decision } = asked;
-            await write.mutateAsync({ id: change.id, decision }).finally(() => void reread());
-            toast(t('decided'), 'good');
-          }}
-          opened={opened}
-          subject={<Text>{textOf(asked.change)}</Text>}
-          title={t('decideTitle')}
-          write={write}
-        />
-      )}
-    </>
+    <ul className={classes.waiting}>
+      {data.map(({ id, kind, amount, category, txnNo, requestedBy, requestTime, reason }) => (
+        <li key={id}>
+          {t('waiting', {
+            what: t(`${kind}.verb`),
+            amount: `${amount} USD`,
+            about: txnNo ?? category,
+            who: requestedBy,
+          })}{' '}
+          <TimeText at={requestTime} />
+          <div className={classes.quiet}>{reason}</div>
+          {mayCall(staff, getReview) && (
+            <Anchor href={link('review', { kind: 'bill-change', subjectId: id })}>{t('review')}</Anchor>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -21,7 +21,16 @@ const item: ReviewItem = {
 };
 
 const counts = {
-  ...{ member: 1, screening: 0, 'collection-account': 0, payee: 0, transfer: 0, deposit: 0, access: 0 },
+  ...{
+    member: 1,
+    screening: 0,
+    'collection-account': 0,
+    payee: 0,
+    transfer: 0,
+    deposit: 0,
+    'bill-change': 0,
+    access: 0,
+  },
 };
 
 async function open(search = '', list: readonly ReviewItem[] = [item]) {

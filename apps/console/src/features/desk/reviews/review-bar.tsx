@@ -167,6 +167,7 @@ interface ReviewDialogProps {
 /** Who reads the reason, where it is not the member. */
 const HINTS: Partial<Record<DecidedKind, 'reasonHintStaff' | 'reasonHintTrail'>> = {
   access: 'reasonHintStaff',
+  'bill-change': 'reasonHintStaff',
   screening: 'reasonHintTrail',
 };
 

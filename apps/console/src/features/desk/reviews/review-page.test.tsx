@@ -25,7 +25,16 @@ const request: ReviewDetail = {
 };
 
 const counts = {
-  ...{ member: 0, screening: 0, 'collection-account': 0, payee: 0, transfer: 0, deposit: 0, access: 1 },
+  ...{
+    member: 0,
+    screening: 0,
+    'collection-account': 0,
+    payee: 0,
+    transfer: 0,
+    deposit: 0,
+    'bill-change': 0,
+    access: 1,
+  },
 };
 
 async function open(askedBy: string) {

@@ -53,7 +53,7 @@ const failed = (name: Finding['name'], detail: string): Finding => ({
 });
 
 const counts = {
-  ...{ access: 0, 'collection-account': 0, deposit: 0, member: 0 },
+  ...{ access: 0, 'collection-account': 0, deposit: 0, 'bill-change': 0, member: 0 },
   ...{ payee: 0, screening: 0, transfer: 0 },
 };
 

@@ -46,7 +46,16 @@ const template = 'address-incomplete';
 
 const emptyQueue = {
   ...{ list: [], total: 0 },
-  counts: { member: 0, screening: 0, 'collection-account': 0, payee: 0, transfer: 0, deposit: 0, access: 0 },
+  counts: {
+    member: 0,
+    screening: 0,
+    'collection-account': 0,
+    payee: 0,
+    transfer: 0,
+    deposit: 0,
+    'bill-change': 0,
+    access: 0,
+  },
 };
 
 async function open(given: Partial<VerificationReview> = {}, language: Language = 'en') {

@@ -56,6 +56,7 @@ async function countsOf(sources: Sources, viewer: Viewer): Promise<Record<Review
     payee: 0,
     transfer: 0,
     deposit: 0,
+    'bill-change': 0,
     access: 0,
   };
   await Promise.all(

@@ -12,6 +12,7 @@ const shapes: Readonly<Record<DecidedKind, (text: string) => boolean>> = {
   payee: isUuid,
   transfer: isNumber,
   deposit: isNumber,
+  'bill-change': isUuid,
   access: isUuid,
 };
 

@@ -1,20 +1,22 @@
 // Billing: what is charged to whom and how much, what the run draws, what a member sees of it, and what staff change.
 import {
   changeBills,
-  decideBillChange,
+  decideReview,
   exportBills,
   getBalances,
   getBill,
+  getReview,
   languageHeader,
   listBillChanges,
   listBills,
   listMemberBills,
+  listReviews,
   listWalletTransactions,
   type Bill,
   type RequestOf,
 } from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { TestPerson } from '../../../platform/testing.ts';
+import type { TestPerson, TestSession } from '../../../platform/testing.ts';
 import { daysAfter, hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 
@@ -331,18 +333,32 @@ describe('staff', () => {
           { session: await server.signedInStaff('auditor') },
         ),
       );
+    const queue = { kind: 'bill-change' as const, pageNo: 1, pageSize: 100 };
+    const { list: waits, counts } = server.ok(await server.call(listReviews, queue, { session }));
     const [change] = await waiting();
-    const decide = async (id: string, by?: string) =>
+    expect(counts['bill-change']).toBe(waits.length);
+    expect(waits.find(({ subjectId }) => subjectId === change?.id)).toMatchObject({
+      ...{ memberId: person.memberId, title: 'Charge a member · Other' },
+      amount: { currency: 'USD', value: '500.01' },
+    });
+    const seen = { kind: 'bill-change' as const, subjectId: change?.id ?? '' };
+    const { version, askedBy, fields } = server.ok(await server.call(getReview, seen, { session }));
+    expect(fields).toContainEqual({ key: 'amount', value: '500.01 USD' });
+    expect(askedBy).toBe(staffId);
+    const decide = (as: TestSession, decision: 'approve' | 'reject', reason?: string) =>
       server.call(
-        decideBillChange,
-        { id, decision: 'approve' },
-        {
-          session: by ? await server.context.sessions.create('staff', by) : session,
-        },
+        decideReview,
+        { ...seen, version, decision, ...(reason !== undefined && { reason }) },
+        { session: as },
       );
-    expect((await decide(change?.id ?? '', staffId)).refusal).toBe('forbidden');
+    const asker = () => server.context.sessions.create('staff', staffId);
+    expect((await decide(await asker(), 'approve')).refusal).toBe('forbidden');
+    expect((await decide(await asker(), 'reject', 'no')).refusal).toBe('forbidden');
     expect((await bills({ subjectsName: 'OTHER' })).map(({ billAmount }) => billAmount)).toEqual(['500.00']);
-    server.ok(await decide(change?.id ?? ''));
+    const other = await server.signedInStaff();
+    const both = await Promise.all([decide(session, 'approve'), decide(other, 'approve')]);
+    expect(both.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
+    expect((await decide(await server.signedInStaff(), 'reject', 'late')).refusal).toBe('already-decided');
     expect(await waiting()).toEqual([]);
     const list = server.ok(
       await server.call(
@@ -357,6 +373,41 @@ describe('staff', () => {
         .map(({ billAmount }) => billAmount)
         .toSorted(),
     ).toEqual(['500.00', '500.01']);
+  });
+
+  test('reject what a colleague asked for with a reason, and nothing is charged', async () => {
+    const { staffId } = await server.signedInStaff();
+    server.ok(
+      await staffCall(
+        {
+          kind: 'charge',
+          memberId: person.memberId,
+          category: 'OTHER',
+          amount: '900.00',
+          remark: '',
+          reason: 'agreed',
+        },
+        staffId,
+      ),
+    );
+    const session = await server.signedInStaff();
+    const [change] = server.ok(
+      await server.call(listBillChanges, { memberId: person.memberId }, { session }),
+    );
+    const decision = {
+      kind: 'bill-change',
+      subjectId: change?.id ?? '',
+      version: 1,
+      decision: 'reject',
+      reason: 'Not agreed',
+    } as const;
+    server.ok(await server.call(decideReview, decision, { session }));
+    expect(await bills({ subjectsName: 'OTHER' })).toEqual([]);
+    const { open, fields } = server.ok(
+      await server.call(getReview, { kind: 'bill-change', subjectId: change?.id ?? '' }, { session }),
+    );
+    expect(open).toBe(false);
+    expect(fields).toContainEqual({ key: 'decisionReason', value: 'Not agreed' });
   });
 
   test.each([

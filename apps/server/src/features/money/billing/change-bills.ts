@@ -1,7 +1,7 @@
 // What staff change by hand: a charge, a bill that is canceled, one that is given back by a reversing bill. What is worth more
 // than the threshold waits for a second of them (MON-357).
 import { randomUUID } from 'node:crypto';
-import type { BillChange, changeBills, decideBillChange, Nothing, RequestOf } from '@causeway/contract';
+import type { BillChange, changeBills, RequestOf } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -16,7 +16,7 @@ import { billOf } from './charge.ts';
 import { billJournal } from './journals.ts';
 import { billingTick, planMove } from './run.ts';
 import { billStates } from './states.ts';
-import { type BillChangeRecord, type BillRecord, type BillStore, insert, update } from './store.ts';
+import { type BillChangeRecord, type BillRecord, type BillStore, insert } from './store.ts';
 
 export interface BillTools {
   readonly context: FeatureContext;
@@ -35,7 +35,7 @@ interface Effect {
 }
 
 /** Refuses already-decided: of a bill that is paid, canceled or given back meanwhile. */
-const effectOf = (asked: Asked, bill: BillRecord | undefined, now: Date): Effect => {
+export const effectOf = (asked: Asked, bill: BillRecord | undefined, now: Date): Effect => {
   const { id, kind, member_id: memberId, category, amount: minor, remark } = asked;
   if (kind === 'charge')
     return { inserts: [billOf({ memberId, category, cause: `CHANGE:${id}`, amount: minor, remark }, now)] };
@@ -73,7 +73,7 @@ const reversal = (bill: BillRecord, now: Date): Effect => {
   };
 };
 
-const conflicts = {
+export const conflicts = {
   bill_reversed_once: 'already-decided',
   bill_cause: 'already-decided',
   bill_change_waiting: 'waits-for-second',
@@ -126,33 +126,7 @@ const askedOf = async (
   return { kind, member_id: id, category, amount: amountOf(input.amount, 'USD').minor, remark };
 };
 
-/** Refuses not-found, already-decided, forbidden to who asked for it. */
-export const decideChange = (
-  { context, store }: BillTools,
-  { actor, request }: StaffCall,
-  { id, decision }: RequestOf<typeof decideBillChange>,
-): Promise<Nothing> =>
-  context.spine.write<Nothing>(actor, request, async (now) => {
-    const change = (await store.change(id)) ?? refuse('not-found');
-    if (change.status !== 'waiting') refuse('already-decided');
-    if (change.requested_by === actor.staffId)
-      refuse('forbidden', { because: 'the second approval is somebody else’s' });
-    const bill = change.bill_id === null ? undefined : await store.byId(change.bill_id);
-    const { updates = [], ...rest } = decision === 'approve' ? effectOf(change, bill, now) : {};
-
-    const status = decision === 'approve' ? ('done' as const) : ('rejected' as const);
-    const decided = { status, decided_by: actor.staffId, decided_at: now };
-    return {
-      answer: {},
-      ...rest,
-      updates: [...updates, update('bill_change', change, decided)],
-      conflicts,
-      wakes: [billingTick],
-      audit: auditOf(change, `billing.${decision}`, { status }, change.reason),
-    };
-  });
-
-const auditOf = (asked: Asked, action: string, after: object, reason: string) => ({
+export const auditOf = (asked: Asked, action: string, after: object, reason: string) => ({
   action,
   subject: { kind: 'bill-change', id: asked.id },
   memberId: asked.member_id,
@@ -161,13 +135,12 @@ const auditOf = (asked: Asked, action: string, after: object, reason: string) =>
 });
 
 export const waitingChanges = async (store: BillStore, memberId: string): Promise<BillChange[]> =>
-  (await store.waitingChanges(memberId)).map((change) => ({
+  (await store.changesOf(memberId)).map((change) => ({
     id: change.id,
     kind: change.kind,
     txnNo: change.bill_id,
     category: change.category,
     amount: toDecimal(amount('USD', change.amount)),
-    remark: change.remark,
     reason: change.reason,
     requestedBy: change.requester,
     requestTime: change.requested_at.toISOString(),

@@ -1,7 +1,6 @@
 // Billing: what developer members are charged, and the run that draws it from their prepaid accounts.
 import {
   changeBills,
-  decideBillChange,
   getBill,
   listBillChanges,
   listBills,
@@ -14,12 +13,13 @@ import type { OfMember } from '../../../platform/db/record-list.ts';
 import { feature, part } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { staffApproval } from '../staff-approval/index.ts';
-import { type BillTools, askChange, decideChange, waitingChanges } from './change-bills.ts';
+import { type BillTools, askChange, waitingChanges } from './change-bills.ts';
 import { toDto } from './dto.ts';
 import { billingTick, runBilling } from './run.ts';
 import { billBreaks, type BillFilter, billStore } from './store.ts';
 
 export { charges, type Charges } from './charge.ts';
+export { billReviews } from './review-change.ts';
 export { billingTick } from './run.ts';
 export { billingFeeSetting } from './settings.ts';
 
@@ -52,11 +52,6 @@ export const billingFeature = feature('billing', (context) => ({
       (input, call) => askChange(own, call, input),
       async (input) =>
         input.kind === 'charge' ? input.memberId : (await store.byId(input.txnNo))?.member_id,
-    );
-    router.staff(
-      decideBillChange,
-      (input, call) => decideChange(own, call, input),
-      async ({ id }) => (await store.change(id))?.member_id,
     );
   },
   ticks: (ticks) => {

@@ -5,6 +5,7 @@ import { withinDays } from '../../../platform/clock/hong-kong.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { type Whose, recordList } from '../../../platform/db/record-list.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
+import { notAbout, type ReviewPage, type Viewer } from '../../reference/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { BillingFee } from './rules.ts';
 
@@ -26,6 +27,21 @@ const OPEN = `
     select id, status, member_id, created_at, sum(amount) over (partition by member_id order by created_at, id) as due
     from bill where status in (0, 2)) b
   left join ledger.head h on h.id = ledger.account_id(b.member_id, 'prepaid-available', 'USD')`;
+
+/** With the names of the member, who asked and who decided. */
+const changes = (db: Db) =>
+  db
+    .tables()
+    .selectFrom('bill_change')
+    .innerJoin('member', 'member.id', 'bill_change.member_id')
+    .innerJoin('staff', 'staff.id', 'bill_change.requested_by')
+    .leftJoin('staff as second', 'second.id', 'bill_change.decided_by')
+    .selectAll('bill_change')
+    .select(['member.name_en as member_name', 'staff.name as requester', 'second.name as decider'])
+    .orderBy('requested_at')
+    .orderBy('bill_change.id');
+export type NamedChange = Awaited<ReturnType<ReturnType<typeof changes>['executeTakeFirstOrThrow']>>;
+const waiting = (of: ReturnType<typeof changes>) => of.where('bill_change.status', '=', 'waiting');
 
 export const billStore = (db: Db) => {
   const tables = db.tables();
@@ -92,19 +108,25 @@ export const billStore = (db: Db) => {
           where b.status = 0 and b.due > coalesce(h.balance, 0) limit ${limit}`.execute(tables)
       ).rows,
 
-    change: (id: string): Promise<BillChangeRecord | undefined> =>
-      tables.selectFrom('bill_change').selectAll().where('id', '=', id).executeTakeFirst(),
+    change: (id: string): Promise<NamedChange | undefined> =>
+      changes(db).where('bill_change.id', '=', id).executeTakeFirst(),
 
-    waitingChanges: (memberId: string) =>
-      tables
+    changesOf: (memberId: string): Promise<readonly NamedChange[]> =>
+      waiting(changes(db)).where('member_id', '=', memberId).execute(),
+
+    /** Oldest first; without those about members that who looks is a person of. */
+    waitingChanges: ({ offset, limit, ownMembers }: ReviewPage): Promise<readonly NamedChange[]> =>
+      waiting(changes(db)).where(notAbout('member_id', ownMembers)).offset(offset).limit(limit).execute(),
+
+    countWaitingChanges: async ({ ownMembers }: Viewer): Promise<number> => {
+      const { count } = await tables
         .selectFrom('bill_change')
-        .innerJoin('staff', 'staff.id', 'bill_change.requested_by')
-        .selectAll('bill_change')
-        .select('staff.name as requester')
-        .where('member_id', '=', memberId)
-        .where('bill_change.status', '=', 'waiting')
-        .orderBy('requested_at')
-        .execute(),
+        .select((row) => row.fn.countAll<bigint>().as('count'))
+        .where('status', '=', 'waiting')
+        .where(notAbout('member_id', ownMembers))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
   };
 };
 export type BillStore = ReturnType<typeof billStore>;

@@ -4,9 +4,11 @@ import { randomUUID } from 'node:crypto';
 import {
   type DecidedKind,
   applyForCollectionAccounts,
+  changeBills,
   decideReview,
   getCollectionAccount,
   getReview,
+  listBillChanges,
   listDeposits,
   listReviews,
 } from '@causeway/contract';
@@ -53,6 +55,20 @@ const waits: Readonly<Record<MoneyKind, (person: TestPerson) => Promise<string>>
     const { list } = server.ok(await server.call(listDeposits, page, { session: person }));
     return list[0]?.txnNo ?? expect.unreachable('nothing arrived');
   },
+  'bill-change': async ({ memberId }) => {
+    await server.pool.query('update member set is_developer = true where id = $1', [memberId]);
+    const charge = {
+      kind: 'charge',
+      memberId,
+      category: 'OTHER',
+      amount: '900.00',
+      reason: 'Agreed',
+    } as const;
+    const session = await server.signedInStaff();
+    server.ok(await server.call(changeBills, { ...charge, remark: '' }, { session }));
+    const [change] = server.ok(await server.call(listBillChanges, { memberId }, { session }));
+    return change?.id ?? expect.unreachable('nothing waits');
+  },
 };
 
 /** While this name is on a list. */
@@ -68,7 +84,7 @@ async function suspecting<Result>(name: string, action: () => Promise<Result>): 
 const queueOf = async (session: TestSession, kind: DecidedKind | undefined, pageNo = 1, pageSize = 100) =>
   server.ok(await server.call(listReviews, { ...(kind && { kind }), pageNo, pageSize }, { session }));
 
-test.each(['collection-account', 'payee', 'transfer', 'deposit'] as const)(
+test.each(['collection-account', 'payee', 'transfer', 'deposit', 'bill-change'] as const)(
   'a %s of their own member is in no page and no count of theirs',
   async (kind) => {
     const own = await server.signedInPerson();
@@ -96,7 +112,7 @@ test.each(['collection-account', 'payee', 'transfer', 'deposit'] as const)(
   },
 );
 
-test.each(['collection-account', 'payee', 'transfer', 'deposit'] as const)(
+test.each(['collection-account', 'payee', 'transfer', 'deposit', 'bill-change'] as const)(
   'a %s of their own member is neither opened nor decided by them',
   async (kind) => {
     const own = await server.signedInPerson();

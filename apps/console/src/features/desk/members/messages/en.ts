@@ -340,12 +340,7 @@ export const en = {
     done: 'Done.',
     asked: 'Waiting for a second approver.',
     waiting: '{what} {amount} ({about}), requested by {who}',
-    approve: 'Approve',
-    reject: 'Reject',
-    decideTitle: 'Decide the change of a bill',
-    approveFollows: 'It takes effect at once. The person who requested it can’t approve it.',
-    rejectFollows: 'Nothing changes.',
-    decided: 'Decided.',
+    review: 'Open review',
   },
   dialog: {
     reasonHint: 'Recorded in the audit trail. Not shown to the member.',

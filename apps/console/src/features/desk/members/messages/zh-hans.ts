@@ -331,12 +331,7 @@ export const zhHans = {
     done: '已完成。',
     asked: '等待第二人审批。',
     waiting: '{what} {amount}（{about}），申请人：{who}',
-    approve: '通过',
-    reject: '拒绝',
-    decideTitle: '审批账单变更',
-    approveFollows: '立即生效。申请人本人不能审批。',
-    rejectFollows: '不作任何变更。',
-    decided: '已审批。',
+    review: '查看审核',
   },
   dialog: {
     reasonHint: '记入审计记录，会员不可见。',

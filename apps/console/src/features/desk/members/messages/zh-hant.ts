@@ -332,12 +332,7 @@ export const zhHant = {
     done: '已完成。',
     asked: '等待第二人審批。',
     waiting: '{what} {amount}（{about}），申請人：{who}',
-    approve: '批准',
-    reject: '拒絕',
-    decideTitle: '審批帳單變更',
-    approveFollows: '即時生效。申請人本人不能審批。',
-    rejectFollows: '不作任何變更。',
-    decided: '已審批。',
+    review: '查看審核',
   },
   dialog: {
     reasonHint: '記入審計記錄，會員不可見。',

@@ -9,6 +9,7 @@ export const en = {
     payee: 'Payee',
     transfer: 'Transfer',
     deposit: 'Deposit',
+    'bill-change': 'Bill',
     access: 'Access',
   },
   colleagues: {
@@ -155,6 +156,7 @@ export const en = {
       payee: 'The member can pay this payee.',
       transfer: 'Funds are sent: the payment goes to the bank or blockchain network.',
       deposit: 'The funds are credited to the member.',
+      'bill-change': 'The change takes effect at once. The requester can’t approve.',
       access:
         'The request is carried out immediately. A person who gets another role or loses a sign-in method is notified and must sign in again. The requester can’t approve.',
     },
@@ -166,6 +168,7 @@ export const en = {
       transfer: 'Nothing is sent. Amount and fee return to the member’s available balance.',
       deposit:
         'Nothing is credited. The funds go back to the sender within 5 working days. Crypto flagged by screening waits for the member to confirm the return first, 5 working days at most.',
+      'bill-change': 'Nothing changes. The requester sees the reason.',
       access: 'Nothing changes. The requester sees the reason.',
     },
   },
@@ -308,6 +311,9 @@ export const en = {
     askedBy: 'Requested by',
     askedReason: 'Request reason',
     authenticatorBoundAt: 'Authenticator set up',
+    billNumber: 'Bill number',
+    billRemark: 'Remark',
+    chargeCategory: 'Charge category',
     bankCountry: 'Bank country or region',
     bankName: 'Bank',
     bankNumber: 'Account number',

@@ -12,6 +12,7 @@ export const zhHans = {
     payee: '收款人',
     transfer: '转账',
     deposit: '入金',
+    'bill-change': '账单',
     access: '访问权限',
   },
   colleagues: {
@@ -153,6 +154,7 @@ export const zhHans = {
       payee: '会员即可向该收款人付款。',
       transfer: '资金将汇出：付款会发送至银行或区块链网络。',
       deposit: '资金将计入会员账户。',
+      'bill-change': '变更立即生效。申请人本人不能审批。',
       access:
         '申请事项将立即执行；角色变更或被移除验证方式的人员会收到通知，并须重新登录。申请人本人不能批准。',
     },
@@ -163,6 +165,7 @@ export const zhHans = {
       transfer: '资金不会汇出：金额与手续费恢复为会员可用余额。',
       deposit:
         '资金不会入账，并将于 5 个工作日内退回付款人。筛查提示风险的加密货币须先由会员确认退回，最多等待 5 个工作日。',
+      'bill-change': '一切维持不变，申请人会看到原因。',
       access: '一切维持不变，申请人会看到原因。',
     },
   },
@@ -305,6 +308,9 @@ export const zhHans = {
     askedBy: '申请人',
     askedReason: '申请原因',
     authenticatorBoundAt: '身份验证器绑定时间',
+    billNumber: '账单编号',
+    billRemark: '备注',
+    chargeCategory: '收费类别',
     bankCountry: '银行所在国家或地区',
     bankName: '银行',
     bankNumber: '账号',

@@ -12,6 +12,7 @@ export const zhHant = {
     payee: '收款人',
     transfer: '轉帳',
     deposit: '存款',
+    'bill-change': '帳單',
     access: '存取權限',
   },
   colleagues: {
@@ -153,6 +154,7 @@ export const zhHant = {
       payee: '會員即可向此收款人付款。',
       transfer: '資金將匯出：付款會發送至銀行或區塊鏈網絡。',
       deposit: '資金將存入會員帳戶。',
+      'bill-change': '變更即時生效。申請人本人不能審批。',
       access:
         '申請事項將立即執行；角色變更或被移除驗證方式的人員會收到通知，並須重新登入。申請人本人不能批准。',
     },
@@ -163,6 +165,7 @@ export const zhHant = {
       transfer: '資金不會匯出：金額與手續費恢復為會員可用結餘。',
       deposit:
         '資金不會入帳，並將於 5 個工作天內退回付款人。篩查提示風險的加密貨幣須先由會員確認退回，最多等待 5 個工作天。',
+      'bill-change': '一切維持不變，申請人會看到原因。',
       access: '一切維持不變，申請人會看到原因。',
     },
   },
@@ -305,6 +308,9 @@ export const zhHant = {
     askedBy: '申請人',
     askedReason: '申請原因',
     authenticatorBoundAt: '身份驗證器綁定時間',
+    billNumber: '帳單編號',
+    billRemark: '備註',
+    chargeCategory: '收費類別',
     bankCountry: '銀行所在國家或地區',
     bankName: '銀行',
     bankNumber: '帳戶號碼',

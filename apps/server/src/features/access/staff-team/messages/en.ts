@@ -23,7 +23,6 @@ export const en = {
     'institutions.decide': 'Decide an institution application',
     'exchange.return': 'Return an exchange',
     'members.change-bills': 'Charge a member, cancel or reverse a bill',
-    'members.decide-bill-change': 'Approve or reject a change of a bill',
     'staff.request-recovery': 'Request access recovery for a colleague',
     'staff.decide-recovery': 'Approve or reject access recovery',
     'staff.declare-tie': 'Declare a conflict of interest',

@@ -24,7 +24,6 @@ export const zhHans: Texts = {
     'institutions.decide': '审批机构申请',
     'exchange.return': '退回兑换',
     'members.change-bills': '向会员收费、取消或冲回账单',
-    'members.decide-bill-change': '批准或驳回账单变更',
     'staff.request-recovery': '申请恢复同事的访问',
     'staff.decide-recovery': '批准或驳回访问恢复',
     'staff.declare-tie': '申报利益冲突',

@@ -24,7 +24,6 @@ export const zhHant: Texts = {
     'institutions.decide': '審批機構申請',
     'exchange.return': '退回兌換',
     'members.change-bills': '向會員收費、取消或沖回帳單',
-    'members.decide-bill-change': '批准或駁回帳單變更',
     'staff.request-recovery': '申請恢復同事的存取',
     'staff.decide-recovery': '批准或駁回存取恢復',
     'staff.declare-tie': '申報利益衝突',

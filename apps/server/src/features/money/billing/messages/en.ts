@@ -1,2 +1,5 @@
 // What bills are told with, in English: the type of the other two.
-export const en = { prepaid: 'Prepaid account' };
+export const en = {
+  prepaid: 'Prepaid account',
+  changes: { charge: 'Charge a member', waive: 'Cancel a bill', reverse: 'Give back a bill' },
+};
