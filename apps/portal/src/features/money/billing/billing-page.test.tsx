@@ -1,6 +1,7 @@
 // The billing list: its filters reach the server by the address, a page is jumped to, and a row opens its bill.
 import { exportBills, getBill, listBills, type Bill } from '@causeway/contract';
-import { answer, asked, button, field } from '@causeway/ui/testing';
+import { errorText } from '@causeway/contract/errors/messages';
+import { answer, asked, button, field, refuse } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { person, show } from '../../../shared/testing.tsx';
@@ -76,4 +77,12 @@ test('a bill that an address opened closes to the list', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(drawer).not.toBeInTheDocument();
   expect(history.location.pathname).toBe('/account/billing-list');
+});
+
+test('the file is of all bills that the filter finds, and what is refused is said', async () => {
+  refuse(exportBills, 'nothing-to-export');
+  const { say } = await open('?category=MONTHLY&status=failed&page=3');
+  await button(say('ui.export.label')).click();
+  await expect.element(page.getByText(errorText('nothing-to-export', 'en'))).toBeVisible();
+  expect(asked(exportBills).map(({ request }) => request)).toEqual([{ subjectsName: 'MONTHLY', status: 2 }]);
 });

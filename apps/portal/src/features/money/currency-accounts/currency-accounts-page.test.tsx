@@ -110,6 +110,26 @@ test('a balance that cannot be read again stays, and says that it may be old', a
   await expect.element(page.getByText(say('ui.stale.title'))).not.toBeInTheDocument();
 });
 
+const tips = ['tipUse', 'tipSource', 'tipFree', 'tipUnpaid'] as const;
+
+test.each([
+  [1, tips.length],
+  [0, 0],
+] as const)('the prepaid card with its tips, where isDeveloper is %i', async (isDeveloper, shown) => {
+  answer(getSecurity, security);
+  answer(listCurrencyAccounts, [row('USD', '1000.00'), { ...row('USD', '20.00'), accType: 2 }]);
+  const as = { ...person, memberType: 1, isDeveloper } as const;
+  const { say } = await show(<CurrencyAccountsPage />, {
+    ...{ of: currencyAccounts, at: '/account/currency-account', as },
+  });
+  await expect.element(page.getByRole('cell', { name: '1,000.00' }).first()).toBeVisible();
+  const there = tips.filter(
+    (tip) => page.getByText(say(`currencyAccounts.prepaid.${tip}`), { exact: true }).length === 1,
+  );
+  expect(there).toHaveLength(shown);
+  expect(page.getByRole('heading', { name: say('currencyAccounts.prepaid.title') }).length).toBe(isDeveloper);
+});
+
 /** The dialog of a developer member with 1,000 USD in its currency account, and its number. */
 async function openTopUp(authType: 1 | 3 = 3) {
   answer(getSecurity, security);
