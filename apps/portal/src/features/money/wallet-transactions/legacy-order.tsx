@@ -1,5 +1,5 @@
 // One transaction of the history, with what belongs to its type: a deposit, an exchange or a transfer.
-import { getLegacyOrder, type LegacyOrder } from '@causeway/contract';
+import { getLegacyOrder, type LegacyOrder, type LegacyStatementRow } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 import { Copyable, CopyableMasked, StatusTag, SummaryList } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +34,13 @@ const amountIn = (currency: CurrencyCode | null, value: string | null, size?: 'l
   currency !== null &&
   value !== null && <AmountDtoText currency={currency} value={value} {...(size && { size })} />;
 
-export function LegacyOrderDetails({ txnId }: { readonly txnId: string }) {
+interface LegacyOrderProps {
+  readonly txnId: string;
+  /** Those of the list: what an account changed by, the fee included. */
+  readonly lines: readonly LegacyStatementRow[];
+}
+
+export function LegacyOrderDetails({ txnId, lines }: LegacyOrderProps) {
   const t = useTexts('walletTransactions.legacy');
   const types = useSharedTexts('txnType');
   const query = useQuery(queryOf(getLegacyOrder, { txnId }, { quiet: true }));
@@ -69,9 +75,18 @@ export function LegacyOrderDetails({ txnId }: { readonly txnId: string }) {
               status={<StatusTag tone="done">{types(type)}</StatusTag>}
             />
             <SummaryList
-              items={linesOf[type].flatMap((key) =>
-                values[key] ? [{ key, label: t(key), value: values[key] }] : [],
-              )}
+              items={[
+                ...lines.map(({ accountStatementId: key, accountStatementAmount, currencyCode }) => ({
+                  key,
+                  label: t('entry'),
+                  value: (
+                    <AmountDtoText currency={currencyCode} sign="always" value={accountStatementAmount} />
+                  ),
+                })),
+                ...linesOf[type].flatMap((key) =>
+                  values[key] ? [{ key, label: t(key), value: values[key] }] : [],
+                ),
+              ]}
             />
           </>
         );

@@ -109,6 +109,15 @@ test.each([
   for (const key of absent) await expect.element(term(key)).not.toBeInTheDocument();
 });
 
+test('a transaction says by how much its line changed the balance, as the list has it', async () => {
+  answer(listLegacyStatement, { list: [row], total: 1 });
+  answer(getLegacyOrder, order);
+  const { say } = await open('?view=legacy&txnId=D1');
+  const drawer = page.getByRole('dialog');
+  await expect.element(drawer.getByText(say('walletTransactions.legacy.entry'))).toBeVisible();
+  expect(drawer.element().textContent).toMatch(/\+990\.00/);
+});
+
 test('after a failure there is no line and no count, and nothing to export', async () => {
   refuse(listLegacyStatement, 'failure');
   const { say } = await open();

@@ -64,7 +64,12 @@ export function LegacyView() {
         {...(data !== undefined && { paging: paging(data.total) })}
       />
       <RecordDrawer row={row} title={t('legacy.drawer')}>
-        {(txnId) => <LegacyOrderDetails txnId={txnId} />}
+        {(txnId) => (
+          <LegacyOrderDetails
+            lines={(data?.list ?? []).filter((line) => line.txnId === txnId)}
+            txnId={txnId}
+          />
+        )}
       </RecordDrawer>
     </>
   );

@@ -17,6 +17,7 @@ export const en = {
     rate: 'Exchange rate',
     drawer: 'Transaction before May 2025',
     failed: 'This transaction cannot be shown',
+    entry: 'Change in your balance',
     txnNo: 'Transaction number',
     account: 'Receiving account',
     sold: 'You sold',

@@ -18,6 +18,7 @@ export const zhHans = {
     rate: '汇率',
     drawer: '2025年5月前的交易',
     failed: '无法显示这笔交易',
+    entry: '账户变动金额',
     txnNo: '交易单号',
     account: '收款账户',
     sold: '卖出金额',

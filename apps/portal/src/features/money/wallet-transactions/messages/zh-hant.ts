@@ -18,6 +18,7 @@ export const zhHant = {
     rate: '匯率',
     drawer: '2025年5月前的交易',
     failed: '未能顯示這項交易',
+    entry: '帳戶變動金額',
     txnNo: '交易編號',
     account: '收款帳戶',
     sold: '賣出金額',
