@@ -1,8 +1,7 @@
 // Composes the features into routes: one route a declaration, with its page and the guard before it.
-import { FeatureTexts, browserLanguage } from '@causeway/ui';
+import { FeatureTexts, browserLanguage, createNumberedHashHistory } from '@causeway/ui';
 import {
   Outlet,
-  createHashHistory,
   createRootRoute,
   createRoute,
   createRouter,
@@ -87,7 +86,7 @@ const tree = root.addChildren([
 
 export const router: AnyRouter = createRouter({
   routeTree: tree,
-  history: createHashHistory(),
+  history: createNumberedHashHistory(),
   defaultPreload: 'intent',
   scrollRestoration: true,
   parseSearch,

@@ -11,7 +11,7 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router';
 import { isIndividual } from '@causeway/contract';
-import { FeatureTexts, browserLanguage } from '@causeway/ui';
+import { FeatureTexts, browserLanguage, createNumberedHashHistory } from '@causeway/ui';
 import type { Members } from '../shared/feature.tsx';
 import { href } from '../shared/routes/href.ts';
 import { parseSearch, stringifySearch } from '../shared/routes/search.ts';
@@ -20,7 +20,6 @@ import { useUser } from '../shared/session/session.ts';
 import { BrokenPage, ForbiddenPage, MissingPage, PageFailure } from './errors/error-pages.tsx';
 import { offeredPages, type FrameRoute, type OfferedPage } from './features.ts';
 import { guard } from './guards/guard.ts';
-import { createNumberedHashHistory } from './hash-history.ts';
 import { IdentityCallbackPage } from './identity-callback-page.tsx';
 
 const root = createRootRoute({

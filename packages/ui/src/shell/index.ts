@@ -1,4 +1,5 @@
 // The frame of an app.
+export { createNumberedHashHistory } from './hash-history.ts';
 export { LanguageMenu } from './language-menu.tsx';
 export type { MenuItem } from './menu-item.ts';
 export type { MenuFailureProps } from './menu-failure.tsx';
