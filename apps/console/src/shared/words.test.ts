@@ -16,7 +16,7 @@ test.each([
 const trailedOtherwise = new Set([
   ...['institutions.decide', 'reviews.decide', 'settings.decide', 'verification-reviews.decide'],
   ...['verification-reviews.claim', 'verification-reviews.draft-corrections'],
-  ...['members.change-bills', 'members.decide-bill-change', 'members.revoke-factor', 'members.set-certified'],
+  ...['members.change-bills', 'members.revoke-factor', 'members.set-certified'],
   ...['members.set-account-disabled', 'members.set-account-type-open', 'members.set-payee-disabled'],
   'members.set-must-bind-authenticator',
   ...['deposit-returns.propose-correction', 'deposit-returns.confirm-correction', 'deposit-returns.retry'],
