@@ -20,6 +20,7 @@ export * from './console/unmatched-payments.ts';
 export * from './console/verification-reviews.ts';
 export * from './deposits/endpoints.ts';
 export * from './developer/endpoints.ts';
+export * from './developer/notification-words.ts';
 export * from './developer/notifications.ts';
 export * from './dictionary/endpoints.ts';
 export * from './endpoint.ts';

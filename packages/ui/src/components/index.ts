@@ -53,6 +53,8 @@ export { StatusTag } from './status-tag.tsx';
 export type { StatusTagProps } from './status-tag.tsx';
 export { ProgressSteps, Timeline } from './steps.tsx';
 export type { ProgressStep, ProgressStepsProps, StepState, TimelineEntry, TimelineProps } from './steps.tsx';
+export { SentRequest } from './sent-request.tsx';
+export type { SentRequestProps } from './sent-request.tsx';
 export { UnsavedChanges } from './unsaved-changes.tsx';
 export type { UnsavedChangesProps } from './unsaved-changes.tsx';
 export { WizardSteps } from './wizard-steps.tsx';

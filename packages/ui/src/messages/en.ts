@@ -29,6 +29,7 @@ export const en = {
     previousDecade: 'Previous ten years',
     nextDecade: 'Next ten years',
   },
+  sent: { request: 'Request', response: 'Response', empty: '(empty)' },
   chat: {
     attach: 'Attach files',
     send: 'Send',

@@ -28,6 +28,7 @@ export const zhHans = {
     previousDecade: '前十年',
     nextDecade: '后十年',
   },
+  sent: { request: '请求', response: '响应', empty: '（空）' },
   chat: {
     attach: '添加文件',
     send: '发送',

@@ -28,6 +28,7 @@ export const zhHant = {
     previousDecade: '前十年',
     nextDecade: '後十年',
   },
+  sent: { request: '請求', response: '回應', empty: '（空白）' },
   chat: {
     attach: '加入檔案',
     send: '發送',

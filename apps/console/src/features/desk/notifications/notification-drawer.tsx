@@ -1,20 +1,27 @@
 // One notification beside the list: what was sent at each attempt, and what came back.
-import { getMemberNotification, type NotificationAttempt } from '@causeway/contract';
+import {
+  deliveryOutcome,
+  getMemberNotification,
+  notificationStateNames,
+  notificationTypeNames,
+  type NotificationAttempt,
+} from '@causeway/contract';
 import {
   Copyable,
   DetailLines,
   ErrorState,
   LoadingState,
+  SentRequest,
   SideDrawer,
   StatusTag,
   TimeText,
+  useLanguage,
   useMoment,
 } from '@causeway/ui';
-import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
 import { MemberLink } from '../evidence/index.ts';
-import { stateTones, useOutcome, useTypeName } from './notification-words.ts';
+import { stateTones } from './state-tones.ts';
 import classes from './notifications.module.css';
 import { useTexts } from './texts.ts';
 
@@ -35,7 +42,7 @@ export function NotificationDrawer({ notificationId, onClose }: NotificationDraw
 
 function Detail({ notificationId }: { readonly notificationId: string }) {
   const t = useTexts('notifications');
-  const typeName = useTypeName();
+  const { language } = useLanguage();
   const { data, error, refetch } = useQuery(queryOf(getMemberNotification, { notificationId }));
   if (data === undefined)
     return error === null ? (
@@ -53,10 +60,10 @@ function Detail({ notificationId }: { readonly notificationId: string }) {
           {
             key: 'state',
             label: t('state'),
-            value: <StatusTag tone={stateTones[state]}>{t(`states.${state}`)}</StatusTag>,
+            value: <StatusTag tone={stateTones[state]}>{notificationStateNames[state][language]}</StatusTag>,
           },
           { key: 'member', label: t('member'), value: <MemberLink memberId={memberId} name={memberName} /> },
-          { key: 'type', label: t('type'), value: typeName(type) },
+          { key: 'type', label: t('type'), value: notificationTypeNames[type][language] },
           ...of,
           ...(status === '' ? [] : [{ key: 'status', label: t('status'), value: status }]),
           { key: 'at', label: t('created'), value: <TimeText at={createTime} /> },
@@ -81,23 +88,9 @@ interface AttemptProps {
 
 function Attempt({ attempt, body }: AttemptProps) {
   const t = useTexts('notifications');
+  const { language } = useLanguage();
   const moment = useMoment();
-  const outcome = useOutcome();
-  const { time, url, headers, took, answer } = attempt;
-  const request = [`POST ${url}`, ...headers.map(({ name, value }) => `${name}: ${value}`), '', body];
-  return (
-    <section>
-      <Title order={3} size="sm">
-        {moment(time)} · {outcome(attempt)} · {t('took', { took })}
-      </Title>
-      {t('request')}
-      <pre className={classes.sent}>{request.join('\n')}</pre>
-      {answer !== null && (
-        <>
-          {t('response')}
-          <pre className={classes.sent}>{answer === '' ? t('emptyAnswer') : answer}</pre>
-        </>
-      )}
-    </section>
-  );
+  const { time, took, url, headers, answer } = attempt;
+  const title = [moment(time), deliveryOutcome(attempt, language), t('took', { took })].join(' · ');
+  return <SentRequest answer={answer} body={body} headers={headers} title={title} url={url} />;
 }

@@ -1,8 +1,23 @@
 // Notifications to all members, newest first, by member, number and state, each with what was sent and
 // answered: what staff answer an institution from that asks where
 // its notifications are.
-import { listMemberNotifications, notificationStates, type MemberNotification } from '@causeway/contract';
-import { DataTable, EmptyState, PageHeader, StatusTag, TimeText, type TableColumn } from '@causeway/ui';
+import {
+  deliveryOutcome,
+  listMemberNotifications,
+  notificationStateNames,
+  notificationStates,
+  notificationTypeNames,
+  type MemberNotification,
+} from '@causeway/contract';
+import {
+  DataTable,
+  EmptyState,
+  PageHeader,
+  StatusTag,
+  TimeText,
+  useLanguage,
+  type TableColumn,
+} from '@causeway/ui';
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type SyntheticEvent } from 'react';
@@ -14,7 +29,7 @@ import type { Search } from '../../../shared/routes.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { MemberLink } from '../evidence/index.ts';
 import { NotificationDrawer } from './notification-drawer.tsx';
-import { stateTones, useOutcome, useTypeName } from './notification-words.ts';
+import { stateTones } from './state-tones.ts';
 import { useTexts } from './texts.ts';
 
 const FILTERS = ['member', 'number', 'state'] as const;
@@ -72,7 +87,7 @@ interface FilterBarProps {
 
 function FilterBar({ search, onChange }: FilterBarProps) {
   const t = useTexts('notifications');
-  const states = useTexts('notifications.states');
+  const { language } = useLanguage();
   const first = useRef<HTMLInputElement>(null);
   const [member, setMember] = useState(search['member'] ?? '');
   const [number, setNumber] = useState(search['number'] ?? '');
@@ -102,7 +117,10 @@ function FilterBar({ search, onChange }: FilterBarProps) {
         />
         <Select
           clearable
-          data={notificationStates.map((value) => ({ value, label: states(value) }))}
+          data={notificationStates.map((value) => ({
+            value,
+            label: notificationStateNames[value][language],
+          }))}
           label={t('state')}
           onChange={(next) => onChange({ state: next ?? undefined })}
           placeholder={t('every')}
@@ -119,8 +137,7 @@ function FilterBar({ search, onChange }: FilterBarProps) {
 
 function useColumns(): readonly TableColumn<MemberNotification>[] {
   const t = useTexts('notifications');
-  const typeName = useTypeName();
-  const outcome = useOutcome();
+  const { language } = useLanguage();
   return [
     {
       key: 'at',
@@ -139,19 +156,21 @@ function useColumns(): readonly TableColumn<MemberNotification>[] {
         </>
       ),
     },
-    { key: 'type', title: t('type'), render: ({ type }) => typeName(type) },
+    { key: 'type', title: t('type'), render: ({ type }) => notificationTypeNames[type][language] },
     { key: 'number', title: t('number'), render: ({ type, number }) => (type === 'ping' ? '–' : number) },
     {
       key: 'state',
       title: t('state'),
       card: 'mark',
-      render: ({ state }) => <StatusTag tone={stateTones[state]}>{t(`states.${state}`)}</StatusTag>,
+      render: ({ state }) => (
+        <StatusTag tone={stateTones[state]}>{notificationStateNames[state][language]}</StatusTag>
+      ),
     },
     { key: 'tries', title: t('tries'), align: 'end', render: ({ tries }) => tries },
     {
       key: 'outcome',
       title: t('lastAnswer'),
-      render: outcome,
+      render: (row) => deliveryOutcome(row, language),
     },
     {
       key: 'next',

@@ -102,7 +102,7 @@ test('the form says at its fields what is missing or wrong, and sends what is ri
   await expect.element(dialog.getByText(/This is a private key/)).toBeVisible();
   await field(t('form.address')).fill('https://hooks.institution.example');
   await field(t('form.key')).fill(pem);
-  await page.getByRole('checkbox', { name: t('notifications.types.payee') }).click();
+  await page.getByRole('checkbox', { name: 'Payee' }).click();
   await field('Code from your authenticator app').fill('123456');
   answer(setDeveloperPlatform, { isWaiting: false });
   await button(t('form.save')).click();
@@ -243,9 +243,9 @@ test('a test shows what was sent and answered', async () => {
 
 test('all that pass the filter are sent again after a question', async () => {
   const { t, say } = await open(setUp);
-  await expect.element(page.getByText(t('notifications.failures.timeout'))).toBeVisible();
+  await expect.element(page.getByText('No answer within 10 s')).toBeVisible();
   await page.getByRole('combobox', { name: t('notifications.state') }).click();
-  await page.getByRole('option', { name: t('notifications.states.failed') }).click();
+  await page.getByRole('option', { name: 'Not delivered' }).click();
   await field(t('notifications.number')).fill(' T20260301ABCDEFGHJK ');
   await expect
     .poll(() => asked(listNotifications).at(-1)?.request)

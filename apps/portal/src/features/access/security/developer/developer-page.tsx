@@ -2,10 +2,19 @@
 import {
   getDeveloperPlatform,
   getSecurity,
+  notificationTypeNames,
   type DeveloperPlatform,
   type SecurityInfo,
 } from '@causeway/contract';
-import { Copyable, DetailLines, ErrorState, LoadingState, PageHeader, TimeText } from '@causeway/ui';
+import {
+  Copyable,
+  DetailLines,
+  ErrorState,
+  LoadingState,
+  PageHeader,
+  TimeText,
+  useLanguage,
+} from '@causeway/ui';
 import { Anchor, Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +24,6 @@ import { Settings } from '../setting-row.tsx';
 import classes from '../security.module.css';
 import { EndKeyDialog } from './end-key-dialog.tsx';
 import { KeyRow } from './key-row.tsx';
-import { useTypeName } from './notification-words.ts';
 import { Notifications } from './notifications.tsx';
 import { PendingChange } from './pending-change.tsx';
 import { RenewDialog, RevealDialog } from './server-key-dialogs.tsx';
@@ -123,7 +131,7 @@ function Content({ platform, info }: ContentProps) {
 function Connection({ platform }: Pick<ContentProps, 'platform'>) {
   const t = useTexts('developer.connection');
   const format = useFormatter();
-  const typeName = useTypeName();
+  const { language } = useLanguage();
   const { institutionId, notificationAddress: address, events, updateTime, actsFor } = platform;
   const isSetUp = address !== null;
   return (
@@ -143,7 +151,10 @@ function Connection({ platform }: Pick<ContentProps, 'platform'>) {
                 value:
                   events.length === 0
                     ? t('noEvents')
-                    : format.list(events.map(typeName), { type: 'conjunction' }),
+                    : format.list(
+                        events.map((type) => notificationTypeNames[type][language]),
+                        { type: 'conjunction' },
+                      ),
               },
               {
                 key: 'actsFor',

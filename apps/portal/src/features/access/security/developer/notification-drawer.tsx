@@ -1,7 +1,10 @@
 // One notification beside the log: what was sent at each attempt, and what came back.
 import {
+  deliveryOutcome,
   getNotification,
   listNotifications,
+  notificationStateNames,
+  notificationTypeNames,
   replayNotifications,
   type NotificationAttempt,
   type NotificationDetail,
@@ -11,17 +14,19 @@ import {
   DetailLines,
   ErrorState,
   LoadingState,
+  SentRequest,
   SideDrawer,
   StatusTag,
   TimeText,
   toast,
+  useLanguage,
   useMoment,
 } from '@causeway/ui';
-import { Button, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { invalidate, queryOf, useWrite } from '../../../../shared/queries.ts';
 import classes from '../security.module.css';
-import { stateTones, useOutcome, useTypeName } from './notification-words.ts';
+import { stateTones } from './state-tones.ts';
 import { useTexts } from './texts.ts';
 
 interface NotificationDrawerProps {
@@ -58,8 +63,7 @@ function Detail({ notificationId }: { readonly notificationId: string }) {
 
 function Content({ detail: { notification, body, attempts } }: { readonly detail: NotificationDetail }) {
   const t = useTexts('developer.notifications');
-  const states = useTexts('developer.notifications.states');
-  const typeName = useTypeName();
+  const { language } = useLanguage();
   const { notificationId, type, number, status, createTime, state, nextTime } = notification;
   const replay = useWrite(replayNotifications, {
     onSuccess: () => {
@@ -70,7 +74,7 @@ function Content({ detail: { notification, body, attempts } }: { readonly detail
   return (
     <div className={classes.stack}>
       <div className={classes.head}>
-        <StatusTag tone={stateTones[state]}>{states(state)}</StatusTag>
+        <StatusTag tone={stateTones[state]}>{notificationStateNames[state][language]}</StatusTag>
         <Button
           loading={replay.isPending}
           onClick={() => replay.mutate({ notificationId })}
@@ -82,7 +86,7 @@ function Content({ detail: { notification, body, attempts } }: { readonly detail
       </div>
       <DetailLines
         items={[
-          { key: 'type', label: t('type'), value: typeName(type) },
+          { key: 'type', label: t('type'), value: notificationTypeNames[type][language] },
           ...(type === 'ping'
             ? []
             : [
@@ -111,23 +115,9 @@ interface AttemptProps {
 
 function Attempt({ attempt, body }: AttemptProps) {
   const t = useTexts('developer.notifications');
+  const { language } = useLanguage();
   const moment = useMoment(true);
-  const outcome = useOutcome();
-  const { time, url, headers, took, answer } = attempt;
-  const request = [`POST ${url}`, ...headers.map(({ name, value }) => `${name}: ${value}`), '', body];
-  return (
-    <section>
-      <Title order={3} size="sm">
-        {moment(time)} · {outcome(attempt)} · {t('took', { took })}
-      </Title>
-      <div className={classes.quiet}>{t('request')}</div>
-      <pre className={classes.pem}>{request.join('\n')}</pre>
-      {answer !== null && (
-        <>
-          <div className={classes.quiet}>{t('response')}</div>
-          <pre className={classes.pem}>{answer === '' ? t('emptyAnswer') : answer}</pre>
-        </>
-      )}
-    </section>
-  );
+  const { time, took, url, headers, answer } = attempt;
+  const title = [moment(time), deliveryOutcome(attempt, language), t('took', { took })].join(' · ');
+  return <SentRequest answer={answer} body={body} headers={headers} title={title} url={url} />;
 }

@@ -1,9 +1,12 @@
 // Notifications: whether they arrive, a test, and the log of the last 30 days with each request and its answer.
 import {
+  deliveryOutcome,
   enableNotifications,
   getDeveloperPlatform,
   listNotifications,
+  notificationStateNames,
   notificationStates,
+  notificationTypeNames,
   notificationTypes,
   replayNotifications,
   testNotifications,
@@ -17,8 +20,9 @@ import {
   EmptyState,
   StatusTag,
   TimeText,
-  ToneIcon,
   toast,
+  ToneIcon,
+  useLanguage,
   useMoment,
   type TableColumn,
 } from '@causeway/ui';
@@ -33,7 +37,7 @@ import { invalidate, liveOf, useWrite } from '../../../../shared/queries.ts';
 import { Listing } from '../setting-row.tsx';
 import classes from '../security.module.css';
 import { NotificationDrawer } from './notification-drawer.tsx';
-import { stateTones, useOutcome, useTypeName } from './notification-words.ts';
+import { stateTones } from './state-tones.ts';
 import { useTexts } from './texts.ts';
 
 export function Notifications({ platform }: { readonly platform: DeveloperPlatform }) {
@@ -116,8 +120,7 @@ const cleared = Object.fromEntries(keys.map((key) => [key, undefined]));
 
 function Log({ onOpen }: { readonly onOpen: (notificationId: string) => void }) {
   const t = useTexts('developer.notifications');
-  const states = useTexts('developer.notifications.states');
-  const typeName = useTypeName();
+  const { language } = useLanguage();
   const { search, page, paging, filter } = useListAddress();
   const type = oneOf(notificationTypes, search['type']);
   const state = oneOf(notificationStates, search['state']);
@@ -141,7 +144,7 @@ function Log({ onOpen }: { readonly onOpen: (notificationId: string) => void }) 
         <Select
           aria-label={t('type')}
           clearable
-          data={notificationTypes.map((value) => ({ value, label: typeName(value) }))}
+          data={notificationTypes.map((value) => ({ value, label: notificationTypeNames[value][language] }))}
           onChange={(next) => filter({ type: next ?? undefined })}
           placeholder={t('everyType')}
           size="sm"
@@ -150,7 +153,10 @@ function Log({ onOpen }: { readonly onOpen: (notificationId: string) => void }) 
         <Select
           aria-label={t('state')}
           clearable
-          data={notificationStates.map((value) => ({ value, label: states(value) }))}
+          data={notificationStates.map((value) => ({
+            value,
+            label: notificationStateNames[value][language],
+          }))}
           onChange={(next) => filter({ state: next ?? undefined })}
           placeholder={t('everyState')}
           size="sm"
@@ -182,9 +188,7 @@ function Log({ onOpen }: { readonly onOpen: (notificationId: string) => void }) 
 
 function useColumns(): readonly TableColumn<Notification>[] {
   const t = useTexts('developer.notifications');
-  const states = useTexts('developer.notifications.states');
-  const typeName = useTypeName();
-  const outcome = useOutcome();
+  const { language } = useLanguage();
   return [
     {
       key: 'at',
@@ -192,17 +196,24 @@ function useColumns(): readonly TableColumn<Notification>[] {
       card: 'when',
       render: ({ createTime }) => <TimeText at={createTime} inHongKong />,
     },
-    { key: 'type', title: t('type'), card: 'head', render: ({ type }) => typeName(type) },
+    {
+      key: 'type',
+      title: t('type'),
+      card: 'head',
+      render: ({ type }) => notificationTypeNames[type][language],
+    },
     { key: 'number', title: t('number'), render: ({ type, number }) => (type === 'ping' ? '–' : number) },
     { key: 'status', title: t('status'), render: ({ status }) => status || '–' },
     {
       key: 'state',
       title: t('state'),
       card: 'mark',
-      render: ({ state }) => <StatusTag tone={stateTones[state]}>{states(state)}</StatusTag>,
+      render: ({ state }) => (
+        <StatusTag tone={stateTones[state]}>{notificationStateNames[state][language]}</StatusTag>
+      ),
     },
     { key: 'tries', title: t('tries'), align: 'end', card: 'none', render: ({ tries }) => tries },
-    { key: 'outcome', title: t('lastAnswer'), render: outcome },
+    { key: 'outcome', title: t('lastAnswer'), render: (row) => deliveryOutcome(row, language) },
   ];
 }
 

@@ -2,11 +2,12 @@
 import {
   decideDeveloperChange,
   getDeveloperPlatform,
+  notificationTypeNames,
   type DeveloperPlatform,
   type Proof,
   type SecurityInfo,
 } from '@causeway/contract';
-import { DetailLines, toast, useMoment } from '@causeway/ui';
+import { DetailLines, toast, useLanguage, useMoment } from '@causeway/ui';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useFormatter } from 'use-intl';
@@ -16,7 +17,6 @@ import { ProvenForm } from '../proof/proven-form.tsx';
 import { SecurityDialog } from '../security-dialog.tsx';
 import { Settings } from '../setting-row.tsx';
 import classes from '../security.module.css';
-import { useTypeName } from './notification-words.ts';
 import { useTexts } from './texts.ts';
 
 type Pending = NonNullable<DeveloperPlatform['pending']>;
@@ -32,7 +32,7 @@ export function PendingChange({ pending, platform, info }: PendingChangeProps) {
   const connection = useTexts('developer.connection');
   const moment = useMoment(true);
   const format = useFormatter();
-  const typeName = useTypeName();
+  const { language } = useLanguage();
   const [decision, setDecision] = useState<'approve' | 'reject'>();
   const { isOwn, submittedBy: name, submitTime, events, merchantPublicKey, endsPreviousKey } = pending;
   const time = moment(submitTime);
@@ -59,7 +59,10 @@ export function PendingChange({ pending, platform, info }: PendingChangeProps) {
             value:
               events.length === 0
                 ? connection('noEvents')
-                : format.list(events.map(typeName), { type: 'conjunction' }),
+                : format.list(
+                    events.map((type) => notificationTypeNames[type][language]),
+                    { type: 'conjunction' },
+                  ),
           },
           {
             key: 'key',

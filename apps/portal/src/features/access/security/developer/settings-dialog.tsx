@@ -2,6 +2,7 @@
 import {
   developerSettings,
   getDeveloperPlatform,
+  notificationTypeNames,
   notificationTypes,
   setDeveloperPlatform,
   type DeveloperPlatform,
@@ -9,7 +10,7 @@ import {
   type Proof,
   type SecurityInfo,
 } from '@causeway/contract';
-import { CopyButton, toast } from '@causeway/ui';
+import { CopyButton, toast, useLanguage } from '@causeway/ui';
 import { Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useContractForm } from '../../../../shared/contract-form.ts';
 import { invalidate, useWrite } from '../../../../shared/queries.ts';
@@ -17,7 +18,6 @@ import { FactorFirst } from '../proof/factor-first.tsx';
 import { ProvenForm } from '../proof/proven-form.tsx';
 import { SecurityDialog } from '../security-dialog.tsx';
 import classes from '../security.module.css';
-import { useTypeName } from './notification-words.ts';
 import { useTexts } from './texts.ts';
 
 const COMMANDS = `openssl genpkey -algorithm ed25519 -out merchant-private.pem
@@ -43,7 +43,7 @@ export function SettingsDialog({ opened, onClose, info, platform }: SettingsDial
 
 function SettingsForm({ onClose, info, platform }: Omit<SettingsDialogProps, 'opened'>) {
   const t = useTexts('developer.form');
-  const typeName = useTypeName();
+  const { language } = useLanguage();
   const [current] = platform.merchantKeys;
   const form = useContractForm<typeof developerSettings, DeveloperSettings>(developerSettings, {
     initialValues: {
@@ -83,7 +83,7 @@ function SettingsForm({ onClose, info, platform }: Omit<SettingsDialogProps, 'op
         <Checkbox.Group description={t('eventsHint')} label={t('events')} {...form.field('events')}>
           <Group gap="8px 24px" mt={8}>
             {notificationTypes.map((type) => (
-              <Checkbox key={type} label={typeName(type)} value={type} />
+              <Checkbox key={type} label={notificationTypeNames[type][language]} value={type} />
             ))}
           </Group>
         </Checkbox.Group>
