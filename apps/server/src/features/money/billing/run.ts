@@ -1,5 +1,5 @@
-// The billing run: the month's fee of each developer member, its API calls day by day, and open bills drawn from the prepaid accounts, oldest first.
-// Each bill is one write, so that a run may end anywhere and be repeated (MON-353, MON-355).
+// The billing run: the month's fee of each developer member, its API calls day by day, and open bills drawn from the
+// prepaid accounts, oldest first. Each bill is one write, so that a run may end anywhere and be repeated (MON-353, MON-355).
 import { systemActor } from '../../../platform/actor.ts';
 import { hongKongDay, hongKongMonth } from '../../../platform/clock/hong-kong.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
