@@ -10,12 +10,11 @@ import {
   PageHeader,
   SummaryList,
 } from '@causeway/ui';
-import { Button, Pagination, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { link, useAddressSearch } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
-import { useLabel, useLines } from '../pay-to/index.ts';
+import { PagedAccounts, useLabel, useLines } from '../pay-to/index.ts';
 import { useTexts } from './texts.ts';
 
 export function BankDetailsPage() {
@@ -54,7 +53,6 @@ const PAGE = 10;
 
 function Accounts({ accounts, currency }: AccountsProps) {
   const t = useTexts('currencyAccounts.bank');
-  const [page, setPage] = useState(1);
   if (accounts.length === 0) {
     const action = (
       <Button component="a" href={`${link('collection-accounts')}?action=create`}>
@@ -64,31 +62,26 @@ function Accounts({ accounts, currency }: AccountsProps) {
     return <EmptyState action={action} title={t('emptyTitle', { currency })} />;
   }
   return (
-    <Stack gap="lg">
-      {accounts.slice((page - 1) * PAGE, page * PAGE).map((account) => (
-        <Stack gap="sm" key={account.gaAccountId}>
-          <Account account={account} />
-          <div>
-            <Button
-              component="a"
-              href={link('collection-account-details', { id: account.gaAccountId })}
-              variant="default"
-            >
-              {t('open')}
-            </Button>
-          </div>
+    <PagedAccounts accounts={accounts} perPage={PAGE}>
+      {(shown) => (
+        <Stack gap="lg">
+          {shown.map((account) => (
+            <Stack gap="sm" key={account.gaAccountId}>
+              <Account account={account} />
+              <div>
+                <Button
+                  component="a"
+                  href={link('collection-account-details', { id: account.gaAccountId })}
+                  variant="default"
+                >
+                  {t('open')}
+                </Button>
+              </div>
+            </Stack>
+          ))}
         </Stack>
-      ))}
-      {accounts.length > PAGE && (
-        <Pagination
-          aria-label={t('pages')}
-          onChange={setPage}
-          size="sm"
-          total={Math.ceil(accounts.length / PAGE)}
-          value={page}
-        />
       )}
-    </Stack>
+    </PagedAccounts>
   );
 }
 

@@ -10,18 +10,20 @@ const PAGE = 24;
 
 interface PagedAccountsProps {
   readonly accounts: readonly CollectionAccount[];
+  /** Fewer where each takes much room. */
+  readonly perPage?: number;
   /** Those of the page. */
   readonly children: (shown: readonly CollectionAccount[]) => ReactNode;
 }
 
-export function PagedAccounts({ accounts, children }: PagedAccountsProps) {
+export function PagedAccounts({ accounts, perPage = PAGE, children }: PagedAccountsProps) {
   const t = useSharedTexts('payTo.list');
   const [page, setPage] = useState(1);
   const [words, setWords] = useState('');
   const found = findAccounts(accounts, words);
   return (
     <>
-      {accounts.length > PAGE && (
+      {accounts.length > perPage && (
         <TextInput
           aria-label={t('search')}
           mb="md"
@@ -35,14 +37,14 @@ export function PagedAccounts({ accounts, children }: PagedAccountsProps) {
         />
       )}
       {found.length === 0 && <EmptyState icon={<WalletIcon />} title={t('noneFound')} />}
-      {children(found.slice((page - 1) * PAGE, page * PAGE))}
-      {found.length > PAGE && (
+      {children(found.slice((page - 1) * perPage, page * perPage))}
+      {found.length > perPage && (
         <Pagination
           aria-label={t('pages')}
           mt="md"
           onChange={setPage}
           size="sm"
-          total={Math.ceil(found.length / PAGE)}
+          total={Math.ceil(found.length / perPage)}
           value={page}
         />
       )}

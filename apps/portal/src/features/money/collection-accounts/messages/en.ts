@@ -86,7 +86,6 @@ export const en = {
   },
   otherAddresses: {
     title: 'Other addresses on this network ({count, number})',
-    pages: 'Pages of addresses',
   },
   details: {
     title: 'Collection account',

@@ -89,7 +89,6 @@ export const zhHans = {
   },
   otherAddresses: {
     title: '该网络的其他地址（{count, number}）',
-    pages: '地址分页',
   },
   details: {
     title: '收款账户详情',

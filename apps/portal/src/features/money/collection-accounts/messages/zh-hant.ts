@@ -89,7 +89,6 @@ export const zhHant = {
   },
   otherAddresses: {
     title: '此網絡的其他地址（{count, number}）',
-    pages: '地址分頁',
   },
   details: {
     title: '收款帳戶詳情',

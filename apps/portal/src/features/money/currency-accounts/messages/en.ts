@@ -45,7 +45,6 @@ export const en = {
     description: 'Accounts for receiving {currency}.',
     back: 'Currency accounts',
     open: 'Share account details',
-    pages: 'Pages of accounts',
     emptyTitle: 'You have no {currency} account of this type',
     create: 'Open account',
   },

@@ -48,7 +48,6 @@ export const zhHans = {
     description: '用于接收 {currency} 的账户。',
     back: '币种账户',
     open: '查看收款信息',
-    pages: '账户分页',
     emptyTitle: '还没有可接收 {currency} 的此类账户',
     create: '开通账户',
   },

@@ -48,7 +48,6 @@ export const zhHant = {
     description: '用作收取 {currency} 的帳戶。',
     back: '貨幣帳戶',
     open: '查看收款資料',
-    pages: '帳戶分頁',
     emptyTitle: '尚未有可收取 {currency} 的此類帳戶',
     create: '開立帳戶',
   },
