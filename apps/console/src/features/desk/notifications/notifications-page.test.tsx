@@ -1,7 +1,7 @@
 // The list of notifications to all members: its filters come from the address, and a disabled receiver is marked.
 import { getMemberNotification, listMemberNotifications, type MemberNotification } from '@causeway/contract';
 import { answer, asked, button, field } from '@causeway/ui/testing';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../../../shared/testing.tsx';
 import { notifications } from './index.ts';
@@ -57,4 +57,14 @@ test('one is opened with what was sent and answered, and the list is filtered by
   expect(asked(getMemberNotification).map(({ request }) => request)).toEqual([
     { notificationId: waiting.notificationId },
   ]);
+});
+
+test('on a phone the member’s link stands beside what opens the card, and not within it', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  answer(listMemberNotifications, { list: [waiting], total: 1 });
+  await show(<NotificationsPage />, { of: notifications, at: '/notifications' });
+  const link = page.getByRole('link', { name: 'HARBOUR LIGHTS LIMITED' });
+  await expect.element(link).toBeVisible();
+  expect(link.element().closest('button')).toBeNull();
 });

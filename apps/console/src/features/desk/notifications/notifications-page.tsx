@@ -148,7 +148,6 @@ function useColumns(): readonly TableColumn<MemberNotification>[] {
     {
       key: 'member',
       title: t('member'),
-      card: 'head',
       render: ({ memberId, memberName, disabled }) => (
         <>
           <MemberLink memberId={memberId} name={memberName} />
@@ -156,7 +155,13 @@ function useColumns(): readonly TableColumn<MemberNotification>[] {
         </>
       ),
     },
-    { key: 'type', title: t('type'), render: ({ type }) => notificationTypeNames[type][language] },
+    // What a card is opened by: no link may stand within it.
+    {
+      key: 'type',
+      title: t('type'),
+      card: 'head',
+      render: ({ type }) => notificationTypeNames[type][language],
+    },
     { key: 'number', title: t('number'), render: ({ type, number }) => (type === 'ping' ? '–' : number) },
     {
       key: 'state',
