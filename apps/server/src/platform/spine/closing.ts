@@ -2,7 +2,7 @@
 import { actorId } from '../actor.ts';
 import { answerRow } from './answers.ts';
 import { type BatchContext, type Item, type Undecided, isOpen } from './item.ts';
-import type { Insert } from './plan.ts';
+import type { Insert, Plan, Update } from './plan.ts';
 import { type PreparedStatement, rowsStatement } from './sql.ts';
 
 /** Of the items that are still open; and the answers of those that were just refused. */
@@ -17,10 +17,11 @@ export async function closingStatements(
     tables,
     [
       ...plans.flatMap(({ inserts }) => inserts ?? []),
+      ...plans.flatMap(madeBy).map(({ table, id, set }) => ({ table, row: { id, ...set } })),
       ...going.map(auditRow),
       ...items.flatMap((item, i) => answerOf(item, decided[i])),
     ],
-    plans.flatMap(({ updates }) => updates ?? []),
+    plans.flatMap(({ updates }) => updates ?? []).filter(({ version }) => version > 0),
   );
   return [
     ...(rows.values.length > 0 ? [rows] : []),
@@ -30,6 +31,10 @@ export async function closingStatements(
     ...(await jobStatements(plans.flatMap(({ jobs }) => jobs ?? []))),
   ];
 }
+
+/** Updates of rows that were not there. */
+export const madeBy = ({ updates = [] }: Plan<unknown>): readonly Update[] =>
+  updates.filter(({ version }) => version === 0);
 
 function answerOf({ key, plan }: Item, outcome: Undecided): readonly Insert[] {
   if (outcome === undefined) return [answerRow(key, plan.answer)];

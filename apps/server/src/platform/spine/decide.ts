@@ -9,6 +9,9 @@ export const readBy = ({ updates = [], unchanged = [] }: Plan<unknown>): readonl
   ...unchanged,
 ];
 
+/** The version of a row that is not there, and that of one which an item of the batch changes. */
+const [ABSENT, TAKEN] = [0, -1];
+
 export const rowText = (table: string, id: string): string => `${table} ${id.toLowerCase()}`;
 
 /** In the order of arrival: of two that change one row, the first one wins and the other is run again. */
@@ -23,11 +26,11 @@ export function decide(
     const stored = answers.get(name);
     if (stored) return answeredBefore(stored, key);
     const asRead = readBy(plan).every(
-      ({ table, id, version }) => current.get(rowText(table, id)) === version,
+      ({ table, id, version }) => (current.get(rowText(table, id)) ?? ABSENT) === version,
     );
     if (taken.has(name) || !asRead) return { kind: 'stale' };
     taken.add(name);
-    for (const { table, id } of plan.updates ?? []) current.delete(rowText(table, id));
+    for (const { table, id } of plan.updates ?? []) current.set(rowText(table, id), TAKEN);
     return undefined;
   });
 }

@@ -7,6 +7,7 @@ import { isConnectionLost, isDeadlock } from '../db/passing-errors.ts';
 import { Refusal } from '../refusal.ts';
 import { answerRow } from './answers.ts';
 import { PartlyPosted, runBatch } from './batch.ts';
+import { madeBy } from './closing.ts';
 import type { BatchContext, Item, Outcome } from './item.ts';
 import { rowsStatement } from './sql.ts';
 
@@ -89,6 +90,8 @@ async function outcomeOfError(options: LaneOptions, item: Item, error: unknown):
   if (!isUniqueViolation(error)) return { kind: 'failed', error };
   // Another process answered this request first.
   if (error.constraint === 'answered_request_pkey') return { kind: 'stale' };
+  // Another process made a row that was not there when the verb read.
+  if (madeBy(item.plan).some(({ table }) => error.constraint === `${table}_pkey`)) return { kind: 'stale' };
   const refusal = item.plan.conflicts?.[error.constraint ?? ''];
   return { kind: 'failed', error: refusal === undefined ? error : new Refusal(refusal) };
 }

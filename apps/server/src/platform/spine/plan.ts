@@ -15,11 +15,11 @@ export interface Insert {
 export interface RowVersion {
   readonly table: string;
   readonly id: string;
-  /** The version that was read. */
+  /** The version that was read; 0 when there was no such row. */
   readonly version: number;
 }
 
-/** A change of a row that has `id` and `version`; the version is counted up. */
+/** A change of a row that has `id` and `version`; the version is counted up. One that was not there is made. */
 export interface Update extends RowVersion {
   readonly set: Row;
 }

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type TestDatabase, testDatabase } from '@causeway/db/testing';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PersonActor, systemActor } from '../actor.ts';
 import { handClock } from '../clock/clock.ts';
 import { createPool } from '../db/pool.ts';
@@ -239,6 +239,58 @@ test('runs a verb again when a row that it only read changed meanwhile', async (
     return { ...addThing(randomUUID()), unchanged: [{ table: 'thing', id, version }] };
   });
   expect(runs).toBe(2);
+});
+
+describe('a row that was not there', () => {
+  test('is made by the first of many changes, and each of them counts', async () => {
+    const id = randomUUID();
+    const counts = await Promise.all(
+      Array.from({ length: 12 }, () => spine.write(actor, request(), countUp(id))),
+    );
+    expect(counts.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 12 }, (_, i) => i + 1),
+    );
+    expect(await thing(id)).toMatchObject({ count: 12, version: 12 });
+  });
+
+  test('is made once by two processes at one instant', async () => {
+    const other = await createSpine({
+      pool,
+      clock: handClock(),
+      log,
+      secret: 'a secret',
+      jobStatements: jobs.statements,
+    });
+    const ids = Array.from({ length: 20 }, () => randomUUID());
+    await Promise.all(
+      ids.flatMap((id) => [spine, other].map((each) => each.write(actor, request(), countUp(id)))),
+    );
+    for (const id of ids) expect(await thing(id)).toMatchObject({ count: 2, version: 2 });
+  });
+
+  test('runs a verb again that only read its absence, when another makes it meanwhile', async () => {
+    const id = randomUUID();
+    const read: (number | undefined)[] = [];
+    const made = randomUUID();
+    const written = spine.write(actor, request(), async () => {
+      const found = await thing(id);
+      read.push(found?.version);
+      if (read.length === 1) await spine.write(actor, request(), countUp(id));
+      return { ...addThing(made), unchanged: [{ table: 'thing', id, version: found?.version ?? 0 }] };
+    });
+    expect(await written).toEqual({ id: made });
+    expect(read).toEqual([undefined, 1]);
+  });
+
+  test('whose absence was read and that is still not there is no reason to run again', async () => {
+    let runs = 0;
+    const id = randomUUID();
+    await spine.write(actor, request(), async () => {
+      runs += 1;
+      return { ...addThing(id), unchanged: [{ table: 'thing', id: randomUUID(), version: 0 }] };
+    });
+    expect(runs).toBe(1);
+  });
 });
 
 test('a refusal in a plan commits what the plan says, and is answered each time', async () => {
