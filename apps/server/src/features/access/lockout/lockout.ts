@@ -65,8 +65,8 @@ export async function countedAttempts(
   const { realm, account, place, ceiling } = counted;
   const places = ceiling ? [place, `everywhere ${ceiling.of}`] : [place];
   const ids = places.map((one) => countId(context, counted, one));
-  const [here, everywhere] = await countsOf(context.db, accountKey(context, realm, account), ids, now);
-  if (!here) throw new Error('a count was not made');
+  const [here, everywhere] = await countsOf(context, accountKey(context, realm, account), ids, now);
+  if (!here) throw new Error('a count was not read');
   const until = lastOf([here.locked_until, everywhere?.locked_until ?? null]);
   if (until && now < until) throw lockedRefusal(until, now);
   return {
@@ -109,10 +109,8 @@ export function failed(attempts: Attempts, now: Date, refusal: ErrorName = 'wron
     isLocked: until !== null,
     isNews,
     updates: [
-      update('sign_in_attempts', here, own),
-      ...(everywhere && all
-        ? [update('sign_in_attempts', everywhere, { ...all, ...(isNews && { notified_at: now }) })]
-        : []),
+      update(here, own),
+      ...(everywhere && all ? [update(everywhere, { ...all, ...(isNews && { notified_at: now }) })] : []),
     ],
   };
 }
@@ -164,7 +162,7 @@ export const succeeded = (
   attempts.here.failures === 0
     ? { updates: [], ...believed(attempts) }
     : {
-        updates: [update('sign_in_attempts', attempts.here, { failures: 0, locked_until: null })],
+        updates: [update(attempts.here, { failures: 0, locked_until: null })],
         unchanged: [],
       };
 

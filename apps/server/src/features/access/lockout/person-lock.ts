@@ -91,6 +91,6 @@ export async function unlockPart(
 ): Promise<{ readonly statements: readonly Statement[]; readonly updates: readonly Update[] }> {
   const of = await accountsOf(context, personId);
   const locks = await heldLocks(context, of, now);
-  const updates = locks.map((lock) => update('sign_in_attempts', lock, { failures: 0, locked_until: null }));
+  const updates = locks.map((lock) => update(lock, { failures: 0, locked_until: null }));
   return { ...cleared(context, of), updates };
 }

@@ -1,31 +1,57 @@
 // All SQL of counting failures.
 import type { Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import { gatherReads } from '../../../platform/db/gather-reads.ts';
+import { type FeatureContext, part } from '../../../platform/feature.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
-import type { Statement } from '../../../platform/spine/plan.ts';
+import type { Statement, Update } from '../../../platform/spine/plan.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
 export type Count = Selectable<AllTables['sign_in_attempts']>;
 
-export const { update, unchanged } = rowsOf();
+const { update: updateOf, unchanged } = rowsOf();
+export { unchanged };
+
+type Changes = Partial<Omit<Count, 'id' | 'account' | 'version'>>;
+
+/** Changes a count, or makes it where nothing was failed before: the account is named for that. */
+export const update = (count: Count, set: Changes): Update =>
+  updateOf('sign_in_attempts', count, { account: count.account, ...set });
 
 const tables = (db: Db) => db.tables();
 
-/** The counts in the order of the ids, made where they are not there, so that they can always be locked and compared. */
-export async function countsOf(
-  db: Db,
+const countsById = {
+  name: 'sign-in-attempts',
+  text: `select id, account, failures, last_failed_at, locked_until, since, notified_at, version
+           from sign_in_attempts where id = any ($1::uuid[])`,
+};
+
+const counts = part('lockout.counts', ({ db }) =>
+  gatherReads(
+    (ids: readonly string[]) => db.run<Count>(countsById, [ids]),
+    (count) => count.id,
+  ),
+);
+
+/** The counts in the order of the ids. Where nothing was failed there is no row: that reads as version 0 of one. */
+export const countsOf = (
+  { of }: Pick<FeatureContext, 'of'>,
   account: string,
   ids: readonly string[],
   now: Date,
-): Promise<readonly Count[]> {
-  await tables(db)
-    .insertInto('sign_in_attempts')
-    .values(ids.map((id) => ({ id, account, failures: 0, last_failed_at: now })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const found = await tables(db).selectFrom('sign_in_attempts').selectAll().where('id', 'in', ids).execute();
-  return ids.flatMap((id) => found.find((count) => count.id === id) ?? []);
-}
+): Promise<readonly Count[]> =>
+  Promise.all(ids.map(async (id) => (await of(counts)(id)) ?? nothingFailed(id, account, now)));
+
+const nothingFailed = (id: string, account: string, now: Date): Count => ({
+  id,
+  account,
+  failures: 0,
+  last_failed_at: now,
+  locked_until: null,
+  since: null,
+  notified_at: null,
+  version: 0,
+});
 
 /** Locks that hold, the last to end first; further ones than anybody wants to know of are left out. */
 export const locksOf = (db: Db, accounts: readonly string[], now: Date): Promise<Count[]> =>

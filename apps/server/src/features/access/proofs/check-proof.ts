@@ -113,22 +113,30 @@ export const checkPassword = (
   password: string,
   now: Date,
 ): Promise<CheckedProof> =>
-  counted(context, call, 'wrong-password', now, async () => {
+  counted(context, call, 'wrong-password', now, async (unlocked) => {
+    // Comparing takes a core for a moment: not for who is locked out.
+    await unlocked;
     const person = await personById(context.db, call.actor.personId);
     return { isRight: await context.passwords.verify(password, person?.passwordHash ?? null), part: noPart };
   });
 
-/** Asks only while it is not locked, and counts what was wrong; the failure that locks is told to the owner. */
+/**
+ * Counts what was wrong; the failure that locks is told to the owner. The lock and what the check reads are read together,
+ * and the lock is refused first: a check that costs more than reading waits for `unlocked`.
+ */
 async function counted(
   context: FeatureContext,
   call: ProofCall,
   refusal: ErrorName,
   now: Date,
-  check: () => Promise<{ readonly isRight: boolean; readonly part: PlanPart }>,
+  check: (unlocked: Promise<unknown>) => Promise<{ readonly isRight: boolean; readonly part: PlanPart }>,
 ): Promise<CheckedProof> {
   const { personId } = call.actor;
-  const attempts = await countedAttempts(context, proofLock(personId), now);
-  const { isRight, part } = await check();
+  const unlocked = countedAttempts(context, proofLock(personId), now);
+  const checked = check(unlocked);
+  await Promise.allSettled([unlocked, checked]);
+  const attempts = await unlocked;
+  const { isRight, part } = await checked;
   if (isRight) return { isRight, part: joinParts(part, succeeded(attempts)) };
   const { answer, isLocked, updates } = failed(attempts, now, refusal);
   const notices = isLocked ? [safetyNotice('login-locked', personId, { ...call, now }, {})] : [];
