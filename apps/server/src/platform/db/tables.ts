@@ -1388,7 +1388,6 @@ export interface TeamInvitationTable {
 }
 
 export interface TransactionSupplementTable {
-  id: string;
   txn_no: string;
   number: number;
   member_id: string;

@@ -120,7 +120,8 @@ describe('what changes', () => {
       { gaAccountId, status: 'NORMAL' },
     ]);
     const { rows } = await server.owner.query<{ table: string }>(
-      `select tgrelid::regclass::text as "table" from pg_trigger where tgfoid = 'notify_institution'::regproc order by 1`,
+      `select tgrelid::regclass::text as "table" from pg_trigger
+        where tgfoid in ('notify_institution'::regproc, 'notify_institutions'::regproc) order by 1`,
     );
     const watched = ['collection_account', 'deposit', 'exchange', 'payee', 'transfer'];
     expect(rows.map(({ table }) => table)).toEqual(watched.flatMap((table) => [table, table]));

@@ -1,5 +1,4 @@
 // All SQL of supporting documents.
-import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
@@ -14,10 +13,8 @@ const { insert } = rowsOf<Tables>();
 
 const tables = (db: Db) => db.tables<Tables>();
 
-type NewDocument = Omit<SupportingDocument, 'id'>;
-
-export const documentInsert = (document: NewDocument): Insert =>
-  insert('transaction_supplement', { id: randomUUID(), ...document });
+export const documentInsert = (document: SupportingDocument): Insert =>
+  insert('transaction_supplement', document);
 
 /** In the order in which they came. */
 export const supportingDocumentsOf = (db: Db, txnNo: string): Promise<readonly SupportingDocument[]> =>
