@@ -14,7 +14,7 @@ import {
   requireSigned,
 } from '../../../platform/http/message-signature.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { acceptCall, uncountCall } from './count-calls.ts';
+import { callAcceptor, uncountCall } from './count-calls.ts';
 
 const ADMIN = 1;
 
@@ -51,6 +51,7 @@ export const signedCalls = part<SignedCalls>('developer-platform.signed-calls', 
     (ids: readonly string[]) => db.run<CallerRow>(callersByKey, [ids]),
     (row) => row.key_id,
   );
+  const accept = callAcceptor(db);
   return {
     verify: async (message: SignedMessage, signed: readonly string[]) => {
       const now = clock.now();
@@ -64,7 +65,7 @@ export const signedCalls = part<SignedCalls>('developer-platform.signed-calls', 
     },
     accept: async ({ memberId, signedWith: keyId }, nonce) => {
       const at = clock.now();
-      await acceptCall(db, { keyId, memberId, nonce, at });
+      await accept({ keyId, memberId, nonce, at });
       return { uncount: () => uncountCall(db, { memberId, at }) };
     },
   };

@@ -1,4 +1,5 @@
 // How many calls of the open API a member made on a day of Hong Kong, for who charges them (DEV-018).
+import { gather } from '@causeway/ledger';
 import type { Selectable } from 'kysely';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -11,15 +12,25 @@ export type CallCount = Selectable<AllTables['open_call_count']>;
 
 const countOf = (memberId: string, at: Date): string => `${memberId}:${hongKongDay(at)}`;
 
-/** In the statement that spends the nonce, so that counting costs a call no turn to the database of its own. */
+/**
+ * Calls that come together are accepted by one statement and one flush of the log. Counting goes in the statement that
+ * spends the nonces, so that it costs a call no turn to the database of its own.
+ */
 const spendAndCount = {
-  name: 'open-call',
-  text: `with spent as (
-      insert into open_call_nonce (key_id, nonce, at) values ($1, $2, $3) on conflict do nothing returning key_id),
+  name: 'open-calls',
+  text: `with call as (
+      select n, ($1::uuid[])[n] as key_id, ($2::text[])[n] as nonce, ($3::timestamptz[])[n] as at, ($4::text[])[n] as count_id,
+        ($5::text[])[n] as member_id, ($6::date[])[n] as day
+      from generate_series(1, cardinality($1::uuid[])) n),
+    spent as (
+      insert into open_call_nonce (key_id, nonce, at) select key_id, nonce, at from call order by key_id, nonce
+      on conflict do nothing returning key_id, nonce),
     counted as (
-      insert into open_call_count as c (id, member_id, day, calls) select $4, $5, $6, 1 from spent
-      on conflict (id) do update set calls = c.calls + 1, version = c.version + 1)
-    select key_id from spent`,
+      insert into open_call_count as c (id, member_id, day, calls)
+      select count_id, member_id, day, count(*) from call join spent using (key_id, nonce)
+      group by count_id, member_id, day order by count_id
+      on conflict (id) do update set calls = c.calls + excluded.calls, version = c.version + 1)
+    select key_id, nonce from spent`,
 };
 
 export interface SignedCall {
@@ -29,11 +40,37 @@ export interface SignedCall {
   readonly at: Date;
 }
 
+const nameOf = (keyId: string, nonce: string): string => `${keyId} ${nonce}`;
+
 /** Throws SignatureError where the nonce was taken before; that call is not counted again. */
-export async function acceptCall(db: Db, { keyId, memberId, nonce, at }: SignedCall): Promise<void> {
-  const values = [keyId, nonce, at, countOf(memberId, at), memberId, hongKongDay(at)];
-  const spent = await db.run(spendAndCount, values);
-  if (spent.length === 0) throw new SignatureError('nonce-used');
+export function callAcceptor(db: Db): (call: SignedCall) => Promise<void> {
+  const accept = gather((calls: readonly SignedCall[]) => acceptCalls(db, calls));
+  return async (call) => {
+    if (!(await accept(call))) throw new SignatureError('nonce-used');
+  };
+}
+
+/** Of two that carry one nonce the first is accepted, and only that one is sent: each that is sent is counted. */
+async function acceptCalls(db: Db, calls: readonly SignedCall[]): Promise<readonly boolean[]> {
+  const firsts = new Map<string, SignedCall>();
+  for (const call of calls) {
+    const name = nameOf(call.keyId, call.nonce);
+    if (!firsts.has(name)) firsts.set(name, call);
+  }
+  const sent = [...firsts.values()];
+  const spent = await db.run<{ readonly key_id: string; readonly nonce: string }>(spendAndCount, [
+    sent.map(({ keyId }) => keyId),
+    sent.map(({ nonce }) => nonce),
+    sent.map(({ at }) => at),
+    sent.map(({ memberId, at }) => countOf(memberId, at)),
+    sent.map(({ memberId }) => memberId),
+    sent.map(({ at }) => hongKongDay(at)),
+  ]);
+  const accepted = new Set(spent.map(({ key_id: keyId, nonce }) => nameOf(keyId, nonce)));
+  return calls.map((call) => {
+    const name = nameOf(call.keyId, call.nonce);
+    return firsts.get(name) === call && accepted.has(name);
+  });
 }
 
 /** Of a call that was accepted and turned away, or that we failed at. */
