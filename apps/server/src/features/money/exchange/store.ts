@@ -2,6 +2,7 @@
 import type { RequestOf, exportExchanges } from '@causeway/contract';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
+import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { recordList } from '../../../platform/db/record-list.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -44,19 +45,23 @@ export const unusedQuotes = {
 
 export type ExchangeFilter = RequestOf<typeof exportExchanges>;
 
+const quotesById = {
+  name: 'exchange-quotes',
+  text: `select id, member_id, person_id, sell_currency, buy_currency, sell_amount, buy_amount, rate, fee,
+           locked_at, expires_at, used_by, version, value_date, at_once, side, fee_basis_points,
+           fee_least
+           from exchange_quote where id = any ($1::uuid[])`,
+};
+
 export const exchangeStore = (db: Db) => {
   const tables = db.tables();
   const exchanges = () => tables.selectFrom('exchange').selectAll();
 
   return {
-    quote: async (id: string): Promise<QuoteRecord | undefined> => {
-      const row = await tables
-        .selectFrom('exchange_quote')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirst();
-      return row;
-    },
+    quote: gatherReads(
+      (ids: readonly string[]) => db.run<QuoteRecord>(quotesById, [ids]),
+      (row) => row.id,
+    ),
 
     byId: async (id: string): Promise<ExchangeRecord | undefined> => {
       const row = await exchanges().where('id', '=', id).executeTakeFirst();
