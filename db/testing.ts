@@ -1,7 +1,12 @@
 // A real PostgreSQL database for one test file, copied from the migrated template of the run.
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { startDatabase } from './embedded.ts';
+import { prepareDatabase } from './prepare.ts';
 import type {} from './testing-cluster.ts';
 
 export interface TestDatabase {
@@ -41,6 +46,73 @@ export async function testDatabase(options: { connections?: number } = {}): Prom
     },
   };
 }
+
+/** What a piece of work cost the database. */
+export interface DatabaseCost {
+  /** Those that were sent, with begin and commit; not those that functions run. */
+  readonly statements: number;
+  /** Pages that statements looked at, whether they were in memory or not. */
+  readonly pages: number;
+  /** Records of the write-ahead log: rows, index entries and locks that were written. */
+  readonly records: number;
+  /** Transactions that wrote something: each flushes the log. */
+  readonly commits: number;
+}
+
+export interface CountedDatabase extends TestDatabase {
+  cost(work: () => Promise<unknown>): Promise<DatabaseCost>;
+}
+
+/** A PostgreSQL that nobody else uses and that counts what it does: two seconds to start. */
+export async function countedDatabase(): Promise<CountedDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'causeway-counted-'));
+  const cluster = await startDatabase({ folder, durable: false, settings: COUNTING });
+  const name = 'counted';
+  await cluster.createDatabase(name);
+  const [url, ownerUrl, adminUrl] = [
+    cluster.servingUrl(name),
+    cluster.ownerUrl(name),
+    cluster.adminUrl(name),
+  ];
+  await prepareDatabase({ owner: ownerUrl, serving: url });
+  const [pool, owner, admin] = [openPool(url), openPool(ownerUrl), openPool(adminUrl, 1)];
+  await admin.query('create extension pg_stat_statements');
+  const transactions = async (): Promise<bigint> => {
+    const { rows } = await admin.query<{ next: string }>(
+      'select pg_snapshot_xmax(pg_current_snapshot())::text as next',
+    );
+    return BigInt(rows[0]?.next ?? '0');
+  };
+  return {
+    ...{ url, pool, ownerUrl, owner, adminUrl },
+    cost: async (work) => {
+      await admin.query('select pg_stat_statements_reset()');
+      const before = await transactions();
+      await work();
+      const commits = Number((await transactions()) - before);
+      const { rows } = await admin.query<Omit<DatabaseCost, 'commits'>>(COST);
+      return { ...(rows[0] as Omit<DatabaseCost, 'commits'>), commits };
+    },
+    drop: async () => {
+      await Promise.all([pool.end(), owner.end(), admin.end()]);
+      await cluster.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Nothing of its own accord: what is counted is what was asked for. */
+const COUNTING: Readonly<Record<string, string>> = {
+  shared_preload_libraries: 'pg_stat_statements',
+  autovacuum: 'off',
+};
+
+const COST = `
+  select coalesce(sum(calls), 0)::integer as statements,
+         coalesce(sum(shared_blks_hit + shared_blks_read), 0)::integer as pages,
+         coalesce(sum(wal_records), 0)::integer as records
+    from pg_stat_statements
+   where toplevel and userid <> 'postgres'::regrole`;
 
 /** Connects when it is used first. */
 function openPool(connectionString: string, max = 10): pg.Pool {

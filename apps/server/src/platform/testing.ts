@@ -1,6 +1,6 @@
 // The real server for a feature's tests: a database of its own, a clock that is moved by hand, calls by injection.
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { testDatabase } from '@causeway/db/testing';
+import { type TestDatabase, testDatabase } from '@causeway/db/testing';
 import {
   type Endpoint,
   type Envelope,
@@ -31,6 +31,10 @@ export interface TestOptions {
   readonly pushLimits?: Partial<PushLimits>;
   /** `debug` shows the server's log. */
   readonly logLevel?: string;
+  /** A copy of the template when not given. */
+  readonly database?: TestDatabase;
+  /** False: jobs are kept but not worked, due work waits for `ticks.runDue`. */
+  readonly working?: boolean;
 }
 
 export interface TestSession {
@@ -64,7 +68,7 @@ export interface TestAnswer<Data> extends Envelope<Data> {
 export type TestServer = Awaited<ReturnType<typeof testServer>>;
 
 export async function testServer(options: TestOptions) {
-  const database = await testDatabase();
+  const database = options.database ?? (await testDatabase());
   const clock = handClock(options.startAt);
   const config = readConfig({ ...testEnvironment, DATABASE_URL: database.url, ...options.environment });
   const app = await createApp({
@@ -74,6 +78,7 @@ export async function testServer(options: TestOptions) {
     log: pino({ level: options.logLevel ?? 'silent' }),
     features: options.features,
     ...(options.pushLimits && { pushLimits: options.pushLimits }),
+    ...(options.working !== undefined && { working: options.working }),
   });
   return {
     app,

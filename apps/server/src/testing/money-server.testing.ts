@@ -22,7 +22,13 @@ import { decimal, type CurrencyCode } from '@causeway/money';
 import type { BankEvent, Providers } from '@causeway/providers/port';
 import { randomUUID } from 'node:crypto';
 import type { Feature } from '../platform/feature.ts';
-import { testServer, type TestPerson, type TestServer, type TestSession } from '../platform/testing.ts';
+import {
+  testServer,
+  type TestOptions,
+  type TestPerson,
+  type TestServer,
+  type TestSession,
+} from '../platform/testing.ts';
 import { type CodeSource, deriveCode } from '../features/access/codes/derive-code.ts';
 import { accountsFeature } from '../features/money/accounts/index.ts';
 import { approvalsFeature } from '../features/money/approvals/index.ts';
@@ -94,12 +100,16 @@ export const walletPayee = {
 
 export type MoneyServer = Awaited<ReturnType<typeof moneyServer>>;
 
-/** With `also`, features that a test needs besides, and `outside`, providers in the place of those of the test. */
+/**
+ * With `also`, features that a test needs besides, `outside`, providers in the place of those of the test, and a `place`
+ * other than a copy of the template.
+ */
 export const moneyServer = async (
   also: readonly Feature[] = [],
   environment: Readonly<Record<string, string>> = {},
   outside: Partial<Providers> = {},
   alsoReviewed: readonly ReviewSourceOf[] = [],
+  place: Pick<TestOptions, 'database' | 'working' | 'startAt'> = {},
 ) => {
   const bank = testBank();
   const chain = testChain();
@@ -141,6 +151,7 @@ export const moneyServer = async (
       ...also,
     ],
     environment,
+    ...place,
     providers: {
       banks: new Map([[3, bank]]),
       chains: new Map([[8, chain]]),

@@ -1,0 +1,284 @@
+// What the calls that are made most cost the database. Not timed but counted, so that it says the same on every machine: a
+// change that makes one of them dearer fails here, and who wants it changes the table in the same commit and says what for.
+import { createHash, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import {
+  type Endpoint,
+  type RequestOf,
+  getBalances,
+  listTransfers,
+  lockExchangeRate,
+  openChat,
+  requestIdHeader,
+  sendChat,
+  signIn,
+  submitExchange,
+  submitTransfer,
+  fullPath,
+} from '@causeway/contract';
+import { type CountedDatabase, type DatabaseCost, countedDatabase } from '@causeway/db/testing';
+import { openAccounts } from '@causeway/ledger';
+import { createSigner, httpbis } from 'http-message-signatures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { captchaFeature } from './features/access/captcha/index.ts';
+import { signInFeature } from './features/access/sign-in/index.ts';
+import { chatFeature } from './features/support/chat/index.ts';
+import type { TestSession } from './platform/testing.ts';
+import { type MoneyServer, moneyServer } from './testing/money-server.testing.ts';
+import {
+  type Payer,
+  type ReadyTransfer,
+  readyTransfers,
+  signUpPayers,
+} from './testing/ready-transfers.testing.ts';
+
+const CALLS = 200;
+const AT_ONCE = 16;
+/** More are turned away while passwords are compared. */
+const PASSWORDS_AT_ONCE = 4;
+const ORIGIN = 'http://localhost:8080';
+
+/**
+ * The most that a call may cost, on average of 200 calls, 16 at once, and what for. Calls that come together share
+ * statements and transactions, which a fraction says. What is measured lies some tenth below: how calls fall together
+ * differs from run to run.
+ */
+const table: Readonly<Record<string, DatabaseCost & { readonly for: string }>> = {
+  'submit a transfer': {
+    ...{ statements: 1.3, pages: 95, records: 42, commits: 0.1 },
+    for: 'session, payee, limits, preparation, file, code, failures; two postings, transfer, documents, audit, answer',
+  },
+  'submit an exchange': {
+    ...{ statements: 0.8, pages: 150, records: 60, commits: 0.1 },
+    for: 'session, quote, limits; four postings, exchange, audit, answer',
+  },
+  'read the balances': {
+    ...{ statements: 1.2, pages: 23, records: 0.2, commits: 0.02 },
+    for: 'session, balances, collection accounts',
+  },
+  'read a page of transfers': {
+    ...{ statements: 2.2, pages: 8, records: 0.2, commits: 0.02 },
+    for: 'session, page, count',
+  },
+  'sign in': {
+    ...{ statements: 15, pages: 55, records: 14, commits: 1.1 },
+    for: 'person, failures, browsers; session with tokens, history, audit',
+  },
+  'read the balances by API': {
+    ...{ statements: 1.8, pages: 54, records: 10.5, commits: 0.25 },
+    for: 'key; nonce and count of calls; balances',
+  },
+  'pay by API': {
+    ...{ statements: 1.1, pages: 130, records: 54, commits: 0.17 },
+    for: 'key; nonce and count of calls; what a transfer costs',
+  },
+  'say a line in chat': {
+    ...{ statements: 0.5, pages: 38, records: 14, commits: 0.1 },
+    for: 'session, conversation; line, conversation, answer',
+  },
+};
+
+let database: CountedDatabase;
+let server: MoneyServer;
+let payers: readonly Payer[];
+
+beforeAll(async () => {
+  database = await countedDatabase();
+  await database.owner.query(
+    `update chat_hours set hours_from = '00:00', hours_to = '24:00', is_daily = true`,
+  );
+  await database.owner.query('update chat_limits set waiting_max = 1000');
+  server = await moneyServer([signInFeature, captchaFeature(), chatFeature], { PUBLIC_URL: ORIGIN }, {}, [], {
+    database,
+    working: false,
+    startAt: new Date(),
+  });
+  payers = await signUpPayers(
+    database.owner,
+    { members: CALLS + AT_ONCE, peopleEach: 1 },
+    server.config.secrets,
+  );
+});
+afterAll(() => server.stop());
+
+/** The first calls of a kind make plans and fill memories; they are not counted. */
+async function costOf(calls: readonly (() => Promise<unknown>)[], together = AT_ONCE): Promise<DatabaseCost> {
+  await atOnce(calls.slice(0, AT_ONCE), together);
+  await database.owner.query('analyze');
+  const counted = calls.slice(AT_ONCE);
+  const cost = await database.cost(() => atOnce(counted, together));
+  const each = (total: number): number => Math.round((total / counted.length) * 100) / 100;
+  const { statements, pages, records, commits } = cost;
+  return { statements: each(statements), pages: each(pages), records: each(records), commits: each(commits) };
+}
+
+async function atOnce(calls: readonly (() => Promise<unknown>)[], together: number): Promise<void> {
+  const waiting = [...calls];
+  const caller = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next();
+  };
+  await Promise.all(Array.from({ length: together }, caller));
+}
+
+const each = <Value>(values: readonly Value[], call: (value: Value) => Promise<unknown>) =>
+  values.map((value) => () => call(value));
+
+const called = <E extends Endpoint>(endpoint: E, request: RequestOf<E>, session?: TestSession) =>
+  server.call(endpoint, request, session === undefined ? {} : { session }).then(server.ok);
+
+function expectCost(name: string, cost: DatabaseCost): void {
+  const { for: _, ...most } = table[name] ?? expect.unreachable(`${name} is not in the table`);
+  const dearer = Object.entries(most).filter(([what, limit]) => Reflect.get(cost, what) > limit);
+  expect(dearer, `${name} cost ${JSON.stringify(cost)} a call`).toEqual([]);
+}
+
+const submission = async ({ token, requestId, body }: ReadyTransfer): Promise<void> => {
+  const { statusCode, body: answer } = await server.app.http.inject({
+    method: 'POST',
+    url: fullPath(submitTransfer),
+    headers: {
+      authorization: `Bearer ${token}`,
+      [requestIdHeader]: requestId,
+      'content-type': 'application/json',
+    },
+    payload: body,
+  });
+  if (statusCode !== 200 || !answer.startsWith('{"code":0,')) throw new Error(`refused: ${answer}`);
+};
+
+/** Signed as an institution does, which open-api.test.ts shows. */
+const keys = generateKeyPairSync('ed25519');
+const publicKey = keys.publicKey.export({ type: 'spki', format: 'pem' }).toString();
+
+const keyOf = async ({ memberId, personId }: Payer): Promise<string> => {
+  const keyId = randomUUID();
+  await server.pool.query('update member set is_developer = true where id = $1', [memberId]);
+  await server.pool.query(
+    `with set_up as (insert into developer_platform (id, notification_url, updated_by, updated_at)
+       values ($1, 'https://hooks.institution.example', $2, $3))
+     insert into developer_key (id, member_id, kind, public_key, created_at) values ($4, $1, 'merchant', $5, $3)`,
+    [memberId, personId, server.clock.now(), keyId, publicKey],
+  );
+  return keyId;
+};
+
+/** Signs at once, and sends when it is called. */
+async function signed(method: 'GET' | 'POST', path: string, keyId: string, body?: object) {
+  const url = `/api/open/v1/${path}`;
+  const payload = body === undefined ? '' : JSON.stringify(body);
+  const posted = {
+    'content-digest': `sha-256=:${createHash('sha256').update(payload).digest('base64')}:`,
+    'idempotency-key': randomUUID(),
+  };
+  const { headers } = await httpbis.signMessage(
+    {
+      key: createSigner(keys.privateKey, 'ed25519', keyId),
+      fields: [
+        ...['@method', '@authority', '@path', '@query'],
+        ...(method === 'POST' ? ['content-digest', 'idempotency-key'] : []),
+      ],
+      paramValues: { created: server.clock.now(), nonce: randomBytes(16).toString('hex') },
+      params: ['created', 'keyid', 'nonce'],
+    },
+    { method, url: `${ORIGIN}${url}`, headers: method === 'POST' ? posted : {} },
+  );
+  const all = { ...(headers as Record<string, string>), 'content-type': 'application/json' };
+  return async (): Promise<unknown> => {
+    const request = { method, url, headers: all, ...(method === 'POST' && { payload }) };
+    const { statusCode, body: answer } = await server.app.http.inject(request);
+    if (statusCode !== 200) throw new Error(`refused: ${answer}`);
+    return JSON.parse(answer);
+  };
+}
+
+const paying = ({ payeeId, fileId }: Payer) => ({
+  ...{ payeeId, currency: 'USD', amount: '10.00', remitterName: 'Member Limited' },
+  ...{ fundsSource: 'BUSINESS', paymentPurpose: 'SERVICES', fileIds: [fileId] },
+});
+
+describe('what a call costs the database', () => {
+  test('submit a transfer', async () => {
+    const ready = await readyTransfers(database.owner, payers, server.config.secrets);
+    expectCost('submit a transfer', await costOf(each(ready, submission)));
+  });
+
+  test('submit an exchange', async () => {
+    const quotes = await inTurn(payers, async (payer) => {
+      const asked = { sellCurrency: 'USD', buyCurrency: 'USDT', side: 'sell', amount: '10.00' } as const;
+      return { payer, ...(await called(lockExchangeRate, asked, payer)) };
+    });
+    // As after the member's first exchange.
+    const opened = payers.flatMap(({ memberId: owner }) => [
+      { owner, purpose: 'frozen', currency: 'USD' } as const,
+      { owner, purpose: 'available', currency: 'USDT' } as const,
+    ]);
+    await openAccounts(database.owner, opened);
+    const submit = ({ payer, quoteId }: (typeof quotes)[number]) =>
+      called(submitExchange, { quoteId }, payer);
+    expectCost('submit an exchange', await costOf(each(quotes, submit)));
+  });
+
+  test('read the balances', async () => {
+    expectCost('read the balances', await costOf(each(payers, (payer) => called(getBalances, {}, payer))));
+  });
+
+  test('read a page of transfers', async () => {
+    const page = { pageNo: 1, pageSize: 10 };
+    const read = (payer: Payer) => called(listTransfers, page, payer);
+    expectCost('read a page of transfers', await costOf(each(payers, read)));
+  });
+
+  test('sign in', async () => {
+    const password = 'Causeway-1';
+    const hash = await server.context.passwords.hash(password);
+    await database.owner.query(
+      `update person set email = id || '@example.com', password_hash = $1 where id = any ($2)`,
+      [hash, payers.map(({ personId }) => personId)],
+    );
+    const enter = async ({ personId }: Payer) => {
+      const asked = { type: 'business', email: `${personId}@example.com`, password } as const;
+      const { refusal } = await server.call(signIn, asked);
+      // A browser that is not known yet is asked for more; until there it has cost what signing in costs.
+      expect(refusal).toBe('new-browser');
+    };
+    expectCost('sign in', await costOf(each(payers, enter), PASSWORDS_AT_ONCE));
+  });
+
+  test('read the balances by API, and pay by API', async () => {
+    const callers = await inTurn(payers, async (payer) => ({ payer, keyId: await keyOf(payer) }));
+    const reading = await inTurn(callers, ({ keyId }) => signed('GET', 'balances', keyId));
+    expectCost('read the balances by API', await costOf(reading));
+    const prepared = await inTurn(callers, async ({ payer, keyId }) => {
+      const { payeeId, currency, amount } = paying(payer);
+      const prepare = await signed('POST', 'transfers/prepare', keyId, { payeeId, currency, amount });
+      const { txnNo } = (await prepare()) as { readonly txnNo: string };
+      return signed('POST', 'transfers', keyId, { ...paying(payer), txnNo });
+    });
+    expectCost('pay by API', await costOf(prepared));
+  });
+
+  test('say a line in chat', async () => {
+    await database.owner.query(
+      `update chat_hours set hours_from = '00:00', hours_to = '24:00', is_daily = true`,
+    );
+    const talking = await inTurn(payers, async (payer) => {
+      const { conversationId } = await called(
+        openChat,
+        { edition: 'personal', page: '/', problem: '' },
+        payer,
+      );
+      return { payer, conversationId };
+    });
+    const say = ({ payer, conversationId }: (typeof talking)[number]) =>
+      called(sendChat, { conversationId, text: 'Where is my transfer?' }, payer);
+    expectCost('say a line in chat', await costOf(each(talking, say)));
+  });
+});
+
+async function inTurn<Value, Made>(
+  values: readonly Value[],
+  make: (value: Value) => Promise<Made>,
+): Promise<readonly Made[]> {
+  const made: Made[] = [];
+  for (const value of values) made.push(await make(value));
+  return made;
+}
