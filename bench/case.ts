@@ -41,6 +41,8 @@ export interface Measured {
   readonly nodeSeconds: number;
   /** Processor time of the process that calls it, which shares the machine and the time. */
   readonly callerSeconds: number;
+  /** Calls that were refused: they are no moves. */
+  readonly refused: number;
 }
 
 /** Shares and times of one run, each with what it has to be. */

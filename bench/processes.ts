@@ -60,9 +60,9 @@ export async function serverUnderLoad(file: URL, args: readonly string[]): Promi
       const { hostname: host, port } = address;
       const order: LoadOrder = { host, port: Number(port), connections, seconds };
       const before = await ask<number>({ ask: 'cpu' });
-      const { answered, cpuSeconds } = await load<LoadAnswer>({ order });
+      const { answered, refused, cpuSeconds } = await load<LoadAnswer>({ order });
       const after = await ask<number>({ ask: 'cpu' });
-      return { moves: answered, nodeSeconds: after - before, callerSeconds: cpuSeconds };
+      return { moves: answered, refused, nodeSeconds: after - before, callerSeconds: cpuSeconds };
     },
     end: () => {
       server.kill();

@@ -11,6 +11,7 @@ const result = {
   databaseMicros: [90, 110, 100],
   nodeMicros: [9, 11, 10],
   callerMicros: [],
+  refused: 0,
 };
 const floor = { ...result, name: 'floor-a', description: 'the least', bar: undefined, databaseMicros: [80] };
 const results = {
@@ -74,4 +75,26 @@ test('a bar that is missed is said to be, and fails the run', () => {
       ]),
     ),
   ).toBe(2.5);
+});
+
+test('a case that failed says so in its row, fails the run, and takes no other figure with it', () => {
+  const failure = 'the server\nended | with 1';
+  const broken = {
+    ...results,
+    throughput: [floor, { ...result, ratios: [], rates: [], failure }],
+    flatness: results.flatness.map((each) => ({ ...each, points: new Map(), failure })),
+    figures: [...results.figures, { name: 'h', description: 'sign-ins', figures: [], failure }],
+  };
+  const text = asMarkdown(broken, new Date());
+  expect(text).toContain('| a | one journal a call | FAILED: the server ended / with 1 | | | | |');
+  expect(text).toContain('| e | page | FAILED: the server ended / with 1 | | |');
+  expect(text).toContain('| h | sign-ins | FAILED: the server ended / with 1 | |');
+  expect(text).toContain('| floor-a | the least | **1.40**');
+  expect(text).toContain('| g | overload: done | 0.95 | at least 0.9 met |');
+  expect(meetsBars(broken)).toBe(false);
+});
+
+test('calls that were refused are told beside those that were not', () => {
+  const refused = { ...results, throughput: [floor, { ...result, refused: 3 }] };
+  expect(asMarkdown(refused, new Date())).toContain('| 110 (3 refused) |');
 });

@@ -4,7 +4,12 @@ import { arch, cpus, platform } from 'node:os';
 import { join } from 'node:path';
 import type { CpuBar, Figure } from './case.ts';
 
-export interface ThroughputResult {
+/** Why a case could not be measured, in its row. */
+interface Failing {
+  readonly failure?: string | undefined;
+}
+
+export interface ThroughputResult extends Failing {
   readonly name: string;
   readonly description: string;
   readonly bar: CpuBar | undefined;
@@ -16,16 +21,18 @@ export interface ThroughputResult {
   readonly nodeMicros: readonly number[];
   /** Of the process that calls, where it is another one. */
   readonly callerMicros: readonly number[];
+  /** Calls that were refused, in all rounds. */
+  readonly refused: number;
 }
 
-export interface FlatnessResult {
+export interface FlatnessResult extends Failing {
   readonly name: string;
   readonly description: string;
   readonly bar: number | undefined;
   readonly points: ReadonlyMap<string, number>;
 }
 
-export interface FiguresResult {
+export interface FiguresResult extends Failing {
   readonly name: string;
   readonly description: string;
   readonly figures: readonly Figure[];
@@ -76,8 +83,19 @@ export function asMarkdown(results: Results, at: Date): string {
   return lines.join('\n');
 }
 
+function failedLine({ name, description, failure = '' }: Failing & Described, columns: number): string {
+  const told = failure.replaceAll(/\s+/g, ' ').replaceAll('|', '/');
+  return `| ${name} | ${description} | FAILED: ${told} |${' |'.repeat(columns - 3)}`;
+}
+
+interface Described {
+  readonly name: string;
+  readonly description: string;
+}
+
 function throughputLine(result: ThroughputResult, all: readonly ThroughputResult[]): string {
-  const { ratios, bar } = result;
+  const { ratios, bar, refused } = result;
+  if (result.failure !== undefined) return failedLine(result, 7);
   const ratio = `**${round(median(ratios), 2)}** (${round(Math.min(...ratios), 2)} to ${round(Math.max(...ratios), 2)})`;
   const cpu = [result.databaseMicros, result.nodeMicros, result.callerMicros]
     .filter((micros) => micros.length > 0)
@@ -87,7 +105,7 @@ function throughputLine(result: ThroughputResult, all: readonly ThroughputResult
   const compared = bar === undefined || factor === undefined ? '' : `${round(factor, 2)} x ${bar.against}`;
   const verdict =
     bar === undefined || factor === undefined ? '' : `${bar.most} ${factor <= bar.most ? 'met' : 'MISSED'}`;
-  return `| ${result.name} | ${result.description} | ${ratio} | ${round(median(result.rates), 0)} | ${cpu} | ${compared} | ${verdict} |`;
+  return `| ${result.name} | ${result.description} | ${ratio} | ${round(median(result.rates), 0)}${refused > 0 ? ` (${refused} refused)` : ''} | ${cpu} | ${compared} | ${verdict} |`;
 }
 
 /** The processor time of a move to that of the case it is compared with; undefined when that one was not measured. */
@@ -102,7 +120,9 @@ const cpuOf = ({
 }: Pick<ThroughputResult, 'databaseMicros' | 'nodeMicros'>): number =>
   median(databaseMicros) + median(nodeMicros);
 
-function flatnessLines({ name, description, bar, points }: FlatnessResult): readonly string[] {
+function flatnessLines(result: FlatnessResult): readonly string[] {
+  if (result.failure !== undefined) return [failedLine(result, 5)];
+  const { name, description, bar, points } = result;
   const factor = flatness(points);
   const verdict = bar === undefined ? '' : `${bar} ${factor <= bar ? 'met' : 'MISSED'}`;
   return [...points].map(([point, milliseconds], i) =>
@@ -112,12 +132,15 @@ function flatnessLines({ name, description, bar, points }: FlatnessResult): read
   );
 }
 
-const figureLines = ({ name, description, figures }: FiguresResult): readonly string[] =>
-  figures.map(({ what, value, bar }) => {
+function figureLines(result: FiguresResult): readonly string[] {
+  if (result.failure !== undefined) return [failedLine(result, 4)];
+  const { name, description, figures } = result;
+  return figures.map(({ what, value, bar }) => {
     const limit = bar && ('least' in bar ? `at least ${bar.least}` : `at most ${bar.most}`);
     const verdict = limit === undefined ? '' : `${limit} ${meets({ what, value, bar }) ? 'met' : 'MISSED'}`;
     return `| ${name} | ${description}: ${what} | ${round(value, 2)} | ${verdict} |`;
   });
+}
 
 function meets({ value, bar }: Figure): boolean {
   if (bar === undefined) return true;
@@ -128,9 +151,10 @@ function round(value: number, digits: number): string {
   return value.toFixed(digits);
 }
 
-/** Whether every bar was met that could be measured. */
+/** Whether every bar was met, and nothing failed. */
 export function meetsBars({ throughput, flatness: flat, figures }: Results): boolean {
   return (
+    [...throughput, ...flat, ...figures].every(({ failure }) => failure === undefined) &&
     throughput.every((result) => (cpuFactor(result, throughput) ?? 0) <= (result.bar?.most ?? Infinity)) &&
     flat.every(({ bar, points }) => bar === undefined || flatness(points) <= bar) &&
     figures.every((result) => result.figures.every(meets))

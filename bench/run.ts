@@ -1,10 +1,11 @@
 // npm run bench: every case beside pgbench's TPC-B on the same PostgreSQL, in turns, as ratios. `--quick` for trying,
-// `--only=a,c` for some cases, `--rounds=9`, `--seconds=10`.
+// `--only=a,c` for some cases, `--rounds=9`, `--seconds=10`. What is measured is written down at once: a case that fails says
+// so in its row and takes no other figure with it.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { prepareDatabase, startDatabase } from '@causeway/db';
 import pg from 'pg';
-import type { BenchContext, FiguresCase, FlatnessCase, ThroughputCase } from './case.ts';
+import type { BenchContext, Figure, FiguresCase, FlatnessCase, ThroughputCase } from './case.ts';
 import { FIGURES, FLATNESS, THROUGHPUT } from './cases/index.ts';
 import { cpuSeconds } from './cpu.ts';
 import { fundMembers } from './members.ts';
@@ -13,6 +14,7 @@ import {
   type FiguresResult,
   type FlatnessResult,
   type Results,
+  type ThroughputResult,
   asMarkdown,
   meetsBars,
   save,
@@ -34,13 +36,15 @@ await requirePgbench();
 const folder = fileURLToPath(new URL('../.data/bench', import.meta.url));
 const cluster = await startDatabase({ folder });
 try {
-  const results = await withContext(run);
   const at = new Date();
-  const markdown = asMarkdown(results, at);
-  console.log(`\n${markdown}`);
-  if (!options.quick) {
-    console.log(`Kept in ${await save(fileURLToPath(new URL('results', import.meta.url)), markdown, at)}`);
-  }
+  const kept = fileURLToPath(new URL('results', import.meta.url));
+  const results = await withContext((context) =>
+    run(context, async (soFar) => {
+      if (!options.quick) await save(kept, asMarkdown(soFar, at), at);
+    }),
+  );
+  console.log(`\n${asMarkdown(results, at)}`);
+  if (!options.quick) console.log(`Kept in ${kept}`);
   if (!meetsBars(results)) process.exitCode = 1;
 } finally {
   await cluster.stop();
@@ -68,54 +72,93 @@ async function withContext(work: (context: BenchContext) => Promise<Results>): P
   }
 }
 
-async function run(context: BenchContext): Promise<Results> {
+type Keep = (soFar: Results) => Promise<void>;
+
+async function run(context: BenchContext, keep: Keep): Promise<Results> {
   const throughput = THROUGHPUT.filter(({ name }) => chosen(name));
-  const flatness = FLATNESS.filter(({ name }) => chosen(name));
-  const figures = FIGURES.filter(({ name }) => chosen(name));
+  const results: Results & {
+    readonly referenceRates: number[];
+    readonly flatness: FlatnessResult[];
+    readonly figures: FiguresResult[];
+  } = {
+    reference: REFERENCE,
+    referenceRates: [],
+    throughput: throughput.map(notMeasured),
+    flatness: [],
+    figures: [],
+  };
   console.log('preparing ...');
   await preparePgbench(cluster);
   await fundMembers(context.pool);
-  for (const item of throughput) await item.prepare?.(context);
+  for (const [i, item] of throughput.entries())
+    await orFailure(item.name, results.throughput[i], async () => item.prepare?.(context));
   await context.pool.query('analyze');
-  const measured = await measureThroughput(context, throughput);
-  return {
-    reference: REFERENCE,
-    ...measured,
-    flatness: await measureFlatness(context, flatness),
-    figures: await measureFigures(context, figures),
-  };
-}
-
-async function measureThroughput(context: BenchContext, cases: readonly ThroughputCase[]) {
-  const referenceRates: number[] = [];
-  const results = cases.map(({ name, description, bar }) => {
-    const [ratios, rates, databaseMicros] = [emptyList(), emptyList(), emptyList()];
-    const [nodeMicros, callerMicros] = [emptyList(), emptyList()];
-    return { name, description, bar, ratios, rates, databaseMicros, nodeMicros, callerMicros };
-  });
   for (let round = 1; round <= rounds; round += 1) {
-    await asAdmin('checkpoint');
-    const reference = await runPgbench(cluster, seconds);
-    referenceRates.push(reference);
-    const said = [`round ${round}: TPC-B ${reference.toFixed(0)}`];
-    for (const [i, item] of cases.entries()) {
-      await asAdmin('checkpoint');
-      const { rate, databaseMicros, nodeMicros, callerMicros } = await measureCase(context, item);
-      const result = results[i];
-      result?.rates.push(rate);
-      result?.ratios.push(rate / reference);
-      result?.databaseMicros.push(databaseMicros);
-      result?.nodeMicros.push(nodeMicros);
-      if (callerMicros !== undefined) result?.callerMicros.push(callerMicros);
-      said.push(`${item.name} ${(rate / reference).toFixed(2)}`);
-    }
-    console.log(said.join(', '));
+    await measureRound(context, throughput, results, round);
+    await keep(results);
   }
-  return { referenceRates, throughput: results };
+  for (const item of FLATNESS.filter(({ name }) => chosen(name))) {
+    results.flatness.push(await measureFlatness(context, item));
+    await keep(results);
+  }
+  for (const item of FIGURES.filter(({ name }) => chosen(name))) {
+    results.figures.push(await measureFigures(context, item));
+    await keep(results);
+  }
+  return results;
 }
 
-function emptyList(): number[] {
-  return [];
+interface Measuring extends ThroughputResult {
+  readonly ratios: number[];
+  readonly rates: number[];
+  readonly databaseMicros: number[];
+  readonly nodeMicros: number[];
+  readonly callerMicros: number[];
+  refused: number;
+  failure?: string;
+}
+
+function notMeasured({ name, description, bar }: ThroughputCase): Measuring {
+  const figures = { ratios: [], rates: [], databaseMicros: [], nodeMicros: [], callerMicros: [] };
+  return { name, description, bar, refused: 0, ...figures };
+}
+
+/** What fails is told in the row, and the others go on. */
+async function orFailure(name: string, result: { failure?: string } | undefined, work: () => Promise<void>) {
+  try {
+    await work();
+  } catch (error) {
+    console.error(`${name} failed:`, error);
+    if (result) result.failure = error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function measureRound(
+  context: BenchContext,
+  cases: readonly ThroughputCase[],
+  results: Pick<Results, 'throughput'> & { readonly referenceRates: number[] },
+  round: number,
+): Promise<void> {
+  await asAdmin('checkpoint');
+  const reference = await runPgbench(cluster, seconds);
+  results.referenceRates.push(reference);
+  const said = [`round ${round}: TPC-B ${reference.toFixed(0)}`];
+  for (const [i, item] of cases.entries()) {
+    const result = results.throughput[i] as Measuring;
+    if (result.failure !== undefined) continue;
+    await orFailure(item.name, result, async () => {
+      await asAdmin('checkpoint');
+      const { rate, databaseMicros, nodeMicros, callerMicros, refused } = await measureCase(context, item);
+      result.rates.push(rate);
+      result.ratios.push(rate / reference);
+      result.databaseMicros.push(databaseMicros);
+      result.nodeMicros.push(nodeMicros);
+      if (callerMicros !== undefined) result.callerMicros.push(callerMicros);
+      result.refused += refused;
+      said.push(`${item.name} ${(rate / reference).toFixed(2)}`);
+    });
+  }
+  console.log(said.join(', '));
 }
 
 async function measureCase(context: BenchContext, item: ThroughputCase) {
@@ -132,42 +175,39 @@ async function measureCase(context: BenchContext, item: ThroughputCase) {
   const elapsed = (performance.now() - start) / 1000;
   const after = await cpuSeconds(cluster.pid);
   for (const pool of opened) await pool.end();
-  const { moves, nodeSeconds, callerSeconds } =
+  const { moves, nodeSeconds, callerSeconds, refused } =
     typeof measured === 'number'
-      ? { moves: measured, nodeSeconds: after.node - before.node, callerSeconds: undefined }
+      ? { moves: measured, nodeSeconds: after.node - before.node, callerSeconds: undefined, refused: 0 }
       : measured;
+  if (moves === 0) throw new Error(`nothing was done, ${String(refused)} calls were refused`);
   return {
     rate: moves / elapsed,
     databaseMicros: ((after.database - before.database) / moves) * 1e6,
     nodeMicros: (nodeSeconds / moves) * 1e6,
     callerMicros: callerSeconds === undefined ? undefined : (callerSeconds / moves) * 1e6,
+    refused,
   };
 }
 
-async function measureFlatness(
-  context: BenchContext,
-  cases: readonly FlatnessCase[],
-): Promise<readonly FlatnessResult[]> {
-  const results: FlatnessResult[] = [];
-  for (const item of cases) {
-    console.log(`preparing ${item.name} ...`);
+async function measureFlatness(context: BenchContext, item: FlatnessCase): Promise<FlatnessResult> {
+  console.log(`preparing ${item.name} ...`);
+  const { name, description, bar } = item;
+  const result: { points: ReadonlyMap<string, number>; failure?: string } = { points: new Map() };
+  await orFailure(name, result, async () => {
     await item.prepare(context);
-    const { name, description, bar } = item;
-    results.push({ name, description, bar, points: await item.measure(context) });
-  }
-  return results;
+    result.points = await item.measure(context);
+  });
+  return { name, description, bar, ...result };
 }
 
-async function measureFigures(
-  context: BenchContext,
-  cases: readonly FiguresCase[],
-): Promise<readonly FiguresResult[]> {
-  const results: FiguresResult[] = [];
-  for (const { name, description, measure } of cases) {
-    console.log(`preparing ${name} ...`);
-    results.push({ name, description, figures: await measure(context) });
-  }
-  return results;
+async function measureFigures(context: BenchContext, item: FiguresCase): Promise<FiguresResult> {
+  const { name, description, measure } = item;
+  console.log(`preparing ${name} ...`);
+  const result: { figures: readonly Figure[]; failure?: string } = { figures: [] };
+  await orFailure(name, result, async () => {
+    result.figures = await measure(context);
+  });
+  return { name, description, ...result };
 }
 
 async function asAdmin(sql: string): Promise<void> {

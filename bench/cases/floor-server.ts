@@ -7,6 +7,8 @@ import { type Move, movesStatement } from './floor-moves.ts';
 
 const [url = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString: url, max: 1 });
+// The database ends before this process does.
+pool.on('error', () => undefined);
 
 const move = gather(async (moves: readonly Move[]) => {
   await pool.query(movesStatement(moves));

@@ -26,7 +26,7 @@ const SECONDS = 1;
 /** Long enough for a queue to grow past what helps anybody, and for the first third of a second to weigh little. */
 const CROWD_SECONDS = 3;
 const WARM_UP_SECONDS = 3;
-const PEOPLE = { members: 10_000, peopleEach: 4 };
+const PEOPLE = { members: 10_000, peopleEach: 6 };
 /** Who wait for each answer before the next call, and so ask for what the server can do; too few to be refused. */
 const CALLERS = 60;
 const USEFUL_MILLISECONDS = 1000;
@@ -100,7 +100,7 @@ const strangerSignIn = () => ({
   password: 'Wrong-1horse',
 });
 
-/** Sign-ins a second that are answered. */
+/** Sign-ins a second that are carried out: a refusal is none. */
 async function signInCapacity(address: URL): Promise<number> {
   const url = new URL(fullPath(signIn).replace(':type', 'individual'), address);
   return (
@@ -111,9 +111,8 @@ async function signInCapacity(address: URL): Promise<number> {
       };
       const body = JSON.stringify(strangerSignIn());
       const response = await fetch(url, { method: 'POST', headers, body });
-      if (response.status !== 200) throw new Error(`a sign-in was answered ${response.status}`);
       await response.arrayBuffer();
-      return 1;
+      return response.status === 200 ? 1 : 0;
     })) / CROWD_SECONDS
   );
 }
@@ -198,7 +197,7 @@ async function readyWrites({
   };
 }
 
-const READY_A_SECOND = 2_500;
+const READY_A_SECOND = 6_000;
 
 /** Submissions a second. */
 async function capacity(server: ServerUnderLoad, { take }: { take: Take }, seconds: number): Promise<number> {

@@ -28,7 +28,7 @@ let started: Promise<ServerUnderLoad> | undefined;
 export const submit: ThroughputCase = submitCase(
   'd',
   `transfers.submit over HTTP, 10,000 members, ${CONNECTIONS} connections`,
-  { houseFee: false, bar: { against: 'floor-d', most: 6 } },
+  { houseFee: false, bar: { against: 'floor-d', most: 5 } },
 );
 export const submitToHouse: ThroughputCase = submitCase(
   'd-hot',
