@@ -84,8 +84,8 @@ export function asMarkdown(results: Results, at: Date): string {
 }
 
 function failedLine({ name, description, failure = '' }: Failing & Described, columns: number): string {
-  const told = failure.replaceAll(/\s+/g, ' ').replaceAll('|', '/');
-  return `| ${name} | ${description} | FAILED: ${told} |${' |'.repeat(columns - 3)}`;
+  const reason = failure.replaceAll(/\s+/g, ' ').replaceAll('|', '/');
+  return `| ${name} | ${description} | FAILED: ${reason} |${' |'.repeat(columns - 3)}`;
 }
 
 interface Described {

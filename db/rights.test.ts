@@ -30,6 +30,14 @@ test.each([
   await expect(pool.query(sql)).rejects.toThrow(refused);
 });
 
+test.each(['member', 'person', 'payee'])(
+  'nobody deletes a %s, not even the owner: others name it for good',
+  async (table) => {
+    for (const sql of [`delete from ${table}`, `truncate ${table} cascade`])
+      await expect(owner.query(sql)).rejects.toThrow(/never deleted/);
+  },
+);
+
 test('it may rebuild the indexes of jobs, which they do by themselves', async () => {
   await expect(pool.query('reindex table concurrently pgboss.queue')).resolves.toBeDefined();
 });

@@ -62,15 +62,15 @@ async function measured({ quick }: BenchContext, server: ChildProcess): Promise<
     { what: 'calls that were refused', value: sum(calls.map(({ refused }) => refused)), bar: { most: 0 } },
     { what: 'share of the flood that was turned away', value: shareOf(answers, TURNED_AWAY) },
     {
-      what: 'share of the flood that was answered by a fault',
-      value: shareOf(answers, FAULTS),
+      what: 'share of the flood that was answered by a failure',
+      value: shareOf(answers, FAILURES),
       bar: { most: 0 },
     },
   ];
 }
 
 const TURNED_AWAY = [errorCodes.overloaded.code, errorCodes.unavailable.code];
-const FAULTS = [errorCodes.failure.code];
+const FAILURES = [errorCodes.failure.code];
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 

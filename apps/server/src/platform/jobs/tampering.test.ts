@@ -323,6 +323,16 @@ test.each([
   ['the status of a transfer', 'update transfer set status = 9', 'transfer '],
   ['the currency of a transfer', `update transfer set currency = 'EUR'`, 'transfer '],
   ['the number of a transfer', `update transfer set id = 'T0'`, 'transfer '],
+  [
+    'the payee of a transfer',
+    'update transfer set payee_id = gen_random_uuid()',
+    'names a payee or a person',
+  ],
+  [
+    'who submitted a transfer',
+    'update transfer set submitted_by = gen_random_uuid()',
+    'names a payee or a person',
+  ],
   ['the amount of a deposit', 'update deposit set amount = amount + 1', 'deposit '],
   [
     'the amount and the fee of a deposit',

@@ -1,13 +1,29 @@
-// Whether transfers agree with their journals: a row that was changed by hand says another amount or status than was posted,
-// and one that was deleted leaves its journals behind.
+// Whether transfers agree with their journals and with whom they name: a row that was changed by hand says another amount or
+// status than was posted, one that was deleted leaves its journals behind, and what is named has to be there.
 import { transferStatuses as status } from '@causeway/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 
 const FOUND_MAX = 100;
 
-/** What is frozen of each, and what has left the available balance, by the legs of its own journals. */
+/** What a transfer says of others, which the database does not look up again for each row (decision 0008). */
 export async function transferBreaks(db: Db): Promise<readonly string[]> {
+  const [journals, names] = await Promise.all([journalBreaks(db), nameBreaks(db)]);
+  return [...journals, ...names];
+}
+
+/** Who submitted and who is paid, where there is no such person, or no such payee of the member. */
+async function nameBreaks(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from transfer t
+    where not exists (select from payee p where p.id = t.payee_id and p.member_id = t.member_id)
+      or not exists (select from person p where p.id = t.submitted_by)
+    limit ${FOUND_MAX}`.execute(db.tables());
+  return rows.map(({ id }) => `transfer ${id} names a payee or a person that is not there`);
+}
+
+/** What is frozen of each, and what has left the available balance, by the legs of its own journals. */
+async function journalBreaks(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select t.id from transfer t
     left join lateral (
