@@ -6,6 +6,8 @@ import {
   type BankEvent,
   type BankMessage,
   type BankPort,
+  type ChainAsset,
+  type ChainIdentity,
   type ChainPort,
   type ChainTransfer,
   type MarketPort,
@@ -173,6 +175,10 @@ export interface TestChain extends ChainPort {
   /** What of ours is in its blocks now. */
   paid(): readonly { readonly to: string; readonly amount: Amount }[];
   loseBroadcasts: boolean;
+  /** Which chain and contracts it says it is; an Error is thrown. */
+  identity: ChainIdentity | Error;
+  /** What was taken off an address by whoever holds its key. */
+  collect(address: string, amount: Amount): void;
   /** Happens once, when transfers were next read and before they are answered. */
   whileReading: (() => void) | undefined;
 }
@@ -202,6 +208,7 @@ export const testChain = (channel: ChainPort['channel'] = 8): TestChain => {
   const broadcasts: string[] = [];
   const mempool = new Set<string>();
   const hotWallet = testWallet();
+  const collected: { readonly address: string; readonly amount: Amount }[] = [];
   const add = (): Block => {
     const block = { hash: `0xblock${String((made += 1))}`, transfers: [], sends: [...mempool] };
     mempool.clear();
@@ -226,6 +233,29 @@ export const testChain = (channel: ChainPort['channel'] = 8): TestChain => {
   const chain: TestChain = {
     channel,
     broadcasts,
+    identity: { chain: 'test', contracts: { USDT: '0xusdt', USDC: '0xusdc' } },
+    collect: (address, amount) => void collected.push({ address, amount }),
+    identify: () =>
+      chain.identity instanceof Error ? Promise.reject(chain.identity) : Promise.resolve(chain.identity),
+    holdings: (addresses) => {
+      const at = Math.max(0, blocks.length - chain.confirmationsNeeded);
+      const arrived = blocks.slice(0, at + 1).flatMap((block) => block.transfers);
+      const unitsOn = (address: string, asset: ChainAsset): bigint => {
+        let units = 0n;
+        for (const { to, amount } of arrived)
+          if (to === address && amount.currency === asset) units += amount.minor;
+        for (const taken of collected)
+          if (taken.address === address && taken.amount.currency === asset) units -= taken.amount.minor;
+        return units;
+      };
+      const holdings = addresses.flatMap((address) =>
+        chain.assets.map((currency) => ({
+          address,
+          amount: { currency, minor: unitsOn(address, currency) },
+        })),
+      );
+      return Promise.resolve({ from: BigInt(at), to: BigInt(at), holdings });
+    },
     loseBroadcasts: false,
     whileReading: undefined,
     confirmationsNeeded: 3,
