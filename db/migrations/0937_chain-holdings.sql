@@ -1,4 +1,4 @@
--- What lies on our addresses of a chain, held against the books each night. Times are the database's.
+-- What lies on our addresses of a chain, held against the books each night.
 create table chain_check (
   id           uuid        primary key,
   channel      smallint    not null check (channel in (8, 9)),

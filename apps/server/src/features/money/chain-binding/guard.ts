@@ -22,7 +22,7 @@ export interface ChainGuard {
 export const chainGuard = part<ChainGuard>('chain-binding.guard', (context) => {
   const store = bindingStore(context.db);
   const known = new Map<ChainChannel, ChainIdentity>();
-  const told = new Map<ChainChannel, string>();
+  const reported = new Map<ChainChannel, string>();
   /** Payments that are followed at once ask together. */
   const underWay = new Map<ChainChannel, Promise<ChainIdentity>>();
 
@@ -35,20 +35,20 @@ export const chainGuard = part<ChainGuard>('chain-binding.guard', (context) => {
     if (difference !== undefined) throw new ChainMismatch(difference);
     return identity;
   };
-  const lookAndTell = async (chain: ChainPort): Promise<ChainIdentity> => {
+  const lookAndReport = async (chain: ChainPort): Promise<ChainIdentity> => {
     const { channel } = chain;
     try {
       const identity = await look(chain);
-      if (told.delete(channel)) context.log.info({ channel }, 'the channel of a chain is used again');
+      if (reported.delete(channel)) context.log.info({ channel }, 'the channel of a chain is used again');
       return identity;
     } catch (error) {
       if (!(error instanceof ChainMismatch)) throw error;
       known.delete(channel);
       const { message: reason } = error;
-      if (told.get(channel) !== reason)
+      if (reported.get(channel) !== reason)
         context.log.error({ channel, reason }, 'the channel of a chain is stopped: nothing is read or paid');
-      told.set(channel, reason);
-      await store.noteStop({ channel, reason });
+      reported.set(channel, reason);
+      await store.noteStop({ channel, reason }, context.clock.now());
       throw new ProviderUnavailable(`channel ${String(channel)} is stopped: ${reason}`, { cause: error });
     }
   };
@@ -56,7 +56,7 @@ export const chainGuard = part<ChainGuard>('chain-binding.guard', (context) => {
     assertUsable: (chain) => {
       const { channel } = chain;
       const looking =
-        underWay.get(channel) ?? lookAndTell(chain).finally(() => void underWay.delete(channel));
+        underWay.get(channel) ?? lookAndReport(chain).finally(() => void underWay.delete(channel));
       underWay.set(channel, looking);
       return looking;
     },

@@ -11,8 +11,10 @@ export type ChainBinding = Selectable<AllTables['chain_binding']>;
 export const { insert, update } = rowsOf();
 
 /** A server that was not seen refusing for so long is mended or gone. */
-const SEEN_WITHIN = sql`interval '2 minutes'`;
-const KEPT = sql`interval '1 day'`;
+const SEEN_WITHIN_MS = 2 * 60_000;
+const KEPT_MS = 24 * 60 * 60_000;
+
+const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
 
 export interface ChainStop {
   readonly channel: ChainChannel;
@@ -25,20 +27,20 @@ export const bindingStore = (db: Db) => {
     binding: (channel: ChainChannel): Promise<ChainBinding | undefined> =>
       tables.selectFrom('chain_binding').selectAll().where('id', '=', String(channel)).executeTakeFirst(),
 
-    /** By the database's time. Outside the spine: nothing is decided by it. */
-    noteStop: async ({ channel, reason }: ChainStop): Promise<void> => {
+    /** Outside the spine: nothing is decided by it. */
+    noteStop: async ({ channel, reason }: ChainStop, now: Date): Promise<void> => {
       const id = `${String(channel)}:${createHash('sha256').update(reason).digest('hex')}`;
-      await sql`insert into chain_stop (id, channel, reason, seen_at) values (${id}, ${channel}, ${reason}, now())
+      await sql`insert into chain_stop (id, channel, reason, seen_at) values (${id}, ${channel}, ${reason}, ${now})
                 on conflict (id) do update set seen_at = excluded.seen_at`.execute(tables);
-      await sql`delete from chain_stop where seen_at < now() - ${KEPT}`.execute(tables);
+      await sql`delete from chain_stop where seen_at < ${before(now, KEPT_MS)}`.execute(tables);
     },
 
     /** What some server refuses to use right now. */
-    stops: async (): Promise<readonly ChainStop[]> => {
+    stops: async (now: Date): Promise<readonly ChainStop[]> => {
       const rows = await tables
         .selectFrom('chain_stop')
         .select(['channel', 'reason'])
-        .where('seen_at', '>', sql<Date>`now() - ${SEEN_WITHIN}`)
+        .where('seen_at', '>', before(now, SEEN_WITHIN_MS))
         .orderBy('channel')
         .orderBy('reason')
         .execute();

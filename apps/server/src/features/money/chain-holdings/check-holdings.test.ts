@@ -98,8 +98,7 @@ test('a node that does not answer, or a chain not read that far, leaves no resul
   server.chain.mineEmpty(50);
   await expect(check()).rejects.toThrow(/is not read up to/);
   expect(await checks()).toBe(before);
-  await server.owner.query(`update chain_check set began_at = began_at - interval '2 days',
-    ended_at = ended_at - interval '2 days'`);
+  await server.clock.advance(2 * 24 * 60 * 60);
   await checkHoldingsNightly(server.context, away);
   expect((await state())?.check).toMatchObject({ isOverdue: true });
   await scan();

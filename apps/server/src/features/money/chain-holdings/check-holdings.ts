@@ -15,7 +15,7 @@ import { type HoldingBreak, holdingKey, holdingsStore, insert, update } from './
 export const checkHoldingsNightly = async (context: FeatureContext, chain: ChainPort): Promise<void> => {
   const store = holdingsStore(context.db);
   const last = await store.newestCheck(chain.channel);
-  if (!isBooksCheckDue(last && { beganAt: last.began_at }, await store.now())) return;
+  if (!isBooksCheckDue(last && { beganAt: last.began_at }, context.clock.now())) return;
   try {
     await checkHoldings(context, chain);
   } catch (error) {
@@ -29,9 +29,9 @@ export const checkHoldingsNightly = async (context: FeatureContext, chain: Chain
 export const checkHoldings = async (context: FeatureContext, chain: ChainPort): Promise<void> => {
   const { channel } = chain;
   const store = holdingsStore(context.db);
+  const beganAt = context.clock.now();
   await context.of(chainGuard).assertUsable(chain);
-  const [beganAt, last, addresses] = await Promise.all([
-    store.now(),
+  const [last, addresses] = await Promise.all([
     store.newestCheck(channel),
     receivingAccounts(context.db).addresses(channel),
   ]);
@@ -39,8 +39,8 @@ export const checkHoldings = async (context: FeatureContext, chain: ChainPort): 
   const more = breaks.filter(({ kind }) => kind === 'more');
   const less = breaks.filter(({ kind }) => kind === 'less');
   // What was collected before the first check is where counting begins.
-  const told = last ? breaks : more;
-  await keep(context, { chain, beganAt, to, addresses: addresses.size, told, less });
+  const reported = last ? breaks : more;
+  await keep(context, { chain, beganAt, to, addresses: addresses.size, reported, less });
   if (more.length > 0)
     context.log.error(
       { channel, addresses: more.length },
@@ -81,19 +81,19 @@ interface Result {
   readonly beganAt: Date;
   readonly to: bigint;
   readonly addresses: number;
-  readonly told: readonly HoldingBreak[];
+  readonly reported: readonly HoldingBreak[];
   readonly less: readonly HoldingBreak[];
 }
 
 const keep = async (
   { spine, db }: FeatureContext,
-  { chain: { channel }, beganAt, to, addresses, told, less }: Result,
+  { chain: { channel }, beganAt, to, addresses, reported, less }: Result,
 ): Promise<void> => {
   const store = holdingsStore(db);
   const id = randomUUID();
   const request = { id: requestIdOf(`chain-holdings:${id}`), name: 'chain-holdings.check', body: id };
-  await spine.write(systemActor('chain-holdings'), request, async () => {
-    const [left, endedAt] = await Promise.all([store.left(channel), store.now()]);
+  await spine.write(systemActor('chain-holdings'), request, async (endedAt) => {
+    const left = await store.left(channel);
     const gone = less.map(({ address, currency, difference }) => {
       const key = holdingKey(channel, address, currency);
       return { key, known: left.get(key), amount: BigInt(difference) };
@@ -102,7 +102,7 @@ const keep = async (
     return {
       answer: null,
       inserts: [
-        insert('chain_check', { ...check, breaks: told }),
+        insert('chain_check', { ...check, breaks: reported }),
         ...gone
           .filter(({ known }) => known === undefined)
           .map(({ key, amount }) => insert('chain_left', { id: key, amount, seen_at: endedAt })),
@@ -115,7 +115,7 @@ const keep = async (
       audit: {
         action: 'chain-holdings.check',
         subject: { kind: 'chain-channel', id: String(channel) },
-        after: { block: to, addresses, breaks: told.length },
+        after: { block: to, addresses, breaks: reported.length },
       },
     };
   });

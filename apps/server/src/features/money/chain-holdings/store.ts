@@ -43,13 +43,6 @@ export const holdingsStore = (db: Db) => {
       .orderBy('channel')
       .orderBy('ended_at', 'desc');
   return {
-    /** Of the database, by which nights are told. */
-    now: async (): Promise<Date> => {
-      const { rows } = await sql<{ now: Date }>`select now()`.execute(tables);
-      if (!rows[0]) throw new Error('the database does not know the time');
-      return rows[0].now;
-    },
-
     newestChecks: (): Promise<readonly ChainCheck[]> => newest().execute(),
 
     newestCheck: (channel: ChainChannel): Promise<ChainCheck | undefined> =>

@@ -51,7 +51,8 @@ export const channelEventsFeature = feature('channels', (context) => {
       gauges.watchLevel({
         name: 'causeway_chain_channels_stopped',
         help: 'Chains that a server refuses to use, for its node or contracts are others; anything but 0 is an alarm',
-        read: async () => new Set((await bindingStore(db).stops()).map(({ channel }) => channel)).size,
+        read: async () =>
+          new Set((await bindingStore(db).stops(context.clock.now())).map(({ channel }) => channel)).size,
       });
       gauges.watchLevel({
         name: 'causeway_chain_payments_unproven',

@@ -23,14 +23,14 @@ interface Rescanned {
 }
 
 /**
- * Tells each transfer to an address of ours as it is found. Throws ProviderUnavailable where the node does not answer or the
+ * Prints each transfer to an address of ours as it is found. Throws ProviderUnavailable where the node does not answer or the
  * channel is stopped, and an Error where the bookmark is not as far as that.
  */
 export const rescanChain = async (
   context: FeatureContext,
   chain: ChainPort,
   from: bigint,
-  tell: (found: RescannedTransfer) => void,
+  print: (found: RescannedTransfer) => void,
 ): Promise<Rescanned> => {
   await context.of(chainGuard).assertUsable(chain);
   const bookmark = await channelStore(context.db).scan(chain.channel);
@@ -50,7 +50,7 @@ export const rescanChain = async (
           ? 'recorded'
           : 'kept';
       counts[outcome] += 1;
-      tell({ transfer, outcome });
+      print({ transfer, outcome });
     }
   }
   return { to: bookmark.blockNumber, ...counts };

@@ -164,10 +164,10 @@ test('what was not seen is found by reading again, each once, beside the servers
   await scanChain(server.context, right);
   expect(await deposits()).toBe(4);
 
-  const told: RescannedTransfer[] = [];
-  const rescan = () => rescanChain(server.context, right, 0n, (found) => void told.push(found));
+  const printed: RescannedTransfer[] = [];
+  const rescan = () => rescanChain(server.context, right, 0n, (found) => void printed.push(found));
   expect(await rescan()).toEqual({ to: blockNumber, recorded: 1, known: 4, kept: 0 });
-  expect(told.at(-1)).toMatchObject({ outcome: 'recorded', transfer: { to: address } });
+  expect(printed.at(-1)).toMatchObject({ outcome: 'recorded', transfer: { to: address } });
   expect(await rescan()).toMatchObject({ recorded: 0, known: 5 });
   await scanChain(server.context, right);
   await server.settle();

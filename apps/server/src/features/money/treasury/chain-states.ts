@@ -11,13 +11,15 @@ import { chainStore } from '../outgoing-payments/index.ts';
 /** A night and a half: then a night was missed. */
 const OVERDUE_MS = 36 * 60 * 60 * 1000;
 
-export const chainStates = async (db: Db, { chains }: Pick<Providers, 'chains'>): Promise<ChainState[]> => {
-  const holdings = holdingsStore(db);
-  const [stops, checks, unproven, now] = await Promise.all([
-    bindingStore(db).stops(),
-    holdings.newestChecks(),
+export const chainStates = async (
+  db: Db,
+  { chains }: Pick<Providers, 'chains'>,
+  now: Date,
+): Promise<ChainState[]> => {
+  const [stops, checks, unproven] = await Promise.all([
+    bindingStore(db).stops(now),
+    holdingsStore(db).newestChecks(),
     chainStore(db).openUnproven(),
-    holdings.now(),
   ]);
   return [...chains.keys()].map((channel) => {
     const check = checks.find((each) => each.channel === channel);

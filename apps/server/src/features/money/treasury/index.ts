@@ -12,7 +12,7 @@ import { chainStates } from './chain-states.ts';
 
 export const treasuryFeature = feature('treasury', ({ db, clock, providers }) => ({
   routes: (router) => {
-    router.staff(listChainStates, async () => ({ list: await chainStates(db, providers) }));
+    router.staff(listChainStates, async () => ({ list: await chainStates(db, providers, clock.now()) }));
     router.staff(getTrialBalance, async () => {
       const [balance, check] = await Promise.all([trialBalance(db.pool), lastBooksCheck(db.pool)]);
       return asContract(balance, check, clock.now());
