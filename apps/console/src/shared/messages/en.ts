@@ -291,6 +291,10 @@ export const en = {
       'not-read': 'Bank message still unreadable',
       dismiss: 'Dismissed a bank message permanently',
     },
+    'bank-payments': {
+      send: 'Sent the payment to the bank',
+      unknown: 'Bank does not know the payment',
+    },
     'chain-holdings': {
       check: 'Compared a chain with the books',
     },

@@ -294,6 +294,10 @@ export const zhHans = {
       'not-read': '银行报文仍无法读取',
       dismiss: '永久忽略银行报文',
     },
+    'bank-payments': {
+      send: '向银行发送付款',
+      unknown: '银行查无此付款',
+    },
     'chain-holdings': {
       check: '核对链上余额与账簿',
     },

@@ -294,6 +294,10 @@ export const zhHant = {
       'not-read': '銀行報文仍無法讀取',
       dismiss: '永久忽略銀行報文',
     },
+    'bank-payments': {
+      send: '向銀行發送付款',
+      unknown: '銀行查無此付款',
+    },
     'chain-holdings': {
       check: '核對鏈上結餘與帳簿',
     },

@@ -173,6 +173,14 @@ export interface BankMessageAsideTable {
   settled_reason: string | null;
 }
 
+export interface BankSendTable {
+  id: string;
+  channel: 2 | 3 | 13 | 20;
+  sent_at: Date;
+  unknown_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface BillTable {
   id: string;
   member_id: string;
@@ -1697,6 +1705,7 @@ export interface AllTables {
   authenticator_binding: AuthenticatorBindingTable;
   bank_cursor: BankCursorTable;
   bank_message_aside: BankMessageAsideTable;
+  bank_send: BankSendTable;
   bill: BillTable;
   bill_change: BillChangeTable;
   billing_fee: BillingFeeTable;
