@@ -151,7 +151,8 @@ function readBlock(value: unknown): Block | null {
   const id = textIn(fields, 'blockID');
   const transactionIds = listIn(fields, 'transactions').map((each) => textIn(fieldsIn(each), 'txID'));
   // A block without transactions has a root of zeros: with another one they were left out.
-  if (transactionIds.length === 0 && /[^0]/.test(String(raw['txTrieRoot'] ?? '')))
+  const root = raw['txTrieRoot'] === undefined ? '' : textIn(raw, 'txTrieRoot');
+  if (transactionIds.length === 0 && /[^0]/.test(root))
     throw new ProviderUnavailable(`the TRON node left out the transactions of block ${id}`);
   return {
     number: numberIn(raw, 'number'),

@@ -65,7 +65,7 @@ export const chainGuard = part<ChainGuard>('chain-binding.guard', (context) => {
 });
 
 /** Undefined when they are the same. */
-export const differenceOf = (bound: ChainBinding, identity: ChainIdentity): string | undefined => {
+const differenceOf = (bound: ChainBinding, identity: ChainIdentity): string | undefined => {
   const configured = columnsOf(identity);
   const differing = (['chain', 'usdt', 'usdc'] as const).filter((name) => bound[name] !== configured[name]);
   if (differing.length === 0) return undefined;

@@ -88,4 +88,3 @@ export const holdingsStore = (db: Db) => {
     },
   };
 };
-export type HoldingsStore = ReturnType<typeof holdingsStore>;

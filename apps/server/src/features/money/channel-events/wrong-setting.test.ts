@@ -9,7 +9,6 @@ import {
   type ChainPort,
 } from '@causeway/providers/port';
 import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
-import { HDKey } from '@scure/bip32';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildOnce, type FeatureContext } from '../../../platform/feature.ts';
 import type { TestPerson } from '../../../platform/testing.ts';
@@ -37,7 +36,8 @@ const configuredWith = async (
   return createEvmChain({
     url: `${box.url}/evm`,
     chainId: 31_337,
-    xpub: HDKey.fromMasterSeed(new Uint8Array(32)).publicExtendedKey,
+    // The box's, which everybody knows.
+    xpub: 'xpub6Ce9NcJvTk372KjsGfWqbcex5DumjpNquQLApoeQUavSCjEc823BV1tb4rXUuPuht8h2hSxkg2EXUaKUJmniJvRZAELxypsCzBFdtosmV76',
     hotWalletKey: `0x${'1'.repeat(64)}`,
     contracts: { ...contracts, ...change(contracts) },
     confirmationsNeeded: 12,
