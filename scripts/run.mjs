@@ -13,6 +13,8 @@ const ENTRIES = {
   check: 'scripts/check.ts',
   reset: 'scripts/reset.ts',
   'set-up': 'apps/server/src/set-up.ts',
+  rescan: 'apps/server/src/rescan-chain.ts',
+  rebind: 'apps/server/src/rebind-chain.ts',
   'import-legacy': 'apps/server/src/import-legacy.ts',
   'set-up-database': 'scripts/set-up-database.ts',
   bench: 'bench/run.ts',

@@ -8,6 +8,7 @@ import { auditFeature } from './features/desk/audit/index.ts';
 import { billReviews, billingFeature, billingFeeSetting } from './features/money/billing/index.ts';
 import { captchaFeature } from './features/access/captcha/index.ts';
 import { chatFeature, chatSources } from './features/support/chat/index.ts';
+import { chainHoldingsFeature } from './features/money/chain-holdings/index.ts';
 import { channelEventsFeature } from './features/money/channel-events/index.ts';
 import { codesFeature } from './features/access/codes/index.ts';
 import {
@@ -140,6 +141,7 @@ export const features: readonly Feature[] = [
   collectionAccountsFeature,
   depositsFeature,
   arrivalsFeature,
+  chainHoldingsFeature,
   exchangeFeature,
   approvalsFeature,
   payeesFeature,

@@ -5,6 +5,7 @@ import { agreementEndpoints } from './agreements/endpoints.ts';
 import { billingEndpoints } from './billing/endpoints.ts';
 import { collectionAccountEndpoints } from './collection-accounts/endpoints.ts';
 import { bankMessageEndpoints } from './console/bank-messages.ts';
+import { chainStateEndpoints } from './console/chain-states.ts';
 import { depositReturnEndpoints } from './console/deposit-returns.ts';
 import { colleagueEndpoints } from './console/colleagues.ts';
 import { staffTeamEndpoints } from './console/staff-team.ts';
@@ -83,6 +84,7 @@ export const endpoints: readonly Endpoint[] = [
   ...consoleEndpoints,
   ...recordEndpoints,
   ...bankMessageEndpoints,
+  ...chainStateEndpoints,
   ...depositReturnEndpoints,
   ...unmatchedPaymentEndpoints,
   ...memberAccessEndpoints,

@@ -7,9 +7,15 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { amount } from '@causeway/money';
 import { TronWeb } from 'tronweb';
+import { keccak256, parseTransaction } from 'viem';
+import type { TransactionSerializedEIP1559 } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ProviderError, ProviderUnavailable } from './port.ts';
+import { HDKey } from '@scure/bip32';
+import { createEvmChain } from './evm/adapter.ts';
+import type { EvmChainConfig } from './evm/config.ts';
+import { createTronChain } from './tron/adapter.ts';
+import { ChainMismatch, ProviderError, ProviderUnavailable } from './port.ts';
 import type { ChainPort, ChainTransfer } from './port.ts';
 import { startWorldBox } from './world-box.testing.ts';
 import type { WorldBoxProcess } from './world-box.testing.ts';
@@ -277,6 +283,66 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
     });
   });
 
+  describe('a node that lags behind its own blocks', () => {
+    const lag = (blocks: number) => control('lag', { blocks });
+
+    test('proves nothing: what it does not show has not expired', async () => {
+      const to = freshAddress();
+      const signed = await payment(to, 11n);
+      await chain.broadcast(signed);
+      await mine(1);
+      await lag(200);
+      await box.control('POST', '/clock', { advanceSeconds: 3_600 });
+      await mine(chain.confirmationsNeeded + 20);
+      expect(await chain.sendStatus(signed)).toMatchObject({ status: 'unproven' });
+      await lag(0);
+      expect(await chain.sendStatus(signed)).toMatchObject({ status: 'included' });
+      expect(await transfersTo(to)).toHaveLength(1);
+    });
+  });
+
+  describe('the token contracts', () => {
+    test('are identified, the same each time', async () => {
+      const identity = await chain.identify();
+      expect(identity).toEqual(await chain.identify());
+      const shown = (await box.control('GET', `/chain/${channel}`)) as { contracts: object };
+      expect(identity.contracts).toEqual(shown.contracts);
+    });
+
+    test('hold for an address what was paid to it, once that is final', async () => {
+      const [paid, unpaid] = [freshAddress(), freshAddress()];
+      await control('pay-in', { to: paid, asset: 'USDC', amount: '0.000001' });
+      await mine(1);
+      const { blockNumber } = await chain.head();
+      const unitsOf = async () => {
+        const { holdings, from, to } = await chain.holdings([paid, unpaid]);
+        expect(to).toBeGreaterThanOrEqual(from);
+        return { to, units: holdings.map(({ amount }) => [amount.currency, amount.minor]) };
+      };
+      expect((await unitsOf()).units).toEqual([
+        ['USDT', 0n],
+        ['USDC', 0n],
+        ['USDT', 0n],
+        ['USDC', 0n],
+      ]);
+      await mine(20);
+      const { to, units } = await unitsOf();
+      expect(units[1]).toEqual(['USDC', 1n]);
+      expect(to).toBeGreaterThanOrEqual(blockNumber);
+    });
+
+    test('of more addresses than one request carries are all asked', async () => {
+      const addresses = Array.from({ length: 130 }, freshAddress);
+      await control('pay-in', { to: addresses[129], asset: 'USDT', amount: '2' });
+      await mine(21);
+      const { holdings } = await chain.holdings(addresses);
+      expect(holdings).toHaveLength(260);
+      expect(holdings.filter(({ amount }) => amount.minor > 0n)).toEqual([
+        { address: addresses[129], amount: usdt(2_000_000n) },
+      ]);
+    });
+  });
+
   describe('a node', () => {
     test.each(['refuse', 'time-out', 'lost-answer'])(
       'that shows the fault %s is unavailable',
@@ -311,6 +377,78 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
 });
 
 describe('what only one chain has', () => {
+  const evmWith = async (set: Partial<EvmChainConfig>) => {
+    const { contracts } = (await box.control('GET', '/chain/8')) as Pick<EvmChainConfig, 'contracts'>;
+    return createEvmChain({
+      url: `${box.url}/evm`,
+      chainId: 31_337,
+      xpub: HDKey.fromMasterSeed(new Uint8Array(32)).publicExtendedKey,
+      hotWalletKey: `0x${'1'.repeat(64)}`,
+      contracts: { ...contracts, ...set.contracts },
+      confirmationsNeeded: 12,
+      timeoutMilliseconds: PATIENCE_MILLISECONDS,
+      ...(set.chainId === undefined ? {} : { chainId: set.chainId }),
+    });
+  };
+  const boxContracts = async (channel: 8 | 9) => {
+    const shown = await box.control('GET', `/chain/${channel}`);
+    return (shown as { contracts: Record<'USDT' | 'USDC', string> }).contracts;
+  };
+
+  test('EVM: another chain, a contract off by its last digit and one token for another are told', async () => {
+    const { USDT, USDC } = (await boxContracts(8)) as EvmChainConfig['contracts'];
+    const off: `0x${string}` = `0x${USDT.slice(2, -1)}${USDT.endsWith('0') ? '1' : '0'}`;
+    const mismatch = async (set: Partial<EvmChainConfig>) => (await evmWith(set)).identify();
+    await expect(mismatch({ chainId: 1 })).rejects.toThrow(/is on chain 31337 instead of 1/);
+    await expect(mismatch({ contracts: { USDT: off, USDC } })).rejects.toThrow(/there is no contract at/);
+    await expect(mismatch({ contracts: { USDT: USDC, USDC } })).rejects.toThrow(/is USDC instead of USDT/);
+    await expect(mismatch({ chainId: 1 })).rejects.toBeInstanceOf(ChainMismatch);
+  });
+
+  test('TRON: a contract that is none and one token for another are told', async () => {
+    const { USDC } = await boxContracts(9);
+    const with9 = (contracts: Record<'USDT' | 'USDC', string>) =>
+      createTronChain({
+        url: `${box.url}/tron`,
+        apiKey: '',
+        xpub: HDKey.fromMasterSeed(new Uint8Array(32)).publicExtendedKey,
+        hotWalletKey: `0x${'1'.repeat(64)}`,
+        contracts,
+        confirmationsNeeded: 19,
+        feeLimitSun: 1n,
+        expirySeconds: 600,
+        timeoutMilliseconds: PATIENCE_MILLISECONDS,
+      }).identify();
+    const none = portOf(9, box.url).depositAddress(5);
+    await expect(with9({ USDT: none, USDC })).rejects.toThrow(/there is no token contract at/);
+    await expect(with9({ USDT: USDC, USDC })).rejects.toBeInstanceOf(ChainMismatch);
+  });
+
+  test('EVM: what was sent again with a higher fee is the payment, and is not signed anew', async () => {
+    const chain = portOf(8, box.url);
+    const mine = (blocks: number) => box.control('POST', '/chain/8/mine', { blocks });
+    const sequence = await chain.nextSequence();
+    const to = chain.depositAddress(7_777);
+    const first = await chain.sign({ to, amount: amount('USDT', 4n), sequence });
+    const {
+      r: _r,
+      s: _s,
+      v: _v,
+      yParity: _yParity,
+      ...unsigned
+    } = parseTransaction(first.raw as TransactionSerializedEIP1559);
+    const higher = { ...unsigned, maxFeePerGas: 100_000_000_000n, type: 'eip1559' } as const;
+    const raw = await mnemonicToAccount(PHRASE, { addressIndex: 1 }).signTransaction(higher);
+    const other = { txHash: keccak256(raw), raw };
+    await chain.broadcast(other);
+    await mine(chain.confirmationsNeeded);
+    expect(await chain.sendStatus(first)).toEqual({
+      status: 'included',
+      confirmations: chain.confirmationsNeeded,
+      txHash: other.txHash,
+    });
+  });
+
   test('EVM: the loser of two payments with one sequence can never be included', async () => {
     const chain = portOf(8, box.url);
     const mine = (blocks: number) => box.control('POST', '/chain/8/mine', { blocks });
@@ -321,9 +459,9 @@ describe('what only one chain has', () => {
     await chain.broadcast(winner);
     await mine(1);
     await expect(chain.broadcast(loser)).rejects.toBeInstanceOf(ProviderError);
-    expect(await chain.sendStatus(loser)).toEqual({ status: 'unknown' });
-    await mine(chain.confirmationsNeeded);
-    expect(await chain.sendStatus(loser)).toEqual({ status: 'expired' });
+    expect(await chain.sendStatus(loser)).toEqual({ status: 'pending' });
+    await mine(chain.confirmationsNeeded - 1);
+    expect(await chain.sendStatus(loser)).toEqual({ status: 'expired', witness: winner.txHash });
     expect(await chain.nextSequence()).toBe(sequence + 1);
   });
 
@@ -337,7 +475,10 @@ describe('what only one chain has', () => {
     expect(await chain.sendStatus(signed)).toEqual({ status: 'unknown' });
     await chain.broadcast(signed);
     await mine(19);
-    expect(await chain.sendStatus(signed)).toEqual({ status: 'expired' });
+    expect(await chain.sendStatus(signed)).toEqual({
+      status: 'expired',
+      witness: await chain.blockHash((await chain.head()).blockNumber - 19n),
+    });
     const { blockNumber } = await chain.head();
     expect(await chain.transfers(new Set([to]), 0n, blockNumber)).toEqual([]);
   });

@@ -1,10 +1,11 @@
 // What Causeway needs of the outside world, in Causeway's words. A vendor's words stay in the vendor's folder.
 //
-// Every call here may fail in three ways, and callers tell them apart:
+// Every call here may fail in four ways, and callers tell them apart:
 //   - the provider answers "no": a value of the result type, never an exception;
 //   - the provider cannot be reached or its answer was lost: `ProviderUnavailable`. Whether it acted is unknown,
 //     so the caller asks for the status again and never sends anew;
-//   - the provider answers nonsense: `ProviderError`, which a person has to look at.
+//   - the provider answers nonsense: `ProviderError`, which a person has to look at;
+//   - a chain's node or token contract is not the configured one: `ChainMismatch`, which stops the channel.
 import type { Amount, CurrencyCode } from '@causeway/money';
 
 /** The outcome is unknown: no answer, a time-out, a 5xx. Ask again; never send again under another reference. */
@@ -15,6 +16,11 @@ export class ProviderUnavailable extends Error {
 /** The provider answered what its protocol does not allow. Needs a person. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
+}
+
+/** The node or a token contract is another than the configuration says. Nothing may be read or paid there. */
+export class ChainMismatch extends Error {
+  override readonly name = 'ChainMismatch';
 }
 
 /** A bank's branch by the code of a clearing, as ISO 20022 names it (`GBDSC`). */
@@ -219,14 +225,42 @@ export interface SignedTransfer {
 export type ChainSendStatus =
   | { readonly status: 'unknown' }
   | { readonly status: 'pending' }
-  | { readonly status: 'included'; readonly confirmations: number }
+  /** `txHash` where a transaction of the same content took its place, such as one sent with a higher fee. */
+  | { readonly status: 'included'; readonly confirmations: number; readonly txHash?: string }
   /** Included, without effect, and final: a reorganisation cannot make it succeed any more. */
   | { readonly status: 'failed'; readonly reason: string }
   /**
-   * It can never be included any more (TRON: its expiration has passed in a final block; EVM: another transaction
-   * took its sequence in a final block). Only then may a new one be signed.
+   * It can never be included any more, and the chain's own final blocks show it. `witness` names what shows it: on EVM
+   * the transaction of another content that took its sequence, on TRON the block by which its time had passed in blocks
+   * that were all read without it. Only then may a new one be signed.
    */
-  | { readonly status: 'expired' };
+  | { readonly status: 'expired'; readonly witness: string }
+  /**
+   * It seems gone, and nothing shows it: the node has no answer and no block that proves one. Nothing is signed anew; it is
+   * asked again, and a person is told.
+   */
+  | { readonly status: 'unproven'; readonly reason: string };
+
+/** Which chain and which token contracts a channel is about. */
+export interface ChainIdentity {
+  /** EVM: the chain id. TRON: the id of the genesis block. */
+  readonly chain: string;
+  readonly contracts: Readonly<Record<ChainAsset, string>>;
+}
+
+/** What the token contracts hold for an address. */
+export interface ChainHolding {
+  readonly address: string;
+  readonly amount: Amount;
+}
+
+export interface ChainHoldings {
+  /** They are those of a final block between these two, both included. */
+  readonly from: bigint;
+  readonly to: bigint;
+  /** Each address with each asset, zeros too. */
+  readonly holdings: readonly ChainHolding[];
+}
 
 export interface ChainPort {
   readonly channel: ChainChannel;
@@ -241,6 +275,13 @@ export interface ChainPort {
   isAddress(text: string): boolean;
   /** One address has one spelling: of Ethereum the one whose capitals are its checksum (EIP-55). */
   checksummed(address: string): string;
+  /**
+   * Asks the node which chain it is on and the contracts who they are. Throws ChainMismatch when chain, code, symbol or
+   * decimals are not the configured ones.
+   */
+  identify(): Promise<ChainIdentity>;
+  /** What lies on addresses of ours, by final state. */
+  holdings(addresses: readonly string[]): Promise<ChainHoldings>;
   head(): Promise<{ readonly blockNumber: bigint; readonly blockHash: string }>;
   /** Transfers to the given addresses in the blocks from..to, both included. */
   transfers(addresses: ReadonlySet<string>, from: bigint, to: bigint): Promise<readonly ChainTransfer[]>;

@@ -6,6 +6,8 @@ import {
   type BankEvent,
   type BankMessage,
   type BankPort,
+  type ChainAsset,
+  type ChainIdentity,
   type ChainPort,
   type ChainTransfer,
   type MarketPort,
@@ -173,6 +175,10 @@ export interface TestChain extends ChainPort {
   /** What of ours is in its blocks now. */
   paid(): readonly { readonly to: string; readonly amount: Amount }[];
   loseBroadcasts: boolean;
+  /** Which chain and contracts it says it is; an Error is thrown. */
+  identity: ChainIdentity | Error;
+  /** What was taken off an address by whoever holds its key. */
+  collect(address: string, amount: Amount): void;
   /** Happens once, when transfers were next read and before they are answered. */
   whileReading: (() => void) | undefined;
 }
@@ -196,6 +202,37 @@ const testWallet = () => {
   return { sign, payments: (txHash: string) => signed.get(txHash) ?? [] };
 };
 
+const CONFIRMATIONS_NEEDED = 3;
+const ASSETS: readonly ChainAsset[] = ['USDT', 'USDC'];
+
+/** What lies on addresses as of the newest final block, less what was taken off them. */
+const testTokens = (blocks: readonly Block[]): Pick<TestChain, 'collect' | 'holdings'> => {
+  const collected: { readonly address: string; readonly amount: Amount }[] = [];
+  return {
+    collect: (address, amount) => void collected.push({ address, amount }),
+    holdings: (addresses) => {
+      const at = Math.max(0, blocks.length - CONFIRMATIONS_NEEDED);
+      const arrived = blocks
+        .slice(0, at + 1)
+        .flatMap(({ transfers }) => transfers.map(({ to: address, amount }) => ({ address, amount })));
+      const unitsIn = (list: typeof collected, address: string, asset: ChainAsset): bigint =>
+        list
+          .filter((each) => each.address === address && each.amount.currency === asset)
+          .reduce((units, each) => units + each.amount.minor, 0n);
+      const holdings = addresses.flatMap((address) =>
+        ASSETS.map((currency) => ({
+          address,
+          amount: {
+            currency,
+            minor: unitsIn(arrived, address, currency) - unitsIn(collected, address, currency),
+          },
+        })),
+      );
+      return Promise.resolve({ from: BigInt(at), to: BigInt(at), holdings });
+    },
+  };
+};
+
 export const testChain = (channel: ChainPort['channel'] = 8): TestChain => {
   let made = 0;
   const blocks: Block[] = [];
@@ -211,25 +248,21 @@ export const testChain = (channel: ChainPort['channel'] = 8): TestChain => {
   add();
   const put = (to: string, amount: Amount, txHash: string): string => {
     const block = add();
-    const blockNumber = BigInt(blocks.length - 1);
-    block.transfers.push({
-      txHash,
-      index: 0,
-      from: '0xpayer',
-      to,
-      amount,
-      blockNumber,
-      blockHash: block.hash,
-    });
+    const place = { blockNumber: BigInt(blocks.length - 1), blockHash: block.hash };
+    block.transfers.push({ txHash, index: 0, from: '0xpayer', to, amount, ...place });
     return txHash;
   };
   const chain: TestChain = {
     channel,
     broadcasts,
+    identity: { chain: 'test', contracts: { USDT: '0xusdt', USDC: '0xusdc' } },
+    identify: () =>
+      chain.identity instanceof Error ? Promise.reject(chain.identity) : Promise.resolve(chain.identity),
+    ...testTokens(blocks),
     loseBroadcasts: false,
     whileReading: undefined,
-    confirmationsNeeded: 3,
-    assets: ['USDT', 'USDC'],
+    confirmationsNeeded: CONFIRMATIONS_NEEDED,
+    assets: ASSETS,
     hotWallet: `0x${'5'.repeat(40)}`,
     mine: (...transfers) => transfers.map(({ to, amount }) => put(to, amount, `0xtx${String((made += 1))}`)),
     mineEmpty: (count) => {

@@ -3,7 +3,7 @@ import { formatUnits, parseUnits } from 'viem';
 import * as z from 'zod';
 import { ControlRefusal } from '../module.ts';
 import type { WorldContext } from '../module.ts';
-import type { BoxChain } from './box-chain.ts';
+import type { BoxChain, NodeLag } from './box-chain.ts';
 
 const BLOCKS_MAX = 1_000;
 /** As deep as the chains keep what a reorganisation needs. */
@@ -18,8 +18,10 @@ const reorganiseBody = z.strictObject({
   transactions: z.enum(['drop', 'keep']).default('drop'),
 });
 
+const lagBody = z.strictObject({ blocks: z.int().min(0).max(BLOCKS_MAX) });
+
 /** `chain` answers the chain of the moment: a reset puts another in its place. */
-export function mountChainControls(context: WorldContext, chain: () => BoxChain): void {
+export function mountChainControls(context: WorldContext, chain: () => BoxChain, lag: NodeLag): void {
   const { channel, title: tag, assets } = chain();
   const base = `/chain/${channel}`;
   const codes = assets.map((asset) => asset.code);
@@ -61,6 +63,18 @@ export function mountChainControls(context: WorldContext, chain: () => BoxChain)
     answers: '`{ head, headHash }` after it',
     body: reorganiseBody,
     handle: ({ body }) => reorganise(chain(), body),
+  });
+  context.control({
+    method: 'POST',
+    path: `${base}/lag`,
+    tag,
+    summary: 'Let the node lag: it has no receipt and no transaction of the newest blocks yet; 0 ends it',
+    answers: '`{ blocks }`',
+    body: lagBody,
+    handle: ({ body }) => {
+      lag.blocks = body.blocks;
+      return { ...lag };
+    },
   });
 }
 

@@ -6,6 +6,7 @@ import type { Hex } from 'viem';
 import * as z from 'zod';
 import type { Institution, WorldContext } from '../module.ts';
 import { CALL_FAILURES } from '../failures.ts';
+import type { NodeLag } from '../chain/box-chain.ts';
 import type { EvmChain } from './chain.ts';
 
 export const EVM_NODE: Institution = {
@@ -43,6 +44,8 @@ const READS = new Set([
   'web3_clientVersion',
 ]);
 const BROADCAST = 'eth_sendRawTransaction';
+/** What a node looks up in an index that it writes after the block. */
+const INDEXED = new Set(['eth_getTransactionByHash', 'eth_getTransactionReceipt']);
 
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
@@ -76,7 +79,17 @@ class RpcRefusal extends Error {
 
 const failure = (id: Call['id'], error: RpcError) => ({ jsonrpc: '2.0', id, error });
 
-export function mountRpc(app: FastifyInstance, context: WorldContext, chain: () => EvmChain): void {
+interface Node {
+  readonly chain: EvmChain;
+  readonly lag: NodeLag;
+}
+
+export function mountRpc(
+  app: FastifyInstance,
+  context: WorldContext,
+  chain: () => EvmChain,
+  lag: NodeLag,
+): void {
   app.post('/evm', async (request, reply) => {
     const body = request.body;
     const broadcasts = JSON.stringify(body ?? null).includes(`"${BROADCAST}"`);
@@ -84,33 +97,34 @@ export function mountRpc(app: FastifyInstance, context: WorldContext, chain: () 
       institution: EVM_NODE.name,
       operation: broadcasts ? 'broadcast' : 'read',
       reply,
-      act: () => answer(chain(), body),
+      act: () => answer({ chain: chain(), lag }, body),
     });
   });
 }
 
-async function answer(chain: EvmChain, body: unknown): Promise<unknown> {
-  if (!Array.isArray(body)) return answerOne(chain, body);
+async function answer(node: Node, body: unknown): Promise<unknown> {
+  if (!Array.isArray(body)) return answerOne(node, body);
   if (body.length === 0) return failure(null, { code: INVALID_REQUEST, message: 'empty batch' });
   const answers: unknown[] = [];
-  for (const call of body) answers.push(await answerOne(chain, call));
+  for (const call of body) answers.push(await answerOne(node, call));
   return answers;
 }
 
-async function answerOne(chain: EvmChain, body: unknown): Promise<unknown> {
+async function answerOne(node: Node, body: unknown): Promise<unknown> {
   if (body === undefined || body === null)
     return failure(null, { code: PARSE_ERROR, message: 'parse error' });
   const call = callSchema.safeParse(body);
   if (!call.success) return failure(null, { code: INVALID_REQUEST, message: 'invalid request' });
   const { id, method, params } = call.data;
   try {
-    return { jsonrpc: '2.0', id, result: await run(chain, method, params) };
+    return { jsonrpc: '2.0', id, result: await run(node, method, params) };
   } catch (error) {
     return failure(id, errorOf(error));
   }
 }
 
-async function run(chain: EvmChain, method: string, params: readonly unknown[]): Promise<unknown> {
+async function run({ chain, lag }: Node, method: string, params: readonly unknown[]): Promise<unknown> {
+  if (INDEXED.has(method)) return indexed(chain, lag, await chain.read(method, params));
   if (READS.has(method)) return chain.read(method, params);
   if (method !== BROADCAST) {
     throw new RpcRefusal(METHOD_NOT_FOUND, `the method ${method} does not exist/is not available`);
@@ -118,6 +132,14 @@ async function run(chain: EvmChain, method: string, params: readonly unknown[]):
   const raw = z.hex().safeParse(String(params[0]).replace(/^0x/, ''));
   if (!raw.success) throw new RpcRefusal(INVALID_PARAMS, 'invalid argument 0: not hexadecimal');
   return chain.submit(`0x${raw.data}` satisfies Hex);
+}
+
+/** Null as long as the index lags behind the block that it is in. */
+async function indexed(chain: EvmChain, lag: NodeLag, found: unknown): Promise<unknown> {
+  const { blockNumber } = (found ?? {}) as { readonly blockNumber?: Hex | null };
+  if (typeof blockNumber !== 'string') return found;
+  const { number } = await chain.head();
+  return Number(blockNumber) > number - lag.blocks ? null : found;
 }
 
 /** The words of go-ethereum, which everybody's software looks for, instead of the simulated node's. */

@@ -60,6 +60,8 @@ export class TronChain implements BoxChain {
   readonly #placed = new Map<string, Placed>();
   #ledger: TronLedger;
   #blocks: Block[];
+  /** The state after an earlier block, kept because the next question is mostly about it or one soon after. */
+  #earlier: { number: number; id: string; ledger: TronLedger };
   #waiting: Transaction[] = [];
   #branch = 0;
   /** The chain's height when a transaction last came in. */
@@ -74,7 +76,9 @@ export class TronChain implements BoxChain {
       hotWallet: toBase58(parts.accounts.hotWallet.address),
     };
     this.#ledger = this.#genesisLedger();
-    this.#blocks = [this.#blockOf(undefined, [], GENESIS_AT)];
+    const genesis = this.#blockOf(undefined, [], GENESIS_AT);
+    this.#blocks = [genesis];
+    this.#earlier = { number: 0, id: genesis.id, ledger: this.#genesisLedger() };
   }
 
   static async open(parts: TronChainParts): Promise<TronChain> {
@@ -104,8 +108,22 @@ export class TronChain implements BoxChain {
     return this.blockAt(Math.max(0, this.newest.number - SOLID_DEPTH)) ?? this.newest;
   }
 
-  get ledger(): Pick<TronLedger, 'sunOf' | 'unitsOf' | 'isKnown' | 'preview'> {
+  get ledger(): Pick<TronLedger, 'sunOf' | 'unitsOf' | 'isKnown'> {
     return this.#ledger;
+  }
+
+  /** The state after a block of the chain. */
+  ledgerAt({ number }: Block): Pick<TronLedger, 'preview'> {
+    if (number === this.newest.number) return this.#ledger;
+    const isBehind = number < this.#earlier.number;
+    if (isBehind || this.blockAt(this.#earlier.number)?.id !== this.#earlier.id)
+      this.#earlier = { number: 0, id: this.#blocks[0]?.id ?? '', ledger: this.#genesisLedger() };
+    for (const block of this.#blocks.slice(this.#earlier.number + 1, number + 1)) {
+      for (const { transaction } of block.included) this.#earlier.ledger.apply(transaction);
+      this.#earlier.number = block.number;
+      this.#earlier.id = block.id;
+    }
+    return this.#earlier.ledger;
   }
 
   /** Oldest first. */

@@ -7,6 +7,7 @@ import * as z from 'zod';
 import type { WorldContext } from '../module.ts';
 import type { TronAccount } from './accounts.ts';
 import { readAddress, toBase58 } from './address.ts';
+import type { NodeLag } from '../chain/box-chain.ts';
 import type { Block } from './block.ts';
 import type { TronChain } from './chain.ts';
 import { TRON_NODE } from './institution.ts';
@@ -17,6 +18,7 @@ import type { Transaction, TriggerContract } from './transaction.ts';
 
 interface Call {
   readonly chain: TronChain;
+  readonly lag: NodeLag;
   readonly witnesses: readonly TronAccount[];
   readonly parameters: Parameters;
   /** The newest block that this API knows. */
@@ -92,7 +94,7 @@ const reads: Readonly<Record<string, Method>> = {
   triggerconstantcontract: (call) => {
     const requested = triggerOf(call.parameters);
     if (requested === null) return refused('CONTRACT_VALIDATE_ERROR', 'Invalid contract call');
-    const { result, contractResult, energy } = call.chain.ledger.preview(requested);
+    const { result, contractResult, energy } = call.chain.ledgerAt(call.top).preview(requested);
     const draft = transactionOf(call.chain.draft(requested));
     return {
       result:
@@ -138,8 +140,11 @@ const broadcasts: Readonly<Record<string, Method>> = {
 export function mountWalletApi(
   app: FastifyInstance,
   context: WorldContext,
-  chain: () => TronChain,
-  witnesses: readonly TronAccount[],
+  node: {
+    readonly chain: () => TronChain;
+    readonly lag: NodeLag;
+    readonly witnesses: readonly TronAccount[];
+  },
 ): void {
   const mount = (
     path: string,
@@ -156,7 +161,8 @@ export function mountWalletApi(
             request.method === 'GET' ? request.query : (request.body ?? {}),
           );
           if (!parameters.success) return WRONG;
-          return method({ chain: chain(), witnesses, parameters: parameters.data, top: topOf(chain()) });
+          const chain = node.chain();
+          return method({ ...node, chain, parameters: parameters.data, top: topOf(chain) });
         };
         return answer(context, operation, { request, reply, act });
       },
@@ -207,9 +213,11 @@ function blockNamed({ chain, top }: Call, name: string | undefined): Block | und
   return block !== undefined && block.number <= top.number ? block : undefined;
 }
 
-function placedOf({ chain, parameters, top }: Call): ReturnType<TronChain['placed']> {
+/** By the node's index of transactions, which may lag behind its blocks. */
+function placedOf({ chain, lag, parameters, top }: Call): ReturnType<TronChain['placed']> {
   const placed = chain.placed(parameters.value?.toLowerCase() ?? '');
-  return placed !== undefined && placed.block.number <= top.number ? placed : undefined;
+  if (placed === undefined || placed.block.number > chain.newest.number - lag.blocks) return undefined;
+  return placed.block.number <= top.number ? placed : undefined;
 }
 
 /** The call that is asked for, by selector and parameter or by ready data. */

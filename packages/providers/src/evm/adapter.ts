@@ -1,13 +1,15 @@
 // ERC-20 (channel 8) over the JSON-RPC of any Ethereum node.
-import { getAddress, isAddress, keccak256, parseTransaction, recoverTransactionAddress } from 'viem';
-import type { Address, Hex, TransactionSerializedEIP1559 } from 'viem';
+import { getAddress, isAddress, keccak256 } from 'viem';
+import type { Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { depositBranch } from './deposit-branch.ts';
 import { ProviderError, ProviderUnavailable } from '../port.ts';
-import type { ChainPort, ChainSendStatus, ChainTransfer, SignedTransfer } from '../port.ts';
+import type { ChainPort, ChainTransfer, SignedTransfer } from '../port.ts';
 import { createEvmApi } from './api.ts';
 import type { EvmApi, Log } from './api.ts';
 import type { EvmChainConfig } from './config.ts';
+import { sendStatus } from './send-status.ts';
+import { assertChain, identify, readHoldings } from './tokens.ts';
 import { ASSETS, TRANSFER_TOPIC, topicOf, transferCall, transferOf } from './transform.ts';
 
 /** A transfer of USDT takes up to 65,000; what is not used is not paid. */
@@ -29,8 +31,10 @@ export function createEvmChain(config: EvmChainConfig): ChainPort {
     depositAddress: addressAt,
     isAddress: (text) => isAddress(text, { strict: true }),
     checksummed: (address) => getAddress(address),
+    identify: () => identify(api, config),
+    holdings: (addresses) => readHoldings(api, config, addresses),
     async head() {
-      const { number, hash } = await latest(api);
+      const { number, hash } = await api.newestBlock();
       return { blockNumber: number, blockHash: hash };
     },
     transfers: (addresses, from, to) => readTransfers(api, config, { addresses, from, to }),
@@ -40,12 +44,6 @@ export function createEvmChain(config: EvmChainConfig): ChainPort {
     sendStatus: (transfer) => sendStatus(api, config, transfer),
     nextSequence: () => api.transactionCount(hotWallet.address, 'pending'),
   };
-}
-
-async function latest(api: EvmApi) {
-  const block = await api.block('latest');
-  if (block === null) throw new ProviderError('the Ethereum node has no newest block');
-  return block;
 }
 
 async function readTransfers(
@@ -96,17 +94,14 @@ async function sign(
   if (!isAddress(payment.to, { strict: true }))
     throw new RangeError('the receiver is no address of this chain');
 
-  const [chainId, { baseFeePerGas }, priorityFee] = await Promise.all([
-    api.chainId(),
-    latest(api),
+  const [, { baseFeePerGas }, priorityFee] = await Promise.all([
+    assertChain(api, config),
+    api.newestBlock(),
     api.priorityFee(),
   ]);
-  if (chainId !== config.chainId) {
-    throw new ProviderError(`the Ethereum node is on chain ${chainId} instead of ${config.chainId}`);
-  }
   const raw = await privateKeyToAccount(config.hotWalletKey).signTransaction({
     type: 'eip1559',
-    chainId,
+    chainId: config.chainId,
     nonce: payment.sequence,
     to: config.contracts[asset],
     data: transferCall(getAddress(payment.to), payment.amount.minor),
@@ -130,39 +125,4 @@ async function broadcast(api: EvmApi, transfer: SignedTransfer): Promise<void> {
   // Each node has its own words for "I have it already" (already known, nonce too low); that it has it says more.
   if (await api.isKnown(hash)) return;
   throw new ProviderError(`the Ethereum node refused ${hash}: ${answer.message}`);
-}
-
-async function sendStatus(
-  api: EvmApi,
-  config: EvmChainConfig,
-  transfer: SignedTransfer,
-): Promise<ChainSendStatus> {
-  const raw = transfer.raw as TransactionSerializedEIP1559;
-  const { nonce = 0 } = parseTransaction(raw);
-  const sender = await recoverTransactionAddress({ serializedTransaction: raw });
-  const { number: head } = await latest(api);
-  // First what is final, then the receipt: whatever took the sequence before the first answer shows in the second.
-  const isTaken = await isSequenceTaken(api, {
-    sender,
-    nonce,
-    final: head - BigInt(config.confirmationsNeeded) + 1n,
-  });
-  const receipt = await api.receipt(transfer.txHash as Hex);
-  if (receipt !== null) {
-    const confirmations = Math.max(1, Number(head - receipt.blockNumber) + 1);
-    if (receipt.succeeded) return { status: 'included', confirmations };
-    if (confirmations < config.confirmationsNeeded) return { status: 'pending' };
-    return { status: 'failed', reason: 'the token contract refused the transfer' };
-  }
-  if (isTaken) return { status: 'expired' };
-  return { status: (await api.isKnown(transfer.txHash as Hex)) ? 'pending' : 'unknown' };
-}
-
-/** Whether, as of a final block, the sender's sequence has gone past a nonce. */
-async function isSequenceTaken(
-  api: EvmApi,
-  requested: { readonly sender: Address; readonly nonce: number; readonly final: bigint },
-): Promise<boolean> {
-  if (requested.final < 0n) return false;
-  return (await api.transactionCount(requested.sender, requested.final)) > requested.nonce;
 }

@@ -7,6 +7,7 @@ import {
   createPublicClient,
   http,
   numberToHex,
+  size,
 } from 'viem';
 import type { Address, Hex, LogTopic, PublicClient } from 'viem';
 import { ProviderError, ProviderUnavailable } from '../port.ts';
@@ -16,6 +17,16 @@ export interface Block {
   readonly number: bigint;
   readonly hash: Hex;
   readonly baseFeePerGas: bigint;
+}
+
+/** A transaction as its block has it. */
+export interface BlockTransaction {
+  readonly hash: Hex;
+  readonly from: Address;
+  readonly to: Address | null;
+  readonly nonce: number;
+  readonly data: Hex;
+  readonly value: bigint;
 }
 
 export interface Log {
@@ -46,22 +57,35 @@ export function createEvmApi(config: Pick<EvmChainConfig, 'url' | 'timeoutMillis
   // viem would try again by itself; when to ask again is the caller's to say.
   const transport = http(config.url, { retryCount: 0, timeout: config.timeoutMilliseconds });
   const client = createPublicClient({ transport });
+  // Calls of one turn in one request: for what is asked of many addresses.
+  const batching = createPublicClient({
+    transport: http(config.url, {
+      retryCount: 0,
+      timeout: config.timeoutMilliseconds,
+      batch: { batchSize: CALLS_A_REQUEST },
+    }),
+  });
+  const block = (number: bigint | 'latest') => guarded(() => readBlock(client, number));
 
   return {
     chainId: () => guarded(async () => client.getChainId()),
     priorityFee: () =>
       guarded(async () => BigInt(await client.request({ method: 'eth_maxPriorityFeePerGas' }))),
-    block: (number: bigint | 'latest') =>
-      guarded(async (): Promise<Block | null> => {
-        const name = number === 'latest' ? number : numberToHex(number);
-        const block = await client.request({ method: 'eth_getBlockByNumber', params: [name, false] });
-        if (block === null || block.hash === null || block.number === null) return null;
-        return {
-          number: BigInt(block.number),
-          hash: block.hash,
-          baseFeePerGas: BigInt(block.baseFeePerGas ?? 0),
-        };
+    block,
+    newestBlock: async (): Promise<Block> => {
+      const newest = await block('latest');
+      if (newest === null) throw new ProviderError('the Ethereum node has no newest block');
+      return newest;
+    },
+    /** All of a block; null when the node does not have it. */
+    transactions: (number: bigint) => guarded(() => readTransactions(client, number)),
+    hasCode: (address: Address) =>
+      guarded(async () => {
+        const code = await client.request({ method: 'eth_getCode', params: [address, 'latest'] });
+        return size(code) > 0;
       }),
+    call: (to: Address, data: Hex, at: bigint | 'latest') =>
+      guarded(() => batching.request({ method: 'eth_call', params: [{ to, data }, nameOf(at)] })),
     logs: (filter: LogFilter) => guarded(() => readLogs(client, filter)),
     receipt: (hash: Hex) =>
       guarded(async (): Promise<Receipt | null> => {
@@ -78,11 +102,10 @@ export function createEvmApi(config: Pick<EvmChainConfig, 'url' | 'timeoutMillis
       guarded(
         async () => (await client.request({ method: 'eth_getTransactionByHash', params: [hash] })) !== null,
       ),
-    transactionCount: (address: Address, at: bigint | 'pending') =>
-      guarded(async () => {
-        const name = at === 'pending' ? at : numberToHex(at);
-        return Number(await client.request({ method: 'eth_getTransactionCount', params: [address, name] }));
-      }),
+    transactionCount: (address: Address, at: bigint | 'pending' | 'latest') =>
+      guarded(async () =>
+        Number(await client.request({ method: 'eth_getTransactionCount', params: [address, nameOf(at)] })),
+      ),
     broadcast: (raw: Hex) =>
       guarded(async (): Promise<BroadcastAnswer> => {
         try {
@@ -97,6 +120,34 @@ export function createEvmApi(config: Pick<EvmChainConfig, 'url' | 'timeoutMillis
   };
 }
 
+/** Providers limit how many calls one request may carry. */
+const CALLS_A_REQUEST = 100;
+
+const nameOf = <Tag extends string>(at: bigint | Tag): Hex | Tag =>
+  typeof at === 'bigint' ? numberToHex(at) : at;
+
+type Client = Pick<PublicClient, 'request'>;
+
+async function readBlock(client: Client, number: bigint | 'latest'): Promise<Block | null> {
+  const block = await client.request({ method: 'eth_getBlockByNumber', params: [nameOf(number), false] });
+  if (block === null || block.hash === null || block.number === null) return null;
+  return {
+    number: BigInt(block.number),
+    hash: block.hash,
+    baseFeePerGas: BigInt(block.baseFeePerGas ?? 0),
+  };
+}
+
+async function readTransactions(client: Client, number: bigint): Promise<readonly BlockTransaction[] | null> {
+  const block = await client.request({ method: 'eth_getBlockByNumber', params: [numberToHex(number), true] });
+  if (block === null) return null;
+  return block.transactions.flatMap((each) => {
+    if (typeof each === 'string') return [];
+    const { hash, from, to, input: data } = each;
+    return { hash, from, to, data, nonce: Number(each.nonce), value: BigInt(each.value) };
+  });
+}
+
 interface LogFilter {
   readonly address: Address[];
   readonly topics: LogTopic[];
@@ -104,7 +155,7 @@ interface LogFilter {
   readonly to: bigint;
 }
 
-async function readLogs(client: Pick<PublicClient, 'request'>, filter: LogFilter): Promise<readonly Log[]> {
+async function readLogs(client: Client, filter: LogFilter): Promise<readonly Log[]> {
   const { address, topics } = filter;
   const query = { address, topics, fromBlock: numberToHex(filter.from), toBlock: numberToHex(filter.to) };
   const logs = await client.request({ method: 'eth_getLogs', params: [query] });

@@ -4,19 +4,18 @@ import { serializeSignature } from 'viem';
 import { privateKeyToAddress, sign as signHash } from 'viem/accounts';
 import { depositBranch } from './deposit-branch.ts';
 import { ProviderError, ProviderUnavailable } from '../port.ts';
-import type { ChainPort, ChainSendStatus, ChainTransfer, SignedTransfer } from '../port.ts';
+import type { ChainPort, ChainTransfer, SignedTransfer } from '../port.ts';
 import { bytesOf, toBase58 } from './address.ts';
 import { createTronApi } from './api.ts';
 import type { TronApi } from './api.ts';
 import type { TronChainConfig } from './config.ts';
+import { sendStatus } from './send-status.ts';
 import { encodeRawData, encodeTransaction, readSigned, transactionId } from './signed-bytes.ts';
+import { identify, readHoldings } from './tokens.ts';
 import { ASSETS, transferCall, transfersOf } from './transform.ts';
 
 /** Blocks that are read at once when catching up. */
 const BLOCKS_AT_ONCE = 5n;
-/** Two answers may come of two nodes behind one address: how far one may lag behind the other. */
-const LAG_MILLISECONDS = 60_000n;
-
 const MILLISECONDS_APART = 60_000;
 
 export function createTronChain(config: TronChainConfig): ChainPort {
@@ -32,6 +31,8 @@ export function createTronChain(config: TronChainConfig): ChainPort {
     isAddress: (text) => bytesOf(text) !== null,
     // Its checksum is part of the text, which has one spelling.
     checksummed: (address) => address,
+    identify: () => identify(api, config),
+    holdings: (addresses) => readHoldings(api, config, addresses),
     async head() {
       const { number, id } = await api.newestBlock('wallet');
       return { blockNumber: number, blockHash: id };
@@ -130,24 +131,4 @@ async function broadcast(api: TronApi, transfer: SignedTransfer): Promise<void> 
   if (HARMLESS.has(code)) return;
   if (TRY_LATER.has(code)) throw new ProviderUnavailable(`the TRON node answered ${code}`);
   throw new ProviderError(`the TRON node refused ${id}: ${code} ${message}`);
-}
-
-async function sendStatus(
-  api: TronApi,
-  config: TronChainConfig,
-  transfer: SignedTransfer,
-): Promise<ChainSendStatus> {
-  const { id, expiration } = readSigned(transfer.raw);
-  // First what is final, then the transaction: whatever was included before the first answer shows in the second.
-  const solid = await api.newestBlock('walletsolidity');
-  const info = await api.info('wallet', id);
-  if (info === null) {
-    if (solid.timestamp >= expiration + LAG_MILLISECONDS) return { status: 'expired' };
-    return { status: (await api.isPending(id)) ? 'pending' : 'unknown' };
-  }
-  const { number: head } = await api.newestBlock('wallet');
-  const confirmations = Math.max(1, Number(head - info.blockNumber) + 1);
-  if (info.succeeded) return { status: 'included', confirmations };
-  if (confirmations < config.confirmationsNeeded) return { status: 'pending' };
-  return { status: 'failed', reason: info.result };
 }

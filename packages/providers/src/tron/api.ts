@@ -29,6 +29,15 @@ export interface TransactionInfo {
   readonly logs: readonly Log[];
 }
 
+export interface ConstantCall {
+  /** In hexadecimal, 41 before it. */
+  readonly contract: string;
+  /** `balanceOf(address)`. */
+  readonly selector: string;
+  /** The arguments in the contract's ABI. */
+  readonly parameter: string;
+}
+
 export interface BroadcastAnswer {
   /** SUCCESS or the reason of a refusal. */
   readonly code: string;
@@ -71,8 +80,24 @@ export function createTronApi(config: Pick<TronChainConfig, 'url' | 'apiKey' | '
       if (block === null) throw new ProviderError('the TRON node has no newest block');
       return block;
     },
-    block: async (number: bigint): Promise<Block | null> =>
-      readBlock(await ask('/wallet/getblockbynum', { num: Number(number) })),
+    block: async (number: bigint, node: Node = 'wallet'): Promise<Block | null> =>
+      readBlock(await ask(`/${node}/getblockbynum`, { num: Number(number) })),
+    /** The answer of a function that changes nothing, in the contract's ABI; null where the contract has none. */
+    constant: async (request: ConstantCall): Promise<string | null> => {
+      const { contract, selector, parameter } = request;
+      const answer = fieldsIn(
+        await ask('/walletsolidity/triggerconstantcontract', {
+          owner_address: contract,
+          contract_address: contract,
+          function_selector: selector,
+          parameter,
+        }),
+      );
+      if (fieldsIn(answer['result'])['result'] !== true) return null;
+      const [result] = listIn(answer, 'constant_result');
+      if (typeof result !== 'string') throw new ProviderError('the TRON node gave no result of a call');
+      return result === '' ? null : result;
+    },
     infosOfBlock: async (number: bigint): Promise<readonly TransactionInfo[]> => {
       const infos = await ask('/wallet/gettransactioninfobyblocknum', { num: Number(number) });
       if (!Array.isArray(infos)) throw new ProviderError('the TRON node answered no list of transactions');
@@ -123,11 +148,17 @@ function readBlock(value: unknown): Block | null {
   const fields = fieldsIn(value);
   if (fields['blockID'] === undefined) return null;
   const raw = fieldsIn(fieldsIn(fields['block_header'])['raw_data']);
+  const id = textIn(fields, 'blockID');
+  const transactionIds = listIn(fields, 'transactions').map((each) => textIn(fieldsIn(each), 'txID'));
+  // A block without transactions has a root of zeros: with another one they were left out.
+  const root = raw['txTrieRoot'] === undefined ? '' : textIn(raw, 'txTrieRoot');
+  if (transactionIds.length === 0 && /[^0]/.test(root))
+    throw new ProviderUnavailable(`the TRON node left out the transactions of block ${id}`);
   return {
     number: numberIn(raw, 'number'),
-    id: textIn(fields, 'blockID'),
+    id,
     timestamp: numberIn(raw, 'timestamp'),
-    transactionIds: listIn(fields, 'transactions').map((each) => textIn(fieldsIn(each), 'txID')),
+    transactionIds,
   };
 }
 

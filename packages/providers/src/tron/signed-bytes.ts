@@ -59,13 +59,25 @@ export function encodeTransaction(rawData: Buffer, signature: Buffer): Buffer {
 /** The id of a transaction: SHA-256 of its raw data. */
 export const transactionId = (rawData: Buffer): string => createHash('sha256').update(rawData).digest('hex');
 
-/** Id and expiration out of the signed bytes, as kept by the caller. */
-export function readSigned(hex: string): { readonly id: string; readonly expiration: bigint } {
+export interface SignedBytes {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly expiration: bigint;
+  /** Of the block that they refer to: the last two bytes of its number and eight of its id. */
+  readonly reference: { readonly number: Buffer; readonly id: Buffer };
+}
+
+/** What the signed bytes say, as kept by the caller. */
+export function readSigned(hex: string): SignedBytes {
   const rawData = fieldsOf(Buffer.from(hex, 'hex')).get(TRANSACTION.rawData);
   if (!Buffer.isBuffer(rawData)) throw new ProviderError('signed bytes without raw data');
-  const expiration = fieldsOf(rawData).get(RAW.expiration);
+  const fields = fieldsOf(rawData);
+  const expiration = fields.get(RAW.expiration);
   if (typeof expiration !== 'bigint') throw new ProviderError('signed bytes without an expiration');
-  return { id: transactionId(rawData), expiration };
+  const [number, id] = [fields.get(RAW.refBlockBytes), fields.get(RAW.refBlockHash)];
+  if (!Buffer.isBuffer(number) || !Buffer.isBuffer(id))
+    throw new ProviderError('signed bytes that refer to no block');
+  return { id: transactionId(rawData), expiration, reference: { number, id } };
 }
 
 const VARINT = 0;

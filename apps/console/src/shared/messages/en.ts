@@ -291,12 +291,23 @@ export const en = {
       'not-read': 'Bank message still unreadable',
       dismiss: 'Dismissed a bank message permanently',
     },
+    'bank-payments': {
+      send: 'Sent the payment to the bank',
+      unknown: 'Bank does not know the payment',
+    },
+    'chain-holdings': {
+      check: 'Compared a chain with the books',
+    },
     'chain-payments': {
       reserve: 'Reserved the payment sequence number',
       sign: 'Signed the payment',
       expire: 'Payment expired on the chain',
+      unproven: 'Payment on the chain without a known outcome',
+      proven: 'The chain showed the outcome of a payment',
     },
     channels: {
+      bind: 'Network bound to its token contracts',
+      rebind: 'Network bound to other token contracts',
       quarantine: 'Bank message quarantined',
     },
     'collection-accounts': {

@@ -294,12 +294,23 @@ export const zhHans = {
       'not-read': '银行报文仍无法读取',
       dismiss: '永久忽略银行报文',
     },
+    'bank-payments': {
+      send: '向银行发送付款',
+      unknown: '银行查无此付款',
+    },
+    'chain-holdings': {
+      check: '核对链上余额与账簿',
+    },
     'chain-payments': {
       reserve: '预留付款序号',
       sign: '签署付款',
       expire: '链上付款过期',
+      unproven: '链上付款结果未明',
+      proven: '链上付款结果已证实',
     },
     channels: {
+      bind: '网络已绑定代币合约',
+      rebind: '网络改绑其他代币合约',
       quarantine: '银行报文无法读取，已隔离',
     },
     'collection-accounts': {

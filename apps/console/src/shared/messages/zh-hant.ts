@@ -294,12 +294,23 @@ export const zhHant = {
       'not-read': '銀行報文仍無法讀取',
       dismiss: '永久忽略銀行報文',
     },
+    'bank-payments': {
+      send: '向銀行發送付款',
+      unknown: '銀行查無此付款',
+    },
+    'chain-holdings': {
+      check: '核對鏈上結餘與帳簿',
+    },
     'chain-payments': {
       reserve: '預留付款序號',
       sign: '簽署付款',
       expire: '鏈上付款過期',
+      unproven: '鏈上付款結果未明',
+      proven: '鏈上付款結果已證實',
     },
     channels: {
+      bind: '網絡已綁定代幣合約',
+      rebind: '網絡改綁其他代幣合約',
       quarantine: '銀行報文無法讀取，已隔離',
     },
     'collection-accounts': {

@@ -173,6 +173,14 @@ export interface BankMessageAsideTable {
   settled_reason: string | null;
 }
 
+export interface BankSendTable {
+  id: string;
+  channel: 2 | 3 | 13 | 20;
+  sent_at: Date;
+  unknown_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface BillTable {
   id: string;
   member_id: string;
@@ -225,6 +233,32 @@ export interface CannedAnswerTable {
   changed_at: Date;
 }
 
+export interface ChainBindingTable {
+  id: string;
+  chain: string;
+  usdt: string;
+  usdc: string;
+  bound_at: Date;
+  version: Generated<number>;
+}
+
+export interface ChainCheckTable {
+  id: string;
+  channel: 8 | 9;
+  began_at: Date;
+  ended_at: Date;
+  block_number: bigint;
+  addresses: number;
+  breaks: ColumnType<unknown, object, object>;
+}
+
+export interface ChainLeftTable {
+  id: string;
+  amount: bigint;
+  seen_at: Date;
+  version: Generated<number>;
+}
+
 export interface ChainScanTable {
   id: string;
   block_number: bigint;
@@ -245,6 +279,13 @@ export interface ChainSequenceTable {
   id: string;
   next: bigint;
   version: Generated<number>;
+}
+
+export interface ChainStopTable {
+  id: string;
+  channel: number;
+  reason: string;
+  seen_at: Date;
 }
 
 export interface ChatBeginnerTable {
@@ -1511,6 +1552,16 @@ export interface UnmatchedPaymentTable {
   return_came_back: Generated<readonly number[]>;
 }
 
+export interface UnprovenPaymentTable {
+  id: string;
+  channel: 8 | 9;
+  tx_hash: string;
+  reason: string;
+  since: Date;
+  settled_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface VerificationTable {
   id: string;
   member_id: string;
@@ -1653,13 +1704,18 @@ export interface AllTables {
   authenticator_binding: AuthenticatorBindingTable;
   bank_cursor: BankCursorTable;
   bank_message_aside: BankMessageAsideTable;
+  bank_send: BankSendTable;
   bill: BillTable;
   bill_change: BillChangeTable;
   billing_fee: BillingFeeTable;
   canned_answer: CannedAnswerTable;
+  chain_binding: ChainBindingTable;
+  chain_check: ChainCheckTable;
+  chain_left: ChainLeftTable;
   chain_scan: ChainScanTable;
   chain_send: ChainSendTable;
   chain_sequence: ChainSequenceTable;
+  chain_stop: ChainStopTable;
   chat_beginner: ChatBeginnerTable;
   chat_conversation: ChatConversationTable;
   chat_file: ChatFileTable;
@@ -1753,6 +1809,7 @@ export interface AllTables {
   transfer_preparation: TransferPreparationTable;
   trusted_browser: TrustedBrowserTable;
   unmatched_payment: UnmatchedPaymentTable;
+  unproven_payment: UnprovenPaymentTable;
   verification: VerificationTable;
   verification_alert: VerificationAlertTable;
   verification_claim: VerificationClaimTable;

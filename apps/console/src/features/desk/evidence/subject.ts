@@ -25,7 +25,7 @@ export function subjectLink(row: Pick<AuditRow, 'subject' | 'memberId'>): string
   const reviewed = decidedKind.options.find((each) => each === kind);
   if (reviewed !== undefined) return link('review', { kind: reviewed, subjectId: id });
   if (kind === 'record' || kind === 'exchange') return link('record', { txnNo: id });
-  if (kind === 'bank-message') return link('treasury');
+  if (kind === 'bank-message' || kind === 'chain-channel') return link('treasury');
   if (memberId === null) return undefined;
   if (kind === 'person') return link('person', { memberId, personId: id });
   return ofMembers.has(kind) ? link('member', { memberId }) : undefined;

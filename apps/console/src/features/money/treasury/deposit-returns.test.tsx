@@ -3,6 +3,7 @@ import {
   confirmReturnCorrection,
   getTrialBalance,
   listBankMessages,
+  listChainStates,
   listDepositReturns,
   listUnmatched,
   proposeReturnCorrection,
@@ -32,6 +33,7 @@ const failed: DepositReturn = {
 const open = async (list: DepositReturn[], as = reviewer) => {
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankMessages, { list: [], total: 0 });
+  answer(listChainStates, { list: [] });
   answer(listUnmatched, { list: [], total: 0 });
   answer(listDepositReturns, { list, total: list.length });
   return show(<TreasuryPage />, { of: treasury, at: '/treasury', as });

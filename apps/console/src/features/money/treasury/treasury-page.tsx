@@ -1,6 +1,6 @@
 // The trial balance: every currency with its lines, and the plain statements that it comes to zero, that the books were
-// found whole, that all messages of banks could be read, that every payment matches a member and that what is not credited is
-// back with its sender, or not.
+// found whole, that all messages of banks could be read, that every payment matches a member, that what is not credited is
+// back with its sender, and that the chains agree with the books, or not.
 import { getTrialBalance, listed, type TrialBalance } from '@causeway/contract';
 import { EmptyState, ErrorState, LoadingState, PageHeader, useLanguage } from '@causeway/ui';
 import { Button } from '@mantine/core';
@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { BankMessages } from './bank-messages.tsx';
+import { ChainStates } from './chain-states.tsx';
 import { DepositReturns } from './deposit-returns.tsx';
 import { CurrencyLines } from './currency-lines.tsx';
 import classes from './treasury.module.css';
@@ -37,6 +38,7 @@ export function TreasuryPage() {
           <BankMessages />
           <UnmatchedPayments />
           <DepositReturns />
+          <ChainStates />
           <BooksVerdict check={data.booksCheck} />
           <Balance balance={data} />
         </>

@@ -3,6 +3,7 @@ import {
   confirmUnmatched,
   getTrialBalance,
   listBankMessages,
+  listChainStates,
   listDepositReturns,
   listMemberAccounts,
   listMembers,
@@ -44,6 +45,7 @@ const proposed: UnmatchedPayment = {
 const open = async (list: UnmatchedPayment[], as = reviewer) => {
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankMessages, { list: [], total: 0 });
+  answer(listChainStates, { list: [] });
   answer(listDepositReturns, { list: [], total: 0 });
   answer(listUnmatched, { list, total: list.length });
   return show(<TreasuryPage />, { of: treasury, at: '/treasury', as });

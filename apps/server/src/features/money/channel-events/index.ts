@@ -9,12 +9,17 @@ import {
 import { ProviderUnavailable } from '@causeway/providers/port';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { bindingStore, chainGuard } from '../chain-binding/index.ts';
 import { channelField } from '../channels/index.ts';
+import { chainStore } from '../outgoing-payments/index.ts';
 import { catchUp, receivePush } from './bank-messages.ts';
 import { dismissMessage } from './dismiss-message.ts';
 import { readAgain } from './read-again.ts';
 import { scanChain } from './scan-chain.ts';
 import { channelStore, type WaitingMessage } from './store.ts';
+
+export { chainNamed } from './chain-named.ts';
+export { rescanChain } from './rescan-chain.ts';
 
 export const channelEventsFeature = feature('channels', (context) => {
   const { db } = context;
@@ -42,18 +47,36 @@ export const channelEventsFeature = feature('channels', (context) => {
         dismissMessage(context, actor, request, { id, reason }),
       );
     },
-    gauges: (gauges) =>
+    gauges: (gauges) => {
+      gauges.watchLevel({
+        name: 'causeway_chain_channels_stopped',
+        help: 'Chains that a server refuses to use, for its node or contracts are others; anything but 0 is an alarm',
+        read: async () =>
+          new Set((await bindingStore(db).stops(context.clock.now())).map(({ channel }) => channel)).size,
+      });
+      gauges.watchLevel({
+        name: 'causeway_chain_payments_unproven',
+        help: 'Payments on a chain that seem lost without a proof; anything but 0 is an alarm',
+        read: () => chainStore(db).countUnproven(),
+      });
       gauges.watchLevel({
         name: 'causeway_bank_messages_waiting',
         help: 'Messages of banks that could not be read or posted and that staff have not dealt with; anything but 0 is an alarm',
         read: () => channelStore(db).countWaiting(),
-      }),
+      });
+    },
     ticks: (ticks) => {
       for (const chain of context.providers.chains.values())
         ticks.define({
           name: `channels.scan-${String(chain.channel)}`,
           everySeconds: 2,
-          handle: () => isolateFailures(context, chain.channel, () => scanChain(context, chain)),
+          handle: () =>
+            isolateFailures(
+              context,
+              chain.channel,
+              () => scanChain(context, chain),
+              () => context.of(chainGuard).forget(chain.channel),
+            ),
         });
       for (const bank of context.providers.banks.values())
         ticks.define({
@@ -70,11 +93,13 @@ const isolateFailures = async (
   { log }: FeatureContext,
   channel: number,
   work: () => Promise<void>,
+  away?: () => void,
 ): Promise<void> => {
   try {
     await work();
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
+    away?.();
     log.info({ channel, because: error.message }, 'a channel does not answer and is asked again');
   }
 };

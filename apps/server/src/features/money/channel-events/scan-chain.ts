@@ -3,6 +3,7 @@
 import type { ChainChannel, ChainPort, ChainTransfer } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { receivingAccounts } from '../collection-accounts/index.ts';
+import { chainGuard } from '../chain-binding/index.ts';
 import { arrivalTools, confirmUnmatchedOnChain, detectChainTransfer } from '../arrivals/index.ts';
 import { confirmDeposits, depositTools, reportLostCredits } from '../deposits/index.ts';
 import { textOf } from './kept-transfer.ts';
@@ -11,13 +12,17 @@ import { channelStore, type ScanState } from './store.ts';
 import { unposted } from './unposted.ts';
 
 /** How many blocks one call asks for. */
-const BLOCKS_MAX = 500n;
+export const BLOCKS_MAX = 500n;
 /** How far back a reorganised chain is read again at least. */
 const REREAD_MIN = 100n;
 
-/** Throws ProviderUnavailable when the chain's node does not answer; the scan goes on from where it was. */
+/**
+ * Throws ProviderUnavailable when the chain's node does not answer or the channel is stopped; the scan goes on from where it
+ * was.
+ */
 export const scanChain = async (context: FeatureContext, chain: ChainPort): Promise<void> => {
   const store = channelStore(context.db);
+  const identity = await context.of(chainGuard).assertUsable(chain);
   const state = await store.scan(chain.channel);
   const head = await chain.head();
   const { from, isReorganised } = state
@@ -33,20 +38,28 @@ export const scanChain = async (context: FeatureContext, chain: ChainPort): Prom
   const addresses = await receivingAccounts(context.db).addresses(chain.channel);
   const found = addresses.size === 0 ? [] : await chain.transfers(addresses, from, to);
   for (const transfer of found) {
-    // One that cannot be posted is kept for staff, and keeps none of those behind it waiting.
-    const reason = await recordTransfer(context, chain.channel, transfer);
-    if (reason === undefined) continue;
-    const kept = { messageId: transfer.txHash, raw: textOf(transfer), reason };
-    await quarantineMessage(context, chain.channel, kept);
+    await recordOrKeep(context, chain.channel, transfer);
   }
   await confirmArrivals(context, chain, to);
   if (isReorganised) await reportLostCredits(context.of(depositTools), chain, from);
-  await store.keepScan(chain.channel, { blockNumber: to, blockHash });
+  await store.keepScan(chain.channel, { blockNumber: to, blockHash }, identity);
 };
 
 const confirmArrivals = async (context: FeatureContext, chain: ChainPort, head: bigint): Promise<void> => {
   await confirmDeposits(context.of(depositTools), chain, head);
   await confirmUnmatchedOnChain(context.of(arrivalTools), chain, head);
+};
+
+/** One that cannot be posted is kept for staff, and keeps none of those behind it waiting. False where it was. */
+export const recordOrKeep = async (
+  context: FeatureContext,
+  channel: ChainChannel,
+  transfer: ChainTransfer,
+): Promise<boolean> => {
+  const reason = await recordTransfer(context, channel, transfer);
+  if (reason === undefined) return true;
+  await quarantineMessage(context, channel, { messageId: transfer.txHash, raw: textOf(transfer), reason });
+  return false;
 };
 
 /** Answers why it cannot be posted that cannot. */

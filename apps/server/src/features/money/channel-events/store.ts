@@ -1,10 +1,12 @@
 // How far each chain and each bank's messages have been read: bookmarks, kept by the one process that reads, outside the
 // spine, for nothing is decided by them. A bookmark that is lost means reading again, which is harmless. And the messages
 // that could not be read, which are written through the spine.
+import type { ChainIdentity } from '@causeway/providers/port';
 import { sql, type Selectable } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
+import { columnsOf } from '../chain-binding/index.ts';
 
 /** Its id is `<channel>:<SHA-256 of the message>`. */
 type QuarantinedMessage = Selectable<AllTables['bank_message_aside']>;
@@ -37,9 +39,17 @@ export const channelStore = (db: Db) => {
       return row && { blockNumber: row.block_number, blockHash: row.block_hash };
     },
 
-    keepScan: async (channel: number, { blockNumber, blockHash }: ScanState): Promise<void> => {
+    /** Only by who read what the channel is bound to: a bookmark that moved for another's contracts would hide deposits. */
+    keepScan: async (
+      channel: number,
+      { blockNumber, blockHash }: ScanState,
+      identity: ChainIdentity,
+    ): Promise<void> => {
+      const id = String(channel);
+      const { chain, usdt, usdc } = columnsOf(identity);
       await sql`insert into chain_scan (id, block_number, block_hash)
-                values (${String(channel)}, ${blockNumber.toString()}, ${blockHash})
+                select id, ${blockNumber.toString()}, ${blockHash} from chain_binding
+                where id = ${id} and chain = ${chain} and usdt = ${usdt} and usdc = ${usdc}
                 on conflict (id) do update set block_number = excluded.block_number, block_hash = excluded.block_hash`.execute(
         tables,
       );

@@ -1,13 +1,115 @@
-// Pays through a bank, which executes one end-to-end id once; before a payment is sent, the bank is asked what it knows of
-// it, so that an answer that was lost is found again instead of being caused anew.
-import type { BankPort, PaymentInstruction, PaymentStatus } from '@causeway/providers/port';
+// Pays through a bank, which executes one end-to-end id once. Before a payment is sent, the bank is asked what it knows of
+// it, so that an answer that was lost is found again instead of being caused anew. That it knows nothing counts at once only
+// of what was never sent to it: a bank's own systems lag behind one another.
+import {
+  ProviderUnavailable,
+  type BankPort,
+  type PaymentInstruction,
+  type PaymentStatus,
+} from '@causeway/providers/port';
+import { systemActor } from '../../../platform/actor.ts';
+import { type FeatureContext, part } from '../../../platform/feature.ts';
+import type { AuditEntry } from '../../../platform/spine/plan.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { type BankSend, type BankSendStore, bankSendStore, insert, update } from './bank-store.ts';
 
-/** Throws ProviderUnavailable when the bank does not answer: the payment is asked for again, under the same id. */
-export const payThroughBank = async (
-  bank: BankPort,
-  endToEndId: string,
-  instruction: () => Promise<PaymentInstruction>,
-): Promise<PaymentStatus> => {
-  const known = await bank.paymentStatus(endToEndId);
-  return known.status === 'unknown' ? bank.pay(await instruction()) : known;
+const actor = systemActor('outgoing-payments');
+
+export interface BankOrder {
+  /** The end-to-end id. */
+  readonly id: string;
+  /** The bank has said that it took it: that it knows nothing now contradicts it, and sends nothing again. */
+  readonly wasTaken: boolean;
+  /** What it is paid for, in the audit trail. */
+  readonly of: Pick<AuditEntry, 'subject' | 'memberId'>;
+  readonly instruction: () => Promise<PaymentInstruction>;
+}
+
+export interface BankOrders {
+  /**
+   * Answers what the bank says. Throws ProviderUnavailable when the bank does not answer, or does not know what was sent to it
+   * a moment ago: the payment is asked for again, under the same id.
+   */
+  pay(payment: BankOrder, bank: BankPort): Promise<PaymentStatus>;
+}
+
+interface Tools {
+  readonly context: FeatureContext;
+  readonly store: BankSendStore;
+  /** Of this process, so that the log says it once. */
+  readonly contradicted: Set<string>;
+}
+
+/** So long a bank has to go on knowing nothing of what was sent to it before that counts. */
+const SECOND_READING_MS = 10 * 60_000;
+
+export const bankOrders = part<BankOrders>('outgoing-payments.bank', (context) => {
+  const tools: Tools = { context, store: bankSendStore(context.db), contradicted: new Set() };
+  return { pay: (payment, bank) => payThroughBank(tools, payment, bank) };
+});
+
+const payThroughBank = async (tools: Tools, payment: BankOrder, bank: BankPort): Promise<PaymentStatus> => {
+  const known = await bank.paymentStatus(payment.id);
+  if (known.status !== 'unknown') return known;
+  if (payment.wasTaken) {
+    reportForgotten(tools, payment, bank);
+    return known;
+  }
+  const sent = await tools.store.byId(payment.id);
+  if (sent && !(await isForgotten(tools, payment, sent)))
+    throw new ProviderUnavailable(`bank ${bank.channel} does not know a payment that was sent to it yet`);
+  const instruction = await payment.instruction();
+  await keepAttempt(tools, payment, bank, sent);
+  return bank.pay(instruction);
+};
+
+const reportForgotten = ({ context, contradicted }: Tools, { id }: BankOrder, bank: BankPort): void => {
+  if (contradicted.has(id)) return;
+  contradicted.add(id);
+  context.log.error(
+    { txnNo: id, channel: bank.channel },
+    'a bank does not know a payment any more that it had taken: nothing is sent again',
+  );
+};
+
+/** True once a second reading, long enough after the first, says the same. */
+const isForgotten = async (
+  { context, store }: Tools,
+  payment: BankOrder,
+  sent: BankSend,
+): Promise<boolean> => {
+  const now = context.clock.now();
+  if (sent.unknown_at !== null) return now.getTime() - sent.unknown_at.getTime() >= SECOND_READING_MS;
+  const what = `bank-payment:${payment.id}:unknown:${String(sent.version)}`;
+  const request = { id: requestIdOf(what), name: 'bank-payments.unknown', body: what };
+  await context.spine.write(actor, request, async () => {
+    const current = (await store.byId(payment.id)) ?? sent;
+    return {
+      answer: null,
+      updates: current.unknown_at === null ? [update('bank_send', current, { unknown_at: now })] : [],
+      audit: { action: 'bank-payments.unknown', ...payment.of },
+    };
+  });
+  return false;
+};
+
+/** Before it is sent: whatever is lost from here on, it may have been. */
+const keepAttempt = async (
+  { context, store }: Tools,
+  payment: BankOrder,
+  { channel }: BankPort,
+  sent: BankSend | undefined,
+): Promise<void> => {
+  const what = `bank-payment:${payment.id}:send:${String(sent?.version ?? 0)}`;
+  const request = { id: requestIdOf(what), name: 'bank-payments.send', body: what };
+  await context.spine.write(actor, request, async (now) => {
+    const current = await store.byId(payment.id);
+    return {
+      answer: null,
+      ...(current
+        ? { updates: [update('bank_send', current, { sent_at: now, unknown_at: null })] }
+        : { inserts: [insert('bank_send', { id: payment.id, channel, sent_at: now, unknown_at: null })] }),
+      audit: { action: 'bank-payments.send', ...payment.of, after: { channel } },
+    };
+  });
 };

@@ -2,7 +2,7 @@
 // member.
 import type { BankChannel, BankCredit, BankEntry, PaymentStatus } from '@causeway/providers/port';
 import { type FeatureContext } from '../../../platform/feature.ts';
-import { chainPayments } from '../outgoing-payments/index.ts';
+import { bankOrders, chainPayments } from '../outgoing-payments/index.ts';
 import { recordBounce, recordReturnStatus, returnPaidBy } from './return-status.ts';
 import type { ReturnSource, ReturnedMoney } from './returned-money.ts';
 import { followReturns, sendReturn } from './send-return.ts';
@@ -39,7 +39,7 @@ export const returnsOf = <Money extends ReturnedMoney>(
   context: FeatureContext,
   source: ReturnSource<Money>,
 ): Returns => {
-  const tools = { context, source, onChain: context.of(chainPayments) };
+  const tools = { context, source, onChain: context.of(chainPayments), byBank: context.of(bankOrders) };
   return {
     send: (txnNo) => sendReturn(tools, txnNo),
     follow: (now) => followReturns(tools, now),

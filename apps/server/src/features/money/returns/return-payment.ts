@@ -31,18 +31,26 @@ export const referenceOf = ({
 /** All of it: no fee was taken, and the house bears what its own bank or the network charges (MON-253). */
 const returnedAmount = (money: ReturnedMoney) => amount(money.currency, money.amount);
 
+/** Which payment back it is, and of whose money. */
+export const paymentNamed = (
+  kind: ReturnSource<never>['kind'],
+  money: ReturnedMoney,
+): Pick<ChainPayment, 'id' | 'of'> => ({
+  id: paymentIdOf(money),
+  of: {
+    subject: { kind, id: money.id },
+    ...(money.member_id === undefined ? {} : { memberId: money.member_id }),
+  },
+});
+
 export const chainPaymentOf = (
   kind: ReturnSource<never>['kind'],
   money: ReturnedMoney,
   to: ReturnDestination,
 ): ChainPayment => ({
-  id: paymentIdOf(money),
+  ...paymentNamed(kind, money),
   to: to.account,
   amount: returnedAmount(money),
-  of: {
-    subject: { kind, id: money.id },
-    ...(money.member_id === undefined ? {} : { memberId: money.member_id }),
-  },
 });
 
 /** Without these no bank takes a payment. */

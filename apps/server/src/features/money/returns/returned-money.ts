@@ -5,7 +5,7 @@ import type { FeatureContext } from '../../../platform/feature.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import type { Plan, Update } from '../../../platform/spine/plan.ts';
 import type { StateTable } from '../../../platform/state-table.ts';
-import type { ChainPayments } from '../outgoing-payments/index.ts';
+import type { BankOrders, ChainPayments } from '../outgoing-payments/index.ts';
 
 type Deposits = Selectable<AllTables['deposit']>;
 
@@ -117,5 +117,6 @@ export interface ReturnSource<Money extends ReturnedMoney> {
 export interface ReturnTools<Money extends ReturnedMoney> {
   readonly context: FeatureContext;
   readonly onChain: ChainPayments;
+  readonly byBank: BankOrders;
   readonly source: ReturnSource<Money>;
 }

@@ -2,10 +2,10 @@
 // lost.
 import { isChainChannel } from '@causeway/contract';
 import type { BankChannel, BankPort, ChainPort } from '@causeway/providers/port';
-import { isolateFailures, payThroughBank } from '../outgoing-payments/index.ts';
+import { isolateFailures } from '../outgoing-payments/index.ts';
 import { moveReturn, recordReturnStatus } from './return-status.ts';
 import { destinationOf } from './destination.ts';
-import { chainPaymentOf, instructionOf, isPayable, paymentIdOf } from './return-payment.ts';
+import { chainPaymentOf, instructionOf, isPayable, paymentNamed } from './return-payment.ts';
 import type { ReturnTools, ReturnedMoney } from './returned-money.ts';
 
 /** How many are followed at one go, and how long a job or a bank is left alone before it is asked. */
@@ -52,9 +52,13 @@ const sendThroughBank = async <Money extends ReturnedMoney>(
   const to = await destinationOf(tools.context.db, money);
   // Without it the order is no valid message, and would be tried for ever.
   if (!isPayable(to)) return moveReturn(tools, money, 'fail-return', { code: 'payer-unknown' });
-  const report = await payThroughBank(bank, paymentIdOf(money), async () =>
-    instructionOf(money, to, await tools.source.debtorName(money), tools.context.clock.now()),
-  );
+  const order = {
+    ...paymentNamed(tools.source.kind, money),
+    wasTaken: money.status !== 'RETURNING',
+    instruction: async () =>
+      instructionOf(money, to, await tools.source.debtorName(money), tools.context.clock.now()),
+  };
+  const report = await tools.byBank.pay(order, bank);
   await recordReturnStatus(tools, report);
 };
 

@@ -8,7 +8,12 @@ import { refuse } from '../../../platform/refusal.ts';
 import { otherFilesRefuser } from '../../reference/files/index.ts';
 import { approvals, type Approvals } from '../approvals/index.ts';
 import { charges, type Charges } from '../billing/index.ts';
-import { chainPayments, type ChainPayments } from '../outgoing-payments/index.ts';
+import {
+  bankOrders,
+  chainPayments,
+  type BankOrders,
+  type ChainPayments,
+} from '../outgoing-payments/index.ts';
 import { isPayable, payeeReader, type PayeeRecord } from '../payees/index.ts';
 import { amountOf, isProtected } from '../payments/index.ts';
 import { type StaffApproval, staffApproval } from '../staff-approval/index.ts';
@@ -21,6 +26,7 @@ export interface TransferTools {
   readonly context: FeatureContext;
   readonly store: TransferStore;
   readonly onChain: ChainPayments;
+  readonly byBank: BankOrders;
   readonly tariff: Tariff;
   readonly approvals: Approvals;
   readonly staffApproval: StaffApproval;
@@ -34,6 +40,7 @@ export const transferTools = part<TransferTools>('transfers.tools', (context) =>
   context,
   store: transferStore(context.db),
   onChain: context.of(chainPayments),
+  byBank: context.of(bankOrders),
   tariff: context.of(tariff),
   approvals: context.of(approvals),
   staffApproval: context.of(staffApproval),

@@ -2,7 +2,7 @@
 import { isChainChannel, transferStatuses } from '@causeway/contract';
 import { amount } from '@causeway/money';
 import type { BankChannel, BankPort, ChainPort } from '@causeway/providers/port';
-import { type ChainPayment, isolateFailures, payThroughBank } from '../outgoing-payments/index.ts';
+import { type ChainPayment, isolateFailures } from '../outgoing-payments/index.ts';
 import { approvedContent } from './approved-content.ts';
 import { instructionOf, moveByProvider, recordPaymentStatus } from './bank-payment.ts';
 import type { TransferTools } from './plan-transfer.ts';
@@ -34,7 +34,12 @@ const send = async (tools: TransferTools, transfer: TransferRecord): Promise<voi
 };
 
 const sendToBank = async (tools: TransferTools, transfer: TransferRecord, bank: BankPort): Promise<void> => {
-  const status = await payThroughBank(bank, transfer.id, () => instructionOf(tools, transfer));
+  const order = {
+    ...paymentNamed(transfer),
+    wasTaken: transfer.status !== transferStatuses.approved,
+    instruction: () => instructionOf(tools, transfer),
+  };
+  const status = await tools.byBank.pay(order, bank);
   await recordPaymentStatus(tools, status);
 };
 
@@ -47,11 +52,15 @@ const sendToChain = async (
   await moveByProvider(tools, transfer.id, 'send', { paymentReference: txHash });
 };
 
+const paymentNamed = ({ id, member_id: memberId }: TransferRecord): Pick<ChainPayment, 'id' | 'of'> => ({
+  id,
+  of: { subject: { kind: 'transfer', id }, memberId },
+});
+
 const paymentOf = (transfer: TransferRecord): ChainPayment => ({
-  id: transfer.id,
+  ...paymentNamed(transfer),
   to: transfer.payee_account,
   amount: amount(transfer.currency, transfer.amount),
-  of: { subject: { kind: 'transfer', id: transfer.id }, memberId: transfer.member_id },
 });
 
 /** What became of everything that is on its way. A provider that does not answer is asked again next time. */

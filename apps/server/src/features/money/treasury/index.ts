@@ -1,5 +1,5 @@
-// The money of the house as staff see it: the trial balance, and whether the books were found whole.
-import { type TrialBalance, getTrialBalance } from '@causeway/contract';
+// The money of the house as staff see it: the trial balance, whether the books were found whole, and the chains.
+import { type TrialBalance, getTrialBalance, listChainStates } from '@causeway/contract';
 import {
   type BooksCheck,
   type TrialBalance as Ledgers,
@@ -8,13 +8,16 @@ import {
 } from '@causeway/ledger';
 import { sumText } from '@causeway/money';
 import { feature } from '../../../platform/feature.ts';
+import { chainStates } from './chain-states.ts';
 
-export const treasuryFeature = feature('treasury', ({ db, clock }) => ({
-  routes: (router) =>
+export const treasuryFeature = feature('treasury', ({ db, clock, providers }) => ({
+  routes: (router) => {
+    router.staff(listChainStates, async () => ({ list: await chainStates(db, providers, clock.now()) }));
     router.staff(getTrialBalance, async () => {
       const [balance, check] = await Promise.all([trialBalance(db.pool), lastBooksCheck(db.pool)]);
       return asContract(balance, check, clock.now());
-    }),
+    });
+  },
 }));
 
 const asContract = ({ lines, totals }: Ledgers, check: BooksCheck | undefined, at: Date): TrialBalance => ({

@@ -12,6 +12,7 @@ export const en = {
     address: 'Email or mobile',
     announcement: 'Announcement',
     'bank-message': 'Bank message',
+    'chain-channel': 'Network channel',
     bill: 'Bill',
     'bill-change': 'Correction of a bill',
     'canned-answer': 'Saved reply',

@@ -15,6 +15,7 @@ export const zhHans = {
     address: '邮箱或手机号码',
     announcement: '公告',
     'bank-message': '银行报文',
+    'chain-channel': '网络渠道',
     bill: '账单',
     'bill-change': '账单更正',
     'canned-answer': '常用回复',

@@ -15,6 +15,7 @@ export const zhHant = {
     address: '電郵或手機號碼',
     announcement: '公告',
     'bank-message': '銀行報文',
+    'chain-channel': '網絡渠道',
     bill: '帳單',
     'bill-change': '帳單更正',
     'canned-answer': '常用回覆',

@@ -104,6 +104,38 @@ export const en = {
     returning: 'The payment is being returned.',
     meanwhile: 'This payment has changed. The current state is shown.',
   },
+  chains: {
+    stopped:
+      '{chain} is stopped on at least one server. That server reads no deposits and sends no payments.',
+    stopsLabel: 'Why {chain} is stopped',
+    stoppedExplained:
+      'The server’s node or token contracts are not the ones this network is bound to. Check that server’s settings. Other servers and networks continue.',
+    notYet:
+      '{chain} has not been compared with the books yet. This runs every night, and soon after the first start.',
+    whole:
+      '{chain}: {count, plural, =0 {no addresses issued yet} one {the balance of one address matches the books} other {the balances of # addresses match the books}}.',
+    overdue:
+      '{chain} was not compared with the books last night: the node did not answer, or the network is stopped.',
+    more: '{chain} holds more than the books on {count, plural, one {one address} other {# addresses}}. Deposits were not recorded.',
+    moreLabel: 'More on {chain} than in the books',
+    moreExplained:
+      'Ask your operations team to read the network again (npm run rescan). Each deposit is recorded only once.',
+    moreBy: 'Not recorded:',
+    less: 'Tokens have left {count, plural, one {one address} other {# addresses}} on {chain} since the previous check.',
+    lessLabel: 'Left our addresses on {chain}',
+    lessExplained: 'If your team did not collect them, treat this as a security incident.',
+    lessBy: 'Left:',
+    onChain: 'On chain',
+    inBooks: 'In the books',
+    at: 'Compared',
+    unproven:
+      '{count, plural, one {One payment} other {# payments}} on {chain} without a known outcome. Nothing is signed again until the network proves what happened.',
+    unprovenLabel: 'Payments on {chain} without a known outcome',
+    unprovenExplained:
+      'The node is usually behind, or keeps no old blocks. Once it catches up, or a node with full history is connected, the payment continues on its own.',
+    since: 'Since',
+    hash: 'Transaction hash',
+  },
   message: {
     none: 'All bank messages were read.',
     waiting:

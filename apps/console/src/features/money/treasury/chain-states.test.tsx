@@ -1,0 +1,78 @@
+// The chains as staff see them: stopped, not compared, more or less than the books, payments without a known outcome.
+import {
+  getTrialBalance,
+  listBankMessages,
+  listChainStates,
+  listDepositReturns,
+  listUnmatched,
+  type ChainBreak,
+  type ChainState,
+} from '@causeway/contract';
+import { answer } from '@causeway/ui/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../shared/testing.tsx';
+import { treasury } from './index.ts';
+import { TreasuryPage } from './treasury-page.tsx';
+
+const address = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
+const check = { at: '2026-03-02T18:00:00Z', isOverdue: false, block: '19000000', addresses: 2, breaks: [] };
+const whole: ChainState = { fcCode: 8, channelName: 'ERC-20', stops: [], check, unproven: [] };
+const missed: ChainBreak = {
+  ...{ address, currency: 'USDT', kind: 'more' },
+  ...{ onChain: '110.000000', inBooks: '100.000000', difference: '10.000000' },
+};
+
+const open = (state: ChainState) => {
+  answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
+  answer(listBankMessages, { list: [], total: 0 });
+  answer(listUnmatched, { list: [], total: 0 });
+  answer(listDepositReturns, { list: [], total: 0 });
+  answer(listChainStates, { list: [state] });
+  return show(<TreasuryPage />, { of: treasury, at: '/treasury' });
+};
+const verdict = (text: string) => page.getByRole('status').filter({ hasText: text });
+
+test('a chain that agrees with the books is good', async () => {
+  const { say } = await open(whole);
+  const text = say('treasury.chains.whole', { chain: 'ERC-20', count: 2 });
+  await expect.element(verdict(text)).toHaveAttribute('data-tone', 'good');
+});
+
+test('one that nobody has compared, or not last night, is not', async () => {
+  const { say } = await open({ ...whole, check: { ...check, isOverdue: true } });
+  const overdue = say('treasury.chains.overdue', { chain: 'ERC-20' });
+  await expect.element(verdict(overdue)).toHaveAttribute('data-tone', 'bad');
+  const good = say('treasury.chains.whole', { chain: 'ERC-20', count: 2 });
+  await expect.element(page.getByText(good)).not.toBeInTheDocument();
+});
+
+test('one before its first check waits', async () => {
+  const { say } = await open({ ...whole, check: null });
+  const text = say('treasury.chains.notYet', { chain: 'ERC-20' });
+  await expect.element(verdict(text)).toHaveAttribute('data-tone', 'wait');
+});
+
+test('more than in the books names the address and the difference', async () => {
+  const { say } = await open({ ...whole, check: { ...check, breaks: [missed] } });
+  const text = say('treasury.chains.more', { chain: 'ERC-20', count: 1 });
+  await expect.element(verdict(text)).toHaveAttribute('data-tone', 'bad');
+  await expect.element(page.getByRole('article', { name: address })).toMatchTextContent('10.000000');
+});
+
+test('a stopped chain and a payment without an outcome say why', async () => {
+  const reason = 'this server is configured for usdt 0x1 instead of 0x2, to which the channel is bound';
+  const lost = {
+    ...{ txnNo: 'T20260301ABCDEFGHJK', txHash: '0xab', since: '2026-03-01T02:00:00Z' },
+    reason: 'nonce 7 is used, and the node cannot say since which block',
+  };
+  const { say } = await open({ ...whole, stops: [reason], unproven: [lost] });
+  await expect
+    .element(verdict(say('treasury.chains.stopped', { chain: 'ERC-20' })))
+    .toHaveAttribute('data-tone', 'bad');
+  await expect.element(page.getByText(reason)).toBeVisible();
+  await expect
+    .element(verdict(say('treasury.chains.unproven', { chain: 'ERC-20', count: 1 })))
+    .toHaveAttribute('data-tone', 'bad');
+  await expect.element(page.getByRole('article', { name: lost.txnNo })).toMatchTextContent(lost.reason);
+});

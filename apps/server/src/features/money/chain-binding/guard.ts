@@ -1,0 +1,106 @@
+// Whether a chain's channel may be used by this server: its node and token contracts are the configured ones, and they are
+// those that the channel is bound to. The first server whose contracts are right binds it.
+import { ChainMismatch, ProviderUnavailable } from '@causeway/providers/port';
+import type { ChainChannel, ChainIdentity, ChainPort } from '@causeway/providers/port';
+import { randomUUID } from 'node:crypto';
+import { systemActor } from '../../../platform/actor.ts';
+import { type FeatureContext, part } from '../../../platform/feature.ts';
+import { Refusal } from '../../../platform/refusal.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { type BindingStore, type ChainBinding, bindingStore, columnsOf, insert } from './store.ts';
+
+export interface ChainGuard {
+  /**
+   * Answers which chain and contracts it is, checked at the node the first time and after the node was away. Throws
+   * ProviderUnavailable where the channel is stopped or the node does not answer.
+   */
+  assertUsable(chain: ChainPort): Promise<ChainIdentity>;
+  /** The node was away: who comes back may be another one, and is checked anew. */
+  forget(channel: ChainChannel): void;
+}
+
+export const chainGuard = part<ChainGuard>('chain-binding.guard', (context) => {
+  const store = bindingStore(context.db);
+  const known = new Map<ChainChannel, ChainIdentity>();
+  const reported = new Map<ChainChannel, string>();
+  /** Payments that are followed at once ask together. */
+  const underWay = new Map<ChainChannel, Promise<ChainIdentity>>();
+
+  const look = async (chain: ChainPort): Promise<ChainIdentity> => {
+    const identity = known.get(chain.channel) ?? (await chain.identify());
+    known.set(chain.channel, identity);
+    const bound =
+      (await store.binding(chain.channel)) ?? (await bind(context, store, chain.channel, identity));
+    const difference = differenceOf(bound, identity);
+    if (difference !== undefined) throw new ChainMismatch(difference);
+    return identity;
+  };
+  const lookAndReport = async (chain: ChainPort): Promise<ChainIdentity> => {
+    const { channel } = chain;
+    try {
+      const identity = await look(chain);
+      if (reported.delete(channel)) context.log.info({ channel }, 'the channel of a chain is used again');
+      return identity;
+    } catch (error) {
+      if (!(error instanceof ChainMismatch)) throw error;
+      known.delete(channel);
+      const { message: reason } = error;
+      if (reported.get(channel) !== reason)
+        context.log.error({ channel, reason }, 'the channel of a chain is stopped: nothing is read or paid');
+      reported.set(channel, reason);
+      await store.noteStop({ channel, reason }, context.clock.now());
+      throw new ProviderUnavailable(`channel ${String(channel)} is stopped: ${reason}`, { cause: error });
+    }
+  };
+  return {
+    assertUsable: (chain) => {
+      const { channel } = chain;
+      const looking =
+        underWay.get(channel) ?? lookAndReport(chain).finally(() => void underWay.delete(channel));
+      underWay.set(channel, looking);
+      return looking;
+    },
+    forget: (channel) => void known.delete(channel),
+  };
+});
+
+/** Undefined when they are the same. */
+const differenceOf = (bound: ChainBinding, identity: ChainIdentity): string | undefined => {
+  const configured = columnsOf(identity);
+  const differing = (['chain', 'usdt', 'usdc'] as const).filter((name) => bound[name] !== configured[name]);
+  if (differing.length === 0) return undefined;
+  const each = differing.map((name) => `${name} ${configured[name]} instead of ${bound[name]}`);
+  return `this server is configured for ${each.join(', ')}, to which the channel is bound`;
+};
+
+const bind = async (
+  { spine, log }: Pick<FeatureContext, 'spine' | 'log'>,
+  store: BindingStore,
+  channel: ChainChannel,
+  identity: ChainIdentity,
+): Promise<ChainBinding> => {
+  const id = String(channel);
+  const columns = columnsOf(identity);
+  const request = {
+    id: requestIdOf(`chain-binding:${id}:${randomUUID()}`),
+    name: 'channels.bind',
+    body: columns,
+  };
+  try {
+    await spine.write(systemActor('channels'), request, (now) =>
+      Promise.resolve({
+        answer: null,
+        inserts: [insert('chain_binding', { id, ...columns, bound_at: now })],
+        audit: { action: 'channels.bind', subject: { kind: 'chain-channel', id }, after: columns },
+        conflicts: { chain_binding_pkey: 'already-decided' },
+      }),
+    );
+    log.info({ channel, ...columns }, 'the channel of a chain is bound');
+  } catch (error) {
+    // Another server was first; whether it is configured alike shows by what it wrote.
+    if (!(error instanceof Refusal)) throw error;
+  }
+  const bound = await store.binding(channel);
+  if (!bound) throw new Error(`the binding of channel ${id} vanished`);
+  return bound;
+};

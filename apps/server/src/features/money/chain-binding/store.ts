@@ -1,0 +1,58 @@
+// All SQL of what a chain's channel is bound to, and of the servers that refuse to use it.
+import type { ChainChannel, ChainIdentity } from '@causeway/providers/port';
+import { createHash } from 'node:crypto';
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+
+export type ChainBinding = Selectable<AllTables['chain_binding']>;
+
+export const { insert, update } = rowsOf();
+
+/** A server that was not seen refusing for so long is mended or gone. */
+const SEEN_WITHIN_MS = 2 * 60_000;
+const KEPT_MS = 24 * 60 * 60_000;
+
+const before = (now: Date, milliseconds: number): Date => new Date(now.getTime() - milliseconds);
+
+export interface ChainStop {
+  readonly channel: ChainChannel;
+  readonly reason: string;
+}
+
+export const bindingStore = (db: Db) => {
+  const tables = db.tables();
+  return {
+    binding: (channel: ChainChannel): Promise<ChainBinding | undefined> =>
+      tables.selectFrom('chain_binding').selectAll().where('id', '=', String(channel)).executeTakeFirst(),
+
+    /** Outside the spine: nothing is decided by it. */
+    noteStop: async ({ channel, reason }: ChainStop, now: Date): Promise<void> => {
+      const id = `${String(channel)}:${createHash('sha256').update(reason).digest('hex')}`;
+      await sql`insert into chain_stop (id, channel, reason, seen_at) values (${id}, ${channel}, ${reason}, ${now})
+                on conflict (id) do update set seen_at = excluded.seen_at`.execute(tables);
+      await sql`delete from chain_stop where seen_at < ${before(now, KEPT_MS)}`.execute(tables);
+    },
+
+    /** What some server refuses to use right now. */
+    stops: async (now: Date): Promise<readonly ChainStop[]> => {
+      const rows = await tables
+        .selectFrom('chain_stop')
+        .select(['channel', 'reason'])
+        .where('seen_at', '>', before(now, SEEN_WITHIN_MS))
+        .orderBy('channel')
+        .orderBy('reason')
+        .execute();
+      return rows.map(({ channel, reason }) => ({ channel: channel as ChainChannel, reason }));
+    },
+  };
+};
+export type BindingStore = ReturnType<typeof bindingStore>;
+
+/** The row's columns for an identity. */
+export const columnsOf = ({ chain, contracts }: ChainIdentity) => ({
+  chain,
+  usdt: contracts.USDT,
+  usdc: contracts.USDC,
+});

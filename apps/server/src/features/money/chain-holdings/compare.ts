@@ -1,0 +1,32 @@
+// Holds what the chain has against what the books have, address by address.
+import type { ChainChannel, ChainHolding } from '@causeway/providers/port';
+import { type Booked, type ChainLeft, type HoldingBreak, holdingKey } from './store.ts';
+
+export interface Books {
+  readonly booked: ReadonlyMap<string, Booked>;
+  readonly left: ReadonlyMap<string, ChainLeft>;
+}
+
+const NOTHING: Booked = { low: 0n, high: 0n };
+
+/**
+ * More: above all that the books have until the last block that the state may be of, less what has left. Less: below what
+ * they have until the first.
+ */
+export const breaksOf = (
+  channel: ChainChannel,
+  holdings: readonly ChainHolding[],
+  { booked, left }: Books,
+): readonly HoldingBreak[] =>
+  holdings.flatMap(({ address, amount: { currency, minor } }) => {
+    const key = holdingKey(channel, address, currency);
+    const { low, high } = booked.get(key) ?? NOTHING;
+    const gone = left.get(key)?.amount ?? 0n;
+    const found = (kind: HoldingBreak['kind'], inBooks: bigint, difference: bigint) => ({
+      ...{ address, currency, kind },
+      ...{ onChain: String(minor), inBooks: String(inBooks), difference: String(difference) },
+    });
+    if (minor > high - gone) return [found('more', high - gone, minor - (high - gone))];
+    if (minor < low - gone) return [found('less', low - gone, low - gone - minor)];
+    return [];
+  });

@@ -1,0 +1,90 @@
+// All SQL of the nightly check of what lies on our addresses: what the books say of them, what has left them before, and
+// what the last checks found.
+import type { CurrencyCode } from '@causeway/money';
+import type { ChainChannel } from '@causeway/providers/port';
+import { sql, type Selectable } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Refined } from '../../../platform/db/refined.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+
+/** Amounts in minor units, as text. */
+export interface HoldingBreak {
+  readonly address: string;
+  readonly currency: CurrencyCode;
+  /** The chain has more than the books, or less than they and the checks before have. */
+  readonly kind: 'more' | 'less';
+  readonly onChain: string;
+  readonly inBooks: string;
+  readonly difference: string;
+}
+
+type Tables = Refined<{ chain_check: { breaks: readonly HoldingBreak[] } }>;
+export type ChainCheck = Selectable<Tables['chain_check']>;
+export type ChainLeft = Selectable<Tables['chain_left']>;
+
+export const { insert, update } = rowsOf<Tables>();
+
+/** What the books have for an address: up to the first and up to the last block that it may be as of, in minor units. */
+export interface Booked {
+  readonly low: bigint;
+  readonly high: bigint;
+}
+
+export const holdingKey = (channel: ChainChannel, address: string, currency: string): string =>
+  `${String(channel)}:${address}:${currency}`;
+
+export const holdingsStore = (db: Db) => {
+  const tables = db.tables<Tables>();
+  const newest = () =>
+    tables
+      .selectFrom('chain_check')
+      .select(['id', 'channel', 'began_at', 'ended_at', 'block_number', 'addresses', 'breaks'])
+      .distinctOn('channel')
+      .orderBy('channel')
+      .orderBy('ended_at', 'desc');
+  return {
+    newestChecks: (): Promise<readonly ChainCheck[]> => newest().execute(),
+
+    newestCheck: (channel: ChainChannel): Promise<ChainCheck | undefined> =>
+      newest().where('channel', '=', channel).executeTakeFirst(),
+
+    /** Up to where the chain was read; undefined when it never was. */
+    readUpTo: async (channel: ChainChannel): Promise<bigint | undefined> => {
+      const row = await tables
+        .selectFrom('chain_scan')
+        .select('block_number')
+        .where('id', '=', String(channel))
+        .executeTakeFirst();
+      return row?.block_number;
+    },
+
+    /** Money once, whether it is a deposit, matches no member, or is the one after having been the other. */
+    booked: async (channel: ChainChannel, from: bigint, to: bigint): Promise<ReadonlyMap<string, Booked>> => {
+      const { rows } = await sql<{ address: string; currency: string; low: string; high: string }>`
+        select address, currency,
+               coalesce(sum(amount) filter (where block_number <= ${from}), 0)::text as low,
+               coalesce(sum(amount) filter (where block_number <= ${to}), 0)::text as high
+        from (select receiving_account as address, currency, amount, block_number
+              from deposit where channel = ${channel} and status <> 'VANISHED'
+              union all
+              select receiving_account, currency, amount, block_number
+              from unmatched_payment where channel = ${channel} and status not in ('VANISHED', 'MATCHED')) arrival
+        group by address, currency`.execute(tables);
+      return new Map(
+        rows.map(({ address, currency, low, high }) => [
+          holdingKey(channel, address, currency),
+          { low: BigInt(low), high: BigInt(high) },
+        ]),
+      );
+    },
+
+    left: async (channel: ChainChannel): Promise<ReadonlyMap<string, ChainLeft>> => {
+      const rows = await tables
+        .selectFrom('chain_left')
+        .select(['id', 'amount', 'seen_at', 'version'])
+        .where('id', 'like', `${String(channel)}:%`)
+        .execute();
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+  };
+};

@@ -1,0 +1,71 @@
+// Reads a chain again from a block up to its bookmark, on purpose: for what a wrong setting or a faulty node has hidden.
+// Beside running servers, for each deposit is recorded once by the reference that it carries.
+import type { ChainPort, ChainTransfer } from '@causeway/providers/port';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { arrivalTools } from '../arrivals/index.ts';
+import { chainGuard } from '../chain-binding/index.ts';
+import { receivingAccounts } from '../collection-accounts/index.ts';
+import { depositTools } from '../deposits/index.ts';
+import { BLOCKS_MAX, recordOrKeep } from './scan-chain.ts';
+import { channelStore } from './store.ts';
+
+export interface RescannedTransfer {
+  readonly transfer: ChainTransfer;
+  /** `kept`: it cannot be posted and waits for staff on the treasury page. */
+  readonly outcome: 'recorded' | 'known' | 'kept';
+}
+
+interface Rescanned {
+  readonly to: bigint;
+  readonly recorded: number;
+  readonly known: number;
+  readonly kept: number;
+}
+
+/**
+ * Prints each transfer to an address of ours as it is found. Throws ProviderUnavailable where the node does not answer or the
+ * channel is stopped, and an Error where the bookmark is not as far as that.
+ */
+export const rescanChain = async (
+  context: FeatureContext,
+  chain: ChainPort,
+  from: bigint,
+  print: (found: RescannedTransfer) => void,
+): Promise<Rescanned> => {
+  await context.of(chainGuard).assertUsable(chain);
+  const bookmark = await channelStore(context.db).scan(chain.channel);
+  if (!bookmark || from > bookmark.blockNumber)
+    throw new Error(
+      `Channel ${String(chain.channel)} was read up to block ${String(bookmark?.blockNumber ?? 'none')}: what is behind it is read by the servers.`,
+    );
+  const addresses = await receivingAccounts(context.db).addresses(chain.channel);
+  const counts = { recorded: 0, known: 0, kept: 0 };
+  for (let at = from; addresses.size > 0 && at <= bookmark.blockNumber; at += BLOCKS_MAX) {
+    const end = at + BLOCKS_MAX - 1n;
+    const to = end < bookmark.blockNumber ? end : bookmark.blockNumber;
+    for (const transfer of await chain.transfers(addresses, at, to)) {
+      const outcome = (await isKnown(context, chain, transfer))
+        ? 'known'
+        : (await recordOrKeep(context, chain.channel, transfer))
+          ? 'recorded'
+          : 'kept';
+      counts[outcome] += 1;
+      print({ transfer, outcome });
+    }
+  }
+  return { to: bookmark.blockNumber, ...counts };
+};
+
+const isKnown = async (
+  context: FeatureContext,
+  { channel }: ChainPort,
+  { txHash, index }: ChainTransfer,
+): Promise<boolean> => {
+  const reference = `${txHash}:${String(index)}`;
+  const deposits = context.of(depositTools).store;
+  const unmatched = context.of(arrivalTools).store;
+  return [
+    await deposits.byReference(channel, reference),
+    await unmatched.byReference(channel, reference),
+  ].some((found) => found !== undefined);
+};

@@ -1,0 +1,69 @@
+// A bank that does not know what was sent to it: it is not believed at once, and never of what it had taken.
+import { amount } from '@causeway/money';
+import { ProviderUnavailable, type PaymentInstruction, type PaymentStatus } from '@causeway/providers/port';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, testServer } from '../../../platform/testing.ts';
+import { type TestBank, testBank } from '../../../testing/outside.testing.ts';
+import { bankOrders, type BankOrder } from './index.ts';
+
+let server: TestServer;
+let bank: TestBank;
+beforeAll(async () => {
+  bank = testBank();
+  server = await testServer({ features: [], providers: { banks: new Map([[3, bank]]) } });
+});
+afterAll(() => server.stop());
+
+let made = 0;
+const newPayment = (wasTaken = false): BankOrder => {
+  made += 1;
+  const id = `T2026030200000000${String(made).padStart(2, '0')}`;
+  const instruction = { endToEndId: id, amount: amount('USD', 100n) } as PaymentInstruction;
+  return {
+    ...{ id, wasTaken, of: { subject: { kind: 'transfer', id } } },
+    instruction: () => Promise.resolve(instruction),
+  };
+};
+/** Its answers to questions lag behind what it was sent. */
+const lagging = (): TestBank => ({
+  ...bank,
+  pay: (instruction) => bank.pay(instruction),
+  paymentStatus: (endToEndId): Promise<PaymentStatus> => Promise.resolve({ endToEndId, status: 'unknown' }),
+});
+const sent = ({ id }: BankOrder) => bank.instructed.filter(({ endToEndId }) => endToEndId === id).length;
+const pay = (payment: BankOrder, to: TestBank) => server.context.of(bankOrders).pay(payment, to);
+
+test('what was sent and whose answer was lost is not sent again on one "unknown"', async () => {
+  const payment = newPayment();
+  bank.next = 'lose-answer';
+  await expect(pay(payment, lagging())).rejects.toBeInstanceOf(ProviderUnavailable);
+  bank.next = 'accept';
+  for (let minute = 0; minute < 9; minute += 1) {
+    await expect(pay(payment, lagging())).rejects.toThrow(/does not know a payment that was sent/);
+    await server.clock.advance(60);
+  }
+  expect(sent(payment)).toBe(1);
+  expect(await pay(payment, bank)).toMatchObject({ status: 'accepted' });
+  expect(sent(payment)).toBe(1);
+});
+
+test('what the bank goes on not knowing for ten minutes is sent once more under the same id', async () => {
+  const payment = newPayment();
+  bank.next = 'lose-answer';
+  await expect(pay(payment, lagging())).rejects.toBeInstanceOf(ProviderUnavailable);
+  bank.next = 'accept';
+  await expect(pay(payment, lagging())).rejects.toBeInstanceOf(ProviderUnavailable);
+  await server.clock.advance(600);
+  expect(await pay(payment, lagging())).toMatchObject({ status: 'accepted' });
+  expect(sent(payment)).toBe(2);
+  await expect(pay(payment, lagging())).rejects.toBeInstanceOf(ProviderUnavailable);
+});
+
+test('what the bank had taken is never sent again', async () => {
+  const payment = newPayment(true);
+  for (let hour = 0; hour < 3; hour += 1) {
+    expect(await pay(payment, lagging())).toMatchObject({ status: 'unknown' });
+    await server.clock.advance(3600);
+  }
+  expect(sent(payment)).toBe(0);
+});

@@ -1,0 +1,20 @@
+// Payments that were sent to banks: kept before they are, so that a bank that does not know one is not believed at once.
+import type { Selectable } from 'kysely';
+import type { Db } from '../../../platform/db/db.ts';
+import type { AllTables } from '../../../platform/db/tables.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+
+export type BankSend = Selectable<AllTables['bank_send']>;
+
+export const { insert, update } = rowsOf();
+
+export const bankSendStore = (db: Db) => ({
+  byId: (id: string): Promise<BankSend | undefined> =>
+    db
+      .tables()
+      .selectFrom('bank_send')
+      .select(['id', 'channel', 'sent_at', 'unknown_at', 'version'])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+});
+export type BankSendStore = ReturnType<typeof bankSendStore>;

@@ -1,0 +1,99 @@
+// A node that lags behind its own blocks: what it does not show has happened all the same, and is paid once.
+import { amount } from '@causeway/money';
+import type { ChainPort } from '@causeway/providers/port';
+import { worldBoxChains } from '@causeway/providers';
+import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestServer, testServer } from '../../../platform/testing.ts';
+import { chainPayments, chainStore, type ChainPayment } from './index.ts';
+
+let box: WorldBoxProcess;
+let server: TestServer;
+let chains: readonly ChainPort[];
+beforeAll(async () => {
+  box = await startWorldBox();
+  chains = worldBoxChains({ url: box.url });
+  server = await testServer({
+    features: [],
+    providers: { chains: new Map(chains.map((chain) => [chain.channel, chain])) },
+  });
+});
+afterAll(async () => {
+  await server.stop();
+  await box.stop();
+});
+
+const chainOf = (channel: 8 | 9): ChainPort => {
+  const chain = chains.find((each) => each.channel === channel);
+  if (!chain) throw new Error(`no chain ${String(channel)}`);
+  return chain;
+};
+const control = (channel: 8 | 9, path: string, body: object) =>
+  box.control('POST', `/chain/${String(channel)}/${path}`, body);
+
+let made = 0;
+const newPayment = (chain: ChainPort): ChainPayment => {
+  made += 1;
+  return {
+    id: `T2026030100000000${String(made).padStart(2, '0')}`,
+    to: chain.depositAddress(90_000 + made),
+    amount: amount('USDT', 5_000_000n),
+    of: { subject: { kind: 'transfer', id: String(made) } },
+  };
+};
+const received = async (chain: ChainPort, { to }: ChainPayment): Promise<number> => {
+  const { blockNumber } = await chain.head();
+  return (await chain.transfers(new Set([to]), 0n, blockNumber)).length;
+};
+
+test.each([8, 9] as const)(
+  'on channel %i a payment that the node does not show yet is not signed again',
+  async (channel) => {
+    const chain = chainOf(channel);
+    const payments = server.context.of(chainPayments);
+    const payment = newPayment(chain);
+    await payments.pay(payment, chain);
+    await control(channel, 'mine', { blocks: 1 });
+    await control(channel, 'lag', { blocks: 100 });
+    // Final, and past the time until which it could be included.
+    await box.control('POST', '/clock', { advanceSeconds: 3_600 });
+    await control(channel, 'mine', { blocks: chain.confirmationsNeeded + 22 });
+    expect(await payments.follow(payment, chain)).toBeNull();
+    await control(channel, 'lag', { blocks: 0 });
+    await control(channel, 'mine', { blocks: 1 });
+    expect(await received(chain, payment)).toBe(1);
+
+    // Staff are told, until the node shows what became of it.
+    const { openUnproven } = chainStore(server.db);
+    expect(await openUnproven()).toMatchObject([{ id: payment.id, channel, settled_at: null }]);
+    await server.clock.advance(61);
+    expect(await payments.follow(payment, chain)).toMatchObject({ status: 'paid' });
+    expect(await openUnproven()).toEqual([]);
+  },
+);
+
+test('what took the nonce of a payment is shown by its block: then it is signed anew, and paid once', async () => {
+  const chain = chainOf(8);
+  const payments = server.context.of(chainPayments);
+  const payment = newPayment(chain);
+  await payments.pay(payment, chain);
+  const { sequence, tx_hash: lost } = (await chainStore(server.db).send(payment.id))!;
+  // Dropped by a reorganisation, and the nonce used by somebody else who holds the key.
+  await control(8, 'mine', { blocks: 1 });
+  await control(8, 'reorganise', { depth: 1, transactions: 'drop' });
+  const other = await chain.sign({
+    to: chain.hotWallet,
+    amount: amount('USDT', 1n),
+    sequence: Number(sequence),
+  });
+  await chain.broadcast(other);
+  await control(8, 'mine', { blocks: chain.confirmationsNeeded });
+  expect(await payments.follow(payment, chain)).toBeNull();
+  await control(8, 'mine', { blocks: chain.confirmationsNeeded });
+  expect(await payments.follow(payment, chain)).toMatchObject({ status: 'paid' });
+  expect(await received(chain, payment)).toBe(1);
+  const { rows } = await server.pool.query(
+    `select before->>'txHash' as lost, after->>'witness' as witness from audit where action = 'chain-payments.expire'`,
+  );
+  expect(rows).toEqual([{ lost, witness: other.txHash }]);
+});

@@ -1,0 +1,56 @@
+// What staff read of each chain of this installation.
+import type { ChainBreak, ChainState } from '@causeway/contract';
+import { sumText } from '@causeway/money';
+import type { Providers } from '@causeway/providers/port';
+import type { Db } from '../../../platform/db/db.ts';
+import { bindingStore } from '../chain-binding/index.ts';
+import { type ChainCheck, type HoldingBreak, holdingsStore } from '../chain-holdings/index.ts';
+import { channelField } from '../channels/index.ts';
+import { chainStore } from '../outgoing-payments/index.ts';
+
+/** A night and a half: then a night was missed. */
+const OVERDUE_MS = 36 * 60 * 60 * 1000;
+
+export const chainStates = async (
+  db: Db,
+  { chains }: Pick<Providers, 'chains'>,
+  now: Date,
+): Promise<ChainState[]> => {
+  const [stops, checks, unproven] = await Promise.all([
+    bindingStore(db).stops(now),
+    holdingsStore(db).newestChecks(),
+    chainStore(db).openUnproven(),
+  ]);
+  return [...chains.keys()].map((channel) => {
+    const check = checks.find((each) => each.channel === channel);
+    return {
+      fcCode: channel,
+      channelName: channelField(channel).value,
+      stops: stops.filter((each) => each.channel === channel).map(({ reason }) => reason),
+      check: check ? checkToDto(check, now) : null,
+      unproven: unproven
+        .filter((each) => each.channel === channel)
+        .map(({ id, tx_hash: txHash, since, reason }) => ({
+          txnNo: id,
+          txHash,
+          since: since.toISOString(),
+          reason,
+        })),
+    };
+  });
+};
+
+const checkToDto = ({ ended_at: at, block_number: block, addresses, breaks }: ChainCheck, now: Date) => ({
+  at: at.toISOString(),
+  isOverdue: now.getTime() - at.getTime() > OVERDUE_MS,
+  block: String(block),
+  addresses,
+  breaks: breaks.map(breakToDto),
+});
+
+const breakToDto = ({ address, currency, kind, onChain, inBooks, difference }: HoldingBreak): ChainBreak => ({
+  ...{ address, currency, kind },
+  onChain: sumText(BigInt(onChain), currency),
+  inBooks: sumText(BigInt(inBooks), currency),
+  difference: sumText(BigInt(difference), currency),
+});

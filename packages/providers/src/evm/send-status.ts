@@ -1,0 +1,123 @@
+// What became of a payment on an EVM chain. A receipt that is not there says nothing, for a node may lag behind its own
+// blocks: only the block that used the payment's nonce, with the transaction in it, shows that the payment is lost.
+import { isAddressEqual, parseTransaction, recoverTransactionAddress } from 'viem';
+import type { Address, Hex, TransactionSerializedEIP1559 } from 'viem';
+import { ProviderError } from '../port.ts';
+import type { ChainSendStatus, SignedTransfer } from '../port.ts';
+import type { BlockTransaction, EvmApi, Receipt } from './api.ts';
+import type { EvmChainConfig } from './config.ts';
+
+type Config = Pick<EvmChainConfig, 'confirmationsNeeded'>;
+
+/** What our signed bytes do, and in which place of the sender's sequence. */
+interface Signed {
+  readonly hash: Hex;
+  readonly sender: Address;
+  readonly nonce: number;
+  readonly to: Address | null;
+  readonly data: Hex;
+  readonly value: bigint;
+}
+
+export async function sendStatus(
+  api: EvmApi,
+  config: Config,
+  transfer: SignedTransfer,
+): Promise<ChainSendStatus> {
+  const signed = await readSigned(transfer);
+  const head = await api.newestBlock();
+  const final = head.number - BigInt(config.confirmationsNeeded) + 1n;
+  // First what is final, then the receipt: whatever took the nonce before the first answer shows in the second.
+  const isUsedFinally = final >= 0n && (await isUsed(api, signed, final));
+  const receipt = await api.receipt(signed.hash);
+  if (receipt !== null) return statusOf(receipt, head.number, config);
+  if (isUsedFinally) return byWhatUsed(api, config, { signed, final, head: head.number });
+  if (await api.isKnown(signed.hash)) return { status: 'pending' };
+  // Used in a block that is not final yet: whose it is shows later, and until then these bytes cannot be broadcast.
+  return { status: (await isUsed(api, signed, 'latest')) ? 'pending' : 'unknown' };
+}
+
+async function readSigned(transfer: SignedTransfer): Promise<Signed> {
+  const raw = transfer.raw as TransactionSerializedEIP1559;
+  const { nonce = 0, to = null, data = '0x', value = 0n } = parseTransaction(raw);
+  const sender = await recoverTransactionAddress({ serializedTransaction: raw });
+  return { hash: transfer.txHash as Hex, sender, nonce, to, data, value };
+}
+
+function statusOf({ succeeded, blockNumber }: Receipt, head: bigint, config: Config): ChainSendStatus {
+  const confirmations = Math.max(1, Number(head - blockNumber) + 1);
+  if (succeeded) return { status: 'included', confirmations };
+  if (confirmations < config.confirmationsNeeded) return { status: 'pending' };
+  return { status: 'failed', reason: 'the token contract refused the transfer' };
+}
+
+/** Whether, as of a block, the sender's sequence has gone past the nonce. */
+const isUsed = async (api: EvmApi, { sender, nonce }: Signed, at: bigint | 'latest'): Promise<boolean> =>
+  (await api.transactionCount(sender, at)) > nonce;
+
+interface Used {
+  readonly signed: Signed;
+  /** A final block as of which the nonce is used. */
+  readonly final: bigint;
+  readonly head: bigint;
+}
+
+async function byWhatUsed(api: EvmApi, config: Config, used: Used): Promise<ChainSendStatus> {
+  const { signed, head } = used;
+  const found = await usingTransaction(api, used);
+  if ('reason' in found) return { status: 'unproven', reason: found.reason };
+  const { block, transaction } = found;
+  const isOurs = transaction.hash === signed.hash;
+  if (!isOurs && !isSameContent(transaction, signed)) return { status: 'expired', witness: transaction.hash };
+  const receipt = await api.receipt(transaction.hash);
+  if (receipt === null) {
+    const reason = `block ${block} holds it as ${transaction.hash}, and the node shows no receipt`;
+    return { status: 'unproven', reason };
+  }
+  const status = statusOf(receipt, head, config);
+  return status.status === 'included' && !isOurs ? { ...status, txHash: transaction.hash } : status;
+}
+
+const isSameContent = (one: BlockTransaction, other: Signed): boolean =>
+  one.to !== null &&
+  other.to !== null &&
+  isAddressEqual(one.to, other.to) &&
+  one.data.toLowerCase() === other.data.toLowerCase() &&
+  one.value === other.value;
+
+type Using = { readonly block: bigint; readonly transaction: BlockTransaction } | { readonly reason: string };
+
+/** Finds the block that used the nonce by the sender's counts, and the transaction in that block. */
+async function usingTransaction(api: EvmApi, { signed, final }: Used): Promise<Using> {
+  let block: bigint;
+  try {
+    block = await usingBlock(api, signed, final);
+  } catch (error) {
+    // A node that keeps no old states cannot count there; one that keeps them can.
+    if (!(error instanceof ProviderError)) throw error;
+    return { reason: `nonce ${signed.nonce} is used, and the node cannot say since which block` };
+  }
+  const transactions = await api.transactions(block);
+  const transaction = transactions?.find(
+    ({ from, nonce }) => nonce === signed.nonce && isAddressEqual(from, signed.sender),
+  );
+  if (transaction) return { block, transaction };
+  return { reason: `nonce ${signed.nonce} is used, and the node does not show by what in block ${block}` };
+}
+
+/** The first block as of which the nonce is used: from a final one back in growing steps, then by halves. */
+async function usingBlock(api: EvmApi, signed: Signed, final: bigint): Promise<bigint> {
+  let used = final;
+  let free = final - 1n;
+  for (let step = 1n; free >= 0n && (await isUsed(api, signed, free)); step *= 2n) {
+    used = free;
+    free -= step;
+  }
+  if (free < 0n) free = -1n;
+  while (used - free > 1n) {
+    const middle = (used + free) / 2n;
+    if (await isUsed(api, signed, middle)) used = middle;
+    else free = middle;
+  }
+  return used;
+}

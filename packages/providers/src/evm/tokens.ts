@@ -1,0 +1,93 @@
+// The token contracts of an EVM chain: that they are the configured tokens, and what they hold for addresses of ours.
+import { amount, decimalsOf } from '@causeway/money';
+import { decodeFunctionResult, encodeFunctionData, erc20Abi, getAddress, size } from 'viem';
+import type { Address, Hex } from 'viem';
+import { ChainMismatch, ProviderError, ProviderUnavailable } from '../port.ts';
+import type { ChainAsset, ChainHolding, ChainHoldings, ChainIdentity } from '../port.ts';
+import type { EvmApi } from './api.ts';
+import type { EvmChainConfig } from './config.ts';
+import { ASSETS } from './transform.ts';
+
+/** How many addresses are asked for at once; their calls travel together. */
+const ADDRESSES_AT_ONCE = 100;
+
+export async function assertChain(api: EvmApi, { chainId }: Pick<EvmChainConfig, 'chainId'>): Promise<void> {
+  const found = await api.chainId();
+  if (found !== chainId)
+    throw new ChainMismatch(`the Ethereum node is on chain ${found} instead of ${chainId}`);
+}
+
+export async function identify(api: EvmApi, config: EvmChainConfig): Promise<ChainIdentity> {
+  await assertChain(api, config);
+  for (const asset of ASSETS) await assertToken(api, asset, config.contracts[asset]);
+  const { USDT, USDC } = config.contracts;
+  return { chain: String(config.chainId), contracts: { USDT: getAddress(USDT), USDC: getAddress(USDC) } };
+}
+
+async function assertToken(api: EvmApi, asset: ChainAsset, contract: Address): Promise<void> {
+  if (!(await api.hasCode(contract)))
+    throw new ChainMismatch(`there is no contract at ${contract} (${asset})`);
+  const symbol = await constantOf(api, contract, 'symbol');
+  if (symbol !== asset) throw new ChainMismatch(`the contract ${contract} is ${symbol} instead of ${asset}`);
+  const decimals = await constantOf(api, contract, 'decimals');
+  if (decimals !== String(decimalsOf(asset)))
+    throw new ChainMismatch(
+      `the contract ${contract} (${asset}) has ${decimals} decimals instead of ${decimalsOf(asset)}`,
+    );
+}
+
+async function constantOf(
+  api: EvmApi,
+  contract: Address,
+  functionName: 'symbol' | 'decimals',
+): Promise<string> {
+  try {
+    const data = await api.call(contract, encodeFunctionData({ abi: erc20Abi, functionName }), 'latest');
+    return String(decodeFunctionResult({ abi: erc20Abi, functionName, data }));
+  } catch (cause) {
+    if (cause instanceof ProviderUnavailable) throw cause;
+    throw new ChainMismatch(`the contract ${contract} does not tell its ${functionName}`, { cause });
+  }
+}
+
+/** As of one final block, whose hash is the same before and after. */
+export async function readHoldings(
+  api: EvmApi,
+  config: EvmChainConfig,
+  addresses: readonly string[],
+): Promise<ChainHoldings> {
+  const { number: head } = await api.newestBlock();
+  const depth = BigInt(config.confirmationsNeeded) - 1n;
+  const at = head > depth ? head - depth : 0n;
+  const before = await api.block(at);
+  if (before === null) throw new ProviderUnavailable(`the Ethereum node does not have block ${at}`);
+  const holdings: ChainHolding[] = [];
+  for (let next = 0; next < addresses.length; next += ADDRESSES_AT_ONCE) {
+    const some = addresses.slice(next, next + ADDRESSES_AT_ONCE);
+    const asked = some.flatMap((address) => ASSETS.map((asset) => ({ address, asset })));
+    holdings.push(
+      ...(await Promise.all(
+        asked.map(async ({ address, asset }) => ({
+          address,
+          amount: amount(asset, await unitsOf(api, config.contracts[asset], address, at)),
+        })),
+      )),
+    );
+  }
+  if ((await api.block(at))?.hash !== before.hash)
+    throw new ProviderUnavailable('the chain was reorganised while it was read');
+  return { from: at, to: at, holdings };
+}
+
+const WORD_BYTES = 32;
+
+async function unitsOf(api: EvmApi, contract: Address, holder: string, at: bigint): Promise<bigint> {
+  const args = [getAddress(holder)] as const;
+  const answer: Hex = await api.call(
+    contract,
+    encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args }),
+    at,
+  );
+  if (size(answer) !== WORD_BYTES) throw new ProviderError(`the contract ${contract} told no balance`);
+  return BigInt(answer);
+}

@@ -1,0 +1,80 @@
+// The token contracts of TRON: that they are the configured tokens, and what they hold for addresses of ours.
+import { amount, decimalsOf } from '@causeway/money';
+import { decodeFunctionResult, erc20Abi } from 'viem';
+import { ChainMismatch, ProviderError, ProviderUnavailable } from '../port.ts';
+import type { ChainAsset, ChainHolding, ChainHoldings, ChainIdentity } from '../port.ts';
+import { bytesOf } from './address.ts';
+import type { TronApi } from './api.ts';
+import type { TronChainConfig } from './config.ts';
+import { ASSETS } from './transform.ts';
+
+/** TRON's interface takes one call a request: so many are under way at once. */
+const CALLS_AT_ONCE = 6;
+
+export async function identify(api: TronApi, { contracts }: TronChainConfig): Promise<ChainIdentity> {
+  const genesis = await api.block(0n);
+  if (genesis === null) throw new ChainMismatch('the TRON node has no genesis block to tell its chain by');
+  for (const asset of ASSETS) await assertToken(api, asset, contracts[asset]);
+  return { chain: genesis.id, contracts };
+}
+
+async function assertToken(api: TronApi, asset: ChainAsset, contract: string): Promise<void> {
+  const symbol = await constantOf(api, contract, 'symbol');
+  if (symbol !== asset) throw new ChainMismatch(`the contract ${contract} is ${symbol} instead of ${asset}`);
+  const decimals = await constantOf(api, contract, 'decimals');
+  if (decimals !== String(decimalsOf(asset)))
+    throw new ChainMismatch(
+      `the contract ${contract} (${asset}) has ${decimals} decimals instead of ${decimalsOf(asset)}`,
+    );
+}
+
+async function constantOf(
+  api: TronApi,
+  contract: string,
+  functionName: 'symbol' | 'decimals',
+): Promise<string> {
+  const call = { contract: hexOf(contract), selector: `${functionName}()`, parameter: '' };
+  const answer = await api.constant(call);
+  if (answer === null) throw new ChainMismatch(`there is no token contract at ${contract}`);
+  try {
+    return String(decodeFunctionResult({ abi: erc20Abi, functionName, data: `0x${answer}` }));
+  } catch (cause) {
+    throw new ChainMismatch(`the contract ${contract} does not tell its ${functionName}`, { cause });
+  }
+}
+
+/** TRON answers by its solid state of the moment only, which may move on while it is read. */
+export async function readHoldings(
+  api: TronApi,
+  { contracts }: TronChainConfig,
+  addresses: readonly string[],
+): Promise<ChainHoldings> {
+  const { number: from } = await api.newestBlock('walletsolidity');
+  const asked = addresses.flatMap((address) => ASSETS.map((asset) => ({ address, asset })));
+  const holdings: ChainHolding[] = [];
+  for (let next = 0; next < asked.length; next += CALLS_AT_ONCE) {
+    const some = asked.slice(next, next + CALLS_AT_ONCE).map(async ({ address, asset }) => ({
+      address,
+      amount: amount(asset, await unitsOf(api, contracts[asset], address)),
+    }));
+    holdings.push(...(await Promise.all(some)));
+  }
+  const { number: to } = await api.newestBlock('walletsolidity');
+  if (to < from) throw new ProviderUnavailable('two TRON nodes behind one address do not agree');
+  return { from, to, holdings };
+}
+
+const WORD_DIGITS = 64;
+
+async function unitsOf(api: TronApi, contract: string, holder: string): Promise<bigint> {
+  const parameter = hexOf(holder).slice(2).padStart(WORD_DIGITS, '0');
+  const answer = await api.constant({ contract: hexOf(contract), selector: 'balanceOf(address)', parameter });
+  if (answer?.length !== WORD_DIGITS) throw new ProviderError(`the contract ${contract} told no balance`);
+  return BigInt(`0x${answer}`);
+}
+
+function hexOf(address: string): string {
+  const bytes = bytesOf(address);
+  if (bytes === null) throw new RangeError(`${address} is no address of this chain`);
+  return bytes.toString('hex');
+}
