@@ -162,7 +162,8 @@ const keyOf = async ({ memberId, personId }: Payer): Promise<string> => {
   await server.pool.query(
     `with set_up as (insert into developer_platform (id, notification_url, updated_by, updated_at)
        values ($1, 'https://hooks.institution.example', $2, $3))
-     insert into developer_key (id, member_id, kind, public_key, created_at) values ($4, $1, 'merchant', $5, $3)`,
+     insert into developer_key (id, member_id, kind, public_key, owner_ids, created_at)
+       values ($4, $1, 'merchant', $5, array[$2], $3)`,
     [memberId, personId, server.clock.now(), keyId, publicKey],
   );
   return keyId;

@@ -128,15 +128,15 @@ const confirm = async (name: SettingName, decision: 'confirm' | 'reject' = 'conf
     { session: await staff('senior') },
   );
 
-/** As two of staff change it. */
+/** As two of staff change it, or one where it only takes power away. */
 const change = async (
   name: SettingName,
   key: SettingLineChange['key'],
   after: SettingLineChange['after'],
 ) => {
   const { status } = server.ok(await propose(name, key, after));
-  expect(status).toBe(settings[name].needsTwo ? 'waiting' : 'applied');
-  if (settings[name].needsTwo) expect(server.ok(await confirm(name)).status).toBe('applied');
+  if (!settings[name].needsTwo) expect(status).toBe('applied');
+  if (status !== 'applied') expect(server.ok(await confirm(name)).status).toBe('applied');
 };
 
 const as = () => ({ session: person });
@@ -433,6 +433,35 @@ describe('on the next call', () => {
     expect((await terms()).fee).toBe('1.00');
     await change('transfer-fee', key, null);
     expect((await terms()).fee).toBe('12.00');
+  });
+});
+
+describe('a change that only lowers what is allowed takes one of staff', () => {
+  const ofMovement = { movement: 'exchange', currency: 'EUR' };
+  const statusOf = async (
+    key: SettingLineChange['key'],
+    more: Record<string, string> | null,
+    from: SettingLineChange['key'] = key,
+  ) => {
+    const held = (await heldOf('movement-limit', from))?.value;
+    const after = more === null ? null : { ...held, ...more };
+    return server.ok(await propose('movement-limit', key, after)).status;
+  };
+  const general = { ...ofMovement, tier: null, memberId: null };
+
+  test('of a line for all, and not one that raises it', async () => {
+    expect(await statusOf(general, { total: '900000000.00' })).toBe('applied');
+    expect(await statusOf(general, { total: '900000000.01' })).toBe('waiting');
+    server.ok(await confirm('movement-limit', 'reject'));
+  });
+
+  test('of a line of a member, by what counts for them without it', async () => {
+    const own = { ...ofMovement, tier: null, memberId: person.memberId };
+    expect(await statusOf(own, { total: '900000001.00' }, general)).toBe('waiting');
+    server.ok(await confirm('movement-limit', 'reject'));
+    expect(await statusOf(own, { total: '800000000.00' }, general)).toBe('applied');
+    expect(await statusOf(own, null)).toBe('waiting');
+    server.ok(await confirm('movement-limit', 'reject'));
   });
 });
 

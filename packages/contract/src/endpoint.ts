@@ -61,6 +61,12 @@ export interface Endpoint<Request = unknown, Response = unknown> {
   readonly refusals: readonly ErrorName[];
   /** An identical call in flight is aborted by the next one (lists that follow typing). */
   readonly cancellable: boolean;
+  /**
+   * Whether it only takes power away: ends, disables, removes, withdraws, rejects. Such a call waits for nothing: no
+   * protection of an account, tie between colleagues, conflict of interest or second person holds it back (ACC-230). It may
+   * still ask for a proof of who calls.
+   */
+  takesPower(request: Request): boolean;
   /** Whether staff are asked for a proof before it, refused with `fresh-proof-needed`; for which work, says `workOf`. */
   readonly asksProof: boolean;
   workOf(request: Request, staffId: string): StaffWork | null;
@@ -79,12 +85,15 @@ interface Declaration<Request, Response> {
   readonly response: z.ZodMiniType<Response>;
   readonly refusals?: readonly ErrorName[];
   readonly cancellable?: boolean;
+  /** By what is asked where that decides it; not said of a call that gives power or decides. */
+  readonly takesPower?: true | ((request: Request) => boolean);
   /** Of which work this is a decision; by what is asked where that says it, null where it needs no proof. */
   readonly work?: StaffWork | WorkOf<Request>;
 }
 
 export const endpoint = <Request, Response>({
   work,
+  takesPower = () => false,
   ...declaration
 }: Declaration<Request, Response>): Endpoint<Request, Response> => ({
   method: 'POST',
@@ -94,6 +103,7 @@ export const endpoint = <Request, Response>({
   refusals: [],
   cancellable: false,
   asksProof: work !== undefined,
+  takesPower: typeof takesPower === 'function' ? takesPower : () => true,
   workOf: typeof work === 'function' ? work : () => work ?? null,
   ...declaration,
 });

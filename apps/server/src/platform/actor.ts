@@ -26,6 +26,8 @@ export interface PersonActor {
   readonly passwordChangedAt: Date | null;
   /** The merchant key that signed the call; not there in a session. */
   readonly signedWith?: string;
+  /** Everybody to whom that key ever belonged, this person among them; nobody in a session. */
+  readonly keyOwnerIds: readonly string[];
 }
 
 export interface StaffActor {
@@ -44,6 +46,12 @@ export interface SystemActor {
 
 export type Actor = PublicActor | PersonActor | StaffActor | SystemActor;
 
+/** Everybody who may be behind what this person does: who holds a key signs in the name of its owner (DEV-301). */
+export const peopleBehind = ({
+  personId,
+  keyOwnerIds,
+}: Pick<PersonActor, 'personId' | 'keyOwnerIds'>): readonly string[] => [personId, ...keyOwnerIds];
+
 export const publicActor: PublicActor = { kind: 'public' };
 
 export const systemActor = (name: string): SystemActor => ({ kind: 'system', name });
@@ -54,7 +62,7 @@ export const scopeOf = (actor: Actor): string => {
     case 'public':
       return 'public';
     case 'person':
-      // Of an institution, whoever answers for its key.
+      // Of an institution, whoever its key belongs to.
       return actor.signedWith === undefined ? `person:${actor.personId}` : `member:${actor.memberId}`;
     case 'staff':
       return `staff:${actor.staffId}`;

@@ -15,6 +15,12 @@ export const developerCalls: Readonly<Record<string, readonly NamingCall[]>> = {
       toOwner: 'other-proof-needed',
     }),
   ],
+  'developer.take-over-key keyId': [
+    money('merchantKeyId', 'not-found', {
+      input: (keyId, { caller }) => ({ keyId, proof: caller.proof }),
+      toOwner: 'other-proof-needed',
+    }),
+  ],
   'notifications.detail notificationId': [money('notificationId', 'not-found')],
   'notifications.replay notificationId': [money('notificationId', 'not-found')],
 };

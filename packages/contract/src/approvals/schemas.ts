@@ -35,8 +35,10 @@ export const approval = z.object({
   submitTime: time,
   /** Who asks submitted it, and may withdraw it while it waits. */
   isOwn: z.boolean(),
-  /** Who asks may decide it now. */
+  /** Who asks may approve or reject it now. */
   mayDecide: z.boolean(),
+  /** Who asks may reject it, also where they are too close to who submitted it to approve it. */
+  mayReject: z.boolean(),
   /** Who submitted it may submit no more: it can be rejected, not approved. */
   submitterIsGone: z.boolean(),
   decidedBy: z.nullable(z.string()),

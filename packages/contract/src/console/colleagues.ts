@@ -66,6 +66,7 @@ export const endStaffSession = endpoint({
   path: '/console/staff/end-session',
   work: ({ staffId }, own) => (staffId === own ? null : 'staff'),
   write: true,
+  takesPower: true,
   request: z.object({ staffId: id, sessionId: id }),
   response: nothing,
   refusals: ['not-found'],
@@ -94,6 +95,7 @@ export const decideStaffRecovery = endpoint({
   access: decidingStaff,
   work: 'staff',
   write: true,
+  takesPower: ({ decision }) => decision === 'reject',
   request: z.object({ requestId: id, decision: z.enum(['approve', 'reject']) }),
   /** Null when it was rejected. */
   response: z.object({ handover: z.nullable(z.object({ code: z.string(), until: time })) }),

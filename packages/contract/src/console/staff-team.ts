@@ -61,7 +61,7 @@ export const requestStaffChange = endpoint({
   refusals: ['not-found', 'already-decided', 'waits-for-second'],
 });
 
-/** Neither by who asked nor by whom it is about. */
+/** Approved neither by who asked nor by the person concerned; both may reject it. */
 export const decideStaffRequest = endpoint({
   name: 'staff-team.decide',
   summary: 'Confirms or rejects what a colleague asked about who is on staff',
@@ -69,6 +69,7 @@ export const decideStaffRequest = endpoint({
   access: senior,
   work: 'staff',
   write: true,
+  takesPower: ({ decision }) => decision === 'reject',
   request: z.object({ requestId: id, decision: z.enum(['approve', 'reject']) }),
   response: nothing,
   refusals: ['not-found', 'already-decided', 'colleague-exists'],
@@ -90,6 +91,7 @@ export const withdrawStaffRequest = endpoint({
   name: 'staff-team.withdraw',
   summary: 'Withdraws an invitation that is not accepted, or what waits for a second colleague',
   path: '/console/staff/requests/withdraw',
+  takesPower: true,
   request: z.object({ requestId: id }),
   response: nothing,
   refusals: ['not-found'],
@@ -119,6 +121,7 @@ export const disableStaff = endpoint({
   access: senior,
   work: 'staff',
   write: true,
+  takesPower: true,
   request: z.object({ staffId: id, reason }),
   response: nothing,
   refusals: ['not-found', 'already-decided'],

@@ -1,4 +1,4 @@
-// What an institution sets up to work by API (DEV-001 to DEV-006): where it is notified, and the keys of both sides.
+// What an institution sets up to work by API (DEV-001 to DEV-006, DEV-300 to DEV-304): where it is notified, and the keys of both sides.
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { id, memberId, nothing, time } from '../fields.ts';
@@ -16,14 +16,14 @@ export const notificationTypes = [
 export type NotificationType = (typeof notificationTypes)[number];
 
 export const developerAdmin = { kind: 'member', roles: [1], developer: true } as const;
-const refusals = [
+const proofRefusals = [
   'wrong-code',
   'passkey-refused',
   'other-proof-needed',
   'login-locked',
   'authenticator-needed',
-  'account-protected',
 ] as const;
+const refusals = [...proofRefusals, 'account-protected'] as const;
 
 /** One that another has replaced is still good until `validUntil`; null of the current one. */
 const key = {
@@ -38,6 +38,12 @@ export const merchantKey = z.object({
   /** `keyid` of the signatures made with it. */
   keyId: id,
   algorithm: z.enum(['ed25519', 'rsa-pss-sha512']),
+  /** In whose name calls are made that are signed with it; null where that is not known. */
+  owner: z.nullable(z.string()),
+  /** Of who asks. */
+  isOwn: z.boolean(),
+  /** The owner is no active admin any more: calls are refused until another admin takes the key over. */
+  isOwnerGone: z.boolean(),
 });
 export type MerchantKey = z.infer<typeof merchantKey>;
 
@@ -77,8 +83,6 @@ export const getDeveloperPlatform = endpoint({
     ),
     /** What this admin saves waits for another one. */
     asksSecondAdmin: z.boolean(),
-    /** In whose name calls are made; null when that person is no admin any more, and calls are refused. */
-    actsFor: z.nullable(z.string()),
   }),
 });
 export type DeveloperPlatform = z.infer<typeof getDeveloperPlatform.response>;
@@ -95,8 +99,7 @@ export type DeveloperSettings = z.infer<typeof developerSettings>;
 
 export const setDeveloperPlatform = endpoint({
   name: 'developer.set',
-  summary:
-    'Sets the notification address and the merchant public key; calls are made in the name of who does',
+  summary: 'Sets the notification address and the merchant public key; a new key belongs to who brings it',
   path: '/member-api/web/developer/set',
   access: developerAdmin,
   write: true,
@@ -112,6 +115,7 @@ export const decideDeveloperChange = endpoint({
   path: '/member-api/web/developer/decide',
   access: developerAdmin,
   write: true,
+  takesPower: ({ decision }) => decision === 'reject',
   request: z.object({ changeId: id, decision: z.enum(['approve', 'reject']), proof }),
   response: nothing,
   refusals: [
@@ -130,9 +134,21 @@ export const endMerchantKey = endpoint({
   path: '/member-api/web/developer/end-key',
   access: developerAdmin,
   write: true,
+  takesPower: true,
   request: z.object({ keyId: id, proof }),
   response: nothing,
-  refusals: [...refusals, 'not-found'],
+  refusals: [...proofRefusals, 'not-found'],
+});
+
+export const takeOverMerchantKey = endpoint({
+  name: 'developer.take-over-key',
+  summary: 'Takes over a merchant key: calls signed with it are made in the name of this admin from now on',
+  path: '/member-api/web/developer/take-over-key',
+  access: developerAdmin,
+  write: true,
+  request: z.object({ keyId: id, proof }),
+  response: nothing,
+  refusals: [...refusals, 'not-found', 'already-decided'],
 });
 
 export const renewServerKey = endpoint({
@@ -141,9 +157,11 @@ export const renewServerKey = endpoint({
   path: '/member-api/web/developer/renew-server-key',
   access: developerAdmin,
   write: true,
+  // From whoever may have copied the secret; the new one is shown to nobody.
+  takesPower: true,
   request: z.object({ proof }),
   response: nothing,
-  refusals: [...refusals, 'not-found'],
+  refusals: [...proofRefusals, 'not-found'],
 });
 
 export const revealSigningSecret = endpoint({
@@ -162,6 +180,7 @@ export const developerEndpoints = [
   setDeveloperPlatform,
   decideDeveloperChange,
   endMerchantKey,
+  takeOverMerchantKey,
   renewServerKey,
   revealSigningSecret,
 ];

@@ -82,6 +82,7 @@ export const errorCodes = {
   'notifications-disabled': { code: 130160, http: 200 },
   'too-many-notifications': { code: 130161, http: 200 },
   'signature-refused': { code: 130111, http: 401 },
+  'key-owner-gone': { code: 130112, http: 403 },
   'insufficient-balance': { code: 130001, http: 200 },
   'payee-not-found': { code: 130002, http: 200 },
   'payee-not-usable': { code: 130003, http: 200 },

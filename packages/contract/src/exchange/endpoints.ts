@@ -234,6 +234,7 @@ export const recheckExchange = endpoint({
   path: '/trading-api/trading/merchant/exchange/recheck',
   access: checkerVerified,
   write: true,
+  takesPower: ({ decision }) => decision === 'reject',
   request: z.object({ txnNo, ...approvalDecision, ...givenProof }).check(rejectedWithReason),
   response: exchange,
   refusals: [
@@ -271,6 +272,7 @@ export const withdrawExchange = endpoint({
   path: '/trading-api/trading/merchant/exchange/withdraw',
   access: makerVerified,
   write: true,
+  takesPower: true,
   request: z.object({ txnNo }),
   response: exchange,
   refusals: ['transaction-not-found', ...withdrawalRefusals],

@@ -151,6 +151,7 @@ export const openRefusals = (endpoint: OpenEndpoint): readonly ErrorName[] => [
   ...new Set<ErrorName>([
     ...endpoint.refusals.filter((name) => !OF_PEOPLE.has(name)),
     'signature-refused',
+    'key-owner-gone',
     'forbidden',
     ...everyRefusal(endpoint).filter((name) => !OF_PEOPLE.has(name)),
   ]),

@@ -267,6 +267,7 @@ export const removeTrustedBrowser = endpoint({
   summary: 'Trusts a browser no longer',
   path: '/member-api/web/security/browser/remove',
   write: true,
+  takesPower: true,
   request: z.object({ browserId: id }),
   response: nothing,
   refusals: ['not-found'],

@@ -35,6 +35,7 @@ export const endSession = endpoint({
   summary: 'Ends one of this person’s sessions',
   path: '/member-api/web/security/session/end',
   write: true,
+  takesPower: true,
   request: z.object({ sessionId: id }),
   response: nothing,
   refusals: ['not-found'],
@@ -46,6 +47,7 @@ export const endOtherSessions = endpoint({
   summary: 'Ends all sessions of this person but the one that calls',
   path: '/member-api/web/security/session/end-others',
   write: true,
+  takesPower: true,
   request: nothing,
   response: nothing,
 });
@@ -67,6 +69,7 @@ export const endSessionsByLink = endpoint({
     'Ends all sessions of the person whom the link of a notice names, and the sign-ins under way; once',
   path: '/member-api/web/security/session/end-by-link',
   write: true,
+  takesPower: true,
   request: z.object({ token: sessionsLinkToken }),
   response: nothing,
   refusals: ['sessions-link-void'],

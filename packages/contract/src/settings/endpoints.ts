@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { anyRole, endpoint, settingsStaff, type Access } from '../endpoint.ts';
 import { id, listOf, memberId, nothing, page, time } from '../fields.ts';
 import { requiredText } from '../rules/text.ts';
-import { AGREEMENT_LENGTH, settings, settingNames } from './settings.ts';
+import { AGREEMENT_LENGTH, settingNames } from './settings.ts';
 
 /** Who reads what the product works by. */
 export const settingsReaders = {
@@ -155,7 +155,10 @@ export const previewSettingChange = endpoint({
   cancellable: true,
 });
 
-/** At once where it does not say from when; waits for a second member of staff where the setting asks for one. */
+/**
+ * At once where it does not say from when; waits for a second member of staff where the setting asks for one and the change
+ * does not only lower what is allowed.
+ */
 export const proposeSettingChange = endpoint({
   name: 'settings.propose',
   summary: 'Changes a setting, at once or from a time on',
@@ -212,9 +215,6 @@ export const getOwnTariff = endpoint({
   request: nothing,
   response: z.array(ownLine),
 });
-
-/** Whether a second member of staff confirms it. */
-export const needsTwoOf = (name: z.infer<typeof settingName>): boolean => settings[name].needsTwo;
 
 export const settingEndpoints = [
   getOwnTariff,

@@ -4,7 +4,14 @@ import { languages } from '../language.ts';
 import { optionsOfField } from './fields.ts';
 import { settingFieldText, settingOptionText } from './messages/index.ts';
 import { settingIssueText } from './issue-text.ts';
-import { readSettingLine, settingNames, settingOptions, settings } from './settings.ts';
+import {
+  isStricterSetting,
+  readSettingLine,
+  settingNames,
+  settingOptions,
+  settings,
+  type SettingName,
+} from './settings.ts';
 
 describe.each(languages)('in %s', (language) => {
   test.each(settingNames)('%s has words for each field and choice', (name) => {
@@ -88,4 +95,41 @@ test('what is typed is kept as it is compared', () => {
       value: { fixed: '1250.00', percent: '0.50', min: null, max: null },
     },
   });
+});
+
+const limits = {
+  ...{ min: '10.00', perTransaction: '1000.00', daily: '2000.00', weekly: '3000.00', monthly: '4000.00' },
+  total: null,
+};
+const collection = {
+  ...{ limit: '100.00', businessDay: null, businessYear: null, individualDay: null, individualYear: null },
+  below: null,
+};
+
+test.each<readonly [string, SettingName, Record<string, string | null>, object, boolean]>([
+  ['a lower daily limit', 'movement-limit', limits, { daily: '1999.99' }, true],
+  ['a first limit in all', 'movement-limit', limits, { total: '5000.00' }, true],
+  ['a higher minimum', 'movement-limit', limits, { min: '20.00' }, true],
+  ['a lower minimum', 'movement-limit', limits, { min: '5.00' }, false],
+  [
+    'one limit lower, another one higher',
+    'movement-limit',
+    limits,
+    { daily: '1.00', weekly: '9999.00' },
+    false,
+  ],
+  ['a higher limit', 'movement-limit', limits, { daily: '2000.01' }, false],
+  ['no limit any more', 'collection-limit', collection, { limit: null }, false],
+  ['fewer accounts', 'opening-limit', { accountsMax: '10' }, { accountsMax: '9' }, true],
+  ['more accounts', 'opening-limit', { accountsMax: '9' }, { accountsMax: '10' }, false],
+  ['a second of staff sooner', 'staff-threshold', { usd: '100.00' }, { usd: '99.00' }, true],
+  ['a second of staff later', 'staff-threshold', { usd: '100.00' }, { usd: '101.00' }, false],
+  ['a longer lock', 'sign-in-lock', { failuresMax: '5', lockMinutes: '15' }, { lockMinutes: '30' }, true],
+  ['more failures', 'sign-in-lock', { failuresMax: '5', lockMinutes: '15' }, { failuresMax: '6' }, false],
+  ['a lower fee', 'billing-fee', { amount: '2.00' }, { amount: '1.00' }, false],
+])('%s only takes power away: %s', (_what, name, before, more, expected) => {
+  const after = { ...before, ...more };
+  expect(isStricterSetting(name, { currency: 'USD' }, before, after)).toBe(expected);
+  expect(isStricterSetting(name, { currency: 'USD' }, null, after)).toBe(false);
+  expect(isStricterSetting(name, { currency: 'USD' }, before, null)).toBe(false);
 });

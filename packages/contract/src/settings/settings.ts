@@ -29,8 +29,10 @@ export type SettingGroup = (typeof settingGroups)[number];
 
 interface Declaration {
   readonly group: SettingGroup;
-  /** A second member of staff confirms each change of it: what costs or risks money. */
+  /** A second member of staff confirms each change of it that does not only take power away: what costs or risks money. */
   readonly needsTwo: boolean;
+  /** Which way each field only takes power away: fewer may do less. Not there where a change cannot be told so. */
+  readonly stricter?: Readonly<Record<string, 'lower' | 'higher'>>;
   /** A line may be for one tier or one member; the member's own counts before the tier's, that before the general one. */
   readonly isScoped: boolean;
   /** Whether members read what applies to them; of developer members alone where it concerns nobody else. */
@@ -53,6 +55,9 @@ const kept = { isScoped: false, removable: 'none', isAddable: false, shownTo: 'n
 const listed = { isScoped: false, removable: 'any', isAddable: true, shownTo: 'nobody' } as const;
 /** General lines, and those of tiers and members, which may go again. */
 const scoped = { needsTwo: true, isScoped: true, removable: 'scoped', isAddable: true } as const;
+
+const lower = (...fields: readonly string[]): Readonly<Record<string, 'lower'>> =>
+  Object.fromEntries(fields.map((field) => [field, 'lower']));
 
 const none: SettingIssues = {};
 const minor = (line: SettingValues, name: string, of: string): bigint | undefined => {
@@ -171,6 +176,10 @@ const declared = {
       monthly: amountOf('currency'),
       total: optionalAmountOf('currency'),
     },
+    stricter: {
+      min: 'higher',
+      ...lower('perTransaction', 'daily', 'weekly', 'monthly', 'total'),
+    },
     check: (line) => ({
       ...rising('currency', 'min', 'perTransaction', 'daily', 'weekly', 'monthly')(line),
       ...rising('currency', 'perTransaction', 'total')(line),
@@ -187,6 +196,7 @@ const declared = {
       individualYear: optionalAmountOf('currency'),
       below: optionalAmountOf('currency'),
     },
+    stricter: lower('limit', ...limitParts, 'below'),
     check: (line) => ({
       ...oneLimitOrFour(line),
       ...rising('currency', 'businessDay', 'businessYear')(line),
@@ -198,11 +208,13 @@ const declared = {
     // Of channel 13 for each of its local types; on channel 20 everybody has one.
     key: { channel: { kind: 'choice', options: ['3', '2', '13', '8', '9'] } },
     value: { accountsMax: count(1, 500) },
+    stricter: lower('accountsMax'),
   }),
   'staff-threshold': setting({
     ...{ ...kept, group: 'limits', needsTwo: true },
     key: { decision: { kind: 'choice', options: ['transfer', 'deposit', 'exchange', 'bill'] } },
     value: { usd: amountOf('USD') },
+    stricter: lower('usd'),
   }),
   'member-tier': setting({
     ...{ ...kept, group: 'members', needsTwo: true },
@@ -235,11 +247,13 @@ const declared = {
     key: {},
     // PSD2 allows five minutes (SCA-RTS, article 4(3)(d)); a day is more than anybody works.
     value: { idleMinutes: count(5, 60), idlePsd2Minutes: count(1, 5), maxHours: count(1, 24) },
+    stricter: lower('idleMinutes', 'idlePsd2Minutes', 'maxHours'),
   }),
   'sign-in-lock': setting({
     ...{ ...kept, group: 'access', needsTwo: true },
     key: {},
     value: { failuresMax: count(3, 10), lockMinutes: count(15, 1440) },
+    stricter: { failuresMax: 'lower', lockMinutes: 'higher' },
   }),
   'country-risk': setting({
     ...{ ...listed, group: 'members', needsTwo: true },
@@ -382,3 +396,34 @@ export const settingKeyText = (key: SettingValues): string =>
 
 export const isSameValue = (one: SettingValues | null, other: SettingValues | null): boolean =>
   one === null || other === null ? one === other : settingKeyText(one) === settingKeyText(other);
+
+const sizeOfField = (rule: SettingField, text: string, line: SettingValues): bigint | undefined => {
+  if (rule.kind === 'integer') return BigInt(text);
+  const currency = rule.kind === 'amount' ? currencyOfField(rule.of, line) : undefined;
+  const reading = currency && parseAmount(text, currency);
+  return reading?.ok ? reading.amount.minor : undefined;
+};
+
+/**
+ * Whether the line of this key allows less and nothing more than before: a lower limit or threshold, a shorter session. An
+ * empty limit is none, so a line that is added or taken away has to be compared with the one that counts without it.
+ */
+export const isStricterSetting = (
+  name: SettingName,
+  key: SettingValues,
+  before: SettingValues | null,
+  after: SettingValues | null,
+): boolean => {
+  const { stricter, value } = settings[name];
+  if (stricter === undefined || before === null || after === null) return false;
+  return Object.entries(value).every(([field, rule]) => {
+    const [was, willBe, way] = [before[field] ?? null, after[field] ?? null, stricter[field]];
+    if (was === willBe) return true;
+    if (way === undefined || willBe === null) return false;
+    const size = sizeOfField(rule, willBe, { ...key, ...after });
+    const sizeBefore = was === null ? undefined : sizeOfField(rule, was, { ...key, ...before });
+    if (size === undefined || (was !== null && sizeBefore === undefined)) return false;
+    if (sizeBefore === undefined) return way === 'lower';
+    return way === 'lower' ? size < sizeBefore : size > sizeBefore;
+  });
+};

@@ -132,6 +132,7 @@ export const withdrawTeamInvitation = endpoint({
   path: '/member-api/web/team/withdraw',
   access: admin,
   write: true,
+  takesPower: true,
   request: z.object({ invitationId: id }),
   response: nothing,
   refusals: ['not-found'],
@@ -156,6 +157,7 @@ export const disableColleague = endpoint({
   name: 'team.disable',
   summary: 'Disables a colleague, who is signed out at once',
   path: '/member-api/web/team/disable',
+  takesPower: true,
   request: z.object({ personId: id, proof }),
   refusals: [...changeRefusals, 'already-decided'],
 });
@@ -174,6 +176,7 @@ export const removeColleague = endpoint({
   name: 'team.remove',
   summary: 'Removes a colleague for good; what they did stays, and their address may be invited again',
   path: '/member-api/web/team/remove',
+  takesPower: true,
   request: z.object({ personId: id, proof }),
   refusals: changeRefusals,
 });

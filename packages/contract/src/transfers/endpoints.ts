@@ -282,6 +282,7 @@ export const recheckTransfer = endpoint({
   path: '/trading-api/trading/merchant/transfer/recheck',
   access: checkerVerified,
   write: true,
+  takesPower: ({ decision }) => decision === 'reject',
   request: z.object({ txnNo, ...approvalDecision, ...givenProof }).check(rejectedWithReason),
   response: transfer,
   refusals: [
@@ -318,6 +319,7 @@ export const withdrawTransfer = endpoint({
   path: '/trading-api/trading/merchant/transfer/withdraw',
   access: makerVerified,
   write: true,
+  takesPower: true,
   request: z.object({ txnNo }),
   response: transfer,
   refusals: ['transaction-not-found', ...withdrawalRefusals],

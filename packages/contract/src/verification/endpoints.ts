@@ -205,6 +205,7 @@ export const withdrawCheckLink = endpoint({
   path: '/member-api/web/jumio/link/withdraw',
   access: whoSendsLinks,
   write: true,
+  takesPower: true,
   request: z.object({ id }),
   response: nothing,
   refusals: ['not-found'],

@@ -245,6 +245,7 @@ const personOf = (row: PersonTokenRow): PersonActor => ({
   tier: row.tier,
   memberName: row.name_en,
   passwordChangedAt: row.password_changed_at,
+  keyOwnerIds: [],
 });
 
 const staffOf = (row: StaffTokenRow): StaffActor => ({

@@ -115,6 +115,7 @@ export interface ApprovalTable {
   reason: string | null;
   told_nobody_at: Date | null;
   version: Generated<number>;
+  key_owner_ids: Generated<readonly string[]>;
 }
 
 export interface AuditTable {
@@ -520,6 +521,8 @@ export interface DeveloperKeyTable {
   created_at: Date;
   valid_until: Date | null;
   version: Generated<number>;
+  owner_ids: Generated<readonly string[]>;
+  asked_at: Date | null;
 }
 
 export interface DeveloperPlatformTable {

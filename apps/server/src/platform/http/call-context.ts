@@ -30,6 +30,7 @@ export const callContext = (parts: ContextParts): CallContext<never> => {
       body: input,
       address: request.ip,
     },
+    takesPower: endpoint.takesPower(input),
     language: languageOf(request),
     address: request.ip,
     country: countryOf(request, countryHeader),

@@ -7,6 +7,8 @@ export interface CallContext<Who extends Actor = Actor> {
   readonly actor: Who;
   /** For spine.write: its id is the caller's request id on writes, and one of our own elsewhere. */
   readonly request: WriteRequest;
+  /** Whether the call only takes power away, as its endpoint declares it: nothing holds it back (ACC-230). */
+  readonly takesPower: boolean;
   readonly language: Language;
   readonly address: string;
   /** Where the address is, ISO 3166-1 alpha-2, as a trusted proxy says; null when none does. */

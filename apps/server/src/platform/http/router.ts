@@ -116,7 +116,10 @@ const byMemberId: About<unknown> = (request) => {
   return typeof memberId === 'string' ? memberId : undefined;
 };
 
-/** The one gate before every call of staff: a member that is closed to them, then a proof for a decision. */
+/**
+ * The one gate before every call of staff: a member that is closed to them, unless the call only takes power away, then a
+ * proof for a decision.
+ */
 const gated =
   <E extends Endpoint>(
     { refuseOwnMember, refuseStaleProof }: RouterOptions,
@@ -126,7 +129,7 @@ const gated =
   ): Handler<E, StaffActor> =>
   async (request, call) => {
     const memberId = await about(request, call);
-    if (memberId !== undefined) await refuseOwnMember(call.actor, memberId);
+    if (memberId !== undefined && !call.takesPower) await refuseOwnMember(call.actor, memberId);
     const work = endpoint.workOf(request, call.actor.staffId);
     if (work !== null) await refuseStaleProof(call.actor, work, call.request.id);
     return handler(request, call);

@@ -33,6 +33,7 @@ const actor: PersonActor = {
   tier: 'standard',
   memberName: 'Test Person',
   passwordChangedAt: null,
+  keyOwnerIds: [],
 };
 
 beforeAll(async () => {

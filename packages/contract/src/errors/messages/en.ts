@@ -67,6 +67,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'notifications-disabled': 'Notifications are disabled. Enable them first.',
   'too-many-notifications': 'These are more than 1,000 notifications. Please narrow the filter.',
   'signature-refused': 'The signature of this request was not accepted.',
+  'key-owner-gone':
+    'The admin this API key belongs to no longer has admin access. Another admin has to take over the key on the developer platform.',
   'insufficient-balance': 'Insufficient balance',
   'payee-not-found': 'The recipient does not exist',
   'sub-account-not-found': 'The sub-account does not exist',
@@ -86,7 +88,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'currency-not-payable': 'This payee can’t receive this currency.',
   'nothing-to-export': 'No data to export',
   'payee-status-fixed': 'The current status of the payee cannot be modified',
-  'own-submission': 'You submitted this. Someone else has to approve it.',
+  'own-submission':
+    'You submitted this, or it was submitted with an API key that is or was yours. Someone else has to approve it.',
   'not-approver': 'You may not approve this. An admin or an approver has to.',
   'role-just-given':
     'In the last 24 hours you and the person who submitted this gave one another access, directly or through colleagues, so you can’t approve it yet.',

@@ -51,6 +51,15 @@ test('who asked only withdraws', async () => {
   expect(button(say('staffAccess.requests.approveNamed', { name })).query()).toBeNull();
 });
 
+test('the person concerned may reject it, and not confirm it', async () => {
+  const concerned = { ...waiting, kind: 'make-senior', staffId: senior.staffId } as const;
+  answer(listStaffRequests, { list: [concerned] });
+  const { say } = await show(<Requests />, { of: staffAccess, at: '/staff', as: senior });
+  const { name } = waiting;
+  await expect.element(button(say('staffAccess.requests.rejectNamed', { name }))).toBeVisible();
+  expect(button(say('staffAccess.requests.approveNamed', { name })).query()).toBeNull();
+});
+
 test('the table says which role has which page and which action', async () => {
   const call = 'unmatched-payments.confirm';
   answer(listStaffPermissions, [{ call, action: 'Confirm whose', roles: ['senior', 'treasury'] }]);

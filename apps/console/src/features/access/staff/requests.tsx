@@ -77,7 +77,7 @@ interface RequestProps {
   readonly onAct: (act: Act) => void;
 }
 
-/** Who asked confirms nothing, and whom it is about neither. */
+/** Who asked withdraws, the person concerned may reject; neither of them confirms. */
 function Request({ request, onAct }: RequestProps) {
   const t = useTexts('staffAccess.requests');
   const role = useSharedTexts('staffRole');
@@ -87,7 +87,8 @@ function Request({ request, onAct }: RequestProps) {
   const offered = (act: Act): boolean => {
     if (!mayCall(staff, callOf[act])) return false;
     if (act === 'withdraw') return true;
-    return act === 'resend' ? invitation !== null : invitation === null && !isParty;
+    if (act === 'resend') return invitation !== null;
+    return invitation === null && (act === 'reject' ? staff.staffId !== askedById : !isParty);
   };
   return (
     <Paper component="article" p="sm" withBorder>

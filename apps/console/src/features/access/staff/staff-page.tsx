@@ -182,9 +182,7 @@ function Actions({ row, onAct }: RowProps & { readonly onAct: OnAct }) {
         ))}
       </Group>
       <Ties row={row} />
-      {row.recovery !== null && (
-        <Waiting mayAct={mayDecide(staff) && row.staffId !== staff.staffId} onAct={onAct} row={row} />
-      )}
+      {row.recovery !== null && <Waiting mayAct={mayDecide(staff)} onAct={onAct} row={row} />}
     </Stack>
   );
 }
@@ -199,6 +197,7 @@ function Waiting({ row, mayAct, onAct }: WaitingProps) {
   const { staffId } = useStaff();
   const { recovery } = row;
   if (recovery === null) return null;
+  const isParty = recovery.askedById === staffId || row.staffId === staffId;
   return (
     <div>
       <Text fw={600} size="sm">
@@ -206,19 +205,22 @@ function Waiting({ row, mayAct, onAct }: WaitingProps) {
       </Text>
       <Text size="sm">{t('reason', { reason: recovery.reason })}</Text>
       <Text size="sm">{t('evidence', { evidence: recovery.evidence })}</Text>
-      {mayAct && recovery.askedById !== staffId ? (
+      {(!mayAct || isParty) && (
+        <Text c="dimmed" size="sm">
+          {t('own')}
+        </Text>
+      )}
+      {mayAct && (
         <Group gap="xs" mt={4}>
-          <Button onClick={() => onAct(row, 'approve')} size="compact-sm">
-            {t('approve')}
-          </Button>
+          {!isParty && (
+            <Button onClick={() => onAct(row, 'approve')} size="compact-sm">
+              {t('approve')}
+            </Button>
+          )}
           <Button color="bad" onClick={() => onAct(row, 'reject')} size="compact-sm" variant="outline">
             {t('reject')}
           </Button>
         </Group>
-      ) : (
-        <Text c="dimmed" size="sm">
-          {t('own')}
-        </Text>
       )}
     </div>
   );

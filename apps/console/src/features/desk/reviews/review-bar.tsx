@@ -110,7 +110,8 @@ function useBounds(review: ReviewDetail | undefined) {
   const staff = useStaff();
   const nothing = (): boolean => false;
   if (!mayDecide(staff)) return { notice: shared('auditorNotice'), may: nothing };
-  if (review?.askedBy === staff.staffId) return { notice: t('requesterNotice'), may: nothing };
+  if (review?.askedBy === staff.staffId)
+    return { notice: t('requesterNotice'), may: (decision: Asked) => decision === 'reject' };
   if (review?.firstApprovedBy === staff.staffId)
     return { notice: t('firstApproverNotice'), may: (decision: Asked) => decision !== 'approve' };
   return { notice: undefined, may: () => true };

@@ -2,6 +2,7 @@
 import {
   errorName,
   isSameValue,
+  isStricterSetting,
   listSettingChanges,
   listSettings,
   proposeSettingChange,
@@ -147,7 +148,9 @@ export function ChangeDialog(props: ChangeDialogProps) {
   const { language } = useLanguage();
   const change = useChange(props);
   const { draft, setDraft, isTyped } = change;
-  const { needsTwo } = settings[name];
+  const needsTwo =
+    settings[name].needsTwo &&
+    change.lines?.every(({ key, before, after }) => isStricterSetting(name, key, before, after)) !== true;
   return (
     <DecisionDialog
       confirmLabel={t(needsTwo ? 'propose' : 'save')}

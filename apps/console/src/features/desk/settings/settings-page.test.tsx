@@ -8,6 +8,7 @@ import {
   settingTexts,
   withdrawSettingChange,
   type SettingChange,
+  type SettingLine,
 } from '@causeway/contract';
 import { answer, asked, button, choose, field, moveTime, refuse } from '@causeway/ui/testing';
 import { expect, test, vi } from 'vitest';
@@ -32,8 +33,12 @@ const answerChanges = (waiting: readonly SettingChange[]): void =>
     status === 'waiting' ? { list: [...waiting], total: waiting.length } : { list: [], total: 0 },
   );
 
-const open = (waiting: readonly SettingChange[] = [], at = '/settings') => {
-  answer(listSettings, { lines: [{ key, value: before, change: null }], added: [], tiers: ['standard'] });
+const open = (
+  waiting: readonly SettingChange[] = [],
+  at = '/settings',
+  line: SettingLine = { key, value: before, change: null },
+) => {
+  answer(listSettings, { lines: [line], added: [], tiers: ['standard'] });
   answerChanges(waiting);
   answer(previewSettingChange, [
     { what: 'example-fee', example: '1,000.00 USD', before: '25.00 USD', after: '30.00 USD' },
@@ -75,6 +80,22 @@ test('a line is changed with what it was, why, and what it would do; the focus g
   expect(asked(proposeSettingChange).map(({ request }) => request)).toEqual([
     { name: 'transfer-fee', lines: [{ key, before, after }], reason: 'As agreed' },
   ]);
+});
+
+test('a change that only lowers a limit asks for no colleague, one that raises it does', async () => {
+  const held = {
+    key: { channel: '3', tier: null, memberId: null },
+    value: { accountsMax: '3' },
+    change: null,
+  };
+  const { say } = await open([], '/settings?name=opening-limit', held);
+  await button(/^Change /).click();
+  const dialog = page.getByRole('dialog');
+  await field(fields.accountsMax, dialog).fill('2');
+  await expect.element(dialog.getByText(say('settings.dialog.followsOne'))).toBeVisible();
+  await expect.element(button(say('settings.dialog.save'), dialog)).toBeVisible();
+  await field(fields.accountsMax, dialog).fill('4');
+  await expect.element(dialog.getByText(say('settings.dialog.followsTwo'))).toBeVisible();
 });
 
 test('what was typed is not lost by Escape, nor without a question by going to another setting', async () => {

@@ -60,7 +60,8 @@ export function ApprovalActions(props: ApprovalActionsProps) {
     await done.finally(onDone);
     toast(said, 'good');
   };
-  const { version, contentHash, isOwn, mayDecide, status, submitterIsGone } = approval;
+  const { version, contentHash, isOwn, mayDecide, mayReject, status, submitterIsGone } = approval;
+  const mayWithdraw = isOwn && roleId !== 3;
   const decide = (more: Pick<GivenDecision, 'decision' | 'reason'> & Partial<GivenDecision>) =>
     after(
       props.decide({ version, contentHash, ...more }),
@@ -73,12 +74,12 @@ export function ApprovalActions(props: ApprovalActionsProps) {
         {mayDecide && !submitterIsGone && (
           <Button onClick={() => setOpened('approve')}>{t('approve')}</Button>
         )}
-        {mayDecide && (
+        {mayReject && !mayWithdraw && (
           <Button color="bad" onClick={() => setOpened('reject')} variant="default">
             {t('reject')}
           </Button>
         )}
-        {isOwn && roleId !== 3 && (
+        {mayWithdraw && (
           <Button onClick={() => setOpened('withdraw')} variant="default">
             {t('withdraw')}
           </Button>

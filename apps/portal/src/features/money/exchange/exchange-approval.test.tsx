@@ -20,7 +20,13 @@ import { Receipt } from './receipt.tsx';
 const approval: Approval = {
   ...{ threshold: '1000.00', worth: '1999.00', approvers: ['Cleo Checker'] },
   ...{ status: 'waiting', version: 1, contentHash: 'a'.repeat(64) },
-  ...{ submittedBy: 'Olaf Operator', submitTime: '2026-03-01T02:00:00Z', isOwn: false, mayDecide: true },
+  ...{
+    submittedBy: 'Olaf Operator',
+    submitTime: '2026-03-01T02:00:00Z',
+    isOwn: false,
+    mayDecide: true,
+    mayReject: true,
+  },
   submitterIsGone: false,
   ...{ decidedBy: null, decideTime: null, reason: null },
 };

@@ -29,7 +29,13 @@ const payee: Payee = {
 const approval: Approval = {
   ...{ threshold: null, worth: null, approvers: ['Cleo Checker'] },
   ...{ status: 'waiting', version: 1, contentHash: 'a'.repeat(64) },
-  ...{ submittedBy: 'Olaf Operator', submitTime: '2026-03-01T02:00:00Z', isOwn: false, mayDecide: true },
+  ...{
+    submittedBy: 'Olaf Operator',
+    submitTime: '2026-03-01T02:00:00Z',
+    isOwn: false,
+    mayDecide: true,
+    mayReject: true,
+  },
   submitterIsGone: false,
   ...{ decidedBy: null, decideTime: null, reason: null },
 };
@@ -100,6 +106,12 @@ test('what somebody left who may submit no more can only be rejected, and it say
   await expect
     .element(page.getByText(say('approval.who', { names: 'Cleo Checker' })))
     .not.toBeInTheDocument();
+  await expect.element(button(say('approval.reject'))).toBeVisible();
+  await expect.element(button(say('approval.approve'))).not.toBeInTheDocument();
+});
+
+test('who is too close to the submitter to approve it may still reject it', async () => {
+  const { say } = await review({ mayDecide: false });
   await expect.element(button(say('approval.reject'))).toBeVisible();
   await expect.element(button(say('approval.approve'))).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
-// Who acts when a call is signed: the admin who answers for the institution's key (DEV-012). Verbs are given the same actor
-// as by a session.
+// Who acts when a call is signed: the admin to whom the institution's key belongs (DEV-012, DEV-300). Verbs are given the
+// same actor as by a session.
 import { createPublicKey } from 'node:crypto';
 import type { RoleId } from '@causeway/contract';
 import type { KycStatus, MemberType, PersonActor } from '../../../platform/actor.ts';
@@ -15,16 +15,16 @@ import {
 } from '../../../platform/http/message-signature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { callAcceptor, uncountCall } from './count-calls.ts';
-
-const ADMIN = 1;
+import { ADMIN, ownerOf } from './store.ts';
 
 interface CallerRow {
   readonly key_id: string;
   readonly public_key: string;
   readonly valid_until: Date | null;
-  readonly person_id: string;
-  readonly person_status: string;
-  readonly role_id: RoleId;
+  readonly owner_ids: readonly string[];
+  /** Of the owner; null, as the next one, where nobody is known. */
+  readonly person_status: string | null;
+  readonly role_id: RoleId | null;
   readonly member_id: string;
   readonly member_status: string;
   readonly member_type: MemberType;
@@ -36,16 +36,16 @@ interface CallerRow {
 
 const callersByKey = {
   name: 'open-callers',
-  text: `select k.id as key_id, k.public_key, k.valid_until, p.id as person_id, p.status as person_status, p.role_id,
+  text: `select k.id as key_id, k.public_key, k.valid_until, k.owner_ids, p.status as person_status, p.role_id,
            m.id as member_id, m.status as member_status, m.member_type, m.kyc_status, m.is_developer, m.tier, m.name_en
-         from developer_key k join developer_platform d on d.id = k.member_id
-         join person p on p.id = d.updated_by join member m on m.id = k.member_id
+         from developer_key k join member m on m.id = k.member_id
+         left join person p on p.id = k.owner_ids[cardinality(k.owner_ids)]
          where k.kind = 'merchant' and k.id = any ($1)`,
 };
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Refuses forbidden, member-disabled; throws SignatureError for everything about the signature. */
+/** Refuses member-disabled, forbidden, key-owner-gone; throws SignatureError for everything about the signature. */
 export const signedCalls = part<SignedCalls>('developer-platform.signed-calls', ({ db, clock }) => {
   const callerOf = gatherReads(
     (ids: readonly string[]) => db.run<CallerRow>(callersByKey, [ids]),
@@ -73,11 +73,13 @@ export const signedCalls = part<SignedCalls>('developer-platform.signed-calls', 
 
 function actorOf(row: CallerRow): PersonActor & { readonly signedWith: string } {
   if (row.member_status !== 'normal') refuse('member-disabled');
-  if (!row.is_developer || row.role_id !== ADMIN || row.person_status !== 'normal')
-    refuse('forbidden', { because: 'nobody answers for the key any more' });
+  if (!row.is_developer) refuse('forbidden', { because: 'the member works by API no more' });
+  const ownerId = ownerOf(row);
+  if (ownerId === undefined || row.role_id !== ADMIN || row.person_status !== 'normal')
+    return refuse('key-owner-gone');
   return {
     kind: 'person',
-    personId: row.person_id,
+    personId: ownerId,
     // Of no session: the calls that ask for one have no open address.
     sessionId: row.key_id,
     memberId: row.member_id,
@@ -90,6 +92,7 @@ function actorOf(row: CallerRow): PersonActor & { readonly signedWith: string } 
     // Who has taken the password of the admin has not taken the key; and a key cannot be changed in the protected day.
     passwordChangedAt: null,
     signedWith: row.key_id,
+    keyOwnerIds: row.owner_ids,
   };
 }
 

@@ -145,9 +145,13 @@ describe('a change', () => {
     expect(now).toMatchObject({
       institutionId: person.memberId,
       notificationAddress: address,
-      merchantKeys: [{ publicKey: key.trim(), algorithm: 'ed25519', validUntil: null }],
+      merchantKeys: [
+        {
+          ...{ publicKey: key.trim(), algorithm: 'ed25519', validUntil: null },
+          ...{ owner: 'Test Person', isOwn: true, isOwnerGone: false },
+        },
+      ],
       serverKeys: [{ validUntil: null }],
-      actsFor: 'Test Person',
     });
     expect(now.serverKeys[0]?.publicKey).toMatch(/^-----BEGIN PUBLIC KEY-----/);
   });
@@ -240,10 +244,7 @@ describe('where a business wants a second person', () => {
       ...{ notificationAddress: address, pending: null },
       merchantKeys: [{ publicKey: key.trim() }],
     });
-    const { rows } = await server.pool.query('select updated_by from developer_platform where id = $1', [
-      first.person.memberId,
-    ]);
-    expect(rows).toEqual([{ updated_by: first.person.personId }]);
+    expect((await first.shown()).merchantKeys).toMatchObject([{ isOwn: true, owner: 'Test Person' }]);
     await server.settle();
     expect(mailsTo(second.person, 'wants to change')).toBe(1);
     expect(mailsTo(first.person, 'confirmed such a change')).toBe(1);

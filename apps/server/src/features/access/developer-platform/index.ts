@@ -3,9 +3,16 @@ import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { FRESH_SECONDS } from '../../../platform/http/message-signature.ts';
 import { createSweep } from '../../../platform/jobs/sweep.ts';
+import { askForOwners } from './ask-for-owners.ts';
 import { spentNonces } from './authenticate-call.ts';
 import { decideDeveloperChange } from './second-admin.ts';
-import { endMerchantKey, renewServerKey, revealSigningSecret, setDeveloperPlatform } from './set-platform.ts';
+import {
+  endMerchantKey,
+  renewServerKey,
+  revealSigningSecret,
+  setDeveloperPlatform,
+  takeOverMerchantKey,
+} from './set-platform.ts';
 import { showPlatform } from './show-platform.ts';
 
 export { openServerKey, sharedSecretOf } from './keys.ts';
@@ -23,6 +30,7 @@ export const developerPlatformFeature = feature('developer-platform', (context) 
       decideDeveloperChange(context, call, input),
     );
     router.member(contract.endMerchantKey, (input, call) => endMerchantKey(context, call, input));
+    router.member(contract.takeOverMerchantKey, (input, call) => takeOverMerchantKey(context, call, input));
     router.member(contract.renewServerKey, (input, call) => renewServerKey(context, call, input));
     router.member(contract.revealSigningSecret, (input, call) => revealSigningSecret(context, call, input));
   },
@@ -32,6 +40,11 @@ export const developerPlatformFeature = feature('developer-platform', (context) 
       name: 'developer-platform.forget-nonces',
       everySeconds: spentNonces.everySeconds,
       handle: (now, stopping) => forget([new Date(now.getTime() - 3 * FRESH_SECONDS * 1000)], stopping),
+    });
+    ticks.define({
+      name: 'developer-platform.ask-for-owners',
+      everySeconds: 60,
+      handle: (now) => askForOwners(context, now),
     });
   },
 }));

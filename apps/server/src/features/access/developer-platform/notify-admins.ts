@@ -10,6 +10,7 @@ const others = {
   'developer-platform-changed': 'developer-changed-by-colleague',
   'developer-change-waits': 'developer-change-waits',
   'developer-change-rejected': 'developer-change-rejected',
+  'developer-key-taken-over': 'developer-key-taken-over',
 } as const;
 
 /** Who submitted a change or rejected one knows it; who changed something is told too, for it may have been another. */
@@ -23,8 +24,8 @@ export async function notifyAdmins(
   const self = admins.find(({ id }) => id === actor.personId);
   const by = self === undefined ? '' : calledOf(self);
   const own =
-    what === 'developer-platform-changed'
-      ? [safetyNotice(what, actor.personId, { now, address, agent, country }, {})]
+    what === 'developer-platform-changed' || what === 'developer-key-taken-over'
+      ? [safetyNotice('developer-platform-changed', actor.personId, { now, address, agent, country }, {})]
       : [];
   return [
     ...own,

@@ -1,13 +1,18 @@
 // The open API as an institution uses it: signed by a library that is not ours, the same verbs as people's behind it.
 import { createHash, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
-import { errorName, listTransfers, openEndpoints, prepareTransfer } from '@causeway/contract';
-import { createSigner, httpbis } from 'http-message-signatures';
+import { listTransfers, openEndpoints, prepareTransfer } from '@causeway/contract';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { type MoneyServer, bankPayee, invoice, moneyServer } from '../../../testing/money-server.testing.ts';
+import {
+  ORIGIN,
+  type SignedRequest,
+  type ToSign,
+  sendSigned,
+  signedRequest,
+} from '../../../testing/signed-request.testing.ts';
 
-const ORIGIN = 'http://localhost:8080';
 let server: MoneyServer;
 let institution: Institution;
 let payeeId: string;
@@ -37,88 +42,30 @@ async function newInstitution(isDeveloper = true, at = server): Promise<Institut
   await at.pool.query(
     `with set_up as (insert into developer_platform (id, notification_url, updated_by, updated_at)
        values ($1, 'https://hooks.institution.example', $2, $3))
-     insert into developer_key (id, member_id, kind, public_key, created_at) values ($4, $1, 'merchant', $5, $3)`,
+     insert into developer_key (id, member_id, kind, public_key, owner_ids, created_at)
+       values ($4, $1, 'merchant', $5, array[$2], $3)`,
     [person.memberId, person.personId, now, keyId, publicKey],
   );
   return { at, person, keyId };
 }
 
-interface Asked {
-  readonly body?: unknown;
-  /** In place of JSON. */
-  readonly file?: Buffer;
-  readonly key?: string;
+interface Asked extends ToSign {
   readonly as?: Institution;
   /** Changes what was signed, before it is sent. */
   readonly tamper?: (sent: Sent) => Partial<Sent>;
 }
 
-interface Sent {
-  readonly method: 'GET' | 'POST' | 'PUT';
-  readonly url: string;
-  readonly headers: Record<string, string>;
-  readonly payload: string | Buffer | undefined;
-}
+type Sent = SignedRequest;
 
 async function ask(method: 'GET' | 'POST', path: string, asked: Asked = {}) {
   const sent = await signed(method, path, asked);
   return send({ ...sent, ...asked.tamper?.(sent) }, asked.as?.at);
 }
 
-async function signed(
-  method: 'GET' | 'POST',
-  path: string,
-  { body, file, key = randomUUID(), as = institution }: Asked,
-): Promise<Sent> {
-  const url = `/api/open/v1/${path}`;
-  const payload = file ?? (body === undefined ? undefined : JSON.stringify(body));
-  const contentType = file === undefined ? 'application/json' : 'application/octet-stream';
-  const digest = `sha-256=:${createHash('sha256')
-    .update(payload ?? '')
-    .digest('base64')}:`;
-  const { headers } = await httpbis.signMessage(
-    {
-      key: createSigner(keys.privateKey, 'ed25519', as.keyId),
-      fields: [
-        '@method',
-        '@authority',
-        '@path',
-        '@query',
-        ...(method === 'POST' ? ['content-digest', 'idempotency-key'] : []),
-      ],
-      paramValues: { created: as.at.clock.now(), nonce: randomBytes(16).toString('hex') },
-      params: ['created', 'keyid', 'nonce'],
-    },
-    {
-      method,
-      url: `${ORIGIN}${url}`,
-      headers: method === 'POST' ? { 'content-digest': digest, 'idempotency-key': key } : {},
-    },
-  );
-  return {
-    method,
-    url,
-    headers: {
-      ...(headers as Record<string, string>),
-      ...(payload !== undefined && { 'content-type': contentType }),
-    },
-    payload,
-  };
-}
+const signed = (method: 'GET' | 'POST', path: string, { as = institution, ...asked }: Asked) =>
+  signedRequest(as.at, { keyId: as.keyId, privateKey: keys.privateKey }, method, path, asked);
 
-async function send({ payload, ...sent }: Sent, at = server) {
-  const response = await at.app.http.inject({ ...sent, ...(payload !== undefined && { payload }) });
-  const isFile = response.headers['content-type']?.startsWith('application/pdf') === true;
-  const data = isFile ? response.rawPayload : response.json();
-  const refusal = response.statusCode === 200 ? undefined : errorName(data.code);
-  return {
-    status: response.statusCode,
-    headers: response.headers,
-    data,
-    refusal,
-    sent: { ...sent, payload },
-  };
-}
+const send = (sent: Sent, at = server) => sendSigned(at, sent);
 
 const transferOf = async () => {
   const prepared = await ask('POST', 'transfers/prepare', {
@@ -204,7 +151,7 @@ describe('a signed call', () => {
     expect((await ask('GET', 'balances', { as: ended })).data.data).toEqual({ issue: 'key-unknown' });
     const left = await newInstitution();
     await server.pool.query("update person set status = 'disabled' where id = $1", [left.person.personId]);
-    expect((await ask('GET', 'balances', { as: left })).refusal).toBe('forbidden');
+    expect((await ask('GET', 'balances', { as: left })).refusal).toBe('key-owner-gone');
     const plain = await newInstitution(false);
     expect((await ask('GET', 'balances', { as: plain })).refusal).toBe('forbidden');
   });

@@ -2,7 +2,7 @@
 // (DEV-007). What is submitted is kept as it is, and only that is applied.
 import { randomUUID } from 'node:crypto';
 import type { Nothing, RequestOf, decideDeveloperChange as decideEndpoint } from '@causeway/contract';
-import type { PersonActor } from '../../../platform/actor.ts';
+import { type PersonActor, peopleBehind } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
@@ -21,7 +21,7 @@ export async function asksSecondAdmin(context: FeatureContext, actor: PersonActo
   if (!newPayee && exchange === null && transfer === null) return false;
   const [admins, ties] = await Promise.all([
     adminsOf(context.db, actor.memberId),
-    tiesTo(context.db, actor.personId, context.clock.now()),
+    tiesTo(context.db, peopleBehind(actor), context.clock.now()),
   ]);
   return admins.some(({ id }) => ties.get(id) !== 'same');
 }
@@ -102,7 +102,7 @@ async function refuseUnfit(
   personId: string,
   now: Date,
 ): Promise<void> {
-  const [ties, admins] = await Promise.all([tiesTo(db, submitter, now), adminsOf(db, memberId)]);
+  const [ties, admins] = await Promise.all([tiesTo(db, [submitter], now), adminsOf(db, memberId)]);
   const tie = ties.get(personId);
   if (tie !== undefined) refuse(tie === 'same' ? 'own-submission' : 'role-just-given');
   if (!admins.some(({ id }) => id === submitter)) refuse('submitter-gone');

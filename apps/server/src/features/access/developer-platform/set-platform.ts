@@ -1,5 +1,5 @@
 // What an admin changes of the developer platform, each confirmed by their second factor: the settings, a key that is ended
-// at once, our own key, and the secret that follows from it.
+// at once or taken over, our own key, and the secret that follows from it.
 import {
   type Nothing,
   type RequestOf,
@@ -9,6 +9,7 @@ import {
   type renewServerKey as renewEndpoint,
   type revealSigningSecret as revealEndpoint,
   type setDeveloperPlatform as setEndpoint,
+  type takeOverMerchantKey as takeOverEndpoint,
 } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse, refuseField } from '../../../platform/refusal.ts';
@@ -17,7 +18,7 @@ import type { ProvedCall } from '../security/index.ts';
 import { openServerKey, readPublicKey, sharedSecretOf } from './keys.ts';
 import { asksSecondAdmin, submittedPart } from './second-admin.ts';
 import { afterOverlap, endings, platformChange, serverKeyInsert, settingsPart } from './settings.ts';
-import { type KeyRow, keysOf, makeWaitingDue } from './store.ts';
+import { type KeyRow, keysOf, makeWaitingDue, ownerOf, update } from './store.ts';
 import { notifyAdmins } from './notify-admins.ts';
 
 /**
@@ -62,20 +63,57 @@ export async function endMerchantKey(
   call: ProvedCall,
   { keyId, proof }: RequestOf<typeof endEndpoint>,
 ): Promise<Nothing> {
-  const keyIn = async (now: Date): Promise<KeyRow> => {
-    const keys = await keysOf(context.db, call.actor.memberId, now);
-    return keys.find(({ id, kind }) => id === keyId && kind === 'merchant') ?? refuse('not-found');
-  };
-  await keyIn(call.now);
+  const key = (now: Date): Promise<KeyRow> => merchantKey(context, call.actor, keyId, now);
+  await key(call.now);
   return platformChange(context, call, proof, async (now) => ({
     answer: {},
     part: {
-      updates: endings([await keyIn(now)], now),
+      updates: endings([await key(now)], now),
       jobs: await notifyAdmins(context, call, 'developer-platform-changed', now),
     },
     audit: { after: { keyId } },
   }));
 }
+
+/**
+ * Calls signed with it are made in the name of this admin from now on, the overlap of a replaced one included. Who had it
+ * before still decides nothing that is signed with it. Refuses not-found, already-decided (it is theirs).
+ */
+export async function takeOverMerchantKey(
+  context: FeatureContext,
+  call: ProvedCall,
+  { keyId, proof }: RequestOf<typeof takeOverEndpoint>,
+): Promise<Nothing> {
+  const { actor } = call;
+  const key = async (now: Date): Promise<KeyRow> => {
+    const row = await merchantKey(context, actor, keyId, now);
+    return ownerOf(row) === actor.personId ? refuse('already-decided') : row;
+  };
+  await key(call.now);
+  return platformChange(context, call, proof, async (now) => {
+    const row = await key(now);
+    return {
+      answer: {},
+      part: {
+        updates: [
+          update('developer_key', row, { owner_ids: [...row.owner_ids, actor.personId], asked_at: null }),
+        ],
+        jobs: await notifyAdmins(context, call, 'developer-key-taken-over', now),
+      },
+      audit: { before: { keyId, ownerIds: row.owner_ids }, after: { keyId, ownerId: actor.personId } },
+    };
+  });
+}
+
+const merchantKey = async (
+  { db }: FeatureContext,
+  { memberId }: { readonly memberId: string },
+  keyId: string,
+  now: Date,
+): Promise<KeyRow> => {
+  const keys = await keysOf(db, memberId, now);
+  return keys.find(({ id, kind }) => id === keyId && kind === 'merchant') ?? refuse('not-found');
+};
 
 /** Gives nobody power, so it waits for nobody. Refuses not-found before the platform is set up. */
 export const renewServerKey = (

@@ -17,8 +17,8 @@ const OVERLAP_MS = 24 * 60 * 60 * 1000;
 export const afterOverlap = (now: Date): Date => new Date(now.getTime() + OVERLAP_MS);
 
 /**
- * Refuses, in this order: account-protected (who has taken an account must not take its keys), authenticator-needed, what
- * the proof refuses.
+ * Refuses, in this order: account-protected (who has taken an account must not take its keys, but a call that only takes
+ * power away goes through: ACC-230), authenticator-needed, what the proof refuses.
  */
 export async function platformChange<Answer = Nothing>(
   context: FeatureContext,
@@ -27,7 +27,7 @@ export async function platformChange<Answer = Nothing>(
   change: Parameters<typeof provedChange<Answer>>[3],
 ): Promise<Answer> {
   const { personId, passwordChangedAt } = call.actor;
-  if (protectedUntil(passwordChangedAt, call.now) !== null) refuse('account-protected');
+  if (!call.takesPower && protectedUntil(passwordChangedAt, call.now) !== null) refuse('account-protected');
   const { authenticator, passkeys } = await factorsOf(context, personId);
   if (!authenticator && passkeys.length === 0) refuse('authenticator-needed');
   return provedChange(context, call, { purpose: 'developer-platform', proof }, change);
@@ -41,7 +41,7 @@ export interface Settings {
   readonly endsPreviousKey: boolean;
 }
 
-/** In the name of `personId` calls are made from then on. Refuses key-used-before. */
+/** A new key belongs to `personId`; one that stays is whose it was (DEV-300). Refuses key-used-before. */
 export async function settingsPart(
   context: FeatureContext,
   { memberId, personId }: { readonly memberId: string; readonly personId: string },
@@ -63,7 +63,12 @@ export async function settingsPart(
   const isSame = merchantKeys.some(
     ({ public_key: known, valid_until: until }) => known === publicKey && until === null,
   );
-  const added = { kind: 'merchant', public_key: publicKey, private_key: null } as const;
+  const added = {
+    kind: 'merchant',
+    public_key: publicKey,
+    private_key: null,
+    owner_ids: [personId],
+  } as const;
   const until = endsPreviousKey ? now : afterOverlap(now);
   const ended = isSame
     ? merchantKeys.filter(({ valid_until: end }) => endsPreviousKey && end !== null)
@@ -88,18 +93,25 @@ export async function settingsPart(
 
 export const serverKeyInsert = ({ config }: FeatureContext, memberId: string, now: Date) => {
   const { publicKey, privateKey } = newServerKey(config.secrets.fileKey, memberId);
-  return keyInsert(memberId, { kind: 'server', public_key: publicKey, private_key: privateKey }, now);
+  const key = { kind: 'server', public_key: publicKey, private_key: privateKey, owner_ids: [] } as const;
+  return keyInsert(memberId, key, now);
 };
 
 const keyInsert = (
   memberId: string,
-  key: Pick<KeyRow, 'public_key' | 'private_key'> & { readonly kind: 'merchant' | 'server' },
+  {
+    owner_ids: owners,
+    ...key
+  }: Pick<KeyRow, 'kind' | 'public_key' | 'private_key'> & {
+    readonly owner_ids: readonly string[];
+  },
   now: Date,
 ) =>
   insert('developer_key', {
     id: randomUUID(),
     member_id: memberId,
     ...key,
+    owner_ids: [...owners],
     created_at: now,
     valid_until: null,
   });

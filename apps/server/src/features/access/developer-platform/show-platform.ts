@@ -4,9 +4,18 @@ import { type DeveloperPlatform, notificationTypes } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
+import { calledOf } from '../team/index.ts';
 import { algorithmOf } from './keys.ts';
 import { asksSecondAdmin } from './second-admin.ts';
-import { type KeyRow, adminName, keysOf, platformOf, waitingChange } from './store.ts';
+import {
+  type KeyRow,
+  isActiveAdmin,
+  keysOf,
+  ownerOf,
+  peopleById,
+  platformOf,
+  waitingChange,
+} from './store.ts';
 
 export async function showPlatform(
   context: FeatureContext,
@@ -14,7 +23,7 @@ export async function showPlatform(
   now: Date,
 ): Promise<DeveloperPlatform> {
   const { db } = context;
-  const { memberId } = actor;
+  const { memberId, personId } = actor;
   const [row, keys, pending, isAsked] = await Promise.all([
     platformOf(db, memberId),
     keysOf(db, memberId, now),
@@ -22,6 +31,18 @@ export async function showPlatform(
     asksSecondAdmin(context, actor),
   ]);
   const ofKind = (kind: string): readonly KeyRow[] => keys.filter((key) => key.kind === kind);
+  const owners = await peopleById(
+    db,
+    keys.flatMap((key) => ownerOf(key) ?? []),
+  );
+  const ownedBy = (key: KeyRow) => {
+    const owner = owners.find(({ id }) => id === ownerOf(key));
+    return {
+      owner: owner ? calledOf(owner) : null,
+      isOwn: owner?.id === personId,
+      isOwnerGone: !owner || !isActiveAdmin(owner),
+    };
+  };
   return {
     institutionId: memberId,
     notificationAddress: row?.notification_url ?? null,
@@ -30,26 +51,26 @@ export async function showPlatform(
     disabledTime: row?.disabled_at?.toISOString() ?? null,
     merchantKeys: ofKind('merchant').flatMap((key) => {
       const algorithm = algorithmOf(createPublicKey(key.public_key));
-      return algorithm ? [{ ...keyToDto(key), keyId: key.id, algorithm }] : [];
+      return algorithm ? [{ ...keyToDto(key), ...ownedBy(key), keyId: key.id, algorithm }] : [];
     }),
     serverKeys: ofKind('server').map(keyToDto),
     updateTime: row?.updated_at.toISOString() ?? null,
     pending,
     asksSecondAdmin: isAsked,
-    actsFor: row ? ((await adminName(db, row.updated_by)) ?? null) : null,
   };
 }
 
 async function pendingOf(db: Db, { memberId, personId }: PersonActor): Promise<DeveloperPlatform['pending']> {
   const row = await waitingChange(db, memberId);
   if (!row) return null;
+  const [submitter] = await peopleById(db, [row.submitted_by]);
   return {
     changeId: row.id,
     notificationAddress: row.notification_url,
     events: notificationTypes.filter((type) => row.events.includes(type)),
     merchantPublicKey: row.public_key,
     endsPreviousKey: row.ends_previous,
-    submittedBy: (await adminName(db, row.submitted_by)) ?? '',
+    submittedBy: submitter && isActiveAdmin(submitter) ? calledOf(submitter) : '',
     submitTime: row.submitted_at.toISOString(),
     isOwn: row.submitted_by === personId,
   };

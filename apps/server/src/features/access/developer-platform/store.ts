@@ -1,5 +1,5 @@
 // All SQL of the developer platform: what an institution has set up, and the keys of both sides.
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -9,6 +9,12 @@ export type ChangeRow = Selectable<AllTables['developer_change']>;
 export type KeyRow = Selectable<AllTables['developer_key']>;
 
 export const { insert, update } = rowsOf();
+
+export const ADMIN = 1;
+
+/** In whose name calls are made that are signed with it; undefined where that is not known. */
+export const ownerOf = ({ owner_ids: ids }: { readonly owner_ids: readonly string[] }): string | undefined =>
+  ids.at(-1);
 
 export const platformOf = (db: Db, memberId: string): Promise<PlatformRow | undefined> =>
   db.tables().selectFrom('developer_platform').selectAll().where('id', '=', memberId).executeTakeFirst();
@@ -28,7 +34,7 @@ export const makeWaitingDue = (db: Db, memberId: string): Promise<unknown> =>
     [memberId],
   );
 
-/** That are good now, the newest first. */
+/** Valid keys, newest first. */
 export const keysOf = (db: Db, memberId: string, now: Date): Promise<KeyRow[]> =>
   db
     .tables()
@@ -56,19 +62,34 @@ export const adminsOf = (db: Db, memberId: string) =>
     .selectFrom('person')
     .select(['id', 'name', 'email', 'country_code', 'mobile'])
     .where('member_id', '=', memberId)
-    .where('role_id', '=', 1)
+    .where('role_id', '=', ADMIN)
     .where('status', '=', 'normal')
     .execute();
 
-/** The name of an admin; undefined of who is none any more. */
-export const adminName = async (db: Db, personId: string): Promise<string | undefined> => {
-  const admin = await db
+/** Also of who is none of the member's any more. */
+export const peopleById = (db: Db, personIds: readonly string[]) =>
+  db
     .tables()
     .selectFrom('person')
-    .select(['name', 'email', 'mobile'])
-    .where('id', '=', personId)
-    .where('role_id', '=', 1)
-    .where('status', '=', 'normal')
-    .executeTakeFirst();
-  return admin && (admin.name ?? admin.email ?? admin.mobile ?? undefined);
+    .select(['id', 'name', 'email', 'country_code', 'mobile', 'role_id', 'status'])
+    .where(sql<boolean>`id = any (${[...personIds]}::uuid[])`)
+    .execute();
+
+export const isActiveAdmin = (person: { readonly role_id: number; readonly status: string }): boolean =>
+  person.role_id === ADMIN && person.status === 'normal';
+
+/** Valid merchant keys whose admins have to be asked to take them over, or were asked without need by now. */
+export const keysToAskFor = async (db: Db, now: Date): Promise<readonly string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select key.id from developer_key key
+      left join person owner on owner.id = key.owner_ids[cardinality(key.owner_ids)]
+      where key.kind = 'merchant' and (key.valid_until is null or key.valid_until > ${now})
+        and (key.asked_at is null) =
+            (owner.role_id is distinct from ${ADMIN} or owner.status is distinct from 'normal')`.execute(
+    db.tables(),
+  );
+  return rows.map(({ id }) => id);
 };
+
+export const keyById = (db: Db, keyId: string): Promise<KeyRow | undefined> =>
+  db.tables().selectFrom('developer_key').selectAll().where('id', '=', keyId).executeTakeFirst();

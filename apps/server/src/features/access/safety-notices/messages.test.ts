@@ -28,6 +28,8 @@ const facts: Partial<Record<Notice['kind'], Notice['facts']>> = {
   'developer-changed-by-colleague': { by: 'Ada Admin' },
   'developer-change-waits': { by: 'Ada Admin' },
   'developer-change-rejected': { by: 'Ada Admin' },
+  'developer-key-taken-over': { by: 'Ada Admin' },
+  'developer-key-owner-gone': { colleague: 'Olga Other' },
   'factor-revoked': { factor: 'trusted-browsers' },
 };
 

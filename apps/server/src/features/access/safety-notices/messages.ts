@@ -39,6 +39,8 @@ const adviceFor: Readonly<Record<NoticeKind, keyof Texts['advices']>> = {
   'developer-changed-by-colleague': 'unexpected',
   'developer-change-waits': 'unexpected',
   'developer-change-rejected': 'unexpected',
+  'developer-key-taken-over': 'unexpected',
+  'developer-key-owner-gone': 'unexpected',
   'failed-logins': 'not-in',
   'login-locked': 'not-in',
   'session-stolen': 'ended',

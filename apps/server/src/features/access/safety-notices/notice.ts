@@ -56,6 +56,10 @@ export interface NoticeFacts {
   /** Another admin wants to change it, and a second one has to confirm. */
   readonly 'developer-change-waits': { readonly by: string };
   readonly 'developer-change-rejected': { readonly by: string };
+  /** Another admin took over a merchant key. */
+  readonly 'developer-key-taken-over': { readonly by: string };
+  /** Whose key it is, is an active admin no more, and another one has to take it over. */
+  readonly 'developer-key-owner-gone': { readonly colleague: string };
   /** Three in a row. */
   readonly 'failed-logins': object;
   readonly 'login-locked': object;

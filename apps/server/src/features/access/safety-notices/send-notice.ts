@@ -28,6 +28,8 @@ const ofDeveloperPlatform: ReadonlySet<NoticeKind> = new Set([
   'developer-changed-by-colleague',
   'developer-change-waits',
   'developer-change-rejected',
+  'developer-key-taken-over',
+  'developer-key-owner-gone',
 ]);
 
 /** Where a page shows what it is about. */

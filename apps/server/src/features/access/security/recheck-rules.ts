@@ -2,14 +2,14 @@
 // loosened it what held before (MON-431).
 import { stricterRecheck, type RecheckRules } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
-import type { PersonActor } from '../../../platform/actor.ts';
+import { type PersonActor, peopleBehind } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { tiesTo } from '../team/index.ts';
 import { loosenings, type RecheckRow } from './store.ts';
 
 const HOLDS_MS = 24 * 60 * 60 * 1000;
 
-type Who = Pick<PersonActor, 'memberId' | 'personId'>;
+type Who = Pick<PersonActor, 'memberId' | 'personId' | 'keyOwnerIds'>;
 
 const decimalOf = (cents: bigint | null): string | null =>
   cents === null ? null : toDecimal(amount('USD', cents));
@@ -25,13 +25,16 @@ export const rulesOf = (
 /** What held before whatever they, or who is tied to them, loosened within a day; undefined where nobody did. */
 export async function stillHeld(
   { db }: Pick<FeatureContext, 'db'>,
-  { memberId, personId }: Who,
+  who: Who,
   row: RecheckRow | undefined,
   now: Date,
 ): Promise<(RecheckRules & { readonly until: Date }) | undefined> {
   const since = new Date(now.getTime() - HOLDS_MS);
   if (row === undefined || row.changed_at <= since) return undefined;
-  const [rows, ties] = await Promise.all([loosenings(db, memberId, since), tiesTo(db, personId, now)]);
+  const [rows, ties] = await Promise.all([
+    loosenings(db, who.memberId, since),
+    tiesTo(db, peopleBehind(who), now),
+  ]);
   const own = rows.filter(({ by }) => ties.has(by));
   if (own.length === 0) return undefined;
   const newest = Math.max(...own.map(({ at }) => at.getTime()));

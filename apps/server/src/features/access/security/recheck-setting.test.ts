@@ -48,7 +48,7 @@ describe('the recheck setting', () => {
       await server.clock.advance(60);
       expect((await set(admin, given.byAuthenticator(secret), more)).refusal).toBeUndefined();
     }
-    const rules = server.context.of(recheckRules);
+    const rules = (who: typeof admin) => server.context.of(recheckRules)({ ...who, keyOwnerIds: [] });
     const now = { newPayee: true, exchange: null, transfer: '9999999.99' };
     expect(await get(admin)).toMatchObject({ ...now, stillForYou: { ...setting, transfer: '50000.00' } });
     expect(await rules(admin)).toMatchObject({ newPayee: true, exchange: '0.02', transfer: '50000.00' });

@@ -13,8 +13,8 @@ import { activeSenior } from './change-access.ts';
 import { type NamedRequest, requestById, unchanged, update } from './store.ts';
 
 /**
- * Refuses, in this order: forbidden to who is no senior any more, not-found, forbidden to who asked or is asked about,
- * already-decided, forbidden to confirm what somebody asked who may not ask any more, then colleague-exists.
+ * Refuses, in this order: forbidden to who is no senior any more, not-found, forbidden to who asked or is asked about (to
+ * confirm it: rejecting takes nothing but power), already-decided, forbidden to confirm what somebody asked who may not ask any more, then colleague-exists.
  */
 export const decideStaffRequest = (
   context: FeatureContext,
@@ -25,7 +25,8 @@ export const decideStaffRequest = (
     const { actor, request } = call;
     const senior = await activeSenior(context, actor);
     const asked = (await requestById(context.db, requestId)) ?? refuse('not-found');
-    if (actor.staffId === asked.asked_by || actor.staffId === asked.staff_id) refuse('forbidden');
+    const isParty = actor.staffId === asked.asked_by || actor.staffId === asked.staff_id;
+    if (isParty && !call.takesPower) refuse('forbidden');
     if (asked.status !== 'waiting') refuse('already-decided');
     if (decision === 'approve' && !mayAsk(asked)) refuse('forbidden');
     const status = decision === 'approve' ? 'approved' : 'rejected';

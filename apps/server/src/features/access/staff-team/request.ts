@@ -14,7 +14,7 @@ import { staffByEmail, staffById } from '../people/index.ts';
 import { toSeniors } from './notices.ts';
 import { insert } from './store.ts';
 
-export type Call = Pick<CallContext<StaffActor>, 'actor' | 'request'>;
+export type Call = Pick<CallContext<StaffActor>, 'actor' | 'request' | 'takesPower'>;
 
 /** Refuses colleague-exists, for who is disabled too: they are enabled again. */
 export const inviteStaff = (

@@ -114,6 +114,8 @@ describe('an invitation', () => {
     const { requestId } = await invite(first);
     expect(await approve(first, requestId)).toBe('forbidden');
     expect(await approve(await colleague('settings'), requestId)).toBe('forbidden');
+    const other = await invite(first);
+    expect(await refusalOf(first, decideStaffRequest, { ...other, decision: 'reject' })).toBeUndefined();
     await refusalOf(second, disableStaff, { staffId: first.staffId, reason });
     expect(await approve(second, requestId)).toBe('forbidden');
     expect(await refusalOf(second, decideStaffRequest, { requestId, decision: 'reject' })).toBeUndefined();

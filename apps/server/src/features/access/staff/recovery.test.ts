@@ -94,6 +94,14 @@ describe('a recovery', () => {
     expect(await decide(own, asked)).toBe('forbidden');
   });
 
+  test('is rejected by whose factors they are, and by who asked', async () => {
+    const { requestId } = (await request(first)).data;
+    expect(await decide(first, requestId, 'reject')).toBeUndefined();
+    const senior = await newStaff(server);
+    const asked = (await request(first, senior.staffId)).data.requestId;
+    expect(await decide(await signedInStaff(server, senior), asked, 'reject')).toBeUndefined();
+  });
+
   test('is no business of an auditor, waits once, and needs somebody with a factor', async () => {
     const auditor = await signedInStaff(server, await newStaff(server, { role: 'auditor' }));
     expect((await request(auditor)).refusal).toBe('forbidden');

@@ -24,7 +24,7 @@ import { codeOf, codeUntil } from './recovery-code.ts';
 import { revokeStaffAccess } from './revoke-staff-access.ts';
 import { decidersBut, insert, openRecoveryOf, recoveryById, update } from './store.ts';
 
-type Call = Pick<CallContext<StaffActor>, 'actor' | 'request'>;
+type Call = Pick<CallContext<StaffActor>, 'actor' | 'request' | 'takesPower'>;
 
 /** Refuses `forbidden` for one's own, `not-found` (also who has no factor), `waits-for-second`. */
 export const requestStaffRecovery = (
@@ -60,7 +60,7 @@ export const requestStaffRecovery = (
 /**
  * Answers the code that the next sign-in asks for, within a minute to a repeat.
  *
- * Refuses, in this order: not-found, forbidden for who asked or is asked about, already-decided, forbidden to approve what
+ * Refuses, in this order: not-found, forbidden to approve for who asked or is asked about, already-decided, forbidden to approve what
  * a colleague asked who is disabled by now.
  */
 export async function decideStaffRecovery(
@@ -77,13 +77,14 @@ export async function decideStaffRecovery(
 
 const decided = (
   context: FeatureContext,
-  { actor, request }: Call,
+  { actor, request, takesPower }: Call,
   { requestId, decision }: RequestOf<typeof decideEndpoint>,
 ): Promise<{ readonly decidedAt: string }> =>
   context.spine.write<{ readonly decidedAt: string }>(actor, request, async (now) => {
     const recovery = (await recoveryById(context.db, requestId)) ?? refuse('not-found');
     const { staff_id: staffId, asked_by: askedBy } = recovery;
-    if (actor.staffId === askedBy || actor.staffId === staffId) refuse('forbidden');
+    const isParty = actor.staffId === askedBy || actor.staffId === staffId;
+    if (isParty && !takesPower) refuse('forbidden');
     if (recovery.status !== 'waiting') refuse('already-decided');
     const asking = await staffById(context.db, askedBy);
     if (decision === 'approve' && asking?.status !== 'normal') refuse('forbidden');

@@ -45,7 +45,7 @@ async function business(grants: readonly Grant[]) {
   for (const [by, to, msAgo = 0] of grants)
     await granted(server, idOf(by), idOf(to), new Date(server.clock.now().getTime() - msAgo));
   const tied = async (name: Name) => {
-    const ties = await tiesTo(server.context.db, idOf(name).personId, server.clock.now());
+    const ties = await tiesTo(server.context.db, [idOf(name).personId], server.clock.now());
     const found = names.filter((one) => ties.has(idOf(one).personId));
     expect(ties.size).toBe(found.length);
     return Object.fromEntries(found.map((one) => [one, ties.get(idOf(one).personId)]));
@@ -142,7 +142,7 @@ test('an address of another member ties nobody', async () => {
   const email = `${one.personId}@example.com`;
   await server.pool.query(`update person set email = null where id = $1`, [one.personId]);
   await server.signedInPerson({ memberType: 2, email });
-  expect([...(await tiesTo(server.context.db, one.personId, server.clock.now())).keys()]).toEqual([
+  expect([...(await tiesTo(server.context.db, [one.personId], server.clock.now())).keys()]).toEqual([
     one.personId,
   ]);
 });
@@ -153,7 +153,7 @@ test('an invitation, another role and enabling tie the two, for a second approva
   const call = { session: admin };
   const prove = () => given.byPasskey(admin, device, 'team');
   const tied = async (personId: string) =>
-    (await tiesTo(server.context.db, admin.personId, server.clock.now())).get(personId);
+    (await tiesTo(server.context.db, [admin.personId], server.clock.now())).get(personId);
   const newColleague = () => given.signUp({ memberType: 2, memberId: admin.memberId, roleId: 2 });
 
   const email = 'nora@example.com';

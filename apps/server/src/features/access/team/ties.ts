@@ -3,15 +3,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 
-/** Of who is asked about: they are the same, they gave the other one power, they got it from them. */
+/** To the people asked about. same: is one of them; gave: has power from one of them; got: gave power to one of them. */
 export type Tie = 'same' | 'gave' | 'got';
 
 const SETTLES_HOURS = 24;
 
-/** A table of `person_id` and `tie`; every address that a person ever had counts, also of who was removed. */
-export const tiesOf = (person: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`(
+/**
+ * Of an array of people, a table of `person_id` and `tie`; every address that a person ever had counts, also of who was
+ * removed.
+ */
+export const tiesOf = (people: RawBuilder<unknown>, now: Date): RawBuilder<unknown> => sql`(
   with recursive tied (person_id, tie) as (
-    select ${person}, tie from unnest(array['same', 'gave', 'got']) tie
+    select person, tie from unnest(${people}) person, unnest(array['same', 'gave', 'got']) tie
     union
     select next.person_id, tied.tie
     from tied, lateral (
@@ -35,10 +38,13 @@ export const tiesOf = (person: RawBuilder<unknown>, now: Date): RawBuilder<unkno
 const settled = (now: Date) => sql`${now}::timestamptz - make_interval(hours => ${SETTLES_HOURS})`;
 
 /** By person; who is the same is nothing else. */
-export async function tiesTo(db: Db, personId: string, now: Date): Promise<ReadonlyMap<string, Tie>> {
+export async function tiesTo(
+  db: Db,
+  personIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Tie>> {
   const { rows } = await sql<{ person_id: string; tie: Tie }>`
-    select person_id, tie from ${tiesOf(sql`${personId}::uuid`, now)} tied order by tie = 'same'`.execute(
-    db.tables(),
-  );
+    select person_id, tie from ${tiesOf(sql`${[...personIds]}::uuid[]`, now)} tied
+    order by tie = 'same'`.execute(db.tables());
   return new Map(rows.map((row) => [row.person_id, row.tie]));
 }

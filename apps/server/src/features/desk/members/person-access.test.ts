@@ -210,12 +210,12 @@ describe('the duty of a member’s people to have an authenticator', () => {
     expect((await server.accessOf(person.personId)).authenticatorBoundAt).toBe(boundAt.toISOString());
   });
 
-  test('is not the auditor’s to lay on, nor nobody’s, nor that of staff on their own member', async () => {
+  test('is not the auditor’s to lay on, nor nobody’s, nor is waived by staff on their own member', async () => {
     const { memberId } = await server.signedInPerson();
     expect(await set(memberId, true, auditor())).toBe('forbidden');
     expect(await set('1000000000', true)).toBe('not-found');
     const own = server.signedInStaffOf({ memberId }).then((session) => ({ session }));
-    expect(await set(memberId, true, own)).toBe('forbidden');
+    expect(await set(memberId, false, own)).toBe('forbidden');
     expect(await must(memberId)).toBe(false);
   });
 });

@@ -34,7 +34,7 @@ const isOpen = ({ status }: NamedRequest): boolean => status === 'waiting';
 
 /**
  * Approves, or rejects when there is a reason. Refuses not-found, already-decided, changed-meanwhile (the request, or
- * what it is about, is no longer as it was), forbidden to who asked.
+ * what it is about, is no longer as it was), forbidden to who asked, who may reject it.
  */
 const decide = async (
   context: FeatureContext,
@@ -44,7 +44,8 @@ const decide = async (
 ): Promise<void> => {
   await context.spine.write(actor, write, async (now) => {
     const request = refuseUndecidable(await requestById(context.db, decision.subjectId), decision, isOpen);
-    if (request.asked_by === actor.staffId) refuse('forbidden', { because: 'who asked does not decide' });
+    if (request.asked_by === actor.staffId && reason === null)
+      refuse('forbidden', { because: 'who asked does not approve' });
     const asked = await askedAbout(context, request, now);
     if (reason === null && !asked.isUnchanged) {
       refuse('changed-meanwhile', { because: `what ${request.kind} is about is not as it was` });

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Approval, type ApprovalNeed, type RoleId, isIndividual } from '@causeway/contract';
 import { decimal, toDecimal, type Amount } from '@causeway/money';
-import type { PersonActor } from '../../../platform/actor.ts';
+import { type PersonActor, peopleBehind } from '../../../platform/actor.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Row } from '../../../platform/spine/plan.ts';
@@ -75,9 +75,9 @@ interface End {
   readonly proof?: CheckedProof;
 }
 
-type Submitter = Pick<PersonActor, 'memberId' | 'personId'>;
+type Submitter = Pick<PersonActor, 'memberId' | 'personId' | 'keyOwnerIds'>;
 
-type Who = Pick<PersonActor, 'memberId' | 'memberType' | 'personId'>;
+type Who = Submitter & Pick<PersonActor, 'memberType'>;
 
 const rules = (context: FeatureContext, rates: Market['rates']) => {
   const settingOf = context.of(recheckRules);
@@ -103,7 +103,13 @@ const rules = (context: FeatureContext, rates: Market['rates']) => {
   };
 };
 
-type TiesOf = (personId: string, now: Date) => Promise<ReadonlyMap<string, Tie>>;
+type TiesOf = (personIds: readonly string[], now: Date) => Promise<ReadonlyMap<string, Tie>>;
+
+/** Of an approval: who submitted it, and to whom the key ever belonged that signed it. */
+const submittersOf = ({
+  submitted_by: submitter,
+  key_owner_ids: owners,
+}: Pick<ApprovalRecord, 'submitted_by' | 'key_owner_ids'>): readonly string[] => [submitter, ...owners];
 
 /** Of everybody that the member ever had, who may decide what this person submitted. */
 const fitAmong = (people: readonly Person[], ties: ReadonlyMap<string, Tie>): readonly Person[] =>
@@ -128,6 +134,9 @@ const ended = (
   };
 };
 
+/** Of a rejection: it only takes power away, so nobody is too close to give it (ACC-230). */
+const noTies: ReadonlyMap<string, Tie> = new Map();
+
 const decisions = (store: ApprovalStore, tiesOf: TiesOf) => {
   const waiting = async ({ kind, subjectId }: Subject): Promise<ApprovalRecord> => {
     const approval = await store.newestOf(kind, subjectId);
@@ -137,20 +146,22 @@ const decisions = (store: ApprovalStore, tiesOf: TiesOf) => {
   return {
     /**
      * Refuses, in this order: already-decided (also where nothing waits), changed-meanwhile (since it was seen, or since it
-     * was submitted), own-submission, not-approver, role-just-given; to approve also submitter-gone. That the subject is this member's own is
-     * the feature's to see to.
+     * was submitted), not-approver; to approve also own-submission, role-just-given, submitter-gone: rejecting only takes
+     * away. That the subject is this member's own is the feature's to see to.
      */
     decidable: async (actor: PersonActor, decision: Decision, now: Date): Promise<Decidable> => {
       const approval = await waiting(decision);
-      const { version, content_hash: hash, submitted_by: submittedBy } = approval;
+      const { version, content_hash: hash } = approval;
       if (version !== decision.version || hash !== decision.contentHash) refuse('changed-meanwhile');
       if (hashOf(decision.content) !== hash || hashOf(approval.content) !== hash)
         refuse('changed-meanwhile', { because: 'it is not what was submitted' });
-      const [people, ties] = await Promise.all([store.people(approval.member_id), tiesOf(submittedBy, now)]);
+      const people = await store.people(approval.member_id);
       const decider = people.find(({ id }) => id === actor.personId) ?? refuse('not-approver');
+      const isApproval = decision.decision === 'approve';
+      const ties = isApproval ? await tiesOf(submittersOf(approval), now) : noTies;
       const unfit = unfitness(decider, ties);
       if (unfit !== null) refuse(unfit);
-      if (decision.decision === 'approve' && !maySubmit(people.find(({ id }) => id === submittedBy)))
+      if (isApproval && !maySubmit(people.find(({ id }) => id === approval.submitted_by)))
         refuse('submitter-gone');
       return { approval, decider };
     },
@@ -180,7 +191,7 @@ const views = (store: ApprovalStore, tiesOf: TiesOf) => ({
     const [approval, people] = await Promise.all([store.newestOf(kind, subjectId), store.people(memberId)]);
     if (approval?.member_id !== memberId) return null;
     const isWaiting = approval.status === 'waiting';
-    const fit = isWaiting ? fitAmong(people, await tiesOf(approval.submitted_by, now)) : [];
+    const fit = isWaiting ? fitAmong(people, await tiesOf(submittersOf(approval), now)) : [];
     const named = (id: string): string => calledOf(people.find((one) => one.id === id) ?? nobody);
     return {
       ...approval.rule,
@@ -192,6 +203,7 @@ const views = (store: ApprovalStore, tiesOf: TiesOf) => ({
       submitTime: approval.submitted_at.toISOString(),
       isOwn: approval.submitted_by === personId,
       mayDecide: fit.some(({ id }) => id === personId),
+      mayReject: isWaiting && fitAmong(people, noTies).some(({ id }) => id === personId),
       submitterIsGone: isWaiting && !maySubmit(people.find(({ id }) => id === approval.submitted_by)),
       decidedBy: approval.decided_by && named(approval.decided_by),
       decideTime: approval.decided_at?.toISOString() ?? null,
@@ -209,8 +221,8 @@ const views = (store: ApprovalStore, tiesOf: TiesOf) => ({
     const waiting = await store.waitingOf(memberId, personId);
     if (waiting.length === 0) return none;
     // Who is tied is so in both directions.
-    const ties = await tiesOf(personId, now);
-    const own = waiting.filter((row) => !ties.has(row.submitted_by));
+    const ties = await tiesOf([personId], now);
+    const own = waiting.filter((row) => !submittersOf(row).some((id) => ties.has(id)));
     return new Map(
       [...Map.groupBy(own, ({ kind }) => kind)].map(([kind, rows]) => [
         kind,
@@ -240,29 +252,26 @@ const nobody = { name: null, email: null, country_code: null, mobile: null };
 /** The one of a server: `context.of(approvals)`. */
 export const approvals = part('approvals', (context) => {
   const store = approvalStore(context.db);
-  const ties: TiesOf = (personId, now) => tiesTo(context.db, personId, now);
+  const ties: TiesOf = (personIds, now) => tiesTo(context.db, personIds, now);
   const viewed = views(store, ties);
   return {
     ...rules(context, context.of(market).rates),
 
     /** What is told before a submission; null where nothing has to be approved. */
-    needOf: async (
-      { memberId, personId }: Submitter,
-      rule: Rule | null,
-      now: Date,
-    ): Promise<ApprovalNeed | null> => {
+    needOf: async (who: Submitter, rule: Rule | null, now: Date): Promise<ApprovalNeed | null> => {
       if (rule === null) return null;
-      const [people, tied] = await Promise.all([store.people(memberId), ties(personId, now)]);
+      const [people, tied] = await Promise.all([store.people(who.memberId), ties(peopleBehind(who), now)]);
       return { ...rule, approvers: fitAmong(people, tied).map(calledOf) };
     },
 
     /** Part of the write that makes the subject; who may approve is written to. */
     submitted: async (
-      { memberId, personId }: Submitter,
+      who: Submitter,
       { kind, subjectId, content, summary, rule }: Submission,
       now: Date,
     ): Promise<ApprovalPart> => {
-      const [people, tied] = await Promise.all([store.people(memberId), ties(personId, now)]);
+      const { memberId, personId, keyOwnerIds } = who;
+      const [people, tied] = await Promise.all([store.people(memberId), ties(peopleBehind(who), now)]);
       const fit = fitAmong(people, tied);
       const [id, hash] = [randomUUID(), hashOf(content)];
       const row = {
@@ -276,6 +285,7 @@ export const approvals = part('approvals', (context) => {
         summary,
         submitted_by: personId,
         submitted_at: now,
+        key_owner_ids: [...keyOwnerIds],
         status: moveOf(approvalStates, null, 'submit').to,
       };
       return {

@@ -76,7 +76,7 @@ export const approvalStore = (db: Db) => {
     waitingOf: (memberId: string, notBy: string) =>
       tables
         .selectFrom('approval')
-        .select(['kind', 'subject_id', 'submitted_by'])
+        .select(['kind', 'subject_id', 'submitted_by', 'key_owner_ids'])
         .where('member_id', '=', memberId)
         .where('status', '=', 'waiting')
         .where('submitted_by', '<>', notBy)
@@ -95,7 +95,7 @@ export const approvalStore = (db: Db) => {
             where person.member_id = approval.member_id
               and person.role_id = any (${[...APPROVING_ROLES]}::int[])
               and person.status = 'normal'
-              and person.id not in (select person_id from ${tiesOf(sql`approval.submitted_by`, now)} tied))`,
+              and person.id not in (select person_id from ${tiesOf(sql`approval.submitted_by || approval.key_owner_ids`, now)} tied))`,
         )
         .orderBy('submitted_at')
         .limit(limit)

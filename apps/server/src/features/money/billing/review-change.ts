@@ -41,7 +41,7 @@ interface Call {
   readonly request: WriteRequest;
 }
 
-/** Approves, or rejects when there is a reason. Refuses as every review, and forbidden to who asked. */
+/** Approves, or rejects when there is a reason. Refuses as every review, and forbidden to who asked, who may reject it. */
 const decide = async (
   { spine }: FeatureContext,
   store: BillStore,
@@ -51,7 +51,8 @@ const decide = async (
 ): Promise<void> => {
   await spine.write(actor, request, async (now) => {
     const change = refuseUndecidable(await store.change(decision.subjectId), decision, isOpen);
-    if (change.requested_by === actor.staffId) refuse('forbidden', { because: 'who asked does not decide' });
+    if (change.requested_by === actor.staffId && reason === null)
+      refuse('forbidden', { because: 'who asked does not approve' });
     const bill = change.bill_id === null ? undefined : await store.byId(change.bill_id);
     const { updates = [], ...rest } = reason === null ? effectOf(change, bill, now) : {};
 

@@ -20,6 +20,7 @@ import { joinParts, noPart } from '../../../platform/spine/plan-part.ts';
 import { auditOf, isCurrent, planLines, type SettingTools } from './apply.ts';
 import { cancelledRiseNotices, riseNotices } from './notify-rise.ts';
 import { closing, insert, update } from './store.ts';
+import { isOnlyStricter } from './stricter.ts';
 
 type StaffCall = CallContext<StaffActor>;
 
@@ -66,7 +67,8 @@ export const proposeChange = (
     const from = validFrom === undefined ? now : new Date(validFrom);
     const isDue = from <= now;
     await tools.sourceOf(name).refuseFrom?.(lines, isDue ? now : from);
-    const status = settings[name].needsTwo ? 'waiting' : isDue ? 'applied' : 'scheduled';
+    const waits = settings[name].needsTwo && !(await isOnlyStricter(tools, name, lines, now));
+    const status = waits ? 'waiting' : isDue ? 'applied' : 'scheduled';
 
     const change = { id: randomUUID(), name, valid_from: isDue ? now : from, reason };
     const isOpen = status !== 'applied';

@@ -77,6 +77,9 @@ export const settingStore = (db: Db) => {
       (await tables.selectFrom('setting').select('version').where('id', '=', name).executeTakeFirstOrThrow())
         .version,
 
+    tierOf: async (memberId: string): Promise<string | undefined> =>
+      (await tables.selectFrom('member').select('tier').where('id', '=', memberId).executeTakeFirst())?.tier,
+
     isMember: async (id: string): Promise<boolean> =>
       (await tables.selectFrom('member').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
 

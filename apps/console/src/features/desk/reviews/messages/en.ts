@@ -124,7 +124,7 @@ export const en = {
     firstApproverNotice:
       'You gave the first approval, so a colleague must give the second. You can still reject.',
     followsFirst: 'Above the threshold for two approvals: nothing happens until a colleague approves too.',
-    requesterNotice: 'You made this request, so a colleague must decide it.',
+    requesterNotice: 'You made this request, so a colleague must approve it. You can still reject it.',
     approve: 'Approve',
     reject: 'Reject',
     approveTitle: 'Approve this?',

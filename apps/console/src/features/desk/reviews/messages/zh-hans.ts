@@ -124,7 +124,7 @@ export const zhHans = {
   decision: {
     firstApproverNotice: '您已完成第一次批准，第二次须由其他同事完成。您仍可拒绝。',
     followsFirst: '金额超过双人批准门槛：须由另一位同事批准后才会执行。',
-    requesterNotice: '此申请由您提出，须由同事审批。',
+    requesterNotice: '此申请由您提出，须由同事批准；您仍可拒绝。',
     approve: '批准',
     reject: '驳回',
     approveTitle: '确认批准？',

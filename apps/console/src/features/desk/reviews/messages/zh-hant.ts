@@ -124,7 +124,7 @@ export const zhHant = {
   decision: {
     firstApproverNotice: '您已完成首次批核，第二次須由其他同事完成。您仍可拒絕。',
     followsFirst: '金額超過雙人批核門檻：須由另一位同事批核後才會執行。',
-    requesterNotice: '此申請由您提出，須由同事審批。',
+    requesterNotice: '此申請由您提出，須由同事批准；您仍可拒絕。',
     approve: '批准',
     reject: '駁回',
     approveTitle: '確認批准？',

@@ -11,8 +11,10 @@ import {
   replayNotifications,
   revealSigningSecret,
   setDeveloperPlatform,
+  takeOverMerchantKey,
   testNotifications,
   type DeveloperPlatform,
+  type MerchantKey,
   type Notification,
   type SecurityInfo,
 } from '@causeway/contract';
@@ -47,7 +49,6 @@ const nothingYet: DeveloperPlatform = {
   merchantKeys: [],
   serverKeys: [],
   updateTime: null,
-  actsFor: null,
   pending: null,
   asksSecondAdmin: false,
 };
@@ -55,10 +56,14 @@ const key = { publicKey: pem, createTime: '2026-01-01T00:00:00Z', validUntil: nu
 const setUp: DeveloperPlatform = {
   ...nothingYet,
   notificationAddress: 'https://hooks.institution.example/causeway',
-  merchantKeys: [{ ...key, keyId: '22222222-2222-4222-8222-222222222222', algorithm: 'ed25519' }],
+  merchantKeys: [
+    {
+      ...{ ...key, keyId: '22222222-2222-4222-8222-222222222222', algorithm: 'ed25519' },
+      ...{ owner: 'Ada Admin', isOwn: false, isOwnerGone: false },
+    },
+  ],
   serverKeys: [key],
   updateTime: '2026-01-01T00:00:00Z',
-  actsFor: 'Ada Admin',
 };
 
 const notification: Notification = {
@@ -205,6 +210,40 @@ test('a key is ended at once', async () => {
   await dialog.getByRole('button', { name: t('endKey.action') }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(asked(endMerchantKey)[0]?.request).toMatchObject({ keyId: setUp.merchantKeys[0]?.keyId });
+});
+
+const [keyOfAda] = setUp.merchantKeys;
+const withKey = (more: Partial<MerchantKey>): DeveloperPlatform => ({
+  ...setUp,
+  merchantKeys: keyOfAda ? [{ ...keyOfAda, ...more }] : [],
+});
+
+test('a key of another admin names them, and is taken over with the own factor', async () => {
+  const { t } = await open(setUp);
+  await expect.element(page.getByText(/in the name of Ada Admin/)).toBeVisible();
+  await button(t('takeOver.action')).click();
+  await expect.element(dialog.getByText(t('takeOver.text'))).toBeVisible();
+  await field('Code from your authenticator app').fill('123456');
+  answer(takeOverMerchantKey, {});
+  await dialog.getByRole('button', { name: t('takeOver.action') }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked(takeOverMerchantKey)[0]?.request).toMatchObject({ keyId: keyOfAda?.keyId });
+});
+
+test('the own key says so, and is not offered to be taken over', async () => {
+  const { t } = await open(withKey({ isOwn: true }));
+  await expect.element(page.getByText(/Calls are made in your name/)).toBeVisible();
+  await expect.element(button(t('endKey.action'))).toBeVisible();
+  await expect.element(button(t('takeOver.action'))).not.toBeInTheDocument();
+});
+
+test.each([
+  ['whose owner is no admin any more', { isOwnerGone: true }, /Ada Admin no longer has admin access/],
+  ['that belongs to nobody', { owner: null, isOwnerGone: true }, /This key belongs to nobody/],
+])('a key %s says that calls are refused, and is offered to be taken over', async (_which, more, text) => {
+  const { t } = await open(withKey(more));
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(button(t('takeOver.action'))).toBeVisible();
 });
 
 test('a test shows what was sent and answered', async () => {

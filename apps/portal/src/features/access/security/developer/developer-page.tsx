@@ -23,11 +23,13 @@ import { queryOf } from '../../../../shared/queries.ts';
 import { Settings } from '../setting-row.tsx';
 import classes from '../security.module.css';
 import { EndKeyDialog } from './end-key-dialog.tsx';
+import { KeyOwner } from './key-owner.tsx';
 import { KeyRow } from './key-row.tsx';
 import { Notifications } from './notifications.tsx';
 import { PendingChange } from './pending-change.tsx';
 import { RenewDialog, RevealDialog } from './server-key-dialogs.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
+import { TakeOverDialog } from './take-over-dialog.tsx';
 import { useTexts } from './texts.ts';
 
 export function DeveloperPage() {
@@ -71,6 +73,7 @@ function Content({ platform, info }: ContentProps) {
   const t = useTexts('developer');
   const [dialog, setDialog] = useState<Dialog>();
   const [endedKey, setEndedKey] = useState<string>();
+  const [takenKey, setTakenKey] = useState<string>();
   const { merchantKeys, serverKeys } = platform;
   const isSetUp = platform.notificationAddress !== null;
   const shared = { info, onClose: () => setDialog(undefined) };
@@ -89,12 +92,14 @@ function Content({ platform, info }: ContentProps) {
           <KeyRow
             key={key.keyId}
             onEnd={() => setEndedKey(key.keyId)}
+            onTakeOver={key.isOwn ? undefined : () => setTakenKey(key.keyId)}
             shown={key}
             title={t(`key.algorithms.${key.algorithm}`)}
           >
             <Copyable label={t('merchant.keyId')} value={key.keyId}>
               {t('merchant.keyId')} {key.keyId}
             </Copyable>
+            <KeyOwner of={key} />
           </KeyRow>
         ))}
       </Settings>
@@ -122,6 +127,7 @@ function Content({ platform, info }: ContentProps) {
       {isSetUp && <Notifications platform={platform} />}
       <SettingsDialog {...shared} opened={dialog === 'settings'} platform={platform} />
       <EndKeyDialog info={info} keyId={endedKey} onClose={() => setEndedKey(undefined)} />
+      <TakeOverDialog info={info} keyId={takenKey} onClose={() => setTakenKey(undefined)} />
       <RenewDialog {...shared} opened={dialog === 'renew'} />
       <RevealDialog {...shared} opened={dialog === 'reveal'} />
     </div>
@@ -132,7 +138,7 @@ function Connection({ platform }: Pick<ContentProps, 'platform'>) {
   const t = useTexts('developer.connection');
   const format = useFormatter();
   const { language } = useLanguage();
-  const { institutionId, notificationAddress: address, events, updateTime, actsFor } = platform;
+  const { institutionId, notificationAddress: address, events, updateTime } = platform;
   const isSetUp = address !== null;
   return (
     <DetailLines
@@ -155,12 +161,6 @@ function Connection({ platform }: Pick<ContentProps, 'platform'>) {
                         events.map((type) => notificationTypeNames[type][language]),
                         { type: 'conjunction' },
                       ),
-              },
-              {
-                key: 'actsFor',
-                label: t('actsFor'),
-                value: actsFor ?? t('nobody'),
-                ...(actsFor !== null && { hint: t('actsForHint') }),
               },
             ]
           : []),

@@ -11,10 +11,12 @@ interface KeyRowProps {
   readonly title: string;
   readonly isDownloaded?: boolean;
   readonly onEnd?: () => void;
+  /** Undefined of one's own. */
+  readonly onTakeOver?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
-export function KeyRow({ shown, title, isDownloaded = false, onEnd, children }: KeyRowProps) {
+export function KeyRow({ shown, title, isDownloaded = false, onEnd, onTakeOver, children }: KeyRowProps) {
   const t = useTexts('developer');
   const moment = useMoment(true);
   const { publicKey, createTime, validUntil } = shown;
@@ -41,6 +43,11 @@ export function KeyRow({ shown, title, isDownloaded = false, onEnd, children }: 
         {isDownloaded && (
           <Button onClick={download} variant="default">
             {t('server.download')}
+          </Button>
+        )}
+        {onTakeOver && (
+          <Button onClick={onTakeOver} variant="default">
+            {t('takeOver.action')}
           </Button>
         )}
         {onEnd && (

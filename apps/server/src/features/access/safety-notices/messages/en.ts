@@ -152,6 +152,16 @@ export const en = {
       subject: 'A change to the developer platform was rejected',
       opening: 'Another admin rejected or withdrew a change to your developer platform. Nothing was changed.',
     },
+    'developer-key-taken-over': {
+      subject: 'A colleague took over an API key',
+      opening:
+        'Another admin took over a merchant key on your developer platform. Calls signed with it are now made in their name.',
+    },
+    'developer-key-owner-gone': {
+      subject: 'An API key of your business needs a new owner',
+      opening:
+        'The admin one of your API keys belongs to no longer has admin access, so calls signed with it are refused. To use the key again, take it over on the developer platform. Otherwise end it there.',
+    },
     'failed-logins': {
       subject: 'Failed sign-ins to your Causeway account',
       opening: 'Several attempts to sign in to your Causeway account have failed.',

@@ -135,6 +135,15 @@ export const zhHans: typeof en = {
       subject: '开发者平台的更改已被拒绝',
       opening: '另一位管理员拒绝或撤回了对开发者平台的更改。设置未变。',
     },
+    'developer-key-taken-over': {
+      subject: '同事接管了 API 密钥',
+      opening: '另一位管理员接管了开发者平台上的商户密钥。使用该密钥签名的请求从现在起以其名义执行。',
+    },
+    'developer-key-owner-gone': {
+      subject: '贵公司的 API 密钥需要由其他管理员接管',
+      opening:
+        '贵公司某个 API 密钥所属的管理员已不再拥有管理员权限，使用该密钥签名的请求会被拒绝。如需继续使用，请在开发者平台接管该密钥；否则请在该处停用。',
+    },
     'failed-logins': {
       subject: '您的 Causeway 账户登录失败',
       opening: '您的 Causeway 账户已多次登录失败。',

@@ -135,6 +135,15 @@ export const zhHant: typeof en = {
       subject: '開發者平台的更改已被拒絕',
       opening: '另一位管理員拒絕或撤回了對開發者平台的更改。設定維持不變。',
     },
+    'developer-key-taken-over': {
+      subject: '同事接管了 API 金鑰',
+      opening: '另一位管理員接管了開發者平台上的商戶金鑰。以該金鑰簽署的請求由現在起以其名義執行。',
+    },
+    'developer-key-owner-gone': {
+      subject: '貴公司的 API 金鑰需要由其他管理員接管',
+      opening:
+        '貴公司某個 API 金鑰所屬的管理員已不再擁有管理員權限，以該金鑰簽署的請求會被拒絕。如需繼續使用，請在開發者平台接管該金鑰；否則請在該處停用。',
+    },
     'failed-logins': {
       subject: '您的 Causeway 帳戶登入失敗',
       opening: '您的 Causeway 帳戶已多次登入失敗。',

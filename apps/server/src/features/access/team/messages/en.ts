@@ -38,6 +38,7 @@ export const en = {
     'developer.set': 'Change the developer platform',
     'developer.decide': 'Confirm or reject a change of the developer platform',
     'developer.end-key': 'End a merchant key at once',
+    'developer.take-over-key': 'Take over a merchant key',
     'developer.renew-server-key': 'Create new server keys',
     'developer.reveal-secret': 'View the notification signing secret',
     'notifications.replay': 'Send notifications again',

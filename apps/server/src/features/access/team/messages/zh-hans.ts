@@ -32,6 +32,7 @@ export const zhHans: Texts = {
     'developer.set': '更改开发者平台设置',
     'developer.decide': '确认或拒绝开发者平台的更改',
     'developer.end-key': '立即停用商户公钥',
+    'developer.take-over-key': '接管商户密钥',
     'developer.renew-server-key': '生成新的平台密钥',
     'developer.reveal-secret': '查看通知签名密钥',
     'notifications.replay': '重新发送通知',

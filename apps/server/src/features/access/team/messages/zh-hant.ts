@@ -32,6 +32,7 @@ export const zhHant: Texts = {
     'developer.set': '更改開發者平台設定',
     'developer.decide': '確認或拒絕開發者平台的更改',
     'developer.end-key': '即時停用商戶公鑰',
+    'developer.take-over-key': '接管商戶金鑰',
     'developer.renew-server-key': '產生新的平台金鑰',
     'developer.reveal-secret': '檢視通知簽署密鑰',
     'notifications.replay': '重新發送通知',

@@ -13,9 +13,6 @@ export const en = {
     events: 'Notifications',
     noEvents: 'None',
     updated: 'Last updated',
-    actsFor: 'Calls are made as',
-    actsForHint: 'This admin cannot give the second approval to payments made by API.',
-    nobody: 'No active admin. Calls are refused until an admin saves these settings again.',
     none: 'Not set up yet',
   },
   merchant: {
@@ -37,6 +34,12 @@ export const en = {
     current: 'Current',
     until: 'Valid until {time}',
     created: 'Created {time}',
+    own: 'This is your key. Calls are made in your name.',
+    owner: 'Calls are made in the name of {owner}.',
+    approvers: 'Nobody this key belongs to, or ever belonged to, can approve what is submitted with it.',
+    ownerGone:
+      '{owner} no longer has admin access. Calls are refused until another admin takes over this key.',
+    ownerUnknown: 'This key belongs to nobody. Calls are refused until an admin takes it over.',
     algorithms: { ed25519: 'Ed25519', 'rsa-pss-sha512': 'RSA (PSS, SHA-512)' },
   },
   pending: {
@@ -62,6 +65,12 @@ export const en = {
     title: 'End this key now?',
     text: 'Calls signed with it are refused from now on. A key that was ended is never accepted again. All admins are told by email.',
     done: 'Key ended',
+  },
+  takeOver: {
+    action: 'Take over key',
+    title: 'Take over this key?',
+    text: 'Calls signed with it will be made in your name, and you cannot approve what is submitted with it. If anyone who left may have the private key, end this key and add a new one instead. All admins are told by email.',
+    done: 'Key taken over',
   },
   form: {
     title: 'Developer platform settings',

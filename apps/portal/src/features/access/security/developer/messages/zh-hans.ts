@@ -14,9 +14,6 @@ export const zhHans: typeof en = {
     events: '通知内容',
     noEvents: '无',
     updated: '最近更新时间',
-    actsFor: '请求以其名义执行',
-    actsForHint: '通过 API 发起的付款，不能由该管理员复核。',
-    nobody: '该管理员已停用。请由一位管理员重新保存设置，此前所有请求都会被拒绝。',
     none: '尚未设置',
   },
   merchant: {
@@ -38,6 +35,11 @@ export const zhHans: typeof en = {
     current: '使用中',
     until: '有效期至 {time}',
     created: '创建于 {time}',
+    own: '这是您的密钥，请求以您的名义执行。',
+    owner: '请求以 {owner} 的名义执行。',
+    approvers: '该密钥所属或曾经所属的管理员，均不能复核使用该密钥提交的内容。',
+    ownerGone: '{owner} 已不再拥有管理员权限。在其他管理员接管此密钥之前，请求会被拒绝。',
+    ownerUnknown: '此密钥没有所属管理员。在管理员接管之前，请求会被拒绝。',
     algorithms: { ed25519: 'Ed25519', 'rsa-pss-sha512': 'RSA（PSS，SHA-512）' },
   },
   pending: {
@@ -62,6 +64,12 @@ export const zhHans: typeof en = {
     title: '立即停用此密钥？',
     text: '此后用它签名的请求一律拒绝，且不会再被接受。所有管理员都会收到邮件通知。',
     done: '密钥已停用',
+  },
+  takeOver: {
+    action: '接管密钥',
+    title: '要接管此密钥吗？',
+    text: '使用该密钥签名的请求将以您的名义执行，您不能复核使用该密钥提交的内容。如果已离开的人可能持有私钥，请停用此密钥并添加新的公钥。所有管理员都会收到邮件通知。',
+    done: '已接管密钥',
   },
   form: {
     title: '开发者平台设置',

@@ -14,9 +14,6 @@ export const zhHant: typeof en = {
     events: '通知內容',
     noEvents: '無',
     updated: '最近更新時間',
-    actsFor: '請求以其名義執行',
-    actsForHint: '經 API 發起的付款，不能由此管理員覆核。',
-    nobody: '此管理員已停用。請由一位管理員重新儲存設定，在此之前所有請求均會被拒絕。',
     none: '尚未設定',
   },
   merchant: {
@@ -38,6 +35,11 @@ export const zhHant: typeof en = {
     current: '使用中',
     until: '有效期至 {time}',
     created: '建立於 {time}',
+    own: '這是您的金鑰，請求以您的名義執行。',
+    owner: '請求以 {owner} 的名義執行。',
+    approvers: '此金鑰所屬或曾經所屬的管理員，均不能覆核以此金鑰提交的內容。',
+    ownerGone: '{owner} 已不再擁有管理員權限。在其他管理員接管此金鑰之前，請求會被拒絕。',
+    ownerUnknown: '此金鑰沒有所屬管理員。在管理員接管之前，請求會被拒絕。',
     algorithms: { ed25519: 'Ed25519', 'rsa-pss-sha512': 'RSA（PSS，SHA-512）' },
   },
   pending: {
@@ -62,6 +64,12 @@ export const zhHant: typeof en = {
     title: '立即停用此金鑰？',
     text: '此後以它簽署的請求一律拒絕，且不會再獲接受。所有管理員都會收到電郵通知。',
     done: '金鑰已停用',
+  },
+  takeOver: {
+    action: '接管金鑰',
+    title: '要接管此金鑰嗎？',
+    text: '以此金鑰簽署的請求將以您的名義執行，您不能覆核以此金鑰提交的內容。如已離開的人士可能持有私鑰，請停用此金鑰並新增公鑰。所有管理員都會收到電郵通知。',
+    done: '已接管金鑰',
   },
   form: {
     title: '開發者平台設定',

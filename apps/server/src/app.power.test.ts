@@ -1,0 +1,165 @@
+// Taking power away waits for nothing (ACC-230): of every call that a protection, a tie, a conflict of interest or a second
+// person could hold back, whether it gives power or only takes it.
+import { type ErrorName, endpoints } from '@causeway/contract';
+import { expect, test } from 'vitest';
+
+/** With these a call is told to wait a day, to leave it to somebody less close, or to a second person. */
+const holding: ReadonlySet<ErrorName> = new Set([
+  'account-protected',
+  'own-submission',
+  'role-just-given',
+  'submitter-gone',
+  'waits-for-second',
+]);
+
+/** Of a call that does either: a request of each. */
+interface ByRequest {
+  readonly takes: object;
+  readonly gives: object;
+}
+
+const decision: ByRequest = { takes: { decision: 'reject' }, gives: { decision: 'approve' } };
+
+/** Gives: also what decides, works on something or speaks to somebody, and takes no power from anybody. */
+const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
+  // members' people
+  'developer.decide': decision,
+  'developer.end-key': 'takes',
+  // The copied secret ends; the new one is shown to nobody.
+  'developer.renew-server-key': 'takes',
+  'developer.reveal-secret': 'gives',
+  'developer.set': 'gives',
+  'developer.take-over-key': 'gives',
+  'exchange.recheck': decision,
+  'exchange.reconfirm': 'gives',
+  'exchange.submit': 'gives',
+  'exchange.withdraw': 'takes',
+  'payees.disable': 'takes',
+  'payees.recheck': decision,
+  'payees.withdraw': 'takes',
+  'prepaid.prepare': 'gives',
+  'prepaid.transfer': 'gives',
+  'security.end-other-sessions': 'takes',
+  'security.end-session': 'takes',
+  'security.end-sessions-by-link': 'takes',
+  'security.remove-browser': 'takes',
+  'sub-accounts.move': 'gives',
+  'team.disable': 'takes',
+  'team.remove': 'takes',
+  'team.withdraw': 'takes',
+  'transfers.prepare': 'gives',
+  'transfers.recheck': decision,
+  'transfers.submit': 'gives',
+  'transfers.withdraw': 'takes',
+  'verification.withdraw-check-link': 'takes',
+  // staff, about themselves and colleagues
+  'console.add-passkey': 'gives',
+  'console.begin-authenticator': 'gives',
+  'console.begin-passkey': 'gives',
+  'console.change-password': 'gives',
+  'console.prove': 'gives',
+  // A factor less keeps a thief out of nothing.
+  'console.remove-passkey': 'gives',
+  'console.rename-passkey': 'gives',
+  'console.renew-recovery-codes': 'gives',
+  'console.set-authenticator': 'gives',
+  // Another role, which may do what the one before did not.
+  'staff-team.change-role': 'gives',
+  'staff-team.decide': decision,
+  'staff-team.disable': 'takes',
+  'staff-team.invite': 'gives',
+  'staff-team.request': 'gives',
+  'staff-team.resend': 'gives',
+  'staff-team.withdraw': 'takes',
+  'staff.decide-recovery': decision,
+  // Who shuts colleagues out of a member decides about it alone.
+  'staff.decide-tie': 'gives',
+  'staff.declare-tie': 'gives',
+  'staff.end-session': 'takes',
+  'staff.remove-tie': 'gives',
+  'staff.request-recovery': 'gives',
+  // staff, about members
+  'invitations.issue': 'gives',
+  'invitations.withdraw': 'takes',
+  'members.change-bills': 'gives',
+  'members.change-person': 'gives',
+  'members.disable': 'takes',
+  'members.enable': 'gives',
+  'members.end-sessions': 'takes',
+  'members.invite': 'gives',
+  'members.remove-person': 'takes',
+  'members.resend-invitation': 'gives',
+  'members.revoke-factor': 'gives',
+  'members.set-account-disabled': { takes: { isDisabled: true }, gives: { isDisabled: false } },
+  'members.set-account-type-open': { takes: { isOpen: false }, gives: { isOpen: true } },
+  'members.set-certified': { takes: { isCertified: false }, gives: { isCertified: true } },
+  'members.set-must-bind-authenticator': { takes: { must: true }, gives: { must: false } },
+  'members.set-payee-disabled': { takes: { isDisabled: true }, gives: { isDisabled: false } },
+  'members.unlock': 'gives',
+  'members.withdraw-invitation': 'takes',
+  // What is rejected may be money of the member, or what was to be taken from it; who asked for it may still reject it.
+  'reviews.decide': 'gives',
+  'reviews.hold': 'gives',
+  // Whether it takes is told by what counts now, so the verb compares the lines (ACC-232).
+  'settings.propose': 'gives',
+  // What waits or is withdrawn may be a lower limit.
+  'settings.decide': 'gives',
+  'settings.withdraw': 'gives',
+  'bank-messages.dismiss': 'gives',
+  'bank-messages.read-again': 'gives',
+  'deposit-returns.confirm-correction': 'gives',
+  'deposit-returns.propose-correction': 'gives',
+  'deposit-returns.retry': 'gives',
+  'exchange.return': 'gives',
+  'institutions.decide': 'gives',
+  'institutions.note': 'gives',
+  'records.export': 'gives',
+  'records.view': 'gives',
+  'reviews.file-name': 'gives',
+  'unmatched-payments.confirm': 'gives',
+  'unmatched-payments.propose': 'gives',
+  'verification-reviews.claim': 'gives',
+  'verification-reviews.decide': 'gives',
+  'verification-reviews.draft-corrections': 'gives',
+  'announcements.end': 'gives',
+  'announcements.publish': 'gives',
+  'announcements.revise': 'gives',
+  'suggestions.answer': 'gives',
+  'suggestions.close': 'gives',
+  'support.claim': 'gives',
+  'support.close': 'gives',
+  'support.hand-over': 'gives',
+  'support.mute': 'gives',
+  'support.note': 'gives',
+  'support.remove-answer': 'gives',
+  'support.save-answer': 'gives',
+  'support.send': 'gives',
+  'support.send-file': 'gives',
+};
+
+/** Each write of staff, whom a conflict of interest or a colleague may hold back; of members what such a refusal is declared for. */
+const heldBack = endpoints.filter(
+  ({ write, access, refusals }) =>
+    write && (access.kind === 'staff' || refusals.some((name) => holding.has(name))),
+);
+const named = (name: string) => endpoints.find((one) => one.name === name) ?? expect.unreachable(name);
+
+test('every call that could be held back says whether it gives power or takes it', () => {
+  expect(heldBack.map(({ name }) => name).filter((name) => !Object.hasOwn(power, name))).toEqual([]);
+});
+
+test('every call that is declared to take power is in the table', () => {
+  const declared = endpoints.filter((one) => {
+    const entry = power[one.name];
+    return one.takesPower({}) && (entry === undefined || entry === 'gives');
+  });
+  expect(declared.map(({ name }) => name)).toEqual([]);
+});
+
+test.each(Object.entries(power))('%s declares what the table says', (name, entry) => {
+  const { takesPower, refusals } = named(name);
+  if (typeof entry === 'object')
+    expect([takesPower(entry.takes), takesPower(entry.gives)]).toEqual([true, false]);
+  else expect(takesPower({})).toBe(entry === 'takes');
+  if (entry === 'takes') expect(refusals.filter((refusal) => holding.has(refusal))).toEqual([]);
+});
