@@ -32,6 +32,7 @@ export const uploadFile = endpoint({
     'file-locked',
     'file-active',
     'file-expands',
+    'file-too-complex',
     'archive-nested',
     'archive-unreadable',
     'too-many-files',

@@ -123,6 +123,7 @@ export const chatFileRefusals = [
   'file-locked',
   'file-active',
   'file-expands',
+  'file-too-complex',
   'archive-nested',
   'archive-unreadable',
 ] as const;
