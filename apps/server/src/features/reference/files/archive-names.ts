@@ -49,10 +49,10 @@ export const dangerOfName = (name: string): EntryDanger | undefined => {
 /** What file-type calls programs and archives; office documents it knows by their entries. */
 const runs = words('exe elf macho dex wasm class lnk swf apk jar xpi crx deb rpm msi chm blend');
 const packs = words('zip rar 7z gz bz2 xz lz zst tar cab arj lzh ace cpio ar Z lz4 asar iso dmg pkg rpm');
-const tag = '<(?:!doctype\\s+(?:html|svg)|html|svg|script|head|body|hta)';
 /** What a page begins with: a tag, or a comment that one may follow. */
-const pageBegins = new RegExp(`^\\s*(?:<\\?xml[^>]*>\\s*)?(?:(<!--)|${tag})`, 'i');
-const tagAfterComment = new RegExp(`-->\\s*${tag}`, 'i');
+const pageBegins =
+  /^\s*(?:<\?xml[^>]*>\s*)?<(?:(!--)|!doctype\s+(?:html|svg)|html|svg|script|head|body|hta)/i;
+const tagAfterComment = /-->\s*<(?:!doctype\s+(?:html|svg)|html|svg|script|head|body|hta)/i;
 
 /** Comments are not told apart: a page hides behind any number of them. */
 function isPage(text: string): boolean {
