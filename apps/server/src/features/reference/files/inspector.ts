@@ -20,7 +20,7 @@ const usualLimits: InspectorLimits = {
   atOnce: 2,
   waiting: 50,
   milliseconds: 20_000,
-  megabytes: 320,
+  megabytes: 200,
   idleMilliseconds: 60_000,
 };
 
