@@ -36,8 +36,7 @@ function textsOf(schema: Schema, path: string): readonly Text[] {
   const { type, checks = [], format } = definitionOf(schema);
   // What the library knows by its form (an id, a day, a time) is as short as its form.
   if (type === 'string' && format !== undefined) return [];
-  if (type === 'string')
-    return [{ path, schema, checks: (checks as z.core.$ZodCheck[]).map(({ _zod }) => _zod.def as Check) }];
+  if (type === 'string') return [{ path, schema, checks: checks.map(({ _zod }) => _zod.def as Check) }];
   return partsOf(schema).flatMap(([name, part]) => textsOf(part, name === '' ? path : `${path}.${name}`));
 }
 

@@ -26,14 +26,16 @@ function findStack(): void {
   session.connectToMainThread();
   const files = new Map<string, string>();
   session.on('Debugger.scriptParsed', ({ params }) => files.set(params.scriptId, params.url));
-  session.on('Debugger.paused', ({ params }) => end(params.callFrames.map((frame) => told(frame, files))));
+  session.on('Debugger.paused', ({ params }) =>
+    end(params.callFrames.map((frame) => stackLine(frame, files))),
+  );
   session.post('Debugger.enable');
   session.post('Debugger.pause');
   setTimeout(() => end([]), STACK_MILLISECONDS_MAX);
 }
 
 /** As a line of an error's stack; lines and columns count from 1. */
-function told(
+function stackLine(
   { functionName, location: { scriptId, lineNumber, columnNumber = 0 } }: Debugger.CallFrame,
   files: ReadonlyMap<string, string>,
 ): string {

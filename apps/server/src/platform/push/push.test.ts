@@ -245,7 +245,7 @@ describe('behind a proxy', () => {
     page.say(token);
     expect(await Promise.race([page.next('ready').then(() => 'in'), page.closed])).toBe('in');
     for (const socket of sockets) socket.destroy();
-    await Promise.all(sockets.map((socket) => socket.closed || once(socket, 'close')));
+    await expect.poll(() => own.app.http.websocketServer.clients.size, { timeout: 10_000 }).toBe(1);
   });
 
   test('the addresses of one IPv6 network count together, and who does not answer is cut off', async () => {
