@@ -1,8 +1,8 @@
 // `npm run attack`: what an attacker would try, for minutes rather than hours: every call by every role, others' ids, the
-// own member of staff, twenty thousand fuzzed calls, locking others out, ten thousand steps and races for money, tampering
-// with the books, notifications to internal addresses and to receivers in trouble, twenty kills of a server that takes
-// submissions and ten of a billing run. Prints one table. Another seed for the fuzzed calls:
-// ATTACK_SEED=7 npm run attack.
+// own member of staff, twenty thousand fuzzed calls, locking others out, files and texts that hold up the server, silent
+// sockets, ten thousand steps and races for money, tampering with the books, notifications to internal addresses and to
+// receivers in trouble, twenty kills of a server that takes submissions and ten of a billing run. Prints one table. Another
+// seed for the fuzzed calls: ATTACK_SEED=7 npm run attack.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readVitestReport } from './steps/vitest-report.ts';
@@ -29,6 +29,18 @@ const parts: readonly (readonly [name: string, files: readonly string[]])[] = [
       `${SERVER}/features/access/sign-in/attacks.test.ts`,
     ],
   ],
+  [
+    'stopping the server: hostile files and texts, patterns, a loop that stands still',
+    [
+      `${SERVER}/features/reference/files/inspector.test.ts`,
+      `${SERVER}/features/support/chat/chat-files.test.ts`,
+      `${SERVER}/app.hostile-texts.test.ts`,
+      `${SERVER}/platform/overload/standstill.test.ts`,
+      'packages/contract/src/texts.test.ts',
+      'scripts/tidy/patterns-in-time.test.ts',
+    ],
+  ],
+  ['1,000 silent sockets', [`${SERVER}/platform/push`]],
   ['the edge', [`${SERVER}/platform/http`, `${SERVER}/features/access/sessions/session-attacks.test.ts`]],
   [`${MONEY_STEPS} steps at random with money`, [`${SERVER}/money.property.test.ts`]],
   [

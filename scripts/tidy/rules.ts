@@ -1,5 +1,6 @@
 // All house rules, in the order in which they are told.
 import { fileNames } from './file-names.ts';
+import { linearPatterns } from './linear-patterns.ts';
 import { noFixedSleeps } from './no-fixed-sleeps.ts';
 import { noFloatColumns } from './no-float-columns.ts';
 import { noFloatMoney } from './no-float-money.ts';
@@ -23,4 +24,5 @@ export const rules: readonly Rule[] = [
   tableAreas,
   plainWords,
   plainNames,
+  linearPatterns,
 ];

@@ -33,7 +33,7 @@ export interface BadRequest {
 const SEED = 20_260_302;
 const WELL_FORMED = 6;
 
-const schemaOf = (endpoint: Endpoint): Schema =>
+export const schemaOf = (endpoint: Endpoint): Schema =>
   z.toJSONSchema(endpoint.request, { io: 'input', unrepresentable: 'any' }) as Schema;
 
 /** The same ones each time. */
@@ -88,7 +88,7 @@ const badValues: readonly (readonly [string, unknown])[] = [
   ['an amount beyond all', '9'.repeat(40)],
 ];
 
-function placesOf(schema: Schema, path: readonly string[]): readonly (readonly string[])[] {
+export function placesOf(schema: Schema, path: readonly string[]): readonly (readonly string[])[] {
   const inside = Object.entries(schema.properties ?? {}).flatMap(([name, property]) => [
     [...path, name],
     ...placesOf(property, [...path, name]),
@@ -97,7 +97,7 @@ function placesOf(schema: Schema, path: readonly string[]): readonly (readonly s
   return [...inside, ...inItems];
 }
 
-function replaced(value: unknown, [name, ...rest]: readonly string[], by: unknown): unknown {
+export function replaced(value: unknown, [name, ...rest]: readonly string[], by: unknown): unknown {
   if (name === undefined) return by === missing ? undefined : by;
   if (Array.isArray(value)) return [replaced(value[0], rest, by), ...value.slice(1)];
   const object = { ...(value as Record<string, unknown> | undefined) };

@@ -6,6 +6,7 @@ import { realClock } from './platform/clock/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config/config.ts';
 import { processEnvironment } from './platform/config/environment.ts';
 import { createLog } from './platform/log/log.ts';
+import { watchStandstill } from './platform/overload/standstill.ts';
 import { openProviders } from './providers.ts';
 
 /** After this, what still runs is left to its own safety: every write is whole or absent. */
@@ -37,6 +38,7 @@ function stopOnSignal(app: App, closeProviders: () => void): void {
 }
 
 const config = configured();
+watchStandstill();
 const log = createLog(config.logLevel);
 try {
   const clock = config.worldUrl === null ? realClock() : await boxClock(config.worldUrl, log);

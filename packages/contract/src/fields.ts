@@ -2,6 +2,7 @@
 import type { CurrencyCode } from '@causeway/money';
 import * as z from 'zod/mini';
 import { message } from './rules/messages/index.ts';
+import { patternText, text } from './rules/text.ts';
 
 export const currencyCodes = [
   'USD', 'EUR', 'GBP', 'HKD', 'CNH', 'JPY', 'SGD', 'AUD', 'CAD', 'USDT', 'USDC',
@@ -10,7 +11,7 @@ export const currencyCodes = [
 export const currency = z.enum(currencyCodes, message('required-select'));
 
 /** A decimal string with the currency's decimals; a minus sign where it may be negative. */
-export const decimal = z.string().check(z.regex(/^-?\d+(?:\.\d+)?$/));
+export const decimal = patternText(64, /^-?\d+(?:\.\d+)?$/);
 
 export const amount = z.object({ currency, value: decimal });
 /** An amount as it travels: decimal string and currency. */
@@ -21,14 +22,15 @@ export const time = z.iso.datetime();
 /** YYYY-MM-DD. */
 export const date = z.iso.date(message('format'));
 /** ISO 3166-1 alpha-2. */
-export const country = z
-  .string(message('required-select'))
-  .check(z.minLength(1, message('required-select')), z.regex(/^[A-Z]{2}$/, message('format')));
+export const country = text(2, { missing: message('required-select'), tooLong: message('format') }).check(
+  z.minLength(1, message('required-select')),
+  z.regex(/^[A-Z]{2}$/, message('format')),
+);
 
 /** Transaction number: a letter of the kind, the day, ten characters. */
-export const txnNo = z.string().check(z.regex(/^[BDEMPTU]\d{8}[0-9A-Z]{10}$/, message('format')));
+export const txnNo = patternText(19, /^[BDEMPTU]\d{8}[0-9A-Z]{10}$/);
 export const id = z.uuid(message('format'));
-export const memberId = z.string().check(z.regex(/^\d{10}$/, message('format')));
+export const memberId = patternText(10, /^\d{10}$/);
 
 export const nothing = z.object({});
 export type Nothing = z.infer<typeof nothing>;

@@ -20,7 +20,7 @@ const app = await createApp({
   features: [chatFeature, agentsFeature],
   working: false,
   // All come back at once, from one address.
-  pushLimits: { waitingOfAddress: 1000, ofPerson: 100 },
+  pushLimits: { silentOfNetwork: 1000, ofPerson: 100 },
 });
 const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
 process.on('message', ({ staffId }: { readonly staffId: string }) => {

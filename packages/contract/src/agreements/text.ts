@@ -12,7 +12,7 @@ const HEADING = '# ';
 export function readAgreementText(text: string): AgreementText | undefined {
   const [title = '', ...blocks] = text
     .split(/\n\s*\n/)
-    .map((block) => block.trim().replaceAll(/\s*\n\s*/g, ' '))
+    .map(inOneLine)
     .filter((block) => block !== '');
   const sections: { readonly heading: string; readonly paragraphs: string[] }[] = [];
   for (const block of blocks) {
@@ -24,6 +24,13 @@ export function readAgreementText(text: string): AgreementText | undefined {
   const isWhole = sections.length > 0 && sections.every(({ paragraphs }) => paragraphs.length > 0);
   return isWhole && !title.startsWith(HEADING) ? { title, sections } : undefined;
 }
+
+const inOneLine = (block: string): string =>
+  block
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(' ');
 
 /** The other way; `readAgreementText` of it is the same. */
 export const writeAgreementText = ({ title, sections }: AgreementText): string =>

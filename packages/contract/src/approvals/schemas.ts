@@ -5,7 +5,7 @@ import type { Access } from '../endpoint.ts';
 import { decimal, time, txnNo } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
 import { approvalCode, authType } from '../rules/sign-in.ts';
-import { optionalText } from '../rules/text.ts';
+import { optionalText, patternText } from '../rules/text.ts';
 import { passkeyAssertion } from '../sign-in/passkeys.ts';
 
 const need = {
@@ -62,7 +62,7 @@ export type GivenProof = z.infer<z.ZodMiniObject<typeof givenProof>>;
 export const approvalDecision = {
   decision: z.enum(['approve', 'reject']),
   version: z.int(),
-  contentHash: z.string().check(z.regex(/^[0-9a-f]{64}$/, message('format'))),
+  contentHash: patternText(64, /^[0-9a-f]{64}$/),
   /** Required to reject. */
   reason: optionalText(500),
 };

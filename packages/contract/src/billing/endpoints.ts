@@ -5,7 +5,7 @@ import { currency, date, decimal, id, listOf, memberId, page, time, txnNo } from
 import type { Text } from '../language.ts';
 import { positiveDecimal } from '../rules/amount.ts';
 import { message } from '../rules/messages/index.ts';
-import { optionalText, requiredText } from '../rules/text.ts';
+import { optionalText, requiredText, trimmedText } from '../rules/text.ts';
 
 /** What is charged for, with its texts. */
 export const chargeCategories = {
@@ -45,7 +45,7 @@ export const bill = z.object({
 });
 export type Bill = z.infer<typeof bill>;
 
-const number = z.optional(z.string().check(z.trim(), z.maxLength(40, message('too-long'))));
+const number = z.optional(trimmedText(40));
 
 /** Days in Hong Kong time, both included. */
 const filters = {

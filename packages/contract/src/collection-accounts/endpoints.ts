@@ -4,7 +4,7 @@ import { anyRole, endpoint, type Access } from '../endpoint.ts';
 import { currency, decimal, id, nothing, time } from '../fields.ts';
 import type { ChannelCode } from '../enumerations.ts';
 import { message } from '../rules/messages/index.ts';
-import { plainText } from '../rules/text.ts';
+import { patternText, plainTrimmed, text } from '../rules/text.ts';
 
 export const channelCode = z.union([
   z.literal(2),
@@ -86,7 +86,7 @@ export type CollectionAccount = z.infer<typeof collectionAccount>;
 
 /** An id of a built-in account, which the portal shows without a call; no id of another account looks like it. */
 export const isBuiltInId = (gaAccountId: string): boolean => gaAccountId.startsWith('fb-');
-const builtInId = z.string().check(z.regex(/^fb-\d{1,3}$/, message('format')));
+const builtInId = patternText(6, /^fb-\d{1,3}$/);
 
 /** Of the list only the entries of the caller's own member are told; of a disabled account with the reason. */
 export const getBuiltInAccounts = endpoint({
@@ -166,7 +166,7 @@ export const getRegionalAccountOptions = endpoint({
 });
 
 /** The holder's name as it was shown; another than the member's is refused. */
-const accountName = z.optional(z.string().check(z.maxLength(140, message('too-long'))));
+const accountName = z.optional(text(140));
 const chosen = [z.minLength(1, message('required-select')), z.maxLength(10, message('too-many'))] as const;
 const applicationRefusals = ['channel-limit-reached', 'region-unavailable', 'account-name-differs'] as const;
 
@@ -268,7 +268,7 @@ export const remarkCollectionAccount = endpoint({
   write: true,
   request: z.object({
     gaAccountId: id,
-    remark: z.string().check(z.overwrite(plainText), z.trim(), z.maxLength(20, message('too-long'))),
+    remark: plainTrimmed(20),
   }),
   response: collectionAccount,
   refusals: ['collection-account-not-found'],

@@ -2,11 +2,10 @@
 import * as z from 'zod/mini';
 import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
 import { listOf, nothing, page, time } from '../fields.ts';
-import { message } from '../rules/messages/index.ts';
-import { requiredText } from '../rules/text.ts';
+import { patternText, requiredText } from '../rules/text.ts';
 
 /** The bank's channel and the SHA-256 of the message. */
-const messageKey = z.string().check(z.regex(/^\d{1,4}:[\da-f]{64}$/, message('format')));
+const messageKey = patternText(69, /^\d{1,4}:[\da-f]{64}$/);
 
 const bankMessage = z.object({
   messageKey,

@@ -6,22 +6,18 @@ import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
 import { amount, date, listOf, memberId, nothing, page, time, txnNo } from '../fields.ts';
 import { check } from './endpoints.ts';
 import { keptAccountNumber } from '../rules/account-number.ts';
-import { message } from '../rules/messages/index.ts';
-import { requiredText } from '../rules/text.ts';
+import { requiredText, text, ungroupedText } from '../rules/text.ts';
 
 /** Pasted as it is printed, in groups. */
-const grouped = z.string().check(
-  z.overwrite((typed) => typed.replaceAll(/[\s-]/g, '')),
-  z.maxLength(64, message('too-long')),
-);
+const grouped = ungroupedText(64);
 
 /** What it is held to depends on the channel: `returnDestinationProblems`. */
 export const returnDestination = z.object({
   name: requiredText(140),
   /** IBAN or account number, or an address of the network that the money came by. */
-  account: z.pipe(grouped, z.string().check(z.overwrite(keptAccountNumber))),
+  account: z.pipe(grouped, text(64).check(z.overwrite(keptAccountNumber))),
   /** BIC of the bank; '' on a chain. */
-  bic: z.pipe(grouped, z.string().check(z.toUpperCase())),
+  bic: z.pipe(grouped, text(64).check(z.toUpperCase())),
 });
 
 const depositReturn = z.object({

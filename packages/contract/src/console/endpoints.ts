@@ -10,7 +10,7 @@ import {
 } from '../endpoint.ts';
 import { amount, currency, date, decimal, id, listOf, memberId, nothing, page, time } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
-import { plainText, requiredText } from '../rules/text.ts';
+import { patternText, plainTrimmed, requiredText, text, trimmedText } from '../rules/text.ts';
 import { balanceRow } from '../accounts/endpoints.ts';
 import { reviewReasonKeys } from '../reasons/reasons.ts';
 import { kycStatus, memberType } from '../sign-in/schemas.ts';
@@ -149,7 +149,7 @@ export const getReview = endpoint({
   summary: 'One thing to decide, with its evidence',
   path: '/console/reviews/detail',
   access: anyStaff,
-  request: z.object({ kind: decidedKind, subjectId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  request: z.object({ kind: decidedKind, subjectId: text(64).check(z.minLength(1)) }),
   response: reviewDetail,
   refusals: ['not-found'],
 });
@@ -180,7 +180,7 @@ export const decideReview = endpoint({
   write: true,
   request: z.object({
     kind: decidedKind,
-    subjectId: z.string().check(z.minLength(1), z.maxLength(64)),
+    subjectId: text(64).check(z.minLength(1)),
     version: z.int(),
     /** The last of them only of `documentedKinds`. */
     decision: z.enum(['approve', 'reject', 'request-documents']),
@@ -189,9 +189,7 @@ export const decideReview = endpoint({
     /** One that fits the kind; read by each in their own language. */
     template: z.optional(z.enum(reviewReasonKeys)),
     /** In words of one's own. */
-    reason: z.optional(
-      z.string().check(z.overwrite(plainText), z.trim(), z.maxLength(500, message('too-long'))),
-    ),
+    reason: z.optional(plainTrimmed(500)),
   }),
   response: nothing,
   refusals: [
@@ -220,7 +218,7 @@ export const holdReview = endpoint({
   write: true,
   request: z.object({
     kind: z.enum(documentedKinds),
-    subjectId: z.string().check(z.minLength(1), z.maxLength(64)),
+    subjectId: text(64).check(z.minLength(1)),
     version: z.int(),
     reason: requiredText(500),
     /** Its owner. */
@@ -249,7 +247,7 @@ export const listMembers = endpoint({
   access: recordReaders,
   request: z.object({
     ...page,
-    search: z.optional(z.string().check(z.trim(), z.maxLength(100, message('too-long')))),
+    search: z.optional(trimmedText(100)),
   }),
   response: listOf(memberRow),
   cancellable: true,
@@ -311,7 +309,7 @@ export const listMemberJournals = endpoint({
   summary: 'Journals that touched this member, newest first',
   path: '/console/members/journals',
   access: moneyReaders,
-  request: z.object({ memberId, before: z.optional(z.string().check(z.regex(/^\d{1,19}$/))) }),
+  request: z.object({ memberId, before: z.optional(patternText(19, /^\d{1,19}$/)) }),
   response: z.object({
     list: z.array(journalRow),
     /** Pass as `before` for the next page; null at the end. */ next: z.nullable(z.string()),
@@ -365,8 +363,8 @@ export const listAudit = endpoint({
   access: anyStaff,
   request: z.object({
     memberId: z.optional(memberId),
-    subject: z.optional(z.string().check(z.trim(), z.maxLength(80))),
-    before: z.optional(z.string().check(z.regex(/^\d{1,19}$/))),
+    subject: z.optional(trimmedText(80)),
+    before: z.optional(patternText(19, /^\d{1,19}$/)),
   }),
   response: z.object({ list: z.array(auditRow), next: z.nullable(z.string()) }),
 });

@@ -3,8 +3,7 @@
 import * as z from 'zod/mini';
 import { accessReaders, anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { date, id, listOf, memberId, nothing, page, time } from '../fields.ts';
-import { message } from '../rules/messages/index.ts';
-import { requiredText } from '../rules/text.ts';
+import { patternText, requiredText, trimmedText } from '../rules/text.ts';
 import { trustedBrowser } from '../security/endpoints.ts';
 import { loginRecord, openSession } from '../security/sessions.ts';
 import { memberType, roleId } from '../sign-in/schemas.ts';
@@ -213,7 +212,7 @@ export const issueInvitation = endpoint({
   work: 'access',
   write: true,
   request: z.object({
-    note: z.string().check(z.trim(), z.maxLength(200, message('too-long'))),
+    note: trimmedText(200),
     usesMax: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))),
     /** Its last day, Hong Kong time. */
     validUntil: z.nullable(date),
@@ -229,7 +228,7 @@ export const withdrawInvitation = endpoint({
   work: 'access',
   write: true,
   takesPower: true,
-  request: z.object({ code: z.string().check(z.regex(/^[0-9A-Z-]{4,32}$/)) }),
+  request: z.object({ code: patternText(32, /^[0-9A-Z-]{4,32}$/) }),
   response: nothing,
   refusals: ['not-found', 'already-decided'],
 });

@@ -9,6 +9,7 @@ import { listOf, memberId, page, txnNo } from '../fields.ts';
 import { recordFilters } from '../record-filters.ts';
 import { message } from '../rules/messages/index.ts';
 import { journalRow, reviewDetail } from './endpoints.ts';
+import { text, trimmedText } from '../rules/text.ts';
 
 export const transactionKind = recentTransaction.shape.kind;
 export type TransactionKind = z.infer<typeof transactionKind>;
@@ -36,9 +37,9 @@ export type RecordRow = z.infer<typeof recordRow>;
 const filters = {
   ...recordFilters,
   kind: transactionKind,
-  status: z.optional(z.string()),
+  status: z.optional(text(40)),
   /** A member's name, email, mobile or id. */
-  member: z.optional(z.string().check(z.trim(), z.maxLength(100, message('too-long')))),
+  member: z.optional(trimmedText(100)),
 };
 
 const statusOfKind = z.refine<{ readonly kind: TransactionKind; readonly status?: string | undefined }>(

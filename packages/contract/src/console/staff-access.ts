@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { anyone, endpoint, everyStaff, staffRoles, staffWorks } from '../endpoint.ts';
 import { id, nothing, time } from '../fields.ts';
 import { code, email, enteredPassword, newPassword, recoveryCode } from '../rules/sign-in.ts';
-import { requiredText } from '../rules/text.ts';
+import { requiredText, text } from '../rules/text.ts';
 import { passkey } from '../security/endpoints.ts';
 import {
   passkeyAssertion,
@@ -175,7 +175,7 @@ export const staffRefresh = endpoint({
   name: 'console.refresh',
   summary: 'Exchanges a refresh token of staff for a new pair',
   path: '/console/refresh',
-  request: z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(256)) }),
+  request: z.object({ refreshToken: text(256).check(z.minLength(1)) }),
   response: staffSession,
   refusals: ['login-expired', 'logged-in-elsewhere', 'idle-session', 'staff-disabled', 'ended-by-colleague'],
 });

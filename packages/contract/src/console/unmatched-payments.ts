@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { channelCode } from '../collection-accounts/endpoints.ts';
 import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
 import { amount, id, listOf, memberId, nothing, page, time, txnNo } from '../fields.ts';
-import { requiredText } from '../rules/text.ts';
+import { requiredText, text } from '../rules/text.ts';
 
 const unmatchedPayment = z.object({
   txnNo,
@@ -49,7 +49,7 @@ export const listUnmatched = endpoint({
   path: '/console/unmatched-payments/list',
   access: moneyReaders,
   /** `search`: a part of the number, payer, account, remittance information, reference or hash. */
-  request: z.object({ ...page, search: z.optional(z.string().check(z.maxLength(100))) }),
+  request: z.object({ ...page, search: z.optional(text(100)) }),
   response: listOf(unmatchedPayment),
 });
 

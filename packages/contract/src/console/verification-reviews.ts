@@ -4,8 +4,7 @@ import * as z from 'zod/mini';
 import { anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { date, id, language, memberId, nothing, time } from '../fields.ts';
 import { storedFile } from '../files/endpoints.ts';
-import { message } from '../rules/messages/index.ts';
-import { requiredText } from '../rules/text.ts';
+import { requiredText, trimmedText } from '../rules/text.ts';
 import { kycStatus, memberType } from '../sign-in/schemas.ts';
 import { enterpriseRejectCodes, kycSections, personalRejectCodes } from '../verification/reasons.ts';
 import { reasonTemplateKeys } from '../reasons/reasons.ts';
@@ -102,7 +101,7 @@ const rejectItem = z.object({
   uid: z.optional(personId),
   template: z.optional(z.enum(reasonTemplateKeys)),
   /** Read by the member as it is typed. */
-  text: z.optional(z.string().check(z.trim(), z.maxLength(500, message('too-long')))),
+  text: z.optional(trimmedText(500)),
 });
 export type RejectItem = z.infer<typeof rejectItem>;
 const rejectItems = z.array(rejectItem).check(z.maxLength(60));

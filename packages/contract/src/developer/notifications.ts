@@ -2,8 +2,8 @@
 import * as z from 'zod/mini';
 import { anyStaff, endpoint } from '../endpoint.ts';
 import { date, id, listOf, memberId, nothing, page, time } from '../fields.ts';
-import { message } from '../rules/messages/index.ts';
 import { developerAdmin, notificationTypes } from './endpoints.ts';
+import { trimmedText } from '../rules/text.ts';
 
 /** Not delivered yet; answered with 2xx; not taken for three days while others were. */
 export const notificationStates = ['waiting', 'delivered', 'failed'] as const;
@@ -52,7 +52,7 @@ export type NotificationAttempt = z.infer<typeof attempt>;
 const filter = {
   type: z.optional(z.enum(notificationTypes)),
   state: z.optional(z.enum(notificationStates)),
-  number: z.optional(z.string().check(z.trim(), z.maxLength(40, message('too-long')))),
+  number: z.optional(trimmedText(40)),
   startTime: z.optional(date),
   endTime: z.optional(date),
 };
@@ -143,7 +143,7 @@ export const listMemberNotifications = endpoint({
     ...page,
     ...filter,
     /** Name, id, email or number of a person. */
-    member: z.optional(z.string().check(z.trim(), z.maxLength(100, message('too-long')))),
+    member: z.optional(trimmedText(100)),
   }),
   response: listOf(memberNotification),
   cancellable: true,

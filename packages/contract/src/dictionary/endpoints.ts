@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { anyRole, anyone, endpoint } from '../endpoint.ts';
 import { country, nothing, time } from '../fields.ts';
+import { patternText } from '../rules/text.ts';
 
 /** Those of which the provider chooses what forms offer. */
 export const choosableLists = [
@@ -40,12 +41,10 @@ export const getDictionaries = endpoint({
   path: '/common-api/dict/getDictInfo',
   access: anyone,
   request: z.object({
-    dictType: z
-      .string()
-      .check(
-        z.maxLength(400),
-        z.regex(new RegExp(`^(?:${dictionaryTypes.join('|')})(?:,(?:${dictionaryTypes.join('|')}))*$`)),
-      ),
+    dictType: patternText(
+      400,
+      new RegExp(`^(?:${dictionaryTypes.join('|')})(?:,(?:${dictionaryTypes.join('|')}))*$`),
+    ),
   }),
   response: z.record(z.string(), dictionaryEntries),
 });

@@ -137,6 +137,7 @@ export const errorCodes = {
   'file-active': { code: 150008, http: 200 },
   'archive-nested': { code: 150009, http: 200 },
   'archive-unreadable': { code: 150010, http: 200 },
+  'file-too-complex': { code: 150011, http: 200 },
   'export-not-found': { code: 130090, http: 200 },
   'statement-month': { code: 130091, http: 200 },
   'statement-too-long': { code: 130092, http: 200 },

@@ -5,6 +5,7 @@ import { anyRole, anyStaff, endpoint } from '../endpoint.ts';
 import { id, time } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
 import { uploadFileTypes } from '../rules/upload.ts';
+import { text } from '../rules/text.ts';
 
 export const storedFile = z.object({
   fileId: z.uuid(),
@@ -32,6 +33,7 @@ export const uploadFile = endpoint({
     'file-locked',
     'file-active',
     'file-expands',
+    'file-too-complex',
     'archive-nested',
     'archive-unreadable',
     'too-many-files',
@@ -44,7 +46,7 @@ const fileName = z.object({
   endsAt: time,
 });
 
-const named = z.object({ keyName: z.string().check(z.maxLength(200)) });
+const named = z.object({ keyName: text(200) });
 
 export const nameFile = endpoint({
   name: 'files.name',

@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { type Access, anyStaff, decidingStaff, endpoint } from '../endpoint.ts';
 import { id, listOf, memberId, nothing, page, time } from '../fields.ts';
 import { storedFile } from '../files/endpoints.ts';
-import { message } from '../rules/messages/index.ts';
-import { plainText, requiredText } from '../rules/text.ts';
+import { plainTrimmed, requiredText } from '../rules/text.ts';
 import { kycStatus } from '../sign-in/schemas.ts';
 import { institutionApplication } from '../verification/institution.ts';
 
@@ -124,9 +123,7 @@ export const decideApplication = endpoint({
     memberId,
     version: z.int(),
     decision: z.enum(['process', 'reject', 'complete']),
-    reason: z.optional(
-      z.string().check(z.overwrite(plainText), z.trim(), z.maxLength(500, message('too-long'))),
-    ),
+    reason: z.optional(plainTrimmed(500)),
   }),
   response: nothing,
   refusals: [

@@ -13,7 +13,7 @@ import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
 import { currency, currencyCodes, id, listOf, nothing, page, time } from '../fields.ts';
 import { keptAccountNumber } from '../rules/account-number.ts';
 import { message } from '../rules/messages/index.ts';
-import { optionalText } from '../rules/text.ts';
+import { optionalText, text, trimmedText, ungroupedText } from '../rules/text.ts';
 import {
   emptyTexts,
   payeeProblems,
@@ -27,42 +27,36 @@ export const entityType = z.enum(['individual', 'business']);
 export const chainType = z.union([z.literal(8), z.literal(9)]);
 
 /** As it is typed or left out; what it is held to is in the table of fields. */
-const text = z._default(z.string().check(z.trim(), z.maxLength(256, message('too-long'))), '');
+const typed = z._default(trimmedText(256), '');
 /** Numbers and codes are pasted as they are printed, in groups. */
-const grouped = z._default(
-  z.string().check(
-    z.overwrite((typed) => typed.replaceAll(/[\s-]/g, '')),
-    z.maxLength(64, message('too-long')),
-  ),
-  '',
-);
-const code = z.pipe(grouped, z.string().check(z.toUpperCase()));
+const grouped = z._default(ungroupedText(64), '');
+const code = z.pipe(grouped, text(64).check(z.toUpperCase()));
 
 const texts = {
-  firstName: text,
-  lastName: text,
-  accountName: text,
-  relationToPayer: text,
-  payeeCountry: text,
-  payeeProvince: text,
-  payeeCity: text,
-  payeeAddress: text,
-  payeePostCode: text,
-  phoneCode: text,
+  firstName: typed,
+  lastName: typed,
+  accountName: typed,
+  relationToPayer: typed,
+  payeeCountry: typed,
+  payeeProvince: typed,
+  payeeCity: typed,
+  payeeAddress: typed,
+  payeePostCode: typed,
+  phoneCode: typed,
   phoneNumber: grouped,
   idCardNumber: code,
-  bankCountry: text,
-  bankName: text,
+  bankCountry: typed,
+  bankName: typed,
   swiftCode: code,
-  bankNumber: z.pipe(grouped, z.string().check(z.overwrite(keptAccountNumber))),
-  bankProvince: text,
-  bankCity: text,
-  bankAddress: text,
-  branchName: text,
+  bankNumber: z.pipe(grouped, text(64).check(z.overwrite(keptAccountNumber))),
+  bankProvince: typed,
+  bankCity: typed,
+  bankAddress: typed,
+  branchName: typed,
   branchCode: code,
-  intermediaryBankName: text,
+  intermediaryBankName: typed,
   intermediarySwift: code,
-  accountSource: text,
+  accountSource: typed,
   chainAddress: grouped,
 } satisfies Record<PayeeTextField, unknown>;
 
@@ -197,7 +191,7 @@ export const listPayees = endpoint({
     after: z.optional(id),
     status: z.optional(payeeStatus),
     currency: z.optional(currency),
-    search: z.optional(z.string().check(z.trim(), z.maxLength(60, message('too-long')))),
+    search: z.optional(trimmedText(60)),
   }),
   response: listOf(payee),
   cancellable: true,

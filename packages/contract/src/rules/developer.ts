@@ -2,6 +2,7 @@
 // size of a key, it tells at the same fields.
 import * as z from 'zod/mini';
 import { message } from './messages/index.ts';
+import { trimmedText } from './text.ts';
 
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
@@ -22,19 +23,15 @@ function isNotificationAddress(address: string): boolean {
   return protocol === 'https:' && DOMAIN.test(hostname) && !PRIVATE.test(hostname);
 }
 
-export const notificationAddress = z.string(message('required')).check(
-  z.trim(),
+export const notificationAddress = trimmedText(500, { missing: message('required') }).check(
   z.minLength(1, message('required')),
-  z.maxLength(500, message('too-long')),
-  z.refine((text) => text === '' || isNotificationAddress(text), message('notification-address')),
+  z.refine((typed) => typed === '' || isNotificationAddress(typed), message('notification-address')),
 );
 
 const PUBLIC_KEY = /^-----BEGIN PUBLIC KEY-----\s[A-Za-z0-9+/=\s]+-----END PUBLIC KEY-----$/;
 
-export const merchantPublicKey = z.string(message('required')).check(
-  z.trim(),
+export const merchantPublicKey = trimmedText(4000, { missing: message('required') }).check(
   z.minLength(1, message('required')),
-  z.maxLength(4000, message('too-long')),
-  z.refine((text) => !text.includes('PRIVATE KEY'), { error: message('private-key'), abort: true }),
-  z.refine((text) => text === '' || PUBLIC_KEY.test(text), message('public-key')),
+  z.refine((typed) => !typed.includes('PRIVATE KEY'), { error: message('private-key'), abort: true }),
+  z.refine((typed) => typed === '' || PUBLIC_KEY.test(typed), message('public-key')),
 );

@@ -3,14 +3,17 @@
 import * as z from 'zod/mini';
 import { message } from './messages/index.ts';
 import { email } from './sign-in.ts';
+import { text } from './text.ts';
 
-export const callingCode = z
-  .string(message('country-code-empty'))
-  .check(z.minLength(1, message('country-code-empty')), z.regex(/^\d{1,4}$/, message('format')));
+export const callingCode = text(4, {
+  missing: message('country-code-empty'),
+  tooLong: message('format'),
+}).check(z.minLength(1, message('country-code-empty')), z.regex(/^\d{1,4}$/, message('format')));
 
-export const phoneDigits = z
-  .string(message('mobile-empty'))
-  .check(z.minLength(1, message('mobile-empty')), z.regex(/^\d{6,15}$/, message('mobile-wrong')));
+export const phoneDigits = text(15, {
+  missing: message('mobile-empty'),
+  tooLong: message('mobile-wrong'),
+}).check(z.minLength(1, message('mobile-empty')), z.regex(/^\d{6,15}$/, message('mobile-wrong')));
 
 /** The rule over both parts. */
 export const isPhoneLength = (phone: { readonly callingCode: string; readonly number: string }): boolean =>

@@ -1,6 +1,7 @@
 // Recheck thresholds: above 0.01 and not above 9999999.99, two decimals (ACC-128); and which of two rules asks for more.
 import * as z from 'zod/mini';
 import { message } from './messages/index.ts';
+import { text } from './text.ts';
 
 const pattern = /^(?:0|[1-9]\d{0,6})(?:\.\d{1,2})?$/;
 
@@ -9,9 +10,12 @@ const cents = (text: string): bigint => {
   return BigInt(whole + fraction.padEnd(2, '0'));
 };
 
-export const recheckThreshold = z
-  .string(message('required'))
-  .check(z.refine((text) => pattern.test(text) && cents(text) > 1n, { error: message('recheck-threshold') }));
+export const recheckThreshold = text(10, {
+  missing: message('required'),
+  tooLong: message('recheck-threshold'),
+}).check(
+  z.refine((typed) => pattern.test(typed) && cents(typed) > 1n, { error: message('recheck-threshold') }),
+);
 
 /** Thresholds in USD; null asks for no second approval. */
 export interface RecheckRules {

@@ -1,44 +1,43 @@
 // What a person signs in with: email, password, codes (ACC-011, ACC-014, ACC-021).
 import * as z from 'zod/mini';
 import { message } from './messages/index.ts';
+import { changedText, text, trimmedText } from './text.ts';
 
 const emailPattern =
   /^[A-Za-z0-9._%+'-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
 
 /** Standard pattern, 5 to 256 characters without those that print nothing; kept in lower case, for a mailbox is one person's whatever its case. */
-export const email = z.string(message('email-empty')).check(
-  z.overwrite((text) => text.replaceAll(/\p{C}/gu, '')),
-  z.trim(),
+export const email = changedText(256, (typed) => typed.replaceAll(/\p{C}/gu, '').trim(), {
+  missing: message('email-empty'),
+  tooLong: message('email-wrong'),
+}).check(
   z.minLength(1, message('email-empty')),
   z.minLength(5, message('email-wrong')),
-  z.maxLength(256, message('email-wrong')),
   z.regex(emailPattern, message('email-wrong')),
   z.toLowerCase(),
 );
 
 /** 8 to 16 characters with an uppercase letter, a lowercase letter, a digit and a special symbol. */
-export const newPassword = z
-  .string(message('required'))
-  .check(
-    z.minLength(1, message('required')),
-    z.minLength(8, message('password-rule')),
-    z.maxLength(16, message('password-rule')),
-    z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z0-9\s])\S+$/, message('password-rule')),
-  );
+export const newPassword = text(16, {
+  missing: message('required'),
+  tooLong: message('password-rule'),
+}).check(
+  z.minLength(1, message('required')),
+  z.minLength(8, message('password-rule')),
+  z.regex(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z0-9\s])\S+$/, message('password-rule')),
+);
 
 /** A password that is only compared: any text that could ever have been one. */
-export const enteredPassword = z
-  .string(message('required'))
-  .check(z.minLength(1, message('required')), z.maxLength(128, message('too-long')));
+export const enteredPassword = text(128, { missing: message('required') }).check(
+  z.minLength(1, message('required')),
+);
 
 /** Mail and SMS codes have 4 digits, authenticator codes 6. */
 export const code = (digits: 4 | 6) =>
-  z
-    .string(message('code-empty'))
-    .check(
-      z.minLength(1, message('code-empty')),
-      z.regex(new RegExp(`^\\d{${String(digits)}}$`), message('code-wrong')),
-    );
+  text(digits, { missing: message('code-empty'), tooLong: message('code-wrong') }).check(
+    z.minLength(1, message('code-empty')),
+    z.regex(new RegExp(`^\\d{${String(digits)}}$`), message('code-wrong')),
+  );
 
 /** How a payment is approved: 1 authenticator, 2 code by SMS, 3 code by mail (MON-155). */
 export const authType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
@@ -49,23 +48,25 @@ export const transferAuthType = z.union([authType, z.literal(4)]);
 export type TransferAuthType = z.infer<typeof transferAuthType>;
 
 /** What approves a payment: 6 digits of the authenticator, or 4 of a code by mail or SMS. */
-export const approvalCode = z
-  .string(message('code-empty'))
-  .check(z.minLength(1, message('code-empty')), z.regex(/^(?:\d{4}|\d{6})$/, message('code-wrong')));
+export const approvalCode = text(6, { missing: message('code-empty'), tooLong: message('code-wrong') }).check(
+  z.minLength(1, message('code-empty')),
+  z.regex(/^(?:\d{4}|\d{6})$/, message('code-wrong')),
+);
 
 /** Answer to the graphic code. */
-export const graphicAnswer = z
-  .string(message('code-empty'))
-  .check(z.trim(), z.minLength(1, message('code-empty')), z.maxLength(12, message('code-wrong')));
+export const graphicAnswer = trimmedText(12, {
+  missing: message('code-empty'),
+  tooLong: message('code-wrong'),
+}).check(z.minLength(1, message('code-empty')));
 
 export const consent = z.literal(true, message('consent'));
 
 /** Ten characters in two groups, as the list of recovery codes shows them; typed in any case, with or without the dash. */
-export const recoveryCode = z
-  .string(message('code-empty'))
-  .check(
-    z.trim(),
-    z.toUpperCase(),
-    z.minLength(1, message('code-empty')),
-    z.regex(/^[0-9A-HJKMNP-TV-Z]{5}-?[0-9A-HJKMNP-TV-Z]{5}$/, message('code-wrong')),
-  );
+export const recoveryCode = trimmedText(11, {
+  missing: message('code-empty'),
+  tooLong: message('code-wrong'),
+}).check(
+  z.toUpperCase(),
+  z.minLength(1, message('code-empty')),
+  z.regex(/^[0-9A-HJKMNP-TV-Z]{5}-?[0-9A-HJKMNP-TV-Z]{5}$/, message('code-wrong')),
+);

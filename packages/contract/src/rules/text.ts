@@ -1,6 +1,6 @@
 // Texts that banks and registries can carry: their alphabets and lengths (MON-071, VER-042, VER-046).
 import * as z from 'zod/mini';
-import { message } from './messages/index.ts';
+import { type RuleMessage, message } from './messages/index.ts';
 
 /** SWIFT's alphabet with both typographic apostrophes (MON-071). */
 export const bankTextPattern = /^[A-Za-z0-9/\-?:().,’‘'+ ]*$/;
@@ -17,34 +17,62 @@ export const plainText = (text: string): string =>
     ? text.replaceAll(/(?![\t\n\r])[\p{Cc}\p{Bidi_C}]/gu, '')
     : '';
 
+interface TextMessages {
+  /** Of what is no text at all. */
+  readonly missing?: RuleMessage;
+  readonly tooLong?: RuleMessage;
+}
+
+/**
+ * How every text of a request begins: what is longer than `max` characters is refused before anything else reads it, so
+ * that what follows, patterns above all, never sees it (PLT-160).
+ */
+export const text = (max: number, { missing, tooLong = message('too-long') }: TextMessages = {}) =>
+  z.string(missing).check(z.maxLength(max, { error: tooLong, abort: true }));
+
+/** Blanks around a text, and what is taken out of it, may come on top of its length. */
+const TAKEN_OUT_MAX = 1000;
+
+/**
+ * Measured after `change`. Only what is far too long ends the check: what a person has typed a little too long is told
+ * along with everything else that is wrong.
+ */
+export const changedText = (max: number, change: (typed: string) => string, messages: TextMessages = {}) =>
+  text(max + TAKEN_OUT_MAX, messages).check(
+    z.overwrite(change),
+    z.maxLength(max, messages.tooLong ?? message('too-long')),
+  );
+
+/** Without the blanks around it; any characters. */
+export const trimmedText = (max: number, messages?: TextMessages) =>
+  changedText(max, (typed) => typed.trim(), messages);
+
+/** Numbers and codes are pasted as they are printed, in groups. */
+export const ungroupedText = (max: number) => changedText(max, (typed) => typed.replaceAll(/[\s-]/g, ''));
+
+/** A text of one shape, which also says how long it is: `max` characters. Without `error` the field is told to be wrong. */
+export const patternText = (max: number, pattern: RegExp, error: RuleMessage = message('format')) =>
+  text(max, { tooLong: error }).check(z.regex(pattern, error));
+
+/** What others read: plain, trimmed, at most `max` characters. */
+export const plainTrimmed = (max: number, messages?: TextMessages) =>
+  changedText(max, (typed) => plainText(typed).trim(), messages);
+
 /** Any text that must be there: trimmed, 1 to `max` characters. */
 export const requiredText = (max: number) =>
-  z
-    .string(message('required'))
-    .check(
-      z.overwrite(plainText),
-      z.trim(),
-      z.minLength(1, message('required')),
-      z.maxLength(max, message('too-long')),
-    );
+  plainTrimmed(max, { missing: message('required') }).check(z.minLength(1, message('required')));
 
 /** A text that may be left empty; absence becomes ''. A typed caller still has to name it, except within `z.optional`. */
-export const optionalText = (max: number) =>
-  z._default(z.string().check(z.overwrite(plainText), z.trim(), z.maxLength(max, message('too-long'))), '');
+export const optionalText = (max: number) => z._default(plainTrimmed(max), '');
 
 /** A text that may be left empty and is one line of what can be seen: a name. */
-export const optionalLine = (max: number) =>
-  z._default(
-    z.string().check(
-      z.overwrite(plainText),
-      z.overwrite((text) =>
-        text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '').replaceAll(/\s+/g, ' '),
-      ),
-      z.trim(),
-      z.maxLength(max, message('too-long')),
-    ),
-    '',
-  );
+export const optionalLine = (max: number) => z._default(changedText(max, oneLine), '');
+
+const oneLine = (typed: string): string =>
+  plainText(typed)
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
 
 export const bankText = (max: number) =>
   requiredText(max).check(z.regex(bankTextPattern, message('latin-text')));
@@ -54,16 +82,7 @@ export const latinText = (max: number) =>
   requiredText(max).check(z.regex(/^[A-Za-z0-9/\-?:().,'+ ]*$/, message('format')));
 
 export const optionalBankText = (max: number) =>
-  z._default(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(max, message('too-long')),
-        z.regex(bankTextPattern, message('latin-text')),
-      ),
-    '',
-  );
+  z._default(trimmedText(max).check(z.regex(bankTextPattern, message('latin-text'))), '');
 
 export const lettersDigitsSpaces = (max: number) =>
   requiredText(max).check(z.regex(lettersDigitsSpacesPattern, message('letters-digits-spaces')));

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { anyRole, anyone, endpoint } from '../endpoint.ts';
 import { id, listOf, nothing, page, time } from '../fields.ts';
 import { origin } from './origin.ts';
+import { patternText } from '../rules/text.ts';
 
 const place = {
   address: z.nullable(z.string()),
@@ -53,13 +54,10 @@ export const endOtherSessions = endpoint({
 });
 
 /** What the link in a notice of safety carries: its id, the person, when it was sent (milliseconds), and a keyed hash. */
-const sessionsLinkToken = z
-  .string()
-  .check(
-    z.regex(
-      /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\d{13}\.[0-9a-f]{64}$/,
-    ),
-  );
+const sessionsLinkToken = patternText(
+  152,
+  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.\d{13}\.[0-9a-f]{64}$/,
+);
 
 /** One answer for every link that does not work: unknown, used, expired. To open the link asks nothing of the server. */
 export const endSessionsByLink = endpoint({

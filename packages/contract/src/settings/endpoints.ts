@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { anyRole, endpoint, settingsStaff, type Access } from '../endpoint.ts';
 import { id, listOf, memberId, nothing, page, time } from '../fields.ts';
-import { requiredText } from '../rules/text.ts';
+import { requiredText, text } from '../rules/text.ts';
 import { AGREEMENT_LENGTH, settingNames } from './settings.ts';
 
 /** Who reads what the product works by. */
@@ -13,10 +13,7 @@ export const settingsReaders = {
 
 export const settingName = z.enum(settingNames);
 const LINES_MAX = 200;
-const values = z.record(
-  z.string().check(z.maxLength(40)),
-  z.nullable(z.string().check(z.maxLength(AGREEMENT_LENGTH))),
-);
+const values = z.record(text(40), z.nullable(text(AGREEMENT_LENGTH)));
 
 /** What a line was when it was read, and is to be; null where there is none. */
 export const settingLineChange = z.object({
@@ -71,7 +68,7 @@ export const listSettings = endpoint({
   request: z.object({
     name: settingName,
     /** Only what is for this tier or this member. */
-    tier: z.optional(z.string().check(z.maxLength(40))),
+    tier: z.optional(text(40)),
     memberId: z.optional(memberId),
   }),
   response: z.object({

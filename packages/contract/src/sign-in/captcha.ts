@@ -4,6 +4,7 @@ import { anyone, endpoint } from '../endpoint.ts';
 import { nothing } from '../fields.ts';
 import { graphicAnswer } from '../rules/sign-in.ts';
 import { accountType } from './schemas.ts';
+import { text } from '../rules/text.ts';
 
 /** What a graphic code is asked for; it answers for nothing else. */
 export const captchaCheckType = z.enum(['register', 'sign-in', 'reset', 'chat']);
@@ -12,7 +13,7 @@ export type CaptchaCheckType = z.infer<typeof captchaCheckType>;
 /** The picture's id and what it says, or a solved challenge in ALTCHA's base64 form. */
 export const captchaVerifyParam = z.union([
   z.object({ id: z.uuid(), answer: graphicAnswer }),
-  z.object({ proofOfWork: z.string().check(z.minLength(1), z.maxLength(4096)) }),
+  z.object({ proofOfWork: text(4096).check(z.minLength(1)) }),
 ]);
 export type CaptchaVerifyParam = z.infer<typeof captchaVerifyParam>;
 

@@ -8,6 +8,7 @@ import { code, consent, email, enteredPassword, newPassword } from '../rules/sig
 import { captchaEndpoints, captchaVerifyParam } from './captcha.ts';
 import { accountType, memberInfo, session } from './schemas.ts';
 import { signInStepEndpoints, signedIn } from './verification.ts';
+import { text, trimmedText } from '../rules/text.ts';
 
 const codeSent = z.object({ cooldownSeconds: z.int() });
 const sendRefusals = ['wrong-graphic-code', 'graphic-code-needed', 'code-cooldown'] as const;
@@ -52,7 +53,7 @@ export const register = endpoint({
       ...accountFields,
       code: code(4),
       password: newPassword,
-      invitationCode: z.optional(z.string().check(z.trim(), z.maxLength(32, 'too-long'))),
+      invitationCode: z.optional(trimmedText(32)),
       consent,
       /** The versions that were shown (`agreements.current`). */
       agreementVersion: version,
@@ -150,7 +151,7 @@ export const refreshSession = endpoint({
     'Exchanges a refresh token for a new pair; a spent one ends the whole family, unless the same request repeats it',
   path: '/member-api/web/user/:type/refreshToken',
   access: anyone,
-  request: z.object({ type: accountType, refreshToken: z.string().check(z.minLength(1), z.maxLength(256)) }),
+  request: z.object({ type: accountType, refreshToken: text(256).check(z.minLength(1)) }),
   response: session,
   refusals: ['login-expired', 'logged-in-elsewhere', 'idle-session', 'account-disabled', 'member-disabled'],
 });

@@ -1,7 +1,8 @@
 // Passkeys as the browser gives and takes them (WebAuthn level 3, the JSON forms of its section 5.1).
 import * as z from 'zod/mini';
+import { patternText, text } from '../rules/text.ts';
 
-const base64url = z.string().check(z.minLength(1), z.maxLength(16_384), z.regex(/^[A-Za-z0-9_-]+$/));
+const base64url = patternText(16_384, /^[A-Za-z0-9_-]+$/);
 
 /** What `navigator.credentials.get` answers. */
 export const passkeyAssertion = z.object({
@@ -27,7 +28,7 @@ export const passkeyAttestation = z.object({
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
-    transports: z.optional(z.array(z.string().check(z.maxLength(32))).check(z.maxLength(8))),
+    transports: z.optional(z.array(text(32)).check(z.maxLength(8))),
   }),
   clientExtensionResults: z.object({}),
   authenticatorAttachment: z.optional(z.enum(['platform', 'cross-platform'])),

@@ -6,6 +6,7 @@ import { accountFields, callingCode, hasOneAccount, phoneDigits } from '../rules
 import { code, email, newPassword } from '../rules/sign-in.ts';
 import { captchaVerifyParam } from './captcha.ts';
 import { accountType } from './schemas.ts';
+import { text } from '../rules/text.ts';
 
 const asked = {
   type: accountType,
@@ -79,7 +80,7 @@ export const resetPassword = endpoint({
   write: true,
   request: z.object({
     type: accountType,
-    resetToken: z.string().check(z.minLength(1), z.maxLength(256)),
+    resetToken: text(256).check(z.minLength(1)),
     password: newPassword,
   }),
   response: nothing,

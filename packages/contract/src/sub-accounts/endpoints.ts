@@ -5,8 +5,7 @@ import { endpoint, type Access } from '../endpoint.ts';
 import { amount, currency, id, listOf, nothing, page, time, txnNo } from '../fields.ts';
 import { recordFilters } from '../record-filters.ts';
 import { positiveDecimal } from '../rules/amount.ts';
-import { message } from '../rules/messages/index.ts';
-import { optionalText, requiredText } from '../rules/text.ts';
+import { optionalText, patternText, requiredText, trimmedText } from '../rules/text.ts';
 
 const anyDeveloper = { kind: 'member', roles: [1, 2, 3], developer: true } as const satisfies Access;
 const developerMaker = {
@@ -17,7 +16,7 @@ const developerMaker = {
 } as const satisfies Access;
 
 /** A letter, the day, ten characters. */
-const subAccountId = z.string().check(z.regex(/^S\d{8}[0-9A-Z]{10}$/, message('format')));
+const subAccountId = patternText(19, /^S\d{8}[0-9A-Z]{10}$/);
 
 export const subAccount = z.object({
   subAccountId,
@@ -42,7 +41,7 @@ export const listSubAccounts = endpoint({
     ...page,
     after: z.optional(subAccountId),
     /** Part of the name or of the reference. */
-    search: z.optional(z.string().check(z.trim(), z.maxLength(128, message('too-long')))),
+    search: z.optional(trimmedText(128)),
   }),
   response: z.extend(listOf(subAccount), { balances: z.array(amount) }),
   cancellable: true,

@@ -5,7 +5,7 @@ import { anyone, anyRole, endpoint } from '../endpoint.ts';
 import { id, nothing, time } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
 import { email } from '../rules/sign-in.ts';
-import { optionalLine, optionalText, requiredText } from '../rules/text.ts';
+import { optionalLine, optionalText, patternText, requiredText, text } from '../rules/text.ts';
 import { captchaVerifyParam } from '../sign-in/captcha.ts';
 
 /** Characters of one chat message. */
@@ -25,7 +25,7 @@ export const chatFile = z.object({ name: z.string(), /** Bytes. */ size: z.int()
 export const chatMessageKinds = ['text', 'file', 'joined', 'waiting', 'closed'] as const;
 
 /** The request id of the call that sent it, by which a page knows its own. */
-const requestOf = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+const requestOf = patternText(32, /^[0-9a-f]{32}$/);
 
 export const chatMessage = z.object({
   /** Gapless from 1 within a conversation. */
@@ -110,7 +110,7 @@ export const guestForm = z.object({
   captchaVerifyParam,
 });
 
-const guestToken = z.string().check(z.minLength(1), z.maxLength(120));
+const guestToken = text(120).check(z.minLength(1));
 
 /** Refusals of whatever begins something. `chat-muted` has `data.until`. */
 const openRefusals = ['chat-busy', 'chat-outside-hours', 'chat-muted'] as const;
@@ -123,6 +123,7 @@ export const chatFileRefusals = [
   'file-locked',
   'file-active',
   'file-expands',
+  'file-too-complex',
   'archive-nested',
   'archive-unreadable',
 ] as const;

@@ -5,7 +5,7 @@ import { date, id, language, listOf, nothing, page, time } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
 import { accountFields, hasOneAccount } from '../rules/phone.ts';
 import { consent, newPassword } from '../rules/sign-in.ts';
-import { optionalText, requiredText } from '../rules/text.ts';
+import { optionalText, patternText, requiredText, text, trimmedText } from '../rules/text.ts';
 import { accountType, roleId } from '../sign-in/schemas.ts';
 import { proof } from '../sign-in/verification.ts';
 
@@ -18,15 +18,9 @@ const changeRefusals = [...proofRefusals, 'authenticator-needed', 'not-found', '
 /** A name that goes into emails to whom the business chooses: without what an email program makes a link of. */
 export const personName = requiredText(60).check(
   z.regex(/^[\p{L}\p{M}\p{N} .,'’()&-]+$/u, message('format')),
-  z.refine((name) => !/[\p{L}\p{N}]{2,}\.[\p{L}\p{N}]{2,}/u.test(name), message('format')),
+  z.refine((name) => !/[\p{L}\p{N}]{2}\.[\p{L}\p{N}]{2}/u.test(name), message('format')),
 );
-const department = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(60, message('too-long')),
-    z.regex(/^[\p{L}\p{M}\p{N} .,'’()&/-]*$/u, message('format')),
-  );
+const department = trimmedText(60).check(z.regex(/^[\p{L}\p{M}\p{N} .,'’()&/-]*$/u, message('format')));
 
 const chosenRole = z.union([z.literal(1), z.literal(2), z.literal(3)], message('required-select'));
 
@@ -225,7 +219,7 @@ export const listActivity = endpoint({
   summary: 'What the people of this member have done, newest first, fifty at a time',
   path: '/member-api/web/team/activity',
   access: anyRole,
-  request: z.object({ ...activityFilters, before: z.optional(z.string().check(z.regex(/^\d{1,19}$/))) }),
+  request: z.object({ ...activityFilters, before: z.optional(patternText(19, /^\d{1,19}$/)) }),
   response: z.object({ list: z.array(activityEntry), next: z.nullable(z.string()) }),
   cancellable: true,
 });
@@ -242,7 +236,7 @@ export const exportActivity = endpoint({
 });
 
 /** What the link of an invitation carries: 64 hex digits, the invitation's id and a keyed hash. */
-export const invitationToken = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+export const invitationToken = patternText(64, /^[0-9a-f]{64}$/);
 
 /** One answer for every link that does not work, whether unknown, withdrawn, replaced by a newer one or expired; another where it was accepted. */
 export const showTeamInvitation = endpoint({
@@ -274,8 +268,8 @@ export const acceptTeamInvitation = endpoint({
     token: invitationToken,
     password: newPassword,
     consent,
-    agreementVersion: z.string(),
-    privacyVersion: z.string(),
+    agreementVersion: text(40),
+    privacyVersion: text(40),
     language,
   }),
   response: z.object({ type: accountType, ...contact }),

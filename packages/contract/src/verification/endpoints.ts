@@ -16,6 +16,7 @@ import {
   stakeholderCheck,
 } from './views.ts';
 import { tick } from './personal-rules.ts';
+import { text } from '../rules/text.ts';
 
 const whoVerifies = { kind: 'member', roles: [1, 2, 3] } as const satisfies Access;
 
@@ -227,7 +228,7 @@ export const openCheckLink = endpoint({
   summary: 'Opens a link to an identity check, by its token or by the cookie that it became',
   path: '/member-api/web/jumio/link/open',
   access: anyone,
-  request: z.object({ token: z.optional(z.string().check(z.maxLength(200))) }),
+  request: z.object({ token: z.optional(text(200)) }),
   response: linkedCheck,
   refusals: ['check-link-invalid'],
 });

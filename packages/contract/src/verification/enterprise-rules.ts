@@ -14,7 +14,7 @@ import { shareProblem } from '../rules/kyc/stakeholders.ts';
 import { message } from '../rules/messages/index.ts';
 import { callingCode, phoneDigits } from '../rules/phone.ts';
 import { email } from '../rules/sign-in.ts';
-import { documentNumber, latinText, lettersDigits, lettersDigitsSpaces, optionalText, requiredText } from '../rules/text.ts'; // prettier-ignore
+import { documentNumber, latinText, lettersDigits, lettersDigitsSpaces, optionalText, requiredText, text, trimmedText } from '../rules/text.ts'; // prettier-ignore
 import {
   choice,
   countryList,
@@ -101,7 +101,7 @@ const role = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 export const stakeholder = (today: string, factsOf: FactsOf) =>
   z
     .object({
-      uid: z.string().check(z.minLength(1), z.maxLength(64)),
+      uid: text(64).check(z.minLength(1)),
       roles: z.array(role).check(z.minLength(1, message('required-select')), z.maxLength(3)),
       nameEn: lettersDigitsSpaces(125),
       gender: choice,
@@ -118,7 +118,7 @@ export const stakeholder = (today: string, factsOf: FactsOf) =>
       address: requiredText(255),
       postCode: optionalText(20),
       position: optionalText(125),
-      sharePercentage: z._default(z.string().check(z.trim(), z.maxLength(6, message('format'))), ''),
+      sharePercentage: z._default(trimmedText(6, { tooLong: message('format') }), ''),
     })
     .check(
       problemAt('idType', ({ idCountry, idType }) =>

@@ -4,12 +4,12 @@ import { id } from '../fields.ts';
 import { institutionFilesMax } from '../rules/kyc/file-counts.ts';
 import { message } from '../rules/messages/index.ts';
 import { email } from '../rules/sign-in.ts';
-import { requiredText } from '../rules/text.ts';
+import { requiredText, text } from '../rules/text.ts';
 
 /** Where somebody writes to the applicant; keys of the dictionary `contactPlatform`. */
-const contactPlatform = z
-  .string(message('required-select'))
-  .check(z.minLength(1, message('required-select')), z.maxLength(40, message('too-long')));
+const contactPlatform = text(40, { missing: message('required-select') }).check(
+  z.minLength(1, message('required-select')),
+);
 
 export const institutionApplication = z.object({
   companyName: requiredText(256),

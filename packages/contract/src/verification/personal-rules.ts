@@ -13,11 +13,11 @@ import {
 import { type RuleMessage, message } from '../rules/messages/index.ts';
 import { callingCode, isPhoneLength, phoneDigits } from '../rules/phone.ts';
 import { email } from '../rules/sign-in.ts';
-import { documentNumber, latinText, lettersDigits, lettersDigitsSpaces, optionalText, requiredText } from '../rules/text.ts'; // prettier-ignore
+import { documentNumber, latinText, lettersDigits, lettersDigitsSpaces, optionalText, requiredText, text, trimmedText } from '../rules/text.ts'; // prettier-ignore
 
-export const choice = z
-  .string(message('required-select'))
-  .check(z.minLength(1, message('required-select')), z.maxLength(40, message('too-long')));
+export const choice = text(40, { missing: message('required-select') }).check(
+  z.minLength(1, message('required-select')),
+);
 
 /** 1 to `max` countries, each once. */
 export const countryList = (max: number) =>
@@ -31,7 +31,7 @@ export const countryList = (max: number) =>
 export const tick = z.union([z.literal(0), z.literal(1)]);
 
 /** '' or a day; whether it fits is a rule over the record. */
-export const dayText = z._default(z.string().check(z.trim(), z.maxLength(10, message('format'))), '');
+export const dayText = z._default(trimmedText(10, { tooLong: message('format') }), '');
 
 /** A rule over a record that answers what is wrong at which field; told along with the issues of other fields. */
 export const problemAt = <Record_>(path: string, problem: (record: Record_) => RuleMessage | null) => {

@@ -7,11 +7,12 @@ import { kycStatus } from '../sign-in/schemas.ts';
 import { enterpriseDraft, personalDraft, stakeholderDraft } from './drafts.ts';
 import { enterpriseRejectCodes, kycSections, personalRejectCodes } from './reasons.ts';
 import { tick } from './personal-rules.ts';
+import { patternText } from '../rules/text.ts';
 
 const outcome = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 
 /** Whom a check is about: `member`, the person whose record it is, or a stakeholder by its uid. */
-export const personId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\w-]+$/));
+export const personId = patternText(64, /^[\w-]+$/);
 
 /** What the check of one person found. Null where nothing was read; what the provider calls N/A is nothing. */
 export const identityResult = z.object({

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
 import { currency, date, decimal, listOf, page, time } from '../fields.ts';
-import { message } from '../rules/messages/index.ts';
+import { patternText, trimmedText } from '../rules/text.ts';
 
 const txnType = z.union([
   z.literal(1),
@@ -24,8 +24,8 @@ export const transactionFilters = {
   /** 0 out, 1 in. */
   fundingDirection: z.optional(z.union([z.literal(0), z.literal(1)])),
   txnType: z.optional(txnType),
-  txnNo: z.optional(z.string().check(z.trim(), z.maxLength(40, message('too-long')))),
-  flowId: z.optional(z.string().check(z.trim(), z.maxLength(40, message('too-long')))),
+  txnNo: z.optional(trimmedText(40)),
+  flowId: z.optional(trimmedText(40)),
   /** 1 only what undoes an earlier entry, 0 only the rest. */
   isReverse: z.optional(z.union([z.literal(0), z.literal(1)])),
 };
@@ -57,7 +57,7 @@ export const listWalletTransactions = endpoint({
   request: z.object({
     ...page,
     /** The `flowId` of an entry: pages begin behind it. */
-    after: z.optional(z.string().check(z.regex(/^\d{1,18}-\d{1,4}$/, message('format')))),
+    after: z.optional(patternText(23, /^\d{1,18}-\d{1,4}$/)),
     ...transactionFilters,
   }),
   response: listOf(walletTransaction),

@@ -2,11 +2,11 @@
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
 import { id, nothing, time } from '../fields.ts';
-import { message } from '../rules/messages/index.ts';
 import { transactionFilters } from './endpoints.ts';
+import { patternText } from '../rules/text.ts';
 
 /** YYYY-MM, a month of Hong Kong. */
-const month = z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, message('format')));
+const month = patternText(7, /^\d{4}-(?:0[1-9]|1[0-2])$/);
 /** The first month of which there is a statement. */
 export const firstStatementMonth = '2024-01';
 

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { anyRole, endpoint } from '../endpoint.ts';
 import { currency, decimal, listOf, page, time } from '../fields.ts';
-import { message } from '../rules/messages/index.ts';
+import { patternText } from '../rules/text.ts';
 
 /** The first instant of which there is no such history: 2025-05-01 in Hong Kong. */
 export const legacyEndsAt = '2025-04-30T16:00:00Z';
@@ -12,7 +12,7 @@ export const legacyTxnTypes = { deposit: 1, exchange: 2, transfer: 3 } as const;
 export type LegacyTxnType = 1 | 2 | 3;
 const txnType = z.union([z.literal(1), z.literal(2), z.literal(3)]);
 
-const legacyId = z.string().check(z.regex(/^[\w-]{1,64}$/, message('format')));
+const legacyId = patternText(64, /^[\w-]{1,64}$/);
 /** At most ten decimals. */
 const rate = z.string();
 

@@ -335,4 +335,4 @@ function readAmount(element: Element): Amount {
 }
 
 const withoutIdleZeros = (text: string): string =>
-  text.includes('.') ? text.replace(/0+$/, '').replace(/\.$/, '') : text;
+  text.includes('.') ? text.replace(/0{1,40}$/, '').replace(/\.$/, '') : text;

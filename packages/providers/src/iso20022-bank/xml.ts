@@ -31,7 +31,7 @@ export function readDocument(xml: string): { readonly message: string; readonly 
     throw new ProviderError('the bank sent what is no well-formed message');
   }
   const root = new Element('', parse(xml)).one('Document');
-  const namespace = /xmlns(?::\w+)?="urn:iso:std:iso:20022:tech:xsd:([a-z]{4}\.\d{3})\./.exec(xml)?.[1];
+  const namespace = /xmlns(?::\w{1,40})?="urn:iso:std:iso:20022:tech:xsd:([a-z]{4}\.\d{3})\./.exec(xml)?.[1];
   if (namespace === undefined) throw new ProviderError('the bank sent a message of no known namespace');
   return { message: namespace, document: root };
 }

@@ -12,18 +12,18 @@ export interface AgentDescription {
 
 /** The first that matches names the browser: those that pretend to be another stand before the one they name. */
 const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
-  ['Edge', /\b(?:Edg|EdgA|EdgiOS|Edge)\/(\d+)/],
-  ['Opera', /\b(?:OPR|OPT|OPX)\/(\d+)/],
-  ['Samsung Internet', /\bSamsungBrowser\/(\d+)/],
-  ['Huawei Browser', /\bHuaweiBrowser\/(\d+)/],
-  ['UC Browser', /\bUCBrowser\/(\d+)/],
-  ['QQ Browser', /\bM?QQBrowser\/(\d+)/],
-  ['WeChat', /\bMicroMessenger\/(\d+)/],
-  ['Vivaldi', /\bVivaldi\/(\d+)/],
-  ['Yandex Browser', /\bYaBrowser\/(\d+)/],
-  ['Firefox', /\b(?:Firefox|FxiOS)\/(\d+)/],
-  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\/(\d+)/],
-  ['Safari', /\bVersion\/(\d+)[.\d]* (?:Mobile\/\w+ )?Safari\//],
+  ['Edge', /\b(?:Edg|EdgA|EdgiOS|Edge)\/(\d{1,9})/],
+  ['Opera', /\b(?:OPR|OPT|OPX)\/(\d{1,9})/],
+  ['Samsung Internet', /\bSamsungBrowser\/(\d{1,9})/],
+  ['Huawei Browser', /\bHuaweiBrowser\/(\d{1,9})/],
+  ['UC Browser', /\bUCBrowser\/(\d{1,9})/],
+  ['QQ Browser', /\bM?QQBrowser\/(\d{1,9})/],
+  ['WeChat', /\bMicroMessenger\/(\d{1,9})/],
+  ['Vivaldi', /\bVivaldi\/(\d{1,9})/],
+  ['Yandex Browser', /\bYaBrowser\/(\d{1,9})/],
+  ['Firefox', /\b(?:Firefox|FxiOS)\/(\d{1,9})/],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\/(\d{1,9})/],
+  ['Safari', /\bVersion\/(\d{1,9})[.\d]{0,40} (?:Mobile\/\w{1,40} )?Safari\//],
 ];
 
 const systems: readonly (readonly [name: string, pattern: RegExp])[] = [

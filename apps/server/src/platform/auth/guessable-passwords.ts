@@ -42,8 +42,8 @@ const undisguised = (text: string): string =>
 function wordsOf(password: string): readonly string[] {
   const text = password.normalize('NFKC');
   const from = text.search(/[A-Za-z]/);
-  const trimmed = text.slice(Math.max(0, from)).replace(/[^A-Za-z]+$/, '');
-  const disguisedStart = text.replace(/[^A-Za-z]+$/, '');
+  const trimmed = text.slice(Math.max(0, from)).replace(/[^A-Za-z]{1,128}$/, '');
+  const disguisedStart = text.replace(/[^A-Za-z]{1,128}$/, '');
   const disguisedEnd = text.slice(Math.max(0, from)).replace(/[\d\W_]$/, '');
   return [lettersOf(text), ...[trimmed, disguisedStart, disguisedEnd, text].map(undisguised)];
 }

@@ -55,7 +55,7 @@ const derive = (password: string, salt: Buffer): Promise<Derived> =>
     });
   });
 
-const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/={1,2}$/, '');
 
 /** The PHC string format, which other tools read too. */
 const encode = ({ salt, tag }: Derived): string =>

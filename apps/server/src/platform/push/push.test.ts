@@ -1,9 +1,8 @@
 // The push of ended sessions, over real sockets: who is told, of what, and who is not let in.
 import { once } from 'node:events';
-import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, type Socket, connect } from 'node:net';
 import { type PushMessage, languageHeader, pushClose, pushMessage, pushPath } from '@causeway/contract';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { systemActor } from '../actor.ts';
 import { endOfSessions } from '../auth/end-of-sessions.ts';
 import { requestIdOf } from '../spine/request-id.ts';
@@ -31,7 +30,7 @@ const listening = async (pushLimits: TestOptions['pushLimits'] & object): Promis
 const portOf = ({ app }: TestServer): number => (app.http.server.address() as AddressInfo).port;
 
 beforeAll(async () => {
-  server = await listening({ ofPerson: 3, waitingOfAddress: 6 });
+  server = await listening({ ofPerson: 3, silentOfNetwork: 6 });
   impatient = await listening({ tokenMilliseconds: 500, pingMilliseconds: 100 });
 });
 afterEach(() => {
@@ -216,29 +215,71 @@ test('one person cannot hold more sockets than allowed, and gets a place back wh
   await expect.poll(() => letIn(token)).toBe('in');
 });
 
-test('sockets that say nothing are counted by address, and make room when they go', async () => {
-  const silent = await Promise.all([1, 2, 3, 4, 5, 6].map(() => openPage()));
-  const seventh = await openPage();
-  expect(await seventh.closed).toBe(pushClose.tooMany);
-  for (const page of silent) page.close();
-  await Promise.all(silent.map(({ closed }) => closed));
+test('of too many sockets of one network that say nothing the oldest is closed', async () => {
+  const silent: Page[] = [];
+  for (let count = 0; count < 7; count += 1) silent.push(await openPage());
+  expect(await silent[0]?.closed).toBe(pushClose.tooMany);
   const { token } = await server.signedInPerson();
-  await expect.poll(() => letIn(token)).toBe('in');
+  expect(await letIn(token)).toBe('in');
+  expect(await silent[1]?.closed).toBe(pushClose.tooMany);
 });
+
+describe('behind a proxy', () => {
+  let own: TestServer;
+  beforeAll(async () => {
+    own = await testServer({ features: [], environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+    await own.app.http.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => own.stop());
+
+  const silentSockets = async (count: number, addressOf: (at: number) => string) => {
+    const sockets: Socket[] = [];
+    for (let at = 0; at < count; at += 1) sockets.push(await silentSocket(own, addressOf(at)));
+    return sockets;
+  };
+
+  test('1,000 sockets of 24 addresses that say nothing keep no page out', { timeout: 60_000 }, async () => {
+    const sockets = await silentSockets(1000, (at) => `203.0.113.${String(at % 24)}`);
+    const { token } = await own.signedInPerson();
+    const page = await openPage('', own);
+    page.say(token);
+    expect(await Promise.race([page.next('ready').then(() => 'in'), page.closed])).toBe('in');
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(() => own.app.http.websocketServer.clients.size, { timeout: 10_000 }).toBe(1);
+  });
+
+  test('the addresses of one IPv6 network count together, and who does not answer is cut off', async () => {
+    const sockets = await silentSockets(60, (at) => `2001:db8::${at.toString(16)}`);
+    const cutOff = () => sockets.filter(({ readableEnded }) => readableEnded).length;
+    await expect.poll(cutOff, { timeout: 10_000 }).toBe(10);
+    for (const socket of sockets) socket.destroy();
+  });
+});
+
+/** Once the server has taken its upgrade. */
+async function silentSocket(of: TestServer, address: string): Promise<Socket> {
+  const socket = connect(portOf(of), '127.0.0.1');
+  socket.write(upgradeRequest({ 'X-Forwarded-For': address }));
+  await once(socket, 'data');
+  socket.resume();
+  return socket;
+}
+
+const upgradeRequest = (headers: Readonly<Record<string, string>> = {}): string =>
+  [
+    `GET ${pushPath} HTTP/1.1`,
+    'Host: causeway.example',
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '\r\n',
+  ].join('\r\n');
 
 test('who no longer answers is cut off', async () => {
   const raw = connect(portOf(impatient), '127.0.0.1');
-  raw.write(
-    [
-      `GET ${pushPath} HTTP/1.1`,
-      'Host: causeway.example',
-      'Connection: Upgrade',
-      'Upgrade: websocket',
-      'Sec-WebSocket-Version: 13',
-      `Sec-WebSocket-Key: ${Buffer.alloc(16).toString('base64')}`,
-      '\r\n',
-    ].join('\r\n'),
-  );
+  raw.write(upgradeRequest());
   raw.resume();
   const isOpen = once(raw, 'close').then(() => false);
   expect(await isOpen).toBe(false);

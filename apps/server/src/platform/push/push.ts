@@ -16,8 +16,10 @@ import type { Logger } from 'pino';
 import type { ChatChange, Changed } from '../auth/listen.ts';
 import type { StateRefusal } from '../auth/session-gate.ts';
 import type { CallLimits } from '../http/limits.ts';
+import { networkOf } from '../network.ts';
 import { Refusal } from '../refusal.ts';
 import { type Connection, type Connections, type Listener, createConnections } from './connections.ts';
+import { createSilent } from './silent.ts';
 import { type ListenerSources, createListeners, keyOfChat, staffOfChat } from './listeners.ts';
 
 export interface PushLimits {
@@ -25,23 +27,23 @@ export interface PushLimits {
   readonly tokenMilliseconds: number;
   /** How often a socket is asked whether anybody is there; who has not answered by the next time is cut off. */
   readonly pingMilliseconds: number;
-  /** Sockets of one listener, and of those that have not said their token yet, of one address and in all. */
+  /** Sockets of one listener, and of those that have not said their token yet, of one network and in all. */
   readonly ofPerson: number;
-  readonly waitingOfAddress: number;
-  readonly waiting: number;
+  readonly silentOfNetwork: number;
+  readonly silent: number;
 }
 
 const usualLimits: PushLimits = {
   tokenMilliseconds: 10_000,
   pingMilliseconds: 30_000,
   ofPerson: 20,
-  waitingOfAddress: 50,
-  waiting: 1_000,
+  silentOfNetwork: 50,
+  silent: 1_000,
 };
 
 /** A token and nothing longer. */
 const MESSAGE_BYTES_MAX = 256;
-/** For a page to answer that the server goes; then it is cut off. */
+/** For a page to answer that it is closed. */
 const FAREWELL_MILLISECONDS = 1_000;
 
 export interface PushOptions extends ListenerSources {
@@ -65,7 +67,7 @@ export interface Push {
 export function createPush({ log, limits: given, ...sources }: PushOptions): Push {
   const limits = { ...usualLimits, ...given };
   const connections = createConnections();
-  const waiting = createWaiting(limits);
+  const silent = createSilent<WebSocket>(limits, (socket) => farewell(socket, pushClose.tooMany));
   const listenerOf = createListeners(sources);
 
   const endRefused = async (connection: Connection): Promise<boolean> => {
@@ -90,12 +92,13 @@ export function createPush({ log, limits: given, ...sources }: PushOptions): Pus
   }
 
   function open(socket: WebSocket, request: FastifyRequest): void {
-    if (!waiting.enter(request.ip)) return socket.close(pushClose.tooMany);
-    const late = setTimeout(() => socket.close(pushClose.tokenLate), limits.tokenMilliseconds);
-    const settled = once(() => {
+    const network = networkOf(request.ip);
+    silent.enter(socket, network);
+    const late = setTimeout(() => farewell(socket, pushClose.tokenLate), limits.tokenMilliseconds);
+    const settled = (): void => {
       clearTimeout(late);
-      waiting.leave(request.ip);
-    });
+      silent.leave(socket, network);
+    };
     socket.once('close', settled);
     socket.once('message', (data, isBinary) => {
       settled();
@@ -117,7 +120,7 @@ export function createPush({ log, limits: given, ...sources }: PushOptions): Pus
           socket.terminate();
         },
         preClose: (done) => {
-          for (const socket of app.websocketServer.clients) farewell(socket);
+          for (const socket of app.websocketServer.clients) farewell(socket, 1001);
           app.websocketServer.close();
           done();
         },
@@ -198,32 +201,6 @@ function languageOf({ query, headers }: FastifyRequest): Language {
   return languageFromHeader(typeof language === 'string' ? language : headers['accept-language']);
 }
 
-interface Waiting {
-  /** False when there are too many already. */
-  enter(address: string): boolean;
-  leave(address: string): void;
-}
-
-function createWaiting(limits: PushLimits): Waiting {
-  const byAddress = new Map<string, number>();
-  let all = 0;
-  return {
-    enter: (address) => {
-      const own = byAddress.get(address) ?? 0;
-      if (all >= limits.waiting || own >= limits.waitingOfAddress) return false;
-      byAddress.set(address, own + 1);
-      all += 1;
-      return true;
-    },
-    leave: (address) => {
-      const own = (byAddress.get(address) ?? 1) - 1;
-      if (own === 0) byAddress.delete(address);
-      else byAddress.set(address, own);
-      all -= 1;
-    },
-  };
-}
-
 /** A laptop that was shut says nothing more and never closes. */
 function keepAsking(app: FastifyInstance, everyMilliseconds: number): void {
   const answered = new WeakSet<WebSocket>();
@@ -243,15 +220,8 @@ function keepAsking(app: FastifyInstance, everyMilliseconds: number): void {
   });
 }
 
-function farewell(socket: WebSocket): void {
-  socket.close(1001);
+/** Whoever does not answer that they are closed is cut off. */
+function farewell(socket: WebSocket, code: number): void {
+  socket.close(code);
   setTimeout(() => socket.terminate(), FAREWELL_MILLISECONDS).unref();
-}
-
-function once(run: () => void): () => void {
-  let isDone = false;
-  return () => {
-    if (!isDone) run();
-    isDone = true;
-  };
 }

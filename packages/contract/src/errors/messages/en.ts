@@ -118,6 +118,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'file-type-refused': 'Unsupported file type.',
   'file-not-found': 'The file does not exist.',
   'file-broken': 'The file is damaged. Please check that it opens on your device, then upload it again.',
+  'file-too-complex':
+    'The file is too complex to check. Please save it as a simpler PDF or picture, then upload it again.',
   'file-expands': 'The file expands to too large a size. Please upload a smaller picture or archive.',
   'file-locked': 'The file cannot be opened without a password. Please upload it without one.',
   'file-active':

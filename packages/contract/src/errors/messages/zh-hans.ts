@@ -104,6 +104,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'file-type-refused': '不支持的文件类型。',
   'file-not-found': '文件不存在。',
   'file-broken': '文件已损坏，请确认可在您的设备上打开后重新上传。',
+  'file-too-complex': '文件结构过于复杂，无法完成检查，请另存为较简单的 PDF 或图片后重新上传。',
   'file-expands': '文件解压后过大，请上传较小的图片或压缩包。',
   'file-locked': '文件设有密码，请移除密码后重新上传。',
   'file-active': '文件包含程序、脚本、链接或自动操作，请另存为不含这些内容的普通文件后重新上传。',

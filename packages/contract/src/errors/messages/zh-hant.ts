@@ -104,6 +104,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'file-type-refused': '不支援的檔案類型。',
   'file-not-found': '檔案不存在。',
   'file-broken': '檔案已損壞，請確認可在您的裝置上開啟後重新上載。',
+  'file-too-complex': '檔案結構過於複雜，無法完成檢查，請另存為較簡單的 PDF 或圖片後重新上載。',
   'file-expands': '檔案解壓後過大，請上載較小的圖片或壓縮檔。',
   'file-locked': '檔案設有密碼，請移除密碼後重新上載。',
   'file-active': '檔案包含程式、指令碼、連結或自動操作，請另存為不含這些內容的一般檔案後重新上載。',

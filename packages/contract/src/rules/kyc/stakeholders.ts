@@ -97,7 +97,7 @@ export const sharesTogether = (stakeholders: Shares): string => {
   const total = hundredthsTogether(stakeholders);
   const decimals = String(total % 100n)
     .padStart(2, '0')
-    .replace(/0+$/, '');
+    .replace(/0{1,2}$/, '');
   return `${String(total / 100n)}${decimals === '' ? '' : `.${decimals}`}`;
 };
 

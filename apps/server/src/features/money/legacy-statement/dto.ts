@@ -6,7 +6,7 @@ import type { LegacyOrderRecord, LegacyStatementRecord } from './store.ts';
 const decimalOf = (currency: CurrencyCode | null, minor: bigint | null): string | null =>
   currency === null || minor === null ? null : toDecimal(amount(currency, minor));
 const rateOf = (units: bigint | null): string | null =>
-  units === null ? null : rateToDecimal(rateOfUnits(units)).replace(/\.?0+$/, '');
+  units === null ? null : rateToDecimal(rateOfUnits(units)).replace(/\.?0{1,40}$/, '');
 
 export const rowToDto = (row: LegacyStatementRecord): LegacyStatementRow => ({
   accountStatementId: row.id,

@@ -22,9 +22,12 @@ const archives = words(
 /** Office documents are ZIP archives themselves, and looked into. */
 const offices = words('docx dotx xlsx xltx pptx potx ppsx odt ods odp odg ott ots otp');
 
-const endingOf = (name: string): string =>
-  // Some systems leave out blanks and dots at the end.
-  /\.([^./\\]+)$/.exec(name.replace(/[. ]+$/, ''))?.[1]?.toLowerCase() ?? '';
+/** Some systems leave out blanks and dots at the end. */
+function endingOf(name: string): string {
+  let end = name.length;
+  while (end > 0 && '. '.includes(name.charAt(end - 1))) end -= 1;
+  return /\.([^./\\]+)$/.exec(name.slice(0, end))?.[1]?.toLowerCase() ?? '';
+}
 
 export const isOfficeName = (name: string): boolean => offices.has(endingOf(name));
 
@@ -46,15 +49,25 @@ export const dangerOfName = (name: string): EntryDanger | undefined => {
 /** What file-type calls programs and archives; office documents it knows by their entries. */
 const runs = words('exe elf macho dex wasm class lnk swf apk jar xpi crx deb rpm msi chm blend');
 const packs = words('zip rar 7z gz bz2 xz lz zst tar cab arj lzh ace cpio ar Z lz4 asar iso dmg pkg rpm');
-const page =
-  /^(?:\uFEFF|\s)*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+(?:html|svg)|html|svg|script|head|body|hta)/i;
+/** What a page begins with: a tag, or a comment that one may follow. */
+const pageBegins =
+  /^\s*(?:<\?xml[^>]*>\s*)?<(?:(!--)|!doctype\s+(?:html|svg)|html|svg|script|head|body|hta)/i;
+const tagAfterComment = /-->\s*<(?:!doctype\s+(?:html|svg)|html|svg|script|head|body|hta)/i;
+
+/** Comments are not told apart: a page hides behind any number of them. */
+function isPage(text: string): boolean {
+  const begins = pageBegins.exec(text);
+  if (begins === null) return false;
+  return begins[1] === undefined || tagAfterComment.test(text.slice(begins[0].length));
+}
+
 /** The storage of macros in an office document of before 2007. */
 const macros = Buffer.from('_VBA_PROJECT', 'utf16le');
 
 /** @param bytes the beginning of an entry; of an office document of before 2007 the whole of it. */
 export async function dangerOfContent(bytes: Buffer): Promise<EntryDanger | undefined> {
   const head = bytes.subarray(0, 4100);
-  if (head.subarray(0, 2).toString('latin1') === '#!' || page.test(head.toString('utf8'))) return 'program';
+  if (head.subarray(0, 2).toString('latin1') === '#!' || isPage(head.toString('utf8'))) return 'program';
   if (isOldOffice(bytes)) return bytes.includes(macros) ? 'program' : undefined;
   const found = (await fileTypeFromBuffer(head))?.ext;
   if (found === undefined) return undefined;

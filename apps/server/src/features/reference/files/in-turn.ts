@@ -1,12 +1,17 @@
 // Work that takes much memory, so much of it at once and the rest in its turn.
+import { overloaded } from '../../../platform/overload/admission.ts';
 
-/** `const turns = inTurn(2); await turns(() => work())` */
-export function inTurn(atOnce: number): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {
+/** `const turns = inTurn(2, 50); await turns(() => work())`: when 50 wait already, it refuses 'overloaded'. */
+export function inTurn(
+  atOnce: number,
+  waitingMax: number,
+): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
-    if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
-    else running += 1;
+    if (running < atOnce) running += 1;
+    else if (waiting.length < waitingMax) await new Promise<void>((go) => waiting.push(go));
+    else throw overloaded(`${String(waitingMax)} wait already`);
     try {
       return await work();
     } finally {

@@ -17,8 +17,8 @@ import { uploadFile } from './upload-file.ts';
 export { type NewFile, fileIdOf, fileInsert, storeBytes } from './keep-file.ts';
 export { downloadOf } from './download-file.ts';
 export { pieceStore } from './pieces.ts';
-export { imageOf } from './inspect-file.ts';
 export { inspectUpload } from './inspect-upload.ts';
+export { inspector } from './inspector.ts';
 export type { FileReferences } from './references.ts';
 export {
   filesByIds,

@@ -1,6 +1,6 @@
 // What a file really is, by its bytes; its name and what the browser says of it prove nothing. What would grow too large in
-// the hands of whoever opens it is refused, and pictures lose what they tell about their maker.
-import { type UploadType, expandedSizeMax, stripJpeg, uploadExtensions } from '@causeway/contract';
+// the hands of whoever opens it is refused, and pictures lose what they tell about their maker. It runs in an inspecting process.
+import { type UploadType, expandedSizeMax, stripJpeg } from '@causeway/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import { refuse } from '../../../platform/refusal.ts';
 import { lookIntoRar } from './look-into-rar.ts';
@@ -93,19 +93,3 @@ async function refuseExpansion(type: UploadType, bytes: Uint8Array): Promise<voi
 /** ISO 32000-2 section 7.5.5: the last line, which every reader looks for in the last kilobyte; behind it only blanks. */
 const hasPdfEnd = (bytes: Uint8Array): boolean =>
   /%%EOF[\0\s]*$/.test(Buffer.from(bytes.slice(-1024)).toString('latin1'));
-
-/**
- * The last part of a path, without what a header or a shell could trip over, with an ending that tells the truth: whatever
- * opens it by its name opens it as what it is.
- */
-export function safeName(name: string, type: UploadType): string {
-  const last = name.split(/[/\\]/).at(-1) ?? '';
-  const clean = last.replaceAll(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').trim();
-  const ending = /\.([^.]*)$/.exec(clean)?.[1]?.toLowerCase() ?? '';
-  const isTrue = uploadExtensions[type].includes(ending);
-  const whole = isTrue ? clean : `${clean === '' ? 'file' : clean}.${uploadExtensions[type][0]}`;
-  return [...whole].slice(-NAME_MAX).join('');
-}
-
-/** The end is kept, for it says what kind of file it is. */
-const NAME_MAX = 200;

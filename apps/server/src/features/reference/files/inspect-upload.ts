@@ -3,11 +3,8 @@ import { createHash } from 'node:crypto';
 import { type UploadType, isUploadSize } from '@causeway/contract';
 import type { Upload } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { inTurn } from './in-turn.ts';
-import { inspectFile, safeName } from './inspect-file.ts';
-
-/** So many are in memory at once, however many arrive. */
-const inMemory = inTurn(2);
+import { inspector } from './inspector.ts';
+import { safeName } from './safe-name.ts';
 
 export interface InspectedUpload {
   readonly name: string;
@@ -18,7 +15,7 @@ export interface InspectedUpload {
   readonly digest: string;
 }
 
-/** Refuses too-large (exactly 50 MB too), and what `inspectFile` refuses; `use` has the bytes while it runs. */
+/** Refuses too-large (exactly 50 MB too), and what `Inspector.inspect` refuses; `use` has the bytes while it runs. */
 export async function inspectUpload<Answer>(
   upload: Upload,
   isAccepted: (type: UploadType) => boolean,
@@ -26,10 +23,12 @@ export async function inspectUpload<Answer>(
 ): Promise<Answer> {
   if (upload.size === 0) refuse('file-broken', { because: 'it is empty' });
   if (!isUploadSize(upload.size)) refuse('too-large');
-  return inMemory(async () => {
-    const given = await upload.read();
-    const { type, contentType, bytes } = await inspectFile(given, isAccepted);
-    const digest = createHash('sha256').update(given).digest('hex');
-    return use({ name: safeName(upload.fileName, type), contentType, bytes, digest });
-  });
+  return inspector.inspect(
+    () => upload.read(),
+    isAccepted,
+    ({ type, contentType, bytes }, given) => {
+      const digest = createHash('sha256').update(given).digest('hex');
+      return use({ name: safeName(upload.fileName, type), contentType, bytes, digest });
+    },
+  );
 }

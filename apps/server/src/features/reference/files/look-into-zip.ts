@@ -1,5 +1,5 @@
 // Looks into a ZIP archive by unpacking it, counted as it comes and kept nowhere: what its headers say is not believed. All
-// that is in it, office documents that are archives themselves among it, shares one budget of bytes, entries and time.
+// that is in it, office documents that are archives themselves among it, shares one budget of bytes and entries.
 import { type InflateRaw, crc32, createInflateRaw } from 'node:zlib';
 import { expandedSizeMax } from '@causeway/contract';
 import { refuse } from '../../../platform/refusal.ts';
@@ -10,7 +10,6 @@ import { type ZipEntry, zipEntries } from './zip-entries.ts';
 /** What an archive may grow to by itself, and beyond that how many times its own size. */
 const FREE_BYTES = 20_000_000;
 const RATIO_MAX = 200;
-const MILLISECONDS_MAX = 20_000;
 const CHUNK_BYTES = 256 * 1024;
 /** Documents in documents in a document. */
 const DEPTH_MAX = 3;
@@ -20,14 +19,11 @@ const WHOLE_BYTES_MAX = 64_000_000;
 export interface Budget {
   bytes: number;
   entries: number;
-  /** By `performance.now()`. */
-  readonly deadline: number;
 }
 
 export const budgetFor = (archive: Uint8Array): Budget => ({
   bytes: Math.min(expandedSizeMax.archiveBytes, FREE_BYTES + RATIO_MAX * archive.length),
   entries: expandedSizeMax.archiveEntries,
-  deadline: performance.now() + MILLISECONDS_MAX,
 });
 
 /** Refuses as `inspectFile` says. What it has used is gone from the budget. */
@@ -106,7 +102,6 @@ async function unpacked(entry: ZipEntry, budget: Budget, isOffice: boolean): Pro
 function spend(budget: Budget, bytes: number): void {
   budget.bytes -= bytes;
   if (budget.bytes < 0) refuse('file-expands', { because: 'more bytes than all of it may have' });
-  if (performance.now() > budget.deadline) refuse('file-expands', { because: 'it takes too long' });
 }
 
 /** In parts of the same size, whatever they are unpacked from; what does not unpack is broken. */

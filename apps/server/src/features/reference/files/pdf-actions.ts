@@ -2,8 +2,11 @@
 // another file. Staff draw it without any of that, and still hand it on to others who do not. A link that is clicked stays.
 import { constants, inflateRawSync } from 'node:zlib';
 
-/** Of all object streams together; a file that packs more than this is not looked into further and counts as active. */
+/** Of all object streams together, after each filter; a file that packs more is not looked into further and counts as active. */
 const INFLATED_BYTES_MAX = 32 * 1024 * 1024;
+/** No two objects of an honest file share a byte. Some room is left for lengths that are wrong and for small files. */
+const READ_TIMES_MAX = 2;
+const READ_BYTES_FREE = 64 * 1024;
 /** The dictionary of an object before its stream is searched so far. */
 const DICTIONARY_MAX = 4096;
 
@@ -27,12 +30,16 @@ const active = new RegExp(
   ].join('|'),
 );
 const objectStream = new RegExp(nameOf('ObjStm'), 'g');
+const filter = new RegExp(nameOf('Filter'), 'g');
+const filterNames = /^\s*(\[[^\]]*\]|\/[^\s/<>[\]()]+)/;
 const page = new RegExp(`${nameOf('Type')}\\s*${nameOf('Page')}`);
 const opening = new RegExp(`${nameOf('OpenAction')}\\s*(?:(<<)|(\\d+)\\s+\\d+\\s+R)`, 'g');
 const address = new RegExp(nameOf('URI'));
 
 /** A file has one for each time that it was saved. */
 const VERSIONS_MAX = 50;
+/** A dictionary names its filters once. */
+const FILTERS_MAX = 8;
 
 export interface PdfContent {
   readonly isActive: boolean;
@@ -48,7 +55,7 @@ export function contentOfPdf(file: Buffer): PdfContent {
   const packed = objectsIn(file, text);
   if (packed === null) return { isActive: true, hasPage: true };
   const all = [text, ...packed.map((objects) => objects.text)];
-  const isActive = all.some((part) => active.test(part) || opensAddress(part, text, packed));
+  const isActive = all.some((part) => active.test(part)) || opensAddress(all, text, packed);
   // What is enciphered is opened elsewhere.
   return { isActive, hasPage: all.some((part) => page.test(part)) || text.includes('/Encrypt') };
 }
@@ -59,11 +66,27 @@ interface Packed {
   readonly places: ReadonlyMap<number, number>;
 }
 
+/** What may still be read: a file that says of each part that it is all of the rest would be read once for each of them. */
+interface Budget {
+  /** Of the file, in bytes. */
+  unread: number;
+  /** Of what its streams unpack to, in bytes. */
+  unpacked: number;
+}
+
+const budgetFor = (text: string): Budget => ({
+  unread: READ_TIMES_MAX * text.length + READ_BYTES_FREE,
+  unpacked: INFLATED_BYTES_MAX,
+});
+
+/** False when that was more than is left. */
+const isRead = (budget: Budget, bytes: number): boolean => (budget.unread -= bytes) >= 0;
+
 /** Null where it is more than may be, or packed so that nobody here unpacks it. */
 function objectsIn(file: Buffer, text: string): readonly Packed[] | null {
   const isEnciphered = text.includes('/Encrypt');
+  const budget = budgetFor(text);
   const found: Packed[] = [];
-  let left = INFLATED_BYTES_MAX;
   let from = -1;
   for (const { index } of text.matchAll(objectStream)) {
     // Named twice before one stream, it is looked at once.
@@ -72,10 +95,13 @@ function objectsIn(file: Buffer, text: string): readonly Packed[] | null {
     if (from === -1 || from - index > DICTIONARY_MAX) return from === -1 ? found : null;
     const before = text.slice(Math.max(0, index - DICTIONARY_MAX), index);
     const head = before.slice(before.lastIndexOf('obj') + 1) + text.slice(index, from);
-    const bytes = unpacked(dataOf(file, text, from, head), filtersOf(head), left);
+    const data = dataOf(file, text, from, head);
+    // No stream behind this one has an end either.
+    if (data === null) return isEnciphered ? found : null;
+    if (!isRead(budget, head.length + data.length)) return null;
+    const bytes = unpacked(data, filtersOf(head), budget);
     if (bytes === null && isEnciphered) continue;
     if (bytes === null) return null;
-    left -= bytes.length;
     found.push(numbered(bytes.toString('latin1'), head));
   }
   return found;
@@ -90,21 +116,30 @@ function dataOf(file: Buffer, text: string, stream: number, head: string): Buffe
   return file.subarray(from, Math.max(word, from + length));
 }
 
-function filtersOf(head: string): readonly string[] {
-  const filters = /\/Filter\s*(\[[^\]]*\]|\/[^\s/<>[\]()]+)/.exec(head)?.[1] ?? '';
-  return filters.split(/[[\]\s/]+/).filter(Boolean);
+/** In the order in which they are undone; null where they stand elsewhere, or are named so often that nobody looks after. */
+function filtersOf(head: string): readonly string[] | null {
+  const found = [...head.matchAll(filter)];
+  if (found.length > FILTERS_MAX) return null;
+  if (found.length === 0) return [];
+  for (const { index, 0: name } of found) {
+    const filters = filterNames.exec(head.slice(index + name.length))?.[1];
+    if (filters !== undefined) return filters.split(/[[\]\s/]+/).filter(Boolean);
+  }
+  return null;
 }
 
 /** Each filter undone in its turn; null for others than these, for what is broken, and for what is too large. */
-function unpacked(data: Buffer | null, filters: readonly string[], bytesMax: number): Buffer | null {
-  if (data === null) return null;
+function unpacked(data: Buffer, filters: readonly string[] | null, budget: Budget): Buffer | null {
+  if (filters === null) return null;
   let bytes = data;
   for (const filter of filters) {
-    const undone = undo[filter]?.(bytes, Math.max(1, bytesMax)) ?? null;
+    const undone = undo[filter]?.(bytes, Math.max(1, budget.unpacked)) ?? null;
     if (undone === null) return null;
     bytes = undone;
+    budget.unpacked -= bytes.length;
+    if (budget.unpacked < 0) return null;
   }
-  return bytes.length > bytesMax ? null : bytes;
+  return bytes;
 }
 
 /** Nobody writes more of it than a form or two. */
@@ -158,28 +193,57 @@ function numbered(text: string, head: string): Packed {
   return { text, places };
 }
 
-/** Whether what is done at opening leads to an address. */
-function opensAddress(part: string, text: string, packed: readonly Packed[]): boolean {
-  const actions = [...part.matchAll(opening)];
-  if (actions.length > VERSIONS_MAX) return true;
-  for (const { index, 0: whole, 1: isInPlace, 2: number } of actions) {
-    const bodies =
-      isInPlace === undefined
-        ? objectsOf(Number(number), text, packed)
-        : [part.slice(index, index + whole.length + DICTIONARY_MAX).split('>>')[0] ?? ''];
-    if (bodies.some((body) => address.test(body))) return true;
+/** Whether what is done at opening leads to an address; also where it says so more often than anybody looks after. */
+function opensAddress(all: readonly string[], text: string, packed: readonly Packed[]): boolean {
+  const numbers = new Set<number>();
+  let actions = 0;
+  for (const part of all)
+    for (const { index, 0: whole, 1: isInPlace, 2: number } of part.matchAll(opening)) {
+      actions += 1;
+      if (actions > VERSIONS_MAX) return true;
+      if (isInPlace === undefined) numbers.add(Number(number));
+      else if (address.test(firstPart(part, index, index + whole.length + DICTIONARY_MAX, '>>'))) return true;
+    }
+  return numbers.size > 0 && (namesAddress(text, numbers) || packsAddress(packed, numbers));
+}
+
+const firstPart = (text: string, from: number, to: number, end: string): string =>
+  text.slice(from, to).split(end, 1)[0] ?? '';
+
+const packsAddress = (packed: readonly Packed[], numbers: ReadonlySet<number>): boolean =>
+  packed.some(({ text, places }) =>
+    [...numbers].some((number) => {
+      const place = places.get(number);
+      return place !== undefined && address.test(firstPart(text, place, place + DICTIONARY_MAX, '>>'));
+    }),
+  );
+
+/** Whether an object of one of these numbers names an address, or there are so many that nobody looks after. */
+function namesAddress(text: string, numbers: ReadonlySet<number>): boolean {
+  const budget = budgetFor(text);
+  for (let at = text.indexOf('obj'); at !== -1; at = text.indexOf('obj', at + 1)) {
+    const number = numberBefore(text, at);
+    if (number === null || !numbers.has(number)) continue;
+    const body = firstPart(text, at, at + DICTIONARY_MAX, 'endobj');
+    if (!isRead(budget, body.length) || address.test(body)) return true;
   }
   return false;
 }
 
-const objectsOf = (number: number, text: string, packed: readonly Packed[]): readonly string[] => [
-  ...[...text.matchAll(new RegExp(`(?<!\\d)${number}\\s+\\d+\\s+obj`, 'g'))].map(
-    ({ index }) => text.slice(index, index + DICTIONARY_MAX).split('endobj')[0] ?? '',
-  ),
-  ...packed.flatMap((objects) => {
-    const place = objects.places.get(number);
-    return place === undefined
-      ? []
-      : [objects.text.slice(place, place + DICTIONARY_MAX).split('>>')[0] ?? ''];
-  }),
-];
+const isBlank = (text: string, at: number): boolean => /\s/.test(text.charAt(at));
+const isDigit = (text: string, at: number): boolean => /\d/.test(text.charAt(at));
+
+/** `7` of `7 0 obj`, from where `obj` stands; null where no such number does. */
+function numberBefore(text: string, at: number): number | null {
+  const back = (from: number, is: typeof isDigit): number => {
+    let first = from;
+    while (first > 0 && is(text, first - 1)) first -= 1;
+    return first;
+  };
+  const generationEnds = back(at, isBlank);
+  const generation = back(generationEnds, isDigit);
+  const ends = back(generation, isBlank);
+  const begins = back(ends, isDigit);
+  const isWhole = generationEnds < at && generation < generationEnds && ends < generation && begins < ends;
+  return isWhole ? Number(text.slice(begins, ends)) : null;
+}

@@ -44,16 +44,6 @@ describe('a file that is enciphered', () => {
   });
 });
 
-test(
-  'what takes more memory than opening may is given up, and the server goes on',
-  { timeout: 30_000 },
-  async () => {
-    const objects = Array.from({ length: 600_000 }, (_, number) => `${number} 0 obj\n1\nendobj\n`);
-    const file = Buffer.from(`%PDF-1.7\n/Encrypt\n${objects.join('')}%%EOF\n`);
-    expect(await needsPassword(file)).toBe(true);
-  },
-);
-
 test.each([
   ['no encryption', pdfWith('<</Size 1>>')],
   ['an encryption that is null', pdfWith('<</Encrypt null>>')],

@@ -14,7 +14,9 @@ import {
 } from '@causeway/contract';
 import type { MailPort } from '@causeway/providers/port';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { healthDuring } from '../../../platform/health.testing.ts';
 import { png } from '../../reference/files/files.testing.ts';
+import { hostileFiles } from '../../reference/files/hostile-files.testing.ts';
 import { type ChatServer, chatServer } from '../chat.testing.ts';
 
 const stored = new Map<string, Uint8Array>();
@@ -76,6 +78,18 @@ describe('a file', () => {
     const { mine } = (await server.call(listChats, {}, { session })).data;
     expect(mine[0]?.preview).toMatchObject({ author: 'agent', text: '', fileName: 'screen.png' });
   });
+
+  test.each(hostileFiles.filter(([, name]) => name.endsWith('.pdf')))(
+    'that a guest made to hold up the server holds up nobody: %s',
+    async (_what, name, bytes, refusal) => {
+      const { guestToken } = await server.guest();
+      const { answer, waitMilliseconds } = await healthDuring(server, () =>
+        server.call(sendGuestChatFile, { guestToken }, { file: { name, bytes: bytes() } }),
+      );
+      expect(answer.refusal).toBe(refusal);
+      expect(waitMilliseconds).toBeLessThan(1000);
+    },
+  );
 
   test.each([
     ['too-large', 'file_megabytes_max', 1, 10, Buffer.concat([png, Buffer.alloc(1 << 20)])],

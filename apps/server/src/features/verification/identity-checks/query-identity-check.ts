@@ -9,7 +9,7 @@ import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Plan, Update } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { type NewFile, fileIdOf, fileInsert, imageOf, storeBytes } from '../../reference/files/index.ts';
+import { type NewFile, fileIdOf, fileInsert, inspector, storeBytes } from '../../reference/files/index.ts';
 import { documentOf } from './document-of.ts';
 import {
   enterpriseForm,
@@ -132,7 +132,7 @@ async function photosOf(check: IdentityCheckRow, found: IdentityResult): Promise
     { fileType: '214', name: 'document-back', bytes: found.backPhoto },
   ];
   const files = photos.map(async ({ fileType, name, bytes }): Promise<NewFile | undefined> => {
-    const image = bytes && (await imageOf(bytes));
+    const image = bytes && (await inspector.imageOf(bytes));
     if (!image) return undefined;
     const id = fileIdOf(`identity-check:${check.id}:${fileType}`);
     const { type, contentType } = image;

@@ -1,0 +1,40 @@
+// How quickly `/healthz` answers while something else goes on: whoever holds the server's thread holds this as well.
+import { setTimeout as delay } from 'node:timers/promises';
+import type { TestServer } from './testing.ts';
+
+const EVERY_MILLISECONDS = 5;
+
+export interface Health<Answer> {
+  readonly answer: Answer;
+  /** The longest that anybody waited for `/healthz` meanwhile, in milliseconds. */
+  readonly waitMilliseconds: number;
+}
+
+/** Asks again and again, and once more when the work is done. */
+export async function healthDuring<Answer>(
+  { app }: Pick<TestServer, 'app'>,
+  work: () => Promise<Answer>,
+): Promise<Health<Answer>> {
+  let isDone = false;
+  let waitMilliseconds = 0;
+  // From when it was due: a thread that is held asks late.
+  const ask = async (due: number): Promise<void> => {
+    const isLast = isDone;
+    const { statusCode } = await app.http.inject({ url: '/healthz' });
+    if (statusCode !== 200) throw new Error(`/healthz answered ${String(statusCode)}`);
+    const now = performance.now();
+    waitMilliseconds = Math.max(waitMilliseconds, now - due);
+    if (isLast) return;
+    await delay(EVERY_MILLISECONDS);
+    await ask(now + EVERY_MILLISECONDS);
+  };
+  const asking = ask(performance.now());
+  try {
+    const answer = await work();
+    isDone = true;
+    await asking;
+    return { answer, waitMilliseconds };
+  } finally {
+    isDone = true;
+  }
+}

@@ -1,0 +1,33 @@
+// Ends a process whose event loop stands still: nobody is answered by it any more, and whoever runs it starts another one.
+// A thread of its own watches, for what stands still cannot watch itself (PLT-162).
+import inspector from 'node:inspector';
+import { Worker } from 'node:worker_threads';
+
+export interface StandstillLimits {
+  readonly lookMilliseconds: number;
+  /** The process is ended when so many looks in a row have found that the loop has not come round. */
+  readonly looks: number;
+}
+
+/** 20 seconds. */
+const usualLimits: StandstillLimits = { lookMilliseconds: 1000, looks: 20 };
+
+/** What the thread is given: a number that grows each time that the loop comes round. */
+export interface Watched extends StandstillLimits {
+  readonly rounds: SharedArrayBuffer;
+}
+
+/** For as long as the process runs, which it keeps nobody from ending. Not while somebody looks on with a debugger. */
+export function watchStandstill(limits: StandstillLimits = usualLimits): void {
+  if (inspector.url() !== undefined) return;
+  const rounds = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+  const counter = new Int32Array(rounds);
+  setInterval(() => Atomics.add(counter, 0, 1), limits.lookMilliseconds / 2).unref();
+  const watched: Watched = { ...limits, rounds };
+  const thread = new Worker(new URL('./standstill-thread.ts', import.meta.url), {
+    workerData: watched,
+    execArgv: [],
+    env: {},
+  });
+  thread.unref();
+}

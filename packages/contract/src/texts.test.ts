@@ -1,0 +1,112 @@
+// What holds for every text of every request: its length is looked at before anything else, and whatever is sent at the
+// limit of a body, no field takes long to say no (PLT-160).
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoints } from './index.ts';
+
+interface Check {
+  readonly check: string;
+  readonly abort?: boolean;
+  readonly maximum?: number;
+}
+type Schema = z.core.$ZodType;
+type Definition = Schema['_zod']['def'] & Readonly<Record<string, unknown>>;
+
+interface Text {
+  readonly path: string;
+  readonly schema: Schema;
+  readonly checks: readonly Check[];
+}
+
+const definitionOf = (schema: Schema): Definition => schema._zod.def as Definition;
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && '_zod' in value;
+
+/** Every schema that stands directly in this one, with how to name it. */
+function partsOf(schema: Schema): readonly (readonly [string, Schema])[] {
+  const { type, shape, ...rest } = definitionOf(schema);
+  if (type === 'object') return Object.entries(shape as Record<string, Schema>);
+  return Object.values(rest)
+    .flat()
+    .filter(isSchema)
+    .map((part) => ['', part] as const);
+}
+
+function textsOf(schema: Schema, path: string): readonly Text[] {
+  const { type, checks = [], format } = definitionOf(schema);
+  // What the library knows by its form (an id, a day, a time) is as short as its form.
+  if (type === 'string' && format !== undefined) return [];
+  if (type === 'string') return [{ path, schema, checks: checks.map(({ _zod }) => _zod.def as Check) }];
+  return partsOf(schema).flatMap(([name, part]) => textsOf(part, name === '' ? path : `${path}.${name}`));
+}
+
+const texts = endpoints.flatMap(({ name, request }) => textsOf(request, name));
+
+test('there are hundreds of them, in lists, choices and records too', () => {
+  expect(texts.length).toBeGreaterThan(800);
+  expect(texts.map(({ path }) => path)).toEqual(
+    expect.arrayContaining(['team.invite.name', 'settings.propose.lines.key', 'payees.add.bankNumber']),
+  );
+});
+
+/** An agreement is the longest text that anybody sends. */
+const LENGTH_MAX = 25_000;
+
+test('the first thing that each is held to is its length, and what is longer is held to nothing else', () => {
+  const unbounded = texts.filter(
+    ({ checks: [first] }) =>
+      first?.check !== 'max_length' || first.abort !== true || Number(first.maximum) > LENGTH_MAX,
+  );
+  expect(unbounded.map(({ path }) => path)).toEqual([]);
+});
+
+/** The limit of a body, and what it can be filled with: each of them has held some pattern up. */
+const BODY_BYTES = 512 * 1024;
+const fillings = [
+  'a',
+  'A',
+  '0',
+  ' ',
+  '\n',
+  '.',
+  '-',
+  '中',
+  'é',
+  'a.',
+  'a1',
+  ',0',
+  '\u202E',
+  '\u200B',
+  '<',
+  '{a}',
+  "' ",
+];
+const bodies = fillings.flatMap((filling) => {
+  const whole = filling.repeat(BODY_BYTES / Buffer.byteLength(filling));
+  return [whole, `${whole}!`, `0.${whole}`];
+});
+/** Generous: it takes microseconds, and what does not holds on for seconds. */
+const MILLISECONDS_MAX = 100;
+
+test('none takes long to refuse a whole body of it', { timeout: 60_000 }, () => {
+  const schemas = new Map(texts.map(({ schema, path }) => [schema, path]));
+  const slow = [...schemas].filter(([schema]) =>
+    bodies.some((body) => {
+      const began = performance.now();
+      z.safeParse(schema, body);
+      return performance.now() - began > MILLISECONDS_MAX;
+    }),
+  );
+  expect(slow.map(([, path]) => path)).toEqual([]);
+});
+
+test('nor to look at what is as long as it may be', { timeout: 60_000 }, () => {
+  const slow = texts.filter(({ schema, checks: [first] }) =>
+    bodies.some((body) => {
+      const began = performance.now();
+      z.safeParse(schema, body.slice(0, Number(first?.maximum)));
+      return performance.now() - began > MILLISECONDS_MAX;
+    }),
+  );
+  expect(slow.map(({ path }) => path)).toEqual([]);
+});

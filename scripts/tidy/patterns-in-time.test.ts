@@ -1,0 +1,56 @@
+// Times every pattern of the server over texts as long as a body may be: what the proof of a pattern may have missed.
+import { globSync, readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { linearPatterns, partsOf } from './linear-patterns.ts';
+import { sourceText, walk } from './rule.ts';
+
+const paths = globSync(['packages/*/src/**/*.ts', 'apps/server/src/**/*.ts']).filter(linearPatterns.reads);
+const literals = new Set<string>();
+for (const path of paths)
+  walk(sourceText(path, readFileSync(path, 'utf8')).tree, (node) => {
+    if (ts.isRegularExpressionLiteral(node)) literals.add(node.text);
+  });
+
+/** The limit of a body. */
+const BODY_LENGTH = 512 * 1024;
+/** What has held some pattern up, and of each pattern the signs that it names itself. */
+const fillings = ['a', 'A', '0', ' ', '\n', '.', '-', '中', 'a.', 'a1', '1 ', '<!---->'];
+const namedBy = (source: string): string => source.replaceAll(/\\[A-Za-z]|[\\^$*+?()[\]{}|]/g, '') || 'a';
+
+const bodiesFor = (source: string): readonly string[] =>
+  [...fillings, namedBy(source), `${namedBy(source)} `].flatMap((filling) => {
+    const whole = filling.repeat(BODY_LENGTH / filling.length);
+    return [`${whole}!`, `!${whole}`];
+  });
+
+/** Generous: it takes a few milliseconds, and seconds when it goes wrong. */
+const MILLISECONDS_MAX = 1000;
+
+/** Stopped by the engine itself, so that a pattern that goes wrong does not hold up this test. */
+function isInTime(pattern: RegExp, text: string): boolean {
+  try {
+    const isTextReplaced = pattern.global;
+    const script = isTextReplaced ? "text.replace(pattern, '')" : 'pattern.test(text)';
+    runInContext(script, createContext({ pattern, text }), { timeout: MILLISECONDS_MAX });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('hundreds of patterns are found', () => expect(literals.size).toBeGreaterThan(150));
+
+test('none takes long over any text of the length of a body', { timeout: 300_000 }, () => {
+  const slow = [...literals].filter((literal) => {
+    const { source, flags } = partsOf(literal);
+    const pattern = new RegExp(source, flags);
+    return bodiesFor(source).some((text) => !isInTime(pattern, text));
+  });
+  expect(slow).toEqual([]);
+});
+
+test('one that goes wrong is noticed', () => {
+  expect(isInTime(/[. ]+$/, bodiesFor('[. ]+$')[6] ?? '')).toBe(false);
+});
