@@ -127,7 +127,11 @@ export class Decisions {
       const { data } = await this.asStaff((token) =>
         this.api.answer(getReview, { kind, subjectId }, { token }),
       );
-      const request = { kind, subjectId, version: data.version, ...decision };
+      const clearances = data.checks.flatMap(({ outcome }, check) =>
+        outcome === 'pass' ? [] : [{ check, reason: 'Somebody else of the same name' }],
+      );
+      const explained = decision.decision === 'approve' ? { clearances } : {};
+      const request = { kind, subjectId, version: data.version, ...decision, ...explained };
       const { refusal } = await this.asStaff((token) => this.api.answer(decideReview, request, { token }));
       if (refusal !== null && !NOT_YET.has(refusal)) throw new Error(`${kind} was not decided: ${refusal}`);
       return refusal;

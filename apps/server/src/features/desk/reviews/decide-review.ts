@@ -4,6 +4,7 @@ import {
   type RequestOf,
   type decideReview as endpoint,
   documentReasons,
+  explainedKinds,
   documentsWorkingDays,
   reviewReasons,
   storedReason,
@@ -17,16 +18,28 @@ import { isSubjectId } from './subject.ts';
 export async function decideReview(
   sources: DecidedSources,
   call: { readonly actor: StaffActor; readonly request: WriteRequest },
-  { kind, subjectId, version, decision, template, reason: text, ...asked }: RequestOf<typeof endpoint>,
+  {
+    kind,
+    subjectId,
+    version,
+    decision,
+    template,
+    reason: text,
+    clearances = [],
+    ...asked
+  }: RequestOf<typeof endpoint>,
 ): Promise<Nothing> {
   const source = (isSubjectId(kind, subjectId) && sources.get(kind)) || refuse('not-found');
   const reason = storedReason({ template, text });
   const fitting: readonly string[] = decision === 'request-documents' ? documentReasons : reviewReasons[kind];
   if (template !== undefined && !fitting.includes(template)) refuseField('template', 'format');
   if (decision !== 'approve' && reason === '') refuse('reason-required');
+  // What staff have written is kept, or refused.
+  if (clearances.length > 0 && (decision !== 'approve' || !explainedKinds.some((each) => each === kind)))
+    refuse('invalid-input', { because: 'nothing that was found is cleared by this decision' });
   const seen = { subjectId, version };
   const { actor, request } = call;
-  if (decision === 'approve') await source.approve(actor, request, seen);
+  if (decision === 'approve') await source.approve(actor, request, { ...seen, clearances });
   else if (decision === 'reject') await source.reject(actor, request, { ...seen, reason });
   else {
     const workingDays = asked.workingDays ?? documentsWorkingDays.usual;
