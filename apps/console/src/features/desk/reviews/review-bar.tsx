@@ -28,6 +28,13 @@ import {
   useDeciding,
 } from '../decisions/index.ts';
 import { MemberLink } from '../evidence/index.ts';
+import {
+  type FindingReasons,
+  FindingFields,
+  areExplained,
+  clearancesOf,
+  openFindings,
+} from './finding-fields.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { useHoldText } from './hold-text.ts';
 import { useTexts } from './texts.ts';
@@ -59,6 +66,7 @@ export function ReviewBar({ kind, subjectId, review }: ReviewBarProps) {
   const isUnscreened = isOpen && review.item.screened === false;
   const { notice, may } = useBounds(review);
   const held = useHoldText(review?.item.hold);
+  const why = review?.twoBecause && t(`twoBecause.${review.twoBecause}`);
   const hold = useTexts('reviews.hold');
   const offers = useOffers(kind, isUnscreened);
   const words = wordsOf(kind);
@@ -72,7 +80,7 @@ export function ReviewBar({ kind, subjectId, review }: ReviewBarProps) {
       <DecisionBar
         about={<About isUnscreened={isUnscreened} kind={kind} review={review} />}
         meanwhile={meanwhile}
-        notice={isOpen ? [notice, held].filter(Boolean).join(' ') || undefined : undefined}
+        notice={isOpen ? [notice, why, held].filter(Boolean).join(' ') || undefined : undefined}
         offers={isOpen ? offers.filter(({ decision }) => may(decision)) : []}
         onAsk={ask}
         place={place}
@@ -181,23 +189,25 @@ function ReviewDialog({ review, decision, opened, onClose, onDecided, onMeanwhil
   const [reason, setReason] = useState('');
   const [template, setTemplate] = useState<ReasonTemplate>();
   const [workingDays, setWorkingDays] = useState<number>(documentsWorkingDays.usual);
-  const { item, checks, version } = review;
+  const [reasons, setReasons] = useState<FindingReasons>({});
+  const { item, checks, version, twoBecause } = review;
   const { kind, subjectId, amount, level } = item;
   const word = wordsOf(kind)[decision];
   const approves = decision === 'approve';
   const asks = decision === 'request-documents';
+  const findings = approves ? openFindings(checks) : [];
   return (
     <DecisionDialog
-      confirmFirst={approves}
+      confirmFirst={approves && findings.length === 0}
       confirmLabel={t(word)}
       danger={decision === 'reject'}
-      disabled={asks && !isDeadline(workingDays)}
-      doubts={approves ? checks.filter(({ outcome }) => outcome !== 'pass').length : 0}
+      disabled={(asks && !isDeadline(workingDays)) || !areExplained(findings, reasons)}
+      doubts={findings.length}
       follows={
         asks
           ? t('documentsFollow')
           : approves && level === 1
-            ? t('followsFirst')
+            ? t(twoBecause === 'finding' ? 'followsFirstFinding' : 'followsFirst')
             : t(`${approves ? 'follows' : 'rejected'}.${kind}`)
       }
       onClose={onClose}
@@ -209,10 +219,11 @@ function ReviewDialog({ review, decision, opened, onClose, onDecided, onMeanwhil
           decision,
           ...(!approves && { template, reason: reason.trim() }),
           ...(asks && { workingDays }),
+          ...clearancesOf(findings, reasons),
         })
       }
       opened={opened}
-      size={approves ? 'md' : 'lg'}
+      size={approves && findings.length === 0 ? 'md' : 'lg'}
       subject={
         <DecisionSubject about={`${kinds(kind)} · ${item.memberName ?? item.memberId}`} name={item.title}>
           {amount && <AmountDtoText currency={amount.currency} size="lg" value={amount.value} />}
@@ -233,6 +244,7 @@ function ReviewDialog({ review, decision, opened, onClose, onDecided, onMeanwhil
         },
       })}
     >
+      <FindingFields findings={findings} onReasons={setReasons} reasons={reasons} />
       {asks && (
         <NumberInput
           allowDecimal={false}
