@@ -73,7 +73,10 @@ beforeAll(async () => {
   const values = [JSON.stringify(look), clear.person.memberId];
   await server.owner.query('update deposit set checks = $1, risk_level = 0 where member_id = $2', values);
   await server.owner.query('update transfer set checks = $1 where member_id = $2', values);
-  await server.owner.query('update payee set checks = $1 where member_id = $2 and checks is not null', values);
+  await server.owner.query(
+    'update payee set checks = $1 where member_id = $2 and checks is not null',
+    values,
+  );
 });
 afterAll(() => server.stop());
 
@@ -170,20 +173,23 @@ test('each call that support may make is in this table, or is about no money of 
 });
 
 const answerTo = async (endpoint: Endpoint, input: object, session: { readonly token: string }) =>
-  (await server.call(endpoint, input as never, { session })) as { data: unknown; refusal?: string };
+  (await server.call(endpoint, input, { session })) as { data: unknown; refusal?: string };
 
-describe.each(bySupport.filter(({ name }) => name in reads))('support reads the same by $name', (endpoint) => {
-  test.each(Object.entries(reads[endpoint.name] ?? {}))('%s', async (_what, input) => {
-    const { staffId } = await server.signedInStaff('support');
-    const read = async (waiting: Waiting) => {
-      const session = await server.context.sessions.create('staff', staffId);
-      const { data, refusal } = await answerTo(endpoint, input(waiting), session);
-      expect(refusal).toBeUndefined();
-      return likened(data, waiting);
-    };
-    expect(await read(hit)).toBe(await read(clear));
-  });
-});
+describe.each(bySupport.filter(({ name }) => name in reads))(
+  'support reads the same by $name',
+  (endpoint) => {
+    test.each(Object.entries(reads[endpoint.name] ?? {}))('%s', async (_what, input) => {
+      const { staffId } = await server.signedInStaff('support');
+      const read = async (waiting: Waiting) => {
+        const session = await server.context.sessions.create('staff', staffId);
+        const { data, refusal } = await answerTo(endpoint, input(waiting), session);
+        expect(refusal).toBeUndefined();
+        return likened(data, waiting);
+      };
+      expect(await read(hit)).toBe(await read(clear));
+    });
+  },
+);
 
 test('who decides reads the finding by the same call', async () => {
   const session = await server.signedInStaff();
@@ -219,7 +225,7 @@ const byMember: readonly (readonly [string, Endpoint, Input])[] = [
 
 test.each(byMember)('the member reads the same of %s', async (_what, endpoint, input) => {
   const read = async (waiting: Waiting) => {
-    const answer = await server.call(endpoint, input(waiting) as never, { session: waiting.person });
+    const answer = await server.call(endpoint, input(waiting), { session: waiting.person });
     expect(answer.refusal).toBeUndefined();
     const isFile = endpoint.transport === 'download';
     return likened(isFile ? answer.bytes.toString('utf8') : answer.data, waiting);
@@ -232,7 +238,9 @@ test('cleared, a deposit says no more of its risk than one in which nothing was 
     await server.call(getDeposit, { txnNo: hit.chainDeposit }, { session: hit.person }),
   );
   await server.decide('deposit', hit.chainDeposit, 'approve');
-  const after = server.ok(await server.call(getDeposit, { txnNo: hit.chainDeposit }, { session: hit.person }));
+  const after = server.ok(
+    await server.call(getDeposit, { txnNo: hit.chainDeposit }, { session: hit.person }),
+  );
   expect([before, after]).toMatchObject([
     { status: 'HELD', riskLevel: 0 },
     { status: 'CREDITED', riskLevel: 0, processingReason: null },

@@ -84,7 +84,10 @@ test('parties are matched by magic words and lists, transactions by hash or send
   expect(listed).toMatchObject({
     hit: true,
     reason: 'Sanctions list, Politically exposed persons',
-    matches: [{ list: 'Sanctions list', score: 98 }, { name: 'SANCTIONED POLITICIAN LTD', score: 87 }],
+    matches: [
+      { list: 'Sanctions list', score: 98 },
+      { name: 'SANCTIONED POLITICIAN LTD', score: 87 },
+    ],
   });
   expect(listed.matches[1]?.record).toContainEqual({ label: 'Date of birth', value: '1961-04-02' });
   const before = await providers.screening.listVersion();

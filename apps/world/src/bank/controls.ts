@@ -27,8 +27,7 @@ export function mountBankControls(context: WorldContext, banks: readonly Bank[])
     answers:
       'the entry: { channel, bankReference, account, currency, amount, ... }; a camt.054 follows to the server',
     body: PAY_IN,
-    handle: ({ body }) =>
-      payIn(banks, body, (currency) => ({ amount: readAmount(body.amount, currency) })),
+    handle: ({ body }) => payIn(banks, body, (currency) => ({ amount: readAmount(body.amount, currency) })),
   });
   context.control({
     method: 'POST',

@@ -28,9 +28,11 @@ export function movementsOf(entry: Element): readonly Movement[] {
     throw new ProviderError(`entry ${reference || 'without a reference'} of ${inWords(total)}: ${because}`);
   };
   const details = entry.all('NtryDtls').flatMap((group) => group.all('TxDtls'));
-  const toldLess = entry.all('NtryDtls').find((group) => leavesOut(group, side));
-  if (toldLess !== undefined)
-    refuseEntry(`the bank books ${countOf(toldLess)} payments as one and describes ${described(toldLess)}`);
+  const incomplete = entry.all('NtryDtls').find((group) => leavesOut(group, side));
+  if (incomplete !== undefined)
+    refuseEntry(
+      `the bank books ${countOf(incomplete)} payments as one and describes ${described(incomplete)}`,
+    );
   const [only = entry, ...others] = details;
   const movements: readonly Movement[] =
     others.length === 0
@@ -49,8 +51,7 @@ export function movementsOf(entry: Element): readonly Movement[] {
     (minor, one) => minor + (one.direction === side ? one.amount.minor : -one.amount.minor),
     0n,
   );
-  if (sum !== total.minor)
-    refuseEntry(`its payments add up to ${inWords(amount(total.currency, sum))}`);
+  if (sum !== total.minor) refuseEntry(`its payments add up to ${inWords(amount(total.currency, sum))}`);
   if (movements.some((one) => one.reference === '')) refuseEntry('a payment carries no reference');
   if (new Set(movements.map((one) => one.reference)).size < movements.length)
     refuseEntry('two of its payments carry the same reference');

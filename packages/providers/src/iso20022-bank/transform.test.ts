@@ -193,8 +193,19 @@ test.each([
     'its payments add up to 100.00 EUR',
   ],
   ['one reference for all', three(() => 'T1', '100.00'), 'two of its payments carry the same reference'],
-  ['a payment less than the bank counts', batchOf(4, three((n) => `T${n}`, '100.00')), '4 payments as one and describes 3'],
-  ['one of the three that the bank counts', batchOf(3, details('T1', '300.00')), '3 payments as one and describes 1'],
+  [
+    'a payment less than the bank counts',
+    batchOf(
+      4,
+      three((n) => `T${n}`, '100.00'),
+    ),
+    '4 payments as one and describes 3',
+  ],
+  [
+    'one of the three that the bank counts',
+    batchOf(3, details('T1', '300.00')),
+    '3 payments as one and describes 1',
+  ],
   ['none of the three that the bank counts', batchOf(3), '3 payments as one and describes 0'],
   ['one payment of another amount', details('T1', '299.00'), 'its payments add up to 299.00 EUR'],
   ['one payment of another amount elsewhere', elsewhere('T1', '299.00'), 'its payments add up to 299.00 EUR'],
@@ -218,7 +229,13 @@ test.each([
 });
 
 test('three payments that are their sum are credited each, and a sum that is off beside them is not', () => {
-  const right = entry({ amount: '300.00', details: batchOf(3, three((n) => `T${n}`, '100.00')) });
+  const right = entry({
+    amount: '300.00',
+    details: batchOf(
+      3,
+      three((n) => `T${n}`, '100.00'),
+    ),
+  });
   const wrong = entry({ amount: '300.00', details: three((n) => `U${n}`, '10.00') });
   expect(events(wrong + right)).toMatchObject([
     ...[1, 2, 3].map((n) => ({

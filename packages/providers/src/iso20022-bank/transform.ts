@@ -2,13 +2,7 @@
 import { toDecimal } from '@causeway/money';
 import type { CurrencyCode } from '@causeway/money';
 import { ProviderError } from '../port.ts';
-import type {
-  BankCredit,
-  BankEvent,
-  PaymentInstruction,
-  PaymentReturn,
-  PaymentStatus,
-} from '../port.ts';
+import type { BankCredit, BankEvent, PaymentInstruction, PaymentReturn, PaymentStatus } from '../port.ts';
 import { normalAccount } from './account-number.ts';
 import { type Movement, movementsOf } from './entry-amounts.ts';
 import { readDocument, writeDocument } from './xml.ts';
@@ -266,11 +260,7 @@ function readEndToEndId(detail: Element): string | null {
   return id === '' || id === 'NOTPROVIDED' ? null : id;
 }
 
-function readCredit(
-  entry: Element,
-  { detail, amount, reference }: Movement,
-  account: string,
-): BankCredit {
+function readCredit(entry: Element, { detail, amount, reference }: Movement, account: string): BankCredit {
   const parties = detail.optional('RltdPties');
   const debtor = parties?.optional('Dbtr', 'Pty', 'Nm') ?? parties?.optional('Dbtr', 'Nm');
   const debtorAccount = parties?.optional('DbtrAcct', 'Id');

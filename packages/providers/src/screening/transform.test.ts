@@ -32,7 +32,13 @@ test.each([
   [
     'a record of odd lines',
     { list: 'A', record: [null, { label: 'Born' }, { value: '1961' }, { label: 1, value: '\0x' }] },
-    { list: 'A', record: [{ label: '', value: '1961' }, { label: '', value: 'x' }] },
+    {
+      list: 'A',
+      record: [
+        { label: '', value: '1961' },
+        { label: '', value: 'x' },
+      ],
+    },
   ],
   ['more than can be kept', { list: 'A'.repeat(501) }, { list: 'A'.repeat(500) }],
 ])('with %s it is a hit all the same', (_what, match, read) => {

@@ -26,15 +26,15 @@ export function readTampered(answer: Answer): boolean {
 }
 
 export function readMatches(answer: Answer): PartyScreening {
-  const { matches: told } = answer;
-  if (!Array.isArray(told)) throw new ProviderError('the screening service answered no list of matches');
-  const matches = told.map(readMatch);
+  const { matches: reported } = answer;
+  if (!Array.isArray(reported)) throw new ProviderError('the screening service answered no list of matches');
+  const matches = reported.map(readMatch);
   const reason = matches.map(({ list }) => list).join(', ');
   return { hit: matches.length > 0, reason: matches.length > 0 ? reason : null, matches };
 }
 
 const isObject = (value: unknown): value is Answer => typeof value === 'object' && value !== null;
-const textOf = (value: unknown): string => 
+const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.replaceAll('\0', '').slice(0, TEXT_LENGTH_MAX) : '';
 
 /** A hit stays a hit, however little is told of it. */

@@ -179,6 +179,15 @@ const HINTS: Partial<Record<DecidedKind, 'reasonHintStaff' | 'reasonHintTrail'>>
   screening: 'reasonHintTrail',
 };
 
+/** What a decision leads to; of a first approval, to nothing but a second one. */
+function useFollows({ item: { kind, level }, twoBecause }: ReviewDetail, decision: Decided): string {
+  const t = useTexts('reviews.decision');
+  if (decision === 'request-documents') return t('documentsFollow');
+  if (decision === 'reject') return t(`rejected.${kind}`);
+  if (level !== 1) return t(`follows.${kind}`);
+  return t(twoBecause === 'finding' ? 'followsFirstFinding' : 'followsFirst');
+}
+
 function ReviewDialog({ review, decision, opened, onClose, onDecided, onMeanwhile }: ReviewDialogProps) {
   const t = useTexts('reviews.decision');
   const kinds = useTexts('reviews.kind');
@@ -190,26 +199,22 @@ function ReviewDialog({ review, decision, opened, onClose, onDecided, onMeanwhil
   const [template, setTemplate] = useState<ReasonTemplate>();
   const [workingDays, setWorkingDays] = useState<number>(documentsWorkingDays.usual);
   const [reasons, setReasons] = useState<FindingReasons>({});
-  const { item, checks, version, twoBecause } = review;
-  const { kind, subjectId, amount, level } = item;
+  const { item, checks, version } = review;
+  const { kind, subjectId, amount } = item;
+  const follows = useFollows(review, decision);
   const word = wordsOf(kind)[decision];
   const approves = decision === 'approve';
   const asks = decision === 'request-documents';
   const findings = approves ? openFindings(checks) : [];
+  const isPlain = approves && findings.length === 0;
   return (
     <DecisionDialog
-      confirmFirst={approves && findings.length === 0}
+      confirmFirst={isPlain}
       confirmLabel={t(word)}
       danger={decision === 'reject'}
       disabled={(asks && !isDeadline(workingDays)) || !areExplained(findings, reasons)}
       doubts={findings.length}
-      follows={
-        asks
-          ? t('documentsFollow')
-          : approves && level === 1
-            ? t(twoBecause === 'finding' ? 'followsFirstFinding' : 'followsFirst')
-            : t(`${approves ? 'follows' : 'rejected'}.${kind}`)
-      }
+      follows={follows}
       onClose={onClose}
       onConfirm={() =>
         decide({
@@ -223,7 +228,7 @@ function ReviewDialog({ review, decision, opened, onClose, onDecided, onMeanwhil
         })
       }
       opened={opened}
-      size={approves && findings.length === 0 ? 'md' : 'lg'}
+      size={isPlain ? 'md' : 'lg'}
       subject={
         <DecisionSubject about={`${kinds(kind)} · ${item.memberName ?? item.memberId}`} name={item.title}>
           {amount && <AmountDtoText currency={amount.currency} size="lg" value={amount.value} />}

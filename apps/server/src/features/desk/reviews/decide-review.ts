@@ -1,5 +1,7 @@
 // A decision of staff on what waits. The verb is the feature's; what holds for every kind is refused here.
 import {
+  type DecidedKind,
+  type FindingReason,
   type Nothing,
   type RequestOf,
   type decideReview as endpoint,
@@ -34,9 +36,7 @@ export async function decideReview(
   const fitting: readonly string[] = decision === 'request-documents' ? documentReasons : reviewReasons[kind];
   if (template !== undefined && !fitting.includes(template)) refuseField('template', 'format');
   if (decision !== 'approve' && reason === '') refuse('reason-required');
-  // What staff have written is kept, or refused.
-  if (clearances.length > 0 && (decision !== 'approve' || !explainedKinds.some((each) => each === kind)))
-    refuse('invalid-input', { because: 'nothing that was found is cleared by this decision' });
+  refuseUnkept(kind, decision, clearances);
   const seen = { subjectId, version };
   const { actor, request } = call;
   if (decision === 'approve') await source.approve(actor, request, { ...seen, clearances });
@@ -47,4 +47,15 @@ export async function decideReview(
     await (asking ?? refuseField('decision', 'format'));
   }
   return {};
+}
+
+/** What staff have written is kept, or refused. */
+function refuseUnkept(
+  kind: DecidedKind,
+  decision: RequestOf<typeof endpoint>['decision'],
+  clearances: readonly FindingReason[],
+): void {
+  const isKept = decision === 'approve' && explainedKinds.some((each) => each === kind);
+  if (clearances.length > 0 && !isKept)
+    refuse('invalid-input', { because: 'nothing that was found is cleared by this decision' });
 }

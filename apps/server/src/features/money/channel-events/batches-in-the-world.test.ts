@@ -27,20 +27,18 @@ afterAll(async () => {
 });
 
 /** Three payments of 100.00 USD into a new account, told in one message. */
-const paidIn = async (told: object) => {
+const paidIn = async (report: object) => {
   const person = await server.signedInPerson();
   const account = { gaAccountId: await server.account(person, 3) };
   const { number } = server.ok(await server.call(getCollectionAccount, account, { session: person }));
-  const batch = { account: number, currency: 'USD', amounts: ['100.00', '100.00', '100.00'], ...told };
+  const batch = { account: number, currency: 'USD', amounts: ['100.00', '100.00', '100.00'], ...report };
   await box.control('POST', '/pay-in-batch', batch);
   // The banks are read every thirty seconds.
   await server.clock.advance(61);
   await server.settle();
   await server.settle();
   const session = await server.signedInAgain(person);
-  const { list } = server.ok(
-    await server.call(listDeposits, { pageNo: 1, pageSize: 10 }, { session }),
-  );
+  const { list } = server.ok(await server.call(listDeposits, { pageNo: 1, pageSize: 10 }, { session }));
   const waiting = server.ok(
     await server.call(
       listBankMessages,
@@ -64,8 +62,8 @@ test.each([
   ['amounts elsewhere', { tells: 'elsewhere' }, '300.00 USD: of its 3 payments not each carries an amount'],
   ['no amounts', { tells: 'nowhere' }, '300.00 USD: of its 3 payments not each carries an amount'],
   ['another sum', { amount: '299.00' }, '299.00 USD: its payments add up to 300.00 USD'],
-])('with %s nothing is credited, and staff read what is off', async (_what, told, because) => {
-  const { credited, reason } = await paidIn(told);
+])('with %s nothing is credited, and staff read what is off', async (_what, report, because) => {
+  const { credited, reason } = await paidIn(report);
   expect(credited).toEqual([]);
   expect(reason).toContain(because);
 });

@@ -1,7 +1,7 @@
 // A deposit as it travels.
 import {
   isChainChannel,
-  isRiskTold,
+  isRiskReported,
   readReason,
   type Deposit,
   type Language,
@@ -35,7 +35,7 @@ export const toDto = (deposit: DepositRecord, chain: ChainHeads, language: Langu
   remittanceInformation: deposit.remittance,
   paymentReference: referenceOf(deposit),
   ...confirmationsOf(deposit, chain),
-  riskLevel: riskTold(deposit),
+  riskLevel: reportedRisk(deposit),
   documentsRequest: documentsRequestOf(deposit, language),
   confirmReturnBy:
     deposit.status === 'CONFIRM_RETURN' ? (deposit.member_due_at?.toISOString() ?? null) : null,
@@ -52,8 +52,8 @@ export const toDto = (deposit: DepositRecord, chain: ChainHeads, language: Langu
  * Nobody learns by it that they are looked at, or were (MON-441): while staff decide it says nothing, and what they credited
  * says no more than what the screening passed. Of what goes back the member reads why.
  */
-const riskTold = ({ status, risk_level: risk }: DepositRecord): DepositRecord['risk_level'] =>
-  isRiskTold(status) && (status !== 'CREDITED' || isAcceptableRisk(risk)) ? risk : 0;
+const reportedRisk = ({ status, risk_level: risk }: DepositRecord): DepositRecord['risk_level'] =>
+  isRiskReported(status) && (status !== 'CREDITED' || isAcceptableRisk(risk)) ? risk : 0;
 
 const documentsRequestOf = (
   { status, documents_reason: reason, member_due_at: dueAt }: DepositRecord,

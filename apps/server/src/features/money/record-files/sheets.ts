@@ -3,7 +3,7 @@ import {
   billStatuses,
   chargeCategories,
   isChainChannel,
-  isRiskTold,
+  isRiskReported,
   namesOf,
   paymentPurposes,
   transferStatuses,
@@ -63,7 +63,7 @@ export function depositSheet(language: Language): Sheet<Deposit> {
     [
       'riskLevel',
       ({ fcCode, status, riskLevel }) =>
-        isChainChannel(fcCode) && isRiskTold(status) ? texts.risk[risks[riskLevel] ?? 'unknown'] : '',
+        isChainChannel(fcCode) && isRiskReported(status) ? texts.risk[risks[riskLevel] ?? 'unknown'] : '',
     ],
     ['reason', ({ processingReason }) => processingReason],
     ['returnDue', ({ returnDue }) => returnDue],

@@ -251,7 +251,11 @@ test.each(['corrected', 'enabled again'])(
     if (how === 'corrected') {
       await server.decideBy(second.staffId, 'payee', id, 'reject');
       server.ok(
-        await server.call(modifyPayee, { payeeId: id, payee: { ...bankPayee, remark: 'x' } }, { session: person }),
+        await server.call(
+          modifyPayee,
+          { payeeId: id, payee: { ...bankPayee, remark: 'x' } },
+          { session: person },
+        ),
       );
     } else {
       await approve('payee', id, second);

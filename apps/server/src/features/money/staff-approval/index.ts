@@ -71,8 +71,7 @@ const createStaffApproval = ({ db }: Pick<FeatureContext, 'db'>, { rates }: Mark
       if (record.first_approved_by !== null) return { ...item, level: 2 };
       return (await needsTwo(item.kind, record)) ? { ...item, level: 1 } : item;
     },
-    stepOf: (kind, record, staffId, now) =>
-      approvalStep(record, () => needsTwo(kind, record), staffId, now),
+    stepOf: (kind, record, staffId, now) => approvalStep(record, () => needsTwo(kind, record), staffId, now),
   };
 };
 

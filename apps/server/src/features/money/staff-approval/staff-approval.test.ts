@@ -17,7 +17,12 @@ import { decimal } from '@causeway/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
-import { type MoneyServer, bankPayee, clearancesOf, moneyServer } from '../../../testing/money-server.testing.ts';
+import {
+  type MoneyServer,
+  bankPayee,
+  clearancesOf,
+  moneyServer,
+} from '../../../testing/money-server.testing.ts';
 import { bankCredit } from '../../../testing/outside.testing.ts';
 
 let server: MoneyServer;

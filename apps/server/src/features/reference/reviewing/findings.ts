@@ -1,6 +1,12 @@
 // What speaks against what waits for a decision. Who decides in its favour says of each finding why it is no obstacle, and
 // what failed - an entry of a list, a high or severe risk - takes two of staff, whatever it is worth (MON-438, MON-439).
-import { type Check, type FindingReason, type GivenReason, type StaffRole, moneyReaders } from '@causeway/contract';
+import {
+  type Check,
+  type FindingReason,
+  type GivenReason,
+  type StaffRole,
+  moneyReaders,
+} from '@causeway/contract';
 import type { ScreeningMatch } from '@causeway/providers/port';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../platform/db/db.ts';
@@ -21,7 +27,7 @@ export const readsFindings = (role: StaffRole): boolean =>
 export const matchesOf = (matches: readonly ScreeningMatch[] | null): Pick<Check, 'matches'> =>
   matches === null ? {} : { matches: matches.map((match) => ({ ...match, record: [...match.record] })) };
 
-export interface Explained {
+interface Explained {
   /** As the queue knows it. */
   readonly kind: string;
   readonly subjectId: string;

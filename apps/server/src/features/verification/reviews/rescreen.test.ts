@@ -34,7 +34,11 @@ const detail = async (subjectId: string) =>
   (await server.call(getReview, { kind: 'screening', subjectId }, { session: staff })).data;
 const decide = async (
   subjectId: string,
-  decision: { decision: 'approve' | 'reject'; reason?: string; clearances?: { check: number; reason: string }[] },
+  decision: {
+    decision: 'approve' | 'reject';
+    reason?: string;
+    clearances?: { check: number; reason: string }[];
+  },
   by = staff,
 ) => {
   const { version } = await detail(subjectId);
@@ -42,11 +46,7 @@ const decide = async (
   return (await server.call(decideReview, request, { session: by })).refusal;
 };
 const clear = (subjectId: string, by = staff) =>
-  decide(
-    subjectId,
-    { decision: 'approve', clearances: [{ check: 0, reason: 'Born in another year.' }] },
-    by,
-  );
+  decide(subjectId, { decision: 'approve', clearances: [{ check: 0, reason: 'Born in another year.' }] }, by);
 const runs = async () => {
   const { rows } = await server.pool.query<{ after: object }>(
     `select after from audit where action = 'verification.screen-again' order by id`,

@@ -71,7 +71,11 @@ const clear = async (
     return {
       answer: null,
       ...joinParts(part, { updates: [update('verification_alert', alert, { ...set, ...decided })] }),
-      audit: auditOf(alert, isFirst ? 'clear-screening-first' : 'clear-screening', isFirst ? 'waiting' : 'cleared'),
+      audit: auditOf(
+        alert,
+        isFirst ? 'clear-screening-first' : 'clear-screening',
+        isFirst ? 'waiting' : 'cleared',
+      ),
     };
   });
 };
