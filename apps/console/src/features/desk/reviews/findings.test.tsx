@@ -45,7 +45,7 @@ async function open(review: ReviewDetail, language: 'en' | 'zh-Hans' | 'zh-Hant'
   answer(getReview, review);
   answer(listAudit, { list: [], next: null });
   answer(listReviews, { list: [review.item], total: 1, counts });
-  const at = `/reviews/deposit/${subjectId}`;
+  const at = `/reviews/${review.item.kind}/${subjectId}`;
   const { say } = await show(<ReviewPage />, { of: reviews, at, language });
   await expect.element(page.getByRole('heading', { name: 'Ada Wong' })).toBeVisible();
   return say;
@@ -114,6 +114,20 @@ test('who approves second reads what the first has said', async () => {
   const panel = page.getByRole('region', { name: say('reviews.check.given') });
   await expect.element(panel.getByText('Born in 1987.')).toBeVisible();
   await expect.element(panel.getByText('Sam Senior', { exact: false })).toBeVisible();
+});
+
+test('a request about access that is no longer as it was asked takes no reason', async () => {
+  const say = await open({
+    ...held,
+    item: { ...held.item, kind: 'access', level: undefined },
+    checks: [{ name: 'unchanged', outcome: 'look', detail: 'Changed since' }],
+    twoBecause: undefined,
+  });
+  answer(decideReview, {});
+  await page.getByRole('button', { name: say('reviews.decision.approve'), exact: false }).click();
+  await button(say('reviews.decision.approve'), page.getByRole('dialog')).click();
+  await expect.poll(() => asked(decideReview).map(({ request }) => request)).toHaveLength(1);
+  expect(asked(decideReview)[0]?.request).not.toHaveProperty('clearances');
 });
 
 describe('a record', () => {

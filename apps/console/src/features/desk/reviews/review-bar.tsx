@@ -5,6 +5,7 @@ import {
   documentReasons,
   documentedKinds,
   documentsWorkingDays,
+  explainedKinds,
   getReview,
   listAudit,
   listReviews,
@@ -57,6 +58,7 @@ const wordsOf = (kind: DecidedKind) =>
     ? ({ approve: 'clear', reject: 'confirm', 'request-documents': 'requestDocuments' } as const)
     : ({ approve: 'approve', reject: 'reject', 'request-documents': 'requestDocuments' } as const);
 
+const isExplained = (kind: DecidedKind): boolean => explainedKinds.some((each) => each === kind);
 const isDocumented = (kind: DecidedKind): boolean => documentedKinds.some((each) => each === kind);
 
 export function ReviewBar({ kind, subjectId, review }: ReviewBarProps) {
@@ -205,7 +207,8 @@ function ReviewDialog({ review, decision, opened, onClose, onDecided, onMeanwhil
   const word = wordsOf(kind)[decision];
   const approves = decision === 'approve';
   const asks = decision === 'request-documents';
-  const findings = approves ? openFindings(checks) : [];
+  const doubts = approves ? openFindings(checks) : [];
+  const findings = isExplained(kind) ? doubts : [];
   const isPlain = approves && findings.length === 0;
   return (
     <DecisionDialog
@@ -213,7 +216,7 @@ function ReviewDialog({ review, decision, opened, onClose, onDecided, onMeanwhil
       confirmLabel={t(word)}
       danger={decision === 'reject'}
       disabled={(asks && !isDeadline(workingDays)) || !areExplained(findings, reasons)}
-      doubts={findings.length}
+      doubts={doubts.length}
       follows={follows}
       onClose={onClose}
       onConfirm={() =>
