@@ -6,6 +6,7 @@ import {
   type VerificationReview,
   decideReview,
   decideVerification,
+  explainedKinds,
   getMember,
   getReview,
   getTrialBalance,
@@ -127,7 +128,12 @@ export class Decisions {
       const { data } = await this.asStaff((token) =>
         this.api.answer(getReview, { kind, subjectId }, { token }),
       );
-      const request = { kind, subjectId, version: data.version, ...decision };
+      const clearances = data.checks.flatMap(({ outcome }, check) =>
+        outcome === 'pass' ? [] : [{ check, reason: 'Somebody else of the same name' }],
+      );
+      const isExplained = explainedKinds.some((each) => each === kind) && decision.decision === 'approve';
+      const explained = isExplained ? { clearances } : {};
+      const request = { kind, subjectId, version: data.version, ...decision, ...explained };
       const { refusal } = await this.asStaff((token) => this.api.answer(decideReview, request, { token }));
       if (refusal !== null && !NOT_YET.has(refusal)) throw new Error(`${kind} was not decided: ${refusal}`);
       return refusal;

@@ -20,7 +20,7 @@ const TABLES: Readonly<Record<string, string>> = {
     chat_beginner chat_hours chat_limits`,
   desk: 'access_request',
   reference:
-    'country_risk dictionary_entry file holiday loose_file message message_way review_hold setting setting_change setting_change_line',
+    'country_risk dictionary_entry file finding_clearance holiday loose_file message message_way review_hold setting setting_change setting_change_line',
 };
 
 /** The trail is the platform's to write; the desk shows it to staff, access to the business whose people they are. */

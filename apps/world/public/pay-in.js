@@ -2,6 +2,7 @@
 import { attempt, call } from './client.js';
 import { field, h, say, select, table } from './dom.js';
 import { t } from './messages.js';
+import { batchCard } from './pay-in-batch.js';
 
 const FIAT = ['USD', 'EUR', 'GBP', 'HKD', 'CNH', 'JPY', 'SGD', 'AUD', 'CAD'];
 const TOKENS = ['USDT', 'USDC'];
@@ -90,6 +91,7 @@ export function showPayIn(main) {
       ),
       kind,
     ),
+    batchCard(),
     h('section', { class: 'card' }, h('h3', {}, t('accounts')), accounts),
   );
   adapt();

@@ -165,6 +165,7 @@ test('the document lists the controls with what they take', async () => {
   const paths = Object.keys(document.paths);
   for (const path of [
     '/pay-in',
+    '/pay-in-batch',
     '/banks/{channel}/payments/{id}/return',
     '/banks/{channel}/entries/{reference}/take-back',
     '/inbox',

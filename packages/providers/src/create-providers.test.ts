@@ -79,14 +79,32 @@ test.each([
 
 test('parties are matched by magic words and lists, transactions by hash or sender', async () => {
   const party = (name: string) => providers.screening.party({ name, country: 'HK' });
-  expect(await party('Ada Example')).toEqual({ hit: false, reason: null });
-  expect(await party('Sanctioned Politician Ltd')).toEqual({
+  expect(await party('Ada Example')).toEqual({ hit: false, reason: null, matches: [] });
+  const listed = await party('Sanctioned Politician Ltd');
+  expect(listed).toMatchObject({
     hit: true,
     reason: 'Sanctions list, Politically exposed persons',
+    matches: [
+      { list: 'Sanctions list', score: 98 },
+      { name: 'SANCTIONED POLITICIAN LTD', score: 87 },
+    ],
   });
+  expect(listed.matches[1]?.record).toContainEqual({ label: 'Date of birth', value: '1961-04-02' });
   const before = await providers.screening.listVersion();
-  await box.control('PUT', '/screening/names', { name: 'ADA EXAMPLE', list: 'House list' });
-  expect(await party('Ada Example')).toEqual({ hit: true, reason: 'House list' });
+  await box.control('PUT', '/screening/names', {
+    ...{ name: 'ADA EXAMPLE', list: 'House list', listedAs: 'EXAMPLE, Ada M.', score: 74 },
+    record: [{ label: 'Reference', value: 'H-1' }],
+  });
+  expect(await party('Ada Example')).toEqual({
+    hit: true,
+    reason: 'House list',
+    matches: [
+      {
+        ...{ list: 'House list', name: 'EXAMPLE, Ada M.', score: 74 },
+        record: [{ label: 'Reference', value: 'H-1' }],
+      },
+    ],
+  });
   expect(await providers.screening.listVersion()).not.toBe(before);
   await box.control('PUT', '/screening/risks', { subject: '0xHash', risk: 'SEVERE' });
   expect(await providers.screening.transaction(9, '0xhash', 'T1')).toEqual({ riskLevel: 4 });

@@ -319,6 +319,25 @@ export interface MarketPort {
 /** Risk levels (MON-093): 0 none, 1 low, 2 medium, 3 high, 4 severe, 5 unknown. */
 export type RiskLevel = 0 | 1 | 2 | 3 | 4 | 5;
 
+/** An entry of a list that a party may be. */
+export interface ScreeningMatch {
+  readonly list: string;
+  /** As the list has it; null where the service does not say. */
+  readonly name: string | null;
+  /** How alike the names are, 0 to 100; null where the service does not say. */
+  readonly score: number | null;
+  /** What the list keeps of them, in its own words and order: birthdays, countries, offices, references. */
+  readonly record: readonly { readonly label: string; readonly value: string }[];
+}
+
+export interface PartyScreening {
+  readonly hit: boolean;
+  /** The names of the lists. */
+  readonly reason: string | null;
+  /** None where there is no hit. */
+  readonly matches: readonly ScreeningMatch[];
+}
+
 export interface ScreeningPort {
   /** Who screens, as it is kept beside a result. */
   readonly provider: string;
@@ -327,10 +346,7 @@ export interface ScreeningPort {
     address: string,
   ): Promise<{ readonly riskLevel: RiskLevel; readonly abnormal: boolean }>;
   /** A person or a company against sanctions and watch lists. */
-  party(party: {
-    readonly name: string;
-    readonly country: string;
-  }): Promise<{ readonly hit: boolean; readonly reason: string | null }>;
+  party(party: { readonly name: string; readonly country: string }): Promise<PartyScreening>;
   /** Names the lists as they are now: another text than before says that parties have to be held against them again. */
   listVersion(): Promise<string>;
   transaction(

@@ -13,6 +13,8 @@ import {
   type RequestOf,
   type UploadFileType,
   uploadFile,
+  type Check,
+  type FindingReason,
   type PayeeInput,
   type DecidedKind,
   emptyPayee,
@@ -195,31 +197,51 @@ const ok = <Data>(answer: {
   return answer.data;
 };
 
+type Decision = RequestOf<typeof decideReview>['decision'];
+
+/** A reason for each that did not pass. */
+export const clearancesOf = (checks: readonly Check[]): FindingReason[] =>
+  [...checks.entries()].flatMap(([check, { outcome }]) =>
+    outcome === 'pass' ? [] : [{ check, reason: 'Somebody else: born in another year' }],
+  );
+
 /** What staff do. */
 const staffSteps = (server: TestServer, { staffId }: { readonly staffId: string }) => {
   /** Anew each time: a clock that was moved ends sessions. */
   const signIn = (): Promise<TestSession> => server.context.sessions.create('staff', staffId);
-  const decide = async (
+  /** One decision of one person, with a reason for each finding. */
+  const decideBy = async (
+    by: string,
     kind: DecidedKind,
     subjectId: string,
-    decision: RequestOf<typeof decideReview>['decision'],
+    decision: Decision,
     reason = 'because',
   ) => {
-    const session = await signIn();
-    const { version } = ok(await server.call(getReview, { kind, subjectId }, { session }));
+    const session = await server.context.sessions.create('staff', by);
+    const { version, checks } = ok(await server.call(getReview, { kind, subjectId }, { session }));
+    const explained = decision === 'approve' ? { clearances: clearancesOf(checks) } : { reason };
     const answer = await server.call(
       decideReview,
-      { kind, subjectId, version, decision, reason },
+      { kind, subjectId, version, decision, ...explained },
       { session },
     );
     await server.settle();
     return answer;
   };
+  /** Also the second approval, where two are needed. */
+  const decide = async (kind: DecidedKind, subjectId: string, decision: Decision, reason?: string) => {
+    const answer = await decideBy(staffId, kind, subjectId, decision, reason);
+    if (decision !== 'approve' || answer.refusal !== undefined) return answer;
+    const { open, item } = ok(await server.call(getReview, { kind, subjectId }, { session: await signIn() }));
+    if (!open || item.level !== 2) return answer;
+    const second = await server.signedInStaff('senior');
+    return decideBy(second.staffId, kind, subjectId, decision, reason);
+  };
   const waiting = async (kind: DecidedKind): Promise<readonly string[]> =>
     ok(
       await server.call(listReviews, { pageNo: 1, pageSize: 100, kind }, { session: await signIn() }),
     ).list.map((it) => it.subjectId);
-  return { decide, waiting };
+  return { decide, decideBy, waiting };
 };
 
 /** What is looked at and laid ready. */

@@ -26,7 +26,7 @@ import {
 import { amount, decimal } from '@causeway/money';
 import { randomUUID } from 'node:crypto';
 import { approvalSteps } from './approval-steps.testing.ts';
-import { bankPayee, type MoneyServer, walletPayee } from './money-server.testing.ts';
+import { bankPayee, clearancesOf, type MoneyServer, walletPayee } from './money-server.testing.ts';
 import { asker, type Business, callAs, drawFrom, makerOf, oneOf, type Take } from './money-steps.testing.ts';
 import { bankCredit, bankReturn, pushOf } from './outside.testing.ts';
 
@@ -275,7 +275,11 @@ const staffSteps = (server: MoneyServer) => {
       if (!seen) return false;
       const third = kind === 'transfer' ? 'request-documents' : 'approve';
       const decision = oneOf(['approve', 'approve', 'approve', 'reject', third] as const, draw);
-      const decided = { kind, subjectId, version: seen.version, decision, reason: 'because' };
+      const explained = decision === 'approve' ? { clearances: clearancesOf(seen.checks) } : {};
+      const decided = {
+        ...{ kind, subjectId, version: seen.version, decision },
+        ...{ reason: 'because', ...explained },
+      };
       const twice = Array.from({ length: draw(2) + 1 }, () => ask(decideReview, decided, session));
       return (await Promise.all(twice)).some((answer) => answer !== undefined);
     },

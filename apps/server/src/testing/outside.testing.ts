@@ -13,6 +13,7 @@ import {
   type MarketPort,
   type PaymentInstruction,
   type PaymentStatus,
+  type ScreeningMatch,
   type ScreeningPort,
   type SignedTransfer,
 } from '@causeway/providers/port';
@@ -341,6 +342,17 @@ export interface TestScreening extends ScreeningPort {
   isDown: boolean;
 }
 
+/** The entry of a list that somebody of this name may be. */
+const listedAs = (name: string): ScreeningMatch => ({
+  list: 'Politically exposed persons',
+  name: name.toUpperCase(),
+  score: 97,
+  record: [
+    { label: 'Date of birth', value: '1961-04-02' },
+    { label: 'Office', value: 'Member of parliament' },
+  ],
+});
+
 export const testScreening = (): TestScreening => {
   const suspects = new Set<string>();
   const tampered = new Set<string>();
@@ -352,7 +364,11 @@ export const testScreening = (): TestScreening => {
     tampered,
     isDown: false,
     party: ({ name }) =>
-      unlessDown({ hit: suspects.has(name), reason: suspects.has(name) ? 'on a list' : null }),
+      unlessDown(
+        suspects.has(name)
+          ? { hit: true, reason: 'on a list', matches: [listedAs(name)] }
+          : { hit: false, reason: null, matches: [] },
+      ),
     listVersion: () => unlessDown([...suspects].toSorted().join(' ') || 'no suspects'),
     address: (_channel, address) =>
       unlessDown({ riskLevel: suspects.has(address) ? 3 : 1, abnormal: tampered.has(address) }),

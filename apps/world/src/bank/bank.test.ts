@@ -265,6 +265,28 @@ test('an entry is taken back once, as a reversal under its reference, and the st
   expect((await takeBack(bankReference)).status).toBe(422);
 });
 
+test.each([
+  ['own', 3, 0],
+  ['elsewhere', 0, 3],
+  ['nowhere', 0, 0],
+])('payments are booked as one entry, each with its amount %s', async (tells, inAmt, inTxAmt) => {
+  const account = await openAccount();
+  const batch = { account, currency: 'JPY', amounts: ['100', '200', '300'], tells };
+  const paid = await (await control('POST', '/pay-in-batch', batch)).json();
+  expect(paid).toMatchObject({ amount: '600', batch: { amounts: ['100', '200', '300'] } });
+  const [credit] = await pushes(1);
+  const xml = credit?.body ?? '';
+  expect(await schemaIssues(xml, 'camt.054.001.08')).toEqual([]);
+  expect(element(xml, 'NbOfTxs')).toBe('3');
+  const flat = xml.replaceAll(/>\s+</g, '><');
+  expect(flat.match(/<\/Refs><Amt /g) ?? []).toHaveLength(inAmt);
+  expect(flat.match(/<TxAmt><Amt /g) ?? []).toHaveLength(inTxAmt);
+  expect(new Set(flat.match(/(?<=<Refs><AcctSvcrRef>)[^<]+/g)).size).toBe(3);
+  expect((await control('POST', '/pay-in-batch', { ...batch, amount: '0' })).status).toBe(422);
+  const off = (await (await control('POST', '/pay-in-batch', { ...batch, amount: '599' })).json()) as object;
+  expect(off).toMatchObject({ amount: '599' });
+});
+
 test('the same reference opens one account', async () => {
   expect(await openAccount('again')).toBe(await openAccount('again'));
   expect(await openAccount('other')).not.toBe(await openAccount('again'));

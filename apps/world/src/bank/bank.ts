@@ -6,7 +6,7 @@ import type { AccountWish } from './accounts.ts';
 import type { Books } from './books.ts';
 import { writeNotification, writeStatement } from './camt.ts';
 import { createDesk } from './desk.ts';
-import type { BankAccount, Entry, Payment, Reason } from './model.ts';
+import type { BankAccount, Batch, Entry, Payment, Reason } from './model.ts';
 import { writeGroupRejection, writeStatusReport } from './pain002.ts';
 import { createPayments } from './payments.ts';
 import type { Payments } from './payments.ts';
@@ -20,6 +20,8 @@ export interface Arrival {
   readonly payerAccount: string;
   readonly payerBic: string;
   readonly remittance: string;
+  /** Payments that arrive as one entry. */
+  readonly batch?: Batch;
 }
 
 export interface Bank {
@@ -52,7 +54,8 @@ export function createBank(profile: BankProfile, context: WorldContext): Bank {
   let hours = profile.hours;
   const payments = createPayments(desk, () => hours);
 
-  function payIn({ account, amount, payerName, payerAccount, payerBic, remittance }: Arrival): Entry {
+  function payIn({ account, amount, batch, ...payer }: Arrival): Entry {
+    const { payerName, payerAccount, payerBic, remittance } = payer;
     const entry: Entry = {
       bankReference: desk.nextReference(),
       direction: 'CRDT',
@@ -63,6 +66,7 @@ export function createBank(profile: BankProfile, context: WorldContext): Bank {
       counterpartyBic: payerBic,
       remittance,
       endToEndId: 'NOTPROVIDED',
+      ...(batch && { batch }),
       ...desk.booked(),
     };
     books.write({ kind: 'entry', entry });

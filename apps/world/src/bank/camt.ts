@@ -97,7 +97,25 @@ function entryNode(entry: Entry): XmlNode {
     ValDt: { Dt: entry.valueDate },
     AcctSvcrRef: entry.bankReference,
     BkTxCd: { Domn: { Cd: 'PMNT', Fmly: code } },
-    NtryDtls: { TxDtls: detailsNode(entry) },
+    NtryDtls: entry.batch
+      ? {
+          Btch: { NbOfTxs: String(entry.batch.amounts.length) },
+          TxDtls: entry.batch.amounts.map((amount, index) => batchedNode(entry, amount, index + 1)),
+        }
+      : { TxDtls: detailsNode(entry) },
+  };
+}
+
+/** Banks that book several payments as one do not all say what each is worth, nor at the same place. */
+function batchedNode(entry: Entry, amount: Amount, number: number): XmlNode {
+  const { Refs: _refs, Amt: _amount, CdtDbtInd, ...rest } = detailsNode(entry);
+  const tells = entry.batch?.tells;
+  return {
+    Refs: { AcctSvcrRef: `${entry.bankReference}-${String(number)}`, EndToEndId: entry.endToEndId },
+    Amt: tells === 'own' ? amountNode(amount) : undefined,
+    CdtDbtInd,
+    AmtDtls: tells === 'elsewhere' ? { TxAmt: { Amt: amountNode(amount) } } : undefined,
+    ...rest,
   };
 }
 

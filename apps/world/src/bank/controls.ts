@@ -1,27 +1,14 @@
 // The banks' controls: pay money into an account, look into the books, let a bank work at night.
-import { isCurrencyCode, parseAmount, toDecimal } from '@causeway/money';
+import { type CurrencyCode, toDecimal } from '@causeway/money';
 import * as z from 'zod';
 import { ControlRefusal } from '../module.ts';
 import type { WorldContext } from '../module.ts';
 import { mountAfterControls } from './after-controls.ts';
-import type { Bank } from './bank.ts';
+import type { Arrival, Bank } from './bank.ts';
 import type { BankAccount, Entry, Payment } from './model.ts';
+import { PAY_IN_BATCH, readAmount, readBatch } from './pay-in-batch.ts';
+import { PAY_IN } from './pay-in.ts';
 import { MAGIC_PAYMENTS } from './rules.ts';
-
-const PAY_IN = z.object({
-  /** Account number or IBAN, spaces allowed. */
-  account: z.string().min(1),
-  currency: z.string().refine(isCurrencyCode),
-  /** Decimal string, e.g. '10000.00'. */
-  amount: z.string(),
-  payerName: z.string().min(1).max(140).default('Northwind Trading Ltd'),
-  payerAccount: z.string().max(34).default('012345678901'),
-  payerBic: z
-    .string()
-    .regex(/^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/)
-    .default('NWTDUS33'),
-  remittance: z.string().max(560).default(''),
-});
 
 const tag = 'banks';
 
@@ -40,7 +27,16 @@ export function mountBankControls(context: WorldContext, banks: readonly Bank[])
     answers:
       'the entry: { channel, bankReference, account, currency, amount, ... }; a camt.054 follows to the server',
     body: PAY_IN,
-    handle: ({ body }) => payIn(banks, body),
+    handle: ({ body }) => payIn(banks, body, (currency) => ({ amount: readAmount(body.amount, currency) })),
+  });
+  context.control({
+    method: 'POST',
+    path: '/pay-in-batch',
+    tag,
+    summary: 'Pay several payments into an account as one entry, with or without the amount of each',
+    answers: 'the entry, with its batch: { amounts, tells }; a camt.054 follows to the server',
+    body: PAY_IN_BATCH,
+    handle: ({ body }) => payIn(banks, body, (currency) => readBatch(body, currency)),
   });
   context.control({
     method: 'GET',
@@ -70,7 +66,11 @@ export function mountBankControls(context: WorldContext, banks: readonly Bank[])
   mountAfterControls(context, bankOf);
 }
 
-function payIn(banks: readonly Bank[], body: z.output<typeof PAY_IN>): unknown {
+function payIn(
+  banks: readonly Bank[],
+  body: Omit<z.output<typeof PAY_IN>, 'amount'>,
+  worth: (currency: CurrencyCode) => Pick<Arrival, 'amount' | 'batch'>,
+): unknown {
   const number = body.account.replaceAll(/\s/g, '').toUpperCase();
   const found = findAccount(banks, number, body.remittance);
   if (!found) throw new ControlRefusal(404, `No bank here has issued the account ${number}.`);
@@ -82,19 +82,9 @@ function payIn(banks: readonly Bank[], body: z.output<typeof PAY_IN>): unknown {
       `This account takes ${account.currencies.join(', ')}, not ${body.currency}.`,
     );
   }
-  const reading = parseAmount(body.amount, currency);
-  if (!reading.ok || reading.amount.minor <= 0n) {
-    throw new ControlRefusal(422, `'${body.amount}' is no amount of ${currency}.`);
-  }
   const { payerName, payerAccount, payerBic, remittance } = body;
-  const entry = bank.payIn({
-    account,
-    amount: reading.amount,
-    payerName,
-    payerAccount,
-    payerBic,
-    remittance,
-  });
+  const payer = { payerName, payerAccount, payerBic, remittance };
+  const entry = bank.payIn({ account, ...worth(currency), ...payer });
   return { channel: bank.profile.channel, ...entryReport(entry) };
 }
 
@@ -161,5 +151,11 @@ function paymentReport(payment: Payment): unknown {
 }
 
 function entryReport(entry: Entry): Record<string, unknown> {
-  return { ...entry, currency: entry.amount.currency, amount: toDecimal(entry.amount) };
+  const { amount, batch } = entry;
+  return {
+    ...entry,
+    currency: amount.currency,
+    amount: toDecimal(amount),
+    ...(batch && { batch: { ...batch, amounts: batch.amounts.map(toDecimal) } }),
+  };
 }

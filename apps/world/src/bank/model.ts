@@ -48,6 +48,14 @@ export interface Payment {
   readonly settlesAt: Date | null;
 }
 
+/** Several payments that a bank books as one entry. */
+export interface Batch {
+  /** Of each payment; they need not be the entry. */
+  readonly amounts: readonly Amount[];
+  /** Where each payment says its amount: in `Amt`, in `AmtDtls/TxAmt`, or nowhere. */
+  readonly tells: 'own' | 'elsewhere' | 'nowhere';
+}
+
 /** A booked entry on the operating account. */
 export interface Entry {
   readonly bankReference: string;
@@ -62,6 +70,8 @@ export interface Entry {
   readonly endToEndId: string;
   /** Why, when a payment came back by it. */
   readonly returned?: Reason;
+  /** Absent of a single payment. */
+  readonly batch?: Batch;
   /** Takes back an entry that was booked before. */
   readonly isReversal?: boolean;
   /** YYYY-MM-DD in the bank's zone. */

@@ -20,18 +20,52 @@ const MAGIC_ENDINGS: readonly { readonly ending: string; readonly risk: Risk }[]
 ];
 /** An address ending so is told to have been tampered with. */
 const TAMPERED_ENDING = 'bada';
-const MAGIC_NAMES: readonly { readonly word: string; readonly list: string }[] = [
-  { word: 'sanction', list: 'Sanctions list' },
-  { word: 'watchlist', list: 'Watch list' },
-  { word: 'politician', list: 'Politically exposed persons' },
+/** An entry of a list, as screening services tell it: how alike the names are of a hundred, and what the list keeps. */
+interface Match {
+  readonly list: string;
+  readonly name: string;
+  readonly score: number;
+  readonly record: readonly { readonly label: string; readonly value: string }[];
+}
+
+const MAGIC_NAMES: readonly ({ readonly word: string } & Omit<Match, 'name'>)[] = [
+  {
+    word: 'sanction',
+    list: 'Sanctions list',
+    score: 98,
+    record: [
+      { label: 'Programme', value: 'Asset freeze' },
+      { label: 'Reference', value: 'SL-2041' },
+      { label: 'Also known as', value: 'Sanktion' },
+    ],
+  },
+  {
+    word: 'watchlist',
+    list: 'Watch list',
+    score: 91,
+    record: [
+      { label: 'Reference', value: 'WL-77' },
+      { label: 'Reported by', value: 'Financial regulator' },
+    ],
+  },
+  {
+    word: 'politician',
+    list: 'Politically exposed persons',
+    score: 87,
+    record: [
+      { label: 'Date of birth', value: '1961-04-02' },
+      { label: 'Country', value: 'GB' },
+      { label: 'Office', value: 'Member of parliament since 2015' },
+    ],
+  },
 ];
 
 interface Lists {
   /** Lower-case address or transaction hash. */
   readonly risks: Map<string, Risk>;
   readonly tampered: Set<string>;
-  /** Lower-case name. */
-  readonly names: Map<string, string>;
+  /** By lower-case name. */
+  readonly names: Map<string, Match>;
 }
 
 const PARTY = z.object({ name: z.string().min(1), country: z.string() });
@@ -90,11 +124,16 @@ export function createScreeningModule(): WorldModule {
   };
 }
 
-function matches(lists: Lists, name: string): readonly { readonly list: string }[] {
+function matches(lists: Lists, name: string): readonly Match[] {
   const lower = name.toLowerCase();
-  const magic = MAGIC_NAMES.filter((entry) => lower.includes(entry.word)).map(({ list }) => ({ list }));
+  const magic = MAGIC_NAMES.filter((entry) => lower.includes(entry.word)).map(({ list, score, record }) => ({
+    list,
+    name: name.toUpperCase(),
+    score,
+    record,
+  }));
   const own = lists.names.get(lower);
-  return own === undefined ? magic : [...magic, { list: own }];
+  return own === undefined ? magic : [...magic, own];
 }
 
 /** Made of what is on them: putting a name on a list and taking it off again leaves nothing changed. */
@@ -131,7 +170,7 @@ function mountControls(lists: Lists, context: WorldContext): void {
       tamperedEnding: TAMPERED_ENDING,
       risks: Object.fromEntries(lists.risks),
       tampered: [...lists.tampered],
-      names: Object.fromEntries(lists.names),
+      names: Object.fromEntries([...lists.names].map(([name, { list }]) => [name, list])),
       listVersion: versionOf(lists),
     }),
   });
@@ -159,13 +198,19 @@ function mountControls(lists: Lists, context: WorldContext): void {
     method: 'PUT',
     path: '/screening/names',
     tag,
-    summary: 'Put a name on a list (null takes it off)',
+    summary: 'Put a name on a list with what the list keeps of it (null takes it off)',
     answers: 'nothing (204)',
-    body: z.object({ name: z.string().min(1), list: z.string().nullable() }),
-    handle: ({ body }) => {
-      const name = body.name.toLowerCase();
-      if (body.list === null) lists.names.delete(name);
-      else lists.names.set(name, body.list);
+    body: z.object({
+      name: z.string().min(1),
+      list: z.string().nullable(),
+      /** As the list has it; the same name when not given. */
+      listedAs: z.string().min(1).optional(),
+      score: z.number().min(0).max(100).default(100),
+      record: z.array(z.object({ label: z.string(), value: z.string() })).default([]),
+    }),
+    handle: ({ body: { name, list, listedAs = name, score, record } }) => {
+      if (list === null) lists.names.delete(name.toLowerCase());
+      else lists.names.set(name.toLowerCase(), { list, name: listedAs, score, record });
     },
   });
 }

@@ -17,7 +17,14 @@ import { kycStatus, memberType } from '../sign-in/schemas.ts';
 import { storedFile } from '../files/endpoints.ts';
 import { teamInvitation } from '../team/endpoints.ts';
 import { waitingRequest } from './member-access.ts';
-import { claimant, mayNot, reviewDue, reviewLevel, reviewRisk } from './verification-reviews.ts';
+import {
+  claimant,
+  mayNot,
+  reviewDue,
+  reviewLevel,
+  reviewRisk,
+  screeningMatch,
+} from './verification-reviews.ts';
 
 const decidedKinds = [
   'screening',
@@ -100,7 +107,24 @@ export const check = z.object({
   name: z.string(),
   outcome: z.enum(['pass', 'look', 'fail']),
   detail: z.string(),
+  /** Entries of lists that were found; absent where none was, and of what was checked before they were kept. */
+  matches: z.optional(z.array(screeningMatch)),
 });
+export type Check = z.infer<typeof check>;
+
+/** Why a finding is no obstacle: its place among `checks`, from 0, as the version that is decided has them. */
+const findingReason = z.object({ check: z.int().check(z.minimum(0)), reason: requiredText(500) });
+export type FindingReason = z.infer<typeof findingReason>;
+
+/** With what was found and by whom it was given. */
+const givenReason = z.object({
+  name: z.string(),
+  detail: z.string(),
+  reason: z.string(),
+  staffName: z.string(),
+  at: time,
+});
+export type GivenReason = z.infer<typeof givenReason>;
 
 const decidedItem = z.extend(reviewItem, { kind: decidedKind });
 export type DecidedItem = z.infer<typeof decidedItem>;
@@ -141,6 +165,10 @@ export const reviewDetail = z.object({
   askedBy: z.optional(id),
   /** Of two approvals the first is given, by who cannot give the second. */
   firstApprovedBy: z.optional(id),
+  /** Why two have to approve it: what was found, whatever it is worth, or else what it is worth. */
+  twoBecause: z.optional(z.enum(['finding', 'amount'])),
+  /** Why findings were no obstacle to those who approved, oldest first. */
+  clearances: z.optional(z.array(givenReason)),
 });
 export type ReviewDetail = z.infer<typeof reviewDetail>;
 
@@ -167,6 +195,14 @@ const workOfKind = {
 /** About which staff may ask the member for documents before they decide. */
 export const documentedKinds = ['transfer', 'deposit'] as const satisfies readonly DecidedKind[];
 
+/** Whose findings are explained by who decides in favour of it. */
+export const explainedKinds = [
+  'screening',
+  'payee',
+  'transfer',
+  'deposit',
+] as const satisfies readonly DecidedKind[];
+
 /** How long a member has to hand in documents that staff ask for, in working days. */
 export const documentsWorkingDays = { usual: 5, max: 30 } as const;
 
@@ -188,6 +224,8 @@ export const decideReview = endpoint({
     workingDays: z.optional(z.int().check(z.minimum(1), z.maximum(documentsWorkingDays.max))),
     /** One that fits the kind; read by each in their own language. */
     template: z.optional(z.enum(reviewReasonKeys)),
+    /** Of an approval: one for each check that did not pass. */
+    clearances: z.optional(z.array(findingReason).check(z.maxLength(50))),
     /** In words of one's own. */
     reason: z.optional(plainTrimmed(500)),
   }),
@@ -200,6 +238,7 @@ export const decideReview = endpoint({
     'payee-not-usable',
     'balance-full',
     'reason-required',
+    'finding-unexplained',
     'colleague-exists',
     'team-limit',
   ],

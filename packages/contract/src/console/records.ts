@@ -84,6 +84,7 @@ export const viewRecord = endpoint({
     /** As labelled lines, times among them. Keys are texts of the console. */
     fields: reviewDetail.shape.fields,
     files: reviewDetail.shape.files,
+    /** None for those who answer members, whatever was found. */
     checks: reviewDetail.shape.checks,
     /** In the order of their posting. */
     journals: z.array(journalRow),

@@ -78,12 +78,26 @@ const findingName = z.enum([
   'duplicate-registration',
 ]);
 
+/** An entry of a list, as the screening service tells it. */
+export const screeningMatch = z.object({
+  list: z.string(),
+  /** As the list has it; null where the service does not say. */
+  name: z.nullable(z.string()),
+  /** How alike the names are, 0 to 100; null where the service does not say. */
+  score: z.nullable(z.number()),
+  /** What the list keeps of them, in its own words. */
+  record: z.array(z.object({ label: z.string(), value: z.string() })),
+});
+export type ScreeningMatch = z.infer<typeof screeningMatch>;
+
 const finding = z.object({
   name: findingName,
   /** Whom it is about; null for the business itself. */
   uid: z.nullable(personId),
   outcome: z.enum(['pass', 'look', 'fail', 'pending']),
   detail: z.string(),
+  /** Entries of lists that were found. */
+  matches: z.optional(z.array(screeningMatch)),
 });
 export type Finding = z.infer<typeof finding>;
 

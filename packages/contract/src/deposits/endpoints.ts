@@ -18,6 +18,10 @@ export const depositStatus = z.enum([
   'RETURNED',
 ]);
 
+/** Whether its risk level is told: not while it waits or staff decide about it, for then nobody is told what was found. */
+export const isRiskReported = (status: z.infer<typeof depositStatus>): boolean =>
+  !['PENDING', 'VANISHED', 'HELD', 'DOCUMENTS_NEEDED'].includes(status);
+
 export const deposit = z.object({
   txnNo,
   createTime: time,
@@ -38,6 +42,7 @@ export const deposit = z.object({
   confirmations: z.nullable(z.int()),
   confirmationsNeeded: z.nullable(z.int()),
   /** 0 none, 1 low, 2 medium, 3 high, 4 severe, 5 unknown. */
+  /** 0 while it is not told (`isRiskReported`), and of what staff have credited whatever was found. */
   riskLevel: z.int(),
   processingReason: z.nullable(z.string()),
   /** What the provider asks for before it decides: why, in the caller's language, and by when. */

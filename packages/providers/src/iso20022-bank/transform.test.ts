@@ -162,6 +162,90 @@ test('credits booked together are told apart by their own references', () => {
   ]);
 });
 
+const elsewhere = (reference: string, amount: string, currency = 'EUR') =>
+  `<TxDtls><Refs><AcctSvcrRef>${reference}</AcctSvcrRef></Refs><AmtDtls><InstdAmt><Amt Ccy="CHF">1.00</Amt></InstdAmt>` +
+  `<TxAmt><Amt Ccy="${currency}">${amount}</Amt></TxAmt></AmtDtls></TxDtls>`;
+const batchOf = (count: number, rest = '') => `<Btch><NbOfTxs>${count}</NbOfTxs></Btch>${rest}`;
+const three = (reference: (n: number) => string, amount: string) =>
+  [1, 2, 3].map((n) => details(reference(n), amount)).join('');
+
+// Told as one sum, each of three was credited with all of it.
+test.each([
+  [
+    'amounts that stand elsewhere',
+    [1, 2, 3].map((n) => elsewhere(`T${n}`, '100.00')).join(''),
+    'of its 3 payments not each carries an amount of its own',
+  ],
+  [
+    'no amounts at all',
+    [1, 2, 3].map((n) => details(`T${n}`, '').replace(/<Amt .*?<\/Amt>/, '')).join(''),
+    'of its 3 payments not each carries an amount of its own',
+  ],
+  ['less than the sum', three((n) => `T${n}`, '99.99'), 'its payments add up to 299.97 EUR'],
+  [
+    'another currency',
+    three((n) => `T${n}`, '100.00').replace('<Amt Ccy="EUR">', '<Amt Ccy="USD">'),
+    'one of its payments is 100.00 USD',
+  ],
+  [
+    'one payment that was taken',
+    three((n) => `T${n}`, '100.00').replace('<RltdPties>', '<CdtDbtInd>DBIT</CdtDbtInd><RltdPties>'),
+    'its payments add up to 100.00 EUR',
+  ],
+  ['one reference for all', three(() => 'T1', '100.00'), 'two of its payments carry the same reference'],
+  [
+    'a payment less than the bank counts',
+    batchOf(
+      4,
+      three((n) => `T${n}`, '100.00'),
+    ),
+    '4 payments as one and describes 3',
+  ],
+  [
+    'one of the three that the bank counts',
+    batchOf(3, details('T1', '300.00')),
+    '3 payments as one and describes 1',
+  ],
+  ['none of the three that the bank counts', batchOf(3), '3 payments as one and describes 0'],
+  ['one payment of another amount', details('T1', '299.00'), 'its payments add up to 299.00 EUR'],
+  ['one payment of another amount elsewhere', elsewhere('T1', '299.00'), 'its payments add up to 299.00 EUR'],
+])('a sum of 300.00 told with %s credits nothing, and a person is told why', (_what, inside, because) => {
+  expect(events(entry({ amount: '300.00', details: inside }))).toEqual([
+    { kind: 'unread', reason: expect.stringContaining(`entry B1 of 300.00 EUR: `) as string },
+  ]);
+  const [event] = events(entry({ amount: '300.00', details: inside }));
+  expect(event).toMatchObject({ reason: expect.stringContaining(because) as string });
+});
+
+test.each([
+  ['itself', details('T1', '300.00')],
+  ['elsewhere', elsewhere('T1', '300.00')],
+  ['elsewhere in the currency of who paid', elsewhere('T1', '270.00', 'CHF')],
+  ['nowhere', batchOf(1, '<TxDtls><RmtInf><Ustrd>for you</Ustrd></RmtInf></TxDtls>')],
+])('one payment that says its amount %s is worth its entry', (_where, inside) => {
+  expect(events(entry({ amount: '300.00', details: inside }))).toMatchObject([
+    { kind: 'credit', credit: { bankReference: 'B1', amount: decimal('300.00', 'EUR') } },
+  ]);
+});
+
+test('three payments that are their sum are credited each, and a sum that is off beside them is not', () => {
+  const right = entry({
+    amount: '300.00',
+    details: batchOf(
+      3,
+      three((n) => `T${n}`, '100.00'),
+    ),
+  });
+  const wrong = entry({ amount: '300.00', details: three((n) => `U${n}`, '10.00') });
+  expect(events(wrong + right)).toMatchObject([
+    ...[1, 2, 3].map((n) => ({
+      kind: 'credit',
+      credit: { bankReference: `T${n}`, amount: decimal('100.00', 'EUR') },
+    })),
+    { kind: 'unread' },
+  ]);
+});
+
 test('a credit without details still counts, and CNY is CNH to us', () => {
   const [event] = events(entry({ currency: 'CNY' }));
   expect(event).toMatchObject({ credit: { amount: decimal('10.00', 'CNH'), payerName: '', payerBic: '' } });
@@ -201,7 +285,7 @@ test.each([
 
 test('what is booked together is told apart by its own sides', () => {
   const charge = details('T2', '1.00').replace('<RltdPties>', '<CdtDbtInd>DBIT</CdtDbtInd><RltdPties>');
-  expect(events(entry({ details: details('T1', '10.00') + charge }))).toMatchObject([
+  expect(events(entry({ amount: '9.00', details: details('T1', '10.00') + charge }))).toMatchObject([
     { kind: 'credit', credit: { bankReference: 'T1' } },
     { kind: 'entry', entry: { bankReference: 'T2', direction: 'debit', amount: decimal('1.00', 'EUR') } },
   ]);

@@ -1,17 +1,10 @@
 // Between our words and ISO 20022, both ways and pure: orders out (pain.001), reports and credits in (pain.002, camt).
-import { parseAmount, toDecimal } from '@causeway/money';
-import type { Amount, CurrencyCode } from '@causeway/money';
-import { isCurrencyCode } from '@causeway/money';
+import { toDecimal } from '@causeway/money';
+import type { CurrencyCode } from '@causeway/money';
 import { ProviderError } from '../port.ts';
-import type {
-  BankCredit,
-  BankEntry,
-  BankEvent,
-  PaymentInstruction,
-  PaymentReturn,
-  PaymentStatus,
-} from '../port.ts';
+import type { BankCredit, BankEvent, PaymentInstruction, PaymentReturn, PaymentStatus } from '../port.ts';
 import { normalAccount } from './account-number.ts';
+import { type Movement, movementsOf } from './entry-amounts.ts';
 import { readDocument, writeDocument } from './xml.ts';
 import type { Element, XmlNode } from './xml.ts';
 
@@ -243,39 +236,22 @@ function entriesIn(document: Element): readonly (readonly [entry: Element, accou
 const isBooked = (entry: Element): boolean =>
   (entry.optional('Sts', 'Cd')?.text() ?? entry.one('Sts').text()) === 'BOOK';
 
-/** An entry is one movement, or several booked together, each with its own amount and reference. */
+/** An entry is one movement, or several booked together; either all of it is read or none. */
 function readEntry(entry: Element, accountId: Element): readonly BankEvent[] {
   if (!isBooked(entry)) return [];
   const account = readAccount(accountId);
-  const details = entry.all('NtryDtls').flatMap((detail) => detail.all('TxDtls'));
-  const reference = entry.optional('AcctSvcrRef')?.text() ?? '';
-  if (details.length > 1) {
-    return details.map((detail) =>
-      readMovement(entry, detail, account, detail.one('Refs', 'AcctSvcrRef').text()),
-    );
-  }
-  const detail = details[0] ?? entry;
-  return [readMovement(entry, detail, account, reference || detail.one('Refs', 'AcctSvcrRef').text())];
+  return movementsOf(entry).map((movement) => readMovement(entry, movement, account));
 }
 
 /** Money that arrived is a credit; what was taken from us, or undoes an entry, is not, and no less a movement. */
-function readMovement(entry: Element, detail: Element, account: string, bankReference: string): BankEvent {
-  if (bankReference === '') throw new ProviderError('the bank reported an entry without a reference');
-  const direction = readDirection(detail.optional('CdtDbtInd') ?? entry.one('CdtDbtInd'));
+function readMovement(entry: Element, movement: Movement, account: string): BankEvent {
+  const { detail, direction, amount, reference: bankReference } = movement;
   const isReversal = ['true', '1'].includes(entry.optional('RvslInd')?.text() ?? '');
   if (direction === 'credit' && !isReversal) {
-    return { kind: 'credit', credit: readCredit(entry, detail, account, bankReference) };
+    return { kind: 'credit', credit: readCredit(entry, movement, account) };
   }
-  const amount = readAmount(detail.optional('Amt') ?? entry.one('Amt'));
   const endToEndId = readEndToEndId(detail);
   return { kind: 'entry', entry: { bankReference, account, amount, direction, isReversal, endToEndId } };
-}
-
-function readDirection(element: Element): BankEntry['direction'] {
-  const side = element.text();
-  if (side !== 'CRDT' && side !== 'DBIT')
-    throw new ProviderError(`the bank booked neither side, but ${side}`);
-  return side === 'CRDT' ? 'credit' : 'debit';
 }
 
 /** Who sends a payment without one leaves it to the standard to say so. */
@@ -284,14 +260,14 @@ function readEndToEndId(detail: Element): string | null {
   return id === '' || id === 'NOTPROVIDED' ? null : id;
 }
 
-function readCredit(entry: Element, detail: Element, account: string, bankReference: string): BankCredit {
+function readCredit(entry: Element, { detail, amount, reference }: Movement, account: string): BankCredit {
   const parties = detail.optional('RltdPties');
   const debtor = parties?.optional('Dbtr', 'Pty', 'Nm') ?? parties?.optional('Dbtr', 'Nm');
   const debtorAccount = parties?.optional('DbtrAcct', 'Id');
   return {
-    bankReference,
+    bankReference: reference,
     account,
-    amount: readAmount(detail.optional('Amt') ?? entry.one('Amt')),
+    amount,
     payerName: debtor?.text() ?? '',
     payerAccount: debtorAccount ? readAccount(debtorAccount) : '',
     payerBic: detail.optional('RltdAgts', 'DbtrAgt', 'FinInstnId', 'BICFI')?.text() ?? '',
@@ -321,18 +297,3 @@ function readReturn(entry: Element, detail: Element): PaymentReturn | null {
 function readAccount(id: Element): string {
   return normalAccount(id.optional('IBAN')?.text() ?? id.one('Othr', 'Id').text()).number;
 }
-
-function readAmount(element: Element): Amount {
-  const iso = element.attribute('Ccy');
-  const code = iso === 'CNY' ? 'CNH' : iso;
-  if (!isCurrencyCode(code)) throw new ProviderError(`the bank reported money in ${iso}`);
-  // Banks may write more zeros than the currency has decimals ('700.00' JPY); more digits than zeros are nonsense.
-  const reading = parseAmount(withoutIdleZeros(element.text()), code);
-  if (!reading.ok || reading.amount.minor <= 0n) {
-    throw new ProviderError(`the bank reported '${element.text()}' ${iso}, which is no amount`);
-  }
-  return reading.amount;
-}
-
-const withoutIdleZeros = (text: string): string =>
-  text.includes('.') ? text.replace(/0{1,40}$/, '').replace(/\.$/, '') : text;

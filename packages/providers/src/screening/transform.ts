@@ -1,6 +1,6 @@
 // Reads what the screening service answers. Pure.
 import { ProviderError } from '../port.ts';
-import type { RiskLevel } from '../port.ts';
+import type { PartyScreening, RiskLevel, ScreeningMatch } from '../port.ts';
 
 type Answer = Readonly<Record<string, unknown>>;
 
@@ -25,14 +25,36 @@ export function readTampered(answer: Answer): boolean {
   throw new ProviderError('the screening service did not say whether the address was tampered with');
 }
 
-export function readMatches(answer: Answer): { readonly hit: boolean; readonly reason: string | null } {
-  const { matches } = answer;
-  if (!Array.isArray(matches)) throw new ProviderError('the screening service answered no list of matches');
-  const lists = matches.map((match: unknown) =>
-    typeof match === 'object' && match !== null && 'list' in match ? String(match.list) : 'unnamed list',
-  );
-  return { hit: lists.length > 0, reason: lists.length > 0 ? lists.join(', ') : null };
+export function readMatches(answer: Answer): PartyScreening {
+  const { matches: reported } = answer;
+  if (!Array.isArray(reported)) throw new ProviderError('the screening service answered no list of matches');
+  const matches = reported.map(readMatch);
+  const reason = matches.map(({ list }) => list).join(', ');
+  return { hit: matches.length > 0, reason: matches.length > 0 ? reason : null, matches };
 }
+
+const isObject = (value: unknown): value is Answer => typeof value === 'object' && value !== null;
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.replaceAll('\0', '').slice(0, TEXT_LENGTH_MAX) : '';
+
+/** A hit stays a hit, however little is told of it. */
+function readMatch(match: unknown): ScreeningMatch {
+  const { list, name, score, record }: Answer = isObject(match) ? match : {};
+  return {
+    list: textOf(list) || 'unnamed list',
+    name: textOf(name) || null,
+    score: typeof score === 'number' && score >= 0 && score <= 100 ? score : null,
+    record: (Array.isArray(record) ? record : [])
+      .slice(0, LINES_MAX)
+      .filter(isObject)
+      .map((line) => ({ label: textOf(line['label']), value: textOf(line['value']) }))
+      .filter(({ value }) => value !== ''),
+  };
+}
+
+/** Kept beside each screening, so that an odd one must not fill the table. */
+const TEXT_LENGTH_MAX = 500;
+const LINES_MAX = 50;
 
 /** Kept beside each result, so that an odd one must not fill the table. */
 const VERSION_LENGTH_MAX = 200;

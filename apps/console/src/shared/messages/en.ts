@@ -157,6 +157,13 @@ export const en = {
       },
     },
   },
+  match: {
+    label: 'Matched list entries',
+    score: '{score, number}% match',
+    unnamed: 'No name given',
+    unscored: 'No score given',
+    note: 'Note',
+  },
   decision: {
     template: 'Common reason',
     noTemplate: 'None',
@@ -451,6 +458,7 @@ export const en = {
       'withdraw-invitation': 'Withdrew an invitation',
     },
     payees: {
+      'approve-first': 'Gave the first of two approvals',
       disable: 'Disabled the payee',
       enable: 'Enabled the payee',
       screen: 'Screened the payee',
@@ -599,6 +607,7 @@ export const en = {
       'screen-again': 'Screened again',
       'screen-no-more': 'Screening ended',
       expire: 'Found expiring documents',
+      'clear-screening-first': 'Gave the first of two clearances',
       'clear-screening': 'Cleared a screening hit',
       'confirm-screening': 'Confirmed a screening hit',
       'identity-check-open': 'Identity check closed',

@@ -160,6 +160,13 @@ export const zhHans = {
       },
     },
   },
+  match: {
+    label: '命中的名单记录',
+    score: '匹配度 {score, number}%',
+    unnamed: '未提供姓名',
+    unscored: '未提供匹配度',
+    note: '备注',
+  },
   decision: {
     template: '常用原因',
     noTemplate: '无',
@@ -454,6 +461,7 @@ export const zhHans = {
       'withdraw-invitation': '撤回邀请',
     },
     payees: {
+      'approve-first': '完成第一次批准（共两次）',
       disable: '停用了收款人',
       enable: '启用了收款人',
       screen: '筛查收款人',
@@ -602,6 +610,7 @@ export const zhHans = {
       'screen-again': '重新筛查',
       'screen-no-more': '不再筛查',
       expire: '发现即将到期的文件',
+      'clear-screening-first': '第一次排除筛查命中（共两次）',
       'clear-screening': '排除筛查命中',
       'confirm-screening': '确认筛查命中',
       'identity-check-open': '身份核验已关闭',

@@ -160,6 +160,13 @@ export const zhHant = {
       },
     },
   },
+  match: {
+    label: '命中的名單記錄',
+    score: '相似度 {score, number}%',
+    unnamed: '未提供姓名',
+    unscored: '未提供相似度',
+    note: '備註',
+  },
   decision: {
     template: '常用原因',
     noTemplate: '無',
@@ -454,6 +461,7 @@ export const zhHant = {
       'withdraw-invitation': '撤回邀請',
     },
     payees: {
+      'approve-first': '完成首次批核（共兩次）',
       disable: '停用了收款人',
       enable: '啟用了收款人',
       screen: '篩查收款人',
@@ -602,6 +610,7 @@ export const zhHant = {
       'screen-again': '重新篩查',
       'screen-no-more': '不再篩查',
       expire: '發現即將到期的文件',
+      'clear-screening-first': '首次排除篩查命中（共兩次）',
       'clear-screening': '排除篩查命中',
       'confirm-screening': '確認篩查命中',
       'identity-check-open': '身份核驗已關閉',

@@ -634,6 +634,17 @@ export interface FileTable {
   withdrawn_at: Date | null;
 }
 
+export interface FindingClearanceTable {
+  id: string;
+  kind: string;
+  subject_id: string;
+  name: string;
+  detail: string;
+  reason: string;
+  staff_id: string;
+  at: Date;
+}
+
 export interface FundsExportTable {
   id: string;
   member_id: string;
@@ -1019,6 +1030,9 @@ export interface PayeeTable {
   account_source: string | null;
   awaits: 'review' | 'review-and-approval' | 'approval' | null;
   is_certified: Generated<boolean>;
+  first_approved_by: string | null;
+  first_approved_at: Date | null;
+  second_approved_by: string | null;
 }
 
 export interface PendingSignInTable {
@@ -1589,6 +1603,10 @@ export interface VerificationAlertTable {
   decided_at: Date | null;
   decision_reason: string | null;
   version: Generated<number>;
+  first_approved_by: string | null;
+  first_approved_at: Date | null;
+  second_approved_by: string | null;
+  matches: ColumnType<unknown, object | null, object | null>;
 }
 
 export interface VerificationClaimTable {
@@ -1654,6 +1672,7 @@ export interface VerificationPartyScreeningTable {
   risk_version: string;
   risk_level: 1 | 2 | 3;
   retired: Generated<boolean>;
+  matches: ColumnType<unknown, object | null, object | null>;
 }
 
 export interface VerificationSubmissionTable {
@@ -1743,6 +1762,7 @@ export interface AllTables {
   exchange_fee: ExchangeFeeTable;
   exchange_quote: ExchangeQuoteTable;
   file: FileTable;
+  finding_clearance: FindingClearanceTable;
   funds_export: FundsExportTable;
   fx_spread: FxSpreadTable;
   graphic_code: GraphicCodeTable;

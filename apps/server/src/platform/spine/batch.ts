@@ -21,6 +21,14 @@ export class PartlyPosted extends Error {
   }
 }
 
+/** Its journal is in the books already: under this very request by another process, or under another one. */
+export class PostedBefore extends Error {
+  override readonly name = 'PostedBefore';
+  constructor(key: string) {
+    super(`journal ${key} was posted before, under another request`);
+  }
+}
+
 /** Throws what the database raised, after rolling back; then nothing of the batch has happened. */
 export async function runBatch(
   client: pg.ClientBase,
@@ -101,7 +109,7 @@ function ledgerOutcome(
 function ledgerRefusal(journal: PlannedJournal, answer: PostAnswer): Refusal | undefined {
   switch (answer.status) {
     case 'posted':
-      if (answer.repeated) throw new Error(`journal ${journal.key} was posted before, under another request`);
+      if (answer.repeated) throw new PostedBefore(journal.key);
       return undefined;
     case 'no-funds':
       return new Refusal(journal.refusals?.(answer.account) ?? 'insufficient-balance', {

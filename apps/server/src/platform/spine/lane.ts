@@ -5,8 +5,8 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { isConnectionLost, isDeadlock } from '../db/passing-errors.ts';
 import { Refusal } from '../refusal.ts';
-import { answerRow } from './answers.ts';
-import { PartlyPosted, runBatch } from './batch.ts';
+import { type StoredAnswer, answerRow, storedAnswers } from './answers.ts';
+import { PartlyPosted, PostedBefore, runBatch } from './batch.ts';
 import { madeBy } from './closing.ts';
 import type { BatchContext, Item, Outcome } from './item.ts';
 import { rowsStatement } from './sql.ts';
@@ -87,13 +87,26 @@ async function outcomeOfError(options: LaneOptions, item: Item, error: unknown):
     options.log.error({ err: error }, 'the database cannot be reached');
     return { kind: 'failed', error: new Refusal('unavailable') };
   }
-  if (!isUniqueViolation(error)) return { kind: 'failed', error };
-  // Another process answered this request first.
-  if (error.constraint === 'answered_request_pkey') return { kind: 'stale' };
+  const isThere = isUniqueViolation(error);
+  if (!isThere && !(error instanceof PostedBefore)) return { kind: 'failed', error };
+  // Another process answered this request first: which of its rows the two meet at is chance.
+  if (await isAnswered(options, item)) return { kind: 'stale' };
   // Another process made a row that was not there when the verb read.
-  if (madeBy(item.plan).some(({ table }) => error.constraint === `${table}_pkey`)) return { kind: 'stale' };
-  const refusal = item.plan.conflicts?.[error.constraint ?? ''];
+  if (isThere && madeBy(item.plan).some(({ table }) => error.constraint === `${table}_pkey`))
+    return { kind: 'stale' };
+  const refusal = isThere ? item.plan.conflicts?.[error.constraint ?? ''] : undefined;
   return { kind: 'failed', error: refusal === undefined ? error : new Refusal(refusal) };
+}
+
+/** Whom we met has committed: nobody is told of a row that another transaction may still take back. */
+async function isAnswered({ pool }: LaneOptions, { key }: Item): Promise<boolean> {
+  try {
+    const { rows } = await pool.query<StoredAnswer>(storedAnswers([key]));
+    return rows.length > 0;
+  } catch {
+    // The error that led here is told.
+    return false;
+  }
 }
 
 async function keepRefusal(options: LaneOptions, { key }: Item, refusal: Refusal): Promise<Outcome> {

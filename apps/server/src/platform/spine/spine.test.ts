@@ -473,6 +473,50 @@ test('a commit whose answer was lost is not done again', async () => {
   expect(await rowCount('audit where subject_id = $1', [id])).toBe(1);
 });
 
+/** Two processes that have both looked before either has written: whoever comes second waits for the first. */
+const atOnce = async (verb: () => Promise<Plan<{ id: string }>>): Promise<readonly unknown[]> => {
+  const other = createPool({ url: database.url, connections: 2, name: 'other', pipeline: true }, log);
+  const jobStatements = () => Promise.resolve([]);
+  const second = await createSpine({
+    ...{ pool: other, clock: handClock(), log, secret: 'a secret', jobStatements },
+  });
+  const holder = await database.owner.connect();
+  try {
+    await holder.query('begin; lock table answered_request in share mode');
+    const same = request();
+    const written = [spine, second].map((each) => each.write(actor, same, verb));
+    await expect.poll(() => rowCount(blocked)).toBe(2);
+    await holder.query('commit');
+    return (await Promise.allSettled(written)).map((result) =>
+      result.status === 'fulfilled' ? result.value : result.reason,
+    );
+  } finally {
+    holder.release();
+    await other.end();
+  }
+};
+const blocked = `(select distinct pid from pg_locks join pg_stat_activity using (pid)
+  where not granted and datname = current_database()) blocked`;
+
+test.each(['a row', 'a row that means a refusal', 'a journal'])(
+  'one request at two processes at once is written once and answered alike, where they meet at %s',
+  async (where) => {
+    const name = randomUUID();
+    const posted = journal(3n);
+    const [one, other] = await atOnce(() =>
+      Promise.resolve({
+        ...addThing(randomUUID(), where === 'a journal' ? null : name),
+        ...(where === 'a journal' && { journals: [posted] }),
+        ...(where === 'a row that means a refusal' && {
+          conflicts: { thing_name: 'already-registered' as const },
+        }),
+      }),
+    );
+    expect(one).toHaveProperty('id');
+    expect(other).toEqual(one);
+  },
+);
+
 /** The pool, but the first commit is done and its answer never arrives. */
 function losingFirstCommit(inner: pg.Pool): pg.Pool {
   let lost = false;

@@ -22,8 +22,8 @@ export const en = {
   'holder-differs': 'The account holder’s details differ from your verification.',
   // payees
   'account-mismatch': 'The account number doesn’t match the bank.',
-  'payee-screened': 'We can’t accept this payee after screening.',
-  'address-risk': 'The risk of this wallet address is too high.',
+  'payee-screened': 'We can’t accept this payee.',
+  'address-risk': 'We can’t accept this wallet address.',
   // transfers
   'purpose-unclear':
     'The purpose of the payment is unclear. Please submit it again with an invoice or a contract.',
@@ -34,7 +34,7 @@ export const en = {
   'relation-proof-needed': 'Please provide proof of your relationship with the payee.',
   'funds-proof-needed': 'Please provide proof of the source of funds.',
   // deposits
-  'payer-screened': 'We can’t accept this payer after screening.',
+  'payer-screened': 'We can’t accept payments from this payer.',
   'currency-not-accepted': 'This account doesn’t accept the currency of the payment.',
   'third-party-payer': 'The payer is unknown to us. We don’t accept third-party payments.',
   // access

@@ -64,16 +64,19 @@ export interface ShownCheck {
   readonly outcome: string;
   readonly name: string;
   readonly detail: ReactNode;
+  /** Below it. */
+  readonly more?: ReactNode;
 }
 
 export function CheckList({ checks }: { readonly checks: readonly ShownCheck[] }) {
   return (
     <ul className={classes.checks}>
-      {checks.map(({ key, tone, outcome, name, detail }) => (
+      {checks.map(({ key, tone, outcome, name, detail, more }) => (
         <li className={classes.check} key={key}>
           <StatusTag tone={tone}>{outcome}</StatusTag>
           <span className={classes.checkName}>{name}</span>
           <span className={classes.quiet}>{detail}</span>
+          {more}
         </li>
       ))}
     </ul>

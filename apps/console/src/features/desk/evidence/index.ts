@@ -1,6 +1,7 @@
 // The evidence of a decision: panels with lines and checks, and what the audit trail says of it.
 export { CheckList, Line, Lines, MemberLink, Nothing, Panel, Side, Sides } from './evidence.tsx';
 export { DueText } from './due-text.tsx';
+export { Matches } from './matches.tsx';
 export { JournalTable } from './journal-table.tsx';
 export { subjectLink, subjectOf } from './subject.ts';
 export { Trail } from './trail.tsx';

@@ -3,7 +3,7 @@ import type { ReviewDetail } from '@causeway/contract';
 import type { Tone } from '@causeway/ui';
 import { useWords } from '../../../shared/words.ts';
 import { findingOf } from './finding.ts';
-import { CheckList, Nothing, Panel } from '../evidence/index.ts';
+import { CheckList, Matches, Nothing, Panel } from '../evidence/index.ts';
 import { useTexts } from './texts.ts';
 
 type Check = ReviewDetail['checks'][number];
@@ -22,6 +22,7 @@ interface ChecksProps {
 export function Checks({ checks, without }: ChecksProps) {
   const t = useTexts('reviews.check');
   const name = useWords('reviews.check.name');
+  const detail = useDetail();
   const sorted = checks.toSorted((a, b) => ORDER[a.outcome] - ORDER[b.outcome]);
   return (
     <Panel title={t('title')}>
@@ -34,7 +35,8 @@ export function Checks({ checks, without }: ChecksProps) {
             tone: TONES[check.outcome],
             outcome: t(`outcome.${check.outcome}`),
             name: name(check.name),
-            detail: <Detail text={check.detail} />,
+            detail: detail(check.detail),
+            more: check.matches && check.matches.length > 0 && <Matches matches={check.matches} />,
           }))}
         />
       )}
@@ -44,15 +46,18 @@ export function Checks({ checks, without }: ChecksProps) {
 
 const RISKS = ['none', 'low', 'medium', 'high', 'severe', 'unknown'] as const;
 
-function Detail({ text }: { readonly text: string }) {
+/** What a check says, in the reader's language where it is one of ours. */
+export function useDetail() {
   const t = useTexts('reviews.check');
-  const finding = findingOf(text);
-  switch (finding.kind) {
-    case 'risk':
-      return t(`risk.${RISKS[finding.level]}`);
-    case 'known':
-      return t(`finding.${finding.key}`);
-    case 'text':
-      return finding.text;
-  }
+  return (text: string): string => {
+    const finding = findingOf(text);
+    switch (finding.kind) {
+      case 'risk':
+        return t(`risk.${RISKS[finding.level]}`);
+      case 'known':
+        return t(`finding.${finding.key}`);
+      case 'text':
+        return finding.text;
+    }
+  };
 }

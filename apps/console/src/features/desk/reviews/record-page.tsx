@@ -1,5 +1,11 @@
 // One deposit, exchange or transfer: all that is kept of it, its files and checks, its journals, its trail.
-import { type ViewedRecord, transactionKindOf, nameStaffFile, viewRecord } from '@causeway/contract';
+import {
+  type ViewedRecord,
+  transactionKindOf,
+  moneyReaders,
+  nameStaffFile,
+  viewRecord,
+} from '@causeway/contract';
 import { EmptyState, LoadingState, PageHeader } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -79,7 +85,9 @@ function Evidence({ viewed }: { readonly viewed: ViewedRecord }) {
       <Sides>
         <Record about={record} fields={fields} />
         <Side>
-          <Checks checks={checks} without="none" />
+          {moneyReaders.roles.some((role) => role === staff.role) && (
+            <Checks checks={checks} without="none" />
+          )}
           {mayCall(staff, nameStaffFile) && (
             <Panel title={file('title')}>
               <FileList files={files} />

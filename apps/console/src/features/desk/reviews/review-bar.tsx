@@ -5,6 +5,7 @@ import {
   documentReasons,
   documentedKinds,
   documentsWorkingDays,
+  explainedKinds,
   getReview,
   listAudit,
   listReviews,
@@ -28,6 +29,13 @@ import {
   useDeciding,
 } from '../decisions/index.ts';
 import { MemberLink } from '../evidence/index.ts';
+import {
+  type FindingReasons,
+  FindingFields,
+  areExplained,
+  clearancesOf,
+  openFindings,
+} from './finding-fields.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { useHoldText } from './hold-text.ts';
 import { useTexts } from './texts.ts';
@@ -50,6 +58,7 @@ const wordsOf = (kind: DecidedKind) =>
     ? ({ approve: 'clear', reject: 'confirm', 'request-documents': 'requestDocuments' } as const)
     : ({ approve: 'approve', reject: 'reject', 'request-documents': 'requestDocuments' } as const);
 
+const isExplained = (kind: DecidedKind): boolean => explainedKinds.some((each) => each === kind);
 const isDocumented = (kind: DecidedKind): boolean => documentedKinds.some((each) => each === kind);
 
 export function ReviewBar({ kind, subjectId, review }: ReviewBarProps) {
@@ -59,6 +68,7 @@ export function ReviewBar({ kind, subjectId, review }: ReviewBarProps) {
   const isUnscreened = isOpen && review.item.screened === false;
   const { notice, may } = useBounds(review);
   const held = useHoldText(review?.item.hold);
+  const why = review?.twoBecause && t(`twoBecause.${review.twoBecause}`);
   const hold = useTexts('reviews.hold');
   const offers = useOffers(kind, isUnscreened);
   const words = wordsOf(kind);
@@ -72,7 +82,7 @@ export function ReviewBar({ kind, subjectId, review }: ReviewBarProps) {
       <DecisionBar
         about={<About isUnscreened={isUnscreened} kind={kind} review={review} />}
         meanwhile={meanwhile}
-        notice={isOpen ? [notice, held].filter(Boolean).join(' ') || undefined : undefined}
+        notice={isOpen ? [notice, why, held].filter(Boolean).join(' ') || undefined : undefined}
         offers={isOpen ? offers.filter(({ decision }) => may(decision)) : []}
         onAsk={ask}
         place={place}
@@ -172,6 +182,15 @@ const HINTS: Partial<Record<DecidedKind, 'reasonHintStaff' | 'reasonHintTrail'>>
   screening: 'reasonHintTrail',
 };
 
+/** What a decision leads to; of a first approval, to nothing but a second one. */
+function useFollows({ item: { kind, level }, twoBecause }: ReviewDetail, decision: Decided): string {
+  const t = useTexts('reviews.decision');
+  if (decision === 'request-documents') return t('documentsFollow');
+  if (decision === 'reject') return t(`rejected.${kind}`);
+  if (level !== 1) return t(`follows.${kind}`);
+  return t(twoBecause === 'finding' ? 'followsFirstFinding' : 'followsFirst');
+}
+
 function ReviewDialog({ review, decision, opened, onClose, onDecided, onMeanwhile }: ReviewDialogProps) {
   const t = useTexts('reviews.decision');
   const kinds = useTexts('reviews.kind');
@@ -182,25 +201,24 @@ function ReviewDialog({ review, decision, opened, onClose, onDecided, onMeanwhil
   const [reason, setReason] = useState('');
   const [template, setTemplate] = useState<ReasonTemplate>();
   const [workingDays, setWorkingDays] = useState<number>(documentsWorkingDays.usual);
+  const [reasons, setReasons] = useState<FindingReasons>({});
   const { item, checks, version } = review;
-  const { kind, subjectId, amount, level } = item;
+  const { kind, subjectId, amount } = item;
+  const follows = useFollows(review, decision);
   const word = wordsOf(kind)[decision];
   const approves = decision === 'approve';
   const asks = decision === 'request-documents';
+  const doubts = approves ? openFindings(checks) : [];
+  const findings = isExplained(kind) ? doubts : [];
+  const isPlain = approves && findings.length === 0;
   return (
     <DecisionDialog
-      confirmFirst={approves}
+      confirmFirst={isPlain}
       confirmLabel={t(word)}
       danger={decision === 'reject'}
-      disabled={asks && !isDeadline(workingDays)}
-      doubts={approves ? checks.filter(({ outcome }) => outcome !== 'pass').length : 0}
-      follows={
-        asks
-          ? t('documentsFollow')
-          : approves && level === 1
-            ? t('followsFirst')
-            : t(`${approves ? 'follows' : 'rejected'}.${kind}`)
-      }
+      disabled={(asks && !isDeadline(workingDays)) || !areExplained(findings, reasons)}
+      doubts={doubts.length}
+      follows={follows}
       onClose={onClose}
       onConfirm={() =>
         decide({
@@ -210,10 +228,11 @@ function ReviewDialog({ review, decision, opened, onClose, onDecided, onMeanwhil
           decision,
           ...(!approves && { template, reason: reason.trim() }),
           ...(asks && { workingDays }),
+          ...clearancesOf(findings, reasons),
         })
       }
       opened={opened}
-      size={approves ? 'md' : 'lg'}
+      size={isPlain ? 'md' : 'lg'}
       subject={
         <DecisionSubject about={`${kinds(kind)} · ${item.memberName ?? item.memberId}`} name={item.title}>
           {amount && <AmountDtoText currency={amount.currency} size="lg" value={amount.value} />}
@@ -234,6 +253,7 @@ function ReviewDialog({ review, decision, opened, onClose, onDecided, onMeanwhil
         },
       })}
     >
+      <FindingFields findings={findings} onReasons={setReasons} reasons={reasons} />
       {asks && (
         <NumberInput
           allowDecimal={false}

@@ -9,6 +9,7 @@ import { FileList } from '../file-preview/index.ts';
 import { Panel, Side, Sides, Trail } from '../evidence/index.ts';
 import { Checks } from './checks.tsx';
 import { Payment } from './payment.tsx';
+import { ReasonsGiven } from './reasons-given.tsx';
 import { Record } from './record.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { useTexts } from './texts.ts';
@@ -58,7 +59,7 @@ function Review({ kind, subjectId }: { readonly kind: DecidedKind; readonly subj
 
 function Evidence({ review }: { readonly review: ReviewDetail }) {
   const t = useTexts('reviews.file');
-  const { item, payment, fields, checks, files, open } = review;
+  const { item, payment, fields, checks, files, open, clearances = [] } = review;
   const unscreened = open ? 'waiting' : 'before';
   return (
     <>
@@ -67,6 +68,7 @@ function Evidence({ review }: { readonly review: ReviewDetail }) {
         <Record about={item} fields={fields} since={item.since} />
         <Side>
           <Checks checks={checks} without={item.screened === false ? unscreened : 'none'} />
+          <ReasonsGiven reasons={clearances} />
           <Panel title={t('title')}>
             <FileList files={files} />
           </Panel>

@@ -1,7 +1,7 @@
 // The automated checks of each person: what needs review first, what passed in one line that opens.
 import type { Finding, VerificationReview } from '@causeway/contract';
 import type { Tone } from '@causeway/ui';
-import { CheckList, Panel } from '../../desk/evidence/index.ts';
+import { CheckList, Matches, Panel } from '../../desk/evidence/index.ts';
 import { personName } from './person-name.ts';
 import { useTexts } from './texts.ts';
 import classes from './verification-review.module.css';
@@ -70,12 +70,13 @@ function Lines({ findings }: Pick<GroupProps, 'findings'>) {
   const t = useTexts('verificationReviews.finding');
   return (
     <CheckList
-      checks={findings.map(({ name, outcome, detail }) => ({
+      checks={findings.map(({ name, outcome, detail, matches }) => ({
         key: `${name}:${detail}`,
         tone: TONES[outcome],
         outcome: t(`outcome.${outcome}`),
         name: t(`name.${name}`),
         detail,
+        more: matches && matches.length > 0 && <Matches matches={matches} />,
       }))}
     />
   );

@@ -1,5 +1,5 @@
 // Everything about one deposit: how much, how far it has come, and each detail, on its page and beside the list.
-import { isChainChannel, type Deposit } from '@causeway/contract';
+import { isChainChannel, isRiskReported, type Deposit } from '@causeway/contract';
 import { decimal, isZero, subtract } from '@causeway/money';
 import {
   AmountText,
@@ -132,7 +132,7 @@ function useItems(deposit: Deposit): readonly SummaryItem[] {
     ...line('network', isChain ? channelName(deposit.fcCode) : null),
     ...line('message', deposit.remittanceInformation),
     ...line(isChain ? 'hash' : 'reference', deposit.paymentReference, true),
-    ...(isChain && deposit.status !== 'PENDING' && deposit.status !== 'VANISHED'
+    ...(isChain && isRiskReported(deposit.status)
       ? line('riskLevel', t(`risk.${risks[deposit.riskLevel] ?? 'unknown'}`))
       : []),
     ...line('number', deposit.txnNo, true),

@@ -14,7 +14,12 @@ import { feature } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { Whose } from '../../../platform/db/record-list.ts';
 import { recordsOfMembers } from '../../money/record-files/index.ts';
-import { type RecordSource, type RecordSourceOf, membersOfStaff } from '../../reference/reviewing/index.ts';
+import {
+  type RecordSource,
+  type RecordSourceOf,
+  membersOfStaff,
+  readsFindings,
+} from '../../reference/reviewing/index.ts';
 import { journalToRow, membersMatching, memberNames } from '../members/index.ts';
 
 export const recordsFeature = (sourcesOf: readonly RecordSourceOf[]) =>
@@ -60,7 +65,7 @@ export const recordsFeature = (sourcesOf: readonly RecordSourceOf[]) =>
       router.staff(
         viewRecord,
         async ({ txnNo }, { actor, request, language }) => {
-          const found =
+          const { checks, ...found } =
             (await sourceOf(transactionKindOf(txnNo))?.view(txnNo, language)) ?? refuse('not-found');
           const { memberId } = found.record;
           await spine.write(actor, request, () =>
@@ -75,6 +80,7 @@ export const recordsFeature = (sourcesOf: readonly RecordSourceOf[]) =>
           ]);
           return {
             ...found,
+            checks: readsFindings(actor.role) ? checks : [],
             record: { ...found.record, memberName: names.get(memberId) ?? null },
             journals: journals.map(journalToRow),
           };

@@ -1,9 +1,12 @@
 // A decision of staff on what waits. The verb is the feature's; what holds for every kind is refused here.
 import {
+  type DecidedKind,
+  type FindingReason,
   type Nothing,
   type RequestOf,
   type decideReview as endpoint,
   documentReasons,
+  explainedKinds,
   documentsWorkingDays,
   reviewReasons,
   storedReason,
@@ -17,16 +20,26 @@ import { isSubjectId } from './subject.ts';
 export async function decideReview(
   sources: DecidedSources,
   call: { readonly actor: StaffActor; readonly request: WriteRequest },
-  { kind, subjectId, version, decision, template, reason: text, ...asked }: RequestOf<typeof endpoint>,
+  {
+    kind,
+    subjectId,
+    version,
+    decision,
+    template,
+    reason: text,
+    clearances = [],
+    ...asked
+  }: RequestOf<typeof endpoint>,
 ): Promise<Nothing> {
   const source = (isSubjectId(kind, subjectId) && sources.get(kind)) || refuse('not-found');
   const reason = storedReason({ template, text });
   const fitting: readonly string[] = decision === 'request-documents' ? documentReasons : reviewReasons[kind];
   if (template !== undefined && !fitting.includes(template)) refuseField('template', 'format');
   if (decision !== 'approve' && reason === '') refuse('reason-required');
+  refuseUnkept(kind, decision, clearances);
   const seen = { subjectId, version };
   const { actor, request } = call;
-  if (decision === 'approve') await source.approve(actor, request, seen);
+  if (decision === 'approve') await source.approve(actor, request, { ...seen, clearances });
   else if (decision === 'reject') await source.reject(actor, request, { ...seen, reason });
   else {
     const workingDays = asked.workingDays ?? documentsWorkingDays.usual;
@@ -34,4 +47,15 @@ export async function decideReview(
     await (asking ?? refuseField('decision', 'format'));
   }
   return {};
+}
+
+/** What staff have written is kept, or refused. */
+function refuseUnkept(
+  kind: DecidedKind,
+  decision: RequestOf<typeof endpoint>['decision'],
+  clearances: readonly FindingReason[],
+): void {
+  const isKept = decision === 'approve' && explainedKinds.some((each) => each === kind);
+  if (clearances.length > 0 && !isKept)
+    refuse('invalid-input', { because: 'nothing that was found is cleared by this decision' });
 }

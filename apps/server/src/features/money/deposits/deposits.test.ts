@@ -281,7 +281,7 @@ describe('on a chain', () => {
     server.chain.mineEmpty(3);
     await server.settle();
     const [held] = await deposits();
-    expect(held).toMatchObject({ status: 'HELD', riskLevel: 4, paymentReference: hash });
+    expect(held).toMatchObject({ status: 'HELD', riskLevel: 0, paymentReference: hash });
     expect(await server.waiting('deposit')).toContain(held?.txnNo);
     const seen = { kind: 'deposit', subjectId: held?.txnNo ?? '' } as const;
     const session = await server.signedInStaff();

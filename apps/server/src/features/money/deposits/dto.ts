@@ -1,6 +1,7 @@
 // A deposit as it travels.
 import {
   isChainChannel,
+  isRiskReported,
   readReason,
   type Deposit,
   type Language,
@@ -8,6 +9,7 @@ import {
 } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { Providers } from '@causeway/providers/port';
+import { isAcceptableRisk } from '../screening/index.ts';
 import { referenceOf } from '../returns/index.ts';
 import type { DepositRecord } from './store.ts';
 
@@ -33,7 +35,7 @@ export const toDto = (deposit: DepositRecord, chain: ChainHeads, language: Langu
   remittanceInformation: deposit.remittance,
   paymentReference: referenceOf(deposit),
   ...confirmationsOf(deposit, chain),
-  riskLevel: deposit.risk_level,
+  riskLevel: reportedRisk(deposit),
   documentsRequest: documentsRequestOf(deposit, language),
   confirmReturnBy:
     deposit.status === 'CONFIRM_RETURN' ? (deposit.member_due_at?.toISOString() ?? null) : null,
@@ -45,6 +47,13 @@ export const toDto = (deposit: DepositRecord, chain: ChainHeads, language: Langu
   processingReason:
     deposit.status === 'VANISHED' || !deposit.reason ? null : readReason(deposit.reason, language),
 });
+
+/**
+ * Nobody learns by it that they are looked at, or were (MON-441): while staff decide it says nothing, and what they credited
+ * says no more than what the screening passed. Of what goes back the member reads why.
+ */
+const reportedRisk = ({ status, risk_level: risk }: DepositRecord): DepositRecord['risk_level'] =>
+  isRiskReported(status) && (status !== 'CREDITED' || isAcceptableRisk(risk)) ? risk : 0;
 
 const documentsRequestOf = (
   { status, documents_reason: reason, member_due_at: dueAt }: DepositRecord,

@@ -4,8 +4,17 @@ import { amount, toDecimal } from '@causeway/money';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { refuseUndecidable, type Decision, type DecidedSource } from '../../reference/reviewing/index.ts';
+import {
+  type Approval,
+  type Decision,
+  type DecidedSource,
+  explainedPart,
+  notApproved,
+  reasonsGiven,
+  refuseUndecidable,
+} from '../../reference/reviewing/index.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { type PlanPart, joinParts, noPart } from '../../../platform/spine/plan-part.ts';
 import { holidaysKnown } from '../../reference/working-days/index.ts';
 import { channelField } from '../channels/index.ts';
 import { awaitedSince, isAcceptableRisk } from '../screening/index.ts';
@@ -13,7 +22,7 @@ import { documentsDueAt, withSupportingDocuments } from '../supporting-documents
 import { fitsBalance } from './balance-room.ts';
 import { feeTaken } from './deposit-fee.ts';
 import { planCredit, type DepositChange } from './move-deposit.ts';
-import { notApproved, staffApproval } from '../staff-approval/index.ts';
+import { staffApproval } from '../staff-approval/index.ts';
 import type { DepositEvent } from './states.ts';
 import {
   depositStore,
@@ -50,15 +59,24 @@ export const depositReviews = (context: FeatureContext): DecidedSource => {
       const deposit = await store.withMember(txnNo);
       if (!deposit) return undefined;
       const now = context.clock.now();
-      const detail = { ...detailOf(deposit, language, now), item: await itemOf(deposit, now) };
+      const because = await approval.twoBecause('deposit', deposit);
+      const detail = {
+        ...detailOf(deposit, language, now),
+        item: await itemOf(deposit, now),
+        ...(because !== undefined && isOpenAt(now)(deposit) && { twoBecause: because }),
+        clearances: [...(await reasonsGiven(context.db, { kind: 'deposit', subjectId: txnNo }))],
+      };
       return withSupportingDocuments(context.db, detail);
     },
-    approve: decide(async ({ deposit, staffId, now }) => {
-      if (!isScreened(deposit)) refuse('not-screened');
+    approve: decide(async ({ decision, deposit, staffId, now }: Deciding<Approval>) => {
+      const { checks } = deposit;
+      if (checks === null) return refuse('not-screened');
       if (!(await fitsBalance(context.db, deposit))) refuse('balance-full');
+      const explained = { kind: 'deposit', subjectId: deposit.id, checks };
+      const part = explainedPart(explained, { staffId, clearances: decision.clearances }, now);
       const { event, set } = await approval.stepOf('deposit', deposit, staffId, now);
       const fee = event === 'approve' ? { fee: await feeTaken(context, deposit) } : {};
-      return [event, { set: { ...set, ...fee } }];
+      return [event, { set: { ...set, ...fee } }, part];
     }),
     reject: decide(async ({ decision: { reason }, deposit, now }: Deciding<Reasoned>) => {
       if (isTooEarly(deposit)) refuse('not-screened');
@@ -112,11 +130,13 @@ interface Deciding<Seen extends Decision> {
 type Decided = readonly [
   Extract<DepositEvent, 'approve' | 'approve-first' | 'reject' | 'ask-return' | 'request-documents'>,
   DepositChange,
+  /** What is written besides. */
+  PlanPart?,
 ];
 
 /**
  * Refuses not-screened besides, when it is too early for the decision (nothing is credited before the machine has looked),
- * balance-full, and forbidden to who gave the first of two approvals.
+ * balance-full, what `explainedPart` refuses, and forbidden to who gave the first of two approvals.
  */
 const decider =
   ({ spine, db }: FeatureContext, store: DepositStore) =>
@@ -124,9 +144,10 @@ const decider =
   async (actor: StaffActor, request: WriteRequest, decision: Seen): Promise<void> => {
     await spine.write(actor, request, async (now) => {
       const deposit = refuseUndecidable(await store.byId(decision.subjectId), decision, isOpenAt(now));
-      const [event, change] = await moveOf({ decision, deposit, staffId: actor.staffId, now });
+      const [event, change, part = noPart] = await moveOf({ decision, deposit, staffId: actor.staffId, now });
 
-      return planCredit(db, deposit, event, change, now);
+      const plan = await planCredit(db, deposit, event, change, now);
+      return { ...plan, ...joinParts(plan, part) };
     });
   };
 

@@ -9,7 +9,7 @@ import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { newTxnNo } from '../transaction-number/index.ts';
 import { isWithin, leftToDto, type Limits } from '../tariff/index.ts';
-import { notApproved } from '../staff-approval/index.ts';
+import { notApproved } from '../../reference/reviewing/index.ts';
 import { askedFor } from './approved-content.ts';
 import { exchangeJournals } from './journals.ts';
 import type { ExchangeTools } from './quote.ts';

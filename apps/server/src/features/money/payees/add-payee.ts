@@ -17,7 +17,7 @@ import { askedFor } from './approved-content.ts';
 import { notCertified } from './certified.ts';
 import { textColumns } from './columns.ts';
 import { toDto } from './dto.ts';
-import { columnsOf, movedByMember, payeeStates } from './rules.ts';
+import { columnsOf, movedByMember, payeeStates, unreviewed } from './rules.ts';
 import { insert, payeeStore, update, type PayeeRecord } from './store.ts';
 
 export const screenPayeeJob = 'payees.screen';
@@ -38,7 +38,7 @@ export const addPayee = (
       member_id: actor.memberId,
       ...columnsOf(moveOf(payeeStates, null, rule === null ? 'add' : 'add-for-approval').to),
       ...filledIn,
-      checks: null,
+      ...unreviewed,
       audit_remark: null,
       ...notCertified,
       doubled: false,
@@ -84,7 +84,7 @@ export const modifyPayee = (
 
     // From here on it is as now filled in, and is screened anew, unless there is another one of it.
     // The reason stays, by which staff look at it whatever the screening finds.
-    const set = { ...state, ...filledIn, checks: null };
+    const set = { ...state, ...filledIn, ...unreviewed };
     const payee = { ...before, ...set };
     const { part, audit } = await askedFor(context, actor, rule, payee, now);
     return {
@@ -144,7 +144,7 @@ export const enablePayee = (
     if (rule !== null) refuse('admin-enables-payee');
     return {
       answer: toDto({ ...before, ...state }, 'en'),
-      updates: [update('payee', before, { ...state, checks: null })],
+      updates: [update('payee', before, { ...state, ...unreviewed })],
       audit: {
         action: 'payees.enable',
         subject: { kind: 'payee', id: payeeId },

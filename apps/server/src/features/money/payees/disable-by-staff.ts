@@ -7,7 +7,7 @@ import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { screenPayeeJob } from './add-payee.ts';
 import { notCertified } from './certified.ts';
 import { payeeNotices } from './notices.ts';
-import { moved } from './rules.ts';
+import { moved, unreviewed } from './rules.ts';
 import { payeeStore, update } from './store.ts';
 
 /** Refuses not-found; already-decided where the table has no such move, and for what the member disabled. */
@@ -24,7 +24,7 @@ export const setPayeeDisabled = (
 
     const set = isDisabled
       ? { ...state, ...notCertified, audit_remark: reason }
-      : { ...state, audit_remark: null, checks: null };
+      : { ...state, audit_remark: null, ...unreviewed };
     return {
       answer: {},
       updates: [update('payee', payee, set)],

@@ -147,7 +147,7 @@ test('rejected in the moment in which the screening is asked, it stays so', asyn
     ...server.screening,
     party: async () => {
       server.ok(await server.decide('payee', payeeId, 'reject'));
-      return { hit: false, reason: null };
+      return { hit: false, reason: null, matches: [] };
     },
   };
   const context = { ...server.context, providers: { ...server.context.providers, screening } };
@@ -203,7 +203,7 @@ describe('a rejected payee', () => {
       party: async () => {
         server.ok(await server.decide('payee', payeeId, 'reject'));
         server.ok(await modify(payeeId));
-        return { hit: true, reason: 'on a list' };
+        return { hit: true, reason: 'on a list', matches: [] };
       },
     };
     const context = { ...server.context, providers: { ...server.context.providers, screening } };

@@ -13,8 +13,17 @@ import {
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { refuseUndecidable, type Decision, type DecidedSource } from '../../reference/reviewing/index.ts';
-import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import {
+  type Approval,
+  type DecidedSource,
+  type Decision,
+  approvalStep,
+  explainedPart,
+  findingsNeedTwo,
+  reasonsGiven,
+  refuseUndecidable,
+} from '../../reference/reviewing/index.ts';
+import type { Row, WriteRequest } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { approvals } from '../approvals/index.ts';
 import { channelField } from '../channels/index.ts';
@@ -44,62 +53,93 @@ export const payeeReviews = (context: FeatureContext): DecidedSource => {
       if (!payee) return undefined;
       const { relation_file_id: file } = payee;
       const files = file === null ? [] : await filesByIds(context.db, [file]);
-      return detailOf(payee, files.map(storedFileOf), language);
+      return {
+        ...detailOf(payee, files.map(storedFileOf), language),
+        clearances: [...(await reasonsGiven(context.db, { kind: 'payee', subjectId: payeeId }))],
+      };
     },
-    approve: (actor, request, decision) =>
-      decide(context, store, { actor, request, decision, event: 'approve', reason: null }),
-    reject: (actor, request, decision) =>
-      decide(context, store, { actor, request, decision, event: 'reject', reason: decision.reason }),
+    approve: (actor, request, decision) => approve(context, store, { actor, request, decision }),
+    reject: (actor, request, decision) => reject(context, store, { actor, request, decision }),
   };
 };
 
-interface DecisionOnPayee {
+interface Decided<Seen> {
   readonly actor: StaffActor;
   readonly request: WriteRequest;
-  readonly decision: Decision;
-  readonly event: 'approve' | 'reject';
-  readonly reason: string | null;
+  readonly decision: Seen;
 }
 
 const isOpen = awaitsReview;
 
 const isScreened = (payee: PayeeRecord): boolean => payee.checks !== null;
 
-/** Approving refuses not-screened besides: nobody is paid before the machine has looked. Rejecting needs no finding. */
-const decide = async (
-  context: FeatureContext,
-  store: PayeeStore,
-  { actor, request, decision, event, reason }: DecisionOnPayee,
-): Promise<void> => {
-  await context.spine.write(actor, request, async (now) => {
-    const found = await store.byId(decision.subjectId);
-    const payee = refuseUndecidable(found, decision, isOpen);
-    if (event === 'approve' && !isScreened(payee)) refuse('not-screened');
-    const state = moved(payee, event);
-    const subject = { kind: 'payee', subjectId: payee.id } as const;
-    const lapsed =
-      event === 'reject' && awaitsApproval(payee)
-        ? await context.of(approvals).lapsed(subject, now)
-        : undefined;
+const needsTwo = (payee: PayeeRecord): boolean => isOpen(payee) && findingsNeedTwo(findingsOf(payee));
 
-    // From here on the decision stands. What is rejected needs no second approval of the member any more.
+const findingsOf = ({ checks }: PayeeRecord) => checks ?? [];
+
+/**
+ * Refuses not-screened besides: nobody is paid before the machine has looked; what `explainedPart` refuses; and forbidden
+ * to who gave the first of two approvals.
+ */
+const approve = async (
+  { spine, db }: FeatureContext,
+  store: PayeeStore,
+  { actor: { staffId }, actor, request, decision }: Decided<Approval>,
+): Promise<void> => {
+  await spine.write(actor, request, async (now) => {
+    const payee = refuseUndecidable(await store.byId(decision.subjectId), decision, isOpen);
+    if (!isScreened(payee)) refuse('not-screened');
+    const explained = { kind: 'payee', subjectId: payee.id, checks: findingsOf(payee) };
+    const part = explainedPart(explained, { staffId, clearances: decision.clearances }, now);
+    const { event, set } = await approvalStep(payee, () => needsTwo(payee), staffId, now);
+    const state = moved(payee, event);
+
+    // From here on the approval stands; the first of two leaves the payee where it is, and tells nobody.
     return {
       answer: null,
-      ...joinParts(lapsed?.part ?? {}, {
-        updates: [update('payee', payee, { ...state, audit_remark: reason })],
-        jobs: await payeeNotices.of(context.db, payee, state.status),
+      ...joinParts(part, {
+        updates: [update('payee', payee, { ...state, ...set, audit_remark: remarkAfter(payee, event) })],
+        jobs: event === 'approve' ? await payeeNotices.of(db, payee, state.status) : [],
       }),
-      audit: {
-        action: `payees.${event}`,
-        subject: { kind: 'payee', id: payee.id },
-        memberId: payee.member_id,
-        before: { status: payee.status },
-        after: { ...state, ...lapsed?.audit },
-        ...(reason === null ? {} : { reason }),
-      },
+      audit: auditOf(payee, event, { ...state }),
     };
   });
 };
+
+/** Why it was rejected before is of use until it is approved. */
+const remarkAfter = (payee: PayeeRecord, event: 'approve' | 'approve-first'): string | null =>
+  event === 'approve' ? null : payee.audit_remark;
+
+/** Rejecting needs no finding. What is rejected needs no second approval of the member any more. */
+const reject = async (
+  context: FeatureContext,
+  store: PayeeStore,
+  { actor, request, decision }: Decided<Decision & { readonly reason: string }>,
+): Promise<void> => {
+  await context.spine.write(actor, request, async (now) => {
+    const payee = refuseUndecidable(await store.byId(decision.subjectId), decision, isOpen);
+    const state = moved(payee, 'reject');
+    const subject = { kind: 'payee', subjectId: payee.id } as const;
+    const lapsed = awaitsApproval(payee) ? await context.of(approvals).lapsed(subject, now) : undefined;
+
+    return {
+      answer: null,
+      ...joinParts(lapsed?.part ?? {}, {
+        updates: [update('payee', payee, { ...state, audit_remark: decision.reason })],
+        jobs: await payeeNotices.of(context.db, payee, state.status),
+      }),
+      audit: { ...auditOf(payee, 'reject', { ...state, ...lapsed?.audit }), reason: decision.reason },
+    };
+  });
+};
+
+const auditOf = (payee: PayeeRecord, event: 'approve' | 'approve-first' | 'reject', after: Row) => ({
+  action: `payees.${event}`,
+  subject: { kind: 'payee', id: payee.id },
+  memberId: payee.member_id,
+  before: { status: payee.status },
+  after,
+});
 
 const accountOf = (payee: PayeeRecord): string => payee.bank_number ?? payee.chain_address ?? '';
 
@@ -112,6 +152,7 @@ const itemOf = (payee: WaitingPayee): DecidedItem => ({
   amount: null,
   since: payee.created_at.toISOString(),
   screened: isScreened(payee),
+  ...(needsTwo(payee) && { level: payee.first_approved_by === null ? 1 : 2 }),
 });
 
 /** By name where there is one, and by what they sign in with. */
@@ -155,4 +196,6 @@ const detailOf = (payee: ReviewedPayee, files: readonly StoredFile[], language: 
   ),
   version: payee.version,
   open: isOpen(payee),
+  firstApprovedBy: payee.first_approved_by ?? undefined,
+  ...(needsTwo(payee) && { twoBecause: 'finding' as const }),
 });

@@ -1,13 +1,15 @@
 // The life of a payee as one table (MON-075).
 import type { PayeeStatus } from '@causeway/contract';
 import { refuse } from '../../../platform/refusal.ts';
+import { notApproved } from '../../reference/reviewing/index.ts';
 import { findMove, moveOf, type StateTable } from '../../../platform/state-table.ts';
 
 /** The status, and while it is pending on whose decision it waits: ours (screening, staff), a second person's, or both. */
 export type PayeeState = Exclude<PayeeStatus, 'PENDING'> | 'review' | 'review-and-approval' | 'approval';
 
 /**
- * `clear`: the screening found nothing; `flag`: staff have to look; `approve` and `reject` are theirs. The member corrects
+ * `clear`: the screening found nothing; `flag`: staff have to look; `approve` and `reject` are theirs, `approve-first` where
+ * two of them have to. The member corrects
  * what was rejected (`resubmit`) and disables what may be paid, which is screened again when it is enabled. Where the
  * business wants a second approval (MON-217), it is added and resubmitted for it, and a second person passes or declines
  * it, or who submitted it withdraws it.
@@ -18,6 +20,7 @@ export type PayeeEvent =
   | 'clear'
   | 'flag'
   | 'approve'
+  | 'approve-first'
   | 'reject'
   | 'pass'
   | 'decline'
@@ -33,10 +36,12 @@ export const payeeStates: StateTable<PayeeState, PayeeEvent, never> = [
   { from: 'review', event: 'clear', to: 'NORMAL', journal: null },
   { from: 'review', event: 'flag', to: 'review', journal: null },
   { from: 'review', event: 'approve', to: 'NORMAL', journal: null },
+  { from: 'review', event: 'approve-first', to: 'review', journal: null },
   { from: 'review', event: 'reject', to: 'REFUSED', journal: null },
   { from: 'review-and-approval', event: 'clear', to: 'approval', journal: null },
   { from: 'review-and-approval', event: 'flag', to: 'review-and-approval', journal: null },
   { from: 'review-and-approval', event: 'approve', to: 'approval', journal: null },
+  { from: 'review-and-approval', event: 'approve-first', to: 'review-and-approval', journal: null },
   { from: 'review-and-approval', event: 'reject', to: 'REFUSED', journal: null },
   { from: 'review-and-approval', event: 'pass', to: 'review', journal: null },
   { from: 'review-and-approval', event: 'decline', to: 'REFUSED', journal: null },
@@ -86,5 +91,8 @@ export const movedByMember = (
   event: 'resubmit' | 'resubmit-for-approval' | 'disable' | 'enable',
 ): StateColumns =>
   columnsOf((findMove(payeeStates, stateOf(payee), event) ?? refuse('payee-status-fixed')).to);
+
+/** What nobody has looked at: neither the machine nor staff. */
+export const unreviewed = { checks: null, ...notApproved, second_approved_by: null } as const;
 
 export const isPayable = (payee: { readonly status: PayeeStatus }): boolean => payee.status === 'NORMAL';

@@ -3,6 +3,7 @@ import {
   billStatuses,
   chargeCategories,
   isChainChannel,
+  isRiskReported,
   namesOf,
   paymentPurposes,
   transferStatuses,
@@ -61,7 +62,8 @@ export function depositSheet(language: Language): Sheet<Deposit> {
     ['reference', ({ paymentReference }) => paymentReference],
     [
       'riskLevel',
-      ({ fcCode, riskLevel }) => (isChainChannel(fcCode) ? texts.risk[risks[riskLevel] ?? 'unknown'] : ''),
+      ({ fcCode, status, riskLevel }) =>
+        isChainChannel(fcCode) && isRiskReported(status) ? texts.risk[risks[riskLevel] ?? 'unknown'] : '',
     ],
     ['reason', ({ processingReason }) => processingReason],
     ['returnDue', ({ returnDue }) => returnDue],

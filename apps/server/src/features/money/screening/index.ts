@@ -1,13 +1,11 @@
 // Screening of those who pay and are paid, of addresses and of transactions: what the provider is asked, what its answers
 // mean for payees, transfers and deposits, and for how long one is awaited.
-import type { RiskLevel, ScreeningPort } from '@causeway/providers/port';
+import type { Check } from '@causeway/contract';
+import { matchesOf } from '../../reference/reviewing/index.ts';
+import type { PartyScreening, RiskLevel, ScreeningPort } from '@causeway/providers/port';
 
 /** One finding of a screening, kept beside what it is about and shown to staff. */
-export interface Check {
-  readonly name: string;
-  readonly outcome: 'pass' | 'look' | 'fail';
-  readonly detail: string;
-}
+export type { Check } from '@causeway/contract';
 
 /** Most screenings answer in a moment; what is awaited for longer than this is listed for staff. */
 const AWAITED_MS = 10 * 60_000;
@@ -32,10 +30,11 @@ export const screenPayment = async (
   return [party, addressCheck(await screening.address(payee.chain_type, payee.chain_address))];
 };
 
-export const partyCheck = (answer: { readonly hit: boolean; readonly reason: string | null }): Check => ({
+export const partyCheck = ({ hit, reason, matches }: PartyScreening): Check => ({
   name: 'party-screening',
-  outcome: answer.hit ? 'fail' : 'pass',
-  detail: answer.reason ?? '',
+  outcome: hit ? 'fail' : 'pass',
+  detail: reason ?? '',
+  ...(hit && matchesOf(matches)),
 });
 
 /** An abnormal address fails whatever its risk. */

@@ -1,12 +1,12 @@
 // Above a threshold two of staff approve what leaves the house, is credited after it was held, or is taken back after it was
-// settled; the second is never the first (MON-273).
-import type { DecidedItem } from '@causeway/contract';
+// settled; the second is never the first (MON-273). What was found on a list, or of high risk, takes two at any amount (MON-439).
+import type { Check, DecidedItem, ReviewDetail } from '@causeway/contract';
 import { amount, type CurrencyCode } from '@causeway/money';
 import type { Selectable } from 'kysely';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { type ApprovalStep, approvalStep, findingsNeedTwo } from '../../reference/reviewing/index.ts';
 import { type Market, market, worthIn } from '../market/index.ts';
 
 export { staffThresholdSetting } from './settings.ts';
@@ -22,21 +22,16 @@ interface Approved {
   readonly currency: CurrencyCode;
   readonly amount: bigint;
   readonly first_approved_by: string | null;
+  /** What the screening found; absent of what is not screened. */
+  readonly checks?: readonly Check[] | null;
 }
 
-export interface ApprovalStep {
-  /** The first of two leaves the record where it is. */
-  readonly event: 'approve' | 'approve-first';
-  readonly set: {
-    readonly first_approved_by?: string | null;
-    readonly first_approved_at?: Date | null;
-    readonly second_approved_by?: string;
-  };
-}
+type Worth = Pick<Approved, 'currency' | 'amount' | 'checks'>;
 
 export interface StaffApproval {
-  /** Whether two have to approve it; also when there is no rate to tell what it is worth. */
-  needsTwo(kind: Thresholded, record: Pick<Approved, 'currency' | 'amount'>): Promise<boolean>;
+  /** Why two have to approve it; also when there is no rate to tell what it is worth. Undefined when one is enough. */
+  twoBecause(kind: Thresholded, record: Worth): Promise<ReviewDetail['twoBecause']>;
+  needsTwo(kind: Thresholded, record: Worth): Promise<boolean>;
   /** With which approval is next, while it is open and two are needed. */
   withLevel(
     item: DecidedItem & { readonly kind: Kind },
@@ -46,9 +41,6 @@ export interface StaffApproval {
   /** What this approval does. Refuses forbidden to who gave the first. */
   stepOf(kind: Stepped, record: Approved, staffId: string, now: Date): Promise<ApprovalStep>;
 }
-
-/** A first approval no longer counts: what it was given for has changed. */
-export const notApproved = { first_approved_by: null, first_approved_at: null } as const;
 
 const thresholds = { name: 'staff-thresholds', text: 'select * from staff_threshold where id = any ($1)' };
 
@@ -63,26 +55,23 @@ const createStaffApproval = ({ db }: Pick<FeatureContext, 'db'>, { rates }: Mark
     if (!row) throw new Error(`no threshold for ${kind}`);
     return row.usd;
   };
-  const needsTwo: StaffApproval['needsTwo'] = async (kind, { currency, amount: minor }) => {
+  const twoBecause: StaffApproval['twoBecause'] = async (kind, { currency, amount: minor, checks }) => {
+    if (findingsNeedTwo(checks ?? [])) return 'finding';
     const [usd, { mid }] = await Promise.all([thresholdOf(kind), rates()]);
     const worth = worthIn(mid, amount(currency, minor), 'USD');
-    return worth === null || worth.minor > usd;
+    return worth === null || worth.minor > usd ? 'amount' : undefined;
   };
+  const needsTwo: StaffApproval['needsTwo'] = async (kind, record) =>
+    (await twoBecause(kind, record)) !== undefined;
   return {
+    twoBecause,
     needsTwo,
     withLevel: async (item, record, isOpen) => {
       if (!isOpen) return item;
       if (record.first_approved_by !== null) return { ...item, level: 2 };
       return (await needsTwo(item.kind, record)) ? { ...item, level: 1 } : item;
     },
-    stepOf: async (kind, record, staffId, now) => {
-      const { first_approved_by: first } = record;
-      if (first === staffId) refuse('forbidden', { because: 'the second approval is somebody else’s' });
-      if (first !== null) return { event: 'approve', set: { second_approved_by: staffId } };
-      return (await needsTwo(kind, record))
-        ? { event: 'approve-first', set: { first_approved_by: staffId, first_approved_at: now } }
-        : { event: 'approve', set: {} };
-    },
+    stepOf: (kind, record, staffId, now) => approvalStep(record, () => needsTwo(kind, record), staffId, now),
   };
 };
 

@@ -17,7 +17,12 @@ import { decimal } from '@causeway/money';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
-import { type MoneyServer, bankPayee, moneyServer } from '../../../testing/money-server.testing.ts';
+import {
+  type MoneyServer,
+  bankPayee,
+  clearancesOf,
+  moneyServer,
+} from '../../../testing/money-server.testing.ts';
 import { bankCredit } from '../../../testing/outside.testing.ts';
 
 let server: MoneyServer;
@@ -47,10 +52,11 @@ const decide = async (
   { staffId }: Staff,
   decision: 'approve' | 'reject' = 'approve',
 ) => {
-  const { version } = await seen(kind, subjectId);
+  const { version, checks } = await seen(kind, subjectId);
   // Each decision on money asks for a proof of its own.
   const session = await server.context.sessions.create('staff', staffId);
-  const input = { kind, subjectId, version, decision, reason: 'because' } as const;
+  const clearances = decision === 'approve' ? clearancesOf(checks) : [];
+  const input = { kind, subjectId, version, decision, reason: 'because', clearances } as const;
   const { refusal } = await server.call(decideReview, input, { session });
   await server.settle();
   return refusal;

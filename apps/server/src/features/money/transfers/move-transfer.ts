@@ -6,7 +6,7 @@ import { moveOf } from '../../../platform/state-table.ts';
 import { adminsOf } from '../../reference/mail/index.ts';
 import { payeePaidAt } from '../payees/index.ts';
 import type { Check } from '../screening/index.ts';
-import type { ApprovalStep } from '../staff-approval/index.ts';
+import type { ApprovalStep } from '../../reference/reviewing/index.ts';
 import { remindedUntil } from '../supporting-documents/index.ts';
 import { transferJournal } from './journals.ts';
 import type { TransferTools } from './plan-transfer.ts';

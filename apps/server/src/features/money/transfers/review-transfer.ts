@@ -4,12 +4,20 @@ import { amount, toDecimal } from '@causeway/money';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { refuseUndecidable, type Decision, type DecidedSource } from '../../reference/reviewing/index.ts';
+import {
+  type Approval,
+  type Decision,
+  type DecidedSource,
+  explainedPart,
+  notApproved,
+  reasonsGiven,
+  refuseUndecidable,
+} from '../../reference/reviewing/index.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { type PlanPart, joinParts } from '../../../platform/spine/plan-part.ts';
 import { isPayable, type PayeeRecord } from '../payees/index.ts';
 import { holidaysKnown } from '../../reference/working-days/index.ts';
 import { documentsDueAt, withSupportingDocuments } from '../supporting-documents/index.ts';
-import { notApproved } from '../staff-approval/index.ts';
 import { planMove, sendTransferJob, type MoveDetails } from './move-transfer.ts';
 import { transferTools, type TransferTools } from './plan-transfer.ts';
 import { reviewedPayment } from './reviewed-payment.ts';
@@ -30,19 +38,27 @@ export const transferReviews = (context: FeatureContext): DecidedSource => {
       if (!transfer) return undefined;
       const payee = await tools.payeeOf(transfer.member_id, transfer.payee_id);
       const payment = await reviewedPayment(tools, transfer);
+      const because = isOpen(transfer)
+        ? await tools.staffApproval.twoBecause('transfer', transfer)
+        : undefined;
       return withSupportingDocuments(context.db, {
         ...detailOf(transfer, payee, language),
         item: await itemOf(transfer),
         payment,
+        ...(because !== undefined && { twoBecause: because }),
+        clearances: [...(await reasonsGiven(context.db, { kind: 'transfer', subjectId: txnNo }))],
       });
     },
-    approve: decide(async ({ transfer, staffId, now }) => {
-      if (!isScreened(transfer)) refuse('not-screened');
+    approve: decide(async ({ decision, transfer, staffId, now }: Deciding<Approval>) => {
+      const { checks } = transfer;
+      if (checks === null) return refuse('not-screened');
       const payee = await tools.payeeOf(transfer.member_id, transfer.payee_id);
       if (!payee || !isPayable(payee)) return refuse('payee-not-usable');
+      const explained = { kind: 'transfer', subjectId: transfer.id, checks };
+      const part = explainedPart(explained, { staffId, clearances: decision.clearances }, now);
       const { event, set } = await tools.staffApproval.stepOf('transfer', transfer, staffId, now);
       const jobs = event === 'approve' ? [{ name: sendTransferJob, data: { txnNo: transfer.id } }] : [];
-      return [event, { jobs, approval: set }, payee];
+      return [event, { jobs, approval: set }, { payee, part }];
     }),
     reject: decide(({ decision: { reason } }: Deciding<Decision & { readonly reason: string }>) => [
       'reject',
@@ -70,13 +86,13 @@ interface Deciding<Seen extends Decision> {
 type Decided = readonly [
   'approve' | 'approve-first' | 'reject' | 'request-documents',
   MoveDetails,
-  /** As it was looked at: one that is disabled at this instant is not paid. */
-  PayeeRecord?,
+  /** The payee as it was looked at: one that is disabled at this instant is not paid. And what is written besides. */
+  { readonly payee: PayeeRecord; readonly part: PlanPart }?,
 ];
 
 /**
  * Approving refuses not-screened besides: money leaves only after the machine has looked; payee-not-usable, where the payee
- * was disabled meanwhile; and forbidden to who gave the first of two approvals. Rejecting needs no finding.
+ * was disabled meanwhile; what `explainedPart` refuses; and forbidden to who gave the first of two approvals. Rejecting needs no finding.
  */
 const decider =
   (tools: TransferTools) =>
@@ -84,10 +100,12 @@ const decider =
   async (actor: StaffActor, request: WriteRequest, decision: Seen): Promise<void> => {
     await tools.context.spine.write(actor, request, async (now) => {
       const transfer = refuseUndecidable(await tools.store.byId(decision.subjectId), decision, isOpen);
-      const [event, details, payee] = await moveOf({ decision, transfer, staffId: actor.staffId, now });
+      const [event, details, approved] = await moveOf({ decision, transfer, staffId: actor.staffId, now });
 
       const plan = await planMove(tools, transfer, event, details, now);
-      return { ...plan, unchanged: payee === undefined ? [] : [unchanged('payee', payee)] };
+      if (approved === undefined) return plan;
+      const { payee, part } = approved;
+      return { ...plan, ...joinParts(plan, part, { unchanged: [unchanged('payee', payee)] }) };
     });
   };
 

@@ -37,7 +37,7 @@ const otherProcess = () => {
     party: ({ name }: { readonly name: string }) => {
       asked.push(name);
       const error = failing.get(name);
-      return error ? Promise.reject(error) : Promise.resolve({ hit: false, reason: null });
+      return error ? Promise.reject(error) : Promise.resolve({ hit: false, reason: null, matches: [] });
     },
   };
   const providers = { ...tools.context.providers, screening };

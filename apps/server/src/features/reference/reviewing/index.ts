@@ -1,9 +1,11 @@
 // What each feature that has something for staff to decide needs of reviewing: a source of what waits, the refusals that
 // all decisions share, and the rule that nobody decides about a member in which they have a part.
+export { explainedPart, findingsNeedTwo, matchesOf, readsFindings, reasonsGiven } from './findings.ts';
 export { dueHoldsFirst, heldPart, withHolds } from './holds.ts';
 export { notAbout, refuseOwnMember } from './own-people.ts';
 export { type RecordSource, type RecordSourceOf, recordSource, timeFields } from './records.ts';
 export {
+  type Approval,
   type DecidedSource,
   type Decision,
   type ReviewPage,
@@ -14,3 +16,4 @@ export {
   refuseUndecidable,
 } from './source.ts';
 export { membersOfStaff } from './store.ts';
+export { type ApprovalStep, approvalStep, notApproved } from './two-of-staff.ts';

@@ -3,6 +3,7 @@
 // takes more has calls of its own.
 import type {
   DecidedKind,
+  FindingReason,
   Language,
   ReviewDetail,
   ReviewItem,
@@ -35,6 +36,11 @@ export interface Decision {
   readonly version: number;
 }
 
+export interface Approval extends Decision {
+  /** None where nothing was found. */
+  readonly clearances: readonly FindingReason[];
+}
+
 /** What is listed among what waits. */
 export interface ReviewSource {
   readonly kind: ReviewKind;
@@ -49,8 +55,11 @@ export interface DecidedSource extends ReviewSource {
   readonly kind: DecidedKind;
   /** Also of what is decided already (`open: false`); undefined when there is no such subject. */
   detail(subjectId: string, language: Language): Promise<ReviewDetail | undefined>;
-  /** Refuses not-found, already-decided, changed-meanwhile; see `refuseUndecidable`. */
-  approve(actor: StaffActor, request: WriteRequest, decision: Decision): Promise<void>;
+  /**
+   * Refuses not-found, already-decided, changed-meanwhile; see `refuseUndecidable`. Of `explainedKinds` also what
+   * `explainedPart` refuses.
+   */
+  approve(actor: StaffActor, request: WriteRequest, decision: Approval): Promise<void>;
   reject(
     actor: StaffActor,
     request: WriteRequest,

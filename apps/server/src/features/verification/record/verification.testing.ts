@@ -122,7 +122,7 @@ export async function verificationServer(reviews: readonly Feature[] = [unscreen
       },
       screening: {
         provider: 'screening.test',
-        party: () => Promise.resolve({ hit: false, reason: null }),
+        party: () => Promise.resolve({ hit: false, reason: null, matches: [] }),
         listVersion: () => Promise.resolve('1'),
         address: () => Promise.reject(new Error('not asked for')),
         transaction: () => Promise.reject(new Error('not asked for')),

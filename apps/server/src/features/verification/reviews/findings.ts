@@ -11,6 +11,8 @@ import {
   listed,
   memberPersonId,
 } from '@causeway/contract';
+import type { ScreeningMatch } from '@causeway/providers/port';
+import { matchesOf } from '../../reference/reviewing/index.ts';
 import { type CountryRisk, labelOf, type RiskLevel } from '../../reference/dictionary/index.ts';
 import type { KycRecord } from '../submissions/index.ts';
 import {
@@ -37,6 +39,8 @@ export interface Evidence {
     readonly person_id: string;
     readonly hit: boolean;
     readonly reason: string | null;
+    /** Null of what was screened before they were kept. */
+    readonly matches: readonly ScreeningMatch[] | null;
   }[];
   /** By document key, the other members that handed it in. */
   readonly elsewhere: ReadonlyMap<string, readonly string[]>;
@@ -258,9 +262,11 @@ const expiryFinding = ({ expiresOn: date }: Expiry, today: string, say: Say) => 
 const screening = ({ personId }: Party, { screenings }: Evidence, say: Say) => {
   const found = screenings.find((row) => row.person_id === personId);
   if (!found) return say('pending', 'screening-open');
-  return found.hit
-    ? say('fail', 'screening-hit', { reason: found.reason ?? '' })
-    : say('pass', 'screening-clear');
+  if (!found.hit) return say('pass', 'screening-clear');
+  return {
+    ...say('fail', 'screening-hit', { reason: found.reason ?? '' }),
+    ...matchesOf(found.matches),
+  };
 };
 
 /** The riskiest of the party's countries counts. */

@@ -8,6 +8,7 @@ import {
   type ReviewingServer,
   enterpriseRecord,
   personalRecord,
+  listedAs,
   reviewingServer,
 } from './reviewing.testing.ts';
 
@@ -31,11 +32,21 @@ const alerts = async () => {
 };
 const detail = async (subjectId: string) =>
   (await server.call(getReview, { kind: 'screening', subjectId }, { session: staff })).data;
-const decide = async (subjectId: string, decision: { decision: 'approve' | 'reject'; reason?: string }) => {
+const decide = async (
+  subjectId: string,
+  decision: {
+    decision: 'approve' | 'reject';
+    reason?: string;
+    clearances?: { check: number; reason: string }[];
+  },
+  by = staff,
+) => {
   const { version } = await detail(subjectId);
   const request = { kind: 'screening', subjectId, version, ...decision } as const;
-  return (await server.call(decideReview, request, { session: staff })).refusal;
+  return (await server.call(decideReview, request, { session: by })).refusal;
 };
+const clear = (subjectId: string, by = staff) =>
+  decide(subjectId, { decision: 'approve', clearances: [{ check: 0, reason: 'Born in another year.' }] }, by);
 const runs = async () => {
   const { rows } = await server.pool.query<{ after: object }>(
     `select after from audit where action = 'verification.screen-again' order by id`,
@@ -55,7 +66,15 @@ describe('a verified member', () => {
     expect([alert?.title, more]).toEqual(['List match: Bo Chan', []]);
     expect(await detail(alert?.subjectId ?? '')).toMatchObject({
       open: true,
-      checks: [{ name: 'party-screening', outcome: 'fail', detail: 'List match: Sanctions list' }],
+      twoBecause: 'finding',
+      checks: [
+        {
+          name: 'party-screening',
+          outcome: 'fail',
+          detail: 'List match: Sanctions list',
+          matches: [listedAs('Bo Chan', 'Sanctions list')],
+        },
+      ],
     });
     await look();
     expect(await alerts()).toHaveLength(1);
@@ -73,8 +92,18 @@ describe('a verified member', () => {
     server.outside.suspects.set('Bo Chan', 'Sanctions list');
     await look();
     const [alert] = await alerts();
-    expect(await decide(alert?.subjectId ?? '', { decision: 'approve' })).toBeUndefined();
-    expect(await decide(alert?.subjectId ?? '', { decision: 'approve' })).toBe('already-decided');
+    const subjectId = alert?.subjectId ?? '';
+    expect(await decide(subjectId, { decision: 'approve' })).toBe('finding-unexplained');
+    expect(await clear(subjectId)).toBeUndefined();
+    expect(await detail(subjectId)).toMatchObject({
+      open: true,
+      item: { level: 2 },
+      clearances: [{ name: 'party-screening', reason: 'Born in another year.' }],
+    });
+    expect(await clear(subjectId)).toBe('forbidden');
+    const second = await server.signedInStaff('reviewer');
+    expect(await clear(subjectId, second)).toBeUndefined();
+    expect(await clear(subjectId, second)).toBe('already-decided');
     server.outside.suspects.set('Somebody Else', 'Watch list');
     await look();
     expect(await alerts()).toEqual([]);

@@ -1,7 +1,7 @@
 // Screens again: every day, and at once when the lists or the table of country risk have changed. What is found of a
 // verified member waits for staff; nothing else happens by itself.
 import { randomUUID } from 'node:crypto';
-import { ProviderUnavailable } from '@causeway/providers/port';
+import { type PartyScreening, ProviderUnavailable } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
@@ -71,16 +71,33 @@ interface Lists {
   readonly risk: CountryRisk;
 }
 
-interface Found {
-  readonly hit: boolean;
-  readonly reason: string | null;
+interface Found extends PartyScreening {
   readonly listVersion: string;
   readonly riskVersion: string;
   readonly risk: RiskLevel;
 }
 
 const isSame = (before: Screening, found: Found): boolean =>
-  before.hit === found.hit && before.reason === found.reason && before.risk_level === found.risk;
+  isSameHit(before, found) &&
+  before.risk_level === found.risk &&
+  textOf(before.matches ?? []) === textOf(found.matches);
+
+/** The same entries of the same lists; scores may differ, and of older screenings only the lists are known. */
+const isSameHit = (before: Screening, found: Found): boolean =>
+  before.hit === found.hit &&
+  before.reason === found.reason &&
+  (before.matches === null || entriesOf(before.matches) === entriesOf(found.matches));
+
+const entriesOf = (matches: PartyScreening['matches']): string =>
+  textOf(matches.map((match) => ({ ...match, score: null })));
+
+const textOf = (matches: PartyScreening['matches']): string =>
+  matches
+    .map(({ list, name, score, record }) =>
+      JSON.stringify([list, name, score, record.map(({ label, value }) => [label, value])]),
+    )
+    .toSorted()
+    .join();
 
 /** Under the table of country risk as it is now. */
 async function riskNow({ db }: FeatureContext, screening: Screening, risk: CountryRisk): Promise<RiskLevel> {
@@ -169,6 +186,7 @@ function planOf(submission: Submission, before: Screening, found: Found, now: Da
       update('verification_party_screening', before, {
         hit: found.hit,
         reason: found.reason,
+        matches: found.matches,
         at: now,
         list_version: found.listVersion,
         risk_version: found.riskVersion,
@@ -199,10 +217,10 @@ function alertsOf(submission: Submission, before: Screening, found: Found, now: 
     cause,
     raised_at: now,
   });
-  const isNewHit = found.hit && !(before.hit && before.reason === found.reason);
+  const isNewHit = found.hit && !isSameHit(before, found);
   const isRiskier = found.risk < before.risk_level;
   return [
-    ...(isNewHit ? [{ ...raised('lists'), lists: found.reason ?? '' }] : []),
+    ...(isNewHit ? [{ ...raised('lists'), lists: found.reason ?? '', matches: found.matches }] : []),
     ...(isRiskier ? [{ ...raised('country'), risk_before: before.risk_level, risk_now: found.risk }] : []),
   ];
 }

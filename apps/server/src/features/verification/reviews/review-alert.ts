@@ -1,4 +1,5 @@
-// What a later screening found, for staff: cleared when it is somebody else, confirmed when it is not. Confirming writes
+// What a later screening found, for staff: cleared when it is somebody else, for which a list takes two of them, and confirmed
+// when it is not. Confirming writes
 // it down; taking access away is a decision of its own, on the member's page.
 import {
   type DecidedItem,
@@ -10,8 +11,19 @@ import {
 } from '@causeway/contract';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { type Decision, type DecidedSource, refuseUndecidable } from '../../reference/reviewing/index.ts';
+import {
+  type Approval,
+  type DecidedSource,
+  type Decision,
+  approvalStep,
+  explainedPart,
+  findingsNeedTwo,
+  matchesOf,
+  reasonsGiven,
+  refuseUndecidable,
+} from '../../reference/reviewing/index.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { type NamedAlert, alertById, countAlerts, update, waitingAlerts } from './store.ts';
 import { catalogues } from './messages/index.ts';
 
@@ -22,46 +34,87 @@ export const screeningReviews = (context: FeatureContext): DecidedSource => ({
   count: (viewer) => countAlerts(context.db, viewer),
   detail: async (id, language) => {
     const alert = await alertById(context.db, id);
-    return alert && detailOf(alert, language);
+    if (!alert) return undefined;
+    const given = await reasonsGiven(context.db, { kind: 'screening', subjectId: id });
+    return { ...detailOf(alert, language), clearances: [...given] };
   },
-  approve: (actor, request, decision) => decide(context, { actor, request }, decision, null),
-  reject: (actor, request, decision) => decide(context, { actor, request }, decision, decision.reason),
+  approve: (actor, request, decision) => clear(context, { actor, request }, decision),
+  reject: (actor, request, decision) => confirm(context, { actor, request }, decision),
 });
 
 const isOpen = ({ status }: NamedAlert): boolean => status === 'waiting';
 
-/** Clears, or confirms when there is a reason. Refuses not-found, already-decided, changed-meanwhile. */
-const decide = async (
+interface ByStaff {
+  readonly actor: StaffActor;
+  readonly request: WriteRequest;
+}
+
+const needsTwo = (alert: NamedAlert): boolean => findingsNeedTwo([checkOf(alert, 'en')]);
+
+/**
+ * It is somebody else. Refuses not-found, already-decided, changed-meanwhile, what `explainedPart` refuses, and forbidden
+ * to who gave the first of two approvals.
+ */
+const clear = async (
   { db, spine }: FeatureContext,
-  { actor, request }: { readonly actor: StaffActor; readonly request: WriteRequest },
-  decision: Decision,
-  reason: string | null,
+  { actor, actor: { staffId }, request }: ByStaff,
+  decision: Approval,
+): Promise<void> => {
+  await spine.write(actor, request, async (now) => {
+    const alert = refuseUndecidable(await alertById(db, decision.subjectId), decision, isOpen);
+    const explained = { kind: 'screening', subjectId: alert.id, checks: [checkOf(alert, 'en')] };
+    const part = explainedPart(explained, { staffId, clearances: decision.clearances }, now);
+    const { event, set } = await approvalStep(alert, () => needsTwo(alert), staffId, now);
+
+    const isFirst = event === 'approve-first';
+    const decided = isFirst ? {} : ({ status: 'cleared', decided_by: staffId, decided_at: now } as const);
+    return {
+      answer: null,
+      ...joinParts(part, { updates: [update('verification_alert', alert, { ...set, ...decided })] }),
+      audit: auditOf(
+        alert,
+        isFirst ? 'clear-screening-first' : 'clear-screening',
+        isFirst ? 'waiting' : 'cleared',
+      ),
+    };
+  });
+};
+
+/** It is them. Refuses not-found, already-decided, changed-meanwhile. */
+const confirm = async (
+  { db, spine }: FeatureContext,
+  { actor, request }: ByStaff,
+  decision: Decision & { readonly reason: string },
 ): Promise<void> => {
   await spine.write(actor, request, async (now) => {
     const alert = refuseUndecidable(await alertById(db, decision.subjectId), decision, isOpen);
 
-    const status = reason === null ? 'cleared' : 'confirmed';
     return {
       answer: null,
       updates: [
         update('verification_alert', alert, {
-          status,
+          status: 'confirmed',
           decided_by: actor.staffId,
           decided_at: now,
-          decision_reason: reason,
+          decision_reason: decision.reason,
         }),
       ],
-      audit: {
-        action: reason === null ? 'verification.clear-screening' : 'verification.confirm-screening',
-        subject: { kind: 'screening', id: alert.id },
-        memberId: alert.member_id,
-        before: { status: alert.status },
-        after: { status, personId: alert.person_id, cause: alert.cause },
-        ...(reason !== null && { reason }),
-      },
+      audit: { ...auditOf(alert, 'confirm-screening', 'confirmed'), reason: decision.reason },
     };
   });
 };
+
+const auditOf = (
+  alert: NamedAlert,
+  action: 'clear-screening-first' | 'clear-screening' | 'confirm-screening',
+  status: NamedAlert['status'],
+) => ({
+  action: `verification.${action}`,
+  subject: { kind: 'screening', id: alert.id },
+  memberId: alert.member_id,
+  before: { status: alert.status },
+  after: { status, personId: alert.person_id, cause: alert.cause },
+});
 
 const itemOf = (alert: NamedAlert, language: Language): DecidedItem => ({
   kind: 'screening',
@@ -71,6 +124,7 @@ const itemOf = (alert: NamedAlert, language: Language): DecidedItem => ({
   title: filled(catalogues[language].titles[`alert-${alert.cause}`], { name: alert.name }),
   amount: null,
   since: alert.raised_at.toISOString(),
+  ...(isOpen(alert) && needsTwo(alert) && { level: alert.first_approved_by === null ? 1 : 2 }),
 });
 
 const detailOf = (alert: NamedAlert, language: Language): ReviewDetail => ({
@@ -86,16 +140,18 @@ const detailOf = (alert: NamedAlert, language: Language): ReviewDetail => ({
   checks: [checkOf(alert, language)],
   version: alert.version,
   open: isOpen(alert),
+  firstApprovedBy: alert.first_approved_by ?? undefined,
+  ...(isOpen(alert) && needsTwo(alert) && { twoBecause: 'finding' as const }),
 });
 
 const checkOf = (
-  { cause, lists, risk_before: before, risk_now: now }: NamedAlert,
+  { cause, lists, matches, risk_before: before, risk_now: now }: NamedAlert,
   language: Language,
 ): ReviewDetail['checks'][number] => {
   const { findings, risks } = catalogues[language];
   if (cause === 'lists' || before === null || now === null) {
     const detail = filled(findings['screening-hit'], { reason: lists ?? '' });
-    return { name: 'party-screening', outcome: 'fail', detail };
+    return { name: 'party-screening', outcome: 'fail', detail, ...matchesOf(matches) };
   }
   const values = { before: risks[before], now: risks[now] };
   return { name: 'country-risk', outcome: 'look', detail: filled(findings['risk-risen'], values) };

@@ -9,7 +9,7 @@ import type {
   StakeholderDraft,
 } from '@causeway/contract';
 import { decideVerification, getVerificationReview, type VerificationReview } from '@causeway/contract';
-import { ProviderUnavailable } from '@causeway/providers/port';
+import { ProviderUnavailable, type ScreeningMatch } from '@causeway/providers/port';
 import { type TestPerson, type TestServer, type TestSession, testServer } from '../../../platform/testing.ts';
 import { auditFeature } from '../../desk/audit/index.ts';
 import { reviewsFeature } from '../../desk/reviews/index.ts';
@@ -167,6 +167,14 @@ export interface Outside {
   isDown: boolean;
 }
 
+/** The entry of a list that somebody of this name may be. */
+export const listedAs = (name: string, list: string): ScreeningMatch => ({
+  list,
+  name: name.toUpperCase(),
+  score: 92,
+  record: [{ label: 'Date of birth', value: '1961-04-02' }],
+});
+
 export async function reviewingServer(startAt = new Date('2026-03-02T02:00:00Z')) {
   const outside: Outside = {
     suspects: new Map(),
@@ -195,7 +203,8 @@ export async function reviewingServer(startAt = new Date('2026-03-02T02:00:00Z')
           answered(() => {
             const refusal = outside.refused.get(name);
             if (refusal) throw refusal;
-            return { hit: outside.suspects.has(name), reason: outside.suspects.get(name) ?? null };
+            const reason = outside.suspects.get(name) ?? null;
+            return { hit: reason !== null, reason, matches: reason === null ? [] : [listedAs(name, reason)] };
           }),
         listVersion: () => answered(() => JSON.stringify([...outside.suspects])),
         address: () => Promise.reject(new Error('not asked for')),

@@ -7,6 +7,7 @@ import {
   type VerificationChoice,
   decidingStaff,
 } from '@causeway/contract';
+import type { ScreeningMatch } from '@causeway/providers/port';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
@@ -22,6 +23,8 @@ type Tables = Refined<{
     decision: ReviewDecision;
     clearances: readonly (Clearance & { readonly detail: string })[];
   };
+  verification_party_screening: { matches: readonly ScreeningMatch[] | null };
+  verification_alert: { matches: readonly ScreeningMatch[] | null };
   verification_drafted_items: { items: readonly RejectItem[] };
 }>;
 

@@ -124,6 +124,13 @@ export const en = {
     firstApproverNotice:
       'You gave the first approval, so a colleague must give the second. You can still reject.',
     followsFirst: 'Above the threshold for two approvals: nothing happens until a colleague approves too.',
+    followsFirstFinding:
+      'A list match or a high risk was found: nothing happens until a colleague approves too.',
+    twoBecause: {
+      finding: 'Two colleagues must approve, at any amount: screening found a list match or a high risk.',
+      amount: 'Two colleagues must approve: the amount is above the threshold, or has no rate.',
+    },
+    explain: 'Why is this no obstacle? {about}',
     requesterNotice: 'You made this request, so a colleague must approve it. You can still reject it.',
     approve: 'Approve',
     reject: 'Reject',
@@ -174,6 +181,7 @@ export const en = {
   },
   check: {
     title: 'Automated checks',
+    given: 'Reasons given',
     none: 'No automated checks for this type.',
     waiting: 'Not screened yet. You can approve once screening is complete; you can reject now.',
     before: 'Decided before screening.',

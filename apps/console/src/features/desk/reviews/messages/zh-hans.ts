@@ -124,6 +124,12 @@ export const zhHans = {
   decision: {
     firstApproverNotice: '您已完成第一次批准，第二次须由其他同事完成。您仍可拒绝。',
     followsFirst: '金额超过双人批准门槛：须由另一位同事批准后才会执行。',
+    followsFirstFinding: '命中名单或存在高风险：须由另一位同事批准后才会执行。',
+    twoBecause: {
+      finding: '筛查命中名单或存在高风险，不论金额均须两位同事批准。',
+      amount: '金额超过门槛或无汇率可折算，须两位同事批准。',
+    },
+    explain: '为何不构成障碍？{about}',
     requesterNotice: '此申请由您提出，须由同事批准；您仍可拒绝。',
     approve: '批准',
     reject: '驳回',
@@ -171,6 +177,7 @@ export const zhHans = {
   },
   check: {
     title: '系统检查结果',
+    given: '已填写的理由',
     none: '此类事项没有系统检查。',
     waiting: '尚未筛查。筛查完成后方可批准；现在可以驳回。',
     before: '该事项在筛查前已审批。',

@@ -124,6 +124,12 @@ export const zhHant = {
   decision: {
     firstApproverNotice: '您已完成首次批核，第二次須由其他同事完成。您仍可拒絕。',
     followsFirst: '金額超過雙人批核門檻：須由另一位同事批核後才會執行。',
+    followsFirstFinding: '命中名單或存在高風險：須由另一位同事批核後才會執行。',
+    twoBecause: {
+      finding: '篩查命中名單或存在高風險，不論金額均須兩位同事批核。',
+      amount: '金額超過門檻或無匯率可折算，須兩位同事批核。',
+    },
+    explain: '為何不構成障礙？{about}',
     requesterNotice: '此申請由您提出，須由同事批准；您仍可拒絕。',
     approve: '批准',
     reject: '駁回',
@@ -171,6 +177,7 @@ export const zhHant = {
   },
   check: {
     title: '系統檢查結果',
+    given: '已填寫的理由',
     none: '此類事項沒有系統檢查。',
     waiting: '尚未篩查。篩查完成後方可批准；現時可以駁回。',
     before: '該事項在篩查前已審批。',

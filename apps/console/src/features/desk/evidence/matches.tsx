@@ -1,0 +1,30 @@
+// Entries of lists that a screening found: the list, the name and how alike it is, and what the list keeps of them.
+import type { ScreeningMatch } from '@causeway/contract';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import classes from './evidence.module.css';
+import { Line, Lines } from './evidence.tsx';
+
+export function Matches({ matches }: { readonly matches: readonly ScreeningMatch[] }) {
+  const t = useSharedTexts('match');
+  return (
+    <ul aria-label={t('label')} className={classes.matches}>
+      {matches.map(({ list, name, score, record }, place) => (
+        <li key={`${String(place)}:${list}`}>
+          <strong>{list}</strong>
+          <p className={classes.quiet}>
+            {name ?? t('unnamed')} · {score === null ? t('unscored') : t('score', { score })}
+          </p>
+          {record.length > 0 && (
+            <Lines>
+              {record.map(({ label, value }, line) => (
+                <Line key={`${String(line)}:${label}`} label={label || t('note')}>
+                  {value}
+                </Line>
+              ))}
+            </Lines>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

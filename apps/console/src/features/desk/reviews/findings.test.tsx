@@ -1,0 +1,157 @@
+// What was found about something that waits: what matched is shown, each finding is explained by who approves, why two are
+// needed is said, and those who answer members see no findings.
+import {
+  decideReview,
+  getReview,
+  listAudit,
+  listReviews,
+  viewRecord,
+  type ReviewDetail,
+  type ViewedRecord,
+} from '@causeway/contract';
+import { answer, asked, button, field } from '@causeway/ui/testing';
+import { describe, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { reviewer, show } from '../../../shared/testing.tsx';
+import { reviews } from './index.ts';
+import { RecordPage } from './record-page.tsx';
+import { ReviewPage } from './review-page.tsx';
+
+const subjectId = 'D202603010123456789';
+const match = {
+  ...{ list: 'Politically exposed persons', name: 'ADA WONG', score: 87 },
+  record: [{ label: 'Date of birth', value: '1961-04-02' }],
+};
+const detail = 'Politically exposed persons';
+const held: ReviewDetail = {
+  item: {
+    ...{ kind: 'deposit', subjectId, memberId: '1000000001', memberName: 'HARBOUR LIGHTS LIMITED' },
+    ...{ title: 'Ada Wong', amount: { currency: 'USD', value: '96400.00' }, since: '2026-03-01T02:00:00Z' },
+    ...{ screened: true, level: 1 },
+  },
+  checks: [
+    { name: 'account-currency', outcome: 'pass', detail: '' },
+    { name: 'party-screening', outcome: 'fail', detail, matches: [match] },
+    { name: 'account-disabled', outcome: 'look', detail: '' },
+  ],
+  ...{ fields: [], files: [], version: 4, open: true, twoBecause: 'finding', clearances: [] },
+};
+const counts = {
+  ...{ member: 0, screening: 0, 'collection-account': 0, payee: 0, transfer: 0 },
+  ...{ deposit: 1, 'bill-change': 0, access: 0 },
+};
+
+async function open(review: ReviewDetail, language: 'en' | 'zh-Hans' | 'zh-Hant' = 'en') {
+  answer(getReview, review);
+  answer(listAudit, { list: [], next: null });
+  answer(listReviews, { list: [review.item], total: 1, counts });
+  const at = `/reviews/${review.item.kind}/${subjectId}`;
+  const { say } = await show(<ReviewPage />, { of: reviews, at, language });
+  await expect.element(page.getByRole('heading', { name: 'Ada Wong' })).toBeVisible();
+  return say;
+}
+
+test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(
+  'what matched is shown with what the list keeps, in %s',
+  async (language) => {
+    const say = await open(held, language);
+    const entries = page.getByRole('list', { name: say('match.label') });
+    for (const text of [
+      'Politically exposed persons',
+      `ADA WONG · ${say('match.score', { score: 87 })}`,
+      'Date of birth',
+      '1961-04-02',
+    ])
+      await expect.element(entries.getByText(text, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(say('reviews.decision.twoBecause.finding'))).toBeVisible();
+  },
+);
+
+test('what was screened before matches were kept is shown as before', async () => {
+  const checks = held.checks.map(({ name, outcome, detail: text }) => ({ name, outcome, detail: text }));
+  const say = await open({ ...held, checks });
+  await expect.element(page.getByText(detail, { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('list', { name: say('match.label') })).not.toBeInTheDocument();
+});
+
+test('who approves explains each finding, and sends a reason for each', async () => {
+  const say = await open(held);
+  answer(decideReview, {});
+  await page.getByRole('button', { name: say('reviews.decision.approve'), exact: false }).click();
+  const dialog = page.getByRole('dialog');
+  const approve = button(say('reviews.decision.approve'), dialog);
+  const reason = (name: string) =>
+    field(say('reviews.decision.explain', { about: say(`reviews.check.name.${name}`) }), dialog);
+  await expect.element(dialog.getByText(say('reviews.decision.followsFirstFinding'))).toBeVisible();
+  await expect.element(approve).toBeDisabled();
+  await reason('party-screening').fill('Born in 1987.');
+  await expect.element(approve).toBeDisabled();
+  await reason('account-disabled').fill(' ');
+  await expect.element(approve).toBeDisabled();
+  await reason('account-disabled').fill('Enabled again.');
+  await approve.click();
+  await expect
+    .poll(() => asked(decideReview).map(({ request }) => request))
+    .toEqual([
+      {
+        ...{ kind: 'deposit', subjectId, version: 4, decision: 'approve' },
+        clearances: [
+          { check: 1, reason: 'Born in 1987.' },
+          { check: 2, reason: 'Enabled again.' },
+        ],
+      },
+    ]);
+});
+
+test('who approves second reads what the first has said', async () => {
+  const given = { name: 'party-screening', detail, reason: 'Born in 1987.', staffName: 'Sam Senior' };
+  const say = await open({
+    ...held,
+    item: { ...held.item, level: 2 },
+    firstApprovedBy: '33333333-3333-4333-8333-333333333333',
+    clearances: [{ ...given, at: '2026-03-01T03:00:00Z' }],
+  });
+  const panel = page.getByRole('region', { name: say('reviews.check.given') });
+  await expect.element(panel.getByText('Born in 1987.')).toBeVisible();
+  await expect.element(panel.getByText('Sam Senior', { exact: false })).toBeVisible();
+});
+
+test('a request about access that is no longer as it was asked takes no reason', async () => {
+  const say = await open({
+    ...held,
+    item: { ...held.item, kind: 'access', level: undefined },
+    checks: [{ name: 'unchanged', outcome: 'look', detail: 'Changed since' }],
+    twoBecause: undefined,
+  });
+  answer(decideReview, {});
+  await page.getByRole('button', { name: say('reviews.decision.approve'), exact: false }).click();
+  await button(say('reviews.decision.approve'), page.getByRole('dialog')).click();
+  await expect.poll(() => asked(decideReview).map(({ request }) => request)).toHaveLength(1);
+  expect(asked(decideReview)[0]?.request).not.toHaveProperty('clearances');
+});
+
+describe('a record', () => {
+  const viewed: ViewedRecord = {
+    record: {
+      ...{ kind: 'deposit', txnNo: subjectId, at: '2026-03-01T02:00:00Z', counterparty: 'Ada Wong' },
+      ...{ amounts: [{ currency: 'USD', value: '96400.00' }], status: 'HELD' },
+      ...{ memberId: '1000000001', memberName: 'HARBOUR LIGHTS LIMITED' },
+    },
+    ...{ fields: [], files: [], checks: [], journals: [], isOpen: true },
+  };
+
+  test.each([
+    ['support', false],
+    ['treasury', true],
+  ] as const)('shows checks to %s: %s', async (role, isShown) => {
+    answer(viewRecord, viewed);
+    answer(listAudit, { list: [], next: null });
+    const at = `/records/${subjectId}`;
+    const { say } = await show(<RecordPage />, { of: reviews, at, as: { ...reviewer, role } });
+    await expect.element(page.getByRole('heading', { name: subjectId })).toBeVisible();
+    await expect.element(page.getByText('HARBOUR LIGHTS LIMITED').first()).toBeVisible();
+    const checks = page.getByRole('region', { name: say('reviews.check.title') });
+    if (isShown) await expect.element(checks).toBeVisible();
+    else await expect.element(checks).not.toBeInTheDocument();
+  });
+});

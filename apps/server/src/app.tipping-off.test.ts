@@ -1,0 +1,257 @@
+// Nobody is tipped off: who answers members, and the member itself, read the same of what a screening hit and of what it did
+// not hit, by every call that they may make; the calls that tell what was found are closed to them (MON-441).
+import {
+  type Endpoint,
+  addPayee,
+  endpoints,
+  exportDeposits,
+  exportRecords,
+  exportTransfers,
+  getCollectionAccount,
+  getDeposit,
+  getOverview,
+  getReview,
+  getTransfer,
+  getVerificationReview,
+  listAudit,
+  listDeposits,
+  listExpiring,
+  listMessages,
+  listPayees,
+  listReviews,
+  listTransfers,
+  viewRecord,
+} from '@causeway/contract';
+import { decimal } from '@causeway/money';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { invitationsFeature } from './features/access/invitations/index.ts';
+import { sessionsFeature } from './features/access/sessions/index.ts';
+import { staffFeature } from './features/access/staff/index.ts';
+import { membersFeature } from './features/desk/members/index.ts';
+import { recordsFeature } from './features/desk/records/index.ts';
+import { depositRecords } from './features/money/deposits/index.ts';
+import { transferRecords } from './features/money/transfers/index.ts';
+import { messagesFeature } from './features/reference/messages/index.ts';
+import { verificationReviewsFeature } from './features/verification/reviews/index.ts';
+import { type MoneyServer, bankPayee, moneyServer } from './testing/money-server.testing.ts';
+import { bankCredit } from './testing/outside.testing.ts';
+import type { TestPerson } from './platform/testing.ts';
+
+/** All that waits for staff of one member. */
+interface Waiting {
+  readonly person: TestPerson;
+  readonly deposit: string;
+  readonly chainDeposit: string;
+  readonly payeeId: string;
+  readonly transfer: string;
+  /** What differs between two members, and is no finding. */
+  readonly names: readonly string[];
+}
+
+let server: MoneyServer;
+let hit: Waiting;
+let clear: Waiting;
+
+beforeAll(async () => {
+  server = await moneyServer([
+    membersFeature,
+    recordsFeature([depositRecords, transferRecords]),
+    sessionsFeature,
+    staffFeature,
+    invitationsFeature,
+    messagesFeature,
+    verificationReviewsFeature,
+  ]);
+  hit = await everythingWaits();
+  clear = await everythingWaits();
+  // The same, but that nothing was found on a list: it waits for a reason that anybody may know.
+  const look = [
+    { name: 'party-screening', outcome: 'pass', detail: '' },
+    { name: 'account-currency', outcome: 'look', detail: 'not a currency of this account' },
+  ];
+  const values = [JSON.stringify(look), clear.person.memberId];
+  await server.owner.query('update deposit set checks = $1, risk_level = 0 where member_id = $2', values);
+  await server.owner.query('update transfer set checks = $1 where member_id = $2', values);
+  await server.owner.query(
+    'update payee set checks = $1 where member_id = $2 and checks is not null',
+    values,
+  );
+});
+afterAll(() => server.stop());
+
+async function everythingWaits(): Promise<Waiting> {
+  server.screening.suspects.clear();
+  const person = await server.signedInPerson();
+  const numberOf = async (channel: 3 | 8): Promise<string> => {
+    const account = { gaAccountId: await server.account(person, channel) };
+    return server.ok(await server.call(getCollectionAccount, account, { session: person })).number ?? '';
+  };
+  const [number, address] = [await numberOf(3), await numberOf(8)];
+  await server.fund(person, 'USD', '5000.00');
+  const paid = await server.payee(person, bankPayee);
+  server.screening.suspects.add('Payer Limited').add('Payee GmbH');
+  const transfer = await server.submittedTransfer(person, paid, 'USD', '10.00');
+  const other = { ...bankPayee, bankNumber: 'DE12500105170648489890' };
+  const { payeeId } = server.ok(await server.call(addPayee, other, { session: person }));
+  const reference = randomUUID();
+  await server.bankReports(bankCredit(number, decimal('96400.00', 'USD'), reference));
+  const [hash = ''] = server.chain.mine({ to: address, amount: decimal('4.000000', 'USDT') });
+  server.screening.suspects.add(hash);
+  server.chain.mineEmpty(3);
+  await server.settle();
+  const page = { pageNo: 1, pageSize: 10 };
+  const { list } = server.ok(await server.call(listDeposits, page, { session: person }));
+  const numberIn = (currency: string): string =>
+    list.find(({ amount }) => amount.currency === currency)?.txnNo ?? expect.unreachable('no deposit');
+  const [deposit, chainDeposit] = [numberIn('USD'), numberIn('USDT')];
+  const { rows } = await server.pool.query<{ email: string; name: string; member: string; seen: string }>(
+    `select person.email, person.name, member.name_en member, deposit.block_hash seen
+       from person join member on member.id = member_id join deposit on deposit.id = $2
+      where person.id = $1`,
+    [person.personId, chainDeposit],
+  );
+  const names = [person.memberId, number, address, reference, hash, deposit, chainDeposit, transfer];
+  return {
+    ...{ person, deposit, chainDeposit, payeeId, transfer },
+    names: [...names, ...Object.values(rows[0] ?? {})].filter((name) => name !== null && name !== ''),
+  };
+}
+
+/** An answer without what tells the two members apart: names, numbers, times. */
+const likened = (answer: unknown, { names }: Waiting): string => {
+  const sorted = names.toSorted((a, b) => b.length - a.length);
+  const text = typeof answer === 'string' ? answer : JSON.stringify(answer, null, 1);
+  return sorted
+    .reduce((all, name) => all.replaceAll(name, 'NAME'), text)
+    .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID')
+    .replaceAll(/[DET]\d{12,}/g, 'NUMBER')
+    .replaceAll(/\d{4}-\d\d-\d\d[T ][\d:.]+Z?/g, 'TIME')
+    .replaceAll(/0x[0-9a-f]{6,}/g, 'HASH')
+    .replaceAll(/(\*{4}|•{4} )\w{4}/g, 'MASKED')
+    .replaceAll(/[\w.+-]+@[\w.-]+/g, 'EMAIL')
+    .replaceAll(/"(journalId|mobile)": "\d+"/g, '"$1": "N"');
+};
+
+type Input = (waiting: Waiting) => object;
+const page = { pageNo: 1, pageSize: 50 };
+const ofMember: Input = ({ person: { memberId } }) => ({ memberId });
+const ofPerson: Input = ({ person: { personId } }) => ({ personId });
+
+/** What support reads of a member, by the name of the call. */
+const reads: Readonly<Record<string, Readonly<Record<string, Input>>>> = {
+  'members.list': { byId: ({ person }) => ({ ...page, search: person.memberId }) },
+  'members.detail': { whole: ofMember },
+  'members.payees': { all: (waiting) => ({ ...page, ...ofMember(waiting) }) },
+  'members.accounts': { all: ofMember },
+  'members.bills': { all: (waiting) => ({ ...page, ...ofMember(waiting) }) },
+  'members.person-access': { whole: ofPerson },
+  'members.person-logins': { all: (waiting) => ({ ...page, ...ofPerson(waiting) }) },
+  'records.list': {
+    deposits: ({ person }) => ({ ...page, kind: 'deposit', member: person.memberId }),
+    held: ({ person }) => ({ ...page, kind: 'deposit', status: 'HELD', member: person.memberId }),
+    transfers: ({ person }) => ({ ...page, kind: 'transfer', member: person.memberId }),
+  },
+  'records.view': {
+    deposit: ({ deposit: txnNo }) => ({ txnNo }),
+    chainDeposit: ({ chainDeposit: txnNo }) => ({ txnNo }),
+    transfer: ({ transfer: txnNo }) => ({ txnNo }),
+  },
+};
+
+/** What support may call that reads nothing that is kept of a member's money: their own access, chat, texts, settings. */
+const elsewhere =
+  /^(console|staff|support|suggestions|announcements|settings|staff-team|chat|answers|agreements|dictionary)([.-]|$)/;
+
+const bySupport = endpoints.filter(
+  ({ access }) => access.kind === 'staff' && access.roles.some((role) => role === 'support'),
+);
+
+test('each call that support may make is in this table, or is about no money of a member', () => {
+  const names = bySupport.map(({ name }) => name).filter((name) => !elsewhere.test(name));
+  expect(names.toSorted()).toEqual(Object.keys(reads).toSorted());
+});
+
+const answerTo = async (endpoint: Endpoint, input: object, session: { readonly token: string }) =>
+  (await server.call(endpoint, input, { session })) as { data: unknown; refusal?: string };
+
+describe.each(bySupport.filter(({ name }) => name in reads))(
+  'support reads the same by $name',
+  (endpoint) => {
+    test.each(Object.entries(reads[endpoint.name] ?? {}))('%s', async (_what, input) => {
+      const { staffId } = await server.signedInStaff('support');
+      const read = async (waiting: Waiting) => {
+        const session = await server.context.sessions.create('staff', staffId);
+        const { data, refusal } = await answerTo(endpoint, input(waiting), session);
+        expect(refusal).toBeUndefined();
+        return likened(data, waiting);
+      };
+      expect(await read(hit)).toBe(await read(clear));
+    });
+  },
+);
+
+test('who decides reads the finding by the same call', async () => {
+  const session = await server.signedInStaff();
+  const { data } = await answerTo(viewRecord, { txnNo: hit.deposit }, session);
+  const { checks } = viewRecord.response.parse(data);
+  expect(checks[0]).toMatchObject({ outcome: 'fail', matches: [{ score: 97 }] });
+});
+
+test.each([
+  ['the queue and its counts', listReviews, () => page],
+  ['a decision', getReview, () => ({ kind: 'deposit', subjectId: hit.deposit })],
+  ['a verification', getVerificationReview, () => ofMember(hit)],
+  ['what expires', listExpiring, () => ({})],
+  ['the trail', listAudit, () => ofMember(hit)],
+  ['a file of records', exportRecords, () => ({ kind: 'deposit' })],
+] as const)('support is refused %s', async (_what, endpoint, input) => {
+  const session = await server.signedInStaff('support');
+  expect((await answerTo(endpoint, input(), session)).refusal).toBe('forbidden');
+});
+
+const byMember: readonly (readonly [string, Endpoint, Input])[] = [
+  ['its deposits', listDeposits, () => page],
+  ['a deposit', getDeposit, ({ deposit: txnNo }) => ({ txnNo })],
+  ['a deposit on a chain', getDeposit, ({ chainDeposit: txnNo }) => ({ txnNo })],
+  ['a file of deposits', exportDeposits, () => ({})],
+  ['its payees', listPayees, () => page],
+  ['its transfers', listTransfers, () => page],
+  ['a transfer', getTransfer, ({ transfer: txnNo }) => ({ txnNo })],
+  ['a file of transfers', exportTransfers, () => ({})],
+  ['its overview', getOverview, () => ({})],
+  ['its messages', listMessages, () => page],
+];
+
+test.each(byMember)('the member reads the same of %s', async (_what, endpoint, input) => {
+  const read = async (waiting: Waiting) => {
+    const answer = await server.call(endpoint, input(waiting), { session: waiting.person });
+    expect(answer.refusal).toBeUndefined();
+    const isFile = endpoint.transport === 'download';
+    return likened(isFile ? answer.bytes.toString('utf8') : answer.data, waiting);
+  };
+  expect(await read(hit)).toBe(await read(clear));
+});
+
+test('cleared, a deposit says no more of its risk than one in which nothing was found', async () => {
+  const before = server.ok(
+    await server.call(getDeposit, { txnNo: hit.chainDeposit }, { session: hit.person }),
+  );
+  await server.decide('deposit', hit.chainDeposit, 'approve');
+  const after = server.ok(
+    await server.call(getDeposit, { txnNo: hit.chainDeposit }, { session: hit.person }),
+  );
+  expect([before, after]).toMatchObject([
+    { status: 'HELD', riskLevel: 0 },
+    { status: 'CREDITED', riskLevel: 0, processingReason: null },
+  ]);
+});
+
+test('its mails say the same', () => {
+  const said = ({ names }: Waiting) =>
+    server.mails
+      .filter(({ to }) => names.includes(to))
+      .map(({ subject, text }) => `${subject}\n${text}`)
+      .filter((text) => /list|risk|screen|sanction|politically/i.test(text));
+  expect([said(hit), said(clear)]).toEqual([[], []]);
+});

@@ -1,0 +1,69 @@
+// Payments that a bank books as one entry, over the real adapter: each is credited with its own amount, or none is.
+import { getCollectionAccount, listBankMessages, listDeposits } from '@causeway/contract';
+import { createProviders, worldBoxChains, worldBoxConfig, type OpenProviders } from '@causeway/providers';
+import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+
+let box: WorldBoxProcess;
+let providers: OpenProviders;
+let server: MoneyServer;
+
+beforeAll(async () => {
+  box = await startWorldBox();
+  const address = { url: box.url, smtpHost: '127.0.0.1', smtpPort: box.smtpPort, secret: box.secret };
+  const unused = { publicUrl: 'http://127.0.0.1:8080', filesFolder: '/tmp' };
+  providers = createProviders({
+    now: () => new Date(),
+    ...worldBoxConfig({ ...address, ...unused }),
+    chains: worldBoxChains({ url: box.url }),
+  });
+  server = await moneyServer([], {}, { banks: providers.banks });
+});
+afterAll(async () => {
+  await server.stop();
+  providers.close();
+  await box.stop();
+});
+
+/** Three payments of 100.00 USD into a new account, told in one message. */
+const paidIn = async (report: object) => {
+  const person = await server.signedInPerson();
+  const account = { gaAccountId: await server.account(person, 3) };
+  const { number } = server.ok(await server.call(getCollectionAccount, account, { session: person }));
+  const batch = { account: number, currency: 'USD', amounts: ['100.00', '100.00', '100.00'], ...report };
+  await box.control('POST', '/pay-in-batch', batch);
+  // The banks are read every thirty seconds.
+  await server.clock.advance(61);
+  await server.settle();
+  await server.settle();
+  const session = await server.signedInAgain(person);
+  const { list } = server.ok(await server.call(listDeposits, { pageNo: 1, pageSize: 10 }, { session }));
+  const waiting = server.ok(
+    await server.call(
+      listBankMessages,
+      { pageNo: 1, pageSize: 20 },
+      { session: await server.signedInStaff('auditor') },
+    ),
+  );
+  await server.balanced();
+  return {
+    credited: list.map(({ status, amount }) => `${status} ${amount.value}`),
+    reason: waiting.list.at(-1)?.reason ?? '',
+  };
+};
+
+test('with the amount of each, each is credited with its own', async () => {
+  const { credited } = await paidIn({ tells: 'own' });
+  expect(credited).toEqual(Array.from({ length: 3 }, () => 'CREDITED 100.00'));
+});
+
+test.each([
+  ['amounts elsewhere', { tells: 'elsewhere' }, '300.00 USD: of its 3 payments not each carries an amount'],
+  ['no amounts', { tells: 'nowhere' }, '300.00 USD: of its 3 payments not each carries an amount'],
+  ['another sum', { amount: '299.00' }, '299.00 USD: its payments add up to 300.00 USD'],
+])('with %s nothing is credited, and staff read what is off', async (_what, report, because) => {
+  const { credited, reason } = await paidIn(report);
+  expect(credited).toEqual([]);
+  expect(reason).toContain(because);
+});

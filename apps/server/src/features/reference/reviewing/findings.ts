@@ -1,0 +1,88 @@
+// What speaks against what waits for a decision. Who decides in its favour says of each finding why it is no obstacle, and
+// what failed - an entry of a list, a high or severe risk - takes two of staff, whatever it is worth (MON-438, MON-439).
+import {
+  type Check,
+  type FindingReason,
+  type GivenReason,
+  type StaffRole,
+  moneyReaders,
+} from '@causeway/contract';
+import type { ScreeningMatch } from '@causeway/providers/port';
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../../platform/db/db.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { type PlanPart, noPart } from '../../../platform/spine/plan-part.ts';
+import { rowsOf } from '../../../platform/spine/rows-of.ts';
+
+const { insert } = rowsOf();
+
+export const findingsNeedTwo = (checks: readonly Check[]): boolean =>
+  checks.some(({ outcome }) => outcome === 'fail');
+
+/** Those who answer members do not learn what was found about them (FATF recommendation 21). */
+export const readsFindings = (role: StaffRole): boolean =>
+  moneyReaders.roles.some((reader) => reader === role);
+
+/** As they travel; undefined of what was screened before they were kept. */
+export const matchesOf = (matches: readonly ScreeningMatch[] | null): Pick<Check, 'matches'> =>
+  matches === null ? {} : { matches: matches.map((match) => ({ ...match, record: [...match.record] })) };
+
+interface Explained {
+  /** As the queue knows it. */
+  readonly kind: string;
+  readonly subjectId: string;
+  readonly checks: readonly Check[];
+}
+
+interface ByStaff {
+  readonly staffId: string;
+  readonly clearances: readonly FindingReason[];
+}
+
+/**
+ * The reasons as part of an approval. Refuses invalid-input, where a reason is about nothing that was found, and
+ * finding-unexplained.
+ */
+export const explainedPart = (
+  { kind, subjectId, checks }: Explained,
+  { staffId, clearances }: ByStaff,
+  now: Date,
+): PlanPart => {
+  const given = new Map(clearances.map(({ check, reason }) => [check, reason]));
+  const open = [...checks.entries()].filter(([, { outcome }]) => outcome !== 'pass');
+  if (given.size < clearances.length || clearances.some(({ check }) => !open.some(([at]) => at === check)))
+    refuse('invalid-input', { because: 'a reason is about nothing that was found' });
+  return {
+    ...noPart,
+    inserts: open.map(([at, { name, detail }]) =>
+      insert('finding_clearance', {
+        id: randomUUID(),
+        kind,
+        subject_id: subjectId,
+        name,
+        detail,
+        reason: given.get(at) ?? refuse('finding-unexplained'),
+        staff_id: staffId,
+        at: now,
+      }),
+    ),
+  };
+};
+
+/** Oldest first. */
+export const reasonsGiven = async (
+  db: Db,
+  { kind, subjectId }: Pick<Explained, 'kind' | 'subjectId'>,
+): Promise<readonly GivenReason[]> => {
+  const rows = await db
+    .tables()
+    .selectFrom('finding_clearance as given')
+    .innerJoin('staff', 'staff.id', 'given.staff_id')
+    .select(['given.name', 'given.detail', 'given.reason', 'given.at', 'staff.name as staffName'])
+    .where('given.kind', '=', kind)
+    .where('given.subject_id', '=', subjectId)
+    .orderBy('given.at')
+    .orderBy('given.id')
+    .execute();
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+};

@@ -1,0 +1,50 @@
+// What a screening service answers, read: a hit stays a hit, however little or oddly it is told.
+import { expect, test } from 'vitest';
+import { ProviderError } from '../port.ts';
+import { readMatches } from './transform.ts';
+
+const whole = {
+  list: 'Politically exposed persons',
+  name: 'ADA WONG',
+  score: 87.5,
+  record: [
+    { label: 'Date of birth', value: '1961-04-02' },
+    { label: 'Office', value: 'Member of parliament' },
+  ],
+};
+const bare = { name: null, score: null, record: [] };
+
+test('a match is read whole: list, name, score and what the list keeps', () => {
+  expect(readMatches({ matches: [whole, { list: 'Watch list' }] })).toEqual({
+    hit: true,
+    reason: 'Politically exposed persons, Watch list',
+    matches: [whole, { list: 'Watch list', ...bare }],
+  });
+  expect(readMatches({ matches: [] })).toEqual({ hit: false, reason: null, matches: [] });
+});
+
+test.each([
+  ['no list', {}, { list: 'unnamed list' }],
+  ['no object', 'Watch list', { list: 'unnamed list' }],
+  ['a score that is none', { list: 'A', score: 101 }, { list: 'A', score: null }],
+  ['a score in words', { list: 'A', score: 'high' }, { list: 'A', score: null }],
+  ['a record that is none', { list: 'A', record: 'born 1961' }, { list: 'A', record: [] }],
+  [
+    'a record of odd lines',
+    { list: 'A', record: [null, { label: 'Born' }, { value: '1961' }, { label: 1, value: '\0x' }] },
+    {
+      list: 'A',
+      record: [
+        { label: '', value: '1961' },
+        { label: '', value: 'x' },
+      ],
+    },
+  ],
+  ['more than can be kept', { list: 'A'.repeat(501) }, { list: 'A'.repeat(500) }],
+])('with %s it is a hit all the same', (_what, match, read) => {
+  expect(readMatches({ matches: [match] })).toMatchObject({ hit: true, matches: [{ ...bare, ...read }] });
+});
+
+test('no list of matches is no answer', () => {
+  expect(() => readMatches({})).toThrow(ProviderError);
+});
