@@ -1,5 +1,6 @@
 // All SQL of the developer platform: what an institution has set up, and the keys of both sides.
 import type { Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -11,7 +12,12 @@ export type KeyRow = Selectable<AllTables['developer_key']>;
 export const { insert, update } = rowsOf();
 
 export const platformOf = (db: Db, memberId: string): Promise<PlatformRow | undefined> =>
-  db.tables().selectFrom('developer_platform').selectAll().where('id', '=', memberId).executeTakeFirst();
+  db
+    .tables()
+    .selectFrom('developer_platform')
+    .select(columnsOf('developer_platform'))
+    .where('id', '=', memberId)
+    .executeTakeFirst();
 
 /** Of a receiver that was set up anew or is enabled again: it has failed at nothing yet, */
 export const sendingAgain = { failing_since: null, disabled_at: null } as const;
@@ -33,7 +39,7 @@ export const keysOf = (db: Db, memberId: string, now: Date): Promise<KeyRow[]> =
   db
     .tables()
     .selectFrom('developer_key')
-    .selectAll()
+    .select(columnsOf('developer_key'))
     .where('member_id', '=', memberId)
     .where((row) => row.or([row('valid_until', 'is', null), row('valid_until', '>', now)]))
     .orderBy('created_at', 'desc')
@@ -44,7 +50,7 @@ export const waitingChange = (db: Db, memberId: string): Promise<ChangeRow | und
   db
     .tables()
     .selectFrom('developer_change')
-    .selectAll()
+    .select(columnsOf('developer_change'))
     .where('member_id', '=', memberId)
     .where('status', '=', 'waiting')
     .executeTakeFirst();

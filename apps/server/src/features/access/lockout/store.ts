@@ -1,5 +1,6 @@
 // All SQL of counting failures.
 import type { Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import type { Statement } from '../../../platform/spine/plan.ts';
@@ -23,7 +24,11 @@ export async function countsOf(
     .values(ids.map((id) => ({ id, account, failures: 0, last_failed_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const found = await tables(db).selectFrom('sign_in_attempts').selectAll().where('id', 'in', ids).execute();
+  const found = await tables(db)
+    .selectFrom('sign_in_attempts')
+    .select(columnsOf('sign_in_attempts'))
+    .where('id', 'in', ids)
+    .execute();
   return ids.flatMap((id) => found.find((count) => count.id === id) ?? []);
 }
 
@@ -31,7 +36,7 @@ export async function countsOf(
 export const locksOf = (db: Db, accounts: readonly string[], now: Date): Promise<Count[]> =>
   tables(db)
     .selectFrom('sign_in_attempts')
-    .selectAll()
+    .select(columnsOf('sign_in_attempts'))
     .where('account', 'in', accounts)
     .where('locked_until', '>', now)
     .orderBy('locked_until', 'desc')

@@ -2,6 +2,7 @@
 // spine, for nothing is decided by them. A bookmark that is lost means reading again, which is harmless. And the messages
 // that could not be read, which are written through the spine.
 import { sql, type Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -31,7 +32,7 @@ export const channelStore = (db: Db) => {
     scan: async (channel: number): Promise<ScanState | undefined> => {
       const row = await tables
         .selectFrom('chain_scan')
-        .selectAll()
+        .select(columnsOf('chain_scan'))
         .where('id', '=', String(channel))
         .executeTakeFirst();
       return row && { blockNumber: row.block_number, blockHash: row.block_hash };
@@ -71,7 +72,11 @@ export const channelStore = (db: Db) => {
 
     /** Also one that is settled. */
     aside: (id: string): Promise<QuarantinedMessage | undefined> =>
-      tables.selectFrom('bank_message_aside').selectAll().where('id', '=', id).executeTakeFirst(),
+      tables
+        .selectFrom('bank_message_aside')
+        .select(columnsOf('bank_message_aside'))
+        .where('id', '=', id)
+        .executeTakeFirst(),
 
     /** What waits for a person, oldest first; without the messages themselves. */
     waiting: (page: Page): Promise<readonly WaitingMessage[]> =>

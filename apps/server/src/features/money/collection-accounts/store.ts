@@ -1,6 +1,7 @@
 // All SQL of collection accounts; answers the domain's shapes, never rows.
 import type { AddressDetection, ChannelCode, CollectionAccount } from '@causeway/contract';
 import { sql, type Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
@@ -16,7 +17,7 @@ export const { insert, update } = rowsOf();
 
 export const accountStore = (db: Db) => {
   const tables = db.tables();
-  const accounts = () => tables.selectFrom('collection_account').selectAll();
+  const accounts = () => tables.selectFrom('collection_account').select(columnsOf('collection_account'));
   /** Applied for and not decided; without those of members that who looks is a person of. */
   const waiting = ({ ownMembers }: Viewer) =>
     tables
@@ -39,7 +40,11 @@ export const accountStore = (db: Db) => {
     rooms: async (memberId: string, kinds: readonly AccountKind[]): Promise<readonly Room[]> => {
       const ids = kinds.map(({ channel, localType }) => `${memberId}:${channel}:${localType ?? ''}`);
       const read = (): Promise<Room[]> =>
-        tables.selectFrom('collection_account_room').selectAll().where('id', 'in', ids).execute();
+        tables
+          .selectFrom('collection_account_room')
+          .select(columnsOf('collection_account_room'))
+          .where('id', 'in', ids)
+          .execute();
       const found = await read();
       if (found.length === ids.length) return found;
       await tables
@@ -87,7 +92,7 @@ export const accountStore = (db: Db) => {
 
     waiting: (page: ReviewPage): Promise<readonly CollectionAccountRecord[]> =>
       waiting(page)
-        .selectAll()
+        .select(columnsOf('collection_account'))
         .orderBy('created_at')
         .orderBy('id')
         .limit(page.limit)

@@ -3,6 +3,7 @@
 import type { DecidedItem } from '@causeway/contract';
 import { amount, type CurrencyCode } from '@causeway/money';
 import type { Selectable } from 'kysely';
+import { columnText } from '../../../platform/db/columns.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
@@ -50,7 +51,10 @@ export interface StaffApproval {
 /** A first approval no longer counts: what it was given for has changed. */
 export const notApproved = { first_approved_by: null, first_approved_at: null } as const;
 
-const thresholds = { name: 'staff-thresholds', text: 'select * from staff_threshold where id = any ($1)' };
+const thresholds = {
+  name: 'staff-thresholds',
+  text: `select ${columnText('staff_threshold')} from staff_threshold where id = any ($1)`,
+};
 
 const createStaffApproval = ({ db }: Pick<FeatureContext, 'db'>, { rates }: Market): StaffApproval => {
   // A page of the queue asks for each of its items at once.
