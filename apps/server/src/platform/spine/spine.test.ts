@@ -444,3 +444,17 @@ function losingFirstCommit(inner: pg.Pool): pg.Pool {
     },
   });
 }
+
+test('a batch whose plans a migration made stale is written all the same, each part of it once', async () => {
+  // Both connections have the statement of stored answers prepared.
+  const ids = await Promise.all(Array.from({ length: 40 }, () => newThing()));
+  await Promise.all(ids.map((id) => spine.write(actor, request(), countUp(id))));
+  await database.owner.query('alter table answered_request alter scope type varchar(200)');
+
+  const writes = ids.map((id) => ({ id, request: request() }));
+  const answers = await Promise.all(writes.map((one) => spine.write(actor, one.request, countUp(one.id))));
+  expect(new Set(answers.map(({ count }) => count))).toEqual(new Set([2]));
+  const again = await Promise.all(writes.map((one) => spine.write(actor, one.request, countUp(one.id))));
+  expect(again).toEqual(answers);
+  expect(new Set((await Promise.all(ids.map(thing))).map((row) => row?.count))).toEqual(new Set([2]));
+});
