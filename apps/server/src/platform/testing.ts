@@ -87,6 +87,7 @@ export async function testServer(options: TestOptions) {
     owner: database.owner,
     /** For the superuser. */
     adminUrl: database.adminUrl,
+    ownerUrl: database.ownerUrl,
     call: <E extends Endpoint>(endpoint: E, request: RequestOf<E>, call: CallOptions = {}) =>
       inject<ResponseOf<E>>(app, endpoint, request, call),
     signedInPerson: (person: NewPerson = {}) => signedInPerson(app, person),
