@@ -201,6 +201,18 @@ test('refuses another body under the same request id', async () => {
   expect(await refusalOf(refusing)).toBe('request-id-reused');
 });
 
+test('a repeat is one also where a version in between gave the body a new field, and nothing is in it', async () => {
+  const id = randomUUID();
+  const asked = request({ amount: '1.00', payee: { name: 'A' } });
+  await spine.write(actor, asked, async () => addThing(id));
+  const repeat = (body: unknown) =>
+    spine.write(actor, { ...asked, body }, async () => addThing(randomUUID()));
+  expect(await repeat({ remark: '', payee: { city: null, name: 'A' }, amount: '1.00' })).toEqual({ id });
+  expect(await refusalOf(repeat({ remark: 'x', payee: { name: 'A' }, amount: '1.00' }))).toBe(
+    'request-id-reused',
+  );
+});
+
 test('tells the same request id of two actors apart', async () => {
   const asked = request();
   const [first, second] = [randomUUID(), randomUUID()];
