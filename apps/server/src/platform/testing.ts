@@ -1,6 +1,6 @@
 // The real server for a feature's tests: a database of its own, a clock that is moved by hand, calls by injection.
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { testDatabase } from '@causeway/db/testing';
+import { type TestDatabase, testDatabase } from '@causeway/db/testing';
 import {
   type Endpoint,
   type Envelope,
@@ -27,6 +27,8 @@ export interface TestOptions {
   /** Those that the features under test use; the use of another one fails the test. */
   readonly providers?: Partial<Providers>;
   readonly startAt?: Date;
+  /** One that is made ready; a new one otherwise. It goes with the server. */
+  readonly database?: TestDatabase;
   readonly environment?: Readonly<Record<string, string>>;
   readonly pushLimits?: Partial<PushLimits>;
   /** `debug` shows the server's log. */
@@ -64,7 +66,7 @@ export interface TestAnswer<Data> extends Envelope<Data> {
 export type TestServer = Awaited<ReturnType<typeof testServer>>;
 
 export async function testServer(options: TestOptions) {
-  const database = await testDatabase();
+  const database = options.database ?? (await testDatabase());
   const clock = handClock(options.startAt);
   const config = readConfig({ ...testEnvironment, DATABASE_URL: database.url, ...options.environment });
   const app = await createApp({

@@ -20,6 +20,7 @@ import {
 import { post, trialBalance } from '@causeway/ledger';
 import { decimal, type CurrencyCode } from '@causeway/money';
 import type { BankEvent, Providers } from '@causeway/providers/port';
+import type { TestDatabase } from '@causeway/db/testing';
 import { randomUUID } from 'node:crypto';
 import type { Feature } from '../platform/feature.ts';
 import { testServer, type TestPerson, type TestServer, type TestSession } from '../platform/testing.ts';
@@ -94,12 +95,16 @@ export const walletPayee = {
 
 export type MoneyServer = Awaited<ReturnType<typeof moneyServer>>;
 
-/** With `also`, features that a test needs besides, and `outside`, providers in the place of those of the test. */
+/**
+ * With `also`, features that a test needs besides, and `outside`, providers in the place of those of the test; on a database
+ * that was made ready, where one is handed in.
+ */
 export const moneyServer = async (
   also: readonly Feature[] = [],
   environment: Readonly<Record<string, string>> = {},
   outside: Partial<Providers> = {},
   alsoReviewed: readonly ReviewSourceOf[] = [],
+  database?: TestDatabase,
 ) => {
   const bank = testBank();
   const chain = testChain();
@@ -141,6 +146,7 @@ export const moneyServer = async (
       ...also,
     ],
     environment,
+    ...(database && { database }),
     providers: {
       banks: new Map([[3, bank]]),
       chains: new Map([[8, chain]]),
