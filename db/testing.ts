@@ -4,6 +4,8 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type {} from './testing-cluster.ts';
 
+export { migrationNumbers, schemaOf, schemaOfToday } from './older-schema.testing.ts';
+
 export interface TestDatabase {
   /** Of the role that serves, as the server has it: what a test does with it, the product may. */
   readonly url: string;

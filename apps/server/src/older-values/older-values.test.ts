@@ -164,17 +164,17 @@ describe.each([...texts, ['this version', today]])('what is left by %s', (_name,
     await server.owner.query('update developer_platform set notification_url = $1', [hook.url]);
     await server.clock.advance(3_600);
     await server.settle();
-    const told = hook.received.find(({ body }) => body.includes('"D1"'));
+    const received = hook.received.find(({ body }) => body.includes('"D1"'));
     await hook.stop();
     const {
       'webhook-id': id = '',
       'webhook-timestamp': at,
       'webhook-signature': given,
-    } = told?.headers ?? {};
+    } = received?.headers ?? {};
     const signed = new Webhook(facts.institution.secret).sign(
       id,
       new Date(Number(at) * 1000),
-      told?.body ?? '',
+      received?.body ?? '',
     );
     expect(given?.split(' ')).toContain(signed);
   });

@@ -36,7 +36,7 @@ import { boundAuthenticator } from '../testing/authenticator-app.testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../testing/money-server.testing.ts';
 
 /** What they are sealed and signed with, now and in each later version. */
-export const environment = {
+const environment = {
   TOKEN_PEPPER: 'the pepper of the older values, of no worth',
   CODE_PEPPER: 'the code pepper of the older values, no worth',
   FILE_KEY: '0f'.repeat(32),
@@ -97,7 +97,7 @@ export async function makeScene(server: MoneyServer) {
     await server.call(listMessages, { pageNo: 1, pageSize: 10 }, { session: checker }),
   );
   const root = await keptRoot(server);
-  const institution = await toldInstitution(server, admin);
+  const institution = await notifiedInstitution(server, admin);
   // Last what holds for seconds or minutes.
   await server.clock.advance(61);
   const drafted = await server.preparedTransfer(operator, payeeId, 'USD', '50.00');
@@ -214,7 +214,7 @@ const keptRoot = async (server: MoneyServer): Promise<string> => {
 };
 
 /** A notification that waits, with the secret that its receiver knows. */
-const toldInstitution = async (server: MoneyServer, { memberId, personId }: TestPerson) => {
+const notifiedInstitution = async (server: MoneyServer, { memberId, personId }: TestPerson) => {
   const now = server.clock.now();
   await server.pool.query(
     `insert into developer_platform (id, notification_url, updated_by, updated_at)

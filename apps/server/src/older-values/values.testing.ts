@@ -1,7 +1,12 @@
 // Writes the rows of a database down as text, and lays them into another: a line for each, with its table and the JSON that
 // PostgreSQL itself makes of it, whose numbers no program here reads.
-import { migrationNumbers, schemaOf, schemaOfToday } from '@causeway/db/older-schema';
-import { type TestDatabase, testDatabase } from '@causeway/db/testing';
+import {
+  type TestDatabase,
+  migrationNumbers,
+  schemaOf,
+  schemaOfToday,
+  testDatabase,
+} from '@causeway/db/testing';
 import pg from 'pg';
 
 export interface Values<Facts> {

@@ -15,17 +15,18 @@ export type Room = Selectable<AllTables['collection_account_room']>;
 
 export const { insert, update } = rowsOf();
 
+/** Applied for and not decided; without those of members that who looks is a person of. */
+const waiting = (db: Db, { ownMembers }: Viewer) =>
+  db
+    .tables()
+    .selectFrom('collection_account')
+    .where('status', '=', 'PENDING')
+    .where('approved_at', 'is', null)
+    .where(notAbout('member_id', ownMembers));
+
 export const accountStore = (db: Db) => {
   const tables = db.tables();
   const accounts = () => tables.selectFrom('collection_account').select(columnsOf('collection_account'));
-  /** Applied for and not decided; without those of members that who looks is a person of. */
-  const waiting = ({ ownMembers }: Viewer) =>
-    tables
-      .selectFrom('collection_account')
-      .where('status', '=', 'PENDING')
-      .where('approved_at', 'is', null)
-      .where(notAbout('member_id', ownMembers));
-
   return {
     ofMember: (memberId: string): Promise<readonly CollectionAccountRecord[]> =>
       accounts().where('member_id', '=', memberId).orderBy('created_at', 'desc').orderBy('id').execute(),
@@ -91,7 +92,7 @@ export const accountStore = (db: Db) => {
         .execute(),
 
     waiting: (page: ReviewPage): Promise<readonly CollectionAccountRecord[]> =>
-      waiting(page)
+      waiting(db, page)
         .select(columnsOf('collection_account'))
         .orderBy('created_at')
         .orderBy('id')
@@ -100,7 +101,7 @@ export const accountStore = (db: Db) => {
         .execute(),
 
     countWaiting: async (viewer: Viewer): Promise<number> => {
-      const row = await waiting(viewer)
+      const row = await waiting(db, viewer)
         .select(sql<bigint>`count(*)`.as('total'))
         .executeTakeFirstOrThrow();
       return Number(row.total);
