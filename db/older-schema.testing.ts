@@ -3,9 +3,9 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
 import { migrate, migrationFiles } from './migrate.ts';
 import { prepareDatabase } from './prepare.ts';
-import type { TestDatabase } from './testing.ts';
 
 const all = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -15,7 +15,7 @@ export const migrationNumbers = async (): Promise<readonly number[]> =>
 
 /** Makes a test's database anew, with these migrations and no others. */
 export async function schemaOf(
-  { owner, ownerUrl }: Pick<TestDatabase, 'owner' | 'ownerUrl'>,
+  { owner, ownerUrl }: { readonly owner: pg.Pool; readonly ownerUrl: string },
   numbers: readonly number[],
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-of-then-'));
@@ -30,5 +30,7 @@ export async function schemaOf(
 export const schemaOfToday = ({
   ownerUrl,
   url,
-}: Pick<TestDatabase, 'ownerUrl' | 'url'>): Promise<readonly string[]> =>
-  prepareDatabase({ owner: ownerUrl, serving: url });
+}: {
+  readonly ownerUrl: string;
+  readonly url: string;
+}): Promise<readonly string[]> => prepareDatabase({ owner: ownerUrl, serving: url });

@@ -48,9 +48,14 @@ export function openSharedConnection(options: SharedConnectionOptions, log: Logg
     made.client.catch(forget);
     return made;
   };
+  const endLeft = ({ client, asked, isLeft }: Connection): void => {
+    if (isLeft && asked === 0) void client.then((made) => made.end());
+  };
   const leave = (connection: Connection): void => {
+    if (connection.isLeft) return;
     connection.isLeft = true;
     if (current === connection) current = undefined;
+    endLeft(connection);
   };
   const hold = (client: pg.Client): void => {
     if (isHeld) return;
@@ -81,7 +86,7 @@ export function openSharedConnection(options: SharedConnectionOptions, log: Logg
       return await answered(await connection.client, statement);
     } finally {
       connection.asked -= 1;
-      if (connection.isLeft && connection.asked === 0) void connection.client.then((client) => client.end());
+      endLeft(connection);
     }
   };
 
