@@ -78,3 +78,38 @@ test('refuses two files of one number, and other names', async () => {
   await write('1_short.sql', '');
   await expect(migrationFiles(folder)).rejects.toThrow(/NNNN_words/);
 });
+
+test('a migration that waits for a table lets others pass, and is applied when the table is free', async () => {
+  await migrate(database.ownerUrl, folder);
+  await write('0004_more.sql', 'alter table one add more text;');
+  const [holder, reader] = [await database.owner.connect(), await database.owner.connect()];
+  await holder.query('begin; select from one');
+  const wait = { milliseconds: 50, pauseMilliseconds: 5, triesMax: 10_000 };
+  const applied = migrate(database.ownerUrl, folder, wait);
+  const isWaited = async (): Promise<boolean | undefined> => {
+    const { rows } = await reader.query<{ found: boolean }>(
+      `select exists (select from pg_locks where relation = 'one'::regclass and not granted) as found`,
+    );
+    return rows[0]?.found;
+  };
+  await expect.poll(isWaited).toBe(true);
+  // Behind the migration, which would wait as long as the holder goes on.
+  await reader.query(`set statement_timeout = '10s'`);
+  await reader.query('select from one');
+  await holder.query('commit');
+  expect(await applied).toEqual(['0004_more.sql']);
+  holder.release(true);
+  reader.release(true);
+});
+
+test('a table that never gets free is told, and nothing is applied', async () => {
+  await migrate(database.ownerUrl, folder);
+  await write('0004_more.sql', 'create table three (n int); alter table one add more text;');
+  const holder = await database.owner.connect();
+  await holder.query('begin; select from one');
+  const wait = { milliseconds: 10, pauseMilliseconds: 1, triesMax: 3 };
+  await expect(migrate(database.ownerUrl, folder, wait)).rejects.toThrow(/0004_more.sql: .*lock timeout/);
+  holder.release(true);
+  const { rows } = await database.owner.query(`select to_regclass('three') as three`);
+  expect(rows).toEqual([{ three: null }]);
+});

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
@@ -22,10 +23,27 @@ export class MigrationError extends Error {
 const MIGRATION_LOCK = 7_204_118_001;
 
 /**
+ * Whoever waits for the lock of a table has everybody behind them wait who uses it. A migration that does not get it soon
+ * lets them pass and is tried again from its beginning.
+ */
+export interface LockWait {
+  readonly milliseconds: number;
+  readonly pauseMilliseconds: number;
+  readonly triesMax: number;
+}
+
+/** One minute and a half in all. */
+const lockWait: LockWait = { milliseconds: 1_000, pauseMilliseconds: 2_000, triesMax: 30 };
+
+/**
  * Applies what is not applied yet, in the order of the numbers, and answers their names. Numbers are areas, not dates
  * (0001-0009 ledger, 0010-0019 platform ...), so a lower number may arrive after a higher one.
  */
-export async function migrate(databaseUrl: string, folder = MIGRATIONS_FOLDER): Promise<readonly string[]> {
+export async function migrate(
+  databaseUrl: string,
+  folder = MIGRATIONS_FOLDER,
+  wait = lockWait,
+): Promise<readonly string[]> {
   const files = await migrationFiles(folder);
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -42,7 +60,9 @@ export async function migrate(databaseUrl: string, folder = MIGRATIONS_FOLDER): 
     refuseChanged(files, applied.rows);
     const done = new Set(applied.rows.map((row) => row.number));
     const pending = files.filter((file) => !done.has(file.number));
-    for (const file of pending) await apply(client, file);
+    // Not before: the other process that migrates is waited for.
+    await client.query(`set lock_timeout = ${wait.milliseconds}`);
+    for (const file of pending) await applyBesideServers(client, file, wait);
     return pending.map((file) => file.name);
   } finally {
     await client.end();
@@ -89,6 +109,23 @@ function refuseChanged(
       );
   }
 }
+
+async function applyBesideServers(client: pg.Client, file: MigrationFile, wait: LockWait): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await apply(client, file);
+    } catch (error) {
+      if (!isLockedOut(error) || tries === wait.triesMax) throw error;
+      await delay(wait.pauseMilliseconds);
+    }
+  }
+}
+
+/** Somebody else has the lock, or waits for one of ours. */
+const isLockedOut = (error: unknown): boolean =>
+  error instanceof MigrationError &&
+  error.cause instanceof pg.DatabaseError &&
+  ['55P03', '40P01'].includes(error.cause.code ?? '');
 
 async function apply(client: pg.Client, file: MigrationFile): Promise<void> {
   await client.query('begin');

@@ -9,6 +9,8 @@ import { startDatabase } from './embedded.ts';
 import { prepareDatabase } from './prepare.ts';
 import type {} from './testing-cluster.ts';
 
+export { migrationNumbers, schemaOf, schemaOfToday } from './older-schema.testing.ts';
+
 export interface TestDatabase {
   /** Of the role that serves, as the server has it: what a test does with it, the product may. */
   readonly url: string;

@@ -1,6 +1,7 @@
 // All house rules, in the order in which they are told.
 import { fileNames } from './file-names.ts';
 import { linearPatterns } from './linear-patterns.ts';
+import { namedColumns } from './named-columns.ts';
 import { noFixedSleeps } from './no-fixed-sleeps.ts';
 import { noFloatColumns } from './no-float-columns.ts';
 import { noFloatMoney } from './no-float-money.ts';
@@ -22,6 +23,7 @@ export const rules: readonly Rule[] = [
   noSilencedChecks,
   noFixedSleeps,
   tableAreas,
+  namedColumns,
   plainWords,
   plainNames,
   linearPatterns,

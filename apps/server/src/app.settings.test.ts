@@ -664,6 +664,19 @@ describe('a change', () => {
     await server.pool.query(`update transfer_fee set fixed = 3000 where currency = 'SGD'`);
   });
 
+  test('that was proposed before a field of its setting existed holds, and leaves the field as it is', async () => {
+    await change('transfer-fee', key, { ...to('30.00'), max: '90.00' });
+    server.ok(await propose('transfer-fee', key, { ...to('35.00'), max: '80.00' }));
+    const { id } = await waiting('transfer-fee');
+    await server.owner.query(
+      `update setting_change_line set before = before - 'max', after = after - 'max' where change_id = $1`,
+      [id],
+    );
+    server.ok(await confirm('transfer-fee'));
+    expect((await heldOf('transfer-fee', key))?.value).toMatchObject({ fixed: '35.00', max: '90.00' });
+    await change('transfer-fee', key, to('30.00'));
+  });
+
   test('comes into force at its time, told to the member before; until then it is withdrawn', async () => {
     person = await server.signedInAgain(person);
     const validFrom = new Date(server.clock.now().getTime() + 3_600_000).toISOString();

@@ -84,7 +84,7 @@ async function allEntries(
   const [rows, [counted]] = await Promise.all([
     rowsOf<EntryRow & AccountRow>(db, {
       name: 'ledger-entries-page',
-      text: 'select * from ledger.entries_page($1, $2, $3)',
+      text: `select account_id, ${ENTRY_COLUMNS} from ledger.entries_page($1, $2, $3)`,
       values: [ids, offset, limit],
     }),
     // Versions have no gaps: the newest of an account is how many there are.
@@ -120,20 +120,24 @@ const statementFor = ({ entry, reference }: EntryFilter): Statement => {
   return { name: 'ledger-entries-passing', text: PASSING };
 };
 
+/** Of what the functions that list entries answer. */
+export const ENTRY_COLUMNS = 'journal_id, leg, kind, reference, at, amount, balance_after';
+
 /** A page of what `source` answers, each row with the count of all; one row of nothing else when the page is empty. */
 const pageOf = (source: string): string => `with passing as materialized (${source})
-  select counted.total, page.* from (select count(*) as total from passing) counted
-  left join (select * from passing where $11::bigint is null or (journal_id, leg) < ($11, $12::int)
+  select counted.total, page.account_id, ${ENTRY_COLUMNS} from (select count(*) as total from passing) counted
+  left join (select account_id, ${ENTRY_COLUMNS} from passing where $11::bigint is null or (journal_id, leg) < ($11, $12::int)
     order by journal_id desc, leg desc limit $9 offset $10) page on true
   order by page.journal_id desc, page.leg desc`;
 
-const PASSING = pageOf(`select w.* from ledger.head h
-  cross join lateral (select h.id as account_id, w.* from ledger.entries_window(h.id, 0, h.version) w) w
+const PASSING = pageOf(`select w.account_id, ${ENTRY_COLUMNS} from ledger.head h
+  cross join lateral (select h.id as account_id, ${ENTRY_COLUMNS}
+    from ledger.entries_window(h.id, 0, h.version)) w
   where h.id = any ($1::bigint[]) and ${filterOf('w', 'w')}`);
 
 /** Read from the journals: whoever has one has its legs there. */
 const ofJournals = (condition: string): string =>
-  pageOf(`select l.*, j.kind, j.reference, j.at from ledger.journal j cross join lateral (
+  pageOf(`select l.account_id, l.journal_id, l.leg, l.amount, l.balance_after, j.kind, j.reference, j.at from ledger.journal j cross join lateral (
       select l.account_id, j.id as journal_id, l.leg::int, l.amount, l.balance_after
       from unnest(j.accounts, j.amounts, j.balances) with ordinality l(account_id, amount, balance_after, leg)) l
     where ${condition} and l.account_id = any ($1::bigint[]) and ${filterOf('l', 'j')}`);

@@ -1,6 +1,6 @@
 // An account's entries of a period, oldest first, between the balance before them and the balance after: a statement of any
 // length, read a window at a time. Versions have no gaps, so a period is the versions between two others.
-import { type Entry, type EntryRow, entryOf } from './entries.ts';
+import { ENTRY_COLUMNS, type Entry, type EntryRow, entryOf } from './entries.ts';
 import { type AccountKey, accountId } from './keys.ts';
 import { type Queryable, rowsOf } from './queryable.ts';
 
@@ -43,7 +43,7 @@ export async function* walkPeriod(
   for (let low = after; low < upto; low += WINDOW) {
     const rows = await rowsOf<EntryRow>(db, {
       name: 'ledger-period-window',
-      text: 'select * from ledger.entries_window($1, $2, $3)',
+      text: `select ${ENTRY_COLUMNS} from ledger.entries_window($1, $2, $3)`,
       values: [accountId(account), low, low + WINDOW < upto ? low + WINDOW : upto],
     });
     for (const row of rows.toReversed()) yield entryOf(account, row);

@@ -1,5 +1,13 @@
 // All entries of several accounts, newest first, however many: read a window at a time while somebody takes them.
-import { type Entry, type EntryFilter, type EntryRow, entryOf, filterOf, filterValues } from './entries.ts';
+import {
+  ENTRY_COLUMNS,
+  type Entry,
+  type EntryFilter,
+  type EntryRow,
+  entryOf,
+  filterOf,
+  filterValues,
+} from './entries.ts';
 import { type AccountKey, accountId } from './keys.ts';
 import { type Queryable, rowsOf } from './queryable.ts';
 
@@ -72,5 +80,5 @@ function newestOf(walks: readonly Walk[]): Entry | undefined {
 const isNewer = (one: Entry, other: Entry): boolean =>
   one.journalId === other.journalId ? one.leg > other.leg : one.journalId > other.journalId;
 
-const READ = `select w.* from ledger.entries_window($1, $9, $10) w
+const READ = `select ${ENTRY_COLUMNS} from ledger.entries_window($1, $9, $10) w
   where ${filterOf('w', 'w')} order by w.version desc`;

@@ -27,12 +27,12 @@ export interface TestOptions {
   /** Those that the features under test use; the use of another one fails the test. */
   readonly providers?: Partial<Providers>;
   readonly startAt?: Date;
+  /** One that is made ready; a new one otherwise. It goes with the server. */
+  readonly database?: TestDatabase;
   readonly environment?: Readonly<Record<string, string>>;
   readonly pushLimits?: Partial<PushLimits>;
   /** `debug` shows the server's log. */
   readonly logLevel?: string;
-  /** A copy of the template when not given. */
-  readonly database?: TestDatabase;
   /** False: jobs are kept but not worked, due work waits for `ticks.runDue`. */
   readonly working?: boolean;
 }
@@ -92,6 +92,7 @@ export async function testServer(options: TestOptions) {
     owner: database.owner,
     /** For the superuser. */
     adminUrl: database.adminUrl,
+    ownerUrl: database.ownerUrl,
     call: <E extends Endpoint>(endpoint: E, request: RequestOf<E>, call: CallOptions = {}) =>
       inject<ResponseOf<E>>(app, endpoint, request, call),
     signedInPerson: (person: NewPerson = {}) => signedInPerson(app, person),

@@ -1,5 +1,6 @@
-// Writes the types of all tables as the migrated database has them, without the columns that it computes for itself. A check on one column narrows its type: what the
-// database refuses need not be thought of by whoever reads it.
+// Writes the types of all tables, and the lists of their columns, as the migrated database has them, without the columns
+// that it computes for itself. A check on one column narrows its type: what the database refuses need not be thought of by
+// whoever reads it.
 import type pg from 'pg';
 import { format } from 'prettier';
 
@@ -83,10 +84,28 @@ function typeOf({ table, name, type, isNull, hasDefault, checks }: Column): stri
 const pascal = (name: string): string =>
   name.replaceAll(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+const byTables = async (pool: pg.Pool): Promise<ReadonlyMap<string, readonly Column[]>> =>
+  Map.groupBy((await pool.query<Column>(columnsOf)).rows, ({ table }) => table);
+
+const formatted = (text: string): Promise<string> =>
+  format(text, { parser: 'typescript', singleQuote: true, printWidth: 110 });
+
+/** The text of table-columns.ts. */
+export async function describeColumns(pool: pg.Pool): Promise<string> {
+  const lists = [...(await byTables(pool))].map(
+    ([table, columns]) => `${table}: [${columns.map(({ name }) => `'${name}'`).join(', ')}],`,
+  );
+  return formatted(
+    [
+      '// The columns of the migrated database, made from it: `npx vitest run apps/server/src/platform/db -u` after a migration.',
+      `export const tableColumns = {\n${lists.join('\n')}\n} as const;\n`,
+    ].join('\n'),
+  );
+}
+
 /** The text of tables.ts. */
 export async function describeTables(pool: pg.Pool): Promise<string> {
-  const { rows } = await pool.query<Column>(columnsOf);
-  const byTable = Map.groupBy(rows, ({ table }) => table);
+  const byTable = await byTables(pool);
   const interfaces = [...byTable].map(([table, columns]) =>
     [
       `export interface ${pascal(table)}Table {`,
@@ -106,5 +125,5 @@ export async function describeTables(pool: pg.Pool): Promise<string> {
     body,
     `/** By their names. */\nexport interface AllTables {\n${all}\n}\n`,
   ].join('\n');
-  return format(text, { parser: 'typescript', singleQuote: true, printWidth: 110 });
+  return formatted(text);
 }

@@ -21,6 +21,13 @@ export function isConnectionLost(error: unknown): boolean {
   );
 }
 
+/**
+ * What a prepared statement answers has changed under it, by a migration: nothing of it was run, and its connection refuses it
+ * from now on. On another connection it is prepared anew.
+ */
+export const isPlanStale = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
+
 /** Out of room (53...), or canceled and locked by somebody who works on the database (55..., 57...). */
 const isBusy = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && /^(53|55|57)/.test(error.code ?? '');

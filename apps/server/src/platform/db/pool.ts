@@ -1,6 +1,7 @@
 // Connection pools. A pool without an error listener would end the process when the database closes an idle client.
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { isPlanStale } from './passing-errors.ts';
 
 export interface PoolOptions {
   readonly url: string;
@@ -63,7 +64,7 @@ export const createPool = (
     pipeline,
     types,
   };
-  const pool = new pg.Pool(options);
+  const pool = repeatStale(new pg.Pool(options), connections);
   pool.on('error', (error) => log.warn({ err: error, pool: name }, 'an idle database connection was lost'));
   // A connection that breaks in the hands of its user emits it as well; the user's query is rejected all the same.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -76,3 +77,21 @@ export const createPool = (
     });
   return pool;
 };
+
+/**
+ * A query of its own whose plan no longer holds is run again: the connection that refused it is not used any more, and another
+ * one may still have the old plan, as often as there are connections. What is within a transaction is its owner's to repeat.
+ */
+function repeatStale(pool: pg.Pool, connections: number): pg.Pool {
+  const query = pool.query.bind(pool) as (...given: readonly unknown[]) => Promise<unknown>;
+  const repeating = async (...given: readonly unknown[]): Promise<unknown> => {
+    for (let stale = 0; ; stale += 1) {
+      try {
+        return await query(...given);
+      } catch (error) {
+        if (!isPlanStale(error) || stale === connections) throw error;
+      }
+    }
+  };
+  return Object.assign(pool, { query: repeating as typeof pool.query });
+}

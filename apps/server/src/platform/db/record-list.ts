@@ -2,6 +2,7 @@
 // newest first, and those of one instant by their ids.
 import { type RawBuilder, sql } from 'kysely';
 import { withinDays } from '../clock/hong-kong.ts';
+import { columnText } from './columns.ts';
 import type { Db } from './db.ts';
 import type { AllTables } from './tables.ts';
 
@@ -46,7 +47,7 @@ const ROWS_AT_ONCE = 500;
 
 export const recordList = <Row extends { readonly id: string }>(
   db: Db,
-  { table, at, currencies, columns = sql`*` }: RecordTable,
+  { table, at, currencies, columns = sql.raw(columnText(table)) }: RecordTable,
 ) => {
   const rows = sql.table(table);
   const made = sql.ref(at);

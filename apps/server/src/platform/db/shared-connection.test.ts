@@ -56,3 +56,32 @@ test('after a loss the next query opens another connection', async () => {
     )
     .toEqual([{ n: 8 }]);
 });
+
+test('a plan that a migration made stale is made anew, for whoever asked meanwhile too', async () => {
+  await database.owner.query('create table place (id int, name text); grant select on place to public');
+  await database.owner.query(`insert into place values (1, 'one'), (2, 'two')`);
+  const place = (id: number) => ({
+    name: 'place',
+    text: 'select name from place where id = $1',
+    values: [id],
+  });
+  await shared.query(place(1));
+  await database.owner.query('alter table place alter name type varchar(40)');
+  const ids = [1, 2, 1, 2];
+  const answers = await Promise.all([
+    ...ids.map((id) => shared.query(place(id))),
+    ...ids.map((id) => shared.query(double(id))),
+  ]);
+  expect(answers.map(({ rows }) => rows)).toEqual([
+    ...ids.map((id) => [{ name: id === 1 ? 'one' : 'two' }]),
+    ...ids.map((id) => [{ n: 2 * id }]),
+  ]);
+  await expect
+    .poll(async () => {
+      const { rows } = await database.pool.query<{ n: number }>(
+        `select count(*)::int as n from pg_stat_activity where application_name = 'causeway-shared-test'`,
+      );
+      return rows[0]?.n;
+    })
+    .toBe(1);
+});

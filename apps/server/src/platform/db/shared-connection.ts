@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 import { createPace } from '../overload/pace.ts';
 import { holdBack } from './cork.ts';
+import { isPlanStale } from './passing-errors.ts';
 import { settingText, types } from './pool.ts';
 
 export interface SharedConnectionOptions {
@@ -14,27 +15,47 @@ export interface SharedConnectionOptions {
 }
 
 export interface SharedConnection {
-  /** Rejects what was on its way when the connection is lost; the next query opens another. */
+  /**
+   * Rejects what was on its way when the connection is lost; the next query opens another. A statement whose plan no longer
+   * holds is run once more, on a new connection.
+   */
   query(statement: pg.QueryConfig): Promise<pg.QueryResult>;
   /** How long a query waits that is sent now, in seconds. */
   wait(): number;
   end(): Promise<void>;
 }
 
+interface Connection {
+  readonly client: Promise<pg.Client>;
+  /** How many are on their way there. */
+  asked: number;
+  /** No plan of it is to be used again: it ends when it has answered. */
+  isLeft: boolean;
+}
+
 export function openSharedConnection(options: SharedConnectionOptions, log: Logger): SharedConnection {
-  let current: Promise<pg.Client> | undefined;
+  let current: Connection | undefined;
   let isHeld = false;
   const pace = createPace();
   let waiting = 0;
   let answeredAt = 0;
 
-  const connect = (): Promise<pg.Client> => {
+  const connect = (): Connection => {
     const forget = (): void => {
       if (current === made) current = undefined;
     };
-    const made: Promise<pg.Client> = connected(options, forget, log);
-    made.catch(forget);
+    const made: Connection = { client: connected(options, forget, log), asked: 0, isLeft: false };
+    made.client.catch(forget);
     return made;
+  };
+  const endLeft = ({ client, asked, isLeft }: Connection): void => {
+    if (isLeft && asked === 0) void client.then((made) => made.end());
+  };
+  const leave = (connection: Connection): void => {
+    if (connection.isLeft) return;
+    connection.isLeft = true;
+    if (current === connection) current = undefined;
+    endLeft(connection);
   };
   const hold = (client: pg.Client): void => {
     if (isHeld) return;
@@ -45,26 +66,44 @@ export function openSharedConnection(options: SharedConnectionOptions, log: Logg
       letGo();
     });
   };
+  const answered = async (client: pg.Client, statement: pg.QueryConfig): Promise<pg.QueryResult> => {
+    hold(client);
+    const sentAt = performance.now();
+    waiting += 1;
+    try {
+      return await client.query(statement);
+    } finally {
+      const now = performance.now();
+      // One after another: the work on this one began when the one before it was answered.
+      pace.done(1, (now - Math.max(sentAt, answeredAt)) / 1000);
+      answeredAt = now;
+      waiting -= 1;
+    }
+  };
+  const ask = async (connection: Connection, statement: pg.QueryConfig): Promise<pg.QueryResult> => {
+    connection.asked += 1;
+    try {
+      return await answered(await connection.client, statement);
+    } finally {
+      connection.asked -= 1;
+      endLeft(connection);
+    }
+  };
 
   return {
     query: async (statement) => {
-      const client = await (current ??= connect());
-      hold(client);
-      const sentAt = performance.now();
-      waiting += 1;
+      const connection = (current ??= connect());
       try {
-        return await client.query(statement);
-      } finally {
-        const now = performance.now();
-        // One after another: the work on this one began when the one before it was answered.
-        pace.done(1, (now - Math.max(sentAt, answeredAt)) / 1000);
-        answeredAt = now;
-        waiting -= 1;
+        return await ask(connection, statement);
+      } catch (error) {
+        if (!isPlanStale(error)) throw error;
+        leave(connection);
+        return ask((current ??= connect()), statement);
       }
     },
     wait: () => pace.wait(waiting),
     end: async () => {
-      const client = await current?.catch(() => undefined);
+      const client = await current?.client.catch(() => undefined);
       await client?.end();
     },
   };

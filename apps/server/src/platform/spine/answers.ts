@@ -1,6 +1,7 @@
 // The memory of answered requests: what was answered first, and whether a repeat asks the same.
 import { createHmac } from 'node:crypto';
 import { errorCodes, type ErrorName } from '@causeway/contract';
+import { meaningOf } from '../meaning.ts';
 import { Refusal, type RefusalDetail } from '../refusal.ts';
 import { jsonText } from './encode.ts';
 import type { Insert, WriteRequest } from './plan.ts';
@@ -10,6 +11,8 @@ export interface RequestKey {
   readonly scope: string;
   readonly id: string;
   readonly bodyHash: Buffer;
+  /** As it was hashed up to 2026-11: by the very text, with what is empty and in its order. Events are remembered for ever. */
+  readonly earlierHash: () => Buffer;
   readonly name: string;
 }
 
@@ -29,16 +32,18 @@ export const keyText = ({ scope, id }: { readonly scope: string; readonly id: st
 const asUuid = (id: string): string =>
   `${id.slice(0, 8)}-${id.slice(8, 12)}-${id.slice(12, 16)}-${id.slice(16, 20)}-${id.slice(20)}`;
 
-export const requestKey = (scope: string, request: WriteRequest, secret: string): RequestKey => ({
-  scope,
-  id: asUuid(request.id.toLowerCase()),
+export const requestKey = (scope: string, request: WriteRequest, secret: string): RequestKey => {
   // Keyed, because a body may hold a password, and a bare hash of one could be guessed.
-  bodyHash: createHmac('sha256', secret)
-    .update(`${request.name}\n${request.body === undefined ? '' : jsonText(request.body)}`)
-    .digest()
-    .subarray(0, 16),
-  name: request.name,
-});
+  const hashed = (body: string): Buffer =>
+    createHmac('sha256', secret).update(`${request.name}\n${body}`).digest().subarray(0, 16);
+  return {
+    scope,
+    id: asUuid(request.id.toLowerCase()),
+    bodyHash: hashed(meaningOf(request.body)),
+    earlierHash: () => hashed(request.body === undefined ? '' : jsonText(request.body)),
+    name: request.name,
+  };
+};
 
 export const storedAnswers = (keys: readonly RequestKey[]): PreparedStatement =>
   prepared(
@@ -63,7 +68,8 @@ export const answerRow = (key: RequestKey, answer: unknown): Insert => ({
 
 /** What the first request was answered; a Refusal when it was one, or when another body came under its id. */
 export const replay = (stored: StoredAnswer, key: RequestKey): unknown => {
-  if (!stored.body_hash.equals(key.bodyHash)) return new Refusal('request-id-reused');
+  const isSame = stored.body_hash.equals(key.bodyHash) || stored.body_hash.equals(key.earlierHash());
+  if (!isSame) return new Refusal('request-id-reused');
   const answer: unknown = JSON.parse(stored.answer ?? 'null');
   if (stored.refusal === null) return answer;
   return new Refusal(isErrorName(stored.refusal) ? stored.refusal : 'failure', answer as RefusalDetail);

@@ -1,9 +1,9 @@
-// Carries gathered plans to the database, whatever happens there: a deadlock is tried again, a batch that raises is run
-// item by item, and an outcome that was lost with its connection is found under the request id.
+// Carries gathered plans to the database, whatever happens there: a deadlock and a stale plan are tried again, a batch
+// that raises is run item by item, and an outcome that was lost with its connection is found under the request id.
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import { isConnectionLost, isDeadlock } from '../db/passing-errors.ts';
+import { isConnectionLost, isDeadlock, isPlanStale } from '../db/passing-errors.ts';
 import { Refusal } from '../refusal.ts';
 import { type StoredAnswer, answerRow, storedAnswers } from './answers.ts';
 import { PartlyPosted, PostedBefore, runBatch } from './batch.ts';
@@ -49,6 +49,7 @@ async function alone(options: LaneOptions, item: Item): Promise<Outcome> {
       const [outcome] = await onConnection(options, (client) => runBatch(client, [item], options));
       return outcome as Outcome;
     } catch (error) {
+      if (isPlanStale(error) && attempt < TRIES_MAX) continue;
       const passes = isDeadlock(error) || isConnectionLost(error);
       const again = passes && attempt < TRIES_MAX && performance.now() < end;
       if (!again) return outcomeOfError(options, item, error);
@@ -74,7 +75,7 @@ async function onConnection<Answer>(
     release(false);
     return answer;
   } catch (error) {
-    release(isConnectionLost(error));
+    release(isConnectionLost(error) || isPlanStale(error));
     throw error;
   } finally {
     clearTimeout(late);

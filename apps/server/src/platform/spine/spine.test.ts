@@ -202,6 +202,18 @@ test('refuses another body under the same request id', async () => {
   expect(await refusalOf(refusing)).toBe('request-id-reused');
 });
 
+test('a repeat is one also where a version in between gave the body a new field, and nothing is in it', async () => {
+  const id = randomUUID();
+  const asked = request({ amount: '1.00', payee: { name: 'A' } });
+  await spine.write(actor, asked, async () => addThing(id));
+  const repeat = (body: unknown) =>
+    spine.write(actor, { ...asked, body }, async () => addThing(randomUUID()));
+  expect(await repeat({ remark: '', payee: { city: null, name: 'A' }, amount: '1.00' })).toEqual({ id });
+  expect(await refusalOf(repeat({ remark: 'x', payee: { name: 'A' }, amount: '1.00' }))).toBe(
+    'request-id-reused',
+  );
+});
+
 test('tells the same request id of two actors apart', async () => {
   const asked = request();
   const [first, second] = [randomUUID(), randomUUID()];
@@ -541,3 +553,17 @@ function losingFirstCommit(inner: pg.Pool): pg.Pool {
     },
   });
 }
+
+test('a batch whose plans a migration made stale is written all the same, each part of it once', async () => {
+  // Both connections have the statement of stored answers prepared.
+  const ids = await Promise.all(Array.from({ length: 40 }, () => newThing()));
+  await Promise.all(ids.map((id) => spine.write(actor, request(), countUp(id))));
+  await database.owner.query('alter table answered_request alter scope type varchar(200)');
+
+  const writes = ids.map((id) => ({ id, request: request() }));
+  const answers = await Promise.all(writes.map((one) => spine.write(actor, one.request, countUp(one.id))));
+  expect(new Set(answers.map(({ count }) => count))).toEqual(new Set([2]));
+  const again = await Promise.all(writes.map((one) => spine.write(actor, one.request, countUp(one.id))));
+  expect(again).toEqual(answers);
+  expect(new Set((await Promise.all(ids.map(thing))).map((row) => row?.count))).toEqual(new Set([2]));
+});

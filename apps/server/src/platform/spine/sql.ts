@@ -134,7 +134,7 @@ const listText = (list: string, type: string): string =>
   `case when ${list} is not null then array(select jsonb_array_elements_text(${list}))::${type} end`;
 
 const insertText = ({ table, columns }: Shape, source: string): string =>
-  `insert into ${quoted(table)} (${columns.map(quoted).join(', ')}) select r.* from ${source}`;
+  `insert into ${quoted(table)} (${columns.map(quoted).join(', ')}) select ${columns.map((column) => `r.${quoted(column)}`).join(', ')} from ${source}`;
 
 const updateText = ({ table, columns }: Shape, source: string): string => {
   const sets = columns

@@ -1,5 +1,6 @@
 // The rows of image verification codes.
 import type { Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -19,7 +20,11 @@ export const keepGraphicCode = async (
 };
 
 export const graphicCodeById = (db: Db, id: string): Promise<GraphicCode | undefined> =>
-  tables(db).selectFrom('graphic_code').selectAll().where('id', '=', id).executeTakeFirst();
+  tables(db)
+    .selectFrom('graphic_code')
+    .select(columnsOf('graphic_code'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** Deletes codes that can no longer be used. */
 export const forgetCaptchasBefore = async (db: Db, at: Date): Promise<void> => {

@@ -1,5 +1,6 @@
 // The rows of codes: one for each purpose and subject.
 import type { ColumnType, Selectable } from 'kysely';
+import { columnText, columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
@@ -26,7 +27,7 @@ const keyText = ({ purpose, subject }: CodeKey): string => JSON.stringify([purpo
 
 const byKeys = {
   name: 'codes_by_keys',
-  text: `select c.* from unnest($1::text[], $2::text[]) key(purpose, subject)
+  text: `select ${columnText('verification_code', 'c')} from unnest($1::text[], $2::text[]) key(purpose, subject)
            join verification_code c on c.purpose = key.purpose and c.subject = key.subject`,
 };
 
@@ -51,7 +52,12 @@ export const codeOf = (db: Db, purpose: string, subject: string): Promise<Verifi
   readerOf(db)(keyText({ purpose, subject }));
 
 export const codeById = (db: Db, id: string): Promise<VerificationCode | undefined> =>
-  db.tables<Tables>().selectFrom('verification_code').selectAll().where('id', '=', id).executeTakeFirst();
+  db
+    .tables<Tables>()
+    .selectFrom('verification_code')
+    .select(columnsOf('verification_code'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 export interface Counted {
   readonly count: number;

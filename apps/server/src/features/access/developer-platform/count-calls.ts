@@ -1,6 +1,7 @@
 // How many calls of the open API a member made on a day of Hong Kong, for who charges them (DEV-018).
 import { gather } from '@causeway/ledger';
 import type { Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
@@ -87,7 +88,7 @@ export const unchargedCalls = (db: Db, now: Date, limit: number): Promise<readon
   db
     .tables()
     .selectFrom('open_call_count')
-    .selectAll()
+    .select(columnsOf('open_call_count'))
     .where('charged_at', 'is', null)
     .where('day', '<', hongKongDay(new Date(now.getTime() - FRESH_SECONDS * 1000)))
     .orderBy('day')

@@ -1,5 +1,6 @@
 // All SQL of the developer platform: what an institution has set up, and the keys of both sides.
 import { type Selectable, sql } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -17,7 +18,12 @@ export const ownerOf = ({ owner_ids: ids }: { readonly owner_ids: readonly strin
   ids.at(-1);
 
 export const platformOf = (db: Db, memberId: string): Promise<PlatformRow | undefined> =>
-  db.tables().selectFrom('developer_platform').selectAll().where('id', '=', memberId).executeTakeFirst();
+  db
+    .tables()
+    .selectFrom('developer_platform')
+    .select(columnsOf('developer_platform'))
+    .where('id', '=', memberId)
+    .executeTakeFirst();
 
 /** Of a receiver that was set up anew or is enabled again: it has failed at nothing yet, */
 export const sendingAgain = { failing_since: null, disabled_at: null } as const;
@@ -39,7 +45,7 @@ export const keysOf = (db: Db, memberId: string, now: Date): Promise<KeyRow[]> =
   db
     .tables()
     .selectFrom('developer_key')
-    .selectAll()
+    .select(columnsOf('developer_key'))
     .where('member_id', '=', memberId)
     .where((row) => row.or([row('valid_until', 'is', null), row('valid_until', '>', now)]))
     .orderBy('created_at', 'desc')
@@ -50,7 +56,7 @@ export const waitingChange = (db: Db, memberId: string): Promise<ChangeRow | und
   db
     .tables()
     .selectFrom('developer_change')
-    .selectAll()
+    .select(columnsOf('developer_change'))
     .where('member_id', '=', memberId)
     .where('status', '=', 'waiting')
     .executeTakeFirst();
@@ -92,4 +98,9 @@ export const keysToAskFor = async (db: Db, now: Date): Promise<readonly string[]
 };
 
 export const keyById = (db: Db, keyId: string): Promise<KeyRow | undefined> =>
-  db.tables().selectFrom('developer_key').selectAll().where('id', '=', keyId).executeTakeFirst();
+  db
+    .tables()
+    .selectFrom('developer_key')
+    .select(columnsOf('developer_key'))
+    .where('id', '=', keyId)
+    .executeTakeFirst();

@@ -1,5 +1,6 @@
 // All SQL of second factors.
 import type { Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import type { Statement } from '../../../platform/spine/plan.ts';
@@ -16,17 +17,25 @@ export const { insert, update } = rowsOf<Tables>();
 const tables = (db: Db) => db.tables<Tables>();
 
 export const authenticatorOf = (db: Db, ownerId: string): Promise<AuthenticatorRow | undefined> =>
-  tables(db).selectFrom('authenticator').selectAll().where('id', '=', ownerId).executeTakeFirst();
+  tables(db)
+    .selectFrom('authenticator')
+    .select(columnsOf('authenticator'))
+    .where('id', '=', ownerId)
+    .executeTakeFirst();
 
 export const authenticatorsOf = (db: Db, ownerIds: readonly string[]): Promise<AuthenticatorRow[]> =>
   tables(db)
     .selectFrom('authenticator')
-    .selectAll()
+    .select(columnsOf('authenticator'))
     .where((row) => row('id', '=', row.fn.any(row.val(ownerIds))))
     .execute();
 
 export const bindingById = (db: Db, id: string) =>
-  tables(db).selectFrom('authenticator_binding').selectAll().where('id', '=', id).executeTakeFirst();
+  tables(db)
+    .selectFrom('authenticator_binding')
+    .select(columnsOf('authenticator_binding'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** What was begun in this sign-in or session. */
 export const bindingOf = (
@@ -35,7 +44,7 @@ export const bindingOf = (
 ) =>
   tables(db)
     .selectFrom('authenticator_binding')
-    .selectAll()
+    .select(columnsOf('authenticator_binding'))
     .where('owner_id', '=', ownerId)
     .where('asked_by', '=', askedBy)
     .orderBy('until', 'desc')
@@ -60,7 +69,7 @@ export const forgetBindingsBefore = async (db: Db, at: Date): Promise<void> => {
 export const passkeysOf = (db: Db, ...ownerIds: readonly string[]): Promise<PasskeyRow[]> =>
   tables(db)
     .selectFrom('passkey')
-    .selectAll()
+    .select(columnsOf('passkey'))
     .where((row) => row('owner_id', '=', row.fn.any(row.val(ownerIds))))
     .where('removed_at', 'is', null)
     .orderBy('added_at')
@@ -69,7 +78,7 @@ export const passkeysOf = (db: Db, ...ownerIds: readonly string[]): Promise<Pass
 export const passkeyByCredential = (db: Db, credentialId: string): Promise<PasskeyRow | undefined> =>
   tables(db)
     .selectFrom('passkey')
-    .selectAll()
+    .select(columnsOf('passkey'))
     .where('credential_id', '=', credentialId)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
@@ -77,12 +86,16 @@ export const passkeyByCredential = (db: Db, credentialId: string): Promise<Passk
 export const challengeByText = (db: Db, challenge: string): Promise<PasskeyChallenge | undefined> =>
   tables(db)
     .selectFrom('passkey_challenge')
-    .selectAll()
+    .select(columnsOf('passkey_challenge'))
     .where('challenge', '=', challenge)
     .executeTakeFirst();
 
 export const challengeById = (db: Db, id: string): Promise<PasskeyChallenge | undefined> =>
-  tables(db).selectFrom('passkey_challenge').selectAll().where('id', '=', id).executeTakeFirst();
+  tables(db)
+    .selectFrom('passkey_challenge')
+    .select(columnsOf('passkey_challenge'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 export type NewChallenge = Omit<PasskeyChallenge, 'used_at' | 'version'>;
 

@@ -1,5 +1,6 @@
 // All SQL of invitation codes.
 import type { Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -11,7 +12,11 @@ export const { insert, update } = rowsOf();
 const tables = (db: Db) => db.tables();
 
 export const invitationByCode = (db: Db, code: string): Promise<InvitationRow | undefined> =>
-  tables(db).selectFrom('invitation_code').selectAll().where('code', '=', code).executeTakeFirst();
+  tables(db)
+    .selectFrom('invitation_code')
+    .select(columnsOf('invitation_code'))
+    .where('code', '=', code)
+    .executeTakeFirst();
 
 /** Newest first. */
 export const invitations = async (
@@ -21,7 +26,7 @@ export const invitations = async (
   const list = await tables(db)
     .selectFrom('invitation_code')
     .leftJoin('staff', 'staff.id', 'invitation_code.issued_by')
-    .selectAll('invitation_code')
+    .select(columnsOf('invitation_code'))
     .select('staff.name as issuer')
     .orderBy('invitation_code.issued_at', 'desc')
     .orderBy('invitation_code.code')

@@ -1,5 +1,6 @@
 // All SQL of counting failures.
 import type { Selectable } from 'kysely';
+import { columnText, columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
@@ -22,8 +23,7 @@ const tables = (db: Db) => db.tables();
 
 const countsById = {
   name: 'sign-in-attempts',
-  text: `select id, account, failures, last_failed_at, locked_until, since, notified_at, version
-           from sign_in_attempts where id = any ($1::uuid[])`,
+  text: `select ${columnText('sign_in_attempts')} from sign_in_attempts where id = any ($1::uuid[])`,
 };
 
 const counts = part('lockout.counts', ({ db }) =>
@@ -57,7 +57,7 @@ const nothingFailed = (id: string, account: string, now: Date): Count => ({
 export const locksOf = (db: Db, accounts: readonly string[], now: Date): Promise<Count[]> =>
   tables(db)
     .selectFrom('sign_in_attempts')
-    .selectAll()
+    .select(columnsOf('sign_in_attempts'))
     .where('account', 'in', accounts)
     .where('locked_until', '>', now)
     .orderBy('locked_until', 'desc')

@@ -79,7 +79,8 @@ const record = {
   name: 'record-notifications',
   text: `
     with outcome as (
-      select * from unnest($1::bigint[], $2::timestamptz[], $3::int[], $4::text[], $5::text[], $6::smallint[],
+      select seq, at, took_ms, url, signature, http_status, answer, failure, state, next_at
+        from unnest($1::bigint[], $2::timestamptz[], $3::int[], $4::text[], $5::text[], $6::smallint[],
                            $7::text[], $8::text[], $9::text[], $10::timestamptz[])
                as o (seq, at, took_ms, url, signature, http_status, answer, failure, state, next_at)),
     attempt as (

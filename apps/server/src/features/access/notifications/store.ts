@@ -1,6 +1,7 @@
 // Notifications as people look through them: the newest first, each with the outcome of its last attempt.
 import type { NotificationFailure, NotificationFilter, NotificationType } from '@causeway/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { columnText } from '../../../platform/db/columns.ts';
 import { withinDays } from '../../../platform/clock/hong-kong.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Whose } from '../../../platform/db/record-list.ts';
@@ -44,6 +45,8 @@ const passing = (whose: Whose, { type, state, number, startTime, endTime }: Noti
   return sql.join(conditions, sql` and `);
 };
 
+const listed = sql.raw(columnText('notification'));
+
 const rows = (found: RawBuilder<unknown>) => sql<NotificationRow>`
   select n.seq, n.id, n.member_id, n.type, n.object_id, n.status, n.at, n.state, n.tries,
          nullif(n.due_at, '-infinity') as due_at, last.http_status, last.failure,
@@ -60,7 +63,7 @@ interface Page extends NotificationFilter {
 
 export async function listNotificationRows(db: Db, whose: Whose, { pageNo, pageSize, ...filter }: Page) {
   const conditions = passing(whose, filter);
-  const found = sql`select * from notification where ${conditions}
+  const found = sql`select ${listed} from notification where ${conditions}
     order by seq desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`;
   const [list, count] = await Promise.all([
     rows(found).execute(db.tables()),
@@ -73,7 +76,7 @@ export async function listNotificationRows(db: Db, whose: Whose, { pageNo, pageS
 }
 
 export const notificationById = async (db: Db, id: string): Promise<NotificationRow | undefined> =>
-  (await rows(sql`select * from notification where id = ${id}`).execute(db.tables())).rows[0];
+  (await rows(sql`select ${listed} from notification where id = ${id}`).execute(db.tables())).rows[0];
 
 export const attemptsOf = async (db: Db, seq: bigint): Promise<readonly AttemptRow[]> =>
   (

@@ -1,6 +1,7 @@
 // All SQL of resetting passwords: the person, and the leave to set a new password.
 import type { Language, MemberType } from '@causeway/contract';
 import type { Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Address } from '../../../platform/address.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
@@ -59,7 +60,11 @@ export interface Person {
 }
 
 export const leaveByHash = (db: Db, tokenHash: string): Promise<Leave | undefined> =>
-  tables(db).selectFrom('password_reset').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+  tables(db)
+    .selectFrom('password_reset')
+    .select(columnsOf('password_reset'))
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
 
 export const forgetLeavesBefore = async (db: Db, at: Date): Promise<void> => {
   await tables(db).deleteFrom('password_reset').where('expires_at', '<', at).execute();

@@ -1,5 +1,6 @@
 // All SQL of the security page: the person as a row to change, and the recheck setting of the business.
 import type { Selectable } from 'kysely';
+import { columnText, columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
@@ -49,20 +50,24 @@ export const hasMobile = async (db: Db, countryCode: string, mobile: string): Pr
     .executeTakeFirst()) !== undefined;
 
 export const recheckRow = (db: Db, memberId: string): Promise<RecheckRow | undefined> =>
-  tables(db).selectFrom('recheck_setting').selectAll().where('id', '=', memberId).executeTakeFirst();
+  tables(db)
+    .selectFrom('recheck_setting')
+    .select(columnsOf('recheck_setting'))
+    .where('id', '=', memberId)
+    .executeTakeFirst();
 
 /** Of the last day, of this member. */
 export const loosenings = (db: Db, memberId: string, since: Date) =>
   tables(db)
     .selectFrom('recheck_loosened')
-    .selectAll()
+    .select(columnsOf('recheck_loosened'))
     .where('member_id', '=', memberId)
     .where('at', '>', since)
     .execute();
 
 const recheckRowsById = {
   name: 'recheck-settings',
-  text: 'select * from recheck_setting where id = any ($1)',
+  text: `select ${columnText('recheck_setting')} from recheck_setting where id = any ($1)`,
 };
 
 /** The same beside the other reads of a submission. */

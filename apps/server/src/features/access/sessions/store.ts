@@ -1,5 +1,6 @@
 // The rows of the sign-in history.
 import type { Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -18,7 +19,7 @@ export const loginRecordsOf = (
 ): Promise<readonly LoginRecordRow[]> =>
   tables(db)
     .selectFrom('login_record')
-    .selectAll()
+    .select(columnsOf('login_record'))
     .where('person_id', '=', personId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
@@ -48,7 +49,7 @@ const loginRecordsBefore = (
 ): Promise<readonly LoginRecordRow[]> => {
   const newest = tables(db)
     .selectFrom('login_record')
-    .selectAll()
+    .select(columnsOf('login_record'))
     .where('person_id', '=', personId)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

@@ -1,5 +1,6 @@
 // The rows of sign-ins that are on their way.
 import type { Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -11,13 +12,17 @@ export const pendingRows = rowsOf();
 const tables = (db: Db) => db.tables();
 
 export const pendingById = (db: Db, id: string): Promise<PendingRow | undefined> =>
-  tables(db).selectFrom('pending_sign_in').selectAll().where('id', '=', id).executeTakeFirst();
+  tables(db)
+    .selectFrom('pending_sign_in')
+    .select(columnsOf('pending_sign_in'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** Those that ran out while they waited and were not looked at since, oldest first. */
 export const abandonedSignIns = (db: Db, now: Date, most: number): Promise<PendingRow[]> =>
   tables(db)
     .selectFrom('pending_sign_in')
-    .selectAll()
+    .select(columnsOf('pending_sign_in'))
     .where('expires_at', '<=', now)
     .where('required', 'is not', null)
     .where('looked_at', 'is', null)

@@ -1,4 +1,5 @@
 // All SQL of who is on staff: what was asked, and whom it concerns.
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 
@@ -13,7 +14,7 @@ const requests = (db: Db) =>
     .innerJoin('staff as asking', 'asking.id', 'request.asked_by')
     .leftJoin('staff as deciding', 'deciding.id', 'request.decided_by')
     .leftJoin('staff as about', 'about.id', 'request.staff_id')
-    .selectAll('request')
+    .select(columnsOf('staff_request', 'request'))
     .select([
       'asking.name as asking_name',
       'asking.status as asking_status',

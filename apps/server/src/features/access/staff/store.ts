@@ -1,6 +1,7 @@
 // All SQL of the access of staff: sign-ins in progress, fresh proofs, recoveries.
 import { type ResponseOf, type StaffWork, type countStaffWaiting, decidingStaff } from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
@@ -16,7 +17,11 @@ export const { insert, update } = rowsOf();
 const tables = (db: Db) => db.tables();
 
 export const staffSignInById = (db: Db, id: string): Promise<StaffSignInRow | undefined> =>
-  tables(db).selectFrom('staff_sign_in').selectAll().where('id', '=', id).executeTakeFirst();
+  tables(db)
+    .selectFrom('staff_sign_in')
+    .select(columnsOf('staff_sign_in'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 export const isSessionOpen = async (db: Db, id: string): Promise<boolean> =>
   (await tables(db)
@@ -69,12 +74,16 @@ export const allStaff = (db: Db) =>
   tables(db).selectFrom('staff').select(['id', 'name', 'email', 'role', 'status']).orderBy('name').execute();
 
 export const recoveryById = (db: Db, id: string): Promise<StaffRecoveryRow | undefined> =>
-  tables(db).selectFrom('staff_recovery').selectAll().where('id', '=', id).executeTakeFirst();
+  tables(db)
+    .selectFrom('staff_recovery')
+    .select(columnsOf('staff_recovery'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 export const openRecoveries = (db: Db): Promise<StaffRecoveryRow[]> =>
   tables(db)
     .selectFrom('staff_recovery')
-    .selectAll()
+    .select(columnsOf('staff_recovery'))
     .where('status', '=', 'approved')
     .where('completed_at', 'is', null)
     .execute();
@@ -83,7 +92,7 @@ export const openRecoveries = (db: Db): Promise<StaffRecoveryRow[]> =>
 export const openRecoveryOf = (db: Db, staffId: string): Promise<StaffRecoveryRow | undefined> =>
   tables(db)
     .selectFrom('staff_recovery')
-    .selectAll()
+    .select(columnsOf('staff_recovery'))
     .where('staff_id', '=', staffId)
     .where('status', '=', 'approved')
     .where('completed_at', 'is', null)
@@ -166,7 +175,7 @@ export const hasMember = async (db: Db, id: string): Promise<boolean> =>
 export const tieById = (db: Db, id: string) =>
   tables(db)
     .selectFrom('staff_tie')
-    .selectAll()
+    .select(columnsOf('staff_tie'))
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
@@ -176,7 +185,7 @@ export const allTies = (db: Db, ownMembers: readonly string[]) =>
   tables(db)
     .selectFrom('staff_tie')
     .innerJoin('member', 'member.id', 'staff_tie.member_id')
-    .selectAll('staff_tie')
+    .select(columnsOf('staff_tie'))
     .select('member.name_en as member_name')
     .where('removed_at', 'is', null)
     .where(notAbout('member_id', ownMembers))
@@ -185,4 +194,8 @@ export const allTies = (db: Db, ownMembers: readonly string[]) =>
     .execute();
 
 export const waitingRecoveries = (db: Db): Promise<StaffRecoveryRow[]> =>
-  tables(db).selectFrom('staff_recovery').selectAll().where('status', '=', 'waiting').execute();
+  tables(db)
+    .selectFrom('staff_recovery')
+    .select(columnsOf('staff_recovery'))
+    .where('status', '=', 'waiting')
+    .execute();

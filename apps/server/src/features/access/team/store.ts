@@ -1,6 +1,7 @@
 // All SQL of a business and its people: the people, the invitations, and what everybody has done.
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Address } from '../../../platform/address.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
@@ -143,7 +144,7 @@ const open = (db: Db, memberId: string) =>
 export const openInvitations = (db: Db, memberId: string): Promise<readonly InvitationRow[]> =>
   tables(db)
     .selectFrom('team_invitation')
-    .selectAll()
+    .select(columnsOf('team_invitation'))
     .where('member_id', '=', memberId)
     .where('withdrawn_at', 'is', null)
     .where('accepted_at', 'is', null)
@@ -157,7 +158,7 @@ export const invitationById = (db: Db, id: string) =>
     .selectFrom('team_invitation as invitation')
     .innerJoin('member', 'member.id', 'invitation.member_id')
     .leftJoin('person as inviter', 'inviter.id', 'invitation.invited_by')
-    .selectAll('invitation')
+    .select(columnsOf('team_invitation', 'invitation'))
     .select([
       'member.name_en as member_name',
       'member.status as member_status',
@@ -213,7 +214,7 @@ export const activity = (
 ): Promise<readonly AuditRow[]> => {
   let query = tables(db)
     .selectFrom('audit')
-    .selectAll()
+    .select(columnsOf('audit'))
     .where('member_id', '=', memberId)
     .where('actor_kind', 'in', ['person', 'staff'])
     .where('action', 'in', actions)

@@ -1,5 +1,6 @@
 // All SQL of trusted browsers.
 import type { Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import type { Statement } from '../../../platform/spine/plan.ts';
@@ -15,7 +16,7 @@ const tables = (db: Db) => db.tables();
 export const browsersOf = (db: Db, personId: string): Promise<TrustedBrowserRow[]> =>
   tables(db)
     .selectFrom('trusted_browser')
-    .selectAll()
+    .select(columnsOf('trusted_browser'))
     .where('person_id', '=', personId)
     .where('removed_at', 'is', null)
     .orderBy('last_used_at', 'desc')
@@ -38,7 +39,11 @@ export const proofUsed = (sessionId: string): Statement => ({
 
 /** As it stands after a write. */
 export const browserById = (db: Db, id: string): Promise<TrustedBrowserRow | undefined> =>
-  tables(db).selectFrom('trusted_browser').selectAll().where('id', '=', id).executeTakeFirst();
+  tables(db)
+    .selectFrom('trusted_browser')
+    .select(columnsOf('trusted_browser'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** Forgets those that nobody has used since. */
 export const forgetIdleBrowsers = async (db: Db, since: Date): Promise<void> => {

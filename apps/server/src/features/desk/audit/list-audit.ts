@@ -9,6 +9,7 @@ import {
   settingTexts,
 } from '@causeway/contract';
 import type { Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { settingsOfChanges } from '../../reference/settings/index.ts';
@@ -28,7 +29,7 @@ export async function listAudit(
   let query = db
     .tables()
     .selectFrom('audit')
-    .selectAll()
+    .select(columnsOf('audit'))
     .orderBy('id', 'desc')
     .limit(PAGE + 1);
   if (ownMembers.length > 0) {

@@ -1,6 +1,7 @@
 // All SQL of access: how members and their people stand, and what was asked of a second member of staff.
 import type { WaitingRequest } from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
@@ -70,7 +71,7 @@ const requests = (db: Db) =>
     .innerJoin('staff', 'staff.id', 'request.asked_by')
     .leftJoin('staff as decider', 'decider.id', 'request.decided_by')
     .leftJoin('person', 'person.id', 'request.person_id')
-    .selectAll('request')
+    .select(columnsOf('access_request', 'request'))
     .select([
       'member.name_en as member_name',
       'staff.name as asked_by_name',

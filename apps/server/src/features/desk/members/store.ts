@@ -1,5 +1,6 @@
 // All SQL of the members' pages in the console.
 import type { Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { type ReviewPage, notAbout } from '../../reference/reviewing/index.ts';
@@ -11,7 +12,7 @@ const withEmail = (db: Db) =>
   db
     .tables()
     .selectFrom('member')
-    .selectAll('member')
+    .select(columnsOf('member'))
     .select((row) =>
       row
         .selectFrom('person')

@@ -13,7 +13,7 @@ import type { CheckedProof } from '../../access/proofs/index.ts';
 import { recheckRules } from '../../access/security/index.ts';
 import { calledOf, tiesTo, type Tie } from '../../access/team/index.ts';
 import { market, worthIn, type Market } from '../market/index.ts';
-import { type Content, hashOf } from './content.ts';
+import { type Content, hashOf, isAsSubmitted } from './content.ts';
 import { noticesTo } from './notify-job.ts';
 import { decisionProofs } from './proof.ts';
 import {
@@ -153,7 +153,7 @@ const decisions = (store: ApprovalStore, tiesOf: TiesOf) => {
       const approval = await waiting(decision);
       const { version, content_hash: hash } = approval;
       if (version !== decision.version || hash !== decision.contentHash) refuse('changed-meanwhile');
-      if (hashOf(decision.content) !== hash || hashOf(approval.content) !== hash)
+      if (!isAsSubmitted(approval, decision.content))
         refuse('changed-meanwhile', { because: 'it is not what was submitted' });
       const people = await store.people(approval.member_id);
       const decider = people.find(({ id }) => id === actor.personId) ?? refuse('not-approver');
@@ -242,8 +242,7 @@ const executed = (store: ApprovalStore) => ({
     if (!approval) return;
     const name = `${subject.kind} ${subject.subjectId}`;
     if (approval.status !== 'approved') throw new Error(`${name} is ${approval.status} by its approval`);
-    if (hashOf(await contentNow()) !== approval.content_hash)
-      throw new Error(`${name} is not what was approved`);
+    if (!isAsSubmitted(approval, await contentNow())) throw new Error(`${name} is not what was approved`);
   },
 });
 

@@ -1,6 +1,7 @@
-// The hash of what was submitted: one for one content, another for any other.
+// The hash of what was submitted: one for one content, another for any other. And what still is that, whichever version
+// looks.
 import { expect, test } from 'vitest';
-import { hashOf } from './content.ts';
+import { type Content, hashOf, isAsSubmitted } from './content.ts';
 
 const content = { id: 'T1', amount: '100.00', payee: { name: 'Payee GmbH', city: null }, files: ['a', 'b'] };
 
@@ -17,4 +18,35 @@ test.each([
   ['nothing for null', { ...content, payee: { name: 'Payee GmbH', city: '' } }],
 ])('another value has another hash: %s', (_what, other) => {
   expect(hashOf(other)).not.toBe(hashOf(content));
+});
+
+const submitted = { content, content_hash: hashOf(content) };
+const payee = content.payee;
+
+test.each<readonly [string, Content]>([
+  ['the same', structuredClone(content)],
+  ['a new field without a value', { ...content, payee: { ...payee, legalForm: '', ownerSince: null } }],
+  ['a new group of fields without a value', { ...content, agent: { name: null, places: [] } }],
+  ['an empty field less', { ...content, payee: { name: payee.name } }],
+])('is as submitted: %s', (_what, now) => {
+  expect(isAsSubmitted(submitted, now)).toBe(true);
+});
+
+test.each<readonly [string, Content]>([
+  ['another amount', { ...content, amount: '100.01' }],
+  ['a value in a new field', { ...content, payee: { ...payee, legalForm: 'GmbH' } }],
+  ['no or nothing in a new field', { ...content, isUrgent: false }],
+  ['a value in a field that was empty', { ...content, payee: { ...payee, city: 'Berlin' } }],
+  ['no value in a field that had one', { ...content, payee: { ...payee, name: '' } }],
+  ['a field with a value less', { id: 'T1', payee, files: content.files }],
+  ['a file more', { ...content, files: ['a', 'b', 'c'] }],
+  ['files in another order', { ...content, files: ['b', 'a'] }],
+  ['a text for a group', { ...content, payee: 'Payee GmbH' }],
+])('is not as submitted: %s', (_what, now) => {
+  expect(isAsSubmitted(submitted, now)).toBe(false);
+});
+
+test('what was kept and is not of its hash is never as submitted', () => {
+  const other = { ...content, amount: '100.01' };
+  expect(isAsSubmitted({ content: other, content_hash: submitted.content_hash }, other)).toBe(false);
 });

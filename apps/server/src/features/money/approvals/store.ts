@@ -1,5 +1,6 @@
 // All SQL of approvals, and of the people who may give them.
 import { sql, type Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -49,13 +50,13 @@ export const approvalStore = (db: Db) => {
   const tables = db.tables<Tables>();
   return {
     byId: (id: string): Promise<ApprovalRecord | undefined> =>
-      tables.selectFrom('approval').selectAll().where('id', '=', id).executeTakeFirst(),
+      tables.selectFrom('approval').select(columnsOf('approval')).where('id', '=', id).executeTakeFirst(),
 
     /** The newest of a payee or a transaction. */
     newestOf: (kind: ApprovalKind, subjectId: string): Promise<ApprovalRecord | undefined> =>
       tables
         .selectFrom('approval')
-        .selectAll()
+        .select(columnsOf('approval'))
         .where('kind', '=', kind)
         .where('subject_id', '=', subjectId)
         .orderBy('submitted_at', 'desc')
@@ -87,7 +88,7 @@ export const approvalStore = (db: Db) => {
     ownerless: (now: Date, limit: number): Promise<readonly ApprovalRecord[]> =>
       tables
         .selectFrom('approval')
-        .selectAll()
+        .select(columnsOf('approval'))
         .where('status', '=', 'waiting')
         .where('told_nobody_at', 'is', null)
         .where(

@@ -36,8 +36,12 @@ export interface ReturnRow {
   } | null;
 }
 
-const columns = sql.raw(`id, currency, amount, channel, payer_name, source_account, status, return_due,
-  return_attempt, return_failed_code, return_failed_reason`);
+const names = [
+  ...['id', 'currency', 'amount', 'channel', 'payer_name', 'source_account', 'status', 'return_due'],
+  ...['return_attempt', 'return_failed_code', 'return_failed_reason'],
+];
+const columns = sql.join(names.map((name) => sql.ref(name)));
+const backColumns = sql.join(['member_id', ...names].map((name) => sql.ref(`back.${name}`)));
 const notBackYet = sql.raw(`status in ('RETURNING', 'RETURN_SENT', 'RETURN_FAILED')`);
 
 export const returnStore = (db: Db) => {
@@ -57,7 +61,7 @@ export const returnStore = (db: Db) => {
       limit,
       offset,
     }: Pick<ReviewPage, 'ownMembers' | 'limit' | 'offset'>): Promise<readonly ReturnRow[]> => {
-      const { rows } = await sql<ReturnRow>`select back.*, member.name_en as member_name,
+      const { rows } = await sql<ReturnRow>`select ${backColumns}, member.name_en as member_name,
           coalesce(confirmed.name, back.payer_name) as to_name, coalesce(confirmed.account, back.source_account) as to_account,
           case when proposed.id is not null then to_jsonb(proposed) || jsonb_build_object('byName', staff.name) end as correction
         from ${all(ownMembers)}

@@ -1,6 +1,7 @@
 // All SQL of payments that match no member; answers the domain's shapes, never rows.
 import type { ChannelCode } from '@causeway/contract';
 import { sql, type Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -25,7 +26,7 @@ const searched = [
 
 export const unmatchedStore = (db: Db) => {
   const tables = db.tables();
-  const payments = () => tables.selectFrom('unmatched_payment').selectAll();
+  const payments = () => tables.selectFrom('unmatched_payment').select(columnsOf('unmatched_payment'));
   /** Without what is proposed to be of a member that who looks is a person of. */
   const waiting = (ownMembers: readonly string[], search: string | undefined) =>
     tables
@@ -74,7 +75,7 @@ export const unmatchedStore = (db: Db) => {
       search: string | undefined,
     ) =>
       waiting(ownMembers, search)
-        .selectAll('payment')
+        .select(columnsOf('unmatched_payment', 'payment'))
         .select([
           'account.member_id as proposed_member',
           'account.number as proposed_number',

@@ -1,6 +1,7 @@
 // All SQL of bills.
 import type { exportBills, RequestOf } from '@causeway/contract';
 import { sql, type Selectable } from 'kysely';
+import { columnText, columnsOf } from '../../../platform/db/columns.ts';
 import { withinDays } from '../../../platform/clock/hong-kong.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { type Whose, recordList } from '../../../platform/db/record-list.ts';
@@ -18,7 +19,7 @@ export const { insert, update } = rowsOf();
 
 export type BillFilter = RequestOf<typeof exportBills>;
 
-const columns = sql`bill.*, (select r.id from bill r where r.reverses = bill.id) as reversed_by`;
+const columns = sql`${sql.raw(columnText('bill'))}, (select r.id from bill r where r.reverses = bill.id) as reversed_by`;
 
 /** Of these an open bill is drawn as far as the balance covers it with all that are older. */
 const OPEN = `
@@ -36,7 +37,7 @@ const changes = (db: Db) =>
     .innerJoin('member', 'member.id', 'bill_change.member_id')
     .innerJoin('staff', 'staff.id', 'bill_change.requested_by')
     .leftJoin('staff as second', 'second.id', 'bill_change.decided_by')
-    .selectAll('bill_change')
+    .select(columnsOf('bill_change'))
     .select(['member.name_en as member_name', 'staff.name as requester', 'second.name as decider'])
     .orderBy('requested_at')
     .orderBy('bill_change.id');
@@ -66,11 +67,15 @@ export const billStore = (db: Db) => {
 
     /** What a category costs, all lines of it. */
     fees: async (category: FeeCategory): Promise<readonly BillingFee[]> =>
-      (await tables.selectFrom('billing_fee').selectAll().where('category', '=', category).execute()).map(
-        ({ tier, member_id, amount, valid_from }) => ({
-          ...{ tier, memberId: member_id, amount, validFrom: valid_from },
-        }),
-      ),
+      (
+        await tables
+          .selectFrom('billing_fee')
+          .select(columnsOf('billing_fee'))
+          .where('category', '=', category)
+          .execute()
+      ).map(({ tier, member_id, amount, valid_from }) => ({
+        ...{ tier, memberId: member_id, amount, validFrom: valid_from },
+      })),
 
     /** Whom something is charged to: a developer member; undefined where it is none. */
     charged: (memberId: string) =>

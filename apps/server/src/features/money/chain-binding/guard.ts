@@ -7,7 +7,7 @@ import { systemActor } from '../../../platform/actor.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { type BindingStore, type ChainBinding, bindingStore, columnsOf, insert } from './store.ts';
+import { type BindingStore, type ChainBinding, bindingStore, bindingOf, insert } from './store.ts';
 
 export interface ChainGuard {
   /**
@@ -66,7 +66,7 @@ export const chainGuard = part<ChainGuard>('chain-binding.guard', (context) => {
 
 /** Undefined when they are the same. */
 const differenceOf = (bound: ChainBinding, identity: ChainIdentity): string | undefined => {
-  const configured = columnsOf(identity);
+  const configured = bindingOf(identity);
   const differing = (['chain', 'usdt', 'usdc'] as const).filter((name) => bound[name] !== configured[name]);
   if (differing.length === 0) return undefined;
   const each = differing.map((name) => `${name} ${configured[name]} instead of ${bound[name]}`);
@@ -80,7 +80,7 @@ const bind = async (
   identity: ChainIdentity,
 ): Promise<ChainBinding> => {
   const id = String(channel);
-  const columns = columnsOf(identity);
+  const columns = bindingOf(identity);
   const request = {
     id: requestIdOf(`chain-binding:${id}:${randomUUID()}`),
     name: 'channels.bind',

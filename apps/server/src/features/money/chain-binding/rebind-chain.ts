@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { type ChainBinding, bindingStore, columnsOf, update } from './store.ts';
+import { type ChainBinding, bindingStore, bindingOf, update } from './store.ts';
 
 export interface Rebound {
   readonly channel: ChainChannel;
@@ -29,19 +29,19 @@ export const rebindChain = async (context: FeatureContext, chain: ChainPort): Pr
   const request = {
     id: requestIdOf(`chain-binding:${String(channel)}:${randomUUID()}`),
     name: 'channels.rebind',
-    body: columnsOf(after),
+    body: bindingOf(after),
   };
   await context.spine.write(systemActor('channels'), request, async (now) => {
     const current = (await store.binding(channel)) ?? before;
     const { chain: boundTo, usdt, usdc } = current;
     return {
       answer: null,
-      updates: [update('chain_binding', current, { ...columnsOf(after), bound_at: now })],
+      updates: [update('chain_binding', current, { ...bindingOf(after), bound_at: now })],
       audit: {
         action: 'channels.rebind',
         subject: { kind: 'chain-channel', id: String(channel) },
         before: { chain: boundTo, usdt, usdc },
-        after: columnsOf(after),
+        after: bindingOf(after),
       },
     };
   });

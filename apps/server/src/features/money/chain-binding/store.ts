@@ -2,6 +2,7 @@
 import type { ChainChannel, ChainIdentity } from '@causeway/providers/port';
 import { createHash } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -25,7 +26,11 @@ export const bindingStore = (db: Db) => {
   const tables = db.tables();
   return {
     binding: (channel: ChainChannel): Promise<ChainBinding | undefined> =>
-      tables.selectFrom('chain_binding').selectAll().where('id', '=', String(channel)).executeTakeFirst(),
+      tables
+        .selectFrom('chain_binding')
+        .select(columnsOf('chain_binding'))
+        .where('id', '=', String(channel))
+        .executeTakeFirst(),
 
     /** Outside the spine: nothing is decided by it. */
     noteStop: async ({ channel, reason }: ChainStop, now: Date): Promise<void> => {
@@ -51,7 +56,7 @@ export const bindingStore = (db: Db) => {
 export type BindingStore = ReturnType<typeof bindingStore>;
 
 /** The row's columns for an identity. */
-export const columnsOf = ({ chain, contracts }: ChainIdentity) => ({
+export const bindingOf = ({ chain, contracts }: ChainIdentity) => ({
   chain,
   usdt: contracts.USDT,
   usdc: contracts.USDC,

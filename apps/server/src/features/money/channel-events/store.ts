@@ -3,10 +3,11 @@
 // that could not be read, which are written through the spine.
 import type { ChainIdentity } from '@causeway/providers/port';
 import { sql, type Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
-import { columnsOf } from '../chain-binding/index.ts';
+import { bindingOf } from '../chain-binding/index.ts';
 
 /** Its id is `<channel>:<SHA-256 of the message>`. */
 type QuarantinedMessage = Selectable<AllTables['bank_message_aside']>;
@@ -33,7 +34,7 @@ export const channelStore = (db: Db) => {
     scan: async (channel: number): Promise<ScanState | undefined> => {
       const row = await tables
         .selectFrom('chain_scan')
-        .selectAll()
+        .select(columnsOf('chain_scan'))
         .where('id', '=', String(channel))
         .executeTakeFirst();
       return row && { blockNumber: row.block_number, blockHash: row.block_hash };
@@ -46,7 +47,7 @@ export const channelStore = (db: Db) => {
       identity: ChainIdentity,
     ): Promise<void> => {
       const id = String(channel);
-      const { chain, usdt, usdc } = columnsOf(identity);
+      const { chain, usdt, usdc } = bindingOf(identity);
       await sql`insert into chain_scan (id, block_number, block_hash)
                 select id, ${blockNumber.toString()}, ${blockHash} from chain_binding
                 where id = ${id} and chain = ${chain} and usdt = ${usdt} and usdc = ${usdc}
@@ -81,7 +82,11 @@ export const channelStore = (db: Db) => {
 
     /** Also one that is settled. */
     aside: (id: string): Promise<QuarantinedMessage | undefined> =>
-      tables.selectFrom('bank_message_aside').selectAll().where('id', '=', id).executeTakeFirst(),
+      tables
+        .selectFrom('bank_message_aside')
+        .select(columnsOf('bank_message_aside'))
+        .where('id', '=', id)
+        .executeTakeFirst(),
 
     /** What waits for a person, oldest first; without the messages themselves. */
     waiting: (page: Page): Promise<readonly WaitingMessage[]> =>

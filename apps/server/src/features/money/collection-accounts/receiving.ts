@@ -1,6 +1,7 @@
 // For those who see money arrive: whose account it is, and which addresses of a chain are watched.
 import type { ChannelCode } from '@causeway/contract';
 import { sql } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { accountStore, type CollectionAccountRecord } from './store.ts';
 
@@ -20,7 +21,7 @@ export const receivingAccounts = (db: Db) => {
     ): Promise<CollectionAccountRecord | undefined> => {
       const found = await tables
         .selectFrom('collection_account')
-        .selectAll()
+        .select(columnsOf('collection_account'))
         .where('channel', '=', channel as ChannelCode)
         .where('number', '=', number)
         .where(sql<boolean>`channel <> 20 or ${remittance ?? ''} ~ ('\\m' || postscript || '\\M')`)

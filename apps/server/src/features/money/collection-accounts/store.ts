@@ -1,6 +1,7 @@
 // All SQL of collection accounts; answers the domain's shapes, never rows.
 import type { AddressDetection, ChannelCode, CollectionAccount } from '@causeway/contract';
 import { sql, type Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
@@ -14,17 +15,18 @@ export type Room = Selectable<AllTables['collection_account_room']>;
 
 export const { insert, update } = rowsOf();
 
+/** Applied for and not decided; without those of members that who looks is a person of. */
+const waiting = (db: Db, { ownMembers }: Viewer) =>
+  db
+    .tables()
+    .selectFrom('collection_account')
+    .where('status', '=', 'PENDING')
+    .where('approved_at', 'is', null)
+    .where(notAbout('member_id', ownMembers));
+
 export const accountStore = (db: Db) => {
   const tables = db.tables();
-  const accounts = () => tables.selectFrom('collection_account').selectAll();
-  /** Applied for and not decided; without those of members that who looks is a person of. */
-  const waiting = ({ ownMembers }: Viewer) =>
-    tables
-      .selectFrom('collection_account')
-      .where('status', '=', 'PENDING')
-      .where('approved_at', 'is', null)
-      .where(notAbout('member_id', ownMembers));
-
+  const accounts = () => tables.selectFrom('collection_account').select(columnsOf('collection_account'));
   return {
     ofMember: (memberId: string): Promise<readonly CollectionAccountRecord[]> =>
       accounts().where('member_id', '=', memberId).orderBy('created_at', 'desc').orderBy('id').execute(),
@@ -39,7 +41,11 @@ export const accountStore = (db: Db) => {
     rooms: async (memberId: string, kinds: readonly AccountKind[]): Promise<readonly Room[]> => {
       const ids = kinds.map(({ channel, localType }) => `${memberId}:${channel}:${localType ?? ''}`);
       const read = (): Promise<Room[]> =>
-        tables.selectFrom('collection_account_room').selectAll().where('id', 'in', ids).execute();
+        tables
+          .selectFrom('collection_account_room')
+          .select(columnsOf('collection_account_room'))
+          .where('id', 'in', ids)
+          .execute();
       const found = await read();
       if (found.length === ids.length) return found;
       await tables
@@ -86,8 +92,8 @@ export const accountStore = (db: Db) => {
         .execute(),
 
     waiting: (page: ReviewPage): Promise<readonly CollectionAccountRecord[]> =>
-      waiting(page)
-        .selectAll()
+      waiting(db, page)
+        .select(columnsOf('collection_account'))
         .orderBy('created_at')
         .orderBy('id')
         .limit(page.limit)
@@ -95,7 +101,7 @@ export const accountStore = (db: Db) => {
         .execute(),
 
     countWaiting: async (viewer: Viewer): Promise<number> => {
-      const row = await waiting(viewer)
+      const row = await waiting(db, viewer)
         .select(sql<bigint>`count(*)`.as('total'))
         .executeTakeFirstOrThrow();
       return Number(row.total);

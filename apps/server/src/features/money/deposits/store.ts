@@ -1,6 +1,7 @@
 // All SQL of deposits; answers the domain's shapes, never rows.
 import type { ChannelCode, RequestOf, exportDeposits } from '@causeway/contract';
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { recordList } from '../../../platform/db/record-list.ts';
@@ -37,7 +38,7 @@ const chainReads = (tables: Kysely<DepositTables>) => ({
   unconfirmed: async (channel: ChannelCode): Promise<readonly DepositRecord[]> => {
     const rows = await tables
       .selectFrom('deposit')
-      .selectAll()
+      .select(columnsOf('deposit'))
       .where('channel', '=', channel)
       .where('status', '=', 'PENDING')
       .where('confirmed_at', 'is', null)
@@ -50,7 +51,7 @@ const chainReads = (tables: Kysely<DepositTables>) => ({
   givenOnSince: async (channel: ChannelCode, block: bigint): Promise<readonly DepositRecord[]> => {
     const rows = await tables
       .selectFrom('deposit')
-      .selectAll()
+      .select(columnsOf('deposit'))
       .where('channel', '=', channel)
       .where('status', 'not in', ['PENDING', 'VANISHED', 'HELD', 'DOCUMENTS_NEEDED', 'CONFIRM_RETURN'])
       .where('block_number', '>=', block)
@@ -90,12 +91,12 @@ const feeReads = (tables: Kysely<DepositTables>) => ({
 
 export const depositStore = (db: Db) => {
   const tables = db.tables<DepositTables>();
-  const deposits = () => tables.selectFrom('deposit').selectAll();
+  const deposits = () => tables.selectFrom('deposit').select(columnsOf('deposit'));
   const withMember = () =>
     tables
       .selectFrom('deposit')
       .innerJoin('member', 'member.id', 'deposit.member_id')
-      .selectAll('deposit')
+      .select(columnsOf('deposit'))
       .select('member.name_en as member_name');
 
   return {

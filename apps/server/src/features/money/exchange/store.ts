@@ -1,6 +1,7 @@
 // All SQL of exchange; answers the domain's shapes, never rows.
 import type { RequestOf, exportExchanges } from '@causeway/contract';
 import { sql, type Selectable } from 'kysely';
+import { columnText, columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
@@ -29,7 +30,7 @@ const balanceAfter = (currency: 'sell_currency' | 'buy_currency') => sql`
       and leg.account = ledger.account_id(exchange.member_id, 'available', exchange.${sql.raw(currency)})
     order by j.id desc, leg.position desc limit 1)`;
 
-const listedColumns = sql`exchange.*,
+const listedColumns = sql`${sql.raw(columnText('exchange'))},
   (select jsonb_build_object('name', name, 'email', email, 'country_code', country_code, 'mobile', mobile)
     from person where person.id = exchange.submitted_by) as submitter,
   ${balanceAfter('sell_currency')} as sell_balance_after, ${balanceAfter('buy_currency')} as buy_balance_after`;
@@ -47,15 +48,12 @@ export type ExchangeFilter = RequestOf<typeof exportExchanges>;
 
 const quotesById = {
   name: 'exchange-quotes',
-  text: `select id, member_id, person_id, sell_currency, buy_currency, sell_amount, buy_amount, rate, fee,
-           locked_at, expires_at, used_by, version, value_date, at_once, side, fee_basis_points,
-           fee_least
-           from exchange_quote where id = any ($1::uuid[])`,
+  text: `select ${columnText('exchange_quote')} from exchange_quote where id = any ($1::uuid[])`,
 };
 
 export const exchangeStore = (db: Db) => {
   const tables = db.tables();
-  const exchanges = () => tables.selectFrom('exchange').selectAll();
+  const exchanges = () => tables.selectFrom('exchange').select(columnsOf('exchange'));
 
   return {
     quote: gatherReads(
@@ -104,10 +102,10 @@ export const exchangeStore = (db: Db) => {
     },
 
     spreads: async (): Promise<readonly PairLine[]> =>
-      (await tables.selectFrom('fx_spread').selectAll().execute()).map(lineOf),
+      (await tables.selectFrom('fx_spread').select(columnsOf('fx_spread')).execute()).map(lineOf),
 
     feeLines: async (): Promise<readonly FeeLine[]> =>
-      (await tables.selectFrom('exchange_fee').selectAll().execute()).map((row) => ({
+      (await tables.selectFrom('exchange_fee').select(columnsOf('exchange_fee')).execute()).map((row) => ({
         ...lineOf(row),
         min: row.least,
       })),

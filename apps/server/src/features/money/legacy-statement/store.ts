@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { CurrencyCode } from '@causeway/money';
 import type { LegacyTxnType } from '@causeway/contract';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -38,7 +39,7 @@ const passing = (db: Db, memberId: string, { txnSt, txnEt, currencyCode, txnType
 };
 
 const newestFirst = (db: Db, memberId: string, filter: LegacyFilter) =>
-  passing(db, memberId, filter).selectAll().orderBy('at', 'desc').orderBy('id');
+  passing(db, memberId, filter).select(columnsOf('legacy_statement')).orderBy('at', 'desc').orderBy('id');
 
 export const statementCount = async (db: Db, memberId: string, filter: LegacyFilter): Promise<number> => {
   const { total } = await passing(db, memberId, filter)
@@ -80,17 +81,27 @@ export const orderById = (db: Db, memberId: string, id: string): Promise<LegacyO
   db
     .tables<LegacyTables>()
     .selectFrom('legacy_order')
-    .selectAll()
+    .select(columnsOf('legacy_order'))
     .where('id', '=', id)
     .where('member_id', '=', memberId)
     .executeTakeFirst();
 
 /** What is imported already, whoever's it is. */
 export const ordersOf = (db: Db, ids: readonly string[]): Promise<readonly LegacyOrderRecord[]> =>
-  db.tables<LegacyTables>().selectFrom('legacy_order').selectAll().where('id', 'in', ids).execute();
+  db
+    .tables<LegacyTables>()
+    .selectFrom('legacy_order')
+    .select(columnsOf('legacy_order'))
+    .where('id', 'in', ids)
+    .execute();
 
 export const statementsOf = (db: Db, ids: readonly string[]): Promise<readonly LegacyStatementRecord[]> =>
-  db.tables<LegacyTables>().selectFrom('legacy_statement').selectAll().where('id', 'in', ids).execute();
+  db
+    .tables<LegacyTables>()
+    .selectFrom('legacy_statement')
+    .select(columnsOf('legacy_statement'))
+    .where('id', 'in', ids)
+    .execute();
 
 export const memberOf = (db: Db, id: string) =>
   db

@@ -1,5 +1,6 @@
 // The nonces and signed bytes of payments on a chain, and those that seem lost without a proof.
 import { type Selectable, sql } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -17,7 +18,7 @@ export const chainStore = (db: Db) => {
     send: async (txnNo: string): Promise<ChainSend | undefined> => {
       const row = await tables
         .selectFrom('chain_send')
-        .selectAll()
+        .select(columnsOf('chain_send'))
         .where('id', '=', txnNo)
         .executeTakeFirst();
       return row;
@@ -54,7 +55,7 @@ export const chainStore = (db: Db) => {
     sequence: async (channel: number) => {
       const row = await tables
         .selectFrom('chain_sequence')
-        .selectAll()
+        .select(columnsOf('chain_sequence'))
         .where('id', '=', String(channel))
         .executeTakeFirst();
       return row;

@@ -16,6 +16,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { granted } from '../../../testing/granted.testing.ts';
+import { submittedBefore } from '../../../testing/earlier-approval.testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 
 let server: MoneyServer;
@@ -277,6 +278,21 @@ describe('a decision', () => {
     await server.owner.query('alter table payee enable trigger payee_settled');
     expect((await decide(payeeId, checker)).refusal).toBe('changed-meanwhile');
     expect(await read(payeeId)).toMatchObject({ status: 'PENDING' });
+  });
+
+  test('holds for what was submitted before a field of payees existed, as long as nothing is in it', async () => {
+    const payeeId = await add();
+    await submittedBefore(server, payeeId, 'branchCode');
+    await server.settle();
+    expect(server.ok(await decide(payeeId, checker)).status).toBe('NORMAL');
+
+    const filled = await add(operator, {
+      ...bankPayee,
+      bankNumber: 'DE02120300000000202051',
+      branchCode: '7',
+    });
+    await submittedBefore(server, filled, 'branchCode');
+    expect((await decide(filled, checker)).refusal).toBe('changed-meanwhile');
   });
 
   test('is in the audit trail with the hash of what was submitted', async () => {

@@ -2,6 +2,7 @@
 import type { CurrencyCode } from '@causeway/money';
 import type { PayeeStatus } from '@causeway/contract';
 import { sql, type Selectable } from 'kysely';
+import { columnText, columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
@@ -35,7 +36,7 @@ export interface PayeeFilter {
   readonly search?: string | undefined;
 }
 
-const byIds = { name: 'payees-by-id', text: 'select * from payee where id = any ($1)' };
+const byIds = { name: 'payees-by-id', text: `select ${columnText('payee')} from payee where id = any ($1)` };
 
 /** As the database writes the column of this name, by which `payee_once` compares. */
 const goesTo = (payee: PayeeRecord): string => {
@@ -93,7 +94,7 @@ export const payeeStore = (db: Db) => {
     sameAs: (payee: PayeeRecord): Promise<PayeeRecord | undefined> =>
       tables
         .selectFrom('payee')
-        .selectAll()
+        .select(columnsOf('payee'))
         .where('member_id', '=', payee.member_id)
         .where('currency', '=', payee.currency)
         .where(sql<boolean>`goes_to = ${goesTo(payee)}`)
@@ -121,7 +122,7 @@ export const payeeStore = (db: Db) => {
       const query = filtered(memberId, filter);
       const [list, count] = await Promise.all([
         (filter.after === undefined ? query : query.where(behind(memberId, filter.after)))
-          .selectAll()
+          .select(columnsOf('payee'))
           .orderBy('created_at', 'desc')
           .orderBy('id')
           .limit(filter.pageSize)
@@ -143,7 +144,7 @@ const forStaff = (db: Db) => {
     unscreened: (before: Date, limit: number): Promise<readonly PayeeRecord[]> =>
       tables
         .selectFrom('payee')
-        .selectAll()
+        .select(columnsOf('payee'))
         .where(isInReview)
         .where('checks', 'is', null)
         .where('created_at', '<', before)
@@ -200,7 +201,7 @@ const withMembers = (db: Db) =>
     .tables<Tables>()
     .selectFrom('payee')
     .innerJoin('member', 'member.id', 'payee.member_id')
-    .selectAll('payee')
+    .select(columnsOf('payee'))
     .select('member.name_en as member_name');
 
 /** Those of these files that show a relation. */

@@ -1,5 +1,6 @@
 // All SQL of top-ups.
 import { sql, type Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -9,7 +10,12 @@ export type PrepaidTransfer = Selectable<AllTables['prepaid_transfer']>;
 export const { insert, update } = rowsOf();
 
 export const prepaidById = (db: Db, id: string): Promise<PrepaidTransfer | undefined> =>
-  db.tables().selectFrom('prepaid_transfer').selectAll().where('id', '=', id).executeTakeFirst();
+  db
+    .tables()
+    .selectFrom('prepaid_transfer')
+    .select(columnsOf('prepaid_transfer'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** Prepared before $3 and never moved. */
 export const unusedPrepaid = {

@@ -2,6 +2,7 @@
 // back failed (MON-304).
 import type { ReturnDestination } from '@causeway/contract';
 import type { Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import type { ReturnedMoney } from './returned-money.ts';
@@ -9,7 +10,8 @@ import type { ReturnedMoney } from './returned-money.ts';
 type ReturnCorrection = Selectable<AllTables['return_correction']>;
 
 export const returnCorrections = (db: Db) => {
-  const corrections = () => db.tables().selectFrom('return_correction').selectAll();
+  const corrections = () =>
+    db.tables().selectFrom('return_correction').select(columnsOf('return_correction'));
   return {
     /** Of the payment back that failed. */
     byId: (id: string): Promise<ReturnCorrection | undefined> =>

@@ -3,6 +3,7 @@
 import type { Check, DecidedItem, ReviewDetail } from '@causeway/contract';
 import { amount, type CurrencyCode } from '@causeway/money';
 import type { Selectable } from 'kysely';
+import { columnText } from '../../../platform/db/columns.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
@@ -42,7 +43,10 @@ export interface StaffApproval {
   stepOf(kind: Stepped, record: Approved, staffId: string, now: Date): Promise<ApprovalStep>;
 }
 
-const thresholds = { name: 'staff-thresholds', text: 'select * from staff_threshold where id = any ($1)' };
+const thresholds = {
+  name: 'staff-thresholds',
+  text: `select ${columnText('staff_threshold')} from staff_threshold where id = any ($1)`,
+};
 
 const createStaffApproval = ({ db }: Pick<FeatureContext, 'db'>, { rates }: Market): StaffApproval => {
   // A page of the queue asks for each of its items at once.

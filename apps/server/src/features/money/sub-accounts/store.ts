@@ -2,6 +2,7 @@
 import type { exportSubAccountMoves, RequestOf } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { columnText, columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { ofMember, recordList, type Whose } from '../../../platform/db/record-list.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
@@ -52,14 +53,18 @@ export const subAccountStore = (db: Db) => {
   });
   const moves = recordList<NamedMove>(db, {
     ...{ table: 'sub_account_move', at: 'created_at', currencies: ['currency'] },
-    columns: sql`sub_account_move.*, (select a.name from sub_account a where a.id = sub_account_id) as name`,
+    columns: sql`${sql.raw(columnText('sub_account_move'))}, (select a.name from sub_account a where a.id = sub_account_id) as name`,
   });
   return {
     list: (memberId: string, search: string | undefined, page: Page) =>
       accounts.list(matching(memberId, search), page),
 
     byId: (id: string): Promise<SubAccountRecord | undefined> =>
-      tables.selectFrom('sub_account').selectAll().where('id', '=', id).executeTakeFirst(),
+      tables
+        .selectFrom('sub_account')
+        .select(columnsOf('sub_account'))
+        .where('id', '=', id)
+        .executeTakeFirst(),
 
     /** What these sub-accounts hold, by sub-account and currency. */
     held: async (ids: readonly string[]): Promise<readonly Held[]> =>

@@ -1,5 +1,6 @@
 // All SQL of supporting documents.
 import { type Selectable, sql } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import type { Insert } from '../../../platform/spine/plan.ts';
@@ -20,7 +21,7 @@ export const documentInsert = (document: SupportingDocument): Insert =>
 export const supportingDocumentsOf = (db: Db, txnNo: string): Promise<readonly SupportingDocument[]> =>
   tables(db)
     .selectFrom('transaction_supplement')
-    .selectAll()
+    .select(columnsOf('transaction_supplement'))
     .where('txn_no', '=', txnNo)
     .orderBy('number')
     .execute();

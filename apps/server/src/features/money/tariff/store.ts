@@ -1,5 +1,6 @@
 // All SQL of the tariff.
 import { sql, type Selectable } from 'kysely';
+import { columnText, columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
@@ -12,7 +13,7 @@ export interface StoredUsage extends Usage {
 
 const readUsage = {
   name: 'tariff-usage',
-  text: `select * from limit_usage where id = any ($1)`,
+  text: `select ${columnText('limit_usage')} from limit_usage where id = any ($1)`,
 };
 
 const feeLine = (row: Omit<Selectable<AllTables['deposit_fee']>, 'id' | 'channel'>): FeeLine => ({
@@ -33,30 +34,32 @@ export const tariffStore = (db: Db) => {
   );
   return {
     transferFees: async (): Promise<readonly TransferFeeLine[]> =>
-      (await tables.selectFrom('transfer_fee').selectAll().execute()).map((row) => ({
+      (await tables.selectFrom('transfer_fee').select(columnsOf('transfer_fee')).execute()).map((row) => ({
         ...feeLine(row),
         way: row.way,
       })),
 
     depositFees: async (): Promise<readonly DepositFeeLine[]> =>
-      (await tables.selectFrom('deposit_fee').selectAll().execute()).map((row) => ({
+      (await tables.selectFrom('deposit_fee').select(columnsOf('deposit_fee')).execute()).map((row) => ({
         ...feeLine(row),
         channel: row.channel,
       })),
 
     limits: async (): Promise<readonly LimitLine[]> =>
-      (await tables.selectFrom('movement_limit').selectAll().execute()).map((row) => ({
-        movement: row.movement,
-        currency: row.currency,
-        tier: row.tier,
-        memberId: row.member_id,
-        min: row.least,
-        perTransaction: row.per_transaction,
-        daily: row.daily,
-        weekly: row.weekly,
-        monthly: row.monthly,
-        total: row.total,
-      })),
+      (await tables.selectFrom('movement_limit').select(columnsOf('movement_limit')).execute()).map(
+        (row) => ({
+          movement: row.movement,
+          currency: row.currency,
+          tier: row.tier,
+          memberId: row.member_id,
+          min: row.least,
+          perTransaction: row.per_transaction,
+          daily: row.daily,
+          weekly: row.weekly,
+          monthly: row.monthly,
+          total: row.total,
+        }),
+      ),
 
     usage: async (id: string): Promise<StoredUsage | undefined> => {
       const row = await usage(id);

@@ -18,6 +18,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../platform/testing.ts';
 import { approvalCode } from '../../../testing/approval-code.testing.ts';
 import { boundAuthenticator } from '../../../testing/authenticator-app.testing.ts';
+import { submittedBefore } from '../../../testing/earlier-approval.testing.ts';
 import { passkeyDevice } from '../../../testing/passkey-device.testing.ts';
 import { granted } from '../../../testing/granted.testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
@@ -322,6 +323,15 @@ describe('a decision', () => {
     await server.owner.query('update transfer set payee_account = $2 where id = $1', [txnNo, 'DE00']);
     expect((await decide(txnNo, checker)).refusal).toBe('changed-meanwhile');
     expect(await read(txnNo)).toMatchObject({ status: status.recheck });
+  });
+
+  test('holds for what was submitted before a field of payees existed, and it is sent', async () => {
+    const txnNo = await submit();
+    await submittedBefore(server, txnNo, 'payee', 'branchCode');
+    server.ok(await decide(txnNo, checker));
+    await server.settle();
+    server.ok(await server.decide('transfer', txnNo, 'approve'));
+    expect(server.bank.instructed.some(({ endToEndId }) => endToEndId === txnNo)).toBe(true);
   });
 
   test('binds what is sent: one that was changed after it is not', async () => {

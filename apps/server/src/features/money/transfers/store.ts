@@ -8,6 +8,7 @@ import {
   type TransferStatus,
 } from '@causeway/contract';
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { columnText, columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
@@ -54,7 +55,7 @@ export const unusedPreparations = {
 
 const preparationsById = {
   name: 'transfer-preparations',
-  text: `select transfer_preparation.*,
+  text: `select ${columnText('transfer_preparation')},
            exists (select from transfer where transfer.id = transfer_preparation.id) as submitted
          from transfer_preparation where id = any ($1)`,
 };
@@ -75,7 +76,11 @@ export const transferStore = (db: Db) => {
 
     /** Any member's: for staff, jobs and providers' events. */
     byId: async (id: string): Promise<TransferRecord | undefined> => {
-      const row = await tables.selectFrom('transfer').selectAll().where('id', '=', id).executeTakeFirst();
+      const row = await tables
+        .selectFrom('transfer')
+        .select(columnsOf('transfer'))
+        .where('id', '=', id)
+        .executeTakeFirst();
       return row;
     },
 
@@ -94,7 +99,7 @@ export const transferStore = (db: Db) => {
     inStatus: async (status: TransferStatus, limit: number): Promise<readonly TransferRecord[]> => {
       const rows = await tables
         .selectFrom('transfer')
-        .selectAll()
+        .select(columnsOf('transfer'))
         .where('status', '=', status)
         .orderBy('submitted_at')
         .limit(limit)
@@ -129,7 +134,7 @@ export const transferStore = (db: Db) => {
     unscreened: async (except: readonly string[], limit: number): Promise<readonly TransferRecord[]> => {
       const rows = await tables
         .selectFrom('transfer')
-        .selectAll()
+        .select(columnsOf('transfer'))
         .where('status', '=', transferStatuses.review)
         .where('checks', 'is', null)
         .where(sql<boolean>`id <> all (${[...except]}::text[])`)
@@ -145,7 +150,7 @@ export const transferStore = (db: Db) => {
 const awaitingDocuments = (tables: Kysely<Tables>) =>
   tables
     .selectFrom('transfer')
-    .selectAll()
+    .select(columnsOf('transfer'))
     .where('status', '=', sql.lit(transferStatuses.supplement))
     .orderBy('documents_due_at');
 
@@ -218,7 +223,7 @@ const withMembers = (db: Db) =>
     .tables<Tables>()
     .selectFrom('transfer')
     .innerJoin('member', 'member.id', 'transfer.member_id')
-    .selectAll('transfer')
+    .select(columnsOf('transfer'))
     .select('member.name_en as member_name');
 
 export type TransferStore = ReturnType<typeof transferStore>;

@@ -1,5 +1,6 @@
 // All SQL of exports.
 import { sql, type Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import type { Statement } from '../../../platform/spine/plan.ts';
@@ -26,7 +27,12 @@ export const isGivenUp = (record: FundsExportRecord, now: Date): boolean =>
   triesOf(record) >= TRIES_MAX && (record.touched_at === null || record.touched_at < leaseEnd(now));
 
 export const exportById = (db: Db, id: string): Promise<FundsExportRecord | undefined> =>
-  db.tables<ExportTables>().selectFrom('funds_export').selectAll().where('id', '=', id).executeTakeFirst();
+  db
+    .tables<ExportTables>()
+    .selectFrom('funds_export')
+    .select(columnsOf('funds_export'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 export const exportsOfPerson = (
   db: Db,
@@ -36,7 +42,7 @@ export const exportsOfPerson = (
   db
     .tables<ExportTables>()
     .selectFrom('funds_export')
-    .selectAll()
+    .select(columnsOf('funds_export'))
     .where('person_id', '=', personId)
     .where('created_at', '>', since)
     .orderBy('created_at', 'desc')
@@ -64,7 +70,7 @@ export const takeExport = (db: Db, id: string, now: Date): Promise<FundsExportRe
     .where('finished_at', 'is', null)
     .where('version', '<=', TRIES_MAX)
     .where((where) => where.or([where('touched_at', 'is', null), where('touched_at', '<', leaseEnd(now))]))
-    .returningAll()
+    .returning(columnsOf('funds_export'))
     .executeTakeFirst();
 
 export interface Progress {
@@ -129,7 +135,7 @@ export const exportsBefore = (db: Db, before: Date): Promise<readonly FundsExpor
   db
     .tables<ExportTables>()
     .selectFrom('funds_export')
-    .selectAll()
+    .select(columnsOf('funds_export'))
     .where('created_at', '<', before)
     .orderBy('created_at')
     .limit(100)

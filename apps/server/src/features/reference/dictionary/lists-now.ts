@@ -1,5 +1,6 @@
 // The lists as the provider offers them: in its order, with what it offers no more marked.
 import { type DictionaryType, dictionaryTypes } from '@causeway/contract';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import { part } from '../../../platform/feature.ts';
 import { type ListEntry, lists } from './lists.ts';
 
@@ -13,7 +14,11 @@ export type Lists = Readonly<Record<DictionaryType, readonly ListedEntry[]>>;
 /** Of two at one place the one that came first with the product. */
 export const listsNow = part('dictionary.lists', ({ db, kept }) =>
   kept.keep('dictionary', async (): Promise<Lists> => {
-    const rows = await db.tables().selectFrom('dictionary_entry').selectAll().execute();
+    const rows = await db
+      .tables()
+      .selectFrom('dictionary_entry')
+      .select(columnsOf('dictionary_entry'))
+      .execute();
     const changed = new Map(rows.map((row) => [`${row.list} ${row.entry}`, row]));
     const listed = (type: DictionaryType): readonly ListedEntry[] =>
       lists[type]

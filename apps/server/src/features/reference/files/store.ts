@@ -1,6 +1,7 @@
 // All SQL of files: what they are and whose; their bytes are behind the FilesPort.
 import type { StoredFile } from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
+import { columnText, columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
@@ -16,9 +17,12 @@ export const { insert } = rowsOf();
 const tables = (db: Db) => db.tables();
 
 export const fileById = (db: Db, id: string): Promise<FileRow | undefined> =>
-  tables(db).selectFrom('file').selectAll().where('id', '=', id).executeTakeFirst();
+  tables(db).selectFrom('file').select(columnsOf('file')).where('id', '=', id).executeTakeFirst();
 
-const filesOfIds = { name: 'files', text: 'select * from file where id = any ($1::uuid[])' };
+const filesOfIds = {
+  name: 'files',
+  text: `select ${columnText('file')} from file where id = any ($1::uuid[])`,
+};
 
 export const filesByIds = async (db: Db, ids: readonly string[]): Promise<readonly FileRow[]> =>
   ids.length === 0 ? [] : db.run<FileRow>(filesOfIds, [ids]);
@@ -140,7 +144,7 @@ export const filesToLookAfter = async (
     ? []
     : tables(db)
         .selectFrom('file')
-        .selectAll()
+        .select(columnsOf('file'))
         .where('withdrawn_at', 'is', null)
         .where('looked_after_at', '<', before)
         .where('file_type', 'in', fileTypes)
@@ -151,7 +155,7 @@ export const filesToLookAfter = async (
 export const filesWithdrawn = (db: Db, before: Date): Promise<readonly FileRow[]> =>
   tables(db)
     .selectFrom('file')
-    .selectAll()
+    .select(columnsOf('file'))
     .where('withdrawn_at', '<', before)
     .orderBy('withdrawn_at')
     .limit(AT_ONCE)

@@ -8,6 +8,7 @@ import type {
   readMessages,
 } from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import type { Statement } from '../../../platform/spine/plan.ts';
@@ -47,7 +48,7 @@ export const messagesOf = (
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<readonly MessageRecord[]> =>
   found(db, personId, filter)
-    .selectAll()
+    .select(columnsOf('message'))
     .orderBy('at', 'desc')
     .orderBy('id')
     .offset(offset)

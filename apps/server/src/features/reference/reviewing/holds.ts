@@ -1,6 +1,7 @@
 // What staff have put aside until a day: read with the queue, and due ones first in it (DSK-065).
 import type { ReviewItem } from '@causeway/contract';
 import { sql } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { type PlanPart, noPart } from '../../../platform/spine/plan-part.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -19,7 +20,7 @@ interface Hold {
 
 /** Part of a write; takes the place of a hold that there is. */
 export const heldPart = async (db: Db, id: string, hold: Hold): Promise<PlanPart> => {
-  const query = db.tables().selectFrom('review_hold').selectAll().where('id', '=', id);
+  const query = db.tables().selectFrom('review_hold').select(columnsOf('review_hold')).where('id', '=', id);
   const before = await query.executeTakeFirst();
   return {
     ...noPart,

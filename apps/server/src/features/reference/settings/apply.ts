@@ -1,5 +1,10 @@
 // What brings a change into force: the lines, the version of the setting and the end of the change, in one write.
-import { isSameValue, settingKeyText, type SettingLineChange, type SettingName } from '@causeway/contract';
+import {
+  settingKeyText,
+  type SettingLineChange,
+  type SettingName,
+  type SettingValues,
+} from '@causeway/contract';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
@@ -15,19 +20,37 @@ export interface SettingTools {
   readonly sourceOf: (name: SettingName) => SettingSource;
 }
 
+/** What holds now, by the texts of keys. */
+const heldBy = async (
+  source: SettingSource,
+  lines: readonly SettingLineChange[],
+  now: Date,
+): Promise<ReadonlyMap<string, SettingValues>> => {
+  const memberId = lines[0]?.key['memberId'] ?? undefined;
+  const found = await source.lines(now, { memberId });
+  return new Map(found.map(({ key, value }) => [settingKeyText(key), value]));
+};
+
+/** By the fields that the change knows: one that the setting got since then, with a later version, is not of its doing. */
+const isStill = (before: SettingValues | null, held: SettingValues | null): boolean =>
+  before === null || held === null
+    ? before === held
+    : Object.entries(before).every(([field, value]) => (held[field] ?? null) === value);
+
 /** Whether each line still is what it was when the change was made. */
 export const isCurrent = async (
   source: SettingSource,
   lines: readonly SettingLineChange[],
   now: Date,
 ): Promise<boolean> => {
-  const memberId = lines[0]?.key['memberId'] ?? undefined;
-  const found = await source.lines(now, { memberId });
-  const held = new Map(found.map(({ key, value }) => [settingKeyText(key), value]));
-  return lines.every(({ key, before }) => isSameValue(held.get(settingKeyText(key)) ?? null, before));
+  const held = await heldBy(source, lines, now);
+  return lines.every(({ key, before }) => isStill(before, held.get(settingKeyText(key)) ?? null));
 };
 
-/** Refuses setting-changed. Two at a time meet at the version: the later one runs again, and is refused here. */
+/**
+ * Fields that a change does not know stay as they are. Refuses setting-changed. Two at a time meet at the version: the later
+ * one runs again, and is refused here.
+ */
 export const planLines = async (
   { store, sourceOf }: SettingTools,
   name: SettingName,
@@ -37,7 +60,12 @@ export const planLines = async (
   const source = sourceOf(name);
   const version = await store.version(name);
   if (!(await isCurrent(source, lines, now))) refuse('setting-changed');
-  const written = await Promise.all(lines.map(async (line) => source.write(line, now)));
+  const held = await heldBy(source, lines, now);
+  const whole = lines.map(({ key, before, after }) => ({
+    ...{ key, before },
+    after: after && { ...held.get(settingKeyText(key)), ...after },
+  }));
+  const written = await Promise.all(whole.map(async (line) => source.write(line, now)));
   return joinParts(...written, { updates: [update('setting', { id: name, version }, {})] });
 };
 

@@ -1,6 +1,7 @@
 // All SQL of the changes of settings.
 import type { SettingLineChange, SettingName, SettingChange as SettingChangeDto } from '@causeway/contract';
 import { sql, type Selectable } from 'kysely';
+import { columnText } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -24,7 +25,7 @@ export type ChangeRecord = Selectable<Tables['setting_change']> & {
 
 export const { insert, update } = rowsOf<Tables>();
 
-const columns = sql`c.*,
+const columns = sql`${sql.raw(columnText('setting_change', 'c'))},
   (select name from staff where id = c.proposed_by) as proposer,
   (select name from staff where id = c.decided_by) as decider,
   (select name from staff where id = c.withdrawn_by) as withdrawer,

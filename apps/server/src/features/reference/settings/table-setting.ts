@@ -111,6 +111,7 @@ export const tableSetting = ({
   refuseFrom,
 }: TableSetting): SettingSourceOf => {
   const fields = fieldsOf(name, columns);
+  const read = sql.join([...fields.key, ...fields.value].map(({ column }) => sql.ref(column)));
   const toColumns = (named: typeof fields.key, line: SettingValues) =>
     Object.fromEntries(
       named.map(({ field, rule, column }) => [column, toColumn(rule, line[field] ?? null, line)]),
@@ -124,7 +125,7 @@ export const tableSetting = ({
     const [own, written] = [effects?.(context), write(context)];
     const lines: SettingSource['lines'] = async (now, filter = {}) => {
       const where = condition?.(now, filter) ?? sql<boolean>`true`;
-      const { rows } = await sql<Row>`select * from ${sql.table(table)} t where ${where}`.execute(
+      const { rows } = await sql<Row>`select ${read} from ${sql.table(table)} t where ${where}`.execute(
         context.db.tables(),
       );
       const inOrder = ({ key: a }: Line, { key: b }: Line): number =>

@@ -1,6 +1,7 @@
 // All SQL of what staff see of conversations.
 import { type ChatRow, chatPreviewMax, type Language, supportStaff } from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { withinDays } from '../../../platform/clock/hong-kong.ts';
@@ -176,7 +177,12 @@ export const notesOf = (db: Db, conversationId: string) =>
     .execute();
 
 export const answerById = (db: Db, id: string): Promise<AnswerRecord | undefined> =>
-  db.tables<Tables>().selectFrom('canned_answer').selectAll().where('id', '=', id).executeTakeFirst();
+  db
+    .tables<Tables>()
+    .selectFrom('canned_answer')
+    .select(columnsOf('canned_answer'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** By title. */
 export const cannedAnswers = (db: Db) =>
@@ -184,7 +190,7 @@ export const cannedAnswers = (db: Db) =>
     .tables<Tables>()
     .selectFrom('canned_answer as answer')
     .innerJoin('staff', 'staff.id', 'answer.changed_by')
-    .selectAll('answer')
+    .select(columnsOf('canned_answer', 'answer'))
     .select('staff.name as changed_name')
     .orderBy('answer.title')
     .execute();

@@ -1,6 +1,7 @@
 // All SQL of announcements: the version that is shown, who is meant, and who confirmed.
 import type { AnnouncementKind, Audience, Text } from '@causeway/contract';
 import { sql } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -19,7 +20,7 @@ const announcements = (db: Db) =>
         .onRef('written.announcement_id', '=', 'announcement.id')
         .onRef('written.number', '=', 'announcement.number'),
     )
-    .selectAll('announcement')
+    .select(columnsOf('announcement'))
     .select(['written.title', 'written.text', 'written.written_by', 'written.written_at']);
 
 export const announcementById = (db: Db, id: string) =>

@@ -1,5 +1,6 @@
 // All SQL of conversations and what is said in them.
 import type { Selectable } from 'kysely';
+import { columnText, columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
@@ -17,7 +18,7 @@ export const { insert, update } = rowsOf();
 
 const byIds = {
   name: 'chat_conversations',
-  text: 'select * from chat_conversation where id = any ($1::uuid[])',
+  text: `select ${columnText('chat_conversation')} from chat_conversation where id = any ($1::uuid[])`,
 };
 
 export const conversationById = async (db: Db, id: string): Promise<Conversation | undefined> =>
@@ -33,7 +34,7 @@ export const conversationReader = (db: Db) =>
 /** A page has them in steps of so many. */
 const MESSAGES_AT_ONCE = 100;
 
-const messages = `select m.*, s.name as staff_name, f.name as file_name, f.size as file_size, f.content_type as file_content_type
+const messages = `select ${columnText('chat_message', 'm')}, s.name as staff_name, f.name as file_name, f.size as file_size, f.content_type as file_content_type
   from chat_message m left join staff s on s.id = m.staff_id left join chat_file f on f.id = m.file_id
   where m.conversation_id = $1`;
 
@@ -124,7 +125,7 @@ export const openConversationOf = (db: Db, personId: string): Promise<Conversati
   db
     .tables()
     .selectFrom('chat_conversation')
-    .selectAll()
+    .select(columnsOf('chat_conversation'))
     .where('person_id', '=', personId)
     .where('state', '<>', 'closed')
     .where('is_left', '=', false)
@@ -135,7 +136,7 @@ export const lastEndedOf = (db: Db, personId: string): Promise<Conversation | un
   db
     .tables()
     .selectFrom('chat_conversation')
-    .selectAll()
+    .select(columnsOf('chat_conversation'))
     .where('person_id', '=', personId)
     .where('state', '=', 'closed')
     .where('is_left', '=', false)
@@ -148,7 +149,8 @@ export type Beginner = Selectable<AllTables['chat_beginner']>;
 /** A row must be there before it can be changed by its version; making it changes nothing that anybody counts. */
 export async function beginnersOf(db: Db, ids: readonly string[], now: Date): Promise<readonly Beginner[]> {
   const tables = db.tables();
-  const read = () => tables.selectFrom('chat_beginner').selectAll().where('id', 'in', ids).execute();
+  const read = () =>
+    tables.selectFrom('chat_beginner').select(columnsOf('chat_beginner')).where('id', 'in', ids).execute();
   const found = await read();
   if (found.length === ids.length) return found;
   await tables
@@ -227,7 +229,7 @@ export const fileOfMessage = (
     .tables()
     .selectFrom('chat_message')
     .innerJoin('chat_file', 'chat_file.id', 'chat_message.file_id')
-    .selectAll('chat_file')
+    .select(columnsOf('chat_file'))
     .where('chat_message.conversation_id', '=', conversationId)
     .where('chat_message.sequence', '=', sequence)
     .executeTakeFirst();
@@ -265,7 +267,7 @@ export const looseFiles = (db: Db, before: Date): Promise<readonly ChatFileRow[]
   db
     .tables()
     .selectFrom('chat_file as file')
-    .selectAll()
+    .select(columnsOf('chat_file', 'file'))
     .where('at', '<', before)
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('chat_message').whereRef('chat_message.file_id', '=', 'file.id').select('id'))),
@@ -278,7 +280,7 @@ export const filesClosedBefore = (db: Db, before: Date): Promise<readonly ChatFi
     .tables()
     .selectFrom('chat_file as file')
     .innerJoin('chat_conversation as chat', 'chat.id', 'file.conversation_id')
-    .selectAll('file')
+    .select(columnsOf('chat_file', 'file'))
     .where('chat.closed_at', '<', before)
     .limit(SWEPT_AT_ONCE)
     .execute();

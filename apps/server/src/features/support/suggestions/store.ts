@@ -1,5 +1,6 @@
 // All SQL of suggestions.
 import { sql } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import { notAbout } from '../../reference/reviewing/index.ts';
@@ -14,7 +15,7 @@ interface Page {
 const suggestions = (db: Db) => db.tables().selectFrom('suggestion');
 
 export const suggestionById = (db: Db, id: string) =>
-  suggestions(db).selectAll().where('id', '=', id).executeTakeFirst();
+  suggestions(db).select(columnsOf('suggestion')).where('id', '=', id).executeTakeFirst();
 
 const count = async (query: {
   executeTakeFirstOrThrow: () => Promise<{ readonly count: bigint }>;
@@ -23,7 +24,7 @@ const counted = sql<bigint>`count(*)`.as('count');
 
 export const suggestionsOfPerson = (db: Db, personId: string, { offset, limit }: Page) =>
   suggestions(db)
-    .selectAll()
+    .select(columnsOf('suggestion'))
     .where('person_id', '=', personId)
     .orderBy('sent_at', 'desc')
     .orderBy('id')
@@ -66,7 +67,7 @@ export const allSuggestions = (db: Db, filter: Found, { offset, limit }: Page) =
     .innerJoin('member', 'member.id', 'suggestion.member_id')
     .innerJoin('person', 'person.id', 'suggestion.person_id')
     .leftJoin('staff', 'staff.id', 'suggestion.decided_by')
-    .selectAll('suggestion')
+    .select(columnsOf('suggestion'))
     .select([
       'member.name_en as member_name',
       'person.name as person_name',

@@ -1,6 +1,7 @@
 // All SQL of agreements and of what people agreed to.
 import type { AgreementName } from '@causeway/contract';
 import type { Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -11,7 +12,12 @@ export type PublishedVersion = Selectable<AllTables['agreement_version']>;
 
 /** Oldest first. */
 export const publishedVersions = (db: Db): Promise<readonly PublishedVersion[]> =>
-  db.tables().selectFrom('agreement_version').selectAll().orderBy('version').execute();
+  db
+    .tables()
+    .selectFrom('agreement_version')
+    .select(columnsOf('agreement_version'))
+    .orderBy('version')
+    .execute();
 
 export const consentsOf = (
   db: Db,

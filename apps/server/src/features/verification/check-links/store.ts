@@ -1,6 +1,7 @@
 // All SQL of links to identity checks.
 import type { Language, MemberType } from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -44,7 +45,7 @@ const links = (db: Db) =>
           .as('newest'),
       (join) => join.onTrue(),
     )
-    .selectAll('link')
+    .select(columnsOf('identity_check_link', 'link'))
     .select(['member.member_type', 'member.status as member_status'])
     .select(['check_result', 'check_started_at', 'check_finished_at']);
 
@@ -97,7 +98,7 @@ export const checkUnderWay = (db: Db, linkId: string) =>
   tables(db)
     .selectFrom('identity_check_attempt as attempt')
     .innerJoin('identity_check as made', 'made.id', 'attempt.id')
-    .selectAll('made')
+    .select(columnsOf('identity_check', 'made'))
     .where('attempt.link_id', '=', linkId)
     .where('made.finished_at', 'is', null)
     .where('made.result', '=', 2)

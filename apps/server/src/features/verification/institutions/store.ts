@@ -1,6 +1,7 @@
 // All SQL of applications of institutions.
 import type { ApplicationStatus, Language } from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -37,7 +38,7 @@ export const memberById = (db: Db, memberId: string): Promise<Member | undefined
 export const applicationOf = (db: Db, memberId: string): Promise<Application | undefined> =>
   tables(db)
     .selectFrom('institution_application')
-    .selectAll()
+    .select(columnsOf('institution_application'))
     .where('member_id', '=', memberId)
     .executeTakeFirst();
 

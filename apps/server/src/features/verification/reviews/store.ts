@@ -9,6 +9,7 @@ import {
 } from '@causeway/contract';
 import type { ScreeningMatch } from '@causeway/providers/port';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { type ReviewPage, type Viewer, membersOfStaff, notAbout } from '../../reference/reviewing/index.ts';
@@ -120,7 +121,7 @@ export const countWaiting = async (db: Db, viewer: Viewer, choice: Chosen | unde
 export const unassessed = (db: Db, before: Date, limit: number): Promise<readonly Submission[]> =>
   tables(db)
     .selectFrom('verification_submission as submission')
-    .selectAll('submission')
+    .select(columnsOf('verification_submission', 'submission'))
     .where('submission.level', 'is not', null)
     .where(
       sql<boolean>`(submission.assessed_at is null or submission.assessed_at < ${before}
@@ -152,7 +153,7 @@ export const keepRisk = async (
 export const draftedBy = (db: Db, submissionId: string, staffId: string): Promise<Drafted | undefined> =>
   tables(db)
     .selectFrom('verification_drafted_items')
-    .selectAll()
+    .select(columnsOf('verification_drafted_items'))
     .where('submission_id', '=', submissionId)
     .where('staff_id', '=', staffId)
     .executeTakeFirst();
@@ -160,7 +161,7 @@ export const draftedBy = (db: Db, submissionId: string, staffId: string): Promis
 export const draftedOn = (db: Db, submissionId: string): Promise<readonly Drafted[]> =>
   tables(db)
     .selectFrom('verification_drafted_items')
-    .selectAll()
+    .select(columnsOf('verification_drafted_items'))
     .where('submission_id', '=', submissionId)
     .execute();
 
@@ -187,7 +188,7 @@ export const decisionsAbout = (db: Db, memberId: string) =>
     .selectFrom('verification_decision as decision')
     .innerJoin('verification_submission as submission', 'submission.id', 'decision.submission_id')
     .innerJoin('staff', 'staff.id', 'decision.decided_by')
-    .selectAll('decision')
+    .select(columnsOf('verification_decision', 'decision'))
     .select('staff.name as staff_name')
     .where('submission.member_id', '=', memberId)
     .orderBy('submission.number', 'desc')
@@ -216,7 +217,11 @@ export const decisionsOn = (db: Db, submissionId: string) =>
     .execute();
 
 export const decisionById = (db: Db, id: string) =>
-  tables(db).selectFrom('verification_decision').selectAll().where('id', '=', id).executeTakeFirst();
+  tables(db)
+    .selectFrom('verification_decision')
+    .select(columnsOf('verification_decision'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** Whether this person of the staff decided at the first level of a submission. */
 export const hasDecided = async (db: Db, submissionId: string, staffId: string): Promise<boolean> => {
@@ -244,7 +249,7 @@ export const claimantOf = (
 export const screeningsOf = (db: Db, submissionId: string): Promise<readonly Screening[]> =>
   tables(db)
     .selectFrom('verification_party_screening')
-    .selectAll()
+    .select(columnsOf('verification_party_screening'))
     .where('submission_id', '=', submissionId)
     .execute();
 
@@ -341,7 +346,7 @@ export const staleScreenings = (
     .selectFrom('verification_party_screening as screening')
     .innerJoin('verification_submission as submission', 'submission.id', 'screening.submission_id')
     .innerJoin('member', 'member.id', 'submission.member_id')
-    .selectAll('screening')
+    .select(columnsOf('verification_party_screening', 'screening'))
     .select(
       sql<boolean>`coalesce(submission.level is not null or member.kyc_status = 4 and submission.number = (
         select max(newest.number) from verification_submission newest
@@ -366,14 +371,18 @@ export const staleScreenings = (
     .execute();
 
 export const screeningsById = (db: Db, ids: readonly string[]): Promise<readonly Screening[]> =>
-  tables(db).selectFrom('verification_party_screening').selectAll().where('id', 'in', ids).execute();
+  tables(db)
+    .selectFrom('verification_party_screening')
+    .select(columnsOf('verification_party_screening'))
+    .where('id', 'in', ids)
+    .execute();
 
 const alerts = (db: Db) =>
   tables(db)
     .selectFrom('verification_alert as alert')
     .innerJoin('member', 'member.id', 'alert.member_id')
     .leftJoin('staff', 'staff.id', 'alert.decided_by')
-    .selectAll('alert')
+    .select(columnsOf('verification_alert', 'alert'))
     .select(['member.name_en as member_name', 'staff.name as decided_by_name']);
 
 export type NamedAlert = Awaited<ReturnType<ReturnType<typeof alerts>['executeTakeFirstOrThrow']>>;

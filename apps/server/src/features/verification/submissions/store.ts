@@ -2,6 +2,7 @@
 // submission-store.ts.
 import type { AttemptFailure, InstitutionStatus, MemberType } from '@causeway/contract';
 import { type Selectable, sql } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -47,7 +48,11 @@ export const memberById = (db: Db, memberId: string): Promise<Member | undefined
     .executeTakeFirst();
 
 export const draftOf = (db: Db, memberId: string): Promise<Draft | undefined> =>
-  tables(db).selectFrom('verification').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+  tables(db)
+    .selectFrom('verification')
+    .select(columnsOf('verification'))
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
 
 /** Of each person of a member the newest check that was finished and the newest that was not. */
 export const checksOf = (db: Db, memberId: string): Promise<readonly IdentityCheckRow[]> => {
@@ -55,7 +60,7 @@ export const checksOf = (db: Db, memberId: string): Promise<readonly IdentityChe
   return tables(db)
     .selectFrom('identity_check')
     .distinctOn(['person_id', isOpen.$castTo<never>()])
-    .selectAll()
+    .select(columnsOf('identity_check'))
     .where('member_id', '=', memberId)
     .orderBy('person_id')
     .orderBy(isOpen)
@@ -65,7 +70,11 @@ export const checksOf = (db: Db, memberId: string): Promise<readonly IdentityChe
 };
 
 export const checkById = (db: Db, id: string): Promise<IdentityCheckRow | undefined> =>
-  tables(db).selectFrom('identity_check').selectAll().where('id', '=', id).executeTakeFirst();
+  tables(db)
+    .selectFrom('identity_check')
+    .select(columnsOf('identity_check'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** Of all people of a member those that finished in a span of time, ends included, in the order in which they did. */
 export const checksFinished = (
@@ -75,7 +84,7 @@ export const checksFinished = (
 ): Promise<readonly IdentityCheckRow[]> =>
   tables(db)
     .selectFrom('identity_check')
-    .selectAll()
+    .select(columnsOf('identity_check'))
     .where('member_id', '=', memberId)
     .where('finished_at', '>=', from)
     .where('finished_at', '<=', until)
@@ -91,7 +100,7 @@ export const openChecks = (
   tables(db)
     .selectFrom('identity_check')
     .innerJoin('member', 'member.id', 'identity_check.member_id')
-    .selectAll('identity_check')
+    .select(columnsOf('identity_check'))
     .select('member_type')
     .where('result', '=', 2)
     .where('finished_at', 'is', null)

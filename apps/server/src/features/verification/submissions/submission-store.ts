@@ -1,6 +1,7 @@
 // All SQL of what was submitted: submissions, the decisions and claims on them, what has to be put right, screenings.
 import type { Clearance, IdentityResult, RejectItem, ReviewDecision } from '@causeway/contract';
 import type { Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
@@ -36,7 +37,7 @@ const tables = (db: Db) => db.tables<Tables>();
 export const submissionsOf = (db: Db, memberId: string): Promise<readonly Submission[]> =>
   tables(db)
     .selectFrom('verification_submission')
-    .selectAll()
+    .select(columnsOf('verification_submission'))
     .where('member_id', '=', memberId)
     .orderBy('number', 'desc')
     .execute();
@@ -44,7 +45,7 @@ export const submissionsOf = (db: Db, memberId: string): Promise<readonly Submis
 export const lastSubmission = (db: Db, memberId: string): Promise<Submission | undefined> =>
   tables(db)
     .selectFrom('verification_submission')
-    .selectAll()
+    .select(columnsOf('verification_submission'))
     .where('member_id', '=', memberId)
     .orderBy('number', 'desc')
     .limit(1)
@@ -54,7 +55,7 @@ export const lastSubmission = (db: Db, memberId: string): Promise<Submission | u
 export const verifiedSubmission = (db: Db, memberId: string): Promise<Submission | undefined> =>
   tables(db)
     .selectFrom('verification_submission')
-    .selectAll()
+    .select(columnsOf('verification_submission'))
     .where('member_id', '=', memberId)
     .where('outcome', '=', 'approved')
     .orderBy('number', 'desc')
@@ -62,7 +63,11 @@ export const verifiedSubmission = (db: Db, memberId: string): Promise<Submission
     .executeTakeFirst();
 
 export const submissionById = (db: Db, id: string): Promise<Submission | undefined> =>
-  tables(db).selectFrom('verification_submission').selectAll().where('id', '=', id).executeTakeFirst();
+  tables(db)
+    .selectFrom('verification_submission')
+    .select(columnsOf('verification_submission'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** Why a submission was declined, in the second reviewer's words; null unless it was. */
 export const declineReasonOf = async (db: Db, submissionId: string): Promise<string | null> => {
@@ -78,13 +83,17 @@ export const declineReasonOf = async (db: Db, submissionId: string): Promise<str
 };
 
 export const claimOf = (db: Db, submissionId: string): Promise<Claim | undefined> =>
-  tables(db).selectFrom('verification_claim').selectAll().where('id', '=', submissionId).executeTakeFirst();
+  tables(db)
+    .selectFrom('verification_claim')
+    .select(columnsOf('verification_claim'))
+    .where('id', '=', submissionId)
+    .executeTakeFirst();
 
 /** What stands open, oldest first; of one decision by section. */
 export const openTodos = (db: Db, memberId: string): Promise<readonly Todo[]> =>
   tables(db)
     .selectFrom('verification_todo')
-    .selectAll()
+    .select(columnsOf('verification_todo'))
     .where('member_id', '=', memberId)
     .where('closed_at', 'is', null)
     .orderBy('raised_at')

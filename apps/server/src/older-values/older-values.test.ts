@@ -1,0 +1,189 @@
+// What an older version left in the database and in the store of files is decided, sent, replayed and read by this one
+// (MON-491). Each file of the folder, and what this version itself leaves.
+import {
+  decideSettingChange,
+  downloadFile,
+  getExchange,
+  getPayee,
+  getTransfer,
+  listMessages,
+  nameFile,
+  queryPersonalKyc,
+  recheckExchange,
+  recheckPayee,
+  recheckTransfer,
+  savePersonalKyc,
+  submitExchange,
+  submitTransfer,
+  type Approval,
+} from '@causeway/contract';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { processEnvironment } from '../platform/config/environment.ts';
+import { rootBreaks } from '../platform/jobs/kept-roots.ts';
+import { authenticatorCode } from '../testing/authenticator-app.testing.ts';
+import { invoice, type MoneyServer } from '../testing/money-server.testing.ts';
+import { receiver } from '../testing/receiver.testing.ts';
+import { type Facts, booksKey, makeScene, sceneServer } from './scene.testing.ts';
+import { databaseWith, readValues, valuesOf, valuesText } from './values.testing.ts';
+
+const folder = new URL('./', import.meta.url);
+/** A day: what this version leaves is written to the file of that name. */
+const writeAs = processEnvironment()['OLDER_VALUES'];
+
+async function valuesOfToday(): Promise<string> {
+  const stored = new Map<string, Uint8Array>();
+  const server = await sceneServer(stored);
+  try {
+    const facts = await makeScene(server);
+    return valuesText(await valuesOf(server, facts, stored));
+  } finally {
+    await server.stop();
+  }
+}
+
+const today = await valuesOfToday();
+if (writeAs !== undefined) await writeFile(new URL(`${writeAs}.txt`, folder), today);
+const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).toSorted();
+const texts = await Promise.all(
+  names.map(async (name): Promise<[string, string]> => [name, await readFile(new URL(name, folder), 'utf8')]),
+);
+
+describe.each([...texts, ['this version', today]])('what is left by %s', (_name, text) => {
+  const { facts, ...values } = readValues<Facts>(text);
+  const { operator, checker, admin, applicant, waiting } = facts;
+  let server: MoneyServer;
+  beforeAll(async () => {
+    const stored = new Map(
+      Object.entries(values.files).map(([key, bytes]) => [key, Buffer.from(bytes, 'base64')]),
+    );
+    server = await sceneServer(stored, await databaseWith({ facts, ...values }));
+    // Until it is looked at, nothing of it is sent.
+    server.bank.next = 'unreachable';
+    await server.clock.set(new Date(facts.at));
+  });
+  afterAll(() => server.stop());
+
+  const seenOf = (approval: Approval | null) => ({
+    version: approval?.version ?? 0,
+    contentHash: approval?.contentHash ?? '',
+  });
+  /** The admin's app shows another code every thirty seconds, and takes each once. */
+  const nextCode = async (): Promise<string> => {
+    await server.clock.advance(31);
+    return authenticatorCode(facts.authenticatorSecret, server.clock.now());
+  };
+  const instructions = (txnNo: string) =>
+    server.bank.instructed.filter(({ endToEndId }) => endToEndId === txnNo).length;
+
+  test('a session goes on, and the money is where it was', async () => {
+    expect(await server.balanceOf(operator, 'USD')).toEqual(facts.usd);
+    await server.balanced();
+  });
+
+  test('a locked rate is used', async () => {
+    const input = { quoteId: facts.quoteId };
+    const made = server.ok(await server.call(submitExchange, input, { session: operator }));
+    expect(made).toMatchObject({ sellAmount: '100.000000' });
+  });
+
+  test('a prepared transfer is submitted with the code of then', async () => {
+    const made = server.ok(await server.call(submitTransfer, facts.drafted, { session: operator }));
+    expect(made).toMatchObject({ txnNo: facts.drafted.txnNo, status: 1 });
+  });
+
+  test('a repeated request gets its answer of then, a refusal too', async () => {
+    const { request, requestId, answer } = waiting;
+    const again = await server.call(submitTransfer, request, { session: operator, requestId });
+    expect(server.ok(again)).toEqual(answer);
+    const refused = { session: operator, requestId: facts.refused.requestId };
+    expect((await server.call(submitTransfer, facts.refused.request, refused)).refusal).toBe('wrong-code');
+  });
+
+  test('what waits is approved, with the authenticator of then', async () => {
+    const call = { session: admin };
+    const { payeeId, txnNo } = waiting;
+    const payee = server.ok(await server.call(getPayee, { payeeId }, call));
+    const yes = { decision: 'approve', reason: '' } as const;
+    const passed = await server.call(recheckPayee, { payeeId, ...seenOf(payee.approval), ...yes }, call);
+    expect(server.ok(passed).status).toBe('NORMAL');
+
+    const transfer = server.ok(await server.call(getTransfer, { txnNo }, call));
+    const decision = { txnNo, ...seenOf(transfer.approval), ...yes, verifyCode: await nextCode() };
+    expect(server.ok(await server.call(recheckTransfer, decision, call)).status).toBe(1);
+
+    const exchange = server.ok(await server.call(getExchange, { txnNo: facts.exchangeNo }, call));
+    const deal = {
+      txnNo: facts.exchangeNo,
+      ...seenOf(exchange.approval),
+      ...yes,
+      verifyCode: await nextCode(),
+    };
+    expect(server.ok(await server.call(recheckExchange, deal, call)).status).toBe('SETTLED');
+  });
+
+  test('what was approved is sent, once', async () => {
+    server.bank.next = 'accept';
+    await server.clock.advance(120);
+    await server.settle();
+    server.ok(await server.decide('transfer', waiting.txnNo, 'approve'));
+    await server.settle();
+    expect([instructions(facts.approved), instructions(waiting.txnNo)]).toEqual([1, 1]);
+    await server.balanced();
+  });
+
+  test('a change of a setting comes into force', async () => {
+    const session = await server.signedInStaff('senior');
+    const decision = { id: facts.settingChangeId, decision: 'confirm' } as const;
+    expect(server.ok(await server.call(decideSettingChange, decision, { session })).status).toBe('applied');
+  });
+
+  test('a draft, a file and messages are read as they were written', async () => {
+    const anna = await server.signedInAgain(applicant);
+    const view = server.ok(await server.call(queryPersonalKyc, {}, { session: anna }));
+    expect(view.record).toMatchObject(facts.record);
+    const save = { isEditable: 0, version: view.version, record: view.record } as const;
+    server.ok(await server.call(savePersonalKyc, save, { session: anna }));
+
+    const session = await server.signedInAgain(operator);
+    const fileId = waiting.request.fileIds[0] ?? '';
+    const { keyName } = server.ok(await server.call(nameFile, { fileId }, { session }));
+    expect((await server.call(downloadFile, { keyName }, { session })).bytes).toEqual(invoice.bytes);
+
+    const cleo = await server.signedInAgain(checker);
+    const page = { pageNo: 1, pageSize: 100 };
+    const { list } = server.ok(await server.call(listMessages, page, { session: cleo }));
+    expect(list.map(({ subject }) => subject)).toEqual(expect.arrayContaining(facts.messages));
+  });
+
+  test('a notification arrives, signed with the secret of then', async () => {
+    const hook = await receiver();
+    await server.owner.query('update developer_platform set notification_url = $1', [hook.url]);
+    await server.clock.advance(3_600);
+    await server.settle();
+    const received = hook.received.find(({ body }) => body.includes('"D1"'));
+    await hook.stop();
+    const {
+      'webhook-id': id = '',
+      'webhook-timestamp': at,
+      'webhook-signature': given,
+    } = received?.headers ?? {};
+    const signed = new Webhook(facts.institution.secret).sign(
+      id,
+      new Date(Number(at) * 1000),
+      received?.body ?? '',
+    );
+    expect(given?.split(' ')).toContain(signed);
+  });
+
+  test('the kept root is that of the books', async () => {
+    const place = await mkdtemp(join(tmpdir(), 'older-values-'));
+    const file = join(place, 'roots');
+    await writeFile(file, facts.root);
+    expect(await rootBreaks(server.context, { file, key: booksKey })).toEqual([]);
+    await rm(place, { recursive: true });
+  });
+});

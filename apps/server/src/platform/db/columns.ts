@@ -1,0 +1,16 @@
+// The columns of a table by their names, where a store reads whole rows. A running server never asks for "all columns": a
+// migration that adds one would change what its prepared statements answer, and PostgreSQL refuses to run those (PLT-180).
+import { tableColumns } from './table-columns.ts';
+
+type Columns = typeof tableColumns;
+
+/** `db.tables().selectFrom('deposit as d').select(columnsOf('deposit', 'd'))`. */
+export const columnsOf = <Table extends keyof Columns, Alias extends string = Table>(
+  table: Table,
+  as?: Alias,
+): readonly `${Alias}.${Columns[Table][number]}`[] =>
+  tableColumns[table].map((column) => `${as ?? table}.${column}` as `${Alias}.${Columns[Table][number]}`);
+
+/** The same in SQL that is written by hand: `select ${columnText('payee')} from payee`. */
+export const columnText = (table: keyof Columns, as: string = table): string =>
+  tableColumns[table].map((column) => `${as}.${column}`).join(', ');

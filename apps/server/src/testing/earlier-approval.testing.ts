@@ -1,0 +1,25 @@
+// An approval as an earlier version would have left it: submitted before a field of what it is about existed.
+import { type Content, hashOf } from '../features/money/approvals/content.ts';
+import type { TestServer } from '../platform/testing.ts';
+
+/** Takes a field out of what was submitted, at this path, past the trigger that keeps it; answers its hash. */
+export async function submittedBefore(
+  { owner }: Pick<TestServer, 'owner'>,
+  subjectId: string,
+  ...path: readonly string[]
+): Promise<string> {
+  const { rows } = await owner.query<{ content: Content }>(
+    'select content #- $2 as content from approval where subject_id = $1',
+    [subjectId, path],
+  );
+  const [{ content } = { content: {} }] = rows;
+  const hash = hashOf(content);
+  await owner.query('alter table approval disable trigger user');
+  await owner.query('update approval set content = $2, content_hash = $3 where subject_id = $1', [
+    subjectId,
+    content,
+    hash,
+  ]);
+  await owner.query('alter table approval enable trigger user');
+  return hash;
+}
