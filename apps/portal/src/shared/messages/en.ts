@@ -127,7 +127,7 @@ export const en = {
     exchange: 'Exchange',
     transfer: 'Transfer',
     billing: 'Fee',
-    prepaid: 'Prepaid top-up',
+    prepaid: 'Prepaid account transfer',
     transferRefund: 'Transfer refund',
     exchangeReturn: 'Exchange return',
     subAccount: 'Sub-account',

@@ -119,7 +119,7 @@ export const zhHans = {
     exchange: '兑换',
     transfer: '转账',
     billing: '费用',
-    prepaid: '预付账户充值',
+    prepaid: '预付账户划转',
     transferRefund: '转账退款',
     exchangeReturn: '兑换退回',
     subAccount: '子账户划转',

@@ -119,7 +119,7 @@ export const zhHant = {
     exchange: '兌換',
     transfer: '轉帳',
     billing: '費用',
-    prepaid: '預付帳戶增值',
+    prepaid: '預付帳戶撥款',
     transferRefund: '轉帳退款',
     exchangeReturn: '兌換退回',
     subAccount: '子帳戶劃轉',
