@@ -678,11 +678,11 @@ export const zhHant = {
     },
     'sub-accounts': {
       open: '開立子帳戶',
-      move: '主帳戶與子帳戶撥款',
+      move: '主帳戶與子帳戶劃轉',
       assign: '為子帳戶指定收款帳戶',
-      recheck: '覆核子帳戶撥款',
+      recheck: '覆核子帳戶劃轉',
       'send-recheck-code': '取得驗證碼',
-      withdraw: '撤回子帳戶撥款',
+      withdraw: '撤回子帳戶劃轉',
     },
     support: {
       read: '查看查詢',

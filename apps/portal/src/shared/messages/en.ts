@@ -102,6 +102,12 @@ export const en = {
       DISABLED: 'Disabled',
       approval: 'Awaiting second approval',
     },
+    move: {
+      WAITING: 'Awaiting second approval',
+      MOVED: 'Moved',
+      REJECTED: 'Rejected',
+      CANCELED: 'Canceled',
+    },
     collectionAccount: {
       NORMAL: 'Open',
       PENDING: 'Under review',
@@ -121,6 +127,16 @@ export const en = {
     bank: 'Bank',
     erc20: 'ERC-20 (Ethereum)',
     trc20: 'TRC-20 (TRON)',
+  },
+  charges: {
+    title: 'Fees',
+    text: 'Billed in US dollars and drawn from your prepaid account.',
+    per: {
+      MONTHLY: '{amount} per month',
+      ACCOUNT: '{amount} per account',
+      API_CALL: '{amount} per call',
+      TRANSFER: '{amount} per transfer',
+    },
   },
   txnType: {
     deposit: 'Deposit',

@@ -99,6 +99,7 @@ export const zhHans = {
     ...statusTextsZhHans,
     certified: '白名单',
     payee: { NORMAL: '正常', PENDING: '审核中', REFUSED: '已拒绝', DISABLED: '已停用', approval: '待复核' },
+    move: { WAITING: '待复核', MOVED: '已划转', REJECTED: '已拒绝', CANCELED: '已取消' },
     collectionAccount: { NORMAL: '已开通', PENDING: '审核中', REFUSED: '已拒绝', DISABLED: '已停用' },
     kyc: {
       pending: '未认证',
@@ -113,6 +114,16 @@ export const zhHans = {
     bank: '银行',
     erc20: 'ERC-20 以太坊',
     trc20: 'TRC-20 波场',
+  },
+  charges: {
+    title: '费用',
+    text: '以美元出账，从预付账户扣除。',
+    per: {
+      MONTHLY: '每月 {amount}',
+      ACCOUNT: '每个账户 {amount}',
+      API_CALL: '每次调用 {amount}',
+      TRANSFER: '每笔转账 {amount}',
+    },
   },
   txnType: {
     deposit: '入金',

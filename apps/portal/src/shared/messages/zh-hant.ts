@@ -99,6 +99,7 @@ export const zhHant = {
     ...statusTextsZhHant,
     certified: '白名單',
     payee: { NORMAL: '正常', PENDING: '審核中', REFUSED: '已拒絕', DISABLED: '已停用', approval: '待覆核' },
+    move: { WAITING: '待覆核', MOVED: '已完成', REJECTED: '已拒絕', CANCELED: '已取消' },
     collectionAccount: { NORMAL: '已開立', PENDING: '審核中', REFUSED: '已拒絕', DISABLED: '已停用' },
     kyc: {
       pending: '未認證',
@@ -113,6 +114,16 @@ export const zhHant = {
     bank: '銀行',
     erc20: 'ERC-20 以太坊',
     trc20: 'TRC-20 波場',
+  },
+  charges: {
+    title: '費用',
+    text: '以美元出帳，從預付帳戶扣除。',
+    per: {
+      MONTHLY: '每月 {amount}',
+      ACCOUNT: '每個帳戶 {amount}',
+      API_CALL: '每次調用 {amount}',
+      TRANSFER: '每筆轉帳 {amount}',
+    },
   },
   txnType: {
     deposit: '存款',

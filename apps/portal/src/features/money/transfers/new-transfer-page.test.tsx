@@ -298,6 +298,23 @@ test('what is confirmed is told with its fee and total, and waits for a whole co
   await expect.element(submit).toBeEnabled();
 });
 
+test('what will be billed for it is told while it is typed, and where it is confirmed, apart from the total', async () => {
+  const charge = { category: 'TRANSFER', amount: '1.00', currency: 'USD', drawnFrom: 'prepaid' } as const;
+  serve();
+  answer(getTransferTerms, ({ amount }) => ({ ...termsFor(amount), charge }));
+  answer(prepareTransfer, { ...prepared, charge });
+  const as = { ...person, isDeveloper: 1 } as const;
+  const { say } = await show(<NewTransferPage />, { of: transfers, at: address, as });
+  await fillIn(say, '75.5');
+  await expect.element(page.getByText(say('transfers.confirm.chargeText'))).toBeVisible();
+  await expect.element(page.getByRole('definition').nth(2)).toHaveTextContent('1.00');
+  await button(say('transfers.form.next')).click();
+  await expect.element(field(say('transfers.confirm.code'))).toBeVisible();
+  const told = page.getByRole('definition').filter({ hasText: say('transfers.confirm.chargeText') });
+  await expect.element(told).toHaveTextContent('1.00');
+  await expect.element(page.getByRole('definition').nth(0)).toHaveTextContent('100.50');
+});
+
 test('another code has to be waited for, also when the page is drawn again', async () => {
   const { say, history } = await confirming();
   await button(say('ui.code.get')).click();

@@ -48,7 +48,7 @@ export const zhHant = {
     'payee-recheck': '{count, number} 位收款人待您覆核',
     'exchange-recheck': '{count, number} 筆兌換待您覆核',
     'prepaid-recheck': '{count, number} 筆預付帳戶撥款待您覆核',
-    'sub-account-move-recheck': '{count, number} 筆子帳戶撥款待您覆核',
+    'sub-account-move-recheck': '{count, number} 筆子帳戶劃轉待您覆核',
     'transfer-recheck': '{count, number} 筆轉帳待您覆核',
     verb: {
       kyc: '立即認證',

@@ -7,7 +7,7 @@ export const zhHant: typeof en = {
     exchange: '兌換',
     transfer: '轉帳',
     prepaid: '預付帳戶撥款',
-    'sub-account-move': '子帳戶撥款',
+    'sub-account-move': '子帳戶劃轉',
   },
   ways: {
     prepaid: { in: '撥款至預付帳戶', out: '轉回通用帳戶' },
