@@ -18,14 +18,14 @@ export const chargeCategories = {
 export type ChargeCategory = keyof typeof chargeCategories;
 const category = z.enum(Object.keys(chargeCategories) as ChargeCategory[], message('required-select'));
 
-/** What something will cost besides, told before it is confirmed: a bill of its own, drawn from the prepaid account (MON-410). */
-export const toldCharge = z.object({
+/** What something will cost besides, told before it is confirmed: a bill of its own, drawn from the prepaid account (MON-406). */
+export const chargeNotice = z.object({
   category,
   amount: decimal,
   currency: z.literal('USD'),
   drawnFrom: z.literal('prepaid'),
 });
-export type ToldCharge = z.infer<typeof toldCharge>;
+export type ChargeNotice = z.infer<typeof chargeNotice>;
 
 /** Not drawn yet, drawn, not covered by the balance when it was to be drawn, canceled. */
 export const billStatuses = { unpaid: 0, paid: 1, failed: 2, canceled: 9 } as const;

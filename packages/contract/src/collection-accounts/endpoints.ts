@@ -1,6 +1,6 @@
 // Accounts and addresses in the member's own name, to be paid on (MON-051 to MON-057).
 import * as z from 'zod/mini';
-import { toldCharge } from '../billing/endpoints.ts';
+import { chargeNotice } from '../billing/endpoints.ts';
 import { anyRole, endpoint, type Access } from '../endpoint.ts';
 import { currency, decimal, id, nothing, time } from '../fields.ts';
 import type { ChannelCode } from '../enumerations.ts';
@@ -141,7 +141,7 @@ export const collectionAccountOption = z.object({
   appliedCount: z.int(),
   applyingCount: z.int(),
   /** Billed once it is open; missing where nothing is. */
-  charge: z.optional(toldCharge),
+  charge: z.optional(chargeNotice),
 });
 export type CollectionAccountOption = z.infer<typeof collectionAccountOption>;
 

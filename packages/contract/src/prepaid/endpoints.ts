@@ -1,5 +1,5 @@
 // The prepaid account, from which fees are drawn: US dollars that developer members move to it, and back from it, free. A
-// transfer to it is under the transfer's second approval and limits (MON-350, MON-351, MON-400 to MON-404).
+// transfer to it is under the transfer's second approval and limits (MON-350, MON-351, MON-400 to MON-403).
 import * as z from 'zod/mini';
 import {
   approval,

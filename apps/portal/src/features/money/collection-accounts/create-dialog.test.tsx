@@ -74,15 +74,15 @@ async function aboutToApply(more: Partial<CollectionAccountOption> = {}) {
 test('what opening an account costs is on its card, and the application names it', async () => {
   const charge = { category: 'ACCOUNT', amount: '5.00', currency: 'USD', drawnFrom: 'prepaid' } as const;
   const { say, t, submit } = await aboutToApply({ charge });
-  const told = say('collectionAccounts.create.chargeText', { amount: '5.00\u00A0USD' });
-  await expect.element(dialog.getByText(told)).toBeVisible();
+  const text = say('collectionAccounts.create.chargeText', { amount: '5.00\u00A0USD' });
+  await expect.element(dialog.getByText(text)).toBeVisible();
   refuse(applyForCollectionAccounts, 'fee-changed', { fee: '7.00' });
   answer(getCollectionAccountOptions, [{ ...option, charge: { ...charge, amount: '7.00' } }]);
   await submit.click();
   // The card says what it is now.
   const now = say('collectionAccounts.create.chargeText', { amount: '7.00\u00A0USD' });
   await expect.element(dialog.getByText(now)).toBeVisible();
-  answer(applyForCollectionAccounts, []);
+  refuse(applyForCollectionAccounts, 'channel-limit-reached');
   await button(t('submit', { count: 1 }), dialog).click();
   await expect
     .poll(() => asked(applyForCollectionAccounts).map(({ request }) => request.charge))

@@ -5,7 +5,7 @@ import {
   opensWithinDays,
   type CollectionAccountOption,
   type Language,
-  type ToldCharge,
+  type ChargeNotice,
 } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
 import { StatusTag, useLanguage } from '@causeway/ui';
@@ -46,7 +46,7 @@ function Currencies({ option }: { readonly option: CollectionAccountOption }) {
   );
 }
 
-const chargeAmount = ({ amount, currency }: ToldCharge, language: Language): string =>
+const chargeAmount = ({ amount, currency }: ChargeNotice, language: Language): string =>
   formatAmount(decimal(amount, currency), language);
 
 /** How soon it opens and how many there may be; at a bank how it is paid, what opening it costs, and of a local one how much and from where. */

@@ -139,13 +139,13 @@ test.each([
 /** The dialog of a developer member with 1,000 USD in its currency account, and its number. */
 async function openTopUp(
   authType: 1 | 3 = 3,
-  told: Partial<PreparedPrepaid> = {},
+  more: Partial<PreparedPrepaid> = {},
   press: 'transfer' | 'moveBack' = 'transfer',
 ) {
   answer(getSecurity, security);
   answer(listCurrencyAccounts, [row('USD', '1000.00'), { ...row('USD', '20.00'), accType: 2 }]);
   answer(listPrepaidTransfers, { list: [], total: 0 });
-  answer(preparePrepaid, { authType, txnNo: 'P20260301ABCDEFGHJK', ...told });
+  answer(preparePrepaid, { authType, txnNo: 'P20260301ABCDEFGHJK', ...more });
   answer(sendTransferCode, { cooldownSeconds: 60 });
   const as = { ...person, memberType: 1, isDeveloper: 1 } as const;
   const shown = await show(<CurrencyAccountsPage />, {

@@ -12,6 +12,7 @@ import {
   moveSubAccountMoney,
   openSubAccount,
   withdrawSubAccountMove,
+  type Approval,
   type CollectionAccount,
   type SubAccount,
   type SubAccountMove,
@@ -115,12 +116,12 @@ test('above the threshold of sub-accounts it says before it is submitted who has
 });
 
 test('what waits is opened by its address, and withdrawn by who submitted it', async () => {
-  const approval = {
+  const approval: Approval = {
     ...{ threshold: '10.00', worth: '50.00', approvers: ['Cleo Checker'], status: 'waiting', version: 1 },
     ...{ contentHash: 'a'.repeat(64), submittedBy: 'ALEX SAMPLE', submitTime: move.createTime },
     ...{ isOwn: true, mayDecide: false, submitterIsGone: false },
     ...{ decidedBy: null, decideTime: null, reason: null },
-  } as const;
+  };
   const opened = open(`?txnNo=${move.txnNo}`);
   answer(getSubAccountMove, { ...move, status: 'WAITING', approval, approvalProof: null });
   const { say } = await opened;

@@ -307,12 +307,17 @@ test('what will be billed for it is told while it is typed, and where it is conf
   const { say } = await show(<NewTransferPage />, { of: transfers, at: address, as });
   await fillIn(say, '75.5');
   await expect.element(page.getByText(say('transfers.confirm.chargeText'))).toBeVisible();
-  await expect.element(page.getByRole('definition').nth(2)).toHaveTextContent('1.00');
+  await expect.element(page.getByRole('definition').nth(2)).toMatchTextContent('1.00 USD');
   await button(say('transfers.form.next')).click();
   await expect.element(field(say('transfers.confirm.code'))).toBeVisible();
-  const told = page.getByRole('definition').filter({ hasText: say('transfers.confirm.chargeText') });
-  await expect.element(told).toHaveTextContent('1.00');
-  await expect.element(page.getByRole('definition').nth(0)).toHaveTextContent('100.50');
+  const text = say('transfers.confirm.chargeText');
+  const billed = page.getByRole('definition').filter({ hasText: text });
+  await expect.element(billed).toMatchTextContent(`1.00 USD${text}`);
+  const fee = say('list.withFee', { fee: '25.00 USD' });
+  await expect.element(page.getByRole('definition').nth(0)).toMatchTextContent(`100.50 USD${fee}`);
+});
+  await expect.element(told).toHaveTextContent(/^1\.00/);
+  await expect.element(page.getByRole('definition').nth(0)).toHaveTextContent(/^100\.50/);
 });
 
 test('another code has to be waited for, also when the page is drawn again', async () => {

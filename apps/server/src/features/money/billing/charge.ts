@@ -1,5 +1,5 @@
 // Charges as they happen: each is a bill that is written with what it is for, once by its cause (MON-353).
-import type { ChargeCategory, ToldCharge } from '@causeway/contract';
+import type { ChargeCategory, ChargeNotice } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { part } from '../../../platform/feature.ts';
@@ -50,7 +50,7 @@ interface Charged {
 
 type Who = Pick<PersonActor, 'memberId' | 'tier' | 'isDeveloper'>;
 
-/** The one place that says what something costs a member besides its fees, and that bills it (MON-410). */
+/** The one place that says what something costs a member besides its fees, and that bills it (MON-406). */
 export interface Charges {
   /** In minor units of USD: to be shown before it is confirmed, and kept. Zero for who is no developer member, or where it is free. */
   priceFor(who: Who, category: EventCategory, now: Date): Promise<bigint>;
@@ -62,7 +62,7 @@ export interface Charges {
 }
 
 /** As it travels beside what it is charged for; nothing where it is free. */
-export const chargeToDto = (category: ChargeCategory, price: bigint): { readonly charge?: ToldCharge } =>
+export const chargeToDto = (category: ChargeCategory, price: bigint): { readonly charge?: ChargeNotice } =>
   price > 0n
     ? {
         charge: {

@@ -12,7 +12,7 @@ import {
   prepareTransfer,
   submitTransfer,
   type ChargeCategory,
-  type ToldCharge,
+  type ChargeNotice,
 } from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { settingsFeature } from './features/reference/settings/index.ts';
@@ -50,13 +50,13 @@ const price = (category: ChargeCategory, cents: number) =>
     [category, person.memberId, cents, hongKongDay(server.clock.now())],
   );
 
-type Told = Promise<readonly (ToldCharge | undefined)[]>;
+type Notices = Promise<readonly (ChargeNotice | undefined)[]>;
 
-const inTransfers = async (as: TestPerson): Told => [
+const inTransfers = async (as: TestPerson): Notices => [
   server.ok(await server.call(getTransferTerms, asked(), { session: as })).charge,
   server.ok(await server.call(prepareTransfer, asked(), { session: as })).charge,
 ];
-const inOptions = async (as: TestPerson): Told => {
+const inOptions = async (as: TestPerson): Notices => {
   const lists = await Promise.all([
     server.call(getCollectionAccountOptions, {}, { session: as }),
     server.call(getRegionalAccountOptions, {}, { session: as }),
@@ -70,7 +70,7 @@ const inFees = async (as: TestPerson, category: ChargeCategory) => {
 };
 
 /** A new kind has to say here how it is told: without it this does not compile. */
-const told = {
+const notices = {
   TRANSFER: { with: inTransfers, price: '1.00' },
   ACCOUNT: { with: inOptions, price: '5.00' },
   MONTHLY: { amongFees: '100.00' },
@@ -79,12 +79,12 @@ const told = {
   OTHER: 'by hand',
 } as const satisfies Record<
   ChargeCategory,
-  { with: (as: TestPerson) => Told; price: string } | { amongFees: string } | 'by hand'
+  { with: (as: TestPerson) => Notices; price: string } | { amongFees: string } | 'by hand'
 >;
 
 describe('is told beforehand', () => {
   test.each(Object.keys(chargeCategories) as ChargeCategory[])('%s', async (category) => {
-    const how = told[category];
+    const how = notices[category];
     if (how === 'by hand') {
       expect(await inFees(person, category)).toBeUndefined();
     } else if ('amongFees' in how) {
@@ -102,12 +102,9 @@ describe('is told beforehand', () => {
     expect(await inFees(applicant, 'MONTHLY')).toBeUndefined();
     const lines = server.ok(await server.call(getOwnTariff, { as: 'developer' }, { session: applicant }));
     const shown = lines.filter(({ name }) => name === 'billing-fee');
-    expect(shown.map(({ key, value }) => [key['category'], value['amount']]).toSorted()).toEqual([
-      ['ACCOUNT', '5.00'],
-      ['API_CALL', '0.01'],
-      ['MONTHLY', '100.00'],
-      ['TRANSFER', '1.00'],
-    ]);
+    expect(Object.fromEntries(shown.map(({ key, value }) => [key['category'], value['amount']]))).toEqual({
+      ...{ ACCOUNT: '5.00', API_CALL: '0.01', MONTHLY: '100.00', TRANSFER: '1.00' },
+    });
   });
 
   test('nothing to who is no developer member, or where it is free', async () => {
