@@ -14,6 +14,8 @@ import { billJournal } from './features/money/billing/journals.ts';
 import { billStates } from './features/money/billing/states.ts';
 import { prepaidJournal } from './features/money/prepaid/journals.ts';
 import { prepaidStates } from './features/money/prepaid/states.ts';
+import { moveJournal } from './features/money/sub-accounts/journals.ts';
+import { moveStates } from './features/money/sub-accounts/states.ts';
 import { transferStates } from './features/money/transfers/states.ts';
 import { transferJournal } from './features/money/transfers/journals.ts';
 import { kindOf } from './features/money/wallet-transactions/kinds.ts';
@@ -147,11 +149,26 @@ const pages: readonly Page[] = [
     title: 'Prepaid account',
     about: 'US dollars that a developer member sets aside, from which its fees are drawn.',
     states: prepaidStates,
-    postings: () => prepaidJournal({ ...member, amount: 1000n }, 'example', at).postings,
+    postings: (journal) =>
+      prepaidJournal({ ...member, amount: 1000n }, journal as 'funded', 'example', at).postings,
     names: new Map([[1000n, 'amount']]),
     notes: [
-      'A top-up is free and moves at once; it is the only way to put money on the prepaid account.',
+      'A transfer to it is free and moves at once, or waits for a second person, as transfers do; it is the only way to put money on the prepaid account. It uses the limits of transfers in US dollars, and what is rejected or withdrawn gives them back.',
+      'What open bills do not need goes back the same way, free and without a limit. When bills need it by the time that a second person approves it, it is canceled, and they are drawn.',
       'Its number moves once, by its row. The key of its journal is of the request, for a key that was refused for its funds stays refused.',
+    ],
+  },
+  {
+    file: 'sub-accounts.md',
+    title: 'Sub-accounts',
+    about: 'Money that a developer member moves to its sub-accounts, which it holds for customers, and back.',
+    states: moveStates,
+    postings: (journal) =>
+      moveJournal({ ...member, sub_account_id: 'sub-account', amount: 1000n }, journal as 'in', at).postings,
+    names: new Map([[1000n, 'amount']]),
+    notes: [
+      'A move is free and at once, or waits for a second person above the threshold that the business set for sub-accounts. No limit counts it, for no money leaves the member.',
+      'What is credited on a collection account of a sub-account is passed on by `in`, in the write that credits it.',
     ],
   },
   {
@@ -189,12 +206,15 @@ describe('docs/money', () => {
 });
 
 describe('wallet transactions', () => {
+  const listed = new Set(['available', 'prepaid-available']);
   const touching = pages.flatMap((page) =>
     journalsOf(page)
       .filter((journal) =>
         page
           .postings(journal)
-          .some(({ from, to }) => [from, to].some((side) => side.purpose === 'available')),
+          .some(({ from, to }) =>
+            [from, to].some(({ owner, purpose }) => owner === 'member' && listed.has(purpose)),
+          ),
       )
       .map((journal) => [`${page.file.replace(/s?\.md$/, '')}.${journal}`] as const),
   );
@@ -247,6 +267,6 @@ function journalsOf(page: Page): readonly string[] {
 
 const lineOf = (page: Page, journal: string, { from, to, amount }: Posting): string => {
   const name = (account: Posting['from']): string =>
-    account.owner === 'house' ? `house \`${account.purpose}\`` : `member \`${account.purpose}\``;
+    `${account.owner === 'house' || account.owner === 'sub-account' ? account.owner : 'member'} \`${account.purpose}\``;
   return `| ${journal} | ${name(from)} | ${name(to)} | ${page.names.get(amount) ?? String(amount)} ${from.currency} |`;
 };

@@ -97,6 +97,7 @@ export const guarded: readonly string[] = [
   'trigger exchange exchange_notified O notify_institution 17',
   'trigger exchange exchange_notified_new O notify_institutions 4',
   'trigger exchange_fee tell_setting_changed O tell_setting_changed 28',
+  'trigger finding_clearance finding_clearance_stands O refuse_change 58',
   'trigger fx_spread tell_setting_changed O tell_setting_changed 28',
   'trigger held_mailbox held_mailbox_append_only O refuse_change 58',
   'trigger holiday tell_setting_changed O tell_setting_changed 28',

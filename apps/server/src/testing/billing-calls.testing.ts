@@ -1,6 +1,8 @@
-// The places of a member's calls that name a bill or a top-up: part of others-calls.testing.ts.
-import { type NamingCall, money } from './naming-call.testing.ts';
+// The places of a member's calls that name a bill or a prepaid transfer: part of others-calls.testing.ts.
+import { type NamingCall, money, secondDecision } from './naming-call.testing.ts';
 import { AMOUNT } from './others-records.testing.ts';
+
+const noTransaction = 'transaction-not-found';
 
 export const billingCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'billing.detail txnNo': [money('bill', 'transaction-not-found')],
@@ -15,4 +17,9 @@ export const billingCalls: Readonly<Record<string, readonly NamingCall[]>> = {
       isPersons: true,
     }),
   ],
+  'prepaid.detail txnNo': [money('prepaidTransfer', noTransaction)],
+  'prepaid.recheck txnNo': [money('prepaidTransfer', noTransaction, secondDecision)],
+  'prepaid.send-recheck-code txnNo': [money('prepaidTransfer', noTransaction, secondDecision)],
+  'prepaid.begin-recheck-passkey txnNo': [money('prepaidTransfer', noTransaction, secondDecision)],
+  'prepaid.withdraw txnNo': [money('prepaidTransfer', noTransaction, { toOwner: 'already-decided' })],
 };

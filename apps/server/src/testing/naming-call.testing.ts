@@ -54,3 +54,9 @@ export const money = (
   isPersons: false,
   ...more,
 });
+
+/** Of what nothing waits for a second person on. */
+export const secondDecision: More = {
+  input: (id) => ({ payeeId: id, txnNo: id, decision: 'approve', version: 1, contentHash: '0'.repeat(64) }),
+  toOwner: 'already-decided',
+};

@@ -11,7 +11,7 @@ import { fundsExportCalls } from './funds-export-calls.testing.ts';
 import { bankPayee } from './money-server.testing.ts';
 import { developerCalls } from './developer-calls.testing.ts';
 import { subAccountCalls } from './sub-account-calls.testing.ts';
-import { type Around, type More, type NamingCall, money } from './naming-call.testing.ts';
+import { type Around, type More, type NamingCall, money, secondDecision } from './naming-call.testing.ts';
 import { AMOUNT, type VerifyingRecords } from './others-records.testing.ts';
 
 const isPersons = true;
@@ -76,11 +76,6 @@ const onColleague = (more: object = {}): readonly NamingCall[] => [
 ];
 
 /** Of what waits for nobody. */
-const secondDecision: More = {
-  input: (id) => ({ payeeId: id, txnNo: id, decision: 'approve', version: 1, contentHash: '0'.repeat(64) }),
-  toOwner: 'already-decided',
-};
-
 const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'sign-in.member-info memberId': [money('memberId', 'forbidden')],
   'security.rename-passkey passkeyId': [

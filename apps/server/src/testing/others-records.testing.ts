@@ -137,13 +137,19 @@ async function developerRecords(server: MoneyServer, { memberId, personId }: Tes
   return { developerChangeId, merchantKeyId };
 }
 
-/** A bill that was paid, and a change of one that waits for a second member of staff. */
-async function billRecords(server: MoneyServer, { memberId }: TestPerson) {
+/** A bill that was paid, what was moved to pay it, and a change of one that waits for a second member of staff. */
+async function billRecords(server: MoneyServer, { memberId, personId }: TestPerson) {
   const [bill, payment] = [newTxnNo('bill', server.clock.now()), newTxnNo('prepaid', server.clock.now())];
   await server.pool.query(
     `insert into bill (id, member_id, category, cause, status, currency, amount, payment_no, remark, created_at, paid_at)
      values ($1, $2, 'OTHER', $1, 1, 'USD', 100, $3, '', $4, $4)`,
     [bill, memberId, payment, server.clock.now()],
+  );
+  const prepaidTransfer = newTxnNo('prepaid', server.clock.now());
+  await server.pool.query(
+    `insert into prepaid_transfer (id, member_id, person_id, auth_type, status, amount, prepared_at, submitted_at, moved_at)
+     values ($1, $2, $3, 3, 'MOVED', 100, $4, $4, $4)`,
+    [prepaidTransfer, memberId, personId, server.clock.now()],
   );
   const asked = {
     kind: 'charge',
@@ -158,7 +164,10 @@ async function billRecords(server: MoneyServer, { memberId }: TestPerson) {
     'select id from bill_change where member_id = $1',
     [memberId],
   );
-  return { bill, payment, billChangeId: rows[0]?.id ?? expect.unreachable('nothing waits') };
+  return {
+    ...{ bill, payment, prepaidTransfer },
+    billChangeId: rows[0]?.id ?? expect.unreachable('nothing waits'),
+  };
 }
 
 /** A sub-account, and what was moved into it. */

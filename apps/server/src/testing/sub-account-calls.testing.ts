@@ -1,7 +1,8 @@
 // The places of a member's calls that name a sub-account or what was moved: part of others-calls.testing.ts.
-import { type NamingCall, money } from './naming-call.testing.ts';
+import { type NamingCall, money, secondDecision } from './naming-call.testing.ts';
 
 const notFound = 'sub-account-not-found';
+const noTransaction = 'transaction-not-found';
 
 export const subAccountCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'sub-accounts.detail subAccountId': [money('subAccountId', notFound)],
@@ -28,6 +29,11 @@ export const subAccountCalls: Readonly<Record<string, readonly NamingCall[]>> = 
       toOwner: 'insufficient-balance',
     }),
   ],
+  'sub-accounts.transaction txnNo': [money('subAccountMove', noTransaction)],
+  'sub-accounts.recheck txnNo': [money('subAccountMove', noTransaction, secondDecision)],
+  'sub-accounts.send-recheck-code txnNo': [money('subAccountMove', noTransaction, secondDecision)],
+  'sub-accounts.begin-recheck-passkey txnNo': [money('subAccountMove', noTransaction, secondDecision)],
+  'sub-accounts.withdraw txnNo': [money('subAccountMove', noTransaction, { toOwner: 'already-decided' })],
   'sub-accounts.transactions txnNo': [money('subAccountMove', undefined)],
   'sub-accounts.transactions subAccountId': [money('subAccountId', undefined)],
   'sub-accounts.export txnNo': [money('subAccountMove', 'nothing-to-export')],

@@ -67,6 +67,8 @@ export const todoKinds = [
   'payee-recheck',
   'exchange-recheck',
   'transfer-recheck',
+  'prepaid-recheck',
+  'sub-account-move-recheck',
   /** Deposits of risk that go back once the member confirms it. */
   'deposit-return',
   /** Transfers that wait for the member's documents. */

@@ -18,6 +18,15 @@ export const chargeCategories = {
 export type ChargeCategory = keyof typeof chargeCategories;
 const category = z.enum(Object.keys(chargeCategories) as ChargeCategory[], message('required-select'));
 
+/** What something will cost besides, told before it is confirmed: a bill of its own, drawn from the prepaid account (MON-406). */
+export const chargeNotice = z.object({
+  category,
+  amount: decimal,
+  currency: z.literal('USD'),
+  drawnFrom: z.literal('prepaid'),
+});
+export type ChargeNotice = z.infer<typeof chargeNotice>;
+
 /** Not drawn yet, drawn, not covered by the balance when it was to be drawn, canceled. */
 export const billStatuses = { unpaid: 0, paid: 1, failed: 2, canceled: 9 } as const;
 export type BillStatus = 0 | 1 | 2 | 9;

@@ -1,5 +1,6 @@
 // Accounts and addresses in the member's own name, to be paid on (MON-051 to MON-057).
 import * as z from 'zod/mini';
+import { chargeNotice } from '../billing/endpoints.ts';
 import { anyRole, endpoint, type Access } from '../endpoint.ts';
 import { currency, decimal, id, nothing, time } from '../fields.ts';
 import type { ChannelCode } from '../enumerations.ts';
@@ -139,6 +140,8 @@ export const collectionAccountOption = z.object({
   limitedCount: z.int(),
   appliedCount: z.int(),
   applyingCount: z.int(),
+  /** Billed once it is open; missing where nothing is. */
+  charge: z.optional(chargeNotice),
 });
 export type CollectionAccountOption = z.infer<typeof collectionAccountOption>;
 
@@ -168,7 +171,14 @@ export const getRegionalAccountOptions = endpoint({
 /** The holder's name as it was shown; another than the member's is refused. */
 const accountName = z.optional(text(140));
 const chosen = [z.minLength(1, message('required-select')), z.maxLength(10, message('too-many'))] as const;
-const applicationRefusals = ['channel-limit-reached', 'region-unavailable', 'account-name-differs'] as const;
+/** What each account costs, as it was shown in US dollars, zero where nothing was; another than it is now is refused. */
+const charge = z.optional(z.string().check(z.regex(/^\d{1,12}(?:\.\d{1,2})?$/, message('format'))));
+const applicationRefusals = [
+  'channel-limit-reached',
+  'region-unavailable',
+  'account-name-differs',
+  'fee-changed',
+] as const;
 
 export const applyForCollectionAccounts = endpoint({
   name: 'collection-accounts.apply',
@@ -178,6 +188,7 @@ export const applyForCollectionAccounts = endpoint({
   write: true,
   request: z.object({
     accountName,
+    charge,
     fcList: z.array(z.object({ fcCode: globalChannel })).check(...chosen),
   }),
   response: z.array(collectionAccount),
@@ -197,7 +208,7 @@ export const applyForRegionalAccounts = endpoint({
   path: '/member-api/web/rcAcc/rcAccApply',
   access: openers,
   write: true,
-  request: z.object({ accountName, rcAsst: z.array(regionalAccount).check(...chosen) }),
+  request: z.object({ accountName, charge, rcAsst: z.array(regionalAccount).check(...chosen) }),
   response: z.array(collectionAccount),
   refusals: applicationRefusals,
 });

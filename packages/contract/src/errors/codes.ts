@@ -110,6 +110,7 @@ export const errorCodes = {
   'rate-beyond-tolerance': { code: 130060, http: 200 },
   'not-submitter': { code: 130024, http: 200 },
   'remitter-differs': { code: 130025, http: 200 },
+  'needed-for-bills': { code: 130026, http: 200 },
   'payment-not-confirmed': { code: 130040, http: 200 },
   'account-of-other-channel': { code: 130041, http: 200 },
   'return-under-way': { code: 130042, http: 200 },

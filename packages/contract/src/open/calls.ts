@@ -39,10 +39,13 @@ import {
 import {
   assignCollectionAccount,
   getSubAccount,
+  getSubAccountMove,
+  getSubAccountMoveTerms,
   listSubAccountMoves,
   listSubAccounts,
   moveSubAccountMoney,
   openSubAccount,
+  withdrawSubAccountMove,
 } from '../sub-accounts/endpoints.ts';
 import {
   downloadTransferConfirmation,
@@ -125,7 +128,10 @@ export const openEndpoints: readonly OpenEndpoint[] = [
   open('POST', 'sub-accounts', openSubAccount),
   open('POST', 'sub-accounts/assign', assignCollectionAccount),
   openList('sub-accounts/moves', listSubAccountMoves, 'txnNo'),
+  open('GET', 'sub-accounts/moves/terms', getSubAccountMoveTerms),
   open('POST', 'sub-accounts/moves', moveSubAccountMoney),
+  open('GET', 'sub-accounts/moves/:txnNo', getSubAccountMove),
+  open('POST', 'sub-accounts/moves/:txnNo/withdraw', withdrawSubAccountMove),
   open('GET', 'sub-accounts/:subAccountId', getSubAccount),
   open('GET', 'transfers/terms', getTransferTerms),
   open('POST', 'transfers/prepare', prepareTransfer),

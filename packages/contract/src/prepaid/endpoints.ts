@@ -1,9 +1,23 @@
-// Top-up of the prepaid account, from which fees are drawn: in US dollars, free, by developer members (MON-350, MON-351).
+// The prepaid account, from which fees are drawn: US dollars that developer members move to it, and back from it, free. A
+// transfer to it is under the transfer's second approval and limits (MON-350, MON-351, MON-400 to MON-403).
 import * as z from 'zod/mini';
+import {
+  approval,
+  approvalDecision,
+  approvalProof,
+  codeForApproval,
+  decisionRefusals,
+  givenProof,
+  proofRefusals,
+  rejectedWithReason,
+  withdrawalRefusals,
+} from '../approvals/schemas.ts';
 import { endpoint, type Access } from '../endpoint.ts';
-import { decimal, time, txnNo } from '../fields.ts';
+import { decimal, listOf, page, time, txnNo } from '../fields.ts';
 import { positiveDecimal } from '../rules/amount.ts';
 import { approvalCode, authType } from '../rules/sign-in.ts';
+import { passkeyRequest } from '../sign-in/passkeys.ts';
+import { limitsLeft } from '../tariff/limits-left.ts';
 
 /** Those who start payments of a verified member that has a prepaid account. */
 const developerMaker = {
@@ -13,23 +27,53 @@ const developerMaker = {
   developer: true,
 } as const satisfies Access;
 
+/** Those who approve what a colleague started. */
+const developerChecker = { ...developerMaker, roles: [1, 3], business: true } as const satisfies Access;
+
+const developerReader = { kind: 'member', roles: [1, 2, 3], developer: true } as const satisfies Access;
+
+/** To the prepaid account, or back from it. */
+const direction = z.enum(['in', 'out']);
+export type PrepaidDirection = z.infer<typeof direction>;
+
+/** Waiting for a second person, moved, rejected by them, or withdrawn. */
+const status = z.enum(['WAITING', 'MOVED', 'REJECTED', 'CANCELED']);
+export type PrepaidStatus = z.infer<typeof status>;
+
 /** Asked when the form is opened: the amount is known only later, and the code is bound to it then. */
 export const preparePrepaid = endpoint({
   name: 'prepaid.prepare',
-  summary: 'How a top-up of the prepaid account is approved, and its transaction number',
+  summary: 'How a transfer to or from the prepaid account is approved, its transaction number and its limits',
   path: '/trading-api/trading/merchant/txn/autyTypeGet',
   access: developerMaker,
   write: true,
   reserves: true,
-  request: z.object({ amount: positiveDecimal, currency: z.literal('USD'), businessType: z.literal(8) }),
-  response: z.object({ authType, txnNo }),
+  request: z.object({
+    amount: positiveDecimal,
+    currency: z.literal('USD'),
+    businessType: z.literal(8),
+    /** To the prepaid account where it is not said. */
+    direction: z.optional(direction),
+  }),
+  response: z.object({
+    authType,
+    txnNo,
+    /** What the limits leave of a transfer to the prepaid account; one back from it uses none. */
+    limits: z.optional(limitsLeft),
+    /** What can be moved back: open bills keep what they need. */
+    movable: z.optional(decimal),
+    /** Above which amount in USD a second person approves it, and by name who may; null where no amount needs it. */
+    secondApproval: z.optional(z.nullable(z.object({ above: decimal, approvers: z.array(z.string()) }))),
+  }),
   refusals: ['account-protected'],
 });
 export type PreparedPrepaid = z.infer<typeof preparePrepaid.response>;
 
+/** In the direction that was prepared. */
 export const accountTransfer = endpoint({
   name: 'prepaid.transfer',
-  summary: 'Moves US dollars from the currency account to the prepaid account, free and at once',
+  summary:
+    'Moves US dollars between currency account and prepaid account, free; a second person may have to approve it',
   path: '/trading-api/trading/merchant/accountTransfer',
   access: developerMaker,
   write: true,
@@ -39,14 +83,119 @@ export const accountTransfer = endpoint({
     /** As many digits as `authType` asks for. */
     verifyCode: approvalCode,
   }),
-  response: z.object({ txnNo, amount: decimal, time }),
+  response: z.object({
+    txnNo,
+    amount: decimal,
+    time,
+    /** `WAITING`: nothing has moved, the amount is frozen until a second person decides. */
+    status: z.optional(status),
+  }),
   refusals: [
     'account-protected',
     'transaction-not-found',
+    'transfer-limit',
     'wrong-code',
     'login-locked',
+    'needed-for-bills',
     'insufficient-balance',
   ],
 });
 
-export const prepaidEndpoints = [preparePrepaid, accountTransfer];
+export const prepaidTransfer = z.object({
+  txnNo,
+  direction,
+  status,
+  amount: decimal,
+  submitTime: time,
+  /** Null until it has moved. */
+  moveTime: z.nullable(time),
+});
+export type PrepaidTransfer = z.infer<typeof prepaidTransfer>;
+
+/** With its second approval; null where it needed none. */
+export const prepaidTransferDetails = z.extend(prepaidTransfer, {
+  approval: z.nullable(approval),
+  /** Null where who asks may not decide it. */
+  approvalProof: z.nullable(approvalProof),
+});
+export type PrepaidTransferDetails = z.infer<typeof prepaidTransferDetails>;
+
+export const listPrepaidTransfers = endpoint({
+  name: 'prepaid.list',
+  summary: 'Transfers to and from the prepaid account, newest first',
+  path: '/trading-api/trading/merchant/accountTransfer/queryList',
+  access: developerReader,
+  request: z.object(page),
+  response: listOf(prepaidTransfer),
+});
+
+export const getPrepaidTransfer = endpoint({
+  name: 'prepaid.detail',
+  summary: 'One transfer to or from the prepaid account',
+  path: '/trading-api/trading/merchant/accountTransfer/detail',
+  access: developerReader,
+  request: z.object({ txnNo }),
+  response: prepaidTransferDetails,
+  refusals: ['transaction-not-found'],
+});
+
+/** Rejecting takes no code. */
+export const recheckPrepaid = endpoint({
+  name: 'prepaid.recheck',
+  summary: 'Approves or rejects a transfer to or from the prepaid account that a colleague submitted',
+  path: '/trading-api/trading/merchant/accountTransfer/recheck',
+  access: developerChecker,
+  write: true,
+  takesPower: ({ decision }) => decision === 'reject',
+  request: z.object({ txnNo, ...approvalDecision, ...givenProof }).check(rejectedWithReason),
+  response: prepaidTransfer,
+  refusals: [
+    'transaction-not-found',
+    ...decisionRefusals,
+    'account-protected',
+    ...proofRefusals,
+    'needed-for-bills',
+  ],
+});
+
+export const sendPrepaidRecheckCode = endpoint({
+  ...codeForApproval,
+  name: 'prepaid.send-recheck-code',
+  summary: 'Sends the 4-digit code that approves this colleague’s prepaid transfer, by mail or SMS',
+  path: '/trading-api/trading/merchant/accountTransfer/recheck/code',
+  access: developerChecker,
+});
+
+/** What is signed is made of all that was submitted. */
+export const beginPrepaidPasskey = endpoint({
+  name: 'prepaid.begin-recheck-passkey',
+  summary: 'Options for a passkey that approves this colleague’s prepaid transfer in place of a code',
+  path: '/trading-api/trading/merchant/accountTransfer/recheck/passkey',
+  access: developerChecker,
+  request: z.object({ txnNo }),
+  response: passkeyRequest,
+  refusals: ['transaction-not-found', 'already-decided', 'not-approver', 'passkey-refused'],
+});
+
+export const withdrawPrepaid = endpoint({
+  name: 'prepaid.withdraw',
+  summary: 'Withdraws a prepaid transfer that waits for a second person, by who submitted it',
+  path: '/trading-api/trading/merchant/accountTransfer/withdraw',
+  access: developerMaker,
+  write: true,
+  takesPower: true,
+  request: z.object({ txnNo }),
+  response: prepaidTransfer,
+  refusals: ['transaction-not-found', ...withdrawalRefusals],
+});
+
+export const prepaidEndpoints = [
+  preparePrepaid,
+  accountTransfer,
+  listPrepaidTransfers,
+  getPrepaidTransfer,
+  recheckPrepaid,
+  sendPrepaidRecheckCode,
+  beginPrepaidPasskey,
+  withdrawPrepaid,
+];

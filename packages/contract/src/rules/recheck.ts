@@ -21,10 +21,13 @@ export const recheckThreshold = text(10, {
 export interface RecheckRules {
   readonly newPayee: boolean;
   readonly exchange: string | null;
+  /** To the prepaid account and back from it too. */
   readonly transfer: string | null;
+  /** Between the member and its sub-accounts; as null where it is not said. */
+  readonly subAccount?: string | null | undefined;
 }
 
-const lower = (a: string | null, b: string | null): string | null => {
+const lower = (a: string | null = null, b: string | null = null): string | null => {
   if (a === null || b === null) return a ?? b;
   return cents(b) < cents(a) ? b : a;
 };
@@ -34,10 +37,16 @@ export const stricterRecheck = (a: RecheckRules, b: RecheckRules): RecheckRules 
   newPayee: a.newPayee || b.newPayee,
   exchange: lower(a.exchange, b.exchange),
   transfer: lower(a.transfer, b.transfer),
+  subAccount: lower(a.subAccount, b.subAccount),
 });
 
 /** Whether the second one asks for less of anything. */
 export const isLooserRecheck = (before: RecheckRules, after: RecheckRules): boolean => {
-  const { newPayee, exchange, transfer } = stricterRecheck(after, before);
-  return newPayee !== after.newPayee || exchange !== after.exchange || transfer !== after.transfer;
+  const { newPayee, exchange, transfer, subAccount } = stricterRecheck(after, before);
+  return (
+    newPayee !== after.newPayee ||
+    exchange !== after.exchange ||
+    transfer !== after.transfer ||
+    subAccount !== (after.subAccount ?? null)
+  );
 };

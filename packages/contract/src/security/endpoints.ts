@@ -278,6 +278,8 @@ const recheck = z.object({
   newPayee: z.boolean(),
   exchange: z.nullable(recheckThreshold),
   transfer: z.nullable(recheckThreshold),
+  /** Of developer members. What is not said stays as it is. */
+  subAccount: z.optional(z.nullable(recheckThreshold)),
 });
 export type RecheckSetting = z.infer<typeof recheck>;
 

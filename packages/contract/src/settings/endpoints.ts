@@ -209,7 +209,10 @@ export const getOwnTariff = endpoint({
   method: 'GET',
   path: '/trading-api/trading/merchant/tariff',
   access: anyRole,
-  request: nothing,
+  request: z.object({
+    /** With what developer members are charged, for who is about to apply as one. */
+    as: z.optional(z.literal('developer')),
+  }),
   response: z.array(ownLine),
 });
 

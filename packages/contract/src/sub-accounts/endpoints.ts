@@ -1,11 +1,25 @@
 // Sub-accounts of developer members: money that they hold for customers of their own, apart from their own (DEV-070 to
 // DEV-073). It comes by a move from the member's own balance, or by a collection account that was given to the sub-account.
+// Above a threshold of their own a second person approves a move (MON-405).
 import * as z from 'zod/mini';
+import {
+  approval,
+  approvalDecision,
+  approvalNeed,
+  approvalProof,
+  codeForApproval,
+  decisionRefusals,
+  givenProof,
+  proofRefusals,
+  rejectedWithReason,
+  withdrawalRefusals,
+} from '../approvals/schemas.ts';
 import { endpoint, type Access } from '../endpoint.ts';
 import { amount, currency, id, listOf, nothing, page, time, txnNo } from '../fields.ts';
 import { recordFilters } from '../record-filters.ts';
 import { positiveDecimal } from '../rules/amount.ts';
 import { optionalText, patternText, requiredText, trimmedText } from '../rules/text.ts';
+import { passkeyRequest } from '../sign-in/passkeys.ts';
 
 const anyDeveloper = { kind: 'member', roles: [1, 2, 3], developer: true } as const satisfies Access;
 const developerMaker = {
@@ -14,6 +28,8 @@ const developerMaker = {
   verified: true,
   developer: true,
 } as const satisfies Access;
+
+const developerChecker = { ...developerMaker, roles: [1, 3], business: true } as const satisfies Access;
 
 /** A letter, the day, ten characters. */
 const subAccountId = patternText(19, /^S\d{8}[0-9A-Z]{10}$/);
@@ -27,6 +43,8 @@ export const subAccount = z.object({
   createTime: time,
   /** In each currency that it ever held. */
   balances: z.array(amount),
+  /** What is to be moved out of it and waits for a second person; part of no balance. */
+  frozen: z.optional(z.array(amount)),
   /** The collection accounts whose money goes to it. */
   gaAccountIds: z.array(id),
 });
@@ -43,7 +61,7 @@ export const listSubAccounts = endpoint({
     /** Part of the name or of the reference. */
     search: z.optional(trimmedText(128)),
   }),
-  response: z.extend(listOf(subAccount), { balances: z.array(amount) }),
+  response: z.extend(listOf(subAccount), { balances: z.array(amount), frozen: z.optional(z.array(amount)) }),
   cancellable: true,
 });
 
@@ -95,6 +113,9 @@ export const assignCollectionAccount = endpoint({
 export const subAccountDirections = ['in', 'out'] as const;
 const direction = z.enum(subAccountDirections);
 
+/** Waiting for a second person, moved, rejected by them, or withdrawn. */
+export const subAccountMoveStatuses = ['WAITING', 'MOVED', 'REJECTED', 'CANCELED'] as const;
+
 export const subAccountMove = z.object({
   txnNo,
   subAccountId,
@@ -105,8 +126,17 @@ export const subAccountMove = z.object({
   /** The deposit that it passed on; null of what was moved by hand. */
   depositNo: z.nullable(txnNo),
   createTime: time,
+  status: z.optional(z.enum(subAccountMoveStatuses)),
 });
 export type SubAccountMove = z.infer<typeof subAccountMove>;
+
+/** With its second approval; null where it needed none. */
+export const subAccountMoveDetails = z.extend(subAccountMove, {
+  approval: z.nullable(approval),
+  /** Null where who asks may not decide it. */
+  approvalProof: z.nullable(approvalProof),
+});
+export type SubAccountMoveDetails = z.infer<typeof subAccountMoveDetails>;
 
 export const moveRules = z.object({
   subAccountId,
@@ -116,15 +146,84 @@ export const moveRules = z.object({
   remark: optionalText(200),
 });
 
+/** While an amount is typed. */
+export const getSubAccountMoveTerms = endpoint({
+  name: 'sub-accounts.move-terms',
+  summary: 'Who would have to approve a move to or from a sub-account',
+  path: '/trading-api/trading/merchant/subAccount/move/terms',
+  access: developerMaker,
+  request: z.object({ currency, amount: positiveDecimal }),
+  response: z.object({
+    /** Null where nobody would. */
+    approval: z.nullable(approvalNeed),
+  }),
+  cancellable: true,
+});
+
 export const moveSubAccountMoney = endpoint({
   name: 'sub-accounts.move',
-  summary: 'Moves money between the member’s own balance and a sub-account, free and at once',
+  summary:
+    'Moves money between the member’s own balance and a sub-account, free; a second person may have to approve it',
   path: '/trading-api/trading/merchant/subAccount/move',
   access: developerMaker,
   write: true,
   request: moveRules,
   response: subAccountMove,
   refusals: ['sub-account-not-found', 'insufficient-balance', 'account-protected'],
+});
+
+export const getSubAccountMove = endpoint({
+  name: 'sub-accounts.transaction',
+  summary: 'One transaction of a sub-account',
+  path: '/trading-api/trading/merchant/subAccount/transaction/detail',
+  access: anyDeveloper,
+  request: z.object({ txnNo }),
+  response: subAccountMoveDetails,
+  refusals: ['transaction-not-found'],
+});
+
+/** Rejecting takes no code. */
+export const recheckSubAccountMove = endpoint({
+  name: 'sub-accounts.recheck',
+  summary: 'Approves or rejects a move to or from a sub-account that a colleague submitted',
+  path: '/trading-api/trading/merchant/subAccount/recheck',
+  access: developerChecker,
+  write: true,
+  takesPower: ({ decision }) => decision === 'reject',
+  request: z.object({ txnNo, ...approvalDecision, ...givenProof }).check(rejectedWithReason),
+  response: subAccountMove,
+  refusals: ['transaction-not-found', ...decisionRefusals, 'account-protected', ...proofRefusals],
+});
+
+export const sendSubAccountRecheckCode = endpoint({
+  ...codeForApproval,
+  name: 'sub-accounts.send-recheck-code',
+  summary: 'Sends the 4-digit code that approves this colleague’s sub-account transfer, by mail or SMS',
+  path: '/trading-api/trading/merchant/subAccount/recheck/code',
+  access: developerChecker,
+});
+
+/** What is signed is made of all that was submitted. */
+export const beginSubAccountPasskey = endpoint({
+  name: 'sub-accounts.begin-recheck-passkey',
+  summary: 'Options for a passkey that approves this colleague’s sub-account transfer in place of a code',
+  path: '/trading-api/trading/merchant/subAccount/recheck/passkey',
+  access: developerChecker,
+  request: z.object({ txnNo }),
+  response: passkeyRequest,
+  refusals: ['transaction-not-found', 'already-decided', 'not-approver', 'passkey-refused'],
+});
+
+export const withdrawSubAccountMove = endpoint({
+  name: 'sub-accounts.withdraw',
+  summary: 'Withdraws a move to or from a sub-account that waits for a second person, by who submitted it',
+  path: '/trading-api/trading/merchant/subAccount/withdraw',
+  access: developerMaker,
+  write: true,
+  takesPower: true,
+  request: z.object({ txnNo }),
+  response: subAccountMove,
+  refusals: ['transaction-not-found', ...withdrawalRefusals],
 });
 
 const filters = {
@@ -136,7 +235,7 @@ const filters = {
 export const listSubAccountMoves = endpoint({
   name: 'sub-accounts.transactions',
   summary:
-    'What came into sub-accounts and left them, newest first, with the sums of all that pass the filter',
+    'What came into sub-accounts and left them, newest first, with the sums of what has moved and passes the filter',
   path: '/trading-api/trading/merchant/subAccount/transactions',
   access: anyDeveloper,
   request: z.object({ ...page, after: z.optional(txnNo), ...filters }),
@@ -162,7 +261,13 @@ export const subAccountEndpoints = [
   getSubAccount,
   openSubAccount,
   assignCollectionAccount,
+  getSubAccountMoveTerms,
   moveSubAccountMoney,
   listSubAccountMoves,
   exportSubAccountMoves,
+  getSubAccountMove,
+  recheckSubAccountMove,
+  sendSubAccountRecheckCode,
+  beginSubAccountPasskey,
+  withdrawSubAccountMove,
 ];

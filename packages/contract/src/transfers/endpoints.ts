@@ -13,6 +13,7 @@ import {
   rejectedWithReason,
   withdrawalRefusals,
 } from '../approvals/schemas.ts';
+import { chargeNotice } from '../billing/endpoints.ts';
 import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
 import { fundsSources, paymentPurposes, type FundsSource, type PaymentPurpose } from '../enumerations.ts';
 import { documentIds } from '../files/supporting-documents.ts';
@@ -58,6 +59,8 @@ const terms = {
   fee: decimal,
   /** Amount and fee: what leaves the available balance. */
   total: decimal,
+  /** Billed once the transfer is paid, and no part of `total`; missing where nothing is. */
+  charge: z.optional(chargeNotice),
   currency,
   arrival: z.object({ unit: z.enum(['day', 'second']), from: z.int(), to: z.int() }),
   limits: limitsLeft,
@@ -196,6 +199,8 @@ export const transferDetails = z.extend(transfer, {
   approval: z.nullable(approval),
   /** Null where who asks may not decide it. */
   approvalProof: z.nullable(approvalProof),
+  /** While it waits for its second approval: what will be billed once it is paid. */
+  charge: z.optional(chargeNotice),
 });
 export type TransferDetails = z.infer<typeof transferDetails>;
 

@@ -276,9 +276,27 @@ export const zhHant = {
       paid: '轉帳完成',
       returned: '轉帳退回',
     },
-    prepaid: { funded: '預付帳戶充值' },
+    prepaid: {
+      funded: '撥款至預付帳戶',
+      reserved: '凍結待撥款至預付帳戶',
+      approved: '覆核通過，撥款至預付帳戶',
+      released: '預付帳戶撥款解凍',
+      'moved-back': '由預付帳戶轉回',
+      'reserved-back': '預付帳戶凍結待轉回',
+      'approved-back': '覆核通過，由預付帳戶轉回',
+      'released-back': '預付帳戶轉回解凍',
+    },
     bill: { paid: '帳單已支付', reversed: '已付帳單沖正' },
-    'sub-account': { in: '轉入子帳戶', out: '自子帳戶轉出' },
+    'sub-account': {
+      in: '轉入子帳戶',
+      'reserved-in': '凍結待轉入子帳戶',
+      'approved-in': '覆核通過，轉入子帳戶',
+      'released-in': '轉入子帳戶解凍',
+      out: '自子帳戶轉出',
+      'reserved-out': '子帳戶凍結待轉出',
+      'approved-out': '覆核通過，自子帳戶轉出',
+      'released-out': '子帳戶轉出解凍',
+    },
   },
   action: {
     announcements: {
@@ -664,8 +682,11 @@ export const zhHant = {
     },
     prepaid: {
       prepare: '準備預付帳戶撥款',
-      transfer: '撥款至預付帳戶',
+      transfer: '提交預付帳戶撥款',
       'not-approved': '預付帳戶撥款驗證未通過',
+      recheck: '覆核預付帳戶撥款',
+      'send-recheck-code': '取得驗證碼',
+      withdraw: '撤回預付帳戶撥款',
     },
     settings: {
       propose: '更改或提議更改設定',
@@ -677,8 +698,11 @@ export const zhHant = {
     },
     'sub-accounts': {
       open: '開立子帳戶',
-      move: '主帳戶與子帳戶撥款',
+      move: '主帳戶與子帳戶劃轉',
       assign: '為子帳戶指定收款帳戶',
+      recheck: '覆核子帳戶劃轉',
+      'send-recheck-code': '取得驗證碼',
+      withdraw: '撤回子帳戶劃轉',
     },
     support: {
       read: '查看查詢',

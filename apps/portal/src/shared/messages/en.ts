@@ -102,6 +102,12 @@ export const en = {
       DISABLED: 'Disabled',
       approval: 'Awaiting second approval',
     },
+    move: {
+      WAITING: 'Awaiting second approval',
+      MOVED: 'Moved',
+      REJECTED: 'Rejected',
+      CANCELED: 'Canceled',
+    },
     collectionAccount: {
       NORMAL: 'Open',
       PENDING: 'Under review',
@@ -122,12 +128,22 @@ export const en = {
     erc20: 'ERC-20 (Ethereum)',
     trc20: 'TRC-20 (TRON)',
   },
+  charges: {
+    title: 'Fees',
+    text: 'Billed in US dollars and drawn from your prepaid account.',
+    per: {
+      MONTHLY: '{amount} per month',
+      ACCOUNT: '{amount} per account',
+      API_CALL: '{amount} per call',
+      TRANSFER: '{amount} per transfer',
+    },
+  },
   txnType: {
     deposit: 'Deposit',
     exchange: 'Exchange',
     transfer: 'Transfer',
     billing: 'Fee',
-    prepaid: 'Prepaid top-up',
+    prepaid: 'Prepaid account transfer',
     transferRefund: 'Transfer refund',
     exchangeReturn: 'Exchange return',
     subAccount: 'Sub-account',

@@ -99,6 +99,7 @@ export const zhHans = {
     ...statusTextsZhHans,
     certified: '白名单',
     payee: { NORMAL: '正常', PENDING: '审核中', REFUSED: '已拒绝', DISABLED: '已停用', approval: '待复核' },
+    move: { WAITING: '待复核', MOVED: '已划转', REJECTED: '已拒绝', CANCELED: '已取消' },
     collectionAccount: { NORMAL: '已开通', PENDING: '审核中', REFUSED: '已拒绝', DISABLED: '已停用' },
     kyc: {
       pending: '未认证',
@@ -114,12 +115,22 @@ export const zhHans = {
     erc20: 'ERC-20 以太坊',
     trc20: 'TRC-20 波场',
   },
+  charges: {
+    title: '费用',
+    text: '以美元出账，从预付账户扣除。',
+    per: {
+      MONTHLY: '每月 {amount}',
+      ACCOUNT: '每个账户 {amount}',
+      API_CALL: '每次调用 {amount}',
+      TRANSFER: '每笔转账 {amount}',
+    },
+  },
   txnType: {
     deposit: '入金',
     exchange: '兑换',
     transfer: '转账',
     billing: '费用',
-    prepaid: '预付账户充值',
+    prepaid: '预付账户划转',
     transferRefund: '转账退款',
     exchangeReturn: '兑换退回',
     subAccount: '子账户划转',

@@ -99,6 +99,7 @@ export const zhHant = {
     ...statusTextsZhHant,
     certified: '白名單',
     payee: { NORMAL: '正常', PENDING: '審核中', REFUSED: '已拒絕', DISABLED: '已停用', approval: '待覆核' },
+    move: { WAITING: '待覆核', MOVED: '已完成', REJECTED: '已拒絕', CANCELED: '已取消' },
     collectionAccount: { NORMAL: '已開立', PENDING: '審核中', REFUSED: '已拒絕', DISABLED: '已停用' },
     kyc: {
       pending: '未認證',
@@ -114,12 +115,22 @@ export const zhHant = {
     erc20: 'ERC-20 以太坊',
     trc20: 'TRC-20 波場',
   },
+  charges: {
+    title: '費用',
+    text: '以美元出帳，從預付帳戶扣除。',
+    per: {
+      MONTHLY: '每月 {amount}',
+      ACCOUNT: '每個帳戶 {amount}',
+      API_CALL: '每次調用 {amount}',
+      TRANSFER: '每筆轉帳 {amount}',
+    },
+  },
   txnType: {
     deposit: '存款',
     exchange: '兌換',
     transfer: '轉帳',
     billing: '費用',
-    prepaid: '預付帳戶增值',
+    prepaid: '預付帳戶撥款',
     transferRefund: '轉帳退款',
     exchangeReturn: '兌換退回',
     subAccount: '子帳戶劃轉',

@@ -209,6 +209,7 @@ export const tableColumns = {
     'branch_system',
     'branch_code',
     'sub_account_id',
+    'opening_charge',
   ],
   collection_account_room: ['id', 'last_applied_at', 'version'],
   collection_limit: [
@@ -672,9 +673,20 @@ export const tableColumns = {
     'prepared_at',
     'moved_at',
     'version',
+    'direction',
+    'submitted_at',
   ],
-  recheck_loosened: ['id', 'member_id', 'by', 'at', 'new_payee', 'exchange', 'transfer'],
-  recheck_setting: ['id', 'new_payee', 'exchange', 'transfer', 'changed_by', 'changed_at', 'version'],
+  recheck_loosened: ['id', 'member_id', 'by', 'at', 'new_payee', 'exchange', 'transfer', 'sub_account'],
+  recheck_setting: [
+    'id',
+    'new_payee',
+    'exchange',
+    'transfer',
+    'changed_by',
+    'changed_at',
+    'version',
+    'sub_account',
+  ],
   return_correction: [
     'id',
     'txn_no',
@@ -840,6 +852,8 @@ export const tableColumns = {
     'deposit_id',
     'person_id',
     'created_at',
+    'status',
+    'version',
   ],
   suggestion: [
     'id',
@@ -927,6 +941,7 @@ export const tableColumns = {
     'fee',
     'at',
     'auth_type',
+    'charge',
   ],
   trusted_browser: [
     'id',

@@ -101,7 +101,7 @@ export interface AnsweredRequestTable {
 export interface ApprovalTable {
   id: string;
   member_id: string;
-  kind: 'payee' | 'exchange' | 'transfer';
+  kind: 'payee' | 'exchange' | 'transfer' | 'prepaid' | 'sub-account-move';
   subject_id: string;
   content: ColumnType<unknown, object, object>;
   content_hash: string;
@@ -409,6 +409,7 @@ export interface CollectionAccountTable {
   branch_system: string | null;
   branch_code: string | null;
   sub_account_id: string | null;
+  opening_charge: bigint | null;
 }
 
 export interface CollectionAccountRoomTable {
@@ -1087,11 +1088,13 @@ export interface PrepaidTransferTable {
   member_id: string;
   person_id: string;
   auth_type: 1 | 2 | 3;
-  status: 'PREPARED' | 'MOVED';
+  status: 'PREPARED' | 'WAITING' | 'MOVED' | 'REJECTED' | 'CANCELED';
   amount: bigint | null;
   prepared_at: Date;
   moved_at: Date | null;
   version: Generated<number>;
+  direction: Generated<'in' | 'out'>;
+  submitted_at: Date | null;
 }
 
 export interface RecheckLoosenedTable {
@@ -1102,6 +1105,7 @@ export interface RecheckLoosenedTable {
   new_payee: boolean;
   exchange: bigint | null;
   transfer: bigint | null;
+  sub_account: bigint | null;
 }
 
 export interface RecheckSettingTable {
@@ -1112,6 +1116,7 @@ export interface RecheckSettingTable {
   changed_by: string;
   changed_at: Date;
   version: Generated<number>;
+  sub_account: bigint | null;
 }
 
 export interface ReturnCorrectionTable {
@@ -1406,6 +1411,8 @@ export interface SubAccountMoveTable {
   deposit_id: string | null;
   person_id: string | null;
   created_at: Date;
+  status: Generated<'WAITING' | 'MOVED' | 'REJECTED' | 'CANCELED'>;
+  version: Generated<number>;
 }
 
 export interface SuggestionTable {
@@ -1517,6 +1524,7 @@ export interface TransferPreparationTable {
   fee: bigint;
   at: Date;
   auth_type: Generated<1 | 2 | 3 | 4>;
+  charge: bigint | null;
 }
 
 export interface TrustedBrowserTable {

@@ -54,8 +54,8 @@ const other = '77777777-7777-4777-8777-777777777777';
 const dialog = page.getByRole('dialog');
 
 /** One wallet is chosen, and nothing applied for yet. */
-async function aboutToApply() {
-  answer(getCollectionAccountOptions, [option]);
+async function aboutToApply(more: Partial<CollectionAccountOption> = {}) {
+  answer(getCollectionAccountOptions, [{ ...option, ...more }]);
   answer(getRegionalAccountOptions, [local]);
   answer(applyForCollectionAccounts, []);
   const onClose = vi.fn<() => void>();
@@ -70,6 +70,24 @@ async function aboutToApply() {
   await dialog.getByRole('checkbox').click();
   return { say, t, onClose, submit: button(t('submit', { count: 1 }), dialog) };
 }
+
+test('what opening an account costs is on its card, and the application names it', async () => {
+  const charge = { category: 'ACCOUNT', amount: '5.00', currency: 'USD', drawnFrom: 'prepaid' } as const;
+  const { say, t, submit } = await aboutToApply({ charge });
+  const text = say('collectionAccounts.create.chargeText', { amount: '5.00\u00A0USD' });
+  await expect.element(dialog.getByText(text)).toBeVisible();
+  refuse(applyForCollectionAccounts, 'fee-changed', { fee: '7.00' });
+  answer(getCollectionAccountOptions, [{ ...option, charge: { ...charge, amount: '7.00' } }]);
+  await submit.click();
+  // The card says what it is now.
+  const now = say('collectionAccounts.create.chargeText', { amount: '7.00\u00A0USD' });
+  await expect.element(dialog.getByText(now)).toBeVisible();
+  refuse(applyForCollectionAccounts, 'channel-limit-reached');
+  await button(t('submit', { count: 1 }), dialog).click();
+  await expect
+    .poll(() => asked(applyForCollectionAccounts).map(({ request }) => request.charge))
+    .toEqual(['5.00', '7.00']);
+});
 
 test('an application on its way keeps its dialog, and says how it ended', async () => {
   const { t, onClose, submit } = await aboutToApply();
@@ -132,6 +150,7 @@ test('a business applies for a local account, of which method, limit and payers 
   expect(asked(applyForRegionalAccounts).map(({ request }) => request)).toEqual([
     {
       accountName: 'HARBOUR LIMITED',
+      charge: '0.00',
       rcAsst: [{ fcCode: 13, bankNetworkCode: 2, localTypeId: 2000005 }],
     },
   ]);

@@ -95,13 +95,15 @@ function useApplication(onClose: () => void) {
         ? [{ fcCode: 13 as const, bankNetworkCode, localTypeId }]
         : [],
     );
-    if (fcList.length > 0) await global.mutateAsync({ ...name, fcList });
-    if (rcAsst.length > 0) await regional.mutateAsync({ ...name, rcAsst });
+    // As it stands on the cards: another price than it is by now is refused.
+    const seen = { ...name, charge: chosen[0]?.charge?.amount ?? '0.00' };
+    if (fcList.length > 0) await global.mutateAsync({ ...seen, fcList });
+    if (rcAsst.length > 0) await regional.mutateAsync({ ...seen, rcAsst });
     toast(t('submitted'), 'good');
     onClose();
   };
   return {
-    submit: (chosen: readonly CollectionAccountOption[]) => void submit(chosen).catch(() => undefined),
+    submit: (chosen: readonly CollectionAccountOption[]) => void submit(chosen).catch(reread),
     error: global.error ?? regional.error,
     isPending: global.isPending || regional.isPending,
     accountName,

@@ -4,8 +4,11 @@ import {
   isChainChannel,
   opensWithinDays,
   type CollectionAccountOption,
+  type Language,
+  type ChargeNotice,
 } from '@causeway/contract';
-import { StatusTag } from '@causeway/ui';
+import { decimal, formatAmount } from '@causeway/money';
+import { StatusTag, useLanguage } from '@causeway/ui';
 import { Badge, Checkbox, Group } from '@mantine/core';
 import { useChannelName } from '../display/index.ts';
 import { useAccountFacts } from './account-facts.ts';
@@ -43,17 +46,22 @@ function Currencies({ option }: { readonly option: CollectionAccountOption }) {
   );
 }
 
-/** How soon it opens and how many there may be; at a bank how it is paid, and of a local one how much and from where. */
+const chargeAmount = ({ amount, currency }: ChargeNotice, language: Language): string =>
+  formatAmount(decimal(amount, currency), language);
+
+/** How soon it opens and how many there may be; at a bank how it is paid, what opening it costs, and of a local one how much and from where. */
 function Facts({ option }: { readonly option: CollectionAccountOption }) {
   const t = useTexts('collectionAccounts.create');
   const facts = useTexts('collectionAccounts.facts');
-  const { localTypeId, bankNetworkCode, limitedCount, appliedCount, applyingCount } = option;
+  const { language } = useLanguage();
+  const { localTypeId, bankNetworkCode, limitedCount, appliedCount, applyingCount, charge } = option;
   const { method, limit, payers } = useAccountFacts(localTypeId);
   const isLocal = bankNetworkCode === 2;
   const used = t('limit', { used: appliedCount + applyingCount, limit: limitedCount });
   const lines = [
     [facts('activation'), t(opensWithinDays(localTypeId) ? 'activationDays' : 'activationRealtime')],
     [facts('activationLimit'), used],
+    [t('charge'), charge ? t('chargeText', { amount: chargeAmount(charge, language) }) : ''],
     [facts('methodLabel'), method],
     [facts('limitLabel'), isLocal ? limit : ''],
     [facts('payersLabel'), isLocal ? payers : ''],

@@ -1,14 +1,19 @@
 // The list of currency accounts says nothing of accounts that it does not know yet, and says so where figures are old.
 import {
   accountTransfer,
+  getPrepaidTransfer,
   getSecurity,
   listAccountsByCurrency,
   listCurrencyAccounts,
+  listPrepaidTransfers,
   maskedEmail,
   preparePrepaid,
+  recheckPrepaid,
   sendTransferCode,
   type CollectionAccount,
   type CurrencyAccountRow,
+  type PreparedPrepaid,
+  type PrepaidTransferDetails,
 } from '@causeway/contract';
 import { answer, asked, button, fail, field, lose, moveTime, pressTwice, refuse } from '@causeway/ui/testing';
 import { expect, test, vi } from 'vitest';
@@ -118,6 +123,7 @@ test.each([
 ] as const)('the prepaid card with its tips, where isDeveloper is %i', async (isDeveloper, shown) => {
   answer(getSecurity, security);
   answer(listCurrencyAccounts, [row('USD', '1000.00'), { ...row('USD', '20.00'), accType: 2 }]);
+  answer(listPrepaidTransfers, { list: [], total: 0 });
   const as = { ...person, memberType: 1, isDeveloper } as const;
   const { say } = await show(<CurrencyAccountsPage />, {
     ...{ of: currencyAccounts, at: '/account/currency-account', as },
@@ -131,10 +137,15 @@ test.each([
 });
 
 /** The dialog of a developer member with 1,000 USD in its currency account, and its number. */
-async function openTopUp(authType: 1 | 3 = 3) {
+async function openTopUp(
+  authType: 1 | 3 = 3,
+  more: Partial<PreparedPrepaid> = {},
+  press: 'transfer' | 'moveBack' = 'transfer',
+) {
   answer(getSecurity, security);
   answer(listCurrencyAccounts, [row('USD', '1000.00'), { ...row('USD', '20.00'), accType: 2 }]);
-  answer(preparePrepaid, { authType, txnNo: 'P20260301ABCDEFGHJK' });
+  answer(listPrepaidTransfers, { list: [], total: 0 });
+  answer(preparePrepaid, { authType, txnNo: 'P20260301ABCDEFGHJK', ...more });
   answer(sendTransferCode, { cooldownSeconds: 60 });
   const as = { ...person, memberType: 1, isDeveloper: 1 } as const;
   const shown = await show(<CurrencyAccountsPage />, {
@@ -142,7 +153,7 @@ async function openTopUp(authType: 1 | 3 = 3) {
   });
   const t = (key: string, values = {}) =>
     shown.say(`currencyAccounts.prepaid.${key}` as 'currencyAccounts.prepaid.code', values);
-  await button(t('transfer')).last().click();
+  await button(t(press)).last().click();
   await expect.element(field(t('amount'))).toBeVisible();
   return { ...shown, t };
 }
@@ -231,3 +242,96 @@ test('a refusal leaves the dialog open; a lost answer is asked for under the sam
   const sent = asked(accountTransfer);
   expect(sent.at(-1)).toMatchObject({ request: sent.at(-2)?.request });
 });
+
+const limits = {
+  ...{ perTransaction: '900.00', leftToday: '900.00', leftThisWeek: '5000.00', leftThisMonth: '9000.00' },
+};
+
+test('above the threshold it says who has to approve it before it is submitted, and that it waits', async () => {
+  const { t, say } = await openTopUp(3, {
+    limits,
+    secondApproval: { above: '100.00', approvers: ['Cleo Checker'] },
+  });
+  await field(t('amount')).fill('100');
+  await expect.element(button(t('confirm'))).toBeVisible();
+  expect(page.getByText(say('approval.needed')).length).toBe(0);
+  await field(t('amount')).fill('100.01');
+  const why = say('approval.above', { worth: '100.01\u00A0USD', threshold: '100.00\u00A0USD' });
+  await expect.element(page.getByText(why, { exact: false })).toBeVisible();
+  await expect.element(page.getByText(/Cleo Checker/)).toBeVisible();
+  await field(t('code')).fill('1234');
+  answer(accountTransfer, { ...transferred, amount: '100.01', status: 'WAITING' });
+  await button(t('submitForApproval')).click();
+  await expect.element(page.getByText(t('waiting'))).toBeVisible();
+});
+
+test('what a limit refuses says what is left, and the dialog stays', async () => {
+  const { t, say } = await openTopUp(3, { limits });
+  await field(t('amount')).fill('850');
+  await expect.element(page.getByRole('list', { name: say('limits.title') })).toBeVisible();
+  await field(t('code')).fill('1234');
+  refuse(accountTransfer, 'transfer-limit', { ...limits, leftToday: '800.00' });
+  await button(t('confirm')).click();
+  await expect.element(page.getByText(say('limit.title'))).toBeVisible();
+  await expect.element(page.getByText(/800\.00/)).toBeVisible();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+});
+
+test('what open bills do not need is moved back, and no more', async () => {
+  const { t, say } = await openTopUp(3, { movable: '15.00' }, 'moveBack');
+  expect(asked(preparePrepaid)[0]?.request).toMatchObject({ direction: 'out' });
+  await expect.element(page.getByRole('dialog', { name: t('backTitle') })).toBeVisible();
+  await field(t('amount')).fill('15.01');
+  await field(t('code')).fill('1234');
+  await button(t('confirm')).click();
+  const text = t('notMovable', { available: '15.00\u00A0USD' });
+  await expect.element(field(t('amount'))).toHaveAccessibleDescription(expect.stringContaining(text));
+  await field(t('amount')).fill('15');
+  await button(say('ui.code.get')).click();
+  expect(asked(sendTransferCode).at(-1)?.request).toMatchObject({ txnType: 8, txnAmount: '15' });
+  answer(accountTransfer, { ...transferred, amount: '15.00', status: 'MOVED' });
+  await button(t('confirm')).click();
+  await expect.element(page.getByText(t('doneBack'))).toBeVisible();
+});
+
+const waiting: PrepaidTransferDetails = {
+  ...{ txnNo: 'P20260301ABCDEFGHJK', direction: 'in', status: 'WAITING', amount: '2000.00' },
+  ...{
+    submitTime: '2026-03-01T02:00:00Z',
+    moveTime: null,
+    approvalProof: { authType: 1, hasPasskey: false },
+  },
+  approval: {
+    ...{ threshold: '1000.00', worth: '2000.00', approvers: ['Cleo Checker'], status: 'waiting', version: 1 },
+    ...{ contentHash: 'a'.repeat(64), submittedBy: 'Olaf Operator', submitTime: '2026-03-01T02:00:00Z' },
+    ...{ isOwn: false, mayDecide: true, mayReject: true, submitterIsGone: false },
+    ...{ decidedBy: null, decideTime: null, reason: null },
+  },
+};
+
+test.each(['en', 'zh-Hans', 'zh-Hant'] as const)(
+  'an approver finds what waits on the card and approves it by their code, in %s',
+  async (language) => {
+    answer(getSecurity, security);
+    answer(listCurrencyAccounts, [row('USD', '1000.00'), { ...row('USD', '20.00'), accType: 2 }]);
+    answer(listPrepaidTransfers, { list: [waiting], total: 1 });
+    answer(getPrepaidTransfer, waiting);
+    const as = { ...person, memberType: 1, isDeveloper: 1, roleId: 3 } as const;
+    const at = `/account/currency-account?txnNo=${waiting.txnNo}`;
+    const { say } = await show(<CurrencyAccountsPage />, { of: currencyAccounts, at, as, language });
+    const drawer = page.getByRole('dialog', { name: say('currencyAccounts.prepaid.drawer') });
+    await expect.element(drawer.getByText(say('status.move.WAITING'))).toBeVisible();
+    await button(say('approval.approve'), drawer).click();
+    await field(say('approval.code')).fill('123456');
+    answer(recheckPrepaid, { ...waiting, status: 'MOVED' });
+    await page
+      .getByRole('dialog')
+      .last()
+      .getByRole('button', { name: say('approval.approve') })
+      .click();
+    await expect
+      .poll(() => asked(recheckPrepaid)[0]?.request)
+      .toMatchObject({ txnNo: waiting.txnNo, decision: 'approve', verifyCode: '123456' });
+    expect(button(say('currencyAccounts.prepaid.transfer')).length).toBe(0);
+  },
+);

@@ -1,5 +1,7 @@
-// The prepaid account of a developer member, in US dollars: what is on it, how it works, and the way to top it up.
-import type { BalanceRow } from '@causeway/contract';
+// The prepaid account of a developer member, in US dollars: what is on it, how it works, the ways to it and back, and what was
+// moved.
+import type { BalanceRow, PrepaidDirection } from '@causeway/contract';
+import { decimal, isPositive } from '@causeway/money';
 import { Button, Card, Group, Title } from '@mantine/core';
 import { useState } from 'react';
 import { link } from '../../../shared/navigation.ts';
@@ -8,6 +10,7 @@ import { AmountDtoText } from '../display/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import classes from './currency-accounts.module.css';
 import { PrepaidDialog } from './prepaid-dialog.tsx';
+import { PrepaidTransfers } from './prepaid-transfers.tsx';
 import { useTexts } from './texts.ts';
 
 const tips = ['tipUse', 'tipSource', 'tipFree', 'tipUnpaid'] as const;
@@ -33,7 +36,7 @@ export function PrepaidCard({ row, available }: PrepaidCardProps) {
           <Button component="a" href={link('billing-list')} variant="default">
             {t('bills')}
           </Button>
-          <TopUp available={available} />
+          <Moves available={available} prepaid={row.availBalance} />
         </Group>
       </Group>
       <dl className={classes.parts}>
@@ -51,21 +54,43 @@ export function PrepaidCard({ row, available }: PrepaidCardProps) {
           <li key={tip}>{t(tip)}</li>
         ))}
       </ul>
+      <PrepaidTransfers />
     </Card>
   );
 }
 
-/** A rechecker starts nothing. */
-function TopUp({ available }: Pick<PrepaidCardProps, 'available'>) {
+interface MovesProps extends Pick<PrepaidCardProps, 'available'> {
+  /** What is available on the prepaid account, to be moved back. */
+  readonly prepaid: string;
+}
+
+/** An approver starts nothing. */
+function Moves({ available, prepaid }: MovesProps) {
   const t = useTexts('currencyAccounts.prepaid');
   const { roleId } = useUser();
   const verified = useVerifiedAction();
-  const [opened, setOpened] = useState(false);
+  // It keeps its direction while it closes.
+  const [dialog, setDialog] = useState<{ direction: PrepaidDirection; opened: boolean }>({
+    direction: 'in',
+    opened: false,
+  });
+  const open = (direction: PrepaidDirection) => () =>
+    verified.run(() => setDialog({ direction, opened: true }));
   if (roleId === 3) return null;
   return (
     <>
-      <Button onClick={() => verified.run(() => setOpened(true))}>{t('transfer')}</Button>
-      <PrepaidDialog available={available} onClose={() => setOpened(false)} opened={opened} />
+      {isPositive(decimal(prepaid, 'USD')) && (
+        <Button onClick={open('out')} variant="default">
+          {t('moveBack')}
+        </Button>
+      )}
+      <Button onClick={open('in')}>{t('transfer')}</Button>
+      <PrepaidDialog
+        available={available}
+        direction={dialog.direction}
+        onClose={() => setDialog({ ...dialog, opened: false })}
+        opened={dialog.opened}
+      />
       {verified.dialog}
     </>
   );

@@ -1,8 +1,9 @@
-// Moves US dollars to the prepaid account, approved by a code of its number and amount. An error leaves it open.
+// Moves US dollars to the prepaid account or back, confirmed by a code of its number and amount. An error leaves it open.
 import {
   accountTransfer,
   getBalances,
   listCurrencyAccounts,
+  listPrepaidTransfers,
   getOverview,
   listWalletTransactions,
   maskedEmail,
@@ -10,6 +11,7 @@ import {
   sendTransferCode,
   sendTransferSms,
   type PreparedPrepaid,
+  type PrepaidDirection,
 } from '@causeway/contract';
 import { decimal, formatAmount, toDecimal, type Amount } from '@causeway/money';
 import {
@@ -31,9 +33,12 @@ import { useContractForm, type ContractForm } from '../../../shared/contract-for
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
 import { useUser } from '../../../shared/session/session.ts';
+import { NeededApproval } from '../approvals/index.ts';
+import { isLimitRefusal, LimitAlert, limitsIn, LimitsLeft } from '../limits/index.ts';
 import classes from './currency-accounts.module.css';
 import {
   amountToApprove,
+  approvalNeeded,
   byAuthenticator,
   bySms,
   isAbove,
@@ -45,10 +50,12 @@ import { useTexts } from './texts.ts';
 interface PrepaidDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
+  readonly direction: PrepaidDirection;
+  /** In the currency account. */
   readonly available: string;
 }
 
-export function PrepaidDialog({ opened, onClose, available }: PrepaidDialogProps) {
+export function PrepaidDialog({ opened, onClose, direction, available }: PrepaidDialogProps) {
   const t = useTexts('currencyAccounts.prepaid');
   // Closing it now would hide what became of the money.
   const isMoving = useIsMutating({ mutationKey: [accountTransfer.name] }) > 0;
@@ -58,25 +65,27 @@ export function PrepaidDialog({ opened, onClose, available }: PrepaidDialogProps
       closeOnEscape={!isMoving}
       onClose={onClose}
       opened={opened}
-      title={t('dialogTitle')}
+      title={t(direction === 'in' ? 'dialogTitle' : 'backTitle')}
       withCloseButton={!isMoving}
     >
-      {opened && <TopUp available={available} onClose={onClose} />}
+      {opened && <Move available={available} direction={direction} onClose={onClose} />}
     </Modal>
   );
 }
 
 /** Its number, asked for when the dialog opens, and anew when it has expired. */
-function TopUp({ available, onClose }: Omit<PrepaidDialogProps, 'opened'>) {
+function Move({ available, direction, onClose }: Omit<PrepaidDialogProps, 'opened'>) {
   const prepare = useWrite(preparePrepaid, { silent: true });
-  const ask = (): void => prepare.mutate({ amount: '1', currency: 'USD', businessType: 8 });
+  const asked = { amount: '1', currency: 'USD', businessType: 8 } as const;
+  const ask = (): void => prepare.mutate(direction === 'in' ? asked : { ...asked, direction });
   const askFirst = useEffectEvent(ask);
   useEffect(() => askFirst(), []);
   if (prepare.error !== null) return <ErrorState error={prepare.error} onRetry={ask} />;
   if (prepare.data === undefined) return <LoadingState count={2} shape="detail" />;
   return (
-    <TopUpForm
-      available={decimal(available, 'USD')}
+    <MoveForm
+      available={decimal(direction === 'in' ? available : (prepare.data.movable ?? '0'), 'USD')}
+      direction={direction}
       key={prepare.data.txnNo}
       onClose={onClose}
       onExpired={ask}
@@ -87,18 +96,24 @@ function TopUp({ available, onClose }: Omit<PrepaidDialogProps, 'opened'>) {
 
 interface FormProps {
   readonly prepared: PreparedPrepaid;
+  readonly direction: PrepaidDirection;
+  /** Where it comes from. */
   readonly available: Amount;
   readonly onClose: () => void;
   readonly onExpired: () => void;
 }
 
-function useMove({ prepared: { txnNo }, available, onClose, onExpired }: FormProps) {
+function useMove({ prepared: { txnNo }, direction, available, onClose, onExpired }: FormProps) {
   const t = useTexts('currencyAccounts.prepaid');
   const move = useWrite(accountTransfer, {
     silent: true,
-    onSuccess: async () => {
-      toast(t('done'), 'good');
-      await invalidate(getBalances, listCurrencyAccounts, getOverview, listWalletTransactions);
+    onSuccess: async ({ status }) => {
+      const moved = direction === 'in' ? 'done' : 'doneBack';
+      toast(t(status === 'WAITING' ? 'waiting' : moved), 'good');
+      await invalidate(
+        ...[getBalances, listCurrencyAccounts, listPrepaidTransfers],
+        ...[getOverview, listWalletTransactions],
+      );
     },
   });
   const send = (asked: Parameters<typeof move.mutate>[0]): void => {
@@ -127,24 +142,15 @@ function useMove({ prepared: { txnNo }, available, onClose, onExpired }: FormPro
   };
 }
 
-function TopUpForm(props: FormProps) {
-  const { prepared, available, onClose } = props;
+function MoveForm(props: FormProps) {
+  const { prepared, direction, available, onClose } = props;
   const t = useTexts('currencyAccounts.prepaid');
-  const { language } = useLanguage();
-  const issueOf = useAmountIssue();
-  const shown = formatAmount(available, language);
-  const rules = topUpRules(
-    prepared.authType,
-    (text) =>
-      issueOf(text, 'USD') ??
-      (isAbove(text, available) ? t('insufficient', { available: shown }) : undefined),
-  );
-  const form = useContractForm<typeof rules, TopUpValues>(rules, {
-    initialValues: { amount: '', verifyCode: '' },
-  });
+  const form = useMoveForm(props);
   const { error, isBusy, isUnconfirmed, run, ask } = useMove(props);
   const [refusal, setRefusal] = useState<unknown>(null);
   const isClosed = isBusy || isUnconfirmed;
+  const need = approvalNeeded(prepared, form.values.amount);
+  const confirm = t(need === null ? 'confirm' : 'submitForApproval');
   return (
     <form
       noValidate
@@ -155,18 +161,9 @@ function TopUpForm(props: FormProps) {
       }}
     >
       <Stack gap="md">
-        <AmountInput
-          {...form.field('amount')}
-          currency="USD"
-          data-autofocus
-          description={t('availableUsd', { amount: shown })}
-          disabled={isClosed}
-          label={t('amount')}
-          onAll={() => form.setFieldValue('amount', toDecimal(available))}
-          onChange={(text) => form.setFieldValue('amount', text)}
-          required
-          value={form.values.amount}
-        />
+        <AmountField available={available} direction={direction} disabled={isClosed} form={form} />
+        <Limits available={available} form={form} prepared={prepared} />
+        <NeededApproval need={need} />
         <Code
           available={available}
           disabled={isClosed}
@@ -174,18 +171,75 @@ function TopUpForm(props: FormProps) {
           onRefused={setRefusal}
           prepared={prepared}
         />
-        <FormError error={error ?? refusal} money={error !== null} />
+        {isLimitRefusal(error) ? (
+          <LimitAlert currency="USD" limits={limitsIn(error)} />
+        ) : (
+          <FormError error={error ?? refusal} money={error !== null} />
+        )}
         <Group gap="xs" justify="flex-end">
           <Button disabled={isClosed} onClick={onClose} variant="default">
             {t('cancel')}
           </Button>
           <Button loading={isBusy} type="submit">
-            {isUnconfirmed ? t('ask') : t('confirm')}
+            {isUnconfirmed ? t('ask') : confirm}
           </Button>
         </Group>
       </Stack>
     </form>
   );
+}
+
+/** With what is wrong with an amount, and with more than there is. */
+function useMoveForm({ prepared, direction, available }: FormProps): ContractForm<TopUpValues> {
+  const t = useTexts('currencyAccounts.prepaid');
+  const { language } = useLanguage();
+  const issueOf = useAmountIssue();
+  const tooMuch = direction === 'in' ? 'insufficient' : 'notMovable';
+  const rules = topUpRules(
+    prepared.authType,
+    (text) =>
+      issueOf(text, 'USD') ??
+      (isAbove(text, available) ? t(tooMuch, { available: formatAmount(available, language) }) : undefined),
+  );
+  return useContractForm<typeof rules, TopUpValues>(rules, {
+    initialValues: { amount: '', verifyCode: '' },
+  });
+}
+
+interface AmountFieldProps extends Pick<FormProps, 'direction' | 'available'> {
+  readonly form: ContractForm<TopUpValues>;
+  readonly disabled: boolean;
+}
+
+function AmountField({ form, direction, available, disabled }: AmountFieldProps) {
+  const t = useTexts('currencyAccounts.prepaid');
+  const { language } = useLanguage();
+  const shown = formatAmount(available, language);
+  return (
+    <AmountInput
+      {...form.field('amount')}
+      currency="USD"
+      data-autofocus
+      description={t(direction === 'in' ? 'availableUsd' : 'backUsd', { amount: shown })}
+      disabled={disabled}
+      label={t('amount')}
+      onAll={() => form.setFieldValue('amount', toDecimal(available))}
+      onChange={(text) => form.setFieldValue('amount', text)}
+      required
+      value={form.values.amount}
+    />
+  );
+}
+
+interface LimitsProps extends Pick<FormProps, 'prepared' | 'available'> {
+  readonly form: ContractForm<TopUpValues>;
+}
+
+/** What the amount comes near of them; what goes back has none. */
+function Limits({ form, prepared, available }: LimitsProps) {
+  const text = amountToApprove(form.values.amount, available);
+  const amount = text === undefined ? undefined : decimal(text, 'USD');
+  return prepared.limits && <LimitsLeft amount={amount} limits={prepared.limits} />;
 }
 
 /** The field and its button in one line, label and hint above and below both. */

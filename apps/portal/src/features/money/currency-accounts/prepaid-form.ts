@@ -1,6 +1,6 @@
-// What the form of a top-up holds, and what it is checked by; pure.
-import { code, message, type AuthType } from '@causeway/contract';
-import { compare, parseInput, type Amount } from '@causeway/money';
+// What the form of a prepaid transfer holds, what it is checked by, and whether a second person has to approve it; pure.
+import { code, message, type ApprovalNeed, type AuthType, type PreparedPrepaid } from '@causeway/contract';
+import { compare, decimal, parseInput, toDecimal, type Amount } from '@causeway/money';
 import * as z from 'zod/mini';
 
 /** As typed. */
@@ -34,4 +34,17 @@ export const topUpRules = (authType: AuthType, issueOf: (text: string) => string
 export const amountToApprove = (text: string, available: Amount): string | undefined => {
   const reading = parseInput(text, available.currency);
   return reading.ok && !isAbove(text, available) ? reading.text : undefined;
+};
+
+/** Who would have to approve what is typed; null where nobody would. */
+export const approvalNeeded = (
+  { secondApproval }: Pick<PreparedPrepaid, 'secondApproval'>,
+  text: string,
+): ApprovalNeed | null => {
+  const reading = parseInput(text, 'USD');
+  if (!secondApproval || !reading.ok) return null;
+  const { above, approvers } = secondApproval;
+  return compare(reading.amount, decimal(above, 'USD')) > 0
+    ? { threshold: above, worth: toDecimal(reading.amount), approvers }
+    : null;
 };

@@ -14,5 +14,6 @@ export {
   CertifiedTag,
   PayeeStatusTag,
   BillStatusTag,
+  MoveStatusTag,
   TransferStatusTag,
 } from './statuses.tsx';

@@ -10,6 +10,7 @@ import {
   type ExchangeStatus,
   type KycStatus,
   type PayeeStatus,
+  type PrepaidStatus,
   type TransferStatus,
 } from '@causeway/contract';
 import { StatusTag, type Tone } from '@causeway/ui';
@@ -56,6 +57,14 @@ const transferTones = {
 /** Of the field: 1 done, 2 failed, the rest neither. */
 const billTones = { 0: 'info', 1: 'good', 2: 'bad', 9: 'info' } as const satisfies Record<BillStatus, Tone>;
 
+/** To and from the prepaid account and sub-accounts. */
+const moveTones = {
+  WAITING: 'wait',
+  MOVED: 'done',
+  REJECTED: 'bad',
+  CANCELED: 'bad',
+} as const satisfies Record<PrepaidStatus, Tone>;
+
 const billWords = namesOf(billStatuses);
 
 const transferWords = namesOf(transferStatuses);
@@ -99,6 +108,11 @@ export function BillStatusTag({ status }: { readonly status: BillStatus }) {
 }
 
 /** What a certified member pays it is approved quickly. */
+export function MoveStatusTag({ status }: { readonly status: PrepaidStatus }) {
+  const t = useSharedTexts('status.move');
+  return <StatusTag tone={moveTones[status]}>{t(status)}</StatusTag>;
+}
+
 export function CertifiedTag() {
   const t = useSharedTexts('status');
   return <StatusTag tone="good">{t('certified')}</StatusTag>;

@@ -20,6 +20,8 @@ const places: Readonly<Record<Exclude<Todo['kind'], 'kyc' | 'kyc-rejected'>, Pla
   'exchange-recheck': ({ subjectId = '' }) => `${link('exchange-records')}?txnNo=${subjectId}`,
   'transfer-recheck': ({ count, subjectId = '' }) =>
     `${link('transfer-records')}?status=${String(transferStatuses.recheck)}${count === 1 ? `&txnNo=${subjectId}` : ''}`,
+  'prepaid-recheck': ({ subjectId = '' }) => `${link('currency-account')}?txnNo=${subjectId}`,
+  'sub-account-move-recheck': ({ subjectId = '' }) => `${link('sub-account-transaction')}?txnNo=${subjectId}`,
   'transfer-documents': `${link('transfer-records')}?status=${String(transferStatuses.supplement)}`,
 };
 

@@ -113,6 +113,7 @@ function useColumns(): readonly TableColumn<SubAccount>[] {
 function Account({ account }: { readonly account: SubAccount }) {
   const t = useTexts('subAccounts');
   const { roleId } = useUser();
+  const { frozen = [] } = account;
   const mayMove = roleId !== APPROVER;
   return (
     <Stack>
@@ -127,6 +128,9 @@ function Account({ account }: { readonly account: SubAccount }) {
             label: t('balance'),
             value: account.balances.length === 0 ? '–' : <Balances balances={account.balances} />,
           },
+          ...(frozen.length === 0
+            ? []
+            : [{ key: 'frozen', label: t('frozen'), value: <Balances balances={frozen} /> }]),
         ]}
       />
       {mayMove && (

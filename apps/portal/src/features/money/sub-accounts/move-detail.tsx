@@ -1,10 +1,29 @@
-// One movement of a sub-account: its parts in the list, and all of it beside the list, which a phone has no room for.
-import type { SubAccountMove } from '@causeway/contract';
-import { Copyable, SummaryList } from '@causeway/ui';
+// One movement of a sub-account: its parts in the list, and all of it beside the list, which a phone has no room for, with what
+// may be done about one that waits for a second person.
+import {
+  beginSubAccountPasskey,
+  getBalances,
+  getOverview,
+  getSubAccountMove,
+  listSubAccountMoves,
+  listSubAccounts,
+  listWalletTransactions,
+  recheckSubAccountMove,
+  sendSubAccountRecheckCode,
+  withdrawSubAccountMove,
+  type SubAccountMove,
+  type SubAccountMoveDetails,
+} from '@causeway/contract';
+import { decimal, formatAmount } from '@causeway/money';
+import { Copyable, SummaryList, useLanguage } from '@causeway/ui';
 import { Anchor, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/api.ts';
 import { link } from '../../../shared/navigation.ts';
-import { AmountDtoText } from '../display/index.ts';
-import { RecordHead } from '../records/index.ts';
+import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
+import { ApprovalActions, useApprovalItems, WaitingApproval } from '../approvals/index.ts';
+import { AmountDtoText, MoveStatusTag } from '../display/index.ts';
+import { RecordBody, RecordHead } from '../records/index.ts';
 import { useTexts } from './texts.ts';
 
 interface MoveProps {
@@ -27,15 +46,30 @@ export const Deposit = ({ txnNo }: { readonly txnNo: string }) => (
   </Anchor>
 );
 
-export function MoveDetail({ move }: MoveProps) {
+export function MoveDetail({ txnNo }: { readonly txnNo: string }) {
   const t = useTexts('subAccounts');
-  const { txnNo, name, subAccountId, depositNo, remark, createTime, direction } = move;
+  return (
+    <RecordBody failed={t('failed')} query={useQuery(queryOf(getSubAccountMove, { txnNo }, { quiet: true }))}>
+      {(move) => <Detail move={move} />}
+    </RecordBody>
+  );
+}
+
+interface DetailProps {
+  readonly move: SubAccountMoveDetails;
+}
+
+function Detail({ move }: DetailProps) {
+  const t = useTexts('subAccounts');
+  const { txnNo, name, subAccountId, depositNo, remark, createTime, direction, status = 'MOVED' } = move;
   const items = [
+    { key: 'way', label: t('way'), value: t(`direction.${direction}`) },
     { key: 'name', label: t('name'), value: name },
     { key: 'account', label: t('number'), value: subAccountId },
     { key: 'number', label: t('transaction'), value: <Copyable label={t('transaction')} value={txnNo} /> },
     { key: 'deposit', label: t('deposit'), value: depositNo && <Deposit txnNo={depositNo} /> },
     { key: 'remark', label: t('remark'), value: remark },
+    ...useApprovalItems(move.approval),
   ];
   return (
     <Stack>
@@ -43,9 +77,44 @@ export function MoveDetail({ move }: MoveProps) {
         amount={<Moved move={move} size="lg" />}
         at={createTime}
         inHongKong
-        status={t(`direction.${direction}`)}
+        status={<MoveStatusTag status={status} />}
       />
+      <MoveApproval move={move} />
       <SummaryList items={items.filter(({ value }) => value !== null && value !== '')} />
     </Stack>
+  );
+}
+
+function MoveApproval({ move }: DetailProps) {
+  const t = useTexts('subAccounts');
+  const { language } = useLanguage();
+  const { txnNo, approval, approvalProof, amount, direction, name } = move;
+  const decide = useWrite(recheckSubAccountMove);
+  const send = useWrite(sendSubAccountRecheckCode);
+  const withdraw = useWrite(withdrawSubAccountMove);
+  return (
+    approval && (
+      <WaitingApproval approval={approval}>
+        <ApprovalActions
+          about={[
+            formatAmount(decimal(amount.value, amount.currency), language),
+            t(`direction.${direction}`),
+            name,
+          ].join(' · ')}
+          approval={approval}
+          begin={() => call(beginSubAccountPasskey, { txnNo })}
+          decide={(decision) => decide.mutateAsync({ txnNo, ...decision })}
+          onDone={() =>
+            invalidate(
+              ...[getSubAccountMove, listSubAccountMoves, listSubAccounts],
+              ...[getBalances, getOverview, listWalletTransactions],
+            )
+          }
+          proof={approvalProof}
+          sendCode={() => send.mutateAsync({ txnNo })}
+          withdraw={() => withdraw.mutateAsync({ txnNo })}
+        />
+      </WaitingApproval>
+    )
   );
 }

@@ -2,22 +2,26 @@
 import {
   getBalances,
   getOverview,
+  getSubAccountMoveTerms,
   listCurrencyAccounts,
   listSubAccountMoves,
   listSubAccounts,
   listWalletTransactions,
   moveRules,
   moveSubAccountMoney,
+  type ApprovalNeed,
   type SubAccount,
 } from '@causeway/contract';
-import { decimal, formatAmount, type CurrencyCode } from '@causeway/money';
+import { decimal, formatAmount, parseInput, type CurrencyCode } from '@causeway/money';
 import { AmountInput, FormError, toast, useLanguage, useUiTexts } from '@causeway/ui';
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useContractForm } from '../../../shared/contract-form.ts';
 import { CurrencySelect } from '../../../shared/filters.tsx';
-import { invalidate, liveOf, useWrite } from '../../../shared/queries.ts';
+import { invalidate, liveOf, queryOf, useWrite } from '../../../shared/queries.ts';
+import { NeededApproval } from '../approvals/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
 import { useTexts } from './texts.ts';
 
@@ -65,6 +69,20 @@ function useSource({ account, direction }: MoveProps): readonly Balance[] {
     .map(({ currency, availBalance: value }) => ({ currency, value }));
 }
 
+const settleMs = 300;
+
+/** Who would have to approve what is typed; null where nobody would. */
+function useNeed(currency: CurrencyCode, text: string): ApprovalNeed | null {
+  const [settled] = useDebouncedValue(text, settleMs);
+  const reading = parseInput(settled, currency);
+  const amount = reading.ok ? reading.text : '';
+  const { data } = useQuery({
+    ...queryOf(getSubAccountMoveTerms, { currency, amount }, { quiet: true }),
+    enabled: reading.ok && reading.amount.minor > 0n,
+  });
+  return data?.approval ?? null;
+}
+
 function MoveForm(props: MoveProps & { readonly onDone: () => void }) {
   const { account, direction, onDone } = props;
   const t = useTexts('subAccounts');
@@ -76,8 +94,8 @@ function MoveForm(props: MoveProps & { readonly onDone: () => void }) {
   });
   const move = useWrite(moveSubAccountMoney, {
     silent: true,
-    onSuccess: async () => {
-      toast(t('move.done'), 'good');
+    onSuccess: async ({ status }) => {
+      toast(t(status === 'WAITING' ? 'move.waiting' : 'move.done'), 'good');
       await invalidate(
         ...[listSubAccounts, listSubAccountMoves, getBalances, getOverview],
         ...[listCurrencyAccounts, listWalletTransactions],
@@ -85,6 +103,7 @@ function MoveForm(props: MoveProps & { readonly onDone: () => void }) {
     },
   });
   const { currency, amount } = form.getValues();
+  const need = useNeed(currency, amount);
   const there = source.find((each) => each.currency === currency)?.value ?? '0';
   return (
     <form
@@ -115,10 +134,11 @@ function MoveForm(props: MoveProps & { readonly onDone: () => void }) {
           value={amount}
         />
         <TextInput {...form.field('remark')} label={t('remark')} maxLength={200} />
+        <NeededApproval need={need} />
         <FormError error={move.error} />
         <Group justify="flex-end">
           <Button loading={move.isPending} type="submit">
-            {t('move.submit')}
+            {t(need === null ? 'move.submit' : 'move.submitForApproval')}
           </Button>
         </Group>
       </Stack>

@@ -3,12 +3,16 @@ import {
   assignCollectionAccount,
   getBalances,
   getSubAccount,
+  getSubAccountMove,
+  getSubAccountMoveTerms,
   getMemberInfo,
   listCollectionAccounts,
   listSubAccountMoves,
   listSubAccounts,
   moveSubAccountMoney,
   openSubAccount,
+  withdrawSubAccountMove,
+  type Approval,
   type CollectionAccount,
   type SubAccount,
   type SubAccountMove,
@@ -58,6 +62,8 @@ const open = (search = '', user: Partial<UserInfo> = {}) => {
   answer(getBalances, [balance('USD', '200.00')]);
   answer(openSubAccount, account);
   answer(moveSubAccountMoney, move);
+  answer(getSubAccountMoveTerms, { approval: null });
+  answer(getSubAccountMove, { ...move, approval: null, approvalProof: null });
   return show(<SubAccountsPage />, {
     of: subAccounts,
     at: `/developer/sub-account-transaction${search}`,
@@ -95,6 +101,40 @@ test('a sub-account is opened with a name', async () => {
   await expect
     .poll(() => asked(openSubAccount).map(({ request }) => request))
     .toEqual([{ name: 'Cleo Dar', reference: '' }]);
+});
+
+test('above the threshold of sub-accounts it says before it is submitted who has to approve it', async () => {
+  const { say } = await open(`?tab=accounts&open=${account.subAccountId}`);
+  const need = { threshold: '100.00', worth: '150.00', approvers: ['Cleo Checker'] };
+  answer(getSubAccountMoveTerms, { approval: need });
+  await button(say('subAccounts.move.in')).click();
+  await field(say('subAccounts.amount')).fill('150');
+  await expect.element(page.getByText(/Cleo Checker/)).toBeVisible();
+  answer(moveSubAccountMoney, { ...move, status: 'WAITING' });
+  await button(say('subAccounts.move.submitForApproval')).click();
+  await expect.element(page.getByText(say('subAccounts.move.waiting'))).toBeVisible();
+});
+
+test('what waits is opened by its address, and withdrawn by who submitted it', async () => {
+  const approval: Approval = {
+    ...{ threshold: '10.00', worth: '50.00', approvers: ['Cleo Checker'], status: 'waiting', version: 1 },
+    ...{ contentHash: 'a'.repeat(64), submittedBy: 'ALEX SAMPLE', submitTime: move.createTime },
+    ...{ isOwn: true, mayDecide: false, mayReject: false, submitterIsGone: false },
+    ...{ decidedBy: null, decideTime: null, reason: null },
+  };
+  const opened = open(`?txnNo=${move.txnNo}`);
+  answer(getSubAccountMove, { ...move, status: 'WAITING', approval, approvalProof: null });
+  const { say } = await opened;
+  const drawer = page.getByRole('dialog', { name: say('subAccounts.drawer') });
+  await expect.element(drawer.getByText(say('status.move.WAITING'))).toBeVisible();
+  answer(withdrawSubAccountMove, { ...move, status: 'CANCELED' });
+  await button(say('approval.withdraw'), drawer).click();
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: say('approval.withdraw') })
+    .click();
+  await expect.poll(() => asked(withdrawSubAccountMove)[0]?.request).toEqual({ txnNo: move.txnNo });
 });
 
 test('money is moved into it from what is available', async () => {

@@ -1,14 +1,6 @@
 // What came into sub-accounts and left them, and the sub-accounts themselves.
 import { exportSubAccountMoves, listSubAccountMoves, type SubAccountMove } from '@causeway/contract';
-import {
-  DataTable,
-  EmptyState,
-  ExportButton,
-  PageHeader,
-  SideDrawer,
-  WalletIcon,
-  type TableColumn,
-} from '@causeway/ui';
+import { DataTable, EmptyState, ExportButton, PageHeader, WalletIcon, type TableColumn } from '@causeway/ui';
 import { Select, Tabs } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { download } from '../../../shared/api.ts';
@@ -16,8 +8,8 @@ import { CurrencyFilter, DatesFilter, NumberFilter } from '../../../shared/filte
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
 import { useOpenRow } from '../../../shared/navigation.ts';
 import { queryOf } from '../../../shared/queries.ts';
-import { AmountDtoText } from '../display/index.ts';
-import { activeRecordFilter, FilterFrame, requestOf, TimeAndNumber } from '../records/index.ts';
+import { AmountDtoText, MoveStatusTag } from '../display/index.ts';
+import { activeRecordFilter, FilterFrame, RecordDrawer, requestOf, TimeAndNumber } from '../records/index.ts';
 import { AccountsTab } from './accounts-tab.tsx';
 import { Deposit, MoveDetail, Moved } from './move-detail.tsx';
 import { OpenDialog } from './open-dialog.tsx';
@@ -80,7 +72,6 @@ function Transactions() {
     ...queryOf(listSubAccountMoves, { ...page, ...request }),
     placeholderData: keepPreviousData,
   });
-  const opened = data?.list.find(({ txnNo }) => txnNo === row.id);
   return (
     <>
       <Filters active={active} onChange={filter} search={search} />
@@ -106,9 +97,9 @@ function Transactions() {
         }
         {...(data !== undefined && { paging: paging(data.total) })}
       />
-      <SideDrawer onClose={row.close} opened={opened !== undefined} title={t('drawer')}>
-        {opened && <MoveDetail move={opened} />}
-      </SideDrawer>
+      <RecordDrawer row={row} title={t('drawer')}>
+        {(txnNo) => <MoveDetail txnNo={txnNo} />}
+      </RecordDrawer>
     </>
   );
 }
@@ -182,6 +173,12 @@ function useColumns(): readonly TableColumn<SubAccountMove>[] {
     },
     { key: 'name', title: t('name'), card: 'head', render: ({ name }) => name },
     { key: 'way', title: t('way'), card: 'mark', render: ({ direction }) => t(`direction.${direction}`) },
+    {
+      key: 'status',
+      title: t('status'),
+      card: 'none',
+      render: ({ status = 'MOVED' }) => <MoveStatusTag status={status} />,
+    },
     {
       key: 'deposit',
       title: t('deposit'),

@@ -5,7 +5,9 @@ import { compare, decimal, formatAmount, isPositive, subtract, type Amount } fro
 import { ToneIcon, useLanguage } from '@causeway/ui';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { queryOf } from '../../../shared/queries.ts';
+import { useUser } from '../../../shared/session/session.ts';
 import { AmountDtoText } from '../display/index.ts';
 import { useTexts } from './texts.ts';
 import { TransferError } from './transfer-error.tsx';
@@ -98,22 +100,39 @@ function Arrival({ terms }: { readonly terms: TransferTerms }) {
   return useArrival(terms);
 }
 
+interface Line {
+  readonly key: 'leaves' | 'fee' | 'charge' | 'arrives' | 'when';
+  readonly value: ReactNode;
+  readonly note?: string;
+}
+
+const chargeIn = (terms: TransferTerms | undefined): ReactNode => {
+  const charge = terms?.charge;
+  return charge === undefined ? '–' : <AmountDtoText currency={charge.currency} value={charge.amount} />;
+};
+
 /** There from the beginning: what comes while somebody types moves nothing beneath it. */
 function Lines({ terms, currency, isSettled }: LinesProps) {
   const t = useTexts('transfers.confirm');
+  const { isDeveloper } = useUser();
   const amount = (value: string | undefined, size?: 'lg') =>
     value === undefined ? '–' : <AmountDtoText currency={currency} size={size} value={value} />;
-  const lines = [
+  const lines: readonly Line[] = [
     { key: 'leaves', value: amount(terms?.total, 'lg') },
     { key: 'fee', value: amount(terms?.fee) },
+    // Which members it is billed to is known before what it comes to.
+    ...(isDeveloper === 1 ? [{ key: 'charge' as const, value: chargeIn(terms), note: t('chargeText') }] : []),
     { key: 'arrives', value: amount(terms?.amount) },
     { key: 'when', value: terms === undefined ? '–' : <Arrival terms={terms} /> },
-  ] as const;
+  ];
   return (
     <dl className={classes.terms} data-stale={(terms !== undefined && !isSettled) || undefined}>
-      {lines.map(({ key, value }) => (
+      {lines.map(({ key, value, note }) => (
         <div key={key}>
-          <dt>{t(key)}</dt>
+          <dt>
+            {t(key)}
+            {note !== undefined && <div className={classes.quiet}>{note}</div>}
+          </dt>
           <dd>{value}</dd>
         </div>
       ))}

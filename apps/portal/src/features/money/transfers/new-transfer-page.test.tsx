@@ -298,6 +298,25 @@ test('what is confirmed is told with its fee and total, and waits for a whole co
   await expect.element(submit).toBeEnabled();
 });
 
+test('what will be billed for it is told while it is typed, and where it is confirmed, apart from the total', async () => {
+  const charge = { category: 'TRANSFER', amount: '1.00', currency: 'USD', drawnFrom: 'prepaid' } as const;
+  serve();
+  answer(getTransferTerms, ({ amount }) => ({ ...termsFor(amount), charge }));
+  answer(prepareTransfer, { ...prepared, charge });
+  const as = { ...person, isDeveloper: 1 } as const;
+  const { say } = await show(<NewTransferPage />, { of: transfers, at: address, as });
+  await fillIn(say, '75.5');
+  await expect.element(page.getByText(say('transfers.confirm.chargeText'))).toBeVisible();
+  await expect.element(page.getByRole('definition').nth(2)).toMatchTextContent('1.00 USD');
+  await button(say('transfers.form.next')).click();
+  await expect.element(field(say('transfers.confirm.code'))).toBeVisible();
+  const text = say('transfers.confirm.chargeText');
+  const billed = page.getByRole('definition').filter({ hasText: text });
+  await expect.element(billed).toMatchTextContent(`1.00 USD${text}`);
+  const fee = say('list.withFee', { fee: '25.00 USD' });
+  await expect.element(page.getByRole('definition').nth(0)).toMatchTextContent(`100.50 USD${fee}`);
+});
+
 test('another code has to be waited for, also when the page is drawn again', async () => {
   const { say, history } = await confirming();
   await button(say('ui.code.get')).click();

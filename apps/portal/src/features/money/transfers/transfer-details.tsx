@@ -7,6 +7,7 @@ import { edition } from '../../../editions/index.ts';
 import { useApprovalItems } from '../approvals/index.ts';
 import { useDocumentItems } from '../supporting-documents/index.ts';
 import { useTexts } from './texts.ts';
+import { useChargeItems } from './transfer-summary.tsx';
 import { purposeChoices, sourceChoices } from './transfer-form.ts';
 
 type Line = readonly [key: string, label: string, value: ReactNode];
@@ -64,5 +65,6 @@ export function TransferDetails({ transfer }: { readonly transfer: Details }) {
   ]);
   const documents = useDocumentItems(transfer.txnNo);
   const approval = useApprovalItems(transfer.approval);
-  return <SummaryList items={[...items, ...approval, ...documents]} title={receipt('details')} />;
+  const charge = useChargeItems(transfer);
+  return <SummaryList items={[...items, ...charge, ...approval, ...documents]} title={receipt('details')} />;
 }

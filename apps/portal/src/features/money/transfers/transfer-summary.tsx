@@ -3,7 +3,7 @@ import type { PreparedTransfer } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import { Copyable, DetailLines, Fold, MaskedText, useLanguage, type SummaryItem } from '@causeway/ui';
 import { Card, Title } from '@mantine/core';
-import { MoneyFlow, payeeAccount, useChannelName } from '../display/index.ts';
+import { AmountDtoText, MoneyFlow, payeeAccount, useChannelName } from '../display/index.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { DocumentFiles } from '../supporting-documents/index.ts';
 import { useTexts } from './texts.ts';
@@ -37,6 +37,20 @@ function usePayeeItems({ payee }: PreparedTransfer): readonly SummaryItem[] {
           value: [payee.bankName, payee.swiftCode].filter(Boolean).join(' · '),
         }
       : { key: 'network', label: t('network'), value: channelName(payee.chainType) },
+  ];
+}
+
+/** What is billed besides, and from where. */
+export function useChargeItems({ charge }: Pick<PreparedTransfer, 'charge'>): readonly SummaryItem[] {
+  const t = useTexts('transfers.confirm');
+  if (charge === undefined) return [];
+  return [
+    {
+      key: 'charge',
+      label: t('charge'),
+      value: <AmountDtoText currency={charge.currency} value={charge.amount} />,
+      hint: t('chargeText'),
+    },
   ];
 }
 
@@ -78,6 +92,7 @@ function useDetailItems({ prepared, values }: TransferSummaryProps): readonly Su
 export function TransferSummary({ prepared, values }: TransferSummaryProps) {
   const t = useTexts('transfers.confirm');
   const arrival = useArrival(prepared);
+  const chargeItems = useChargeItems(prepared);
   const payeeItems = usePayeeItems(prepared);
   const detailItems = useDetailItems({ prepared, values });
   const { currency, total, fee, amount } = prepared;
@@ -88,7 +103,7 @@ export function TransferSummary({ prepared, values }: TransferSummaryProps) {
         arrives={{ label: t('arrives'), amount: decimal(amount, currency), note: arrival }}
         leaves={{ label: t('leaves'), amount: decimal(total, currency), fee }}
       />
-      <DetailLines items={payeeItems} />
+      <DetailLines items={[...chargeItems, ...payeeItems]} />
       <Fold title={t('details')}>
         <DetailLines items={detailItems} />
       </Fold>

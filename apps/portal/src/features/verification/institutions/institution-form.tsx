@@ -12,12 +12,14 @@ import {
 import { FormError, ToneIcon, UploadScope, useIsUploading, UnsavedChanges } from '@causeway/ui';
 import { Alert, Button, Group, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { Charges } from '../../../shared/charges.tsx';
 import { DictionarySelect } from '../../../shared/choices.tsx';
 import { useContractForm, type ContractForm } from '../../../shared/contract-form.ts';
 import { FormSection, wide } from '../fields/index.ts';
 import { link } from '../../../shared/navigation.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
 import { UploadField } from '../../../shared/upload/upload-field.tsx';
 import classes from './institutions.module.css';
 import { useTexts } from './texts.ts';
@@ -58,6 +60,7 @@ const valuesOf = (before: Application | null): Values => ({
 
 function Form({ before, onReload }: InstitutionFormProps) {
   const t = useTexts('institutions.form');
+  const charges = useSharedTexts('charges');
   const isUploading = useIsUploading();
   const [files, setFiles] = useState<readonly StoredFile[]>(before?.files ?? []);
   const form = useContractForm(institutionApplication, { initialValues: valuesOf(before) });
@@ -104,6 +107,11 @@ function Form({ before, onReload }: InstitutionFormProps) {
             max={institutionFilesMax}
             onChange={attach}
           />
+        </div>
+      </FormSection>
+      <FormSection title={charges('title')}>
+        <div className={wide}>
+          <Charges />
         </div>
       </FormSection>
       {isOutdated ? <SentElsewhere onLoad={onReload} /> : <FormError error={send.error} />}

@@ -27,9 +27,12 @@ const named: readonly CodeMessage[] = [
     template: 'recheck',
     txnNo: 'E20260302ABCDEFGHIJ',
     amount: '1,000.00 EUR',
+    way: '',
     payee: '',
     exchange: 'EUR → USD',
+    subAccount: '',
   },
+  { template: 'prepaid-back', txnNo: 'P20260302ABCDEFGHIJ', amount: '1,000.00 USD' },
 ];
 const approvals: readonly CodeMessage[] = proofPurpose.options.map((purpose) => ({
   template: 'approval',

@@ -12,7 +12,12 @@ export type CodeMessage =
    * `already-registered`, `sign-in-unknown`, `reset-unknown` and `address-taken` go to who has or has not an account:
    * whoever owns the address learns so, whoever merely typed it does not.
    */
-  | { readonly template: Exclude<PlainTemplate, 'transfer' | 'prepaid' | 'recheck' | 'new-browser'> }
+  | {
+      readonly template: Exclude<
+        PlainTemplate,
+        'transfer' | 'prepaid' | 'prepaid-back' | 'recheck' | 'new-browser'
+      >;
+    }
   | {
       readonly template: 'new-browser';
       /** As it is known from its description: `Chrome 141, Windows`; '' when it is not. */
@@ -29,18 +34,24 @@ export type CodeMessage =
       readonly payee: string;
     }
   | {
-      /** A top-up of the prepaid account. */
-      readonly template: 'prepaid';
+      /** A transfer to the prepaid account, or back from it. */
+      readonly template: 'prepaid' | 'prepaid-back';
       readonly txnNo: string;
       readonly amount: string;
     }
   | {
-      /** What a colleague submitted: a payment to the payee, or an exchange of this pair. */
+      /**
+       * What a colleague submitted: a payment to the payee, an exchange of this pair, a move to or from the prepaid account
+       * or a sub-account. '' of what it is not.
+       */
       readonly template: 'recheck';
       readonly txnNo: string;
       readonly amount: string;
+      /** To or from, in words. */
+      readonly way: string;
       readonly payee: string;
       readonly exchange: string;
+      readonly subAccount: string;
     }
   /** Approves a change of somebody's own account. */
   | { readonly template: 'approval'; readonly purpose: ProofPurpose };
@@ -54,9 +65,9 @@ function factsOf(language: Language, message: CodeMessage): NonNullable<MailCont
     .map(([key, value]) => ({ label: catalogues[language][key], value }));
 }
 
-function namedIn(
-  message: CodeMessage,
-): readonly (readonly ['amount' | 'payee' | 'exchange' | 'txnNo' | 'browser' | 'place', string])[] {
+type FactLabel = 'amount' | 'payee' | 'exchange' | 'subAccount' | 'way' | 'txnNo' | 'browser' | 'place';
+
+function namedIn(message: CodeMessage): readonly (readonly [FactLabel, string])[] {
   switch (message.template) {
     case 'transfer':
       return [
@@ -69,9 +80,12 @@ function namedIn(
         ['amount', message.amount],
         ['payee', message.payee],
         ['exchange', message.exchange],
+        ['way', message.way],
+        ['subAccount', message.subAccount],
         ['txnNo', message.txnNo],
       ];
     case 'prepaid':
+    case 'prepaid-back':
       return [
         ['amount', message.amount],
         ['txnNo', message.txnNo],

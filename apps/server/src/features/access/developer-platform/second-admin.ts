@@ -13,12 +13,12 @@ import { notifyAdmins } from './notify-admins.ts';
 import { type ChangeRow, adminsOf, insert, makeWaitingDue, update, waitingChange } from './store.ts';
 
 /**
- * Whether another admin has to confirm what this one changes: the business wants a second person for payees, exchanges or
- * transfers, and has another admin. An only admin is not locked out.
+ * Whether another admin has to confirm what this one changes: the business wants a second person for payees, exchanges,
+ * transfers or sub-accounts, and has another admin. An only admin is not locked out.
  */
 export async function asksSecondAdmin(context: FeatureContext, actor: PersonActor): Promise<boolean> {
-  const { newPayee, exchange, transfer } = await context.of(recheckRules)(actor);
-  if (!newPayee && exchange === null && transfer === null) return false;
+  const { newPayee, exchange, transfer, subAccount = null } = await context.of(recheckRules)(actor);
+  if (!newPayee && exchange === null && transfer === null && subAccount === null) return false;
   const [admins, ties] = await Promise.all([
     adminsOf(context.db, actor.memberId),
     tiesTo(context.db, peopleBehind(actor), context.clock.now()),

@@ -10,6 +10,8 @@ export type RecheckFacts = {
   readonly exchangeBefore: string | null;
   readonly transfer: string | null;
   readonly transferBefore: string | null;
+  readonly subAccount: string | null;
+  readonly subAccountBefore: string | null;
 };
 
 const onOff = (isOn: boolean) => (isOn ? 'on' : 'off');
@@ -21,6 +23,8 @@ export const recheckFacts = (before: RecheckRules, after: RecheckRules): Recheck
   exchangeBefore: before.exchange,
   transfer: after.transfer,
   transferBefore: before.transfer,
+  subAccount: after.subAccount ?? null,
+  subAccountBefore: before.subAccount ?? null,
 });
 
 type Facts = Readonly<Record<string, string | number | null>>;
@@ -28,8 +32,9 @@ type Facts = Readonly<Record<string, string | number | null>>;
 /** What differs, from and to; nothing where the facts are of something else. */
 export const recheckChanges = (language: Language, facts: Facts): readonly (readonly [string, string])[] => {
   const { rules } = catalogues[language];
-  return (['newPayee', 'exchange', 'transfer'] as const).flatMap((key) => {
-    const [from, to] = [facts[`${key}Before`], facts[key]];
+  return (['newPayee', 'exchange', 'transfer', 'subAccount'] as const).flatMap((key) => {
+    // Of a change of before there were sub-accounts in it, nothing is said of them.
+    const [from = null, to = null] = [facts[`${key}Before`], facts[key]];
     if (from === to) return [];
     const said = (value: Facts[string] | undefined): string => {
       if (value === 'on' || value === 'off') return rules[value];

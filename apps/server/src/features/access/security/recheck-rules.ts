@@ -15,11 +15,12 @@ const decimalOf = (cents: bigint | null): string | null =>
   cents === null ? null : toDecimal(amount('USD', cents));
 
 export const rulesOf = (
-  row: Pick<RecheckRow, 'new_payee' | 'exchange' | 'transfer'> | undefined,
-): RecheckRules => ({
+  row: Pick<RecheckRow, 'new_payee' | 'exchange' | 'transfer' | 'sub_account'> | undefined,
+): Required<RecheckRules> => ({
   newPayee: row?.new_payee ?? false,
   exchange: decimalOf(row?.exchange ?? null),
   transfer: decimalOf(row?.transfer ?? null),
+  subAccount: decimalOf(row?.sub_account ?? null),
 });
 
 /** What held before whatever they, or who is tied to them, loosened within a day; undefined where nobody did. */

@@ -10,7 +10,12 @@ const given = await securityServer({}, [teamFeature]);
 const { server } = given;
 afterAll(server.stop);
 
-const setting = { newPayee: true, exchange: '0.02', transfer: '9999999.99' } as const;
+const setting = {
+  newPayee: true,
+  exchange: '0.02',
+  transfer: '9999999.99',
+  subAccount: '700.00',
+} as const;
 const nothing: Proof = { method: 'email', code: '0000' };
 
 type Person = Awaited<ReturnType<typeof given.signUp>>;
@@ -30,7 +35,7 @@ async function business() {
 describe('the recheck setting', () => {
   test('is nothing at first, and holds for the whole business once it is set', async () => {
     const { admin, colleague, secret } = await business();
-    const none = { newPayee: false, exchange: null, transfer: null };
+    const none = { newPayee: false, exchange: null, transfer: null, subAccount: null };
     expect(await get(admin)).toEqual({ ...none, canChange: true, stillForYou: null });
     expect((await set(admin, given.byAuthenticator(secret))).refusal).toBeUndefined();
     expect(await get(admin)).toEqual({ ...setting, canChange: true, stillForYou: null });
@@ -38,20 +43,30 @@ describe('the recheck setting', () => {
     const open = { exchange: null, transfer: null };
     expect((await set(admin, given.byAuthenticator(secret, 30), open)).refusal).toBeUndefined();
     expect(await get(admin)).toMatchObject({ newPayee: true, ...open });
+    // A page of before there were sub-accounts in it says nothing of them.
+    await server.clock.advance(60);
+    const unsaid = { subAccount: undefined };
+    expect((await set(admin, given.byAuthenticator(secret), unsaid)).refusal).toBeUndefined();
+    expect(await get(admin)).toMatchObject(setting);
   });
 
   test('loosened, holds for who loosened it for a day, the strictest of the day, and for nobody else', async () => {
     const { admin, secret } = await business();
     const second = await given.signUp({ memberType: 2, memberId: admin.memberId });
-    const sets = [setting, { transfer: '50000' }, { newPayee: false, transfer: null }, { exchange: null }];
+    const sets = [
+      setting,
+      { transfer: '50000' },
+      { newPayee: false, transfer: null },
+      { exchange: null, subAccount: null },
+    ];
     for (const more of sets) {
       await server.clock.advance(60);
       expect((await set(admin, given.byAuthenticator(secret), more)).refusal).toBeUndefined();
     }
     const rules = (who: typeof admin) => server.context.of(recheckRules)({ ...who, keyOwnerIds: [] });
-    const now = { newPayee: true, exchange: null, transfer: '9999999.99' };
+    const now = { newPayee: true, exchange: null, transfer: '9999999.99', subAccount: null };
     expect(await get(admin)).toMatchObject({ ...now, stillForYou: { ...setting, transfer: '50000.00' } });
-    expect(await rules(admin)).toMatchObject({ newPayee: true, exchange: '0.02', transfer: '50000.00' });
+    expect(await rules(admin)).toMatchObject({ ...setting, transfer: '50000.00' });
     expect(await get(second)).toMatchObject({ ...now, stillForYou: null });
     expect(await rules(second)).toEqual(now);
     await granted(server, admin, second);

@@ -82,6 +82,7 @@ const loosened = (
           new_payee: row.new_payee,
           exchange: row.exchange,
           transfer: row.transfer,
+          sub_account: row.sub_account,
         }),
       ]
     : [];
@@ -90,7 +91,7 @@ const loosened = (
 export const setRecheckSetting = async (
   context: FeatureContext,
   call: Call,
-  { newPayee, exchange, transfer, proof }: RequestOf<typeof setEndpoint>,
+  { newPayee, exchange, transfer, subAccount, proof }: RequestOf<typeof setEndpoint>,
 ): Promise<Nothing> => {
   const { memberId, personId } = call.actor;
   if (await isAlone(context, call.actor)) refuse('recheck-alone');
@@ -102,10 +103,11 @@ export const setRecheckSetting = async (
       new_payee: newPayee,
       exchange: centsOf(exchange),
       transfer: centsOf(transfer),
+      sub_account: subAccount === undefined ? (row?.sub_account ?? null) : centsOf(subAccount),
       changed_by: personId,
       changed_at: now,
     };
-    const [before, after] = [rulesOf(row), { newPayee, exchange, transfer }];
+    const [before, after] = [rulesOf(row), rulesOf(set)];
     const part: Partial<PlanPart> = row
       ? { updates: [update('recheck_setting', row, set)] }
       : {
@@ -118,7 +120,7 @@ export const setRecheckSetting = async (
         inserts: loosened(call.actor, row, after, now),
         jobs: await notices(context, call.actor, before, after, now),
       }),
-      audit: { before: { ...before }, after },
+      audit: { before: { ...before }, after: { ...after } },
     };
   });
 };

@@ -129,6 +129,7 @@ const rulesIn = (row: AuditRow['after']) => ({
   newPayee: ((row ?? {}) as Readonly<Record<string, unknown>>).newPayee === true,
   exchange: textIn(row, 'exchange'),
   transfer: textIn(row, 'transfer'),
+  subAccount: textIn(row, 'subAccount'),
 });
 
 const textIn = (after: AuditRow['after'], key: string): string | null => {

@@ -10,6 +10,8 @@ const STEPS: ReadonlySet<string> = new Set([
   'transfers.send-code',
   'transfers.send-recheck-code',
   'exchange.send-recheck-code',
+  'prepaid.send-recheck-code',
+  'sub-accounts.send-recheck-code',
   'transfers.send-sms',
   'chat.send',
   'chat.send-file',

@@ -79,8 +79,18 @@ type Submitter = Pick<PersonActor, 'memberId' | 'personId' | 'keyOwnerIds'>;
 
 type Who = Submitter & Pick<PersonActor, 'memberType'>;
 
+/** What has a threshold: a transfer to or from the prepaid account has that of transfers. */
+type Movement = 'exchange' | 'transfer' | 'subAccount';
+
 const rules = (context: FeatureContext, rates: Market['rates']) => {
   const settingOf = context.of(recheckRules);
+
+  /** In USD; null where no amount needs an approval. */
+  const thresholdFor = async (who: Who, movement: Movement): Promise<Amount | null> => {
+    const setting = isIndividual(who.memberType) ? undefined : await settingOf(who);
+    const above = setting?.[movement] ?? null;
+    return above === null ? null : decimal(above, 'USD');
+  };
 
   /** Null where nothing has to be approved. */
   return {
@@ -89,12 +99,12 @@ const rules = (context: FeatureContext, rates: Market['rates']) => {
       return setting?.newPayee ? { threshold: null, worth: null } : null;
     },
 
-    /** Of what is sold or paid, without the fee. */
-    neededFor: async (who: Who, kind: 'exchange' | 'transfer', value: Amount): Promise<Rule | null> => {
-      const setting = isIndividual(who.memberType) ? undefined : await settingOf(who);
-      const above = setting?.[kind] ?? null;
-      if (above === null) return null;
-      const threshold = decimal(above, 'USD');
+    thresholdFor,
+
+    /** Of what is sold, paid or moved, without the fee. */
+    neededFor: async (who: Who, movement: Movement, value: Amount): Promise<Rule | null> => {
+      const threshold = await thresholdFor(who, movement);
+      if (threshold === null) return null;
       const worth = worthIn((await rates()).mid, value, 'USD');
       return isAbove(threshold, worth)
         ? { threshold: toDecimal(threshold), worth: worth && toDecimal(worth) }
@@ -253,15 +263,23 @@ export const approvals = part('approvals', (context) => {
   const store = approvalStore(context.db);
   const ties: TiesOf = (personIds, now) => tiesTo(context.db, personIds, now);
   const viewed = views(store, ties);
+
+  /** By name, who may approve what this person submits. */
+  const approversOf = async (who: Submitter, now: Date): Promise<ApprovalNeed['approvers']> => {
+    const [people, tied] = await Promise.all([store.people(who.memberId), ties(peopleBehind(who), now)]);
+    return fitAmong(people, tied).map(calledOf);
+  };
+
   return {
     ...rules(context, context.of(market).rates),
 
     /** What is told before a submission; null where nothing has to be approved. */
-    needOf: async (who: Submitter, rule: Rule | null, now: Date): Promise<ApprovalNeed | null> => {
+    needOf: async (submitter: Submitter, rule: Rule | null, now: Date): Promise<ApprovalNeed | null> => {
       if (rule === null) return null;
-      const [people, tied] = await Promise.all([store.people(who.memberId), ties(peopleBehind(who), now)]);
-      return { ...rule, approvers: fitAmong(people, tied).map(calledOf) };
+      return { ...rule, approvers: await approversOf(submitter, now) };
     },
+
+    approversOf,
 
     /** Part of the write that makes the subject; who may approve is written to. */
     submitted: async (

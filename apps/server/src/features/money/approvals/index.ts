@@ -1,5 +1,5 @@
-// A second person of a business approves what its setting asks for: one engine for payees, exchanges and transfers. A
-// feature asks `approvals` whether one is needed, joins its parts with its own writes, and moves its own object.
+// A second person of a business approves what its setting asks for: one engine for payees, exchanges, transfers, the
+// prepaid account and sub-accounts. A feature asks `approvals` whether one is needed, joins its parts with its own writes, and moves its own object.
 import { feature } from '../../../platform/feature.ts';
 import { notifyOwnerless } from './nobody-left.ts';
 import { notifyData, notifyJob } from './notify-job.ts';

@@ -7,6 +7,7 @@ import { inform } from '../../reference/messages/index.ts';
 import { catalogues } from './messages/index.ts';
 import type { Notice, NotifyData } from './notify-job.ts';
 import type { ApprovalRecord, ApprovalStore } from './store.ts';
+import { nameLabels, wayIn } from './summary.ts';
 
 /** Throws what the ports throw; the job is then tried again. What is not so any more is not told. */
 export const notifyPerson = async (
@@ -41,11 +42,12 @@ const aboutNow = ({ status }: ApprovalRecord, notice: Notice) => {
 };
 
 const mailOf = (
-  { kind, subject_id: subjectId, summary, reason }: ApprovalRecord,
+  approval: ApprovalRecord,
   about: keyof (typeof catalogues)['en']['mail'],
   submittedBy: string,
   language: Language,
 ): MailContent => {
+  const { kind, subject_id: subjectId, summary, reason } = approval;
   const { mail, label, what } = catalogues[language];
   const { subject, opening } = mail[about];
   return {
@@ -54,10 +56,11 @@ const mailOf = (
     facts: [
       ...(kind === 'payee' ? [] : [{ label: label.number, value: subjectId }]),
       ...(summary.amount === null ? [] : [{ label: label.amount, value: summary.amount }]),
-      { label: label[kind === 'exchange' ? 'pair' : 'payee'], value: summary.name },
+      { label: label.way, value: wayIn(approval, language) },
+      { label: label[nameLabels[kind]], value: summary.name },
       { label: label.submittedBy, value: submittedBy },
-      ...(reason === null ? [] : [{ label: label.reason, value: reason }]),
-    ],
+      { label: label.reason, value: reason ?? '' },
+    ].filter(({ value }) => value !== ''),
   };
 };
 
@@ -66,6 +69,8 @@ const pathOf = ({ kind, subject_id: id }: ApprovalRecord, notice: Notice): strin
     payee: `payee/${notice === 'submitted' ? 'add-new-payee-review' : 'payee-details'}/${id}`,
     exchange: `exchange/exchange-records?txnNo=${id}`,
     transfer: `transfer/transfer-records?txnNo=${id}`,
+    prepaid: `account/currency-account?txnNo=${id}`,
+    'sub-account-move': `developer/sub-account-transaction?txnNo=${id}`,
   })[kind];
 
 /** Only businesses have a second person. */

@@ -1,7 +1,7 @@
 // How who approves money proves that it is they: as who submits does, by their authenticator where it is asked for
 // transfers, else by a code by mail or SMS, or by a passkey in place of either. Each approves the content of exactly what
 // was submitted (MON-219).
-import type { Approval, ApprovalProof, GivenProof, PasskeyRequest } from '@causeway/contract';
+import type { Approval, ApprovalProof, GivenProof, Language, PasskeyRequest } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -17,6 +17,7 @@ import {
   otherKind,
 } from '../payments/index.ts';
 import type { ApprovalRecord, ApprovalStore, Subject } from './store.ts';
+import { nameLabels, wayIn } from './summary.ts';
 
 const purpose = 'recheck';
 
@@ -98,13 +99,12 @@ const messageOf = async (store: ApprovalStore, { kind, subjectId }: Subject) => 
   const approval = await store.newestOf(kind, subjectId);
   if (!approval) throw new Error(`${kind} ${subjectId} lost its approval`);
   const { name, amount } = approval.summary;
-  const isExchange = kind === 'exchange';
-  return () =>
+  return (language: Language) =>
     ({
       template: 'recheck',
       txnNo: subjectId,
       amount: amount ?? '',
-      payee: isExchange ? '' : name,
-      exchange: isExchange ? name : '',
+      way: wayIn(approval, language),
+      ...{ payee: '', exchange: '', subAccount: '', [nameLabels[kind]]: name },
     }) as const;
 };

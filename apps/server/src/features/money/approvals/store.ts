@@ -14,10 +14,12 @@ export interface Rule {
   readonly worth: string | null;
 }
 
-/** What mails call it: a payee's name, the amount with its currency. */
+/** What mails call it: the name of a payee or sub-account, '' where there is none, the amount with its currency. */
 export interface Summary {
   readonly name: string;
   readonly amount: string | null;
+  /** To or from the prepaid account or the sub-account. */
+  readonly direction?: 'in' | 'out';
 }
 
 type Tables = Refined<{ approval: { content: Content; rule: Rule; summary: Summary } }>;
@@ -25,7 +27,7 @@ type Tables = Refined<{ approval: { content: Content; rule: Rule; summary: Summa
 export type ApprovalRecord = Selectable<Tables['approval']>;
 export type ApprovalKind = ApprovalRecord['kind'];
 
-/** A payee or a transaction. */
+/** A payee, a transaction or a move. */
 export interface Subject {
   readonly kind: ApprovalKind;
   readonly subjectId: string;

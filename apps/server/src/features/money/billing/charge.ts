@@ -1,6 +1,7 @@
 // Charges as they happen: each is a bill that is written with what it is for, once by its cause (MON-353).
-import type { ChargeCategory } from '@causeway/contract';
+import type { ChargeCategory, ChargeNotice } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
+import type { PersonActor } from '../../../platform/actor.ts';
 import { part } from '../../../platform/feature.ts';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { Insert } from '../../../platform/spine/plan.ts';
@@ -33,19 +34,45 @@ export const billOf = ({ memberId, category, cause, amount, remark }: Charge, no
     created_at: now,
   });
 
+/** What is charged for as it happens, and told before it is confirmed. */
+type EventCategory = Exclude<FeeCategory, 'MONTHLY' | 'API_CALL'>;
+
 interface Charged {
-  readonly category: FeeCategory;
+  readonly category: EventCategory;
   readonly subject: string;
   readonly remark?: string;
+  /**
+   * The price that was shown before it was confirmed, in minor units of USD. Null of what was confirmed before prices were
+   * shown: it costs what the tariff says now.
+   */
+  readonly shown: bigint | null;
 }
 
+type Who = Pick<PersonActor, 'memberId' | 'tier' | 'isDeveloper'>;
+
+/** The one place that says what something costs a member besides its fees, and that bills it (MON-406). */
 export interface Charges {
+  /** In minor units of USD: to be shown before it is confirmed, and kept. Zero for who is no developer member, or where it is free. */
+  priceFor(who: Who, category: EventCategory, now: Date): Promise<bigint>;
   /**
-   * The bill for one thing that happened, to be written with it; none for who is no developer member, or where it is free.
-   * The member reads the remark: the subject, where nothing else is said.
+   * The bill for one thing that happened, to be written with it; none where it is free. The member reads the remark: the
+   * subject, where nothing else is said.
    */
   of(memberId: string, what: Charged, now: Date): Promise<readonly Insert[]>;
 }
+
+/** As it travels beside what it is charged for; nothing where it is free. */
+export const chargeToDto = (category: ChargeCategory, price: bigint): { readonly charge?: ChargeNotice } =>
+  price > 0n
+    ? {
+        charge: {
+          category,
+          amount: toDecimal(amount('USD', price)),
+          currency: 'USD',
+          drawnFrom: 'prepaid',
+        },
+      }
+    : {};
 
 /** Of one, in minor units of USD; undefined for who is no developer member, or where it is free. */
 const priceOf = async (
@@ -59,9 +86,11 @@ const priceOf = async (
 };
 
 const createCharges = (store: BillStore): Charges => ({
-  of: async (memberId, { category, subject, remark = subject }, now) => {
-    const price = await priceOf(store, memberId, category, hongKongDay(now));
-    if (price === undefined) return [];
+  priceFor: async (who, category, now) =>
+    who.isDeveloper ? (feeOn(await store.fees(category), who, hongKongDay(now)) ?? 0n) : 0n,
+  of: async (memberId, { category, subject, remark = subject, shown }, now) => {
+    const price = shown ?? (await priceOf(store, memberId, category, hongKongDay(now))) ?? 0n;
+    if (price === 0n) return [];
     const cause = `${category}:${subject}`;
     return [billOf({ memberId, category, cause, amount: price, remark }, now)];
   },

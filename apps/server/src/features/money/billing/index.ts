@@ -18,10 +18,11 @@ import { toDto } from './dto.ts';
 import { billingTick, runBilling } from './run.ts';
 import { billBreaks, type BillFilter, billStore } from './store.ts';
 
-export { charges, type Charges } from './charge.ts';
+export { chargeToDto, charges, type Charges } from './charge.ts';
 export { billReviews } from './review-change.ts';
 export { billingTick } from './run.ts';
 export { billingFeeSetting } from './settings.ts';
+export { prepaidNeeds } from './store.ts';
 
 const tools = part<BillTools>('billing.tools', (context) => ({
   context,

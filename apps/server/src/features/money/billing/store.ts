@@ -160,6 +160,22 @@ const whose = (
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 };
 
+/** What a member's prepaid account holds, and what its open bills need of it, in cents of USD. */
+export async function prepaidNeeds(
+  db: Db,
+  memberId: string,
+): Promise<{ readonly available: bigint; readonly due: bigint }> {
+  const { rows } = await sql<{ available: bigint; due: bigint }>`
+    select
+      coalesce((select h.balance from ledger.head h
+        where h.id = ledger.account_id(${memberId}, 'prepaid-available', 'USD')), 0)::bigint as available,
+      coalesce((select sum(b.amount) from bill b
+        where b.member_id = ${memberId} and b.status in (0, 2)), 0)::bigint as due`.execute(db.tables());
+  const [row] = rows;
+  if (!row) throw new Error('a query without a table answered no row');
+  return row;
+}
+
 const FOUND_MAX = 100;
 
 /** Bills that do not agree with their journals, and journals without a bill. */

@@ -1,12 +1,14 @@
 // Applies for an account of each chosen kind. Staff decide; then the bank opens it, or an address is derived.
 import { randomUUID } from 'node:crypto';
 import { isChainChannel, type CollectionAccount, type CollectionAccountOption } from '@causeway/contract';
+import { amount, decimal, toDecimal } from '@causeway/money';
 import type { Providers } from '@causeway/providers/port';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
+import { chargeToDto, charges } from '../billing/index.ts';
 import { offerOf, type AccountKind, type Offer } from '../channels/index.ts';
 import { accountStates, countOf, hasRoom, isInRegion } from './rules.ts';
 import { insert, openingLimits, update, type AccountStore, type CollectionAccountRecord } from './store.ts';
@@ -17,12 +19,17 @@ const hasProvider = ({ banks, chains }: Providers, { channel }: Offer): boolean 
 
 /** What this member may open of these; what nobody serves is not offered. */
 export const optionsFor = async (
-  { db, providers }: FeatureContext,
+  context: FeatureContext,
   store: AccountStore,
   actor: PersonActor,
   of: readonly Offer[],
 ): Promise<CollectionAccountOption[]> => {
-  const [held, limitOf] = await Promise.all([store.ofMember(actor.memberId), openingLimits(db, actor)]);
+  const { db, providers, clock } = context;
+  const [held, limitOf, price] = await Promise.all([
+    store.ofMember(actor.memberId),
+    openingLimits(db, actor),
+    context.of(charges).priceFor(actor, 'ACCOUNT', clock.now()),
+  ]);
   return of
     .filter((offer) => hasProvider(providers, offer))
     .map((offer) => {
@@ -37,6 +44,7 @@ export const optionsFor = async (
         limitedCount: limitOf(offer),
         appliedCount: applied,
         applyingCount: applying,
+        ...chargeToDto('ACCOUNT', price),
       };
     });
 };
@@ -44,32 +52,38 @@ export const optionsFor = async (
 export interface Application {
   /** As the member saw it. */
   readonly accountName: string | undefined;
+  /** What each costs, as the member saw it, in US dollars. */
+  readonly charge: string | undefined;
   readonly kinds: readonly AccountKind[];
 }
 
 /**
- * Refuses account-name-differs, then, for the first kind that has a reason, region-unavailable or channel-limit-reached.
+ * Refuses account-name-differs, fee-changed (with what it is now), then, for the first kind that has a reason, region-unavailable or channel-limit-reached.
  * Several at once are taken one after the other: each changes the room of its kind by the version that it read before it
  * counted. The end of an application only makes room, so it need not wait for its turn.
  */
 export const applyForAccounts = (
-  { db, spine, providers }: FeatureContext,
+  context: FeatureContext,
   store: AccountStore,
   actor: PersonActor,
   request: WriteRequest,
-  { accountName, kinds }: Application,
+  { accountName, charge, kinds }: Application,
 ): Promise<CollectionAccount[]> =>
-  spine.write(actor, request, async (now) => {
+  context.spine.write(actor, request, async (now) => {
     const asked = [...new Set(kinds.map((kind) => offerOf(kind) ?? refuse('region-unavailable')))];
     // Before the count: an application that comes in between is then either counted or collided with.
     const rooms = await store.rooms(actor.memberId, asked);
-    const [held, member, limitOf] = await Promise.all([
+    const { db, providers } = context;
+    const [held, member, limitOf, price] = await Promise.all([
       store.ofMember(actor.memberId),
       store.member(actor.memberId),
       openingLimits(db, actor),
+      context.of(charges).priceFor(actor, 'ACCOUNT', now),
     ]);
     if (accountName !== undefined && accountName.trim() !== (member?.name_en ?? ''))
       refuse('account-name-differs');
+    if (charge !== undefined && decimal(charge, 'USD').minor !== price)
+      refuse('fee-changed', { data: { fee: toDecimal(amount('USD', price)) } });
     for (const offer of asked) {
       if (
         !offer.isFor(actor.memberType) ||
@@ -92,6 +106,7 @@ export const applyForAccounts = (
       holder_name: member?.name_en ?? '',
       holder_country: member?.country ?? 'HK',
       currencies: offer.currencies,
+      opening_charge: price,
       created_by: actor.personId,
       created_at: now,
     }));

@@ -120,15 +120,15 @@ const applicationRoutes = (router: Router, context: FeatureContext, store: Accou
   const global = offers.filter((offer) => !isRegional(offer));
   router.member(getCollectionAccountOptions, (_, { actor }) => optionsFor(context, store, actor, global));
   router.member(getRegionalAccountOptions, (_, { actor }) => optionsFor(context, store, actor, regional));
-  router.member(applyForCollectionAccounts, ({ accountName, fcList }, { actor, request }) => {
+  router.member(applyForCollectionAccounts, ({ accountName, charge, fcList }, { actor, request }) => {
     const kinds = fcList.flatMap(({ fcCode }) => global.filter(({ channel }) => channel === fcCode));
-    return applyForAccounts(context, store, actor, request, { accountName, kinds });
+    return applyForAccounts(context, store, actor, request, { accountName, charge, kinds });
   });
-  router.member(applyForRegionalAccounts, ({ accountName, rcAsst }, { actor, request }) => {
+  router.member(applyForRegionalAccounts, ({ accountName, charge, rcAsst }, { actor, request }) => {
     const kinds = rcAsst.map(({ fcCode: channel, bankNetworkCode: network, localTypeId: localType }) => ({
       ...{ channel, network, localType },
     }));
-    return applyForAccounts(context, store, actor, request, { accountName, kinds });
+    return applyForAccounts(context, store, actor, request, { accountName, charge, kinds });
   });
 };
 

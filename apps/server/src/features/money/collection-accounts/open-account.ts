@@ -73,6 +73,7 @@ export const chargeOf = (context: FeatureContext, account: CollectionAccountReco
     {
       category: 'ACCOUNT',
       subject: account.id,
+      shown: account.opening_charge,
       remark: `${accountNameOf(kindOf(account))} ${(account.number ?? '').slice(-4)}`,
     },
     now,

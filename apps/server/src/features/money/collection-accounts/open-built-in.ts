@@ -53,6 +53,8 @@ const openAccount = async (
     status: moveOf(accountStates, null, 'apply').to,
     currencies: builtIn.currencies,
     approved_at: now,
+    // No member has confirmed a charge.
+    opening_charge: 0n,
     created_by: null,
     created_at: now,
   };

@@ -1,19 +1,37 @@
-// The prepaid account of a developer member: topped up from its US dollars, and what fees are drawn from.
-import { accountTransfer, preparePrepaid } from '@causeway/contract';
+// The prepaid account of a developer member: moved to from its US dollars and back, and what fees are drawn from.
+import * as contract from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { createSweep } from '../../../platform/jobs/sweep.ts';
-import { prepaidBreaks, unusedPrepaid } from './store.ts';
-import { moveToPrepaid, prepareTopUp } from './top-up.ts';
+import { toDto } from './dto.ts';
+import { movePrepaid, preparePrepaidTransfer, prepaidTools } from './move-prepaid.ts';
+import { ownPrepaid, prepaidDetails, recheckPrepaid, withdrawPrepaid } from './recheck-prepaid.ts';
+import { prepaidBreaks, submittedOf, unusedPrepaid } from './store.ts';
 
-export { topUpToApprove } from './top-up.ts';
+export { prepaidToApprove, prepaidTools } from './move-prepaid.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 export const prepaidFeature = feature('prepaid', (context) => ({
   booksBreaks: prepaidBreaks,
   routes: (router) => {
-    router.member(preparePrepaid, (_, call) => prepareTopUp(context, call));
-    router.member(accountTransfer, (input, call) => moveToPrepaid(context, call, input));
+    const tools = context.of(prepaidTools);
+    router.member(contract.preparePrepaid, (input, call) => preparePrepaidTransfer(tools, call, input));
+    router.member(contract.accountTransfer, (input, call) => movePrepaid(tools, call, input));
+    router.member(contract.listPrepaidTransfers, async (page, { actor }) => {
+      const { list, total } = await submittedOf(context.db, actor.memberId, page);
+      return { list: list.map(toDto), total };
+    });
+    router.member(contract.getPrepaidTransfer, ({ txnNo }, call) => prepaidDetails(tools, call, txnNo));
+    router.member(contract.recheckPrepaid, (input, call) => recheckPrepaid(tools, call, input));
+    router.member(contract.sendPrepaidRecheckCode, async ({ txnNo }, { actor, request }) => {
+      const { id: subjectId } = await ownPrepaid(tools, actor, txnNo);
+      return tools.approvals.sendCode(actor, request, { kind: 'prepaid', subjectId });
+    });
+    router.member(contract.beginPrepaidPasskey, async ({ txnNo }, { actor, now }) => {
+      const { id: subjectId } = await ownPrepaid(tools, actor, txnNo);
+      return tools.approvals.beginPasskey(actor, { kind: 'prepaid', subjectId }, now);
+    });
+    router.member(contract.withdrawPrepaid, (input, call) => withdrawPrepaid(tools, call, input));
   },
   ticks: (ticks) => {
     const forget = createSweep(context.db.pool, unusedPrepaid);

@@ -1,6 +1,7 @@
-// A top-up's posting: free, and at once.
-import type { AccountKey, Journal } from '@causeway/ledger';
+// What a transfer to the prepaid account posts, and one back from it: free, and by way of what is frozen while it waits.
+import type { AccountKey, Journal, Posting } from '@causeway/ledger';
 import { uuidOf } from '../../../platform/spine/request-id.ts';
+import type { PrepaidJournal } from './states.ts';
 
 /** The amount in cents of USD. */
 export interface PrepaidMoney {
@@ -9,21 +10,35 @@ export interface PrepaidMoney {
   readonly amount: bigint;
 }
 
+const postingOf = ({ member_id: owner, amount }: PrepaidMoney): Record<PrepaidJournal, Posting> => {
+  const mine = (purpose: string): AccountKey => ({ owner, purpose, currency: 'USD' });
+  const [available, frozen] = [mine('available'), mine('frozen')];
+  const [prepaid, prepaidFrozen] = [mine('prepaid-available'), mine('prepaid-frozen')];
+  return {
+    funded: { from: available, to: prepaid, amount },
+    reserved: { from: available, to: frozen, amount },
+    approved: { from: frozen, to: prepaid, amount },
+    released: { from: frozen, to: available, amount },
+    'moved-back': { from: prepaid, to: available, amount },
+    'reserved-back': { from: prepaid, to: prepaidFrozen, amount },
+    'approved-back': { from: prepaidFrozen, to: available, amount },
+    'released-back': { from: prepaidFrozen, to: prepaid, amount },
+  };
+};
+
 /**
- * Its row lets a top-up move once. The key is of the request: one that was refused for its funds stays refused, and the
+ * Its row lets a transfer move once. The key is of the request: one that was refused for its funds stays refused, and the
  * same number may be tried again.
  */
 export const prepaidJournal = (
-  { id, member_id: owner, amount }: PrepaidMoney,
+  money: PrepaidMoney,
+  name: PrepaidJournal,
   requestId: string,
   at: Date,
-): Journal => {
-  const mine = (purpose: string): AccountKey => ({ owner, purpose, currency: 'USD' });
-  return {
-    key: uuidOf(`prepaid:${id}:${requestId}`),
-    kind: 'prepaid.funded',
-    reference: id,
-    at,
-    postings: [{ from: mine('available'), to: mine('prepaid-available'), amount }],
-  };
-};
+): Journal => ({
+  key: uuidOf(`prepaid:${money.id}:${requestId}`),
+  kind: `prepaid.${name}`,
+  reference: money.id,
+  at,
+  postings: [postingOf(money)[name]],
+});

@@ -32,7 +32,7 @@ export async function collect(
   };
   return {
     inserts: [insert('sub_account_move', move)],
-    journals: [moveJournal(move, now)],
+    journals: [moveJournal(move, 'in', now)],
     // Given to another one meanwhile, it is read again.
     unchanged: [{ table: 'collection_account', id: account.id, version: account.version }],
   };

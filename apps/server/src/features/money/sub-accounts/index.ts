@@ -1,32 +1,34 @@
 // Sub-accounts of developer members: what they hold for customers of their own.
 import * as contract from '@causeway/contract';
-import type { RequestOf, SubAccount, SubAccountMove } from '@causeway/contract';
-import { amount, toDecimal, type CurrencyCode } from '@causeway/money';
+import type { Language, RequestOf, SubAccount } from '@causeway/contract';
+import { amount, toDecimal } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { hongKongDay, hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import { csvFile } from '../../../platform/csv.ts';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import { type CallContext, Download } from '../../../platform/http/context.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { amountOf, isProtected } from '../payments/index.ts';
 import { newTxnNo } from '../transaction-number/index.ts';
-import { moveJournal } from './journals.ts';
+import { money, toDto } from './dto.ts';
 import { catalogues } from './messages/index.ts';
+import { moveMoney, moveTerms, ownAccount, subAccountTools } from './move-money.ts';
+import { moveDetails, ownMove, recheckMove, withdrawMove } from './recheck-move.ts';
 import {
+  type Held,
   insert,
   type NamedMove,
   type SubAccountRecord,
   subAccountBreaks,
-  subAccountStore,
   type SubAccountStore,
   update,
 } from './store.ts';
 
 export { collect } from './collect.ts';
 
-const money = (currency: CurrencyCode, minor: bigint) => ({
-  currency,
-  value: toDecimal(amount(currency, minor)),
+/** What waits is shown apart, where any does. */
+const balancesOf = (held: readonly Omit<Held, 'owner'>[]) => ({
+  balances: held.map(({ currency, balance }) => money(currency, balance)),
+  frozen: held.flatMap(({ currency, frozen }) => (frozen > 0n ? [money(currency, frozen)] : [])),
 });
 
 async function toDtos(store: SubAccountStore, rows: readonly SubAccountRecord[]): Promise<SubAccount[]> {
@@ -34,24 +36,10 @@ async function toDtos(store: SubAccountStore, rows: readonly SubAccountRecord[])
   const [held, collecting] = await Promise.all([store.held(ids), store.collecting(ids)]);
   return rows.map(({ id, name, reference, created_at: createdAt }) => ({
     ...{ subAccountId: id, name, reference, createTime: createdAt.toISOString() },
-    balances: held
-      .filter(({ owner }) => owner === id)
-      .map(({ currency, balance }) => money(currency, balance)),
+    ...balancesOf(held.filter(({ owner }) => owner === id)),
     gaAccountIds: collecting.filter((account) => account.sub_account_id === id).map((account) => account.id),
   }));
 }
-
-const toMove = (move: NamedMove): SubAccountMove => ({
-  ...{ txnNo: move.id, subAccountId: move.sub_account_id, name: move.name, direction: move.direction },
-  ...{ amount: money(move.currency, move.amount), remark: move.remark, depositNo: move.deposit_id },
-  createTime: move.created_at.toISOString(),
-});
-
-/** Refuses sub-account-not-found. */
-const ownAccount = async (store: SubAccountStore, { memberId }: PersonActor, id: string) => {
-  const account = await store.byId(id);
-  return account?.member_id === memberId ? account : refuse('sub-account-not-found');
-};
 
 type Call = CallContext<PersonActor>;
 
@@ -65,7 +53,7 @@ const open = (
     return {
       answer: {
         ...{ subAccountId: id, ...fields, createTime: now.toISOString() },
-        ...{ balances: [], gaAccountIds: [] },
+        ...{ balances: [], frozen: [], gaAccountIds: [] },
       },
       inserts: [
         insert('sub_account', {
@@ -116,42 +104,20 @@ const assign = (
     };
   });
 
-/** Refuses account-protected, sub-account-not-found and insufficient-balance. */
-const move = (
-  { spine }: FeatureContext,
-  store: SubAccountStore,
-  { actor, request }: Call,
-  input: RequestOf<typeof contract.moveSubAccountMoney>,
-) =>
-  spine.write<SubAccountMove>(actor, request, async (now) => {
-    if (isProtected(actor.passwordChangedAt, now)) refuse('account-protected');
-    const { subAccountId, direction, currency, remark } = input;
-    const account = await ownAccount(store, actor, subAccountId);
-    const row = {
-      ...{ id: newTxnNo('move', now), member_id: actor.memberId, sub_account_id: subAccountId },
-      ...{ direction, currency, amount: amountOf(input.amount, currency).minor, remark },
-      ...{ deposit_id: null, person_id: actor.personId, created_at: now },
-    };
-    return {
-      answer: toMove({ ...row, name: account.name }),
-      inserts: [insert('sub_account_move', row)],
-      journals: [moveJournal(row, now)],
-      audit: { action: 'sub-accounts.move', subject: { kind: 'sub-account-move', id: row.id }, after: input },
-    };
-  });
-
-async function* linesOf(moves: AsyncIterable<NamedMove>) {
+async function* linesOf(moves: AsyncIterable<NamedMove>, language: Language) {
+  const { statuses } = catalogues[language];
   for await (const { id, name, sub_account_id: account, direction, currency, ...rest } of moves)
     yield [
       hongKongTime(rest.created_at),
       ...[id, name, account, currency],
       `${direction === 'in' ? '' : '-'}${toDecimal(amount(currency, rest.amount))}`,
-      ...[rest.deposit_id ?? '', rest.remark],
+      ...[rest.deposit_id ?? '', rest.remark, statuses[rest.status]],
     ];
 }
 
 export const subAccountsFeature = feature('sub-accounts', (context) => {
-  const store = subAccountStore(context.db);
+  const tools = context.of(subAccountTools);
+  const { store } = tools;
   return {
     booksBreaks: subAccountBreaks,
     routes: (router) => {
@@ -160,8 +126,7 @@ export const subAccountsFeature = feature('sub-accounts', (context) => {
           store.list(actor.memberId, search, page),
           store.heldInAll(actor.memberId),
         ]);
-        const balances = inAll.map(({ currency, balance }) => money(currency, balance));
-        return { list: await toDtos(store, list), total, balances };
+        return { list: await toDtos(store, list), total, ...balancesOf(inAll) };
       });
       router.member(contract.getSubAccount, async ({ subAccountId }, { actor }) => {
         const [account] = await toDtos(store, [await ownAccount(store, actor, subAccountId)]);
@@ -169,21 +134,35 @@ export const subAccountsFeature = feature('sub-accounts', (context) => {
       });
       router.member(contract.openSubAccount, (fields, call) => open(context, call, fields));
       router.member(contract.assignCollectionAccount, (input, call) => assign(context, store, call, input));
-      router.member(contract.moveSubAccountMoney, (input, call) => move(context, store, call, input));
+      router.member(contract.getSubAccountMoveTerms, (input, { actor, now }) =>
+        moveTerms(tools, actor, input, now),
+      );
+      router.member(contract.moveSubAccountMoney, (input, call) => moveMoney(tools, call, input));
+      router.member(contract.getSubAccountMove, ({ txnNo }, call) => moveDetails(tools, call, txnNo));
+      router.member(contract.recheckSubAccountMove, (input, call) => recheckMove(tools, call, input));
+      router.member(contract.sendSubAccountRecheckCode, async ({ txnNo }, { actor, request }) => {
+        const { id: subjectId } = await ownMove(tools, actor, txnNo);
+        return tools.approvals.sendCode(actor, request, { kind: 'sub-account-move', subjectId });
+      });
+      router.member(contract.beginSubAccountPasskey, async ({ txnNo }, { actor, now }) => {
+        const { id: subjectId } = await ownMove(tools, actor, txnNo);
+        return tools.approvals.beginPasskey(actor, { kind: 'sub-account-move', subjectId }, now);
+      });
+      router.member(contract.withdrawSubAccountMove, (input, call) => withdrawMove(tools, call, input));
       router.member(contract.listSubAccountMoves, async (filter, { actor }) => {
         const [{ list, total }, sums] = await Promise.all([
           store.moves(actor.memberId, filter),
           store.sums(actor.memberId, filter),
         ]);
         return {
-          ...{ list: list.map(toMove), total },
+          ...{ list: list.map(toDto), total },
           sums: sums.map(({ direction, currency, sum }) => ({ direction, amount: money(currency, sum) })),
         };
       });
       router.member(contract.exportSubAccountMoves, async (filter, { actor, language, now }) => {
         const { heading } = catalogues[language];
         return new Download({
-          bytes: await csvFile(heading, linesOf(store.walkMoves(actor.memberId, filter))),
+          bytes: await csvFile(heading, linesOf(store.walkMoves(actor.memberId, filter), language)),
           fileName: `sub-accounts-${hongKongDay(now)}.csv`,
           contentType: 'text/csv; charset=utf-8',
         });

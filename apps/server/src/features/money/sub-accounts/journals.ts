@@ -1,22 +1,35 @@
-// What a move between a member and one of its sub-accounts posts: free, and at once.
-import type { AccountKey, Journal } from '@causeway/ledger';
+// What a move between a member and one of its sub-accounts posts: free, and by way of what is frozen while it waits.
+import type { AccountKey, Journal, Posting } from '@causeway/ledger';
 import { uuidOf } from '../../../platform/spine/request-id.ts';
+import type { MoveJournal } from './states.ts';
 import type { MoveRecord } from './store.ts';
 
-export type MoveMoney = Pick<
-  MoveRecord,
-  'id' | 'member_id' | 'sub_account_id' | 'direction' | 'currency' | 'amount'
->;
+export type MoveMoney = Pick<MoveRecord, 'id' | 'member_id' | 'sub_account_id' | 'currency' | 'amount'>;
 
-export const moveJournal = (move: MoveMoney, at: Date): Journal => {
-  const { id, direction, currency, amount } = move;
-  const available = (owner: string): AccountKey => ({ owner, purpose: 'available', currency });
-  const [own, sub] = [available(move.member_id), available(move.sub_account_id)];
+const postingOf = (move: MoveMoney): Record<MoveJournal, Posting> => {
+  const { currency, amount } = move;
+  const account = (owner: string, purpose: string): AccountKey => ({ owner, purpose, currency });
+  const own = account(move.member_id, 'available');
+  const ownFrozen = account(move.member_id, 'frozen');
+  const sub = account(move.sub_account_id, 'available');
+  const subFrozen = account(move.sub_account_id, 'frozen');
   return {
-    key: uuidOf(`sub-account:${id}`),
-    kind: `sub-account.${direction}`,
-    reference: id,
-    at,
-    postings: [direction === 'in' ? { from: own, to: sub, amount } : { from: sub, to: own, amount }],
+    in: { from: own, to: sub, amount },
+    'reserved-in': { from: own, to: ownFrozen, amount },
+    'approved-in': { from: ownFrozen, to: sub, amount },
+    'released-in': { from: ownFrozen, to: own, amount },
+    out: { from: sub, to: own, amount },
+    'reserved-out': { from: sub, to: subFrozen, amount },
+    'approved-out': { from: subFrozen, to: own, amount },
+    'released-out': { from: subFrozen, to: sub, amount },
   };
 };
+
+/** Each happens once: what moved at once has the number alone as its key, as it had before there were others. */
+export const moveJournal = (move: MoveMoney, name: MoveJournal, at: Date): Journal => ({
+  key: uuidOf(name === 'in' || name === 'out' ? `sub-account:${move.id}` : `sub-account:${move.id}:${name}`),
+  kind: `sub-account.${name}`,
+  reference: move.id,
+  at,
+  postings: [postingOf(move)[name]],
+});

@@ -25,10 +25,12 @@ interface Page {
   readonly after?: string | undefined;
 }
 
-interface Held {
+export interface Held {
   readonly owner: string;
   readonly currency: CurrencyCode;
   readonly balance: bigint;
+  /** What waits for a second person to be moved out. */
+  readonly frozen: bigint;
 }
 
 /** `%` and `_` are what somebody typed, not patterns. */
@@ -51,9 +53,9 @@ export const subAccountStore = (db: Db) => {
   const accounts = recordList<SubAccountRecord>(db, {
     ...{ table: 'sub_account', at: 'created_at', currencies: [] },
   });
+  const columns = sql`${sql.raw(columnText('sub_account_move'))}, (select a.name from sub_account a where a.id = sub_account_id) as name`;
   const moves = recordList<NamedMove>(db, {
-    ...{ table: 'sub_account_move', at: 'created_at', currencies: ['currency'] },
-    columns: sql`${sql.raw(columnText('sub_account_move'))}, (select a.name from sub_account a where a.id = sub_account_id) as name`,
+    ...{ table: 'sub_account_move', at: 'created_at', currencies: ['currency'], columns },
   });
   return {
     list: (memberId: string, search: string | undefined, page: Page) =>
@@ -72,10 +74,12 @@ export const subAccountStore = (db: Db) => {
         ? []
         : (
             await sql<Held>`
-              select sub_account_id as owner, currency, h.balance
+              select sub_account_id as owner, currency, h.balance,
+                coalesce(f.balance, 0)::bigint as frozen
               from (select distinct sub_account_id, currency from sub_account_move
                 where sub_account_id in (${sql.join(ids)})) c
               join ledger.head h on h.id = ledger.account_id(sub_account_id, 'available', currency)
+              left join ledger.head f on f.id = ledger.account_id(sub_account_id, 'frozen', currency)
               order by sub_account_id, currency`.execute(tables)
           ).rows,
 
@@ -83,9 +87,10 @@ export const subAccountStore = (db: Db) => {
     heldInAll: async (memberId: string) =>
       (
         await sql<Omit<Held, 'owner'>>`
-          select currency, sum(h.balance)::bigint as balance
+          select currency, sum(h.balance)::bigint as balance, coalesce(sum(f.balance), 0)::bigint as frozen
           from (select distinct sub_account_id, currency from sub_account_move where member_id = ${memberId}) c
           join ledger.head h on h.id = ledger.account_id(sub_account_id, 'available', currency)
+          left join ledger.head f on f.id = ledger.account_id(sub_account_id, 'frozen', currency)
           group by currency order by currency`.execute(tables)
       ).rows,
 
@@ -106,15 +111,19 @@ export const subAccountStore = (db: Db) => {
         .where('id', '=', id)
         .executeTakeFirst(),
 
+    move: async (id: string): Promise<NamedMove | undefined> =>
+      (await sql<NamedMove>`select ${columns} from sub_account_move where id = ${id}`.execute(tables))
+        .rows[0],
+
     moves: (memberId: string, filter: MoveFilter & Page) =>
       moves.list(whose(memberId, filter), listed(filter)),
 
     walkMoves: (memberId: string, filter: MoveFilter) => moves.walk(whose(memberId, filter), listed(filter)),
 
-    /** Of all that pass the filter. */
+    /** Of all that have moved and pass the filter. */
     sums: (memberId: string, filter: MoveFilter) =>
       moves.sums<{ direction: 'in' | 'out'; currency: CurrencyCode }>(
-        whose(memberId, filter),
+        sql`${whose(memberId, filter)} and status = 'MOVED'`,
         listed(filter),
         ['direction', 'currency'],
       ),
@@ -131,19 +140,30 @@ const listed = <Filter extends MoveFilter>(filter: Filter) => ({
 
 const FOUND_MAX = 100;
 
-/** Moves that do not agree with their journals, and journals without one. */
+/** Moves that do not agree with their journals or their approval, and journals without one. */
 export async function subAccountBreaks(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select m.id from sub_account_move m
     left join lateral (
-      select coalesce(sum(leg.amount) filter (
-          where leg.account = ledger.account_id(m.sub_account_id, 'available', m.currency)), 0) as moved
+      select
+        coalesce(sum(leg.amount) filter (where leg.account = ledger.account_id(m.member_id, 'available', m.currency)), 0) as own,
+        coalesce(sum(leg.amount) filter (where leg.account = ledger.account_id(m.member_id, 'frozen', m.currency)), 0) as own_frozen,
+        coalesce(sum(leg.amount) filter (where leg.account = ledger.account_id(m.sub_account_id, 'available', m.currency)), 0) as sub,
+        coalesce(sum(leg.amount) filter (where leg.account = ledger.account_id(m.sub_account_id, 'frozen', m.currency)), 0) as sub_frozen
       from ledger.journal j cross join lateral unnest(j.accounts, j.amounts) as leg(account, amount)
       where j.reference = m.id) posted on true
-    where posted.moved <> case m.direction when 'in' then m.amount else -m.amount end
+    where (posted.own, posted.own_frozen, posted.sub, posted.sub_frozen) is distinct from (
+        case when m.direction = 'in' and m.status in ('WAITING', 'MOVED') then -m.amount
+          when m.direction = 'out' and m.status = 'MOVED' then m.amount else 0 end,
+        case when m.direction = 'in' and m.status = 'WAITING' then m.amount else 0 end,
+        case when m.direction = 'in' and m.status = 'MOVED' then m.amount
+          when m.direction = 'out' and m.status in ('WAITING', 'MOVED') then -m.amount else 0 end,
+        case when m.direction = 'out' and m.status = 'WAITING' then m.amount else 0 end)
+      or m.status = 'MOVED' and exists (
+        select from approval a where a.kind = 'sub-account-move' and a.subject_id = m.id and a.status <> 'approved')
     union
     select j.reference from ledger.journal j
     where j.kind like 'sub-account.%' and not exists (select from sub_account_move m where m.id = j.reference)
     limit ${FOUND_MAX}`.execute(db.tables());
-  return rows.map(({ id }) => `move ${id} of a sub-account does not agree with its journal`);
+  return rows.map(({ id }) => `move ${id} of a sub-account does not agree with its journals`);
 }

@@ -29,8 +29,9 @@ import type { Ticks } from '../../../platform/jobs/ticks.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
 import { createSweep } from '../../../platform/jobs/sweep.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { chargeToDto } from '../billing/index.ts';
 import { sendPaymentCode } from '../payments/index.ts';
-import { topUpToApprove } from '../prepaid/index.ts';
+import { prepaidToApprove, prepaidTools } from '../prepaid/index.ts';
 import { beginTransferPasskey } from './begin-passkey.ts';
 import { recordPaymentStatus } from './bank-payment.ts';
 import { sendTransferJob, transferNoticeJob } from './move-transfer.ts';
@@ -149,7 +150,7 @@ export const transfersFeature = feature('transfers', (context) => {
   };
 });
 
-/** A transfer, or a top-up of the prepaid account. */
+/** A transfer, or one to or from the prepaid account. */
 const paymentToApprove = (
   tools: TransferTools,
   actor: PersonActor,
@@ -158,7 +159,7 @@ const paymentToApprove = (
 ) => {
   const { txnAmount, ...named } = input;
   return named.txnType === 8
-    ? topUpToApprove(tools.context, actor, { ...named, amount: txnAmount }, now)
+    ? prepaidToApprove(tools.context.of(prepaidTools), actor, { ...named, amount: txnAmount }, now)
     : transferToApprove(tools, actor, { ...named, amount: txnAmount }, now);
 };
 
@@ -173,8 +174,16 @@ const transferDetails = async (
     tools.approvals.ofSubject(actor, { kind: 'transfer', subjectId: txnNo }, now),
     tools.store.submitter(own),
   ]);
-  const approvalProof = await tools.approvals.proofOf(actor, approval);
-  return { ...toDto(own, language), submitter: personName(submitter), approval, approvalProof };
+  const isWaiting = approval?.status === 'waiting';
+  const [approvalProof, charge] = await Promise.all([
+    tools.approvals.proofOf(actor, approval),
+    isWaiting ? tools.store.shownCharge(txnNo) : null,
+  ]);
+  return {
+    ...toDto(own, language),
+    ...chargeToDto('TRANSFER', charge ?? 0n),
+    ...{ submitter: personName(submitter), approval, approvalProof },
+  };
 };
 
 const ownTransfer = async (

@@ -77,7 +77,11 @@ export const planMove = async (
     inserts: [
       ...(details.inserts ?? []),
       ...(event === 'pay'
-        ? await tools.charges.of(transfer.member_id, { category: 'TRANSFER', subject: transfer.id }, now)
+        ? await tools.charges.of(
+            transfer.member_id,
+            { category: 'TRANSFER', subject: transfer.id, shown: await tools.store.shownCharge(transfer.id) },
+            now,
+          )
         : []),
     ],
     journals:

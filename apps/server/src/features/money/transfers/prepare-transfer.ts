@@ -4,6 +4,7 @@ import type { PreparedTransfer, TransferTerms } from '@causeway/contract';
 import { add, toDecimal, type Amount } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { chargeToDto } from '../billing/index.ts';
 import { newTxnNo } from '../transaction-number/index.ts';
 import { payeeToDto } from '../payees/index.ts';
 import { approvalWaysOf, validUntil } from '../payments/index.ts';
@@ -18,14 +19,21 @@ import {
 import { arrivalOf } from './rules.ts';
 import { insert } from './store.ts';
 
+interface Costs {
+  readonly fee: Amount;
+  /** Billed besides, in cents of USD. */
+  readonly charge: bigint;
+  readonly approval: TransferTerms['approval'];
+}
+
 const termsOf = (
   { value, channel, limits }: PlannedTransfer,
-  fee: Amount,
-  approval: TransferTerms['approval'],
+  { fee, charge, approval }: Costs,
 ): TransferTerms => ({
   amount: toDecimal(value),
   fee: toDecimal(fee),
   total: toDecimal(add(value, fee)),
+  ...chargeToDto('TRANSFER', charge),
   currency: value.currency,
   arrival: arrivalOf(channel),
   limits: leftToDto(limits.left, value.currency),
@@ -49,11 +57,21 @@ export const transferTerms = async (
   now: Date,
 ): Promise<TransferTerms> => {
   const planned = await planTransfer(tools, actor, input, now);
-  const [fee, approval] = await Promise.all([
+  return termsOf(planned, await costsOf(tools, actor, planned, now));
+};
+
+const costsOf = async (
+  tools: TransferTools,
+  actor: PersonActor,
+  planned: PlannedTransfer,
+  now: Date,
+): Promise<Costs> => {
+  const [fee, charge, approval] = await Promise.all([
     feeOf(tools, actor, planned),
+    tools.charges.priceFor(actor, 'TRANSFER', now),
     needOf(tools, actor, planned.value, now),
   ]);
-  return termsOf(planned, fee, approval);
+  return { fee, charge, approval };
 };
 
 export const prepareTransfer = (
@@ -64,10 +82,9 @@ export const prepareTransfer = (
 ): Promise<PreparedTransfer> =>
   tools.context.spine.write(actor, request, async (now) => {
     const planned = await planTransfer(tools, actor, input, now);
-    const [fee, ways, approval] = await Promise.all([
-      feeOf(tools, actor, planned),
+    const [costs, ways] = await Promise.all([
+      costsOf(tools, actor, planned, now),
       approvalWaysOf(tools.context, actor),
-      needOf(tools, actor, planned.value, now),
     ]);
     const { payee, value } = planned;
     const txnNo = newTxnNo('transfer', now);
@@ -77,7 +94,7 @@ export const prepareTransfer = (
         txnNo,
         // Who can be paid was rejected for no reason: nothing of it is in words.
         payee: payeeToDto(payee, 'en'),
-        ...termsOf(planned, fee, approval),
+        ...termsOf(planned, costs),
         ...ways,
         preparedAt: now.toISOString(),
         validUntil: validUntil({ at: now }).toISOString(),
@@ -90,7 +107,8 @@ export const prepareTransfer = (
           payee_id: payee.id,
           currency: value.currency,
           amount: value.minor,
-          fee: fee.minor,
+          fee: costs.fee.minor,
+          charge: costs.charge,
           auth_type: ways.authType,
           at: now,
         }),

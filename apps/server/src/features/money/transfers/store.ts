@@ -72,6 +72,16 @@ export const transferStore = (db: Db) => {
 
     preparation,
 
+    /** What was shown as the charge before it was confirmed; null where nothing was shown. */
+    shownCharge: async (txnNo: string): Promise<bigint | null> => {
+      const prepared = await tables
+        .selectFrom('transfer_preparation')
+        .select('charge')
+        .where('id', '=', txnNo)
+        .executeTakeFirst();
+      return prepared?.charge ?? null;
+    },
+
     submitter: (transfer: TransferRecord): Promise<Submitter> => submitterOf(db, transfer),
 
     /** Any member's: for staff, jobs and providers' events. */

@@ -24,8 +24,18 @@ const kinds: Readonly<Record<string, Kind>> = {
   'bill.paid': { type: txnTypes.billing, isReverse: false },
   'bill.reversed': { type: txnTypes.billing, isReverse: true },
   'prepaid.funded': { type: txnTypes.prepaid, isReverse: false },
+  'prepaid.reserved': { type: txnTypes.prepaid, isReverse: false },
+  'prepaid.approved': { type: txnTypes.prepaid, isReverse: false },
+  'prepaid.released': { type: txnTypes.prepaid, isReverse: true },
+  'prepaid.moved-back': { type: txnTypes.prepaid, isReverse: false },
+  'prepaid.reserved-back': { type: txnTypes.prepaid, isReverse: false },
+  'prepaid.approved-back': { type: txnTypes.prepaid, isReverse: false },
+  'prepaid.released-back': { type: txnTypes.prepaid, isReverse: true },
   'sub-account.in': { type: txnTypes.subAccount, isReverse: false },
   'sub-account.out': { type: txnTypes.subAccount, isReverse: false },
+  'sub-account.reserved-in': { type: txnTypes.subAccount, isReverse: false },
+  'sub-account.released-in': { type: txnTypes.subAccount, isReverse: true },
+  'sub-account.approved-out': { type: txnTypes.subAccount, isReverse: false },
   'transfer.returned': { type: txnTypes.transferRefund, isReverse: true },
 };
 

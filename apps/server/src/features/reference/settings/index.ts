@@ -96,7 +96,9 @@ export const settingsFeature = (sources: readonly SettingSourceOf[]): Feature =>
       (await store.byId(id))?.member_id ?? undefined;
     return {
       routes: (router) => {
-        router.member(getOwnTariff, (_input, { actor, now }) => ownTariff(tools, actor, now));
+        router.member(getOwnTariff, ({ as }, { actor, now }) =>
+          ownTariff(tools, { ...actor, isDeveloper: actor.isDeveloper || as === 'developer' }, now),
+        );
         router.staff(listSettings, (input, { actor }) => linesOf(tools, actor, input));
         router.staff(listSettingChanges, async ({ pageNo, pageSize, ...filter }, { actor }) => {
           const notAbout = await membersOfStaff(context.db, actor.staffId);

@@ -4,6 +4,7 @@ import {
   enableNotifications,
   endMerchantKey,
   getDeveloperPlatform,
+  getOwnTariff,
   getNotification,
   getSecurity,
   listNotifications,
@@ -84,6 +85,9 @@ async function open(platform: DeveloperPlatform, info: SecurityInfo = withApp) {
   answer(getSecurity, info);
   answer(getDeveloperPlatform, platform);
   answer(listNotifications, { list: [notification], total: 12, replayable: 9 });
+  answer(getOwnTariff, [
+    { name: 'billing-fee', key: { category: 'API_CALL' }, value: { amount: '0.01' }, next: null },
+  ]);
   const { say } = await show(
     <FeatureTexts of={security}>
       <DeveloperPage />
@@ -98,6 +102,8 @@ const dialog = page.getByRole('dialog');
 test('the form says at its fields what is missing or wrong, and sends what is right', async () => {
   const { t } = await open(nothingYet);
   await button(t('setUp')).click();
+  // What calls with the key will cost.
+  await expect.element(dialog.getByText('0.01 USD per call')).toBeVisible();
   await button(t('form.save')).click();
   await expect.element(dialog.getByText('This field is required.').first()).toBeVisible();
   await field(t('form.address')).fill('https://203.0.113.7/hook');

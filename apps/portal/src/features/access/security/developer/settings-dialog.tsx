@@ -12,6 +12,7 @@ import {
 } from '@causeway/contract';
 import { CopyButton, toast, useLanguage } from '@causeway/ui';
 import { Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Charges } from '../../../../shared/charges.tsx';
 import { useContractForm } from '../../../../shared/contract-form.ts';
 import { invalidate, useWrite } from '../../../../shared/queries.ts';
 import { FactorFirst } from '../proof/factor-first.tsx';
@@ -102,6 +103,7 @@ function SettingsForm({ onClose, info, platform }: Omit<SettingsDialogProps, 'op
             <CopyButton label={t('command')} value={COMMANDS} />
           </Group>
         </div>
+        <Charges only="API_CALL" />
         {current !== undefined && (
           <Checkbox
             description={t('endsPreviousHint')}

@@ -209,10 +209,13 @@ export const en = {
     newPayeeText: 'Each new payee must be approved before you can pay them.',
     exchange: 'Exchanges above',
     transfer: 'Transfers above',
+    subAccount: 'Sub-account transfers above',
     unlimited: 'No limit',
     hint: 'Leave blank for no limit: no exchange needs a second approval. Otherwise above 0.01 and up to 9,999,999.99.',
     transferHint:
-      'Leave blank for no limit: no transfer needs a second approval. Otherwise above 0.01 and up to 9,999,999.99.',
+      'Applies to your prepaid account too. Leave blank for no limit: no transfer needs a second approval. Otherwise above 0.01 and up to 9,999,999.99.',
+    subAccountHint:
+      'Leave blank for no limit: no transfer to or from a sub-account needs a second approval. Otherwise above 0.01 and up to 9,999,999.99.',
     save: 'Save rules',
     unchanged: 'You have made no changes.',
     confirmTitle: 'Change second-approval rules',

@@ -13,6 +13,7 @@ import { Button, Switch, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useContractForm, type ContractForm } from '../../../../shared/contract-form.ts';
 import { invalidate, useWrite } from '../../../../shared/queries.ts';
+import { useUser } from '../../../../shared/session/session.ts';
 import { ProvenForm } from '../proof/proven-form.tsx';
 import { SecurityDialog } from '../security-dialog.tsx';
 import classes from '../security.module.css';
@@ -28,6 +29,7 @@ interface RecheckFormProps {
 
 export function RecheckForm({ info, setting, isClosed }: RecheckFormProps) {
   const t = useTexts('security.recheck');
+  const { isDeveloper } = useUser();
   const form = useContractForm(recheckForm, { initialValues: valuesOf(setting) });
   const [edited, setEdited] = useState<RecheckSetting>();
   const ask = (values: RecheckValues): void => {
@@ -49,6 +51,9 @@ export function RecheckForm({ info, setting, isClosed }: RecheckFormProps) {
         <div className={classes.fields}>
           <Threshold form={form} hint={t('hint')} isClosed={isClosed} name="exchange" />
           <Threshold form={form} hint={t('transferHint')} isClosed={isClosed} name="transfer" />
+          {isDeveloper === 1 && (
+            <Threshold form={form} hint={t('subAccountHint')} isClosed={isClosed} name="subAccount" />
+          )}
         </div>
         <div className={classes.foot}>
           <Button disabled={isClosed} type="submit">
@@ -63,7 +68,7 @@ export function RecheckForm({ info, setting, isClosed }: RecheckFormProps) {
 
 interface ThresholdProps {
   readonly form: ContractForm<RecheckValues>;
-  readonly name: 'exchange' | 'transfer';
+  readonly name: 'exchange' | 'transfer' | 'subAccount';
   readonly hint: string;
   readonly isClosed: boolean;
 }
@@ -147,13 +152,10 @@ function Differences({
       hint: before(payee(setting.newPayee)),
       isSame: edited.newPayee === setting.newPayee,
     },
-    ...(['exchange', 'transfer'] as const).map((key) => ({
-      key,
-      label: t(key),
-      value: amount(edited[key]),
-      hint: before(amount(setting[key])),
-      isSame: edited[key] === setting[key],
-    })),
+    ...(['exchange', 'transfer', 'subAccount'] as const).map((key) => {
+      const [from = null, to = null] = [setting[key], edited[key]];
+      return { key, label: t(key), value: amount(to), hint: before(amount(from)), isSame: from === to };
+    }),
   ];
   return <SummaryList items={items.filter(({ isSame }) => !isSame)} />;
 }

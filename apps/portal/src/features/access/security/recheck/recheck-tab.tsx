@@ -52,6 +52,7 @@ function StillForYou({
   newPayee,
   exchange,
   transfer,
+  subAccount = null,
 }: NonNullable<ResponseOf<typeof getRecheckSetting>['stillForYou']>) {
   const t = useTexts('security.recheck');
   return (
@@ -67,6 +68,11 @@ function StillForYou({
         {transfer !== null && (
           <List.Item>
             {t('transfer')} <AmountText amount={decimal(transfer, 'USD')} />
+          </List.Item>
+        )}
+        {subAccount !== null && (
+          <List.Item>
+            {t('subAccount')} <AmountText amount={decimal(subAccount, 'USD')} />
           </List.Item>
         )}
       </List>

@@ -3,7 +3,7 @@ import type { SecurityInfo } from '@causeway/contract';
 import { describe, expect, it } from 'vitest';
 import { obstacleOf, recheckForm, settingOf, valuesOf } from './recheck-values.ts';
 
-const filled = (exchange: string) => ({ newPayee: false, exchange, transfer: '' });
+const filled = (exchange: string) => ({ newPayee: false, exchange, transfer: '', subAccount: '' });
 
 describe('recheckForm', () => {
   it.each(['', '0.02', '1', '012', '12.', '9999999.99'])('takes “%s”', (text) => {
@@ -20,15 +20,13 @@ describe('recheckForm', () => {
 
 describe('settingOf', () => {
   it('reads blank as unlimited and tidies what was typed', () => {
-    expect(settingOf({ newPayee: true, exchange: '012.', transfer: '' })).toEqual({
-      newPayee: true,
-      exchange: '12',
-      transfer: null,
+    expect(settingOf({ newPayee: true, exchange: '012.', transfer: '', subAccount: '7' })).toEqual({
+      ...{ newPayee: true, exchange: '12', transfer: null, subAccount: '7' },
     });
   });
 
   it('gives back what the server said', () => {
-    const setting = { newPayee: true, exchange: null, transfer: '5000.00' };
+    const setting = { newPayee: true, exchange: null, transfer: '5000.00', subAccount: '700.00' };
     expect(settingOf(valuesOf(setting))).toEqual(setting);
   });
 });

@@ -14,6 +14,7 @@ export interface RecheckValues {
   newPayee: boolean;
   exchange: string;
   transfer: string;
+  subAccount: string;
 }
 
 /** As it travels; what is no amount stays as it was typed, for the rule to refuse. */
@@ -32,20 +33,23 @@ export const recheckForm = z.object({
   newPayee: z.boolean(),
   exchange: blankOrThreshold,
   transfer: blankOrThreshold,
+  subAccount: blankOrThreshold,
 });
 
-export const valuesOf = ({ newPayee, exchange, transfer }: RecheckSetting): RecheckValues => ({
+export const valuesOf = ({ newPayee, exchange, transfer, subAccount }: RecheckSetting): RecheckValues => ({
   newPayee,
   exchange: exchange ?? '',
   transfer: transfer ?? '',
+  subAccount: subAccount ?? '',
 });
 
 const threshold = (text: string): string | null => (text === '' ? null : tidy(text));
 
-export const settingOf = ({ newPayee, exchange, transfer }: RecheckValues): RecheckSetting => ({
+export const settingOf = ({ newPayee, exchange, transfer, subAccount }: RecheckValues) => ({
   newPayee,
   exchange: threshold(exchange),
   transfer: threshold(transfer),
+  subAccount: threshold(subAccount),
 });
 
 /** Why the setting cannot be changed here: the words for each are the page's. */

@@ -47,6 +47,8 @@ export const en = {
     activationDays: 'Opens in 1 to 3 working days',
     activationRealtime: 'Opens right after approval',
     limit: '{used, number} of {limit, number} used',
+    charge: 'Opening fee',
+    chargeText: '{amount}, drawn from your prepaid account once the account is open',
     full: 'You have reached the maximum.',
     none: 'No accounts of this type are available to you.',
     cancel: 'Cancel',

@@ -50,6 +50,8 @@ export const zhHans = {
     activationDays: '1 至 3 个工作日开通',
     activationRealtime: '审核通过后即时开通',
     limit: '已用 {used, number} / {limit, number}',
+    charge: '开立费',
+    chargeText: '{amount}，账户开通后从预付账户扣除',
     full: '已达到数量上限。',
     none: '目前没有可申请的此类账户。',
     cancel: '取消',

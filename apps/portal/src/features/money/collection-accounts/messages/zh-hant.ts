@@ -50,6 +50,8 @@ export const zhHant = {
     activationDays: '1 至 3 個工作天開立',
     activationRealtime: '批核後即時開立',
     limit: '已用 {used, number} / {limit, number}',
+    charge: '開立費',
+    chargeText: '{amount}，帳戶開立後從預付帳戶扣除',
     full: '已達數目上限。',
     none: '目前沒有可申請的此類帳戶。',
     cancel: '取消',

@@ -49,6 +49,10 @@ export const en = {
       '{count, plural, one {# payee awaits your approval} other {# payees await your approval}}',
     'exchange-recheck':
       '{count, plural, one {# exchange awaits your approval} other {# exchanges await your approval}}',
+    'prepaid-recheck':
+      '{count, plural, one {# prepaid account transfer awaits your approval} other {# prepaid account transfers await your approval}}',
+    'sub-account-move-recheck':
+      '{count, plural, one {# sub-account transfer awaits your approval} other {# sub-account transfers await your approval}}',
     'transfer-recheck':
       '{count, plural, one {# transfer awaits your approval} other {# transfers await your approval}}',
     verb: {
@@ -62,6 +66,8 @@ export const en = {
       'payee-recheck': 'Review',
       'exchange-recheck': 'Review',
       'transfer-recheck': 'Review',
+      'prepaid-recheck': 'Review',
+      'sub-account-move-recheck': 'Review',
     },
   },
   notices: {

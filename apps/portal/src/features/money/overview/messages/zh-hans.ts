@@ -47,6 +47,8 @@ export const zhHans = {
     'transfer-documents': '{count, plural, other {# 笔转账需要补充文件}}',
     'payee-recheck': '{count, number} 位收款人待您复核',
     'exchange-recheck': '{count, number} 笔兑换待您复核',
+    'prepaid-recheck': '{count, number} 笔预付账户划转待您复核',
+    'sub-account-move-recheck': '{count, number} 笔子账户划转待您复核',
     'transfer-recheck': '{count, number} 笔转账待您复核',
     verb: {
       kyc: '去认证',
@@ -59,6 +61,8 @@ export const zhHans = {
       'payee-recheck': '复核',
       'exchange-recheck': '复核',
       'transfer-recheck': '复核',
+      'prepaid-recheck': '复核',
+      'sub-account-move-recheck': '复核',
     },
   },
   notices: {

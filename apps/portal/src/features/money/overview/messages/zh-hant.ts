@@ -47,6 +47,8 @@ export const zhHant = {
     'transfer-documents': '{count, plural, other {# 筆轉帳需要補交文件}}',
     'payee-recheck': '{count, number} 位收款人待您覆核',
     'exchange-recheck': '{count, number} 筆兌換待您覆核',
+    'prepaid-recheck': '{count, number} 筆預付帳戶撥款待您覆核',
+    'sub-account-move-recheck': '{count, number} 筆子帳戶劃轉待您覆核',
     'transfer-recheck': '{count, number} 筆轉帳待您覆核',
     verb: {
       kyc: '立即認證',
@@ -59,6 +61,8 @@ export const zhHant = {
       'payee-recheck': '覆核',
       'exchange-recheck': '覆核',
       'transfer-recheck': '覆核',
+      'prepaid-recheck': '覆核',
+      'sub-account-move-recheck': '覆核',
     },
   },
   notices: {

@@ -38,6 +38,8 @@ export const en = {
     title: 'Review your transfer',
     leaves: 'Total debit',
     fee: 'Fee',
+    charge: 'Service fee',
+    chargeText: 'Billed separately from your prepaid account once the transfer is paid.',
     arrives: 'Payee receives',
     when: 'Arrival',
     details: 'Details',

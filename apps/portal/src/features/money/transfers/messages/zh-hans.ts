@@ -40,6 +40,8 @@ export const zhHans = {
     title: '确认转账信息',
     leaves: '扣款总额',
     fee: '手续费',
+    charge: '服务费',
+    chargeText: '转账付款后另行出账，从预付账户扣除。',
     arrives: '收款人实收',
     when: '到账时间',
     details: '详情',

@@ -40,6 +40,8 @@ export const zhHant = {
     title: '確認轉帳資料',
     leaves: '扣帳總額',
     fee: '手續費',
+    charge: '服務費',
+    chargeText: '轉帳付款後另行出帳，從預付帳戶扣除。',
     arrives: '收款人實收',
     when: '到帳時間',
     details: '詳情',

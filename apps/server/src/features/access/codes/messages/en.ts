@@ -4,6 +4,8 @@ export const en = {
   amount: 'Amount',
   payee: 'Payee',
   exchange: 'Exchange',
+  subAccount: 'Sub-account',
+  way: 'Type',
   txnNo: 'Transaction number',
   browser: 'Browser',
   place: 'Network address',
@@ -63,6 +65,13 @@ export const en = {
       opening: 'Enter this code to approve the top-up of your prepaid account below. It approves no other:',
       notYou:
         'If you did not request this top-up, do not share this code, change your password and contact us.',
+    },
+    'prepaid-back': {
+      subject: 'Your Causeway prepaid account code',
+      opening:
+        'Enter this code to approve the transfer below, from your prepaid account back to your currency account. It approves no other:',
+      notYou:
+        'If you did not request this transfer, do not share this code, change your password and contact us.',
     },
     transfer: {
       subject: 'Your Causeway transfer code',

@@ -6,6 +6,8 @@ export const zhHans: typeof en = {
   amount: '金额',
   payee: '收款人',
   exchange: '兑换',
+  subAccount: '子账户',
+  way: '类型',
   txnNo: '交易单号',
   browser: '浏览器',
   place: '网络地址',
@@ -59,6 +61,11 @@ export const zhHans: typeof en = {
     prepaid: {
       subject: '您的 Causeway 预付账户充值验证码',
       opening: '请输入以下验证码确认下列预付账户充值（仅限此笔）：',
+      notYou: '如非您本人发起，请勿将验证码告知任何人，立即修改密码并联系我们。',
+    },
+    'prepaid-back': {
+      subject: '您的 Causeway 预付账户转回验证码',
+      opening: '请输入以下验证码，确认将下列金额从预付账户转回通用账户（仅限此笔）：',
       notYou: '如非您本人发起，请勿将验证码告知任何人，立即修改密码并联系我们。',
     },
     transfer: {

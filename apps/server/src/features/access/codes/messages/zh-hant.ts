@@ -6,6 +6,8 @@ export const zhHant: typeof en = {
   amount: '金額',
   payee: '收款人',
   exchange: '兌換',
+  subAccount: '子帳戶',
+  way: '類型',
   txnNo: '交易編號',
   browser: '瀏覽器',
   place: '網絡地址',
@@ -59,6 +61,11 @@ export const zhHant: typeof en = {
     prepaid: {
       subject: '您的 Causeway 預付帳戶增值驗證碼',
       opening: '請輸入以下驗證碼確認下列預付帳戶增值（只限此筆）：',
+      notYou: '如非您本人發起，請勿將驗證碼告知任何人，立即更改密碼並聯絡我們。',
+    },
+    'prepaid-back': {
+      subject: '您的 Causeway 預付帳戶轉回驗證碼',
+      opening: '請輸入以下驗證碼，確認將下列金額由預付帳戶轉回通用帳戶（只限此筆）：',
       notYou: '如非您本人發起，請勿將驗證碼告知任何人，立即更改密碼並聯絡我們。',
     },
     transfer: {

@@ -32,6 +32,7 @@ export const en = {
     newPayee: 'Second approval of new payees',
     exchange: 'Second approval of exchanges above',
     transfer: 'Second approval of transfers above',
+    subAccount: 'Second approval of sub-account transfers above',
     on: 'on',
     off: 'off',
   },

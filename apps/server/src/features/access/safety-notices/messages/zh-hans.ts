@@ -30,6 +30,7 @@ export const zhHans: typeof en = {
     newPayee: '新增收款人复核',
     exchange: '兑换复核门槛',
     transfer: '转账复核门槛',
+    subAccount: '子账户划转复核门槛',
     on: '开启',
     off: '关闭',
   },

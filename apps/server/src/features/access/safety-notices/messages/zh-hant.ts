@@ -30,6 +30,7 @@ export const zhHant: typeof en = {
     newPayee: '新增收款人覆核',
     exchange: '兌換覆核門檻',
     transfer: '轉帳覆核門檻',
+    subAccount: '子帳戶劃轉覆核門檻',
     on: '開啟',
     off: '關閉',
   },

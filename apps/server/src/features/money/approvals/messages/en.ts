@@ -1,6 +1,16 @@
 // What the mails on second approvals say, in English: the type of the other two.
 export const en = {
-  what: { payee: 'payee', exchange: 'currency exchange', transfer: 'transfer' },
+  what: {
+    payee: 'payee',
+    exchange: 'currency exchange',
+    transfer: 'transfer',
+    prepaid: 'prepaid account transfer',
+    'sub-account-move': 'sub-account transfer',
+  },
+  ways: {
+    prepaid: { in: 'To the prepaid account', out: 'Back to the currency account' },
+    'sub-account-move': { in: 'Into the sub-account', out: 'Out of the sub-account' },
+  },
   mail: {
     submitted: {
       subject: 'A {what} awaits your approval',
@@ -30,7 +40,9 @@ export const en = {
     number: 'Transaction number',
     amount: 'Amount',
     payee: 'Payee',
-    pair: 'Exchange',
+    exchange: 'Exchange',
+    subAccount: 'Sub-account',
+    way: 'Type',
     submittedBy: 'Submitted by',
     reason: 'Reason',
   },

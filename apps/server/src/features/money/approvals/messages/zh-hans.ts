@@ -2,7 +2,17 @@
 import type { en } from './en.ts';
 
 export const zhHans: typeof en = {
-  what: { payee: '收款人', exchange: '兑换', transfer: '转账' },
+  what: {
+    payee: '收款人',
+    exchange: '兑换',
+    transfer: '转账',
+    prepaid: '预付账户划转',
+    'sub-account-move': '子账户划转',
+  },
+  ways: {
+    prepaid: { in: '划转至预付账户', out: '转回通用账户' },
+    'sub-account-move': { in: '转入子账户', out: '从子账户转出' },
+  },
   mail: {
     submitted: {
       subject: '有一项{what}待您复核',
@@ -31,7 +41,9 @@ export const zhHans: typeof en = {
     number: '交易订单号',
     amount: '金额',
     payee: '收款人',
-    pair: '兑换',
+    exchange: '兑换',
+    subAccount: '子账户',
+    way: '类型',
     submittedBy: '提交人',
     reason: '原因',
   },

@@ -2,7 +2,17 @@
 import type { en } from './en.ts';
 
 export const zhHant: typeof en = {
-  what: { payee: '收款人', exchange: '兌換', transfer: '轉帳' },
+  what: {
+    payee: '收款人',
+    exchange: '兌換',
+    transfer: '轉帳',
+    prepaid: '預付帳戶撥款',
+    'sub-account-move': '子帳戶劃轉',
+  },
+  ways: {
+    prepaid: { in: '撥款至預付帳戶', out: '轉回通用帳戶' },
+    'sub-account-move': { in: '轉入子帳戶', out: '從子帳戶轉出' },
+  },
   mail: {
     submitted: {
       subject: '有一項{what}待您覆核',
@@ -31,7 +41,9 @@ export const zhHant: typeof en = {
     number: '交易訂單號',
     amount: '金額',
     payee: '收款人',
-    pair: '兌換',
+    exchange: '兌換',
+    subAccount: '子帳戶',
+    way: '類型',
     submittedBy: '提交人',
     reason: '原因',
   },

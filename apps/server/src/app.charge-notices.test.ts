@@ -1,0 +1,166 @@
+// Every kind of charge is told before it arises: with what it is charged for before that is confirmed, or, where it comes by
+// itself, among the member's fees; and what was told is what is charged.
+import {
+  applyForCollectionAccounts,
+  chargeCategories,
+  getCollectionAccountOptions,
+  getOwnTariff,
+  getRegionalAccountOptions,
+  getTransfer,
+  getTransferTerms,
+  listBills,
+  prepareTransfer,
+  submitTransfer,
+  type ChargeCategory,
+  type ChargeNotice,
+} from '@causeway/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { settingsFeature } from './features/reference/settings/index.ts';
+import { settingSources } from './features.ts';
+import { hongKongDay } from './platform/clock/hong-kong.ts';
+import type { TestPerson } from './platform/testing.ts';
+import { bankPayee, moneyServer, type MoneyServer } from './testing/money-server.testing.ts';
+
+let server: MoneyServer;
+let person: TestPerson;
+let payeeId: string;
+
+beforeAll(async () => {
+  server = await moneyServer([settingsFeature(settingSources)]);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  person = await server.signedInPerson({ memberType: 1, isDeveloper: true });
+  payeeId = await server.payee(person, bankPayee);
+  await server.fund(person, 'USD', '1000.00');
+});
+
+const asked = () => ({ payeeId, currency: 'USD', amount: '100.00' }) as const;
+const charged = async (as = person) =>
+  server
+    .ok(await server.call(listBills, { pageNo: 1, pageSize: 100 }, { session: as }))
+    .list.filter(({ subjectsCode }) => subjectsCode !== 'MONTHLY')
+    .map(({ subjectsCode, billAmount }) => [subjectsCode, billAmount]);
+
+/** From today on. */
+const price = (category: ChargeCategory, cents: number) =>
+  server.owner.query(
+    `insert into billing_fee (category, member_id, amount, valid_from) values ($1, $2, $3, $4)
+     on conflict (category, coalesce(tier, ''), coalesce(member_id, ''), valid_from) do update set amount = $3`,
+    [category, person.memberId, cents, hongKongDay(server.clock.now())],
+  );
+
+type Notices = Promise<readonly (ChargeNotice | undefined)[]>;
+
+const inTransfers = async (as: TestPerson): Notices => [
+  server.ok(await server.call(getTransferTerms, asked(), { session: as })).charge,
+  server.ok(await server.call(prepareTransfer, asked(), { session: as })).charge,
+];
+const inOptions = async (as: TestPerson): Notices => {
+  const lists = await Promise.all([
+    server.call(getCollectionAccountOptions, {}, { session: as }),
+    server.call(getRegionalAccountOptions, {}, { session: as }),
+  ]);
+  return lists.flatMap((list) => server.ok(list)).map(({ charge }) => charge);
+};
+/** What comes by itself. */
+const inFees = async (as: TestPerson, category: ChargeCategory) => {
+  const lines = server.ok(await server.call(getOwnTariff, {}, { session: as }));
+  return lines.find(({ name, key }) => name === 'billing-fee' && key['category'] === category)?.value;
+};
+
+/** A new kind has to say here how it is told: without it this does not compile. */
+const notices = {
+  TRANSFER: { with: inTransfers, price: '1.00' },
+  ACCOUNT: { with: inOptions, price: '5.00' },
+  MONTHLY: { amongFees: '100.00' },
+  API_CALL: { amongFees: '0.01' },
+  // By staff, by hand, as was agreed with the member: there is nothing that the member confirms.
+  OTHER: 'by hand',
+} as const satisfies Record<
+  ChargeCategory,
+  { with: (as: TestPerson) => Notices; price: string } | { amongFees: string } | 'by hand'
+>;
+
+describe('is told beforehand', () => {
+  test.each(Object.keys(chargeCategories) as ChargeCategory[])('%s', async (category) => {
+    const how = notices[category];
+    if (how === 'by hand') {
+      expect(await inFees(person, category)).toBeUndefined();
+    } else if ('amongFees' in how) {
+      expect(await inFees(person, category)).toEqual({ amount: how.amongFees });
+    } else {
+      const shown = { category, amount: how.price, currency: 'USD', drawnFrom: 'prepaid' };
+      const answers = await how.with(person);
+      expect(answers.length).toBeGreaterThan(1);
+      expect(new Set(answers.map((each) => JSON.stringify(each)))).toEqual(new Set([JSON.stringify(shown)]));
+    }
+  });
+
+  test('what comes by itself, to who is about to apply as an institution', async () => {
+    const applicant = await server.signedInPerson({ memberType: 1, isDeveloper: false });
+    expect(await inFees(applicant, 'MONTHLY')).toBeUndefined();
+    const lines = server.ok(await server.call(getOwnTariff, { as: 'developer' }, { session: applicant }));
+    const shown = lines.filter(({ name }) => name === 'billing-fee');
+    expect(Object.fromEntries(shown.map(({ key, value }) => [key['category'], value['amount']]))).toEqual({
+      ...{ ACCOUNT: '5.00', API_CALL: '0.01', MONTHLY: '100.00', TRANSFER: '1.00' },
+    });
+  });
+
+  test('nothing to who is no developer member, or where it is free', async () => {
+    const other = await server.signedInPerson({ memberId: person.memberId });
+    await price('TRANSFER', 0);
+    await price('ACCOUNT', 0);
+    expect([...(await inTransfers(other)), ...(await inOptions(other))].filter(Boolean)).toEqual([]);
+    await server.pool.query('update member set is_developer = false where id = $1', [person.memberId]);
+    await server.pool.query('delete from billing_fee where member_id = $1', [person.memberId]);
+    const plain = await server.signedInAgain(person);
+    expect([...(await inTransfers(plain)), ...(await inOptions(plain))].filter(Boolean)).toEqual([]);
+  });
+});
+
+describe('what was told is what is charged', () => {
+  test('for a transfer, whatever the tariff has become until it is paid', async () => {
+    const { request } = await server.preparedTransfer(person, payeeId, 'USD', '100.00');
+    await price('TRANSFER', 9900);
+    const { txnNo } = request;
+    server.ok(await server.call(submitTransfer, request, { session: person }));
+    await server.settle();
+    await server.decide('transfer', txnNo, 'approve');
+    await server.bankReports(server.bank.say(txnNo, 'paid'));
+    expect(await charged()).toEqual([['TRANSFER', '1.00']]);
+    expect(server.ok(await server.call(getTransfer, { txnNo }, { session: person })).charge).toBeUndefined();
+  });
+
+  test('for an account, whatever the tariff has become until it is open', async () => {
+    const gaAccountId = await applied();
+    await price('ACCOUNT', 9900);
+    server.ok(await server.decide('collection-account', gaAccountId, 'approve'));
+    expect(await charged()).toEqual([['ACCOUNT', '5.00']]);
+  });
+
+  test('an application that saw another price is refused with what it is now', async () => {
+    await price('ACCOUNT', 700);
+    const input = { charge: '5.00', fcList: [{ fcCode: 3 as const }] };
+    const answer = await server.call(applyForCollectionAccounts, input, { session: person });
+    expect([answer.refusal, answer.data]).toEqual(['fee-changed', { fee: '7.00' }]);
+    expect(await applied('7.00')).toBeDefined();
+  });
+});
+
+test('who approves a transfer sees what will be billed for it', async () => {
+  await server.signedInPerson({ memberId: person.memberId, roleId: 3 });
+  await server.pool.query(
+    `insert into recheck_setting (id, new_payee, transfer, changed_by, changed_at) values ($1, false, 100, $2, $3)`,
+    [person.memberId, person.personId, server.clock.now()],
+  );
+  const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
+  const { charge } = server.ok(await server.call(getTransfer, { txnNo }, { session: person }));
+  expect(charge).toMatchObject({ category: 'TRANSFER', amount: '1.00', drawnFrom: 'prepaid' });
+});
+
+async function applied(charge?: string): Promise<string> {
+  const input = { ...(charge !== undefined && { charge }), fcList: [{ fcCode: 3 as const }] };
+  const [account] = server.ok(await server.call(applyForCollectionAccounts, input, { session: person }));
+  return account?.gaAccountId ?? expect.unreachable('nothing was applied for');
+}

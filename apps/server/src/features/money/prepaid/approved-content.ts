@@ -1,0 +1,38 @@
+// What of a prepaid transfer a second person approves: how much goes which way.
+import { amount, formatAmount, toDecimal } from '@causeway/money';
+import type { PersonActor } from '../../../platform/actor.ts';
+import { noPart } from '../../../platform/spine/plan-part.ts';
+import type { ApprovalPart, ApprovalRule, Approvals, Content } from '../approvals/index.ts';
+import type { Submitted } from './store.ts';
+
+type Moved = Pick<Submitted, 'id' | 'direction' | 'amount'>;
+
+export const approvedContent = ({ id, direction, amount: minor }: Moved): Content => ({
+  txnNo: id,
+  direction,
+  currency: 'USD',
+  amount: toDecimal(amount('USD', minor)),
+});
+
+/** Part of the write that submits it; nothing where no second approval is needed. */
+export const askedFor = async (
+  approvals: Approvals,
+  actor: PersonActor,
+  rule: ApprovalRule | null,
+  moved: Moved,
+  now: Date,
+): Promise<ApprovalPart> => {
+  if (rule === null) return { part: noPart, audit: {} };
+  const submission = {
+    kind: 'prepaid',
+    subjectId: moved.id,
+    content: approvedContent(moved),
+    summary: {
+      name: '',
+      amount: formatAmount(amount('USD', moved.amount), 'en', { code: true }),
+      direction: moved.direction,
+    },
+    rule,
+  } as const;
+  return approvals.submitted(actor, submission, now);
+};

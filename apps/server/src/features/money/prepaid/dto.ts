@@ -1,0 +1,13 @@
+// A transfer to or from the prepaid account as it travels.
+import type { PrepaidTransfer } from '@causeway/contract';
+import { amount, toDecimal } from '@causeway/money';
+import type { Submitted } from './store.ts';
+
+export const toDto = ({ id, direction, status, ...row }: Submitted): PrepaidTransfer => ({
+  txnNo: id,
+  direction,
+  status,
+  amount: toDecimal(amount('USD', row.amount)),
+  submitTime: (row.submitted_at ?? row.prepared_at).toISOString(),
+  moveTime: row.moved_at?.toISOString() ?? null,
+});

@@ -1,0 +1,216 @@
+// A transfer to the prepaid account, or back from it, as it is named by its person: prepared, confirmed by a code of its number
+// and amount, and moved once, or frozen until a second person has approved it (MON-351, MON-400 to MON-402).
+import type { accountTransfer, preparePrepaid, RequestOf, ResponseOf } from '@causeway/contract';
+import { amount as amountIn, formatAmount, toDecimal, type Amount } from '@causeway/money';
+import type { PersonActor } from '../../../platform/actor.ts';
+import { type FeatureContext, part } from '../../../platform/feature.ts';
+import type { CallContext } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Update } from '../../../platform/spine/plan.ts';
+import { joinParts } from '../../../platform/spine/plan-part.ts';
+import { moveOf } from '../../../platform/state-table.ts';
+import type { Approves } from '../../access/codes/index.ts';
+import { approvals, type Approvals } from '../approvals/index.ts';
+import { billingTick, prepaidNeeds } from '../billing/index.ts';
+import {
+  amountOf,
+  codeWaysOf,
+  checkApproval,
+  isAskedFor,
+  isPreparationCurrent,
+  isProtected,
+  notApproved,
+  otherKind,
+  type PaymentToApprove,
+} from '../payments/index.ts';
+import { isWithin, leftToDto, type Limits, type Tariff, tariff } from '../tariff/index.ts';
+import { newTxnNo } from '../transaction-number/index.ts';
+import { askedFor } from './approved-content.ts';
+import { prepaidJournal } from './journals.ts';
+import { eventOf, prepaidStates } from './states.ts';
+import { insert, prepaidById, type PrepaidTransfer, update } from './store.ts';
+
+export interface PrepaidTools {
+  readonly context: FeatureContext;
+  readonly tariff: Tariff;
+  readonly approvals: Approvals;
+}
+
+export const prepaidTools = part<PrepaidTools>('prepaid.tools', (context) => ({
+  context,
+  tariff: context.of(tariff),
+  approvals: context.of(approvals),
+}));
+
+/** Those of transfers in US dollars. Refuses transfer-limit where the tariff has no line. */
+const limitsOf = async ({ tariff }: PrepaidTools, actor: PersonActor, now: Date): Promise<Limits> =>
+  (await tariff.limits(actor, 'transfer', 'USD', now)) ??
+  refuse('transfer-limit', { because: 'the tariff has no line any more' });
+
+/** What open bills leave, in cents of USD. */
+const movableBack = async ({ context }: PrepaidTools, { memberId }: PersonActor): Promise<bigint> => {
+  const { available, due } = await prepaidNeeds(context.db, memberId);
+  return available > due ? available - due : 0n;
+};
+
+/** Refuses account-protected. */
+export const preparePrepaidTransfer = (
+  tools: PrepaidTools,
+  { actor, request }: CallContext<PersonActor>,
+  { direction = 'in' }: RequestOf<typeof preparePrepaid>,
+): Promise<ResponseOf<typeof preparePrepaid>> =>
+  tools.context.spine.write(actor, request, async (now) => {
+    if (isProtected(actor.passwordChangedAt, now)) refuse('account-protected');
+    const [{ authType }, shown, secondApproval] = await Promise.all([
+      codeWaysOf(tools.context, actor.personId),
+      direction === 'in'
+        ? limitsOf(tools, actor, now).then(({ left }) => ({ limits: leftToDto(left, 'USD') }))
+        : movableBack(tools, actor).then((minor) => ({ movable: toDecimal(amountIn('USD', minor)) })),
+      secondApprovalOf(tools, actor, now),
+    ]);
+    const txnNo = newTxnNo('prepaid', now);
+    return {
+      answer: { authType, txnNo, ...shown, secondApproval },
+      inserts: [
+        insert('prepaid_transfer', {
+          id: txnNo,
+          member_id: actor.memberId,
+          person_id: actor.personId,
+          auth_type: authType,
+          direction,
+          status: moveOf(prepaidStates, null, 'prepare').to,
+          prepared_at: now,
+        }),
+      ],
+      audit: { action: 'prepaid.prepare', subject: { kind: 'prepaid', id: txnNo }, after: { direction } },
+    };
+  });
+
+/** The amount is not known yet: from which one on it would have to be approved, and by whom. */
+const secondApprovalOf = async (
+  { approvals }: PrepaidTools,
+  actor: PersonActor,
+  now: Date,
+): Promise<ResponseOf<typeof preparePrepaid>['secondApproval']> => {
+  const threshold = await approvals.thresholdFor(actor, 'transfer');
+  return threshold && { above: toDecimal(threshold), approvers: await approvals.approversOf(actor, now) };
+};
+
+/** This person's own, prepared and not moved. Refuses transaction-not-found. */
+const preparedOf = async (
+  { context }: PrepaidTools,
+  { personId }: PersonActor,
+  txnNo: string,
+  now: Date,
+): Promise<PrepaidTransfer> => {
+  const found = await prepaidById(context.db, txnNo);
+  const isOpen =
+    found?.person_id === personId &&
+    found.status === 'PREPARED' &&
+    isPreparationCurrent({ at: found.prepared_at }, now);
+  return isOpen ? found : refuse('transaction-not-found');
+};
+
+/** What a code approves, and nothing else (MON-351); the number has one direction. */
+const approvalOf = (txnNo: string, value: Amount): Approves => ({
+  txnNo,
+  prepaid: `${toDecimal(value)} ${value.currency}`,
+});
+
+/** Refuses transaction-not-found. */
+export const prepaidToApprove = async (
+  tools: PrepaidTools,
+  actor: PersonActor,
+  { txnNo, amount }: { readonly txnNo: string; readonly amount: string },
+  now: Date,
+): Promise<PaymentToApprove> => {
+  const value = amountOf(amount, 'USD');
+  const { auth_type: authType, direction } = await preparedOf(tools, actor, txnNo, now);
+  return {
+    kind: 'prepaid',
+    txnNo,
+    authType,
+    approves: approvalOf(txnNo, value),
+    message: (language) => ({
+      template: direction === 'in' ? 'prepaid' : 'prepaid-back',
+      txnNo,
+      amount: formatAmount(value, language, { code: true }),
+    }),
+  };
+};
+
+/**
+ * The change of the limits that counts it. What goes back uses none: its change only keeps two of them from taking what one
+ * of them leaves for open bills. Refuses transfer-limit (with what is left), needed-for-bills.
+ */
+const useOf = async (
+  tools: PrepaidTools,
+  actor: PersonActor,
+  { direction }: PrepaidTransfer,
+  { minor }: Amount,
+  now: Date,
+): Promise<Update> => {
+  const limits = await limitsOf(tools, actor, now);
+  if (direction === 'out') {
+    const { available, due } = await prepaidNeeds(tools.context.db, actor.memberId);
+    if (minor <= available && minor > available - due) refuse('needed-for-bills');
+    return limits.use(0n);
+  }
+  if (!isWithin(limits.left, minor)) refuse('transfer-limit', { data: leftToDto(limits.left, 'USD') });
+  return limits.use(minor);
+};
+
+/**
+ * Refuses, in this order: account-protected, invalid-input (decimals), transaction-not-found (never prepared so, too long
+ * ago, or moved before), transfer-limit (with what is left), needed-for-bills, login-locked, wrong-code (which is counted),
+ * insufficient-balance.
+ */
+export const movePrepaid = (
+  tools: PrepaidTools,
+  call: CallContext<PersonActor>,
+  { txnNo, amount, verifyCode }: RequestOf<typeof accountTransfer>,
+): Promise<ResponseOf<typeof accountTransfer>> =>
+  tools.context.spine.write(call.actor, call.request, async (now) => {
+    const { actor } = call;
+    if (isProtected(actor.passwordChangedAt, now)) refuse('account-protected');
+    const value = amountOf(amount, 'USD');
+    const prepared = await preparedOf(tools, actor, txnNo, now);
+    const [used, rule] = await Promise.all([
+      useOf(tools, actor, prepared, value, now),
+      tools.approvals.neededFor(actor, 'transfer', value),
+    ]);
+    if (!isAskedFor({ verifyCode }, prepared.auth_type)) return notApproved('prepaid', txnNo, otherKind);
+    const approves = approvalOf(txnNo, value);
+    const proof = await checkApproval(tools.context, call, { verifyCode, approves }, now);
+    if (!proof.isRight) return notApproved('prepaid', txnNo, proof);
+
+    const step = rule === null ? 'move' : 'submit-for-approval';
+    const { to, journal } = moveOf(prepaidStates, prepared.status, eventOf(prepared.direction, step));
+    const moved = { ...prepared, amount: value.minor };
+    const recheck = await askedFor(tools.approvals, actor, rule, moved, now);
+    return {
+      answer: {
+        ...{ txnNo, amount: toDecimal(value), time: now.toISOString() },
+        status: rule === null ? 'MOVED' : 'WAITING',
+      },
+      ...joinParts(proof.part, recheck.part, {
+        updates: [
+          update('prepaid_transfer', prepared, {
+            status: to,
+            amount: value.minor,
+            submitted_at: now,
+            moved_at: rule === null ? now : null,
+          }),
+          used,
+        ],
+      }),
+      journals: journal === null ? [] : [prepaidJournal(moved, journal, call.request.id, now)],
+      // What was not covered before is drawn at once.
+      wakes: [billingTick],
+      audit: {
+        action: 'prepaid.transfer',
+        subject: { kind: 'prepaid', id: txnNo },
+        after: { status: to, direction: prepared.direction, amount: value.minor, ...recheck.audit },
+      },
+    };
+  });

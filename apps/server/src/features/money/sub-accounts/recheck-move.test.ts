@@ -1,0 +1,140 @@
+// A move between a member and a sub-account that a second person has to approve, above the threshold of its own.
+import {
+  getOverview,
+  getSubAccountMove,
+  getSubAccountMoveTerms,
+  listSubAccountMoves,
+  listSubAccounts,
+  moveSubAccountMoney,
+  openSubAccount,
+  recheckSubAccountMove,
+  sendSubAccountRecheckCode,
+  withdrawSubAccountMove,
+  type RequestOf,
+} from '@causeway/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { approvalCode } from '../../../testing/approval-code.testing.ts';
+import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+
+let server: MoneyServer;
+let admin: TestPerson;
+let operator: TestPerson;
+let checker: TestPerson;
+let subAccountId: string;
+
+beforeAll(async () => {
+  server = await moneyServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  admin = await server.signedInPerson({ memberType: 2, isDeveloper: true, name: 'Ada Admin' });
+  const { memberId } = admin;
+  operator = await server.signedInPerson({ memberId, roleId: 2, name: 'Olaf Operator' });
+  checker = await server.signedInPerson({ memberId, roleId: 3, name: 'Cleo Checker' });
+  await server.fund(operator, 'USD', '10000.00');
+  const fields = { name: 'Customer', reference: '' };
+  subAccountId = server.ok(await server.call(openSubAccount, fields, { session: admin })).subAccountId;
+  await server.pool.query(
+    `insert into recheck_setting (id, new_payee, transfer, sub_account, changed_by, changed_at)
+     values ($1, false, 100, 100000, $2, $3)`,
+    [memberId, admin.personId, server.clock.now()],
+  );
+});
+
+const move = (amount: string, direction: 'in' | 'out' = 'in', by = operator) =>
+  server.call(
+    moveSubAccountMoney,
+    { subAccountId, direction, currency: 'USD', amount, remark: '' },
+    { session: by },
+  );
+const submitted = async (amount: string, direction: 'in' | 'out' = 'in') =>
+  server.ok(await move(amount, direction)).txnNo;
+const read = async (txnNo: string, by = operator) =>
+  server.ok(await server.call(getSubAccountMove, { txnNo }, { session: by }));
+
+async function decide(
+  txnNo: string,
+  by: TestPerson,
+  more: Partial<RequestOf<typeof recheckSubAccountMove>> = {},
+) {
+  const { approval } = await read(txnNo);
+  const seen = { version: approval?.version ?? 1, contentHash: approval?.contentHash ?? '0'.repeat(64) };
+  const send = () => server.call(sendSubAccountRecheckCode, { txnNo }, { session: by });
+  const isProved = 'verifyCode' in more || more.decision === 'reject';
+  const proof = isProved ? {} : { verifyCode: await approvalCode(server, by, send) };
+  const input = { txnNo, ...seen, decision: 'approve', reason: '', ...proof, ...more } as const;
+  return server.call(recheckSubAccountMove, input, { session: by });
+}
+
+/** Of the member, available and frozen; of the sub-account, the same. */
+async function held() {
+  const [available, frozen] = await server.balanceOf(operator, 'USD');
+  const { list } = server.ok(
+    await server.call(listSubAccounts, { pageNo: 1, pageSize: 10 }, { session: operator }),
+  );
+  const of = (amounts: readonly { value: string }[] = []) => amounts[0]?.value ?? '0.00';
+  return [available, frozen, of(list[0]?.balances), of(list[0]?.frozen)];
+}
+
+describe('a move above the threshold of sub-accounts', () => {
+  test('into one waits with the money frozen, and moves when another approves it', async () => {
+    const txnNo = await submitted('2000.00');
+    expect(await read(txnNo)).toMatchObject({ status: 'WAITING', approval: { worth: '2000.00' } });
+    expect(await held()).toEqual(['8000.00', '2000.00', '0.00', '0.00']);
+    expect((await decide(txnNo, operator)).refusal).toBe('forbidden');
+    expect(server.ok(await decide(txnNo, checker))).toMatchObject({ status: 'MOVED' });
+    expect(await held()).toEqual(['8000.00', '0.00', '2000.00', '0.00']);
+    await server.balanced();
+  });
+
+  test('out of one waits frozen there, still the customer’s, and moves when another approves it', async () => {
+    server.ok(await move('1000.00'));
+    server.ok(await move('1000.00'));
+    const txnNo = await submitted('1500.00', 'out');
+    expect(await held()).toEqual(['8000.00', '0.00', '500.00', '1500.00']);
+    server.ok(await decide(txnNo, admin));
+    expect(await held()).toEqual(['9500.00', '0.00', '500.00', '0.00']);
+    await server.balanced();
+  });
+
+  test.each([
+    ['rejected', (txnNo: string) => decide(txnNo, checker, { decision: 'reject', reason: 'No' })],
+    ['withdrawn', (txnNo: string) => server.call(withdrawSubAccountMove, { txnNo }, { session: operator })],
+  ] as const)('that is %s leaves all where it was, and is in no sum', async (_how, end) => {
+    server.ok(await move('1000.00'));
+    server.ok(await move('1000.00'));
+    const before = ['8000.00', '0.00', '2000.00', '0.00'];
+    for (const direction of ['in', 'out'] as const) {
+      server.ok(await end(await submitted('2000.00', direction)));
+      expect(await held()).toEqual(before);
+    }
+    const filter = { pageNo: 1, pageSize: 10 };
+    const { sums } = server.ok(await server.call(listSubAccountMoves, filter, { session: operator }));
+    expect(sums).toEqual([{ direction: 'in', amount: { currency: 'USD', value: '2000.00' } }]);
+    await server.balanced();
+  });
+
+  test('is told before it is confirmed, by its worth in US dollars, and is a to-do of who may approve it', async () => {
+    const terms = async (amount: string) => {
+      const asked = { currency: 'USD', amount } as const;
+      return server.ok(await server.call(getSubAccountMoveTerms, asked, { session: operator })).approval;
+    };
+    expect(await terms('1000.00')).toBeNull();
+    expect(await terms('1000.01')).toEqual({
+      ...{ threshold: '1000.00', worth: '1000.01', approvers: ['Ada Admin', 'Cleo Checker'] },
+    });
+    const txnNo = await submitted('1000.01');
+    const { todos } = server.ok(await server.call(getOverview, {}, { session: checker }));
+    expect(todos).toContainEqual({ kind: 'sub-account-move-recheck', count: 1, subjectId: txnNo });
+    await server.settle();
+    const mail = server.mails.find(({ to }) => to === `${checker.personId}@example.com`);
+    for (const fact of ['1,000.01', 'Into the sub-account', 'Customer']) expect(mail?.text).toContain(fact);
+  });
+});
+
+test('the threshold of transfers does not concern it: what is not above its own moves at once', async () => {
+  expect(server.ok(await move('1000.00'))).toMatchObject({ status: 'MOVED' });
+  await server.pool.query('update recheck_setting set sub_account = null where id = $1', [admin.memberId]);
+  expect(server.ok(await move('5000.00'))).toMatchObject({ status: 'MOVED' });
+});
