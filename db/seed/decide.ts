@@ -1,5 +1,5 @@
 // How staff decide: look at the evidence, then approve or reject; when it changed meanwhile, look again.
-import { type DecidedKind, decideReview, getReview } from '@causeway/contract';
+import { type DecidedKind, decideReview, explainedKinds, getReview } from '@causeway/contract';
 import { type Call, Refused } from './client.ts';
 import { until } from './until.ts';
 
@@ -13,8 +13,13 @@ export async function decide(
     // Screening runs right after a submission; nobody decides before it has.
     if (!open || (checks.length === 0 && kind !== 'collection-account')) return undefined;
     const decision = reason === undefined ? 'approve' : 'reject';
+    const findings = checks.flatMap(({ outcome }, check) =>
+      outcome === 'pass' ? [] : [{ check, reason: 'Compared with the documents: somebody else.' }],
+    );
+    const isExplained = decision === 'approve' && explainedKinds.some((each) => each === kind);
+    const clearances = isExplained ? findings : undefined;
     try {
-      return await staff(decideReview, { kind, subjectId, version, decision, reason });
+      return await staff(decideReview, { kind, subjectId, version, decision, reason, clearances });
     } catch (error) {
       if (error instanceof Refused && error.refusal === 'changed-meanwhile') return undefined;
       throw error;

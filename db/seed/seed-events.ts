@@ -90,7 +90,7 @@ async function addFlaggedPayee({ call }: Person, staff: Call, input: PayeeInput)
   return payeeId;
 }
 
-/** Money from a name on a list: staff let it pass, or send it back when there is a reason to. */
+/** Money from a name on a list: two of staff let it pass, or one sends it back when there is a reason to. */
 async function holdDeposit(
   stage: Stage,
   actors: readonly Actor[],
@@ -100,6 +100,8 @@ async function holdDeposit(
   const txnNo = await arriveHeld(stage, actorOf(actors, seedMembers.business), value);
   const senior = await staffAtWork(stage, seedStaff.senior);
   await decide(senior, { kind: 'deposit', subjectId: txnNo, reason });
+  if (reason !== undefined) return;
+  await decide(await staffAtWork(stage, seedStaff.reviewer), { kind: 'deposit', subjectId: txnNo });
 }
 
 async function arriveHeld(stage: Stage, { role, accounts }: Actor, value: string): Promise<string> {
