@@ -172,7 +172,7 @@ export const getRegionalAccountOptions = endpoint({
 const accountName = z.optional(text(140));
 const chosen = [z.minLength(1, message('required-select')), z.maxLength(10, message('too-many'))] as const;
 /** What each account costs, as it was shown in US dollars, zero where nothing was; another than it is now is refused. */
-const charge = z.optional(z.string().check(z.regex(/^\d{1,12}(?:\.\d{1,2})?$/, message('format'))));
+const charge = z.optional(patternText(15, /^\d{1,12}(?:\.\d{1,2})?$/));
 const applicationRefusals = [
   'channel-limit-reached',
   'region-unavailable',

@@ -662,6 +662,7 @@ export const en = {
       set: 'Changed the developer platform',
       decide: 'Decided on a change to the developer platform',
       'end-key': 'Ended an old merchant key',
+      'take-over-key': 'Took over a merchant key',
       'renew-server-key': 'Renewed the server key',
       'reveal-secret': 'Viewed the signing secret',
     },

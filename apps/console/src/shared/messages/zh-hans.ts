@@ -665,6 +665,7 @@ export const zhHans = {
       set: '更改开发者平台设置',
       decide: '审批开发者平台变更',
       'end-key': '停用旧商户公钥',
+      'take-over-key': '接管商户公钥',
       'renew-server-key': '更换服务器密钥',
       'reveal-secret': '查看签名密钥',
     },

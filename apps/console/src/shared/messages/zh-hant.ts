@@ -665,6 +665,7 @@ export const zhHant = {
       set: '更改開發者平台設定',
       decide: '審批開發者平台變更',
       'end-key': '停用舊商戶公鑰',
+      'take-over-key': '接管商戶公鑰',
       'renew-server-key': '更換伺服器密鑰',
       'reveal-secret': '查看簽署密鑰',
     },
