@@ -41,7 +41,9 @@ export function movementsOf(entry: Element): readonly Movement[] {
           ...movementOf(detail, side),
           amount: readAmount(
             detail.optional('Amt') ??
-              refuseEntry(`of its ${String(details.length)} payments not each carries an amount of its own`),
+              refuseEntry(
+                `of its ${String(details.length)} payments not each says with Amt what of the entry is its own (amounts elsewhere, as in TxAmt, are not what was booked)`,
+              ),
           ),
           reference: own(detail),
         }));

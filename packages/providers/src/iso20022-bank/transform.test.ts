@@ -174,12 +174,12 @@ test.each([
   [
     'amounts that stand elsewhere',
     [1, 2, 3].map((n) => elsewhere(`T${n}`, '100.00')).join(''),
-    'of its 3 payments not each carries an amount of its own',
+    'of its 3 payments not each says with Amt',
   ],
   [
     'no amounts at all',
     [1, 2, 3].map((n) => details(`T${n}`, '').replace(/<Amt .*?<\/Amt>/, '')).join(''),
-    'of its 3 payments not each carries an amount of its own',
+    'of its 3 payments not each says with Amt',
   ],
   ['less than the sum', three((n) => `T${n}`, '99.99'), 'its payments add up to 299.97 EUR'],
   [

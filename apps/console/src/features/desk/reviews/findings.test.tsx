@@ -101,6 +101,9 @@ test('who approves explains each finding, and sends a reason for each', async ()
         ],
       },
     ]);
+  // Nothing is released by the first of two.
+  const { title } = held.item;
+  await expect.element(page.getByText(say('reviews.decision.approveFirst', { title }))).toBeVisible();
 });
 
 test('who approves second reads what the first has said', async () => {

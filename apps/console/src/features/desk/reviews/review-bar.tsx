@@ -73,7 +73,11 @@ export function ReviewBar({ kind, subjectId, review }: ReviewBarProps) {
   const offers = useOffers(kind, isUnscreened);
   const words = wordsOf(kind);
   const onDecided = (decision: Decided): void => {
-    toast(t(`${words[decision]}Done`, { title: review?.item.title ?? '' }), 'good');
+    const isFirst = decision === 'approve' && review?.twoBecause && review.firstApprovedBy === undefined;
+    toast(
+      t(isFirst ? 'approveFirst' : `${words[decision]}Done`, { title: review?.item.title ?? '' }),
+      'good',
+    );
     place.leave();
   };
   const dialog = { onClose: close, onDecided, onMeanwhile: setMeanwhile };

@@ -69,7 +69,7 @@ function Detail({ move }: DetailProps) {
     { key: 'number', label: t('transaction'), value: <Copyable label={t('transaction')} value={txnNo} /> },
     { key: 'deposit', label: t('deposit'), value: depositNo && <Deposit txnNo={depositNo} /> },
     { key: 'remark', label: t('remark'), value: remark },
-    ...useApprovalItems(move.approval),
+    ...useApprovalItems(move.approval, true),
   ];
   return (
     <Stack>

@@ -19,7 +19,7 @@ import {
   type UserInfo,
 } from '@causeway/contract';
 import { answer, asked, button, choose, fail, field, refuse } from '@causeway/ui/testing';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { balance, person, show } from '../../../shared/testing.tsx';
 import { subAccounts } from './index.ts';
@@ -89,6 +89,28 @@ test('a row opens all of its transaction, in Hong Kong time', async () => {
   const drawer = page.getByRole('dialog', { name: say('subAccounts.drawer') });
   for (const text of [move.txnNo, move.subAccountId, move.remark, /10:00/])
     await expect.element(drawer.getByText(text)).toBeVisible();
+});
+
+test('a phone shows of each transaction what became of it', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  const opened = open();
+  answer(listSubAccountMoves, { list: [{ ...move, status: 'REJECTED' }], total: 1, sums: [] });
+  const { say } = await opened;
+  await expect.element(page.getByText(say('status.move.REJECTED'))).toBeVisible();
+});
+
+test('a decision says its time in Hong Kong, as the transaction does', async () => {
+  const approval: Approval = {
+    ...{ threshold: '10.00', worth: '50.00', approvers: ['Cleo Checker'], status: 'rejected', version: 2 },
+    ...{ contentHash: 'a'.repeat(64), submittedBy: 'ALEX SAMPLE', submitTime: move.createTime },
+    ...{ isOwn: true, mayDecide: false, mayReject: false, submitterIsGone: false },
+    ...{ decidedBy: 'Cleo Checker', decideTime: '2026-03-01T23:39:00Z', reason: 'Twice' },
+  };
+  const opened = open(`?txnNo=${move.txnNo}`);
+  answer(getSubAccountMove, { ...move, status: 'REJECTED', approval, approvalProof: null });
+  await opened;
+  await expect.element(page.getByText(/Cleo Checker.*Mar 2, 2026.*07:39/)).toBeVisible();
 });
 
 test('a sub-account is opened with a name', async () => {

@@ -172,11 +172,11 @@ function useColumns(): readonly TableColumn<SubAccountMove>[] {
       render: ({ createTime, txnNo }) => <TimeAndNumber at={createTime} inHongKong txnNo={txnNo} />,
     },
     { key: 'name', title: t('name'), card: 'head', render: ({ name }) => name },
-    { key: 'way', title: t('way'), card: 'mark', render: ({ direction }) => t(`direction.${direction}`) },
+    { key: 'way', title: t('way'), card: 'none', render: ({ direction }) => t(`direction.${direction}`) },
     {
       key: 'status',
       title: t('status'),
-      card: 'none',
+      card: 'mark',
       render: ({ status = 'MOVED' }) => <MoveStatusTag status={status} />,
     },
     {

@@ -59,8 +59,8 @@ test('with the amount of each, each is credited with its own', async () => {
 });
 
 test.each([
-  ['amounts elsewhere', { tells: 'elsewhere' }, '300.00 USD: of its 3 payments not each carries an amount'],
-  ['no amounts', { tells: 'nowhere' }, '300.00 USD: of its 3 payments not each carries an amount'],
+  ['amounts elsewhere', { tells: 'elsewhere' }, '300.00 USD: of its 3 payments not each says with Amt'],
+  ['no amounts', { tells: 'nowhere' }, '300.00 USD: of its 3 payments not each says with Amt'],
   ['another sum', { amount: '299.00' }, '299.00 USD: its payments add up to 300.00 USD'],
 ])('with %s nothing is credited, and staff read what is off', async (_what, report, because) => {
   const { credited, reason } = await paidIn(report);

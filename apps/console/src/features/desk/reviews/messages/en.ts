@@ -137,6 +137,7 @@ export const en = {
     approveTitle: 'Approve this?',
     rejectTitle: 'Reject this?',
     approveDone: 'Approved: {title}',
+    approveFirst: 'First approval recorded: {title}. A colleague must approve too.',
     rejectDone: 'Rejected: {title}',
     clear: 'Clear',
     confirm: 'Confirm',

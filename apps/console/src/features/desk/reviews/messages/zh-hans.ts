@@ -136,6 +136,7 @@ export const zhHans = {
     approveTitle: '确认批准？',
     rejectTitle: '确认驳回？',
     approveDone: '已批准：{title}',
+    approveFirst: '已记录第一次批准：{title}。须由另一位同事批准。',
     rejectDone: '已驳回：{title}',
     clear: '排除',
     confirm: '确认',

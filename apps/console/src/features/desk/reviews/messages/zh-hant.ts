@@ -136,6 +136,7 @@ export const zhHant = {
     approveTitle: '確認批准？',
     rejectTitle: '確認駁回？',
     approveDone: '已批准：{title}',
+    approveFirst: '已記錄首次批核：{title}。須由另一位同事批核。',
     rejectDone: '已駁回：{title}',
     clear: '排除',
     confirm: '確認',
