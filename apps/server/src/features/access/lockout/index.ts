@@ -14,6 +14,7 @@ export {
 } from './lockout.ts';
 export {
   browserLock,
+  clearedByReset,
   clearedFor,
   firstProofLock,
   lockOf,

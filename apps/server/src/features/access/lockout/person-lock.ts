@@ -64,12 +64,25 @@ const addressesOf = ({ email, countryCode, mobile }: Addresses): readonly string
   ...(countryCode === null || mobile === null ? [] : [`+${countryCode}${mobile}`]),
 ];
 
-/** Part of the plan that ends a sign-in or a reset: whoever failed anywhere at this person is forgotten. */
+/** Part of the plan that ends a sign-in: whoever failed anywhere at this person is forgotten. */
 export const clearedFor = (
   context: FeatureContext,
   person: Addresses & Pick<PersonWithMember, 'personId'>,
 ): { readonly statements: readonly Statement[] } =>
   cleared(context, { realm: 'person', accounts: [person.personId, ...addressesOf(person)] });
+
+/**
+ * The same of a reset, which ends every session: what was failed within one is forgotten too. Else a thief who fails on purpose
+ * keeps the owner for an hour from ending what they left behind.
+ */
+export const clearedByReset = (
+  context: FeatureContext,
+  person: Addresses & Pick<PersonWithMember, 'personId'>,
+): { readonly statements: readonly Statement[] } =>
+  cleared(context, {
+    realm: 'person',
+    accounts: [person.personId, ofSession(person.personId), ...addressesOf(person)],
+  });
 
 async function accountsOf({ db }: FeatureContext, personId: string) {
   const person = await personById(db, personId);

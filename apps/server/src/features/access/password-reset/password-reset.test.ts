@@ -14,6 +14,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { authenticatorCode } from '../../../testing/authenticator-app.testing.ts';
 import { systemActor } from '../../../platform/actor.ts';
 import { beginBinding, confirmBinding, factorsOf, revealBinding } from '../factors/index.ts';
+import { countedAttempts, failed, lockOf, proofLock } from '../lockout/index.ts';
 import { newPassword, oldPassword, resetServer } from './password-reset.testing.ts';
 
 const {
@@ -96,6 +97,28 @@ describe('a new password', () => {
       { action: 'sign-in.verify-reset', actor_id: personId },
       { action: 'sign-in.reset-password', actor_id: personId },
     ]);
+  });
+
+  test('ends the lock of proofs in a session, so that who failed there on purpose keeps the owner from nothing', async () => {
+    const { email, personId } = await newPerson();
+    const { context, clock } = server;
+    const fail = () =>
+      context.spine.write<object>(
+        systemActor('test'),
+        { id: randomUUID().replaceAll('-', ''), name: 'test.fail', body: {} },
+        async (now) => {
+          const { updates } = failed(await countedAttempts(context, proofLock(personId), now), now);
+          return {
+            answer: {},
+            updates,
+            audit: { action: 'test.fail', subject: { kind: 'person', id: personId } },
+          };
+        },
+      );
+    for (let failures = 0; failures < 5; failures += 1) await fail();
+    expect(await lockOf(context, personId, clock.now())).not.toBeNull();
+    await reset(await tokenFor(email));
+    expect(await lockOf(context, personId, clock.now())).toBeNull();
   });
 
   test('is set with a code by SMS', async () => {

@@ -9,7 +9,7 @@ import type { CallContext } from '../../../platform/http/context.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { AuditEntry } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
-import { clearedFor } from '../lockout/index.ts';
+import { clearedByReset } from '../lockout/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
 import { loginRecord } from '../sessions/index.ts';
 import { removeTrustedBrowsers } from '../trusted-browsers/index.ts';
@@ -48,7 +48,7 @@ export const resetPassword = (
       answer: {},
       ...joinParts(
         await removeTrustedBrowsers(context, person.id, now),
-        clearedFor(context, { ...person, personId: person.id }),
+        clearedByReset(context, { ...person, personId: person.id }),
         {
           updates: [
             update('person', person, {

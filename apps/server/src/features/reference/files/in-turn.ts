@@ -1,24 +1,52 @@
-// Work that takes much memory, so much of it at once and the rest in its turn.
+// Work that takes much memory, so much of it at once and the rest in its turn; one at a time for each who asks, so that nobody
+// makes everybody else wait.
 import { overloaded } from '../../../platform/overload/admission.ts';
 
-/** `const turns = inTurn(2, 50); await turns(() => work())`: when 50 wait already, it refuses 'overloaded'. */
+export interface TurnLimits {
+  readonly atOnce: number;
+  /** Of all. */
+  readonly waiting: number;
+  /** Of one who asks. */
+  readonly waitingOfOne: number;
+}
+
+interface Waiting {
+  readonly whose: string;
+  readonly go: () => void;
+}
+
+/** `const turns = inTurn(limits); await turns(memberId, () => work())`: when too many wait already, it refuses 'overloaded'. */
 export function inTurn(
-  atOnce: number,
-  waitingMax: number,
-): <Answer>(work: () => Promise<Answer>) => Promise<Answer> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async (work) => {
-    if (running < atOnce) running += 1;
-    else if (waiting.length < waitingMax) await new Promise<void>((go) => waiting.push(go));
-    else throw overloaded(`${String(waitingMax)} wait already`);
+  limits: TurnLimits,
+): <Answer>(whose: string, work: () => Promise<Answer>) => Promise<Answer> {
+  const waiting: Waiting[] = [];
+  const running: string[] = [];
+  const mayRun = (whose: string): boolean => running.length < limits.atOnce && !running.includes(whose);
+  const runNext = (): void => {
+    for (;;) {
+      const place = waiting.findIndex(({ whose }) => mayRun(whose));
+      const [next] = place < 0 ? [] : waiting.splice(place, 1);
+      if (!next) return;
+      running.push(next.whose);
+      next.go();
+    }
+  };
+  const refuseTooMany = (whose: string): void => {
+    const ofOne = waiting.filter((one) => one.whose === whose).length;
+    if (waiting.length >= limits.waiting || ofOne >= limits.waitingOfOne)
+      throw overloaded(`${String(waiting.length)} wait already, ${String(ofOne)} of them of this one`);
+  };
+  return async (whose, work) => {
+    if (!mayRun(whose)) refuseTooMany(whose);
+    await new Promise<void>((go) => {
+      waiting.push({ whose, go });
+      runNext();
+    });
     try {
       return await work();
     } finally {
-      // The place goes to the next one, or is free.
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      running.splice(running.indexOf(whose), 1);
+      runNext();
     }
   };
 }

@@ -15,8 +15,12 @@ export interface InspectedUpload {
   readonly digest: string;
 }
 
-/** Refuses too-large (exactly 50 MB too), and what `Inspector.inspect` refuses; `use` has the bytes while it runs. */
+/**
+ * Refuses too-large (exactly 50 MB too), and what `Inspector.inspect` refuses; `use` has the bytes while it runs. `whose` names
+ * who hands it in: a member, or the network of a guest.
+ */
 export async function inspectUpload<Answer>(
+  whose: string,
   upload: Upload,
   isAccepted: (type: UploadType) => boolean,
   use: (inspected: InspectedUpload) => Promise<Answer>,
@@ -24,6 +28,7 @@ export async function inspectUpload<Answer>(
   if (upload.size === 0) refuse('file-broken', { because: 'it is empty' });
   if (!isUploadSize(upload.size)) refuse('too-large');
   return inspector.inspect(
+    whose,
     () => upload.read(),
     isAccepted,
     ({ type, contentType, bytes }, given) => {

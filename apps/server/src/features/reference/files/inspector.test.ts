@@ -33,9 +33,14 @@ test.each(hostileFiles)(
 const reasonOf = (limits: Partial<InspectorLimits>, bytes: Uint8Array): Promise<string> =>
   lookInto(createInspector(limits), bytes);
 
-const lookInto = (inspector: ReturnType<typeof createInspector>, bytes: Uint8Array): Promise<string> =>
+const lookInto = (
+  inspector: ReturnType<typeof createInspector>,
+  bytes: Uint8Array,
+  whose = 'somebody',
+): Promise<string> =>
   inspector
     .inspect(
+      whose,
       () => Promise.resolve(bytes),
       () => true,
       ({ type }) => Promise.resolve(type),
@@ -49,12 +54,16 @@ describe('a file that takes too much', { timeout: 60_000 }, () => {
     const inspector = createInspector({ megabytes: 100 });
     expect(await lookInto(inspector, greedy)).toBe('file-too-complex');
     expect(await lookInto(inspector, pdf)).toBe('pdf');
-    expect(await inspector.imageOf(png)).toMatchObject({ type: 'png', contentType: 'image/png', bytes: png });
+    expect(await inspector.imageOf('somebody', png)).toMatchObject({
+      type: 'png',
+      contentType: 'image/png',
+      bytes: png,
+    });
   });
 
   test('of time is refused, and is no image', async () => {
     expect(await reasonOf({ milliseconds: 1 }, pdf)).toBe('file-too-complex');
-    expect(await createInspector({ milliseconds: 1 }).imageOf(png)).toBeNull();
+    expect(await createInspector({ milliseconds: 1 }).imageOf('somebody', png)).toBeNull();
   });
 });
 

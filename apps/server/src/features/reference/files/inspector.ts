@@ -10,8 +10,9 @@ import { type InspectionRequest, uploadTypes } from './inspection.ts';
 export interface InspectorLimits extends ProcessLimits {
   /** Processes, and so files in memory. */
   readonly atOnce: number;
-  /** Files that wait for one of them. */
+  /** Files that wait for one of them: of all, and of one who hands them in. */
   readonly waiting: number;
+  readonly waitingOfOne: number;
   /** After so long without a file a process ends. */
   readonly idleMilliseconds: number;
 }
@@ -19,6 +20,7 @@ export interface InspectorLimits extends ProcessLimits {
 const usualLimits: InspectorLimits = {
   atOnce: 2,
   waiting: 50,
+  waitingOfOne: 12,
   milliseconds: 20_000,
   megabytes: 200,
   idleMilliseconds: 60_000,
@@ -26,21 +28,23 @@ const usualLimits: InspectorLimits = {
 
 export interface Inspector {
   /**
-   * Reads a file in its turn, and has it looked into; `use` has it while the turn lasts. Refuses what `inspectFile` refuses,
-   * 'file-too-complex' when it takes too much, and 'overloaded' when too many wait.
+   * Reads a file in its turn, and has it looked into; `use` has it while the turn lasts. Of one who hands in files, named by
+   * `whose`, one is looked into at a time. Refuses what `inspectFile` refuses, 'file-too-complex' when it takes too much, and
+   * 'overloaded' when too many wait.
    */
   inspect<Answer>(
+    whose: string,
     read: () => Promise<Uint8Array>,
     isAccepted: (type: UploadType) => boolean,
     use: (inspected: Inspected, given: Uint8Array) => Promise<Answer>,
   ): Promise<Answer>;
   /** As `imageOf` answers; null as well when it takes too much. Refuses 'overloaded'. */
-  imageOf(bytes: Uint8Array): Promise<Inspected | null>;
+  imageOf(whose: string, bytes: Uint8Array): Promise<Inspected | null>;
 }
 
 export function createInspector(given: Partial<InspectorLimits> = {}): Inspector {
   const limits = { ...usualLimits, ...given };
-  const turns = inTurn(limits.atOnce, limits.waiting);
+  const turns = inTurn(limits);
   const idle = createIdle(limits);
 
   const ask = async (request: InspectionRequest, bytes: Uint8Array): Promise<Inspected | null> => {
@@ -58,8 +62,8 @@ export function createInspector(given: Partial<InspectorLimits> = {}): Inspector
   };
 
   return {
-    inspect: (read, isAccepted, use) =>
-      turns(async () => {
+    inspect: (whose, read, isAccepted, use) =>
+      turns(whose, async () => {
         const file = await read();
         const request = { kind: 'file', types: uploadTypes.filter(isAccepted) } as const;
         const inspected = await ask(request, file).catch((error: unknown) => {
@@ -69,8 +73,8 @@ export function createInspector(given: Partial<InspectorLimits> = {}): Inspector
         if (inspected === null) throw new Error('a file was taken for an image');
         return use(inspected, file);
       }),
-    imageOf: (bytes) =>
-      turns(() =>
+    imageOf: (whose, bytes) =>
+      turns(whose, () =>
         ask({ kind: 'image', types: [] }, bytes).catch((error: unknown) => {
           if (error instanceof TooMuch) return null;
           throw error;

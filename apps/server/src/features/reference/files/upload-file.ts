@@ -19,7 +19,7 @@ export async function uploadFile(
   upload: Upload,
 ): Promise<StoredFile> {
   const isAccepted = (type: UploadType): boolean => isAcceptedType(fileBizType, type);
-  return inspectUpload(upload, isAccepted, async ({ name, contentType, bytes, digest }) => {
+  return inspectUpload(actor.memberId, upload, isAccepted, async ({ name, contentType, bytes, digest }) => {
     const file: NewFile = {
       // The same request with the same bytes is the same file; other bytes never take its place.
       id: fileIdOf(`${actor.personId}:${request.id}:${digest}`),

@@ -2,6 +2,7 @@
 import type { Actor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { Download, type Upload } from '../../../platform/http/context.ts';
+import { networkOf } from '../../../platform/network.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { fileIdOf, inspectUpload, pieceStore } from '../../reference/files/index.ts';
@@ -40,7 +41,8 @@ export async function sendFile(
   const upload = await arrived();
   if (upload.size >= fileBytesMax) refuse('too-large');
   const isAccepted = (type: string): boolean => fileTypes.some((one) => one === type);
-  return inspectUpload(upload, isAccepted, async ({ name, contentType, bytes, digest }) => {
+  const whose = request.address === undefined ? conversationId : networkOf(request.address);
+  return inspectUpload(whose, upload, isAccepted, async ({ name, contentType, bytes, digest }) => {
     const fileId = fileIdOf(`chat:${conversationId}:${request.id}:${digest}`);
     const write = async (now: Date) => {
       const conversation = await find(now);

@@ -132,7 +132,7 @@ async function photosOf(check: IdentityCheckRow, found: IdentityResult): Promise
     { fileType: '214', name: 'document-back', bytes: found.backPhoto },
   ];
   const files = photos.map(async ({ fileType, name, bytes }): Promise<NewFile | undefined> => {
-    const image = bytes && (await inspector.imageOf(bytes));
+    const image = bytes && (await inspector.imageOf(check.member_id, bytes));
     if (!image) return undefined;
     const id = fileIdOf(`identity-check:${check.id}:${fileType}`);
     const { type, contentType } = image;

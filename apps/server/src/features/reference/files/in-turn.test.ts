@@ -1,0 +1,45 @@
+// Turns: so much at once, one at a time for each who asks, and a bound of what waits.
+import { expect, test } from 'vitest';
+import { Refusal } from '../../../platform/refusal.ts';
+import { inTurn } from './in-turn.ts';
+
+/** Work that lasts until it is let go; who was begun stands in `begun`, in order. */
+function gate() {
+  const begun: string[] = [];
+  const going: (() => void)[] = [];
+  const turns = inTurn({ atOnce: 2, waiting: 5, waitingOfOne: 3 });
+  const ask = (whose: string): Promise<string> =>
+    turns(whose, async () => {
+      begun.push(whose);
+      await new Promise<void>((go) => going.push(go));
+      return 'done';
+    }).catch((error: unknown) => (error instanceof Refusal ? error.refusal : Promise.reject(error)));
+  const letGo = async (): Promise<void> => {
+    going.shift()?.();
+    await new Promise(setImmediate);
+  };
+  return { begun, ask, letGo };
+}
+
+test('who asks for much keeps nobody else waiting', async () => {
+  const { begun, ask, letGo } = gate();
+  const many = [ask('one'), ask('one'), ask('one')];
+  const other = ask('another');
+  await new Promise(setImmediate);
+  expect(begun).toEqual(['one', 'another']);
+  for (let i = 0; i < 4; i += 1) await letGo();
+  expect(await Promise.all([...many, other])).toEqual(['done', 'done', 'done', 'done']);
+  expect(begun).toEqual(['one', 'another', 'one', 'one']);
+});
+
+test('beyond what may wait of one, and of all, who asks is told to come again', async () => {
+  const { ask, letGo } = gate();
+  const ofOne = Array.from({ length: 5 }, () => ask('one'));
+  // One runs, three wait.
+  expect(await ofOne[4]).toBe('overloaded');
+  const others = ['a', 'b', 'c', 'd'].map(ask);
+  // The first of them runs, two wait.
+  expect(await others[3]).toBe('overloaded');
+  for (let i = 0; i < 7; i += 1) await letGo();
+  expect(await Promise.all([...ofOne.slice(0, 4), ...others.slice(0, 3)])).toEqual(Array(7).fill('done'));
+});
