@@ -26,7 +26,8 @@ const SECONDS = 1;
 /** Long enough for a queue to grow past what helps anybody, and for the first third of a second to weigh little. */
 const CROWD_SECONDS = 3;
 const WARM_UP_SECONDS = 3;
-const PEOPLE = { members: 10_000, peopleEach: 6 };
+/** Fewer than a server remembers as known callers. */
+const PEOPLE = { members: 10_000, peopleEach: 4 };
 /** Who wait for each answer before the next call, and so ask for what the server can do; too few to be refused. */
 const CALLERS = 60;
 const USEFUL_MILLISECONDS = 1000;
@@ -197,7 +198,7 @@ async function readyWrites({
   };
 }
 
-const READY_A_SECOND = 6_000;
+const READY_A_SECOND = 4_000;
 
 /** Submissions a second. */
 async function capacity(server: ServerUnderLoad, { take }: { take: Take }, seconds: number): Promise<number> {

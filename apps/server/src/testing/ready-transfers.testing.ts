@@ -37,6 +37,8 @@ const FUNDS = 1_000_000_00n;
 /** The tariff's for USD through a bank. */
 const FEE = 2500;
 const ROWS = 2_000;
+/** More than are ever signed up at once. */
+const BLOCK = 10_000;
 const DAY_MS = 86_400_000;
 
 /** Members with funds, each with so many people. */
@@ -46,7 +48,9 @@ export async function signUpPayers(
   { tokenPepper }: Secrets,
 ): Promise<readonly Payer[]> {
   const now = new Date();
-  const memberIds = Array.from({ length: count.members }, (_, i) => String(2_000_000_000 + i));
+  // Others may have been signed up in the same database by another process.
+  const first = 2_000_000_000 + BLOCK * randomInt(600_000);
+  const memberIds = Array.from({ length: count.members }, (_, i) => String(first + i));
   const payers = memberIds.flatMap((memberId) => {
     const [payeeId, fileId] = [randomUUID(), randomUUID()];
     return Array.from({ length: count.peopleEach }, () => ({

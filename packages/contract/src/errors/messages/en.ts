@@ -92,7 +92,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
     'You submitted this, or it was submitted with an API key that is or was yours. Someone else has to approve it.',
   'not-approver': 'You may not approve this. An admin or an approver has to.',
   'role-just-given':
-    'In the last 24 hours you and the person who submitted this gave one another access, directly or through colleagues, so you can’t approve it yet.',
+    'In the last 24 hours you and the person who submitted this gave one another access, or got it from the same person, directly or through colleagues, so you can’t approve it yet.',
   'submitter-gone':
     'The person who submitted this can no longer submit, so it can’t be approved. Reject it; a colleague can submit it again.',
   'admin-enables-payee':

@@ -83,7 +83,8 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'payee-status-fixed': '收款人当前状态不可修改',
   'own-submission': '这是您提交的，或使用属于或曾属于您的 API 密钥提交的，须由其他人复核。',
   'not-approver': '您无权复核此事项，须由管理员或复核员复核。',
-  'role-just-given': '过去 24 小时内，您与提交人之间直接或通过同事授予过权限，您暂时不能复核此事项。',
+  'role-just-given':
+    '过去 24 小时内，您与提交人之间直接或通过同事授予过权限，或由同一人授予权限，您暂时不能复核此事项。',
   'submitter-gone': '提交人已无提交权限，此事项不能批准。请拒绝，由其他同事重新提交。',
   'admin-enables-payee': '贵公司的新增收款人须经复核，已停用的收款人只能由管理员启用。',
   'approval-lapsed': '收款人当前状态下无法收款，此事项已无法批准，现已取消并释放资金。',

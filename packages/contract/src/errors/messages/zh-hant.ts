@@ -83,7 +83,8 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'payee-status-fixed': '收款人目前狀態不可修改',
   'own-submission': '這是您提交的，或以屬於或曾屬於您的 API 金鑰提交的，須由其他人覆核。',
   'not-approver': '您無權覆核此事項，須由管理員或覆核員覆核。',
-  'role-just-given': '過去 24 小時內，您與提交人之間曾直接或透過同事授予權限，您暫時不能覆核此事項。',
+  'role-just-given':
+    '過去 24 小時內，您與提交人之間曾直接或透過同事授予權限，或由同一人授予權限，您暫時不能覆核此事項。',
   'submitter-gone': '提交人已無提交權限，此事項不能批准。請拒絕，由其他同事重新提交。',
   'admin-enables-payee': '貴公司的新增收款人須經覆核，已停用的收款人只可由管理員啟用。',
   'approval-lapsed': '收款人目前狀態下無法收款，此事項已無法批准，現已取消並釋放資金。',

@@ -104,12 +104,21 @@ describe('what ties others to Ann', () => {
       { bob: 'gave' },
     ],
     [
-      'who got theirs from the same third person: not each other',
+      'who got theirs from the same third person',
       [
         ['dan', 'ann'],
         ['dan', 'bob'],
+        ['bob', 'cleo'],
       ],
-      { dan: 'got' },
+      { dan: 'got', bob: 'beside', cleo: 'beside' },
+    ],
+    [
+      'who got theirs from the same third person the day before: not each other',
+      [
+        ['dan', 'ann', DAY_MS],
+        ['dan', 'bob'],
+      ],
+      {},
     ],
     [
       'whom she gave it together with another: not the other',

@@ -1,10 +1,14 @@
-// Who is too close to somebody to approve what they did: the same human under another row, and whoever gave the other one
-// their role within 24 hours, by themselves or through others (MON-212).
+// Who is too close to somebody to approve what they did: the same human under another row, whoever gave the other one their
+// role within 24 hours, by themselves or through others, and who has theirs from the same person (MON-212): else one admin
+// invites two people of their own, and the one approves what the other submits.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/db.ts';
 
-/** To the people asked about. same: is one of them; gave: has power from one of them; got: gave power to one of them. */
-export type Tie = 'same' | 'gave' | 'got';
+/**
+ * To the people asked about. same: is one of them; gave: has power from one of them; got: gave power to one of them; beside:
+ * has power from somebody who gave power to one of them.
+ */
+export type Tie = 'same' | 'gave' | 'got' | 'beside';
 
 const SETTLES_HOURS = 24;
 
@@ -16,20 +20,23 @@ export const tiesOf = (people: RawBuilder<unknown>, now: Date): RawBuilder<unkno
   with recursive tied (person_id, tie) as (
     select person, tie from unnest(${people}) person, unnest(array['same', 'gave', 'got']) tie
     union
-    select next.person_id, tied.tie
+    select next.person_id, next.tie
     from tied, lateral (
-      select twin.id as person_id
+      select twin.id as person_id, tied.tie
         from person self
         join person_address own on own.person_id = self.id
         join person_address other on other.address = own.address
         join person twin on twin.id = other.person_id and twin.member_id = self.member_id
         where self.id = tied.person_id
       union all
-      select given_to from role_grant
+      select given_to, tied.tie from role_grant
         where tied.tie = 'gave' and given_by = tied.person_id and at > ${settled(now)}
       union all
-      select given_by from role_grant
+      select given_by, tied.tie from role_grant
         where tied.tie = 'got' and given_to = tied.person_id and at > ${settled(now)}
+      union all
+      select given_to, 'beside' from role_grant
+        where tied.tie in ('got', 'beside') and given_by = tied.person_id and at > ${settled(now)}
     ) next
   )
   select person_id, tie from tied
@@ -37,7 +44,7 @@ export const tiesOf = (people: RawBuilder<unknown>, now: Date): RawBuilder<unkno
 
 const settled = (now: Date) => sql`${now}::timestamptz - make_interval(hours => ${SETTLES_HOURS})`;
 
-/** By person; who is the same is nothing else. */
+/** By person, the closest: who is the same is nothing else. */
 export async function tiesTo(
   db: Db,
   personIds: readonly string[],
@@ -45,6 +52,6 @@ export async function tiesTo(
 ): Promise<ReadonlyMap<string, Tie>> {
   const { rows } = await sql<{ person_id: string; tie: Tie }>`
     select person_id, tie from ${tiesOf(sql`${[...personIds]}::uuid[]`, now)} tied
-    order by tie = 'same'`.execute(db.tables());
+    order by array_position(array['beside', 'got', 'gave', 'same'], tie)`.execute(db.tables());
   return new Map(rows.map((row) => [row.person_id, row.tie]));
 }
