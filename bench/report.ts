@@ -135,10 +135,11 @@ function flatnessLines(result: FlatnessResult): readonly string[] {
 function figureLines(result: FiguresResult): readonly string[] {
   if (result.failure !== undefined) return [failedLine(result, 4)];
   const { name, description, figures } = result;
-  return figures.map(({ what, value, bar }) => {
+  return figures.map(({ what, value, bar }, i) => {
     const limit = bar && ('least' in bar ? `at least ${bar.least}` : `at most ${bar.most}`);
     const verdict = limit === undefined ? '' : `${limit} ${meets({ what, value, bar }) ? 'met' : 'MISSED'}`;
-    return `| ${name} | ${description}: ${what} | ${round(value, 2)} | ${verdict} |`;
+    const named = i === 0 ? `${name} | ${description}: ${what}` : ` | ${what}`;
+    return `| ${named} | ${round(value, 2)} | ${verdict} |`;
   });
 }
 
