@@ -1,7 +1,7 @@
 // The configuration that makes every provider the world box's: where its institutions are and what our accounts there
 // are called. It knows addresses only; the box itself stays another program.
 import type { ProvidersConfig } from './config.ts';
-import type { OperatingAccount } from './iso20022-bank/transform.ts';
+import type { OperatingAccount } from './iso20022-bank/order.ts';
 import type { BankChannel } from './port.ts';
 
 export interface WorldBoxAddress {

@@ -3,7 +3,8 @@ import { decimal } from '@causeway/money';
 import { expect, test } from 'vitest';
 import { readAccountAnswer } from './account.ts';
 import { normalAccount } from './account-number.ts';
-import { readEvents, writePaymentOrder } from './transform.ts';
+import { readEvents } from './messages.ts';
+import { writePaymentOrder } from './order.ts';
 
 const spellings = [
   ['as machines write it', 'DE89370400440532013000', 'iban', 'DE89370400440532013000'],

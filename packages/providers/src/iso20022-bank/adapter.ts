@@ -3,8 +3,9 @@ import type { BankChannel, BankMessage, BankPort } from '../port.ts';
 import type { Endpoint } from '../transport.ts';
 import { readAccountAnswer } from './account.ts';
 import { askStatus, listMessages, requestAccount, sendOrder } from './api.ts';
-import { readEvents, readPaymentStatus, writePaymentOrder } from './transform.ts';
-import type { OperatingAccount } from './transform.ts';
+import { readEvents, readPaymentStatus } from './messages.ts';
+import { writePaymentOrder } from './order.ts';
+import type { OperatingAccount } from './order.ts';
 import { isSignedByBank } from './webhook.ts';
 
 export interface Iso20022BankConfig {

@@ -11,7 +11,7 @@ import { startWorldBox } from '../world-box.testing.ts';
 import type { WorldBoxProcess } from '../world-box.testing.ts';
 import { worldBoxConfig } from '../world-box.ts';
 import { createIso20022Bank } from './adapter.ts';
-import { writePaymentOrder } from './transform.ts';
+import { writePaymentOrder } from './order.ts';
 
 let box: WorldBoxProcess;
 let bank: BankPort;
