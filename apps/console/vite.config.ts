@@ -1,4 +1,5 @@
 // Builds the console into dist, to be served under /console/.
+import { precompress } from '@causeway/ui/precompress';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { pdfParts } from './pdf-parts.ts';
@@ -6,7 +7,7 @@ import { pdfParts } from './pdf-parts.ts';
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [react(), pdfParts()],
+  plugins: [react(), pdfParts(), precompress()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

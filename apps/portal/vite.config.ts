@@ -2,10 +2,10 @@
 // need of a content security policy: script-src 'self' (no script stands in a page), style-src 'self' 'unsafe-inline'
 // (the component library writes its theme into a style element), img-src 'self' data: blob:, and frame-src with the
 // origin of the identity check.
+import { precompress } from '@causeway/ui/precompress';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
 import { messagesCompiled } from './messages-compiled.ts';
-import { precompress } from './precompress.ts';
 import { textsFirst, textsFirstGroup } from './texts-first.ts';
 
 const editions = ['personal', 'enterprise', 'member'];

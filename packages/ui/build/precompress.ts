@@ -1,11 +1,11 @@
-// Writes each text file a second time, compressed, for the server to send as it is.
+// For the build of a web app: writes each text file a second time, compressed, for the server to send as it is.
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const texts = /\.(?:js|css|html|svg)$/;
+const texts = /\.(?:m?js|css|html|svg)$/;
 
 /** Below this, a compressed file is no smaller where it counts: in packets. */
 const worthwhileBytes = 1400;
