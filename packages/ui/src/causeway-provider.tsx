@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { LanguageProvider, useLanguage, useUiTexts } from './language/language-provider.tsx';
 import type { LanguageProviderProps } from './language/language-provider.tsx';
 import { httpMessage } from './request/http-messages.ts';
+import { keepComposing } from './shell/composing.ts';
 import { followFocus } from './shell/follow-focus.ts';
 import { themeOf, cssVariables } from './theme/theme.ts';
 import { ToastPlace } from './toasts/toast-place.tsx';
@@ -29,6 +30,7 @@ function Look({ children }: { readonly children: ReactNode }) {
     [language, t, named],
   );
   useEffect(followFocus, []);
+  useEffect(keepComposing, []);
   return (
     <MantineProvider
       theme={theme}

@@ -56,7 +56,7 @@ export function ChatComposer(props: ChatComposerProps) {
   };
   const suggest = useSuggestions(text, suggestions, draft.change);
   const press = (event: KeyboardEvent): void => {
-    if (event.nativeEvent.isComposing || suggest.press(event)) return;
+    if (suggest.press(event)) return;
     if (event.key === 'Escape') onLeave?.();
     if (event.key !== 'Enter' || event.shiftKey) return;
     event.preventDefault();

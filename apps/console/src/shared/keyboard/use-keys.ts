@@ -60,7 +60,7 @@ function pressOf(event: KeyboardEvent): Press {
 /** Begins to listen, called once by the process; answers how to stop. */
 export function followKeys(): () => void {
   const listen = (event: KeyboardEvent): void => {
-    if (event.defaultPrevented || event.isComposing) return;
+    if (event.defaultPrevented) return;
     if (keyboard.press(pressOf(event))) event.preventDefault();
   };
   document.addEventListener('keydown', listen);

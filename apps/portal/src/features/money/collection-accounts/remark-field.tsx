@@ -70,7 +70,7 @@ function RemarkInput({ account, onEnd }: RemarkInputProps) {
     );
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) finish();
+    if (event.key === 'Enter') finish();
     // What is on its way cannot be taken back.
     if (event.key === 'Escape' && !save.isPending) end();
   };

@@ -76,6 +76,23 @@ test('the first message opens the conversation, with where the person is, and is
   await expect.element(write).toHaveValue('');
 });
 
+test('the Enter that takes a word of an input method sends nothing, and its Escape closes nothing', async () => {
+  const { write } = await open();
+  answer(openChat, conversation);
+  answer(sendChat, { id: '1'.padStart(32, '0'), sequence: 1, at: '2026-11-26T02:00:00Z' });
+  await write.fill('你好');
+  // In Safari the composition is over by then, and 229 alone says whose key it is.
+  for (const of of [{ isComposing: true }, { keyCode: 229 }])
+    for (const key of ['Enter', 'Escape'])
+      write
+        .element()
+        .dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...of }));
+  await expect.element(write).toHaveValue('你好');
+  expect(asked(openChat)).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => asked(sendChat)).toHaveLength(1);
+});
+
 test('what was typed is kept where no conversation could be opened, and becomes the message that is left', async () => {
   const { write, t, say } = await open();
   refuse(openChat, 'failure');
