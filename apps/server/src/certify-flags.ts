@@ -54,20 +54,7 @@ export function readFlags(given: readonly string[]): Flags {
   if (hasChannel === (channel === '') || rest.length > 0) {
     throw new Error(`Write npm run certify -- ${port}${hasChannel ? ' <channel>' : ''}, then flags.`);
   }
-  const flags = new Map<string, readonly string[]>();
-  const words = begin === -1 ? [] : given.slice(begin);
-  for (let at = 0; at < words.length;) {
-    const name = words[at]?.slice(2) ?? '';
-    const next = words.findIndex((word, index) => index > at && word.startsWith('--'));
-    const values = words.slice(at + 1, next === -1 ? undefined : next);
-    const allowed = [...PORTS[port], ...OF_ALL];
-    if (!allowed.includes(name)) {
-      throw new Error(`${port} has no --${name}, but --${allowed.join(', --')}.`);
-    }
-    if (values.length === 0 || flags.has(name)) throw new Error(`Give --${name} once, with its value.`);
-    flags.set(name, values);
-    at += values.length + 1;
-  }
+  const flags = valuesOf(port, begin === -1 ? [] : given.slice(begin));
   return {
     port,
     channel,
@@ -75,6 +62,22 @@ export function readFlags(given: readonly string[]): Flags {
     text: (name) => flags.get(name)?.join(' ') ?? null,
     words: (name) => flags.get(name) ?? [],
   };
+}
+
+/** By name, without the dashes. */
+function valuesOf(port: PortName, words: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const flags = new Map<string, readonly string[]>();
+  const allowed = [...PORTS[port], ...OF_ALL];
+  for (let at = 0; at < words.length;) {
+    const name = words[at]?.slice(2) ?? '';
+    const next = words.findIndex((word, index) => index > at && word.startsWith('--'));
+    const values = words.slice(at + 1, next === -1 ? undefined : next);
+    if (!allowed.includes(name)) throw new Error(`${port} has no --${name}, but --${allowed.join(', --')}.`);
+    if (values.length === 0 || flags.has(name)) throw new Error(`Give --${name} once, with its value.`);
+    flags.set(name, values);
+    at += values.length + 1;
+  }
+  return flags;
 }
 
 const isPort = (text: string): text is PortName => Object.hasOwn(PORTS, text);

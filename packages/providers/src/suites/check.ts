@@ -34,7 +34,7 @@ export interface CheckResult {
 }
 
 /** The provider does not do what the port demands. */
-export class Breach extends Error {
+class Breach extends Error {
   override readonly name = 'Breach';
 }
 

@@ -57,9 +57,8 @@ const plain = (text: string): string => text.replaceAll(/\p{Cc}/gu, ' ');
 const escaped = (text: string): string => plain(text).replaceAll(/[\\`*<>[\]|]/g, (sign) => `\\${sign}`);
 
 /** What is quoted, and each word with five digits or more: an account number, a phone number, a reference. */
-const masked = (text: string): string =>
-  text
-    .split(/(\s+)/)
-    .map((word) => ((word.match(/\d/g)?.length ?? 0) >= 5 ? '…' : word))
-    .join('')
-    .replaceAll(/"[^"]*"|'[^']*'|“[^”]*”/g, '“…”');
+function masked(text: string): string {
+  const unquoted = text.split(/["'“”]/).map((part, index) => (index % 2 === 0 ? part : '…'));
+  const words = unquoted.join('"').split(/(\s)/);
+  return words.map((word) => ((word.match(/\d/g)?.length ?? 0) >= 5 ? '…' : word)).join('');
+}
