@@ -15,6 +15,7 @@ const ENTRIES = {
   'set-up': 'apps/server/src/set-up.ts',
   rescan: 'apps/server/src/rescan-chain.ts',
   rebind: 'apps/server/src/rebind-chain.ts',
+  certify: 'apps/server/src/certify.ts',
   'import-legacy': 'apps/server/src/import-legacy.ts',
   'set-up-database': 'scripts/set-up-database.ts',
   bench: 'bench/run.ts',

@@ -1,27 +1,50 @@
 // What a command of the terminal runs with: the server's configuration and database, and nothing that serves or works. What is
 // wrong is a readable line and exit code 1.
+import type { OpenProviders } from '@causeway/providers';
+import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { boxClock } from './platform/clock/box-clock.ts';
 import { realClock } from './platform/clock/clock.ts';
+import type { Clock } from './platform/clock/clock.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
+import type { Config } from './platform/config/config.ts';
 import { processEnvironment } from './platform/config/environment.ts';
 import type { FeatureContext } from './platform/feature.ts';
 import { createLog } from './platform/log/log.ts';
 import { Refusal } from './platform/refusal.ts';
 import { openProviders } from './providers.ts';
 
-export async function atTerminal(work: (context: FeatureContext) => Promise<void>): Promise<void> {
-  try {
-    const config = readConfig(processEnvironment());
-    const log = createLog('error');
-    const clock = config.worldUrl === null ? realClock() : await boxClock(config.worldUrl, log);
-    const providers = openProviders(config, () => clock.now());
+/** What a command has of the server: its configuration, its time and the providers that it names. */
+export interface TerminalContext {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly providers: OpenProviders;
+}
+
+/** For what works on the database as well. */
+export const atTerminal = (work: (context: FeatureContext) => Promise<void>): Promise<void> =>
+  withProviders(async ({ config, clock, log, providers }) => {
     const app = await createApp({ config, providers, clock, log, features: [], working: false });
     try {
       await work(app.context);
     } finally {
       await app.stop();
+    }
+  });
+
+/** For what asks providers only: no database is opened. */
+export async function withProviders(work: (context: TerminalContext) => Promise<void>): Promise<void> {
+  try {
+    const config = readConfig(processEnvironment());
+    const log = createLog('error');
+    const clock = config.worldUrl === null ? realClock() : await boxClock(config.worldUrl, log);
+    const providers = openProviders(config, () => clock.now());
+    try {
+      await work({ config, clock, log, providers });
+    } finally {
       providers.close();
+      await clock.stop();
     }
   } catch (error) {
     const reason = error instanceof Refusal ? error.refusal : error instanceof Error ? error.message : error;

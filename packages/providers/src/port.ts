@@ -121,21 +121,89 @@ export type PaymentStatus =
     }
   | { readonly endToEndId: string; readonly status: 'unknown' };
 
-/** Money that arrived; an entry of camt.054 in ISO 20022. */
+/** The references that a bank gives, as ISO 20022 names them; null each where it gives none, or a filler such as NONREF. */
+export interface BankReferences {
+  /** `AcctSvcrRef` of the payment: the bank's own. */
+  readonly servicer: string | null;
+  /** `TxId`. */
+  readonly transaction: string | null;
+  readonly uetr: string | null;
+  /** `InstrId`. */
+  readonly instruction: string | null;
+  /** `EndToEndId`. */
+  readonly endToEnd: string | null;
+  /** `AcctSvcrRef` of the entry: of several payments booked as one it names all of them. */
+  readonly entryServicer: string | null;
+  /** `NtryRef`. */
+  readonly entry: string | null;
+}
+
+/** Where and how a bank booked something, from which is told whether two messages speak of the same. */
+export interface Booking {
+  /** A notification (054), a report of the running day (052) or a statement of a day that is closed (053). */
+  readonly source: 'camt.052' | 'camt.053' | 'camt.054';
+  /** `GrpHdr/MsgId`; null where there is none. */
+  readonly messageId: string | null;
+  /** `Id` of the statement, report or notification that holds the entry; null where there is none. */
+  readonly statementId: string | null;
+  /** YYYY-MM-DD; null where the bank says none. */
+  readonly bookingDate: string | null;
+  /** Which entry of the statement it is, and which payment of the entry, both from 1. */
+  readonly entryOrdinal: number;
+  readonly paymentOrdinal: number;
+  /** How many payments the entry is made of, by what the bank says or describes. */
+  readonly payments: number;
+  /** What the whole entry is worth. */
+  readonly total: Amount;
+  readonly references: BankReferences;
+}
+
+/** An amount as a bank wrote it, in whatever currency: for people to read, never to credit. */
+export interface StatedAmount {
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Decimal, as it was written. */
+  readonly value: string;
+}
+
+/** Money that arrived; a payment within a booked credit entry of camt.052, 053 or 054 in ISO 20022. */
 export interface BankCredit {
-  /** The bank's own reference of the entry: the same entry told twice carries the same. */
+  readonly booking: Booking;
+  /** The strongest of the bank's references, for people; '' where it gives none. It alone does not name the money. */
   readonly bankReference: string;
-  /** The account number that was credited. */
+  /** The account number that the entry stands on. */
   readonly account: string;
+  /** The account that the payer named, where it is another: a virtual account, say, booked on its master. */
+  readonly creditorAccount: string | null;
+  /** What was booked. */
   readonly amount: Amount;
+  /** What the payer instructed, where that is another sum or currency. */
+  readonly instructed: StatedAmount | null;
+  /** What banks took of it on the way. */
+  readonly charges: readonly StatedAmount[];
+  /** '' where the bank names nobody. */
   readonly payerName: string;
+  /** On whose behalf the payer pays; '' where nobody is named. */
+  readonly ultimatePayerName: string;
   readonly payerAccount: string;
   readonly payerBic: string;
   readonly remittanceInformation: string;
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD; the booking date where the bank says no value date. */
   readonly valueDate: string;
   /** When the bank calls it the return of a payment; null when it is any other money. */
   readonly returned: PaymentReturn | null;
+}
+
+/**
+ * Several payments booked as one sum that the message does not describe: their details may stand in a later message, or in
+ * none.
+ */
+export interface BankTotal {
+  readonly booking: Booking;
+  readonly account: string;
+  readonly direction: 'debit' | 'credit';
+  /** YYYY-MM-DD. */
+  readonly valueDate: string;
 }
 
 /** Of a credit by which a payment came back. The payer's own words make none: only the bank's do. */
@@ -149,7 +217,8 @@ export interface PaymentReturn {
 
 /** A booked entry that is no money that arrived: a debit, or what undoes an entry that was booked before. */
 export interface BankEntry {
-  /** The bank's own reference; a bank may give what undoes an entry the reference of that entry. */
+  readonly booking: Booking;
+  /** The strongest of the bank's references; a bank may give what undoes an entry the reference of that entry. */
   readonly bankReference: string;
   /** The account number that it stands on. */
   readonly account: string;
@@ -158,6 +227,8 @@ export interface BankEntry {
   readonly direction: 'debit' | 'credit';
   /** Undoes an entry; a credit here always does. */
   readonly isReversal: boolean;
+  /** YYYY-MM-DD. */
+  readonly valueDate: string;
   /** Of the payment that it books; null when the entry names none. */
   readonly endToEndId: string | null;
 }
@@ -174,6 +245,7 @@ export interface BankMessage {
 export type BankEvent =
   | { readonly kind: 'credit'; readonly credit: BankCredit }
   | { readonly kind: 'entry'; readonly entry: BankEntry }
+  | { readonly kind: 'total'; readonly total: BankTotal }
   | { readonly kind: 'payment-status'; readonly status: PaymentStatus }
   /**
    * Stands behind whatever could be read of the same message: why the rest could not, for the person who looks at it; may

@@ -3,9 +3,11 @@
 import type { Amount, CurrencyCode } from '@causeway/money';
 import {
   ProviderUnavailable,
+  type BankEntry,
   type BankEvent,
   type BankMessage,
   type BankPort,
+  type Booking,
   type ChainAsset,
   type ChainIdentity,
   type ChainPort,
@@ -127,13 +129,39 @@ const messageOf = (raw: string): BankMessage => ({
   events: eventsOf(raw, 'the bank reported money in CHF\0'),
 });
 
+/** As a bank books it that gives each payment a reference of its own. */
+export const bookingOf = (bankReference: string, total: Amount): Booking => ({
+  source: 'camt.054',
+  messageId: `MSG-${bankReference}`,
+  statementId: `MSG-${bankReference}`,
+  bookingDate: '2026-03-02',
+  entryOrdinal: 1,
+  paymentOrdinal: 1,
+  payments: 1,
+  total,
+  references: {
+    servicer: bankReference === '' ? null : bankReference,
+    transaction: null,
+    uetr: null,
+    instruction: null,
+    endToEnd: null,
+    entryServicer: null,
+    entry: null,
+  },
+});
+
 export const bankCredit = (account: string, amount: Amount, bankReference: string): BankEvent => ({
   kind: 'credit',
   credit: {
+    booking: bookingOf(bankReference, amount),
     bankReference,
     account,
+    creditorAccount: null,
     amount,
+    instructed: null,
+    charges: [],
     payerName: 'Payer Limited',
+    ultimatePayerName: '',
     payerAccount: 'DE89370400440532013000',
     payerBic: 'COBADEFF',
     remittanceInformation: 'Invoice 7',
@@ -142,14 +170,34 @@ export const bankCredit = (account: string, amount: Amount, bankReference: strin
   },
 });
 
+/** What a bank took from an account, or gave back of that. */
+export const bankEntry = (
+  given: Pick<BankEntry, 'bankReference' | 'account' | 'amount'> & Partial<BankEntry>,
+): Extract<BankEvent, { kind: 'entry' }> => ({
+  kind: 'entry',
+  entry: {
+    booking: bookingOf(given.bankReference, given.amount),
+    direction: 'debit',
+    isReversal: false,
+    valueDate: '2026-03-02',
+    endToEndId: null,
+    ...given,
+  },
+});
+
 /** A payment of ours that comes back: all of it, or what banks on the way left of it. */
 export const bankReturn = (endToEndId: string, amount: Amount, bankReference: string): BankEvent => ({
   kind: 'credit',
   credit: {
+    booking: bookingOf(bankReference, amount),
     bankReference,
     account: '808100000013',
+    creditorAccount: null,
     amount,
+    instructed: null,
+    charges: [],
     payerName: 'Payee GmbH',
+    ultimatePayerName: '',
     payerAccount: 'DE89370400440532013000',
     payerBic: 'COBADEFF',
     remittanceInformation: '',

@@ -1,4 +1,5 @@
-// The bank port against a bank that answers over the network: the world box's, started as its own process.
+// What this adapter does beyond the suite of its port (`suites/bank.ts`), against a bank that answers over the network: the
+// world box's, started as its own process.
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -131,26 +132,6 @@ async function openAccount(reference = 'member-1') {
 
 const payIn = (account: string, amount: string, currency = 'USD') =>
   box.control('POST', '/pay-in', { account, amount, currency, payerName: 'Grace & Co', remittance: 'rent' });
-
-test('opens an account once per reference, and takes a refusal as an answer', async () => {
-  const account = await openAccount();
-  expect(account).toMatchObject({
-    bic: 'HBMDHKHH',
-    bankCountry: 'HK',
-    currencies: ['USD', 'CNH', 'JPY'],
-    postscript: null,
-  });
-  expect(account.number).toMatch(/^808\d{11}$/);
-  expect(await openAccount()).toEqual(account);
-  const wish = {
-    reference: 'r2',
-    holderName: 'Please Refuse',
-    holderCountry: 'HK',
-    currencies: ['USD'] as const,
-    localType: 2000000,
-  };
-  expect(await bank.openAccount(wish)).toMatchObject({ outcome: 'refused' });
-});
 
 test('what we send is valid against the schema that the bank publishes', async () => {
   const schema = await (await fetch(`${box.url}/bank/schemas/pain.001.001.09.xsd`)).text();

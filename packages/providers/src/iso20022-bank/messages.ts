@@ -1,6 +1,6 @@
 // Reads what a bank tells in ISO 20022, pure: reports on payments (pain.002) and entries (camt).
 import { ProviderError } from '../port.ts';
-import type { BankCredit, BankEvent, PaymentReturn, PaymentStatus } from '../port.ts';
+import type { BankCredit, BankEvent, Booking, PaymentReturn, PaymentStatus } from '../port.ts';
 import { normalAccount } from './account-number.ts';
 import { type Movement, movementsOf } from './entry-amounts.ts';
 import { readDocument } from './xml.ts';
@@ -127,12 +127,41 @@ function readEntry(entry: Element, accountId: Element): readonly BankEvent[] {
 /** Money that arrived is a credit; what was taken from us, or undoes an entry, is not, and no less a movement. */
 function readMovement(entry: Element, movement: Movement, account: string): BankEvent {
   const { detail, direction, amount, reference: bankReference } = movement;
+  const booking = readBooking(entry, movement);
   const isReversal = ['true', '1'].includes(entry.optional('RvslInd')?.text() ?? '');
   if (direction === 'credit' && !isReversal) {
     return { kind: 'credit', credit: readCredit(entry, movement, account) };
   }
   const endToEndId = readEndToEndId(detail);
-  return { kind: 'entry', entry: { bankReference, account, amount, direction, isReversal, endToEndId } };
+  const valueDate = entry.one('ValDt', 'Dt').text();
+  return {
+    kind: 'entry',
+    entry: { booking, bankReference, account, amount, direction, isReversal, valueDate, endToEndId },
+  };
+}
+
+function readBooking(entry: Element, { detail, amount }: Movement): Booking {
+  const textAt = (element: Element, ...path: readonly string[]): string | null =>
+    element.optional(...path)?.text() ?? null;
+  return {
+    source: 'camt.054',
+    messageId: null,
+    statementId: null,
+    bookingDate: textAt(entry, 'BookgDt', 'Dt'),
+    entryOrdinal: 1,
+    paymentOrdinal: 1,
+    payments: 1,
+    total: amount,
+    references: {
+      servicer: textAt(detail, 'Refs', 'AcctSvcrRef'),
+      transaction: textAt(detail, 'Refs', 'TxId'),
+      uetr: textAt(detail, 'Refs', 'UETR'),
+      instruction: textAt(detail, 'Refs', 'InstrId'),
+      endToEnd: readEndToEndId(detail),
+      entryServicer: textAt(entry, 'AcctSvcrRef'),
+      entry: textAt(entry, 'NtryRef'),
+    },
+  };
 }
 
 /** Who sends a payment without one leaves it to the standard to say so. */
@@ -141,15 +170,21 @@ function readEndToEndId(detail: Element): string | null {
   return id === '' || id === 'NOTPROVIDED' ? null : id;
 }
 
-function readCredit(entry: Element, { detail, amount, reference }: Movement, account: string): BankCredit {
+function readCredit(entry: Element, movement: Movement, account: string): BankCredit {
+  const { detail, amount, reference } = movement;
   const parties = detail.optional('RltdPties');
   const debtor = parties?.optional('Dbtr', 'Pty', 'Nm') ?? parties?.optional('Dbtr', 'Nm');
   const debtorAccount = parties?.optional('DbtrAcct', 'Id');
   return {
+    booking: readBooking(entry, movement),
     bankReference: reference,
     account,
+    creditorAccount: null,
     amount,
+    instructed: null,
+    charges: [],
     payerName: debtor?.text() ?? '',
+    ultimatePayerName: '',
     payerAccount: debtorAccount ? readAccount(debtorAccount) : '',
     payerBic: detail.optional('RltdAgts', 'DbtrAgt', 'FinInstnId', 'BICFI')?.text() ?? '',
     remittanceInformation: (detail.optional('RmtInf')?.all('Ustrd') ?? [])

@@ -15,7 +15,7 @@ import { decimal } from '@causeway/money';
 import type { BankEvent } from '@causeway/providers/port';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
-import { bankCredit, bankReturn } from '../../../testing/outside.testing.ts';
+import { bankCredit, bankEntry, bankReturn } from '../../../testing/outside.testing.ts';
 import { scanChain } from '../channel-events/scan-chain.ts';
 import { arrivalTools } from './arrival-tools.ts';
 import { detectChainTransfer } from './detect-arrival.ts';
@@ -279,13 +279,11 @@ describe('money leaves once', () => {
 
 describe('what the bank says again of a try that was paid and came back', () => {
   const back = () => bankReturn(`${txnNo}R2`, decimal('7.00', 'USD'), `BACK-${txnNo}`);
-  const debit = (): BankEvent => ({
-    kind: 'entry',
-    entry: {
+  const debit = (): BankEvent =>
+    bankEntry({
       ...{ bankReference: `DEBIT-${txnNo}`, account: '808100000013', amount: decimal('7.00', 'USD') },
-      ...{ direction: 'debit', isReversal: false, endToEndId: `${txnNo}R2` },
-    },
-  });
+      endToEndId: `${txnNo}R2`,
+    });
   const moved = async () =>
     server.pool.query('select kind from ledger.journal where reference = any ($1) order by id', [
       [txnNo, `BACK-${txnNo}`, `DEBIT-${txnNo}`],

@@ -70,6 +70,8 @@ const recordEvent = async (
   } else if (event.kind === 'payment-status') {
     for (const each of returns) if (await each.recordStatus(event.status)) return;
     await payments.recordStatus(event.status);
+  } else if (event.kind === 'total') {
+    throw new Error('several payments are booked as one, and not described');
   } else {
     const { entry } = event;
     let paid = 0n;

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { type App, createApp } from '../../../app.ts';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { type MoneyServer, moneyServer } from '../../../testing/money-server.testing.ts';
-import { bankCredit, pushOf } from '../../../testing/outside.testing.ts';
+import { bankCredit, bankEntry, pushOf } from '../../../testing/outside.testing.ts';
 import { arrivalsFeature } from '../arrivals/index.ts';
 import { depositsFeature } from '../deposits/index.ts';
 import { catchUp } from './bank-messages.ts';
@@ -99,10 +99,7 @@ test('money on nobody’s number waits once, and nothing is put into quarantine'
 
 test('what the bank takes from us is booked once, and nothing is put into quarantine', async () => {
   const taken = { bankReference: 'ONCE-TAKEN', account: number, amount: decimal('2.00', 'USD') };
-  const entry: BankEvent = {
-    kind: 'entry',
-    entry: { ...taken, direction: 'debit', isReversal: false, endToEndId: null },
-  };
+  const entry = bankEntry(taken);
   expect(await heardTwiceAtOnce('answered_request', entry)).toBe(204);
   expect(await quarantined()).toEqual([]);
   await server.balanced();

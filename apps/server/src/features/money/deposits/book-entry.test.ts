@@ -5,7 +5,7 @@ import type { BankEntry, BankEvent } from '@causeway/providers/port';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
-import { bankCredit } from '../../../testing/outside.testing.ts';
+import { bankCredit, bankEntry } from '../../../testing/outside.testing.ts';
 
 let server: MoneyServer;
 let person: TestPerson;
@@ -21,18 +21,13 @@ beforeEach(async () => {
 });
 
 const newReference = (): string => `TAKEN-${String((references += 1))}`;
-const entryOf = (given: Partial<BankEntry>): BankEvent => ({
-  kind: 'entry',
-  entry: {
+const entryOf = (given: Partial<BankEntry>): BankEvent =>
+  bankEntry({
     bankReference: newReference(),
     account: '808100000013',
     amount: decimal('10.00', 'USD'),
-    direction: 'debit',
-    isReversal: false,
-    endToEndId: null,
     ...given,
-  },
-});
+  });
 const report = (...events: readonly BankEvent[]) => server.bankReports(...events);
 
 /** What stands on a house account, in minor units. */

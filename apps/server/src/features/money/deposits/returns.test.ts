@@ -17,7 +17,7 @@ import type { BankEvent } from '@causeway/providers/port';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestPerson, type TestSession } from '../../../platform/testing.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
-import { bankCredit, bankReturn } from '../../../testing/outside.testing.ts';
+import { bankCredit, bankEntry, bankReturn } from '../../../testing/outside.testing.ts';
 
 let server: MoneyServer;
 let person: TestPerson;
@@ -185,17 +185,15 @@ describe('through a bank', () => {
 
   test('the debit of it is no news', async () => {
     await server.decide('deposit', txnNo, 'reject');
-    const entry = {
+    const entry = bankEntry({
       bankReference: `DEBIT-${txnNo}`,
       account: '808100000013',
       amount: decimal('7.00', 'USD'),
-      direction: 'debit',
-      isReversal: false,
       endToEndId: `${txnNo}R1`,
-    } as const;
-    await report({ kind: 'entry', entry });
+    });
+    await report(entry);
     await report(server.bank.say(`${txnNo}R1`, 'paid'));
-    await report({ kind: 'entry', entry });
+    await report(entry);
     expect(await changes()).toEqual([0n, 0n, 0n]);
     await server.balanced();
   });

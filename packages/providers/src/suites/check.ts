@@ -1,0 +1,115 @@
+// How a port is proven: a list of checks that each provider of it has to pass, the world box as well as a foreign sandbox,
+// and what became of each. Two drivers run one list: the tests, which play the person through the box's controls, and
+// `npm run certify`, where a person does what is requested (PLT-193).
+import type { Amount } from '@causeway/money';
+import { ChainMismatch, ProviderError, ProviderUnavailable } from '../port.ts';
+import type { IssuedAccount } from '../port.ts';
+
+/** What a check has seen, one line each. */
+export interface Observations {
+  /** Without secrets and personal data: they are kept in the report. */
+  readonly facts: readonly string[];
+  /** May name people or accounts: for the screen of the person who certifies, never for the report. */
+  readonly personal?: readonly string[];
+}
+
+export interface Check {
+  /** In lower case with dashes. */
+  readonly name: string;
+  /** The rule of the port that it proves, as one sentence. */
+  readonly proves: string;
+  /** What has to be given or done for it; null where the provider alone answers. */
+  readonly needs: string | null;
+  /** Null where what it needs was not given. Throws a Breach, NotPossible, or what the port throws. */
+  readonly run: (() => Promise<Observations>) | null;
+}
+
+export interface CheckResult {
+  readonly name: string;
+  readonly proves: string;
+  readonly verdict: 'passed' | 'failed' | 'not possible here';
+  /** Why it is not passed; null when it is. May quote the provider. */
+  readonly reason: string | null;
+  readonly observations: Observations;
+}
+
+/** The provider does not do what the port demands. */
+class Breach extends Error {
+  override readonly name = 'Breach';
+}
+
+/** Neither passed nor failed: nobody did what was needed, or the provider has no such thing. */
+export class NotPossible extends Error {
+  override readonly name = 'NotPossible';
+}
+
+export function demand(holds: boolean, otherwise: string): asserts holds {
+  if (!holds) throw new Breach(otherwise);
+}
+
+/** What only somebody outside can do. */
+export type Task =
+  | { readonly kind: 'pay-in'; readonly account: IssuedAccount; readonly amount: Amount }
+  | { readonly kind: 'finish-identity-check'; readonly url: string }
+  | { readonly kind: 'find-message'; readonly to: string; readonly mark: string };
+
+export interface Person {
+  /** True: done, or about to be. False: it was looked for and is not there. Null: nobody is there to do it. */
+  request(task: Task): Promise<boolean | null>;
+  /** Begins to wait for an effect; the function lets some time pass, and answers false once there is no more of it. */
+  patience(): () => Promise<boolean>;
+}
+
+/** Looks until something is there; null when the person's patience is over. */
+export async function until<Found>(person: Person, look: () => Promise<Found | null>): Promise<Found | null> {
+  const isMoreTime = person.patience();
+  let found = await look();
+  while (found === null && (await isMoreTime())) found = await look();
+  return found;
+}
+
+/** Runs the checks in their order, for later ones use what earlier ones made; each result is reported as it comes. */
+export async function runSuite(
+  checks: readonly Check[],
+  report: (result: CheckResult) => void = () => undefined,
+): Promise<readonly CheckResult[]> {
+  const results: CheckResult[] = [];
+  for (const check of checks) {
+    const result = await resultOf(check);
+    report(result);
+    results.push(result);
+  }
+  return results;
+}
+
+async function resultOf({ name, proves, needs, run }: Check): Promise<CheckResult> {
+  const nothing: Observations = { facts: [] };
+  if (run === null) {
+    return { name, proves, verdict: 'not possible here', reason: `needs ${needs}`, observations: nothing };
+  }
+  try {
+    return { name, proves, verdict: 'passed', reason: null, observations: await run() };
+  } catch (error) {
+    const verdict = error instanceof NotPossible ? 'not possible here' : 'failed';
+    return { name, proves, verdict, reason: reasonOf(error), observations: nothing };
+  }
+}
+
+/** The four ways of the port to fail, in words. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof ProviderUnavailable) return `no answer: ${message}`;
+  if (error instanceof ProviderError) return `an answer that the port does not take: ${message}`;
+  if (error instanceof ChainMismatch) return `not the configured chain or contract: ${message}`;
+  return message;
+}
+
+/** The error that a call throws; a Breach when it answers instead. */
+export async function errorOf(call: () => Promise<unknown>, otherwise: string): Promise<unknown> {
+  try {
+    await call();
+  } catch (error) {
+    return error;
+  }
+  throw new Breach(otherwise);
+}

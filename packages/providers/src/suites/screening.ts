@@ -1,0 +1,79 @@
+// What every screening service is held to.
+import { randomUUID } from 'node:crypto';
+import type { ChainChannel, ScreeningPort } from '../port.ts';
+import { demand } from './check.ts';
+import type { Check } from './check.ts';
+
+export interface ScreeningSamples {
+  /** A name that stands on a list. */
+  readonly listed: { readonly name: string; readonly country: string } | null;
+  /** Addresses to ask about, by channel. */
+  readonly addresses: readonly { readonly channel: ChainChannel; readonly address: string }[];
+}
+
+export function screeningSuite(screening: ScreeningPort, samples: ScreeningSamples): readonly Check[] {
+  const { listed, addresses } = samples;
+  return [
+    {
+      name: 'listed-name',
+      proves: 'A name that stands on a list is a hit, with the list and the entry.',
+      needs: 'a name that stands on a list (--listed)',
+      run:
+        listed &&
+        (async () => {
+          const { hit, reason, matches } = await screening.party(listed);
+          demand(hit, 'it is no hit');
+          demand(reason !== null && reason !== '', 'the hit names no list');
+          demand(matches.length > 0, 'the hit has no entry to compare the party with');
+          return { facts: [`${matches.length} entries`], personal: [`lists: ${reason}`] };
+        }),
+    },
+    {
+      name: 'unlisted-name',
+      proves: 'A name that nobody has is no hit.',
+      needs: null,
+      run: async () => {
+        const name = lettersOf(randomUUID());
+        const { hit, matches } = await screening.party({ name, country: 'HK' });
+        demand(!hit && matches.length === 0, 'a name of random letters is a hit');
+        return { facts: [] };
+      },
+    },
+    {
+      name: 'list-version',
+      proves: 'The state of the lists has a name, the same as long as the lists are the same.',
+      needs: null,
+      run: async () => {
+        const version = await screening.listVersion();
+        demand(version !== '', 'the lists have no version');
+        demand((await screening.listVersion()) === version, 'asked again, the lists have another version');
+        return { facts: [`lists ${version}`] };
+      },
+    },
+    {
+      name: 'addresses',
+      proves: 'An address of each chain gets a risk level from 0 to 5.',
+      needs: 'an address (--address), or a configured chain',
+      run:
+        addresses.length === 0
+          ? null
+          : async () => {
+              const facts: string[] = [];
+              for (const { channel, address } of addresses) {
+                const { riskLevel, abnormal } = await screening.address(channel, address);
+                demand(riskLevel >= 0 && riskLevel <= 5, 'the risk level is none');
+                facts.push(`channel ${channel}: level ${riskLevel}${abnormal ? ', abnormal' : ''}`);
+              }
+              return { facts };
+            },
+    },
+  ];
+}
+
+/** Two words of letters only: digits would be no name. */
+const lettersOf = (uuid: string): string => {
+  const letters = [...uuid.replaceAll('-', '')].map(
+    (digit) => 'qzxjkvwbgfpydmhc'[Number.parseInt(digit, 16)],
+  );
+  return `${letters.slice(0, 12).join('')} ${letters.slice(12, 24).join('')}`;
+};
