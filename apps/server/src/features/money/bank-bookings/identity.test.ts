@@ -128,7 +128,7 @@ describe('messages without references', () => {
     ['another statement of the day', [heard([notice, statement])], at('camt.053', 'S2'), 'maybe-twice'],
     ['what was dismissed is counted', [heard(notice, {}, 'DISMISSED')], statement, 'counted'],
     [
-      'a message that cannot be reported from another by a name',
+      'a message without any id',
       [heard({ ...notice, messageId: null, statementId: null })],
       { ...notice, messageId: null, statementId: null },
       'maybe-twice',
