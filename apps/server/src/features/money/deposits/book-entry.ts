@@ -4,31 +4,52 @@
 import type { BankChannel, BankEntry } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { type BankBookingRow, bookingPosted, bookingTools, updateBooking } from '../bank-bookings/index.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { entryJournal } from './journals.ts';
 import type { DepositTools } from './detect-deposit.ts';
+import type { DepositRecord } from './store.ts';
 
-/** Told again, it is booked once. */
+/** Why a booked entry waits for staff, and the booking that it undoes. */
+export interface EntryIssue {
+  readonly issue: 'taken-back' | 'payment-reversed';
+  readonly undone: BankBookingRow | undefined;
+}
+
+/** `rest` of the booking is what nobody explains. Booked once for each booking; with an issue it waits for staff besides. */
 export const bookEntry = async (
   tools: DepositTools,
   channel: BankChannel,
-  entry: BankEntry,
+  { id }: Pick<BankBookingRow, 'id'>,
+  rest: Pick<BankEntry, 'bankReference' | 'account' | 'direction' | 'isReversal' | 'endToEndId' | 'amount'>,
+  waits?: EntryIssue,
 ): Promise<void> => {
-  const { bankReference: reference, account: number, direction, isReversal, endToEndId, amount } = entry;
+  const { bankReference: reference, account: number, direction, isReversal, endToEndId, amount } = rest;
   const event = direction === 'debit' ? 'taken-back' : 'given-back';
   tools.context.log.error(
-    { channel, reference, direction, isReversal },
+    { channel, booking: id, direction, isReversal },
     'a bank booked what nobody expected',
   );
-  // What undoes an entry may carry the reference of that entry, so that the reference alone names neither.
-  const what = `entry:${String(channel)}:${event}:${isReversal ? 'reversal' : 'entry'}:${reference}`;
+  const what = `bank-booking:${id}:${event}`;
   const request = { id: requestIdOf(what), name: `deposits.${event}`, body: what };
   await tools.context.spine.write(systemActor('deposits'), request, async (now) => {
+    const booking = await tools.context.of(bookingTools).store.byId(id);
+    if (booking?.status !== 'HEARD') return refuse('already-decided');
     const account = await tools.accounts.byNumber(channel, number, null);
-    const deposit = isReversal ? await tools.store.byReference(channel, reference) : undefined;
+    const deposit = isReversal ? await depositUndone(tools, channel, reference, waits) : undefined;
     const memberId = deposit?.member_id ?? account?.member_id;
     return {
       answer: null,
-      journals: [entryJournal({ what, event, channel, reference, amount }, now)],
+      updates: [
+        waits
+          ? updateBooking(booking, {
+              status: 'WAITING',
+              issue: waits.issue,
+              like_id: waits.undone?.id ?? null,
+            })
+          : bookingPosted(booking, { kind: 'channel', id: String(channel) }),
+      ],
+      journals: [entryJournal({ what, event, channel, reference: reference || id, amount }, now)],
       audit: {
         action: `deposits.${event}`,
         subject: deposit ? { kind: 'deposit', id: deposit.id } : { kind: 'channel', id: String(channel) },
@@ -44,4 +65,15 @@ export const bookEntry = async (
       },
     };
   });
+};
+
+/** The deposit of the booking that it undoes, else the one that its reference names. */
+const depositUndone = async (
+  { store }: DepositTools,
+  channel: BankChannel,
+  reference: string,
+  waits: EntryIssue | undefined,
+): Promise<DepositRecord | undefined> => {
+  const { subject_kind: kind = null, subject_id: id = null } = waits?.undone ?? {};
+  return kind === 'deposit' && id !== null ? store.byId(id) : store.byReference(channel, reference);
 };

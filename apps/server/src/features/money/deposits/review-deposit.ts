@@ -21,6 +21,7 @@ import { awaitedSince, isAcceptableRisk } from '../screening/index.ts';
 import { documentsDueAt, withSupportingDocuments } from '../supporting-documents/index.ts';
 import { fitsBalance } from './balance-room.ts';
 import { feeTaken } from './deposit-fee.ts';
+import { differencesOf } from './differences.ts';
 import { planCredit, type DepositChange } from './move-deposit.ts';
 import { staffApproval } from '../staff-approval/index.ts';
 import type { DepositEvent } from './states.ts';
@@ -170,11 +171,14 @@ const detailOf = (deposit: WaitingDeposit, language: Language, now: Date): Revie
     { key: 'txnNo', value: deposit.id },
     { key: 'amount', value: `${valueOf(deposit)} ${deposit.currency}` },
     { key: 'payerName', value: deposit.payer_name ?? '' },
+    { key: 'ultimatePayer', value: deposit.ultimate_payer ?? '' },
     { key: 'sourceAccount', value: deposit.source_account },
     { key: 'payerBic', value: deposit.payer_bic ?? '' },
     channelField(deposit.channel),
     { key: 'receivingAccount', value: deposit.receiving_account },
     { key: isChainChannel(deposit.channel) ? 'txHash' : 'paymentReference', value: referenceOf(deposit) },
+    { key: 'instructed', value: differencesOf(deposit).instructed },
+    { key: 'bankCharges', value: differencesOf(deposit).charges },
     { key: 'remittance', value: deposit.remittance ?? '' },
     { key: 'status', value: deposit.status },
     { key: 'reason', value: readReason(deposit.reason ?? '', language) },

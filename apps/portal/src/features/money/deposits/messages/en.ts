@@ -98,7 +98,7 @@ export const en = {
     returnHash: 'Refund hash',
     returnReference: 'Return reference',
     returnedOn: 'Returned on',
-    vanished: 'No longer on chain',
+    vanished: 'Reversed by the bank or network',
     vanishedText:
       'The network no longer shows this payment, so it was not credited. If it reappears, it will be credited as usual.',
     amount: 'Amount',
@@ -106,6 +106,9 @@ export const en = {
     net: 'Credited',
     toNet: 'To be credited',
     payer: 'Payer',
+    ultimatePayer: 'On behalf of',
+    instructed: 'Amount sent by payer',
+    bankCharges: 'Bank charges deducted',
     payerAccount: 'Payer account',
     payerAddress: 'Sending address',
     payerBank: 'Payer bank (BIC)',

@@ -1,0 +1,241 @@
+// Whether a bank has reported of this money before, pure: banks tell the same booking in several messages, with references that
+// they give, leave out or repeat (MON-510).
+import type { BankReferences, Booking } from '@causeway/providers/port';
+
+/** Where a message reported of a booking. */
+export type Place = Pick<Booking, 'source' | 'messageId' | 'statementId' | 'entryOrdinal' | 'paymentOrdinal'>;
+
+/** What of a booking never changes, whichever message tells it. */
+export interface Contents {
+  readonly kind: 'credit' | 'entry' | 'total';
+  readonly account: string;
+  readonly currency: string;
+  /** In minor units. */
+  readonly amount: bigint;
+  readonly side: 'credit' | 'debit';
+  readonly isReversal: boolean;
+  /** YYYY-MM-DD. */
+  readonly valueDay: string;
+  readonly bookingDay: string | null;
+  /** How many payments its entry is made of. */
+  readonly payments: number;
+  readonly references: BankReferences;
+  /** '' where the bank says none. */
+  readonly remittance: string;
+  readonly payerAccount: string;
+}
+
+export interface ReportedBooking extends Contents {
+  readonly place: Place;
+}
+
+export interface KnownBooking extends Contents {
+  readonly id: string;
+  /** In which order bookings of this account were heard. */
+  readonly ordinal: number;
+  /** POSTED and ITEMISED are settled, HEARD is about to be. */
+  readonly status: 'HEARD' | 'POSTED' | 'ITEMISED' | 'WAITING' | 'DISMISSED';
+  readonly reports: readonly Place[];
+}
+
+export type Identity<Known extends KnownBooking = KnownBooking> =
+  | { readonly verdict: 'new' }
+  /** `isConfirmed`: a statement counts it besides all others like it, so that it is money of its own. */
+  | { readonly verdict: 'known'; readonly booking: Known; readonly isConfirmed: boolean }
+  /** `reference-repeats`: a reference of the bank's own names other contents; `maybe-twice`: nothing tells it from `like`. */
+  | {
+      readonly verdict: 'unclear';
+      readonly issue: 'reference-repeats' | 'maybe-twice';
+      readonly like: Known;
+    };
+
+type Relation = 'same' | 'other' | 'collides' | 'unknown';
+
+/** Each side gives a reference of its own that no two payments share. */
+const ownKinds = ['servicer', 'transaction', 'uetr'] as const;
+
+/** The first kind that both give decides; of an entry that is one payment, its reference is the payment's. */
+const compareOwn = (a: Contents, b: Contents): Relation => {
+  for (const kind of ownKinds) {
+    const [mine, theirs] = [a.references[kind], b.references[kind]];
+    if (mine !== null && theirs !== null) return mine === theirs ? 'same' : 'other';
+  }
+  if (a.payments !== 1 || b.payments !== 1) return 'unknown';
+  const [mine, theirs] = [a.references, b.references];
+  const crosses =
+    (mine.servicer !== null && mine.servicer === theirs.entryServicer) ||
+    (theirs.servicer !== null && theirs.servicer === mine.entryServicer);
+  return crosses ? 'same' : 'unknown';
+};
+
+/** References that the payer chose, or that name a whole entry: they tell only where all contents agree. */
+const compareWeak = (a: Contents, b: Contents): Relation => {
+  const [mine, theirs] = [a.references, b.references];
+  const isContradicted =
+    mine.instruction !== null && theirs.instruction !== null && mine.instruction !== theirs.instruction;
+  if (mine.endToEnd !== null && theirs.endToEnd !== null) {
+    if (mine.endToEnd !== theirs.endToEnd) return 'other';
+    if (!isContradicted) return 'same';
+  }
+  if (mine.entryServicer !== null && theirs.entryServicer !== null)
+    return mine.entryServicer === theirs.entryServicer ? 'same' : 'other';
+  return mine.entry !== null && mine.entry === theirs.entry ? 'same' : 'unknown';
+};
+
+const compact = (text: string): string => text.replaceAll(/\s/g, '').toUpperCase();
+
+/** Both say something, and neither is the beginning of the other: banks cut texts. */
+const contradicts = (a: string, b: string): boolean => {
+  const [mine, theirs] = [compact(a), compact(b)];
+  return mine !== '' && theirs !== '' && !mine.startsWith(theirs) && !theirs.startsWith(mine);
+};
+
+const sameMoney = (a: Contents, b: Contents): boolean =>
+  a.account === b.account &&
+  a.currency === b.currency &&
+  a.amount === b.amount &&
+  (a.kind === 'total') === (b.kind === 'total');
+
+const isSameDay = (a: Contents, b: Contents): boolean =>
+  a.valueDay === b.valueDay || (a.bookingDay !== null && a.bookingDay === b.bookingDay);
+
+/** Without a reference of its own money is known by its value day, on no other booking day. */
+const isExactDay = (a: Contents, b: Contents): boolean =>
+  a.valueDay === b.valueDay &&
+  (a.bookingDay === null || b.bookingDay === null || a.bookingDay === b.bookingDay);
+
+/** Null where the bank names neither statement nor message. */
+const messageOf = ({ source, messageId, statementId }: Place): string | null =>
+  statementId === null && messageId === null ? null : `${source} ${statementId ?? `in ${messageId ?? ''}`}`;
+
+const isSameMessage = (a: Place, b: Place): boolean => messageOf(a) !== null && messageOf(a) === messageOf(b);
+const isSamePlace = (a: Place, b: Place): boolean =>
+  isSameMessage(a, b) && a.entryOrdinal === b.entryOrdinal && a.paymentOrdinal === b.paymentOrdinal;
+
+const isAt = (known: KnownBooking, { place }: ReportedBooking): boolean =>
+  known.reports.some((each) => isSamePlace(each, place));
+const isSibling = (known: KnownBooking, { place }: ReportedBooking): boolean =>
+  known.reports.some((each) => isSameMessage(each, place) && !isSamePlace(each, place));
+
+/** Of the same money on the same day, which no reference of its own tells apart. */
+const relationOfAlike = (known: KnownBooking, reported: ReportedBooking, own: Relation): Relation => {
+  if (isAt(known, reported)) return 'same';
+  // A message books each movement once. Only a statement is whole: a notification may say one twice.
+  if (isSibling(known, reported))
+    return own === 'same' && reported.kind === 'credit' && reported.place.source === 'camt.054'
+      ? 'collides'
+      : 'other';
+  if (own === 'same') return 'same';
+  if (!isExactDay(known, reported)) return 'other';
+  const weak = compareWeak(known, reported);
+  if (weak !== 'unknown') return weak;
+  const isOther =
+    contradicts(known.remittance, reported.remittance) ||
+    contradicts(known.payerAccount, reported.payerAccount);
+  return isOther ? 'other' : 'unknown';
+};
+
+const relationOf = (known: KnownBooking, reported: ReportedBooking): Relation => {
+  if (known.side !== reported.side || known.isReversal !== reported.isReversal) return 'other';
+  const own = compareOwn(known, reported);
+  const areCredits = known.kind === 'credit' && reported.kind === 'credit';
+  if (!sameMoney(known, reported) || !isSameDay(known, reported))
+    return own === 'same' && areCredits ? 'collides' : 'other';
+  return own === 'other' ? 'other' : relationOfAlike(known, reported, own);
+};
+
+const RANKS = { HEARD: 0, POSTED: 0, ITEMISED: 0, WAITING: 1, DISMISSED: 2 } as const;
+const isSettled = ({ status }: KnownBooking): boolean => RANKS[status] === 0;
+const byRank = (a: KnownBooking, b: KnownBooking): number =>
+  RANKS[a.status] - RANKS[b.status] || a.ordinal - b.ordinal;
+
+const isReportedBy = (known: KnownBooking, source: Place['source']): boolean =>
+  known.reports.some((each) => each.source === source);
+
+/** Of several of which each may be it: the one that this place reported, then one of which such a message said nothing yet. */
+const pick = <Known extends KnownBooking>(
+  candidates: readonly Known[],
+  reported: ReportedBooking,
+): Known | undefined => {
+  const { source, paymentOrdinal } = reported.place;
+  const fresh = candidates.filter((each) => !isReportedBy(each, source));
+  return (
+    candidates.find((each) => isAt(each, reported)) ??
+    fresh.find((each) => each.reports.some((place) => place.paymentOrdinal === paymentOrdinal)) ??
+    fresh[0] ??
+    candidates[0]
+  );
+};
+
+const known = <Known extends KnownBooking>(booking: Known, isConfirmed = false): Identity<Known> => ({
+  verdict: 'known',
+  booking,
+  isConfirmed: isConfirmed && !isSettled(booking),
+});
+
+/**
+ * Nothing tells it from these. A statement counts: its n-th is the n-th that was heard, and more than were heard are new. Two
+ * notifications may be one payment reported twice or two payments, until the statement is there.
+ */
+const countOff = <Known extends KnownBooking>(
+  alike: readonly Known[],
+  reported: ReportedBooking,
+): Identity<Known> => {
+  const { source } = reported.place;
+  const settled = alike.filter(isSettled);
+  const [first] = alike;
+  if (!first) return { verdict: 'new' };
+  const unclear: Identity<Known> = { verdict: 'unclear', issue: 'maybe-twice', like: first };
+  if (source === 'camt.052') return known(pick(settled, reported) ?? first, true);
+  if (source === 'camt.053') {
+    // What another statement counted is other money, or the same day stated anew.
+    const free = alike.find((each) => !isReportedBy(each, source));
+    if (!free) return unclear;
+    return known(free, !alike.some((each) => isReportedBy(each, source)));
+  }
+  const counted =
+    alike.find((each) => !isReportedBy(each, source)) ?? alike.find((each) => isReportedBy(each, 'camt.053'));
+  return counted ? known(counted) : unclear;
+};
+
+/** `heard`: all of the bank's that share the reported one's money or one of its references. */
+export const identify = <Known extends KnownBooking>(
+  heard: readonly Known[],
+  reported: ReportedBooking,
+): Identity<Known> => {
+  const related = Map.groupBy(heard.toSorted(byRank), (each) => relationOf(each, reported));
+  const of = (relation: Relation): readonly Known[] => related.get(relation) ?? [];
+  const same = pick(of('same'), reported);
+  const isCounting = reported.place.source !== 'camt.054';
+  if (same && (isSettled(same) || isAt(same, reported) || !isCounting)) return known(same);
+  // What waits may be reported twice: a statement counts first what was credited.
+  if (same) return countOff([...of('unknown').filter(isSettled), same], reported);
+  const [collision] = of('collides');
+  if (collision) return { verdict: 'unclear', issue: 'reference-repeats', like: collision };
+  return countOff(of('unknown'), reported);
+};
+
+const fill = (kept: BankReferences, given: BankReferences): BankReferences => ({
+  servicer: kept.servicer ?? given.servicer,
+  transaction: kept.transaction ?? given.transaction,
+  uetr: kept.uetr ?? given.uetr,
+  instruction: kept.instruction ?? given.instruction,
+  endToEnd: kept.endToEnd ?? given.endToEnd,
+  entryServicer: kept.entryServicer ?? given.entryServicer,
+  entry: kept.entry ?? given.entry,
+});
+
+/** What is known once another message has reported it; undefined where it said nothing new. */
+export const learned = (
+  { references: kept, reports: before, remittance, payerAccount }: KnownBooking,
+  { references, place, ...reported }: ReportedBooking,
+): Pick<KnownBooking, 'references' | 'reports' | 'remittance' | 'payerAccount'> | undefined => {
+  const isNews = !before.some((each) => isSamePlace(each, place));
+  if (!isNews) return undefined;
+  return {
+    references: fill(kept, references),
+    reports: [...before, place],
+    remittance: remittance || reported.remittance,
+    payerAccount: payerAccount || reported.payerAccount,
+  };
+};
