@@ -14,6 +14,7 @@ export { createIdentityCheck } from './identity-check/adapter.ts';
 export type { IdentityCheckConfig } from './identity-check/adapter.ts';
 export { createIso20022Bank } from './iso20022-bank/adapter.ts';
 export type { Iso20022BankConfig } from './iso20022-bank/adapter.ts';
+export { bankProfiles } from './iso20022-bank/profiles.ts';
 export { createLocalFiles } from './local-files/adapter.ts';
 export type { LocalFilesConfig } from './local-files/adapter.ts';
 export { createMarketFeed } from './market-feed/adapter.ts';

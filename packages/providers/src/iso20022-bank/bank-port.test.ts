@@ -12,6 +12,7 @@ import type { WorldBoxProcess } from '../world-box.testing.ts';
 import { worldBoxConfig } from '../world-box.ts';
 import { createIso20022Bank } from './adapter.ts';
 import { writePaymentOrder } from './order.ts';
+import { bankProfiles } from './profiles.ts';
 
 let box: WorldBoxProcess;
 let bank: BankPort;
@@ -171,7 +172,7 @@ test('what we send is valid against the schema that the bank publishes', async (
     },
   );
   for (const order of [instruction(), bare]) {
-    const xml = writePaymentOrder(order, { number: '808100000013', bic: 'HBMDHKHH' }, now());
+    const xml = writePaymentOrder(order, { number: '808100000013', bic: 'HBMDHKHH' }, bankProfiles['cbpr-plus'], now());
     const result = await validateXML({ xml: [{ fileName: 'order.xml', contents: xml }], schema: [schema] });
     expect(result.errors).toEqual([]);
   }

@@ -37,7 +37,7 @@ const pairs = (table: string): readonly (readonly [string, string])[] =>
 
 /** Letters that Unicode does not take apart: ICAO Doc 9303 part 3, section 6. */
 const LATIN = pairs(`
-  ßss ẞSS ÆAE æae ŒOE œoe ØOE øoe ŁL łl ĐD đd ÐD ðd ÞTH þth ıi ĦH ħh ŦT ŧt ŊN ŋn ĸq ŒOE ƏE əe ƠO ơo ƯU ưu
+  ßss ẞSS ÆAE æae ŒOE œoe ØOE øoe ŁL łl ĐD đd ÐD ðd ÞTH þth ıi ĦH ħh ŦT ŧt ŊN ŋn ĸq ƏE əe ƠO ơo ƯU ưu
   ƒf ȷj ɐa ɓb ɖd ɗd ɛe ɔo ƆO ƐE ƊD ƁB ŉn`);
 
 /** ICAO Doc 9303 part 3, section 6; soft and hard signs of Russian and Ukrainian have no sound of their own. */
@@ -141,7 +141,10 @@ export const cutAtWord = (text: string, max: number): string => {
   return (blank * 2 >= whole.length ? whole.slice(0, blank) : whole).trimEnd();
 };
 
-/** In at most `count` lines of `max` characters, broken between words where they fit like that; none begins a SWIFT field. */
+/**
+ * In at most `count` lines of `max` characters, broken between words where they fit like that; none begins a SWIFT field. What is
+ * too long is cut, between words where it can be.
+ */
 export const linesOf = (text: string, max: number, count: number): readonly string[] => {
   const lines: string[] = [];
   let rest = text;
@@ -150,7 +153,8 @@ export const linesOf = (text: string, max: number, count: number): readonly stri
     lines.push(line);
     rest = withoutSign(rest.slice(line.length));
   }
-  return rest === '' ? lines : brokenAnywhere(text, max, count);
+  if (rest === '' || count === 1) return lines;
+  return brokenAnywhere(text, max, count);
 };
 
 const withoutSign = (line: string): string => line.replace(/^[ \-:]+/, '');
