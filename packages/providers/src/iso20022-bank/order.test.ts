@@ -47,7 +47,7 @@ test('an order says everything once, in the order of the standard', () => {
       '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09"><CstmrCdtTrfInitn>' +
       '<GrpHdr><MsgId>TR20260304000001</MsgId><CreDtTm>2026-03-04T05:06:07.000Z</CreDtTm><NbOfTxs>1</NbOfTxs>' +
       '<CtrlSum>1234.50</CtrlSum><InitgPty><Nm>Causeway Ltd</Nm></InitgPty></GrpHdr>' +
-      '<PmtInf><PmtInfId>TR20260304000001</PmtInfId><PmtMtd>TRF</PmtMtd>' +
+      '<PmtInf><PmtInfId>TR20260304000001</PmtInfId><PmtMtd>TRF</PmtMtd><NbOfTxs>1</NbOfTxs><CtrlSum>1234.50</CtrlSum>' +
       '<PmtTpInf><CtgyPurp><Cd>SUPP</Cd></CtgyPurp></PmtTpInf><ReqdExctnDt><Dt>2026-03-04</Dt></ReqdExctnDt>' +
       '<Dbtr><Nm>Causeway Ltd</Nm></Dbtr><DbtrAcct><Id><Othr><Id>808100000013</Id></Othr></Id></DbtrAcct>' +
       '<DbtrAgt><FinInstnId><BICFI>HBMDHKHH</BICFI></FinInstnId></DbtrAgt><ChrgBr>SHAR</ChrgBr>' +

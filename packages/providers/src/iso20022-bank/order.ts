@@ -48,6 +48,8 @@ export function writePaymentOrder(
       PmtInf: {
         PmtInfId: endToEndId,
         PmtMtd: 'TRF',
+        NbOfTxs: '1',
+        CtrlSum: toDecimal(instruction.amount),
         PmtTpInf: paymentType(instruction, terms),
         ReqdExctnDt: dated(instruction.requestedExecutionDate, profile),
         Dbtr: debtor,
@@ -101,9 +103,9 @@ function uetrOf(endToEndId: string): string {
   ].join('-');
 }
 
-/** Null in version 3, which has no place for it. */
-export const uetrIn = ({ message }: BankProfile, endToEndId: string): string | null =>
-  message === 'pain.001.001.03' ? null : uetrOf(endToEndId);
+/** Null where the bank takes none. */
+export const uetrIn = ({ uetr }: BankProfile, endToEndId: string): string | null =>
+  uetr ? uetrOf(endToEndId) : null;
 
 const dated = (day: string, { message }: BankProfile): string | XmlNode =>
   message === 'pain.001.001.03' ? day : { Dt: day };

@@ -13,6 +13,8 @@ export interface CutOffs {
 export interface BankProfile {
   readonly message: 'pain.001.001.03' | 'pain.001.001.09';
   readonly letters: Letters;
+  /** Whether it takes the reference by which banks follow a payment from end to end; version 3 has no place for it. */
+  readonly uetr: boolean;
   /** Most characters of a party's name. */
   readonly nameMax: 70 | 140;
   /** Most lines of remittance information, of 140 characters each. */
@@ -29,6 +31,7 @@ const cutOffs: CutOffs = { default: '15:00', byCurrency: {} };
 const cbprPlus: BankProfile = {
   message: 'pain.001.001.09',
   letters: 'swift-x',
+  uetr: true,
   nameMax: 140,
   remittanceLines: 1,
   agentsInSepa: 'whole',
@@ -36,8 +39,14 @@ const cbprPlus: BankProfile = {
   cutOffs,
 };
 
-/** EPC132-08, customer-to-bank implementation guidelines of the SEPA credit transfer. */
-const sepaEpc: BankProfile = { ...cbprPlus, letters: 'epc-latin', nameMax: 70, agentsInSepa: 'bic' };
+/** EPC132-08, customer-to-bank implementation guidelines of the SEPA credit transfer; schemas made from it have no UETR. */
+const sepaEpc: BankProfile = {
+  ...cbprPlus,
+  letters: 'epc-latin',
+  uetr: false,
+  nameMax: 70,
+  agentsInSepa: 'bic',
+};
 
 /** Common Global Implementation, market practice: Unicode, names in full, remittance in several lines. */
 const cgiMp: BankProfile = { ...cbprPlus, letters: 'utf-8', remittanceLines: 5 };
@@ -50,7 +59,7 @@ export const bankProfiles = {
   /** Swiss Payment Standards, implementation guidelines for customer-bank messages. */
   'swiss-sps': { ...cbprPlus, letters: 'sps-latin', nameMax: 70 },
   'cgi-mp': cgiMp,
-  'cgi-mp-03': { ...cgiMp, message: 'pain.001.001.03' },
+  'cgi-mp-03': { ...cgiMp, message: 'pain.001.001.03', uetr: false },
 } as const satisfies Readonly<Record<string, BankProfile>>;
 
 /** Where the schemes of SEPA reach: EPC409-09, as of 2026. */
