@@ -172,7 +172,12 @@ test('what we send is valid against the schema that the bank publishes', async (
     },
   );
   for (const order of [instruction(), bare]) {
-    const xml = writePaymentOrder(order, { number: '808100000013', bic: 'HBMDHKHH' }, bankProfiles['cbpr-plus'], now());
+    const xml = writePaymentOrder(
+      order,
+      { number: '808100000013', bic: 'HBMDHKHH' },
+      bankProfiles['cbpr-plus'],
+      now(),
+    );
     const result = await validateXML({ xml: [{ fileName: 'order.xml', contents: xml }], schema: [schema] });
     expect(result.errors).toEqual([]);
   }

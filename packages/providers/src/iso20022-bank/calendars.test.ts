@@ -6,7 +6,9 @@ import { type CalendarName, daysAfter, gazettedUntil, isWorkingDay, workingDayFr
 const closedOn = (name: CalendarName, year: number): string => {
   const days = Array.from({ length: 366 }, (_, index) => daysAfter(`${String(year)}-01-01`, index));
   return days
-    .filter((day) => day.startsWith(String(year)) && isWorkingDay('weekdays', day) && !isWorkingDay(name, day))
+    .filter(
+      (day) => day.startsWith(String(year)) && isWorkingDay('weekdays', day) && !isWorkingDay(name, day),
+    )
     .map((day) => day.slice(5))
     .join(' ');
 };

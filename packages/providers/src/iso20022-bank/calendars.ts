@@ -159,9 +159,8 @@ export const isWorkingDay = (name: CalendarName, day: string): boolean =>
 
 /** YYYY-MM-DD until which all days are known as they were gazetted; null where rules say them for ever. */
 export const gazettedUntil = (names: readonly CalendarName[]): string | null =>
-  names
-    .flatMap((name) => (name === 'always' ? [] : (calendars[name].gazettedUntil ?? [])))
-    .toSorted()[0] ?? null;
+  names.flatMap((name) => (name === 'always' ? [] : (calendars[name].gazettedUntil ?? []))).toSorted()[0] ??
+  null;
 
 /** The day itself when each calendar works on it, else the next one on which they all do. */
 export const workingDayFrom = (names: readonly CalendarName[], day: string): string => {

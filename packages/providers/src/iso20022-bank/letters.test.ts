@@ -33,7 +33,10 @@ test.each(rows)('%s', (_what, text, swift, epc, sps) => {
 });
 
 test('what has no writing is named and never becomes a question mark', () => {
-  expect(writeIn('swift-x', '付款人 Ltd 付😀')).toEqual({ text: 'Ltd', unwritable: ['付', '款', '人', '😀'] });
+  expect(writeIn('swift-x', '付款人 Ltd 付😀')).toEqual({
+    text: 'Ltd',
+    unwritable: ['付', '款', '人', '😀'],
+  });
   expect(writeIn('epc-latin', 'שלום')).toMatchObject({ text: '', unwritable: ['ש', 'ל', 'ו', 'ם'] });
   expect(writeIn('utf-8', '付款人 & Söhne 😀')).toEqual({ text: '付款人 & Söhne 😀', unwritable: [] });
 });
@@ -46,7 +49,13 @@ const inSet: Readonly<Record<Letters, RegExp>> = {
 };
 
 test.each(Object.keys(inSet) as Letters[])('any text at all is in %s, once and for all', (letters) => {
-  const anyText = fc.string({ unit: fc.oneof(fc.nat(0xffff).map((code) => String.fromCharCode(code)), fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })), maxLength: 60 });
+  const anyText = fc.string({
+    unit: fc.oneof(
+      fc.nat(0xffff).map((code) => String.fromCharCode(code)),
+      fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    ),
+    maxLength: 60,
+  });
   fc.assert(
     fc.property(anyText, (text) => {
       const { text: line } = writeIn(letters, text);

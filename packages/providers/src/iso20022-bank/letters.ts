@@ -162,9 +162,7 @@ const withoutSign = (line: string): string => line.replace(/^[ \-:]+/, '');
 const brokenAnywhere = (text: string, max: number, count: number): readonly string[] => {
   const letters = Array.from(text);
   return Array.from({ length: Math.ceil(letters.length / max) }, (_, index) =>
-    letters
-      .slice(index * max, (index + 1) * max)
-      .join(''),
+    letters.slice(index * max, (index + 1) * max).join(''),
   )
     .map((line, index) => (index === 0 ? line.trimEnd() : withoutSign(line).trimEnd()))
     .filter((line) => line !== '')

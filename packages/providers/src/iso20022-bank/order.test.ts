@@ -83,22 +83,30 @@ const euro: PaymentInstruction = {
 const luxembourg = { number: 'LU28 0019 4006 4475 0000', bic: 'BCEELULL' };
 const profiles = Object.entries<BankProfile>(bankProfiles);
 
-test.each(profiles)('%s: EUR within SEPA goes by its service level, anything else shared', (_name, profile) => {
-  const within = writePaymentOrder(euro, luxembourg, profile, at);
-  expect(within).toContain('<PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl>');
-  expect(within).toContain('<ChrgBr>SLEV</ChrgBr>');
-  expect(within).not.toContain('IntrmyAgt1');
-  const others = [
-    writePaymentOrder(euro, from, profile, at),
-    writePaymentOrder({ ...euro, amount: decimal('1.00', 'USD') }, luxembourg, profile, at),
-    writePaymentOrder({ ...euro, creditor: { ...euro.creditor, account: '12-345' } }, luxembourg, profile, at),
-    writePaymentOrder({ ...euro, creditor: instruction.creditor }, luxembourg, profile, at),
-  ];
-  for (const other of others) {
-    expect(other).toContain('<ChrgBr>SHAR</ChrgBr>');
-    expect(other).not.toContain('SvcLvl');
-  }
-});
+test.each(profiles)(
+  '%s: EUR within SEPA goes by its service level, anything else shared',
+  (_name, profile) => {
+    const within = writePaymentOrder(euro, luxembourg, profile, at);
+    expect(within).toContain('<PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl>');
+    expect(within).toContain('<ChrgBr>SLEV</ChrgBr>');
+    expect(within).not.toContain('IntrmyAgt1');
+    const others = [
+      writePaymentOrder(euro, from, profile, at),
+      writePaymentOrder({ ...euro, amount: decimal('1.00', 'USD') }, luxembourg, profile, at),
+      writePaymentOrder(
+        { ...euro, creditor: { ...euro.creditor, account: '12-345' } },
+        luxembourg,
+        profile,
+        at,
+      ),
+      writePaymentOrder({ ...euro, creditor: instruction.creditor }, luxembourg, profile, at),
+    ];
+    for (const other of others) {
+      expect(other).toContain('<ChrgBr>SHAR</ChrgBr>');
+      expect(other).not.toContain('SvcLvl');
+    }
+  },
+);
 
 test('version 3 has its date, its BIC and no UETR', () => {
   const order = writePaymentOrder(euro, luxembourg, bankProfiles['sepa-epc-03'], at);
@@ -154,32 +162,40 @@ const anyInstruction: fc.Arbitrary<PaymentInstruction> = fc
 
 const isBasic = /^[A-Za-z0-9/\-?:().,'+ ]*$/;
 const isSwiss = /^[\u0020-\u007e\u00a1-\u017f\u0218-\u021b\u20ac]*$/;
-const sets = { 'swift-x': isBasic, 'epc-latin': isBasic, 'sps-latin': isSwiss, 'utf-8': /^[^\p{C}]*$/u } as const;
+const sets = {
+  'swift-x': isBasic,
+  'epc-latin': isBasic,
+  'sps-latin': isSwiss,
+  'utf-8': /^[^\p{C}]*$/u,
+} as const;
 
-test.each(profiles)('%s: whatever is instructed, the message is valid and in its letters', async (_name, profile) => {
-  const schema = schemaOf(profile.message);
-  const written: string[] = [];
-  fc.assert(
-    fc.property(anyInstruction, (one) => {
-      const order = writtenOrNull(one, profile);
-      if (order === null) return;
-      written.push(order);
-      const group = readDocument(order).document.one('CstmrCdtTrfInitn', 'PmtInf');
-      const payment = group.one('CdtTrfTxInf');
-      const names = [group.one('Dbtr', 'Nm'), payment.one('Cdtr', 'Nm')].map((it) => it.rawText());
-      const lines = payment.optional('RmtInf')?.all('Ustrd') ?? [];
-      expect(lines.length).toBeLessThanOrEqual(profile.remittanceLines);
-      for (const name of names) expect(Array.from(name).length).toBeLessThanOrEqual(profile.nameMax);
-      for (const text of [...names, ...lines.map((line) => line.rawText())])
-        expect(text).toMatch(sets[profile.letters]);
-    }),
-    { numRuns: 150 },
-  );
-  expect(written.length).toBeGreaterThan(40);
-  const files = written.map((contents, index) => ({ fileName: `${String(index)}.xml`, contents }));
-  const result = await validateXML({ xml: files, schema: [schema] });
-  expect(result.errors).toEqual([]);
-});
+test.each(profiles)(
+  '%s: whatever is instructed, the message is valid and in its letters',
+  async (_name, profile) => {
+    const schema = schemaOf(profile.message);
+    const written: string[] = [];
+    fc.assert(
+      fc.property(anyInstruction, (one) => {
+        const order = writtenOrNull(one, profile);
+        if (order === null) return;
+        written.push(order);
+        const group = readDocument(order).document.one('CstmrCdtTrfInitn', 'PmtInf');
+        const payment = group.one('CdtTrfTxInf');
+        const names = [group.one('Dbtr', 'Nm'), payment.one('Cdtr', 'Nm')].map((it) => it.rawText());
+        const lines = payment.optional('RmtInf')?.all('Ustrd') ?? [];
+        expect(lines.length).toBeLessThanOrEqual(profile.remittanceLines);
+        for (const name of names) expect(Array.from(name).length).toBeLessThanOrEqual(profile.nameMax);
+        for (const text of [...names, ...lines.map((line) => line.rawText())])
+          expect(text).toMatch(sets[profile.letters]);
+      }),
+      { numRuns: 150 },
+    );
+    expect(written.length).toBeGreaterThan(40);
+    const files = written.map((contents, index) => ({ fileName: `${String(index)}.xml`, contents }));
+    const result = await validateXML({ xml: files, schema: [schema] });
+    expect(result.errors).toEqual([]);
+  },
+);
 
 const writtenOrNull = (one: PaymentInstruction, profile: BankProfile): string | null => {
   try {

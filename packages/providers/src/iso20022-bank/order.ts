@@ -57,7 +57,11 @@ export function writePaymentOrder(
         DbtrAgt: { FinInstnId: { [bicName(profile)]: from.bic } },
         ChrgBr: terms.inSepa ? 'SLEV' : 'SHAR',
         CdtTrfTxInf: {
-          PmtId: { InstrId: endToEndId, EndToEndId: endToEndId, UETR: uetrIn(profile, endToEndId) ?? undefined },
+          PmtId: {
+            InstrId: endToEndId,
+            EndToEndId: endToEndId,
+            UETR: uetrIn(profile, endToEndId) ?? undefined,
+          },
           Amt: {
             InstdAmt: {
               '@Ccy': toIsoCurrency(instruction.amount.currency),

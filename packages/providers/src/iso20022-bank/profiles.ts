@@ -1,7 +1,14 @@
 // What differs from bank to bank in what we write to them: a bank is a profile and its sample messages, and no code. A profile
 // keeps to a public guideline; what a contract with a bank says besides (its cut-offs, say) the configuration adds.
 import type { CurrencyCode } from '@causeway/money';
-import { type CalendarName, gazettedUntil, isWorkingDay, daysAfter, localTime, workingDayFrom } from './calendars.ts';
+import {
+  type CalendarName,
+  gazettedUntil,
+  isWorkingDay,
+  daysAfter,
+  localTime,
+  workingDayFrom,
+} from './calendars.ts';
 import { type Letters, cutAtWord, linesOf, writeIn } from './letters.ts';
 
 /** Times of day as HH:MM of the bank's zone, from which on an order is executed on the next working day. */
@@ -113,12 +120,7 @@ const calendarsOf = (
 };
 
 /** The day, YYYY-MM-DD, on which a bank executes what it gets at an instant: today before the cut-off of a working day. */
-export const executionDay = (
-  profile: BankProfile,
-  bic: string,
-  currency: CurrencyCode,
-  at: Date,
-): string => {
+export const executionDay = (profile: BankProfile, bic: string, currency: CurrencyCode, at: Date): string => {
   const { day, time } = localTime(at, placeOf(bic).zone);
   const calendars = calendarsOf(profile, bic, currency);
   if (calendars.includes('always')) return day;
@@ -134,7 +136,9 @@ export const workingDaysLater = (
   currency: CurrencyCode,
   { day, count }: { readonly day: string; readonly count: number },
 ): string => {
-  const calendars = calendarsOf(profile, bic, currency).map((name) => (name === 'always' ? 'weekdays' : name));
+  const calendars = calendarsOf(profile, bic, currency).map((name) =>
+    name === 'always' ? 'weekdays' : name,
+  );
   let found = day;
   for (let left = count; left > 0; left -= 1) found = workingDayFrom(calendars, daysAfter(found, 1));
   return found;

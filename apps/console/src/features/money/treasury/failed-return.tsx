@@ -28,8 +28,7 @@ export function FailedReturn({ each }: FailedProps) {
     <>
       {failedCode !== null && (
         <p className={classes.messageReason}>
-          {t('failed')}{' '}
-          {failedCode === 'payer-unknown' && t('payerUnknown')}
+          {t('failed')} {failedCode === 'payer-unknown' && t('payerUnknown')}
           {failedCode === 'payer-letters' && t('payerLetters')}
           {failedCode !== 'payer-unknown' &&
             failedCode !== 'payer-letters' &&

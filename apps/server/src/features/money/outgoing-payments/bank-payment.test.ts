@@ -29,7 +29,10 @@ const orders: string[] = [];
 /** Its answers to questions lag behind what it was sent. */
 const lagging = (): TestBank => ({
   ...bank,
-  write: (instruction) => ({ text: `${instruction.endToEndId} at ${server.clock.now().toISOString()}`, uetr: 'u-1' }),
+  write: (instruction) => ({
+    text: `${instruction.endToEndId} at ${server.clock.now().toISOString()}`,
+    uetr: 'u-1',
+  }),
   pay: (instruction, written) => {
     orders.push(written?.text ?? '');
     return bank.pay(instruction);

@@ -141,7 +141,8 @@ export const transfersFeature = feature('transfers', (context) => {
       gauges.watchLevel({
         name: 'causeway_bank_days_known_days',
         help: 'Days until the working days of a bank are not certain any more; 9999 where rules say them for ever',
-        read: () => Promise.resolve(bankDaysKnown(tools.context.providers.banks.values(), context.clock.now())),
+        read: () =>
+          Promise.resolve(bankDaysKnown(tools.context.providers.banks.values(), context.clock.now())),
       });
       gauges.watchLevel({
         name: 'causeway_transfers_unscreened_seconds',
