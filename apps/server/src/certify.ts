@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import {
   bankSuite,
   chainSuite,
+  decodeXml,
   filesSuite,
   identityCheckSuite,
   mailSuite,
@@ -155,7 +156,7 @@ async function listen(
       const headers = Object.fromEntries(
         Object.entries(request.headers).map(([name, value]) => [name, value?.toString()]),
       );
-      taken.push({ headers, body: Buffer.concat(parts).toString() });
+      taken.push({ headers, body: Buffer.concat(parts) });
       response.writeHead(204).end();
     });
   });
@@ -182,7 +183,7 @@ async function messagesIn(place: string): Promise<readonly SampleMessage[]> {
     names.map(async (name) => {
       const path = isFolder ? join(place, name) : place;
       if ((await stat(path)).size > MESSAGE_BYTES_MAX) throw new Error(`${path} is too large for a message.`);
-      return { file: name, raw: await readFile(path, 'utf8') };
+      return { file: name, raw: decodeXml(await readFile(path)) };
     }),
   );
 }

@@ -2,6 +2,7 @@
 import {
   type OpenProviders,
   type ProvidersConfig,
+  bankProfiles,
   createEvmChain,
   createProviders,
   createTronChain,
@@ -36,9 +37,10 @@ function forReal(real: RealSettings): Chosen {
   const { timeoutMilliseconds } = real;
   return {
     chains: chainsOf(real),
-    banks: real.banks.map(({ account, bic, ...bank }) => ({
+    banks: real.banks.map(({ account, bic, profile, cutOffs, ...bank }) => ({
       ...bank,
       operatingAccount: { number: account, bic },
+      profile: { ...bankProfiles[profile], ...(cutOffs && { cutOffs }) },
       timeoutMilliseconds,
     })),
     market: { ...real.market, timeoutMilliseconds },

@@ -99,8 +99,23 @@ export interface PaymentInstruction {
   readonly debtorName: string;
   readonly creditor: Creditor;
   readonly remittanceInformation: string;
-  /** YYYY-MM-DD in the bank's zone. */
+  /** YYYY-MM-DD in the bank's zone, a working day of the bank: its `executionDay`. */
   readonly requestedExecutionDate: string;
+  /** Why it is paid; missing where nothing is said. */
+  readonly purpose?: PurposeCodes;
+}
+
+/** By ISO 20022's external code sets: ExternalPurpose1Code, and ExternalCategoryPurpose1Code where the kind has one. */
+export interface PurposeCodes {
+  readonly code: string;
+  readonly category: string | null;
+}
+
+/** An order as a bank gets it: keep it before it is sent, so that it is the same whenever it is sent again. */
+export interface WrittenOrder {
+  readonly text: string;
+  /** The reference by which banks follow the payment from end to end; null where the bank's messages have no place for it. */
+  readonly uetr: string | null;
 }
 
 /**
@@ -256,8 +271,18 @@ export type BankEvent =
 export interface BankPort {
   readonly channel: BankChannel;
   openAccount(request: AccountRequest): Promise<AccountAnswer>;
-  /** Sends a payment; the same end-to-end id twice is one payment. */
-  pay(instruction: PaymentInstruction): Promise<PaymentStatus>;
+  /** The day, YYYY-MM-DD in the bank's zone, on which it executes an order that it gets at an instant. */
+  executionDay(currency: CurrencyCode, at: Date): string;
+  /** So many working days of the bank and of the currency's clearing after a day, both YYYY-MM-DD. */
+  workingDaysAfter(currency: CurrencyCode, day: string, count: number): string;
+  /** YYYY-MM-DD until which its working days are known for certain; null where rules say them for ever. */
+  readonly daysKnownUntil: string | null;
+  /** What the bank reads where we write a text; null where its letters cannot write it. */
+  asRead(kind: 'name' | 'remittance', text: string): string | null;
+  /** Throws ProviderError where its letters cannot write the payment. */
+  write(instruction: PaymentInstruction): WrittenOrder;
+  /** Sends a payment; the same end-to-end id twice is one payment. Sent again, it goes out as it was written first. */
+  pay(instruction: PaymentInstruction, written?: WrittenOrder): Promise<PaymentStatus>;
   paymentStatus(endToEndId: string): Promise<PaymentStatus>;
   /**
    * Checks the signature over the bytes that the bank pushed to us and reads the message; null when the signature is false. What

@@ -2,6 +2,7 @@
 // are called. It knows addresses only; the box itself stays another program.
 import type { ProvidersConfig } from './config.ts';
 import type { OperatingAccount } from './iso20022-bank/order.ts';
+import { type BankProfile, bankProfiles } from './iso20022-bank/profiles.ts';
 import type { BankChannel } from './port.ts';
 
 export interface WorldBoxAddress {
@@ -16,11 +17,18 @@ export interface WorldBoxAddress {
   readonly timeoutMilliseconds?: number;
 }
 
-const OPERATING_ACCOUNTS: readonly (readonly [BankChannel, OperatingAccount])[] = [
-  [3, { number: '808100000013', bic: 'HBMDHKHH' }],
-  [2, { number: '417000000014', bic: 'STCXSGSG' }],
-  [13, { number: 'LU510190000000000001', bic: 'GPNTLULL' }],
-  [20, { number: '620000000013', bic: 'CSWYHKHH' }],
+/** The box's banks but for the one in Singapore settle around the clock. */
+const always: BankProfile = { ...bankProfiles['cbpr-plus'], workingDays: 'always' };
+const singapore: BankProfile = {
+  ...bankProfiles['cbpr-plus'],
+  cutOffs: { default: '16:00', byCurrency: {} },
+};
+
+const OPERATING_ACCOUNTS: readonly (readonly [BankChannel, OperatingAccount, BankProfile])[] = [
+  [3, { number: '808100000013', bic: 'HBMDHKHH' }, always],
+  [2, { number: '417000000014', bic: 'STCXSGSG' }, singapore],
+  [13, { number: 'LU510190000000000001', bic: 'GPNTLULL' }, always],
+  [20, { number: '620000000013', bic: 'CSWYHKHH' }, always],
 ];
 
 /** Everything but the clock and the chains. */
@@ -28,11 +36,12 @@ export function worldBoxConfig(box: WorldBoxAddress): Omit<ProvidersConfig, 'now
   const timeoutMilliseconds = box.timeoutMilliseconds ?? 10_000;
   const shared = { apiKey: box.secret, timeoutMilliseconds };
   return {
-    banks: OPERATING_ACCOUNTS.map(([channel, operatingAccount]) => ({
+    banks: OPERATING_ACCOUNTS.map(([channel, operatingAccount, profile]) => ({
       channel,
       url: `${box.url}/bank/${channel}`,
       webhookSecret: `${box.secret} bank ${channel}`,
       operatingAccount,
+      profile,
       ...shared,
     })),
     market: { url: `${box.url}/market/v1`, ...shared },

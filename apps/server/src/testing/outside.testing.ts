@@ -78,6 +78,13 @@ export const testBank = (channel: BankPort['channel'] = 3): TestBank => {
       };
       return Promise.resolve({ outcome: 'opened', account });
     },
+    executionDay: (_currency, at) => at.toISOString().slice(0, 10),
+    workingDaysAfter: (_currency, day, count) =>
+      new Date(Date.parse(day) + count * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+    daysKnownUntil: null,
+    // Its letters are those of Latin-1, and it reads no more than this of a name.
+    asRead: (kind, text) => (/[^ -ÿ]/.test(text) ? null : text.slice(0, kind === 'name' ? 140 : 210)),
+    write: (instruction) => ({ text: `order ${instruction.endToEndId}`, uetr: null }),
     pay: (instruction) => {
       if (bank.next === 'unreachable') return Promise.reject(new ProviderUnavailable('no route'));
       instructed.push(instruction);

@@ -87,6 +87,7 @@ export const errorCodes = {
   'payee-not-found': { code: 130002, http: 200 },
   'payee-not-usable': { code: 130003, http: 200 },
   'payee-exists': { code: 130004, http: 200 },
+  'payee-incomplete': { code: 130045, http: 200 },
   'transaction-not-found': { code: 130005, http: 200 },
   'quote-expired': { code: 130006, http: 200 },
   'quote-used': { code: 130007, http: 200 },

@@ -48,6 +48,7 @@ const requested = { payeeId: id, currency, amount: positiveDecimal };
 const refusals = [
   'payee-not-found',
   'payee-not-usable',
+  'payee-incomplete',
   'currency-not-payable',
   'amount-too-small',
   'transfer-limit',
@@ -62,7 +63,14 @@ const terms = {
   /** Billed once the transfer is paid, and no part of `total`; missing where nothing is. */
   charge: z.optional(chargeNotice),
   currency,
-  arrival: z.object({ unit: z.enum(['day', 'second']), from: z.int(), to: z.int() }),
+  arrival: z.object({
+    unit: z.enum(['day', 'second']),
+    from: z.int(),
+    to: z.int(),
+    /** The working days of the paying bank, YYYY-MM-DD, that `from` and `to` are where it is approved now; of days only. */
+    earliest: z.optional(z.string()),
+    latest: z.optional(z.string()),
+  }),
   limits: limitsLeft,
   /** Who would have to approve it besides; null where nobody would. */
   approval: z.nullable(approvalNeed),
@@ -89,10 +97,17 @@ export const prepareTransfer = endpoint({
   access: makerVerified,
   write: true,
   reserves: true,
-  request: z.object(requested),
+  request: z.object({
+    ...requested,
+    /** As it is going to be submitted, to be told how the bank reads it. */
+    postscript: z.optional(optionalBankText(140)),
+  }),
   response: z.object({
     txnNo,
     payee,
+    /** The payee's name and the postscript as the bank reads them, in its letters and lengths; missing where as typed. */
+    payeeNameRead: z.optional(z.string()),
+    postscriptRead: z.optional(z.string()),
     ...terms,
     authType: transferAuthType,
     /** A passkey of this person's may approve in place of the code. */

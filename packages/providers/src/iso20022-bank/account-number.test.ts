@@ -5,6 +5,7 @@ import { readAccountAnswer } from './account.ts';
 import { normalAccount } from './account-number.ts';
 import { readEvents } from './messages.ts';
 import { writePaymentOrder } from './order.ts';
+import { bankProfiles } from './profiles.ts';
 
 const spellings = [
   ['as machines write it', 'DE89370400440532013000', 'iban', 'DE89370400440532013000'],
@@ -44,6 +45,7 @@ test.each(spellings)('an order names the account of both sides %s: %s', (_case, 
       requestedExecutionDate: '2026-03-04',
     },
     { number: written, bic: 'HBMDHKHH' },
+    bankProfiles['cbpr-plus'],
     new Date('2026-03-04T05:06:07Z'),
   );
   const id = kind === 'iban' ? `<IBAN>${number}</IBAN>` : `<Othr><Id>${number}</Id></Othr>`;

@@ -1,12 +1,21 @@
 // A bank that speaks ISO 20022 over HTTPS, as the port wants it.
-import type { BankChannel, BankMessage, BankPort } from '../port.ts';
+import type { BankChannel, BankMessage, BankPort, PaymentInstruction, WrittenOrder } from '../port.ts';
 import type { Endpoint } from '../transport.ts';
 import { readAccountAnswer } from './account.ts';
 import { askStatus, listMessages, requestAccount, sendOrder } from './api.ts';
 import { decodeXml } from './encoding.ts';
 import { readEvents, readPaymentStatus } from './messages.ts';
-import { writePaymentOrder } from './order.ts';
+import { uetrIn, writePaymentOrder } from './order.ts';
 import type { OperatingAccount } from './order.ts';
+import {
+  type BankProfile,
+  bankProfiles,
+  daysKnownUntil,
+  executionDay,
+  nameAsRead,
+  remittanceAsRead,
+  workingDaysLater,
+} from './profiles.ts';
 import { isSignedByBank } from './webhook.ts';
 
 export interface Iso20022BankConfig {
@@ -16,6 +25,8 @@ export interface Iso20022BankConfig {
   /** Key of the signatures on what the bank pushes. */
   readonly webhookSecret: string;
   readonly operatingAccount: OperatingAccount;
+  /** `cbpr-plus` where none is named. */
+  readonly profile?: BankProfile;
   readonly timeoutMilliseconds: number;
 }
 
@@ -33,14 +44,27 @@ export function createIso20022Bank(config: Iso20022BankConfig, now: () => Date):
     timeoutMilliseconds: config.timeoutMilliseconds,
   };
 
+  const { operatingAccount, profile = bankProfiles['cbpr-plus'] } = config;
+  const { bic } = operatingAccount;
+  const write = (instruction: PaymentInstruction): WrittenOrder => ({
+    text: writePaymentOrder(instruction, operatingAccount, profile, now()),
+    uetr: uetrIn(profile, instruction.endToEndId),
+  });
+
   return {
     channel: config.channel,
 
     openAccount: async (request) => readAccountAnswer(await requestAccount(endpoint, request)),
 
-    async pay(instruction) {
-      const order = writePaymentOrder(instruction, config.operatingAccount, now());
-      return readPaymentStatus(await sendOrder(endpoint, order), instruction.endToEndId);
+    executionDay: (currency, at) => executionDay(profile, bic, currency, at),
+    workingDaysAfter: (currency, day, count) => workingDaysLater(profile, bic, currency, { day, count }),
+    daysKnownUntil: daysKnownUntil(profile, bic),
+    asRead: (kind, text) =>
+      kind === 'name' ? nameAsRead(profile, text) : (remittanceAsRead(profile, text)?.join(' ') ?? null),
+    write,
+
+    async pay(instruction, written = write(instruction)) {
+      return readPaymentStatus(await sendOrder(endpoint, written.text), instruction.endToEndId);
     },
 
     async paymentStatus(endToEndId) {

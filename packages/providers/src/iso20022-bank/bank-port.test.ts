@@ -14,6 +14,7 @@ import { worldBoxConfig } from '../world-box.ts';
 import { createIso20022Bank } from './adapter.ts';
 import { entry, payment, statement } from './messages.testing.ts';
 import { writePaymentOrder } from './order.ts';
+import { bankProfiles } from './profiles.ts';
 
 let box: WorldBoxProcess;
 let bank: BankPort;
@@ -153,7 +154,12 @@ test('what we send is valid against the schema that the bank publishes', async (
     },
   );
   for (const order of [instruction(), bare]) {
-    const xml = writePaymentOrder(order, { number: '808100000013', bic: 'HBMDHKHH' }, now());
+    const xml = writePaymentOrder(
+      order,
+      { number: '808100000013', bic: 'HBMDHKHH' },
+      bankProfiles['cbpr-plus'],
+      now(),
+    );
     const result = await validateXML({ xml: [{ fileName: 'order.xml', contents: xml }], schema: [schema] });
     expect(result.errors).toEqual([]);
   }

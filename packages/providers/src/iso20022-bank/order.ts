@@ -1,8 +1,12 @@
-// Writes a payment in ISO 20022: a pain.001 with one credit transfer. Pure.
+// Writes a payment in ISO 20022: a pain.001 with one credit transfer, as the bank's profile says. Pure.
+import { createHash } from 'node:crypto';
 import { toDecimal } from '@causeway/money';
 import type { CurrencyCode } from '@causeway/money';
+import { ProviderError } from '../port.ts';
 import type { PaymentInstruction } from '../port.ts';
 import { normalAccount } from './account-number.ts';
+import { cutAtWord, linesOf, writeIn } from './letters.ts';
+import { type BankProfile, isInSepa, nameAsRead, remittanceAsRead } from './profiles.ts';
 import { writeDocument } from './xml.ts';
 import type { XmlNode } from './xml.ts';
 
@@ -12,43 +16,67 @@ export interface OperatingAccount {
   readonly bic: string;
 }
 
-/** A pain.001.001.09 with one credit transfer; the same instruction gives the same message, whenever it is written. */
+/** How the bank takes it. */
+interface Terms {
+  readonly profile: BankProfile;
+  /** EUR between banks of SEPA, from and to an IBAN: its service level, whose costs each side bears as the scheme says. */
+  readonly inSepa: boolean;
+}
+
+/**
+ * A pain.001 with one credit transfer; the same instruction at the same time gives the same message. Throws ProviderError where
+ * the bank's letters cannot write a name or the remittance information: nothing goes out that the bank would read otherwise.
+ */
 export function writePaymentOrder(
   instruction: PaymentInstruction,
   from: OperatingAccount,
+  profile: BankProfile,
   createdAt: Date,
 ): string {
   const { endToEndId, creditor } = instruction;
-  return writeDocument('pain.001.001.09', {
+  const terms = { profile, inSepa: isSepaPayment(instruction, from) };
+  const debtor = { Nm: nameOf(instruction.debtorName, profile) };
+  return writeDocument(profile.message, {
     CstmrCdtTrfInitn: {
       GrpHdr: {
         MsgId: endToEndId,
         CreDtTm: createdAt.toISOString(),
         NbOfTxs: '1',
         CtrlSum: toDecimal(instruction.amount),
-        InitgPty: { Nm: cut(instruction.debtorName, 140) },
+        InitgPty: debtor,
       },
       PmtInf: {
         PmtInfId: endToEndId,
         PmtMtd: 'TRF',
-        ReqdExctnDt: { Dt: instruction.requestedExecutionDate },
-        Dbtr: { Nm: cut(instruction.debtorName, 140) },
+        NbOfTxs: '1',
+        CtrlSum: toDecimal(instruction.amount),
+        PmtTpInf: paymentType(instruction, terms),
+        ReqdExctnDt: dated(instruction.requestedExecutionDate, profile),
+        Dbtr: debtor,
         DbtrAcct: { Id: accountId(from.number) },
-        DbtrAgt: { FinInstnId: { BICFI: from.bic } },
-        ChrgBr: 'SHAR',
+        DbtrAgt: { FinInstnId: { [bicName(profile)]: from.bic } },
+        ChrgBr: terms.inSepa ? 'SLEV' : 'SHAR',
         CdtTrfTxInf: {
-          PmtId: { InstrId: endToEndId, EndToEndId: endToEndId },
+          PmtId: {
+            InstrId: endToEndId,
+            EndToEndId: endToEndId,
+            UETR: uetrIn(profile, endToEndId) ?? undefined,
+          },
           Amt: {
             InstdAmt: {
               '@Ccy': toIsoCurrency(instruction.amount.currency),
               '#text': toDecimal(instruction.amount),
             },
           },
-          IntrmyAgt1: creditor.intermediary ? agent(creditor.intermediary) : undefined,
-          CdtrAgt: agent(creditor.bank),
-          Cdtr: { Nm: cut(creditor.name, 140), PstlAdr: postalAddress(creditor.address) },
+          IntrmyAgt1: intermediary(creditor, terms),
+          CdtrAgt: agent(creditor.bank, terms),
+          Cdtr: {
+            Nm: nameOf(creditor.name, profile),
+            PstlAdr: postalAddress(creditor.address, profile),
+          },
           CdtrAcct: { Id: accountId(creditor.account) },
-          RmtInf: remittance(instruction.remittanceInformation),
+          Purp: instruction.purpose && { Cd: instruction.purpose.code },
+          RmtInf: remittance(instruction.remittanceInformation, profile),
         },
       },
     },
@@ -58,6 +86,45 @@ export function writePaymentOrder(
 /** ISO 4217 has no CNH: offshore renminbi travel as CNY, and the bank's country tells them apart. */
 const toIsoCurrency = (code: CurrencyCode): string => (code === 'CNH' ? 'CNY' : code);
 
+const isSepaPayment = ({ amount, creditor }: PaymentInstruction, from: OperatingAccount): boolean =>
+  amount.currency === 'EUR' &&
+  [from.bic, creditor.bank.bic].every(isInSepa) &&
+  [from.number, creditor.account].every((number) => normalAccount(number).kind === 'iban');
+
+/**
+ * The reference by which banks follow a payment from end to end (UETR, in the form of a version 4 UUID): made of the end-to-end
+ * id, so that a payment that is written again has the same one, and whoever knows one can find the other.
+ */
+function uetrOf(endToEndId: string): string {
+  const hex = createHash('sha256').update(`causeway uetr ${endToEndId}`).digest('hex');
+  const variant = '89ab'.charAt(Number.parseInt(hex.charAt(16), 16) % 4);
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `${variant}${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+/** Null where the bank takes none. */
+export const uetrIn = ({ uetr }: BankProfile, endToEndId: string): string | null =>
+  uetr ? uetrOf(endToEndId) : null;
+
+const dated = (day: string, { message }: BankProfile): string | XmlNode =>
+  message === 'pain.001.001.03' ? day : { Dt: day };
+
+const bicName = ({ message }: BankProfile): string => (message === 'pain.001.001.03' ? 'BIC' : 'BICFI');
+
+function paymentType({ purpose }: PaymentInstruction, { inSepa }: Terms): XmlNode | undefined {
+  const category = purpose?.category ?? undefined;
+  if (!inSepa && category === undefined) return undefined;
+  return {
+    SvcLvl: inSepa ? { Cd: 'SEPA' } : undefined,
+    CtgyPurp: category === undefined ? undefined : { Cd: category },
+  };
+}
+
 function accountId(number: string): XmlNode {
   const account = normalAccount(number);
   return account.kind === 'iban' ? { IBAN: account.number } : { Othr: { Id: account.number } };
@@ -65,15 +132,27 @@ function accountId(number: string): XmlNode {
 
 type Bank = PaymentInstruction['creditor']['bank'];
 
-/** Of an intermediary nothing is known but its BIC and name. */
-const agent = ({ bic, name, branch, ...address }: Pick<Bank, 'bic' | 'name'> & Partial<Bank>): XmlNode => ({
-  FinInstnId: {
-    BICFI: bic,
-    ClrSysMmbId: branch ? { ClrSysId: { Cd: branch.system }, MmbId: branch.code } : undefined,
-    Nm: optional(cut(name, 140)),
-    PstlAdr: postalAddress({ country: '', city: '', lines: '', ...address }),
-  },
+/** Of an intermediary nothing is known but its BIC and name. Name and address of a bank only help to find its BIC. */
+const agent = (
+  { bic, name, branch, ...address }: Pick<Bank, 'bic' | 'name'> & Partial<Bank>,
+  { profile, inSepa }: Terms,
+): XmlNode => ({
+  FinInstnId:
+    inSepa && profile.agentsInSepa === 'bic'
+      ? { [bicName(profile)]: bic }
+      : {
+          [bicName(profile)]: bic,
+          ClrSysMmbId: branch ? { ClrSysId: { Cd: branch.system }, MmbId: branch.code } : undefined,
+          Nm: nameAsRead({ ...profile, nameMax: 140 }, name) ?? undefined,
+          PstlAdr: postalAddress({ country: '', city: '', lines: '', ...address }, profile),
+        },
 });
+
+/** SEPA reaches every bank by itself. */
+const intermediary = (
+  { intermediary: bank }: PaymentInstruction['creditor'],
+  terms: Terms,
+): XmlNode | undefined => (bank === null || terms.inSepa ? undefined : agent(bank, terms));
 
 interface PostalAddress {
   readonly country: string;
@@ -84,37 +163,40 @@ interface PostalAddress {
 }
 
 /**
- * Town and country by themselves, as banks ask since November 2026, and at most two lines of seventy characters beside
- * them: the hybrid address of CBPR+. One of before, without a town, goes in lines alone.
+ * Town and country by themselves and at most two lines of seventy characters beside them: the hybrid address of CBPR+, SEPA and
+ * SPS. Banks take none without a town since November 2026, so that one is left out, and so is a part that the letters cannot
+ * write.
  */
-function postalAddress({
-  country,
-  city,
-  lines,
-  province = '',
-  postCode = '',
-}: PostalAddress): XmlNode | undefined {
-  if (country === '') return undefined;
+function postalAddress(
+  { country, city, lines, province = '', postCode = '' }: PostalAddress,
+  { letters }: BankProfile,
+): XmlNode | undefined {
+  const written = (part: string): string => {
+    const { text, unwritable } = writeIn(letters, part);
+    return unwritable.length > 0 ? '' : text;
+  };
+  const town = cutAtWord(written(city), 35);
+  if (country === '' || town === '') return undefined;
   return {
-    PstCd: optional(cut(postCode, 16)),
-    TwnNm: optional(cut(city, 35)),
-    CtrySubDvsn: optional(cut(province, 35)),
+    PstCd: optional(cutAtWord(written(postCode), 16)),
+    TwnNm: town,
+    CtrySubDvsn: optional(cutAtWord(written(province), 35)),
     Ctry: country,
-    AdrLine: pieces(lines, 70).slice(0, 2),
+    AdrLine: linesOf(written(lines), 70, 2),
   };
 }
 
-function remittance(text: string): XmlNode | undefined {
-  const lines = pieces(text, 140);
+const nameOf = (name: string, profile: BankProfile): string => {
+  const read = nameAsRead(profile, name);
+  if (read === null) throw new ProviderError('a name cannot be written in the letters of the bank');
+  return read;
+};
+
+function remittance(text: string, profile: BankProfile): XmlNode | undefined {
+  const lines = remittanceAsRead(profile, text);
+  if (lines === null)
+    throw new ProviderError('remittance information cannot be written in the letters of the bank');
   return lines.length === 0 ? undefined : { Ustrd: lines };
 }
 
-function pieces(text: string, length: number): readonly string[] {
-  const clean = text.trim().replaceAll(/\s+/g, ' ');
-  return Array.from({ length: Math.ceil(clean.length / length) }, (_, index) =>
-    clean.slice(index * length, (index + 1) * length),
-  );
-}
-
-const cut = (text: string, length: number): string => text.trim().slice(0, length);
 const optional = (text: string): string | undefined => (text === '' ? undefined : text);

@@ -184,6 +184,26 @@ test('a bank with some of its variables is an issue, without any it is not offer
   expect(issuesOf({ ...real, BANK_3_URL: 'https://bank.example' })).toContain('BANK_3_BIC: must be set');
 });
 
+test('a bank takes orders by a profile that is known, and cut-offs of its own', () => {
+  const bank = {
+    ...real,
+    BANK_13_URL: 'https://bank.example',
+    BANK_13_API_KEY: 'k',
+    BANK_13_WEBHOOK_SECRET: 's',
+    BANK_13_ACCOUNT: 'LU280019400644750000',
+    BANK_13_BIC: 'BCEELULL',
+  };
+  expect(readConfig(bank).providers).toMatchObject({ banks: [{ profile: 'cbpr-plus', cutOffs: null }] });
+  const set = { ...bank, BANK_13_PROFILE: 'sepa-epc', BANK_13_CUT_OFFS: 'USD=12:30,*=15:00' };
+  expect(readConfig(set).providers).toMatchObject({
+    banks: [{ profile: 'sepa-epc', cutOffs: { default: '15:00', byCurrency: { USD: '12:30' } } }],
+  });
+  expect(issuesOf({ ...bank, BANK_13_PROFILE: 'sepa', BANK_13_CUT_OFFS: 'USD=25:00' })).toEqual([
+    'BANK_13_PROFILE: must be one of cbpr-plus, sepa-epc, sepa-epc-03, swiss-sps, cgi-mp, cgi-mp-03',
+    'BANK_13_CUT_OFFS: must be times of day by currency, and * for the others, by commas: USD=12:30,*=15:00',
+  ]);
+});
+
 test('what cannot be meant is an issue: a header that nobody may send', () => {
   expect(issuesOf({ ...box, ADDRESS_COUNTRY_HEADER: 'CF-IPCountry' })).toEqual([
     'ADDRESS_COUNTRY_HEADER: is believed of TRUSTED_PROXIES only, and there are none',

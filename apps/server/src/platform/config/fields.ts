@@ -1,5 +1,6 @@
 // The kinds of values that variables hold, each with the sentence that a person reads when one is wrong.
 import { isIP } from 'node:net';
+import { isCurrencyCode } from '@causeway/money';
 import * as z from 'zod';
 import { isExtendedPublicKey, isTronAddress } from './chain-keys.ts';
 
@@ -74,6 +75,30 @@ export const smsBudgets = text
   .transform((list): SmsBudgets => {
     const budgets = new Map(list.map((one) => [one.split('=')[0] ?? '', Number(one.split('=')[1])]));
     return { byCountry: budgets, others: budgets.get('*') ?? 0 };
+  });
+
+/** Times of day as HH:MM. */
+export interface CutOffs {
+  readonly default: string;
+  readonly byCurrency: Readonly<Record<string, string>>;
+}
+
+const cutOffPattern = /^([A-Z]{3}|\*)=(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+const isCutOff = (one: string): boolean => {
+  const currency = cutOffPattern.exec(one)?.[1];
+  return currency === '*' || (currency !== undefined && isCurrencyCode(currency));
+};
+
+/** `USD=12:30,*=15:00`. */
+export const cutOffs = text
+  .transform(listIn)
+  .refine((list) => list.every(isCutOff) && list.some((one) => one.startsWith('*=')), {
+    error: 'must be times of day by currency, and * for the others, by commas: USD=12:30,*=15:00',
+  })
+  .transform((list): CutOffs => {
+    const { '*': others = '', ...byCurrency } = Object.fromEntries(list.map((one) => one.split('=')));
+    return { default: others, byCurrency };
   });
 
 /** By commas. */

@@ -1,11 +1,14 @@
 // Where the outside world is and with which secrets: the world box whole, or each provider by itself.
 import * as z from 'zod';
 import {
+  type CutOffs,
   type Environment,
+  cutOffs,
   evmAddress,
   extendedPublicKey,
   mailUrl,
   mailbox,
+  oneOf,
   privateKey,
   text,
   tronAddress,
@@ -15,6 +18,16 @@ import {
 
 /** Bank channels of the contract, each by the variables BANK_<channel>_*. */
 const channels = [2, 3, 13, 20] as const;
+
+/** Those of `@causeway/providers`. */
+const bankProfileNames = [
+  'cbpr-plus',
+  'sepa-epc',
+  'sepa-epc-03',
+  'swiss-sps',
+  'cgi-mp',
+  'cgi-mp-03',
+] as const;
 
 export interface HttpSettings {
   readonly url: string;
@@ -27,6 +40,10 @@ export interface BankSettings extends HttpSettings {
   /** Our own account at the bank, from which payments are made. */
   readonly account: string;
   readonly bic: string;
+  /** How it takes orders. */
+  readonly profile: (typeof bankProfileNames)[number];
+  /** Null: the profile's. */
+  readonly cutOffs: CutOffs | null;
 }
 
 export interface EvmSettings {
@@ -93,7 +110,15 @@ const shared = {
   MAIL_URL: mailUrl,
 };
 
-const bank = z.object({ URL: webUrl, API_KEY: text, WEBHOOK_SECRET: text, ACCOUNT: text, BIC: text });
+const bank = z.object({
+  URL: webUrl,
+  API_KEY: text,
+  WEBHOOK_SECRET: text,
+  ACCOUNT: text,
+  BIC: text,
+  PROFILE: oneOf(bankProfileNames).default('cbpr-plus'),
+  CUT_OFFS: cutOffs.optional(),
+});
 
 const confirmations = whole(1, 1000);
 
@@ -215,6 +240,8 @@ function bankOf(env: Environment, channel: BankSettings['channel'], issues: stri
     webhookSecret: own.WEBHOOK_SECRET,
     account: own.ACCOUNT,
     bic: own.BIC,
+    profile: own.PROFILE,
+    cutOffs: own.CUT_OFFS ?? null,
   };
 }
 

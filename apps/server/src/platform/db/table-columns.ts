@@ -136,7 +136,7 @@ export const tableColumns = {
     'outcome',
     'settled_reason',
   ],
-  bank_send: ['id', 'channel', 'sent_at', 'unknown_at', 'version'],
+  bank_send: ['id', 'channel', 'sent_at', 'unknown_at', 'version', 'order_text', 'uetr'],
   bill: [
     'id',
     'member_id',

@@ -234,6 +234,8 @@ export interface BankSendTable {
   sent_at: Date;
   unknown_at: Date | null;
   version: Generated<number>;
+  order_text: string | null;
+  uetr: string | null;
 }
 
 export interface BillTable {

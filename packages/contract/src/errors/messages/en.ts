@@ -76,6 +76,8 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'collection-account-assigned':
     'The sub-account of this collection account is another than expected. Nothing was changed. Check which one has it, then try again.',
   'payee-not-usable': 'This payee can’t be paid in its current status.',
+  'payee-incomplete':
+    'Banks need this payee’s name in letters that they take, and its town and country. Disable the payee and add it again with them.',
   'payee-exists': 'This payee is already on your list.',
   'transaction-not-found': 'The transaction order number does not exist',
   'quote-expired': 'The locked rate has expired. Refresh the rate and lock it again.',

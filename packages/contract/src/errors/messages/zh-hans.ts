@@ -70,6 +70,8 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'sub-account-reference-taken': '该参考号已用于其他子账户。',
   'collection-account-assigned': '该收款账户所属的子账户与预期不符，未作任何更改。请确认其归属后重试。',
   'payee-not-usable': '该收款人当前状态下无法收款。',
+  'payee-incomplete':
+    '银行要求收款人名称使用其可接受的字符，并填写城市和国家/地区。请停用该收款人，补全后重新添加。',
   'payee-exists': '该收款人已存在。',
   'transaction-not-found': '交易订单号不存在',
   'quote-expired': '锁定汇率已过期，请刷新后重新锁定。',

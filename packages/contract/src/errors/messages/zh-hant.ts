@@ -70,6 +70,8 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'sub-account-reference-taken': '該參考編號已用於其他子帳戶。',
   'collection-account-assigned': '該收款帳戶所屬的子帳戶與預期不符，未作任何更改。請確認其歸屬後再試。',
   'payee-not-usable': '該收款人目前狀態下無法收款。',
+  'payee-incomplete':
+    '銀行要求收款人名稱使用其可接受的字元，並填寫城市和國家/地區。請停用該收款人，補全後重新新增。',
   'payee-exists': '該收款人已存在。',
   'transaction-not-found': '交易訂單號不存在',
   'quote-expired': '鎖定匯率已過期，請刷新後重新鎖定。',

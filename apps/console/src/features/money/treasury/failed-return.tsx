@@ -28,10 +28,11 @@ export function FailedReturn({ each }: FailedProps) {
     <>
       {failedCode !== null && (
         <p className={classes.messageReason}>
-          {t('failed')}{' '}
-          {failedCode === 'payer-unknown'
-            ? t('payerUnknown')
-            : [failedCode, failedReason].filter(Boolean).join(' ')}
+          {t('failed')} {failedCode === 'payer-unknown' && t('payerUnknown')}
+          {failedCode === 'payer-letters' && t('payerLetters')}
+          {failedCode !== 'payer-unknown' &&
+            failedCode !== 'payer-letters' &&
+            [failedCode, failedReason].filter(Boolean).join(' ')}
         </p>
       )}
       {each.correction && <Correction correction={each.correction} />}

@@ -9,6 +9,7 @@ import {
   getSupportingDocuments,
   getTransfer,
   getTransferTerms,
+  languages,
   paymentPurposes,
   prepareTransfer,
   sendTransferCode,
@@ -278,6 +279,24 @@ test('a transfer whose preparation was not heard of is prepared anew', async () 
   await button(say('transfers.form.next')).click();
   await expect.element(field(say('transfers.confirm.code'))).toBeVisible();
 });
+
+test.each(languages)(
+  'what the bank reads is said where it is not what was typed, in %s',
+  async (language) => {
+    serve();
+    const arrival = { unit: 'day', from: 1, to: 3, earliest: '2026-12-28', latest: '2026-12-30' } as const;
+    answer(prepareTransfer, { ...prepared, arrival, payeeNameRead: 'Brandt Werkzeuge' });
+    const { say } = await open(language);
+    await fillIn(say, '75.50');
+    await button(say('transfers.form.next')).click();
+    const summary = page.getByRole('definition');
+    await expect
+      .element(summary.nth(2))
+      .toMatchTextContent(say('transfers.confirm.bankReads', { text: 'Brandt Werkzeuge' }));
+    await expect.element(page.getByText(/2026/).first()).toBeVisible();
+    expect(asked(prepareTransfer)).toMatchObject([{ request: { postscript: '' } }]);
+  },
+);
 
 test('what is confirmed is told with its fee and total, and waits for a whole code', async () => {
   const { say, code, submit } = await confirming();

@@ -137,7 +137,7 @@ function Form(props: FormProps) {
     // The form's rules have held it to be one.
     if (amount === undefined) return;
     prepare.mutate(
-      { payeeId, currency, amount },
+      { payeeId, currency, amount, postscript: values.postscript },
       {
         onSuccess: (terms) => {
           drafts.write({ payeeId, values, prepared: preparationOf(terms, Date.now()) });

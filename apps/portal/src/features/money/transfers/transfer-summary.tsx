@@ -3,7 +3,7 @@ import type { PreparedTransfer } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import { Copyable, DetailLines, Fold, MaskedText, useLanguage, type SummaryItem } from '@causeway/ui';
 import { Card, Title } from '@mantine/core';
-import { AmountDtoText, MoneyFlow, payeeAccount, useChannelName } from '../display/index.ts';
+import { AmountDtoText, MoneyFlow, payeeAccount, useChannelName, useDay } from '../display/index.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { DocumentFiles } from '../supporting-documents/index.ts';
 import { useTexts } from './texts.ts';
@@ -17,18 +17,28 @@ interface TransferSummaryProps {
 
 export function useArrival({ arrival }: Pick<PreparedTransfer, 'arrival'>): string {
   const t = useTexts('transfers.confirm');
-  const { unit, from, to } = arrival;
-  return unit === 'day' ? t('days', { from, to }) : t('seconds', { from, to });
+  const day = useDay();
+  const { unit, from, to, earliest, latest } = arrival;
+  if (unit === 'second') return t('seconds', { from, to });
+  if (earliest === undefined || latest === undefined) return t('days', { from, to });
+  return t('daysDated', { from, to, earliest: day(earliest), latest: day(latest) });
+}
+
+/** Where the bank reads something else than what was typed. */
+function useRead(): (text: string | undefined) => { readonly hint?: string } {
+  const t = useTexts('transfers.confirm');
+  return (text) => (text === undefined ? {} : { hint: t('bankReads', { text }) });
 }
 
 /** The number is masked until it is asked for: it was checked when the payee was saved. */
-function usePayeeItems({ payee }: PreparedTransfer): readonly SummaryItem[] {
+function usePayeeItems({ payee, payeeNameRead }: PreparedTransfer): readonly SummaryItem[] {
   const t = useTexts('transfers.confirm');
+  const read = useRead();
   const channelName = useChannelName();
   const accountLabel = payee.chainType === null ? t('account') : t('wallet');
   const account = payeeAccount(payee);
   return [
-    { key: 'to', label: t('to'), value: payee.accountName, strong: true },
+    { key: 'to', label: t('to'), value: payee.accountName, strong: true, ...read(payeeNameRead) },
     { key: 'account', label: accountLabel, value: <MaskedText label={accountLabel} value={account} /> },
     payee.chainType === null
       ? {
@@ -59,6 +69,8 @@ function useDetailItems({ prepared, values }: TransferSummaryProps): readonly Su
   const record = useTexts('transfers.record');
   const documents = useSharedTexts('documents');
   const { language } = useLanguage();
+  const read = useRead();
+  const { txnNo, postscriptRead } = prepared;
   const labelOf = (choices: readonly { value: string; label: string }[], value: string): string =>
     choices.find((choice) => choice.value === value)?.label ?? '';
   const filled = [
@@ -73,10 +85,14 @@ function useDetailItems({ prepared, values }: TransferSummaryProps): readonly Su
       value: labelOf(sourceChoices(language), values.fundsSource),
     },
     { key: 'remitter', label: record('remitter'), value: values.remitterName },
-    { key: 'postscript', label: record('postscript'), value: values.postscript },
+    {
+      key: 'postscript',
+      label: record('postscript'),
+      value: values.postscript,
+      ...read(postscriptRead),
+    },
     { key: 'remark', label: record('remark'), value: values.remark },
   ].filter(({ value }) => value !== '');
-  const { txnNo } = prepared;
   return [
     ...filled,
     { key: 'documents', label: documents('label'), value: <DocumentFiles files={values.files} /> },

@@ -19,7 +19,7 @@ export function usePreparation({ first, values, drafts }: PreparationProps) {
     const { payee, currency, amount } = prepared.terms;
     const { payeeId } = payee;
     prepare.mutate(
-      { payeeId, currency, amount },
+      { payeeId, currency, amount, postscript: values.postscript },
       {
         onSuccess: (terms) => {
           const prepared = preparationOf(terms, Date.now());

@@ -24,10 +24,19 @@ const newPayment = (wasTaken = false): BankOrder => {
     instruction: () => Promise.resolve(instruction),
   };
 };
+/** What went out, in order. */
+const orders: string[] = [];
 /** Its answers to questions lag behind what it was sent. */
 const lagging = (): TestBank => ({
   ...bank,
-  pay: (instruction) => bank.pay(instruction),
+  write: (instruction) => ({
+    text: `${instruction.endToEndId} at ${server.clock.now().toISOString()}`,
+    uetr: 'u-1',
+  }),
+  pay: (instruction, written) => {
+    orders.push(written?.text ?? '');
+    return bank.pay(instruction);
+  },
   paymentStatus: (endToEndId): Promise<PaymentStatus> => Promise.resolve({ endToEndId, status: 'unknown' }),
 });
 const sent = ({ id }: BankOrder) => bank.instructed.filter(({ endToEndId }) => endToEndId === id).length;
@@ -66,4 +75,19 @@ test('what the bank had taken is never sent again', async () => {
     await server.clock.advance(3600);
   }
   expect(sent(payment)).toBe(0);
+});
+
+test('what is sent once more is what was sent first, byte for byte, and its UETR finds it', async () => {
+  const payment = newPayment();
+  bank.next = 'lose-answer';
+  await expect(pay(payment, lagging())).rejects.toBeInstanceOf(ProviderUnavailable);
+  bank.next = 'accept';
+  await expect(pay(payment, lagging())).rejects.toBeInstanceOf(ProviderUnavailable);
+  await server.clock.advance(24 * 3600);
+  await pay(payment, lagging());
+  const [first, second] = orders.filter((text) => text.startsWith(payment.id));
+  expect(first).toContain(payment.id);
+  expect(second).toBe(first);
+  const { rows } = await server.pool.query('select id, order_text from bank_send where uetr = $1 and id = $2', ['u-1', payment.id]); // prettier-ignore
+  expect(rows).toEqual([{ id: payment.id, order_text: first }]);
 });

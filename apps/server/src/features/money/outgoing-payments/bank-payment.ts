@@ -6,6 +6,7 @@ import {
   type BankPort,
   type PaymentInstruction,
   type PaymentStatus,
+  type WrittenOrder,
 } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
@@ -59,9 +60,14 @@ const payThroughBank = async (tools: Tools, payment: BankOrder, bank: BankPort):
   if (sent && !(await isForgotten(tools, payment, sent)))
     throw new ProviderUnavailable(`bank ${bank.channel} does not know a payment that was sent to it yet`);
   const instruction = await payment.instruction();
-  await keepAttempt(tools, payment, bank, sent);
-  return bank.pay(instruction);
+  const order = keptOrder(sent) ?? bank.write(instruction);
+  await keepAttempt(tools, payment, bank, { sent, order });
+  return bank.pay(instruction, order);
 };
+
+/** As it was first sent: under one id a bank gets one order, with the day that was asked for then. */
+const keptOrder = (sent: BankSend | undefined): WrittenOrder | null =>
+  sent === undefined || sent.order_text === null ? null : { text: sent.order_text, uetr: sent.uetr };
 
 const reportForgotten = ({ context, contradicted }: Tools, { id }: BankOrder, bank: BankPort): void => {
   if (contradicted.has(id)) return;
@@ -98,17 +104,18 @@ const keepAttempt = async (
   { context, store }: Tools,
   payment: BankOrder,
   { channel }: BankPort,
-  sent: BankSend | undefined,
+  { sent, order }: { readonly sent: BankSend | undefined; readonly order: WrittenOrder },
 ): Promise<void> => {
   const what = `bank-payment:${payment.id}:send:${String(sent?.version ?? 0)}`;
   const request = { id: requestIdOf(what), name: 'bank-payments.send', body: what };
   await context.spine.write(actor, request, async (now) => {
     const current = await store.byId(payment.id);
+    const attempt = { sent_at: now, unknown_at: null, order_text: order.text, uetr: order.uetr };
     return {
       answer: null,
       ...(current
-        ? { updates: [update('bank_send', current, { sent_at: now, unknown_at: null })] }
-        : { inserts: [insert('bank_send', { id: payment.id, channel, sent_at: now, unknown_at: null })] }),
+        ? { updates: [update('bank_send', current, attempt)] }
+        : { inserts: [insert('bank_send', { id: payment.id, channel, ...attempt })] }),
       audit: { action: 'bank-payments.send', ...payment.of, after: { channel } },
     };
   });

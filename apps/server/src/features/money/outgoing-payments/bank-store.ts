@@ -1,5 +1,6 @@
 // Payments that were sent to banks: kept before they are, so that a bank that does not know one is not believed at once.
 import type { Selectable } from 'kysely';
+import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
@@ -13,7 +14,7 @@ export const bankSendStore = (db: Db) => ({
     db
       .tables()
       .selectFrom('bank_send')
-      .select(['id', 'channel', 'sent_at', 'unknown_at', 'version'])
+      .select(columnsOf('bank_send'))
       .where('id', '=', id)
       .executeTakeFirst(),
 });

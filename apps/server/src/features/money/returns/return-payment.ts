@@ -2,8 +2,7 @@
 // so that a bank or chain that rejected one takes the next.
 import { isChainChannel, type ReturnDestination } from '@causeway/contract';
 import { amount } from '@causeway/money';
-import type { PaymentInstruction } from '@causeway/providers/port';
-import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
+import type { BankPort, PaymentInstruction } from '@causeway/providers/port';
 import type { ChainPayment } from '../outgoing-payments/index.ts';
 import type { ReturnedMoney, ReturnSource } from './returned-money.ts';
 
@@ -56,18 +55,29 @@ export const chainPaymentOf = (
   amount: returnedAmount(money),
 });
 
-/** Without these no bank takes a payment. */
-export const isPayable = ({ account, bic, name }: ReturnDestination): boolean =>
-  [account, bic, name].every((text) => text.trim() !== '');
+/** How a bank reads what is written to it. */
+type Reader = Pick<BankPort, 'asRead' | 'executionDay'>;
+
+/**
+ * Why no bank takes the payment: its payer's account is not known, or the bank's letters cannot write a name, which would be
+ * somebody else's without them. Null where one takes it.
+ */
+export const problemOf = (
+  { account, bic, name }: ReturnDestination,
+  debtorName: string,
+  bank: Reader,
+): 'payer-unknown' | 'payer-letters' | null => {
+  if ([account, bic, name].some((text) => text.trim() === '')) return 'payer-unknown';
+  return [name, debtorName].some((text) => bank.asRead('name', text) === null) ? 'payer-letters' : null;
+};
 
 const noAddress = { country: '', city: '', lines: '' };
 
-/** The remittance information names the payment that is returned. */
 export const instructionOf = (
   money: ReturnedMoney,
   { name, account, bic }: ReturnDestination,
   debtorName: string,
-  at: Date,
+  { bank, at }: { readonly bank: Reader; readonly at: Date },
 ): PaymentInstruction => ({
   endToEndId: paymentIdOf(money),
   amount: returnedAmount(money),
@@ -79,6 +89,13 @@ export const instructionOf = (
     bank: { ...noAddress, bic, name: '', branch: null },
     intermediary: null,
   },
-  remittanceInformation: `RETURN OF ${referenceOf(money) || money.id} ${money.remittance ?? ''}`.trim(),
-  requestedExecutionDate: hongKongDay(at),
+  remittanceInformation: remittanceOf(money, bank),
+  requestedExecutionDate: bank.executionDay(money.currency, at),
 });
+
+/** Names the payment that is returned, and quotes its payer where the bank's letters can write what they wrote. */
+const remittanceOf = (money: ReturnedMoney, bank: Reader): string => {
+  const named = `RETURN OF ${referenceOf(money) || money.id}`;
+  const quoted = `${named} ${money.remittance ?? ''}`.trim();
+  return bank.asRead('remittance', quoted) === null ? named : quoted;
+};

@@ -5,7 +5,7 @@ import type { BankChannel, BankPort, ChainPort } from '@causeway/providers/port'
 import { isolateFailures } from '../outgoing-payments/index.ts';
 import { moveReturn, recordReturnStatus } from './return-status.ts';
 import { destinationOf } from './destination.ts';
-import { chainPaymentOf, instructionOf, isPayable, paymentNamed } from './return-payment.ts';
+import { chainPaymentOf, instructionOf, paymentNamed, problemOf } from './return-payment.ts';
 import type { ReturnTools, ReturnedMoney } from './returned-money.ts';
 
 /** How many are followed at one go, and how long a job or a bank is left alone before it is asked. */
@@ -50,13 +50,15 @@ const sendThroughBank = async <Money extends ReturnedMoney>(
   bank: BankPort,
 ): Promise<void> => {
   const to = await destinationOf(tools.context.db, money);
+  const debtorName = await tools.source.debtorName(money);
   // Without it the order is no valid message, and would be tried for ever.
-  if (!isPayable(to)) return moveReturn(tools, money, 'fail-return', { code: 'payer-unknown' });
+  const code = problemOf(to, debtorName, bank);
+  if (code !== null) return moveReturn(tools, money, 'fail-return', { code });
   const order = {
     ...paymentNamed(tools.source.kind, money),
     wasTaken: money.status !== 'RETURNING',
-    instruction: async () =>
-      instructionOf(money, to, await tools.source.debtorName(money), tools.context.clock.now()),
+    instruction: () =>
+      Promise.resolve(instructionOf(money, to, debtorName, { bank, at: tools.context.clock.now() })),
   };
   const report = await tools.byBank.pay(order, bank);
   await recordReturnStatus(tools, report);

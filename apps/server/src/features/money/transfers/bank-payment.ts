@@ -1,15 +1,15 @@
 // What a bank is asked to pay for a transfer, and what its word means for it. The transaction number is the end-to-end id,
 // which a bank executes once.
 import { amount } from '@causeway/money';
-import type { PaymentInstruction, PaymentStatus } from '@causeway/providers/port';
+import type { BankPort, PaymentInstruction, PaymentStatus } from '@causeway/providers/port';
 import { branchCodeOf, transferStatuses, type TransferStatus } from '@causeway/contract';
 import { systemActor } from '../../../platform/actor.ts';
-import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { Refusal } from '../../../platform/refusal.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import type { PayeeRecord } from '../payees/index.ts';
 import { moveOnce, type MoveDetails } from './move-transfer.ts';
 import type { TransferTools } from './plan-transfer.ts';
+import { purposeCodes } from './purpose-codes.ts';
 import type { TransferEvent } from './states.ts';
 import { reportContradiction } from './report-contradiction.ts';
 import type { TransferRecord } from './store.ts';
@@ -17,6 +17,7 @@ import type { TransferRecord } from './store.ts';
 export const instructionOf = async (
   tools: TransferTools,
   transfer: TransferRecord,
+  bank: Pick<BankPort, 'executionDay'>,
 ): Promise<PaymentInstruction> => {
   const payee = await tools.payeeOf(transfer.member_id, transfer.payee_id);
   if (!payee) throw new Error(`payee ${transfer.payee_id} vanished`);
@@ -49,7 +50,8 @@ export const instructionOf = async (
           : { bic: payee.intermediary_swift, name: payee.intermediary_bank_name ?? '' },
     },
     remittanceInformation: transfer.postscript,
-    requestedExecutionDate: hongKongDay(tools.context.clock.now()),
+    requestedExecutionDate: bank.executionDay(transfer.currency, tools.context.clock.now()),
+    purpose: purposeCodes[transfer.payment_purpose],
   };
 };
 

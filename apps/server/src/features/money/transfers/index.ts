@@ -50,6 +50,7 @@ import { transferToApprove } from './transfer-to-approve.ts';
 import { notifyMember } from './notify-member.ts';
 import { transferStore, unusedPreparations, type TransferFilter, type TransferRecord } from './store.ts';
 import { recentToDto, toDto } from './dto.ts';
+import { bankDaysKnown, watchBankDays } from './watch-bank-days.ts';
 
 export { transferDocuments } from './documents.ts';
 export { transferRecords, transferStatusOf } from './records.ts';
@@ -136,7 +137,13 @@ export const transfersFeature = feature('transfers', (context) => {
       });
     },
     ticks: (ticks) => defineTicks(tools, ticks),
-    gauges: (gauges) =>
+    gauges: (gauges) => {
+      gauges.watchLevel({
+        name: 'causeway_bank_days_known_days',
+        help: 'Days until the working days of a bank are not certain any more; 9999 where rules say them for ever',
+        read: () =>
+          Promise.resolve(bankDaysKnown(tools.context.providers.banks.values(), context.clock.now())),
+      });
       gauges.watchLevel({
         name: 'causeway_transfers_unscreened_seconds',
         help: 'Age of the oldest transfer that waits for its screening; 0 when none does',
@@ -146,7 +153,8 @@ export const transfersFeature = feature('transfers', (context) => {
             ? Math.round((context.clock.now().getTime() - oldest.submitted_at.getTime()) / 1000)
             : 0;
         },
-      }),
+      });
+    },
   };
 });
 
@@ -205,6 +213,12 @@ const defineTicks = (tools: TransferTools, ticks: Ticks): void => {
     name: 'transfers.documents',
     everySeconds: 60,
     handle: (now) => watchDocuments(tools, now),
+  });
+  const watchDays = watchBankDays(tools.context.providers.banks, tools.context.log);
+  ticks.define({
+    name: 'transfers.watch-bank-days',
+    everySeconds: 3600,
+    handle: (now) => Promise.resolve(watchDays(now)),
   });
   ticks.define({ name: screenTransfersTick, handle: screeningOfTransfers(tools) });
   const forgetPreparations = createSweep(tools.context.db.pool, unusedPreparations);

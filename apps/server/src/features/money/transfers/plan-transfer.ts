@@ -1,7 +1,8 @@
 // What preparing and submitting a transfer have in common: the payee, the fee and the limits, with their refusals in
 // the one order that both have.
 import type { Amount, CurrencyCode } from '@causeway/money';
-import type { ChannelCode } from '@causeway/contract';
+import { isChainChannel, type ChannelCode } from '@causeway/contract';
+import type { BankChannel, BankPort } from '@causeway/providers/port';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -59,8 +60,18 @@ export interface PlannedTransfer {
   readonly payee: PayeeRecord;
   readonly value: Amount;
   readonly channel: ChannelCode;
+  /** Undefined where a chain pays. */
+  readonly bank: BankPort | undefined;
   readonly limits: Limits;
 }
+
+const payingBank = ({ providers }: FeatureContext, channel: ChannelCode): BankPort | undefined =>
+  isChainChannel(channel) ? undefined : providers.banks.get(channel satisfies BankChannel);
+
+/** Since November 2026 banks take no address without town and country; one of before may lack them. */
+const isTakenBy = (bank: BankPort, payee: PayeeRecord): boolean =>
+  bank.asRead('name', payee.account_name) !== null &&
+  [payee.payee_city, payee.payee_country].every((part) => (part ?? '') !== '');
 
 /** What is wanted, as an amount. Refuses account-protected, invalid-input (decimals). */
 export const requestedAmount = (actor: PersonActor, input: TransferRequest, now: Date): Amount => {
@@ -70,7 +81,7 @@ export const requestedAmount = (actor: PersonActor, input: TransferRequest, now:
 
 /**
  * Refuses, in this order: account-protected, invalid-input (decimals), payee-not-found, payee-not-usable,
- * currency-not-payable, amount-too-small, transfer-limit (with what is left).
+ * currency-not-payable, payee-incomplete (no bank takes it like that), amount-too-small, transfer-limit (with what is left).
  */
 export const planTransfer = async (
   { payeeOf, tariff, context }: TransferTools,
@@ -88,10 +99,12 @@ export const planTransfer = async (
   const channel = channelFor(payee, context.providers.banks);
   if (!limits || channel === undefined || !isPayableIn(payee, input.currency))
     return refuse('currency-not-payable');
+  const bank = payingBank(context, channel);
+  if (bank && !isTakenBy(bank, payee)) refuse('payee-incomplete');
   if (value.minor < limits.min) refuse('amount-too-small');
   if (!isWithin(limits.left, value.minor))
     refuse('transfer-limit', { data: leftToDto(limits.left, input.currency) });
-  return { payee, value, channel, limits };
+  return { payee, value, channel, bank, limits };
 };
 
 /** Refuses currency-not-payable: what the tariff has no fee for is not offered. */

@@ -16,7 +16,7 @@ import {
   type TransferRequest,
   type TransferTools,
 } from './plan-transfer.ts';
-import { arrivalOf } from './rules.ts';
+import { arrivalOf, datedArrival } from './rules.ts';
 import { insert } from './store.ts';
 
 interface Costs {
@@ -27,18 +27,32 @@ interface Costs {
 }
 
 const termsOf = (
-  { value, channel, limits }: PlannedTransfer,
+  { value, channel, bank, limits }: PlannedTransfer,
   { fee, charge, approval }: Costs,
+  now: Date,
 ): TransferTerms => ({
   amount: toDecimal(value),
   fee: toDecimal(fee),
   total: toDecimal(add(value, fee)),
   ...chargeToDto('TRANSFER', charge),
   currency: value.currency,
-  arrival: arrivalOf(channel),
+  arrival: datedArrival(arrivalOf(channel), bank, value.currency, now),
   limits: leftToDto(limits.left, value.currency),
   approval,
 });
+
+/** What the bank reads where that is not what was typed. */
+const readByBank = (
+  { bank, payee }: PlannedTransfer,
+  postscript: string,
+): Pick<PreparedTransfer, 'payeeNameRead' | 'postscriptRead'> => {
+  const name = bank?.asRead('name', payee.account_name) ?? payee.account_name;
+  const text = bank?.asRead('remittance', postscript) ?? postscript;
+  return {
+    ...(name === payee.account_name ? {} : { payeeNameRead: name }),
+    ...(text === postscript ? {} : { postscriptRead: text }),
+  };
+};
 
 /** Who would have to approve it besides; null where nobody would. */
 const needOf = async (
@@ -57,7 +71,7 @@ export const transferTerms = async (
   now: Date,
 ): Promise<TransferTerms> => {
   const planned = await planTransfer(tools, actor, input, now);
-  return termsOf(planned, await costsOf(tools, actor, planned, now));
+  return termsOf(planned, await costsOf(tools, actor, planned, now), now);
 };
 
 const costsOf = async (
@@ -78,7 +92,7 @@ export const prepareTransfer = (
   tools: TransferTools,
   actor: PersonActor,
   request: WriteRequest,
-  input: TransferRequest,
+  input: TransferRequest & { readonly postscript?: string | undefined },
 ): Promise<PreparedTransfer> =>
   tools.context.spine.write(actor, request, async (now) => {
     const planned = await planTransfer(tools, actor, input, now);
@@ -94,7 +108,8 @@ export const prepareTransfer = (
         txnNo,
         // Who can be paid was rejected for no reason: nothing of it is in words.
         payee: payeeToDto(payee, 'en'),
-        ...termsOf(planned, costs),
+        ...readByBank(planned, input.postscript ?? ''),
+        ...termsOf(planned, costs, now),
         ...ways,
         preparedAt: now.toISOString(),
         validUntil: validUntil({ at: now }).toISOString(),

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { channelField } from '../channels/index.ts';
 import { payoutLines } from './payout-channels.ts';
-import { arrivalOf, channelFor, isPayableIn } from './rules.ts';
+import { arrivalOf, channelFor, datedArrival, isPayableIn } from './rules.ts';
 
 test.each(payoutLines)('channel $channel, which pays, has a name for staff', ({ channel }) => {
   expect(channelField(channel).value).toContain('Causeway');
@@ -46,4 +46,17 @@ test.each([
   ['wallet', 'USD', 'USD', false],
 ] as const)('a %s payee saved for %s is paid in %s: %s', (kind, saved, currency, isPayable) => {
   expect(isPayableIn({ account_type: kind, currency: saved }, currency)).toBe(isPayable);
+});
+
+test('the arrival is dated by the working days of the bank that pays', () => {
+  const bank = {
+    executionDay: () => '2026-12-24',
+    workingDaysAfter: (_currency: string, day: string, count: number) => `${day} and ${String(count)}`,
+  };
+  const now = new Date('2026-12-24T01:00:00Z');
+  expect(datedArrival(arrivalOf(3), bank, 'USD', now)).toEqual({
+    ...{ unit: 'day', from: 1, to: 3 },
+    ...{ earliest: '2026-12-24 and 1', latest: '2026-12-24 and 3' },
+  });
+  expect(datedArrival(arrivalOf(8), undefined, 'USDT', now)).toEqual(arrivalOf(8));
 });

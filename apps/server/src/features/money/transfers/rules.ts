@@ -1,7 +1,7 @@
 // What a transfer has to satisfy before it may be submitted, and what its person is told (MON-153, MON-158).
 import { isChainChannel, type ChannelCode } from '@causeway/contract';
 import { kindOf, type CurrencyCode } from '@causeway/money';
-import type { BankChannel } from '@causeway/providers/port';
+import type { BankChannel, BankPort } from '@causeway/providers/port';
 import type { PayeeRecord } from '../payees/index.ts';
 import type { TransferWay } from '../tariff/index.ts';
 import { payoutChannel } from './payout-channels.ts';
@@ -22,6 +22,25 @@ export const arrivalOf = (channel: ChannelCode) =>
   isChainChannel(channel)
     ? ({ unit: 'second', from: 30, to: 300 } as const)
     : ({ unit: 'day', from: 1, to: 3 } as const);
+
+/**
+ * With the days that these are for what a bank gets now: T is the day on which it executes, by its working days, those of the
+ * currency and its cut-off.
+ */
+export const datedArrival = (
+  arrival: ReturnType<typeof arrivalOf>,
+  bank: Pick<BankPort, 'executionDay' | 'workingDaysAfter'> | undefined,
+  currency: CurrencyCode,
+  now: Date,
+) => {
+  if (bank === undefined) return arrival;
+  const executed = bank.executionDay(currency, now);
+  return {
+    ...arrival,
+    earliest: bank.workingDaysAfter(currency, executed, arrival.from),
+    latest: bank.workingDaysAfter(currency, executed, arrival.to),
+  };
+};
 
 /** A bank payee is paid in fiat, a wallet in what its chain carries; and in the currency it was saved for. */
 export const isPayableIn = (

@@ -37,7 +37,7 @@ const sendToBank = async (tools: TransferTools, transfer: TransferRecord, bank: 
   const order = {
     ...paymentNamed(transfer),
     wasTaken: transfer.status !== transferStatuses.approved,
-    instruction: () => instructionOf(tools, transfer),
+    instruction: () => instructionOf(tools, transfer, bank),
   };
   const status = await tools.byBank.pay(order, bank);
   await recordPaymentStatus(tools, status);

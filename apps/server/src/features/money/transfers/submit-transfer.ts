@@ -10,7 +10,7 @@ import {
 import { amount, toDecimal, type CurrencyCode } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { refuse, refuseField } from '../../../platform/refusal.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
@@ -48,7 +48,8 @@ export interface SubmittedTransfer extends GivenProof {
 
 /**
  * Refuses, in this order: what `planTransfer` refuses, transaction-not-found (never prepared so, too long ago, or
- * submitted before), remitter-differs (nobody pays in another's name), fee-changed (with what it is now), file-not-found
+ * submitted before), remitter-differs (nobody pays in another's name), invalid-input (a text that the bank's letters cannot
+ * write), fee-changed (with what it is now), file-not-found
  * (another member's, of another type), login-locked, wrong-code (which is counted) or
  * passkey-refused, insufficient-balance.
  */
@@ -102,9 +103,19 @@ const readAll = async (
   await Promise.allSettled(reads);
   const [planned, preparation] = [await reads[0], await reads[1]];
   if (!isSameName(input.remitterName, actor.memberName ?? '')) refuse('remitter-differs');
+  refuseUnwritable(planned, input);
   await refuseOtherFee(tools, actor, planned, preparation);
   await reads[2];
   return { named, planned, preparation, rule: await reads[3], approval: await reads[4] };
+};
+
+/** Refuses invalid-input at the field whose text the bank's letters cannot write. */
+const refuseUnwritable = (
+  { bank }: PlannedTransfer,
+  { remitterName, postscript }: Pick<SubmittedTransfer, 'remitterName' | 'postscript'>,
+): void => {
+  if (bank?.asRead('name', remitterName) === null) refuseField('remitterName', 'latin-text');
+  if (bank?.asRead('remittance', postscript) === null) refuseField('postscript', 'latin-text');
 };
 
 /** Nobody pays another fee than they were shown: the tariff may have changed since. Refuses fee-changed. */

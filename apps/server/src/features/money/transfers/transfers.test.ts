@@ -223,6 +223,24 @@ describe('refusals', () => {
     expect((await prepare(input)).refusal).toBe(refusal);
   });
 
+  test('a payee of before without a town, and a name that the bank cannot write', async () => {
+    const keep = async (set: string) =>
+      server.owner.query(`update payee set ${set} where id = $1`, [payeeId]);
+    await server.owner.query('alter table payee disable trigger user');
+    try {
+      await keep("payee_city = ''");
+      expect((await prepare({})).refusal).toBe('payee-incomplete');
+      await keep("payee_city = 'Koeln', account_name = '付款人'");
+      expect((await prepare({})).refusal).toBe('payee-incomplete');
+      await keep(`account_name = '${'Brandt '.repeat(30)}'`);
+      expect((await prepare({})).data).toMatchObject({ payeeNameRead: 'Brandt '.repeat(20) });
+    } finally {
+      await keep("payee_city = 'Koeln', account_name = 'Brandt Werkzeuge GmbH'");
+      await server.owner.query('alter table payee enable trigger user');
+    }
+    expect((await prepare({})).data).not.toHaveProperty('payeeNameRead');
+  });
+
   test('the terms while an amount is typed are those that are prepared, and keep nothing', async () => {
     const asked = { payeeId, currency: 'USD', amount: '10.00' } as const;
     const kept = async () =>

@@ -34,6 +34,7 @@ export const en = {
     status: { RETURNING: 'To be sent', RETURN_SENT: 'Sent', RETURN_FAILED: 'Failed' },
     failed: 'The last payment failed:',
     payerUnknown: 'The bank did not name the sender’s account. Ask the bank for it.',
+    payerLetters: 'The bank can’t write the sender’s name in its letters. Enter the name in Latin letters.',
     retry: 'Send again',
     retried: 'The payment is sent back again.',
     meanwhile: 'A colleague has already sent it again.',

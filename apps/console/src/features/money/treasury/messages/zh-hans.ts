@@ -34,6 +34,7 @@ export const zhHans = {
     status: { RETURNING: '待汇出', RETURN_SENT: '已汇出', RETURN_FAILED: '失败' },
     failed: '上次付款失败：',
     payerUnknown: '银行未提供付款人账号，请向银行查询。',
+    payerLetters: '银行的字符集无法书写付款人姓名，请填写其拉丁字母名称。',
     retry: '重新退回',
     retried: '款项已重新退回。',
     meanwhile: '其他同事已重新退回此笔款项。',

@@ -34,6 +34,7 @@ export const zhHant = {
     status: { RETURNING: '待匯出', RETURN_SENT: '已匯出', RETURN_FAILED: '失敗' },
     failed: '上次付款失敗：',
     payerUnknown: '銀行未有提供付款人帳號，請向銀行查詢。',
+    payerLetters: '銀行的字元集無法書寫付款人姓名，請填寫其拉丁字母名稱。',
     retry: '重新退回',
     retried: '款項已重新退回。',
     meanwhile: '其他同事已重新退回此筆款項。',

@@ -44,6 +44,9 @@ export const en = {
     when: 'Arrival',
     details: 'Details',
     days: '{from, number} to {to, number} working days after our approval',
+    daysDated:
+      '{from, number} to {to, number} working days after our approval: {earliest} to {latest} if we approve now',
+    bankReads: 'The bank reads: {text}',
     seconds: '{from, number} to {to, number} seconds after our approval',
     to: 'To',
     account: 'Account',

@@ -46,6 +46,9 @@ export const zhHans = {
     when: '到账时间',
     details: '详情',
     days: '审核通过后 {from, number} 至 {to, number} 个工作日',
+    daysDated:
+      '审核通过后 {from, number} 至 {to, number} 个工作日；若现在通过，预计 {earliest} 至 {latest} 到账',
+    bankReads: '银行读取为：{text}',
     seconds: '审核通过后 {from, number} 至 {to, number} 秒',
     to: '收款人',
     account: '账号',

@@ -46,6 +46,8 @@ export const zhHant = {
     when: '到帳時間',
     details: '詳情',
     days: '批核後 {from, number} 至 {to, number} 個工作天',
+    daysDated: '批核後 {from, number} 至 {to, number} 個工作天；若現在批核，預計 {earliest} 至 {latest} 到帳',
+    bankReads: '銀行讀取為：{text}',
     seconds: '批核後 {from, number} 至 {to, number} 秒',
     to: '收款人',
     account: '帳戶號碼',
