@@ -118,7 +118,7 @@ test('a wallet address of another network is told at its field, until the networ
   const address = of('chainAddress');
   await address.fill('TN3W4H6rK2ce4vX9YnFQHwKENnHjoxb3m9');
   await save.click();
-  await expect.element(address).toHaveAccessibleDescription(say('rule.wallet-address'));
+  await expect.element(address).toHaveAccessibleDescription(say('rule.wallet-is-tron'));
   await page
     .getByRole('radiogroup', { name: say('payees.fields.network') })
     .getByText(/TRC-20/)
