@@ -255,6 +255,8 @@ export type BankEvent =
 
 export interface BankPort {
   readonly channel: BankChannel;
+  /** The account of the house that payments leave from: its number without spaces, and the BIC of 8 or 11 characters. */
+  readonly operatingAccount: { readonly number: string; readonly bic: string };
   openAccount(request: AccountRequest): Promise<AccountAnswer>;
   /** Sends a payment; the same end-to-end id twice is one payment. */
   pay(instruction: PaymentInstruction): Promise<PaymentStatus>;
@@ -339,6 +341,8 @@ export interface ChainPort {
   /** How many blocks make a transfer final for us. */
   readonly confirmationsNeeded: number;
   readonly assets: readonly ChainAsset[];
+  /** The token contracts, as they are configured; whether they are right `identify` asks. */
+  readonly contracts: Readonly<Record<ChainAsset, string>>;
   /** The address that our payments leave from. */
   readonly hotWallet: string;
   /** The deposit address at an index of the member branch; from the public key alone. */

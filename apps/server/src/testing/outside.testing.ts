@@ -47,6 +47,7 @@ export const testBank = (channel: BankPort['channel'] = 3): TestBank => {
 
   const bank: TestBank = {
     channel,
+    operatingAccount: { number: '808100000013', bic: 'TESTHKHH' },
     instructed,
     messages,
     next: 'accept',
@@ -312,6 +313,7 @@ export const testChain = (channel: ChainPort['channel'] = 8): TestChain => {
     whileReading: undefined,
     confirmationsNeeded: CONFIRMATIONS_NEEDED,
     assets: ASSETS,
+    contracts: { USDT: `0x${'7'.repeat(40)}`, USDC: `0x${'8'.repeat(40)}` },
     hotWallet: `0x${'5'.repeat(40)}`,
     mine: (...transfers) => transfers.map(({ to, amount }) => put(to, amount, `0xtx${String((made += 1))}`)),
     mineEmpty: (count) => {
@@ -324,7 +326,7 @@ export const testChain = (channel: ChainPort['channel'] = 8): TestChain => {
       return dropped;
     },
     includeAgain: ({ to, amount, txHash }) => void put(to, amount, txHash),
-    depositAddress: (index) => `0x${(index + 1).toString(16).padStart(40, '0')}`,
+    depositAddress: (index) => checksummed(`0xc${(index + 1).toString(16).padStart(39, '0')}`),
     isAddress: (text) =>
       /^0x[0-9a-f]{40}$/.test(text) || (/^0x[0-9a-fA-F]{40}$/.test(text) && text === checksummed(text)),
     checksummed,

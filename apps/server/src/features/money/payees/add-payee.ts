@@ -17,13 +17,17 @@ import { askedFor } from './approved-content.ts';
 import { notCertified } from './certified.ts';
 import { textColumns } from './columns.ts';
 import { toDto } from './dto.ts';
+import { refusedAccount } from './refused-account.ts';
 import { columnsOf, movedByMember, payeeStates, unreviewed } from './rules.ts';
 import { insert, payeeStore, update, type PayeeRecord } from './store.ts';
 
 export const screenPayeeJob = 'payees.screen';
 const relationType = 'relation';
 
-/** Refuses: invalid-input (the address fails its network's checksum), file-not-found, payee-exists, which names it. */
+/**
+ * Refuses: invalid-input (the address fails its network's checksum, or nobody is paid at it), file-not-found, payee-exists,
+ * which names it.
+ */
 export const addPayee = (
   context: FeatureContext,
   actor: PersonActor,
@@ -175,7 +179,7 @@ const contentOf = async ({ providers, db }: Content, actor: PersonActor, input: 
     if (input[field] !== '' && !isCountry(input[field])) refuseField(field, 'format');
   const files = relationFileId === null ? [] : [relationFileId];
   await refuseOtherFiles(db, actor.memberId, files, relationType);
-  return {
+  const content = {
     account_type: accountType,
     entity_type: entityType,
     currency,
@@ -184,6 +188,10 @@ const contentOf = async ({ providers, db }: Content, actor: PersonActor, input: 
     relation_file_id: relationFileId,
     remark,
   };
+  const paid = { ...content, member_id: actor.memberId };
+  const refused = refusedAccount(providers, paid, await payeeStore(db).ownerOf(paid));
+  if (refused) refuseField(refused.field, refused.message);
+  return content;
 };
 
 /** As the network writes the address; '' of a bank account. */

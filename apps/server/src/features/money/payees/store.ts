@@ -9,6 +9,7 @@ import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { Check } from '../screening/index.ts';
+import type { PaidAccount } from './refused-account.ts';
 
 type Tables = Refined<{ payee: { checks: readonly Check[] | null } }>;
 export type PayeeRecord = Selectable<Tables['payee']>;
@@ -35,6 +36,46 @@ export interface PayeeFilter {
   readonly currency?: CurrencyCode | undefined;
   readonly search?: string | undefined;
 }
+
+/** The member whose collection account it is, the payee's own member before others: the number of channel 20 is shared. */
+const ownerText = (paid: Readonly<Record<'number' | 'chain' | 'bic' | 'member', string>>): string => `(
+  select owner.member_id from collection_account owner
+   where owner.number = ${paid.number}
+     and case when ${paid.chain} is null
+       then owner.channel not in (8, 9)
+         and (owner.number ~ '^[A-Z]{2}[0-9]{2}' or left(owner.bank_bic, 8) = left(${paid.bic}, 8))
+       else owner.channel = ${paid.chain} end
+   order by owner.member_id <> ${paid.member} limit 1)`;
+
+const ownerOfAccount = {
+  name: 'payees-account-owner',
+  text: `select ${ownerText({ number: '$1::text', chain: '$2::smallint', bic: '$3::text', member: '$4::text' })} as owner`,
+};
+
+const toPay = {
+  name: 'payees-to-pay',
+  text: `select ${columnText('payee')}, ${ownerText({
+    number: 'coalesce(payee.bank_number, payee.chain_address)',
+    chain: 'payee.chain_type',
+    bic: 'payee.swift_code',
+    member: 'payee.member_id',
+  })} as account_owner from payee where id = any ($1)`,
+};
+
+/** With the member whose collection account it pays to; null for nobody's. */
+export type PayeeToPay = PayeeRecord & { readonly account_owner: string | null };
+
+/** This member's own, as it is paid. */
+export const payeesToPay = (db: Db) => {
+  const byId = gatherReads(
+    (ids: readonly string[]) => db.run<PayeeToPay>(toPay, [ids]),
+    (row) => row.id,
+  );
+  return async (memberId: string, id: string): Promise<PayeeToPay | undefined> => {
+    const payee = await byId(id);
+    return payee?.member_id === memberId ? payee : undefined;
+  };
+};
 
 const byIds = { name: 'payees-by-id', text: `select ${columnText('payee')} from payee where id = any ($1)` };
 
@@ -88,6 +129,14 @@ export const payeeStore = (db: Db) => {
     ofMember: async (memberId: string, id: string): Promise<PayeeRecord | undefined> => {
       const payee = await byId(id);
       return payee?.member_id === memberId ? payee : undefined;
+    },
+
+    /** The member whose collection account it is; null for nobody's. */
+    ownerOf: async (paid: PaidAccount): Promise<string | null> => {
+      const number = paid.bank_number ?? paid.chain_address;
+      const values = [number, paid.chain_type, paid.swift_code, paid.member_id];
+      const [row] = await db.run<{ readonly owner: string | null }>(ownerOfAccount, values);
+      return row?.owner ?? null;
     },
 
     /** The one of this member that pays into the same account of the same currency, in whatever spelling (MON-074). */
