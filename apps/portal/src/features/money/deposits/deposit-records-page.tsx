@@ -1,14 +1,7 @@
 // All deposits, newest first; a row opens its record at the side, and the address says which.
+import { shortAccount } from '@causeway/money';
 import { depositStatus, exportDeposits, getDeposit, listDeposits, type Deposit } from '@causeway/contract';
-import {
-  ExportButton,
-  DataTable,
-  EmptyState,
-  InflowIcon,
-  PageHeader,
-  maskedNumber,
-  type TableColumn,
-} from '@causeway/ui';
+import { ExportButton, DataTable, EmptyState, InflowIcon, PageHeader, type TableColumn } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useChannelName, DepositStatusTag } from '../display/index.ts';
@@ -146,11 +139,11 @@ function useColumns(): readonly TableColumn<Deposit>[] {
         <span className={classes.source}>
           {payerName !== null && <span>{payerName}</span>}
           <span className={payerName === null ? undefined : classes.quiet}>
-            {maskedNumber(sourceAccount)}
+            {shortAccount(sourceAccount)}
           </span>
         </span>
       ),
-      onCard: ({ payerName, sourceAccount }) => payerName ?? maskedNumber(sourceAccount),
+      onCard: ({ payerName, sourceAccount }) => payerName ?? shortAccount(sourceAccount),
     },
     {
       key: 'to',
@@ -159,7 +152,7 @@ function useColumns(): readonly TableColumn<Deposit>[] {
       render: ({ receivingAccount, fcCode }) => (
         <span className={classes.source}>
           <span>{channelName(fcCode)}</span>
-          <span className={classes.quiet}>{maskedNumber(receivingAccount)}</span>
+          <span className={classes.quiet}>{shortAccount(receivingAccount)}</span>
         </span>
       ),
     },

@@ -1,6 +1,7 @@
 // The form of one kind of payee, with its error and its buttons.
+import { shortAccount } from '@causeway/money';
 import { savedPayee, type SavedPayee } from '@causeway/contract';
-import { FormError, ToneIcon, UploadScope, maskedNumber, useIsUploading } from '@causeway/ui';
+import { FormError, ToneIcon, UploadScope, useIsUploading } from '@causeway/ui';
 import { Alert, Anchor, Button, Group, TextInput } from '@mantine/core';
 import { link } from '../../../shared/navigation.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
@@ -38,7 +39,7 @@ function SavedAlready({ form, saved }: { readonly form: PayeeForm; readonly save
       role="alert"
       title={t('savedTitle')}
     >
-      {name} · {maskedNumber(form.getValues()[field])}{' '}
+      {name} · {shortAccount(form.getValues()[field])}{' '}
       <Anchor href={link('payee-details', { id: payeeId })}>{t('openSaved')}</Anchor>
     </Alert>
   );

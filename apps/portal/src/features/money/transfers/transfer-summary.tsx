@@ -21,7 +21,7 @@ export function useArrival({ arrival }: Pick<PreparedTransfer, 'arrival'>): stri
   return unit === 'day' ? t('days', { from, to }) : t('seconds', { from, to });
 }
 
-/** The number is masked until it is asked for: it was checked when the payee was saved. */
+/** A number is masked until it is asked for: it was checked when the payee was saved. An address is read whole here. */
 function usePayeeItems({ payee }: PreparedTransfer): readonly SummaryItem[] {
   const t = useTexts('transfers.confirm');
   const channelName = useChannelName();
@@ -29,7 +29,11 @@ function usePayeeItems({ payee }: PreparedTransfer): readonly SummaryItem[] {
   const account = payeeAccount(payee);
   return [
     { key: 'to', label: t('to'), value: payee.accountName, strong: true },
-    { key: 'account', label: accountLabel, value: <MaskedText label={accountLabel} value={account} /> },
+    {
+      key: 'account',
+      label: accountLabel,
+      value: <MaskedText decides label={accountLabel} value={account} />,
+    },
     payee.chainType === null
       ? {
           key: 'bank',

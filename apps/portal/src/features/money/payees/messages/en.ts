@@ -26,8 +26,6 @@ export const en = {
   entity: { individual: 'Individual', business: 'Business' },
   kind: { bank: 'Bank account', wallet: 'Wallet' },
   form: {
-    ownAccount:
-      'This is one of your own collection accounts: a payment to it would come back to you, less the fee.',
     title: 'Add payee',
     modify: 'Correct payee',
     back: 'Payees',

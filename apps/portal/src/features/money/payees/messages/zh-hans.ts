@@ -28,7 +28,6 @@ export const zhHans = {
   entity: { individual: '个人', business: '企业' },
   kind: { bank: '银行账户', wallet: '钱包' },
   form: {
-    ownAccount: '这是您自己的收款账户：付款会回到您的账户，并扣除手续费。',
     title: '新增收款人',
     modify: '更正收款人',
     back: '收款人',

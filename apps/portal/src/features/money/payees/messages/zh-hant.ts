@@ -28,7 +28,6 @@ export const zhHant = {
   entity: { individual: '個人', business: '企業' },
   kind: { bank: '銀行帳戶', wallet: '錢包' },
   form: {
-    ownAccount: '這是您自己的收款帳戶：付款會回到您的帳戶，並扣除手續費。',
     title: '新增收款人',
     modify: '更正收款人',
     back: '收款人',
