@@ -116,6 +116,7 @@ export const errorCodes = {
   'return-under-way': { code: 130042, http: 200 },
   'destination-flagged': { code: 130043, http: 200 },
   'destination-ours': { code: 130044, http: 200 },
+  'payee-looks-alike': { code: 130045, http: 200 },
   'transfer-not-paid': { code: 130030, http: 200 },
   'fee-changed': { code: 130031, http: 200 },
   'no-fiat-account': { code: 140004, http: 200 },

@@ -76,6 +76,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'collection-account-assigned':
     'The sub-account of this collection account is another than expected. Nothing was changed. Check which one has it, then try again.',
   'payee-not-usable': 'This payee can’t be paid in its current status.',
+  'payee-looks-alike': 'This address looks like one that you know, but is another. Compare every character.',
   'payee-exists': 'This payee is already on your list.',
   'transaction-not-found': 'The transaction order number does not exist',
   'quote-expired': 'The locked rate has expired. Refresh the rate and lock it again.',

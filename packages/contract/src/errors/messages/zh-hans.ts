@@ -70,6 +70,7 @@ export const zhHans: Readonly<Record<ErrorName, string>> = {
   'sub-account-reference-taken': '该参考号已用于其他子账户。',
   'collection-account-assigned': '该收款账户所属的子账户与预期不符，未作任何更改。请确认其归属后重试。',
   'payee-not-usable': '该收款人当前状态下无法收款。',
+  'payee-looks-alike': '该地址与您熟悉的某个地址相似，但并不相同，请逐位核对。',
   'payee-exists': '该收款人已存在。',
   'transaction-not-found': '交易订单号不存在',
   'quote-expired': '锁定汇率已过期，请刷新后重新锁定。',

@@ -70,6 +70,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'sub-account-reference-taken': '該參考編號已用於其他子帳戶。',
   'collection-account-assigned': '該收款帳戶所屬的子帳戶與預期不符，未作任何更改。請確認其歸屬後再試。',
   'payee-not-usable': '該收款人目前狀態下無法收款。',
+  'payee-looks-alike': '該地址與您熟悉的某個地址相似，但並不相同，請逐位核對。',
   'payee-exists': '該收款人已存在。',
   'transaction-not-found': '交易訂單號不存在',
   'quote-expired': '鎖定匯率已過期，請刷新後重新鎖定。',

@@ -1,6 +1,6 @@
 // All SQL of payees; answers the domain's shapes, never rows.
 import type { CurrencyCode } from '@causeway/money';
-import type { PayeeStatus } from '@causeway/contract';
+import type { LookAlike, PayeeStatus } from '@causeway/contract';
 import { sql, type Selectable } from 'kysely';
 import { columnText, columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -46,6 +46,24 @@ const ownerText = (paid: Readonly<Record<'number' | 'chain' | 'bic' | 'member', 
          and (owner.number ~ '^[A-Z]{2}[0-9]{2}' or left(owner.bank_bic, 8) = left(${paid.bic}, 8))
        else owner.channel = ${paid.chain} end
    order by owner.member_id <> ${paid.member} limit 1)`;
+
+/** Capitals say nothing on Ethereum, and name another address on TRON. */
+const isOther = (address: string): string =>
+  `address_ends(${address}) = address_ends($3) and ${address} <> $3 and ($2 = 9 or lower(${address}) <> lower($3))`;
+
+const lookAlikes = {
+  name: 'payees-look-alikes',
+  text: `
+    select address, because from (
+      select chain_address as address, case when last_paid_at is null then 'saved' else 'paid' end as because,
+        case when last_paid_at is null then 2 else 1 end as place, created_at
+        from payee where member_id = $1 and chain_type = $2::smallint and id <> $4 and ${isOther('chain_address')}
+      union all
+      select source_account, 'received', 3, created_at
+        from deposit where member_id = $1 and channel = $2::smallint and channel in (8, 9)
+         and ${isOther('source_account')}) as known
+    order by place, created_at limit 50`,
+};
 
 const ownerOfAccount = {
   name: 'payees-account-owner',
@@ -138,6 +156,10 @@ export const payeeStore = (db: Db) => {
       const [row] = await db.run<{ readonly owner: string | null }>(ownerOfAccount, values);
       return row?.owner ?? null;
     },
+
+    /** Other addresses with the same ends that this member has paid, saved or been paid from, what is most telling first. */
+    lookAlikes: (payee: PayeeRecord): Promise<readonly LookAlike[]> =>
+      db.run<LookAlike>(lookAlikes, [payee.member_id, payee.chain_type, payee.chain_address, payee.id]),
 
     /** The one of this member that pays into the same account of the same currency, in whatever spelling (MON-074). */
     sameAs: (payee: PayeeRecord): Promise<PayeeRecord | undefined> =>
