@@ -484,6 +484,7 @@ export interface DepositTable {
   first_approved_at: Date | null;
   second_approved_by: string | null;
   return_came_back: Generated<readonly number[]>;
+  is_small: Generated<boolean>;
 }
 
 export interface DepositFeeTable {
@@ -1266,6 +1267,30 @@ export interface SignInPressureTable {
   at: Date;
 }
 
+export interface SmallDepositTable {
+  currency: CurrencyCode;
+  small_below: bigint;
+  wait_days: number;
+}
+
+export interface SmallDepositCreditTable {
+  id: string;
+  member_id: string;
+  account_id: string;
+  currency: CurrencyCode;
+  deposits: number;
+  amount: bigint;
+  fee: bigint;
+  credited_at: Date;
+}
+
+export interface SmallDepositSourceTable {
+  id: string;
+  risk_level: 0 | 1 | 2 | 3 | 4 | 5;
+  is_abnormal: boolean;
+  screened_at: Date;
+}
+
 export interface StaffTable {
   id: string;
   email: string;
@@ -1821,6 +1846,9 @@ export interface AllTables {
   sign_in_attempts: SignInAttemptsTable;
   sign_in_lock: SignInLockTable;
   sign_in_pressure: SignInPressureTable;
+  small_deposit: SmallDepositTable;
+  small_deposit_credit: SmallDepositCreditTable;
+  small_deposit_source: SmallDepositSourceTable;
   staff: StaffTable;
   staff_proof: StaffProofTable;
   staff_recovery: StaffRecoveryTable;

@@ -50,6 +50,17 @@ test('the address filters, a chip takes a part of it back, and what is mistyped 
   expect(asked(listDeposits).at(-1)?.request).toMatchObject({ startTime: '2026-02-28', txnNo: 'D2026' });
 });
 
+test('small deposits stand in one line with their sum, and in the list once they are asked for', async () => {
+  const waiting = [{ currency: 'USDT', count: 12, amount: '0.840000', below: '1.000000' }] as const;
+  const { say } = await open('');
+  answer(listDeposits, { list: [deposit], total: 1, smallDeposits: [...waiting] });
+  await expect.element(page.getByText('Payer Limited')).toBeVisible();
+  expect(asked(listDeposits)[0]?.request).toMatchObject({ small: false });
+  await button(say('deposits.list.showSmall')).click();
+  await expect.poll(() => asked(listDeposits).at(-1)?.request.small).toBeUndefined();
+  await expect.element(page.getByText(/^12 .*0\.84.* USDT/)).toBeVisible();
+});
+
 test('a fee is taken off the amount and named beneath', async () => {
   const { say } = await open('', { ...deposit, fee: '10.00' });
   const row = page.getByRole('row', { name: new RegExp(deposit.txnNo) });
