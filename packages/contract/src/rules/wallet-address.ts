@@ -48,8 +48,7 @@ const others: readonly (readonly [RegExp, RuleMessage])[] = [
 
 /** Why nobody is paid at what was typed as an address of the network; null for an address that may be paid. */
 export const walletAddressProblem = (network: Network, text: string): RuleMessage | null => {
-  if (!patterns[network].test(text))
-    return others.find(([form]) => form.test(text))?.[1] ?? 'wallet-address';
+  if (!patterns[network].test(text)) return others.find(([form]) => form.test(text))?.[1] ?? 'wallet-address';
   if (TOKENS[network].includes(network === 8 ? text.toLowerCase() : text)) return 'wallet-token';
   const account = accountBytes(network, text);
   return RESERVED.test(account) || KEYLESS.has(account) ? 'wallet-burn' : null;

@@ -1,5 +1,5 @@
 // Small deposits on a chain wait for one another, are screened by their sources, and are credited together to the last unit
-// (MON-567 to MON-570).
+// (MON-567 to MON-569).
 import { getCollectionAccount, listDeposits } from '@causeway/contract';
 import { decimal, toDecimal } from '@causeway/money';
 import fc from 'fast-check';

@@ -1,6 +1,6 @@
 // Small deposits on a chain. Sent to thousands of addresses for next to nothing, each would cost a screening and a mail; so they
 // wait until together they are no longer small, or for long, and are screened by their sources and credited in one write. Each
-// stays a deposit of its own, with its own journal (MON-567 to MON-570, decision 0005).
+// stays a deposit of its own, with its own journal (MON-567 to MON-569, decision 0005).
 import { randomUUID } from 'node:crypto';
 import { isChainChannel } from '@causeway/contract';
 import type { ChainChannel } from '@causeway/providers/port';
@@ -18,7 +18,7 @@ import { smallStore, type SmallGroup } from './small-store.ts';
 import { insert, update, type DepositRecord } from './store.ts';
 
 /** So many are credited by one write; what is left waits for the next. */
-export const SMALL_AT_ONCE = 100;
+const SMALL_AT_ONCE = 100;
 const DAY_MS = 86_400_000;
 
 /** Marks a deposit that is small by the setting of now; true where it waits for others, or did before. */

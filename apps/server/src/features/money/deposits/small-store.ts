@@ -82,7 +82,7 @@ export const smallStore = (db: Db) => {
         .where('id', '=', `${String(channel)}:${address}`)
         .where('screened_at', '>', since)
         .executeTakeFirst();
-      return row && { riskLevel: row.risk_level as AddressScreening['riskLevel'], abnormal: row.is_abnormal };
+      return row && { riskLevel: row.risk_level, abnormal: row.is_abnormal };
     },
 
     /** Nothing is decided by it alone; asking again is harmless. */

@@ -13,7 +13,12 @@ import {
 } from '@causeway/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
-import { bankPayee, type MoneyServer, moneyServer, walletPayee } from '../../../testing/money-server.testing.ts';
+import {
+  bankPayee,
+  type MoneyServer,
+  moneyServer,
+  walletPayee,
+} from '../../../testing/money-server.testing.ts';
 import { testBank, testChain } from '../../../testing/outside.testing.ts';
 import { refusedAccount } from './refused-account.ts';
 
@@ -23,11 +28,11 @@ const outside = { banks: new Map([[3 as const, bank]]), chains: new Map([[8 as c
 const house = bank.operatingAccount;
 
 const wallet = (address: string) => ({
-  ...{ member_id: 'mine', account_type: 'wallet', chain_type: 8, chain_address: address } as const,
+  ...({ member_id: 'mine', account_type: 'wallet', chain_type: 8, chain_address: address } as const),
   ...{ bank_number: null, swift_code: null },
 });
 const account = (number: string, bic: string) => ({
-  ...{ member_id: 'mine', account_type: 'bank', bank_number: number, swift_code: bic } as const,
+  ...({ member_id: 'mine', account_type: 'bank', bank_number: number, swift_code: bic } as const),
   ...{ chain_type: null, chain_address: null },
 });
 
@@ -89,15 +94,18 @@ describe('a payee', () => {
     ['the account that we pay from', () => atOurBank(server.bank.operatingAccount.number), 'account-ours'],
     ['the member’s own account', async () => atOurBank(await numberOf(person, 3)), 'account-own'],
     ['another member’s account', async () => atOurBank(await numberOf(another, 3)), 'account-ours'],
-  ] as const)('that is %s is refused at its field, in words, in three languages', async (_what, input, rule) => {
-    const payee = await input();
-    const path = payee.accountType === 'bank' ? 'bankNumber' : 'chainAddress';
-    for (const language of languages) {
-      const answer = await add(payee, language);
-      expect(answer.refusal).toBe('invalid-input');
-      expect(answer.data).toEqual({ fields: [{ path, message: ruleMessages[language][rule] }] });
-    }
-  });
+  ] as const)(
+    'that is %s is refused at its field, in words, in three languages',
+    async (_what, input, rule) => {
+      const payee = await input();
+      const path = payee.accountType === 'bank' ? 'bankNumber' : 'chainAddress';
+      for (const language of languages) {
+        const answer = await add(payee, language);
+        expect(answer.refusal).toBe('invalid-input');
+        expect(answer.data).toEqual({ fields: [{ path, message: ruleMessages[language][rule] }] });
+      }
+    },
+  );
 
   test('with the number of a member’s account at another bank is saved', async () => {
     const number = await numberOf(another, 3);

@@ -2,15 +2,9 @@
 // accounts, addresses and token contracts (MON-560, MON-561).
 import { isIban, type RuleMessage, walletAddressProblem } from '@causeway/contract';
 import type { Providers } from '@causeway/providers/port';
-import type { PayeeRecord } from './store.ts';
+import type { PaidAccount } from './store.ts';
 
 type Outside = Pick<Providers, 'banks' | 'chains'>;
-
-/** Where a payee is paid. */
-export type PaidAccount = Pick<
-  PayeeRecord,
-  'member_id' | 'account_type' | 'bank_number' | 'swift_code' | 'chain_type' | 'chain_address'
->;
 
 /** By the field; undefined where it may be paid. `owner`: the member whose collection account it is, null for nobody's. */
 export const refusedAccount = (

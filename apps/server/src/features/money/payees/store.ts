@@ -9,10 +9,14 @@ import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { Check } from '../screening/index.ts';
-import type { PaidAccount } from './refused-account.ts';
 
 type Tables = Refined<{ payee: { checks: readonly Check[] | null } }>;
 export type PayeeRecord = Selectable<Tables['payee']>;
+/** Where a payee is paid. */
+export type PaidAccount = Pick<
+  PayeeRecord,
+  'member_id' | 'account_type' | 'bank_number' | 'swift_code' | 'chain_type' | 'chain_address'
+>;
 /** With the name of the member whose payee it is, for staff. */
 export type WaitingPayee = PayeeRecord & { readonly member_name: string | null };
 
