@@ -310,6 +310,19 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
       becomes: [4, undefined],
     },
   ],
+  'small-deposit': [
+    {
+      key: { currency: 'USDT' },
+      after: { smallBelow: '2.000000', waitDays: '7' },
+      read: async () => {
+        const { rows } = await server.pool.query<{ small_below: bigint }>(
+          `select small_below from small_deposit where currency = 'USDT'`,
+        );
+        return String(rows[0]?.small_below);
+      },
+      becomes: '2000000',
+    },
+  ],
   'staff-threshold': [
     {
       key: { decision: 'transfer' },

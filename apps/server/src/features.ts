@@ -23,6 +23,7 @@ import {
   depositRecords,
   depositReviews,
   depositsFeature,
+  smallDepositSetting,
 } from './features/money/deposits/index.ts';
 import { developerPlatformFeature } from './features/access/developer-platform/index.ts';
 import {
@@ -92,6 +93,7 @@ export const settingSources: readonly SettingSourceOf[] = [
   ...exchangeSettings,
   billingFeeSetting,
   staffThresholdSetting,
+  smallDepositSetting,
   versionOneSetting,
   dictionarySetting,
   agreementSetting,

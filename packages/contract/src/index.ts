@@ -60,6 +60,7 @@ export * from './rules/recheck.ts';
 export * from './rules/sign-in.ts';
 export * from './rules/text.ts';
 export * from './rules/upload.ts';
+export { isIban } from './rules/account-number.ts';
 export * from './rules/wallet-address.ts';
 export * from './security/endpoints.ts';
 export * from './security/proof-purpose.ts';

@@ -128,6 +128,7 @@ export const guarded: readonly string[] = [
   'trigger session_times tell_setting_changed O tell_setting_changed 28',
   'trigger sessions_link_use sessions_link_use_append_only O refuse_change 58',
   'trigger sign_in_lock tell_setting_changed O tell_setting_changed 28',
+  'trigger small_deposit tell_setting_changed O tell_setting_changed 28',
   'trigger staff staff_changed O tell_principal_changed 17',
   'trigger staff staff_mailbox O hold_mailbox 21',
   'trigger staff_session staff_session_ended O tell_principal_changed 17',

@@ -54,3 +54,4 @@ export type { AmountParts, FormatOptions, SignDisplay } from './format.ts';
 export { MINUS_SIGN, formatAmount, formatExactRate, formatParts, formatRate } from './format.ts';
 export type { InputOptions, InputProblem, InputReading } from './input.ts';
 export { inputDecimals, parseInput } from './input.ts';
+export { decidedAccount, isAddress, shortAccount } from './short-account.ts';

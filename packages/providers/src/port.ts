@@ -270,6 +270,8 @@ export type BankEvent =
 
 export interface BankPort {
   readonly channel: BankChannel;
+  /** The account of the house that payments leave from: its number without spaces, and the BIC of 8 or 11 characters. */
+  readonly operatingAccount: { readonly number: string; readonly bic: string };
   openAccount(request: AccountRequest): Promise<AccountAnswer>;
   /** The day, YYYY-MM-DD in the bank's zone, on which it executes an order that it gets at an instant. */
   executionDay(currency: CurrencyCode, at: Date): string;
@@ -364,6 +366,8 @@ export interface ChainPort {
   /** How many blocks make a transfer final for us. */
   readonly confirmationsNeeded: number;
   readonly assets: readonly ChainAsset[];
+  /** The token contracts, as they are configured; whether they are right `identify` asks. */
+  readonly contracts: Readonly<Record<ChainAsset, string>>;
   /** The address that our payments leave from. */
   readonly hotWallet: string;
   /** The deposit address at an index of the member branch; from the public key alone. */

@@ -1,5 +1,5 @@
 // A form whose rules are the contract's: the same schema that the server checks, its messages in the reader's language.
-import { isRuleMessage, ruleMessages, type InvalidInput, type Language } from '@causeway/contract';
+import { isRuleMessage, ruleMessages, type Language } from '@causeway/contract';
 import { isRequestError, useLanguage } from '@causeway/ui';
 import {
   schemaResolver,
@@ -11,6 +11,7 @@ import {
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';
 import { useAfterPress } from './after-press.ts';
+import { isInvalidInput } from './refusals.ts';
 
 /** What a rule's key says; a text that is no key is shown as it is. */
 const ruleText = (error: unknown, language: Language): string | undefined => {
@@ -32,9 +33,6 @@ export type ContractForm<Values> = UseFormReturnType<Values> & {
   /** Checks everything; where something is wrong, goes to the first of it and answers false. */
   readonly isComplete: () => boolean;
 };
-
-const isInvalidInput = (data: unknown): data is InvalidInput =>
-  typeof data === 'object' && data !== null && 'fields' in data && Array.isArray(data.fields);
 
 /** Of each of several: a form that is filled in in several ways has a schema for each. */
 type KeysOf<Input> = Input extends unknown ? keyof Input : never;

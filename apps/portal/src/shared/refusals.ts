@@ -1,6 +1,15 @@
 // The refusals that pages answer in their own way.
-import { errorCodes, type ErrorName } from '@causeway/contract';
+import { errorCodes, type ErrorName, type InvalidInput } from '@causeway/contract';
 import { isRequestError, type RequestError } from '@causeway/ui';
 
 export const isRefusal = (error: unknown, ...names: readonly ErrorName[]): error is RequestError =>
   isRequestError(error) && names.some((name) => error.code === errorCodes[name].code);
+
+export const isInvalidInput = (data: unknown): data is InvalidInput =>
+  typeof data === 'object' && data !== null && 'fields' in data && Array.isArray(data.fields);
+
+/** What the server says of one field, in the reader's language; undefined where it refused something else. */
+export const refusedAt = (error: unknown, field: string): string | undefined =>
+  isRequestError(error) && isInvalidInput(error.data)
+    ? error.data.fields.find(({ path }) => path === field)?.message
+    : undefined;

@@ -47,6 +47,7 @@ export const testBank = (channel: BankPort['channel'] = 3): TestBank => {
 
   const bank: TestBank = {
     channel,
+    operatingAccount: { number: '808100000013', bic: 'TESTHKHH' },
     instructed,
     messages,
     next: 'accept',
@@ -215,8 +216,10 @@ export const bankReturn = (endToEndId: string, amount: Amount, bankReference: st
 });
 
 export interface TestChain extends ChainPort {
-  /** Mines a block with transfers to addresses; answers their hashes. */
-  mine(...transfers: readonly { readonly to: string; readonly amount: Amount }[]): readonly string[];
+  /** Mines a block with transfers to addresses, from `0xpayer` where nothing else is said; answers their hashes. */
+  mine(
+    ...transfers: readonly { readonly to: string; readonly amount: Amount; readonly from?: string }[]
+  ): readonly string[];
   mineEmpty(count: number): void;
   /**
    * Drops the last blocks and mines as many others and one more, without the transfers that were in them; the first of
@@ -303,10 +306,10 @@ export const testChain = (channel: ChainPort['channel'] = 8): TestChain => {
     return block;
   };
   add();
-  const put = (to: string, amount: Amount, txHash: string): string => {
+  const put = (to: string, amount: Amount, txHash: string, from = '0xpayer'): string => {
     const block = add();
     const place = { blockNumber: BigInt(blocks.length - 1), blockHash: block.hash };
-    block.transfers.push({ txHash, index: 0, from: '0xpayer', to, amount, ...place });
+    block.transfers.push({ txHash, index: 0, from, to, amount, ...place });
     return txHash;
   };
   const chain: TestChain = {
@@ -320,8 +323,10 @@ export const testChain = (channel: ChainPort['channel'] = 8): TestChain => {
     whileReading: undefined,
     confirmationsNeeded: CONFIRMATIONS_NEEDED,
     assets: ASSETS,
+    contracts: { USDT: `0x${'7'.repeat(40)}`, USDC: `0x${'8'.repeat(40)}` },
     hotWallet: `0x${'5'.repeat(40)}`,
-    mine: (...transfers) => transfers.map(({ to, amount }) => put(to, amount, `0xtx${String((made += 1))}`)),
+    mine: (...transfers) =>
+      transfers.map(({ to, amount, from }) => put(to, amount, `0xtx${String((made += 1))}`, from)),
     mineEmpty: (count) => {
       for (let left = count; left > 0; left -= 1) add();
     },
@@ -332,7 +337,7 @@ export const testChain = (channel: ChainPort['channel'] = 8): TestChain => {
       return dropped;
     },
     includeAgain: ({ to, amount, txHash }) => void put(to, amount, txHash),
-    depositAddress: (index) => `0x${(index + 1).toString(16).padStart(40, '0')}`,
+    depositAddress: (index) => checksummed(`0xc${(index + 1).toString(16).padStart(39, '0')}`),
     isAddress: (text) =>
       /^0x[0-9a-f]{40}$/.test(text) || (/^0x[0-9a-fA-F]{40}$/.test(text) && text === checksummed(text)),
     checksummed,

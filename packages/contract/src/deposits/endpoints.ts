@@ -1,7 +1,7 @@
 // Money that arrives (MON-091 to MON-094).
 import * as z from 'zod/mini';
 import { anyRole, endpoint, maker } from '../endpoint.ts';
-import { amount, date, decimal, id, listOf, nothing, page, time, txnNo } from '../fields.ts';
+import { amount, currency, date, decimal, id, listOf, nothing, page, time, txnNo } from '../fields.ts';
 import { channelCode } from '../collection-accounts/endpoints.ts';
 import { recordFilters } from '../record-filters.ts';
 
@@ -66,13 +66,18 @@ export type Deposit = z.infer<typeof deposit>;
 
 const filters = { ...recordFilters, status: z.optional(depositStatus) };
 
+/** Small deposits on a chain that wait until together they reach `below`, or for long. */
+export const smallDeposits = z.object({ currency, count: z.int(), amount: decimal, below: decimal });
+export type SmallDeposits = z.infer<typeof smallDeposits>;
+
 export const listDeposits = endpoint({
   name: 'deposits.list',
   summary: 'Deposits, newest first',
   path: '/trading-api/trading/merchant/deposit/queryList',
   access: anyRole,
-  request: z.object({ ...page, after: z.optional(txnNo), ...filters }),
-  response: listOf(deposit),
+  /** `small`: only small deposits on a chain, or only others; all where it is left out. */
+  request: z.object({ ...page, after: z.optional(txnNo), ...filters, small: z.optional(z.boolean()) }),
+  response: z.extend(listOf(deposit), { smallDeposits: z.optional(z.array(smallDeposits)) }),
   cancellable: true,
 });
 

@@ -86,6 +86,8 @@ const filledIn = {
   /** A file of type `relation`: what shows the relation. */
   relationFileId: z._default(z.nullable(id), null),
   remark: optionalText(100),
+  /** The address that the new one looks like, as `payee-looks-alike` named it: who adds the payee has compared the two. */
+  confirmLookAlike: z._default(ungroupedText(64), ''),
 };
 
 /** Which fields there are, and what each is held to, is one table: `payeeFields`. */
@@ -101,6 +103,7 @@ export const emptyPayee = {
   ...emptyTexts,
   relationFileId: null,
   remark: '',
+  confirmLookAlike: '',
 } as const satisfies PayeeInput;
 
 export const payee = z.object({
@@ -136,6 +139,14 @@ export const savedPayee = z.object({
 });
 export type SavedPayee = z.infer<typeof savedPayee>;
 
+/** What comes with `payee-looks-alike`: another address with the same ends, and where the member knows it from. */
+export const lookAlike = z.object({
+  address: z.string(),
+  /** Paid before, saved as a payee, or the source of a deposit. */
+  because: z.enum(['paid', 'saved', 'received']),
+});
+export type LookAlike = z.infer<typeof lookAlike>;
+
 export const addPayee = endpoint({
   name: 'payees.add',
   summary: 'Saves a payee; it can be paid once it is screened and, where needed, approved',
@@ -144,7 +155,7 @@ export const addPayee = endpoint({
   write: true,
   request: payeeInput,
   response: payee,
-  refusals: ['payee-exists', 'address-abnormal', 'file-not-found'],
+  refusals: ['payee-exists', 'payee-looks-alike', 'address-abnormal', 'file-not-found'],
 });
 
 export const modifyPayee = endpoint({
@@ -155,7 +166,14 @@ export const modifyPayee = endpoint({
   write: true,
   request: z.object({ payeeId: id, payee: payeeInput }),
   response: payee,
-  refusals: ['payee-not-found', 'payee-status-fixed', 'payee-exists', 'address-abnormal', 'file-not-found'],
+  refusals: [
+    'payee-not-found',
+    'payee-status-fixed',
+    'payee-exists',
+    'payee-looks-alike',
+    'address-abnormal',
+    'file-not-found',
+  ],
 });
 
 export const disablePayee = endpoint({

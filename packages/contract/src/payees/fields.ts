@@ -9,7 +9,7 @@ import { isCitizenNumber } from '../rules/citizen-number.ts';
 import type { RuleMessage } from '../rules/messages/index.ts';
 import { isPhoneLength } from '../rules/phone.ts';
 import { bankTextPattern } from '../rules/text.ts';
-import { isWalletAddress } from '../rules/wallet-address.ts';
+import { walletAddressProblem } from '../rules/wallet-address.ts';
 
 /** What the payee is to who pays. */
 export const payeeRelations = {
@@ -190,7 +190,7 @@ export const payeeFields: Readonly<Record<PayeeTextField, FieldRule>> = {
   intermediarySwift: field(ofBank, ({ intermediaryBankName }) => intermediaryBankName !== '', bic),
   accountSource: field(ofWallet, always, oneOf(walletSources)),
   chainAddress: field(ofWallet, always, (value, { chainType }) =>
-    chainType !== null && isWalletAddress(chainType, value) ? null : 'wallet-address',
+    chainType === null ? 'wallet-address' : walletAddressProblem(chainType, value),
   ),
 };
 

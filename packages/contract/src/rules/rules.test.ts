@@ -16,7 +16,6 @@ import {
   requiredText,
 } from './text.ts';
 import { isUploadSize, uploadMaxBytes } from './upload.ts';
-import { isWalletAddress } from './wallet-address.ts';
 
 type Row = readonly [rule: string, schema: z.ZodMiniType, value: unknown, refusal: RuleMessage | null];
 
@@ -130,18 +129,6 @@ describe('phone', () => {
     ['1', '1234567890123456', false],
   ])('+%s %s: %s', (callingCode, number, accepted) => {
     expect(isPhoneLength({ callingCode, number })).toBe(accepted);
-  });
-});
-
-describe('wallet address', () => {
-  test.each([
-    [8, '0x52908400098527886E0F7030069857D2E4169EE7', true],
-    [8, '0x52908400098527886E0F7030069857D2E4169EE', false],
-    [8, 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', false],
-    [9, 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', true],
-    [9, 'TJRabPrwbZy45sbavfcjinPJC18kjpRT0O', false],
-  ] as const)('channel %d, %s: %s', (chain, address, accepted) => {
-    expect(isWalletAddress(chain, address)).toBe(accepted);
   });
 });
 

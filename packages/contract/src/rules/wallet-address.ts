@@ -1,6 +1,55 @@
-// Wallet addresses by network: the form of the text; checksums are the chain adapter's to check.
+// Wallet addresses by network: their form, and those that nobody may be paid at (MON-560). Checksums are the chain adapter's to
+// check, and so is what only the configuration knows: the server refuses that.
+import type { RuleMessage } from './messages/index.ts';
+
+/** 8 ERC-20, 9 TRC-20. */
+type Network = 8 | 9;
 
 const patterns = { 8: /^0x[0-9a-fA-F]{40}$/, 9: /^T[1-9A-HJ-NP-Za-km-z]{33}$/ } as const;
 
-/** True when the text has the form of an address on the network: 8 ERC-20, 9 TRC-20. */
-export const isWalletAddress = (chain: 8 | 9, text: string): boolean => patterns[chain].test(text);
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+const TRON_BYTES = 25;
+
+/** The 20 bytes that both networks name an account by, as 40 hexadecimal digits; TRON writes a prefix and a checksum around them. */
+const accountBytes = (network: Network, address: string): string => {
+  if (network === 8) return address.slice(2).toLowerCase();
+  const number = [...address].reduce((sum, letter) => sum * 58n + BigInt(BASE58.indexOf(letter)), 0n);
+  return number
+    .toString(16)
+    .padStart(2 * TRON_BYTES, '0')
+    .slice(2, 42);
+};
+
+/** Zero, precompiled contracts and what else is reserved (EIP-1352), 0x…dEaD among it. */
+const RESERVED = /^0{36}/;
+/** Written by hand, so that nobody has their keys; the last is the black hole of TRON's genesis block. */
+const KEYLESS: ReadonlySet<string> = new Set([
+  'f'.repeat(40),
+  'e'.repeat(40),
+  'dead'.repeat(10),
+  'dead000000000000000042069420694206942069',
+  '77944d19c052b73ee2286823aa83f8138cb7032f',
+]);
+
+/** USDT and USDC on the main networks. Others are refused by the server's configuration. */
+const TOKENS: Readonly<Record<Network, readonly string[]>> = {
+  8: ['0xdac17f958d2ee523a2206206994597c13d831ec7', '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'],
+  9: ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8'],
+};
+
+/** What else people paste, by its form; the first that fits counts. A short Solana address is told as no address of the network. */
+const others: readonly (readonly [RegExp, RuleMessage])[] = [
+  [patterns[8], 'wallet-is-ethereum'],
+  [patterns[9], 'wallet-is-tron'],
+  [/^(?:bc1[02-9ac-hj-np-z]{11,71}|[13][1-9A-HJ-NP-Za-km-z]{25,33})$/, 'wallet-is-bitcoin'],
+  [/^[1-9A-HJ-NP-Za-km-z]{43,44}$/, 'wallet-is-solana'],
+  [/^\S{1,60}\.(?:eth|xyz|com|trx|crypto|wallet|nft)$/i, 'wallet-is-name'],
+];
+
+/** Why nobody is paid at what was typed as an address of the network; null for an address that may be paid. */
+export const walletAddressProblem = (network: Network, text: string): RuleMessage | null => {
+  if (!patterns[network].test(text)) return others.find(([form]) => form.test(text))?.[1] ?? 'wallet-address';
+  if (TOKENS[network].includes(network === 8 ? text.toLowerCase() : text)) return 'wallet-token';
+  const account = accountBytes(network, text);
+  return RESERVED.test(account) || KEYLESS.has(account) ? 'wallet-burn' : null;
+};

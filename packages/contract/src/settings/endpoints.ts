@@ -114,6 +114,7 @@ export const settingEffects = [
   'sessions-over',
   'members-of-country',
   'open-accounts',
+  'month-deposits',
   'month-exchanges',
   'month-bill-changes',
   'about-to-lock',

@@ -203,6 +203,12 @@ const declared = {
       ...rising('currency', 'individualDay', 'individualYear')(line),
     }),
   }),
+  'small-deposit': setting({
+    ...{ ...kept, group: 'limits', needsTwo: true },
+    key: { currency: { kind: 'choice', options: ['USDT', 'USDC'] } },
+    value: { smallBelow: amountOf('currency'), waitDays: count(1, 365) },
+    stricter: lower('smallBelow', 'waitDays'),
+  }),
   'opening-limit': setting({
     ...{ ...scoped, group: 'limits', shownTo: 'members' },
     // Of channel 13 for each of its local types; on channel 20 everybody has one.

@@ -27,6 +27,7 @@ export function createEvmChain(config: EvmChainConfig): ChainPort {
     channel: 8,
     confirmationsNeeded: config.confirmationsNeeded,
     assets: ASSETS,
+    contracts: config.contracts,
     hotWallet: hotWallet.address,
     depositAddress: addressAt,
     isAddress: (text) => isAddress(text, { strict: true }),

@@ -53,6 +53,7 @@ export function createIso20022Bank(config: Iso20022BankConfig, now: () => Date):
 
   return {
     channel: config.channel,
+    operatingAccount: config.operatingAccount,
 
     openAccount: async (request) => readAccountAnswer(await requestAccount(endpoint, request)),
 

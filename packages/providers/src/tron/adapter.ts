@@ -26,6 +26,7 @@ export function createTronChain(config: TronChainConfig): ChainPort {
     channel: 9,
     confirmationsNeeded: config.confirmationsNeeded,
     assets: ASSETS,
+    contracts: config.contracts,
     hotWallet: toBase58(privateKeyToAddress(config.hotWalletKey)),
     depositAddress: addressAt,
     isAddress: (text) => bytesOf(text) !== null,

@@ -29,7 +29,7 @@ export { Logo } from './logo.tsx';
 export type { LogoProps } from './logo.tsx';
 export { CopyableMasked, MaskedText } from './masked-text.tsx';
 export type { MaskedTextProps } from './masked-text.tsx';
-export { groupedNumber, maskedNumber } from './masking.ts';
+export { groupedNumber } from './masking.ts';
 export { PageHeader } from './page-header.tsx';
 export type { PageHeaderProps } from './page-header.tsx';
 export { EmptyState, ErrorState, LoadingState, RefusedState } from './page-states.tsx';

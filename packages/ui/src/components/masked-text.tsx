@@ -1,16 +1,20 @@
-// A number that stays masked until the person asks to see it.
+// A number that stays masked until the person asks to see it. An address is no secret: it shows its ends until it is asked for
+// whole, and is whole from the start where somebody decides by it.
+import { isAddress, shortAccount } from '@causeway/money';
 import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
 import { CopyButton } from './copyable.tsx';
 import { EyeIcon, EyeOffIcon } from './icons.tsx';
 import classes from './lines.module.css';
-import { groupedNumber, maskedNumber } from './masking.ts';
+import { groupedNumber } from './masking.ts';
 
 export interface MaskedTextProps {
   readonly value: string;
   /** What it is, for the button's name: 'account number'. */
   readonly label: string;
+  /** Where somebody decides by it: an address is shown whole. */
+  readonly decides?: boolean;
 }
 
 /** Masked as well, and copied whole. */
@@ -18,17 +22,17 @@ export function CopyableMasked(props: MaskedTextProps) {
   return (
     <span className={classes.line}>
       <MaskedText {...props} />
-      <CopyButton {...props} />
+      <CopyButton label={props.label} value={props.value} />
     </span>
   );
 }
 
-export function MaskedText({ value, label }: MaskedTextProps) {
-  const [shown, setShown] = useState(false);
+export function MaskedText({ value, label, decides = false }: MaskedTextProps) {
+  const [shown, setShown] = useState(decides && isAddress(value));
   const t = useUiTexts('ui.action');
   return (
     <span className={classes.line}>
-      <span className={classes.value}>{shown ? groupedNumber(value) : maskedNumber(value)}</span>
+      <span className={classes.value}>{shown ? groupedNumber(value) : shortAccount(value)}</span>
       <ActionIcon
         aria-label={shown ? t('hide', { what: label }) : t('reveal', { what: label })}
         color="sea"

@@ -308,6 +308,7 @@ export const tableColumns = {
     'instructed_currency',
     'instructed_value',
     'charges',
+    'is_small',
   ],
   deposit_fee: ['id', 'channel', 'currency', 'tier', 'member_id', 'fixed', 'basis_points', 'least', 'most'],
   developer_change: [
@@ -806,6 +807,18 @@ export const tableColumns = {
   ],
   sign_in_lock: ['id', 'failures_max', 'lock_minutes'],
   sign_in_pressure: ['id', 'kind', 'network', 'at'],
+  small_deposit: ['currency', 'small_below', 'wait_days'],
+  small_deposit_credit: [
+    'id',
+    'member_id',
+    'account_id',
+    'currency',
+    'deposits',
+    'amount',
+    'fee',
+    'credited_at',
+  ],
+  small_deposit_source: ['id', 'risk_level', 'is_abnormal', 'screened_at'],
   staff: ['id', 'email', 'name', 'role', 'password_hash', 'language', 'status', 'created_at', 'version'],
   staff_proof: ['session_id', 'work', 'at', 'spent_by'],
   staff_recovery: [

@@ -544,6 +544,7 @@ export interface DepositTable {
   instructed_currency: string | null;
   instructed_value: string | null;
   charges: ColumnType<unknown, object | null, object | null>;
+  is_small: Generated<boolean>;
 }
 
 export interface DepositFeeTable {
@@ -1326,6 +1327,30 @@ export interface SignInPressureTable {
   at: Date;
 }
 
+export interface SmallDepositTable {
+  currency: CurrencyCode;
+  small_below: bigint;
+  wait_days: number;
+}
+
+export interface SmallDepositCreditTable {
+  id: string;
+  member_id: string;
+  account_id: string;
+  currency: CurrencyCode;
+  deposits: number;
+  amount: bigint;
+  fee: bigint;
+  credited_at: Date;
+}
+
+export interface SmallDepositSourceTable {
+  id: string;
+  risk_level: 0 | 1 | 2 | 3 | 4 | 5;
+  is_abnormal: boolean;
+  screened_at: Date;
+}
+
 export interface StaffTable {
   id: string;
   email: string;
@@ -1887,6 +1912,9 @@ export interface AllTables {
   sign_in_attempts: SignInAttemptsTable;
   sign_in_lock: SignInLockTable;
   sign_in_pressure: SignInPressureTable;
+  small_deposit: SmallDepositTable;
+  small_deposit_credit: SmallDepositCreditTable;
+  small_deposit_source: SmallDepositSourceTable;
   staff: StaffTable;
   staff_proof: StaffProofTable;
   staff_recovery: StaffRecoveryTable;

@@ -72,6 +72,7 @@ export const zhHant: Readonly<Record<ErrorName, string>> = {
   'payee-not-usable': '該收款人目前狀態下無法收款。',
   'payee-incomplete':
     '銀行要求收款人名稱使用其可接受的字元，並填寫城市和國家/地區。請停用該收款人，補全後重新新增。',
+  'payee-looks-alike': '該地址與您熟悉的某個地址相似，但並不相同，請逐位核對。',
   'payee-exists': '該收款人已存在。',
   'transaction-not-found': '交易訂單號不存在',
   'quote-expired': '鎖定匯率已過期，請刷新後重新鎖定。',

@@ -21,6 +21,7 @@ export const en = {
     'exchange-spread': 'Exchange spreads',
     'movement-limit': 'Transfer and exchange limits',
     'collection-limit': 'Collection limits',
+    'small-deposit': 'Small deposits',
     'opening-limit': 'Accounts per member',
     'staff-threshold': 'Second approval by staff',
     'member-tier': 'Tiers of members',
@@ -45,6 +46,8 @@ export const en = {
     'movement-limit': 'How much a member can transfer or exchange, by Hong Kong days, weeks and months.',
     'collection-limit':
       'What the bank takes in on a local account, by payment method. Members see it on the account and before they apply.',
+    'small-deposit':
+      'Small deposits on a chain wait until together they reach this amount, or for so many days; then they are screened by source and credited together. Zero switches this off.',
     'opening-limit':
       'How many accounts of each kind a member may have or apply for. Open accounts stay, even above a lower limit.',
     'staff-threshold': 'Two members of staff decide anything worth more than this.',
@@ -92,6 +95,8 @@ export const en = {
     min: 'Minimum',
     max: 'Maximum',
     amount: 'Amount',
+    smallBelow: 'Small under',
+    waitDays: 'Credited after (days)',
     usd: 'Above',
     perTransaction: 'Per transaction',
     daily: 'Daily',

@@ -1,6 +1,7 @@
 // Below an address the member's others of its network, each with its own detection.
+import { shortAccount } from '@causeway/money';
 import { listCollectionAccounts, type CollectionAccount } from '@causeway/contract';
-import { Copyable, maskedNumber } from '@causeway/ui';
+import { Copyable } from '@causeway/ui';
 import { Anchor } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { link } from '../../../shared/navigation.ts';
@@ -35,7 +36,7 @@ export function OtherAddresses({
             {shown.map((account) => (
               <li key={account.gaAccountId}>
                 <Anchor href={link('collection-account-details', { id: account.gaAccountId })} size="sm">
-                  {[maskedNumber(account.number ?? ''), account.memberRemark].filter(Boolean).join(' · ')}
+                  {[shortAccount(account.number ?? ''), account.memberRemark].filter(Boolean).join(' · ')}
                 </Anchor>
                 <DetectionLine account={account} detections={detections} />
                 {detections.statusOf(account) === 'SUCCESS' && (

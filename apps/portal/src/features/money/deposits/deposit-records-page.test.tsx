@@ -1,5 +1,5 @@
 // The list of deposits: what its filter asks for, and the record beside it, with account numbers masked until asked for.
-import { getDeposit, listDeposits, type Deposit } from '@causeway/contract';
+import { getDeposit, listDeposits, type Deposit, type SmallDeposits } from '@causeway/contract';
 import { answer, asked, button } from '@causeway/ui/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -34,8 +34,8 @@ const deposit: Deposit = {
   returnReference: null,
 };
 
-async function open(address: string, listed = deposit) {
-  answer(listDeposits, { list: [listed], total: 1 });
+async function open(address: string, listed = deposit, smallDeposits: readonly SmallDeposits[] = []) {
+  answer(listDeposits, { list: [listed], total: 1, smallDeposits: [...smallDeposits] });
   answer(getDeposit, deposit);
   return show(<DepositRecordsPage />, { of: deposits, at: `/deposit/deposit-records${address}` });
 }
@@ -48,6 +48,16 @@ test('the address filters, a chip takes a part of it back, and what is mistyped 
   await button(say('list.remove', { filter: say('status.deposit.CREDITED') })).click();
   await expect.poll(() => asked(listDeposits).at(-1)?.request.status).toBeUndefined();
   expect(asked(listDeposits).at(-1)?.request).toMatchObject({ startTime: '2026-02-28', txnNo: 'D2026' });
+});
+
+test('small deposits stand in one line with their sum, and in the list once they are asked for', async () => {
+  const waiting = [{ currency: 'USDT', count: 12, amount: '0.840000', below: '1.000000' }] as const;
+  const { say } = await open('', deposit, waiting);
+  await expect.element(page.getByText('Payer Limited')).toBeVisible();
+  expect(asked(listDeposits)[0]?.request).toMatchObject({ small: false });
+  await expect.element(page.getByText(/^12 small deposits/)).toBeVisible();
+  await button(say('deposits.list.showSmall')).click();
+  await expect.poll(() => asked(listDeposits).at(-1)?.request.small).toBeUndefined();
 });
 
 test('a fee is taken off the amount and named beneath', async () => {

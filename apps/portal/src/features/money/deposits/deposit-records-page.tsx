@@ -1,16 +1,25 @@
 // All deposits, newest first; a row opens its record at the side, and the address says which.
-import { depositStatus, exportDeposits, getDeposit, listDeposits, type Deposit } from '@causeway/contract';
+import { decimal, formatAmount, shortAccount } from '@causeway/money';
+import {
+  depositStatus,
+  exportDeposits,
+  getDeposit,
+  listDeposits,
+  type Deposit,
+  type SmallDeposits,
+} from '@causeway/contract';
 import {
   ExportButton,
   DataTable,
   EmptyState,
   InflowIcon,
   PageHeader,
-  maskedNumber,
+  useLanguage,
   type TableColumn,
 } from '@causeway/ui';
-import { Button } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useChannelName, DepositStatusTag } from '../display/index.ts';
 import {
   RecordBody,
@@ -41,19 +50,23 @@ const statuses = depositStatus.options;
 function useDeposits() {
   const address = useListAddress();
   const active = activeRecordFilter(address.search, (text) => oneOf(statuses, text));
+  const [showsSmall, showSmall] = useState(false);
+  const filter = requestOf(active);
+  // A number that somebody looks for is found, small or not.
+  const small = showsSmall || filter.txnNo !== undefined ? {} : { small: false };
   const query = useQuery({
-    ...queryOf(listDeposits, { ...address.page, ...requestOf(active) }),
+    ...queryOf(listDeposits, { ...address.page, ...filter, ...small }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.list.some(isMoving) === true ? 10_000 : false),
   });
-  return { ...address, active, query };
+  return { ...address, active, query, showsSmall, showSmall };
 }
 
 export function DepositRecordsPage() {
   const t = useTexts('deposits.list');
   const words = useSharedTexts('status.deposit');
   const columns = useColumns();
-  const { query, active, filter, paging } = useDeposits();
+  const { query, active, filter, paging, showsSmall, showSmall } = useDeposits();
   const row = useOpenRow();
   const { data, error, isPlaceholderData, refetch } = query;
   const open = (deposit: Deposit): void => {
@@ -70,6 +83,7 @@ export function DepositRecordsPage() {
         onChange={filter}
         statuses={statuses.map((value) => ({ value, label: words(value) }))}
       />
+      <SmallOnes onShow={showSmall} shown={showsSmall} waiting={data?.smallDeposits ?? []} />
       <DataTable
         columns={columns}
         empty={<Empty />}
@@ -95,6 +109,34 @@ export function DepositRecordsPage() {
         {(txnNo) => <Detail txnNo={txnNo} />}
       </RecordDrawer>
     </>
+  );
+}
+
+interface SmallOnesProps {
+  readonly waiting: readonly SmallDeposits[];
+  readonly shown: boolean;
+  readonly onShow: (shown: boolean) => void;
+}
+
+/** In one line for each currency what waits; credited ones are shown with them. */
+function SmallOnes({ waiting, shown, onShow }: SmallOnesProps) {
+  const t = useTexts('deposits.list');
+  const { language } = useLanguage();
+  return (
+    <Alert color="gray" my="sm" p="xs">
+      {waiting.map(({ currency, count, amount, below }) => (
+        <p key={currency} style={{ margin: 0 }}>
+          {t('smallWaiting', {
+            count,
+            amount: formatAmount(decimal(amount, currency), language, { code: true }),
+            below: formatAmount(decimal(below, currency), language, { code: true }),
+          })}
+        </p>
+      ))}
+      <Button onClick={() => onShow(!shown)} size="compact-sm" variant="subtle">
+        {t(shown ? 'hideSmall' : 'showSmall')}
+      </Button>
+    </Alert>
   );
 }
 
@@ -146,11 +188,11 @@ function useColumns(): readonly TableColumn<Deposit>[] {
         <span className={classes.source}>
           {payerName !== null && <span>{payerName}</span>}
           <span className={payerName === null ? undefined : classes.quiet}>
-            {maskedNumber(sourceAccount)}
+            {shortAccount(sourceAccount)}
           </span>
         </span>
       ),
-      onCard: ({ payerName, sourceAccount }) => payerName ?? maskedNumber(sourceAccount),
+      onCard: ({ payerName, sourceAccount }) => payerName ?? shortAccount(sourceAccount),
     },
     {
       key: 'to',
@@ -159,7 +201,7 @@ function useColumns(): readonly TableColumn<Deposit>[] {
       render: ({ receivingAccount, fcCode }) => (
         <span className={classes.source}>
           <span>{channelName(fcCode)}</span>
-          <span className={classes.quiet}>{maskedNumber(receivingAccount)}</span>
+          <span className={classes.quiet}>{shortAccount(receivingAccount)}</span>
         </span>
       ),
     },

@@ -1,8 +1,7 @@
 // What has been chosen in the deposit wizard, read from the address, and what there is to choose from. A choice of one
 // is no choice and is made by itself.
 import { isChainChannel, type CollectionAccount } from '@causeway/contract';
-import { CURRENCY_CODES, type CurrencyCode } from '@causeway/money';
-import { maskedNumber } from '@causeway/ui';
+import { CURRENCY_CODES, type CurrencyCode, shortAccount } from '@causeway/money';
 
 /** How money is paid: by a bank, or on one of the networks. */
 export type Way = 'bank' | 'erc20' | 'trc20';
@@ -27,7 +26,7 @@ export interface WizardChoice {
 }
 
 /** What its owner knows it by: an address is shown whole only where it is detected, which it is anew each time (MON-327). */
-export const shownNumber = ({ number }: CollectionAccount): string => maskedNumber(number ?? '');
+export const shownNumber = ({ number }: CollectionAccount): string => shortAccount(number ?? '');
 
 /** Leads to the wizard with these choices, as a step of its own. */
 export type Choose = (next: WizardSearch) => void;

@@ -118,7 +118,7 @@ test('a wallet address of another network is told at its field, until the networ
   const address = of('chainAddress');
   await address.fill('TN3W4H6rK2ce4vX9YnFQHwKENnHjoxb3m9');
   await save.click();
-  await expect.element(address).toHaveAccessibleDescription(say('rule.wallet-address'));
+  await expect.element(address).toHaveAccessibleDescription(say('rule.wallet-is-tron'));
   await page
     .getByRole('radiogroup', { name: say('payees.fields.network') })
     .getByText(/TRC-20/)
@@ -164,6 +164,36 @@ test('an account that is saved already is named at its field, with the payee tha
   await expect.element(there).toHaveAttribute('href', expect.stringContaining(payee.payeeId));
   const what = say('payees.form.savedAs', { name: 'Brandt alt GmbH' });
   await expect.element(of('bankNumber')).toHaveAccessibleDescription(what);
+});
+
+test('an address that looks like another is saved only after both were compared', async () => {
+  const { say, of, showKind, save } = await open();
+  const like = { address: `0xbbbb${'c'.repeat(32)}bbbb`, because: 'received' };
+  refuse(addPayee, 'payee-looks-alike', like);
+  await showKind('wallet');
+  const typed = `0xbbbb${'b'.repeat(36)}`;
+  for (const [key, text] of [
+    ['companyName', 'Lumen SARL'],
+    ['payeeCity', 'Paris'],
+    ['payeeAddress', '1 Rue Sample'],
+    ['chainAddress', typed],
+  ] as const)
+    await of(key).fill(text);
+  for (const [key, option] of [
+    ['relationToPayer', /Supplier/],
+    ['payeeCountry', /Germany/],
+    ['accountSource', /keeps it/],
+  ] as const)
+    await choose(say(`payees.fields.${key}`), option);
+  await save.click();
+  await expect.element(alert.getByText(like.address)).toBeVisible();
+  await expect.element(alert.getByText(typed)).toBeVisible();
+  await page.getByRole('checkbox', { name: say('payees.form.likeConfirm') }).click();
+  await save.click();
+  await expect.poll(() => asked(addPayee).at(-1)?.request.confirmLookAlike).toBe(like.address);
+  await of('chainAddress').fill(`0xbbbb${'d'.repeat(32)}bbbb`);
+  await save.click();
+  await expect.poll(() => asked(addPayee).at(-1)?.request.confirmLookAlike).toBe('');
 });
 
 test.for([

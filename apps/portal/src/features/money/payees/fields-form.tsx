@@ -1,7 +1,8 @@
 // The form of one kind of payee, with its error and its buttons.
-import { savedPayee, type SavedPayee } from '@causeway/contract';
-import { FormError, ToneIcon, UploadScope, maskedNumber, useIsUploading } from '@causeway/ui';
-import { Alert, Anchor, Button, Group, TextInput } from '@mantine/core';
+import { shortAccount } from '@causeway/money';
+import { lookAlike, savedPayee, type LookAlike, type SavedPayee } from '@causeway/contract';
+import { FormError, ToneIcon, UploadScope, useIsUploading } from '@causeway/ui';
+import { Alert, Anchor, Button, Checkbox, Group, TextInput } from '@mantine/core';
 import { link } from '../../../shared/navigation.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
 import type { PayeeForm } from './form-parts.tsx';
@@ -38,17 +39,54 @@ function SavedAlready({ form, saved }: { readonly form: PayeeForm; readonly save
       role="alert"
       title={t('savedTitle')}
     >
-      {name} · {maskedNumber(form.getValues()[field])}{' '}
+      {name} · {shortAccount(form.getValues()[field])}{' '}
       <Anchor href={link('payee-details', { id: payeeId })}>{t('openSaved')}</Anchor>
     </Alert>
   );
+}
+
+const likeIn = (error: unknown): LookAlike | undefined =>
+  isRefusal(error, 'payee-looks-alike') ? lookAlike.safeParse(error.data).data : undefined;
+
+/** Both whole, one below the other, so that they can be compared; saved after a tick. */
+function LooksAlike({ form, like }: { readonly form: PayeeForm; readonly like: LookAlike }) {
+  const t = useTexts('payees.form');
+  const { chainAddress, confirmLookAlike } = form.getValues();
+  return (
+    <Alert
+      bg="var(--cw-bad-tint)"
+      color="bad"
+      icon={<ToneIcon tone="bad" />}
+      role="alert"
+      title={t('likeTitle')}
+    >
+      <p>{t(`like.${like.because}`)}</p>
+      <div className={classes.compared}>{like.address}</div>
+      <p>{t('likeTyped')}</p>
+      <div className={classes.compared}>{chainAddress}</div>
+      <Checkbox
+        checked={confirmLookAlike === like.address}
+        label={t('likeConfirm')}
+        mt="md"
+        onChange={(event) =>
+          form.setFieldValue('confirmLookAlike', event.currentTarget.checked ? like.address : '')
+        }
+      />
+    </Alert>
+  );
+}
+
+/** What was refused: a payee that is saved already, an address that looks like another, or anything else. */
+function Refused({ form, saving: { error } }: PayeeFormPageProps) {
+  const [saved, like] = [savedIn(error), likeIn(error)];
+  if (saved !== undefined) return <SavedAlready form={form} saved={saved} />;
+  return like === undefined ? <FormError error={error} /> : <LooksAlike form={form} like={like} />;
 }
 
 function Fields({ form, saving }: PayeeFormPageProps) {
   const t = useTexts('payees.form');
   const fields = useTexts('payees.fields');
   const isUploading = useIsUploading();
-  const saved = savedIn(saving.error);
   const refused = (error: unknown): void => {
     const same = savedIn(error);
     if (same === undefined) form.showRefusal(error);
@@ -66,7 +104,7 @@ function Fields({ form, saving }: PayeeFormPageProps) {
         {...form.field('remark')}
       />
       <WhoApproves />
-      {saved === undefined ? <FormError error={saving.error} /> : <SavedAlready form={form} saved={saved} />}
+      <Refused form={form} saving={saving} />
       <Group gap="xs" justify="flex-end">
         <Button component="a" href={link('payee-list')} variant="default">
           {t('cancel')}

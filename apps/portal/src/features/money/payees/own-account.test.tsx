@@ -42,7 +42,7 @@ async function open() {
     { countryCode: 'HU', name: 'Hungary', callingCode: '36' },
   ]);
   const { say } = await show(<AddPayeePage />, { of: payees, at: '/payee/add-payees' });
-  return { of: (key: string) => say(`payees.fields.${key}`), ownText: say('payees.form.ownAccount') };
+  return { of: (key: string) => say(`payees.fields.${key}`), ownText: say('rule.account-own') };
 }
 
 test('one’s own collection account is told before it is saved', async () => {

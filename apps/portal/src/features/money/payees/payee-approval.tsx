@@ -1,4 +1,5 @@
 // A payee that waits for a second person: what for, and what who looks may do about it.
+import { decidedAccount } from '@causeway/money';
 import {
   getOverview,
   getPayee,
@@ -7,7 +8,7 @@ import {
   withdrawPayee,
   type PayeeDetails,
 } from '@causeway/contract';
-import { maskedNumber } from '@causeway/ui';
+
 import { payeeAccount } from '../display/index.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { ApprovalActions, WaitingApproval } from '../approvals/index.ts';
@@ -20,7 +21,7 @@ export function PayeeApproval({ payee }: { readonly payee: PayeeDetails }) {
     approval && (
       <WaitingApproval approval={approval}>
         <ApprovalActions
-          about={`${accountName} · ${maskedNumber(payeeAccount(payee))}`}
+          about={`${accountName} · ${decidedAccount(payeeAccount(payee))}`}
           approval={approval}
           decide={(decision) => decide.mutateAsync({ payeeId, ...decision })}
           onDone={() => invalidate(getPayee, listPayees, getOverview)}

@@ -254,7 +254,7 @@ function useTextLines(payee: Payee): readonly (Line & { readonly 0: PayeeTextFie
     if (countries.has(name)) return <CountryName code={value} />;
     if (name === 'relationToPayer') return wordOf(payeeRelations, value, language);
     if (name === 'accountSource') return wordOf(walletSources, value, language);
-    if (masked.has(name)) return <CopyableMasked label={t(name)} value={value} />;
+    if (masked.has(name)) return <CopyableMasked decides label={t(name)} value={value} />;
     return copied.has(name) ? <Copyable label={t(name)} value={value} /> : value;
   };
   return payeeTextFields

@@ -244,7 +244,13 @@ export function Wallet({ form }: FieldsProps) {
         value={currency}
       />
       <div className={classes.wide}>
-        <TextField form={form} kind="number" name="chainAddress" />
+        <TextField
+          form={form}
+          kind="number"
+          name="chainAddress"
+          // Confirmed was another address.
+          onType={() => form.setFieldValue('confirmLookAlike', '')}
+        />
         <OwnAccount typed={chainAddress} />
       </div>
       <ChoiceField choices={choicesOf(walletSources, language)} form={form} name="accountSource" />

@@ -1,4 +1,5 @@
 // All payees; status, search and page are in the address.
+import { shortAccount } from '@causeway/money';
 import { getPayee, listPayees, payeeStatus, type Payee } from '@causeway/contract';
 import {
   DataTable,
@@ -7,7 +8,6 @@ import {
   PeopleIcon,
   TimeText,
   ToneIcon,
-  maskedNumber,
   type TableColumn,
 } from '@causeway/ui';
 import { Alert, Anchor, Button, TextInput } from '@mantine/core';
@@ -206,7 +206,7 @@ function useColumns(): readonly TableColumn<Payee>[] {
       key: 'account',
       card: 'when',
       title: t('account'),
-      render: (payee) => maskedNumber(payeeAccount(payee)),
+      render: (payee) => shortAccount(payeeAccount(payee)),
     },
     {
       key: 'bank',

@@ -1,5 +1,6 @@
 // The collection accounts whose money goes to a sub-account: given, moved from another one, taken back, each after a question,
 // for deposits then go to somebody else (DEV-074).
+import { shortAccount } from '@causeway/money';
 import {
   assignCollectionAccount,
   listCollectionAccounts,
@@ -91,7 +92,7 @@ export function Collecting({ account, isClosed }: CollectingProps) {
 function useAccountName() {
   const channelName = useChannelName();
   return ({ fcCode, number }: CollectionAccount): string =>
-    `${channelName(fcCode)} •••• ${(number ?? '').slice(-4)}`;
+    `${channelName(fcCode)} ${shortAccount(number ?? '')}`;
 }
 
 interface Change {

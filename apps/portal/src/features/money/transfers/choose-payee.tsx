@@ -1,6 +1,7 @@
 // The first step: the payees that can be paid, those paid last before the others.
+import { shortAccount } from '@causeway/money';
 import { listPayees, type Payee } from '@causeway/contract';
-import { EmptyState, ErrorState, LoadingState, PeopleIcon, maskedNumber } from '@causeway/ui';
+import { EmptyState, ErrorState, LoadingState, PeopleIcon } from '@causeway/ui';
 import { Button, Group, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -99,7 +100,7 @@ export function PayeeLine({ payee }: { readonly payee: Payee }) {
       </span>
       <span className={classes.stackedText}>
         <span>{chainType === null ? bankName : channelName(chainType)}</span>
-        <span className={classes.quiet}>{maskedNumber(payeeAccount(payee))}</span>
+        <span className={classes.quiet}>{shortAccount(payeeAccount(payee))}</span>
       </span>
     </>
   );

@@ -166,6 +166,16 @@ const isMade = (): void => {
   answer(getTransfer, { ...made, ...unapproved });
 };
 
+test('a saved payee that nobody is paid at any more says why, as soon as an amount is typed', async () => {
+  serve();
+  const fields = [{ path: 'payeeId', message: 'account-ours' }];
+  refuse(getTransferTerms, 'invalid-input', { fields });
+  const { say } = await open();
+  await field(say('transfers.form.amount')).fill('75.5');
+  await expect.element(alert.getByText(say('transfers.form.payeeRefused'))).toBeVisible();
+  await expect.element(alert.getByText(say('rule.account-ours'))).toBeVisible();
+});
+
 test('an amount is grouped when it is left, and typed over when the field is entered by the keyboard', async () => {
   serve();
   const { say } = await open();

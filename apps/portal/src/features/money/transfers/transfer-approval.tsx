@@ -11,8 +11,8 @@ import {
   withdrawTransfer,
   type TransferDetails,
 } from '@causeway/contract';
-import { decimal, formatAmount } from '@causeway/money';
-import { maskedNumber, useLanguage } from '@causeway/ui';
+import { decimal, formatAmount, decidedAccount } from '@causeway/money';
+import { useLanguage } from '@causeway/ui';
 import { call } from '../../../shared/api.ts';
 import { invalidate, useWrite } from '../../../shared/queries.ts';
 import { ApprovalActions, WaitingApproval } from '../approvals/index.ts';
@@ -30,7 +30,7 @@ export function TransferApproval({ transfer }: { readonly transfer: TransferDeta
           about={[
             formatAmount(decimal(amount, currency), language),
             payeeName,
-            maskedNumber(payeeAccount),
+            decidedAccount(payeeAccount),
           ].join(' · ')}
           approval={approval}
           begin={() => call(beginRecheckPasskey, { txnNo })}

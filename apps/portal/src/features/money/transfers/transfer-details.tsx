@@ -40,7 +40,7 @@ export function TransferDetails({ transfer }: { readonly transfer: Details }) {
     choices.find((choice) => choice.value === value)?.label ?? value;
   const items = itemsOf([
     ['payee', t('payee'), transfer.payeeName],
-    ['account', t('account'), <MaskedText key="account" label={t('account')} value={payeeAccount} />],
+    ['account', t('account'), <MaskedText decides key="account" label={t('account')} value={payeeAccount} />],
     ['bank', t('bank'), transfer.payeeBankName],
     ['purpose', t('purpose'), labelOf(purposeChoices(language), transfer.paymentPurpose)],
     ['fundsSource', t('fundsSource'), labelOf(sourceChoices(language), transfer.fundsSource)],

@@ -1,8 +1,11 @@
 // Why a transfer goes no further.
 import type { LimitsLeft } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
-import { FormError } from '@causeway/ui';
+import { FormError, ToneIcon } from '@causeway/ui';
+import { Alert } from '@mantine/core';
+import { refusedAt } from '../../../shared/refusals.ts';
 import { LimitAlert, isLimitRefusal, limitsIn } from '../limits/index.ts';
+import { useTexts } from './texts.ts';
 
 interface TransferErrorProps {
   readonly error: unknown;
@@ -12,6 +15,20 @@ interface TransferErrorProps {
 }
 
 export function TransferError({ error, currency, limits }: TransferErrorProps) {
+  const t = useTexts('transfers.form');
+  const why = refusedAt(error, 'payeeId');
+  if (why !== undefined)
+    return (
+      <Alert
+        bg="var(--cw-bad-tint)"
+        color="bad"
+        icon={<ToneIcon tone="bad" />}
+        role="alert"
+        title={t('payeeRefused')}
+      >
+        {why}
+      </Alert>
+    );
   if (!isLimitRefusal(error)) return <FormError error={error} money />;
   return <LimitAlert currency={currency} limits={limitsIn(error) ?? limits} />;
 }

@@ -1,4 +1,5 @@
 // All transfers, newest first; a row opens its receipt and its steps at the side, and the address says which.
+import { shortAccount } from '@causeway/money';
 import {
   exportTransfers,
   listTransfers,
@@ -12,7 +13,6 @@ import {
   EmptyState,
   OutflowIcon,
   PageHeader,
-  maskedNumber,
   useMoment,
   type TableColumn,
 } from '@causeway/ui';
@@ -178,7 +178,7 @@ function useColumns(): readonly TableColumn<Transfer>[] {
       render: ({ payeeName, payeeAccount }) => (
         <span className={classes.stackedText}>
           <span>{payeeName}</span>
-          <span className={classes.quiet}>{maskedNumber(payeeAccount)}</span>
+          <span className={classes.quiet}>{shortAccount(payeeAccount)}</span>
         </span>
       ),
       onCard: ({ payeeName }) => payeeName,

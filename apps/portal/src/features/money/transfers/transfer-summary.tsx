@@ -30,7 +30,7 @@ function useRead(): (text: string | undefined) => { readonly hint?: string } {
   return (text) => (text === undefined ? {} : { hint: t('bankReads', { text }) });
 }
 
-/** The number is masked until it is asked for: it was checked when the payee was saved. */
+/** A number is masked until it is asked for: it was checked when the payee was saved. An address is read whole here. */
 function usePayeeItems({ payee, payeeNameRead }: PreparedTransfer): readonly SummaryItem[] {
   const t = useTexts('transfers.confirm');
   const read = useRead();
@@ -39,7 +39,11 @@ function usePayeeItems({ payee, payeeNameRead }: PreparedTransfer): readonly Sum
   const account = payeeAccount(payee);
   return [
     { key: 'to', label: t('to'), value: payee.accountName, strong: true, ...read(payeeNameRead) },
-    { key: 'account', label: accountLabel, value: <MaskedText label={accountLabel} value={account} /> },
+    {
+      key: 'account',
+      label: accountLabel,
+      value: <MaskedText decides label={accountLabel} value={account} />,
+    },
     payee.chainType === null
       ? {
           key: 'bank',

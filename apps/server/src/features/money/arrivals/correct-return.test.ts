@@ -184,9 +184,11 @@ describe('a destination is refused', () => {
     expect(JSON.stringify(data)).toContain(`destination.${field}`);
   });
 
-  test('an account of ours, or the one that received it', async () => {
+  test('an account of ours, the one that received it, or the one that we pay from', async () => {
     for (const account of [own, '999999'])
       expect((await propose({ ...london, account })).refusal).toBe('destination-ours');
+    const { number: account, bic } = server.bank.operatingAccount;
+    expect((await propose({ ...london, account, bic })).refusal).toBe('destination-ours');
   });
 
   test('who is on a list, when it is proposed and when it is confirmed; none without an answer', async () => {
@@ -357,7 +359,9 @@ describe('on a chain', () => {
     );
     for (const account of [rows[0]?.number ?? '', server.chain.hotWallet])
       expect((await propose(wallet(account))).refusal).toBe('destination-ours');
-    for (const destination of [london, { ...wallet(payer), bic: 'COBADEFF' }, wallet(`0x${'B'.repeat(40)}`)])
+    const token = wallet(server.chain.contracts.USDT);
+    const misspelled = wallet(`0x${'B'.repeat(40)}`);
+    for (const destination of [london, { ...wallet(payer), bic: 'COBADEFF' }, misspelled, token])
       expect((await propose(destination)).refusal).toBe('invalid-input');
     server.screening.tampered.add(payer);
     expect((await propose(wallet(payer))).refusal).toBe('destination-flagged');

@@ -14,6 +14,7 @@ import { brokenFields, refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { refuseUndecidable } from '../../reference/reviewing/index.ts';
 import { depositTools } from '../deposits/index.ts';
+import { refusedAccount } from '../payees/index.ts';
 import { type ReturnedMoney, paymentIdOf, returnCorrections } from '../returns/index.ts';
 import { type Check, screenPayment } from '../screening/index.ts';
 import type { ArrivalTools } from './arrival-tools.ts';
@@ -37,16 +38,23 @@ const writtenDestination = (
   return { ...destination, account: chain.checksummed(account) };
 };
 
-/** Refuses destination-ours: money would come in again instead of going back. */
+/** Refuses destination-ours: money would come in again instead of going back; and invalid-input where nobody is paid at all. */
 const refuseOurs = async (
   { context }: ArrivalTools,
-  { receiving_account: received }: ReturnedMoney,
-  { account }: ReturnDestination,
+  { channel, receiving_account: received }: ReturnedMoney,
+  { account, bic }: ReturnDestination,
 ): Promise<void> => {
-  const own = [received, ...[...context.providers.chains.values()].map(({ hotWallet }) => hotWallet)];
-  if (own.includes(account) || (await context.of(depositTools).accounts.isOurs(account)))
-    refuse('destination-ours');
+  const isOurs = account === received || (await context.of(depositTools).accounts.isOurs(account));
+  const paid = isChainChannel(channel)
+    ? ({ account_type: 'wallet', chain_type: channel, chain_address: account, ...noBank } as const)
+    : ({ account_type: 'bank', bank_number: account, swift_code: bic, ...noWallet } as const);
+  const refused = refusedAccount(context.providers, { ...paid, member_id: '' }, isOurs ? 'ours' : null);
+  if (refused?.message === 'account-ours') refuse('destination-ours');
+  if (refused) throw brokenFields([{ path: 'destination.account', message: refused.message }]);
 };
+
+const noBank = { bank_number: null, swift_code: null };
+const noWallet = { chain_type: null, chain_address: null };
 
 /** Refuses destination-flagged, and provider-unreachable. */
 const screened = async (

@@ -1,4 +1,5 @@
 // What people are told of a collection account: that it is open, refused or disabled.
+import { shortAccount } from '@causeway/money';
 import { type Language, listed, readReason } from '@causeway/contract';
 import type { MailContent } from '../../reference/mail/index.ts';
 import { recordNotices } from '../../reference/messages/index.ts';
@@ -24,7 +25,7 @@ export const noticeOfAccount = (
   const { subject, opening } = notice[status];
   const facts = [
     [label.account, accountNameOf(kindOf(account))],
-    [label.number, account.number && `****${account.number.slice(-4)}`],
+    [label.number, account.number && shortAccount(account.number, '****')],
     [label.currencies, listed(account.currencies, language)],
     [label.reason, account.refuse_reason && readReason(account.refuse_reason, language)],
   ] as const;

@@ -91,16 +91,18 @@ test('what is on the chain in the end is what is credited, or back with its send
       const onChain = await server.chain.transfers(new Set([to]), 0n, head.blockNumber);
       const arrived = onChain.reduce((sum, transfer) => sum + transfer.amount.minor, 0n);
       const deposits = await depositsOf(person);
-      const [credited, held, returned] = (['CREDITED', 'HELD', 'RETURNED'] as const).map((status) =>
-        sumOf(deposits, status),
-      );
-      expect((credited ?? 0n) + (held ?? 0n) + (returned ?? 0n)).toBe(arrived);
+      // Small deposits wait for one another.
+      const [credited = 0n, held = 0n, returned = 0n, small = 0n] = (
+        ['CREDITED', 'HELD', 'RETURNED', 'PENDING'] as const
+      ).map((status) => sumOf(deposits, status));
+      expect(small).toBeLessThan(1_000_000n);
+      expect(credited + held + returned + small).toBe(arrived);
       const back = server.chain.paid().slice(before);
       expect(back.reduce((sum, { amount }) => sum + amount.minor, 0n)).toBe(returned);
       expect(back.every((payment) => payment.to === '0xpayer')).toBe(true);
       const [available, , pending] = await server.balanceOf(await server.signedInAgain(person), 'USDT');
       expect(available === '-' ? 0n : decimal(available ?? '', 'USDT').minor).toBe(credited);
-      expect(pending === '-' ? 0n : decimal(pending ?? '', 'USDT').minor).toBe(held);
+      expect(pending === '-' ? 0n : decimal(pending ?? '', 'USDT').minor).toBe(held + small);
     }),
     { numRuns: 10 },
   );

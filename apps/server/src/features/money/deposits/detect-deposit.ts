@@ -58,6 +58,7 @@ export const newDeposit = (account: CollectionAccountRecord, arrival: Arrival, n
   account_id: account.id,
   status: moveOf(depositStates, null, 'detect').to,
   fee: 0n,
+  is_small: false,
   risk_level: 0,
   checks: null,
   reason: null,

@@ -7,7 +7,7 @@ import {
   type Language,
   type RecentTransaction,
 } from '@causeway/contract';
-import { amount, toDecimal } from '@causeway/money';
+import { amount, type CurrencyCode, toDecimal } from '@causeway/money';
 import type { Providers } from '@causeway/providers/port';
 import { isAcceptableRisk } from '../screening/index.ts';
 import { referenceOf } from '../returns/index.ts';
@@ -101,4 +101,17 @@ export const recentToDto = (deposit: DepositRecord): RecentTransaction => ({
   }),
   counterparty: deposit.payer_name ?? deposit.source_account,
   status: deposit.status,
+});
+
+/** Small deposits that wait for one another. */
+export const smallToDto = (waiting: {
+  readonly currency: CurrencyCode;
+  readonly count: bigint;
+  readonly sum: bigint;
+  readonly below: bigint;
+}) => ({
+  currency: waiting.currency,
+  count: Number(waiting.count),
+  amount: toDecimal(amount(waiting.currency, waiting.sum)),
+  below: toDecimal(amount(waiting.currency, waiting.below)),
 });

@@ -8,6 +8,7 @@ import {
   type RecentTransaction,
 } from '@causeway/contract';
 import type { Providers } from '@causeway/providers/port';
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Db } from '../../../platform/db/db.ts';
 import { type OfMember, type Whose, ofMember } from '../../../platform/db/record-list.ts';
@@ -21,9 +22,12 @@ import { screenDeposit } from './screen-deposit.ts';
 import { depositTools } from './detect-deposit.ts';
 import { confirmReturn } from './confirm-return.ts';
 import { depositStore, type DepositFilter } from './store.ts';
-import { recentToDto, toDto } from './dto.ts';
+import { recentToDto, smallToDto, toDto } from './dto.ts';
 
 import { depositBreaks } from './books-breaks.ts';
+import { creditDueSmall } from './small-deposits.ts';
+import { noticeOfSmall, smallNotices } from './small-notices.ts';
+import { smallStore } from './small-store.ts';
 
 export { bookEntry } from './book-entry.ts';
 export { takeBackDeposit } from './take-back.ts';
@@ -34,6 +38,7 @@ export { depositRecords } from './records.ts';
 export { depositReviews } from './review-deposit.ts';
 export { type Arrival, depositTools, detectAgain, newDeposit, planDetected } from './detect-deposit.ts';
 export { planMove } from './move-deposit.ts';
+export { smallDepositSetting } from './small-settings.ts';
 export { type DepositRecord } from './store.ts';
 
 export const depositsFeature = feature('deposits', (context) => {
@@ -44,11 +49,17 @@ export const depositsFeature = feature('deposits', (context) => {
     routes: (router) => {
       const { chains } = context.providers;
       router.member(listDeposits, async (filter, { actor, language }) => {
-        const [{ list, total }, heads] = await Promise.all([
-          tools.store.list(ofMember(actor.memberId), filter),
+        const { small, ...page } = filter;
+        const [{ list, total }, heads, waiting] = await Promise.all([
+          tools.store.list(whoseDeposits(actor.memberId, small), page),
           tools.store.heads(),
+          smallStore(context.db).ofMember(actor.memberId),
         ]);
-        return { list: list.map((deposit) => toDto(deposit, { chains, heads }, language)), total };
+        return {
+          list: list.map((deposit) => toDto(deposit, { chains, heads }, language)),
+          total,
+          smallDeposits: waiting.map(smallToDto),
+        };
       });
       router.member(getDeposit, async ({ txnNo }, { actor, language }) => {
         const [deposit, heads] = await Promise.all([tools.store.byId(txnNo), tools.store.heads()]);
@@ -71,8 +82,18 @@ export const depositsFeature = feature('deposits', (context) => {
         handle: ({ txnNo }) => screenDeposit(tools, txnNo),
       });
       depositNotices.define(jobs, context, tools.store.byId, noticeOfDeposit);
+      const creditById = async (id: string) => {
+        const credit = await smallStore(context.db).creditById(id);
+        return credit && { ...credit, status: 'CREDITED' as const };
+      };
+      smallNotices.define(jobs, context, creditById, noticeOfSmall);
     },
     ticks: (ticks) => {
+      ticks.define({
+        name: 'deposits.credit-small',
+        everySeconds: 60,
+        handle: (now) => creditDueSmall(tools, now),
+      });
       ticks.define({
         name: 'deposits.follow-returns',
         everySeconds: 2,
@@ -91,6 +112,10 @@ export const depositsFeature = feature('deposits', (context) => {
     },
   };
 });
+
+/** All of a member's, or without the small ones, or those alone. */
+const whoseDeposits = (memberId: string, small: boolean | undefined): Whose =>
+  small === undefined ? ofMember(memberId) : sql`member_id = ${memberId} and is_small = ${small}`;
 
 /** All of these that pass the filter, newest first, for a file; each with whose it is. */
 export async function* walkDeposits(
@@ -111,7 +136,8 @@ export const recentDeposits = async (
   memberId: string,
   limit: number,
 ): Promise<RecentTransaction[]> => {
-  const { list } = await depositStore(db).list(ofMember(memberId), { pageNo: 1, pageSize: limit });
+  const whose = whoseDeposits(memberId, false);
+  const { list } = await depositStore(db).list(whose, { pageNo: 1, pageSize: limit });
   return list.map(recentToDto);
 };
 

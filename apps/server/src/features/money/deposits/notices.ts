@@ -2,7 +2,7 @@
 // sender.
 import type { DepositStatus, Language } from '@causeway/contract';
 import { readReason } from '@causeway/contract';
-import { amount, formatAmount } from '@causeway/money';
+import { amount, formatAmount, shortAccount } from '@causeway/money';
 import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import type { MailContent } from '../../reference/mail/index.ts';
 import { recordNotices } from '../../reference/messages/index.ts';
@@ -42,7 +42,7 @@ export const noticeOfDeposit = (
       label.amount,
       formatAmount(amount(deposit.currency, notifiedAmount(deposit, status)), language, { code: true }),
     ],
-    [label.from, deposit.payer_name ?? `****${deposit.source_account.slice(-4)}`],
+    [label.from, deposit.payer_name ?? shortAccount(deposit.source_account, '****')],
     [label.reason, reason && readReason(reason, language)],
     [
       label.due,

@@ -4,10 +4,11 @@ import type { RiskLevel } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { partyCheck, screeningEvent, transactionCheck, type Check } from '../screening/index.ts';
-import { fitsBalance } from './balance-room.ts';
-import { feeByTariff, feeTaken } from './deposit-fee.ts';
+import { feeTaken } from './deposit-fee.ts';
 import { planCredit } from './move-deposit.ts';
+import { ownChecks } from './own-checks.ts';
 import type { DepositTools } from './detect-deposit.ts';
+import { creditSmall, waitsAsSmall } from './small-deposits.ts';
 import type { DepositRecord } from './store.ts';
 import { referenceOf } from '../returns/index.ts';
 
@@ -22,6 +23,7 @@ const isWaiting = (deposit: DepositRecord): boolean =>
 export const screenDeposit = async (tools: DepositTools, txnNo: string): Promise<void> => {
   const deposit = await tools.store.byId(txnNo);
   if (!deposit || !isWaiting(deposit)) return;
+  if (await waitsAsSmall(tools, deposit)) return creditSmall(tools, deposit);
   const { riskLevel, checks } = await screen(tools, deposit);
   const what = `deposit:${txnNo}:screen:${String(deposit.version)}`;
   const request = { id: requestIdOf(what), name: 'deposits.screen', body: what };
@@ -36,13 +38,7 @@ export const screenDeposit = async (tools: DepositTools, txnNo: string): Promise
 
 const screen = async (tools: DepositTools, deposit: DepositRecord): Promise<Finding> => {
   const { screening } = tools.context.providers;
-  const account = await tools.accounts.byId(deposit.account_id);
-  const own = [
-    currencyCheck(account?.currencies.includes(deposit.currency) ?? false),
-    ...(account?.status === 'DISABLED' ? [accountDisabled] : []),
-    ...((await fitsBalance(tools.context.db, deposit)) ? [] : [tooMuch]),
-    ...((await feeByTariff(tools.context, deposit)).minor < deposit.amount ? [] : [tooLittle]),
-  ];
+  const own = await ownChecks(tools, deposit);
   if (!isChainChannel(deposit.channel)) {
     const country = deposit.payer_bic?.slice(4, 6) ?? '';
     const parties = [deposit.payer_name ?? '', deposit.ultimate_payer ?? ''].filter(Boolean);
@@ -61,22 +57,3 @@ const screen = async (tools: DepositTools, deposit: DepositRecord): Promise<Find
 
 /** Nobody can be screened as the payer: staff ask who paid, credit it with a reason or send it back. */
 const payerNotNamed: Check = { name: 'payer-not-named', outcome: 'look', detail: '' };
-
-/** It could never be credited: staff send it back. */
-const tooMuch: Check = {
-  name: 'balance-room',
-  outcome: 'look',
-  detail: 'with it the balance would exceed what an account can hold',
-};
-
-/** Its fee would take all of it: staff credit it without, or send it back. */
-const tooLittle: Check = { name: 'deposit-fee', outcome: 'look', detail: 'its fee would take all of it' };
-
-/** Staff disabled the account that was paid: they decide on what still arrives. */
-const accountDisabled: Check = { name: 'account-disabled', outcome: 'look', detail: '' };
-
-const currencyCheck = (isAccepted: boolean): Check => ({
-  name: 'account-currency',
-  outcome: isAccepted ? 'pass' : 'look',
-  detail: isAccepted ? '' : 'not a currency of this account',
-});

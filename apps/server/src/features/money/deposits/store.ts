@@ -26,7 +26,7 @@ export type DepositFilter = RequestOf<typeof exportDeposits>;
 
 /** What staff have to look at. */
 const waitsSince = ({ screened, now }: WaitsSince) => sql<boolean>`(deposit.status = 'HELD'
-  or (deposit.status = 'PENDING' and deposit.confirmed_at < ${screened})
+  or (deposit.status = 'PENDING' and not deposit.is_small and deposit.confirmed_at < ${screened})
   or (deposit.status in ('DOCUMENTS_NEEDED', 'CONFIRM_RETURN') and deposit.member_due_at < ${now}))`;
 
 /** Confirmed before then it should have been screened; `now` tells what members have left unanswered. */
@@ -125,6 +125,8 @@ export const depositStore = (db: Db) => {
     unscreened: async (before: Date, limit: number): Promise<readonly DepositRecord[]> => {
       const rows = await deposits()
         .where('status', '=', 'PENDING')
+        // Waiting for others is no delay.
+        .where('is_small', '=', false)
         .where('confirmed_at', '<', before)
         .orderBy('confirmed_at')
         .limit(limit)

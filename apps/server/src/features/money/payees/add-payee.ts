@@ -1,7 +1,7 @@
 // Adds a payee, and corrects one that was rejected. It can be paid once its screening, which runs right after, found nothing
 // or staff approved it.
 import { randomUUID } from 'node:crypto';
-import type { Payee, PayeeInput, SavedPayee } from '@causeway/contract';
+import type { LookAlike, Payee, PayeeInput, SavedPayee } from '@causeway/contract';
 import type { Providers } from '@causeway/providers/port';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
@@ -17,13 +17,17 @@ import { askedFor } from './approved-content.ts';
 import { notCertified } from './certified.ts';
 import { textColumns } from './columns.ts';
 import { toDto } from './dto.ts';
+import { refusedAccount } from './refused-account.ts';
 import { columnsOf, movedByMember, payeeStates, unreviewed } from './rules.ts';
 import { insert, payeeStore, update, type PayeeRecord } from './store.ts';
 
 export const screenPayeeJob = 'payees.screen';
 const relationType = 'relation';
 
-/** Refuses: invalid-input (the address fails its network's checksum), file-not-found, payee-exists, which names it. */
+/**
+ * Refuses: invalid-input (the address fails its network's checksum, or nobody is paid at it), file-not-found, payee-exists,
+ * which names it, payee-looks-alike, which names the other address.
+ */
 export const addPayee = (
   context: FeatureContext,
   actor: PersonActor,
@@ -48,6 +52,7 @@ export const addPayee = (
       version: 1,
     };
     await refuseTwice(context, payee);
+    await refuseLookAlike(context, payee, input);
 
     // From here on the payee is added, unless somebody adds the same one at this instant.
     const { part, audit } = await askedFor(context, actor, rule, payee, now);
@@ -62,7 +67,7 @@ export const addPayee = (
       audit: {
         action: 'payees.add',
         subject: { kind: 'payee', id: payee.id },
-        after: { ...payee, ...audit },
+        after: { ...payee, ...audit, ...lookAlikeOf(input) },
       },
     };
   });
@@ -81,6 +86,7 @@ export const modifyPayee = (
     const rule = await context.of(approvals).neededForPayee(actor);
     const state = movedByMember(before, rule === null ? 'resubmit' : 'resubmit-for-approval');
     await refuseTwice(context, { ...before, ...filledIn });
+    await refuseLookAlike(context, { ...before, ...filledIn }, input);
 
     // From here on it is as now filled in, and is screened anew, unless there is another one of it.
     // The reason stays, by which staff look at it whatever the screening finds.
@@ -98,7 +104,7 @@ export const modifyPayee = (
         action: 'payees.modify',
         subject: { kind: 'payee', id: payeeId },
         before: { ...before },
-        after: { ...set, ...audit },
+        after: { ...set, ...audit, ...lookAlikeOf(input) },
       },
     };
   });
@@ -167,6 +173,23 @@ const refuseTwice = async ({ db }: Pick<FeatureContext, 'db'>, payee: PayeeRecor
   refuse('payee-exists', { data });
 };
 
+/** Unless who adds it has confirmed one that it looks like, by the address that the refusal named (MON-565). */
+const refuseLookAlike = async (
+  { db }: Pick<FeatureContext, 'db'>,
+  payee: PayeeRecord,
+  { confirmLookAlike: confirmed }: PayeeInput,
+): Promise<void> => {
+  if (payee.chain_type === null) return;
+  const known = await payeeStore(db).lookAlikes(payee);
+  const [first] = known;
+  if (first && !known.some(({ address }) => address === confirmed))
+    refuse('payee-looks-alike', { data: first satisfies LookAlike });
+};
+
+/** For the audit trail: which look-alike was confirmed. */
+const lookAlikeOf = ({ confirmLookAlike }: PayeeInput) =>
+  confirmLookAlike === '' ? {} : { confirmLookAlike };
+
 type Content = Pick<FeatureContext, 'providers' | 'db'>;
 
 const contentOf = async ({ providers, db }: Content, actor: PersonActor, input: PayeeInput) => {
@@ -175,7 +198,7 @@ const contentOf = async ({ providers, db }: Content, actor: PersonActor, input: 
     if (input[field] !== '' && !isCountry(input[field])) refuseField(field, 'format');
   const files = relationFileId === null ? [] : [relationFileId];
   await refuseOtherFiles(db, actor.memberId, files, relationType);
-  return {
+  const content = {
     account_type: accountType,
     entity_type: entityType,
     currency,
@@ -184,6 +207,10 @@ const contentOf = async ({ providers, db }: Content, actor: PersonActor, input: 
     relation_file_id: relationFileId,
     remark,
   };
+  const paid = { ...content, member_id: actor.memberId };
+  const refused = refusedAccount(providers, paid, await payeeStore(db).ownerOf(paid));
+  if (refused) refuseField(refused.field, refused.message);
+  return content;
 };
 
 /** As the network writes the address; '' of a bank account. */

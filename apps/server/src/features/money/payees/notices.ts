@@ -1,4 +1,5 @@
 // What people are told of a payee that staff decided about: that it may be paid, is rejected or disabled.
+import { shortAccount } from '@causeway/money';
 import { type Language, readReason } from '@causeway/contract';
 import type { MailContent } from '../../reference/mail/index.ts';
 import { recordNotices } from '../../reference/messages/index.ts';
@@ -26,7 +27,7 @@ export const noticeOfPayee = (
     paragraphs: [opening],
     facts: [
       { label: label.payee, value: payee.account_name },
-      { label: label.account, value: `****${account.slice(-4)}` },
+      { label: label.account, value: shortAccount(account, '****') },
       ...(payee.audit_remark === null
         ? []
         : [{ label: label.reason, value: readReason(payee.audit_remark, language) }]),

@@ -1,6 +1,6 @@
 // All SQL of payees; answers the domain's shapes, never rows.
 import type { CurrencyCode } from '@causeway/money';
-import type { PayeeStatus } from '@causeway/contract';
+import type { LookAlike, PayeeStatus } from '@causeway/contract';
 import { sql, type Selectable } from 'kysely';
 import { columnText, columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -12,6 +12,11 @@ import type { Check } from '../screening/index.ts';
 
 type Tables = Refined<{ payee: { checks: readonly Check[] | null } }>;
 export type PayeeRecord = Selectable<Tables['payee']>;
+/** Where a payee is paid. */
+export type PaidAccount = Pick<
+  PayeeRecord,
+  'member_id' | 'account_type' | 'bank_number' | 'swift_code' | 'chain_type' | 'chain_address'
+>;
 /** With the name of the member whose payee it is, for staff. */
 export type WaitingPayee = PayeeRecord & { readonly member_name: string | null };
 
@@ -35,6 +40,64 @@ export interface PayeeFilter {
   readonly currency?: CurrencyCode | undefined;
   readonly search?: string | undefined;
 }
+
+/** The member whose collection account it is, the payee's own member before others: the number of channel 20 is shared. */
+const ownerText = (paid: Readonly<Record<'number' | 'chain' | 'bic' | 'member', string>>): string => `(
+  select owner.member_id from collection_account owner
+   where owner.number = ${paid.number}
+     and case when ${paid.chain} is null
+       then owner.channel not in (8, 9)
+         and (owner.number ~ '^[A-Z]{2}[0-9]{2}' or left(owner.bank_bic, 8) = left(${paid.bic}, 8))
+       else owner.channel = ${paid.chain} end
+   order by owner.member_id <> ${paid.member} limit 1)`;
+
+/** Capitals say nothing on Ethereum, and name another address on TRON. */
+const isOther = (address: string): string =>
+  `address_ends(${address}) = address_ends($3) and ${address} <> $3 and ($2 = 9 or lower(${address}) <> lower($3))`;
+
+const lookAlikes = {
+  name: 'payees-look-alikes',
+  text: `
+    select address, because from (
+      select chain_address as address, case when last_paid_at is null then 'saved' else 'paid' end as because,
+        case when last_paid_at is null then 2 else 1 end as place, created_at
+        from payee where member_id = $1 and chain_type = $2::smallint and id <> $4 and ${isOther('chain_address')}
+      union all
+      select source_account, 'received', 3, created_at
+        from deposit where member_id = $1 and channel = $2::smallint and channel in (8, 9)
+         and ${isOther('source_account')}) as known
+    order by place, created_at limit 50`,
+};
+
+const ownerOfAccount = {
+  name: 'payees-account-owner',
+  text: `select ${ownerText({ number: '$1::text', chain: '$2::smallint', bic: '$3::text', member: '$4::text' })} as owner`,
+};
+
+const toPay = {
+  name: 'payees-to-pay',
+  text: `select ${columnText('payee')}, ${ownerText({
+    number: 'coalesce(payee.bank_number, payee.chain_address)',
+    chain: 'payee.chain_type',
+    bic: 'payee.swift_code',
+    member: 'payee.member_id',
+  })} as account_owner from payee where id = any ($1)`,
+};
+
+/** With the member whose collection account it pays to; null for nobody's. */
+export type PayeeToPay = PayeeRecord & { readonly account_owner: string | null };
+
+/** This member's own, as it is paid. */
+export const payeesToPay = (db: Db) => {
+  const byId = gatherReads(
+    (ids: readonly string[]) => db.run<PayeeToPay>(toPay, [ids]),
+    (row) => row.id,
+  );
+  return async (memberId: string, id: string): Promise<PayeeToPay | undefined> => {
+    const payee = await byId(id);
+    return payee?.member_id === memberId ? payee : undefined;
+  };
+};
 
 const byIds = { name: 'payees-by-id', text: `select ${columnText('payee')} from payee where id = any ($1)` };
 
@@ -89,6 +152,18 @@ export const payeeStore = (db: Db) => {
       const payee = await byId(id);
       return payee?.member_id === memberId ? payee : undefined;
     },
+
+    /** The member whose collection account it is; null for nobody's. */
+    ownerOf: async (paid: PaidAccount): Promise<string | null> => {
+      const number = paid.bank_number ?? paid.chain_address;
+      const values = [number, paid.chain_type, paid.swift_code, paid.member_id];
+      const [row] = await db.run<{ readonly owner: string | null }>(ownerOfAccount, values);
+      return row?.owner ?? null;
+    },
+
+    /** Other addresses with the same ends that this member has paid, saved or been paid from, what is most telling first. */
+    lookAlikes: (payee: PayeeRecord): Promise<readonly LookAlike[]> =>
+      db.run<LookAlike>(lookAlikes, [payee.member_id, payee.chain_type, payee.chain_address, payee.id]),
 
     /** The one of this member that pays into the same account of the same currency, in whatever spelling (MON-074). */
     sameAs: (payee: PayeeRecord): Promise<PayeeRecord | undefined> =>

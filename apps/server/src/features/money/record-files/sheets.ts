@@ -13,7 +13,7 @@ import {
   type Language,
   type Transfer,
 } from '@causeway/contract';
-import { add, decimal, toDecimal, type CurrencyCode } from '@causeway/money';
+import { add, decimal, toDecimal, type CurrencyCode, shortAccount } from '@causeway/money';
 import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import { catalogues, type Texts } from './messages/index.ts';
 
@@ -37,7 +37,6 @@ export const ownerHeadings = (language: Language): readonly string[] => {
 };
 
 const timeOf = (at: string | null): string | null => at && hongKongTime(new Date(at));
-const masked = (account: string): string => `•••• ${account.replace(/\s+/g, '').slice(-4)}`;
 const sumOf = (currency: CurrencyCode, one: string, other: string): string =>
   toDecimal(add(decimal(one, currency), decimal(other, currency)));
 
@@ -54,9 +53,9 @@ export function depositSheet(language: Language): Sheet<Deposit> {
     ['fee', ({ fee }) => fee],
     ['creditedTime', ({ creditedTime }) => timeOf(creditedTime)],
     ['payer', ({ payerName }) => payerName],
-    ['payerAccount', ({ sourceAccount }) => masked(sourceAccount)],
+    ['payerAccount', ({ sourceAccount }) => shortAccount(sourceAccount)],
     ['payerBank', ({ payerBankSwift }) => payerBankSwift],
-    ['receivingAccount', ({ receivingAccount }) => masked(receivingAccount)],
+    ['receivingAccount', ({ receivingAccount }) => shortAccount(receivingAccount)],
     ['way', ({ fcCode }) => texts.way[isChainChannel(fcCode) ? fcCode : 'bank']],
     ['message', ({ remittanceInformation }) => remittanceInformation],
     ['reference', ({ paymentReference }) => paymentReference],
@@ -113,7 +112,7 @@ export function transferSheet(language: Language): Sheet<Transfer> {
     ['fee', ({ fee }) => fee],
     ['total', ({ currency, amount, fee }) => sumOf(currency, amount, fee)],
     ['payee', ({ payeeName }) => payeeName],
-    ['payeeAccount', ({ payeeAccount }) => masked(payeeAccount)],
+    ['payeeAccount', ({ payeeAccount }) => shortAccount(payeeAccount)],
     ['payeeBank', ({ payeeBankName }) => payeeBankName],
     ['purpose', ({ paymentPurpose }) => paymentPurposes[paymentPurpose][language]],
     ['reference', ({ paymentReference }) => paymentReference],

@@ -37,14 +37,14 @@ export const partyCheck = ({ hit, reason, matches }: PartyScreening): Check => (
   ...(hit && matchesOf(matches)),
 });
 
-/** An abnormal address fails whatever its risk. */
-const addressCheck = ({
-  riskLevel,
-  abnormal,
-}: {
+/** What the provider says of an address. */
+export interface AddressScreening {
   readonly riskLevel: RiskLevel;
   readonly abnormal: boolean;
-}): Check => ({
+}
+
+/** An abnormal address fails whatever its risk. */
+export const addressCheck = ({ riskLevel, abnormal }: AddressScreening): Check => ({
   name: 'address-screening',
   outcome: abnormal ? 'fail' : outcomeOf(riskLevel),
   detail: abnormal ? 'abnormal' : `risk ${String(riskLevel)}`,

@@ -1,6 +1,6 @@
 // Notifies people of a member of how a transfer ended, and of documents that it needs: by email, or by SMS without one.
 import { transferStatuses, type Language } from '@causeway/contract';
-import { amount, formatAmount } from '@causeway/money';
+import { amount, formatAmount, shortAccount } from '@causeway/money';
 import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import { recipientById, type MailContent } from '../../reference/mail/index.ts';
 import { inform } from '../../reference/messages/index.ts';
@@ -32,7 +32,7 @@ const noticeOf = (transfer: TransferRecord, outcome: Outcome, language: Language
     facts: [
       { label: label.number, value: transfer.id },
       { label: label.amount, value: shown(transfer.amount) },
-      { label: label.payee, value: `${transfer.payee_name} ****${transfer.payee_account.slice(-4)}` },
+      { label: label.payee, value: `${transfer.payee_name} ${shortAccount(transfer.payee_account, '****')}` },
       ...(transfer.refunded_amount === null
         ? []
         : [{ label: label.returned, value: shown(transfer.refunded_amount) }]),

@@ -5,7 +5,7 @@ import { isChainChannel, type ChannelCode } from '@causeway/contract';
 import type { BankChannel, BankPort } from '@causeway/providers/port';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { refuse, refuseField } from '../../../platform/refusal.ts';
 import { otherFilesRefuser } from '../../reference/files/index.ts';
 import { approvals, type Approvals } from '../approvals/index.ts';
 import { charges, type Charges } from '../billing/index.ts';
@@ -15,7 +15,14 @@ import {
   type BankOrders,
   type ChainPayments,
 } from '../outgoing-payments/index.ts';
-import { isPayable, payeeReader, type PayeeRecord } from '../payees/index.ts';
+import {
+  isPayable,
+  payeeReader,
+  payeesToPay,
+  type PayeeRecord,
+  type PayeeToPay,
+  refusedAccount,
+} from '../payees/index.ts';
 import { amountOf, isProtected } from '../payments/index.ts';
 import { type StaffApproval, staffApproval } from '../staff-approval/index.ts';
 import { isWithin, leftToDto, type Limits, type Tariff, tariff } from '../tariff/index.ts';
@@ -33,6 +40,7 @@ export interface TransferTools {
   readonly staffApproval: StaffApproval;
   readonly charges: Charges;
   readonly payeeOf: (memberId: string, payeeId: string) => Promise<PayeeRecord | undefined>;
+  readonly payeeToPay: (memberId: string, payeeId: string) => Promise<PayeeToPay | undefined>;
   /** Refuses file-not-found. */
   readonly refuseOtherFiles: (memberId: string, fileIds: readonly string[]) => Promise<void>;
 }
@@ -47,6 +55,7 @@ export const transferTools = part<TransferTools>('transfers.tools', (context) =>
   staffApproval: context.of(staffApproval),
   charges: context.of(charges),
   payeeOf: payeeReader(context.db),
+  payeeToPay: payeesToPay(context.db),
   refuseOtherFiles: otherFilesRefuser(context.db, 'transaction'),
 }));
 
@@ -80,22 +89,25 @@ export const requestedAmount = (actor: PersonActor, input: TransferRequest, now:
 };
 
 /**
- * Refuses, in this order: account-protected, invalid-input (decimals), payee-not-found, payee-not-usable,
- * currency-not-payable, payee-incomplete (no bank takes it like that), amount-too-small, transfer-limit (with what is left).
+ * Refuses, in this order: account-protected, invalid-input (decimals), payee-not-found, payee-not-usable, invalid-input
+ * (nobody is paid at the payee's account), currency-not-payable, payee-incomplete (no bank takes it like that),
+ * amount-too-small, transfer-limit (with what is left).
  */
 export const planTransfer = async (
-  { payeeOf, tariff, context }: TransferTools,
+  { payeeToPay, tariff, context }: TransferTools,
   actor: PersonActor,
   input: TransferRequest,
   now: Date,
 ): Promise<PlannedTransfer> => {
   const value = requestedAmount(actor, input, now);
   const [payee, limits] = await Promise.all([
-    payeeOf(actor.memberId, input.payeeId),
+    payeeToPay(actor.memberId, input.payeeId),
     tariff.limits(actor, 'transfer', input.currency, now),
   ]);
   if (!payee) return refuse('payee-not-found');
   if (!isPayable(payee)) refuse('payee-not-usable');
+  const refused = refusedAccount(context.providers, payee, payee.account_owner);
+  if (refused) refuseField('payeeId', refused.message);
   const channel = channelFor(payee, context.providers.banks);
   if (!limits || channel === undefined || !isPayableIn(payee, input.currency))
     return refuse('currency-not-payable');

@@ -84,6 +84,7 @@ export const en = {
     'sessions-over': 'Sessions that end right away',
     'members-of-country': 'Members of this country',
     'open-accounts': 'Open accounts paid this way',
+    'month-deposits': 'Deposits of the last 30 days that would be small',
     'month-exchanges': 'Exchanges settled in the last 30 days whose return would need two approvals',
     'month-bill-changes': 'Bill changes of the last 30 days that would need two approvals',
     'about-to-lock': 'Sign-ins that the next wrong attempt locks',

@@ -87,6 +87,7 @@ export const zhHans = {
     'sessions-over': '立即结束的登录',
     'members-of-country': '该国家或地区的会员',
     'open-accounts': '使用此方式的有效账户',
+    'month-deposits': '近 30 日内属于小额的入金',
     'month-exchanges': '近 30 天结算、退回时需两人审批的兑换',
     'month-bill-changes': '近 30 天需两人审批的账单变更',
     'about-to-lock': '再错一次即锁定的登录',

@@ -87,6 +87,7 @@ export const zhHant = {
     'sessions-over': '即時結束的登入',
     'members-of-country': '該國家或地區的會員',
     'open-accounts': '使用此方式的有效帳戶',
+    'month-deposits': '近 30 日內屬於小額的存款',
     'month-exchanges': '近 30 日結算、退回時需兩人審批的兌換',
     'month-bill-changes': '近 30 日需兩人審批的帳單變更',
     'about-to-lock': '再錯一次即鎖定的登入',

@@ -42,6 +42,10 @@ export const en = {
     cost: 'Our fee, if there is one, is shown with your account details before you pay. The sending bank or network may charge its own fee.',
   },
   list: {
+    smallWaiting:
+      '{count, plural, one {# small deposit of {amount}} other {# small deposits, {amount} together,}} will be credited once they reach {below}, or after some time.',
+    showSmall: 'Show small deposits',
+    hideSmall: 'Hide small deposits',
     title: 'Deposit records',
     new: 'New deposit',
     time: 'Time',

@@ -26,8 +26,6 @@ export const en = {
   entity: { individual: 'Individual', business: 'Business' },
   kind: { bank: 'Bank account', wallet: 'Wallet' },
   form: {
-    ownAccount:
-      'This is one of your own collection accounts: a payment to it would come back to you, less the fee.',
     title: 'Add payee',
     modify: 'Correct payee',
     back: 'Payees',
@@ -47,6 +45,14 @@ export const en = {
     remarkHint: 'Not shared with the payee',
     cancel: 'Cancel',
     save: 'Save payee',
+    likeTitle: 'Compare this address',
+    like: {
+      paid: 'You have paid this address before:',
+      saved: 'This address is one of your payees:',
+      received: 'This address has paid you before:',
+    },
+    likeTyped: 'The address you entered is another one with the same beginning and end:',
+    likeConfirm: 'I have compared every character. The address I entered is right.',
     savedAs: 'This account is saved as {name}.',
     savedTitle: 'This account is already on your list',
     openSaved: 'View payee',

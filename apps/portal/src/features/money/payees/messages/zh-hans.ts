@@ -28,7 +28,6 @@ export const zhHans = {
   entity: { individual: '个人', business: '企业' },
   kind: { bank: '银行账户', wallet: '钱包' },
   form: {
-    ownAccount: '这是您自己的收款账户：付款会回到您的账户，并扣除手续费。',
     title: '新增收款人',
     modify: '更正收款人',
     back: '收款人',
@@ -46,6 +45,14 @@ export const zhHans = {
     remarkHint: '收款人不可见',
     cancel: '取消',
     save: '保存收款人',
+    likeTitle: '请核对该地址',
+    like: {
+      paid: '您曾向此地址付款：',
+      saved: '此地址是您的收款人：',
+      received: '您曾收到来自此地址的款项：',
+    },
+    likeTyped: '您填写的是另一个首尾相同的地址：',
+    likeConfirm: '我已逐位核对，所填地址无误。',
     savedAs: '该账户已保存为 {name}。',
     savedTitle: '该账户已在您的收款人列表中',
     openSaved: '查看收款人',

@@ -28,7 +28,6 @@ export const zhHant = {
   entity: { individual: '個人', business: '企業' },
   kind: { bank: '銀行帳戶', wallet: '錢包' },
   form: {
-    ownAccount: '這是您自己的收款帳戶：付款會回到您的帳戶，並扣除手續費。',
     title: '新增收款人',
     modify: '更正收款人',
     back: '收款人',
@@ -46,6 +45,14 @@ export const zhHant = {
     remarkHint: '收款人不會看到',
     cancel: '取消',
     save: '儲存收款人',
+    likeTitle: '請核對該地址',
+    like: {
+      paid: '您曾向此地址付款：',
+      saved: '此地址是您的收款人：',
+      received: '您曾收到來自此地址的款項：',
+    },
+    likeTyped: '您填寫的是另一個首尾相同的地址：',
+    likeConfirm: '我已逐位核對，所填地址無誤。',
     savedAs: '該帳戶已儲存為 {name}。',
     savedTitle: '該帳戶已在您的收款人名單內',
     openSaved: '檢視收款人',

@@ -19,6 +19,7 @@ export const en = {
     noPayeeText: 'Add a payee once; you can pay them after screening.',
     noMatch: 'No matching payees.',
     notUsable: 'You cannot pay this payee right now. Choose another.',
+    payeeRefused: 'This payee can’t be paid',
     change: 'Change payee',
     amount: 'Amount',
     available: 'Available: {amount}',

@@ -21,6 +21,7 @@ export const zhHans = {
     noPayeeText: '添加收款人后，筛查通过即可付款。',
     noMatch: '没有符合条件的收款人。',
     notUsable: '目前无法向此收款人付款，请选择其他收款人。',
+    payeeRefused: '无法向此收款人付款',
     change: '更换收款人',
     amount: '金额',
     available: '可用 {amount}',

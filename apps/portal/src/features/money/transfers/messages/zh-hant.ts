@@ -21,6 +21,7 @@ export const zhHant = {
     noPayeeText: '新增收款人後，篩查通過即可付款。',
     noMatch: '沒有符合條件的收款人。',
     notUsable: '目前無法向此收款人付款，請選擇其他收款人。',
+    payeeRefused: '無法向此收款人付款',
     change: '更換收款人',
     amount: '金額',
     available: '可用 {amount}',

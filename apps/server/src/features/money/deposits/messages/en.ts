@@ -20,7 +20,12 @@ export const en = {
       opening: 'A deposit that we could not credit is back with its sender.',
     },
   },
+  small: {
+    subject: 'Your small deposits have been credited',
+    opening: 'Small deposits to your wallet address have been added to your available balance together.',
+  },
   label: {
+    count: 'Deposits',
     number: 'Transaction number',
     amount: 'Amount',
     from: 'From',

@@ -21,7 +21,12 @@ export const zhHans: typeof en = {
       opening: '一笔未能入账的存款已退回汇款方。',
     },
   },
+  small: {
+    subject: '您的小额入金已到账',
+    opening: '您钱包地址收到的小额入金已合并计入可用余额。',
+  },
   label: {
+    count: '笔数',
     number: '交易单号',
     amount: '金额',
     from: '来源',

@@ -21,7 +21,12 @@ export const zhHant: typeof en = {
       opening: '一筆未能入帳的存款已退回匯款方。',
     },
   },
+  small: {
+    subject: '您的小額存款已到帳',
+    opening: '您錢包地址收到的小額存款已合併計入可用餘額。',
+  },
   label: {
+    count: '筆數',
     number: '交易編號',
     amount: '金額',
     from: '來源',

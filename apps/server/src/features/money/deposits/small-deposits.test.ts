@@ -1,0 +1,174 @@
+// Small deposits on a chain wait for one another, are screened by their sources, and are credited together to the last unit
+// (MON-567 to MON-569).
+import { getCollectionAccount, listDeposits } from '@causeway/contract';
+import { decimal, toDecimal } from '@causeway/money';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { type MoneyServer, moneyServer } from '../../../testing/money-server.testing.ts';
+
+let server: MoneyServer;
+let person: TestPerson;
+let to: string;
+/** Each source that the provider was asked about. */
+const screened: string[] = [];
+
+beforeAll(async () => {
+  server = await moneyServer();
+  const ask = server.screening.address;
+  server.screening.address = (channel, address) => {
+    screened.push(address);
+    return ask(channel, address);
+  };
+});
+afterAll(() => server.stop());
+
+const newMember = async (): Promise<void> => {
+  person = await server.signedInPerson();
+  const gaAccountId = await server.account(person, 8);
+  const session = { session: person };
+  to = server.ok(await server.call(getCollectionAccount, { gaAccountId }, session)).number ?? '';
+};
+beforeEach(async () => {
+  server.screening.suspects.clear();
+  screened.length = 0;
+  await newMember();
+  await server.pool.query('update small_deposit set small_below = 1000000');
+});
+
+const arrive = async (...sent: readonly (readonly [from: string, value: string])[]): Promise<void> => {
+  for (const [from, value] of sent) server.chain.mine({ from, to, amount: decimal(value, 'USDT') });
+  server.chain.mineEmpty(3);
+  await server.settle();
+};
+const later = async (seconds: number): Promise<void> => {
+  await server.clock.advance(seconds);
+  await server.settle();
+  person = await server.signedInAgain(person);
+};
+const listed = async (small?: boolean) => {
+  const filter = small === undefined ? {} : { small };
+  return server.ok(
+    await server.call(listDeposits, { pageNo: 1, pageSize: 100, ...filter }, { session: person }),
+  );
+};
+const statuses = async () => (await listed()).list.map(({ status }) => status).toSorted();
+const mails = () => server.mails.filter(({ subject }) => subject.includes('deposit')).length;
+
+test('they wait, named in one line, and cost neither a screening nor a mail nor the time of staff', async () => {
+  const before = mails();
+  await arrive(['0xa', '0.400000'], ['0xb', '0.000001']);
+  await later(700);
+  expect(await statuses()).toEqual(['PENDING', 'PENDING']);
+  expect(await server.balanceOf(person, 'USDT')).toEqual(['0.000000', '0.000000', '0.400001']);
+  expect([screened, mails() - before]).toEqual([[], 0]);
+  const ids = new Set((await listed()).list.map(({ txnNo }) => txnNo));
+  expect((await server.waiting('deposit')).filter((id) => ids.has(id))).toEqual([]);
+  expect((await listed(false)).list).toEqual([]);
+  expect((await listed(true)).smallDeposits).toEqual([
+    { currency: 'USDT', count: 2, amount: '0.400001', below: '1.000000' },
+  ]);
+  await server.balanced();
+});
+
+test('together no longer small they are credited to the last unit, by one screening a source and one mail', async () => {
+  const before = mails();
+  await arrive(['0xa', '0.400000'], ['0xb', '0.300000'], ['0xa', '0.299999']);
+  expect(await statuses()).toEqual(['PENDING', 'PENDING', 'PENDING']);
+  await arrive(['0xa', '0.000001']);
+  expect(await statuses()).toEqual(Array.from({ length: 4 }, () => 'CREDITED'));
+  expect(await server.balanceOf(person, 'USDT')).toEqual(['1.000000', '0.000000', '0.000000']);
+  expect([screened.toSorted(), mails() - before]).toEqual([['0xa', '0xb'], 1]);
+  await server.balanced();
+});
+
+test('a source that was sliced into small deposits is held with all of them, and the others are credited', async () => {
+  server.screening.suspects.add('0xbad');
+  await arrive(['0xbad', '0.900000'], ['0xgood', '0.200000'], ['0xbad', '0.500000']);
+  await later(61);
+  expect(await statuses()).not.toContain('PENDING');
+  const { list } = await listed();
+  expect(list.map(({ sourceAccount, status }) => [sourceAccount, status])).toEqual(
+    expect.arrayContaining([
+      ['0xbad', 'HELD'],
+      ['0xgood', 'CREDITED'],
+    ]),
+  );
+  expect(
+    list.filter(({ sourceAccount, status }) => sourceAccount === '0xbad' && status === 'CREDITED'),
+  ).toEqual([]);
+  await server.balanced();
+});
+
+test('they are credited after thirty days, whatever they come to', async () => {
+  await arrive(['0xa', '0.000002']);
+  await later(30 * 86_400 - 60);
+  expect(await statuses()).toEqual(['PENDING']);
+  await later(120);
+  expect(await statuses()).toEqual(['CREDITED']);
+});
+
+test('while the screening does not answer they wait, and are credited once it does', async () => {
+  await arrive(['0xn', '0.600000']);
+  server.screening.isDown = true;
+  await arrive(['0xn', '0.600000']).catch(() => undefined);
+  expect(await statuses()).toEqual(['PENDING', 'PENDING']);
+  server.screening.isDown = false;
+  await later(61);
+  expect(await statuses()).toEqual(['CREDITED', 'CREDITED']);
+});
+
+describe('the setting', () => {
+  test('zero switches it off, and lets go of what waits', async () => {
+    await arrive(['0xa', '0.100000']);
+    await server.pool.query('update small_deposit set small_below = 0');
+    await later(61);
+    expect(await statuses()).toEqual(['CREDITED']);
+    await arrive(['0xa', '0.100000']);
+    expect(await statuses()).toEqual(['CREDITED', 'CREDITED']);
+  });
+
+  test('what is not below it is credited by itself', async () => {
+    await arrive(['0xa', '1.000000']);
+    expect([await statuses(), (await listed(false)).total, screened]).toEqual([['CREDITED'], 1, []]);
+  });
+});
+
+test('whatever is sent: each is credited once, sums are right, and nothing is credited without its source', async () => {
+  const sent = fc.record({
+    from: fc.constantFrom('0xp1', '0xp2', '0xp3', '0xbad'),
+    units: fc.bigInt({ min: 1n, max: 700_000n }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(sent, { minLength: 1, maxLength: 12 }), async (all) => {
+      await newMember();
+      await server.clock.advance(86_500);
+      person = await server.signedInAgain(person);
+      screened.length = 0;
+      server.screening.suspects.add('0xbad');
+      for (const { from, units } of all) await arrive([from, toDecimal({ currency: 'USDT', minor: units })]);
+      const { list } = await listed();
+      expect(list).toHaveLength(all.length);
+      const sumOf = (status: string): bigint =>
+        list
+          .filter((each) => each.status === status)
+          .reduce((sum, { amount }) => sum + decimal(amount.value, 'USDT').minor, 0n);
+      const [credited, held, waiting] = [sumOf('CREDITED'), sumOf('HELD'), sumOf('PENDING')];
+      expect(credited + held + waiting).toBe(all.reduce((sum, { units }) => sum + units, 0n));
+      expect(waiting).toBeLessThan(1_000_000n);
+      const [available, , pending] = await server.balanceOf(person, 'USDT');
+      expect([available, pending]).toEqual(
+        [credited, held + waiting].map((minor) => toDecimal({ currency: 'USDT', minor })),
+      );
+      const moved = list
+        .filter(({ status }) => status !== 'PENDING')
+        .map(({ sourceAccount }) => sourceAccount);
+      expect(screened.toSorted()).toEqual([...new Set(moved)].toSorted());
+      expect(
+        list.every(({ sourceAccount, status }) => sourceAccount !== '0xbad' || status !== 'CREDITED'),
+      ).toBe(true);
+    }),
+    { numRuns: 12 },
+  );
+  await server.balanced();
+}, 120_000);

@@ -1,0 +1,195 @@
+// Small deposits on a chain. Sent to thousands of addresses for next to nothing, each would cost a screening and a mail; so they
+// wait until together they are no longer small, or for long, and are screened by their sources and credited in one write. Each
+// stays a deposit of its own, with its own journal (MON-567 to MON-569, decision 0005).
+import { randomUUID } from 'node:crypto';
+import { isChainChannel } from '@causeway/contract';
+import type { ChainChannel } from '@causeway/providers/port';
+import { systemActor } from '../../../platform/actor.ts';
+import type { Plan } from '../../../platform/spine/plan.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { type AddressScreening, addressCheck, type Check, screeningEvent } from '../screening/index.ts';
+import { collect } from '../sub-accounts/index.ts';
+import { feeByTariff } from './deposit-fee.ts';
+import type { DepositTools } from './detect-deposit.ts';
+import { planMove } from './move-deposit.ts';
+import { accountChecks } from './own-checks.ts';
+import { smallNotices } from './small-notices.ts';
+import { smallStore, type SmallGroup } from './small-store.ts';
+import { insert, update, type DepositRecord } from './store.ts';
+
+/** So many are credited by one write; what is left waits for the next. */
+const SMALL_AT_ONCE = 100;
+const DAY_MS = 86_400_000;
+
+/** Marks a deposit that is small by the setting of now; true where it waits for others, or did before. */
+export const waitsAsSmall = async (tools: DepositTools, deposit: DepositRecord): Promise<boolean> => {
+  if (deposit.is_small) return true;
+  if (!isChainChannel(deposit.channel)) return false;
+  const setting = await smallStore(tools.context.db).setting(deposit.currency);
+  if (!setting || deposit.amount >= setting.small_below) return false;
+  const what = `deposit:${deposit.id}:small:${String(deposit.version)}`;
+  const request = { id: requestIdOf(what), name: 'deposits.wait-small', body: what };
+  await tools.context.spine.write(systemActor('deposits'), request, async () => {
+    const current = (await tools.store.byId(deposit.id)) ?? deposit;
+    const waits = current.status === 'PENDING' && current.confirmed_at !== null;
+    return {
+      answer: null,
+      updates: waits ? [update('deposit', current, { is_small: true })] : [],
+      audit: {
+        action: 'deposits.wait-small',
+        subject: { kind: 'deposit', id: deposit.id },
+        memberId: deposit.member_id,
+      },
+    };
+  });
+  return true;
+};
+
+/** Of all accounts where it is time. A group whose screening does not answer keeps no other waiting. */
+export const creditDueSmall = async (tools: DepositTools, now: Date): Promise<void> => {
+  for (const group of await smallStore(tools.context.db).due(now)) {
+    try {
+      await creditSmall(tools, group);
+    } catch (error) {
+      tools.context.log.warn({ account: group.account_id, error }, 'small deposits could not be credited');
+    }
+  }
+};
+
+/** Those of one account and currency, if it is time. Throws ProviderUnavailable while the screening does not answer. */
+export const creditSmall = async (tools: DepositTools, group: SmallGroup): Promise<void> => {
+  const store = smallStore(tools.context.db);
+  const now = tools.context.clock.now();
+  if (!(await store.isDue(group, now))) return;
+  const waiting = await store.waiting(group, SMALL_AT_ONCE);
+  const found = new Map<string, Check>();
+  for (const { channel, source_account: source } of waiting)
+    if (isChainChannel(channel) && !found.has(source))
+      found.set(source, await screenedSource(tools, channel, source, now));
+
+  const what = `small:${waiting.map(({ id, version }) => `${id}.${String(version)}`).join()}`;
+  const request = { id: requestIdOf(what), name: 'deposits.credit-small', body: what };
+  await tools.context.spine.write(systemActor('deposits'), request, async (at) => {
+    // What moved meanwhile is left to the next time.
+    const versions = new Map(waiting.map(({ id, version }) => [id, version]));
+    const current = (await store.waiting(group, SMALL_AT_ONCE)).filter(
+      ({ id, version }) => versions.get(id) === version,
+    );
+    return planOf(tools, group, current, found, at);
+  });
+};
+
+/** By the provider, once a day for each source. */
+const screenedSource = async (
+  tools: DepositTools,
+  channel: ChainChannel,
+  source: string,
+  now: Date,
+): Promise<Check> => {
+  const store = smallStore(tools.context.db);
+  const kept = await store.source(channel, source, new Date(now.getTime() - DAY_MS));
+  if (kept) return addressCheck(kept);
+  const screening: AddressScreening = await tools.context.providers.screening.address(channel, source);
+  await store.keepSource(channel, source, screening, now);
+  return addressCheck(screening);
+};
+
+interface Judged {
+  readonly deposit: DepositRecord;
+  readonly checks: readonly Check[];
+}
+
+/**
+ * One severe source holds its own part alone. What is clear is credited together and pays one fee; where the fee would take
+ * it whole it goes on waiting.
+ */
+const planOf = async (
+  tools: DepositTools,
+  group: SmallGroup,
+  deposits: readonly DepositRecord[],
+  found: ReadonlyMap<string, Check>,
+  now: Date,
+): Promise<Plan<null>> => {
+  const [oldest] = deposits;
+  const own = oldest ? await accountChecks(tools, { ...oldest, amount: sumOf(deposits) }) : [];
+  const judged = deposits.map((deposit): Judged => {
+    const source = found.get(deposit.source_account);
+    if (!source) throw new Error(`the source of ${deposit.id} was not screened`);
+    return { deposit, checks: [source, ...own] };
+  });
+  const clear = judged.filter(({ checks }) => screeningEvent(checks) === 'clear');
+  const held = judged.filter(({ checks }) => screeningEvent(checks) === 'flag');
+  const total = sumOf(clear.map(({ deposit }) => deposit));
+  const [first] = clear;
+  const fee = first ? (await feeByTariff(tools.context, { ...first.deposit, amount: total })).minor : 0n;
+  const credited = total - fee >= BigInt(clear.length) ? clear : [];
+  const moves = [
+    ...held.map(({ deposit, checks }) =>
+      planMove(deposit, 'flag', { set: { checks, ...riskOf(checks) } }, now),
+    ),
+    ...(await creditsOf(tools, credited, fee, now)),
+  ];
+  const credit =
+    first && credited.length > 0 && creditOf(group, first.deposit, { credited, total, fee }, now);
+  const { account_id: accountId, currency } = group;
+  return {
+    answer: null,
+    updates: moves.flatMap(({ updates = [] }) => updates),
+    journals: moves.flatMap(({ journals = [] }) => journals),
+    inserts: [
+      ...moves.flatMap(({ inserts = [] }) => inserts),
+      ...(credit ? [insert('small_deposit_credit', credit)] : []),
+    ],
+    // The one collection account of them all.
+    unchanged: moves.flatMap(({ unchanged = [] }) => unchanged).slice(0, 1),
+    jobs: credit ? await smallNotices.of(tools.context.db, credit, 'CREDITED') : [],
+    audit: {
+      action: 'deposits.credit-small',
+      subject: { kind: 'collection-account', id: accountId },
+      ...(judged[0] && { memberId: judged[0].deposit.member_id }),
+      after: {
+        currency,
+        credited: credited.map(({ deposit }) => deposit.id),
+        held: held.map(({ deposit }) => deposit.id),
+        fee: credited.length > 0 ? fee : 0n,
+      },
+    },
+  };
+};
+
+const sumOf = (deposits: readonly DepositRecord[]): bigint =>
+  deposits.reduce((sum, { amount }) => sum + amount, 0n);
+
+const riskOf = ([source]: readonly Check[]): { readonly risk_level: DepositRecord['risk_level'] } => ({
+  risk_level: source?.outcome === 'fail' ? 4 : source?.outcome === 'look' ? 2 : 0,
+});
+
+/** The fee of the sum is taken from one after the other, and leaves something of each. */
+const creditsOf = async (
+  tools: DepositTools,
+  clear: readonly Judged[],
+  fee: bigint,
+  now: Date,
+): Promise<readonly Plan<null>[]> => {
+  let rest = fee;
+  const plans: Plan<null>[] = [];
+  for (const { deposit, checks } of clear) {
+    const taken = rest < deposit.amount ? rest : deposit.amount - 1n;
+    rest -= taken;
+    const set = { fee: taken, checks };
+    const plan = planMove(deposit, 'clear', { set }, now);
+    const { journals, ...rows } = await collect(tools.context.db, { ...deposit, ...set }, now);
+    plans.push({ ...plan, ...rows, journals: [...(plan.journals ?? []), ...journals] });
+  }
+  return plans;
+};
+
+const creditOf = (
+  { account_id, currency }: SmallGroup,
+  { member_id }: DepositRecord,
+  of: { readonly credited: readonly Judged[]; readonly total: bigint; readonly fee: bigint },
+  now: Date,
+) => ({
+  ...{ id: randomUUID(), member_id, account_id, currency },
+  ...{ deposits: of.credited.length, amount: of.total, fee: of.fee, credited_at: now },
+});

@@ -1,0 +1,48 @@
+// Accounts and addresses that nobody is paid at: what the rules of the field know, and what only this installation knows, its own
+// accounts, addresses and token contracts (MON-560, MON-561).
+import { isIban, type RuleMessage, walletAddressProblem } from '@causeway/contract';
+import type { Providers } from '@causeway/providers/port';
+import type { PaidAccount } from './store.ts';
+
+type Outside = Pick<Providers, 'banks' | 'chains'>;
+
+/** By the field; undefined where it may be paid. `owner`: the member whose collection account it is, null for nobody's. */
+export const refusedAccount = (
+  outside: Outside,
+  payee: PaidAccount,
+  owner: string | null,
+): { readonly field: 'bankNumber' | 'chainAddress'; readonly message: RuleMessage } | undefined => {
+  const message =
+    addressProblem(outside, payee) ??
+    ownerProblem(payee, owner) ??
+    (isOfHouse(outside, payee) ? 'account-ours' : null);
+  if (message === null) return undefined;
+  return { field: payee.account_type === 'bank' ? 'bankNumber' : 'chainAddress', message };
+};
+
+/** Nobody reads whose it is: of another member's account the text says no more than of the house's own. */
+const ownerProblem = ({ member_id: memberId }: PaidAccount, owner: string | null): RuleMessage | null => {
+  if (owner === null) return null;
+  return owner === memberId ? 'account-own' : 'account-ours';
+};
+
+/** Asked of saved payees too: what the rules know may have grown since. */
+const addressProblem = (
+  { chains }: Outside,
+  { chain_type: network, chain_address: address }: PaidAccount,
+): RuleMessage | null => {
+  if (network === null || address === null) return null;
+  const chain = chains.get(network);
+  const tokens = chain ? Object.values(chain.contracts).map((each) => chain.checksummed(each)) : [];
+  return tokens.includes(address) ? 'wallet-token' : walletAddressProblem(network, address);
+};
+
+const isOfHouse = ({ banks, chains }: Outside, payee: PaidAccount): boolean =>
+  [...chains.values()].some(({ hotWallet }) => hotWallet === payee.chain_address) ||
+  [...banks.values()].some(({ operatingAccount }) => isSameAccount(operatingAccount, payee));
+
+/** An IBAN is one account wherever it is said to be; another number only at its bank. */
+const isSameAccount = (
+  { number, bic }: { readonly number: string; readonly bic: string },
+  { bank_number: paid, swift_code: bank }: PaidAccount,
+): boolean => number === paid && (isIban(number) || bic.slice(0, 8) === bank?.slice(0, 8));

@@ -1,0 +1,31 @@
+// Six at each end of an address, four at the end of a number (MON-564).
+import { expect, test } from 'vitest';
+import { decidedAccount, shortAccount } from './short-account.ts';
+
+const ETHEREUM = '0x52908400098527886E0F7030069857D2E4169EE7';
+const TRON = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
+
+test.each([
+  [ETHEREUM, '0x529084…169EE7'],
+  [TRON, 'TJRabP…jpRTv8'],
+  ['GB29 NWBK 6016', '•••• 6016'],
+  ['123', '••••'],
+  ['', '••••'],
+])('%s is %s', (account, shown) => {
+  expect(shortAccount(account)).toBe(shown);
+});
+
+test('a mail hides a number by stars', () => {
+  expect([shortAccount('DE89370400440532013000', '****'), shortAccount('12', '****')]).toEqual([
+    '****3000',
+    '****',
+  ]);
+});
+
+test('who decides reads an address whole, and of a number no more than in a list', () => {
+  expect([ETHEREUM, TRON, 'DE89370400440532013000'].map((each) => decidedAccount(each))).toEqual([
+    ETHEREUM,
+    TRON,
+    '•••• 3000',
+  ]);
+});
