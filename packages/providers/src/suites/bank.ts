@@ -255,7 +255,10 @@ function messageChecks(
         const timestamp = now().toISOString();
         for (const signature of [undefined, 'v1=', `v1=${'0'.repeat(64)}`]) {
           const headers = { 'x-bank-timestamp': timestamp, 'x-bank-signature': signature };
-          demand(bank.readPush(headers, Buffer.from('<Document/>')) === null, 'a message with a false signature was read');
+          demand(
+            bank.readPush(headers, Buffer.from('<Document/>')) === null,
+            'a message with a false signature was read',
+          );
         }
         return { facts: [] };
       },
