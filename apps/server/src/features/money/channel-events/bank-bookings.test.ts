@@ -261,6 +261,8 @@ describe('a sum that is not described', () => {
     expect(list).toMatchObject([{ amount: { value: '70.00' }, payerName: '' }]);
     await report(...batchOf(['30.00', '40.00']));
     expect(await issues()).toEqual(['total-settled', 'total-settled']);
+    // They are in the books with the sum: recorded once more, they would be there twice.
+    expect((await waiting()).map(({ outcomes }) => outcomes)).toEqual([['dismiss'], ['dismiss']]);
     await server.balanced();
   });
 });

@@ -31,9 +31,12 @@ export const postBookingJob = 'bank-bookings.post';
 
 type Outcome = NonNullable<BankBookingRow['proposed']>;
 
-/** What the bank took back is booked already: it is explained, or the member pays for it. */
+/**
+ * What the bank took back is booked already: it is explained, or the member pays for it. Payments of a sum that was recorded
+ * are in the books with it.
+ */
 const outcomesOf = ({ issue }: Pick<BankBookingRow, 'issue'>, memberId: string | null): Outcome[] => {
-  if (issue === 'payment-reversed') return ['dismiss'];
+  if (issue === 'payment-reversed' || issue === 'total-settled') return ['dismiss'];
   if (issue !== 'taken-back') return ['record', 'dismiss'];
   return memberId === null ? ['dismiss'] : ['charge-member', 'dismiss'];
 };
