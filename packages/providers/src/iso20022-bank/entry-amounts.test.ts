@@ -112,8 +112,7 @@ test.each([
     'the bank books 3 payments as one and describes 1',
   ],
 ])('a sum of 300.00 told with %s credits nothing', (_what, count, described, because) => {
-  const each = described === 1 ? '300.00' : '100.00';
-  const details = numbered(() => own(each))
+  const details = numbered(() => own('100.00'))
     .slice(0, described)
     .map(payment)
     .join('');
@@ -280,6 +279,8 @@ test.each([
   ['credit', 'CRDT', counted(3), 3],
   ['debit', 'DBIT', counted('0003'), 3],
   ['credit of several groups', 'CRDT', `${counted(2)}</NtryDtls><NtryDtls>${counted(1)}`, 3],
+  ['credit with one detail of the whole sum', 'CRDT', counted(3) + payment(own('300.00')), 3],
+  ['credit with one detail without a sum', 'CRDT', counted(3) + payment(''), 3],
 ])(
   'a %s of payments that are counted and not described is told as their sum',
   (_case, side, details, count) => {

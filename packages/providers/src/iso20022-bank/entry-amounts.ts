@@ -48,11 +48,21 @@ export function contentOf(entry: Element, booked: Booked): EntryContent {
   const counts = groups.map(countIn);
   const count = counts.reduce((sum, each) => sum + each, 0);
   const [only = entry, ...others] = details;
-  if (details.length === 0 && count > 1) return { kind: 'sum', count };
+  if (count > 1 && others.length === 0 && isOfWhole(only, booked)) return { kind: 'sum', count };
   if (details.length > 0) groups.forEach(requireAll);
   const payments = others.length === 0 ? [onlyPayment(entry, only, booked)] : paymentsOf(details, booked);
   return { kind: 'payments', payments };
 }
+
+/** Some banks describe a batch by one detail, which names its parties, and the whole sum or none. */
+const isOfWhole = (detail: Element, { total }: Booked): boolean =>
+  statedIn(detail, total).every((stated) => stated.minor === total.minor);
+
+/** What a detail says that it is worth, in the currency of its entry. */
+const statedIn = (detail: Element, { currency }: Amount): readonly Amount[] =>
+  [detail.optional('Amt'), detail.optional('AmtDtls', 'TxAmt', 'Amt')]
+    .map((element) => amountIn(element, currency))
+    .filter((value) => value !== null);
 
 /** 0 where the bank does not count. */
 function countIn(group: Element): number {
@@ -86,9 +96,7 @@ function onlyPayment(entry: Element, detail: Element, booked: Booked): Payment {
   if (isReversal) return payment;
   if (own && readSide(own) !== side)
     throw new ProviderError(`it is a ${side}, and its payment is on the other side`);
-  const stated = [detail.optional('Amt'), detail.optional('AmtDtls', 'TxAmt', 'Amt')]
-    .map((element) => amountIn(element, total.currency))
-    .filter((value) => value !== null);
+  const stated = statedIn(detail, total);
   const effects = [ofDetail, ofEntry, [...ofDetail, ...ofEntry]].map((charges) =>
     effectOf(charges, total.currency),
   );
