@@ -127,7 +127,7 @@ const likened = (answer: unknown, { names }: Waiting): string => {
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID')
     .replaceAll(/[DET]\d{12,}/g, 'NUMBER')
     .replaceAll(/\d{4}-\d\d-\d\d[T ][\d:.]+Z?/g, 'TIME')
-    .replaceAll(/0x[0-9a-f]{6,}/g, 'HASH')
+    .replaceAll(/0x[0-9a-f]{6,}(?:…[0-9a-f]{6})?/g, 'HASH')
     .replaceAll(/(\*{4}|•{4} )\w{4}/g, 'MASKED')
     .replaceAll(/[\w.+-]+@[\w.-]+/g, 'EMAIL')
     .replaceAll(/"(journalId|mobile)": "\d+"/g, '"$1": "N"');

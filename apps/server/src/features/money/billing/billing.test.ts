@@ -82,7 +82,7 @@ describe('charged is', () => {
     const opened = (await bills({ subjectsName: 'ACCOUNT' })).map(({ remark }) => remark);
     expect(opened.toSorted()).toEqual([
       expect.stringMatching(/^Causeway Global Account \d{4}$/),
-      expect.stringMatching(/^ERC-20 [0-9a-f]{4}$/i),
+      expect.stringMatching(/^ERC-20 0x[0-9a-f]{6}…[0-9a-f]{6}$/i),
     ]);
   });
 
