@@ -4,15 +4,21 @@ import type { Amount, CurrencyCode } from '@causeway/money';
 import { decimalsOf } from '@causeway/money';
 import type { Records } from '../records.ts';
 import type { DayOfBooks } from './camt.ts';
-import type { BankAccount, BankMessage, Entry, Payment } from './model.ts';
+import type { BankAccount, BankMessage, Entry, HeldMessage, Payment } from './model.ts';
 import { OPENING_BALANCE_UNITS } from './profiles.ts';
 import type { BankProfile } from './profiles.ts';
+import { STYLES } from './styles.ts';
+import type { Style } from './styles.ts';
 
 export type BookRecord =
   | { readonly kind: 'account'; readonly account: BankAccount }
   | { readonly kind: 'payment'; readonly payment: Payment }
   | { readonly kind: 'entry'; readonly entry: Entry }
   | { readonly kind: 'message'; readonly message: BankMessage }
+  | { readonly kind: 'held'; readonly held: HeldMessage }
+  | { readonly kind: 'style'; readonly style: Style }
+  /** Statements of all days up to this one have been written. */
+  | { readonly kind: 'closed'; readonly date: string }
   | { readonly kind: 'delivered'; readonly messageId: number };
 
 export interface Books {
@@ -21,11 +27,20 @@ export interface Books {
   readonly entries: readonly Entry[];
   readonly messages: readonly BankMessage[];
   readonly undelivered: ReadonlySet<number>;
+  /** Written, and not sent yet, in the order in which they were written. */
+  readonly held: ReadonlyMap<string, HeldMessage>;
+  /** How the bank writes now. */
+  style(): Style;
+  /** The last day that has a statement; '' before the first. */
+  closedUntil(): string;
   /** A number that none was given before, not even before a restart that forgot everything. */
   nextSerial(): number;
   write(record: BookRecord): void;
   balance(currency: CurrencyCode): Amount;
+  /** Everything of a day stands on the operating account. */
   dayOf(date: string, currency: CurrencyCode): DayOfBooks;
+  /** The same, account by account as the bank writes them; without those on which nothing was booked. */
+  daysOf(date: string, accountOf: (entry: Entry) => string): readonly DayOfBooks[];
   clear(): void;
 }
 
@@ -35,6 +50,9 @@ export function openBooks(profile: BankProfile, records: Records<BookRecord>): B
   const entries: Entry[] = [];
   const messages: BankMessage[] = [];
   const undelivered = new Set<number>();
+  const held = new Map<string, HeldMessage>();
+  let style = STYLES.house;
+  let closedUntil = '';
   let serial = 0;
 
   function remember(record: BookRecord): void {
@@ -51,6 +69,16 @@ export function openBooks(profile: BankProfile, records: Records<BookRecord>): B
       case 'message':
         messages.push(record.message);
         undelivered.add(record.message.id);
+        held.delete(record.message.xml);
+        break;
+      case 'held':
+        held.set(record.held.xml, record.held);
+        break;
+      case 'style':
+        style = record.style;
+        break;
+      case 'closed':
+        closedUntil = record.date;
         break;
       case 'delivered':
         undelivered.delete(record.messageId);
@@ -68,12 +96,28 @@ export function openBooks(profile: BankProfile, records: Records<BookRecord>): B
       some.reduce((total, entry) => total + signed(entry, start.currency), start.minor),
     );
 
+  /** Of the entries of one account, or of all as the operating account's. */
+  function dayIn(some: readonly Entry[], at: Pick<DayOfBooks, 'date' | 'account' | 'opening'>): DayOfBooks {
+    const own = some.filter((entry) => entry.amount.currency === at.opening.currency);
+    const ofDay = own.filter((entry) => entry.bookingDate === at.date);
+    const opening = after(
+      at.opening,
+      own.filter((entry) => entry.bookingDate < at.date),
+    );
+    return { ...at, opening, closing: after(opening, ofDay), entries: ofDay };
+  }
+
+  const account = profile.operatingAccount;
+
   return {
     accounts,
     payments,
     entries,
     messages,
     undelivered,
+    held,
+    style: () => style,
+    closedUntil: () => closedUntil,
     // The real clock, not the box's: it must go up even when the box's is moved back.
     nextSerial() {
       serial = Math.max(serial + 1, Date.now());
@@ -85,23 +129,28 @@ export function openBooks(profile: BankProfile, records: Records<BookRecord>): B
     },
     balance: (currency) =>
       profile.currencies.includes(currency) ? after(opening(currency), entries) : zero(currency),
-    dayOf(date, currency) {
-      const before = entries.filter((entry) => entry.bookingDate < date);
-      const ofDay = entries.filter(
-        (entry) => entry.bookingDate === date && entry.amount.currency === currency,
-      );
-      const start = after(opening(currency), before);
-      return {
-        date,
-        account: profile.operatingAccount,
-        opening: start,
-        closing: after(start, ofDay),
-        entries: ofDay,
-      };
+    dayOf: (date, currency) => dayIn(entries, { date, account, opening: opening(currency) }),
+    daysOf(date, accountOf) {
+      const ofDay = entries.filter((entry) => entry.bookingDate === date);
+      return [...new Set(ofDay.map(accountOf))].flatMap((number) => {
+        const own = entries.filter((entry) => accountOf(entry) === number);
+        const currencies = new Set(
+          ofDay.filter((entry) => accountOf(entry) === number).map((entry) => entry.amount.currency),
+        );
+        return [...currencies].map((currency) =>
+          dayIn(own, {
+            date,
+            account: number,
+            opening: number === account ? opening(currency) : zero(currency),
+          }),
+        );
+      });
     },
     clear() {
       records.clear();
-      for (const kept of [accounts, payments, undelivered]) kept.clear();
+      for (const kept of [accounts, payments, undelivered, held]) kept.clear();
+      style = STYLES.house;
+      closedUntil = '';
       entries.splice(0);
       messages.splice(0);
     },
