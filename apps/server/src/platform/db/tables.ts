@@ -154,6 +154,60 @@ export interface AuthenticatorBindingTable {
   until: Date;
 }
 
+export interface BankAccountHeardTable {
+  id: string;
+  bookings: number;
+  version: Generated<number>;
+}
+
+export interface BankBookingTable {
+  id: string;
+  channel: 2 | 3 | 13 | 20;
+  account: string;
+  kind: 'credit' | 'entry' | 'total';
+  side: 'credit' | 'debit';
+  is_reversal: boolean;
+  currency: CurrencyCode;
+  amount: bigint;
+  value_day: string;
+  booking_day: string | null;
+  payments: number;
+  entry_total: bigint;
+  servicer: string | null;
+  transaction: string | null;
+  uetr: string | null;
+  instruction: string | null;
+  end_to_end: string | null;
+  entry_servicer: string | null;
+  entry: string | null;
+  remittance: string;
+  payer_account: string;
+  told: ColumnType<unknown, object, object>;
+  event: ColumnType<unknown, object, object>;
+  ordinal: number;
+  status: 'HEARD' | 'POSTED' | 'WAITING' | 'ITEMISED' | 'DISMISSED';
+  issue:
+    | 'reference-repeats'
+    | 'maybe-twice'
+    | 'total'
+    | 'total-settled'
+    | 'taken-back'
+    | 'payment-reversed'
+    | null;
+  like_id: string | null;
+  itemised_by: string | null;
+  subject_kind: string | null;
+  subject_id: string | null;
+  heard_at: Date;
+  proposed: 'record' | 'dismiss' | 'charge-member' | null;
+  proposed_reason: string | null;
+  proposed_by: string | null;
+  proposed_at: Date | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface BankCursorTable {
   id: string;
   cursor: string;
@@ -1732,6 +1786,8 @@ export interface AllTables {
   audit: AuditTable;
   authenticator: AuthenticatorTable;
   authenticator_binding: AuthenticatorBindingTable;
+  bank_account_heard: BankAccountHeardTable;
+  bank_booking: BankBookingTable;
   bank_cursor: BankCursorTable;
   bank_message_aside: BankMessageAsideTable;
   bank_send: BankSendTable;

@@ -1,37 +1,120 @@
-// Records money that arrived, the first time it is told, as a deposit of the member whose account it is on or as a payment
-// that matches no member. Told again, nothing happens.
-import { isChainChannel, plainText } from '@causeway/contract';
+// Records money that arrived as a deposit of the member whose account it is on or as a payment that matches no member: a bank's
+// once for each booking, a chain's the first time it is seen.
+import { plainText } from '@causeway/contract';
 import type { BankChannel, BankCredit, ChainChannel, ChainTransfer } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { type BankBookingRow, bookingPosted, bookingTools } from '../bank-bookings/index.ts';
+import type { CollectionAccountRecord } from '../collection-accounts/index.ts';
 import { type Arrival, depositTools, detectAgain, newDeposit, planDetected } from '../deposits/index.ts';
 import type { ArrivalTools } from './arrival-tools.ts';
 import { newUnmatched, planUnmatched, unmatchedAgain } from './new-unmatched.ts';
 
-/** An entry of a bank: booked, so that it is screened at once. One that came back is no deposit, whatever account it is on. */
-export const detectBankCredit = (
+const actor = systemActor('deposits');
+
+/** What a bank says of money that arrived; of a sum that it does not describe, nothing but the account. */
+export type BookedCredit = Pick<
+  BankCredit,
+  | 'account'
+  | 'creditorAccount'
+  | 'amount'
+  | 'bankReference'
+  | 'payerAccount'
+  | 'payerName'
+  | 'payerBic'
+  | 'remittanceInformation'
+  | 'returned'
+>;
+
+/** A booking of a bank, so that it is screened at once. One that came back is no deposit, whatever account it is on. */
+export const detectBankCredit = async (
   tools: ArrivalTools,
   channel: BankChannel,
-  credit: BankCredit,
-): Promise<void> =>
-  detect(
-    tools,
-    {
-      channel,
-      currency: credit.amount.currency,
-      amount: credit.amount.minor,
-      receiving_account: credit.account,
-      source_account: credit.payerAccount,
-      payer_name: plainText(credit.payerName),
-      payer_bic: credit.payerBic,
-      remittance: plainText(credit.remittanceInformation),
-      payment_reference: credit.bankReference,
-      block_number: null,
-      block_hash: null,
-      confirmed_at: null,
-    },
-    credit.returned && (credit.returned.endToEndId ?? ''),
-  );
+  { id }: Pick<BankBookingRow, 'id'>,
+  credit: BookedCredit,
+): Promise<void> => {
+  const { context } = tools;
+  const { store } = context.of(bookingTools);
+  const what = `bank-booking:${id}:arrived`;
+  const request = { id: requestIdOf(what), name: 'deposits.detect', body: what };
+  await context.spine.write(actor, request, async (now) => {
+    const booking = await store.byId(id);
+    if (booking?.status !== 'HEARD') return refuse('already-decided');
+    const { plan, subject } = planArrival(await bankArrival(tools, channel, booking, credit, now), now);
+    const { updates = [] } = plan;
+    return {
+      ...plan,
+      updates: [...updates, bookingPosted(booking, subject)],
+      // Another booking took the reference meanwhile: read again, this one gets a name of its own.
+      conflicts: { deposit_once: 'changed-meanwhile', unmatched_payment_once: 'changed-meanwhile' },
+    };
+  });
+};
+
+interface Arrived {
+  readonly arrival: Arrival;
+  readonly account: CollectionAccountRecord | undefined;
+  /** Of a payment of ours that came back, its number as far as the bank says it. */
+  readonly returnedPayment: string | null;
+}
+
+const bankArrival = async (
+  tools: ArrivalTools,
+  channel: BankChannel,
+  booking: BankBookingRow,
+  credit: BookedCredit,
+  now: Date,
+): Promise<Arrived> => {
+  const { accounts } = tools.context.of(depositTools);
+  const remittance = plainText(credit.remittanceInformation);
+  const account = credit.returned ? undefined : await accounts.byNumber(channel, credit.account, remittance);
+  const arrival = {
+    channel,
+    currency: credit.amount.currency,
+    amount: credit.amount.minor,
+    receiving_account: credit.account,
+    source_account: credit.payerAccount,
+    payer_name: plainText(credit.payerName),
+    payer_bic: credit.payerBic,
+    remittance,
+    payment_reference: await namedBy(tools, channel, booking, credit.bankReference),
+    block_number: null,
+    block_hash: null,
+    confirmed_at: now,
+  };
+  return { arrival, account, returnedPayment: credit.returned && (credit.returned.endToEndId ?? '') };
+};
+
+/** The bank's reference, and the booking besides where that names nothing or other money as well (`referenceOf`). */
+const namedBy = async (
+  { context, store }: ArrivalTools,
+  channel: BankChannel,
+  booking: BankBookingRow,
+  reference: string,
+): Promise<string> => {
+  const isTaken =
+    reference === '' ||
+    (await context.of(depositTools).store.byReference(channel, reference)) !== undefined ||
+    (await store.byReference(channel, reference)) !== undefined;
+  return isTaken ? `${reference}#${booking.id}` : reference;
+};
+
+const planArrival = (
+  { account, arrival, returnedPayment }: Arrived,
+  now: Date,
+): {
+  readonly plan: Plan<null>;
+  readonly subject: { readonly kind: 'deposit' | 'unmatched-payment'; readonly id: string };
+} => {
+  if (account) {
+    const deposit = newDeposit(account, arrival, now);
+    return { plan: planDetected(deposit, now), subject: { kind: 'deposit', id: deposit.id } };
+  }
+  const payment = newUnmatched(arrival, returnedPayment, now);
+  return { plan: planUnmatched(payment, now), subject: { kind: 'unmatched-payment', id: payment.id } };
+};
 
 /** A transfer in a block. Seen before in another block (a reorganisation), it is now where it is. */
 export const detectChainTransfer = async (
@@ -39,14 +122,15 @@ export const detectChainTransfer = async (
   channel: ChainChannel,
   transfer: ChainTransfer,
 ): Promise<void> => {
+  const { context } = tools;
   const reference = `${transfer.txHash}:${String(transfer.index)}`;
   const block = { block_number: transfer.blockNumber, block_hash: transfer.blockHash };
-  const deposits = tools.context.of(depositTools);
+  const deposits = context.of(depositTools);
   const deposit = await deposits.store.byReference(channel, reference);
   if (deposit) return detectAgain(deposits, deposit, block);
   const unmatched = await tools.store.byReference(channel, reference);
   if (unmatched) return unmatchedAgain(tools, unmatched, block);
-  await detect(tools, {
+  const arrival = {
     channel,
     currency: transfer.amount.currency,
     amount: transfer.amount.minor,
@@ -58,26 +142,11 @@ export const detectChainTransfer = async (
     payment_reference: reference,
     ...block,
     confirmed_at: null,
-  });
-};
-
-/** `returnedPayment`: of a payment of ours that came back, its number as far as the bank says it. */
-const detect = async (
-  { context }: ArrivalTools,
-  seen: Arrival,
-  returnedPayment: string | null = null,
-): Promise<void> => {
-  const what = `deposit:${String(seen.channel)}:${seen.payment_reference}`;
+  };
+  const what = `deposit:${String(channel)}:${reference}`;
   const request = { id: requestIdOf(what), name: 'deposits.detect', body: what };
-  const { accounts } = context.of(depositTools);
-  await context.spine.write(systemActor('deposits'), request, async (now) => {
-    const arrival = { ...seen, confirmed_at: isChainChannel(seen.channel) ? null : now };
-    const account =
-      returnedPayment === null
-        ? await accounts.byNumber(seen.channel, seen.receiving_account, seen.remittance)
-        : undefined;
-    return account
-      ? planDetected(newDeposit(account, arrival, now), now)
-      : planUnmatched(newUnmatched(arrival, returnedPayment, now), now);
+  await context.spine.write(actor, request, async (now) => {
+    const account = await deposits.accounts.byNumber(channel, transfer.to, null);
+    return planArrival({ arrival, account, returnedPayment: null }, now).plan;
   });
 };

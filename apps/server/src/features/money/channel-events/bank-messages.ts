@@ -1,13 +1,14 @@
 // What banks tell us: pushed to the hook, and read again by cursor for whatever a lost push left out.
-import type { BankChannel, BankEvent, BankMessage, BankPort } from '@causeway/providers/port';
+import type { BankChannel, BankEvent, BankMessage, BankPort, PaymentStatus } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { HookAnswer, HookPush } from '../../../platform/http/router.ts';
-import { arrivalTools, detectBankCredit, unmatchedReturns } from '../arrivals/index.ts';
-import { bookEntry, depositReturns, depositTools } from '../deposits/index.ts';
+import { unmatchedReturns } from '../arrivals/index.ts';
+import { bookingTools, hearBooking, withoutBatchReferences } from '../bank-bookings/index.ts';
+import { depositReturns } from '../deposits/index.ts';
 import { bankPayments } from '../transfers/index.ts';
+import { postBooking } from './post-booking.ts';
 import { quarantineMessage } from './quarantine-message.ts';
 import { channelStore } from './store.ts';
-import { mayBePayment, unexplained } from './unexplained.ts';
 import { unposted } from './unposted.ts';
 
 /**
@@ -47,7 +48,7 @@ export const recordEvents = async (
   events: readonly BankEvent[],
 ): Promise<readonly string[]> => {
   const reasons: string[] = [];
-  for (const event of events) {
+  for (const event of withoutBatchReferences(events)) {
     const reason =
       event.kind === 'unread' ? event.reason : await unposted(() => recordEvent(context, channel, event));
     if (reason !== undefined) reasons.push(reason);
@@ -60,26 +61,15 @@ const recordEvent = async (
   channel: BankChannel,
   event: Exclude<BankEvent, { kind: 'unread' }>,
 ): Promise<void> => {
-  const payments = context.of(bankPayments);
-  const returns = [context.of(depositReturns), context.of(unmatchedReturns)];
-  if (event.kind === 'credit') {
-    const { credit } = event;
-    if (await payments.recordReturn(channel, credit)) return;
-    for (const each of returns) if (await each.recordBounce(channel, credit)) return;
-    await detectBankCredit(context.of(arrivalTools), channel, credit);
-  } else if (event.kind === 'payment-status') {
-    for (const each of returns) if (await each.recordStatus(event.status)) return;
-    await payments.recordStatus(event.status);
-  } else if (event.kind === 'total') {
-    throw new Error('several payments are booked as one, and not described');
-  } else {
-    const { entry } = event;
-    let paid = 0n;
-    if (mayBePayment(entry))
-      for (const each of [payments, ...returns]) paid += await each.paidBy(channel, entry);
-    const rest = unexplained(entry, paid);
-    if (rest) await bookEntry(context.of(depositTools), channel, rest);
-  }
+  if (event.kind === 'payment-status') return recordStatus(context, event.status);
+  const booking = await hearBooking(context.of(bookingTools), channel, event);
+  await postBooking(context, channel, booking);
+};
+
+const recordStatus = async (context: FeatureContext, status: PaymentStatus): Promise<void> => {
+  for (const each of [context.of(depositReturns), context.of(unmatchedReturns)])
+    if (await each.recordStatus(status)) return;
+  await context.of(bankPayments).recordStatus(status);
 };
 
 /**

@@ -4,31 +4,36 @@
 import type { BankChannel, BankEntry } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { type BankBookingRow, bookingPosted, bookingTools } from '../bank-bookings/index.ts';
+import { refuse } from '../../../platform/refusal.ts';
 import { entryJournal } from './journals.ts';
 import type { DepositTools } from './detect-deposit.ts';
 
-/** Told again, it is booked once. */
+/** `rest` of the booking is what nobody explains. Booked once for each booking. */
 export const bookEntry = async (
   tools: DepositTools,
   channel: BankChannel,
-  entry: BankEntry,
+  { id }: Pick<BankBookingRow, 'id'>,
+  rest: Pick<BankEntry, 'bankReference' | 'account' | 'direction' | 'isReversal' | 'endToEndId' | 'amount'>,
 ): Promise<void> => {
-  const { bankReference: reference, account: number, direction, isReversal, endToEndId, amount } = entry;
+  const { bankReference: reference, account: number, direction, isReversal, endToEndId, amount } = rest;
   const event = direction === 'debit' ? 'taken-back' : 'given-back';
   tools.context.log.error(
-    { channel, reference, direction, isReversal },
+    { channel, booking: id, direction, isReversal },
     'a bank booked what nobody expected',
   );
-  // What undoes an entry may carry the reference of that entry, so that the reference alone names neither.
-  const what = `entry:${String(channel)}:${event}:${isReversal ? 'reversal' : 'entry'}:${reference}`;
+  const what = `bank-booking:${id}:${event}`;
   const request = { id: requestIdOf(what), name: `deposits.${event}`, body: what };
   await tools.context.spine.write(systemActor('deposits'), request, async (now) => {
+    const booking = await tools.context.of(bookingTools).store.byId(id);
+    if (booking?.status !== 'HEARD') return refuse('already-decided');
     const account = await tools.accounts.byNumber(channel, number, null);
     const deposit = isReversal ? await tools.store.byReference(channel, reference) : undefined;
     const memberId = deposit?.member_id ?? account?.member_id;
     return {
       answer: null,
-      journals: [entryJournal({ what, event, channel, reference, amount }, now)],
+      updates: [bookingPosted(booking, { kind: 'channel', id: String(channel) })],
+      journals: [entryJournal({ what, event, channel, reference: reference || id, amount }, now)],
       audit: {
         action: `deposits.${event}`,
         subject: deposit ? { kind: 'deposit', id: deposit.id } : { kind: 'channel', id: String(channel) },

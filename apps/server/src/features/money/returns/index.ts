@@ -30,7 +30,10 @@ export interface Returns {
   /** False when it speaks of no payment back. */
   recordStatus(report: PaymentStatus): Promise<boolean>;
   /** False when the credit is no payment back that was returned to us. */
-  recordBounce(channel: BankChannel, credit: BankCredit): Promise<boolean>;
+  recordBounce(
+    channel: BankChannel,
+    credit: Pick<BankCredit, 'returned' | 'amount' | 'bankReference'>,
+  ): Promise<boolean>;
   /** What of a debit is a payment back, in minor units. */
   paidBy(channel: BankChannel, entry: BankEntry): Promise<bigint>;
 }

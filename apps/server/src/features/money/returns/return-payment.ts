@@ -21,12 +21,15 @@ export const returnNamed = (
   return id?.startsWith(letter) ? { id, attempt: Number(attempt) } : undefined;
 };
 
-/** The bank's reference, or the hash by which an explorer finds the transaction: what we keep says also which log it is. */
+/**
+ * The bank's reference, or the hash by which an explorer finds the transaction: what we keep says also which log it is, and
+ * which booking where the bank's reference names none or several.
+ */
 export const referenceOf = ({
   channel,
   payment_reference: kept,
 }: Pick<ReturnedMoney, 'channel' | 'payment_reference'>): string =>
-  isChainChannel(channel) ? kept.replace(/:\d+$/, '') : kept;
+  kept.replace(isChainChannel(channel) ? /:\d+$/ : /#[\da-f]{32}$/, '');
 
 /** All of it: no fee was taken, and the house bears what its own bank or the network charges (MON-253). */
 const returnedAmount = (money: ReturnedMoney) => amount(money.currency, money.amount);
@@ -76,6 +79,6 @@ export const instructionOf = (
     bank: { ...noAddress, bic, name: '', branch: null },
     intermediary: null,
   },
-  remittanceInformation: `RETURN OF ${referenceOf(money)} ${money.remittance ?? ''}`.trim(),
+  remittanceInformation: `RETURN OF ${referenceOf(money) || money.id} ${money.remittance ?? ''}`.trim(),
   requestedExecutionDate: hongKongDay(at),
 });

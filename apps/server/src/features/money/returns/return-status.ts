@@ -127,7 +127,7 @@ const reportContradiction = async <Money extends ReturnedMoney>(
 export const recordBounce = async <Money extends ReturnedMoney>(
   tools: ReturnTools<Money>,
   channel: BankChannel,
-  { returned, amount, bankReference }: BankCredit,
+  { returned, amount, bankReference }: Pick<BankCredit, 'returned' | 'amount' | 'bankReference'>,
 ): Promise<boolean> => {
   const { context, source } = tools;
   const named = returned?.endToEndId ? returnNamed(returned.endToEndId, source) : undefined;

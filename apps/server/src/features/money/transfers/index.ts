@@ -19,7 +19,7 @@ import {
   type Transfer,
   type TransferDetails,
 } from '@causeway/contract';
-import type { BankChannel, BankCredit, BankEntry, PaymentStatus } from '@causeway/providers/port';
+import type { BankChannel, BankEntry, PaymentStatus } from '@causeway/providers/port';
 import * as z from 'zod/mini';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -42,7 +42,7 @@ import { prepareTransfer, transferTerms } from './prepare-transfer.ts';
 import { transferBreaks } from './books-breaks.ts';
 import { paidBy } from './paid-by.ts';
 import { recheckTransfer, withdrawTransfer } from './recheck-transfer.ts';
-import { recordReturn } from './record-return.ts';
+import { type PaymentBack, recordReturn } from './record-return.ts';
 import { screeningOfTransfers, screenTransfersTick } from './screen-transfers.ts';
 import { followTransfers, sendTransfer } from './send-transfer.ts';
 import { submitTransfer } from './submit-transfer.ts';
@@ -59,7 +59,7 @@ export { transferReviews } from './review-transfer.ts';
 export interface BankPayments {
   recordStatus(report: PaymentStatus): Promise<void>;
   /** False when the credit is the return of no payment of ours: then nothing is done. */
-  recordReturn(channel: BankChannel, credit: BankCredit): Promise<boolean>;
+  recordReturn(channel: BankChannel, credit: PaymentBack): Promise<boolean>;
   /** What of a debit is a transfer, in minor units. */
   paidBy(channel: BankChannel, entry: BankEntry): Promise<bigint>;
 }

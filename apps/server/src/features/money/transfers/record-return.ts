@@ -11,11 +11,14 @@ import { planMove } from './move-transfer.ts';
 import type { TransferTools } from './plan-transfer.ts';
 import { update, type TransferRecord } from './store.ts';
 
+/** What of a credit says that a payment came back. */
+export type PaymentBack = Pick<BankCredit, 'returned' | 'amount' | 'bankReference'>;
+
 /** False when it is the return of no payment of ours, or of one that came back by another entry: then nothing is done. */
 export const recordReturn = async (
   tools: TransferTools,
   channel: BankChannel,
-  credit: BankCredit,
+  credit: PaymentBack,
 ): Promise<boolean> => {
   const txnNo = credit.returned?.endToEndId;
   const transfer = txnNo ? await tools.store.byId(txnNo) : undefined;
@@ -42,21 +45,21 @@ export const recordReturn = async (
 };
 
 /** A part may be missing as the charge of a bank; more than was sent did not come back of it. */
-const fits = (transfer: TransferRecord, { amount }: BankCredit): boolean =>
+const fits = (transfer: TransferRecord, { amount }: PaymentBack): boolean =>
   amount.currency === transfer.currency && amount.minor <= transfer.amount;
 
-const detailsOf = ({ amount, bankReference, returned }: BankCredit) => ({
+const detailsOf = ({ amount, bankReference, returned }: PaymentBack) => ({
   ...(returned && { reason: returned.reason, reasonCode: returned.reasonCode }),
   refund: { minor: amount.minor, reference: bankReference },
 });
 
 /** The bank had said that it refused the payment after it had paid it; this is the entry that books what it said. */
-const isNotifiedBefore = (transfer: TransferRecord, { amount }: BankCredit): boolean =>
+const isNotifiedBefore = (transfer: TransferRecord, { amount }: PaymentBack): boolean =>
   transfer.status === transferStatuses.refunded &&
   transfer.refund_reference === null &&
   transfer.refunded_amount === amount.minor;
 
-const planBooked = (transfer: TransferRecord, { bankReference }: BankCredit): Plan<null> => ({
+const planBooked = (transfer: TransferRecord, { bankReference }: PaymentBack): Plan<null> => ({
   answer: null,
   updates: [update('transfer', transfer, { refund_reference: bankReference })],
   audit: {

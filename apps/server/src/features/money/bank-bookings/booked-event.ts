@@ -1,0 +1,61 @@
+// A booking as a bank's message tells it: what identity looks at, and how it is kept.
+import type { BankChannel, BankCredit, BankEntry, BankEvent, BankTotal } from '@causeway/providers/port';
+import type { Amount } from '@causeway/money';
+import type { ToldBooking } from './identity.ts';
+
+export type BookedEvent = Extract<BankEvent, { kind: 'credit' | 'entry' | 'total' }>;
+
+export interface Told {
+  readonly channel: BankChannel;
+  readonly event: BookedEvent;
+}
+
+const bookedOf = (event: BookedEvent): BankCredit | BankEntry | BankTotal => {
+  if (event.kind === 'credit') return event.credit;
+  return event.kind === 'entry' ? event.entry : event.total;
+};
+
+export const amountOf = (event: BookedEvent): Amount => {
+  if (event.kind === 'credit') return event.credit.amount;
+  return event.kind === 'entry' ? event.entry.amount : event.total.booking.total;
+};
+
+export const toldBooking = (event: BookedEvent): ToldBooking => {
+  const { booking, account, valueDate } = bookedOf(event);
+  const { references, payments, bookingDate, ...where } = booking;
+  const { source, messageId, statementId, entryOrdinal, paymentOrdinal } = where;
+  const amount = amountOf(event);
+  return {
+    kind: event.kind,
+    account,
+    currency: amount.currency,
+    amount: amount.minor,
+    side: event.kind === 'credit' ? 'credit' : bookedSide(event),
+    isReversal: event.kind === 'entry' && event.entry.isReversal,
+    valueDay: valueDate,
+    bookingDay: bookingDate,
+    payments,
+    references,
+    remittance: event.kind === 'credit' ? event.credit.remittanceInformation : '',
+    payerAccount: event.kind === 'credit' ? event.credit.payerAccount : '',
+    place: { source, messageId, statementId, entryOrdinal, paymentOrdinal },
+  };
+};
+
+const bookedSide = (event: Exclude<BookedEvent, { kind: 'credit' }>): 'credit' | 'debit' =>
+  event.kind === 'entry' ? event.entry.direction : event.total.direction;
+
+/** As a column holds it: no null characters, minor units as text. */
+export const keptEvent = (event: BookedEvent): object => JSON.parse(eventText(event)) as object;
+
+/** The same for the same event: what a request is named after. */
+export const eventText = (event: BookedEvent): string =>
+  JSON.stringify(event, (_, value: unknown) => {
+    if (typeof value === 'bigint') return value.toString();
+    return typeof value === 'string' ? value.replaceAll('\0', '') : value;
+  });
+
+export const eventOf = (kept: unknown): BookedEvent =>
+  JSON.parse(JSON.stringify(kept), (key, value: unknown) =>
+    key === 'minor' ? BigInt(value as string) : value,
+  ) as BookedEvent;

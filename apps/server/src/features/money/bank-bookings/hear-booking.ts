@@ -1,0 +1,249 @@
+// Writes down what a bank told of a booking, and says whether there is something to be recorded of it: the one place that
+// decides whether we have heard of this money before (MON-510 to MON-513).
+import type { BankChannel } from '@causeway/providers/port';
+import { systemActor } from '../../../platform/actor.ts';
+import { type FeatureContext, part } from '../../../platform/feature.ts';
+import type { Insert, Plan, Update } from '../../../platform/spine/plan.ts';
+import { requestIdOf, uuidOf } from '../../../platform/spine/request-id.ts';
+import { type BookedEvent, amountOf, eventText, keptEvent, toldBooking } from './booked-event.ts';
+import { identify, learned } from './identity.ts';
+import {
+  type BankBooking,
+  type BankBookingRow,
+  type BookingStore,
+  type OlderMoney,
+  bookingStore,
+  insert,
+  referenceColumns,
+  update,
+} from './store.ts';
+import { entryKey, itemisedBefore, sumOf } from './totals.ts';
+
+export interface BookingTools {
+  readonly context: FeatureContext;
+  readonly store: BookingStore;
+}
+
+export const bookingTools = part<BookingTools>('bank-bookings.tools', (context) => ({
+  context,
+  store: bookingStore(context.db),
+}));
+
+const actor = systemActor('bank-bookings');
+
+/**
+ * The booking as it is kept now; HEARD, it is to be recorded. Bookings of an account are decided one after the other, each
+ * knowing all before it: the row of the account is what two servers meet at.
+ */
+export const hearBooking = async (
+  tools: BookingTools,
+  channel: BankChannel,
+  event: BookedEvent,
+): Promise<BankBookingRow> => {
+  const what = `bank-booking:${String(channel)}:${eventText(event)}`;
+  const request = { id: requestIdOf(what), name: 'bank-bookings.hear', body: what };
+  const { id } = await tools.context.spine.write<{ id: string }>(actor, request, (now) =>
+    planHeard(tools, { channel, event, id: request.id, now }),
+  );
+  const row = await tools.store.byId(id);
+  if (!row) throw new Error(`the booking ${id} is not kept`);
+  return row;
+};
+
+interface Hearing {
+  readonly channel: BankChannel;
+  readonly event: BookedEvent;
+  readonly id: string;
+  readonly now: Date;
+}
+
+type Told = ReturnType<typeof toldBooking> & { readonly entryTotal: bigint };
+
+const planHeard = async (tools: BookingTools, hearing: Hearing): Promise<Plan<{ id: string }>> => {
+  const { store } = tools;
+  const { channel, event } = hearing;
+  const { booking } =
+    event.kind === 'credit' ? event.credit : event.kind === 'entry' ? event.entry : event.total;
+  const told: Told = { ...toldBooking(event), entryTotal: booking.total.minor };
+  const account = await store.heardOn(`${String(channel)}:${told.account}`);
+  const heard = await store.candidates(channel, told);
+  const found = identify(heard, told);
+  if (found.verdict === 'known') return planKnown(found.booking, told, found.isConfirmed);
+
+  const older = await olderThanBookings(tools, channel, event, told);
+  const sum = told.kind === 'total' ? undefined : sumOf(heard, told);
+  const fate = fateOf(hearing, { told, heard, found, older, sum });
+  const row = newRow(hearing, told, account.bookings + 1, fate);
+  return {
+    answer: { id: row.id },
+    inserts: [...(fate.inserts ?? []), insert('bank_booking', row)],
+    updates: [
+      update('bank_account_heard', account, { bookings: row.ordinal }),
+      ...(sum?.status === 'WAITING'
+        ? [update('bank_booking', sum.row, { status: 'ITEMISED', itemised_by: entryKey(told.place) })]
+        : []),
+    ],
+    audit: {
+      action: 'bank-bookings.hear',
+      subject: { kind: 'bank-booking', id: row.id },
+      after: {
+        ...{ status: row.status, issue: row.issue, currency: row.currency, amount: row.amount },
+        ...(sum && { sum: sum.id }),
+      },
+    },
+  };
+};
+
+/** Nothing new but what the message adds; what waited only for a statement is to be recorded. */
+const planKnown = (known: BankBooking, told: Told, isConfirmed: boolean): Plan<{ id: string }> => {
+  const { row } = known;
+  const news = learned(known, told);
+  const { status, proposal } = statusOnceConfirmed(row, isConfirmed);
+  const updates: readonly Update[] = news
+    ? [
+        update('bank_booking', row, {
+          ...referenceColumns(news),
+          ...{ told: news.told, remittance: news.remittance, payer_account: news.payerAccount, status },
+          ...proposal,
+        }),
+      ]
+    : [];
+  return {
+    answer: { id: row.id },
+    updates,
+    audit: {
+      action: 'bank-bookings.hear-again',
+      subject: { kind: 'bank-booking', id: row.id },
+      before: { status: row.status },
+      after: { status, source: told.place.source },
+    },
+  };
+};
+
+const noProposal = { proposed: null, proposed_reason: null, proposed_by: null, proposed_at: null } as const;
+
+/** What staff dismissed and a statement counts waits for them again; a repeated reference is theirs in any case. */
+const statusOnceConfirmed = ({ status, issue }: BankBookingRow, isConfirmed: boolean) => {
+  if (!isConfirmed || issue !== 'maybe-twice') return { status, proposal: {} };
+  if (status === 'DISMISSED')
+    return { status: 'WAITING', proposal: { ...noProposal, decided_by: null, decided_at: null } } as const;
+  return { status: 'HEARD', proposal: noProposal } as const;
+};
+
+interface Found {
+  readonly told: Told;
+  readonly heard: readonly BankBooking[];
+  readonly found: Exclude<ReturnType<typeof identify<BankBooking>>, { verdict: 'known' }>;
+  readonly older: Older;
+  readonly sum: BankBooking | undefined;
+}
+
+interface Fate extends Pick<
+  BankBookingRow,
+  'status' | 'issue' | 'like_id' | 'itemised_by' | 'subject_kind' | 'subject_id'
+> {
+  /** What it repeats, where that was recorded before bookings were. */
+  readonly inserts?: readonly Insert[];
+}
+
+const nothing = {
+  ...{ issue: null, like_id: null, itemised_by: null, subject_kind: null, subject_id: null },
+} satisfies Partial<Fate>;
+
+const fateOf = (hearing: Hearing, { told, heard, found, older, sum }: Found): Fate => {
+  if (older.same) return { ...nothing, status: 'POSTED', ...older.same };
+  if (told.kind === 'total') {
+    const by = itemisedBefore(heard, told);
+    if (by !== undefined) return { ...nothing, status: 'ITEMISED', itemised_by: by };
+    const like = found.verdict === 'unclear' ? found.like.id : null;
+    return { ...nothing, status: 'WAITING', issue: 'total', like_id: like };
+  }
+  if (sum?.status === 'POSTED')
+    return { ...nothing, status: 'WAITING', issue: 'total-settled', like_id: sum.id };
+  if (found.verdict === 'unclear')
+    return { ...nothing, status: 'WAITING', issue: found.issue, like_id: found.like.id };
+  if (!older.other) return { ...nothing, status: 'HEARD' };
+  const other = olderRow(hearing, older.other);
+  return {
+    ...nothing,
+    ...{ status: 'WAITING', issue: 'reference-repeats', like_id: other.id },
+    inserts: [insert('bank_booking', other)],
+  };
+};
+
+interface Older {
+  /** It is this, recorded before bookings were. */
+  readonly same?: Pick<Fate, 'subject_kind' | 'subject_id'>;
+  /** Its reference named this, which is other money. */
+  readonly other?: OlderMoney;
+}
+
+const olderThanBookings = async (
+  { store }: BookingTools,
+  channel: BankChannel,
+  event: BookedEvent,
+  told: Told,
+): Promise<Older> => {
+  if (event.kind === 'total') return {};
+  if (event.kind === 'entry') {
+    const key = uuidOf(olderEntryName(channel, event.entry));
+    const isOlder = (await store.olderEntry(key)) === told.amount;
+    return isOlder ? { same: { subject_kind: 'journal', subject_id: key } } : {};
+  }
+  const { servicer, transaction, uetr, entryServicer, entry } = told.references;
+  const own = [servicer, transaction, uetr];
+  const given = [event.credit.bankReference, ...own, entryServicer, entry];
+  const older = await store.olderMoney(
+    channel,
+    given.filter((each): each is string => each !== null && each !== ''),
+  );
+  const numbers = [told.account, event.credit.creditorAccount];
+  const same = older.find(
+    (each) =>
+      each.amount === told.amount && each.currency === told.currency && numbers.includes(each.account),
+  );
+  if (same) return { same: { subject_kind: same.kind, subject_id: same.id } };
+  const [other] = own.every((each) => each === null) ? [] : older;
+  return other ? { other } : {};
+};
+
+/** By which an entry was known before bookings were kept. */
+const olderEntryName = (
+  channel: BankChannel,
+  { direction, isReversal, bankReference }: Extract<BookedEvent, { kind: 'entry' }>['entry'],
+): string =>
+  `entry:${String(channel)}:${direction === 'debit' ? 'taken-back' : 'given-back'}:${isReversal ? 'reversal' : 'entry'}:${bankReference}`;
+
+type NewRow = Omit<BankBookingRow, 'version'>;
+
+const undecided = { ...noProposal, decided_by: null, decided_at: null };
+
+const newRow = (
+  { channel, event, id, now }: Hearing,
+  told: Told,
+  ordinal: number,
+  { inserts: _, ...fate }: Fate,
+): NewRow => ({
+  ...{ id, channel, account: told.account, kind: told.kind, side: told.side, is_reversal: told.isReversal },
+  ...{ currency: amountOf(event).currency, amount: told.amount, value_day: told.valueDay },
+  ...{ booking_day: told.bookingDay, payments: told.payments, entry_total: told.entryTotal },
+  ...referenceColumns(told),
+  ...{
+    remittance: told.remittance.replaceAll('\0', ''),
+    payer_account: told.payerAccount.replaceAll('\0', ''),
+  },
+  ...{ told: [told.place], event: keptEvent(event), ordinal, heard_at: now },
+  ...fate,
+  ...undecided,
+});
+
+/** What was recorded before, as far as its row says it: told by no message that is known. */
+const olderRow = ({ channel, event, id, now }: Hearing, { kind, ...money }: OlderMoney): NewRow => ({
+  ...{ id: requestIdOf(`older than ${id}`), channel, account: money.account, kind: 'credit', side: 'credit' },
+  ...{ is_reversal: false, currency: money.currency as NewRow['currency'], amount: money.amount },
+  ...{ value_day: money.day, booking_day: null, payments: 1, entry_total: money.amount },
+  ...referenceColumns(toldBooking(event)),
+  ...{ remittance: '', payer_account: '', told: [], event: {}, ordinal: 0, heard_at: now },
+  ...{ ...nothing, status: 'POSTED', subject_kind: kind, subject_id: money.id },
+  ...undecided,
+});

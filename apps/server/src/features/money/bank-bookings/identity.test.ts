@@ -1,0 +1,155 @@
+// Which bookings that a bank tells are the same money, as a table.
+import { describe, expect, test } from 'vitest';
+import { type Contents, type KnownBooking, type Place, type ToldBooking, identify } from './identity.ts';
+
+const none = {
+  ...{ servicer: null, transaction: null, uetr: null, instruction: null, endToEnd: null },
+  ...{ entryServicer: null, entry: null },
+};
+const contents: Contents = {
+  ...{ kind: 'credit', account: '7000', currency: 'USD', amount: 100_00n, side: 'credit', isReversal: false },
+  ...{ valueDay: '2026-03-02', bookingDay: '2026-03-02', payments: 1, references: none },
+  ...{ remittance: '', payerAccount: '' },
+};
+const at = (source: Place['source'], message: string, entryOrdinal = 1, paymentOrdinal = 1): Place => ({
+  ...{ source, messageId: message, statementId: message, entryOrdinal, paymentOrdinal },
+});
+const notice = at('camt.054', 'N1');
+type Given = Partial<Omit<Contents, 'references'>> & {
+  readonly references?: Partial<Contents['references']>;
+};
+const told = (place: Place, { references, ...given }: Given = {}): ToldBooking => ({
+  ...contents,
+  ...given,
+  references: { ...none, ...references },
+  place,
+});
+let ordinals = 0;
+const heard = (
+  place: Place | readonly Place[],
+  given: Given = {},
+  status: KnownBooking['status'] = 'POSTED',
+): KnownBooking => {
+  const { place: _, ...known } = told(notice, given);
+  ordinals += 1;
+  return { ...known, id: `B${String(ordinals)}`, ordinal: ordinals, status, told: [place].flat() };
+};
+const verdictOf = (before: readonly KnownBooking[], now: ToldBooking): string => {
+  const found = identify(before, now);
+  if (found.verdict === 'known') return found.isConfirmed ? 'counted' : 'known';
+  return found.verdict === 'unclear' ? found.issue : 'new';
+};
+
+describe('references', () => {
+  const S1 = { references: { servicer: 'S1' } };
+  const all = { references: { servicer: 'S1', transaction: 'T1', uetr: 'U1', endToEnd: 'E1' } };
+  test.each<[string, Given, Given, string]>([
+    ['the servicer’s agrees', S1, S1, 'known'],
+    ['the servicer’s differs', S1, { references: { servicer: 'S2' } }, 'new'],
+    [
+      'the transaction’s agrees',
+      { references: { transaction: 'T' } },
+      { references: { transaction: 'T' } },
+      'known',
+    ],
+    ['the UETR differs', { references: { uetr: 'U' } }, { references: { uetr: 'V' } }, 'new'],
+    ['the strongest in both decides', all, { references: { servicer: 'S2', uetr: 'U1' } }, 'new'],
+    ['one of several is left', all, { references: { uetr: 'U1' } }, 'known'],
+    ['the payer’s agrees', all, { references: { endToEnd: 'E1' } }, 'known'],
+    ['the payer’s differs', { references: { endToEnd: 'E1' } }, { references: { endToEnd: 'E2' } }, 'new'],
+    ['the entry’s agrees', { references: { entry: 'N7' } }, { references: { entry: 'N7' } }, 'known'],
+    [
+      'the entry’s servicer’s differs',
+      { references: { entryServicer: 'S1' } },
+      { references: { entryServicer: 'S2' } },
+      'new',
+    ],
+    ['of one payment the entry’s is the payment’s', S1, { references: { entryServicer: 'S1' } }, 'known'],
+    ['none in common', S1, { references: { endToEnd: 'E1' } }, 'maybe-twice'],
+    ['none at all', {}, {}, 'maybe-twice'],
+    ['none, and another text', { remittance: 'Invoice 1' }, { remittance: 'Invoice 2' }, 'new'],
+    [
+      'none, and a text that was cut',
+      { remittance: 'Invoice 12 of' },
+      { remittance: 'INVOICE 12' },
+      'maybe-twice',
+    ],
+    ['none, and another payer', { payerAccount: 'DE1' }, { payerAccount: 'DE2' }, 'new'],
+    ['repeated with another amount', S1, { ...S1, amount: 1n }, 'reference-repeats'],
+    ['repeated in another currency', S1, { ...S1, currency: 'EUR' }, 'reference-repeats'],
+    ['repeated on another account', S1, { ...S1, account: '7001' }, 'reference-repeats'],
+    [
+      'repeated on another day',
+      S1,
+      { ...S1, valueDay: '2026-03-03', bookingDay: '2026-03-03' },
+      'reference-repeats',
+    ],
+    ['the same, with another value day', S1, { ...S1, valueDay: '2026-03-03' }, 'known'],
+    [
+      'of a payer, repeated with another amount',
+      { references: { endToEnd: 'E1' } },
+      { references: { endToEnd: 'E1' }, amount: 1n },
+      'new',
+    ],
+    ['of what undoes it', S1, { ...S1, kind: 'entry', side: 'debit', isReversal: true }, 'new'],
+  ])('%s', (_, before, now, verdict) => {
+    expect(verdictOf([heard(notice, before)], told(at('camt.054', 'N2'), now))).toBe(verdict);
+  });
+});
+
+describe('messages without references', () => {
+  const report = at('camt.052', 'R1');
+  const statement = at('camt.053', 'S1');
+  test.each<[string, readonly KnownBooking[], Place, string]>([
+    ['nothing was heard', [], notice, 'new'],
+    ['the same message again', [heard(notice)], notice, 'known'],
+    ['a second entry of the same message', [heard(notice)], at('camt.054', 'N1', 2), 'new'],
+    ['a second payment of the same entry', [heard(notice)], at('camt.054', 'N1', 1, 2), 'new'],
+    ['another notification', [heard(notice)], at('camt.054', 'N2'), 'maybe-twice'],
+    ['a report after a notification', [heard(notice)], report, 'known'],
+    ['a notification after a report', [heard(report)], notice, 'known'],
+    ['a report that grew', [heard(report)], at('camt.052', 'R2'), 'known'],
+    ['its second entry', [heard([report, at('camt.052', 'R2')])], at('camt.052', 'R2', 2), 'new'],
+    ['a statement after all of them', [heard([notice, report])], statement, 'known'],
+    ['more than was heard', [heard([notice, statement])], at('camt.053', 'S1', 2), 'new'],
+    [
+      'as many as were heard',
+      [heard([notice, statement]), heard(at('camt.054', 'N2'), {}, 'WAITING')],
+      at('camt.053', 'S1', 2),
+      'counted',
+    ],
+    [
+      'a statement counts what was credited first',
+      [heard(at('camt.054', 'N2'), {}, 'WAITING'), heard(notice)],
+      statement,
+      'known',
+    ],
+    ['a notification after the statement', [heard([notice, statement])], at('camt.054', 'N2'), 'known'],
+    ['another statement of the day', [heard([notice, statement])], at('camt.053', 'S2'), 'maybe-twice'],
+    ['what was dismissed is counted', [heard(notice, {}, 'DISMISSED')], statement, 'counted'],
+    [
+      'a message that cannot be told from another by a name',
+      [heard({ ...notice, messageId: null, statementId: null })],
+      { ...notice, messageId: null, statementId: null },
+      'maybe-twice',
+    ],
+  ])('%s', (_, before, place, verdict) => {
+    expect(verdictOf(before, told(place))).toBe(verdict);
+  });
+
+  test('one reference twice in one notification is for staff, in a statement it is two payments', () => {
+    const given = { references: { servicer: 'S1' } };
+    expect(verdictOf([heard(notice, given)], told(at('camt.054', 'N1', 2), given))).toBe('reference-repeats');
+    expect(verdictOf([heard(statement, given)], told(at('camt.053', 'S1', 2), given))).toBe('new');
+  });
+
+  test('what waits and is named by a statement is not counted before what was credited', () => {
+    const named = { references: { entry: 'N7' } };
+    const before = [heard(notice), heard(at('camt.054', 'N2'), named, 'WAITING')];
+    expect(identify(before, told(statement, named))).toMatchObject({
+      verdict: 'known',
+      isConfirmed: false,
+      booking: { id: before[0]?.id },
+    });
+  });
+});

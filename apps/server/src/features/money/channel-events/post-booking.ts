@@ -1,0 +1,116 @@
+// Records what a booking of a bank is: a payment of ours that came back, money that arrived, what the bank took or gave back.
+import type { BankChannel, BankCredit, BankEntry } from '@causeway/providers/port';
+import { systemActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { arrivalTools, detectBankCredit, unmatchedReturns } from '../arrivals/index.ts';
+import {
+  type BankBookingRow,
+  type BookingSubject,
+  bookingPosted,
+  bookingTools,
+  eventOf,
+} from '../bank-bookings/index.ts';
+import { bookEntry, depositReturns, depositTools } from '../deposits/index.ts';
+import { bankPayments } from '../transfers/index.ts';
+import { mayBePayment, unexplained } from './unexplained.ts';
+
+type Total = Extract<ReturnType<typeof eventOf>, { kind: 'total' }>['total'];
+
+/** Only one that is HEARD and not recorded yet; tried again, each step of it is done once. */
+export const postBooking = async (
+  context: FeatureContext,
+  channel: BankChannel,
+  booking: BankBookingRow,
+): Promise<void> => {
+  if (booking.status !== 'HEARD') return;
+  const event = eventOf(booking.event);
+  if (event.kind === 'credit') await postCredit(context, channel, booking, event.credit);
+  else if (event.kind === 'entry') await postEntry(context, channel, booking, event.entry);
+  else await postTotal(context, channel, booking, event.total);
+};
+
+const returnsOf = (context: FeatureContext) => [context.of(depositReturns), context.of(unmatchedReturns)];
+
+const postCredit = async (
+  context: FeatureContext,
+  channel: BankChannel,
+  booking: BankBookingRow,
+  credit: BankCredit,
+): Promise<void> => {
+  const back = await cameBack(context, channel, booking, credit);
+  if (back) await markPosted(context, booking, back);
+  else await detectBankCredit(context.of(arrivalTools), channel, booking, credit);
+};
+
+/** Which payment of ours it is that came back; undefined when it is none, or one that came back before. */
+const cameBack = async (
+  context: FeatureContext,
+  channel: BankChannel,
+  { id: booking }: BankBookingRow,
+  { returned, amount, bankReference }: Pick<BankCredit, 'returned' | 'amount' | 'bankReference'>,
+): Promise<BookingSubject | undefined> => {
+  // Without a reference the booking names it, so that a second one is not taken for it.
+  const back = { returned, amount, bankReference: bankReference || booking };
+  const id = returned?.endToEndId ?? '';
+  if (await context.of(bankPayments).recordReturn(channel, back)) return { kind: 'transfer', id };
+  for (const each of returnsOf(context))
+    if (await each.recordBounce(channel, back)) return { kind: 'return', id };
+  return undefined;
+};
+
+const postEntry = async (
+  context: FeatureContext,
+  channel: BankChannel,
+  booking: BankBookingRow,
+  entry: BankEntry,
+): Promise<void> => {
+  let paid = 0n;
+  if (mayBePayment(entry))
+    for (const each of [context.of(bankPayments), ...returnsOf(context)])
+      paid += await each.paidBy(channel, entry);
+  const rest = unexplained(entry, paid);
+  if (rest) await bookEntry(context.of(depositTools), channel, booking, rest);
+  else await markPosted(context, booking, { kind: 'payment', id: entry.endToEndId ?? '' });
+};
+
+/** Staff settle it as one sum: money whose payers nobody names, or that left. */
+const postTotal = async (
+  context: FeatureContext,
+  channel: BankChannel,
+  booking: BankBookingRow,
+  { account, direction, booking: { total: amount, references } }: Total,
+): Promise<void> => {
+  const bankReference = references.entryServicer ?? references.entry ?? '';
+  if (direction === 'debit') {
+    const entry = { account, amount, bankReference, direction, isReversal: false, endToEndId: null };
+    await bookEntry(context.of(depositTools), channel, booking, entry);
+    return;
+  }
+  const nobody = { payerAccount: '', payerName: '', payerBic: '', remittanceInformation: '' };
+  const sum = { account, amount, bankReference, creditorAccount: null, returned: null };
+  await detectBankCredit(context.of(arrivalTools), channel, booking, { ...sum, ...nobody });
+};
+
+const markPosted = async (
+  { spine, of }: FeatureContext,
+  { id }: BankBookingRow,
+  subject: BookingSubject,
+): Promise<void> => {
+  const what = `bank-booking:${id}:posted`;
+  const request = { id: requestIdOf(what), name: 'bank-bookings.post', body: what };
+  await spine.write(systemActor('bank-bookings'), request, async () => {
+    const booking = await of(bookingTools).store.byId(id);
+    if (booking?.status !== 'HEARD') return refuse('already-decided');
+    return {
+      answer: null,
+      updates: [bookingPosted(booking, subject)],
+      audit: {
+        action: 'bank-bookings.post',
+        subject: { kind: 'bank-booking', id },
+        after: { kind: subject.kind, id: subject.id },
+      },
+    };
+  });
+};
