@@ -1,0 +1,113 @@
+// What the server makes of a bank's messages, in memory and by its own rules of identity: fast enough for years.
+import type { BankEvent } from '@causeway/providers/port';
+import { withoutBatchReferences } from '../features/money/bank-bookings/batch-references.ts';
+import { type BookedEvent, toldBooking } from '../features/money/bank-bookings/booked-event.ts';
+import { identify, learned } from '../features/money/bank-bookings/identity.ts';
+import { entryKey, itemisedBefore, sumOf } from '../features/money/bank-bookings/totals.ts';
+import type { Money, Outcome } from './bank-outcome.testing.ts';
+
+type Told = ReturnType<typeof toldBooking>;
+type Row = Omit<Told, 'place'> & {
+  readonly id: string;
+  readonly ordinal: number;
+  readonly told: readonly Told['place'][];
+  readonly entryTotal: bigint;
+  readonly status: 'HEARD' | 'POSTED' | 'ITEMISED' | 'WAITING';
+  readonly why: string;
+  readonly itemisedBy: string | null;
+  readonly number: string;
+  readonly isReturn: boolean;
+};
+
+export interface BankMemory {
+  hear(raw: string, events: readonly BankEvent[]): void;
+  outcome(): Outcome;
+  /** The last word on each payment. */
+  readonly statuses: ReadonlyMap<string, string>;
+}
+
+/** `isOurs`: whether an account is a member's. */
+export function bankMemory(isOurs: (account: string) => boolean): BankMemory {
+  const rows = new Map<string, Row>();
+  const quarantined = new Map<string, string>();
+  const statuses = new Map<string, string>();
+  const replace = (row: Row, change: Partial<Row>) => rows.set(row.id, { ...row, ...change });
+
+  function hearBooking(event: BookedEvent): void {
+    const { booking } =
+      event.kind === 'credit' ? event.credit : event.kind === 'entry' ? event.entry : event.total;
+    const told = { ...toldBooking(event), entryTotal: booking.total.minor };
+    const heard = candidates([...rows.values()], told);
+    const found = identify(heard, told);
+    if (found.verdict === 'known') {
+      const news = learned(found.booking, told);
+      if (news)
+        replace(found.booking, {
+          ...news,
+          ...(found.isConfirmed && found.booking.why === 'maybe-twice' && { status: 'POSTED', why: '' }),
+        });
+      return;
+    }
+    const sum = told.kind === 'total' ? undefined : sumOf(heard, told);
+    if (sum?.status === 'WAITING') replace(sum, { status: 'ITEMISED', itemisedBy: entryKey(told.place) });
+    const { place, ...contents } = told;
+    const id = String(rows.size);
+    const by = told.kind === 'total' ? itemisedBefore(heard, told) : undefined;
+    const fate = fateOf(told.kind, by, found.verdict === 'unclear' ? found.issue : '');
+    rows.set(id, {
+      ...{ ...contents, id, ordinal: rows.size, told: [place], number: numberOf(event, isOurs), ...fate },
+      isReturn: event.kind === 'credit' && event.credit.returned !== null,
+    });
+  }
+
+  return {
+    statuses,
+    hear(raw, events) {
+      for (const event of withoutBatchReferences(events)) {
+        if (event.kind === 'unread') quarantined.set(raw, event.reason);
+        else if (event.kind === 'payment-status') statuses.set(event.status.endToEndId, event.status.status);
+        else hearBooking(event);
+      }
+    },
+    outcome() {
+      const all = [...rows.values()];
+      const arrived = (row: Row) => row.kind === 'credit' && row.status === 'POSTED' && !row.isReturn;
+      return {
+        arrived: all.filter(arrived).map(moneyOf),
+        waiting: all
+          .filter(({ status }) => status === 'WAITING')
+          .map((row) => ({ ...moneyOf(row), kind: row.kind, why: row.why })),
+        quarantined: [...quarantined].map(([raw, reason]) => ({ raw, reason })),
+      };
+    },
+  };
+}
+
+const fateOf = (kind: Told['kind'], by: string | undefined, issue: string) => {
+  if (by !== undefined) return { status: 'ITEMISED', why: '', itemisedBy: by } as const;
+  const why = kind === 'total' ? 'total' : issue;
+  return { status: why === '' ? 'POSTED' : 'WAITING', why, itemisedBy: null } as const;
+};
+
+/** The member's, where the bank books on a master account. */
+const numberOf = (event: BookedEvent, isOurs: (account: string) => boolean): string => {
+  if (event.kind === 'entry') return event.entry.account;
+  if (event.kind === 'total') return event.total.account;
+  const { account, creditorAccount } = event.credit;
+  return creditorAccount !== null && isOurs(creditorAccount) ? creditorAccount : account;
+};
+
+const moneyOf = ({ number, currency, amount }: Row): Money => ({ account: number, currency, minor: amount });
+
+/** As the store of bookings looks for them. */
+const candidates = (rows: readonly Row[], told: Told & { readonly entryTotal: bigint }): readonly Row[] =>
+  rows.filter(
+    (row) =>
+      (row.account === told.account &&
+        row.currency === told.currency &&
+        (row.amount === told.amount || row.entryTotal === told.entryTotal) &&
+        Math.abs(Date.parse(row.valueDay) - Date.parse(told.valueDay)) <= 10 * 86_400_000) ||
+      (['servicer', 'transaction', 'uetr'] as const).some(
+        (kind) => told.references[kind] !== null && row.references[kind] === told.references[kind],
+      ),
+  );
