@@ -109,6 +109,8 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   // What waits or is withdrawn may be a lower limit.
   'settings.decide': 'gives',
   'settings.withdraw': 'gives',
+  'bank-bookings.confirm': 'gives',
+  'bank-bookings.propose': 'gives',
   'bank-messages.dismiss': 'gives',
   'bank-messages.read-again': 'gives',
   'deposit-returns.confirm-correction': 'gives',

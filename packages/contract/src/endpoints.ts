@@ -15,6 +15,7 @@ import { memberHoldingEndpoints } from './console/member-holdings.ts';
 import { memberPeopleEndpoints } from './console/member-people.ts';
 import { recordEndpoints } from './console/records.ts';
 import { staffAccessEndpoints } from './console/staff-access.ts';
+import { bankBookingEndpoints } from './console/bank-bookings.ts';
 import { unmatchedPaymentEndpoints } from './console/unmatched-payments.ts';
 import { verificationReviewEndpoints } from './console/verification-reviews.ts';
 import { depositEndpoints } from './deposits/endpoints.ts';
@@ -86,6 +87,7 @@ export const endpoints: readonly Endpoint[] = [
   ...bankMessageEndpoints,
   ...chainStateEndpoints,
   ...depositReturnEndpoints,
+  ...bankBookingEndpoints,
   ...unmatchedPaymentEndpoints,
   ...memberAccessEndpoints,
   ...memberPeopleEndpoints,

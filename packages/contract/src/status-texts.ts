@@ -14,7 +14,7 @@ type StatusTexts = {
 export const statusTextsEn: StatusTexts = {
   deposit: {
     PENDING: 'Pending',
-    VANISHED: 'No longer on chain',
+    VANISHED: 'Reversed',
     HELD: 'On hold',
     DOCUMENTS_NEEDED: 'Documents needed',
     CONFIRM_RETURN: 'Confirm return',
@@ -52,7 +52,7 @@ export const statusTextsEn: StatusTexts = {
 export const statusTextsZhHans: StatusTexts = {
   deposit: {
     PENDING: '待入账',
-    VANISHED: '已不在链上',
+    VANISHED: '已撤销',
     HELD: '核查中',
     DOCUMENTS_NEEDED: '待补充文件',
     CONFIRM_RETURN: '待确认退回',
@@ -90,7 +90,7 @@ export const statusTextsZhHans: StatusTexts = {
 export const statusTextsZhHant: StatusTexts = {
   deposit: {
     PENDING: '待入帳',
-    VANISHED: '已不在鏈上',
+    VANISHED: '已撤銷',
     HELD: '核查中',
     DOCUMENTS_NEEDED: '待補交文件',
     CONFIRM_RETURN: '待確認退回',

@@ -1,5 +1,11 @@
 // The frame on a phone: every word of the bar at the bottom in full, and a toast beside neither heading nor bar. Where the focus goes after a dialog of a menu.
-import { listBankMessages, listReviews, listSettingChanges, listUnmatched } from '@causeway/contract';
+import {
+  listBankBookings,
+  listBankMessages,
+  listReviews,
+  listSettingChanges,
+  listUnmatched,
+} from '@causeway/contract';
 import { toast } from '@causeway/ui';
 import { answer, button } from '@causeway/ui/testing';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -23,6 +29,7 @@ beforeEach(async () => {
   await page.viewport(360, 740);
   onTestFinished(() => page.viewport(1280, 900));
   answer(listReviews, { list: [], total: 0, counts: none });
+  answer(listBankBookings, { list: [], total: 0 });
   answer(listBankMessages, { list: [], total: 0 });
   answer(listUnmatched, { list: [], total: 0 });
   answer(listSettingChanges, { list: [], total: 0 });

@@ -3,6 +3,7 @@ import {
   answerSuggestion,
   decideSettingChange,
   listAllSuggestions,
+  listBankBookings,
   listBankMessages,
   listReviews,
   listSettingChanges,
@@ -96,7 +97,10 @@ export function Frame() {
   const waiting: Readonly<Partial<Record<RailRoute, number>>> = {
     reviews: useWaiting(listReviews, first),
     chat: chats?.waiting.length ?? 0,
-    treasury: useWaiting(listBankMessages, first) + useWaiting(listUnmatched, first),
+    treasury:
+      useWaiting(listBankMessages, first) +
+      useWaiting(listBankBookings, first) +
+      useWaiting(listUnmatched, first),
     settings: useWaiting(listSettingChanges, { ...first, status: 'waiting' }, decideSettingChange),
     suggestions: useWaiting(listAllSuggestions, { ...first, status: 'open' }, answerSuggestion),
   };

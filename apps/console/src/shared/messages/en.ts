@@ -238,6 +238,8 @@ export const en = {
   journal: {
     deposit: {
       detected: 'Deposit detected',
+      withdrawn: 'Deposit taken back by the bank',
+      'charged-back': 'Charged to the member',
       retracted: 'Deposit no longer on chain',
       credited: 'Deposit credited',
       'set-aside': 'Deposit moved to suspense',
@@ -250,6 +252,7 @@ export const en = {
     },
     unmatched: {
       detected: 'Unmatched payment received',
+      withdrawn: 'Unmatched payment taken back by the bank',
       retracted: 'Unmatched payment no longer on chain',
       matched: 'Unmatched payment matched to a member',
       'return-sent': 'Return sent',
@@ -310,6 +313,13 @@ export const en = {
     approvals: {
       'not-proved': 'Failed to verify for a second approval',
       'nobody-left': 'Nobody left who can approve',
+    },
+    'bank-bookings': {
+      hear: 'Bank booking received',
+      'hear-again': 'Bank booking reported again',
+      post: 'Bank booking recorded',
+      propose: 'Proposed what a bank booking is',
+      confirm: 'Confirmed what a bank booking is',
     },
     'bank-messages': {
       'read-again': 'Read a bank message again',
@@ -386,6 +396,8 @@ export const en = {
       confirm: 'Deposit confirmations updated',
       'confirm-outdated': 'Confirmation outdated',
       lost: 'Credited deposit no longer on chain',
+      'take-back': 'Deposit taken back by the bank',
+      'take-back-late': 'Bank had taken the deposit back too late to stop it',
       vanish: 'Deposit no longer on chain',
       reappear: 'Deposit back on chain',
       clear: 'Deposit cleared and credited',
@@ -408,6 +420,7 @@ export const en = {
       detect: 'Unmatched payment received',
       'detect-again': 'Unmatched payment detected again',
       confirm: 'Unmatched payment confirmed by the network',
+      'take-back': 'Unmatched payment taken back by the bank',
       vanish: 'Unmatched payment no longer on chain',
       reappear: 'Unmatched payment back on chain',
       propose: 'Proposed what to do with an unmatched payment',

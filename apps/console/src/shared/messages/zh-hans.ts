@@ -241,6 +241,8 @@ export const zhHans = {
   journal: {
     deposit: {
       detected: '入金待入账',
+      withdrawn: '银行撤回入金',
+      'charged-back': '向会员扣款',
       retracted: '入金已不在链上',
       credited: '入金入账',
       'set-aside': '入金挂账',
@@ -253,6 +255,7 @@ export const zhHans = {
     },
     unmatched: {
       detected: '收到待认领款项',
+      withdrawn: '银行撤回待认领款项',
       retracted: '待认领款项已不在链上',
       matched: '待认领款项已匹配至会员',
       'return-sent': '退款已汇出',
@@ -313,6 +316,13 @@ export const zhHans = {
     approvals: {
       'not-proved': '复核时身份验证未通过',
       'nobody-left': '已无人可以复核',
+    },
+    'bank-bookings': {
+      hear: '收到银行记账',
+      'hear-again': '再次收到银行记账',
+      post: '银行记账已处理',
+      propose: '提议银行记账的处理方式',
+      confirm: '确认银行记账的处理方式',
     },
     'bank-messages': {
       'read-again': '重新读取银行报文',
@@ -389,6 +399,8 @@ export const zhHans = {
       confirm: '入金确认更新',
       'confirm-outdated': '入金确认已过时',
       lost: '已入账的入金已不在链上',
+      'take-back': '银行撤回入金',
+      'take-back-late': '银行撤回入金，但已来不及停止',
       vanish: '入金已不在链上',
       reappear: '入金重新上链',
       clear: '入金通过并入账',
@@ -411,6 +423,7 @@ export const zhHans = {
       detect: '收到待认领款项',
       'detect-again': '再次检测到待认领款项',
       confirm: '待认领款项已获网络确认',
+      'take-back': '银行撤回待认领款项',
       vanish: '待认领款项已不在链上',
       reappear: '待认领款项重新上链',
       propose: '提出待认领款项的处理方案',

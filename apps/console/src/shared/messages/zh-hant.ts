@@ -241,6 +241,8 @@ export const zhHant = {
   journal: {
     deposit: {
       detected: '存款待入帳',
+      withdrawn: '銀行撤回存款',
+      'charged-back': '向會員扣款',
       retracted: '存款已不在鏈上',
       credited: '存款入帳',
       'set-aside': '存款掛帳',
@@ -253,6 +255,7 @@ export const zhHant = {
     },
     unmatched: {
       detected: '收到待認領款項',
+      withdrawn: '銀行撤回待認領款項',
       retracted: '待認領款項已不在鏈上',
       matched: '待認領款項已配對至會員',
       'return-sent': '退款已匯出',
@@ -313,6 +316,13 @@ export const zhHant = {
     approvals: {
       'not-proved': '覆核時身份驗證未通過',
       'nobody-left': '已無人可以覆核',
+    },
+    'bank-bookings': {
+      hear: '收到銀行入賬',
+      'hear-again': '再次收到銀行入賬',
+      post: '銀行入賬已處理',
+      propose: '提議銀行入賬的處理方式',
+      confirm: '確認銀行入賬的處理方式',
     },
     'bank-messages': {
       'read-again': '重新讀取銀行報文',
@@ -389,6 +399,8 @@ export const zhHant = {
       confirm: '存款確認更新',
       'confirm-outdated': '存款確認已過時',
       lost: '已入帳的存款已不在鏈上',
+      'take-back': '銀行撤回存款',
+      'take-back-late': '銀行撤回存款，但已來不及停止',
       vanish: '存款已不在鏈上',
       reappear: '存款重新上鏈',
       clear: '存款通過並入帳',
@@ -411,6 +423,7 @@ export const zhHant = {
       detect: '收到待認領款項',
       'detect-again': '再次偵測到待認領款項',
       confirm: '待認領款項已獲網絡確認',
+      'take-back': '銀行撤回待認領款項',
       vanish: '待認領款項已不在鏈上',
       reappear: '待認領款項重新上鏈',
       propose: '提出待認領款項的處理方案',

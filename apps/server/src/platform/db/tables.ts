@@ -538,6 +538,10 @@ export interface DepositTable {
   first_approved_at: Date | null;
   second_approved_by: string | null;
   return_came_back: Generated<readonly number[]>;
+  ultimate_payer: string | null;
+  instructed_currency: string | null;
+  instructed_value: string | null;
+  charges: ColumnType<unknown, object | null, object | null>;
 }
 
 export interface DepositFeeTable {
@@ -1629,6 +1633,10 @@ export interface UnmatchedPaymentTable {
   return_bounced: string | null;
   version: Generated<number>;
   return_came_back: Generated<readonly number[]>;
+  ultimate_payer: string | null;
+  instructed_currency: string | null;
+  instructed_value: string | null;
+  charges: ColumnType<unknown, object | null, object | null>;
 }
 
 export interface UnprovenPaymentTable {

@@ -7,6 +7,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../shared/queries.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
+import { BankBookings } from './bank-bookings.tsx';
 import { BankMessages } from './bank-messages.tsx';
 import { ChainStates } from './chain-states.tsx';
 import { DepositReturns } from './deposit-returns.tsx';
@@ -36,6 +37,7 @@ export function TreasuryPage() {
       {data !== undefined ? (
         <>
           <BankMessages />
+          <BankBookings />
           <UnmatchedPayments />
           <DepositReturns />
           <ChainStates />

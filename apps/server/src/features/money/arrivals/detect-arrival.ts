@@ -24,6 +24,9 @@ export type BookedCredit = Pick<
   | 'payerAccount'
   | 'payerName'
   | 'payerBic'
+  | 'ultimatePayerName'
+  | 'instructed'
+  | 'charges'
   | 'remittanceInformation'
   | 'returned'
 >;
@@ -67,17 +70,20 @@ const bankArrival = async (
   credit: BookedCredit,
   now: Date,
 ): Promise<Arrived> => {
-  const { accounts } = tools.context.of(depositTools);
   const remittance = plainText(credit.remittanceInformation);
-  const account = credit.returned ? undefined : await accounts.byNumber(channel, credit.account, remittance);
+  const account = credit.returned ? undefined : await accountOf(tools, channel, credit, remittance);
   const arrival = {
     channel,
     currency: credit.amount.currency,
     amount: credit.amount.minor,
-    receiving_account: credit.account,
+    receiving_account: account?.number ?? credit.account,
     source_account: credit.payerAccount,
     payer_name: plainText(credit.payerName),
     payer_bic: credit.payerBic,
+    ultimate_payer: plainText(credit.ultimatePayerName) || null,
+    instructed_currency: credit.instructed?.currency ?? null,
+    instructed_value: credit.instructed?.value ?? null,
+    charges: credit.charges.length === 0 ? null : credit.charges,
     remittance,
     payment_reference: await namedBy(tools, channel, booking, credit.bankReference),
     block_number: null,
@@ -85,6 +91,18 @@ const bankArrival = async (
     confirmed_at: now,
   };
   return { arrival, account, returnedPayment: credit.returned && (credit.returned.endToEndId ?? '') };
+};
+
+/** Whose number the payer named, which a bank may book on a master account; else whose account it is booked on. */
+const accountOf = async (
+  { context }: ArrivalTools,
+  channel: BankChannel,
+  { account, creditorAccount: named }: BookedCredit,
+  remittance: string,
+): Promise<CollectionAccountRecord | undefined> => {
+  const { accounts } = context.of(depositTools);
+  const member = named === null ? undefined : await accounts.byNumber(channel, named, remittance);
+  return member ?? accounts.byNumber(channel, account, remittance);
 };
 
 /** The bank's reference, and the booking besides where that names nothing or other money as well (`referenceOf`). */
@@ -138,6 +156,10 @@ export const detectChainTransfer = async (
     source_account: transfer.from,
     payer_name: null,
     payer_bic: null,
+    ultimate_payer: null,
+    instructed_currency: null,
+    instructed_value: null,
+    charges: null,
     remittance: null,
     payment_reference: reference,
     ...block,

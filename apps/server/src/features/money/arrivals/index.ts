@@ -26,6 +26,7 @@ import { unmatchedReturns } from './unmatched-returns.ts';
 export { arrivalTools } from './arrival-tools.ts';
 export { type BookedCredit, detectBankCredit, detectChainTransfer } from './detect-arrival.ts';
 export { confirmUnmatchedOnChain } from './new-unmatched.ts';
+export { takeBackUnmatched } from './take-back.ts';
 export { unmatchedReturns } from './unmatched-returns.ts';
 
 export const arrivalsFeature = feature('arrivals', (context) => {

@@ -100,12 +100,14 @@ const planMatch = async (
   const { decided_at: now } = decided;
   const account = await accountOf(tools, accountId);
   const { channel, currency, amount, source_account, payer_name, payer_bic, remittance } = payment;
+  const { ultimate_payer, instructed_currency, instructed_value, charges } = payment;
+  const behind = { ultimate_payer, instructed_currency, instructed_value, charges };
   const { payment_reference, block_number, block_hash, confirmed_at } = payment;
   const sent = { channel, currency, amount, source_account, payer_name, payer_bic, remittance };
   const seen = { payment_reference, block_number, block_hash, confirmed_at };
   const deposit = newDeposit(
     account,
-    { ...sent, ...seen, receiving_account: numberFor(payment, account) },
+    { ...sent, ...behind, ...seen, receiving_account: numberFor(payment, account) },
     now,
   );
   const detected = planDetected(deposit, now);

@@ -15,6 +15,7 @@ const postingsOf = (payment: Money): Record<UnmatchedJournal, readonly Posting[]
   return {
     detected: [{ from: channel, to: suspense, amount }],
     retracted: [{ from: suspense, to: channel, amount }],
+    withdrawn: [{ from: suspense, to: channel, amount }],
     // From there the deposit that it becomes takes it.
     matched: [{ from: suspense, to: channel, amount }],
     ...returnPostings(payment),

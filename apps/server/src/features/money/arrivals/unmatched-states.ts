@@ -11,6 +11,8 @@ export type UnmatchedEvent =
   | 'vanish'
   /** ... and is in it again. */
   | 'reappear'
+  /** The bank took it back. */
+  | 'take-back'
   /** One of staff says what is to become of it, in the place of what was said before. */
   | 'propose'
   /** Another one confirms that it is a member's, */
@@ -19,13 +21,14 @@ export type UnmatchedEvent =
   | 'return'
   | ReturnEvent;
 
-export type UnmatchedJournal = 'detected' | 'retracted' | 'matched' | ReturnJournal;
+export type UnmatchedJournal = 'detected' | 'retracted' | 'withdrawn' | 'matched' | ReturnJournal;
 
 export const unmatchedStates: StateTable<UnmatchedStatus, UnmatchedEvent, UnmatchedJournal> = [
   { from: null, event: 'detect', to: 'UNMATCHED', journal: 'detected' },
   { from: 'UNMATCHED', event: 'confirm', to: 'UNMATCHED', journal: null },
   { from: 'UNMATCHED', event: 'vanish', to: 'VANISHED', journal: 'retracted' },
   { from: 'VANISHED', event: 'reappear', to: 'UNMATCHED', journal: 'detected' },
+  { from: 'UNMATCHED', event: 'take-back', to: 'VANISHED', journal: 'withdrawn' },
   { from: 'UNMATCHED', event: 'propose', to: 'UNMATCHED', journal: null },
   { from: 'UNMATCHED', event: 'match', to: 'MATCHED', journal: 'matched' },
   { from: 'UNMATCHED', event: 'return', to: 'RETURNING', journal: null },

@@ -1,16 +1,19 @@
 // All SQL of payments that match no member; answers the domain's shapes, never rows.
 import type { ChannelCode } from '@causeway/contract';
+import type { StatedAmount } from '@causeway/providers/port';
 import { sql, type Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { AllTables } from '../../../platform/db/tables.ts';
+import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import { type ReviewPage, notAbout } from '../../reference/reviewing/index.ts';
 
-/** The amount in minor units. */
-export type UnmatchedPayment = Selectable<AllTables['unmatched_payment']>;
+type UnmatchedTables = Refined<{ unmatched_payment: { charges: readonly StatedAmount[] | null } }>;
 
-export const { insert, unchanged, update } = rowsOf();
+/** The amount in minor units. */
+export type UnmatchedPayment = Selectable<UnmatchedTables['unmatched_payment']>;
+
+export const { insert, unchanged, update } = rowsOf<UnmatchedTables>();
 
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
@@ -25,7 +28,7 @@ const searched = [
 ] as const;
 
 export const unmatchedStore = (db: Db) => {
-  const tables = db.tables();
+  const tables = db.tables<UnmatchedTables>();
   const payments = () => tables.selectFrom('unmatched_payment').select(columnsOf('unmatched_payment'));
   /** Without what is proposed to be of a member that who looks is a person of. */
   const waiting = (ownMembers: readonly string[], search: string | undefined) =>

@@ -2,4 +2,10 @@
 export { withoutBatchReferences } from './batch-references.ts';
 export { type BookedEvent, eventOf } from './booked-event.ts';
 export { type BookingTools, bookingTools, hearBooking } from './hear-booking.ts';
-export { type BankBookingRow, type BookingSubject, bookingPosted } from './store.ts';
+export {
+  type BankBookingRow,
+  type BookingStore,
+  type BookingSubject,
+  bookingPosted,
+  updateBooking,
+} from './store.ts';

@@ -56,6 +56,11 @@ export interface OlderMoney {
   readonly day: string;
 }
 
+export const updateBooking = (
+  booking: BankBookingRow,
+  set: Partial<Omit<BankBookingRow, 'id' | 'version' | 'told' | 'event'>>,
+): Update => update('bank_booking', booking, set);
+
 /** What a booking became. */
 export interface BookingSubject {
   readonly kind: 'deposit' | 'unmatched-payment' | 'transfer' | 'return' | 'payment' | 'channel';
@@ -124,12 +129,12 @@ export const bookingStore = (db: Db) => {
     /** What an entry that undoes another may undo: settled or waiting, newest first. */
     undoable: async (
       channel: BankChannel,
-      { account, currency, amount, side }: ToldBooking,
-    ): Promise<readonly BankBooking[]> => {
+      { account, currency, amount, side }: BankBookingRow,
+    ): Promise<readonly BankBookingRow[]> => {
       const rows = await bookings()
         .where('channel', '=', channel)
         .where('account', '=', account)
-        .where('currency', '=', currency as BankBookingRow['currency'])
+        .where('currency', '=', currency)
         .where('amount', '=', amount)
         .where('side', '=', side === 'credit' ? 'debit' : 'credit')
         .where('kind', '<>', 'total')
@@ -137,7 +142,7 @@ export const bookingStore = (db: Db) => {
         .orderBy('ordinal', 'desc')
         .limit(100)
         .execute();
-      return rows.map(bookingOf);
+      return rows;
     },
 
     olderMoney: async (

@@ -1,21 +1,34 @@
 // The banks and chains that money comes in and goes out by: what they tell is read here and handed to those it concerns.
 import {
+  confirmBankBooking,
   dismissBankMessage,
   getBankMessage,
+  listBankBookings,
   listBankMessages,
+  proposeBankBooking,
   readBankMessageAgain,
   type BankMessage,
 } from '@causeway/contract';
-import { ProviderUnavailable } from '@causeway/providers/port';
+import { type BankChannel, ProviderUnavailable } from '@causeway/providers/port';
+import * as z from 'zod/mini';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { bookingTools } from '../bank-bookings/index.ts';
 import { bindingStore, chainGuard } from '../chain-binding/index.ts';
 import { channelField } from '../channels/index.ts';
 import { chainStore } from '../outgoing-payments/index.ts';
 import { catchUp, receivePush } from './bank-messages.ts';
 import { dismissMessage } from './dismiss-message.ts';
+import { postBooking } from './post-booking.ts';
 import { readAgain } from './read-again.ts';
 import { scanChain } from './scan-chain.ts';
+import {
+  confirmBooking,
+  listBookings,
+  memberOfBooking,
+  postBookingJob,
+  proposeBooking,
+} from './settle-booking.ts';
 import { channelStore, type WaitingMessage } from './store.ts';
 
 export { chainNamed } from './chain-named.ts';
@@ -46,8 +59,34 @@ export const channelEventsFeature = feature('channels', (context) => {
       router.staff(dismissBankMessage, ({ messageKey: id, reason }, { actor, request }) =>
         dismissMessage(context, actor, request, { id, reason }),
       );
+      const about = (named: { readonly bookingKey: string }) => memberOfBooking(context, named);
+      router.staff(listBankBookings, (page, { actor }) => listBookings(context, actor, page));
+      router.staff(
+        proposeBankBooking,
+        (proposal, { actor, request }) => proposeBooking(context, actor, request, proposal),
+        about,
+      );
+      router.staff(
+        confirmBankBooking,
+        (seen, { actor, request }) => confirmBooking(context, actor, request, seen),
+        about,
+      );
     },
+    jobs: (jobs) =>
+      jobs.define({
+        name: postBookingJob,
+        data: z.object({ bookingKey: z.string() }),
+        handle: async ({ bookingKey }) => {
+          const booking = await context.of(bookingTools).store.byId(bookingKey);
+          if (booking) await postBooking(context, booking.channel satisfies BankChannel, booking);
+        },
+      }),
     gauges: (gauges) => {
+      gauges.watchLevel({
+        name: 'causeway_bank_bookings_waiting',
+        help: 'Bookings of banks that are not clear or not explained and wait for staff',
+        read: () => context.of(bookingTools).store.countWaiting(),
+      });
       gauges.watchLevel({
         name: 'causeway_chain_channels_stopped',
         help: 'Chains that a server refuses to use, for its node or contracts are others; anything but 0 is an alarm',

@@ -4,7 +4,7 @@ import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { arrivalTools, detectBankCredit, unmatchedReturns } from '../arrivals/index.ts';
+import { arrivalTools, detectBankCredit, takeBackUnmatched, unmatchedReturns } from '../arrivals/index.ts';
 import {
   type BankBookingRow,
   type BookingSubject,
@@ -12,9 +12,10 @@ import {
   bookingTools,
   eventOf,
 } from '../bank-bookings/index.ts';
-import { bookEntry, depositReturns, depositTools } from '../deposits/index.ts';
+import { bookEntry, depositReturns, depositTools, takeBackDeposit } from '../deposits/index.ts';
 import { bankPayments } from '../transfers/index.ts';
 import { mayBePayment, unexplained } from './unexplained.ts';
+import { paymentUndone, undoneBy } from './undone-booking.ts';
 
 type Total = Extract<ReturnType<typeof eventOf>, { kind: 'total' }>['total'];
 
@@ -66,6 +67,7 @@ const postEntry = async (
   booking: BankBookingRow,
   entry: BankEntry,
 ): Promise<void> => {
+  if (entry.isReversal) return postReversal(context, channel, booking, entry);
   let paid = 0n;
   if (mayBePayment(entry))
     for (const each of [context.of(bankPayments), ...returnsOf(context)])
@@ -73,6 +75,47 @@ const postEntry = async (
   const rest = unexplained(entry, paid);
   if (rest) await bookEntry(context.of(depositTools), channel, booking, rest);
   else await markPosted(context, booking, { kind: 'payment', id: entry.endToEndId ?? '' });
+};
+
+/**
+ * A payment of ours that the bank gives back came back; what it takes back and the member does not have yet ends. All else is
+ * booked and waits for staff.
+ */
+const postReversal = async (
+  context: FeatureContext,
+  channel: BankChannel,
+  booking: BankBookingRow,
+  entry: BankEntry,
+): Promise<void> => {
+  const undone = await undoneBy(context.of(bookingTools).store, channel, booking);
+  if (entry.direction === 'credit') {
+    const endToEndId = paymentUndone(entry, undone);
+    const returned = { endToEndId, reasonCode: 'NARR', reason: '' };
+    const back = endToEndId !== null && (await cameBack(context, channel, booking, { ...entry, returned }));
+    if (back) return markPosted(context, booking, back);
+    const waits = { issue: 'payment-reversed', undone } as const;
+    return bookEntry(context.of(depositTools), channel, booking, entry, waits);
+  }
+  if (await isWithdrawn(context, booking, undone)) return undefined;
+  const waits = { issue: 'taken-back', undone } as const;
+  return bookEntry(context.of(depositTools), channel, booking, entry, waits);
+};
+
+/** What it undoes waits for staff, or is a deposit or an unmatched payment that nobody has yet. */
+const isWithdrawn = async (
+  context: FeatureContext,
+  booking: BankBookingRow,
+  undone: BankBookingRow | undefined,
+): Promise<boolean> => {
+  const id = undone?.subject_id ?? null;
+  if (undone === undefined || id === null) return false;
+  const arrivals = context.of(arrivalTools);
+  if (undone.subject_kind === 'unmatched-payment') {
+    if (await takeBackUnmatched(arrivals, booking, id)) return true;
+    const matched = (await arrivals.store.byId(id))?.deposit_id ?? null;
+    return matched !== null && takeBackDeposit(context.of(depositTools), booking, matched);
+  }
+  return undone.subject_kind === 'deposit' && takeBackDeposit(context.of(depositTools), booking, id);
 };
 
 /** Staff settle it as one sum: money whose payers nobody names, or that left. */
@@ -88,7 +131,10 @@ const postTotal = async (
     await bookEntry(context.of(depositTools), channel, booking, entry);
     return;
   }
-  const nobody = { payerAccount: '', payerName: '', payerBic: '', remittanceInformation: '' };
+  const nobody = {
+    ...{ payerAccount: '', payerName: '', payerBic: '', remittanceInformation: '', ultimatePayerName: '' },
+    ...{ instructed: null, charges: [] },
+  };
   const sum = { account, amount, bankReference, creditorAccount: null, returned: null };
   await detectBankCredit(context.of(arrivalTools), channel, booking, { ...sum, ...nobody });
 };

@@ -4,17 +4,24 @@
 import type { BankChannel, BankEntry } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import { type BankBookingRow, bookingPosted, bookingTools } from '../bank-bookings/index.ts';
+import { type BankBookingRow, bookingPosted, bookingTools, updateBooking } from '../bank-bookings/index.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { entryJournal } from './journals.ts';
 import type { DepositTools } from './detect-deposit.ts';
 
-/** `rest` of the booking is what nobody explains. Booked once for each booking. */
+/** Why a booked entry waits for staff, and the booking that it undoes. */
+export interface EntryIssue {
+  readonly issue: 'taken-back' | 'payment-reversed';
+  readonly undone: BankBookingRow | undefined;
+}
+
+/** `rest` of the booking is what nobody explains. Booked once for each booking; with an issue it waits for staff besides. */
 export const bookEntry = async (
   tools: DepositTools,
   channel: BankChannel,
   { id }: Pick<BankBookingRow, 'id'>,
   rest: Pick<BankEntry, 'bankReference' | 'account' | 'direction' | 'isReversal' | 'endToEndId' | 'amount'>,
+  waits?: EntryIssue,
 ): Promise<void> => {
   const { bankReference: reference, account: number, direction, isReversal, endToEndId, amount } = rest;
   const event = direction === 'debit' ? 'taken-back' : 'given-back';
@@ -28,11 +35,21 @@ export const bookEntry = async (
     const booking = await tools.context.of(bookingTools).store.byId(id);
     if (booking?.status !== 'HEARD') return refuse('already-decided');
     const account = await tools.accounts.byNumber(channel, number, null);
-    const deposit = isReversal ? await tools.store.byReference(channel, reference) : undefined;
+    const undone = waits?.undone;
+    const deposit =
+      undone?.subject_kind === 'deposit' && undone.subject_id !== null
+        ? await tools.store.byId(undone.subject_id)
+        : isReversal
+          ? await tools.store.byReference(channel, reference)
+          : undefined;
     const memberId = deposit?.member_id ?? account?.member_id;
     return {
       answer: null,
-      updates: [bookingPosted(booking, { kind: 'channel', id: String(channel) })],
+      updates: [
+        waits
+          ? updateBooking(booking, { status: 'WAITING', issue: waits.issue, like_id: undone?.id ?? null })
+          : bookingPosted(booking, { kind: 'channel', id: String(channel) }),
+      ],
       journals: [entryJournal({ what, event, channel, reference: reference || id, amount }, now)],
       audit: {
         action: `deposits.${event}`,

@@ -16,7 +16,7 @@ export async function depositBreaks(db: Db): Promise<readonly string[]> {
         coalesce(sum(leg.amount) filter (where leg.account = ledger.account_id('house', 'suspense', d.currency)), 0) as suspense,
         coalesce(sum(leg.amount) filter (where leg.account = ledger.account_id('house', 'clearing', d.currency)), 0) as clearing
       from ledger.journal j cross join lateral unnest(j.accounts, j.amounts) as leg(account, amount)
-      where j.reference = d.id) posted on true
+      where j.reference = d.id and j.kind <> 'deposit.charged-back') posted on true
     where posted.pending <> case when d.status in ('PENDING', 'HELD', 'DOCUMENTS_NEEDED', 'CONFIRM_RETURN') then d.amount else 0 end
       or posted.suspense <> case when d.status in ('RETURNING', 'RETURN_FAILED') then d.amount else 0 end
       or posted.clearing <> case when d.status = 'RETURN_SENT' then d.amount else 0 end

@@ -25,7 +25,8 @@ import { recentToDto, toDto } from './dto.ts';
 
 import { depositBreaks } from './books-breaks.ts';
 
-export { bookEntry } from './book-entry.ts';
+export { type EntryIssue, bookEntry } from './book-entry.ts';
+export { takeBackDeposit } from './take-back.ts';
 export { confirmDeposits, newsOnChain, reportLostCredits } from './confirm-deposits.ts';
 export { depositReturns } from './deposit-returns.ts';
 export { depositDocuments } from './documents.ts';
@@ -33,6 +34,7 @@ export { depositRecords } from './records.ts';
 export { depositReviews } from './review-deposit.ts';
 export { type Arrival, depositTools, detectAgain, newDeposit, planDetected } from './detect-deposit.ts';
 export { planMove } from './move-deposit.ts';
+export { type DepositRecord } from './store.ts';
 
 export const depositsFeature = feature('deposits', (context) => {
   const tools = context.of(depositTools);

@@ -27,6 +27,7 @@ const postingsOf = (deposit: DepositMoney): Record<DepositJournal, readonly Post
   return {
     detected: [{ from: channel, to: pending, amount }],
     retracted: [{ from: pending, to: channel, amount }],
+    withdrawn: [{ from: pending, to: channel, amount }],
     credited: [
       { from: pending, to: mine('available'), amount: amount - fee },
       { from: pending, to: house('fees'), amount: fee },

@@ -1,6 +1,7 @@
 // What staff decide: deposits whose screening found something, and those whose screening is awaited for long.
 import { isChainChannel, readReason, type Language, type ReviewDetail } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
+import type { StatedAmount } from '@causeway/providers/port';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -164,17 +165,25 @@ const bareItem = (deposit: WaitingDeposit) => ({
   screened: isScreened(deposit),
 });
 
+const statedText = ({ currency, value }: StatedAmount): string => `${value} ${currency}`;
+
+const instructedOf = ({ instructed_currency: currency, instructed_value: value }: DepositRecord): string =>
+  currency === null || value === null ? '' : statedText({ currency, value });
+
 const detailOf = (deposit: WaitingDeposit, language: Language, now: Date): ReviewDetail => ({
   item: bareItem(deposit),
   fields: [
     { key: 'txnNo', value: deposit.id },
     { key: 'amount', value: `${valueOf(deposit)} ${deposit.currency}` },
     { key: 'payerName', value: deposit.payer_name ?? '' },
+    { key: 'ultimatePayer', value: deposit.ultimate_payer ?? '' },
     { key: 'sourceAccount', value: deposit.source_account },
     { key: 'payerBic', value: deposit.payer_bic ?? '' },
     channelField(deposit.channel),
     { key: 'receivingAccount', value: deposit.receiving_account },
     { key: isChainChannel(deposit.channel) ? 'txHash' : 'paymentReference', value: referenceOf(deposit) },
+    { key: 'instructed', value: instructedOf(deposit) },
+    { key: 'bankCharges', value: (deposit.charges ?? []).map(statedText).join(', ') },
     { key: 'remittance', value: deposit.remittance ?? '' },
     { key: 'status', value: deposit.status },
     { key: 'reason', value: readReason(deposit.reason ?? '', language) },

@@ -11,6 +11,8 @@ export type DepositEvent =
   | 'vanish'
   /** ... and is in it again. */
   | 'reappear'
+  /** The bank took it back before it was credited. */
+  | 'take-back'
   /** The screening found nothing; `flag`: it found something. */
   | 'clear'
   | 'flag'
@@ -28,7 +30,8 @@ export type DepositEvent =
   | 'confirm-return'
   | ReturnEvent;
 
-export type DepositJournal = 'detected' | 'retracted' | 'credited' | 'set-aside' | ReturnJournal;
+export type DepositJournal =
+  'detected' | 'retracted' | 'withdrawn' | 'credited' | 'set-aside' | ReturnJournal;
 
 export const depositStates: StateTable<DepositStatus, DepositEvent, DepositJournal> = [
   { from: null, event: 'detect', to: 'PENDING', journal: 'detected' },
@@ -54,5 +57,10 @@ export const depositStates: StateTable<DepositStatus, DepositEvent, DepositJourn
   { from: 'CONFIRM_RETURN', event: 'approve', to: 'CREDITED', journal: 'credited' },
   { from: 'CONFIRM_RETURN', event: 'approve-first', to: 'CONFIRM_RETURN', journal: null },
   { from: 'CONFIRM_RETURN', event: 'reject', to: 'RETURNING', journal: 'set-aside' },
+  // Nothing of it can be credited or sent back any more.
+  { from: 'PENDING', event: 'take-back', to: 'VANISHED', journal: 'withdrawn' },
+  { from: 'HELD', event: 'take-back', to: 'VANISHED', journal: 'withdrawn' },
+  { from: 'DOCUMENTS_NEEDED', event: 'take-back', to: 'VANISHED', journal: 'withdrawn' },
+  { from: 'CONFIRM_RETURN', event: 'take-back', to: 'VANISHED', journal: 'withdrawn' },
   ...returnMoves,
 ];

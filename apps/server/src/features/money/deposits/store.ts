@@ -1,5 +1,6 @@
 // All SQL of deposits; answers the domain's shapes, never rows.
 import type { ChannelCode, RequestOf, exportDeposits } from '@causeway/contract';
+import type { StatedAmount } from '@causeway/providers/port';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -9,7 +10,9 @@ import { type ReviewPage, type Viewer, dueHoldsFirst, notAbout } from '../../ref
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { Check } from '../screening/index.ts';
 
-export type DepositTables = Refined<{ deposit: { checks: readonly Check[] | null } }>;
+export type DepositTables = Refined<{
+  deposit: { checks: readonly Check[] | null; charges: readonly StatedAmount[] | null };
+}>;
 
 /** Amount and fee in minor units. */
 export type DepositRecord = Selectable<DepositTables['deposit']>;

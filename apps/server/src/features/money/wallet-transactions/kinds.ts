@@ -12,6 +12,7 @@ interface Kind {
 
 const kinds: Readonly<Record<string, Kind>> = {
   'deposit.credited': { type: txnTypes.deposit, isReverse: false, hasFee: true },
+  'deposit.charged-back': { type: txnTypes.deposit, isReverse: true },
   'exchange.submitted': { type: txnTypes.exchange, isReverse: false, hasFee: true },
   'exchange.reconfirmed': { type: txnTypes.exchange, isReverse: false },
   'exchange.approved': { type: txnTypes.exchangeReturn, isReverse: true },

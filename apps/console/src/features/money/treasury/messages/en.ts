@@ -61,6 +61,61 @@ export const en = {
       changed: 'This return has changed. The current state is shown.',
     },
   },
+  booking: {
+    none: 'All bank bookings are clear.',
+    waiting: '{count, plural, one {One bank booking needs} other {# bank bookings need}} a decision.',
+    label: 'Bank bookings to review',
+    explained: 'These bookings are kept apart until you decide. One of you proposes, another confirms.',
+    oldest: 'Showing the oldest {count, number}.',
+    proposed: 'Waiting for confirmation',
+    account: 'Account',
+    valueDate: 'Value date',
+    payments: 'Payments',
+    payer: 'Payer',
+    message: 'Payment reference',
+    reference: 'Bank reference',
+    other: 'Related booking',
+    proposedBy: 'Proposed by {name},',
+    because: 'Reason:',
+    own: 'You proposed this. A colleague must confirm it.',
+    confirm: 'Review proposal',
+    propose: 'Propose',
+    proposeDone: 'Proposed. A colleague must confirm it.',
+    confirmed: 'Done.',
+    meanwhile: 'This booking has changed. The current state is shown.',
+    reasonHint: 'Shown to the colleague who confirms, and recorded in the audit trail.',
+    issue: {
+      'reference-repeats': 'Bank reference repeated',
+      'maybe-twice': 'Possibly reported twice',
+      total: 'Batch total without details',
+      'total-settled': 'Details of a settled batch',
+      'taken-back': 'Taken back by the bank',
+      'payment-reversed': 'Our payment reversed',
+    },
+    why: {
+      'reference-repeats': 'The bank used this reference before, for another amount, account or date.',
+      'maybe-twice':
+        'Nothing distinguishes this booking from one that is already recorded. A bank statement for the day may settle it.',
+      total:
+        'The bank booked several payments as one sum and has not listed them. It closes by itself when the details arrive.',
+      'total-settled': 'This payment belongs to a batch that was already recorded as one sum.',
+      'taken-back':
+        'The bank took back money that it had credited. The books follow the bank; the member’s balance is unchanged.',
+      'payment-reversed':
+        'The bank reversed a debit, and it is not clear which payment of ours this concerns.',
+    },
+    outcome: {
+      record: 'Record',
+      dismiss: 'Dismiss',
+      'charge-member': 'Charge the member',
+    },
+    follows: {
+      record:
+        'The booking is recorded as new money: a deposit of the account’s owner, or an unmatched payment.',
+      dismiss: 'No money is recorded, and nothing is taken from the member.',
+      'charge-member': 'The amount is taken from the member’s available balance. This cannot be undone.',
+    },
+  },
   unmatched: {
     none: 'All payments are matched to members.',
     waiting: '{count, plural, one {One payment matches} other {# payments match}} no member.',

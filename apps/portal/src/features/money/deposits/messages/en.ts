@@ -98,7 +98,7 @@ export const en = {
     returnHash: 'Refund hash',
     returnReference: 'Return reference',
     returnedOn: 'Returned on',
-    vanished: 'No longer on chain',
+    vanished: 'Reversed by the bank or network',
     vanishedText:
       'The network no longer shows this payment, so it was not credited. If it reappears, it will be credited as usual.',
     amount: 'Amount',

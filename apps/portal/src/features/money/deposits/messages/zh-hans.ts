@@ -92,7 +92,7 @@ export const zhHans = {
     returnHash: '退款哈希',
     returnReference: '退款参考号',
     returnedOn: '退回时间',
-    vanished: '已不在链上',
+    vanished: '已被银行或网络撤销',
     vanishedText: '网络上已查不到这笔付款，因此未入账。如重新出现，将正常入账。',
     amount: '金额',
     fee: '手续费',

@@ -92,7 +92,7 @@ export const zhHant = {
     returnHash: '退款雜湊值',
     returnReference: '退款參考編號',
     returnedOn: '退回時間',
-    vanished: '已不在鏈上',
+    vanished: '已被銀行或網絡撤銷',
     vanishedText: '網絡上已查不到這筆付款，因此未有入帳。如再次出現，將照常入帳。',
     amount: '金額',
     fee: '手續費',

@@ -36,6 +36,8 @@ export const en = {
     'reviews.decide': 'Decide a review',
     'records.export': 'Export records',
     'records.view': 'View a record',
+    'bank-bookings.propose': 'Propose what an unclear bank booking is',
+    'bank-bookings.confirm': 'Confirm what an unclear bank booking is',
     'bank-messages.read-again': 'Read a bank message again',
     'bank-messages.dismiss': 'Dismiss a bank message permanently',
     'deposit-returns.retry': 'Send a failed return again',

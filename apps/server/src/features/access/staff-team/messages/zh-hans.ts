@@ -37,6 +37,8 @@ export const zhHans: Texts = {
     'reviews.decide': '审批待审事项',
     'records.export': '导出记录',
     'records.view': '查看记录',
+    'bank-bookings.propose': '提议银行记账的处理方式',
+    'bank-bookings.confirm': '确认银行记账的处理方式',
     'bank-messages.read-again': '重新读取银行报文',
     'bank-messages.dismiss': '永久忽略银行报文',
     'deposit-returns.retry': '重新发送失败的退款',

@@ -37,6 +37,8 @@ export const zhHant: Texts = {
     'reviews.decide': '審批待審事項',
     'records.export': '匯出記錄',
     'records.view': '檢視記錄',
+    'bank-bookings.propose': '提議銀行入賬的處理方式',
+    'bank-bookings.confirm': '確認銀行入賬的處理方式',
     'bank-messages.read-again': '重新讀取銀行電文',
     'bank-messages.dismiss': '永久忽略銀行電文',
     'deposit-returns.retry': '重新發送失敗的退款',

@@ -1,0 +1,142 @@
+// Bookings of banks that are not clear or not explained: that there are none, or each with why it waits and what staff make of it.
+import { listBankBookings, proposeBankBooking, type BankBooking } from '@causeway/contract';
+import { ErrorState, StatusTag, TimeText } from '@causeway/ui';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Age } from '../../../shared/age-text.tsx';
+import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
+import { mayCall } from '../../../shared/may-call.ts';
+import { queryOf } from '../../../shared/queries.ts';
+import { useStaff } from '../../../shared/session.ts';
+import { BookingConfirm, BookingPropose, type BookingOutcome } from './bank-booking-dialogs.tsx';
+import classes from './treasury.module.css';
+import { useTexts } from './texts.ts';
+import { Verdict } from './verdict.tsx';
+
+/** The oldest are shown; what follows comes up as they are dealt with. */
+const SHOWN_MAX = 20;
+
+interface BookingProps {
+  readonly each: BankBooking;
+}
+
+export function BankBookings() {
+  const t = useTexts('treasury.booking');
+  const query = useQuery(queryOf(listBankBookings, { pageNo: 1, pageSize: SHOWN_MAX }));
+  const { data, error } = query;
+  if (data === undefined)
+    return error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : null;
+  const { list, total } = data;
+  if (total === 0) return <Verdict text={t('none')} tone="good" />;
+  return (
+    <>
+      <Verdict text={t('waiting', { count: total })} tone="wait" />
+      <section aria-label={t('label')} className={classes.messages}>
+        <p className={classes.explained}>
+          {t('explained')}
+          {total > list.length && ` ${t('oldest', { count: list.length })}`}
+        </p>
+        {list.map((each) => (
+          <BookingCard each={each} key={each.bookingKey} />
+        ))}
+      </section>
+    </>
+  );
+}
+
+function BookingCard({ each }: BookingProps) {
+  const t = useTexts('treasury.booking');
+  const { amount, heardTime, channelName, proposal, issue } = each;
+  return (
+    <article aria-label={t(`issue.${issue}`)} className={classes.message}>
+      <header className={classes.messageHead}>
+        <strong>
+          <AmountDtoText currency={amount.currency} value={amount.value} />
+        </strong>
+        <StatusTag tone="info">{t(`issue.${issue}`)}</StatusTag>
+        {proposal && <StatusTag tone="wait">{t('proposed')}</StatusTag>}
+        <span className={classes.quiet}>
+          <TimeText at={heardTime} />
+        </span>
+        <Age className={classes.quiet} since={heardTime} />
+        <span className={classes.quiet}>{channelName}</span>
+      </header>
+      <p className={classes.messageReason}>{t(`why.${issue}`)}</p>
+      <Facts each={each} />
+      {proposal && (
+        <p className={classes.messageReason}>
+          {t('proposedBy', { name: proposal.byName })} <TimeText at={proposal.time} />:{' '}
+          {t(`outcome.${proposal.outcome}`)}
+          <br />
+          {t('because')} {proposal.reason}
+        </p>
+      )}
+      <Acts each={each} />
+    </article>
+  );
+}
+
+function Facts({ each }: BookingProps) {
+  const t = useTexts('treasury.booking');
+  const { other } = each;
+  const facts = [
+    ['account', each.account],
+    ['valueDate', each.valueDate],
+    ['payments', each.payments > 1 ? String(each.payments) : ''],
+    ['payer', each.payerName],
+    ['message', each.remittanceInformation],
+    ['reference', each.reference],
+    [
+      'other',
+      other &&
+        [other.txnNo, `${other.amount.value} ${other.amount.currency}`, other.account, other.valueDate]
+          .filter(Boolean)
+          .join(' · '),
+    ],
+  ] as const;
+  return (
+    <dl className={classes.facts}>
+      {facts.map(
+        ([key, value]) =>
+          Boolean(value) && (
+            <div key={key}>
+              <dt>{t(key)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** For those who decide. */
+function Acts({ each }: BookingProps) {
+  const t = useTexts('treasury.booking');
+  const staff = useStaff();
+  const [asked, setAsked] = useState<BookingOutcome | 'confirm'>();
+  if (!mayCall(staff, proposeBankBooking)) return null;
+  const { proposal } = each;
+  const close = () => setAsked(undefined);
+  return (
+    <div className={classes.messageActs}>
+      {proposal && !proposal.isOwn && (
+        <Button onClick={() => setAsked('confirm')} size="compact-sm">
+          {t('confirm')}
+        </Button>
+      )}
+      {proposal?.isOwn === true && <span className={classes.quiet}>{t('own')}</span>}
+      {each.outcomes.map((outcome) => (
+        <Button key={outcome} onClick={() => setAsked(outcome)} size="compact-sm" variant="outline">
+          {t(`outcome.${outcome}`)}
+        </Button>
+      ))}
+      {asked !== undefined && asked !== 'confirm' && (
+        <BookingPropose each={each} onClose={close} outcome={asked} />
+      )}
+      {asked === 'confirm' && proposal && (
+        <BookingConfirm each={each} onClose={close} outcome={proposal.outcome} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,409 @@
+// What the server makes of bookings that banks tell twice, late, in parts, without references or with those of others.
+import {
+  confirmBankBooking,
+  getCollectionAccount,
+  listBankBookings,
+  listDeposits,
+  listUnmatched,
+  proposeBankBooking,
+  type BankBooking,
+  type Deposit,
+} from '@causeway/contract';
+import { decimal } from '@causeway/money';
+import type { BankCredit, BankEvent, BankReferences, Booking } from '@causeway/providers/port';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '../../../platform/testing.ts';
+import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { bankCredit, bankEntry } from '../../../testing/outside.testing.ts';
+
+let server: MoneyServer;
+let person: TestPerson;
+let number: string;
+let messages = 0;
+
+beforeAll(async () => {
+  server = await moneyServer();
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  server.bank.next = 'accept';
+  person = await server.signedInPerson();
+  number = await numberOf(person);
+});
+
+const numberOf = async (of: TestPerson): Promise<string> => {
+  const account = { gaAccountId: await server.account(of, 3) };
+  return server.ok(await server.call(getCollectionAccount, account, { session: of })).number ?? '';
+};
+const newMessage = (): string => `MESSAGE-${String((messages += 1))}`;
+
+type Given = Partial<Omit<BankCredit, 'booking'>> & {
+  readonly booking?: Partial<Omit<Booking, 'references'>>;
+  readonly references?: Partial<BankReferences>;
+};
+/** Of a message of its own and without references, unless it is given them. */
+const creditOf = (value: string, { booking, references, ...given }: Given = {}): BankEvent => {
+  const message = newMessage();
+  const event = bankCredit(number, decimal(value, 'USD'), '');
+  if (event.kind !== 'credit') throw new Error('no credit');
+  const { credit } = event;
+  return {
+    kind: 'credit',
+    credit: {
+      ...credit,
+      bankReference: references?.servicer ?? '',
+      ...given,
+      booking: {
+        ...credit.booking,
+        ...{ messageId: message, statementId: message },
+        ...booking,
+        references: { ...credit.booking.references, ...references },
+      },
+    },
+  };
+};
+const totalOf = (value: string, payments: number, booking: Partial<Booking> = {}): BankEvent => {
+  const event = creditOf(value, { booking: { payments, ...booking } });
+  if (event.kind !== 'credit') throw new Error('no credit');
+  const { credit } = event;
+  const { account, valueDate } = credit;
+  return { kind: 'total', total: { booking: credit.booking, account, direction: 'credit', valueDate } };
+};
+/** Payments of one entry, in one message. */
+const batchOf = (values: readonly string[], booking: Partial<Booking> = {}): BankEvent[] => {
+  const message = newMessage();
+  const minor = values.reduce((sum, value) => sum + decimal(value, 'USD').minor, 0n);
+  return values.map((value, i) =>
+    creditOf(value, {
+      booking: {
+        ...{ messageId: message, statementId: message, payments: values.length, paymentOrdinal: i + 1 },
+        total: { currency: 'USD', minor },
+        ...booking,
+      },
+    }),
+  );
+};
+const tell = async (...events: readonly BankEvent[]): Promise<number> => {
+  const { statusCode } = await server.bankReports(...events);
+  await server.settle();
+  return statusCode;
+};
+const deposits = async (of = person): Promise<readonly Deposit[]> => {
+  const session = await server.signedInAgain(of);
+  return server.ok(await server.call(listDeposits, { pageNo: 1, pageSize: 100 }, { session })).list;
+};
+const balanceOf = async () => server.balanceOf(await server.signedInAgain(person), 'USD');
+const amounts = async (of = person) => (await deposits(of)).map(({ amount }) => amount.value).toSorted();
+const waiting = async (): Promise<readonly BankBooking[]> => {
+  const session = await server.signedInStaff();
+  const page = { pageNo: 1, pageSize: 100 };
+  const { list } = server.ok(await server.call(listBankBookings, page, { session }));
+  return list.filter(({ account }) => account === number);
+};
+const issues = async () => (await waiting()).map(({ issue }) => issue);
+/** One proposes and another confirms. */
+const settle = async ({ bookingKey, version }: BankBooking, outcome: BankBooking['outcomes'][number]) => {
+  const proposal = { bookingKey, version, outcome, reason: 'because' };
+  server.ok(await server.call(proposeBankBooking, proposal, { session: await server.signedInStaff() }));
+  const session = await server.signedInStaff();
+  const answer = await server.call(confirmBankBooking, { bookingKey, version: version + 1 }, { session });
+  await server.settle();
+  return answer;
+};
+const onlyWaiting = async (): Promise<BankBooking> => {
+  const [each, ...more] = await waiting();
+  if (!each || more.length > 0) throw new Error('not one waits');
+  return each;
+};
+
+describe('a reference that repeats', () => {
+  const references = () => ({ servicer: `SERVICER-${newMessage()}` });
+
+  test.each<[string, Given, string]>([
+    ['another amount', {}, '20.00'],
+    ['another day', { valueDate: '2026-03-09', booking: { bookingDate: '2026-03-09' } }, '10.00'],
+  ])('with %s is kept for staff, with what it repeats', async (_, given, value) => {
+    const repeated = references();
+    await tell(creditOf('10.00', { references: repeated }));
+    expect(await tell(creditOf(value, { references: repeated, ...given }))).toBe(204);
+    expect(await amounts()).toEqual(['10.00']);
+    const [first] = await deposits();
+    expect(await onlyWaiting()).toMatchObject({
+      issue: 'reference-repeats',
+      other: { txnNo: first?.txnNo, amount: { value: '10.00' } },
+    });
+  });
+
+  test('on another account is kept for staff', async () => {
+    const repeated = references();
+    await tell(creditOf('10.00', { references: repeated }));
+    const other = await server.signedInPerson();
+    number = await numberOf(other);
+    await tell(creditOf('10.00', { references: repeated }));
+    expect(await amounts(other)).toEqual([]);
+    expect(await issues()).toEqual(['reference-repeats']);
+  });
+
+  test('is money of its own once two of staff say so, never by one', async () => {
+    const repeated = references();
+    await tell(creditOf('10.00', { references: repeated }), creditOf('20.00', { references: repeated }));
+    const { bookingKey, version } = await onlyWaiting();
+    const session = await server.signedInStaff();
+    const proposal = { bookingKey, version, outcome: 'record' as const, reason: 'two payments' };
+    server.ok(await server.call(proposeBankBooking, proposal, { session }));
+    const seen = { bookingKey, version: version + 1 };
+    expect((await server.call(confirmBankBooking, seen, { session })).refusal).toBe('forbidden');
+    expect(await amounts()).toEqual(['10.00']);
+    const outdated = { bookingKey, version };
+    const second = { session: await server.signedInStaff() };
+    expect((await server.call(confirmBankBooking, outdated, second)).refusal).toBe('changed-meanwhile');
+    server.ok(await server.call(confirmBankBooking, seen, { session: await server.signedInStaff() }));
+    await server.settle();
+    expect(await amounts()).toEqual(['10.00', '20.00']);
+    expect(new Set((await deposits()).map(({ paymentReference }) => paymentReference))).toEqual(
+      new Set([repeated.servicer]),
+    );
+    expect(await waiting()).toEqual([]);
+    await server.balanced();
+  });
+
+  test('of a whole batch names none of its payments', async () => {
+    const [first, second] = batchOf(['30.00', '40.00']);
+    const named = (event: BankEvent | undefined): BankEvent => {
+      if (event?.kind !== 'credit') throw new Error('no credit');
+      const { booking } = event.credit;
+      const own = { ...booking, references: { ...booking.references, servicer: `BATCH-${number}` } };
+      return { kind: 'credit', credit: { ...event.credit, bankReference: `BATCH-${number}`, booking: own } };
+    };
+    await tell(named(first), named(second));
+    expect(await amounts()).toEqual(['30.00', '40.00']);
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('without references', () => {
+  test('a second notification waits until the statement counts it', async () => {
+    await tell(creditOf('5.00'));
+    await tell(creditOf('5.00'));
+    expect(await amounts()).toEqual(['5.00']);
+    expect(await issues()).toEqual(['maybe-twice']);
+    const statement = { source: 'camt.053', messageId: 'S', statementId: `STATEMENT-${number}` } as const;
+    const entries = [1, 2].map((entryOrdinal) =>
+      creditOf('5.00', { booking: { ...statement, entryOrdinal } }),
+    );
+    await tell(...entries);
+    expect(await amounts()).toEqual(['5.00', '5.00']);
+    await tell(...entries);
+    expect(await amounts()).toEqual(['5.00', '5.00']);
+    expect(await waiting()).toEqual([]);
+    await server.balanced();
+  });
+
+  test('dismissed, it is no money', async () => {
+    await tell(creditOf('5.00'));
+    await tell(creditOf('5.00'));
+    server.ok(await settle(await onlyWaiting(), 'dismiss'));
+    expect(await amounts()).toEqual(['5.00']);
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+test('what was recorded before bookings were kept is not credited again', async () => {
+  const references = { servicer: `OLD-${number}` };
+  await tell(creditOf('10.00', { references }));
+  // As the version before left it.
+  await server.owner.query('delete from bank_booking where account = $1', [number]);
+  await tell(creditOf('10.00', { references }));
+  await tell(creditOf('10.00', { references }));
+  expect(await amounts()).toEqual(['10.00']);
+  await server.owner.query('delete from bank_booking where account = $1', [number]);
+  await tell(creditOf('11.00', { references }));
+  expect(await amounts()).toEqual(['10.00']);
+  expect(await issues()).toEqual(['reference-repeats']);
+});
+
+describe('a sum that is not described', () => {
+  test('is open until its payments are told, which are credited once', async () => {
+    expect(await tell(totalOf('70.00', 2))).toBe(204);
+    expect(await onlyWaiting()).toMatchObject({ issue: 'total', payments: 2, amount: { value: '70.00' } });
+    expect(await amounts()).toEqual([]);
+    await tell(...batchOf(['30.00', '40.00']));
+    expect(await amounts()).toEqual(['30.00', '40.00']);
+    expect(await waiting()).toEqual([]);
+    await tell(totalOf('70.00', 2, { source: 'camt.053' }));
+    expect(await amounts()).toEqual(['30.00', '40.00']);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('after its payments is no news, and another one is', async () => {
+    await tell(...batchOf(['30.00', '40.00']));
+    await tell(totalOf('70.00', 2, { source: 'camt.053', statementId: `S-${number}` }));
+    expect(await waiting()).toEqual([]);
+    await tell(totalOf('70.00', 2, { source: 'camt.053', statementId: `S-${number}`, entryOrdinal: 2 }));
+    expect(await issues()).toEqual(['total']);
+  });
+
+  test('of another number of payments is another sum', async () => {
+    await tell(totalOf('70.00', 3));
+    await tell(...batchOf(['30.00', '40.00']));
+    expect(await issues()).toEqual(['total']);
+  });
+
+  test('settled by staff is money of nobody, and its payments wait when they are told', async () => {
+    number = `MASTER-${number}`;
+    await tell(totalOf('70.00', 2));
+    server.ok(await settle(await onlyWaiting(), 'record'));
+    const page = { pageNo: 1, pageSize: 10, search: number };
+    const { list } = server.ok(
+      await server.call(listUnmatched, page, { session: await server.signedInStaff() }),
+    );
+    expect(list).toMatchObject([{ amount: { value: '70.00' }, payerName: '' }]);
+    await tell(...batchOf(['30.00', '40.00']));
+    expect(await issues()).toEqual(['total-settled', 'total-settled']);
+    await server.balanced();
+  });
+});
+
+test('money booked on a master account is the member’s whose account the payer named', async () => {
+  await tell(creditOf('10.00', { account: '808100000013', creditorAccount: number }));
+  const [deposit] = await deposits();
+  expect(deposit).toMatchObject({ amount: { value: '10.00' }, receivingAccount: number, status: 'CREDITED' });
+});
+
+describe('who is behind a payment', () => {
+  test('is screened as well as the payer', async () => {
+    server.screening.suspects.add('Hidden Holdings');
+    await tell(creditOf('10.00', { payerName: 'Wise', ultimatePayerName: 'Hidden Holdings' }));
+    expect((await deposits())[0]?.status).toBe('HELD');
+  });
+
+  test('where the bank names nobody, staff look, and may credit it', async () => {
+    await tell(creditOf('10.00', { payerName: '' }));
+    const [held] = await deposits();
+    expect(held?.status).toBe('HELD');
+    server.ok(await server.decide('deposit', held?.txnNo ?? '', 'approve'));
+    expect((await deposits())[0]?.status).toBe('CREDITED');
+  });
+});
+
+describe('taken back by the bank', () => {
+  const takenBack = (references: Partial<BankReferences>, value = '10.00'): BankEvent => {
+    const credit = creditOf(value, { references });
+    if (credit.kind !== 'credit') throw new Error('no credit');
+    const { account, amount, booking, bankReference } = credit.credit;
+    return bankEntry({ account, amount, bankReference, booking, isReversal: true });
+  };
+
+  test('what staff hold can no longer be credited', async () => {
+    const references = { servicer: `HELD-${number}` };
+    await tell(creditOf('10.00', { references, payerName: '' }));
+    const [held] = await deposits();
+    await tell(takenBack(references));
+    expect((await deposits())[0]?.status).toBe('VANISHED');
+    expect((await server.decide('deposit', held?.txnNo ?? '', 'approve')).refusal).toBe('already-decided');
+    expect(await balanceOf()).toEqual(['0.00', '0.00', '0.00']);
+    await server.balanced();
+  });
+
+  test('what the member has is in the queue, and two of staff take it where it suffices', async () => {
+    const references = { servicer: `HAS-${number}` };
+    await tell(creditOf('10.00', { references }));
+    await tell(takenBack(references));
+    const [deposit] = await deposits();
+    expect(await onlyWaiting()).toMatchObject({
+      issue: 'taken-back',
+      memberId: person.memberId,
+      other: { txnNo: deposit?.txnNo },
+    });
+    expect(await balanceOf()).toEqual(['10.00', '0.00', '0.00']);
+    server.ok(await settle(await onlyWaiting(), 'charge-member'));
+    expect(await balanceOf()).toEqual(['0.00', '0.00', '0.00']);
+    expect(await waiting()).toEqual([]);
+    await server.balanced();
+  });
+
+  test('a debit of ours that the bank reverses is given back to the member', async () => {
+    const payeeId = await server.payee(person, bankPayee);
+    await server.fund(person, 'USD', '100.00');
+    const endToEndId = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
+    await server.decide('transfer', endToEndId, 'approve');
+    await tell(server.bank.say(endToEndId, 'paid'));
+    const [before] = await balanceOf();
+    const amount = decimal('10.00', 'USD');
+    const entry = { account: number, amount, bankReference: `DEBIT-${number}`, endToEndId };
+    await tell(bankEntry(entry));
+    await tell(bankEntry({ ...entry, direction: 'credit', isReversal: true, endToEndId: null }));
+    const [after] = await balanceOf();
+    expect(decimal(after ?? '', 'USD').minor - decimal(before ?? '', 'USD').minor).toBe(10_00n);
+    await server.balanced();
+  });
+});
+
+/** A message tells bookings of the truth: which of them, how, and how often. */
+interface Message {
+  readonly source: 'camt.052' | 'camt.054';
+  readonly tells: readonly number[];
+  readonly withReferences: boolean;
+  readonly isDoubled: boolean;
+}
+
+test('however messages come, each booking is credited at most once, and once when its statement is there', async () => {
+  const values = ['1.00', '2.00'] as const;
+  const message: fc.Arbitrary<Message> = fc.record({
+    source: fc.constantFrom('camt.052' as const, 'camt.054' as const),
+    tells: fc.uniqueArray(fc.nat({ max: 5 }), { minLength: 1, maxLength: 3 }),
+    withReferences: fc.boolean(),
+    isDoubled: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.constantFrom(...values), { minLength: 1, maxLength: 4 }),
+      fc.array(message, { maxLength: 4 }),
+      fc.nat({ max: 4 }),
+      fc.boolean(),
+      async (booked, told, statementAt, isStatementNamed) => {
+        const of = await server.signedInPerson();
+        number = await numberOf(of);
+        const eventOf = (i: number, place: Partial<Booking>, isNamed: boolean): BankEvent =>
+          creditOf(booked[i] ?? '', {
+            booking: place,
+            references: isNamed ? { servicer: `P-${number}-${String(i)}` } : {},
+          });
+        const eventsOf = (
+          source: Booking['source'],
+          tells: readonly number[],
+          isNamed: boolean,
+        ): readonly BankEvent[] => {
+          const id = newMessage();
+          return tells
+            .filter((i) => i < booked.length)
+            .map((i, n) =>
+              eventOf(i, { source, messageId: id, statementId: id, entryOrdinal: n + 1 }, isNamed),
+            );
+        };
+        const statement = eventsOf('camt.053', [...booked.keys()], isStatementNamed);
+        const messagesTold = told.flatMap(({ source, tells, withReferences, isDoubled }) => {
+          const events = eventsOf(source, tells, withReferences);
+          return isDoubled ? [events, events] : [events];
+        });
+        const before = messagesTold.slice(0, statementAt);
+        for (const events of before) {
+          await tell(...events);
+          const credited = await amounts(of);
+          for (const value of values)
+            expect(credited.filter((each) => each === value).length).toBeLessThanOrEqual(
+              booked.filter((each) => each === value).length,
+            );
+        }
+        await tell(...statement);
+        expect(await amounts(of)).toEqual([...booked].toSorted());
+        for (const events of messagesTold.slice(statementAt)) await tell(...events);
+        await tell(...statement);
+        expect(await amounts(of)).toEqual([...booked].toSorted());
+      },
+    ),
+    { numRuns: 25 },
+  );
+  await server.balanced();
+}, 120_000);

@@ -1,0 +1,227 @@
+// What staff make of bookings of banks that are not clear or not explained: one proposes it, with a reason, and another confirms
+// it (MON-513).
+import type {
+  BankBooking,
+  Nothing,
+  RequestOf,
+  ResponseOf,
+  confirmBankBooking,
+  listBankBookings as listEndpoint,
+  proposeBankBooking,
+} from '@causeway/contract';
+import type { Journal } from '@causeway/ledger';
+import { amount, toDecimal } from '@causeway/money';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { uuidOf } from '../../../platform/spine/request-id.ts';
+import { membersOfStaff } from '../../reference/reviewing/index.ts';
+import {
+  type BankBookingRow,
+  type BookingStore,
+  bookingTools,
+  eventOf,
+  updateBooking,
+} from '../bank-bookings/index.ts';
+import { channelField } from '../channels/index.ts';
+import { type DepositRecord, depositTools } from '../deposits/index.ts';
+
+export const postBookingJob = 'bank-bookings.post';
+
+type Outcome = NonNullable<BankBookingRow['proposed']>;
+
+/** What the bank took back is booked already: it is explained, or the member pays for it. */
+const outcomesOf = ({ issue }: Pick<BankBookingRow, 'issue'>, memberId: string | null): Outcome[] => {
+  if (issue === 'payment-reversed') return ['dismiss'];
+  if (issue !== 'taken-back') return ['record', 'dismiss'];
+  return memberId === null ? ['dismiss'] : ['charge-member', 'dismiss'];
+};
+
+const storeOf = (context: FeatureContext): BookingStore => context.of(bookingTools).store;
+
+/** The deposit that the bank took back, where it was credited. */
+const depositCharged = async (
+  context: FeatureContext,
+  { like_id: like }: Pick<BankBookingRow, 'like_id'>,
+): Promise<DepositRecord | undefined> => {
+  const undone = like === null ? undefined : await storeOf(context).byId(like);
+  const deposit =
+    undone?.subject_kind === 'deposit' && undone.subject_id !== null
+      ? await context.of(depositTools).store.byId(undone.subject_id)
+      : undefined;
+  return deposit?.status === 'CREDITED' ? deposit : undefined;
+};
+
+const memberCharged = async (context: FeatureContext, booking: BankBookingRow): Promise<string | null> =>
+  (await depositCharged(context, booking))?.member_id ?? null;
+
+/** Of whose member a decision is, for who may not decide about their own. */
+export const memberOfBooking = async (
+  context: FeatureContext,
+  { bookingKey }: { readonly bookingKey: string },
+): Promise<string | undefined> => {
+  const booking = await storeOf(context).byId(bookingKey);
+  return (booking && (await memberCharged(context, booking))) ?? undefined;
+};
+
+export const listBookings = async (
+  context: FeatureContext,
+  { staffId }: StaffActor,
+  { pageNo, pageSize }: RequestOf<typeof listEndpoint>,
+): Promise<ResponseOf<typeof listEndpoint>> => {
+  const store = storeOf(context);
+  const ownMembers = await membersOfStaff(context.db, staffId);
+  const page = { ownMembers, limit: pageSize, offset: (pageNo - 1) * pageSize };
+  const [rows, total] = await Promise.all([store.waiting(page), store.countWaiting(ownMembers)]);
+  const list = await Promise.all(
+    rows.map(async (row) => toDto(row, await memberCharged(context, row), staffId)),
+  );
+  return { list, total };
+};
+
+type Row = Awaited<ReturnType<BookingStore['waiting']>>[number];
+
+const toDto = (row: Row, memberId: string | null, staffId: string): BankBooking => {
+  const event = eventOf(row.event);
+  const credit = event.kind === 'credit' ? event.credit : undefined;
+  const { other_amount: otherAmount, other_currency: otherCurrency, other_day: otherDay } = row;
+  return {
+    bookingKey: row.id,
+    version: row.version,
+    heardTime: row.heard_at.toISOString(),
+    fcCode: row.channel,
+    channelName: channelField(row.channel).value,
+    issue: row.issue ?? 'maybe-twice',
+    direction: row.side,
+    account: row.account,
+    amount: { currency: row.currency, value: toDecimal(amount(row.currency, row.amount)) },
+    payments: row.payments,
+    valueDate: row.value_day,
+    payerName: credit?.payerName ?? '',
+    remittanceInformation: row.remittance,
+    reference:
+      row.servicer ?? row.transaction ?? row.uetr ?? row.end_to_end ?? row.entry_servicer ?? row.entry ?? '',
+    other:
+      otherAmount === null || otherCurrency === null || otherDay === null
+        ? null
+        : {
+            txnNo: row.other_id,
+            account: row.other_account ?? '',
+            amount: { currency: otherCurrency, value: toDecimal(amount(otherCurrency, otherAmount)) },
+            valueDate: otherDay,
+          },
+    memberId,
+    outcomes: outcomesOf(row, memberId),
+    proposal:
+      row.proposed === null || row.proposed_at === null
+        ? null
+        : {
+            outcome: row.proposed,
+            reason: row.proposed_reason ?? '',
+            byName: row.proposed_by_name ?? '',
+            isOwn: row.proposed_by === staffId,
+            time: row.proposed_at.toISOString(),
+          },
+  };
+};
+
+/** Refuses not-found, already-decided, changed-meanwhile. */
+const openBooking = async (
+  context: FeatureContext,
+  { bookingKey, version }: RequestOf<typeof confirmBankBooking>,
+): Promise<BankBookingRow> => {
+  const booking = (await storeOf(context).byId(bookingKey)) ?? refuse('not-found');
+  if (booking.status !== 'WAITING') refuse('already-decided');
+  if (booking.version !== version) refuse('changed-meanwhile');
+  return booking;
+};
+
+/** Refuses besides already-decided where the outcome is none of this booking's. */
+export const proposeBooking = (
+  context: FeatureContext,
+  actor: StaffActor,
+  request: WriteRequest,
+  { outcome, reason, ...seen }: RequestOf<typeof proposeBankBooking>,
+): Promise<Nothing> =>
+  context.spine.write<Nothing>(actor, request, async (now) => {
+    const booking = await openBooking(context, seen);
+    const memberId = await memberCharged(context, booking);
+    if (!outcomesOf(booking, memberId).includes(outcome))
+      refuse('already-decided', { because: `${outcome} is no outcome of ${String(booking.issue)}` });
+    return {
+      answer: {},
+      updates: [
+        updateBooking(booking, {
+          ...{ proposed: outcome, proposed_reason: reason, proposed_by: actor.staffId, proposed_at: now },
+        }),
+      ],
+      audit: {
+        action: 'bank-bookings.propose',
+        subject: { kind: 'bank-booking', id: booking.id },
+        ...(memberId !== null && { memberId }),
+        after: { proposed: outcome },
+        reason,
+      },
+    };
+  });
+
+/** Refuses besides already-decided when nothing is proposed, forbidden to who proposed it, and insufficient-balance. */
+export const confirmBooking = (
+  context: FeatureContext,
+  actor: StaffActor,
+  request: WriteRequest,
+  seen: RequestOf<typeof confirmBankBooking>,
+): Promise<Nothing> =>
+  context.spine.write<Nothing>(actor, request, async (now) => {
+    const booking = await openBooking(context, seen);
+    const { proposed: outcome, proposed_by: proposer, id } = booking;
+    if (outcome === null) return refuse('already-decided', { because: 'nothing is proposed' });
+    if (proposer === actor.staffId)
+      return refuse('forbidden', { because: 'the second approval is somebody else’s' });
+    const deposit = await depositCharged(context, booking);
+    const memberId = deposit?.member_id ?? null;
+    if (!outcomesOf(booking, memberId).includes(outcome)) return refuse('changed-meanwhile');
+    const status = statusAfter(booking, outcome);
+    return {
+      answer: {},
+      updates: [updateBooking(booking, { status, decided_by: actor.staffId, decided_at: now })],
+      jobs: status === 'HEARD' ? [{ name: postBookingJob, data: { bookingKey: id } }] : [],
+      journals: outcome === 'charge-member' && deposit ? [chargeJournal(booking, deposit, now)] : [],
+      audit: {
+        action: 'bank-bookings.confirm',
+        subject: { kind: 'bank-booking', id },
+        ...(memberId !== null && { memberId }),
+        before: { status: booking.status },
+        after: { status, outcome },
+        reason: booking.proposed_reason ?? '',
+      },
+    };
+  });
+
+const statusAfter = (
+  { issue }: BankBookingRow,
+  outcome: Outcome,
+): Extract<BankBookingRow['status'], 'HEARD' | 'POSTED' | 'DISMISSED'> => {
+  if (outcome === 'record') return 'HEARD';
+  return issue === 'taken-back' || issue === 'payment-reversed' ? 'POSTED' : 'DISMISSED';
+};
+
+/** What the bank took stands on `suspense` since it was booked. */
+const chargeJournal = (
+  { id, currency, amount: minor }: BankBookingRow,
+  deposit: DepositRecord,
+  at: Date,
+): Journal => ({
+  key: uuidOf(`bank-booking:${id}:charged`),
+  kind: 'deposit.charged-back',
+  reference: deposit.id,
+  at,
+  postings: [
+    {
+      from: { owner: deposit.member_id, purpose: 'available', currency },
+      to: { owner: 'house', purpose: 'suspense', currency },
+      amount: minor,
+    },
+  ],
+});

@@ -1,0 +1,43 @@
+// A bank takes back what it had credited before the member had it: the deposit ends, and nobody can credit it or send it back.
+import { systemActor } from '../../../platform/actor.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { findMove } from '../../../platform/state-table.ts';
+import { type BankBookingRow, bookingPosted, bookingTools } from '../bank-bookings/index.ts';
+import type { DepositTools } from './detect-deposit.ts';
+import { planMove } from './move-deposit.ts';
+import { depositStates } from './states.ts';
+
+/** False where the deposit is credited, or on its way back: then staff look at it. */
+export const takeBackDeposit = async (
+  tools: DepositTools,
+  { id, amount }: BankBookingRow,
+  txnNo: string,
+): Promise<boolean> => {
+  const what = `bank-booking:${id}:withdrawn`;
+  const request = { id: requestIdOf(what), name: 'deposits.take-back', body: what };
+  const seen = await tools.store.byId(txnNo);
+  if (!seen || seen.amount !== amount || !findMove(depositStates, seen.status, 'take-back')) return false;
+  return tools.context.spine.write<boolean>(systemActor('deposits'), request, async (now) => {
+    const booking = await tools.context.of(bookingTools).store.byId(id);
+    const deposit = await tools.store.byId(txnNo);
+    if (booking?.status !== 'HEARD' || !deposit) return refuse('already-decided');
+    const hasMove = findMove(depositStates, deposit.status, 'take-back') !== undefined;
+    if (!hasMove)
+      return {
+        answer: false,
+        unchanged: [{ table: 'deposit', id: deposit.id, version: deposit.version }],
+        audit: {
+          action: 'deposits.take-back-late',
+          subject: { kind: 'deposit', id: deposit.id },
+          memberId: deposit.member_id,
+        },
+      };
+    const plan = planMove(deposit, 'take-back', {}, now);
+    return {
+      ...plan,
+      answer: true,
+      updates: [...(plan.updates ?? []), bookingPosted(booking, { kind: 'deposit', id: deposit.id })],
+    };
+  });
+};

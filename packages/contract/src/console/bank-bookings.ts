@@ -1,0 +1,96 @@
+// Bookings of banks that are not clear or not explained, for staff: recorded, dismissed or taken from the member; two decide
+// (MON-512, MON-513).
+import * as z from 'zod/mini';
+import { channelCode } from '../collection-accounts/endpoints.ts';
+import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
+import { amount, date, listOf, memberId, nothing, page, time } from '../fields.ts';
+import { patternText, requiredText } from '../rules/text.ts';
+
+const bookingKey = patternText(32, /^[\da-f]{32}$/);
+
+/** `record`: as money that arrived or left; `charge-member`: what was taken back comes from the member's balance. */
+const outcome = z.enum(['record', 'dismiss', 'charge-member']);
+
+const bankBooking = z.object({
+  bookingKey,
+  /** Of what was read: sent with a decision, which is refused where it has changed. */
+  version: z.int(),
+  heardTime: time,
+  fcCode: channelCode,
+  /** By which name staff know the channel. */
+  channelName: z.string(),
+  /** Why it waits. */
+  issue: z.enum([
+    'reference-repeats',
+    'maybe-twice',
+    'total',
+    'total-settled',
+    'taken-back',
+    'payment-reversed',
+  ]),
+  direction: z.enum(['credit', 'debit']),
+  account: z.string(),
+  amount,
+  /** How many payments its entry is made of, by what the bank says. */
+  payments: z.int(),
+  valueDate: date,
+  payerName: z.string(),
+  remittanceInformation: z.string(),
+  /** The strongest of the bank's; '' where it gave none. */
+  reference: z.string(),
+  /** What it repeats, may repeat or undoes: the deposit or payment that became of it, null while nothing has. */
+  other: z.nullable(
+    z.object({ txnNo: z.nullable(z.string()), account: z.string(), amount, valueDate: date }),
+  ),
+  memberId: z.nullable(memberId),
+  outcomes: z.array(outcome),
+  /** What one of staff proposed and another one is to confirm. */
+  proposal: z.nullable(
+    z.object({
+      outcome,
+      reason: z.string(),
+      byName: z.string(),
+      /** Of who asks: somebody else confirms it. */
+      isOwn: z.boolean(),
+      time,
+    }),
+  ),
+});
+export type BankBooking = z.infer<typeof bankBooking>;
+
+export const listBankBookings = endpoint({
+  name: 'bank-bookings.list',
+  summary: 'Bookings of banks that are not clear or not explained and wait for staff, oldest first',
+  path: '/console/bank-bookings/list',
+  access: moneyReaders,
+  request: z.object(page),
+  response: listOf(bankBooking),
+});
+
+/** Takes the place of what was proposed before; no money moves by it. */
+export const proposeBankBooking = endpoint({
+  name: 'bank-bookings.propose',
+  summary: 'Proposes what a booking of a bank is that is not clear or not explained',
+  path: '/console/bank-bookings/propose',
+  access: treasuryStaff,
+  work: 'review',
+  write: true,
+  request: z.object({ bookingKey, version: z.int(), outcome, reason: requiredText(500) }),
+  response: nothing,
+  refusals: ['not-found', 'already-decided', 'changed-meanwhile'],
+});
+
+/** Never by who proposed it. */
+export const confirmBankBooking = endpoint({
+  name: 'bank-bookings.confirm',
+  summary: 'Confirms what a colleague proposed for a booking of a bank',
+  path: '/console/bank-bookings/confirm',
+  access: treasuryStaff,
+  work: 'money',
+  write: true,
+  request: z.object({ bookingKey, version: z.int() }),
+  response: nothing,
+  refusals: ['not-found', 'already-decided', 'changed-meanwhile', 'insufficient-balance'],
+});
+
+export const bankBookingEndpoints = [listBankBookings, proposeBankBooking, confirmBankBooking];
