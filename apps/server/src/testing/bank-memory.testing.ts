@@ -74,6 +74,7 @@ export function bankMemory(isOurs: (account: string) => boolean): BankMemory {
       const arrived = (row: Row) => row.kind === 'credit' && row.status === 'POSTED' && !row.isReturn;
       return {
         arrived: all.filter(arrived).map(moneyOf),
+        moved: all.filter((row) => row.kind === 'entry' || row.isReturn).map(moneyOf),
         waiting: all
           .filter(({ status }) => status === 'WAITING')
           .map((row) => ({ ...moneyOf(row), kind: row.kind, why: row.why })),

@@ -11,6 +11,8 @@ export interface Money {
 }
 
 export interface Outcome {
+  /** Movements that are no arrivals, each known: debits, returns, reversals. */
+  readonly moved: readonly Money[];
   /** What arrived and has a row of its own: a deposit, or a payment that matches no member. */
   readonly arrived: readonly Money[];
   /** What staff see beside it: a payment that may be one of those, or a sum of which each payment is unknown. */
@@ -67,8 +69,15 @@ class Bag {
   }
 }
 
-/** What is wrong, in words; nothing where staff can bring all of it to the truth. */
-export function findings(entries: readonly TrueEntry[], outcome: Outcome): readonly string[] {
+/**
+ * What is wrong, in words; nothing where staff can bring all of it to the truth. `isTold`: whether the bank tells of an entry
+ * that is no arrival at all.
+ */
+export function findings(
+  entries: readonly TrueEntry[],
+  outcome: Outcome,
+  isTold: (entry: TrueEntry) => boolean,
+): readonly string[] {
   const arrived = new Bag(outcome.arrived);
   // On whichever account: a virtual one is booked on its master.
   const waiting = (isTotal: boolean) =>
@@ -83,6 +92,16 @@ export function findings(entries: readonly TrueEntry[], outcome: Outcome): reado
     for (const payment of paymentsOf(entry)) {
       const isThere = arrived.take(payment) || rows.take(anywhere(payment)) || isQuarantined(entry, outcome);
       if (!isThere) lost.push(`${keyOf(payment)} of ${entry.bankReference} of ${entry.bookingDate}`);
+    }
+  }
+  const moved = new Bag(outcome.moved.map(anywhere));
+  for (const entry of entries.filter((each) => !isArrival(each) && isTold(each))) {
+    // Of what undoes several payments, the sum says enough.
+    const whole = anywhere(moneyOf(entry));
+    if (moved.take(whole) || totals.take(whole)) continue;
+    for (const payment of paymentsOf(entry)) {
+      if (!moved.take(anywhere(payment)) && !isQuarantined(entry, outcome))
+        lost.push(`${entry.direction} ${keyOf(payment)} of ${entry.bankReference} of ${entry.bookingDate}`);
     }
   }
   return [

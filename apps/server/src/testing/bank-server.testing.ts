@@ -41,10 +41,15 @@ export async function bankServer(bank: BankPort) {
     rowsOf<Outcome['waiting'][number] & { readonly id: string }>(
       `select id, account, currency, amount as minor, kind, issue as why from bank_booking where status = 'WAITING'`,
     );
+  const movedRows = () =>
+    rowsOf<Money & { readonly id: string }>(
+      `select id, account, currency, amount as minor from bank_booking
+       where kind = 'entry' or (kind = 'credit' and event -> 'credit' -> 'returned' <> 'null'::jsonb)`,
+    );
 
-  /** What waits already is no answer to what comes now. */
+  /** What is there already is no answer to what comes now. */
   const begin = async () => {
-    const before = new Set((await waitingRows()).map(({ id }) => id));
+    const before = new Set([...(await waitingRows()), ...(await movedRows())].map(({ id }) => id));
     return { outcome: () => outcomeBeside(before) };
   };
 
@@ -54,6 +59,7 @@ export async function bankServer(bank: BankPort) {
        union all select receiving_account, currency, amount from unmatched_payment
        where channel = 3 and deposit_id is null and returned_payment is null`,
     ),
+    moved: (await movedRows()).filter(({ id }) => !before.has(id)),
     waiting: (await waitingRows()).filter(({ id }) => !before.has(id)),
     quarantined: (
       await rowsOf<{ raw: Buffer; reason: string }>(
