@@ -99,7 +99,7 @@ const openAccount = async (reference: string): Promise<string> => {
 };
 
 /** Without statements, a payment of ours is told by its status only. */
-const toldBy =
+const reportedBy =
   (style: BankStyle) =>
   ({ direction, isReversal }: TrueEntry): boolean =>
     style !== 'house' || isReversal === true || direction === 'CRDT';
@@ -129,7 +129,7 @@ const walkInMemory = async (style: BankStyle, seed: number): Promise<readonly st
     return isRight ? [] : [`${endToEndId} is ${status}, and was heard as ${heard}`];
   });
   const unread = outcome.quarantined.map(({ reason }) => `unread: ${reason}`);
-  return [...findings(await walk.entries(), outcome, toldBy(style)), ...unread, ...misheard];
+  return [...findings(await walk.entries(), outcome, reportedBy(style)), ...unread, ...misheard];
 };
 
 test.each(BANK_STYLES)(
@@ -154,7 +154,7 @@ const walkOnDatabase = async (style: BankStyle, seed: number): Promise<readonly 
   await server.balanced();
   const { arrived, ...seen } = await rows.outcome();
   const own = arrived.filter(({ account }) => walk.accounts.includes(account));
-  return findings(await walk.entries(), { ...seen, arrived: own }, toldBy(style));
+  return findings(await walk.entries(), { ...seen, arrived: own }, reportedBy(style));
 };
 
 test.each(BANK_STYLES)(

@@ -6,11 +6,11 @@ import { identify, learned } from '../features/money/bank-bookings/identity.ts';
 import { entryKey, itemisedBefore, sumOf } from '../features/money/bank-bookings/totals.ts';
 import type { Money, Outcome } from './bank-outcome.testing.ts';
 
-type Told = ReturnType<typeof toldBooking>;
-type Row = Omit<Told, 'place'> & {
+type Report = ReturnType<typeof toldBooking>;
+type Row = Omit<Report, 'place'> & {
   readonly id: string;
   readonly ordinal: number;
-  readonly told: readonly Told['place'][];
+  readonly told: readonly Report['place'][];
   readonly entryTotal: bigint;
   readonly status: 'HEARD' | 'POSTED' | 'ITEMISED' | 'WAITING';
   readonly why: string;
@@ -36,11 +36,11 @@ export function bankMemory(isOurs: (account: string) => boolean): BankMemory {
   function hearBooking(event: BookedEvent): void {
     const { booking } =
       event.kind === 'credit' ? event.credit : event.kind === 'entry' ? event.entry : event.total;
-    const told = { ...toldBooking(event), entryTotal: booking.total.minor };
-    const heard = candidates([...rows.values()], told);
-    const found = identify(heard, told);
+    const report = { ...toldBooking(event), entryTotal: booking.total.minor };
+    const heard = candidates([...rows.values()], report);
+    const found = identify(heard, report);
     if (found.verdict === 'known') {
-      const news = learned(found.booking, told);
+      const news = learned(found.booking, report);
       if (news)
         replace(found.booking, {
           ...news,
@@ -48,12 +48,12 @@ export function bankMemory(isOurs: (account: string) => boolean): BankMemory {
         });
       return;
     }
-    const sum = told.kind === 'total' ? undefined : sumOf(heard, told);
-    if (sum?.status === 'WAITING') replace(sum, { status: 'ITEMISED', itemisedBy: entryKey(told.place) });
-    const { place, ...contents } = told;
+    const sum = report.kind === 'total' ? undefined : sumOf(heard, report);
+    if (sum?.status === 'WAITING') replace(sum, { status: 'ITEMISED', itemisedBy: entryKey(report.place) });
+    const { place, ...contents } = report;
     const id = String(rows.size);
-    const by = told.kind === 'total' ? itemisedBefore(heard, told) : undefined;
-    const fate = fateOf(told.kind, by, found.verdict === 'unclear' ? found.issue : '');
+    const by = report.kind === 'total' ? itemisedBefore(heard, report) : undefined;
+    const fate = fateOf(report.kind, by, found.verdict === 'unclear' ? found.issue : '');
     rows.set(id, {
       ...{ ...contents, id, ordinal: rows.size, told: [place], number: numberOf(event, isOurs), ...fate },
       isReturn: event.kind === 'credit' && event.credit.returned !== null,
@@ -84,7 +84,7 @@ export function bankMemory(isOurs: (account: string) => boolean): BankMemory {
   };
 }
 
-const fateOf = (kind: Told['kind'], by: string | undefined, issue: string) => {
+const fateOf = (kind: Report['kind'], by: string | undefined, issue: string) => {
   if (by !== undefined) return { status: 'ITEMISED', why: '', itemisedBy: by } as const;
   const why = kind === 'total' ? 'total' : issue;
   return { status: why === '' ? 'POSTED' : 'WAITING', why, itemisedBy: null } as const;
@@ -101,14 +101,14 @@ const numberOf = (event: BookedEvent, isOurs: (account: string) => boolean): str
 const moneyOf = ({ number, currency, amount }: Row): Money => ({ account: number, currency, minor: amount });
 
 /** As the store of bookings looks for them. */
-const candidates = (rows: readonly Row[], told: Told & { readonly entryTotal: bigint }): readonly Row[] =>
+const candidates = (rows: readonly Row[], report: Report & { readonly entryTotal: bigint }): readonly Row[] =>
   rows.filter(
     (row) =>
-      (row.account === told.account &&
-        row.currency === told.currency &&
-        (row.amount === told.amount || row.entryTotal === told.entryTotal) &&
-        Math.abs(Date.parse(row.valueDay) - Date.parse(told.valueDay)) <= 10 * 86_400_000) ||
+      (row.account === report.account &&
+        row.currency === report.currency &&
+        (row.amount === report.amount || row.entryTotal === report.entryTotal) &&
+        Math.abs(Date.parse(row.valueDay) - Date.parse(report.valueDay)) <= 10 * 86_400_000) ||
       (['servicer', 'transaction', 'uetr'] as const).some(
-        (kind) => told.references[kind] !== null && row.references[kind] === told.references[kind],
+        (kind) => report.references[kind] !== null && row.references[kind] === report.references[kind],
       ),
   );

@@ -64,19 +64,27 @@ class Bag {
     return true;
   }
 
+  /** All of them, or none. */
+  takeAll(given: readonly Money[]): boolean {
+    const taken = given.filter((money) => this.take(money));
+    if (taken.length === given.length) return true;
+    for (const money of taken) this.add(money);
+    return false;
+  }
+
   left(): readonly string[] {
     return [...this.#counts].flatMap(([key, count]) => (count > 0 ? [`${String(count)} x ${key}`] : []));
   }
 }
 
 /**
- * What is wrong, in words; nothing where staff can bring all of it to the truth. `isTold`: whether the bank tells of an entry
+ * What is wrong, in words; nothing where staff can bring all of it to the truth. `isReported`: whether the bank tells of an entry
  * that is no arrival at all.
  */
 export function findings(
   entries: readonly TrueEntry[],
   outcome: Outcome,
-  isTold: (entry: TrueEntry) => boolean,
+  isReported: (entry: TrueEntry) => boolean,
 ): readonly string[] {
   const arrived = new Bag(outcome.arrived);
   // On whichever account: a virtual one is booked on its master.
@@ -95,14 +103,15 @@ export function findings(
     }
   }
   const moved = new Bag(outcome.moved.map(anywhere));
-  for (const entry of entries.filter((each) => !isArrival(each) && isTold(each))) {
-    // Of what undoes several payments, the sum says enough.
-    const whole = anywhere(moneyOf(entry));
-    if (moved.take(whole) || totals.take(whole)) continue;
-    for (const payment of paymentsOf(entry)) {
-      if (!moved.take(anywhere(payment)) && !isQuarantined(entry, outcome))
-        lost.push(`${entry.direction} ${keyOf(payment)} of ${entry.bankReference} of ${entry.bookingDate}`);
-    }
+  const others = entries.filter((each) => !isArrival(each) && isReported(each));
+  // Those of one payment first: what undoes several may be known by each of them or by their sum.
+  for (const entry of others.toSorted((one, other) => paymentsOf(one).length - paymentsOf(other).length)) {
+    const isKnown =
+      moved.takeAll(paymentsOf(entry).map(anywhere)) ||
+      moved.take(anywhere(moneyOf(entry))) ||
+      totals.take(anywhere(moneyOf(entry))) ||
+      isQuarantined(entry, outcome);
+    if (!isKnown) lost.push(`${entry.direction} ${keyOf(moneyOf(entry))} of ${entry.bankReference}`);
   }
   return [
     ...lost.map((each) => `vanished: ${each}`),

@@ -63,7 +63,7 @@ export function createBank(profile: BankProfile, context: WorldContext): Bank {
   const payments = createPayments(desk, () => hours);
   const reporting = createReporting(desk);
 
-  const payIn = ({ account, payerName, payerAccount, payerBic, ...told }: Arrival): Entry =>
+  const payIn = ({ account, payerName, payerAccount, payerBic, ...payment }: Arrival): Entry =>
     bookEntry(desk, {
       bankReference: desk.nextReference(),
       direction: 'CRDT',
@@ -72,7 +72,7 @@ export function createBank(profile: BankProfile, context: WorldContext): Bank {
       counterpartyAccount: payerAccount,
       counterpartyBic: payerBic,
       endToEndId: 'NOTPROVIDED',
-      ...told,
+      ...payment,
       ...desk.booked(),
     });
 

@@ -4,9 +4,9 @@ import type { Desk } from './desk.ts';
 import type { Entry } from './model.ts';
 
 /** 'silent': a payment that its customer ordered is told by its status, and in reports and statements. */
-export function bookEntry(desk: Desk, entry: Entry, told: 'notified' | 'silent' = 'notified'): Entry {
+export function bookEntry(desk: Desk, entry: Entry, notice: 'notified' | 'silent' = 'notified'): Entry {
   desk.books.write({ kind: 'entry', entry });
-  if (told === 'notified' && desk.books.style().notifications) {
+  if (notice === 'notified' && desk.books.style().notifications) {
     desk.send('camt.054', (head) => writeNotification(head, entry));
   }
   return entry;

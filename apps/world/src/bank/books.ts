@@ -1,11 +1,9 @@
 // What one bank remembers: accounts, payments, entries and messages, kept as records so that a restart forgets nothing.
-import { amount, zero } from '@causeway/money';
 import type { Amount, CurrencyCode } from '@causeway/money';
-import { decimalsOf } from '@causeway/money';
 import type { Records } from '../records.ts';
 import type { DayOfBooks } from './camt.ts';
+import { daysIn } from './days-of-books.ts';
 import type { BankAccount, BankMessage, Entry, HeldMessage, Payment } from './model.ts';
-import { OPENING_BALANCE_UNITS } from './profiles.ts';
 import type { BankProfile } from './profiles.ts';
 import { STYLES } from './styles.ts';
 import type { Style } from './styles.ts';
@@ -88,26 +86,7 @@ export function openBooks(profile: BankProfile, records: Records<BookRecord>): B
 
   for (const record of records.all()) remember(record);
 
-  const opening = (currency: CurrencyCode): Amount =>
-    amount(currency, OPENING_BALANCE_UNITS * 10n ** BigInt(decimalsOf(currency)));
-  const after = (start: Amount, some: readonly Entry[]): Amount =>
-    amount(
-      start.currency,
-      some.reduce((total, entry) => total + signed(entry, start.currency), start.minor),
-    );
-
-  /** Of the entries of one account, or of all as the operating account's. */
-  function dayIn(some: readonly Entry[], at: Pick<DayOfBooks, 'date' | 'account' | 'opening'>): DayOfBooks {
-    const own = some.filter((entry) => entry.amount.currency === at.opening.currency);
-    const ofDay = own.filter((entry) => entry.bookingDate === at.date);
-    const opening = after(
-      at.opening,
-      own.filter((entry) => entry.bookingDate < at.date),
-    );
-    return { ...at, opening, closing: after(opening, ofDay), entries: ofDay };
-  }
-
-  const account = profile.operatingAccount;
+  const days = daysIn(profile, entries);
 
   return {
     accounts,
@@ -127,25 +106,9 @@ export function openBooks(profile: BankProfile, records: Records<BookRecord>): B
       records.append(record);
       remember(record);
     },
-    balance: (currency) =>
-      profile.currencies.includes(currency) ? after(opening(currency), entries) : zero(currency),
-    dayOf: (date, currency) => dayIn(entries, { date, account, opening: opening(currency) }),
-    daysOf(date, accountOf) {
-      const ofDay = entries.filter((entry) => entry.bookingDate === date);
-      return [...new Set(ofDay.map(accountOf))].flatMap((number) => {
-        const own = entries.filter((entry) => accountOf(entry) === number);
-        const currencies = new Set(
-          ofDay.filter((entry) => accountOf(entry) === number).map((entry) => entry.amount.currency),
-        );
-        return [...currencies].map((currency) =>
-          dayIn(own, {
-            date,
-            account: number,
-            opening: number === account ? opening(currency) : zero(currency),
-          }),
-        );
-      });
-    },
+    balance: (currency) => days.balance(currency),
+    dayOf: (date, currency) => days.dayOf(date, currency),
+    daysOf: (date, accountOf) => days.daysOf(date, accountOf),
     clear() {
       records.clear();
       for (const kept of [accounts, payments, undelivered, held]) kept.clear();
@@ -155,9 +118,4 @@ export function openBooks(profile: BankProfile, records: Records<BookRecord>): B
       messages.splice(0);
     },
   };
-}
-
-function signed(entry: Entry, currency: CurrencyCode): bigint {
-  if (entry.amount.currency !== currency) return 0n;
-  return entry.direction === 'CRDT' ? entry.amount.minor : -entry.amount.minor;
 }

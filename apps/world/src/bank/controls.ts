@@ -8,7 +8,8 @@ import type { Arrival, Bank } from './bank.ts';
 import { entryReport } from './entry-report.ts';
 import type { BankAccount, Payment } from './model.ts';
 import { PAY_IN_BATCH, readBatch } from './pay-in-batch.ts';
-import { PAY_IN, PAYER, readSingle } from './pay-in.ts';
+import { PAY_IN, readSingle } from './pay-in.ts';
+import type { PAYER } from './pay-in.ts';
 import { MAGIC_PAYMENTS } from './rules.ts';
 import { mountStyleControls, styleReport } from './style-controls.ts';
 

@@ -59,16 +59,20 @@ function amountNodes(entry: Entry, style: Style, part?: Amount): XmlNode {
   // Version 2 has neither there, version 4 wants both.
   const hasPlace = style.version !== '02';
   const own = style.version === '04' || (hasPlace && style.amounts === 'own');
-  const isElsewhere = style.amounts === 'elsewhere' || (style.amounts === 'own' && !hasPlace);
   const stated = other ?? (style.amounts === 'instructed' || charges ? sent : undefined);
-  const elsewhere = isElsewhere ? { Amt: sent } : undefined;
   return {
     Amt: own ? sent : undefined,
     CdtDbtInd: hasPlace ? direction : undefined,
-    AmtDtls: stated || elsewhere ? { InstdAmt: stated && { Amt: stated }, TxAmt: elsewhere } : undefined,
+    AmtDtls: amountDetails(stated, isElsewhere(style) ? sent : undefined),
     Chrgs: charges && chargesNode(amountNode(charges, style), style),
   };
 }
+
+const isElsewhere = ({ amounts, version }: Style): boolean =>
+  amounts === 'elsewhere' || (amounts === 'own' && version === '02');
+
+const amountDetails = (stated: XmlNode | undefined, booked: XmlNode | undefined): XmlNode | undefined =>
+  stated || booked ? { InstdAmt: stated && { Amt: stated }, TxAmt: booked && { Amt: booked } } : undefined;
 
 const chargesNode = (amount: XmlNode, { version }: Style): XmlNode =>
   version === '02'

@@ -49,10 +49,10 @@ export function readSingle(
   currency: CurrencyCode,
 ): Pick<Entry, 'amount' | 'charges' | 'instructed'> {
   const sent = readAmount(text, currency);
-  const told = instructed && { instructed };
-  if (charges === undefined) return { amount: sent, ...told };
+  const stated = instructed && { instructed };
+  if (charges === undefined) return { amount: sent, ...stated };
   const taken = readAmount(charges, currency);
   if (taken.minor >= sent.minor)
     throw new ControlRefusal(422, `Charges of ${charges} leave nothing of ${text}.`);
-  return { amount: subtract(sent, taken), charges: taken, ...told };
+  return { amount: subtract(sent, taken), charges: taken, ...stated };
 }
