@@ -26,8 +26,8 @@ create table bank_booking (
   entry            text,
   remittance       text        not null,
   payer_account    text        not null,
-  -- Each message that told it, and where in it.
-  told             jsonb       not null,
+  -- Each message that reported it, and where in it.
+  reports          jsonb       not null,
   -- As it was first told: what is recorded of it, now or once staff say so.
   event            jsonb       not null,
   -- In which order the bookings of an account were heard.

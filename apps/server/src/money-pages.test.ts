@@ -63,7 +63,8 @@ const pages: readonly Page[] = [
       [990n, 'amount less fee'],
     ]),
     notes: [
-      'The same money told twice carries the same reference (the bank’s entry, or transaction and position on a chain) and is one deposit.',
+      'The same money told twice is one deposit: on a chain by transaction and position, at a bank by the references that it gives, with account, currency, amount and day (decision 0005). What is not clear waits for two of staff.',
+      'What a bank takes back before it is credited leaves the pending balance (`withdrawn`), and the deposit ends. What the member has stays, unless two of staff take it from the available balance where that suffices (`deposit.charged-back`: available → `suspense`).',
       'A deposit on a chain is confirmed when it is deep enough; a reorganisation before that makes it vanish, and it counts once when it is there again.',
       'What staff reject goes back by the channel it came by: from `suspense` over `clearing`, as a payment of the house. All of it goes back; the house bears the network’s fee. What bank or chain rejects stays on `suspense` until staff send it again, or two of them to another account of its sender.',
       'What a bank takes from an account of ours without a payment of ours, a credit that it takes back among it, goes from `suspense` to its channel (`taken-back`), and what it gives back of that the other way (`given-back`): the channel stays what the bank says. No member’s money moves by it.',

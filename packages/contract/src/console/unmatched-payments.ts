@@ -18,6 +18,8 @@ const unmatchedPayment = z.object({
   receivingAccount: z.string(),
   sourceAccount: z.string(),
   payerName: z.nullable(z.string()),
+  /** On whose behalf the payer pays, where the bank says so. */
+  ultimatePayerName: z.optional(z.string()),
   payerBankSwift: z.nullable(z.string()),
   remittanceInformation: z.nullable(z.string()),
   /** The bank's reference, or the hash of the transaction on the chain. */

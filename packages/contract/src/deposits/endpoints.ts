@@ -35,6 +35,12 @@ export const deposit = z.object({
   receivingAccount: z.string(),
   sourceAccount: z.string(),
   payerName: z.nullable(z.string()),
+  /** On whose behalf the payer pays, where the bank says so. */
+  ultimatePayerName: z.optional(z.string()),
+  /** What the payer instructed, where it is another sum or currency; in whatever currency. */
+  instructedAmount: z.optional(z.string()),
+  /** What banks took of it on the way. */
+  bankCharges: z.optional(z.string()),
   payerBankSwift: z.nullable(z.string()),
   remittanceInformation: z.nullable(z.string()),
   /** The bank's reference, or the hash of the transaction on the chain. */

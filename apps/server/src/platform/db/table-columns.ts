@@ -103,7 +103,7 @@ export const tableColumns = {
     'entry',
     'remittance',
     'payer_account',
-    'told',
+    'reports',
     'event',
     'ordinal',
     'status',

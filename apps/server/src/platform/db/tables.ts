@@ -182,7 +182,7 @@ export interface BankBookingTable {
   entry: string | null;
   remittance: string;
   payer_account: string;
-  told: ColumnType<unknown, object, object>;
+  reports: ColumnType<unknown, object, object>;
   event: ColumnType<unknown, object, object>;
   ordinal: number;
   status: 'HEARD' | 'POSTED' | 'WAITING' | 'ITEMISED' | 'DISMISSED';

@@ -1,6 +1,7 @@
 // The chains as staff see them: stopped, not compared, more or less than the books, payments without a known outcome.
 import {
   getTrialBalance,
+  listBankBookings,
   listBankMessages,
   listChainStates,
   listDepositReturns,
@@ -25,6 +26,7 @@ const missed: ChainBreak = {
 
 const open = (state: ChainState) => {
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
+  answer(listBankBookings, { list: [], total: 0 });
   answer(listBankMessages, { list: [], total: 0 });
   answer(listUnmatched, { list: [], total: 0 });
   answer(listDepositReturns, { list: [], total: 0 });

@@ -2,6 +2,7 @@
 import {
   confirmReturnCorrection,
   getTrialBalance,
+  listBankBookings,
   listBankMessages,
   listChainStates,
   listDepositReturns,
@@ -32,6 +33,7 @@ const failed: DepositReturn = {
 
 const open = async (list: DepositReturn[], as = reviewer) => {
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
+  answer(listBankBookings, { list: [], total: 0 });
   answer(listBankMessages, { list: [], total: 0 });
   answer(listChainStates, { list: [] });
   answer(listUnmatched, { list: [], total: 0 });

@@ -45,7 +45,12 @@ export function UnmatchedCard({ each }: UnmatchedProps) {
 function Facts({ each }: UnmatchedProps) {
   const t = useTexts('treasury.unmatched');
   const facts = [
-    ['payer', [each.payerName, each.sourceAccount, each.payerBankSwift].filter(Boolean).join(' · ')],
+    [
+      'payer',
+      [each.payerName, each.ultimatePayerName, each.sourceAccount, each.payerBankSwift]
+        .filter(Boolean)
+        .join(' · '),
+    ],
     ['paid', each.receivingAccount],
     ['message', each.remittanceInformation],
     ['reference', each.paymentReference],

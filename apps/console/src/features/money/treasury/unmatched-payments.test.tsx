@@ -2,6 +2,7 @@
 import {
   confirmUnmatched,
   getTrialBalance,
+  listBankBookings,
   listBankMessages,
   listChainStates,
   listDepositReturns,
@@ -44,6 +45,7 @@ const proposed: UnmatchedPayment = {
 
 const open = async (list: UnmatchedPayment[], as = reviewer) => {
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
+  answer(listBankBookings, { list: [], total: 0 });
   answer(listBankMessages, { list: [], total: 0 });
   answer(listChainStates, { list: [] });
   answer(listDepositReturns, { list: [], total: 0 });

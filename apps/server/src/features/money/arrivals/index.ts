@@ -24,7 +24,7 @@ import { listReturns } from './staff-returns.ts';
 import { unmatchedReturns } from './unmatched-returns.ts';
 
 export { arrivalTools } from './arrival-tools.ts';
-export { type BookedCredit, detectBankCredit, detectChainTransfer } from './detect-arrival.ts';
+export { detectBankCredit, detectChainTransfer } from './detect-arrival.ts';
 export { confirmUnmatchedOnChain } from './new-unmatched.ts';
 export { takeBackUnmatched } from './take-back.ts';
 export { unmatchedReturns } from './unmatched-returns.ts';

@@ -34,6 +34,7 @@ const toDto = (row: Row, staffId: string): UnmatchedPayment => ({
   receivingAccount: row.receiving_account,
   sourceAccount: row.source_account,
   payerName: row.payer_name,
+  ...(row.ultimate_payer !== null && { ultimatePayerName: row.ultimate_payer }),
   payerBankSwift: row.payer_bic,
   remittanceInformation: row.remittance,
   paymentReference: referenceOf(row),

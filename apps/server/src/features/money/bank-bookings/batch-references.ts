@@ -4,7 +4,7 @@ import type { BankEvent, BankReferences, Booking } from '@causeway/providers/por
 
 const ownKinds = ['servicer', 'transaction', 'uetr'] as const;
 
-export const bookingOf = (event: BankEvent): Booking | undefined => {
+const bookingOf = (event: BankEvent): Booking | undefined => {
   if (event.kind === 'credit') return event.credit.booking;
   if (event.kind === 'entry') return event.entry.booking;
   return event.kind === 'total' ? event.total.booking : undefined;

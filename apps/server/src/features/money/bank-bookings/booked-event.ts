@@ -1,14 +1,9 @@
 // A booking as a bank's message tells it: what identity looks at, and how it is kept.
-import type { BankChannel, BankCredit, BankEntry, BankEvent, BankTotal } from '@causeway/providers/port';
+import type { BankCredit, BankEntry, BankEvent, BankTotal } from '@causeway/providers/port';
 import type { Amount } from '@causeway/money';
-import type { ToldBooking } from './identity.ts';
+import type { ReportedBooking } from './identity.ts';
 
 export type BookedEvent = Extract<BankEvent, { kind: 'credit' | 'entry' | 'total' }>;
-
-export interface Told {
-  readonly channel: BankChannel;
-  readonly event: BookedEvent;
-}
 
 const bookedOf = (event: BookedEvent): BankCredit | BankEntry | BankTotal => {
   if (event.kind === 'credit') return event.credit;
@@ -20,7 +15,7 @@ export const amountOf = (event: BookedEvent): Amount => {
   return event.kind === 'entry' ? event.entry.amount : event.total.booking.total;
 };
 
-export const toldBooking = (event: BookedEvent): ToldBooking => {
+export const reportedBooking = (event: BookedEvent): ReportedBooking => {
   const { booking, account, valueDate } = bookedOf(event);
   const { references, payments, bookingDate, ...where } = booking;
   const { source, messageId, statementId, entryOrdinal, paymentOrdinal } = where;

@@ -1,11 +1,11 @@
-// Writes down what a bank told of a booking, and says whether there is something to be recorded of it: the one place that
+// Writes down what a bank reported of a booking, and says whether there is something to be recorded of it: the one place that
 // decides whether we have heard of this money before (MON-510 to MON-513).
 import type { BankChannel } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
 import type { Insert, Plan, Update } from '../../../platform/spine/plan.ts';
 import { requestIdOf, uuidOf } from '../../../platform/spine/request-id.ts';
-import { type BookedEvent, amountOf, eventText, keptEvent, toldBooking } from './booked-event.ts';
+import { type BookedEvent, amountOf, eventText, keptEvent, reportedBooking } from './booked-event.ts';
 import { identify, learned } from './identity.ts';
 import {
   type BankBooking,
@@ -57,30 +57,30 @@ interface Hearing {
   readonly now: Date;
 }
 
-type Told = ReturnType<typeof toldBooking> & { readonly entryTotal: bigint };
+type Reported = ReturnType<typeof reportedBooking> & { readonly entryTotal: bigint };
 
 const planHeard = async (tools: BookingTools, hearing: Hearing): Promise<Plan<{ id: string }>> => {
   const { store } = tools;
   const { channel, event } = hearing;
   const { booking } =
     event.kind === 'credit' ? event.credit : event.kind === 'entry' ? event.entry : event.total;
-  const told: Told = { ...toldBooking(event), entryTotal: booking.total.minor };
-  const account = await store.heardOn(`${String(channel)}:${told.account}`);
-  const heard = await store.candidates(channel, told);
-  const found = identify(heard, told);
-  if (found.verdict === 'known') return planKnown(found.booking, told, found.isConfirmed);
+  const reported: Reported = { ...reportedBooking(event), entryTotal: booking.total.minor };
+  const account = await store.heardOn(`${String(channel)}:${reported.account}`);
+  const heard = await store.candidates(channel, reported);
+  const found = identify(heard, reported);
+  if (found.verdict === 'known') return planKnown(found.booking, reported, found.isConfirmed);
 
-  const older = await olderThanBookings(tools, channel, event, told);
-  const sum = told.kind === 'total' ? undefined : sumOf(heard, told);
-  const fate = fateOf(hearing, { told, heard, found, older, sum });
-  const row = newRow(hearing, told, account.bookings + 1, fate);
+  const older = await olderThanBookings(tools, channel, event, reported);
+  const sum = reported.kind === 'total' ? undefined : sumOf(heard, reported);
+  const fate = fateOf(hearing, { reported, heard, found, older, sum });
+  const row = newRow(hearing, reported, account.bookings + 1, fate);
   return {
     answer: { id: row.id },
     inserts: [...(fate.inserts ?? []), insert('bank_booking', row)],
     updates: [
       update('bank_account_heard', account, { bookings: row.ordinal }),
       ...(sum?.status === 'WAITING'
-        ? [update('bank_booking', sum.row, { status: 'ITEMISED', itemised_by: entryKey(told.place) })]
+        ? [update('bank_booking', sum.row, { status: 'ITEMISED', itemised_by: entryKey(reported.place) })]
         : []),
     ],
     audit: {
@@ -95,15 +95,15 @@ const planHeard = async (tools: BookingTools, hearing: Hearing): Promise<Plan<{ 
 };
 
 /** Nothing new but what the message adds; what waited only for a statement is to be recorded. */
-const planKnown = (known: BankBooking, told: Told, isConfirmed: boolean): Plan<{ id: string }> => {
+const planKnown = (known: BankBooking, reported: Reported, isConfirmed: boolean): Plan<{ id: string }> => {
   const { row } = known;
-  const news = learned(known, told);
+  const news = learned(known, reported);
   const { status, proposal } = statusOnceConfirmed(row, isConfirmed);
   const updates: readonly Update[] = news
     ? [
         update('bank_booking', row, {
           ...referenceColumns(news),
-          ...{ told: news.told, remittance: news.remittance, payer_account: news.payerAccount, status },
+          ...{ reports: news.reports, remittance: news.remittance, payer_account: news.payerAccount, status },
           ...proposal,
         }),
       ]
@@ -115,7 +115,7 @@ const planKnown = (known: BankBooking, told: Told, isConfirmed: boolean): Plan<{
       action: 'bank-bookings.hear-again',
       subject: { kind: 'bank-booking', id: row.id },
       before: { status: row.status },
-      after: { status, source: told.place.source },
+      after: { status, source: reported.place.source },
     },
   };
 };
@@ -131,7 +131,7 @@ const statusOnceConfirmed = ({ status, issue }: BankBookingRow, isConfirmed: boo
 };
 
 interface Found {
-  readonly told: Told;
+  readonly reported: Reported;
   readonly heard: readonly BankBooking[];
   readonly found: Exclude<ReturnType<typeof identify<BankBooking>>, { verdict: 'known' }>;
   readonly older: Older;
@@ -150,10 +150,10 @@ const nothing = {
   ...{ issue: null, like_id: null, itemised_by: null, subject_kind: null, subject_id: null },
 } satisfies Partial<Fate>;
 
-const fateOf = (hearing: Hearing, { told, heard, found, older, sum }: Found): Fate => {
+const fateOf = (hearing: Hearing, { reported, heard, found, older, sum }: Found): Fate => {
   if (older.same) return { ...nothing, status: 'POSTED', ...older.same };
-  if (told.kind === 'total') {
-    const by = itemisedBefore(heard, told);
+  if (reported.kind === 'total') {
+    const by = itemisedBefore(heard, reported);
     if (by !== undefined) return { ...nothing, status: 'ITEMISED', itemised_by: by };
     const like = found.verdict === 'unclear' ? found.like.id : null;
     return { ...nothing, status: 'WAITING', issue: 'total', like_id: like };
@@ -182,25 +182,25 @@ const olderThanBookings = async (
   { store }: BookingTools,
   channel: BankChannel,
   event: BookedEvent,
-  told: Told,
+  reported: Reported,
 ): Promise<Older> => {
   if (event.kind === 'total') return {};
   if (event.kind === 'entry') {
     const key = uuidOf(olderEntryName(channel, event.entry));
-    const isOlder = (await store.olderEntry(key)) === told.amount;
+    const isOlder = (await store.olderEntry(key)) === reported.amount;
     return isOlder ? { same: { subject_kind: 'journal', subject_id: key } } : {};
   }
-  const { servicer, transaction, uetr, entryServicer, entry } = told.references;
+  const { servicer, transaction, uetr, entryServicer, entry } = reported.references;
   const own = [servicer, transaction, uetr];
   const given = [event.credit.bankReference, ...own, entryServicer, entry];
   const older = await store.olderMoney(
     channel,
     given.filter((each): each is string => each !== null && each !== ''),
   );
-  const numbers = [told.account, event.credit.creditorAccount];
+  const numbers = new Set([reported.account, event.credit.creditorAccount]);
   const same = older.find(
     (each) =>
-      each.amount === told.amount && each.currency === told.currency && numbers.includes(each.account),
+      each.amount === reported.amount && each.currency === reported.currency && numbers.has(each.account),
   );
   if (same) return { same: { subject_kind: same.kind, subject_id: same.id } };
   const [other] = own.every((each) => each === null) ? [] : older;
@@ -220,30 +220,37 @@ const undecided = { ...noProposal, decided_by: null, decided_at: null };
 
 const newRow = (
   { channel, event, id, now }: Hearing,
-  told: Told,
+  reported: Reported,
   ordinal: number,
-  { inserts: _, ...fate }: Fate,
+  { status, issue, like_id, itemised_by, subject_kind, subject_id }: Fate,
 ): NewRow => ({
-  ...{ id, channel, account: told.account, kind: told.kind, side: told.side, is_reversal: told.isReversal },
-  ...{ currency: amountOf(event).currency, amount: told.amount, value_day: told.valueDay },
-  ...{ booking_day: told.bookingDay, payments: told.payments, entry_total: told.entryTotal },
-  ...referenceColumns(told),
   ...{
-    remittance: told.remittance.replaceAll('\0', ''),
-    payer_account: told.payerAccount.replaceAll('\0', ''),
+    id,
+    channel,
+    account: reported.account,
+    kind: reported.kind,
+    side: reported.side,
+    is_reversal: reported.isReversal,
   },
-  ...{ told: [told.place], event: keptEvent(event), ordinal, heard_at: now },
-  ...fate,
+  ...{ currency: amountOf(event).currency, amount: reported.amount, value_day: reported.valueDay },
+  ...{ booking_day: reported.bookingDay, payments: reported.payments, entry_total: reported.entryTotal },
+  ...referenceColumns(reported),
+  ...{
+    remittance: reported.remittance.replaceAll('\0', ''),
+    payer_account: reported.payerAccount.replaceAll('\0', ''),
+  },
+  ...{ reports: [reported.place], event: keptEvent(event), ordinal, heard_at: now },
+  ...{ status, issue, like_id, itemised_by, subject_kind, subject_id },
   ...undecided,
 });
 
-/** What was recorded before, as far as its row says it: told by no message that is known. */
+/** What was recorded before, as far as its row says it: reported by no message that is known. */
 const olderRow = ({ channel, event, id, now }: Hearing, { kind, ...money }: OlderMoney): NewRow => ({
   ...{ id: requestIdOf(`older than ${id}`), channel, account: money.account, kind: 'credit', side: 'credit' },
   ...{ is_reversal: false, currency: money.currency as NewRow['currency'], amount: money.amount },
   ...{ value_day: money.day, booking_day: null, payments: 1, entry_total: money.amount },
-  ...referenceColumns(toldBooking(event)),
-  ...{ remittance: '', payer_account: '', told: [], event: {}, ordinal: 0, heard_at: now },
+  ...referenceColumns(reportedBooking(event)),
+  ...{ remittance: '', payer_account: '', reports: [], event: {}, ordinal: 0, heard_at: now },
   ...{ ...nothing, status: 'POSTED', subject_kind: kind, subject_id: money.id },
   ...undecided,
 });

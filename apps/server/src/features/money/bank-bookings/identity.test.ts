@@ -1,6 +1,6 @@
 // Which bookings that a bank tells are the same money, as a table.
 import { describe, expect, test } from 'vitest';
-import { type Contents, type KnownBooking, type Place, type ToldBooking, identify } from './identity.ts';
+import { type Contents, type KnownBooking, type Place, type ReportedBooking, identify } from './identity.ts';
 
 const none = {
   ...{ servicer: null, transaction: null, uetr: null, instruction: null, endToEnd: null },
@@ -18,7 +18,7 @@ const notice = at('camt.054', 'N1');
 type Given = Partial<Omit<Contents, 'references'>> & {
   readonly references?: Partial<Contents['references']>;
 };
-const told = (place: Place, { references, ...given }: Given = {}): ToldBooking => ({
+const reported = (place: Place, { references, ...given }: Given = {}): ReportedBooking => ({
   ...contents,
   ...given,
   references: { ...none, ...references },
@@ -30,11 +30,11 @@ const heard = (
   given: Given = {},
   status: KnownBooking['status'] = 'POSTED',
 ): KnownBooking => {
-  const { place: _, ...known } = told(notice, given);
+  const { place: _, ...known } = reported(notice, given);
   ordinals += 1;
-  return { ...known, id: `B${String(ordinals)}`, ordinal: ordinals, status, told: [place].flat() };
+  return { ...known, id: `B${String(ordinals)}`, ordinal: ordinals, status, reports: [place].flat() };
 };
-const verdictOf = (before: readonly KnownBooking[], now: ToldBooking): string => {
+const verdictOf = (before: readonly KnownBooking[], now: ReportedBooking): string => {
   const found = identify(before, now);
   if (found.verdict === 'known') return found.isConfirmed ? 'counted' : 'known';
   return found.verdict === 'unclear' ? found.issue : 'new';
@@ -93,7 +93,7 @@ describe('references', () => {
     ],
     ['of what undoes it', S1, { ...S1, kind: 'entry', side: 'debit', isReversal: true }, 'new'],
   ])('%s', (_, before, now, verdict) => {
-    expect(verdictOf([heard(notice, before)], told(at('camt.054', 'N2'), now))).toBe(verdict);
+    expect(verdictOf([heard(notice, before)], reported(at('camt.054', 'N2'), now))).toBe(verdict);
   });
 });
 
@@ -128,25 +128,27 @@ describe('messages without references', () => {
     ['another statement of the day', [heard([notice, statement])], at('camt.053', 'S2'), 'maybe-twice'],
     ['what was dismissed is counted', [heard(notice, {}, 'DISMISSED')], statement, 'counted'],
     [
-      'a message that cannot be told from another by a name',
+      'a message without any id',
       [heard({ ...notice, messageId: null, statementId: null })],
       { ...notice, messageId: null, statementId: null },
       'maybe-twice',
     ],
   ])('%s', (_, before, place, verdict) => {
-    expect(verdictOf(before, told(place))).toBe(verdict);
+    expect(verdictOf(before, reported(place))).toBe(verdict);
   });
 
   test('one reference twice in one notification is for staff, in a statement it is two payments', () => {
     const given = { references: { servicer: 'S1' } };
-    expect(verdictOf([heard(notice, given)], told(at('camt.054', 'N1', 2), given))).toBe('reference-repeats');
-    expect(verdictOf([heard(statement, given)], told(at('camt.053', 'S1', 2), given))).toBe('new');
+    expect(verdictOf([heard(notice, given)], reported(at('camt.054', 'N1', 2), given))).toBe(
+      'reference-repeats',
+    );
+    expect(verdictOf([heard(statement, given)], reported(at('camt.053', 'S1', 2), given))).toBe('new');
   });
 
   test('what waits and is named by a statement is not counted before what was credited', () => {
     const named = { references: { entry: 'N7' } };
     const before = [heard(notice), heard(at('camt.054', 'N2'), named, 'WAITING')];
-    expect(identify(before, told(statement, named))).toMatchObject({
+    expect(identify(before, reported(statement, named))).toMatchObject({
       verdict: 'known',
       isConfirmed: false,
       booking: { id: before[0]?.id },

@@ -1,8 +1,8 @@
-// Whether a bank has told of this money before, pure: banks tell the same booking in several messages, with references that
+// Whether a bank has reported of this money before, pure: banks tell the same booking in several messages, with references that
 // they give, leave out or repeat (MON-510).
 import type { BankReferences, Booking } from '@causeway/providers/port';
 
-/** Where a message told of a booking. */
+/** Where a message reported of a booking. */
 export type Place = Pick<Booking, 'source' | 'messageId' | 'statementId' | 'entryOrdinal' | 'paymentOrdinal'>;
 
 /** What of a booking never changes, whichever message tells it. */
@@ -25,7 +25,7 @@ export interface Contents {
   readonly payerAccount: string;
 }
 
-export interface ToldBooking extends Contents {
+export interface ReportedBooking extends Contents {
   readonly place: Place;
 }
 
@@ -35,7 +35,7 @@ export interface KnownBooking extends Contents {
   readonly ordinal: number;
   /** POSTED and ITEMISED are settled, HEARD is about to be. */
   readonly status: 'HEARD' | 'POSTED' | 'ITEMISED' | 'WAITING' | 'DISMISSED';
-  readonly told: readonly Place[];
+  readonly reports: readonly Place[];
 }
 
 export type Identity<Known extends KnownBooking = KnownBooking> =
@@ -112,30 +112,36 @@ const isSameMessage = (a: Place, b: Place): boolean => messageOf(a) !== null && 
 const isSamePlace = (a: Place, b: Place): boolean =>
   isSameMessage(a, b) && a.entryOrdinal === b.entryOrdinal && a.paymentOrdinal === b.paymentOrdinal;
 
-const isAt = (known: KnownBooking, { place }: ToldBooking): boolean =>
-  known.told.some((each) => isSamePlace(each, place));
-const isSibling = (known: KnownBooking, { place }: ToldBooking): boolean =>
-  known.told.some((each) => isSameMessage(each, place) && !isSamePlace(each, place));
+const isAt = (known: KnownBooking, { place }: ReportedBooking): boolean =>
+  known.reports.some((each) => isSamePlace(each, place));
+const isSibling = (known: KnownBooking, { place }: ReportedBooking): boolean =>
+  known.reports.some((each) => isSameMessage(each, place) && !isSamePlace(each, place));
 
-const relationOf = (known: KnownBooking, told: ToldBooking): Relation => {
-  if (known.side !== told.side || known.isReversal !== told.isReversal) return 'other';
-  const own = compareOwn(known, told);
-  if (!sameMoney(known, told) || !isSameDay(known, told))
-    return own === 'same' && known.kind === 'credit' && told.kind === 'credit' ? 'collides' : 'other';
-  if (own === 'other') return 'other';
-  if (isAt(known, told)) return 'same';
+/** Of the same money on the same day, which no reference of its own tells apart. */
+const relationOfAlike = (known: KnownBooking, reported: ReportedBooking, own: Relation): Relation => {
+  if (isAt(known, reported)) return 'same';
   // A message books each movement once. Only a statement is whole: a notification may say one twice.
-  if (isSibling(known, told))
-    return own === 'same' && told.kind === 'credit' && told.place.source === 'camt.054'
+  if (isSibling(known, reported))
+    return own === 'same' && reported.kind === 'credit' && reported.place.source === 'camt.054'
       ? 'collides'
       : 'other';
   if (own === 'same') return 'same';
-  if (!isExactDay(known, told)) return 'other';
-  const weak = compareWeak(known, told);
+  if (!isExactDay(known, reported)) return 'other';
+  const weak = compareWeak(known, reported);
   if (weak !== 'unknown') return weak;
   const isOther =
-    contradicts(known.remittance, told.remittance) || contradicts(known.payerAccount, told.payerAccount);
+    contradicts(known.remittance, reported.remittance) ||
+    contradicts(known.payerAccount, reported.payerAccount);
   return isOther ? 'other' : 'unknown';
+};
+
+const relationOf = (known: KnownBooking, reported: ReportedBooking): Relation => {
+  if (known.side !== reported.side || known.isReversal !== reported.isReversal) return 'other';
+  const own = compareOwn(known, reported);
+  const areCredits = known.kind === 'credit' && reported.kind === 'credit';
+  if (!sameMoney(known, reported) || !isSameDay(known, reported))
+    return own === 'same' && areCredits ? 'collides' : 'other';
+  return own === 'other' ? 'other' : relationOfAlike(known, reported, own);
 };
 
 const RANKS = { HEARD: 0, POSTED: 0, ITEMISED: 0, WAITING: 1, DISMISSED: 2 } as const;
@@ -143,19 +149,19 @@ const isSettled = ({ status }: KnownBooking): boolean => RANKS[status] === 0;
 const byRank = (a: KnownBooking, b: KnownBooking): number =>
   RANKS[a.status] - RANKS[b.status] || a.ordinal - b.ordinal;
 
-const isToldBy = (known: KnownBooking, source: Place['source']): boolean =>
-  known.told.some((each) => each.source === source);
+const isReportedBy = (known: KnownBooking, source: Place['source']): boolean =>
+  known.reports.some((each) => each.source === source);
 
-/** Of several of which each may be it: the one that this place told, then one of which such a message said nothing yet. */
+/** Of several of which each may be it: the one that this place reported, then one of which such a message said nothing yet. */
 const pick = <Known extends KnownBooking>(
   candidates: readonly Known[],
-  told: ToldBooking,
+  reported: ReportedBooking,
 ): Known | undefined => {
-  const { source, paymentOrdinal } = told.place;
-  const fresh = candidates.filter((each) => !isToldBy(each, source));
+  const { source, paymentOrdinal } = reported.place;
+  const fresh = candidates.filter((each) => !isReportedBy(each, source));
   return (
-    candidates.find((each) => isAt(each, told)) ??
-    fresh.find((each) => each.told.some((place) => place.paymentOrdinal === paymentOrdinal)) ??
+    candidates.find((each) => isAt(each, reported)) ??
+    fresh.find((each) => each.reports.some((place) => place.paymentOrdinal === paymentOrdinal)) ??
     fresh[0] ??
     candidates[0]
   );
@@ -169,44 +175,44 @@ const known = <Known extends KnownBooking>(booking: Known, isConfirmed = false):
 
 /**
  * Nothing tells it from these. A statement counts: its n-th is the n-th that was heard, and more than were heard are new. Two
- * notifications may be one payment told twice or two payments, until the statement is there.
+ * notifications may be one payment reported twice or two payments, until the statement is there.
  */
 const countOff = <Known extends KnownBooking>(
   alike: readonly Known[],
-  told: ToldBooking,
+  reported: ReportedBooking,
 ): Identity<Known> => {
-  const { source } = told.place;
+  const { source } = reported.place;
   const settled = alike.filter(isSettled);
   const [first] = alike;
   if (!first) return { verdict: 'new' };
   const unclear: Identity<Known> = { verdict: 'unclear', issue: 'maybe-twice', like: first };
-  if (source === 'camt.052') return known(pick(settled, told) ?? first, true);
+  if (source === 'camt.052') return known(pick(settled, reported) ?? first, true);
   if (source === 'camt.053') {
     // What another statement counted is other money, or the same day stated anew.
-    const free = alike.find((each) => !isToldBy(each, source));
+    const free = alike.find((each) => !isReportedBy(each, source));
     if (!free) return unclear;
-    return known(free, !alike.some((each) => isToldBy(each, source)));
+    return known(free, !alike.some((each) => isReportedBy(each, source)));
   }
   const counted =
-    alike.find((each) => !isToldBy(each, source)) ?? alike.find((each) => isToldBy(each, 'camt.053'));
+    alike.find((each) => !isReportedBy(each, source)) ?? alike.find((each) => isReportedBy(each, 'camt.053'));
   return counted ? known(counted) : unclear;
 };
 
-/** `heard`: all of the bank's that share the told one's money or one of its references. */
+/** `heard`: all of the bank's that share the reported one's money or one of its references. */
 export const identify = <Known extends KnownBooking>(
   heard: readonly Known[],
-  told: ToldBooking,
+  reported: ReportedBooking,
 ): Identity<Known> => {
-  const related = Map.groupBy(heard.toSorted(byRank), (each) => relationOf(each, told));
+  const related = Map.groupBy(heard.toSorted(byRank), (each) => relationOf(each, reported));
   const of = (relation: Relation): readonly Known[] => related.get(relation) ?? [];
-  const same = pick(of('same'), told);
-  const isCounting = told.place.source !== 'camt.054';
-  if (same && (isSettled(same) || isAt(same, told) || !isCounting)) return known(same);
-  // What waits may be told twice: a statement counts first what was credited.
-  if (same) return countOff([...of('unknown').filter(isSettled), same], told);
+  const same = pick(of('same'), reported);
+  const isCounting = reported.place.source !== 'camt.054';
+  if (same && (isSettled(same) || isAt(same, reported) || !isCounting)) return known(same);
+  // What waits may be reported twice: a statement counts first what was credited.
+  if (same) return countOff([...of('unknown').filter(isSettled), same], reported);
   const [collision] = of('collides');
   if (collision) return { verdict: 'unclear', issue: 'reference-repeats', like: collision };
-  return countOff(of('unknown'), told);
+  return countOff(of('unknown'), reported);
 };
 
 const fill = (kept: BankReferences, given: BankReferences): BankReferences => ({
@@ -219,17 +225,17 @@ const fill = (kept: BankReferences, given: BankReferences): BankReferences => ({
   entry: kept.entry ?? given.entry,
 });
 
-/** What is known once another message has told it; undefined where it said nothing new. */
+/** What is known once another message has reported it; undefined where it said nothing new. */
 export const learned = (
-  { references: kept, told: before, remittance, payerAccount }: KnownBooking,
-  { references, place, ...told }: ToldBooking,
-): Pick<KnownBooking, 'references' | 'told' | 'remittance' | 'payerAccount'> | undefined => {
+  { references: kept, reports: before, remittance, payerAccount }: KnownBooking,
+  { references, place, ...reported }: ReportedBooking,
+): Pick<KnownBooking, 'references' | 'reports' | 'remittance' | 'payerAccount'> | undefined => {
   const isNews = !before.some((each) => isSamePlace(each, place));
   if (!isNews) return undefined;
   return {
     references: fill(kept, references),
-    told: [...before, place],
-    remittance: remittance || told.remittance,
-    payerAccount: payerAccount || told.payerAccount,
+    reports: [...before, place],
+    remittance: remittance || reported.remittance,
+    payerAccount: payerAccount || reported.payerAccount,
   };
 };

@@ -1,7 +1,7 @@
 // What banks tell of their bookings: each known once, whichever messages tell it.
 export { withoutBatchReferences } from './batch-references.ts';
-export { type BookedEvent, eventOf } from './booked-event.ts';
-export { type BookingTools, bookingTools, hearBooking } from './hear-booking.ts';
+export { eventOf } from './booked-event.ts';
+export { bookingTools, hearBooking } from './hear-booking.ts';
 export {
   type BankBookingRow,
   type BookingStore,

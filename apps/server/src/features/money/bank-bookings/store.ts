@@ -1,16 +1,16 @@
-// All SQL of bookings that banks told; answers the domain's shapes, never rows.
+// All SQL of bookings that banks reported; answers the domain's shapes, never rows.
 import type { BankChannel } from '@causeway/providers/port';
-import { sql, type Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import type { Update } from '../../../platform/spine/plan.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import { type ReviewPage, notAbout } from '../../reference/reviewing/index.ts';
-import type { KnownBooking, Place, ToldBooking } from './identity.ts';
+import type { KnownBooking, Place, ReportedBooking } from './identity.ts';
 import type { KnownSum, OfEntry } from './totals.ts';
 
-type BookingTables = Refined<{ bank_booking: { told: readonly Place[]; event: object } }>;
+type BookingTables = Refined<{ bank_booking: { reports: readonly Place[]; event: object } }>;
 
 /** Amounts in minor units. */
 export type BankBookingRow = Selectable<BookingTables['bank_booking']>;
@@ -26,8 +26,8 @@ export const { insert, update } = rowsOf<BookingTables>();
 /** A statement may come days after the notification; own references are looked for at any age. */
 const DAYS_APART = 10;
 
-export const bookingOf = (row: BankBookingRow): BankBooking => ({
-  ...{ row, id: row.id, ordinal: row.ordinal, status: row.status, told: row.told },
+const bookingOf = (row: BankBookingRow): BankBooking => ({
+  ...{ row, id: row.id, ordinal: row.ordinal, status: row.status, reports: row.reports },
   ...{ kind: row.kind, account: row.account, currency: row.currency, amount: row.amount, side: row.side },
   ...{ isReversal: row.is_reversal, valueDay: row.value_day, bookingDay: row.booking_day },
   ...{ payments: row.payments, entryTotal: row.entry_total, itemisedBy: row.itemised_by },
@@ -39,7 +39,7 @@ export const bookingOf = (row: BankBookingRow): BankBooking => ({
   },
 });
 
-export const referenceColumns = ({ references: given }: Pick<ToldBooking, 'references'>) => ({
+export const referenceColumns = ({ references: given }: Pick<ReportedBooking, 'references'>) => ({
   ...{ servicer: given.servicer, transaction: given.transaction, uetr: given.uetr },
   ...{ instruction: given.instruction, end_to_end: given.endToEnd },
   ...{ entry_servicer: given.entryServicer, entry: given.entry },
@@ -58,7 +58,7 @@ export interface OlderMoney {
 
 export const updateBooking = (
   booking: BankBookingRow,
-  set: Partial<Omit<BankBookingRow, 'id' | 'version' | 'told' | 'event'>>,
+  set: Partial<Omit<BankBookingRow, 'id' | 'version' | 'reports' | 'event'>>,
 ): Update => update('bank_booking', booking, set);
 
 /** What a booking became. */
@@ -71,9 +71,39 @@ export interface BookingSubject {
 export const bookingPosted = (booking: BankBookingRow, { kind, id }: BookingSubject): Update =>
   update('bank_booking', booking, { status: 'POSTED', subject_kind: kind, subject_id: id });
 
-export const bookingStore = (db: Db) => {
-  const tables = db.tables<BookingTables>();
-  const bookings = () => tables.selectFrom('bank_booking').select(columnsOf('bank_booking'));
+/** What was recorded before bookings were kept, and no booking claims yet. */
+const olderReads = (tables: Kysely<BookingTables>) => ({
+  olderMoney: async (channel: BankChannel, references: readonly string[]): Promise<readonly OlderMoney[]> => {
+    if (references.length === 0) return [];
+    const { rows } = await sql<OlderMoney>`
+      select kind, id, receiving_account as account, currency, amount,
+        to_char(created_at at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as day
+      from (
+        select 'unmatched-payment' as kind, id, receiving_account, currency, amount, created_at, channel, payment_reference
+        from unmatched_payment
+        union all
+        select 'deposit', id, receiving_account, currency, amount, created_at, channel, payment_reference
+        from deposit d where not exists (select from unmatched_payment u where u.deposit_id = d.id)) older
+      where channel = ${channel} and payment_reference = any(${references})
+        and not exists (select from bank_booking b where b.subject_id = older.id and b.reports <> '[]')`.execute(
+      tables,
+    );
+    return rows;
+  },
+
+  /** Whether an entry was booked before bookings were kept, in minor units; by the key of its journal. */
+  olderEntry: async (key: string): Promise<bigint | undefined> => {
+    const { rows } = await sql<{ amount: bigint }>`
+      select amounts[2] as amount from ledger.journal
+      where key = ${key}::uuid and not exists (select from bank_booking where subject_id = ${key})`.execute(
+      tables,
+    );
+    return rows[0]?.amount;
+  },
+});
+
+/** What waits for staff. */
+const waitingReads = (tables: Kysely<BookingTables>) => {
   /** Without what concerns a member that who looks is a person of. */
   const waiting = (ownMembers: readonly string[]) =>
     tables
@@ -86,6 +116,40 @@ export const bookingStore = (db: Db) => {
         row.or([row('deposit.member_id', 'is', null), notAbout('deposit.member_id', ownMembers)]),
       );
 
+  return {
+    /** What waits for staff, oldest first. */
+    waiting: ({ ownMembers, limit, offset }: Pick<ReviewPage, 'ownMembers' | 'limit' | 'offset'>) =>
+      waiting(ownMembers)
+        .select(columnsOf('bank_booking', 'booking'))
+        .select([
+          'other.subject_kind as other_kind',
+          'other.subject_id as other_id',
+          'other.amount as other_amount',
+          'other.currency as other_currency',
+          'other.account as other_account',
+          'other.value_day as other_day',
+          'deposit.member_id as member_id',
+          'staff.name as proposed_by_name',
+        ])
+        .orderBy('booking.heard_at')
+        .orderBy('booking.ordinal')
+        .orderBy('booking.id')
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+
+    countWaiting: async (ownMembers: readonly string[] = []): Promise<number> => {
+      const row = await waiting(ownMembers)
+        .select(sql<bigint>`count(*)`.as('total'))
+        .executeTakeFirstOrThrow();
+      return Number(row.total);
+    },
+  };
+};
+
+export const bookingStore = (db: Db) => {
+  const tables = db.tables<BookingTables>();
+  const bookings = () => tables.selectFrom('bank_booking').select(columnsOf('bank_booking'));
   return {
     byId: async (id: string): Promise<BankBookingRow | undefined> => {
       const row = await bookings().where('id', '=', id).executeTakeFirst();
@@ -103,9 +167,9 @@ export const bookingStore = (db: Db) => {
     /** Of the same money or of one of its references, and the sums and payments of the same entry. */
     candidates: async (
       channel: BankChannel,
-      told: ToldBooking & { readonly entryTotal: bigint },
+      reported: ReportedBooking & { readonly entryTotal: bigint },
     ): Promise<readonly BankBooking[]> => {
-      const { account, currency, amount, references, entryTotal } = told;
+      const { account, currency, amount, references, entryTotal } = reported;
       const rows = await bookings()
         .where('channel', '=', channel)
         .where((row) =>
@@ -114,7 +178,7 @@ export const bookingStore = (db: Db) => {
               row('account', '=', account),
               row('currency', '=', currency as BankBookingRow['currency']),
               row.or([row('amount', '=', amount), row('entry_total', '=', entryTotal)]),
-              sql<boolean>`abs(value_day - ${told.valueDay}::date) <= ${DAYS_APART}`,
+              sql<boolean>`abs(value_day - ${reported.valueDay}::date) <= ${DAYS_APART}`,
             ]),
             ...(['servicer', 'transaction', 'uetr'] as const).flatMap((kind) =>
               references[kind] === null ? [] : [row(kind, '=', references[kind])],
@@ -145,64 +209,8 @@ export const bookingStore = (db: Db) => {
       return rows;
     },
 
-    olderMoney: async (
-      channel: BankChannel,
-      references: readonly string[],
-    ): Promise<readonly OlderMoney[]> => {
-      if (references.length === 0) return [];
-      const { rows } = await sql<OlderMoney>`
-        select kind, id, receiving_account as account, currency, amount,
-          to_char(created_at at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as day
-        from (
-          select 'unmatched-payment' as kind, id, receiving_account, currency, amount, created_at, channel, payment_reference
-          from unmatched_payment
-          union all
-          select 'deposit', id, receiving_account, currency, amount, created_at, channel, payment_reference
-          from deposit d where not exists (select from unmatched_payment u where u.deposit_id = d.id)) older
-        where channel = ${channel} and payment_reference = any(${references})
-          and not exists (select from bank_booking b where b.subject_id = older.id and b.told <> '[]')`.execute(
-        tables,
-      );
-      return rows;
-    },
-
-    /** Whether an entry was booked before bookings were kept, in minor units; by the key of its journal. */
-    olderEntry: async (key: string): Promise<bigint | undefined> => {
-      const { rows } = await sql<{ amount: bigint }>`
-        select amounts[2] as amount from ledger.journal
-        where key = ${key}::uuid and not exists (select from bank_booking where subject_id = ${key})`.execute(
-        tables,
-      );
-      return rows[0]?.amount;
-    },
-
-    /** What waits for staff, oldest first. */
-    waiting: ({ ownMembers, limit, offset }: Pick<ReviewPage, 'ownMembers' | 'limit' | 'offset'>) =>
-      waiting(ownMembers)
-        .select(columnsOf('bank_booking', 'booking'))
-        .select([
-          'other.subject_kind as other_kind',
-          'other.subject_id as other_id',
-          'other.amount as other_amount',
-          'other.currency as other_currency',
-          'other.account as other_account',
-          'other.value_day as other_day',
-          'deposit.member_id as member_id',
-          'staff.name as proposed_by_name',
-        ])
-        .orderBy('booking.heard_at')
-        .orderBy('booking.ordinal')
-        .orderBy('booking.id')
-        .limit(limit)
-        .offset(offset)
-        .execute(),
-
-    countWaiting: async (ownMembers: readonly string[] = []): Promise<number> => {
-      const row = await waiting(ownMembers)
-        .select(sql<bigint>`count(*)`.as('total'))
-        .executeTakeFirstOrThrow();
-      return Number(row.total);
-    },
+    ...olderReads(tables),
+    ...waitingReads(tables),
   };
 };
 export type BookingStore = ReturnType<typeof bookingStore>;

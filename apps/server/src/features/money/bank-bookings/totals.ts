@@ -1,6 +1,6 @@
 // Sums of several payments that a bank books as one and describes in another message, or in none, pure: which sum and which
 // described payments are one entry (MON-511).
-import type { Contents, KnownBooking, Place, ToldBooking } from './identity.ts';
+import type { Contents, KnownBooking, Place, ReportedBooking } from './identity.ts';
 
 /** What of a sum and of a described payment is compared. */
 export type OfEntry = Pick<
@@ -20,11 +20,11 @@ export type OfEntry = Pick<
 };
 
 export interface KnownSum {
-  /** Of a sum: the entry by which its payments were told. */
+  /** Of a sum: the entry by which its payments were reported. */
   readonly itemisedBy: string | null;
 }
 
-/** Names the entry that told a payment. */
+/** Names the entry that reported a payment. */
 export const entryKey = ({ source, messageId, statementId, entryOrdinal }: Place): string =>
   JSON.stringify([source, messageId, statementId, entryOrdinal]);
 
@@ -49,21 +49,21 @@ const isOneEntry = (sum: OfEntry, payment: OfEntry): boolean => {
 
 type Known = KnownBooking & OfEntry & KnownSum;
 
-/** The sum that a payment told now is part of: one that its entry closed before, else one that is open. */
+/** The sum that a payment reported now is part of: one that its entry closed before, else one that is open. */
 export const sumOf = <Each extends Known>(
   heard: readonly Each[],
-  payment: OfEntry & Pick<ToldBooking, 'place'>,
+  payment: OfEntry & Pick<ReportedBooking, 'place'>,
 ): Each | undefined => {
   const key = entryKey(payment.place);
   const sums = heard.filter((each) => each.kind === 'total' && isOneEntry(each, payment));
   return sums.find((each) => each.itemisedBy === key) ?? sums.find((each) => each.itemisedBy === null);
 };
 
-/** The entry by which the payments of a sum were told before it was; of two alike each closes one sum. */
+/** The entry by which the payments of a sum were reported before it was; of two alike each closes one sum. */
 export const itemisedBefore = (heard: readonly Known[], sum: OfEntry): string | undefined => {
   const used = new Set(heard.flatMap((each) => each.itemisedBy ?? []));
   return heard
     .filter((each) => each.kind !== 'total' && isOneEntry(sum, each))
-    .flatMap((each) => each.told.map(entryKey))
+    .flatMap((each) => each.reports.map(entryKey))
     .find((key) => !used.has(key));
 };

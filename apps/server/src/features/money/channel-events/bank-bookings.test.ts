@@ -15,7 +15,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
-import { bankCredit, bankEntry } from '../../../testing/outside.testing.ts';
+import { bankCredit, bankEntry, bookingOf } from '../../../testing/outside.testing.ts';
 
 let server: MoneyServer;
 let person: TestPerson;
@@ -55,7 +55,7 @@ const creditOf = (value: string, { booking, references, ...given }: Given = {}):
       bankReference: references?.servicer ?? '',
       ...given,
       booking: {
-        ...credit.booking,
+        ...bookingOf('', credit.amount),
         ...{ messageId: message, statementId: message },
         ...booking,
         references: { ...credit.booking.references, ...references },
@@ -84,7 +84,7 @@ const batchOf = (values: readonly string[], booking: Partial<Booking> = {}): Ban
     }),
   );
 };
-const tell = async (...events: readonly BankEvent[]): Promise<number> => {
+const report = async (...events: readonly BankEvent[]): Promise<number> => {
   const { statusCode } = await server.bankReports(...events);
   await server.settle();
   return statusCode;
@@ -125,8 +125,8 @@ describe('a reference that repeats', () => {
     ['another day', { valueDate: '2026-03-09', booking: { bookingDate: '2026-03-09' } }, '10.00'],
   ])('with %s is kept for staff, with what it repeats', async (_, given, value) => {
     const repeated = references();
-    await tell(creditOf('10.00', { references: repeated }));
-    expect(await tell(creditOf(value, { references: repeated, ...given }))).toBe(204);
+    await report(creditOf('10.00', { references: repeated }));
+    expect(await report(creditOf(value, { references: repeated, ...given }))).toBe(204);
     expect(await amounts()).toEqual(['10.00']);
     const [first] = await deposits();
     expect(await onlyWaiting()).toMatchObject({
@@ -137,17 +137,17 @@ describe('a reference that repeats', () => {
 
   test('on another account is kept for staff', async () => {
     const repeated = references();
-    await tell(creditOf('10.00', { references: repeated }));
+    await report(creditOf('10.00', { references: repeated }));
     const other = await server.signedInPerson();
     number = await numberOf(other);
-    await tell(creditOf('10.00', { references: repeated }));
+    await report(creditOf('10.00', { references: repeated }));
     expect(await amounts(other)).toEqual([]);
     expect(await issues()).toEqual(['reference-repeats']);
   });
 
   test('is money of its own once two of staff say so, never by one', async () => {
     const repeated = references();
-    await tell(creditOf('10.00', { references: repeated }), creditOf('20.00', { references: repeated }));
+    await report(creditOf('10.00', { references: repeated }), creditOf('20.00', { references: repeated }));
     const { bookingKey, version } = await onlyWaiting();
     const session = await server.signedInStaff();
     const proposal = { bookingKey, version, outcome: 'record' as const, reason: 'two payments' };
@@ -176,7 +176,7 @@ describe('a reference that repeats', () => {
       const own = { ...booking, references: { ...booking.references, servicer: `BATCH-${number}` } };
       return { kind: 'credit', credit: { ...event.credit, bankReference: `BATCH-${number}`, booking: own } };
     };
-    await tell(named(first), named(second));
+    await report(named(first), named(second));
     expect(await amounts()).toEqual(['30.00', '40.00']);
     expect(await waiting()).toEqual([]);
   });
@@ -184,25 +184,25 @@ describe('a reference that repeats', () => {
 
 describe('without references', () => {
   test('a second notification waits until the statement counts it', async () => {
-    await tell(creditOf('5.00'));
-    await tell(creditOf('5.00'));
+    await report(creditOf('5.00'));
+    await report(creditOf('5.00'));
     expect(await amounts()).toEqual(['5.00']);
     expect(await issues()).toEqual(['maybe-twice']);
     const statement = { source: 'camt.053', messageId: 'S', statementId: `STATEMENT-${number}` } as const;
     const entries = [1, 2].map((entryOrdinal) =>
       creditOf('5.00', { booking: { ...statement, entryOrdinal } }),
     );
-    await tell(...entries);
+    await report(...entries);
     expect(await amounts()).toEqual(['5.00', '5.00']);
-    await tell(...entries);
+    await report(...entries);
     expect(await amounts()).toEqual(['5.00', '5.00']);
     expect(await waiting()).toEqual([]);
     await server.balanced();
   });
 
   test('dismissed, it is no money', async () => {
-    await tell(creditOf('5.00'));
-    await tell(creditOf('5.00'));
+    await report(creditOf('5.00'));
+    await report(creditOf('5.00'));
     server.ok(await settle(await onlyWaiting(), 'dismiss'));
     expect(await amounts()).toEqual(['5.00']);
     expect(await waiting()).toEqual([]);
@@ -211,62 +211,62 @@ describe('without references', () => {
 
 test('what was recorded before bookings were kept is not credited again', async () => {
   const references = { servicer: `OLD-${number}` };
-  await tell(creditOf('10.00', { references }));
+  await report(creditOf('10.00', { references }));
   // As the version before left it.
   await server.owner.query('delete from bank_booking where account = $1', [number]);
-  await tell(creditOf('10.00', { references }));
-  await tell(creditOf('10.00', { references }));
+  await report(creditOf('10.00', { references }));
+  await report(creditOf('10.00', { references }));
   expect(await amounts()).toEqual(['10.00']);
   await server.owner.query('delete from bank_booking where account = $1', [number]);
-  await tell(creditOf('11.00', { references }));
+  await report(creditOf('11.00', { references }));
   expect(await amounts()).toEqual(['10.00']);
   expect(await issues()).toEqual(['reference-repeats']);
 });
 
 describe('a sum that is not described', () => {
   test('is open until its payments are told, which are credited once', async () => {
-    expect(await tell(totalOf('70.00', 2))).toBe(204);
+    expect(await report(totalOf('70.00', 2))).toBe(204);
     expect(await onlyWaiting()).toMatchObject({ issue: 'total', payments: 2, amount: { value: '70.00' } });
     expect(await amounts()).toEqual([]);
-    await tell(...batchOf(['30.00', '40.00']));
+    await report(...batchOf(['30.00', '40.00']));
     expect(await amounts()).toEqual(['30.00', '40.00']);
     expect(await waiting()).toEqual([]);
-    await tell(totalOf('70.00', 2, { source: 'camt.053' }));
+    await report(totalOf('70.00', 2, { source: 'camt.053' }));
     expect(await amounts()).toEqual(['30.00', '40.00']);
     expect(await waiting()).toEqual([]);
   });
 
   test('after its payments is no news, and another one is', async () => {
-    await tell(...batchOf(['30.00', '40.00']));
-    await tell(totalOf('70.00', 2, { source: 'camt.053', statementId: `S-${number}` }));
+    await report(...batchOf(['30.00', '40.00']));
+    await report(totalOf('70.00', 2, { source: 'camt.053', statementId: `S-${number}` }));
     expect(await waiting()).toEqual([]);
-    await tell(totalOf('70.00', 2, { source: 'camt.053', statementId: `S-${number}`, entryOrdinal: 2 }));
+    await report(totalOf('70.00', 2, { source: 'camt.053', statementId: `S-${number}`, entryOrdinal: 2 }));
     expect(await issues()).toEqual(['total']);
   });
 
   test('of another number of payments is another sum', async () => {
-    await tell(totalOf('70.00', 3));
-    await tell(...batchOf(['30.00', '40.00']));
+    await report(totalOf('70.00', 3));
+    await report(...batchOf(['30.00', '40.00']));
     expect(await issues()).toEqual(['total']);
   });
 
   test('settled by staff is money of nobody, and its payments wait when they are told', async () => {
     number = `MASTER-${number}`;
-    await tell(totalOf('70.00', 2));
+    await report(totalOf('70.00', 2));
     server.ok(await settle(await onlyWaiting(), 'record'));
     const page = { pageNo: 1, pageSize: 10, search: number };
     const { list } = server.ok(
       await server.call(listUnmatched, page, { session: await server.signedInStaff() }),
     );
     expect(list).toMatchObject([{ amount: { value: '70.00' }, payerName: '' }]);
-    await tell(...batchOf(['30.00', '40.00']));
+    await report(...batchOf(['30.00', '40.00']));
     expect(await issues()).toEqual(['total-settled', 'total-settled']);
     await server.balanced();
   });
 });
 
 test('money booked on a master account is the member’s whose account the payer named', async () => {
-  await tell(creditOf('10.00', { account: '808100000013', creditorAccount: number }));
+  await report(creditOf('10.00', { account: '808100000013', creditorAccount: number }));
   const [deposit] = await deposits();
   expect(deposit).toMatchObject({ amount: { value: '10.00' }, receivingAccount: number, status: 'CREDITED' });
 });
@@ -274,16 +274,24 @@ test('money booked on a master account is the member’s whose account the payer
 describe('who is behind a payment', () => {
   test('is screened as well as the payer', async () => {
     server.screening.suspects.add('Hidden Holdings');
-    await tell(creditOf('10.00', { payerName: 'Wise', ultimatePayerName: 'Hidden Holdings' }));
+    await report(creditOf('10.00', { payerName: 'Wise', ultimatePayerName: 'Hidden Holdings' }));
     expect((await deposits())[0]?.status).toBe('HELD');
   });
 
   test('where the bank names nobody, staff look, and may credit it', async () => {
-    await tell(creditOf('10.00', { payerName: '' }));
+    await report(creditOf('10.00', { payerName: '' }));
     const [held] = await deposits();
     expect(held?.status).toBe('HELD');
     server.ok(await server.decide('deposit', held?.txnNo ?? '', 'approve'));
     expect((await deposits())[0]?.status).toBe('CREDITED');
+  });
+});
+
+test('what was instructed and what banks took of it is told to the member', async () => {
+  const instructed = { currency: 'EUR', value: '1000.00' };
+  await report(creditOf('990.00', { instructed, charges: [{ currency: 'EUR', value: '10.00' }] }));
+  expect((await deposits())[0]).toMatchObject({
+    ...{ amount: { value: '990.00' }, instructedAmount: '1000.00 EUR', bankCharges: '10.00 EUR' },
   });
 });
 
@@ -297,9 +305,9 @@ describe('taken back by the bank', () => {
 
   test('what staff hold can no longer be credited', async () => {
     const references = { servicer: `HELD-${number}` };
-    await tell(creditOf('10.00', { references, payerName: '' }));
+    await report(creditOf('10.00', { references, payerName: '' }));
     const [held] = await deposits();
-    await tell(takenBack(references));
+    await report(takenBack(references));
     expect((await deposits())[0]?.status).toBe('VANISHED');
     expect((await server.decide('deposit', held?.txnNo ?? '', 'approve')).refusal).toBe('already-decided');
     expect(await balanceOf()).toEqual(['0.00', '0.00', '0.00']);
@@ -308,8 +316,8 @@ describe('taken back by the bank', () => {
 
   test('what the member has is in the queue, and two of staff take it where it suffices', async () => {
     const references = { servicer: `HAS-${number}` };
-    await tell(creditOf('10.00', { references }));
-    await tell(takenBack(references));
+    await report(creditOf('10.00', { references }));
+    await report(takenBack(references));
     const [deposit] = await deposits();
     expect(await onlyWaiting()).toMatchObject({
       issue: 'taken-back',
@@ -328,12 +336,12 @@ describe('taken back by the bank', () => {
     await server.fund(person, 'USD', '100.00');
     const endToEndId = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
     await server.decide('transfer', endToEndId, 'approve');
-    await tell(server.bank.say(endToEndId, 'paid'));
+    await report(server.bank.say(endToEndId, 'paid'));
     const [before] = await balanceOf();
     const amount = decimal('10.00', 'USD');
     const entry = { account: number, amount, bankReference: `DEBIT-${number}`, endToEndId };
-    await tell(bankEntry(entry));
-    await tell(bankEntry({ ...entry, direction: 'credit', isReversal: true, endToEndId: null }));
+    await report(bankEntry(entry));
+    await report(bankEntry({ ...entry, direction: 'credit', isReversal: true, endToEndId: null }));
     const [after] = await balanceOf();
     expect(decimal(after ?? '', 'USD').minor - decimal(before ?? '', 'USD').minor).toBe(10_00n);
     await server.balanced();
@@ -362,7 +370,7 @@ test('however messages come, each booking is credited at most once, and once whe
       fc.array(message, { maxLength: 4 }),
       fc.nat({ max: 4 }),
       fc.boolean(),
-      async (booked, told, statementAt, isStatementNamed) => {
+      async (booked, reported, statementAt, isStatementNamed) => {
         const of = await server.signedInPerson();
         number = await numberOf(of);
         const eventOf = (i: number, place: Partial<Booking>, isNamed: boolean): BankEvent =>
@@ -383,23 +391,23 @@ test('however messages come, each booking is credited at most once, and once whe
             );
         };
         const statement = eventsOf('camt.053', [...booked.keys()], isStatementNamed);
-        const messagesTold = told.flatMap(({ source, tells, withReferences, isDoubled }) => {
+        const allReported = reported.flatMap(({ source, tells, withReferences, isDoubled }) => {
           const events = eventsOf(source, tells, withReferences);
           return isDoubled ? [events, events] : [events];
         });
-        const before = messagesTold.slice(0, statementAt);
+        const before = allReported.slice(0, statementAt);
         for (const events of before) {
-          await tell(...events);
+          await report(...events);
           const credited = await amounts(of);
           for (const value of values)
             expect(credited.filter((each) => each === value).length).toBeLessThanOrEqual(
               booked.filter((each) => each === value).length,
             );
         }
-        await tell(...statement);
+        await report(...statement);
         expect(await amounts(of)).toEqual([...booked].toSorted());
-        for (const events of messagesTold.slice(statementAt)) await tell(...events);
-        await tell(...statement);
+        for (const events of allReported.slice(statementAt)) await report(...events);
+        await report(...statement);
         expect(await amounts(of)).toEqual([...booked].toSorted());
       },
     ),

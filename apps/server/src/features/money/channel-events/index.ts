@@ -11,6 +11,8 @@ import {
 } from '@causeway/contract';
 import { type BankChannel, ProviderUnavailable } from '@causeway/providers/port';
 import * as z from 'zod/mini';
+import type { Router } from '../../../platform/http/router.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { bookingTools } from '../bank-bookings/index.ts';
@@ -59,28 +61,9 @@ export const channelEventsFeature = feature('channels', (context) => {
       router.staff(dismissBankMessage, ({ messageKey: id, reason }, { actor, request }) =>
         dismissMessage(context, actor, request, { id, reason }),
       );
-      const about = (named: { readonly bookingKey: string }) => memberOfBooking(context, named);
-      router.staff(listBankBookings, (page, { actor }) => listBookings(context, actor, page));
-      router.staff(
-        proposeBankBooking,
-        (proposal, { actor, request }) => proposeBooking(context, actor, request, proposal),
-        about,
-      );
-      router.staff(
-        confirmBankBooking,
-        (seen, { actor, request }) => confirmBooking(context, actor, request, seen),
-        about,
-      );
+      bookingRoutes(context, router);
     },
-    jobs: (jobs) =>
-      jobs.define({
-        name: postBookingJob,
-        data: z.object({ bookingKey: z.string() }),
-        handle: async ({ bookingKey }) => {
-          const booking = await context.of(bookingTools).store.byId(bookingKey);
-          if (booking) await postBooking(context, booking.channel satisfies BankChannel, booking);
-        },
-      }),
+    jobs: (jobs) => bookingJobs(context, jobs),
     gauges: (gauges) => {
       gauges.watchLevel({
         name: 'causeway_bank_bookings_waiting',
@@ -126,6 +109,34 @@ export const channelEventsFeature = feature('channels', (context) => {
     },
   };
 });
+
+/** What staff decide about bookings. */
+const bookingRoutes = (context: FeatureContext, router: Router): void => {
+  const about = (named: { readonly bookingKey: string }) => memberOfBooking(context, named);
+  router.staff(listBankBookings, (page, { actor }) => listBookings(context, actor, page));
+  router.staff(
+    proposeBankBooking,
+    (proposal, { actor, request }) => proposeBooking(context, actor, request, proposal),
+    about,
+  );
+  router.staff(
+    confirmBankBooking,
+    (seen, { actor, request }) => confirmBooking(context, actor, request, seen),
+    about,
+  );
+};
+
+/** What two of staff said is to be recorded is. */
+const bookingJobs = (context: FeatureContext, jobs: Jobs): void => {
+  jobs.define({
+    name: postBookingJob,
+    data: z.object({ bookingKey: z.string() }),
+    handle: async ({ bookingKey }) => {
+      const booking = await context.of(bookingTools).store.byId(bookingKey);
+      if (booking) await postBooking(context, booking.channel satisfies BankChannel, booking);
+    },
+  });
+};
 
 /** A provider that does not answer is asked again at the next tick. */
 const isolateFailures = async (

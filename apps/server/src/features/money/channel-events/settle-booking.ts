@@ -1,5 +1,5 @@
-// What staff make of bookings of banks that are not clear or not explained: one proposes it, with a reason, and another confirms
-// it (MON-513).
+// What staff make of bookings of banks that are not clear or not explained: one proposes with a reason, another confirms
+// (MON-513).
 import type {
   BankBooking,
   Nothing,
@@ -84,8 +84,6 @@ type Row = Awaited<ReturnType<BookingStore['waiting']>>[number];
 
 const toDto = (row: Row, memberId: string | null, staffId: string): BankBooking => {
   const event = eventOf(row.event);
-  const credit = event.kind === 'credit' ? event.credit : undefined;
-  const { other_amount: otherAmount, other_currency: otherCurrency, other_day: otherDay } = row;
   return {
     bookingKey: row.id,
     version: row.version,
@@ -95,36 +93,45 @@ const toDto = (row: Row, memberId: string | null, staffId: string): BankBooking 
     issue: row.issue ?? 'maybe-twice',
     direction: row.side,
     account: row.account,
-    amount: { currency: row.currency, value: toDecimal(amount(row.currency, row.amount)) },
+    amount: amountDto(row.currency, row.amount),
     payments: row.payments,
     valueDate: row.value_day,
-    payerName: credit?.payerName ?? '',
+    payerName: event.kind === 'credit' ? event.credit.payerName : '',
     remittanceInformation: row.remittance,
-    reference:
-      row.servicer ?? row.transaction ?? row.uetr ?? row.end_to_end ?? row.entry_servicer ?? row.entry ?? '',
-    other:
-      otherAmount === null || otherCurrency === null || otherDay === null
-        ? null
-        : {
-            txnNo: row.other_id,
-            account: row.other_account ?? '',
-            amount: { currency: otherCurrency, value: toDecimal(amount(otherCurrency, otherAmount)) },
-            valueDate: otherDay,
-          },
+    reference: referenceOf(row),
+    other: otherOf(row),
     memberId,
     outcomes: outcomesOf(row, memberId),
-    proposal:
-      row.proposed === null || row.proposed_at === null
-        ? null
-        : {
-            outcome: row.proposed,
-            reason: row.proposed_reason ?? '',
-            byName: row.proposed_by_name ?? '',
-            isOwn: row.proposed_by === staffId,
-            time: row.proposed_at.toISOString(),
-          },
+    proposal: proposalOf(row, staffId),
   };
 };
+
+const amountDto = (currency: BankBookingRow['currency'], minor: bigint): BankBooking['amount'] => ({
+  currency,
+  value: toDecimal(amount(currency, minor)),
+});
+
+/** Strongest first. */
+const referenceOf = (row: Row): string =>
+  [row.servicer, row.transaction, row.uetr, row.end_to_end, row.entry_servicer, row.entry].find(Boolean) ??
+  '';
+
+const otherOf = (row: Row): BankBooking['other'] => {
+  const { other_amount: minor, other_currency: currency, other_day: valueDate, other_account: account } = row;
+  if (minor === null || currency === null || valueDate === null || account === null) return null;
+  return { txnNo: row.other_id, account, amount: amountDto(currency, minor), valueDate };
+};
+
+const proposalOf = (row: Row, staffId: string): BankBooking['proposal'] =>
+  row.proposed === null || row.proposed_at === null
+    ? null
+    : {
+        outcome: row.proposed,
+        reason: row.proposed_reason ?? '',
+        byName: row.proposed_by_name ?? '',
+        isOwn: row.proposed_by === staffId,
+        time: row.proposed_at.toISOString(),
+      };
 
 /** Refuses not-found, already-decided, changed-meanwhile. */
 const openBooking = async (

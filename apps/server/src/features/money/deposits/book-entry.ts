@@ -8,6 +8,7 @@ import { type BankBookingRow, bookingPosted, bookingTools, updateBooking } from 
 import { refuse } from '../../../platform/refusal.ts';
 import { entryJournal } from './journals.ts';
 import type { DepositTools } from './detect-deposit.ts';
+import type { DepositRecord } from './store.ts';
 
 /** Why a booked entry waits for staff, and the booking that it undoes. */
 export interface EntryIssue {
@@ -35,19 +36,17 @@ export const bookEntry = async (
     const booking = await tools.context.of(bookingTools).store.byId(id);
     if (booking?.status !== 'HEARD') return refuse('already-decided');
     const account = await tools.accounts.byNumber(channel, number, null);
-    const undone = waits?.undone;
-    const deposit =
-      undone?.subject_kind === 'deposit' && undone.subject_id !== null
-        ? await tools.store.byId(undone.subject_id)
-        : isReversal
-          ? await tools.store.byReference(channel, reference)
-          : undefined;
+    const deposit = isReversal ? await depositUndone(tools, channel, reference, waits) : undefined;
     const memberId = deposit?.member_id ?? account?.member_id;
     return {
       answer: null,
       updates: [
         waits
-          ? updateBooking(booking, { status: 'WAITING', issue: waits.issue, like_id: undone?.id ?? null })
+          ? updateBooking(booking, {
+              status: 'WAITING',
+              issue: waits.issue,
+              like_id: waits.undone?.id ?? null,
+            })
           : bookingPosted(booking, { kind: 'channel', id: String(channel) }),
       ],
       journals: [entryJournal({ what, event, channel, reference: reference || id, amount }, now)],
@@ -66,4 +65,15 @@ export const bookEntry = async (
       },
     };
   });
+};
+
+/** The deposit of the booking that it undoes, else the one that its reference names. */
+const depositUndone = async (
+  { store }: DepositTools,
+  channel: BankChannel,
+  reference: string,
+  waits: EntryIssue | undefined,
+): Promise<DepositRecord | undefined> => {
+  const { subject_kind: kind = null, subject_id: id = null } = waits?.undone ?? {};
+  return kind === 'deposit' && id !== null ? store.byId(id) : store.byReference(channel, reference);
 };

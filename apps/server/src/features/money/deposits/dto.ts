@@ -11,6 +11,7 @@ import { amount, toDecimal } from '@causeway/money';
 import type { Providers } from '@causeway/providers/port';
 import { isAcceptableRisk } from '../screening/index.ts';
 import { referenceOf } from '../returns/index.ts';
+import { differencesOf } from './differences.ts';
 import type { DepositRecord } from './store.ts';
 
 export interface ChainHeads {
@@ -31,6 +32,7 @@ export const toDto = (deposit: DepositRecord, chain: ChainHeads, language: Langu
   receivingAccount: deposit.receiving_account,
   sourceAccount: deposit.source_account,
   payerName: deposit.payer_name,
+  ...explained(deposit),
   payerBankSwift: deposit.payer_bic,
   remittanceInformation: deposit.remittance,
   paymentReference: referenceOf(deposit),
@@ -47,6 +49,18 @@ export const toDto = (deposit: DepositRecord, chain: ChainHeads, language: Langu
   processingReason:
     deposit.status === 'VANISHED' || !deposit.reason ? null : readReason(deposit.reason, language),
 });
+
+/** Who is behind the payer, and why it is another sum than was sent. */
+const explained = (
+  deposit: DepositRecord,
+): Pick<Deposit, 'ultimatePayerName' | 'instructedAmount' | 'bankCharges'> => {
+  const { instructed, charges } = differencesOf(deposit);
+  return {
+    ...(deposit.ultimate_payer !== null && { ultimatePayerName: deposit.ultimate_payer }),
+    ...(instructed !== '' && { instructedAmount: instructed }),
+    ...(charges !== '' && { bankCharges: charges }),
+  };
+};
 
 /**
  * Nobody learns by it that they are looked at, or were (MON-441): while staff decide it says nothing, and what they credited

@@ -25,7 +25,7 @@ import { recentToDto, toDto } from './dto.ts';
 
 import { depositBreaks } from './books-breaks.ts';
 
-export { type EntryIssue, bookEntry } from './book-entry.ts';
+export { bookEntry } from './book-entry.ts';
 export { takeBackDeposit } from './take-back.ts';
 export { confirmDeposits, newsOnChain, reportLostCredits } from './confirm-deposits.ts';
 export { depositReturns } from './deposit-returns.ts';

@@ -1,7 +1,6 @@
 // What staff decide: deposits whose screening found something, and those whose screening is awaited for long.
 import { isChainChannel, readReason, type Language, type ReviewDetail } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
-import type { StatedAmount } from '@causeway/providers/port';
 import type { StaffActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -22,6 +21,7 @@ import { awaitedSince, isAcceptableRisk } from '../screening/index.ts';
 import { documentsDueAt, withSupportingDocuments } from '../supporting-documents/index.ts';
 import { fitsBalance } from './balance-room.ts';
 import { feeTaken } from './deposit-fee.ts';
+import { differencesOf } from './differences.ts';
 import { planCredit, type DepositChange } from './move-deposit.ts';
 import { staffApproval } from '../staff-approval/index.ts';
 import type { DepositEvent } from './states.ts';
@@ -165,11 +165,6 @@ const bareItem = (deposit: WaitingDeposit) => ({
   screened: isScreened(deposit),
 });
 
-const statedText = ({ currency, value }: StatedAmount): string => `${value} ${currency}`;
-
-const instructedOf = ({ instructed_currency: currency, instructed_value: value }: DepositRecord): string =>
-  currency === null || value === null ? '' : statedText({ currency, value });
-
 const detailOf = (deposit: WaitingDeposit, language: Language, now: Date): ReviewDetail => ({
   item: bareItem(deposit),
   fields: [
@@ -182,8 +177,8 @@ const detailOf = (deposit: WaitingDeposit, language: Language, now: Date): Revie
     channelField(deposit.channel),
     { key: 'receivingAccount', value: deposit.receiving_account },
     { key: isChainChannel(deposit.channel) ? 'txHash' : 'paymentReference', value: referenceOf(deposit) },
-    { key: 'instructed', value: instructedOf(deposit) },
-    { key: 'bankCharges', value: (deposit.charges ?? []).map(statedText).join(', ') },
+    { key: 'instructed', value: differencesOf(deposit).instructed },
+    { key: 'bankCharges', value: differencesOf(deposit).charges },
     { key: 'remittance', value: deposit.remittance ?? '' },
     { key: 'status', value: deposit.status },
     { key: 'reason', value: readReason(deposit.reason ?? '', language) },
