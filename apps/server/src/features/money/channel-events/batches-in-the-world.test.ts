@@ -53,14 +53,20 @@ const paidIn = async (report: object) => {
   };
 };
 
-test('with the amount of each, each is credited with its own', async () => {
-  const { credited } = await paidIn({ tells: 'own' });
+test.each([
+  ['beside it', 'own'],
+  ['elsewhere', 'elsewhere'],
+])('with the amount of each told %s, each is credited with its own', async (_where, tells) => {
+  const { credited } = await paidIn({ tells });
   expect(credited).toEqual(Array.from({ length: 3 }, () => 'CREDITED 100.00'));
 });
 
 test.each([
-  ['amounts elsewhere', { tells: 'elsewhere' }, '300.00 USD: of its 3 payments not each says with Amt'],
-  ['no amounts', { tells: 'nowhere' }, '300.00 USD: of its 3 payments not each says with Amt'],
+  [
+    'no amounts',
+    { tells: 'nowhere' },
+    '300.00 USD: 3 of its 3 payments do not say what they are worth in USD',
+  ],
   ['another sum', { amount: '299.00' }, '299.00 USD: its payments add up to 300.00 USD'],
 ])('with %s nothing is credited, and staff read what is off', async (_what, report, because) => {
   const { credited, reason } = await paidIn(report);
