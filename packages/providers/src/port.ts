@@ -260,10 +260,10 @@ export interface BankPort {
   pay(instruction: PaymentInstruction): Promise<PaymentStatus>;
   paymentStatus(endToEndId: string): Promise<PaymentStatus>;
   /**
-   * Checks the signature of a message that the bank pushed to us and reads it; null when the signature is false. What
+   * Checks the signature over the bytes that the bank pushed to us and reads the message; null when the signature is false. What
    * cannot be read is an event as well, here and in the list.
    */
-  readPush(headers: Readonly<Record<string, string | undefined>>, body: string): BankMessage | null;
+  readPush(headers: Readonly<Record<string, string | undefined>>, body: Uint8Array): BankMessage | null;
   /** Reads a message that was kept because it could not be read, as if it came now; without any effect. */
   readKept(raw: string): readonly BankEvent[];
   /** Messages after a cursor, oldest first, for what a lost push left out. The first cursor is ''. */

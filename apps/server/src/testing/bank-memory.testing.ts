@@ -1,16 +1,16 @@
 // What the server makes of a bank's messages, in memory and by its own rules of identity: fast enough for years.
 import type { BankEvent } from '@causeway/providers/port';
 import { withoutBatchReferences } from '../features/money/bank-bookings/batch-references.ts';
-import { type BookedEvent, toldBooking } from '../features/money/bank-bookings/booked-event.ts';
+import { type BookedEvent, reportedBooking } from '../features/money/bank-bookings/booked-event.ts';
 import { identify, learned } from '../features/money/bank-bookings/identity.ts';
 import { entryKey, itemisedBefore, sumOf } from '../features/money/bank-bookings/totals.ts';
 import type { Money, Outcome } from './bank-outcome.testing.ts';
 
-type Report = ReturnType<typeof toldBooking>;
+type Report = ReturnType<typeof reportedBooking>;
 type Row = Omit<Report, 'place'> & {
   readonly id: string;
   readonly ordinal: number;
-  readonly told: readonly Report['place'][];
+  readonly reports: readonly Report['place'][];
   readonly entryTotal: bigint;
   readonly status: 'HEARD' | 'POSTED' | 'ITEMISED' | 'WAITING';
   readonly why: string;
@@ -36,7 +36,7 @@ export function bankMemory(isOurs: (account: string) => boolean): BankMemory {
   function hearBooking(event: BookedEvent): void {
     const { booking } =
       event.kind === 'credit' ? event.credit : event.kind === 'entry' ? event.entry : event.total;
-    const report = { ...toldBooking(event), entryTotal: booking.total.minor };
+    const report = { ...reportedBooking(event), entryTotal: booking.total.minor };
     const heard = candidates([...rows.values()], report);
     const found = identify(heard, report);
     if (found.verdict === 'known') {
@@ -55,7 +55,7 @@ export function bankMemory(isOurs: (account: string) => boolean): BankMemory {
     const by = report.kind === 'total' ? itemisedBefore(heard, report) : undefined;
     const fate = fateOf(report.kind, by, found.verdict === 'unclear' ? found.issue : '');
     rows.set(id, {
-      ...{ ...contents, id, ordinal: rows.size, told: [place], number: numberOf(event, isOurs), ...fate },
+      ...{ ...contents, id, ordinal: rows.size, reports: [place], number: numberOf(event, isOurs), ...fate },
       isReturn: event.kind === 'credit' && event.credit.returned !== null,
     });
   }

@@ -93,7 +93,8 @@ export const testBank = (channel: BankPort['channel'] = 3): TestBank => {
       bank.next === 'unreachable'
         ? Promise.reject(new ProviderUnavailable('no route'))
         : Promise.resolve(known.get(endToEndId) ?? { endToEndId, status: 'unknown' }),
-    readPush: (headers, raw) => (headers['x-signature'] === 'true' ? messageOf(raw) : null),
+    readPush: (headers, body) =>
+      headers['x-signature'] === 'true' ? messageOf(Buffer.from(body).toString()) : null,
     readKept: (raw) => learned.get(raw) ?? eventsOf(raw, 'still not known'),
     learn: (raw, events) => void learned.set(raw, events),
     messagesAfter: (cursor) =>

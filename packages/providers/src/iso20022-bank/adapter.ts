@@ -3,6 +3,7 @@ import type { BankChannel, BankMessage, BankPort } from '../port.ts';
 import type { Endpoint } from '../transport.ts';
 import { readAccountAnswer } from './account.ts';
 import { askStatus, listMessages, requestAccount, sendOrder } from './api.ts';
+import { decodeXml } from './encoding.ts';
 import { readEvents, readPaymentStatus } from './messages.ts';
 import { writePaymentOrder } from './order.ts';
 import type { OperatingAccount } from './order.ts';
@@ -50,7 +51,7 @@ export function createIso20022Bank(config: Iso20022BankConfig, now: () => Date):
 
     readPush(headers, body) {
       if (!isSignedByBank(config, headers, body, now())) return null;
-      return messageOf(body, headers['x-bank-message-id'] ?? null);
+      return messageOf(decodeXml(body), headers['x-bank-message-id'] ?? null);
     },
 
     readKept: readEvents,

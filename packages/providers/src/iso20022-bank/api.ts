@@ -3,6 +3,7 @@ import { ProviderError } from '../port.ts';
 import type { AccountRequest } from '../port.ts';
 import { call, getJson, isObject, postJson, textOf } from '../transport.ts';
 import type { Endpoint } from '../transport.ts';
+import { decodeXml } from './encoding.ts';
 
 interface ListedMessage {
   readonly id: string | null;
@@ -24,14 +25,14 @@ export async function sendOrder(endpoint: Endpoint, xml: string): Promise<string
   });
   if (answer.status !== 200)
     throw new ProviderError(`${endpoint.name} answered ${answer.status} to an order`);
-  return textOf(answer);
+  return decodeXml(answer.bytes);
 }
 
 /** The bank's report on a payment, or null when it never received it. */
 export async function askStatus(endpoint: Endpoint, endToEndId: string): Promise<string | null> {
   const path = `/payments/${encodeURIComponent(endToEndId)}/status`;
   const answer = await call(endpoint, { method: 'GET', path });
-  if (answer.status === 200) return textOf(answer);
+  if (answer.status === 200) return decodeXml(answer.bytes);
   // Any 404 is not enough: a wrong address would answer one too, and 'never received' lets a payment be sent anew.
   if (answer.status === 404 && textOf(answer).includes('"unknown"')) return null;
   throw new ProviderError(`${endpoint.name} answered ${answer.status} to a status query`);

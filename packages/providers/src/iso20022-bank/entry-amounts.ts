@@ -1,116 +1,177 @@
-// What an entry of a camt.054 is worth, and each payment within it. A bank may book many payments as one sum; what its
-// payments are worth is taken from it only where they say so themselves and add up. Everything else is left to a person.
-import { type Amount, amount, isCurrencyCode, parseAmount, toDecimal } from '@causeway/money';
+// What an entry is worth, and each payment within it. A bank may book many payments as one sum; what its payments are
+// worth is taken from it only where they say so themselves and add up. Everything else is left to a person.
+import { type Amount, amount, toDecimal } from '@causeway/money';
 import { ProviderError } from '../port.ts';
-import type { BankEntry } from '../port.ts';
+import type { StatedAmount } from '../port.ts';
+import {
+  amountIn,
+  heldCurrency,
+  inWords,
+  plainDecimal,
+  readSide,
+  readStated,
+  signed,
+  sumInWords,
+} from './amounts.ts';
+import type { Side } from './amounts.ts';
+import { chargesOf, effectOf, statedCharges } from './charges.ts';
 import type { Element } from './xml.ts';
 
-/** One movement of an entry. */
-export interface Movement {
-  /** The payment within the entry; the entry itself where it tells none. */
+/** What the bank booked. */
+export interface Booked {
+  readonly total: Amount;
+  readonly side: Side;
+  /** The sides of its payments say nothing then: some banks leave them as they were in what is undone. */
+  readonly isReversal: boolean;
+}
+
+/** One payment of an entry. */
+export interface Payment {
+  /** What describes it; the entry itself where nothing else does. */
   readonly detail: Element;
-  /** In the currency of the entry. */
+  /** What was booked of it, in the currency of the entry. */
   readonly amount: Amount;
-  readonly direction: BankEntry['direction'];
-  readonly reference: string;
+  readonly side: Side;
+  readonly instructed: StatedAmount | null;
+  readonly charges: readonly StatedAmount[];
 }
 
-/**
- * A single payment is worth its entry, unless it says otherwise itself. Of several each carries its own `Amt`, in the
- * entry's currency, and a reference of its own, and together they are the entry. Throws ProviderError, which says what
- * is off.
- */
-export function movementsOf(entry: Element): readonly Movement[] {
-  const total = readAmount(entry.one('Amt'));
-  const side = readDirection(entry.one('CdtDbtInd'));
-  const reference = entry.optional('AcctSvcrRef')?.text() ?? '';
-  const refuseEntry = (because: string): never => {
-    throw new ProviderError(`entry ${reference || 'without a reference'} of ${inWords(total)}: ${because}`);
-  };
-  const details = entry.all('NtryDtls').flatMap((group) => group.all('TxDtls'));
-  const incomplete = entry.all('NtryDtls').find((group) => leavesOut(group, side));
-  if (incomplete !== undefined)
-    refuseEntry(
-      `the bank books ${countOf(incomplete)} payments as one and describes ${described(incomplete)}`,
-    );
+/** The payments of an entry in their order, or the number of those that it does not describe. */
+export type EntryContent =
+  | { readonly kind: 'payments'; readonly payments: readonly Payment[] }
+  | { readonly kind: 'sum'; readonly count: number };
+
+/** Throws ProviderError, which says what is off. */
+export function contentOf(entry: Element, booked: Booked): EntryContent {
+  const groups = entry.all('NtryDtls');
+  const details = groups.flatMap((group) => group.all('TxDtls'));
+  const counts = groups.map(countIn);
+  const count = counts.reduce((sum, each) => sum + each, 0);
   const [only = entry, ...others] = details;
-  const movements: readonly Movement[] =
-    others.length === 0
-      ? [{ ...movementOf(only, side), amount: amountOfOnly(only, total), reference: reference || own(only) }]
-      : details.map((detail) => ({
-          ...movementOf(detail, side),
-          amount: readAmount(
-            detail.optional('Amt') ??
-              refuseEntry(
-                `of its ${String(details.length)} payments not each says with Amt what of the entry is its own (amounts elsewhere, as in TxAmt, are not what was booked)`,
-              ),
-          ),
-          reference: own(detail),
-        }));
-  const other = movements.find((one) => one.amount.currency !== total.currency);
-  if (other) refuseEntry(`one of its payments is ${inWords(other.amount)}`);
-  const sum = movements.reduce(
-    (minor, one) => minor + (one.direction === side ? one.amount.minor : -one.amount.minor),
-    0n,
-  );
-  if (sum !== total.minor) refuseEntry(`its payments add up to ${inWords(amount(total.currency, sum))}`);
-  if (movements.some((one) => one.reference === '')) refuseEntry('a payment carries no reference');
-  if (new Set(movements.map((one) => one.reference)).size < movements.length)
-    refuseEntry('two of its payments carry the same reference');
-  return movements;
+  if (details.length === 0 && count > 1) return { kind: 'sum', count };
+  if (details.length > 0) groups.forEach(requireAll);
+  const payments = others.length === 0 ? [onlyPayment(entry, only, booked)] : paymentsOf(details, booked);
+  return { kind: 'payments', payments };
 }
 
-const movementOf = (detail: Element, side: BankEntry['direction']) => {
-  const own = detail.optional('CdtDbtInd');
-  return { detail, direction: own ? readDirection(own) : side };
-};
+/** 0 where the bank does not count. */
+function countIn(group: Element): number {
+  const written = group.textAt('Btch', 'NbOfTxs') ?? '';
+  return /^\d{1,15}$/.test(written) ? Number(written) : 0;
+}
 
-const own = (detail: Element): string => detail.one('Refs', 'AcctSvcrRef').text();
+function requireAll(group: Element): void {
+  const count = countIn(group);
+  const described = group.all('TxDtls').length;
+  if (count > 0 && count !== described)
+    throw new ProviderError(`the bank books ${count} payments as one and describes ${described}`);
+}
 
 /**
- * `TxAmt` is what was booked as well; in another currency, as instructed amounts are, it contradicts nothing.
+ * A single payment is worth what was booked, whatever was instructed. What it says of itself in the same currency is
+ * that, or differs by charges that the bank names.
  */
-const amountOfOnly = (detail: Element, total: Amount): Amount => {
-  const stated = detail.optional('Amt');
-  if (stated) return readAmount(stated);
-  const booked = detail.optional('AmtDtls', 'TxAmt', 'Amt');
-  return booked && currencyOf(booked) === total.currency ? readAmount(booked) : total;
-};
-
-const countOf = (group: Element): number => Number(group.optional('Btch', 'NbOfTxs')?.text() ?? '0');
-const described = (group: Element): number => group.all('TxDtls').length;
-
-/** Money of ours that leaves may be told as a sum: it is explained by the payments that we have sent. */
-const leavesOut = (group: Element, side: BankEntry['direction']): boolean =>
-  described(group) === 0
-    ? side === 'credit' && countOf(group) > 1
-    : group.optional('Btch', 'NbOfTxs') !== null && countOf(group) !== described(group);
-
-const inWords = (some: Amount): string => `${toDecimal(some)} ${some.currency}`;
-
-function readDirection(element: Element): BankEntry['direction'] {
-  const side = element.text();
-  if (side !== 'CRDT' && side !== 'DBIT')
-    throw new ProviderError(`the bank booked neither side, but ${side}`);
-  return side === 'CRDT' ? 'credit' : 'debit';
+function onlyPayment(entry: Element, detail: Element, booked: Booked): Payment {
+  const { total, side, isReversal } = booked;
+  const own = detail.optional('CdtDbtInd');
+  const ofDetail = chargesOf(detail);
+  const ofEntry = detail === entry ? [] : chargesOf(entry);
+  const payment: Payment = {
+    detail,
+    amount: total,
+    side,
+    instructed: instructedIn([detail, entry], total),
+    charges: statedCharges(ofDetail.length > 0 ? ofDetail : ofEntry),
+  };
+  if (isReversal) return payment;
+  if (own && readSide(own) !== side)
+    throw new ProviderError(`it is a ${side}, and its payment is on the other side`);
+  const stated = [detail.optional('Amt'), detail.optional('AmtDtls', 'TxAmt', 'Amt')]
+    .map((element) => amountIn(element, total.currency))
+    .filter((value) => value !== null);
+  const effects = [ofDetail, ofEntry, [...ofDetail, ...ofEntry]].map((charges) =>
+    effectOf(charges, total.currency),
+  );
+  const isExplained = stated.some((value) =>
+    [0n, ...effects].some((effect) => signed(value, side) + effect === signed(total, side)),
+  );
+  const [first] = stated;
+  if (first && !isExplained) throw new ProviderError(`its payments add up to ${inWords(first)}`);
+  return payment;
 }
 
-/** CNY is CNH to us. */
-const currencyOf = (element: Element): string => {
-  const iso = element.attribute('Ccy');
-  return iso === 'CNY' ? 'CNH' : iso;
-};
+/** Where a payment of several may say what it is worth, the surest first. */
+const OWN_AMOUNTS = [
+  ['Amt'],
+  ['AmtDtls', 'TxAmt', 'Amt'],
+  ['AmtDtls', 'CntrValAmt', 'Amt'],
+  ['AmtDtls', 'InstdAmt', 'Amt'],
+] as const;
 
-function readAmount(element: Element): Amount {
-  const code = currencyOf(element);
-  if (!isCurrencyCode(code)) throw new ProviderError(`the bank reported money in ${code}`);
-  // Banks may write more zeros than the currency has decimals ('700.00' JPY); more digits than zeros are nonsense.
-  const reading = parseAmount(withoutIdleZeros(element.text()), code);
-  if (!reading.ok || reading.amount.minor <= 0n) {
-    throw new ProviderError(`the bank reported '${element.text()}' ${code}, which is no amount`);
-  }
-  return reading.amount;
+/** Each is worth what it says, less its charges where they are named; together they are the entry. */
+function paymentsOf(details: readonly Element[], booked: Booked): readonly Payment[] {
+  const { currency } = booked.total;
+  const found = details.map((detail) =>
+    OWN_AMOUNTS.map((path) => amountIn(detail.optional(...path), currency)),
+  );
+  const first = found.map((values) => values.find((value) => value !== null) ?? null);
+  const sides = details.map((detail) => sideOf(detail, booked));
+  const readings = [first, ...OWN_AMOUNTS.map((_path, index) => found.map((values) => values[index] ?? null))]
+    .filter((values) => values.every((value) => value !== null))
+    .map((values) => values.map((value, index) => signed(value, sides[index] ?? booked.side)));
+  const charges = details.map((detail) => chargesOf(detail));
+  const effects = charges.map((each) => effectOf(each, currency));
+  const net = readings.map((values) => values.map((value, index) => value + (effects[index] ?? 0n)));
+  const target = signed(booked.total, booked.side);
+  const right = [...readings, ...net].find(
+    (values) => sumOf(values) === target && values.every((value, index) => isOn(value, sides[index])),
+  );
+  if (right === undefined) throw new ProviderError(whatIsOff(first, readings[0], booked));
+  return details.map((detail, index) => {
+    const value = right[index] ?? 0n;
+    const worth = amount(currency, value < 0n ? -value : value);
+    return {
+      detail,
+      amount: worth,
+      side: sides[index] ?? booked.side,
+      instructed: instructedIn([detail], worth),
+      charges: statedCharges(charges[index] ?? []),
+    };
+  });
 }
 
-const withoutIdleZeros = (text: string): string =>
-  text.includes('.') ? text.replace(/0{1,40}$/, '').replace(/\.$/, '') : text;
+const sideOf = (detail: Element, { side, isReversal }: Booked): Side => {
+  const own = detail.optional('CdtDbtInd');
+  return own && !isReversal ? readSide(own) : side;
+};
+
+const sumOf = (values: readonly bigint[]): bigint => values.reduce((sum, value) => sum + value, 0n);
+
+/** Charges larger than the payment would turn it round. */
+const isOn = (value: bigint, side: Side | undefined): boolean =>
+  side === 'debit' ? value <= 0n : value >= 0n;
+
+function whatIsOff(
+  first: readonly (Amount | null)[],
+  sums: readonly bigint[] | undefined,
+  { total, side }: Booked,
+): string {
+  const silent = first.filter((value) => value === null).length;
+  if (sums === undefined)
+    return `${silent} of its ${first.length} payments do not say what they are worth in ${total.currency}`;
+  const sum = side === 'credit' ? sumOf(sums) : -sumOf(sums);
+  return `its payments add up to ${sumInWords(sum, total.currency)}`;
+}
+
+/** What somebody ordered, where that is not what was booked. The entry's own `Amt` is what was booked. */
+function instructedIn(elements: readonly Element[], booked: Amount): StatedAmount | null {
+  const stated = [
+    ...elements.map((element) => element.optional('AmtDtls', 'InstdAmt', 'Amt')),
+    ...elements.map((element) => element.optional('AmtDtls', 'TxAmt', 'Amt')),
+    ...elements.map((element) => element.optional('Amt')),
+  ].map((element) => readStated(element));
+  return stated.find((each) => each !== null && !isSame(each, booked)) ?? null;
+}
+
+const isSame = ({ currency, value }: StatedAmount, booked: Amount): boolean =>
+  heldCurrency(currency) === booked.currency && plainDecimal(value) === plainDecimal(toDecimal(booked));

@@ -16,14 +16,14 @@ export interface Signer {
 export function isSignedByBank(
   { channel, webhookSecret }: Signer,
   headers: PushHeaders,
-  body: string,
+  body: Uint8Array,
   now: Date,
 ): boolean {
   const timestamp = headers['x-bank-timestamp'] ?? '';
   const sentAt = Date.parse(timestamp);
   if (Number.isNaN(sentAt) || Math.abs(now.getTime() - sentAt) > AGE_MILLISECONDS_MAX) return false;
   const expected = Buffer.from(
-    `v1=${createHmac('sha256', webhookSecret).update(`${timestamp}.${channel}.${body}`).digest('hex')}`,
+    `v1=${createHmac('sha256', webhookSecret).update(`${timestamp}.${channel}.`).update(body).digest('hex')}`,
   );
   const given = Buffer.from(headers['x-bank-signature'] ?? '');
   return given.length === expected.length && timingSafeEqual(given, expected);

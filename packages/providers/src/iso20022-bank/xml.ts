@@ -1,6 +1,7 @@
 // Writing and reading XML for the bank's messages: text stays text, attributes begin with '@'.
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser';
 import { ProviderError } from '../port.ts';
+import { isObject } from '../transport.ts';
 
 export type XmlNode = { readonly [name: string]: XmlValue };
 export type XmlValue = string | XmlNode | readonly XmlNode[] | readonly string[] | undefined;
@@ -12,11 +13,16 @@ const parser = new XMLParser({
   attributeNamePrefix: '@',
   parseTagValue: false,
   parseAttributeValue: false,
-  removeNSPrefix: true,
   htmlEntities: true,
   // A line of remittance information may end in the space that separates it from the next.
   trimValues: false,
+  maxNestedTags: 100,
 });
+
+/** Some fifty times what the server takes as a push; a list may hold more. */
+const LENGTH_MAX = 24_000_000;
+/** Of elements around a document: a file of SWIFT Alliance has two, a business message one. */
+const ENVELOPES_MAX = 8;
 
 export function writeDocument(message: string, content: XmlNode): string {
   return builder.build({
@@ -25,15 +31,65 @@ export function writeDocument(message: string, content: XmlNode): string {
   });
 }
 
-/** The document element and the message it is of, e.g. 'camt.054'. Throws ProviderError. */
-export function readDocument(xml: string): { readonly message: string; readonly document: Element } {
+export interface MessageDocument {
+  /** The message it is of, such as 'camt.054'; '' when its namespace is none of ISO 20022. */
+  readonly message: string;
+  /** Variant and version of the message, such as '001.08'. */
+  readonly version: string;
+  readonly document: Element;
+}
+
+/**
+ * The documents of a message, in whatever envelope they come (a business application header, a file of SWIFT's, a bank's
+ * own), with any prefix. Throws ProviderError when there is none, or none that can be read safely.
+ */
+export function readDocuments(written: string): readonly MessageDocument[] {
+  if (written.length > LENGTH_MAX) throw new ProviderError('the bank sent a message that is too long');
+  const xml = withoutByteOrderMark(written);
   if (xml.includes('<!DOCTYPE') || XMLValidator.validate(xml) !== true) {
     throw new ProviderError('the bank sent what is no well-formed message');
   }
-  const root = new Element('', parse(xml)).one('Document');
-  const namespace = /xmlns(?::\w{1,40})?="urn:iso:std:iso:20022:tech:xsd:([a-z]{4}\.\d{3})\./.exec(xml)?.[1];
-  if (namespace === undefined) throw new ProviderError('the bank sent a message of no known namespace');
-  return { message: namespace, document: root };
+  const documents = [...documentsIn(parse(xml), new Map(), ENVELOPES_MAX)];
+  if (documents.length === 0) throw new ProviderError('the bank sent a message without a Document');
+  return documents.map(({ value, namespace }) => ({
+    ...messageOf(namespace),
+    document: new Element('Document', value),
+  }));
+}
+
+const withoutByteOrderMark = (text: string): string => text.replace(/^\uFEFF/, '').trimStart();
+
+interface FoundDocument {
+  readonly value: unknown;
+  readonly namespace: string;
+}
+
+/** By prefix; that of names without one is ''. */
+type Namespaces = ReadonlyMap<string, string>;
+
+function* documentsIn(value: unknown, outer: Namespaces, depth: number): Generator<FoundDocument> {
+  for (const [name, found] of Object.entries(asNode(value))) {
+    if (depth === 0 || name.startsWith('@')) continue;
+    for (const child of asList(found)) {
+      const namespaces = new Map([...outer, ...namespacesOf(child)]);
+      const [prefix = '', local] = name.includes(':') ? name.split(':') : ['', name];
+      if (local === 'Document') yield { value: child, namespace: namespaces.get(prefix) ?? '' };
+      else yield* documentsIn(child, namespaces, depth - 1);
+    }
+  }
+}
+
+const namespacesOf = (value: unknown): readonly (readonly [prefix: string, namespace: string])[] =>
+  Object.entries(asNode(value)).flatMap(([name, namespace]) => {
+    if (name !== '@xmlns' && !name.startsWith('@xmlns:')) return [];
+    return [[name.slice('@xmlns:'.length), String(namespace).trim()] as const];
+  });
+
+/** Countries publish variants of a message under names of their own, which all end alike. */
+function messageOf(namespace: string): { readonly message: string; readonly version: string } {
+  const found = /(?:^|[:/$])([a-z]{4}\.\d{3})\.(\d{3}\.\d{2})(?:$|[.:])/.exec(namespace);
+  const [, message = '', version = ''] = found ?? [];
+  return { message, version };
 }
 
 /** The parser throws at names and depths that it takes for an attack. */
@@ -56,10 +112,7 @@ export class Element {
   }
 
   all(name: string): readonly Element[] {
-    const found = childOf(this.#value, name);
-    if (found === undefined) return [];
-    const list: readonly unknown[] = Array.isArray(found) ? found : [found];
-    return list.map((value) => new Element(`${this.#path}/${name}`, value));
+    return childrenOf(this.#value, name).map((value) => new Element(`${this.#path}/${name}`, value));
   }
 
   optional(...names: readonly string[]): Element | null {
@@ -78,9 +131,15 @@ export class Element {
     return this.rawText().trim();
   }
 
+  /** The text at the end of a path; null where there is none. */
+  textAt(...names: readonly string[]): string | null {
+    const text = this.optional(...names)?.text() ?? '';
+    return text === '' ? null : text;
+  }
+
   /** With the spaces at its ends. */
   rawText(): string {
-    const own = typeof this.#value === 'string' ? this.#value : childOf(this.#value, '#text');
+    const own = typeof this.#value === 'string' ? this.#value : asNode(this.#value)['#text'];
     if (typeof own !== 'string') return '';
     // The validator lets it pass; XML has no such character, and no database takes it.
     if (own.includes('\0'))
@@ -89,11 +148,20 @@ export class Element {
   }
 
   attribute(name: string): string {
-    const value = childOf(this.#value, `@${name}`);
-    return typeof value === 'string' ? value : '';
+    const value = asNode(this.#value)[`@${name}`];
+    return typeof value === 'string' ? value.trim() : '';
   }
 }
 
-function childOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+/** Children of a name, whatever prefixes they have. */
+function childrenOf(value: unknown, name: string): readonly unknown[] {
+  const node = asNode(value);
+  const suffix = `:${name}`;
+  return Object.keys(node)
+    .filter((key) => key === name || (key.endsWith(suffix) && !key.startsWith('@')))
+    .flatMap((key) => asList(node[key]));
 }
+
+const asNode = (value: unknown): Readonly<Record<string, unknown>> => (isObject(value) ? value : {});
+
+const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);

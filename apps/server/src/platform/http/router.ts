@@ -43,7 +43,8 @@ export interface Hook {
 export interface HookPush {
   readonly params: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  readonly body: string;
+  /** As it came: a message may declare an encoding of its own. */
+  readonly body: Uint8Array;
   readonly address: string;
 }
 
@@ -223,15 +224,15 @@ function bindOpen(
 
 function bindHook({ app, limits }: RouterOptions, hook: Hook): void {
   void app.register(async (scope) => {
-    // The signature of a push is over its bytes, so the body stays a text.
+    // The signature of a push is over its bytes, so the body stays bytes.
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.addHook('onRequest', async (request) => limits.refuseTooMany(request));
     scope.post(`/api/hooks/${hook.path}`, { config: { hook: hook.name } }, async (request, reply) => {
       const { status, body, contentType } = await hook.handle({
         params: request.params as Record<string, string>,
         headers: request.headers as Record<string, string | undefined>,
-        body: typeof request.body === 'string' ? request.body : '',
+        body: request.body instanceof Uint8Array ? request.body : new Uint8Array(),
         address: request.ip,
       });
       return reply

@@ -54,14 +54,16 @@ const paidIn = async (amounts: string, report: object = {}) => {
   };
 };
 
-test('with the amount of each, each is credited with its own', async () => {
-  const { credited } = await paidIn('own');
+test.each([
+  ['beside it', 'own'],
+  ['elsewhere', 'elsewhere'],
+])('with the amount of each told %s, each is credited with its own', async (_where, amounts) => {
+  const { credited } = await paidIn(amounts);
   expect(credited).toEqual(Array.from({ length: 3 }, () => 'CREDITED 100.00'));
 });
 
 test.each([
-  ['amounts elsewhere', 'elsewhere', {}, '300.00 USD: of its 3 payments not each says with Amt'],
-  ['no amounts', 'nowhere', {}, '300.00 USD: of its 3 payments not each says with Amt'],
+  ['no amounts', 'nowhere', {}, '300.00 USD: 3 of its 3 payments do not say what they are worth in USD'],
   ['another sum', 'own', { amount: '299.00' }, '299.00 USD: its payments add up to 300.00 USD'],
 ])('with %s nothing is credited, and staff read what is off', async (_what, amounts, report, because) => {
   const { credited, reason } = await paidIn(amounts, report);

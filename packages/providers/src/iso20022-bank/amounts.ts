@@ -1,0 +1,84 @@
+// Amounts as banks write them: with more zeros than the currency has decimals, with a plus, without a whole part.
+import { type Amount, isCurrencyCode, negate, parseAmount, sumText } from '@causeway/money';
+import type { CurrencyCode } from '@causeway/money';
+import { ProviderError } from '../port.ts';
+import type { BankEntry, StatedAmount } from '../port.ts';
+import type { Element } from './xml.ts';
+
+export type Side = BankEntry['direction'];
+
+/** Schemas allow 18 digits; some banks write idle zeros around them. */
+const AMOUNT_LENGTH_MAX = 60;
+
+/** CNY is CNH to us. */
+export const heldCurrency = (iso: string): string => (iso === 'CNY' ? 'CNH' : iso);
+
+const currencyOf = (element: Element): string => heldCurrency(element.attribute('Ccy'));
+
+/** Zero or more, in a currency that we hold. Throws ProviderError, which says what is off. */
+export function readAmount(element: Element): Amount {
+  const code = currencyOf(element);
+  if (!isCurrencyCode(code))
+    throw new ProviderError(
+      code === ''
+        ? 'the bank reported money without a currency'
+        : `the bank reported money in ${code}, which we do not hold`,
+    );
+  const decimal = plainDecimal(element.text());
+  const reading = decimal === null ? null : parseAmount(decimal, code);
+  if (!reading?.ok)
+    throw new ProviderError(
+      `the bank reported '${element.text().slice(0, AMOUNT_LENGTH_MAX)}' ${code}, which is no amount`,
+    );
+  return reading.amount;
+}
+
+/** Null where none is written, or one in another currency. Throws ProviderError for what is none. */
+export const amountIn = (element: Element | null, currency: CurrencyCode): Amount | null =>
+  element !== null && currencyOf(element) === currency ? readAmount(element) : null;
+
+/** An amount in whatever currency, for people; null where none is written, or nothing. */
+export function readStated(element: Element | null): StatedAmount | null {
+  if (element === null) return null;
+  const value = plainDecimal(element.text());
+  const currency = element.attribute('Ccy');
+  return value === null || value === '0' || currency === '' ? null : { currency, value: element.text() };
+}
+
+/** As ISO 20022 has them, whatever the bank writes around: '+012.50' is 12.5, '.50' is 0.5. Null for what is none. */
+export function plainDecimal(written: string): string | null {
+  if (written.length > AMOUNT_LENGTH_MAX) return null;
+  const found = /^\+?(\d{0,60})(?:\.(\d{0,60}))?$/.exec(written);
+  if (found === null) return null;
+  const [, whole = '', fraction = ''] = found;
+  if (whole === '' && fraction === '') return null;
+  const significant = withoutEnd(fraction);
+  return (withoutStart(whole) || '0') + (significant === '' ? '' : `.${significant}`);
+}
+
+const withoutStart = (digits: string): string => digits.replace(/^0{1,60}/, '');
+
+function withoutEnd(digits: string): string {
+  let end = digits.length;
+  while (end > 0 && digits[end - 1] === '0') end -= 1;
+  return digits.slice(0, end);
+}
+
+export function readSide(element: Element): Side {
+  const side = element.text();
+  if (side !== 'CRDT' && side !== 'DBIT')
+    throw new ProviderError(`the bank booked neither side, but ${side}`);
+  return side === 'CRDT' ? 'credit' : 'debit';
+}
+
+export const otherSide = (side: Side): Side => (side === 'credit' ? 'debit' : 'credit');
+
+/** What arrives counts up, what leaves counts down. */
+export const signed = (value: Amount, side: Side): bigint =>
+  side === 'credit' ? value.minor : negate(value).minor;
+
+/** A sum, which may be larger than an amount. */
+export const sumInWords = (minor: bigint, currency: CurrencyCode): string =>
+  `${sumText(minor, currency)} ${currency}`;
+
+export const inWords = (some: Amount): string => sumInWords(some.minor, some.currency);

@@ -1,0 +1,36 @@
+// What a payer writes with a payment, in the order in which people read it.
+import { meaningAt, withoutFiller } from './references.ts';
+import type { Element } from './xml.ts';
+
+/** A line of `Ustrd` has no more: who writes a longer text cuts it there, through a word or not. */
+const LINE_LENGTH = 140;
+
+/** Free text, then references that it lacks; other words only where there is nothing else. */
+export function readRemittance(entry: Element, detail: Element): string {
+  const information = detail.optional('RmtInf');
+  const structured = information?.all('Strd') ?? [];
+  const free = withoutFiller(inOneLine(joined(information?.all('Ustrd') ?? []))) ?? '';
+  const references = structured
+    .flatMap((part) => part.all('CdtrRefInf'))
+    .map((reference) => meaningAt(reference, 'Ref') ?? '')
+    .filter((reference) => !free.includes(reference));
+  const written = [free, ...references].filter((text) => text !== '');
+  if (written.length > 0) return written.join(' ');
+  const additional = structured.flatMap((part) => part.all('AddtlRmtInf')).map((line) => line.text());
+  const other = [
+    withoutFiller(additional.join(' ')),
+    meaningAt(detail, 'AddtlTxInf'),
+    meaningAt(entry, 'AddtlNtryInf'),
+  ].find((text) => text !== null);
+  return inOneLine(other ?? '');
+}
+
+/** Lines are joined with a blank; one that is full goes on in the next as it stands. */
+function joined(lines: readonly Element[]): string {
+  return lines
+    .map((line) => line.rawText())
+    .map((line) => (line.length === LINE_LENGTH ? line : `${line} `))
+    .join('');
+}
+
+const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
