@@ -1,4 +1,4 @@
-// However a bank writes, repeats, delays and leaves out: what it booked on members' accounts is credited once, or stands in a
+// MON-575: however a bank writes, repeats, delays and leaves out, what it booked on members' accounts is credited once, or stands in a
 // row that staff see, and nothing else is credited. Random days of the banks of other houses, first by the reader and the
 // rules of identity in memory, then through the server on a real database.
 // 100 days a style in memory and 20 on the database; for more: `BANK_DAYS=2000 BANK_DATABASE_DAYS=200 npx vitest run

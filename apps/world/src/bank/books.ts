@@ -1,8 +1,7 @@
 // What one bank remembers: accounts, payments, entries and messages, kept as records so that a restart forgets nothing.
-import type { Amount, CurrencyCode } from '@causeway/money';
 import type { Records } from '../records.ts';
-import type { DayOfBooks } from './camt.ts';
 import { daysIn } from './days-of-books.ts';
+import type { DaysOfBooks } from './days-of-books.ts';
 import type { BankAccount, BankMessage, Entry, HeldMessage, Payment } from './model.ts';
 import type { BankProfile } from './profiles.ts';
 import { STYLES } from './styles.ts';
@@ -19,7 +18,7 @@ export type BookRecord =
   | { readonly kind: 'closed'; readonly date: string }
   | { readonly kind: 'delivered'; readonly messageId: number };
 
-export interface Books {
+export interface Books extends DaysOfBooks {
   readonly accounts: ReadonlyMap<string, BankAccount>;
   readonly payments: ReadonlyMap<string, Payment>;
   readonly entries: readonly Entry[];
@@ -34,11 +33,6 @@ export interface Books {
   /** A number that none was given before, not even before a restart that forgot everything. */
   nextSerial(): number;
   write(record: BookRecord): void;
-  balance(currency: CurrencyCode): Amount;
-  /** Everything of a day stands on the operating account. */
-  dayOf(date: string, currency: CurrencyCode): DayOfBooks;
-  /** The same, account by account as the bank writes them; without those on which nothing was booked. */
-  daysOf(date: string, accountOf: (entry: Entry) => string): readonly DayOfBooks[];
   clear(): void;
 }
 

@@ -1,17 +1,21 @@
 // Balances and days of a bank's books, from its entries: of all of it, or account by account.
 import { amount, decimalsOf, zero } from '@causeway/money';
 import type { Amount, CurrencyCode } from '@causeway/money';
-import type { Books } from './books.ts';
 import type { DayOfBooks } from './camt.ts';
 import type { Entry } from './model.ts';
 import { OPENING_BALANCE_UNITS } from './profiles.ts';
 import type { BankProfile } from './profiles.ts';
 
+export interface DaysOfBooks {
+  balance(currency: CurrencyCode): Amount;
+  /** Everything of a day stands on the operating account. */
+  dayOf(date: string, currency: CurrencyCode): DayOfBooks;
+  /** The same, account by account as the bank writes them; without those on which nothing was booked. */
+  daysOf(date: string, accountOf: (entry: Entry) => string): readonly DayOfBooks[];
+}
+
 /** Of the entries as they are when it is asked. */
-export function daysIn(
-  profile: BankProfile,
-  entries: readonly Entry[],
-): Pick<Books, 'balance' | 'dayOf' | 'daysOf'> {
+export function daysIn(profile: BankProfile, entries: readonly Entry[]): DaysOfBooks {
   const account = profile.operatingAccount;
   return {
     balance: (currency) =>
