@@ -1,4 +1,5 @@
 // The books: each bank's accounts, payments and entries, and the chains with their newest transfers.
+import { styleFields } from './bank-style.js';
 import { attempt, call } from './client.js';
 import { formatTime } from './clock.js';
 import { field, h, say, select, table } from './dom.js';
@@ -11,11 +12,14 @@ export function showBooks(main) {
   main.append(place);
   const refresh = () =>
     attempt(async () => {
-      const { banks, magic } = await call('GET', 'banks');
+      const [{ banks, magic }, { styles, habits }] = await Promise.all([
+        call('GET', 'banks'),
+        call('GET', 'banks/styles'),
+      ]);
       const chains = await Promise.all([8, 9].map((channel) => chainCard(channel, refresh)));
       place.replaceChildren(
         magicCard(magic),
-        ...banks.map((bank) => bankCard(bank, refresh)),
+        ...banks.map((bank) => bankCard(bank, { names: Object.keys(styles), habits }, refresh)),
         ...chains.filter(Boolean),
       );
     });
@@ -35,7 +39,7 @@ function magicCard(magic) {
   );
 }
 
-function bankCard(bank, refresh) {
+function bankCard(bank, styles, refresh) {
   const base = `banks/${bank.channel}`;
   const hours = select(
     'hours',
@@ -70,6 +74,7 @@ function bankCard(bank, refresh) {
         ? h('span', { class: 'wait' }, t('undelivered', { count: bank.undelivered }))
         : null,
     ),
+    styleFields(bank, styles, refresh),
     h(
       'details',
       {},

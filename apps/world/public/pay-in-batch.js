@@ -13,11 +13,6 @@ export function batchCard() {
     'batchCurrency',
     FIAT.map((code) => [code, code]),
   );
-  const tells = select('tells', [
-    ['own', t('tellsOwn')],
-    ['elsewhere', t('tellsElsewhere')],
-    ['nowhere', t('tellsNowhere')],
-  ]);
 
   async function pay(event) {
     event.preventDefault();
@@ -27,7 +22,6 @@ export function batchCard() {
         currency: currency.value,
         amounts: amounts.value.trim().split(/[\s,]+/),
         ...(total.value.trim() !== '' && { amount: total.value.trim() }),
-        tells: tells.value,
       });
       say(t('paid', { amount: entry.amount, currency: entry.currency }));
     });
@@ -45,7 +39,6 @@ export function batchCard() {
       field(t('batchAmounts'), amounts, true),
       field(t('currency'), currency),
       field(t('batchTotal'), total),
-      field(t('batchTells'), tells),
       h('button', {}, t('payBatch')),
     ),
   );

@@ -20,12 +20,21 @@ function payerFields() {
     payerName: input('payerName', 'Northwind Trading Ltd', '140'),
     payerAccount: input('payerAccount', '012345678901', '34'),
     payerBic: input('payerBic', 'NWTDUS33', '11'),
+    ultimatePayerName: input('ultimatePayerName', '', '140'),
     remittance: input('remittance', '', '560'),
+    structuredReference: input('structuredReference', '', '27'),
   };
+  const charges = h('input', { name: 'charges', inputmode: 'decimal' });
   return {
-    fields: Object.entries(inputs).map(([name, element]) => field(t(name), element, name === 'remittance')),
+    fields: [
+      ...Object.entries(inputs).map(([name, element]) => field(t(name), element, name === 'remittance')),
+      field(t('charges'), charges),
+    ],
     remittance: inputs.remittance,
-    read: () => Object.fromEntries(Object.entries(inputs).map(([name, element]) => [name, element.value])),
+    read: () => ({
+      ...Object.fromEntries(Object.entries(inputs).map(([name, element]) => [name, element.value])),
+      ...(charges.value.trim() !== '' && { charges: charges.value.trim() }),
+    }),
   };
 }
 

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { ControlRefusal } from '../module.ts';
 import type { WorldContext } from '../module.ts';
 import type { Bank } from './bank.ts';
+import { entryReport } from './entry-report.ts';
 import type { Entry, Payment } from './model.ts';
 
 const RETURN = z.object({
@@ -31,7 +32,7 @@ export function mountAfterControls(context: WorldContext, bankOf: (channel?: str
       const bank = bankOf(params['channel']);
       const payment = returnable(bank, params['id'] ?? '');
       const amount = amountOf(payment, body.amount);
-      return reportOf(bank.returnPayment(payment, amount, { code: body.reason, text: body.text }));
+      return entryReport(bank.returnPayment(payment, amount, { code: body.reason, text: body.text }));
     },
   });
   context.control({
@@ -43,7 +44,7 @@ export function mountAfterControls(context: WorldContext, bankOf: (channel?: str
       'the entry: { bankReference, direction, currency, amount, ... }; a camt.054 follows to the server',
     handle: ({ params }) => {
       const bank = bankOf(params['channel']);
-      return reportOf(bank.takeBack(reversible(bank, params['reference'] ?? '')));
+      return entryReport(bank.takeBack(reversible(bank, params['reference'] ?? '')));
     },
   });
 }
@@ -80,9 +81,3 @@ function reversible(bank: Bank, reference: string): Entry {
   if (!entry) throw new ControlRefusal(404, `This bank has no entry ${reference}.`);
   return entry;
 }
-
-const reportOf = (entry: Entry): unknown => ({
-  ...entry,
-  currency: entry.amount.currency,
-  amount: toDecimal(entry.amount),
-});

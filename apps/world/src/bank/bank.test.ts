@@ -269,9 +269,10 @@ test.each([
   ['own', 3, 0],
   ['elsewhere', 0, 3],
   ['nowhere', 0, 0],
-])('payments are booked as one entry, each with its amount %s', async (tells, inAmt, inTxAmt) => {
+])('payments are booked as one entry, each with its amount %s', async (amounts, inAmt, inTxAmt) => {
   const account = await openAccount();
-  const batch = { account, currency: 'JPY', amounts: ['100', '200', '300'], tells };
+  await control('PUT', '/banks/3/style', { amounts });
+  const batch = { account, currency: 'JPY', amounts: ['100', '200', '300'] };
   const paid = await (await control('POST', '/pay-in-batch', batch)).json();
   expect(paid).toMatchObject({ amount: '600', batch: { amounts: ['100', '200', '300'] } });
   const [credit] = await pushes(1);
@@ -285,6 +286,19 @@ test.each([
   expect((await control('POST', '/pay-in-batch', { ...batch, amount: '0' })).status).toBe(422);
   const off = (await (await control('POST', '/pay-in-batch', { ...batch, amount: '599' })).json()) as object;
   expect(off).toMatchObject({ amount: '599' });
+});
+
+test('an entry of several payments is taken back as one, with each of them', async () => {
+  const account = await openAccount();
+  const batch = { account, currency: 'JPY', amounts: ['100', '200'] };
+  const paid = (await (await control('POST', '/pay-in-batch', batch)).json()) as { bankReference: string };
+  const taken = await control('POST', `/banks/3/entries/${paid.bankReference}/take-back`);
+  expect(taken.status).toBe(200);
+  expect(await taken.json()).toMatchObject({
+    direction: 'DBIT',
+    amount: '300',
+    batch: { amounts: ['100', '200'] },
+  });
 });
 
 test('the same reference opens one account', async () => {

@@ -3,25 +3,29 @@ import type { Amount } from '@causeway/money';
 import type { WorldContext } from '../module.ts';
 import { openAccount } from './accounts.ts';
 import type { AccountWish } from './accounts.ts';
+import { bookEntry } from './book-entry.ts';
 import type { Books } from './books.ts';
-import { writeNotification, writeStatement } from './camt.ts';
+import { writeStatement } from './camt.ts';
 import { createDesk } from './desk.ts';
-import type { BankAccount, Batch, Entry, Payment, Reason } from './model.ts';
+import { dayBefore } from './hours.ts';
+import type { BankAccount, Entry, Payment, Reason } from './model.ts';
 import { writeGroupRejection, writeStatusReport } from './pain002.ts';
 import { createPayments } from './payments.ts';
 import type { Payments } from './payments.ts';
 import type { BankProfile } from './profiles.ts';
+import { createReporting } from './reporting.ts';
+import type { Style } from './styles.ts';
 import { returnPayment, takeBackEntry } from './take-back.ts';
 
-export interface Arrival {
+/** What arrives on an account of a member: one payment, or a batch of several. */
+export interface Arrival extends Pick<
+  Entry,
+  'amount' | 'remittance' | 'ultimateName' | 'structuredReference' | 'charges' | 'instructed' | 'batch'
+> {
   readonly account: BankAccount;
-  readonly amount: Amount;
   readonly payerName: string;
   readonly payerAccount: string;
   readonly payerBic: string;
-  readonly remittance: string;
-  /** Payments that arrive as one entry. */
-  readonly batch?: Batch;
 }
 
 export interface Bank {
@@ -31,6 +35,10 @@ export interface Bank {
   readonly payments: Payments;
   hours(): BankProfile['hours'];
   setHours(hours: BankProfile['hours']): void;
+  style(): Style;
+  setStyle(style: Style): void;
+  /** camt.052 of today so far; false where nothing was booked. */
+  report(): boolean;
   /** The same reference answers the same account. */
   openAccount(wish: AccountWish): BankAccount | Reason;
   payIn(arrival: Arrival): Entry;
@@ -53,26 +61,20 @@ export function createBank(profile: BankProfile, context: WorldContext): Bank {
   const { books, pushes } = desk;
   let hours = profile.hours;
   const payments = createPayments(desk, () => hours);
+  const reporting = createReporting(desk);
 
-  function payIn({ account, amount, batch, ...payer }: Arrival): Entry {
-    const { payerName, payerAccount, payerBic, remittance } = payer;
-    const entry: Entry = {
+  const payIn = ({ account, payerName, payerAccount, payerBic, ...payment }: Arrival): Entry =>
+    bookEntry(desk, {
       bankReference: desk.nextReference(),
       direction: 'CRDT',
-      amount,
       account: account.number,
       counterpartyName: payerName,
       counterpartyAccount: payerAccount,
       counterpartyBic: payerBic,
-      remittance,
       endToEndId: 'NOTPROVIDED',
-      ...(batch && { batch }),
+      ...payment,
       ...desk.booked(),
-    };
-    books.write({ kind: 'entry', entry });
-    desk.send('camt.054', writeNotification(desk.header(), entry));
-    return entry;
-  }
+    });
 
   return {
     profile,
@@ -83,6 +85,16 @@ export function createBank(profile: BankProfile, context: WorldContext): Bank {
     setHours(requested) {
       hours = requested;
     },
+    style: () => books.style(),
+    setStyle(style) {
+      // Days that ended before it wrote statements have none.
+      if (style.statements && !books.style().statements) {
+        books.write({ kind: 'closed', date: dayBefore(desk.today()) });
+      }
+      books.write({ kind: 'style', style });
+      reporting.plan();
+    },
+    report: () => reporting.report(),
     openAccount: (wish) => openAccount(desk, wish),
     payIn,
     returnPayment: (payment, amount, reason) => returnPayment(desk, payment, amount, reason),
@@ -95,12 +107,15 @@ export function createBank(profile: BankProfile, context: WorldContext): Bank {
     orderRejection: (reason) => writeGroupRejection(desk.header(), 'UNKNOWN', reason),
     resume() {
       payments.resume();
+      desk.resume();
+      reporting.plan();
       for (const message of books.messages) if (books.undelivered.has(message.id)) pushes.push(message);
     },
     reset() {
       pushes.stop();
       books.clear();
       hours = profile.hours;
+      reporting.plan();
     },
     stop: () => pushes.stop(),
   };

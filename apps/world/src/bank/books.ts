@@ -1,31 +1,38 @@
 // What one bank remembers: accounts, payments, entries and messages, kept as records so that a restart forgets nothing.
-import { amount, zero } from '@causeway/money';
-import type { Amount, CurrencyCode } from '@causeway/money';
-import { decimalsOf } from '@causeway/money';
 import type { Records } from '../records.ts';
-import type { DayOfBooks } from './camt.ts';
-import type { BankAccount, BankMessage, Entry, Payment } from './model.ts';
-import { OPENING_BALANCE_UNITS } from './profiles.ts';
+import { daysIn } from './days-of-books.ts';
+import type { DaysOfBooks } from './days-of-books.ts';
+import type { BankAccount, BankMessage, Entry, HeldMessage, Payment } from './model.ts';
 import type { BankProfile } from './profiles.ts';
+import { STYLES } from './styles.ts';
+import type { Style } from './styles.ts';
 
 export type BookRecord =
   | { readonly kind: 'account'; readonly account: BankAccount }
   | { readonly kind: 'payment'; readonly payment: Payment }
   | { readonly kind: 'entry'; readonly entry: Entry }
   | { readonly kind: 'message'; readonly message: BankMessage }
+  | { readonly kind: 'held'; readonly held: HeldMessage }
+  | { readonly kind: 'style'; readonly style: Style }
+  /** Statements of all days up to this one have been written. */
+  | { readonly kind: 'closed'; readonly date: string }
   | { readonly kind: 'delivered'; readonly messageId: number };
 
-export interface Books {
+export interface Books extends DaysOfBooks {
   readonly accounts: ReadonlyMap<string, BankAccount>;
   readonly payments: ReadonlyMap<string, Payment>;
   readonly entries: readonly Entry[];
   readonly messages: readonly BankMessage[];
   readonly undelivered: ReadonlySet<number>;
+  /** Written, and not sent yet, in the order in which they were written. */
+  readonly held: ReadonlyMap<string, HeldMessage>;
+  /** How the bank writes now. */
+  style(): Style;
+  /** The last day that has a statement; '' before the first. */
+  closedUntil(): string;
   /** A number that none was given before, not even before a restart that forgot everything. */
   nextSerial(): number;
   write(record: BookRecord): void;
-  balance(currency: CurrencyCode): Amount;
-  dayOf(date: string, currency: CurrencyCode): DayOfBooks;
   clear(): void;
 }
 
@@ -35,6 +42,9 @@ export function openBooks(profile: BankProfile, records: Records<BookRecord>): B
   const entries: Entry[] = [];
   const messages: BankMessage[] = [];
   const undelivered = new Set<number>();
+  const held = new Map<string, HeldMessage>();
+  let style = STYLES.house;
+  let closedUntil = '';
   let serial = 0;
 
   function remember(record: BookRecord): void {
@@ -51,6 +61,16 @@ export function openBooks(profile: BankProfile, records: Records<BookRecord>): B
       case 'message':
         messages.push(record.message);
         undelivered.add(record.message.id);
+        held.delete(record.message.xml);
+        break;
+      case 'held':
+        held.set(record.held.xml, record.held);
+        break;
+      case 'style':
+        style = record.style;
+        break;
+      case 'closed':
+        closedUntil = record.date;
         break;
       case 'delivered':
         undelivered.delete(record.messageId);
@@ -60,13 +80,7 @@ export function openBooks(profile: BankProfile, records: Records<BookRecord>): B
 
   for (const record of records.all()) remember(record);
 
-  const opening = (currency: CurrencyCode): Amount =>
-    amount(currency, OPENING_BALANCE_UNITS * 10n ** BigInt(decimalsOf(currency)));
-  const after = (start: Amount, some: readonly Entry[]): Amount =>
-    amount(
-      start.currency,
-      some.reduce((total, entry) => total + signed(entry, start.currency), start.minor),
-    );
+  const days = daysIn(profile, entries);
 
   return {
     accounts,
@@ -74,6 +88,9 @@ export function openBooks(profile: BankProfile, records: Records<BookRecord>): B
     entries,
     messages,
     undelivered,
+    held,
+    style: () => style,
+    closedUntil: () => closedUntil,
     // The real clock, not the box's: it must go up even when the box's is moved back.
     nextSerial() {
       serial = Math.max(serial + 1, Date.now());
@@ -83,32 +100,16 @@ export function openBooks(profile: BankProfile, records: Records<BookRecord>): B
       records.append(record);
       remember(record);
     },
-    balance: (currency) =>
-      profile.currencies.includes(currency) ? after(opening(currency), entries) : zero(currency),
-    dayOf(date, currency) {
-      const before = entries.filter((entry) => entry.bookingDate < date);
-      const ofDay = entries.filter(
-        (entry) => entry.bookingDate === date && entry.amount.currency === currency,
-      );
-      const start = after(opening(currency), before);
-      return {
-        date,
-        account: profile.operatingAccount,
-        opening: start,
-        closing: after(start, ofDay),
-        entries: ofDay,
-      };
-    },
+    balance: (currency) => days.balance(currency),
+    dayOf: (date, currency) => days.dayOf(date, currency),
+    daysOf: (date, accountOf) => days.daysOf(date, accountOf),
     clear() {
       records.clear();
-      for (const kept of [accounts, payments, undelivered]) kept.clear();
+      for (const kept of [accounts, payments, undelivered, held]) kept.clear();
+      style = STYLES.house;
+      closedUntil = '';
       entries.splice(0);
       messages.splice(0);
     },
   };
-}
-
-function signed(entry: Entry, currency: CurrencyCode): bigint {
-  if (entry.amount.currency !== currency) return 0n;
-  return entry.direction === 'CRDT' ? entry.amount.minor : -entry.amount.minor;
 }

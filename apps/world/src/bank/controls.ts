@@ -5,10 +5,13 @@ import { ControlRefusal } from '../module.ts';
 import type { WorldContext } from '../module.ts';
 import { mountAfterControls } from './after-controls.ts';
 import type { Arrival, Bank } from './bank.ts';
-import type { BankAccount, Entry, Payment } from './model.ts';
-import { PAY_IN_BATCH, readAmount, readBatch } from './pay-in-batch.ts';
-import { PAY_IN } from './pay-in.ts';
+import { entryReport } from './entry-report.ts';
+import type { BankAccount, Payment } from './model.ts';
+import { PAY_IN_BATCH, readBatch } from './pay-in-batch.ts';
+import { PAY_IN, readSingle } from './pay-in.ts';
+import type { PAYER } from './pay-in.ts';
 import { MAGIC_PAYMENTS } from './rules.ts';
+import { mountStyleControls, styleReport } from './style-controls.ts';
 
 const tag = 'banks';
 
@@ -27,14 +30,14 @@ export function mountBankControls(context: WorldContext, banks: readonly Bank[])
     answers:
       'the entry: { channel, bankReference, account, currency, amount, ... }; a camt.054 follows to the server',
     body: PAY_IN,
-    handle: ({ body }) => payIn(banks, body, (currency) => ({ amount: readAmount(body.amount, currency) })),
+    handle: ({ body }) => payIn(banks, body, (currency) => readSingle(body, currency)),
   });
   context.control({
     method: 'POST',
     path: '/pay-in-batch',
     tag,
-    summary: 'Pay several payments into an account as one entry, with or without the amount of each',
-    answers: 'the entry, with its batch: { amounts, tells }; a camt.054 follows to the server',
+    summary: 'Pay several payments into an account as one entry',
+    answers: 'the entry, with its batch: { amounts }; a camt.054 follows to the server',
     body: PAY_IN_BATCH,
     handle: ({ body }) => payIn(banks, body, (currency) => readBatch(body, currency)),
   });
@@ -64,12 +67,13 @@ export function mountBankControls(context: WorldContext, banks: readonly Bank[])
     handle: ({ params, body }) => bankOf(params['channel']).setHours(body.hours),
   });
   mountAfterControls(context, bankOf);
+  mountStyleControls(context, bankOf);
 }
 
 function payIn(
   banks: readonly Bank[],
-  body: Omit<z.output<typeof PAY_IN>, 'amount'>,
-  worth: (currency: CurrencyCode) => Pick<Arrival, 'amount' | 'batch'>,
+  body: z.output<typeof PAYER>,
+  worth: (currency: CurrencyCode) => Pick<Arrival, 'amount' | 'batch' | 'charges' | 'instructed'>,
 ): unknown {
   const number = body.account.replaceAll(/\s/g, '').toUpperCase();
   const found = findAccount(banks, number, body.remittance);
@@ -82,9 +86,13 @@ function payIn(
       `This account takes ${account.currencies.join(', ')}, not ${body.currency}.`,
     );
   }
-  const { payerName, payerAccount, payerBic, remittance } = body;
-  const payer = { payerName, payerAccount, payerBic, remittance };
-  const entry = bank.payIn({ account, ...worth(currency), ...payer });
+  const { payerName, payerAccount, payerBic, remittance, ultimatePayerName, structuredReference } = body;
+  const entry = bank.payIn({
+    ...{ account, payerName, payerAccount, payerBic, remittance },
+    ...(ultimatePayerName !== '' && { ultimateName: ultimatePayerName }),
+    ...(structuredReference !== '' && { structuredReference }),
+    ...worth(currency),
+  });
   return { channel: bank.profile.channel, ...entryReport(entry) };
 }
 
@@ -113,6 +121,7 @@ function reportOf(bank: Bank): unknown {
     address: profile.address,
     zone: profile.zone,
     hours: bank.hours(),
+    ...styleReport(bank),
     opensAt: profile.opensAt,
     cutOffAt: profile.cutOffAt,
     operatingAccount: profile.operatingAccount,
@@ -147,15 +156,5 @@ function paymentReport(payment: Payment): unknown {
     amount: toDecimal(instruction.amount),
     receivedAt,
     settlesAt,
-  };
-}
-
-function entryReport(entry: Entry): Record<string, unknown> {
-  const { amount, batch } = entry;
-  return {
-    ...entry,
-    currency: amount.currency,
-    amount: toDecimal(amount),
-    ...(batch && { batch: { ...batch, amounts: batch.amounts.map(toDecimal) } }),
   };
 }

@@ -3,9 +3,10 @@ import type { WorldClock } from '../clock/clock.ts';
 import type { WorldContext } from '../module.ts';
 import { openBooks } from './books.ts';
 import type { BookRecord, Books } from './books.ts';
+import type { Letterhead } from './camt.ts';
 import { localTime } from './hours.ts';
-import type { BankMessage } from './model.ts';
-import type { ReportHeader } from './pain002.ts';
+import type { MessageType } from './model.ts';
+import { createOutbox } from './outbox.ts';
 import type { BankProfile } from './profiles.ts';
 import { createPushes } from './pushes.ts';
 import type { Pushes } from './pushes.ts';
@@ -18,12 +19,16 @@ export interface Desk {
   readonly pushes: Pushes;
   /** The bank's own reference of an entry or payment, never given twice. */
   nextReference(): string;
-  /** Header of a new message. */
-  header(): ReportHeader;
+  /** Head of a new message. */
+  header(): Letterhead;
+  /** YYYY-MM-DD in the bank's zone. */
+  today(): string;
   /** The dates and the moment of what is booked now. */
   booked(): { readonly bookingDate: string; readonly valueDate: string; readonly bookedAt: Date };
-  /** Keeps a message and pushes it. */
-  send(type: BankMessage['type'], xml: string): void;
+  /** Writes a message, keeps it and pushes it: when and how often is the bank's style. */
+  send(type: MessageType, write: (head: Letterhead) => string): void;
+  /** Takes up the messages that wait. */
+  resume(): void;
 }
 
 export function createDesk(profile: BankProfile, context: WorldContext): Desk {
@@ -39,19 +44,30 @@ export function createDesk(profile: BankProfile, context: WorldContext): Desk {
   });
   const today = () => localTime(clock.now(), profile.zone).date;
 
+  const outbox = createOutbox({ books, clock, pushes });
+  const header = (): Letterhead => ({
+    messageId: `${initials}-${books.nextSerial()}`,
+    at: clock.now(),
+    bic: profile.bic,
+    style: books.style(),
+    operatingAccount: profile.operatingAccount,
+  });
+
   return {
     profile,
     institution,
     clock,
     books,
     pushes,
+    header,
+    today,
     nextReference: () => `${initials}${today().replaceAll('-', '')}${books.nextSerial()}`,
-    header: () => ({ messageId: `${initials}-${books.nextSerial()}`, at: clock.now(), bic: profile.bic }),
     booked: () => ({ bookingDate: today(), valueDate: today(), bookedAt: clock.now() }),
-    send(type, xml) {
-      const message: BankMessage = { id: books.nextSerial(), type, xml, at: clock.now() };
-      books.write({ kind: 'message', message });
-      pushes.push(message);
+    send(type, write) {
+      outbox.send(type, write(header()));
+      if (books.style().delivery !== 'doubled') return;
+      outbox.send(type, write({ ...header(), isDuplicate: true }));
     },
+    resume: () => outbox.resume(),
   };
 }

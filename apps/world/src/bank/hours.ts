@@ -44,9 +44,12 @@ function isWorkingDay(date: string): boolean {
   return weekday !== 0 && weekday !== 6 && !HOLIDAYS.has(date.slice(5));
 }
 
-function dayAfter(date: string): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-}
+const DAY_MILLISECONDS = 86_400_000;
+const daysFrom = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MILLISECONDS).toISOString().slice(0, 10);
+
+export const dayAfter = (date: string): string => daysFrom(date, 1);
+export const dayBefore = (date: string): string => daysFrom(date, -1);
 
 /** The first moment, now or later, at which the bank can begin to execute a payment wished for a date. */
 export function executionMoment(now: Date, wishedDate: string, bank: WorkingHours): Date {

@@ -52,8 +52,14 @@ export interface Payment {
 export interface Batch {
   /** Of each payment; they need not be the entry. */
   readonly amounts: readonly Amount[];
-  /** Where each payment says its amount: in `Amt`, in `AmtDtls/TxAmt`, or nowhere. */
-  readonly tells: 'own' | 'elsewhere' | 'nowhere';
+}
+
+/** A sum of any currency, as who paid instructed it. */
+export interface Instructed {
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Decimal. */
+  readonly value: string;
 }
 
 /** A booked entry on the operating account. */
@@ -63,10 +69,19 @@ export interface Entry {
   readonly amount: Amount;
   /** The account credited (of a member), or the operating account debited. */
   readonly account: string;
+  /** '' where the bank does not say. */
   readonly counterpartyName: string;
   readonly counterpartyAccount: string;
   readonly counterpartyBic: string;
   readonly remittance: string;
+  /** On whose behalf it was paid. */
+  readonly ultimateName?: string;
+  /** A creditor reference: ISO 11649 (`RF...`) or a Swiss QR reference of 27 digits. */
+  readonly structuredReference?: string;
+  /** What banks took of it on the way; the amount is what was left. */
+  readonly charges?: Amount;
+  /** Where it is not the amount that was booked. */
+  readonly instructed?: Instructed;
   readonly endToEndId: string;
   /** Why, when a payment came back by it. */
   readonly returned?: Reason;
@@ -80,10 +95,20 @@ export interface Entry {
   readonly bookedAt: Date;
 }
 
+export type MessageType = 'pain.002' | 'camt.052' | 'camt.053' | 'camt.054';
+
+/** A message that is written and waits: for a moment, or for the one that follows it. */
+export interface HeldMessage {
+  readonly type: MessageType;
+  readonly xml: string;
+  /** Null: until another one is sent. */
+  readonly until: Date | null;
+}
+
 export interface BankMessage {
   /** Counts up from 1 within the bank; the cursor. */
   readonly id: number;
-  readonly type: 'pain.002' | 'camt.054';
+  readonly type: MessageType;
   readonly xml: string;
   readonly at: Date;
 }

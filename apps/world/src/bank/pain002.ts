@@ -1,7 +1,8 @@
 // Writes pain.002.001.10, the bank's report on a payment.
+import { writeDocument } from './envelope.ts';
 import type { Payment, Reason } from './model.ts';
 import { PAIN_001 } from './pain001.ts';
-import { writeDocument } from './xml.ts';
+import type { Style } from './styles.ts';
 import type { XmlNode } from './xml.ts';
 
 const PAIN_002 = 'pain.002.001.10';
@@ -11,26 +12,37 @@ export interface ReportHeader {
   readonly messageId: string;
   readonly at: Date;
   readonly bic: string;
+  readonly style: Style;
 }
 
-/** The report on payments that came in one order. */
+/** The report on payments that came in one order. What is rejected is told where the bank's style has it. */
 export function writeStatusReport(header: ReportHeader, payments: readonly Payment[]): string {
+  const { rejections } = header.style;
+  const orderId = payments[0]?.instruction.messageId ?? 'UNKNOWN';
+  const [rejected] = payments.every(({ status }) => status === 'RJCT') ? payments : [];
+  if (rejected?.reason && rejections === 'message') {
+    return writeGroupRejection(header, orderId, rejected.reason);
+  }
   return report(
     header,
-    { OrgnlMsgId: payments[0]?.instruction.messageId ?? 'UNKNOWN', OrgnlMsgNmId: PAIN_001 },
+    { OrgnlMsgId: orderId, OrgnlMsgNmId: PAIN_001 },
     payments.map((payment) => ({
       OrgnlPmtInfId: payment.instruction.paymentInformationId,
-      TxInfAndSts: {
-        StsId: payment.bankReference,
-        OrgnlEndToEndId: payment.instruction.endToEndId,
-        TxSts: payment.status,
-        StsRsnInf: payment.reason ? reasonNode(payment.reason) : undefined,
-        AccptncDtTm: isoTime(payment.receivedAt),
-        AcctSvcrRef: payment.bankReference,
-      },
+      ...(payment.reason && rejections === 'group'
+        ? { PmtInfSts: payment.status, StsRsnInf: reasonNode(payment.reason) }
+        : { TxInfAndSts: transactionNode(payment) }),
     })),
   );
 }
+
+const transactionNode = (payment: Payment): XmlNode => ({
+  StsId: payment.bankReference,
+  OrgnlEndToEndId: payment.instruction.endToEndId,
+  TxSts: payment.status,
+  StsRsnInf: payment.reason ? reasonNode(payment.reason) : undefined,
+  AccptncDtTm: isoTime(payment.receivedAt),
+  AcctSvcrRef: payment.bankReference,
+});
 
 /** The report on an order that could not be taken at all. */
 export function writeGroupRejection(header: ReportHeader, originalMessageId: string, reason: Reason): string {
@@ -44,17 +56,21 @@ export function writeGroupRejection(header: ReportHeader, originalMessageId: str
 }
 
 function report(header: ReportHeader, group: XmlNode, payments: readonly XmlNode[]): string {
-  return writeDocument(PAIN_002, {
-    CstmrPmtStsRpt: {
-      GrpHdr: {
-        MsgId: header.messageId,
-        CreDtTm: isoTime(header.at),
-        DbtrAgt: { FinInstnId: { BICFI: header.bic } },
+  return writeDocument(
+    header.style,
+    { ...header, message: PAIN_002 },
+    {
+      CstmrPmtStsRpt: {
+        GrpHdr: {
+          MsgId: header.messageId,
+          CreDtTm: isoTime(header.at),
+          DbtrAgt: { FinInstnId: { BICFI: header.bic } },
+        },
+        OrgnlGrpInfAndSts: group,
+        OrgnlPmtInfAndSts: payments,
       },
-      OrgnlGrpInfAndSts: group,
-      OrgnlPmtInfAndSts: payments,
     },
-  });
+  );
 }
 
 /** A text may be 105 characters long. */

@@ -1,5 +1,6 @@
 // How a bank executes payments: takes each once, settles it in its hours or refuses it, and reports what became of it.
 import { equals, subtract } from '@causeway/money';
+import { bookEntry } from './book-entry.ts';
 import type { Desk } from './desk.ts';
 import { executionMoment } from './hours.ts';
 import type { Entry, Instruction, Payment, Reason } from './model.ts';
@@ -67,11 +68,11 @@ export function createPayments(desk: Desk, hours: () => BankProfile['hours']): P
 
   function finish(payment: Payment): void {
     const reason = refusalLater(payment.instruction);
-    if (!reason) books.write({ kind: 'entry', entry: debit(desk, payment) });
+    if (!reason) bookEntry(desk, debit(desk, payment), 'silent');
     report(keep({ ...payment, status: reason ? 'RJCT' : 'ACSC', reason, settlesAt: null }));
   }
 
-  const report = (payment: Payment) => desk.send('pain.002', writeStatusReport(desk.header(), [payment]));
+  const report = (payment: Payment) => desk.send('pain.002', (head) => writeStatusReport(head, [payment]));
 
   return {
     take,

@@ -13,7 +13,10 @@ import { XmlError } from './xml.ts';
 
 const XML = 'application/xml; charset=utf-8';
 const MESSAGES_MAX = 100;
-const SCHEMAS = ['pain.001.001.09', 'pain.002.001.10', 'camt.053.001.08', 'camt.054.001.08'];
+const CAMT = ['camt.052', 'camt.053', 'camt.054'].flatMap((message) =>
+  ['02', '04', '08'].map((version) => `${message}.001.${version}`),
+);
+const SCHEMAS = ['pain.001.001.09', 'pain.002.001.10', ...CAMT];
 
 /** What the `refuse` failure answers. */
 const UNWILLING: Reason = { code: 'NARR', text: 'The bank refuses this for now' };

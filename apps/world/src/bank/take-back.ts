@@ -1,13 +1,13 @@
 // What a bank does after the fact: sends a paid payment back, or takes back an entry that it booked.
 import type { Amount } from '@causeway/money';
-import { writeNotification } from './camt.ts';
+import { bookEntry } from './book-entry.ts';
 import type { Desk } from './desk.ts';
 import type { Entry, Payment, Reason } from './model.ts';
 
 /** The payee's bank sends it back, or what it left of it: a credit on the account that was debited, with the reason. */
 export function returnPayment(desk: Desk, payment: Payment, amount: Amount, returned: Reason): Entry {
   const { instruction } = payment;
-  return book(desk, {
+  return bookEntry(desk, {
     bankReference: desk.nextReference(),
     direction: 'CRDT',
     amount,
@@ -25,11 +25,5 @@ export function returnPayment(desk: Desk, payment: Payment, amount: Amount, retu
 /** The opposite side, marked as a reversal, under the reference of the entry that it undoes. */
 export function takeBackEntry(desk: Desk, entry: Entry): Entry {
   const direction = entry.direction === 'CRDT' ? 'DBIT' : 'CRDT';
-  return book(desk, { ...entry, direction, isReversal: true, ...desk.booked() });
-}
-
-function book(desk: Desk, entry: Entry): Entry {
-  desk.books.write({ kind: 'entry', entry });
-  desk.send('camt.054', writeNotification(desk.header(), entry));
-  return entry;
+  return bookEntry(desk, { ...entry, direction, isReversal: true, ...desk.booked() });
 }

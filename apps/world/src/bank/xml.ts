@@ -18,13 +18,11 @@ const parser = new XMLParser({
   htmlEntities: true,
 });
 
-/** A message of one ISO 20022 namespace. */
-export function writeDocument(message: string, content: XmlNode): string {
-  return builder.build({
-    '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
-    Document: { '@xmlns': `urn:iso:std:iso:20022:tech:xsd:${message}`, ...content },
-  });
-}
+export const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:';
+
+/** A tree as a text, with the declaration of its encoding. */
+export const writeXml = (tree: XmlNode, encoding: 'UTF-8' | 'ISO-8859-1' = 'UTF-8'): string =>
+  builder.build({ '?xml': { '@version': '1.0', '@encoding': encoding }, ...tree });
 
 /** A message is not what its schema allows; `path` says where. */
 export class XmlError extends Error {
@@ -39,7 +37,7 @@ export function readDocument(xml: string, message: string): XmlReader {
   if (valid !== true) throw new XmlError(`not well-formed: ${valid.err.msg}`);
   const document = new XmlReader('', parser.parse(xml)).one('Document');
   const namespace = document.attribute('xmlns');
-  if (namespace !== `urn:iso:std:iso:20022:tech:xsd:${message}`) {
+  if (namespace !== NAMESPACE + message) {
     throw new XmlError(`Document is of namespace '${namespace}', not of ${message}`);
   }
   return document;

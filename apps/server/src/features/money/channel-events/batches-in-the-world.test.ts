@@ -27,7 +27,8 @@ afterAll(async () => {
 });
 
 /** Three payments of 100.00 USD into a new account, told in one message. */
-const paidIn = async (report: object) => {
+const paidIn = async (amounts: string, report: object = {}) => {
+  await box.control('PUT', '/banks/3/style', { amounts });
   const person = await server.signedInPerson();
   const account = { gaAccountId: await server.account(person, 3) };
   const { number } = server.ok(await server.call(getCollectionAccount, account, { session: person }));
@@ -56,20 +57,16 @@ const paidIn = async (report: object) => {
 test.each([
   ['beside it', 'own'],
   ['elsewhere', 'elsewhere'],
-])('with the amount of each told %s, each is credited with its own', async (_where, tells) => {
-  const { credited } = await paidIn({ tells });
+])('with the amount of each told %s, each is credited with its own', async (_where, amounts) => {
+  const { credited } = await paidIn(amounts);
   expect(credited).toEqual(Array.from({ length: 3 }, () => 'CREDITED 100.00'));
 });
 
 test.each([
-  [
-    'no amounts',
-    { tells: 'nowhere' },
-    '300.00 USD: 3 of its 3 payments do not say what they are worth in USD',
-  ],
-  ['another sum', { amount: '299.00' }, '299.00 USD: its payments add up to 300.00 USD'],
-])('with %s nothing is credited, and staff read what is off', async (_what, report, because) => {
-  const { credited, reason } = await paidIn(report);
+  ['no amounts', 'nowhere', {}, '300.00 USD: 3 of its 3 payments do not say what they are worth in USD'],
+  ['another sum', 'own', { amount: '299.00' }, '299.00 USD: its payments add up to 300.00 USD'],
+])('with %s nothing is credited, and staff read what is off', async (_what, amounts, report, because) => {
+  const { credited, reason } = await paidIn(amounts, report);
   expect(credited).toEqual([]);
   expect(reason).toContain(because);
 });

@@ -1,0 +1,123 @@
+// Holds what became of a bank's messages against the box's books: each payment to a member's account credited once or in a
+// row that staff see, nothing twice, and nothing that no row would bring to light.
+import { decimal, type CurrencyCode } from '@causeway/money';
+import type { TrueEntry } from './bank-days.testing.ts';
+
+/** So much on an account, in minor units. */
+export interface Money {
+  readonly account: string;
+  readonly currency: string;
+  readonly minor: bigint;
+}
+
+export interface Outcome {
+  /** Movements that are no arrivals, each known: debits, returns, reversals. */
+  readonly moved: readonly Money[];
+  /** What arrived and has a row of its own: a deposit, or a payment that matches no member. */
+  readonly arrived: readonly Money[];
+  /** What staff see beside it: a payment that may be one of those, or a sum of which each payment is unknown. */
+  readonly waiting: readonly (Money & {
+    readonly kind: 'credit' | 'entry' | 'total';
+    readonly why: string;
+  })[];
+  /** Messages that staff see whole. */
+  readonly quarantined: readonly { readonly raw: string; readonly reason: string }[];
+}
+
+const keyOf = ({ account, currency, minor }: Money): string => `${String(minor)} ${currency} on ${account}`;
+const moneyOf = ({
+  account,
+  currency,
+  amount,
+}: Pick<TrueEntry, 'account' | 'currency' | 'amount'>): Money => ({
+  ...{ account, currency },
+  minor: decimal(amount, currency as CurrencyCode).minor,
+});
+
+const anywhere = ({ currency, minor }: Money): Money => ({ account: '', currency, minor });
+
+/** Which of these entries are payments of strangers to members. */
+const isArrival = ({ direction, isReversal, returned }: TrueEntry): boolean =>
+  direction === 'CRDT' && !isReversal && returned === undefined;
+
+const paymentsOf = (entry: TrueEntry): readonly Money[] =>
+  (entry.batch?.amounts ?? [entry.amount]).map((amount) => moneyOf({ ...entry, amount }));
+
+class Bag {
+  readonly #counts = new Map<string, number>();
+
+  constructor(given: readonly Money[] = []) {
+    for (const money of given) this.add(money);
+  }
+
+  add(money: Money, count = 1): void {
+    this.#counts.set(keyOf(money), this.of(money) + count);
+  }
+
+  of(money: Money): number {
+    return this.#counts.get(keyOf(money)) ?? 0;
+  }
+
+  take(money: Money): boolean {
+    if (this.of(money) <= 0) return false;
+    this.add(money, -1);
+    return true;
+  }
+
+  /** All of them, or none. */
+  takeAll(given: readonly Money[]): boolean {
+    const taken = given.filter((money) => this.take(money));
+    if (taken.length === given.length) return true;
+    for (const money of taken) this.add(money);
+    return false;
+  }
+
+  left(): readonly string[] {
+    return [...this.#counts].flatMap(([key, count]) => (count > 0 ? [`${String(count)} x ${key}`] : []));
+  }
+}
+
+/**
+ * What is wrong, in words; nothing where staff can bring all of it to the truth. `isReported`: whether the bank tells of an entry
+ * that is no arrival at all.
+ */
+export function findings(
+  entries: readonly TrueEntry[],
+  outcome: Outcome,
+  isReported: (entry: TrueEntry) => boolean,
+): readonly string[] {
+  const arrived = new Bag(outcome.arrived);
+  // On whichever account: a virtual one is booked on its master.
+  const waiting = (isTotal: boolean) =>
+    new Bag(outcome.waiting.filter(({ kind }) => (kind === 'total') === isTotal).map(anywhere));
+  const [totals, rows] = [waiting(true), waiting(false)];
+  const lost: string[] = [];
+  const due = entries.filter(isArrival);
+  // A sum that waits stands for all of its payments.
+  const isSummed = (entry: TrueEntry) => entry.batch !== undefined && totals.take(anywhere(moneyOf(entry)));
+  for (const entry of due) {
+    if (isSummed(entry)) continue;
+    for (const payment of paymentsOf(entry)) {
+      const isThere = arrived.take(payment) || rows.take(anywhere(payment)) || isQuarantined(entry, outcome);
+      if (!isThere) lost.push(`${keyOf(payment)} of ${entry.bankReference} of ${entry.bookingDate}`);
+    }
+  }
+  const moved = new Bag(outcome.moved.map(anywhere));
+  const others = entries.filter((each) => !isArrival(each) && isReported(each));
+  // Those of one payment first: what undoes several may be known by each of them or by their sum.
+  for (const entry of others.toSorted((one, other) => paymentsOf(one).length - paymentsOf(other).length)) {
+    const isKnown =
+      moved.takeAll(paymentsOf(entry).map(anywhere)) ||
+      moved.take(anywhere(moneyOf(entry))) ||
+      totals.take(anywhere(moneyOf(entry))) ||
+      isQuarantined(entry, outcome);
+    if (!isKnown) lost.push(`${entry.direction} ${keyOf(moneyOf(entry))} of ${entry.bankReference}`);
+  }
+  return [
+    ...lost.map((each) => `vanished: ${each}`),
+    ...arrived.left().map((each) => `credited without being booked: ${each}`),
+  ];
+}
+
+const isQuarantined = ({ amount, account }: TrueEntry, { quarantined }: Outcome): boolean =>
+  quarantined.some(({ raw }) => raw.includes(account) && raw.includes(amount.replace(/^0/, '')));

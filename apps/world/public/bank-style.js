@@ -1,0 +1,35 @@
+// How a bank writes its messages: like which house, and each habit by itself.
+import { attempt, call } from './client.js';
+import { field, h, select } from './dom.js';
+import { t } from './messages.js';
+
+const textOf = (habit, value) =>
+  typeof value === 'boolean' ? t(value ? 'yes' : 'no') : t(`${habit}-${value}`);
+
+/** `styles`: the names that there are, and what each habit can be. */
+export function styleFields(bank, { names, habits }, refresh) {
+  const change = (body) => attempt(() => call('PUT', `banks/${bank.channel}/style`, body)).then(refresh);
+  const style = select(
+    'style',
+    [...(bank.style === null ? [['', t('style-')]] : []), ...names.map((name) => [name, t(`style-${name}`)])],
+    bank.style ?? '',
+  );
+  style.addEventListener('change', () => change({ style: style.value }));
+  const habitField = ([habit, values]) => {
+    const chosen = select(
+      habit,
+      values.map((value) => [String(value), textOf(habit, value)]),
+      String(bank.habits[habit]),
+    );
+    chosen.addEventListener('change', () =>
+      change({ [habit]: values.find((value) => String(value) === chosen.value) }),
+    );
+    return field(t(`habit-${habit}`), chosen);
+  };
+  return h(
+    'div',
+    {},
+    h('div', { class: 'row' }, field(t('writesLike'), style)),
+    h('details', {}, h('summary', {}, t('habits')), h('form', {}, Object.entries(habits).map(habitField))),
+  );
+}

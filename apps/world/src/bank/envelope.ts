@@ -1,0 +1,64 @@
+// Puts a message into what banks send it in: the bare document, SWIFT's DataPDU, or the business envelope of ISO 20022.
+import type { Style } from './styles.ts';
+import { NAMESPACE, writeXml } from './xml.ts';
+import type { XmlNode, XmlValue } from './xml.ts';
+
+export interface Sent {
+  /** As in `camt.054.001.08`. */
+  readonly message: string;
+  readonly messageId: string;
+  readonly at: Date;
+  readonly bic: string;
+}
+
+export function writeDocument({ envelope }: Pick<Style, 'envelope'>, sent: Sent, content: XmlNode): string {
+  const namespace = NAMESPACE + sent.message;
+  if (envelope === 'none') return writeXml({ Document: { '@xmlns': namespace, ...content } });
+  const header = { AppHdr: { '@xmlns': `${NAMESPACE}head.001.001.02`, ...applicationHeader(sent) } };
+  if (envelope === 'business') {
+    const document = { Document: { '@xmlns': namespace, ...content } };
+    const business = { '@xmlns': `${NAMESPACE}nvlp.001.001.01`, ...header, ...document };
+    return `\uFEFF${writeXml({ BizMsgEnvlp: business })}`;
+  }
+  const document = { 'ns2:Document': { '@xmlns:ns2': namespace, ...prefixed(content, 'ns2') } };
+  const unit = {
+    '@xmlns': 'urn:swift:saa:xsd:saa.2.0',
+    Revision: '2.0.13',
+    Body: { ...header, ...document },
+  };
+  return asLatin(singleQuoted(writeXml({ DataPDU: unit }, 'ISO-8859-1')));
+}
+
+const applicationHeader = ({ message, messageId, at, bic }: Sent): XmlNode => ({
+  Fr: { FIId: { FinInstnId: { BICFI: bic } } },
+  To: { OrgId: { Nm: 'CAUSEWAY' } },
+  BizMsgIdr: messageId,
+  MsgDefIdr: message,
+  CreDt: at.toISOString(),
+});
+
+/** Each element's name with a prefix; attributes and texts as they are. */
+function prefixed(node: XmlNode, prefix: string): XmlNode {
+  const named = (name: string) => (/^[@#]/.test(name) ? name : `${prefix}:${name}`);
+  return Object.fromEntries(
+    Object.entries(node).map(([name, value]) => [named(name), prefixedValue(value, prefix)]),
+  );
+}
+
+function prefixedValue(value: XmlValue, prefix: string): XmlValue {
+  if (Array.isArray(value)) {
+    const list = value as readonly (XmlNode | string)[];
+    return list.map((each) => (typeof each === 'string' ? each : prefixed(each, prefix))) as XmlValue;
+  }
+  return typeof value === 'object' ? prefixed(value as XmlNode, prefix) : value;
+}
+
+/** A quote within a text is written as an entity, so that what is left are those of attributes. */
+const singleQuoted = (xml: string): string => xml.replaceAll(/="([^"]*)"/g, "='$1'");
+
+/** What the declared letters do not have is written by its number; so every channel carries it whole. */
+const asLatin = (xml: string): string =>
+  Array.from(xml, (letter) => {
+    const code = letter.codePointAt(0) ?? 0;
+    return code < 0x80 ? letter : `&#${String(code)};`;
+  }).join('');

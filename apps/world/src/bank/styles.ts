@@ -1,0 +1,129 @@
+// How the banks of other houses write: which messages they send, in which version and shape, and what they leave out. Each
+// style is a way that real banks have, by their public guidelines; the books behind it are the same.
+import * as z from 'zod';
+
+/** What a bank's messages are like. A named style is a set of these; each can be chosen alone as well. */
+export const STYLE = z.object({
+  /** Of camt.052, 053 and 054: names and places differ between them. */
+  version: z.enum(['02', '04', '08']),
+  /** Around the document: nothing, SWIFT's DataPDU with an AppHdr (in ISO-8859-1), or the standard's own envelope (with a BOM). */
+  envelope: z.enum(['none', 'data-pdu', 'business']),
+  /** A camt.054 at once. */
+  notifications: z.boolean(),
+  /** A camt.052 at noon of the day's entries so far. */
+  reports: z.boolean(),
+  /** A camt.053 of a day when it has ended. */
+  statements: z.boolean(),
+  /**
+   * Several payments booked as one: with each of them; as a total now, with each of them in the statement; with each of them
+   * in the notification, as a total in reports and statements; or as a total only.
+   */
+  batches: z.enum(['itemised', 'total-first', 'notified', 'total-only']),
+  /** Where each payment of several says its amount: `Amt`, `AmtDtls/TxAmt`, `AmtDtls/InstdAmt`, or nowhere. */
+  amounts: z.enum(['own', 'elsewhere', 'instructed', 'nowhere']),
+  /** How an amount is spelled: as usual, or with leading zeros, a plus sign, or no zero before the point. */
+  digits: z.enum(['plain', 'odd']),
+  /**
+   * Of each payment: the bank's own; those of the network (InstrId, TxId, UETR); the entry's only; the entry's repeated in
+   * each; fillers (NONREF, NOTPROVIDED); none at all.
+   */
+  references: z.enum(['own', 'network', 'entry', 'repeated', 'filler', 'none']),
+  valueDate: z.enum(['date', 'moment', 'absent']),
+  /** How many characters a line of remittance information has; shorter ones are broken between words. */
+  lineLength: z.int().min(10).max(140),
+  /** Members' accounts are virtual: booked on the bank's customer's account, with the member's as `CdtrAcct`. */
+  virtualAccounts: z.boolean(),
+  /** What undoes an entry has the opposite side, as the standard has it, or the side of that entry. */
+  reversals: z.enum(['opposite-side', 'same-side']),
+  /** Where a rejection stands in a pain.002: at the payment (`TxSts`), its group (`PmtInfSts`) or the message (`GrpSts`). */
+  rejections: z.enum(['payment', 'group', 'message']),
+  /** Each message once and at once; twice, the second as a duplicate; a day late; or after the one that follows it. */
+  delivery: z.enum(['prompt', 'doubled', 'late', 'swapped']),
+});
+
+export type Style = z.output<typeof STYLE>;
+
+const HOUSE: Style = {
+  version: '08',
+  envelope: 'none',
+  notifications: true,
+  reports: false,
+  statements: false,
+  batches: 'itemised',
+  amounts: 'own',
+  digits: 'plain',
+  references: 'own',
+  valueDate: 'date',
+  lineLength: 140,
+  virtualAccounts: false,
+  reversals: 'opposite-side',
+  rejections: 'payment',
+  delivery: 'prompt',
+};
+
+export const STYLE_NAMES = ['house', 'german', 'swiss', 'nordic', 'anglo', 'swift'] as const;
+export type StyleName = (typeof STYLE_NAMES)[number];
+
+export const STYLES: Readonly<Record<StyleName, Style>> = {
+  house: HOUSE,
+  /** As the German banks' common rules (DFÜ-Abkommen, annex 3) have it: 052 by day, 053 after it. */
+  german: {
+    ...HOUSE,
+    notifications: false,
+    reports: true,
+    statements: true,
+    amounts: 'elsewhere',
+    references: 'filler',
+    valueDate: 'moment',
+    rejections: 'group',
+  },
+  /** As the Swiss Payment Standards have it: totals in the statement, payments in the notification. */
+  swiss: {
+    ...HOUSE,
+    version: '04',
+    statements: true,
+    batches: 'notified',
+    references: 'repeated',
+    virtualAccounts: true,
+    rejections: 'group',
+  },
+  /** As Dutch and Nordic banks have written for long: version 2, short lines, a total now and the payments in the evening. */
+  nordic: {
+    ...HOUSE,
+    version: '02',
+    statements: true,
+    batches: 'total-first',
+    amounts: 'elsewhere',
+    digits: 'odd',
+    references: 'entry',
+    lineLength: 35,
+    rejections: 'message',
+  },
+  /** As many English-speaking banks do: a statement in the evening, and hardly a reference in it. */
+  anglo: {
+    ...HOUSE,
+    notifications: false,
+    statements: true,
+    batches: 'total-only',
+    amounts: 'nowhere',
+    references: 'none',
+    valueDate: 'absent',
+    reversals: 'same-side',
+  },
+  /** As CGI-MP's templates go over SWIFT: in an envelope, by the network's references. */
+  swift: {
+    ...HOUSE,
+    envelope: 'data-pdu',
+    statements: true,
+    amounts: 'instructed',
+    references: 'network',
+    rejections: 'message',
+    delivery: 'doubled',
+  },
+};
+
+/** The name of a style whose every habit this is; null of a mixture. */
+export const nameOf = (style: Style): StyleName | null =>
+  STYLE_NAMES.find((name) => keysOf(style).every((key) => STYLES[name][key] === style[key])) ?? null;
+
+const keysOf = (style: Style) => Object.keys(style) as (keyof Style)[];
