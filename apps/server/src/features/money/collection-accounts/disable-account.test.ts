@@ -57,6 +57,8 @@ test('who applied and the admins are told that it is open, refused or disabled, 
   const session = await server.signedInStaff();
   const asked = { gaAccountId, isDisabled: true, reason: 'Misused' };
   server.ok(await server.call(setAccountDisabled, asked, { session }));
+  // Messages stand in the order of their seconds.
+  await server.clock.advance(1);
   const [refused] = server.ok(
     await server.call(applyForCollectionAccounts, { fcList: [{ fcCode: 8 }] }, { session: operator }),
   );

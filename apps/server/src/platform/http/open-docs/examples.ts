@@ -9,6 +9,7 @@ const uuid = (digit: string): string => `${digit.repeat(8)}-0000-4000-8000-${dig
 const known: Readonly<Record<string, readonly unknown[]>> = {
   accountName: ['Payee GmbH'],
   amount: ['100.00'],
+  below: ['1.00'],
   authType: [4],
   availBalance: ['1250.00'],
   availableBalance: ['1250.00'],
