@@ -6,8 +6,31 @@ import { decimal } from '@causeway/money';
 import type { WorldBoxProcess } from '@causeway/providers/testing';
 import { oneOf, type Draw } from './money-steps.testing.ts';
 
-export const BANK_STYLES = ['house', 'german', 'swiss', 'nordic', 'anglo', 'swift'] as const;
+const MIXTURES = {
+  /** Nothing tells one payment from another but the statement's count, and every message comes twice. */
+  sparse: {
+    ...{ style: 'anglo', notifications: true, batches: 'notified', amounts: 'own' },
+    ...{ delivery: 'doubled', envelope: 'business' },
+  },
+  /** The same by day as well, each a day late. */
+  late: {
+    ...{ style: 'house', version: '04', references: 'none', reports: true, statements: true },
+    ...{ delivery: 'late', valueDate: 'absent' },
+  },
+  swapped: {
+    ...{ style: 'nordic', references: 'filler', virtualAccounts: true, delivery: 'swapped' },
+    ...{ reversals: 'same-side' },
+  },
+} as const;
+
+export const BANK_STYLES = [
+  ...(['house', 'german', 'swiss', 'nordic', 'anglo', 'swift'] as const),
+  ...(['sparse', 'late', 'swapped'] as const),
+];
 export type BankStyle = (typeof BANK_STYLES)[number];
+
+const writingOf = (style: BankStyle): object =>
+  style in MIXTURES ? MIXTURES[style as keyof typeof MIXTURES] : { style };
 
 /** An entry as the control of the box answers it. */
 export interface TrueEntry {
@@ -82,7 +105,7 @@ const HOUR = 3600;
 /** Bank 3; the box's clock is at nine in the morning there. */
 export async function bankDays(setting: Setting): Promise<BankDays> {
   const { box, draw, style, advance } = setting;
-  await box.control('PUT', '/banks/3/style', { style });
+  await box.control('PUT', '/banks/3/style', writingOf(style));
   const { entries, payments } = booksOf(box);
   const act = actions(setting, entries, payments);
   const deliver = delivery(setting);

@@ -23,6 +23,7 @@ export const reportedBooking = (event: BookedEvent): ReportedBooking => {
   return {
     kind: event.kind,
     account,
+    creditorAccount: event.kind === 'credit' ? event.credit.creditorAccount : null,
     currency: amount.currency,
     amount: amount.minor,
     side: event.kind === 'credit' ? 'credit' : bookedSide(event),

@@ -9,7 +9,7 @@ const none = {
 const contents: Contents = {
   ...{ kind: 'credit', account: '7000', currency: 'USD', amount: 100_00n, side: 'credit', isReversal: false },
   ...{ valueDay: '2026-03-02', bookingDay: '2026-03-02', payments: 1, references: none },
-  ...{ remittance: '', payerAccount: '' },
+  ...{ remittance: '', payerAccount: '', creditorAccount: null },
 };
 const at = (source: Place['source'], message: string, entryOrdinal = 1, paymentOrdinal = 1): Place => ({
   ...{ source, messageId: message, statementId: message, entryOrdinal, paymentOrdinal },
@@ -75,6 +75,14 @@ describe('references', () => {
       'maybe-twice',
     ],
     ['none, and another payer', { payerAccount: 'DE1' }, { payerAccount: 'DE2' }, 'new'],
+    ['none, for another virtual account', { creditorAccount: 'V1' }, { creditorAccount: 'V2' }, 'new'],
+    ['none, where one message names the virtual account', { creditorAccount: 'V1' }, {}, 'maybe-twice'],
+    [
+      'repeated for another virtual account',
+      { ...S1, creditorAccount: 'V1' },
+      { ...S1, creditorAccount: 'V2' },
+      'reference-repeats',
+    ],
     ['repeated with another amount', S1, { ...S1, amount: 1n }, 'reference-repeats'],
     ['repeated in another currency', S1, { ...S1, currency: 'EUR' }, 'reference-repeats'],
     ['repeated on another account', S1, { ...S1, account: '7001' }, 'reference-repeats'],

@@ -9,6 +9,8 @@ export type Place = Pick<Booking, 'source' | 'messageId' | 'statementId' | 'entr
 export interface Contents {
   readonly kind: 'credit' | 'entry' | 'total';
   readonly account: string;
+  /** That its payer named, where it is another; null where a message says none. */
+  readonly creditorAccount: string | null;
   readonly currency: string;
   /** In minor units. */
   readonly amount: bigint;
@@ -92,6 +94,7 @@ const contradicts = (a: string, b: string): boolean => {
 
 const sameMoney = (a: Contents, b: Contents): boolean =>
   a.account === b.account &&
+  (a.creditorAccount === null || b.creditorAccount === null || a.creditorAccount === b.creditorAccount) &&
   a.currency === b.currency &&
   a.amount === b.amount &&
   (a.kind === 'total') === (b.kind === 'total');

@@ -26,12 +26,19 @@ export const { insert, update } = rowsOf<BookingTables>();
 /** A statement may come days after the notification; own references are looked for at any age. */
 const DAYS_APART = 10;
 
+/** What was recorded before bookings were kept has no event. */
+const creditorAccountOf = ({ kind, event }: Pick<BankBookingRow, 'kind' | 'event'>): string | null =>
+  kind === 'credit' && 'credit' in event
+    ? ((event.credit as { readonly creditorAccount?: string | null }).creditorAccount ?? null)
+    : null;
+
 const bookingOf = (row: BankBookingRow): BankBooking => ({
   ...{ row, id: row.id, ordinal: row.ordinal, status: row.status, reports: row.reports },
   ...{ kind: row.kind, account: row.account, currency: row.currency, amount: row.amount, side: row.side },
   ...{ isReversal: row.is_reversal, valueDay: row.value_day, bookingDay: row.booking_day },
   ...{ payments: row.payments, entryTotal: row.entry_total, itemisedBy: row.itemised_by },
   ...{ remittance: row.remittance, payerAccount: row.payer_account },
+  creditorAccount: creditorAccountOf(row),
   references: {
     ...{ servicer: row.servicer, transaction: row.transaction, uetr: row.uetr },
     ...{ instruction: row.instruction, endToEnd: row.end_to_end },
