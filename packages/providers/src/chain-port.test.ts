@@ -380,7 +380,9 @@ describe('what only one chain has', () => {
   const evmWith = async (set: Partial<EvmChainConfig>) => {
     const { contracts } = (await box.control('GET', '/chain/8')) as Pick<EvmChainConfig, 'contracts'>;
     return createEvmChain({
-      url: `${box.url}/evm`,
+      urls: [`${box.url}/evm`],
+      quorum: 1,
+      secondReadingBlocks: 12,
       chainId: 31_337,
       xpub: HDKey.fromMasterSeed(new Uint8Array(32)).publicExtendedKey,
       hotWalletKey: `0x${'1'.repeat(64)}`,
@@ -409,8 +411,9 @@ describe('what only one chain has', () => {
     const { USDC } = await boxContracts(9);
     const with9 = (contracts: Record<'USDT' | 'USDC', string>) =>
       createTronChain({
-        url: `${box.url}/tron`,
-        apiKey: '',
+        nodes: [{ url: `${box.url}/tron`, apiKey: '' }],
+        quorum: 1,
+        secondReadingBlocks: 19,
         xpub: HDKey.fromMasterSeed(new Uint8Array(32)).publicExtendedKey,
         hotWalletKey: `0x${'1'.repeat(64)}`,
         contracts,

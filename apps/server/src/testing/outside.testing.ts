@@ -228,6 +228,14 @@ export interface TestChain extends ChainPort {
   identity: ChainIdentity | Error;
   /** What was taken off an address by whoever holds its key. */
   collect(address: string, amount: Amount): void;
+  /** So many of the newest blocks the node does not have. */
+  lagBlocks: number;
+  /** So many of the newest blocks it shows of another branch, on which nothing is. */
+  staleBlocks: number;
+  /** It shows blocks before it shows what their transactions did. */
+  isIndexBehind: boolean;
+  /** Transfers that its next reading leaves out, as a node may that is behind. */
+  readonly hidden: Set<string>;
   /** Happens once, when transfers were next read and before they are answered. */
   whileReading: (() => void) | undefined;
 }
@@ -301,6 +309,11 @@ export const testChain = (channel: ChainPort['channel'] = 8): TestChain => {
     block.transfers.push({ txHash, index: 0, from: '0xpayer', to, amount, ...place });
     return txHash;
   };
+  const hashAt = (number: number): string | null => {
+    if (number >= blocks.length - chain.lagBlocks) return null;
+    const hash = blocks[number]?.hash ?? null;
+    return hash !== null && number >= blocks.length - chain.staleBlocks ? `${hash}stale` : hash;
+  };
   const chain: TestChain = {
     channel,
     broadcasts,
@@ -310,7 +323,12 @@ export const testChain = (channel: ChainPort['channel'] = 8): TestChain => {
     ...testTokens(blocks),
     loseBroadcasts: false,
     whileReading: undefined,
+    lagBlocks: 0,
+    staleBlocks: 0,
+    isIndexBehind: false,
+    hidden: new Set(),
     confirmationsNeeded: CONFIRMATIONS_NEEDED,
+    secondReadingBlocks: CONFIRMATIONS_NEEDED,
     assets: ASSETS,
     hotWallet: `0x${'5'.repeat(40)}`,
     mine: (...transfers) => transfers.map(({ to, amount }) => put(to, amount, `0xtx${String((made += 1))}`)),
@@ -329,16 +347,27 @@ export const testChain = (channel: ChainPort['channel'] = 8): TestChain => {
       /^0x[0-9a-f]{40}$/.test(text) || (/^0x[0-9a-fA-F]{40}$/.test(text) && text === checksummed(text)),
     checksummed,
     head: () =>
-      Promise.resolve({ blockNumber: BigInt(blocks.length - 1), blockHash: blocks.at(-1)?.hash ?? '' }),
+      Promise.resolve({
+        blockNumber: BigInt(blocks.length - 1 - chain.lagBlocks),
+        blockHash: hashAt(blocks.length - 1 - chain.lagBlocks) ?? '',
+      }),
     transfers: (addresses, from, to) => {
       const found = blocks
         .slice(Number(from), Number(to) + 1)
-        .flatMap((block) => block.transfers.filter((it) => addresses.has(it.to)));
+        .flatMap((block) => block.transfers.filter((it) => addresses.has(it.to)))
+        .filter(({ txHash, blockNumber: at }) => at < blocks.length - chain.staleBlocks && !chain.hidden.delete(txHash));
       chain.whileReading?.();
       chain.whileReading = undefined;
       return Promise.resolve(found);
     },
-    blockHash: (number) => Promise.resolve(blocks[Number(number)]?.hash ?? null),
+    blockHash: (number) => Promise.resolve(hashAt(Number(number))),
+    transfersOf: (txHash) => {
+      const found = blocks
+        .flatMap(({ transfers }) => transfers.filter((it) => it.txHash === txHash))
+        .filter(({ blockNumber, blockHash }) => hashAt(Number(blockNumber)) === blockHash);
+      return Promise.resolve(found.length === 0 || chain.isIndexBehind ? null : found);
+    },
+    takeContradictions: () => [],
     sign: hotWallet.sign,
     paid: () => blocks.flatMap((block) => block.sends.flatMap(hotWallet.payments)),
     broadcast: ({ txHash }: SignedTransfer) => {

@@ -6,7 +6,7 @@ import {
   readBankMessageAgain,
   type BankMessage,
 } from '@causeway/contract';
-import { ProviderUnavailable } from '@causeway/providers/port';
+import { ChainMismatch, ProviderUnavailable, type ChainPort } from '@causeway/providers/port';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { bindingStore, chainGuard } from '../chain-binding/index.ts';
@@ -60,6 +60,16 @@ export const channelEventsFeature = feature('channels', (context) => {
         read: () => chainStore(db).countUnproven(),
       });
       gauges.watchLevel({
+        name: 'causeway_chain_transfers_found_late',
+        help: 'Transfers on chains that only the second reading found; rising means that a node leaves out what it has',
+        read: async () => (await channelStore(db).countScans()).foundLate,
+      });
+      gauges.watchLevel({
+        name: 'causeway_chain_contradictions',
+        help: 'How often nodes of one chain contradicted one another; rising means that one of them is wrong',
+        read: async () => (await channelStore(db).countScans()).contradictions,
+      });
+      gauges.watchLevel({
         name: 'causeway_bank_messages_waiting',
         help: 'Messages of banks that could not be read or posted and that staff have not dealt with; anything but 0 is an alarm',
         read: () => channelStore(db).countWaiting(),
@@ -74,7 +84,7 @@ export const channelEventsFeature = feature('channels', (context) => {
             isolateFailures(
               context,
               chain.channel,
-              () => scanChain(context, chain),
+              () => scanAndReport(context, chain),
               () => context.of(chainGuard).forget(chain.channel),
             ),
         });
@@ -88,7 +98,20 @@ export const channelEventsFeature = feature('channels', (context) => {
   };
 });
 
-/** A provider that does not answer is asked again at the next tick. */
+/** What its nodes said against one another is told, whether the scan got on or not. */
+const scanAndReport = async (context: FeatureContext, chain: ChainPort): Promise<void> => {
+  try {
+    await scanChain(context, chain);
+  } finally {
+    const contradictions = chain.takeContradictions();
+    for (const contradiction of contradictions)
+      context.log.error({ channel: chain.channel, contradiction }, 'nodes of a chain contradict one another');
+    if (contradictions.length > 0)
+      await channelStore(context.db).noteContradictions(chain.channel, contradictions.length);
+  }
+};
+
+/** A provider that does not answer is asked again at the next tick; a node of another chain stops the channel there. */
 const isolateFailures = async (
   { log }: FeatureContext,
   channel: number,
@@ -98,7 +121,7 @@ const isolateFailures = async (
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
+    if (!(error instanceof ProviderUnavailable || error instanceof ChainMismatch)) throw error;
     away?.();
     log.info({ channel, because: error.message }, 'a channel does not answer and is asked again');
   }

@@ -26,7 +26,7 @@ import { recentToDto, toDto } from './dto.ts';
 import { depositBreaks } from './books-breaks.ts';
 
 export { bookEntry } from './book-entry.ts';
-export { confirmDeposits, newsOnChain, reportLostCredits } from './confirm-deposits.ts';
+export { confirmDeposits, lookedForSince, newsOnChain, reportLostCredits } from './confirm-deposits.ts';
 export { depositReturns } from './deposit-returns.ts';
 export { depositDocuments } from './documents.ts';
 export { depositRecords } from './records.ts';
