@@ -302,8 +302,8 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
   });
 
   describe('a node that lacks a part of the chain', () => {
-    const faulty = (faults: object) => control('node', faults);
-    afterEach(() => faulty({}));
+    const failing = (failures: object) => control('node', failures);
+    afterEach(() => failing({}));
 
     /** A payment in a block of its own, with as many behind it. */
     async function paidBelow(blocks: number): Promise<{ readonly to: string; readonly at: bigint }> {
@@ -317,17 +317,17 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
 
     test('does not show a block as empty that it does not have', async () => {
       const { to, at } = await paidBelow(3);
-      await faulty({ holes: Number(at) });
+      await failing({ holes: Number(at) });
       const read = () => chain.transfers(new Set([to]), at - 2n, at + 2n);
       await expect(read()).rejects.toBeInstanceOf(ProviderUnavailable);
       expect(await chain.blockHash(at)).toBeNull();
-      await faulty({});
+      await failing({});
       expect(await read()).toHaveLength(1);
     });
 
     test('that is behind has no blocks from there on, and says so', async () => {
       const { to, at } = await paidBelow(1);
-      await faulty({ behind: 2 });
+      await failing({ behind: 2 });
       expect((await chain.head()).blockNumber).toBe(at - 1n);
       expect(await chain.blockHash(at)).toBeNull();
       await expect(chain.transfers(new Set([to]), at - 1n, at)).rejects.toBeInstanceOf(ProviderUnavailable);
@@ -336,11 +336,11 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
     test('that is on another branch is not read for the one that is asked for', async () => {
       const { to, at } = await paidBelow(2);
       const lastHash = (await chain.blockHash(at + 2n)) ?? '';
-      await faulty({ staleBranch: 3 });
+      await failing({ staleBranch: 3 });
       expect(await chain.blockHash(at)).not.toBeNull();
       const read = () => chain.transfers(new Set([to]), at - 1n, at + 2n, lastHash);
       await expect(read()).rejects.toBeInstanceOf(ProviderUnavailable);
-      await faulty({});
+      await failing({});
       expect(await read()).toHaveLength(1);
     });
 
@@ -348,57 +348,63 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       const { to, at } = await paidBelow(2);
       const [transfer] = await chain.transfers(new Set([to]), at, at);
       const { txHash = '' } = transfer ?? {};
-      await faulty({ unindexed: 50 });
+      await failing({ unindexed: 50 });
       expect(await chain.transfersOf(txHash)).toBeNull();
-      await faulty({});
+      await failing({});
       expect(await chain.transfersOf(txHash)).toEqual([transfer]);
     });
 
     test('that takes little at once is asked for less', async () => {
       const { to, at } = await paidBelow(8);
-      await faulty({ takesAtMost: 3 });
+      await failing({ takesAtMost: 3 });
       const others = Array.from({ length: 20 }, freshAddress);
       expect(await chain.transfers(new Set([...others, to]), at - 8n, at + 8n)).toHaveLength(1);
     });
 
     test('that is asked too often is left alone for a while', async () => {
-      await faulty({ busyRequests: 100 });
+      await failing({ busyRequests: 100 });
       const patient = portOf(channel, box.url);
       for (const _ of [1, 2, 3]) await expect(patient.head()).rejects.toBeInstanceOf(ProviderUnavailable);
-      const { nodes } = (await box.control('GET', `/chain/${channel}`)) as { nodes: { busyRequests: number }[] };
+      const { nodes } = (await box.control('GET', `/chain/${channel}`)) as {
+        nodes: { busyRequests: number }[];
+      };
       expect(nodes[0]?.busyRequests).toBe(99);
     });
   });
 
   describe('of several nodes', () => {
-    const faulty = (node: number, faults: object) => control('node', { node, ...faults });
+    const failing = (node: number, failures: object) => control('node', { node, ...failures });
     const three = () => portOf(channel, box.url, { count: 3, quorum: 2 });
     afterEach(async () => {
-      for (const node of [1, 2, 3]) await faulty(node, {});
+      for (const node of [1, 2, 3]) await failing(node, {});
     });
 
     test('one that is behind keeps nobody waiting', async () => {
       const to = freshAddress();
       await control('pay-in', { to, asset: 'USDT', amount: '3' });
       await mine(5);
-      await faulty(1, { behind: 20 });
+      await failing(1, { behind: 20 });
       const several = three();
       const { blockNumber, blockHash } = await several.head();
       expect(await several.blockHash(blockNumber)).toBe(blockHash);
-      expect(await several.transfers(new Set([to]), blockNumber - 6n, blockNumber, blockHash)).toHaveLength(1);
+      expect(await several.transfers(new Set([to]), blockNumber - 6n, blockNumber, blockHash)).toHaveLength(
+        1,
+      );
     });
 
     test('one on another branch is outvoted, and told', async () => {
       const { blockNumber, blockHash } = await chain.head();
-      await faulty(2, { staleBranch: 5 });
+      await failing(2, { staleBranch: 5 });
       const several = three();
       expect(await several.blockHash(blockNumber)).toBe(blockHash);
-      expect(several.takeContradictions()).toEqual([expect.stringContaining(`block ${blockNumber}`) as string]);
+      expect(several.takeContradictions()).toEqual([
+        expect.stringContaining(`block ${blockNumber}`) as string,
+      ]);
     });
 
     test('two that contradict one another decide nothing', async () => {
       const { blockNumber } = await chain.head();
-      await faulty(2, { staleBranch: 5 });
+      await failing(2, { staleBranch: 5 });
       const two = portOf(channel, box.url, { count: 2, quorum: 2 });
       await expect(two.blockHash(blockNumber)).rejects.toBeInstanceOf(ProviderUnavailable);
     });
@@ -409,7 +415,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       await mine(1);
       const { blockNumber } = await chain.head();
       const [transfer] = await chain.transfers(new Set([to]), blockNumber, blockNumber);
-      for (const node of [2, 3]) await faulty(node, { unindexed: 10 });
+      for (const node of [2, 3]) await failing(node, { unindexed: 10 });
       expect(await three().transfersOf(transfer?.txHash ?? '')).toBeNull();
     });
   });

@@ -75,12 +75,15 @@ describe('what moves money', () => {
 });
 
 describe('a node', () => {
-  test.each([away, nonsense])('that fails (%s) is passed over, and the one that answers stays the first', async (failure) => {
-    const { nodes, asked } = nodesThat(1, [failure, 'a']);
-    const read = () => nodes.first((api) => api.hash());
-    expect([await read(), await read()]).toEqual(['a', 'a']);
-    expect(asked).toEqual([1, 2]);
-  });
+  test.each([away, nonsense])(
+    'that fails (%s) is passed over, and the one that answers stays the first',
+    async (failure) => {
+      const { nodes, asked } = nodesThat(1, [failure, 'a']);
+      const read = () => nodes.first((api) => api.hash());
+      expect([await read(), await read()]).toEqual(['a', 'a']);
+      expect(asked).toEqual([1, 2]);
+    },
+  );
 
   test('that is asked too often is left alone for as long as it says, then twice as long each time', async () => {
     let time = 0;

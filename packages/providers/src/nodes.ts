@@ -54,19 +54,74 @@ const REST_MILLISECONDS_MAX = 60_000;
 /** More than anybody reads; a server takes them every few seconds. */
 const CONTRADICTIONS_MAX = 100;
 
+type Ask<Api> = <Answer>(node: State<Api>, read: (api: Api) => Promise<Answer>) => Promise<Answer>;
+
 export function createNodes<Api, Identity>(
   given: readonly ChainNode<Api>[],
-  { quorum, identify, now }: NodesOptions<Api, Identity>,
+  options: NodesOptions<Api, Identity>,
 ): Nodes<Api, Identity> {
+  const { quorum, identify } = options;
   if (quorum < 1 || quorum > given.length)
     throw new RangeError(`a quorum of ${quorum} needs as many nodes, not ${given.length}`);
   // Who identifies a chain of one node asks that node; of several, one may have been away then.
   const isSingle = given.length === 1;
-  const nodes = given.map((node): State<Api> => ({ ...node, isIdentified: isSingle, restsUntil: 0, rests: 0 }));
+  const nodes = given.map((node): State<Api> => ({
+    ...node,
+    isIdentified: isSingle,
+    restsUntil: 0,
+    rests: 0,
+  }));
+  const ask = createAsk<Api>(options, isSingle);
   const contradictions: string[] = [];
-  let preferred = 0;
 
-  async function ask<Answer>(node: State<Api>, read: (api: Api) => Promise<Answer>): Promise<Answer> {
+  return {
+    async identify() {
+      for (const node of nodes) node.isIdentified = true;
+      const { answers, failures } = await settled(nodes.map((node) => ask(node, identify)));
+      const [identity] = answers;
+      if (identity === undefined || answers.length < quorum) throw worstOf(failures);
+      return identity;
+    },
+    first: createFirst(nodes, ask),
+    async every(read, least = quorum) {
+      const { answers, failures } = await settled(nodes.map((node) => ask(node, read)));
+      if (answers.length < least) throw worstOf(failures);
+      return answers;
+    },
+    async agreed(what, read, keyOf) {
+      const { votes, failures } = await poll(nodes, quorum, async (node) => {
+        const answer = await ask(node, read);
+        return answer === null ? null : { node: node.name, answer, key: keyOf(answer) };
+      });
+      const isContradicted = new Set(votes.map(({ key }) => key)).size > 1;
+      const said = votes.map(({ node, key }) => `${node}: ${key}`).join('; ');
+      if (isContradicted && contradictions.length < CONTRADICTIONS_MAX)
+        contradictions.push(`${what}: ${said}`);
+      const [winner, ...others] = answersWith(votes, quorum);
+      if (winner !== undefined && others.length === 0) return winner;
+      if (isContradicted) throw new ProviderUnavailable(`the nodes contradict one another about ${what}`);
+      if (nodes.length - failures.length < quorum) throw worstOf(failures);
+      return null;
+    },
+    takeContradictions: () => contradictions.splice(0),
+  };
+}
+
+/** Asks one node: not while it rests, and not before it has shown who it is. */
+function createAsk<Api>(
+  { identify, now }: Pick<NodesOptions<Api, unknown>, 'identify' | 'now'>,
+  isSingle: boolean,
+): Ask<Api> {
+  /** Who comes back may be another one. One that is asked too often is asked less, twice as long each time. */
+  function noteAway(node: State<Api>, busySeconds: number | undefined): void {
+    node.isIdentified = isSingle;
+    if (busySeconds === undefined) return;
+    node.rests += 1;
+    const doubled = Math.min(1000 * 2 ** node.rests, REST_MILLISECONDS_MAX);
+    node.restsUntil = now() + Math.max(busySeconds * 1000, doubled);
+  }
+
+  return async (node, read) => {
     const rest = node.restsUntil - now();
     if (rest > 0)
       throw new ProviderUnavailable(`${node.name} is left alone for ${Math.ceil(rest / 1000)} seconds`);
@@ -80,23 +135,18 @@ export function createNodes<Api, Identity>(
       if (error instanceof ProviderUnavailable) noteAway(node, error.busySeconds);
       throw error;
     }
-  }
+  };
+}
 
-  /** Who comes back may be another one. One that is asked too often is asked less, twice as long each time. */
-  function noteAway(node: State<Api>, busySeconds: number | undefined): void {
-    node.isIdentified = isSingle;
-    if (busySeconds === undefined) return;
-    node.rests += 1;
-    const doubled = Math.min(1000 * 2 ** node.rests, REST_MILLISECONDS_MAX);
-    node.restsUntil = now() + Math.max(busySeconds * 1000, doubled);
-  }
-
-  async function first<Answer>(read: (api: Api) => Promise<Answer>): Promise<Answer> {
+/** The node that answered last is asked first. */
+function createFirst<Api>(nodes: readonly State<Api>[], ask: Ask<Api>): Nodes<Api, unknown>['first'] {
+  let preferred = 0;
+  return async (read) => {
     const failures: unknown[] = [];
-    for (let step = 0; step < nodes.length; step += 1) {
-      const at = (preferred + step) % nodes.length;
-      const node = nodes[at];
-      if (node === undefined) continue;
+    const order = [...nodes.entries()].toSorted(
+      ([one], [other]) => Number(other === preferred) - Number(one === preferred),
+    );
+    for (const [at, node] of order) {
       try {
         const answer = await ask(node, read);
         preferred = at;
@@ -106,60 +156,22 @@ export function createNodes<Api, Identity>(
       }
     }
     throw worstOf(failures);
-  }
+  };
+}
 
-  async function every<Answer>(
-    read: (api: Api) => Promise<Answer>,
-    least = quorum,
-  ): Promise<readonly Answer[]> {
-    const { answers, failures } = await settled(nodes.map((node) => ask(node, read)));
-    if (answers.length < least) throw worstOf(failures);
-    return answers;
-  }
-
-  async function agreed<Answer>(
-    what: string,
-    read: (api: Api) => Promise<Answer | null>,
-    keyOf: (answer: Answer) => string,
-  ): Promise<Answer | null> {
-    const votes: Vote<Answer>[] = [];
-    const failures: unknown[] = [];
-    const poll = async (some: readonly State<Api>[]): Promise<void> => {
-      const vote = async (node: State<Api>) => {
-        const answer = await ask(node, read);
-        if (answer !== null) votes.push({ node: node.name, answer, key: keyOf(answer) });
-      };
-      failures.push(...(await settled(some.map(vote))).failures);
-    };
-    await poll(nodes.slice(0, quorum));
-    if (!isUnanimous(votes, quorum)) await poll(nodes.slice(quorum));
-
-    const [winner, ...others] = answersWith(votes, quorum);
-    if (new Set(votes.map(({ key }) => key)).size > 1) note(what, votes);
-    if (winner !== undefined && others.length === 0) return winner;
-    if (new Set(votes.map(({ key }) => key)).size > 1)
-      throw new ProviderUnavailable(`the nodes contradict one another about ${what}`);
-    if (nodes.length - failures.length < quorum) throw worstOf(failures);
-    return null;
-  }
-
-  function note<Answer>(what: string, votes: readonly Vote<Answer>[]): void {
-    const said = votes.map(({ node, key }) => `${node}: ${key}`).join('; ');
-    if (contradictions.length < CONTRADICTIONS_MAX) contradictions.push(`${what}: ${said}`);
-  }
-
+/** As many as have to agree are asked at first, and the others unless these do. */
+async function poll<Api, Answer>(
+  nodes: readonly State<Api>[],
+  quorum: number,
+  vote: (node: State<Api>) => Promise<Vote<Answer> | null>,
+): Promise<{ readonly votes: readonly Vote<Answer>[]; readonly failures: readonly unknown[] }> {
+  const first = await settled(nodes.slice(0, quorum).map(vote));
+  const votes = first.answers.filter((each) => each !== null);
+  if (isUnanimous(votes, quorum)) return { votes, failures: first.failures };
+  const rest = await settled(nodes.slice(quorum).map(vote));
   return {
-    async identify() {
-      for (const node of nodes) node.isIdentified = true;
-      const { answers, failures } = await settled(nodes.map((node) => ask(node, identify)));
-      const [identity] = answers;
-      if (identity === undefined || answers.length < quorum) throw worstOf(failures);
-      return identity;
-    },
-    first,
-    every,
-    agreed,
-    takeContradictions: () => contradictions.splice(0),
+    votes: [...votes, ...rest.answers.filter((each) => each !== null)],
+    failures: [...first.failures, ...rest.failures],
   };
 }
 

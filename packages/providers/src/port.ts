@@ -14,7 +14,10 @@ export class ProviderUnavailable extends Error {
   /** Where the provider wants to be asked less: seconds that it named, 0 when it named none. */
   readonly busySeconds: number | undefined;
 
-  constructor(message: string, { busySeconds, ...options }: ErrorOptions & { readonly busySeconds?: number } = {}) {
+  constructor(
+    message: string,
+    { busySeconds, ...options }: ErrorOptions & { readonly busySeconds?: number } = {},
+  ) {
     super(message, options);
     this.busySeconds = busySeconds;
   }

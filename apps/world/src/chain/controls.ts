@@ -4,8 +4,8 @@ import * as z from 'zod';
 import { ControlRefusal } from '../module.ts';
 import type { WorldContext } from '../module.ts';
 import type { BoxChain } from './box-chain.ts';
-import { NODE_COUNT, nodeFaultsSchema } from './node-faults.ts';
-import type { BoxNodes } from './node-faults.ts';
+import { NODE_COUNT, nodeFailuresSchema } from './node-failures.ts';
+import type { BoxNodes } from './node-failures.ts';
 
 const BLOCKS_MAX = 1_000;
 /** As deep as the chains keep what a reorganisation needs. */
@@ -20,7 +20,7 @@ const reorganiseBody = z.strictObject({
   transactions: z.enum(['drop', 'keep']).default('drop'),
 });
 
-const nodeBody = nodeFaultsSchema.extend({ node: z.int().min(1).max(NODE_COUNT).default(1) });
+const nodeBody = nodeFailuresSchema.extend({ node: z.int().min(1).max(NODE_COUNT).default(1) });
 
 /** `chain` answers the chain of the moment: a reset puts another in its place. */
 export function mountChainControls(context: WorldContext, chain: () => BoxChain, nodes: BoxNodes): void {
@@ -71,10 +71,10 @@ export function mountChainControls(context: WorldContext, chain: () => BoxChain,
     path: `${base}/node`,
     tag,
     summary: 'What a node of the chain does wrong from now on; what is not named ends',
-    answers: 'the faults of all nodes',
+    answers: 'the failures of all nodes',
     body: nodeBody,
-    handle: ({ body: { node, ...faults } }) => {
-      nodes.set(node, faults);
+    handle: ({ body: { node, ...failures } }) => {
+      nodes.set(node, failures);
       return nodes.list();
     },
   });

@@ -7,8 +7,8 @@ import type { BoxChain } from './box-chain.ts';
 import { mountChainControls } from './controls.ts';
 import { openJournal } from './journal.ts';
 import type { ChainJournal } from './journal.ts';
-import { createBoxNodes } from './node-faults.ts';
-import type { BoxNodes } from './node-faults.ts';
+import { createBoxNodes } from './node-failures.ts';
+import type { BoxNodes } from './node-failures.ts';
 import { startProducer } from './producer.ts';
 
 export interface ChainSettings {

@@ -6,11 +6,11 @@ import type { Hex } from 'viem';
 import * as z from 'zod';
 import type { Institution, WorldContext } from '../module.ts';
 import { CALL_FAILURES } from '../failures.ts';
-import { doorOf, isBusy } from '../chain/node-faults.ts';
-import type { BoxNodes } from '../chain/node-faults.ts';
+import { doorOf, isBusy } from '../chain/node-failures.ts';
+import type { BoxNodes } from '../chain/node-failures.ts';
 import type { EvmChain } from './chain.ts';
-import { RpcRefusal, readFaulty } from './faulty-node.ts';
-import type { FaultyNode } from './faulty-node.ts';
+import { RpcRefusal, readFailing } from './failing-node.ts';
+import type { FailingNode } from './failing-node.ts';
 
 export const EVM_NODE: Institution = {
   name: 'ethereum-node',
@@ -76,23 +76,24 @@ export function mountRpc(
   chain: () => EvmChain,
   nodes: BoxNodes,
 ): void {
-  for (const [index, faults] of nodes.list().entries())
+  for (const [index, failures] of nodes.list().entries())
     app.post(doorOf('/evm', index + 1), async (request, reply) => {
       const { body } = request;
-      if (isBusy(faults)) return reply.code(429).header('retry-after', '1').send({ error: 'too many requests' });
-      if (Array.isArray(body) && faults.takesAtMost > 0 && body.length > faults.takesAtMost)
+      if (isBusy(failures))
+        return reply.code(429).header('retry-after', '1').send({ error: 'too many requests' });
+      if (Array.isArray(body) && failures.takesAtMost > 0 && body.length > failures.takesAtMost)
         return reply.code(413).send({ error: 'batch too large' });
       const broadcasts = JSON.stringify(body ?? null).includes(`"${BROADCAST}"`);
       return context.failures.answer({
         institution: EVM_NODE.name,
         operation: broadcasts ? 'broadcast' : 'read',
         reply,
-        act: () => answer({ chain: chain(), faults }, body),
+        act: () => answer({ chain: chain(), failures }, body),
       });
     });
 }
 
-async function answer(node: FaultyNode, body: unknown): Promise<unknown> {
+async function answer(node: FailingNode, body: unknown): Promise<unknown> {
   if (!Array.isArray(body)) return answerOne(node, body);
   if (body.length === 0) return failure(null, { code: INVALID_REQUEST, message: 'empty batch' });
   const answers: unknown[] = [];
@@ -100,7 +101,7 @@ async function answer(node: FaultyNode, body: unknown): Promise<unknown> {
   return answers;
 }
 
-async function answerOne(node: FaultyNode, body: unknown): Promise<unknown> {
+async function answerOne(node: FailingNode, body: unknown): Promise<unknown> {
   if (body === undefined || body === null)
     return failure(null, { code: PARSE_ERROR, message: 'parse error' });
   const call = callSchema.safeParse(body);
@@ -113,8 +114,8 @@ async function answerOne(node: FaultyNode, body: unknown): Promise<unknown> {
   }
 }
 
-async function run(node: FaultyNode, method: string, params: readonly unknown[]): Promise<unknown> {
-  if (READS.has(method)) return readFaulty(node, method, params);
+async function run(node: FailingNode, method: string, params: readonly unknown[]): Promise<unknown> {
+  if (READS.has(method)) return readFailing(node, method, params);
   if (method !== BROADCAST) {
     throw new RpcRefusal(METHOD_NOT_FOUND, `the method ${method} does not exist/is not available`);
   }

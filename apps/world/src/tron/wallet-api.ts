@@ -7,8 +7,8 @@ import * as z from 'zod';
 import type { WorldContext } from '../module.ts';
 import type { TronAccount } from './accounts.ts';
 import { readAddress, toBase58 } from './address.ts';
-import { doorOf, hasNoLogs, isBusy, isMissing, isStale, isUnindexed } from '../chain/node-faults.ts';
-import type { BoxNodes, NodeFaults } from '../chain/node-faults.ts';
+import { doorOf, hasNoLogs, isBusy, isMissing, isStale, isUnindexed } from '../chain/node-failures.ts';
+import type { BoxNodes, NodeFailures } from '../chain/node-failures.ts';
 import { blockId, transactionRoot } from './block.ts';
 import type { Block } from './block.ts';
 import type { TronChain } from './chain.ts';
@@ -20,7 +20,7 @@ import type { Transaction, TriggerContract } from './transaction.ts';
 
 interface Call {
   readonly chain: TronChain;
-  readonly faults: NodeFaults;
+  readonly failures: NodeFailures;
   readonly witnesses: readonly TronAccount[];
   readonly parameters: Parameters;
   /** The newest block that this API knows. */
@@ -90,8 +90,8 @@ const reads: Readonly<Record<string, Method>> = {
   },
   gettransactioninfobyblocknum: (call) => {
     const block = blockNamed(call, String(call.parameters.num ?? ''));
-    const { faults, chain } = call;
-    if (block !== undefined && hasNoLogs(faults, block.number, chain.newest.number)) return [];
+    const { failures, chain } = call;
+    if (block !== undefined && hasNoLogs(failures, block.number, chain.newest.number)) return [];
     return (block?.included ?? []).map((each) =>
       showInfo({ ...each, block: block as Block }, call.parameters.visible),
     );
@@ -155,18 +155,19 @@ export function mountWalletApi(
     readonly witnesses: readonly TronAccount[];
   },
 ): void {
-  for (const [index, faults] of node.nodes.list().entries()) mountNode(app, context, { ...node, faults, index });
+  for (const [index, failures] of node.nodes.list().entries())
+    mountNode(app, context, { ...node, failures, index });
 }
 
 interface Mounted {
   readonly chain: () => TronChain;
-  readonly faults: NodeFaults;
+  readonly failures: NodeFailures;
   readonly witnesses: readonly TronAccount[];
   readonly index: number;
 }
 
 function mountNode(app: FastifyInstance, context: WorldContext, node: Mounted): void {
-  const { faults, witnesses } = node;
+  const { failures, witnesses } = node;
   const mount = (
     path: string,
     operation: string,
@@ -177,15 +178,15 @@ function mountNode(app: FastifyInstance, context: WorldContext, node: Mounted): 
       method: ['GET', 'POST'],
       url: `${doorOf('/tron', node.index + 1)}/${path}`,
       handler: (request, reply) => {
-        if (isBusy(faults)) return reply.code(403).send(BUSY);
+        if (isBusy(failures)) return reply.code(403).send(BUSY);
         const act = async (): Promise<unknown> => {
           const parameters = parametersSchema.safeParse(
             request.method === 'GET' ? request.query : (request.body ?? {}),
           );
           if (!parameters.success) return WRONG;
           const chain = node.chain();
-          const top = topOf(chain, faults, newestOf(chain));
-          return method({ chain, faults, witnesses, parameters: parameters.data, top });
+          const top = topOf(chain, failures, newestOf(chain));
+          return method({ chain, failures, witnesses, parameters: parameters.data, top });
         };
         return answer(context, operation, { request, reply, act });
       },
@@ -228,35 +229,36 @@ function blockJson(call: Call, block: Block | undefined, detail: boolean): Promi
 }
 
 /** A block by number or id; without a name the newest. */
-function blockNamed({ chain, faults, top }: Call, name: string | undefined): Block | undefined {
+function blockNamed({ chain, failures, top }: Call, name: string | undefined): Block | undefined {
   if (name === undefined) return top;
   const block = /^\d{1,15}$/.test(name)
     ? chain.blockAt(Number(name))
     : chain.blocks.find(({ id }) => id === name.toLowerCase());
   if (block === undefined || block.number > top.number) return undefined;
-  if (isMissing(faults, block.number, chain.newest.number)) return undefined;
-  return asShown({ chain, faults }, block);
+  if (isMissing(failures, block.number, chain.newest.number)) return undefined;
+  return asShown({ chain, failures }, block);
 }
 
 /** Of another branch a node has the height, and neither the id nor anything in it. */
-function asShown({ chain, faults }: Pick<Call, 'chain' | 'faults'>, block: Block): Block {
-  if (!isStale(faults, block.number, chain.newest.number)) return block;
+function asShown({ chain, failures }: Pick<Call, 'chain' | 'failures'>, block: Block): Block {
+  if (!isStale(failures, block.number, chain.newest.number)) return block;
   const parent = chain.blockAt(block.number - 1);
-  const parentId = parent === undefined ? block.parentId : asShown({ chain, faults }, parent).id;
+  const parentId = parent === undefined ? block.parentId : asShown({ chain, failures }, parent).id;
   const header = { ...block, parentId, transactionRoot: transactionRoot([]), timestamp: block.timestamp + 1 };
   return { ...header, id: blockId(header), included: [] };
 }
 
 /** What this node has of a chain up to a block. */
-const topOf = (chain: TronChain, faults: NodeFaults, top: Block): Block => {
-  const own = chain.blockAt(Math.max(0, Math.min(top.number, chain.newest.number - faults.behind))) ?? top;
-  return asShown({ chain, faults }, own);
+const topOf = (chain: TronChain, failures: NodeFailures, top: Block): Block => {
+  const own = chain.blockAt(Math.max(0, Math.min(top.number, chain.newest.number - failures.behind))) ?? top;
+  return asShown({ chain, failures }, own);
 };
 
 /** By the node's index of transactions, which may lag behind its blocks. */
-function placedOf({ chain, faults, parameters, top }: Call): ReturnType<TronChain['placed']> {
+function placedOf({ chain, failures, parameters, top }: Call): ReturnType<TronChain['placed']> {
   const placed = chain.placed(parameters.value?.toLowerCase() ?? '');
-  if (placed === undefined || isUnindexed(faults, placed.block.number, chain.newest.number)) return undefined;
+  if (placed === undefined || isUnindexed(failures, placed.block.number, chain.newest.number))
+    return undefined;
   return placed.block.number <= top.number ? placed : undefined;
 }
 

@@ -135,7 +135,8 @@ export function createEvmApi(config: Pick<EvmChainConfig, 'timeoutMilliseconds'>
           return { taken: true, hash };
         } catch (error) {
           const refusal = rpcErrorIn(error);
-          if (refusal === null || meaningOf(refusal) === 'busy' || meaningOf(refusal) === 'later') throw error;
+          if (refusal === null || meaningOf(refusal) === 'busy' || meaningOf(refusal) === 'later')
+            throw error;
           return { taken: false, message: refusal.message };
         }
       }),

@@ -33,7 +33,9 @@ export function createBatch({
     if (Array.isArray(answer)) return outcomesOf(answer, calls.length);
     // A node that refuses all of it answers one error.
     const error = errorIn(answer);
-    throw error === null ? new ProviderError('the Ethereum node answered no list') : failureOf(error, calls.length > 1);
+    throw error === null
+      ? new ProviderError('the Ethereum node answered no list')
+      : failureOf(error, calls.length > 1);
   }
 
   return async (calls) => {

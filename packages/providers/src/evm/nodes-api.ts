@@ -48,8 +48,7 @@ export function evmApiOf(nodes: EvmNodes, quorum: number): EvmApi {
         (api) => api.transactions(number),
         (transactions) => transactions.map(({ hash }) => hash).join(','),
       ),
-    receipt: (hash: Hex) =>
-      nodes.agreed(`the receipt of ${hash}`, (api) => api.receipt(hash), keyOfReceipt),
+    receipt: (hash: Hex) => nodes.agreed(`the receipt of ${hash}`, (api) => api.receipt(hash), keyOfReceipt),
     isKnown: async (hash) => (await nodes.every((api) => api.isKnown(hash), 1)).includes(true),
     /** As of a block they have to agree. Of the moment the one that knows of most counts: no nonce is used twice. */
     transactionCount: async (address, at) => {

@@ -18,9 +18,9 @@ const TOO_MUCH_WORDS =
 const BUSY_WORDS = /rate.?limit|too many requests|requests per|limit exceeded|capacity|exceeded its|throttl/i;
 
 /** Invalid request, invalid params: also what plans say that take fewer blocks or calls. */
-const MAYBE_TOO_MUCH = [-32600, -32602];
+const MAYBE_TOO_MUCH = new Set([-32600, -32602]);
 /** Resource unavailable, limit exceeded (EIP-1474), internal error (JSON-RPC): they say nothing of the request. */
-const TRY_LATER = [-32002, -32005, -32603];
+const TRY_LATER = new Set([-32002, -32005, -32603]);
 
 /** HTTP's own code is used in JSON as well. */
 const TOO_MANY_REQUESTS = 429;
@@ -29,9 +29,10 @@ const BAD_REQUEST = 400;
 
 export function meaningOf({ code, message }: RpcError): Meaning {
   if (code === TOO_MANY_REQUESTS) return 'busy';
-  if (BUSY_WORDS.test(message) && !TOO_MUCH_WORDS.test(message.replace(/too many requests/i, ''))) return 'busy';
+  if (BUSY_WORDS.test(message) && !TOO_MUCH_WORDS.test(message.replace(/too many requests/i, '')))
+    return 'busy';
   if (TOO_MUCH_WORDS.test(message)) return 'too-much';
-  return TRY_LATER.includes(code) ? 'later' : 'no';
+  return TRY_LATER.has(code) ? 'later' : 'no';
 }
 
 /** `isMany`: the request holds more than one block, address or call, so that less can be asked. */
@@ -40,7 +41,7 @@ export function failureOf(error: RpcError, isMany: boolean): Error {
   const said = `${error.code} ${error.message}`;
   if (meaning === 'busy')
     return new ProviderUnavailable(`the Ethereum node is asked too often: ${said}`, { busySeconds: 0 });
-  if (isMany && (meaning === 'too-much' || MAYBE_TOO_MUCH.includes(error.code)))
+  if (isMany && (meaning === 'too-much' || MAYBE_TOO_MUCH.has(error.code)))
     return new TooMuch(`the Ethereum node takes less at once: ${said}`);
   return meaning === 'later'
     ? new ProviderUnavailable(`the Ethereum node answers later: ${said}`)
@@ -54,7 +55,8 @@ export async function guarded<Answer>(work: () => Promise<Answer>, isMany = fals
   } catch (error) {
     throw error instanceof ProviderError || error instanceof ProviderUnavailable
       ? error
-      : (failureIn(error, isMany) ?? new ProviderError('the Ethereum node answered what it may not', { cause: error }));
+      : (failureIn(error, isMany) ??
+          new ProviderError('the Ethereum node answered what it may not', { cause: error }));
   }
 }
 
@@ -63,7 +65,7 @@ function failureIn(error: unknown, isMany: boolean): Error | null {
   const rpc = rpcErrorIn(error);
   if (rpc !== null) return failureOf(rpc, isMany);
   const failed = error.walk((cause) => cause instanceof HttpRequestError || cause instanceof TimeoutError);
-  if (failed instanceof TimeoutError) return unanswered(error);
+  if (failed instanceof TimeoutError) return unavailable(error);
   return failed instanceof HttpRequestError ? httpFailure(failed, isMany) : null;
 }
 
@@ -72,14 +74,15 @@ function httpFailure(failed: HttpRequestError, isMany: boolean): Error | null {
   if (failed.walk((cause) => cause instanceof SyntaxError) !== null) return null;
   const { status, headers, details } = failed;
   if (status === TOO_MANY_REQUESTS)
-    return new ProviderUnavailable('the Ethereum node is asked too often', { busySeconds: secondsIn(headers) });
-  const isTooLarge =
-    status === CONTENT_TOO_LARGE || (status === BAD_REQUEST && TOO_MUCH_WORDS.test(details));
+    return new ProviderUnavailable('the Ethereum node is asked too often', {
+      busySeconds: secondsIn(headers),
+    });
+  const isTooLarge = status === CONTENT_TOO_LARGE || (status === BAD_REQUEST && TOO_MUCH_WORDS.test(details));
   if (isMany && isTooLarge) return new TooMuch(`the Ethereum node takes less at once: HTTP ${status}`);
-  return status === undefined || status >= 500 || [408, 425].includes(status) ? unanswered(failed) : null;
+  return status === undefined || status >= 500 || [408, 425].includes(status) ? unavailable(failed) : null;
 }
 
-const unanswered = (cause: unknown): ProviderUnavailable =>
+const unavailable = (cause: unknown): ProviderUnavailable =>
   new ProviderUnavailable('the Ethereum node gave no answer', { cause });
 
 /** Retry-After in seconds; a date in it is as good as none. */

@@ -40,7 +40,9 @@ export function tronApiOf(nodes: TronNodes, quorum: number): TronApi {
     /** To all: one that takes it is enough. */
     broadcast: async (hex): Promise<BroadcastAnswer> => {
       const answers = await nodes.every((api) => api.broadcast(hex), 1);
-      return answers.find(({ code }) => code === 'SUCCESS') ?? answers[0] ?? { code: 'OTHER_ERROR', message: '' };
+      return (
+        answers.find(({ code }) => code === 'SUCCESS') ?? answers[0] ?? { code: 'OTHER_ERROR', message: '' }
+      );
     },
   };
 }
@@ -53,6 +55,11 @@ const reachedBy = (blocks: readonly Block[], quorum: number): Block => {
 };
 
 const keyOfInfo = ({ blockNumber, result, succeeded, logs }: TransactionInfo): string =>
-  [blockNumber, result, succeeded, ...logs.map(({ address, topics, data }) => [address, ...topics, data].join('/'))]
+  [
+    blockNumber,
+    result,
+    succeeded,
+    ...logs.map(({ address, topics, data }) => [address, ...topics, data].join('/')),
+  ]
     .join(' ')
     .toLowerCase();

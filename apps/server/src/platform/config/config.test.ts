@@ -98,14 +98,21 @@ test('without the box a chain is offered with its own keys', () => {
 test('a chain has several nodes, of which two have to agree unless it says otherwise', () => {
   const readChains = (set: Record<string, string>) =>
     readConfig({ ...real, ...chains, ...set }).providers as Pick<RealSettings, 'evm' | 'tron'>;
-  expect(readChains({}).evm).toMatchObject({ urls: ['https://chain.example'], quorum: 1, secondReadingBlocks: 12 });
+  expect(readChains({}).evm).toMatchObject({
+    urls: ['https://chain.example'],
+    quorum: 1,
+    secondReadingBlocks: 12,
+  });
   const three = 'https://a.example/ https://b.example,https://c.example';
   const several = readChains({ EVM_URL: three, TRON_URL: three, TRON_API_KEY: 'one,two', TRON_QUORUM: '3' });
   expect(several.evm).toMatchObject({
     urls: ['https://a.example', 'https://b.example', 'https://c.example'],
     quorum: 2,
   });
-  expect(several.tron).toMatchObject({ nodes: [{ apiKey: 'one' }, { apiKey: 'two' }, { apiKey: '' }], quorum: 3 });
+  expect(several.tron).toMatchObject({
+    nodes: [{ apiKey: 'one' }, { apiKey: 'two' }, { apiKey: '' }],
+    quorum: 3,
+  });
   expect(issuesOf({ ...real, ...chains, EVM_QUORUM: '2' })).toEqual([
     'EVM_QUORUM: must not be more than the addresses of EVM_URL',
   ]);

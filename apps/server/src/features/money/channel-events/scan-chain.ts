@@ -80,7 +80,9 @@ const readAgain = async (
 const hashOf = async (chain: ChainPort, number: bigint): Promise<string> => {
   const hash = await chain.blockHash(number);
   if (hash === null)
-    throw new ProviderUnavailable(`the nodes of channel ${String(chain.channel)} do not have block ${String(number)}`);
+    throw new ProviderUnavailable(
+      `the nodes of channel ${String(chain.channel)} do not have block ${String(number)}`,
+    );
   return hash;
 };
 

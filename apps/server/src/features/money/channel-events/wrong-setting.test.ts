@@ -162,7 +162,11 @@ test('what was not seen is found by reading again, each once, beside the servers
   await control('mine', { blocks: 14 });
   // As a server of before would have done: past the deposit, without it.
   const { blockNumber, blockHash } = await right.head();
-  await channelStore(server.db).keepScan(8, { blockNumber, blockHash, secondBlock: blockNumber, foundLate: 0 }, await right.identify());
+  await channelStore(server.db).keepScan(
+    8,
+    { blockNumber, blockHash, secondBlock: blockNumber, foundLate: 0 },
+    await right.identify(),
+  );
   await scanChain(server.context, right);
   expect(await deposits()).toBe(4);
 

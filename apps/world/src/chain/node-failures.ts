@@ -8,7 +8,7 @@ export const NODE_COUNT = 3;
 const BLOCKS_MAX = 1_000;
 const blocks = z.int().min(0).max(BLOCKS_MAX).default(0);
 
-export const nodeFaultsSchema = z.strictObject({
+export const nodeFailuresSchema = z.strictObject({
   /** So many of the newest blocks it does not have. */
   behind: blocks,
   /** Of so many of the newest blocks it has no receipts and transactions yet. */
@@ -24,37 +24,37 @@ export const nodeFaultsSchema = z.strictObject({
   /** The next so many requests are refused, for it is asked too often. */
   busyRequests: z.int().min(0).max(10_000).default(0),
 });
-export type NodeFaults = z.output<typeof nodeFaultsSchema>;
+export type NodeFailures = z.output<typeof nodeFailuresSchema>;
 
 /** By their numbers, from 1. */
 export interface BoxNodes {
-  of(number: number): NodeFaults;
-  set(number: number, faults: NodeFaults): void;
-  list(): readonly NodeFaults[];
+  of(number: number): NodeFailures;
+  set(number: number, failures: NodeFailures): void;
+  list(): readonly NodeFailures[];
   reset(): void;
 }
 
-const none = (): NodeFaults => nodeFaultsSchema.parse({});
+const none = (): NodeFailures => nodeFailuresSchema.parse({});
 
 export function createBoxNodes(): BoxNodes {
   const nodes = Array.from({ length: NODE_COUNT }, none);
-  const of = (number: number): NodeFaults => {
+  const of = (number: number): NodeFailures => {
     const found = nodes[number - 1];
     if (found === undefined) throw new RangeError(`there is no node ${number}`);
     return found;
   };
   return {
     of,
-    set: (number, faults) => void Object.assign(of(number), faults),
+    set: (number, failures) => void Object.assign(of(number), failures),
     list: () => nodes,
     reset: () => nodes.forEach((node) => void Object.assign(node, none())),
   };
 }
 
 /** Whether it refuses this request as one too many; counts it. */
-export function isBusy(faults: NodeFaults): boolean {
-  if (faults.busyRequests === 0) return false;
-  faults.busyRequests -= 1;
+export function isBusy(failures: NodeFailures): boolean {
+  if (failures.busyRequests === 0) return false;
+  failures.busyRequests -= 1;
   return true;
 }
 
@@ -62,11 +62,11 @@ export function isBusy(faults: NodeFaults): boolean {
 export const doorOf = (door: string, number: number): string => (number === 1 ? door : `${door}/${number}`);
 
 /** What of a block a node has when the chain's head is there. */
-export const isMissing = ({ behind, holes }: NodeFaults, number: number, head: number): boolean =>
+export const isMissing = ({ behind, holes }: NodeFailures, number: number, head: number): boolean =>
   number > head - behind || (holes > 0 && number > 0 && number % holes === 0);
-export const isStale = ({ staleBranch }: NodeFaults, number: number, head: number): boolean =>
+export const isStale = ({ staleBranch }: NodeFailures, number: number, head: number): boolean =>
   number > head - staleBranch;
-export const isUnindexed = (faults: NodeFaults, number: number, head: number): boolean =>
-  number > head - faults.unindexed || isMissing(faults, number, head) || isStale(faults, number, head);
-export const hasNoLogs = ({ emptyLogs }: NodeFaults, number: number, head: number): boolean =>
+export const isUnindexed = (failures: NodeFailures, number: number, head: number): boolean =>
+  number > head - failures.unindexed || isMissing(failures, number, head) || isStale(failures, number, head);
+export const hasNoLogs = ({ emptyLogs }: NodeFailures, number: number, head: number): boolean =>
   number > head - emptyLogs;
