@@ -11,6 +11,8 @@ export interface WorldBoxChainsAddress {
   /** The box's HTTP address, e.g. http://127.0.0.1:8090. */
   readonly url: string;
   readonly timeoutMilliseconds?: number;
+  /** As the adapters take it. */
+  readonly now?: () => number;
   /** How many of the box's nodes are asked, and how many of them have to agree; without it one. */
   readonly nodes?: { readonly count: number; readonly quorum: number };
 }
@@ -39,6 +41,7 @@ const TIMEOUT_MILLISECONDS = 10_000;
 
 export function worldBoxChains(box: WorldBoxChainsAddress): readonly ChainPort[] {
   const timeoutMilliseconds = box.timeoutMilliseconds ?? TIMEOUT_MILLISECONDS;
+  const now = box.now === undefined ? {} : { now: box.now };
   const { count, quorum } = box.nodes ?? { count: 1, quorum: 1 };
   /** The first node is at the chain's own address, the others at their numbers below it. */
   const urlsOf = (chain: string): readonly string[] =>
@@ -46,6 +49,7 @@ export function worldBoxChains(box: WorldBoxChainsAddress): readonly ChainPort[]
   return [
     createEvmChain({
       ...EVM,
+      ...now,
       urls: urlsOf('evm'),
       quorum,
       chainId: 31_337,
@@ -55,6 +59,7 @@ export function worldBoxChains(box: WorldBoxChainsAddress): readonly ChainPort[]
     }),
     createTronChain({
       ...TRON,
+      ...now,
       nodes: urlsOf('tron').map((url) => ({ url, apiKey: '' })),
       quorum,
       confirmationsNeeded: 19,

@@ -81,7 +81,7 @@ export function createEvmApi(config: Pick<EvmChainConfig, 'timeoutMilliseconds'>
     block,
     newestBlock: async (): Promise<Block> => {
       const newest = await block('latest');
-      if (newest === null) throw new ProviderError('the Ethereum node has no newest block');
+      if (newest === null) throw new ProviderUnavailable('the Ethereum node shows no newest block');
       return newest;
     },
     /** All of a block; null when the node does not have it. */

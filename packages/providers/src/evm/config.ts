@@ -17,4 +17,6 @@ export interface EvmChainConfig {
   readonly confirmationsNeeded: number;
   readonly secondReadingBlocks: number;
   readonly timeoutMilliseconds: number;
+  /** Milliseconds that only go forward, for how long a node is left alone; without it the machine's. */
+  readonly now?: () => number;
 }

@@ -21,7 +21,7 @@ export const createEvmNodes = (config: EvmChainConfig): EvmNodes =>
     {
       quorum: config.quorum,
       identify: (api) => identify(api, config),
-      now: () => performance.now(),
+      now: config.now ?? (() => performance.now()),
     },
   );
 

@@ -81,7 +81,7 @@ export function createTronApi(config: TronNodeConfig & { readonly timeoutMillise
   return {
     newestBlock: async (node: Node): Promise<Block> => {
       const block = readBlock(await ask(`/${node}/getnowblock`, {}));
-      if (block === null) throw new ProviderError('the TRON node has no newest block');
+      if (block === null) throw new ProviderUnavailable('the TRON node shows no newest block');
       return block;
     },
     /** Null says nothing but "not known here". */
@@ -161,7 +161,7 @@ const listIn = (fields: Fields, name: string): readonly unknown[] => {
 /** An empty object stands for "there is none". */
 function readBlock(value: unknown): Block | null {
   const fields = fieldsIn(value);
-  if (fields['blockID'] === undefined) return null;
+  if (Object.keys(fields).length === 0) return null;
   const raw = fieldsIn(fieldsIn(fields['block_header'])['raw_data']);
   const id = textIn(fields, 'blockID');
   const transactionIds = listIn(fields, 'transactions').map((each) => textIn(fieldsIn(each), 'txID'));

@@ -26,4 +26,6 @@ export interface TronChainConfig {
   /** How long a signed payment can be included. The network takes up to 24 hours. */
   readonly expirySeconds: number;
   readonly timeoutMilliseconds: number;
+  /** Milliseconds that only go forward, for how long a node is left alone; without it the machine's. */
+  readonly now?: () => number;
 }

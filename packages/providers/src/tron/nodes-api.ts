@@ -19,7 +19,7 @@ export const createTronNodes = (config: TronChainConfig): TronNodes =>
     {
       quorum: config.quorum,
       identify: (api) => identify(api, config),
-      now: () => performance.now(),
+      now: config.now ?? (() => performance.now()),
     },
   );
 
