@@ -26,6 +26,7 @@ const CATALOGUES =
 
 const OURS = '^(apps|packages|db|e2e|bench|scripts)/(?!.*node_modules/)';
 const TRANSPORT = '^packages/providers/src/transport\\.ts$';
+const NODES = '^packages/providers/src/nodes\\.ts$';
 const TEST = '\\.test\\.tsx?$';
 /** What only tests use: `testing.ts`, `world-box.testing.ts`. */
 const TEST_SUPPORT = '[/.]testing\\.tsx?$';
@@ -159,8 +160,8 @@ export const importTable: readonly IForbiddenRuleType[] = [
   ...only(
     'vendor',
     '^packages/providers/src/([^/]+)/',
-    [MONEY, PORT, TRANSPORT, '^packages/providers/src/$1/'],
-    'a vendor folder may import money, the port, the transport and itself. Copy the few lines, or ask the port for it; vendors come and go alone.',
+    [MONEY, PORT, TRANSPORT, NODES, '^packages/providers/src/$1/'],
+    'a vendor folder may import money, the port, the transport, the nodes of a chain and itself. Copy the few lines, or ask the port for it; vendors come and go alone.',
     ['^packages/providers/src/[^/]+$'],
   ),
   ...only(

@@ -4,6 +4,7 @@ import { attempt, call } from './client.js';
 import { formatTime } from './clock.js';
 import { field, h, say, select, table } from './dom.js';
 import { t } from './messages.js';
+import { nodesPart } from './nodes.js';
 
 const STATUS = { ACTC: 'wait', ACSP: 'info', ACSC: 'good', RJCT: 'bad' };
 
@@ -168,6 +169,7 @@ async function chainCard(channel, refresh) {
       button(t('mineMany'), 'mine', { blocks: 20 }),
       button(t('reorganise'), 'reorganise', { depth: 2 }),
     ),
+    nodesPart(channel, chain.nodes, refresh),
     h('details', {}, h('summary', {}, `${t('transfers')} (${chain.recent.length})`), transfers(chain.recent)),
   );
 }

@@ -10,7 +10,7 @@ import { TronWeb } from 'tronweb';
 import { keccak256, parseTransaction } from 'viem';
 import type { TransactionSerializedEIP1559 } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { HDKey } from '@scure/bip32';
 import { createEvmChain } from './evm/adapter.ts';
 import type { EvmChainConfig } from './evm/config.ts';
@@ -63,8 +63,8 @@ beforeAll(async () => {
 });
 afterAll(() => box.stop());
 
-function portOf(channel: 8 | 9, url: string): ChainPort {
-  const chains = worldBoxChains({ url, timeoutMilliseconds: PATIENCE_MILLISECONDS });
+function portOf(channel: 8 | 9, url: string, nodes = { count: 1, quorum: 1 }): ChainPort {
+  const chains = worldBoxChains({ url, timeoutMilliseconds: PATIENCE_MILLISECONDS, nodes });
   const found = chains.find((chain) => chain.channel === channel);
   if (found === undefined) throw new Error(`no chain ${channel}`);
   return found;
@@ -284,7 +284,7 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
   });
 
   describe('a node that lags behind its own blocks', () => {
-    const lag = (blocks: number) => control('lag', { blocks });
+    const lag = (blocks: number) => control('node', { unindexed: blocks });
 
     test('proves nothing: what it does not show has not expired', async () => {
       const to = freshAddress();
@@ -298,6 +298,125 @@ describe.each(CHAINS)('the chain of channel $channel', ({ channel, node, address
       await lag(0);
       expect(await chain.sendStatus(signed)).toMatchObject({ status: 'included' });
       expect(await transfersTo(to)).toHaveLength(1);
+    });
+  });
+
+  describe('a node that lacks a part of the chain', () => {
+    const failing = (failures: object) => control('node', failures);
+    afterEach(() => failing({}));
+
+    /** A payment in a block of its own, with as many behind it. */
+    async function paidBelow(blocks: number): Promise<{ readonly to: string; readonly at: bigint }> {
+      const to = freshAddress();
+      await control('pay-in', { to, asset: 'USDT', amount: '3' });
+      await mine(1);
+      const { blockNumber: at } = await chain.head();
+      await mine(blocks);
+      return { to, at };
+    }
+
+    test('does not show a block as empty that it does not have', async () => {
+      const { to, at } = await paidBelow(3);
+      await failing({ holes: Number(at) });
+      const read = () => chain.transfers(new Set([to]), at - 2n, at + 2n);
+      await expect(read()).rejects.toBeInstanceOf(ProviderUnavailable);
+      expect(await chain.blockHash(at)).toBeNull();
+      await failing({});
+      expect(await read()).toHaveLength(1);
+    });
+
+    test('that is behind has no blocks from there on, and says so', async () => {
+      const { to, at } = await paidBelow(1);
+      await failing({ behind: 2 });
+      expect((await chain.head()).blockNumber).toBe(at - 1n);
+      expect(await chain.blockHash(at)).toBeNull();
+      await expect(chain.transfers(new Set([to]), at - 1n, at)).rejects.toBeInstanceOf(ProviderUnavailable);
+    });
+
+    test('that is on another branch is not read for the one that is asked for', async () => {
+      const { to, at } = await paidBelow(2);
+      const lastHash = (await chain.blockHash(at + 2n)) ?? '';
+      await failing({ staleBranch: 3 });
+      expect(await chain.blockHash(at)).not.toBeNull();
+      const read = () => chain.transfers(new Set([to]), at - 1n, at + 2n, lastHash);
+      await expect(read()).rejects.toBeInstanceOf(ProviderUnavailable);
+      await failing({});
+      expect(await read()).toHaveLength(1);
+    });
+
+    test('shows what a transaction moved once its outcome is indexed', async () => {
+      const { to, at } = await paidBelow(2);
+      const [transfer] = await chain.transfers(new Set([to]), at, at);
+      const { txHash = '' } = transfer ?? {};
+      await failing({ unindexed: 50 });
+      expect(await chain.transfersOf(txHash)).toBeNull();
+      await failing({});
+      expect(await chain.transfersOf(txHash)).toEqual([transfer]);
+    });
+
+    test('that takes little at once is asked for less', async () => {
+      const { to, at } = await paidBelow(8);
+      await failing({ takesAtMost: 3 });
+      const others = Array.from({ length: 20 }, freshAddress);
+      expect(await chain.transfers(new Set([...others, to]), at - 8n, at + 8n)).toHaveLength(1);
+    });
+
+    test('that is asked too often is left alone for a while', async () => {
+      await failing({ busyRequests: 100 });
+      const patient = portOf(channel, box.url);
+      for (const _ of [1, 2, 3]) await expect(patient.head()).rejects.toBeInstanceOf(ProviderUnavailable);
+      const { nodes } = (await box.control('GET', `/chain/${channel}`)) as {
+        nodes: { busyRequests: number }[];
+      };
+      expect(nodes[0]?.busyRequests).toBe(99);
+    });
+  });
+
+  describe('of several nodes', () => {
+    const failing = (node: number, failures: object) => control('node', { node, ...failures });
+    const three = () => portOf(channel, box.url, { count: 3, quorum: 2 });
+    afterEach(async () => {
+      for (const node of [1, 2, 3]) await failing(node, {});
+    });
+
+    test('one that is behind keeps nobody waiting', async () => {
+      const to = freshAddress();
+      await control('pay-in', { to, asset: 'USDT', amount: '3' });
+      await mine(5);
+      await failing(1, { behind: 20 });
+      const several = three();
+      const { blockNumber, blockHash } = await several.head();
+      expect(await several.blockHash(blockNumber)).toBe(blockHash);
+      expect(await several.transfers(new Set([to]), blockNumber - 6n, blockNumber, blockHash)).toHaveLength(
+        1,
+      );
+    });
+
+    test('one on another branch is outvoted, and told', async () => {
+      const { blockNumber, blockHash } = await chain.head();
+      await failing(2, { staleBranch: 5 });
+      const several = three();
+      expect(await several.blockHash(blockNumber)).toBe(blockHash);
+      expect(several.takeContradictions()).toEqual([
+        expect.stringContaining(`block ${blockNumber}`) as string,
+      ]);
+    });
+
+    test('two that contradict one another decide nothing', async () => {
+      const { blockNumber } = await chain.head();
+      await failing(2, { staleBranch: 5 });
+      const two = portOf(channel, box.url, { count: 2, quorum: 2 });
+      await expect(two.blockHash(blockNumber)).rejects.toBeInstanceOf(ProviderUnavailable);
+    });
+
+    test('what one alone shows is not known', async () => {
+      const to = freshAddress();
+      await control('pay-in', { to, asset: 'USDT', amount: '3' });
+      await mine(1);
+      const { blockNumber } = await chain.head();
+      const [transfer] = await chain.transfers(new Set([to]), blockNumber, blockNumber);
+      for (const node of [2, 3]) await failing(node, { unindexed: 10 });
+      expect(await three().transfersOf(transfer?.txHash ?? '')).toBeNull();
     });
   });
 
@@ -380,7 +499,9 @@ describe('what only one chain has', () => {
   const evmWith = async (set: Partial<EvmChainConfig>) => {
     const { contracts } = (await box.control('GET', '/chain/8')) as Pick<EvmChainConfig, 'contracts'>;
     return createEvmChain({
-      url: `${box.url}/evm`,
+      urls: [`${box.url}/evm`],
+      quorum: 1,
+      secondReadingBlocks: 12,
       chainId: 31_337,
       xpub: HDKey.fromMasterSeed(new Uint8Array(32)).publicExtendedKey,
       hotWalletKey: `0x${'1'.repeat(64)}`,
@@ -409,8 +530,9 @@ describe('what only one chain has', () => {
     const { USDC } = await boxContracts(9);
     const with9 = (contracts: Record<'USDT' | 'USDC', string>) =>
       createTronChain({
-        url: `${box.url}/tron`,
-        apiKey: '',
+        nodes: [{ url: `${box.url}/tron`, apiKey: '' }],
+        quorum: 1,
+        secondReadingBlocks: 19,
         xpub: HDKey.fromMasterSeed(new Uint8Array(32)).publicExtendedKey,
         hotWalletKey: `0x${'1'.repeat(64)}`,
         contracts,

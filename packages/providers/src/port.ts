@@ -11,6 +11,16 @@ import type { Amount, CurrencyCode } from '@causeway/money';
 /** The outcome is unknown: no answer, a time-out, a 5xx. Ask again; never send again under another reference. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
+  /** Where the provider wants to be asked less: seconds that it named, 0 when it named none. */
+  readonly busySeconds: number | undefined;
+
+  constructor(
+    message: string,
+    { busySeconds, ...options }: ErrorOptions & { readonly busySeconds?: number } = {},
+  ) {
+    super(message, options);
+    this.busySeconds = busySeconds;
+  }
 }
 
 /** The provider answered what its protocol does not allow. Needs a person. */
@@ -365,6 +375,8 @@ export interface ChainPort {
   readonly channel: ChainChannel;
   /** How many blocks make a transfer final for us. */
   readonly confirmationsNeeded: number;
+  /** So many blocks behind the first reading each block is read a second time. */
+  readonly secondReadingBlocks: number;
   readonly assets: readonly ChainAsset[];
   /** The token contracts, as they are configured; whether they are right `identify` asks. */
   readonly contracts: Readonly<Record<ChainAsset, string>>;
@@ -383,11 +395,31 @@ export interface ChainPort {
   identify(): Promise<ChainIdentity>;
   /** What lies on addresses of ours, by final state. */
   holdings(addresses: readonly string[]): Promise<ChainHoldings>;
+  /** The newest block that enough nodes have. */
   head(): Promise<{ readonly blockNumber: bigint; readonly blockHash: string }>;
-  /** Transfers to the given addresses in the blocks from..to, both included. */
-  transfers(addresses: ReadonlySet<string>, from: bigint, to: bigint): Promise<readonly ChainTransfer[]>;
-  /** Hash of the block at a height; null when the chain is shorter. Tells a reorganisation. */
+  /**
+   * Transfers to the given addresses in the blocks from..to, both included. That there is none is proven: each block is
+   * had, follows the one before it, and was asked by its own hash or count. With `lastHash` the last one has this hash.
+   * Throws ProviderUnavailable where a node lacks a block or the chain changes meanwhile.
+   */
+  transfers(
+    addresses: ReadonlySet<string>,
+    from: bigint,
+    to: bigint,
+    lastHash?: string,
+  ): Promise<readonly ChainTransfer[]>;
+  /**
+   * Hash of the block at a height, as enough nodes agree. Null says nothing but "not known here": the chain is shorter,
+   * or the nodes lag. Only another hash tells a reorganisation.
+   */
   blockHash(blockNumber: bigint): Promise<string | null>;
+  /**
+   * Token transfers that a transaction made, as enough nodes agree; empty when it had no effect. Null when its outcome is
+   * not known here, which says nothing.
+   */
+  transfersOf(txHash: string): Promise<readonly ChainTransfer[] | null>;
+  /** What nodes of this chain said against one another since the last call; for the log. */
+  takeContradictions(): readonly string[];
   /** Signs a payment out of our hot wallet. `sequence` is the nonce where the chain has one, counted by the caller. */
   sign(payment: {
     readonly to: string;

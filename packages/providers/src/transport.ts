@@ -40,11 +40,12 @@ export async function call(endpoint: Endpoint, request: Call): Promise<Answer> {
       redirect: 'manual',
     });
     const answer = { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
-    if (isTryLater(answer.status)) throw unavailable(endpoint, request, `answered ${answer.status}`);
+    if (isTryLater(answer.status))
+      throw unavailable(endpoint, request, `answered ${answer.status}`, busyOf(response));
     return answer;
   } catch (error) {
     if (error instanceof ProviderUnavailable) throw error;
-    throw unavailable(endpoint, request, 'gave no answer', error);
+    throw unavailable(endpoint, request, 'gave no answer', { cause: error });
   }
 }
 
@@ -60,10 +61,24 @@ function headersOf(endpoint: Endpoint, request: Call): Record<string, string> {
 const isTryLater = (status: number): boolean => status >= 500 || [408, 425, 429].includes(status);
 
 /** The message names the path without its query and never the key or a body: it goes into logs. */
-function unavailable(endpoint: Endpoint, request: Call, what: string, cause?: unknown): ProviderUnavailable {
+function unavailable(
+  endpoint: Endpoint,
+  request: Call,
+  what: string,
+  options: ErrorOptions & { readonly busySeconds?: number },
+): ProviderUnavailable {
   const path = request.path.split('?')[0];
-  return new ProviderUnavailable(`${endpoint.name} ${what} to ${request.method} ${path}`, { cause });
+  return new ProviderUnavailable(`${endpoint.name} ${what} to ${request.method} ${path}`, options);
 }
+
+const TOO_MANY_REQUESTS = 429;
+
+/** Retry-After in seconds; a date in it is as good as none. */
+const busyOf = ({ status, headers }: Response): { readonly busySeconds?: number } => {
+  if (status !== TOO_MANY_REQUESTS) return {};
+  const named = headers.get('retry-after') ?? '';
+  return { busySeconds: /^\d{1,5}$/.test(named) ? Number(named) : 0 };
+};
 
 export const textOf = (answer: Answer): string => new TextDecoder().decode(answer.bytes);
 

@@ -11,6 +11,10 @@ export interface WorldBoxChainsAddress {
   /** The box's HTTP address, e.g. http://127.0.0.1:8090. */
   readonly url: string;
   readonly timeoutMilliseconds?: number;
+  /** As the adapters take it. */
+  readonly now?: () => number;
+  /** How many of the box's nodes are asked, and how many of them have to agree; without it one. */
+  readonly nodes?: { readonly count: number; readonly quorum: number };
 }
 
 /** m/44'/60'/1' and m/44'/60'/0'/0/1 of the phrase. */
@@ -37,19 +41,29 @@ const TIMEOUT_MILLISECONDS = 10_000;
 
 export function worldBoxChains(box: WorldBoxChainsAddress): readonly ChainPort[] {
   const timeoutMilliseconds = box.timeoutMilliseconds ?? TIMEOUT_MILLISECONDS;
+  const now = box.now === undefined ? {} : { now: box.now };
+  const { count, quorum } = box.nodes ?? { count: 1, quorum: 1 };
+  /** The first node is at the chain's own address, the others at their numbers below it. */
+  const urlsOf = (chain: string): readonly string[] =>
+    Array.from({ length: count }, (_, index) => `${box.url}/${chain}${index === 0 ? '' : `/${index + 1}`}`);
   return [
     createEvmChain({
       ...EVM,
-      url: `${box.url}/evm`,
+      ...now,
+      urls: urlsOf('evm'),
+      quorum,
       chainId: 31_337,
       confirmationsNeeded: 12,
+      secondReadingBlocks: 12,
       timeoutMilliseconds,
     }),
     createTronChain({
       ...TRON,
-      url: `${box.url}/tron`,
-      apiKey: '',
+      ...now,
+      nodes: urlsOf('tron').map((url) => ({ url, apiKey: '' })),
+      quorum,
       confirmationsNeeded: 19,
+      secondReadingBlocks: 19,
       feeLimitSun: 100_000_000n,
       expirySeconds: 600,
       timeoutMilliseconds,

@@ -328,7 +328,7 @@ const memberSteps = (server: TestServer, decide: Decide) => {
     await server.settle();
     return added.payeeId;
   };
-  const account = async (person: TestPerson, fcCode: 3 | 8) => {
+  const account = async (person: TestPerson, fcCode: 3 | 8 | 9) => {
     const [applied] = ok(
       await server.call(applyForCollectionAccounts, { fcList: [{ fcCode }] }, { session: person }),
     );

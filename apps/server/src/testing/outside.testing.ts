@@ -8,17 +8,14 @@ import {
   type BankMessage,
   type BankPort,
   type Booking,
-  type ChainAsset,
-  type ChainIdentity,
-  type ChainPort,
-  type ChainTransfer,
   type MarketPort,
   type PaymentInstruction,
   type PaymentStatus,
   type ScreeningMatch,
   type ScreeningPort,
-  type SignedTransfer,
 } from '@causeway/providers/port';
+
+export { testChain, type TestChain } from './chain.testing.ts';
 
 export interface TestBank extends BankPort {
   /** What reached the bank, one line an instruction, in order. */
@@ -214,162 +211,6 @@ export const bankReturn = (endToEndId: string, amount: Amount, bankReference: st
     returned: { endToEndId, reasonCode: 'AC04', reason: 'Closed account' },
   },
 });
-
-export interface TestChain extends ChainPort {
-  /** Mines a block with transfers to addresses, from `0xpayer` where nothing else is said; answers their hashes. */
-  mine(
-    ...transfers: readonly { readonly to: string; readonly amount: Amount; readonly from?: string }[]
-  ): readonly string[];
-  mineEmpty(count: number): void;
-  /**
-   * Drops the last blocks and mines as many others and one more, without the transfers that were in them; the first of
-   * the others holds what is brought.
-   */
-  reorganise(
-    depth: number,
-    brought?: { readonly to: string; readonly amount: Amount },
-  ): readonly ChainTransfer[];
-  /** Puts a transfer that was dropped into a new block. */
-  includeAgain(transfer: ChainTransfer): void;
-  readonly broadcasts: string[];
-  /** What of ours is in its blocks now. */
-  paid(): readonly { readonly to: string; readonly amount: Amount }[];
-  loseBroadcasts: boolean;
-  /** Which chain and contracts it says it is; an Error is thrown. */
-  identity: ChainIdentity | Error;
-  /** What was taken off an address by whoever holds its key. */
-  collect(address: string, amount: Amount): void;
-  /** Happens once, when transfers were next read and before they are answered. */
-  whileReading: (() => void) | undefined;
-}
-
-interface Block {
-  readonly hash: string;
-  readonly transfers: ChainTransfer[];
-  readonly sends: string[];
-}
-
-/** The checksum of the test chain: every a is a capital, and nothing else is. */
-const checksummed = (address: string): string => address.toLowerCase().replaceAll('a', 'A');
-
-/** What was signed, by the hash that it has in a block. */
-const testWallet = () => {
-  const signed = new Map<string, { readonly to: string; readonly amount: Amount }>();
-  const sign: ChainPort['sign'] = ({ sequence, ...payment }) => {
-    signed.set(`0xsend${String(sequence)}`, payment);
-    return Promise.resolve({ txHash: `0xsend${String(sequence)}`, raw: `raw${String(sequence)}` });
-  };
-  return { sign, payments: (txHash: string) => signed.get(txHash) ?? [] };
-};
-
-const CONFIRMATIONS_NEEDED = 3;
-const ASSETS: readonly ChainAsset[] = ['USDT', 'USDC'];
-
-/** What lies on addresses as of the newest final block, less what was taken off them. */
-const testTokens = (blocks: readonly Block[]): Pick<TestChain, 'collect' | 'holdings'> => {
-  const collected: { readonly address: string; readonly amount: Amount }[] = [];
-  return {
-    collect: (address, amount) => void collected.push({ address, amount }),
-    holdings: (addresses) => {
-      const at = Math.max(0, blocks.length - CONFIRMATIONS_NEEDED);
-      const arrived = blocks
-        .slice(0, at + 1)
-        .flatMap(({ transfers }) => transfers.map(({ to: address, amount }) => ({ address, amount })));
-      const unitsIn = (list: typeof collected, address: string, asset: ChainAsset): bigint =>
-        list
-          .filter((each) => each.address === address && each.amount.currency === asset)
-          .reduce((units, each) => units + each.amount.minor, 0n);
-      const holdings = addresses.flatMap((address) =>
-        ASSETS.map((currency) => ({
-          address,
-          amount: {
-            currency,
-            minor: unitsIn(arrived, address, currency) - unitsIn(collected, address, currency),
-          },
-        })),
-      );
-      return Promise.resolve({ from: BigInt(at), to: BigInt(at), holdings });
-    },
-  };
-};
-
-export const testChain = (channel: ChainPort['channel'] = 8): TestChain => {
-  let made = 0;
-  const blocks: Block[] = [];
-  const broadcasts: string[] = [];
-  const mempool = new Set<string>();
-  const hotWallet = testWallet();
-  const add = (): Block => {
-    const block = { hash: `0xblock${String((made += 1))}`, transfers: [], sends: [...mempool] };
-    mempool.clear();
-    blocks.push(block);
-    return block;
-  };
-  add();
-  const put = (to: string, amount: Amount, txHash: string, from = '0xpayer'): string => {
-    const block = add();
-    const place = { blockNumber: BigInt(blocks.length - 1), blockHash: block.hash };
-    block.transfers.push({ txHash, index: 0, from, to, amount, ...place });
-    return txHash;
-  };
-  const chain: TestChain = {
-    channel,
-    broadcasts,
-    identity: { chain: 'test', contracts: { USDT: '0xusdt', USDC: '0xusdc' } },
-    identify: () =>
-      chain.identity instanceof Error ? Promise.reject(chain.identity) : Promise.resolve(chain.identity),
-    ...testTokens(blocks),
-    loseBroadcasts: false,
-    whileReading: undefined,
-    confirmationsNeeded: CONFIRMATIONS_NEEDED,
-    assets: ASSETS,
-    contracts: { USDT: `0x${'7'.repeat(40)}`, USDC: `0x${'8'.repeat(40)}` },
-    hotWallet: `0x${'5'.repeat(40)}`,
-    mine: (...transfers) =>
-      transfers.map(({ to, amount, from }) => put(to, amount, `0xtx${String((made += 1))}`, from)),
-    mineEmpty: (count) => {
-      for (let left = count; left > 0; left -= 1) add();
-    },
-    reorganise: (depth, brought) => {
-      const dropped = blocks.splice(blocks.length - depth).flatMap((block) => block.transfers);
-      if (brought) put(brought.to, brought.amount, `0xtx${String((made += 1))}`);
-      for (let left = brought ? depth : depth + 1; left > 0; left -= 1) add();
-      return dropped;
-    },
-    includeAgain: ({ to, amount, txHash }) => void put(to, amount, txHash),
-    depositAddress: (index) => checksummed(`0xc${(index + 1).toString(16).padStart(39, '0')}`),
-    isAddress: (text) =>
-      /^0x[0-9a-f]{40}$/.test(text) || (/^0x[0-9a-fA-F]{40}$/.test(text) && text === checksummed(text)),
-    checksummed,
-    head: () =>
-      Promise.resolve({ blockNumber: BigInt(blocks.length - 1), blockHash: blocks.at(-1)?.hash ?? '' }),
-    transfers: (addresses, from, to) => {
-      const found = blocks
-        .slice(Number(from), Number(to) + 1)
-        .flatMap((block) => block.transfers.filter((it) => addresses.has(it.to)));
-      chain.whileReading?.();
-      chain.whileReading = undefined;
-      return Promise.resolve(found);
-    },
-    blockHash: (number) => Promise.resolve(blocks[Number(number)]?.hash ?? null),
-    sign: hotWallet.sign,
-    paid: () => blocks.flatMap((block) => block.sends.flatMap(hotWallet.payments)),
-    broadcast: ({ txHash }: SignedTransfer) => {
-      broadcasts.push(txHash);
-      if (!blocks.some((block) => block.sends.includes(txHash))) mempool.add(txHash);
-      return chain.loseBroadcasts
-        ? Promise.reject(new ProviderUnavailable('the answer was lost'))
-        : Promise.resolve();
-    },
-    sendStatus: ({ txHash }) => {
-      const at = blocks.findIndex((block) => block.sends.includes(txHash));
-      if (at >= 0) return Promise.resolve({ status: 'included', confirmations: blocks.length - at });
-      return Promise.resolve({ status: mempool.has(txHash) ? 'pending' : 'unknown' });
-    },
-    nextSequence: () => Promise.resolve(5),
-  };
-  return chain;
-};
 
 export interface TestMarket extends MarketPort {
   readonly mid: Map<CurrencyCode, string>;

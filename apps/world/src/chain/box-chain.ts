@@ -21,11 +21,6 @@ export interface BoxHead {
 /** What becomes of the transactions of blocks that a reorganisation takes away. */
 export type Orphans = 'drop' | 'keep';
 
-/** How the chain's node lags: receipts and transactions of so many of the newest blocks are not indexed yet. */
-export interface NodeLag {
-  blocks: number;
-}
-
 export interface BoxChain {
   readonly channel: 8 | 9;
   readonly title: string;

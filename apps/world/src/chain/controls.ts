@@ -3,7 +3,9 @@ import { formatUnits, parseUnits } from 'viem';
 import * as z from 'zod';
 import { ControlRefusal } from '../module.ts';
 import type { WorldContext } from '../module.ts';
-import type { BoxChain, NodeLag } from './box-chain.ts';
+import type { BoxChain } from './box-chain.ts';
+import { NODE_COUNT, nodeFailuresSchema } from './node-failures.ts';
+import type { BoxNodes } from './node-failures.ts';
 
 const BLOCKS_MAX = 1_000;
 /** As deep as the chains keep what a reorganisation needs. */
@@ -18,10 +20,10 @@ const reorganiseBody = z.strictObject({
   transactions: z.enum(['drop', 'keep']).default('drop'),
 });
 
-const lagBody = z.strictObject({ blocks: z.int().min(0).max(BLOCKS_MAX) });
+const nodeBody = nodeFailuresSchema.extend({ node: z.int().min(1).max(NODE_COUNT).default(1) });
 
 /** `chain` answers the chain of the moment: a reset puts another in its place. */
-export function mountChainControls(context: WorldContext, chain: () => BoxChain, lag: NodeLag): void {
+export function mountChainControls(context: WorldContext, chain: () => BoxChain, nodes: BoxNodes): void {
   const { channel, title: tag, assets } = chain();
   const base = `/chain/${channel}`;
   const codes = assets.map((asset) => asset.code);
@@ -31,8 +33,8 @@ export function mountChainControls(context: WorldContext, chain: () => BoxChain,
     path: base,
     tag,
     summary: 'The chain: its head, contracts, accounts and newest transfers',
-    answers: '`{ title, head, headHash, headAt, waiting, assets, contracts, accounts, recent }`',
-    handle: () => show(chain()),
+    answers: '`{ title, head, headHash, headAt, waiting, assets, contracts, accounts, recent, nodes }`',
+    handle: async () => ({ ...(await show(chain())), nodes: nodes.list() }),
   });
   context.control({
     method: 'POST',
@@ -66,19 +68,19 @@ export function mountChainControls(context: WorldContext, chain: () => BoxChain,
   });
   context.control({
     method: 'POST',
-    path: `${base}/lag`,
+    path: `${base}/node`,
     tag,
-    summary: 'Let the node lag: it has no receipt and no transaction of the newest blocks yet; 0 ends it',
-    answers: '`{ blocks }`',
-    body: lagBody,
-    handle: ({ body }) => {
-      lag.blocks = body.blocks;
-      return { ...lag };
+    summary: 'What a node of the chain does wrong from now on; what is not named ends',
+    answers: 'the failures of all nodes',
+    body: nodeBody,
+    handle: ({ body: { node, ...failures } }) => {
+      nodes.set(node, failures);
+      return nodes.list();
     },
   });
 }
 
-async function show(chain: BoxChain): Promise<unknown> {
+async function show(chain: BoxChain): Promise<object> {
   const tokens = chain.assets.filter((asset) => asset.contract !== null);
   return {
     title: chain.title,

@@ -3,10 +3,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Institution, WorldContext, WorldModule } from '../module.ts';
-import type { BoxChain, NodeLag } from './box-chain.ts';
+import type { BoxChain } from './box-chain.ts';
 import { mountChainControls } from './controls.ts';
 import { openJournal } from './journal.ts';
 import type { ChainJournal } from './journal.ts';
+import { createBoxNodes } from './node-failures.ts';
+import type { BoxNodes } from './node-failures.ts';
 import { startProducer } from './producer.ts';
 
 export interface ChainSettings {
@@ -22,7 +24,7 @@ export interface ChainKind<Chain extends BoxChain, Step> {
   /** The version of the chain's rules: steps written under others are refused. */
   readonly rules: string;
   open(context: WorldContext, journal: ChainJournal<Step>): Promise<Chain>;
-  mountDoor(app: FastifyInstance, context: WorldContext, chain: () => Chain, lag: NodeLag): void;
+  mountDoor(app: FastifyInstance, context: WorldContext, chain: () => Chain, nodes: BoxNodes): void;
 }
 
 export function createChainModule<Chain extends BoxChain, Step>(
@@ -31,7 +33,7 @@ export function createChainModule<Chain extends BoxChain, Step>(
 ): WorldModule {
   let chain: Chain | undefined;
   let context: WorldContext | undefined;
-  const lag: NodeLag = { blocks: 0 };
+  const nodes = createBoxNodes();
   let stopProducer = () => undefined as void;
 
   const journalOf = (of: WorldContext): ChainJournal<Step> =>
@@ -47,8 +49,8 @@ export function createChainModule<Chain extends BoxChain, Step>(
     async register(app, given) {
       context = given;
       chain = await kind.open(given, journalOf(given));
-      kind.mountDoor(app, given, opened, lag);
-      mountChainControls(given, opened, lag);
+      kind.mountDoor(app, given, opened, nodes);
+      mountChainControls(given, opened, nodes);
       stopProducer = startProducer(
         opened,
         given.clock,
@@ -59,7 +61,7 @@ export function createChainModule<Chain extends BoxChain, Step>(
     async reset() {
       if (context === undefined) return;
       await opened().close();
-      lag.blocks = 0;
+      nodes.reset();
       context.records(kind.name).clear();
       chain = await kind.open(context, journalOf(context));
     },

@@ -6,8 +6,11 @@ import type { Hex } from 'viem';
 import * as z from 'zod';
 import type { Institution, WorldContext } from '../module.ts';
 import { CALL_FAILURES } from '../failures.ts';
-import type { NodeLag } from '../chain/box-chain.ts';
+import { doorOf, isBusy } from '../chain/node-failures.ts';
+import type { BoxNodes } from '../chain/node-failures.ts';
 import type { EvmChain } from './chain.ts';
+import { RpcRefusal, readFailing } from './failing-node.ts';
+import type { FailingNode } from './failing-node.ts';
 
 export const EVM_NODE: Institution = {
   name: 'ethereum-node',
@@ -44,8 +47,6 @@ const READS = new Set([
   'web3_clientVersion',
 ]);
 const BROADCAST = 'eth_sendRawTransaction';
-/** What a node looks up in an index that it writes after the block. */
-const INDEXED = new Set(['eth_getTransactionByHash', 'eth_getTransactionReceipt']);
 
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
@@ -67,42 +68,32 @@ interface RpcError {
   readonly data?: unknown;
 }
 
-class RpcRefusal extends Error {
-  override readonly name = 'RpcRefusal';
-  readonly code: number;
-
-  constructor(code: number, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
-
 const failure = (id: Call['id'], error: RpcError) => ({ jsonrpc: '2.0', id, error });
-
-interface Node {
-  readonly chain: EvmChain;
-  readonly lag: NodeLag;
-}
 
 export function mountRpc(
   app: FastifyInstance,
   context: WorldContext,
   chain: () => EvmChain,
-  lag: NodeLag,
+  nodes: BoxNodes,
 ): void {
-  app.post('/evm', async (request, reply) => {
-    const body = request.body;
-    const broadcasts = JSON.stringify(body ?? null).includes(`"${BROADCAST}"`);
-    return context.failures.answer({
-      institution: EVM_NODE.name,
-      operation: broadcasts ? 'broadcast' : 'read',
-      reply,
-      act: () => answer({ chain: chain(), lag }, body),
+  for (const [index, failures] of nodes.list().entries())
+    app.post(doorOf('/evm', index + 1), async (request, reply) => {
+      const { body } = request;
+      if (isBusy(failures))
+        return reply.code(429).header('retry-after', '1').send({ error: 'too many requests' });
+      if (Array.isArray(body) && failures.takesAtMost > 0 && body.length > failures.takesAtMost)
+        return reply.code(413).send({ error: 'batch too large' });
+      const broadcasts = JSON.stringify(body ?? null).includes(`"${BROADCAST}"`);
+      return context.failures.answer({
+        institution: EVM_NODE.name,
+        operation: broadcasts ? 'broadcast' : 'read',
+        reply,
+        act: () => answer({ chain: chain(), failures }, body),
+      });
     });
-  });
 }
 
-async function answer(node: Node, body: unknown): Promise<unknown> {
+async function answer(node: FailingNode, body: unknown): Promise<unknown> {
   if (!Array.isArray(body)) return answerOne(node, body);
   if (body.length === 0) return failure(null, { code: INVALID_REQUEST, message: 'empty batch' });
   const answers: unknown[] = [];
@@ -110,7 +101,7 @@ async function answer(node: Node, body: unknown): Promise<unknown> {
   return answers;
 }
 
-async function answerOne(node: Node, body: unknown): Promise<unknown> {
+async function answerOne(node: FailingNode, body: unknown): Promise<unknown> {
   if (body === undefined || body === null)
     return failure(null, { code: PARSE_ERROR, message: 'parse error' });
   const call = callSchema.safeParse(body);
@@ -123,23 +114,14 @@ async function answerOne(node: Node, body: unknown): Promise<unknown> {
   }
 }
 
-async function run({ chain, lag }: Node, method: string, params: readonly unknown[]): Promise<unknown> {
-  if (INDEXED.has(method)) return indexed(chain, lag, await chain.read(method, params));
-  if (READS.has(method)) return chain.read(method, params);
+async function run(node: FailingNode, method: string, params: readonly unknown[]): Promise<unknown> {
+  if (READS.has(method)) return readFailing(node, method, params);
   if (method !== BROADCAST) {
     throw new RpcRefusal(METHOD_NOT_FOUND, `the method ${method} does not exist/is not available`);
   }
   const raw = z.hex().safeParse(String(params[0]).replace(/^0x/, ''));
   if (!raw.success) throw new RpcRefusal(INVALID_PARAMS, 'invalid argument 0: not hexadecimal');
-  return chain.submit(`0x${raw.data}` satisfies Hex);
-}
-
-/** Null as long as the index lags behind the block that it is in. */
-async function indexed(chain: EvmChain, lag: NodeLag, found: unknown): Promise<unknown> {
-  const { blockNumber } = (found ?? {}) as { readonly blockNumber?: Hex | null };
-  if (typeof blockNumber !== 'string') return found;
-  const { number } = await chain.head();
-  return Number(blockNumber) > number - lag.blocks ? null : found;
+  return node.chain.submit(`0x${raw.data}` satisfies Hex);
 }
 
 /** The words of go-ethereum, which everybody's software looks for, instead of the simulated node's. */

@@ -18,8 +18,8 @@ export function createTronModule(settings: ChainSettings): WorldModule {
       rules: 'tron-1',
       open: (context, journal) =>
         TronChain.open({ journal, clock: context.clock, accounts: tronAccounts(context.mnemonic) }),
-      mountDoor(app, context, chain, lag) {
-        mountWalletApi(app, context, { chain, lag, witnesses: tronAccounts(context.mnemonic).witnesses });
+      mountDoor(app, context, chain, nodes) {
+        mountWalletApi(app, context, { chain, nodes, witnesses: tronAccounts(context.mnemonic).witnesses });
         mountGridApi(app, context, chain);
       },
     },

@@ -7,7 +7,9 @@ import * as z from 'zod';
 import type { WorldContext } from '../module.ts';
 import type { TronAccount } from './accounts.ts';
 import { readAddress, toBase58 } from './address.ts';
-import type { NodeLag } from '../chain/box-chain.ts';
+import { doorOf, hasNoLogs, isBusy, isMissing, isStale, isUnindexed } from '../chain/node-failures.ts';
+import type { BoxNodes, NodeFailures } from '../chain/node-failures.ts';
+import { blockId, transactionRoot } from './block.ts';
 import type { Block } from './block.ts';
 import type { TronChain } from './chain.ts';
 import { TRON_NODE } from './institution.ts';
@@ -18,7 +20,7 @@ import type { Transaction, TriggerContract } from './transaction.ts';
 
 interface Call {
   readonly chain: TronChain;
-  readonly lag: NodeLag;
+  readonly failures: NodeFailures;
   readonly witnesses: readonly TronAccount[];
   readonly parameters: Parameters;
   /** The newest block that this API knows. */
@@ -58,6 +60,11 @@ const BLOCKS_MAX = 100;
 /** The first four bytes of the hash of a function's signature. */
 const selectorOf = (signature: string): string => toFunctionSelector(signature).slice(2);
 
+/** TronGrid's word for who asks too often. */
+const BUSY = {
+  Success: false,
+  Error: 'The key exceeds the frequency limit(15), and the query server is suspended for 1s',
+};
 const WRONG = { Error: 'class java.lang.IllegalArgumentException : INVALID request' };
 
 const reads: Readonly<Record<string, Method>> = {
@@ -83,6 +90,8 @@ const reads: Readonly<Record<string, Method>> = {
   },
   gettransactioninfobyblocknum: (call) => {
     const block = blockNamed(call, String(call.parameters.num ?? ''));
+    const { failures, chain } = call;
+    if (block !== undefined && hasNoLogs(failures, block.number, chain.newest.number)) return [];
     return (block?.included ?? []).map((each) =>
       showInfo({ ...each, block: block as Block }, call.parameters.visible),
     );
@@ -142,27 +151,42 @@ export function mountWalletApi(
   context: WorldContext,
   node: {
     readonly chain: () => TronChain;
-    readonly lag: NodeLag;
+    readonly nodes: BoxNodes;
     readonly witnesses: readonly TronAccount[];
   },
 ): void {
+  for (const [index, failures] of node.nodes.list().entries())
+    mountNode(app, context, { ...node, failures, index });
+}
+
+interface Mounted {
+  readonly chain: () => TronChain;
+  readonly failures: NodeFailures;
+  readonly witnesses: readonly TronAccount[];
+  readonly index: number;
+}
+
+function mountNode(app: FastifyInstance, context: WorldContext, node: Mounted): void {
+  const { failures, witnesses } = node;
   const mount = (
     path: string,
     operation: string,
     method: Method,
-    topOf: (chain: TronChain) => Block,
+    newestOf: (chain: TronChain) => Block,
   ): void => {
     app.route({
       method: ['GET', 'POST'],
-      url: `/tron/${path}`,
+      url: `${doorOf('/tron', node.index + 1)}/${path}`,
       handler: (request, reply) => {
+        if (isBusy(failures)) return reply.code(403).send(BUSY);
         const act = async (): Promise<unknown> => {
           const parameters = parametersSchema.safeParse(
             request.method === 'GET' ? request.query : (request.body ?? {}),
           );
           if (!parameters.success) return WRONG;
           const chain = node.chain();
-          return method({ ...node, chain, parameters: parameters.data, top: topOf(chain) });
+          const top = topOf(chain, failures, newestOf(chain));
+          return method({ chain, failures, witnesses, parameters: parameters.data, top });
         };
         return answer(context, operation, { request, reply, act });
       },
@@ -205,18 +229,36 @@ function blockJson(call: Call, block: Block | undefined, detail: boolean): Promi
 }
 
 /** A block by number or id; without a name the newest. */
-function blockNamed({ chain, top }: Call, name: string | undefined): Block | undefined {
+function blockNamed({ chain, failures, top }: Call, name: string | undefined): Block | undefined {
   if (name === undefined) return top;
   const block = /^\d{1,15}$/.test(name)
     ? chain.blockAt(Number(name))
     : chain.blocks.find(({ id }) => id === name.toLowerCase());
-  return block !== undefined && block.number <= top.number ? block : undefined;
+  if (block === undefined || block.number > top.number) return undefined;
+  if (isMissing(failures, block.number, chain.newest.number)) return undefined;
+  return asShown({ chain, failures }, block);
 }
 
+/** Of another branch a node has the height, and neither the id nor anything in it. */
+function asShown({ chain, failures }: Pick<Call, 'chain' | 'failures'>, block: Block): Block {
+  if (!isStale(failures, block.number, chain.newest.number)) return block;
+  const parent = chain.blockAt(block.number - 1);
+  const parentId = parent === undefined ? block.parentId : asShown({ chain, failures }, parent).id;
+  const header = { ...block, parentId, transactionRoot: transactionRoot([]), timestamp: block.timestamp + 1 };
+  return { ...header, id: blockId(header), included: [] };
+}
+
+/** What this node has of a chain up to a block. */
+const topOf = (chain: TronChain, failures: NodeFailures, top: Block): Block => {
+  const own = chain.blockAt(Math.max(0, Math.min(top.number, chain.newest.number - failures.behind))) ?? top;
+  return asShown({ chain, failures }, own);
+};
+
 /** By the node's index of transactions, which may lag behind its blocks. */
-function placedOf({ chain, lag, parameters, top }: Call): ReturnType<TronChain['placed']> {
+function placedOf({ chain, failures, parameters, top }: Call): ReturnType<TronChain['placed']> {
   const placed = chain.placed(parameters.value?.toLowerCase() ?? '');
-  if (placed === undefined || placed.block.number > chain.newest.number - lag.blocks) return undefined;
+  if (placed === undefined || isUnindexed(failures, placed.block.number, chain.newest.number))
+    return undefined;
   return placed.block.number <= top.number ? placed : undefined;
 }
 

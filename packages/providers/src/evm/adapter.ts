@@ -1,45 +1,52 @@
 // ERC-20 (channel 8) over the JSON-RPC of any Ethereum node.
-import { getAddress, isAddress, keccak256 } from 'viem';
+import { getAddress, isAddress, isHex, keccak256 } from 'viem';
 import type { Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { depositBranch } from './deposit-branch.ts';
-import { ProviderError, ProviderUnavailable } from '../port.ts';
-import type { ChainPort, ChainTransfer, SignedTransfer } from '../port.ts';
-import { createEvmApi } from './api.ts';
-import type { EvmApi, Log } from './api.ts';
+import { ProviderError } from '../port.ts';
+import type { ChainPort, SignedTransfer } from '../port.ts';
+import type { EvmApi } from './api.ts';
 import type { EvmChainConfig } from './config.ts';
+import { createEvmNodes, evmApiOf } from './nodes-api.ts';
+import { readTransfers } from './read-transfers.ts';
 import { sendStatus } from './send-status.ts';
-import { assertChain, identify, readHoldings } from './tokens.ts';
-import { ASSETS, TRANSFER_TOPIC, topicOf, transferCall, transferOf } from './transform.ts';
+import { assertChain, readHoldings } from './tokens.ts';
+import { ASSETS, transferCall, transfersIn } from './transform.ts';
 
 /** A transfer of USDT takes up to 65,000; what is not used is not paid. */
 const GAS_LIMIT = 100_000n;
-/** Nodes limit what one question may cover. */
-const BLOCKS_A_CALL = 1_000n;
-const ADDRESSES_A_CALL = 500;
-
 export function createEvmChain(config: EvmChainConfig): ChainPort {
-  const api = createEvmApi(config);
+  const nodes = createEvmNodes(config);
+  const api = evmApiOf(nodes, config.quorum);
   const hotWallet = privateKeyToAccount(config.hotWalletKey);
   const addressAt = depositBranch(config.xpub);
 
   return {
     channel: 8,
     confirmationsNeeded: config.confirmationsNeeded,
+    secondReadingBlocks: config.secondReadingBlocks,
     assets: ASSETS,
     contracts: config.contracts,
     hotWallet: hotWallet.address,
     depositAddress: addressAt,
     isAddress: (text) => isAddress(text, { strict: true }),
     checksummed: (address) => getAddress(address),
-    identify: () => identify(api, config),
-    holdings: (addresses) => readHoldings(api, config, addresses),
+    identify: nodes.identify,
+    holdings: (addresses) => nodes.first((node) => readHoldings(node, config, addresses)),
     async head() {
       const { number, hash } = await api.newestBlock();
       return { blockNumber: number, blockHash: hash };
     },
-    transfers: (addresses, from, to) => readTransfers(api, config, { addresses, from, to }),
+    transfers: async (addresses, from, to, lastHash) =>
+      addresses.size === 0
+        ? []
+        : nodes.first((node) => readTransfers(node, config, { addresses, from, to, lastHash })),
     blockHash: async (number) => (await api.block(number))?.hash ?? null,
+    transfersOf: async (txHash) => {
+      const receipt = await api.receipt(hashIn(txHash));
+      return receipt && transfersIn(receipt, config.contracts);
+    },
+    takeContradictions: nodes.takeContradictions,
     sign: (payment) => sign(api, config, payment),
     broadcast: (transfer) => broadcast(api, transfer),
     sendStatus: (transfer) => sendStatus(api, config, transfer),
@@ -47,41 +54,9 @@ export function createEvmChain(config: EvmChainConfig): ChainPort {
   };
 }
 
-async function readTransfers(
-  api: EvmApi,
-  config: EvmChainConfig,
-  requested: { readonly addresses: ReadonlySet<string>; readonly from: bigint; readonly to: bigint },
-): Promise<readonly ChainTransfer[]> {
-  const receivers = [...requested.addresses].map(topicOf);
-  const address = ASSETS.map((asset) => config.contracts[asset]);
-  const logs: Log[] = [];
-  for (let from = requested.from; from <= requested.to; from += BLOCKS_A_CALL) {
-    const end = from + BLOCKS_A_CALL - 1n;
-    const to = end < requested.to ? end : requested.to;
-    for (let at = 0; at < receivers.length; at += ADDRESSES_A_CALL) {
-      const topics = [TRANSFER_TOPIC, null, receivers.slice(at, at + ADDRESSES_A_CALL)];
-      logs.push(...(await api.logs({ address, topics, from, to })));
-    }
-  }
-  // Anybody may leave a transfer of nothing in a log; it moves no money.
-  const transfers: ChainTransfer[] = [];
-  for (const log of logs.filter(({ data }) => BigInt(data) > 0n)) {
-    transfers.push(transferOf(log, config.contracts, await firstLogIndexOf(api, log)));
-  }
-  return transfers.toSorted(byPlace);
-}
-
-async function firstLogIndexOf(api: EvmApi, log: Log): Promise<number> {
-  const receipt = await api.receipt(log.transactionHash);
-  if (receipt?.blockHash !== log.blockHash) {
-    throw new ProviderUnavailable('the chain was reorganised while it was read');
-  }
-  return receipt.firstLogIndex;
-}
-
-function byPlace(one: ChainTransfer, other: ChainTransfer): number {
-  if (one.blockNumber !== other.blockNumber) return one.blockNumber < other.blockNumber ? -1 : 1;
-  return one.index - other.index;
+function hashIn(text: string): Hex {
+  if (!isHex(text)) throw new RangeError(`${text} is no hash of this chain`);
+  return text;
 }
 
 async function sign(

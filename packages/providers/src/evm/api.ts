@@ -1,17 +1,13 @@
 // JSON-RPC of an Ethereum node: the calls that the adapter makes, a time limit on each, failures in the port's kinds.
-import {
-  BaseError,
-  HttpRequestError,
-  RpcRequestError,
-  TimeoutError,
-  createPublicClient,
-  http,
-  numberToHex,
-  size,
-} from 'viem';
-import type { Address, Hex, LogTopic, PublicClient } from 'viem';
+import { createPublicClient, http, isHex, numberToHex, size } from 'viem';
+import type { Address, Hex, PublicClient, RpcLog } from 'viem';
 import { ProviderError, ProviderUnavailable } from '../port.ts';
+import { isObject } from '../transport.ts';
+import { createBatch } from './batch.ts';
+import type { Outcome, RpcCall } from './batch.ts';
 import type { EvmChainConfig } from './config.ts';
+import { createFit } from './fit.ts';
+import { TooMuch, failureOf, guarded, meaningOf, rpcErrorIn } from './refusals.ts';
 
 export interface Block {
   readonly number: bigint;
@@ -29,6 +25,22 @@ export interface BlockTransaction {
   readonly value: bigint;
 }
 
+/** What tells a block's place in the chain, and what its logs may be about. */
+export interface Header {
+  readonly number: bigint;
+  readonly hash: Hex;
+  readonly parentHash: Hex;
+  readonly logsBloom: Hex;
+}
+
+/** Logs of one block: of these contracts, with this first topic and one of these third ones. */
+export interface LogsRequest {
+  readonly block: Header;
+  readonly contracts: readonly Address[];
+  readonly topic: Hex;
+  readonly receivers: readonly Hex[];
+}
+
 export interface Log {
   readonly address: Hex;
   readonly topics: readonly Hex[];
@@ -43,28 +55,23 @@ export interface Receipt {
   readonly succeeded: boolean;
   readonly blockNumber: bigint;
   readonly blockHash: Hex;
-  /** The block's number of the transaction's first log. */
-  readonly firstLogIndex: number;
+  readonly logs: readonly Log[];
 }
 
 /** What the node said to a broadcast. */
 export type BroadcastAnswer =
   { readonly taken: true; readonly hash: Hex } | { readonly taken: false; readonly message: string };
 
+/** What the adapter asks, of one node or of several behind the same interface (`nodes-api.ts`). */
 export type EvmApi = ReturnType<typeof createEvmApi>;
 
-export function createEvmApi(config: Pick<EvmChainConfig, 'url' | 'timeoutMilliseconds'>) {
+/** Of one node. */
+export function createEvmApi(config: Pick<EvmChainConfig, 'timeoutMilliseconds'> & { readonly url: string }) {
   // viem would try again by itself; when to ask again is the caller's to say.
   const transport = http(config.url, { retryCount: 0, timeout: config.timeoutMilliseconds });
   const client = createPublicClient({ transport });
-  // Calls of one turn in one request: for what is asked of many addresses.
-  const batching = createPublicClient({
-    transport: http(config.url, {
-      retryCount: 0,
-      timeout: config.timeoutMilliseconds,
-      batch: { batchSize: CALLS_A_REQUEST },
-    }),
-  });
+  const batch = createBatch(config);
+  const readLogs = createLogReader(batch);
   const block = (number: bigint | 'latest') => guarded(() => readBlock(client, number));
 
   return {
@@ -74,7 +81,7 @@ export function createEvmApi(config: Pick<EvmChainConfig, 'url' | 'timeoutMillis
     block,
     newestBlock: async (): Promise<Block> => {
       const newest = await block('latest');
-      if (newest === null) throw new ProviderError('the Ethereum node has no newest block');
+      if (newest === null) throw new ProviderUnavailable('the Ethereum node shows no newest block');
       return newest;
     },
     /** All of a block; null when the node does not have it. */
@@ -85,8 +92,23 @@ export function createEvmApi(config: Pick<EvmChainConfig, 'url' | 'timeoutMillis
         return size(code) > 0;
       }),
     call: (to: Address, data: Hex, at: bigint | 'latest') =>
-      guarded(() => batching.request({ method: 'eth_call', params: [{ to, data }, nameOf(at)] })),
-    logs: (filter: LogFilter) => guarded(() => readLogs(client, filter)),
+      guarded(() => client.request({ method: 'eth_call', params: [{ to, data }, nameOf(at)] })),
+    /** Many calls as of one block; what one of them is refused, all are. */
+    calls: async (calls: readonly { readonly to: Address; readonly data: Hex }[], at: bigint) => {
+      const outcomes = await batch(
+        calls.map(({ to, data }) => ({ method: 'eth_call', params: [{ to, data }, numberToHex(at)] })),
+      );
+      return outcomes.map((outcome) => hexOf(resultOf(outcome), 'a call'));
+    },
+    /** In their order. Throws ProviderUnavailable where the node lacks one. */
+    headers: async (numbers: readonly bigint[]): Promise<readonly Header[]> => {
+      const outcomes = await batch(
+        numbers.map((number) => ({ method: 'eth_getBlockByNumber', params: [numberToHex(number), false] })),
+      );
+      return outcomes.map((outcome, index) => headerOf(resultOf(outcome), numbers[index] ?? 0n));
+    },
+    /** Asked by the block's hash, so that a node without the block fails instead of showing none. */
+    logsOfBlocks: readLogs,
     receipt: (hash: Hex) =>
       guarded(async (): Promise<Receipt | null> => {
         const receipt = await client.request({ method: 'eth_getTransactionReceipt', params: [hash] });
@@ -95,7 +117,7 @@ export function createEvmApi(config: Pick<EvmChainConfig, 'url' | 'timeoutMillis
           succeeded: receipt.status === '0x1',
           blockNumber: BigInt(receipt.blockNumber),
           blockHash: receipt.blockHash,
-          firstLogIndex: Number(receipt.logs[0]?.logIndex ?? 0),
+          logs: receipt.logs.map(logOf),
         };
       }),
     isKnown: (hash: Hex) =>
@@ -113,15 +135,13 @@ export function createEvmApi(config: Pick<EvmChainConfig, 'url' | 'timeoutMillis
           return { taken: true, hash };
         } catch (error) {
           const refusal = rpcErrorIn(error);
-          if (refusal === null || isTryLater(refusal.code)) throw error;
+          if (refusal === null || meaningOf(refusal) === 'busy' || meaningOf(refusal) === 'later')
+            throw error;
           return { taken: false, message: refusal.message };
         }
       }),
   };
 }
-
-/** Providers limit how many calls one request may carry. */
-const CALLS_A_REQUEST = 100;
 
 const nameOf = <Tag extends string>(at: bigint | Tag): Hex | Tag =>
   typeof at === 'bigint' ? numberToHex(at) : at;
@@ -148,62 +168,106 @@ async function readTransactions(client: Client, number: bigint): Promise<readonl
   });
 }
 
-interface LogFilter {
-  readonly address: Address[];
-  readonly topics: LogTopic[];
-  readonly from: bigint;
-  readonly to: bigint;
+/** Providers limit how many addresses one filter may name. */
+const RECEIVERS_A_CALL = 500;
+
+function createLogReader(batch: (calls: readonly RpcCall[]) => Promise<readonly Outcome[]>) {
+  const fit = createFit(RECEIVERS_A_CALL);
+
+  /** What of a request was refused, in halves. */
+  function halved(request: LogsRequest, error: Error): readonly LogsRequest[] {
+    const { receivers } = request;
+    if (!(error instanceof TooMuch)) throw error;
+    fit.lower(receivers.length);
+    return parts(request, fit.size());
+  }
+
+  return async (requests: readonly LogsRequest[]): Promise<readonly Log[]> => {
+    const logs: Log[] = [];
+    let open = requests.flatMap((request) => parts(request, fit.size()));
+    while (open.length > 0) {
+      const outcomes = await batch(open.map(callOf));
+      const refused: LogsRequest[] = [];
+      for (const [index, request] of open.entries()) {
+        const outcome = outcomes[index];
+        if (outcome === undefined) throw new ProviderError('the Ethereum node left out the answer to a call');
+        if ('error' in outcome) refused.push(...halved(request, logsFailure(outcome.error, request)));
+        else logs.push(...logsIn(outcome.result, request));
+      }
+      open = refused;
+    }
+    return logs;
+  };
 }
 
-async function readLogs(client: Client, filter: LogFilter): Promise<readonly Log[]> {
-  const { address, topics } = filter;
-  const query = { address, topics, fromBlock: numberToHex(filter.from), toBlock: numberToHex(filter.to) };
-  const logs = await client.request({ method: 'eth_getLogs', params: [query] });
-  return logs.flatMap((log) => {
-    // A log without a block waits for one.
-    if (log.removed || log.blockNumber === null || log.blockHash === null) return [];
-    if (log.transactionHash === null || log.logIndex === null) return [];
-    return {
-      address: log.address,
-      topics: log.topics,
-      data: log.data,
-      blockNumber: BigInt(log.blockNumber),
-      blockHash: log.blockHash,
-      transactionHash: log.transactionHash,
-      logIndex: Number(log.logIndex),
-    };
+const parts = (request: LogsRequest, most: number): readonly LogsRequest[] =>
+  Array.from({ length: Math.ceil(request.receivers.length / most) }, (_, part) => ({
+    ...request,
+    receivers: request.receivers.slice(part * most, (part + 1) * most),
+  }));
+
+const callOf = ({ block, contracts, topic, receivers }: LogsRequest): RpcCall => ({
+  method: 'eth_getLogs',
+  params: [{ blockHash: block.hash, address: contracts, topics: [topic, null, receivers] }],
+});
+
+/** A block that the node does not have is refused in many words: what is not about the size says "not known here". */
+function logsFailure(error: Parameters<typeof failureOf>[0], { block, receivers }: LogsRequest): Error {
+  const failure = failureOf(error, receivers.length > 1);
+  return failure instanceof TooMuch || failure instanceof ProviderUnavailable
+    ? failure
+    : new ProviderUnavailable(`the Ethereum node shows no logs of block ${block.number}: ${error.message}`);
+}
+
+function logsIn(result: unknown, { block }: LogsRequest): readonly Log[] {
+  if (!Array.isArray(result)) throw new ProviderError('the Ethereum node answered no list of logs');
+  return result.map((each: unknown) => {
+    const log = logOf(fieldsOf(each, 'a log'));
+    if (log.blockHash === block.hash) return log;
+    throw new ProviderUnavailable('the chain was reorganised while it was read');
   });
 }
 
-async function guarded<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof ProviderError) throw error;
-    throw isUnknownOutcome(error)
-      ? new ProviderUnavailable('the Ethereum node gave no answer', { cause: error })
-      : new ProviderError('the Ethereum node answered what it may not', { cause: error });
-  }
+function resultOf(outcome: Outcome): unknown {
+  if ('error' in outcome) throw failureOf(outcome.error, false);
+  return outcome.result;
 }
 
-function isUnknownOutcome(error: unknown): boolean {
-  if (!(error instanceof BaseError)) return false;
-  const rpc = rpcErrorIn(error);
-  if (rpc !== null) return isTryLater(rpc.code);
-  const failed = error.walk((cause) => cause instanceof HttpRequestError || cause instanceof TimeoutError);
-  if (failed instanceof TimeoutError) return true;
-  if (!(failed instanceof HttpRequestError)) return false;
-  // It answered, but not in JSON.
-  if (failed.walk((cause) => cause instanceof SyntaxError) !== null) return false;
-  const { status } = failed;
-  return status === undefined || status >= 500 || [408, 425, 429].includes(status);
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(value: unknown, what: string): Fields {
+  if (!isObject(value)) throw new ProviderError(`the Ethereum node gave no object as ${what}`);
+  return value;
 }
 
-function rpcErrorIn(error: unknown): { readonly code: number; readonly message: string } | null {
-  if (!(error instanceof BaseError)) return null;
-  const found = error.walk((cause) => cause instanceof RpcRequestError);
-  return found instanceof RpcRequestError ? { code: found.code, message: found.details } : null;
+function hexOf(value: unknown, what: string): Hex {
+  if (!isHex(value)) throw new ProviderError(`the Ethereum node gave no hexadecimal as ${what}`);
+  return value;
 }
 
-/** Resource unavailable, limit exceeded (EIP-1474), internal error (JSON-RPC): they say nothing of the request. */
-const isTryLater = (code: number): boolean => [-32002, -32005, -32603].includes(code);
+function headerOf(value: unknown, number: bigint): Header {
+  if (value === null) throw new ProviderUnavailable(`the Ethereum node does not have block ${number}`);
+  const fields = fieldsOf(value, 'a block');
+  const [shown, hash, parentHash, logsBloom] = (['number', 'hash', 'parentHash', 'logsBloom'] as const).map(
+    (name) => hexOf(fields[name], name),
+  );
+  if (!shown || !hash || !parentHash || !logsBloom || BigInt(shown) !== number)
+    throw new ProviderError(`the Ethereum node shows another block as block ${number}`);
+  return { number, hash, parentHash, logsBloom };
+}
+
+/** Also of the client's type, whose fields are the same. */
+function logOf(fields: Fields | RpcLog): Log {
+  const log: Fields = { ...fields };
+  const topics: unknown = log['topics'];
+  if (!Array.isArray(topics)) throw new ProviderError('the Ethereum node showed a log without topics');
+  return {
+    address: hexOf(log['address'], 'an address'),
+    topics: topics.map((topic: unknown) => hexOf(topic, 'a topic')),
+    data: hexOf(log['data'], 'data'),
+    blockNumber: BigInt(hexOf(log['blockNumber'], 'a number')),
+    blockHash: hexOf(log['blockHash'], 'a hash'),
+    transactionHash: hexOf(log['transactionHash'], 'a hash'),
+    logIndex: Number(hexOf(log['logIndex'], 'an index')),
+  };
+}

@@ -63,15 +63,16 @@ export async function readHoldings(
   if (before === null) throw new ProviderUnavailable(`the Ethereum node does not have block ${at}`);
   const holdings: ChainHolding[] = [];
   for (let next = 0; next < addresses.length; next += ADDRESSES_AT_ONCE) {
-    const some = addresses.slice(next, next + ADDRESSES_AT_ONCE);
-    const asked = some.flatMap((address) => ASSETS.map((asset) => ({ address, asset })));
+    const asked = addresses
+      .slice(next, next + ADDRESSES_AT_ONCE)
+      .flatMap((address) => ASSETS.map((asset) => ({ address, asset, contract: config.contracts[asset] })));
+    const calls = asked.map(({ address, contract }) => ({ to: contract, data: balanceCall(address) }));
+    const answers = await api.calls(calls, at);
     holdings.push(
-      ...(await Promise.all(
-        asked.map(async ({ address, asset }) => ({
-          address,
-          amount: amount(asset, await unitsOf(api, config.contracts[asset], address, at)),
-        })),
-      )),
+      ...asked.map(({ address, asset, contract }, index) => ({
+        address,
+        amount: amount(asset, unitsIn(answers[index] ?? '0x', contract)),
+      })),
     );
   }
   if ((await api.block(at))?.hash !== before.hash)
@@ -81,13 +82,10 @@ export async function readHoldings(
 
 const WORD_BYTES = 32;
 
-async function unitsOf(api: EvmApi, contract: Address, holder: string, at: bigint): Promise<bigint> {
-  const args = [getAddress(holder)] as const;
-  const answer: Hex = await api.call(
-    contract,
-    encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args }),
-    at,
-  );
+const balanceCall = (holder: string): Hex =>
+  encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [getAddress(holder)] });
+
+function unitsIn(answer: Hex, contract: Address): bigint {
   if (size(answer) !== WORD_BYTES) throw new ProviderError(`the contract ${contract} told no balance`);
   return BigInt(answer);
 }

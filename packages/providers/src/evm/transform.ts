@@ -13,7 +13,7 @@ import {
 import type { Address, Hex } from 'viem';
 import { ProviderError } from '../port.ts';
 import type { ChainAsset, ChainTransfer } from '../port.ts';
-import type { Log } from './api.ts';
+import type { Log, Receipt } from './api.ts';
 
 export const ASSETS: readonly ChainAsset[] = ['USDT', 'USDC'];
 
@@ -24,12 +24,25 @@ export const topicOf = (address: string): Hex => pad(getAddress(address).toLower
 
 const addressIn = (topic: Hex | undefined): Address => getAddress(`0x${(topic ?? '').slice(-40)}`);
 
+type Contracts = Readonly<Record<ChainAsset, Address>>;
+
+/** The transfers of our tokens in a receipt; those of nothing move no money, and anybody may leave them in a log. */
+export const transfersIn = ({ succeeded, logs }: Receipt, contracts: Contracts): readonly ChainTransfer[] =>
+  succeeded
+    ? logs
+        .filter((log) => isTransfer(log, contracts))
+        .map((log) => transferOf(log, contracts, logs[0]?.logIndex ?? 0))
+    : [];
+
+const isTransfer = ({ address, topics, data }: Log, contracts: Contracts): boolean =>
+  ASSETS.some((asset) => isAddressEqual(contracts[asset], address)) &&
+  topics[0] === TRANSFER_TOPIC &&
+  topics.length === 3 &&
+  size(data) === 32 &&
+  BigInt(data) > 0n;
+
 /** A log as a transfer; `firstLogIndex` is the block's number of the transaction's first log. */
-export function transferOf(
-  log: Log,
-  contracts: Readonly<Record<ChainAsset, Address>>,
-  firstLogIndex: number,
-): ChainTransfer {
+function transferOf(log: Log, contracts: Contracts, firstLogIndex: number): ChainTransfer {
   const asset = ASSETS.find((each) => isAddressEqual(contracts[each], log.address));
   if (asset === undefined || log.topics.length !== 3 || size(log.data) !== 32) {
     throw new ProviderError(`the node showed a log that is no transfer of ours in ${log.transactionHash}`);

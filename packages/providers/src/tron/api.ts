@@ -3,11 +3,12 @@
 import { ProviderError, ProviderUnavailable } from '../port.ts';
 import { call, isObject, textOf } from '../transport.ts';
 import type { Endpoint } from '../transport.ts';
-import type { TronChainConfig } from './config.ts';
+import type { TronNodeConfig } from './config.ts';
 
 export interface Block {
   readonly number: bigint;
   readonly id: string;
+  readonly parentId: string;
   /** Milliseconds since 1970. */
   readonly timestamp: bigint;
   readonly transactionIds: readonly string[];
@@ -48,9 +49,11 @@ export interface BroadcastAnswer {
 type Node = 'wallet' | 'walletsolidity';
 type Fields = Readonly<Record<string, unknown>>;
 
+/** What the adapter asks, of one node or of several behind the same interface (`nodes-api.ts`). */
 export type TronApi = ReturnType<typeof createTronApi>;
 
-export function createTronApi(config: Pick<TronChainConfig, 'url' | 'apiKey' | 'timeoutMilliseconds'>) {
+/** Of one node. */
+export function createTronApi(config: TronNodeConfig & { readonly timeoutMilliseconds: number }) {
   const endpoint: Endpoint = {
     name: 'TRON node',
     url: config.url,
@@ -66,6 +69,7 @@ export function createTronApi(config: Pick<TronChainConfig, 'url' | 'apiKey' | '
       body: JSON.stringify(body),
     } as const;
     const answer = await call(endpoint, request);
+    if (answer.status === 403) throwWhenBusy(textOf(answer));
     if (answer.status !== 200) throw new ProviderError(`the TRON node answered ${answer.status} to ${path}`);
     try {
       return JSON.parse(textOf(answer));
@@ -77,11 +81,15 @@ export function createTronApi(config: Pick<TronChainConfig, 'url' | 'apiKey' | '
   return {
     newestBlock: async (node: Node): Promise<Block> => {
       const block = readBlock(await ask(`/${node}/getnowblock`, {}));
-      if (block === null) throw new ProviderError('the TRON node has no newest block');
+      if (block === null) throw new ProviderUnavailable('the TRON node shows no newest block');
       return block;
     },
-    block: async (number: bigint, node: Node = 'wallet'): Promise<Block | null> =>
-      readBlock(await ask(`/${node}/getblockbynum`, { num: Number(number) })),
+    /** Null says nothing but "not known here". */
+    block: async (number: bigint, node: Node = 'wallet'): Promise<Block | null> => {
+      const block = readBlock(await ask(`/${node}/getblockbynum`, { num: Number(number) }));
+      if (block === null || block.number === number) return block;
+      throw new ProviderError(`the TRON node shows block ${block.number} as block ${number}`);
+    },
     /** The answer of a function that changes nothing, in the contract's ABI; null where the contract has none. */
     constant: async (request: ConstantCall): Promise<string | null> => {
       const { contract, selector, parameter } = request;
@@ -116,6 +124,13 @@ export function createTronApi(config: Pick<TronChainConfig, 'url' | 'apiKey' | '
   };
 }
 
+/** TronGrid refuses a key that asks too often with 403 and a sentence that tells for how long. */
+function throwWhenBusy(text: string): void {
+  if (!/frequency limit|suspended/i.test(text)) return;
+  const seconds = /suspended for (\d{1,5}) ?s/i.exec(text)?.[1] ?? '0';
+  throw new ProviderUnavailable('the TRON node is asked too often', { busySeconds: Number(seconds) });
+}
+
 function fieldsIn(value: unknown): Fields {
   if (!isObject(value)) throw new ProviderError('the TRON node answered no object');
   // Overload and faults of a public node come as 200 with an error in it.
@@ -146,7 +161,7 @@ const listIn = (fields: Fields, name: string): readonly unknown[] => {
 /** An empty object stands for "there is none". */
 function readBlock(value: unknown): Block | null {
   const fields = fieldsIn(value);
-  if (fields['blockID'] === undefined) return null;
+  if (Object.keys(fields).length === 0) return null;
   const raw = fieldsIn(fieldsIn(fields['block_header'])['raw_data']);
   const id = textIn(fields, 'blockID');
   const transactionIds = listIn(fields, 'transactions').map((each) => textIn(fieldsIn(each), 'txID'));
@@ -157,6 +172,7 @@ function readBlock(value: unknown): Block | null {
   return {
     number: numberIn(raw, 'number'),
     id,
+    parentId: raw['parentHash'] === undefined ? '' : textIn(raw, 'parentHash'),
     timestamp: numberIn(raw, 'timestamp'),
     transactionIds,
   };

@@ -2,11 +2,17 @@
 import type { Hex } from 'viem';
 import type { ChainAsset } from '../port.ts';
 
-export interface TronChainConfig {
+export interface TronNodeConfig {
   /** A TRON node's HTTP API, e.g. https://api.trongrid.io, without a slash at the end. */
   readonly url: string;
   /** TronGrid's key; empty where none is needed. */
   readonly apiKey: string;
+}
+
+export interface TronChainConfig {
+  readonly nodes: readonly TronNodeConfig[];
+  /** How many of them have to agree on what moves money. */
+  readonly quorum: number;
   /** Extended public key of the account of deposit addresses, `m/44'/195'/n'`; addresses are at `0/index` below it. */
   readonly xpub: string;
   /** Private key of the wallet that pays out. */
@@ -14,9 +20,12 @@ export interface TronChainConfig {
   /** In base58. */
   readonly contracts: Readonly<Record<ChainAsset, string>>;
   readonly confirmationsNeeded: number;
+  readonly secondReadingBlocks: number;
   /** The most that one payment may burn, in sun, the millionth of a TRX. */
   readonly feeLimitSun: bigint;
   /** How long a signed payment can be included. The network takes up to 24 hours. */
   readonly expirySeconds: number;
   readonly timeoutMilliseconds: number;
+  /** Milliseconds that only go forward, for how long a node is left alone; without it the machine's. */
+  readonly now?: () => number;
 }

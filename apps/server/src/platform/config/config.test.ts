@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig, variableNames } from './config.ts';
+import type { RealSettings } from './providers.ts';
 
 const box = {
   DATABASE_URL: 'postgres://causeway@127.0.0.1/causeway',
@@ -94,7 +95,36 @@ test('without the box a chain is offered with its own keys', () => {
   expect(readConfig({ ...real, ...chains }).providers).toMatchObject({ evm: { xpub }, tron: { xpub } });
 });
 
+test('a chain has several nodes, of which two have to agree unless it says otherwise', () => {
+  const readChains = (set: Record<string, string>) =>
+    readConfig({ ...real, ...chains, ...set }).providers as Pick<RealSettings, 'evm' | 'tron'>;
+  expect(readChains({}).evm).toMatchObject({
+    urls: ['https://chain.example'],
+    quorum: 1,
+    secondReadingBlocks: 12,
+  });
+  const three = 'https://a.example/ https://b.example,https://c.example';
+  const several = readChains({ EVM_URL: three, TRON_URL: three, TRON_API_KEY: 'one,two', TRON_QUORUM: '3' });
+  expect(several.evm).toMatchObject({
+    urls: ['https://a.example', 'https://b.example', 'https://c.example'],
+    quorum: 2,
+  });
+  expect(several.tron).toMatchObject({
+    nodes: [{ apiKey: 'one' }, { apiKey: 'two' }, { apiKey: '' }],
+    quorum: 3,
+  });
+  expect(issuesOf({ ...real, ...chains, EVM_QUORUM: '2' })).toEqual([
+    'EVM_QUORUM: must not be more than the addresses of EVM_URL',
+  ]);
+});
+
 const badlySet: readonly (readonly [variable: string, value: string, issue: string])[] = [
+  ['EVM_URL', 'https://a.example, node', 'must be http or https addresses, by blanks or commas'],
+  [
+    'EVM_URL',
+    'https://a.example https://a.example/',
+    'must name each address once: a node agrees with itself',
+  ],
   ['PORT', '80.5', 'must be a whole number from 0 to 65535'],
   ['PORT', '0x50', 'must be a whole number from 0 to 65535'],
   ['DATABASE_URL', 'mysql://db/causeway', 'must be a postgres:// address'],

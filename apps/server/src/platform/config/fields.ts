@@ -34,6 +34,21 @@ export const flag = oneOf(['true', 'false']).transform((value) => value === 'tru
 
 export const webUrl = z.url({ protocol: /^https?$/, ...must('an http or https address') });
 
+/** Separated by blanks or commas, each once and without a slash at the end. */
+export const webUrls = text
+  .transform((list) =>
+    list
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((url) => url.replace(/\/$/, '')),
+  )
+  .refine((list) => list.length > 0 && list.every((url) => webUrl.safeParse(url).success), {
+    error: 'must be http or https addresses, by blanks or commas',
+  })
+  .refine((list) => new Set(list).size === list.length, {
+    error: 'must name each address once: a node agrees with itself',
+  });
+
 export const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, ...must('a postgres:// address') });
 
 export const mailUrl = z

@@ -13,6 +13,7 @@ import {
   text,
   tronAddress,
   webUrl,
+  webUrls,
   whole,
 } from './fields.ts';
 
@@ -46,24 +47,29 @@ export interface BankSettings extends HttpSettings {
   readonly cutOffs: CutOffs | null;
 }
 
-export interface EvmSettings {
-  readonly url: string;
+interface ChainSettings {
+  /** How many nodes have to agree on what moves money. */
+  readonly quorum: number;
+  readonly confirmations: number;
+  /** So many blocks behind the first reading each block is read again. */
+  readonly secondReadingBlocks: number;
+}
+
+export interface EvmSettings extends ChainSettings {
+  readonly urls: readonly string[];
   readonly chainId: number;
   readonly xpub: string;
   readonly hotWalletKey: `0x${string}`;
   readonly usdt: `0x${string}`;
   readonly usdc: `0x${string}`;
-  readonly confirmations: number;
 }
 
-export interface TronSettings {
-  readonly url: string;
-  readonly apiKey: string;
+export interface TronSettings extends ChainSettings {
+  readonly nodes: readonly HttpSettings[];
   readonly xpub: string;
   readonly hotWalletKey: `0x${string}`;
   readonly usdt: string;
   readonly usdc: string;
-  readonly confirmations: number;
 }
 
 export interface MailSettings {
@@ -121,9 +127,19 @@ const bank = z.object({
 });
 
 const confirmations = whole(1, 1000);
+const NODES_MAX = 10;
+
+/** What both chains have. */
+const nodes = {
+  URL: webUrls,
+  /** Without it one node is believed, and of several two have to agree. */
+  QUORUM: z.optional(whole(1, NODES_MAX)),
+  /** Without it as many as the confirmations. */
+  SECOND_READING_BLOCKS: z.optional(whole(1, 10_000)),
+};
 
 const evm = z.object({
-  URL: webUrl,
+  ...nodes,
   CHAIN_ID: whole(1, 4_294_967_295).default(1),
   XPUB: extendedPublicKey,
   HOT_WALLET_KEY: privateKey,
@@ -133,7 +149,7 @@ const evm = z.object({
 });
 
 const tron = z.object({
-  URL: webUrl,
+  ...nodes,
   API_KEY: text.default(''),
   XPUB: extendedPublicKey,
   HOT_WALLET_KEY: privateKey,
@@ -188,6 +204,7 @@ function readReal(env: Environment, issues: string[]): ProvidersSettings | null 
   const banks = channels.flatMap((channel) => bankOf(env, channel, issues) ?? []);
   const evmSettings = readOffered(env, 'EVM_', evm, issues);
   const tronSettings = readOffered(env, 'TRON_', tron, issues);
+  issues.push(...quorumIssues('EVM_', evmSettings), ...quorumIssues('TRON_', tronSettings));
   const secrets = banks.map(({ webhookSecret }) => webhookSecret);
   if (new Set(secrets).size < secrets.length)
     issues.push(
@@ -245,25 +262,45 @@ function bankOf(env: Environment, channel: BankSettings['channel'], issues: stri
   };
 }
 
+type ChainVariables = z.infer<typeof evm> | z.infer<typeof tron>;
+
+const quorumIssues = (prefix: string, own: ChainVariables | null): readonly string[] =>
+  own !== null && quorumOf(own) > own.URL.length
+    ? [`${prefix}QUORUM: must not be more than the addresses of ${prefix}URL`]
+    : [];
+
+const quorumOf = ({ URL: urls, QUORUM }: ChainVariables): number => QUORUM ?? Math.min(2, urls.length);
+
+const chainSettings = (own: ChainVariables): ChainSettings => ({
+  quorum: quorumOf(own),
+  confirmations: own.CONFIRMATIONS,
+  secondReadingBlocks: own.SECOND_READING_BLOCKS ?? own.CONFIRMATIONS,
+});
+
 const evmOf = (own: z.infer<typeof evm>): EvmSettings => ({
-  url: own.URL,
+  ...chainSettings(own),
+  urls: own.URL,
   chainId: own.CHAIN_ID,
   xpub: own.XPUB,
   hotWalletKey: own.HOT_WALLET_KEY,
   usdt: own.USDT,
   usdc: own.USDC,
-  confirmations: own.CONFIRMATIONS,
 });
 
 const tronOf = (own: z.infer<typeof tron>): TronSettings => ({
-  url: own.URL.replace(/\/$/, ''),
-  apiKey: own.API_KEY,
+  ...chainSettings(own),
+  nodes: nodesOf(own),
   xpub: own.XPUB,
   hotWalletKey: own.HOT_WALLET_KEY,
   usdt: own.USDT,
   usdc: own.USDC,
-  confirmations: own.CONFIRMATIONS,
 });
+
+/** Keys in the order of the addresses: a key is never shown to another provider's node. */
+const nodesOf = ({ URL: urls, API_KEY: keys }: z.infer<typeof tron>): readonly HttpSettings[] => {
+  const apiKeys = keys.split(/[\s,]+/);
+  return urls.map((url, index) => ({ url, apiKey: apiKeys[index] ?? '' }));
+};
 
 /** What goes together: without any of its variables it is not offered (null); with some of them it is an issue. */
 const readOffered = <Shape extends z.ZodObject>(

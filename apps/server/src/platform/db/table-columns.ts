@@ -174,7 +174,7 @@ export const tableColumns = {
   chain_binding: ['id', 'chain', 'usdt', 'usdc', 'bound_at', 'version'],
   chain_check: ['id', 'channel', 'began_at', 'ended_at', 'block_number', 'addresses', 'breaks'],
   chain_left: ['id', 'amount', 'seen_at', 'version'],
-  chain_scan: ['id', 'block_number', 'block_hash'],
+  chain_scan: ['id', 'block_number', 'block_hash', 'second_block', 'found_late', 'contradictions'],
   chain_send: ['id', 'channel', 'sequence', 'tx_hash', 'raw', 'signed_at', 'version'],
   chain_sequence: ['id', 'next', 'version'],
   chain_stop: ['id', 'channel', 'reason', 'seen_at'],

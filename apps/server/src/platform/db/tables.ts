@@ -320,6 +320,9 @@ export interface ChainScanTable {
   id: string;
   block_number: bigint;
   block_hash: string;
+  second_block: bigint | null;
+  found_late: Generated<bigint>;
+  contradictions: Generated<bigint>;
 }
 
 export interface ChainSendTable {

@@ -5,7 +5,7 @@ import { systemActor } from '../../../platform/actor.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { moveOf } from '../../../platform/state-table.ts';
-import { type Arrival, newsOnChain } from '../deposits/index.ts';
+import { type Arrival, lookedForSince, newsOnChain } from '../deposits/index.ts';
 import { noReturn } from '../returns/index.ts';
 import { newTxnNo } from '../transaction-number/index.ts';
 import type { ArrivalTools } from './arrival-tools.ts';
@@ -51,13 +51,18 @@ export const planUnmatched = (payment: UnmatchedPayment, now: Date): Plan<null> 
 
 /** As `confirmDeposits` does with deposits. */
 export const confirmUnmatchedOnChain = async (
-  { context, store }: ArrivalTools,
+  tools: ArrivalTools,
   chain: ChainPort,
   head: bigint,
 ): Promise<void> => {
-  for (const seen of await store.unconfirmed(chain.channel)) {
+  const { context, store } = tools;
+  for (const seen of await store.unsettled(chain.channel, lookedForSince(chain, head))) {
     const news = await newsOnChain(chain, seen, head);
     if (!news) continue;
+    if (news !== 'confirm' && news !== 'vanish') {
+      await unmatchedAgain(tools, seen, news);
+      continue;
+    }
     const what = `unmatched:${seen.id}:${news}:${String(seen.version)}`;
     const request = { id: requestIdOf(what), name: `unmatched-payments.${news}`, body: what };
     await context.spine.write(actor, request, async (now) => {

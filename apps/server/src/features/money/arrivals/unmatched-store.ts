@@ -54,12 +54,17 @@ export const unmatchedStore = (db: Db) => {
     byReference: (channel: ChannelCode, reference: string): Promise<UnmatchedPayment | undefined> =>
       payments().where('channel', '=', channel).where('payment_reference', '=', reference).executeTakeFirst(),
 
-    /** Of a chain, seen and not yet deep enough. */
-    unconfirmed: (channel: ChannelCode): Promise<readonly UnmatchedPayment[]> =>
+    /** Of a chain: seen and not yet deep enough, or vanished from a block not before `since`. */
+    unsettled: (channel: ChannelCode, since: bigint): Promise<readonly UnmatchedPayment[]> =>
       payments()
         .where('channel', '=', channel)
-        .where('status', '=', 'UNMATCHED')
         .where('confirmed_at', 'is', null)
+        .where((row) =>
+          row.or([
+            row('status', '=', 'UNMATCHED'),
+            row.and([row('status', '=', 'VANISHED'), row('block_number', '>=', since)]),
+          ]),
+        )
         .orderBy('created_at')
         .execute(),
 

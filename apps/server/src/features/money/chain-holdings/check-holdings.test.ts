@@ -34,7 +34,11 @@ const scan = () => server.settle();
 const passOver = async (): Promise<void> => {
   const { blockNumber, blockHash } = await server.chain.head();
   const identity = await server.chain.identify();
-  await channelStore(server.db).keepScan(8, { blockNumber, blockHash }, identity);
+  await channelStore(server.db).keepScan(
+    8,
+    { blockNumber, blockHash, secondBlock: blockNumber, foundLate: 0 },
+    identity,
+  );
 };
 
 test('before the first check nothing is said', async () => {

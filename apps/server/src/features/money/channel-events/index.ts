@@ -9,7 +9,12 @@ import {
   readBankMessageAgain,
   type BankMessage,
 } from '@causeway/contract';
-import { type BankChannel, ProviderUnavailable } from '@causeway/providers/port';
+import {
+  ChainMismatch,
+  ProviderUnavailable,
+  type BankChannel,
+  type ChainPort,
+} from '@causeway/providers/port';
 import * as z from 'zod/mini';
 import type { Router } from '../../../platform/http/router.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
@@ -82,6 +87,16 @@ export const channelEventsFeature = feature('channels', (context) => {
         read: () => chainStore(db).countUnproven(),
       });
       gauges.watchLevel({
+        name: 'causeway_chain_transfers_found_late',
+        help: 'Transfers on chains that only the second reading found; rising means that a node leaves out what it has',
+        read: async () => (await channelStore(db).countScans()).foundLate,
+      });
+      gauges.watchLevel({
+        name: 'causeway_chain_contradictions',
+        help: 'How often nodes of one chain contradicted one another; rising means that one of them is wrong',
+        read: async () => (await channelStore(db).countScans()).contradictions,
+      });
+      gauges.watchLevel({
         name: 'causeway_bank_messages_waiting',
         help: 'Messages of banks that could not be read or posted and that staff have not dealt with; anything but 0 is an alarm',
         read: () => channelStore(db).countWaiting(),
@@ -96,7 +111,7 @@ export const channelEventsFeature = feature('channels', (context) => {
             isolateFailures(
               context,
               chain.channel,
-              () => scanChain(context, chain),
+              () => scanAndReport(context, chain),
               () => context.of(chainGuard).forget(chain.channel),
             ),
         });
@@ -138,7 +153,20 @@ const bookingJobs = (context: FeatureContext, jobs: Jobs): void => {
   });
 };
 
-/** A provider that does not answer is asked again at the next tick. */
+/** What its nodes said against one another is told, whether the scan got on or not. */
+const scanAndReport = async (context: FeatureContext, chain: ChainPort): Promise<void> => {
+  try {
+    await scanChain(context, chain);
+  } finally {
+    const contradictions = chain.takeContradictions();
+    for (const contradiction of contradictions)
+      context.log.error({ channel: chain.channel, contradiction }, 'nodes of a chain contradict one another');
+    if (contradictions.length > 0)
+      await channelStore(context.db).noteContradictions(chain.channel, contradictions.length);
+  }
+};
+
+/** A provider that does not answer is asked again at the next tick; a node of another chain stops the channel there. */
 const isolateFailures = async (
   { log }: FeatureContext,
   channel: number,
@@ -148,7 +176,7 @@ const isolateFailures = async (
   try {
     await work();
   } catch (error) {
-    if (!(error instanceof ProviderUnavailable)) throw error;
+    if (!(error instanceof ProviderUnavailable || error instanceof ChainMismatch)) throw error;
     away?.();
     log.info({ channel, because: error.message }, 'a channel does not answer and is asked again');
   }

@@ -1,11 +1,10 @@
 // Reads a chain again from a block up to its bookmark, on purpose: for what a wrong setting or a faulty node has hidden.
 // Beside running servers, for each deposit is recorded once by the reference that it carries.
-import type { ChainPort, ChainTransfer } from '@causeway/providers/port';
+import { ProviderUnavailable, type ChainPort, type ChainTransfer } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { arrivalTools } from '../arrivals/index.ts';
 import { chainGuard } from '../chain-binding/index.ts';
 import { receivingAccounts } from '../collection-accounts/index.ts';
-import { depositTools } from '../deposits/index.ts';
+import { isKnown } from './known-transfer.ts';
 import { BLOCKS_MAX, recordOrKeep } from './scan-chain.ts';
 import { channelStore } from './store.ts';
 
@@ -43,7 +42,10 @@ export const rescanChain = async (
   for (let at = from; addresses.size > 0 && at <= bookmark.blockNumber; at += BLOCKS_MAX) {
     const end = at + BLOCKS_MAX - 1n;
     const to = end < bookmark.blockNumber ? end : bookmark.blockNumber;
-    for (const transfer of await chain.transfers(addresses, at, to)) {
+    // The branch that enough nodes are on, not the one of whichever answers.
+    const lastHash = await chain.blockHash(to);
+    if (lastHash === null) throw new ProviderUnavailable(`the nodes do not have block ${String(to)}`);
+    for (const transfer of await chain.transfers(addresses, at, to, lastHash)) {
       const outcome = (await isKnown(context, chain, transfer))
         ? 'known'
         : (await recordOrKeep(context, chain.channel, transfer))
@@ -54,18 +56,4 @@ export const rescanChain = async (
     }
   }
   return { to: bookmark.blockNumber, ...counts };
-};
-
-const isKnown = async (
-  context: FeatureContext,
-  { channel }: ChainPort,
-  { txHash, index }: ChainTransfer,
-): Promise<boolean> => {
-  const reference = `${txHash}:${String(index)}`;
-  const deposits = context.of(depositTools).store;
-  const unmatched = context.of(arrivalTools).store;
-  return [
-    await deposits.byReference(channel, reference),
-    await unmatched.byReference(channel, reference),
-  ].some((found) => found !== undefined);
 };

@@ -1,6 +1,7 @@
 // Where the reading of a chain begins.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { decimal } from '@causeway/money';
+import { ProviderUnavailable } from '@causeway/providers/port';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { testChain } from '../../../testing/outside.testing.ts';
@@ -52,6 +53,41 @@ test('a payment to an address that was given out before the first reading is see
   await scanChain(server.context, chain);
   await server.settle();
   expect(await server.balanceOf(person, 'USDT')).toEqual(['6.000000', '0.000000', '0.000000']);
+});
+
+test('a head that goes back is waited for, and nothing is read again', async () => {
+  const chain = testChain(channel);
+  chain.mineEmpty(300);
+  await scanChain(server.context, chain);
+  chain.lagBlocks = 5;
+  await expect(scanChain(server.context, chain)).rejects.toBeInstanceOf(ProviderUnavailable);
+  expect(await readTo()).toBe('300');
+  chain.lagBlocks = 0;
+  chain.mineEmpty(1);
+  await scanChain(server.context, chain);
+  expect(await readTo()).toBe('301');
+  await forget();
+});
+
+test('what a node left out is found when its block is read a second time, and told', async () => {
+  const person = await server.signedInPerson();
+  const { rows } = await server.pool.query<{ number: string }>(
+    'update collection_account set channel = $1 where id = $2 returning number',
+    [channel, await server.account(person, 8)],
+  );
+  const chain = testChain(channel);
+  // Other hashes than those of the tests before.
+  chain.mineEmpty(60);
+  const [hash] = chain.mine({ to: rows[0]?.number ?? '', amount: decimal('4.000000', 'USDT') });
+  chain.hidden.add(hash ?? '');
+  await scanChain(server.context, chain);
+  chain.mineEmpty(chain.secondReadingBlocks);
+  await scanChain(server.context, chain);
+  await scanChain(server.context, chain);
+  await server.settle();
+  expect(await server.balanceOf(person, 'USDT')).toEqual(['4.000000', '0.000000', '0.000000']);
+  expect(await server.metrics()).toContain('causeway_chain_transfers_found_late 1');
+  await forget();
 });
 
 test('a transfer that cannot be posted is kept for staff, and the scan goes on behind it', async () => {

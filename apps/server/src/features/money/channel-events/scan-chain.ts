@@ -1,11 +1,14 @@
 // Reads a chain block by block for transfers to our members' addresses. A reorganisation shows by the hash of the last
-// block that was read: then a stretch is read again, which is harmless, for what is seen twice is recorded once.
+// block that was read: then a stretch is read again, which is harmless, for what is seen twice is recorded once. And every
+// block is read a second time some blocks later, for a node may have left out what it did not have yet.
+import { ProviderUnavailable } from '@causeway/providers/port';
 import type { ChainChannel, ChainPort, ChainTransfer } from '@causeway/providers/port';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { receivingAccounts } from '../collection-accounts/index.ts';
 import { chainGuard } from '../chain-binding/index.ts';
 import { arrivalTools, confirmUnmatchedOnChain, detectChainTransfer } from '../arrivals/index.ts';
-import { confirmDeposits, depositTools, reportLostCredits } from '../deposits/index.ts';
+import { confirmDeposits, depositTools, lookedForSince, reportLostCredits } from '../deposits/index.ts';
+import { isKnown } from './known-transfer.ts';
 import { textOf } from './kept-transfer.ts';
 import { quarantineMessage } from './quarantine-message.ts';
 import { channelStore, type ScanState } from './store.ts';
@@ -13,12 +16,10 @@ import { unposted } from './unposted.ts';
 
 /** How many blocks one call asks for. */
 export const BLOCKS_MAX = 500n;
-/** How far back a reorganised chain is read again at least. */
-const REREAD_MIN = 100n;
 
 /**
- * Throws ProviderUnavailable when the chain's node does not answer or the channel is stopped; the scan goes on from where it
- * was.
+ * Throws ProviderUnavailable when the chain's nodes do not answer, do not have the block that was read last or contradict one
+ * another, or the channel is stopped; the scan goes on from where it was.
  */
 export const scanChain = async (context: FeatureContext, chain: ChainPort): Promise<void> => {
   const store = channelStore(context.db);
@@ -33,16 +34,56 @@ export const scanChain = async (context: FeatureContext, chain: ChainPort): Prom
 
   // The hash before the transfers: a reorganisation between the two then shows at the next scan. The other way round it
   // would be the new branch's hash that is kept beside what the old branch held, and nobody would look again.
-  const blockHash = await chain.blockHash(to);
-  if (blockHash === null) return;
+  const blockHash = await hashOf(chain, to);
   const addresses = await receivingAccounts(context.db).addresses(chain.channel);
-  const found = addresses.size === 0 ? [] : await chain.transfers(addresses, from, to);
-  for (const transfer of found) {
+  for (const transfer of await chain.transfers(addresses, from, to, blockHash))
     await recordOrKeep(context, chain.channel, transfer);
-  }
+  const wasRead = state && state.secondBlock < from ? state.secondBlock : from - 1n;
+  const second = await readAgain(context, chain, { addresses, from: wasRead + 1n, to });
   await confirmArrivals(context, chain, to);
   if (isReorganised) await reportLostCredits(context.of(depositTools), chain, from);
-  await store.keepScan(chain.channel, { blockNumber: to, blockHash }, identity);
+  await store.keepScan(chain.channel, { blockNumber: to, blockHash, ...second }, identity);
+};
+
+interface SecondReading {
+  readonly addresses: ReadonlySet<string>;
+  readonly from: bigint;
+  /** Up to where the chain has been read once. */
+  readonly to: bigint;
+}
+
+/** What a first reading found is known by now; what is new was left out then, and is recorded and reported. */
+const readAgain = async (
+  context: FeatureContext,
+  chain: ChainPort,
+  { addresses, from, to }: SecondReading,
+): Promise<Pick<ScanState, 'secondBlock'> & { readonly foundLate: number }> => {
+  const due = to - BigInt(chain.secondReadingBlocks);
+  const end = due - from >= BLOCKS_MAX ? from + BLOCKS_MAX - 1n : due;
+  if (end < from) return { secondBlock: from - 1n, foundLate: 0 };
+  let foundLate = 0;
+  for (const transfer of await chain.transfers(addresses, from, end, await hashOf(chain, end))) {
+    const wasKnown = await isKnown(context, chain, transfer);
+    await recordOrKeep(context, chain.channel, transfer);
+    if (wasKnown) continue;
+    foundLate += 1;
+    const { txHash, blockNumber } = transfer;
+    context.log.warn(
+      { channel: chain.channel, txHash, block: String(blockNumber) },
+      'a transfer was left out when its block was read first, and found when it was read again',
+    );
+  }
+  return { secondBlock: end, foundLate };
+};
+
+/** Not known here says nothing: it is waited for. */
+const hashOf = async (chain: ChainPort, number: bigint): Promise<string> => {
+  const hash = await chain.blockHash(number);
+  if (hash === null)
+    throw new ProviderUnavailable(
+      `the nodes of channel ${String(chain.channel)} do not have block ${String(number)}`,
+    );
+  return hash;
 };
 
 const confirmArrivals = async (context: FeatureContext, chain: ChainPort, head: bigint): Promise<void> => {
@@ -82,14 +123,14 @@ const firstBlock = async (context: FeatureContext, chain: ChainPort, head: bigin
   return addresses.size > 0 || from < 0n ? 0n : from;
 };
 
-/** The block to read next; further back when the chain is another than the one that was read. */
+/**
+ * The block to read next; further back when the chain is another than the one that was read. A head that went back is waited
+ * for: only another block at the bookmark's height is a reorganisation.
+ */
 const nextBlock = async (
   chain: ChainPort,
-  state: ScanState,
-): Promise<{ readonly from: bigint; readonly isReorganised: boolean }> => {
-  if ((await chain.blockHash(state.blockNumber)) === state.blockHash)
-    return { from: state.blockNumber + 1n, isReorganised: false };
-  const depth = 2n * BigInt(chain.confirmationsNeeded);
-  const back = state.blockNumber - (depth > REREAD_MIN ? depth : REREAD_MIN);
-  return { from: back > 0n ? back : 0n, isReorganised: true };
-};
+  { blockNumber, blockHash }: ScanState,
+): Promise<{ readonly from: bigint; readonly isReorganised: boolean }> =>
+  (await hashOf(chain, blockNumber)) === blockHash
+    ? { from: blockNumber + 1n, isReorganised: false }
+    : { from: lookedForSince(chain, blockNumber), isReorganised: true };

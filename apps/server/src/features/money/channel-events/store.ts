@@ -2,7 +2,7 @@
 // spine, for nothing is decided by them. A bookmark that is lost means reading again, which is harmless. And the messages
 // that could not be read, which are written through the spine.
 import type { ChainIdentity } from '@causeway/providers/port';
-import { sql, type Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
@@ -26,35 +26,67 @@ export const { insert, update } = rowsOf();
 export interface ScanState {
   readonly blockNumber: bigint;
   readonly blockHash: string;
+  /** Up to where blocks were read a second time. */
+  readonly secondBlock: bigint;
 }
+
+/** Bookmarks of chains. */
+const scanRows = (tables: Kysely<AllTables>) => ({
+  scan: async (channel: number): Promise<ScanState | undefined> => {
+    const row = await tables
+      .selectFrom('chain_scan')
+      .select(columnsOf('chain_scan'))
+      .where('id', '=', String(channel))
+      .executeTakeFirst();
+    return (
+      row && {
+        blockNumber: row.block_number,
+        blockHash: row.block_hash,
+        secondBlock: row.second_block ?? row.block_number,
+      }
+    );
+  },
+
+  /**
+   * Only by who read what the channel is bound to: a bookmark that moved for another's contracts would hide deposits.
+   * `foundLate`: how many transfers only the second reading found this time.
+   */
+  keepScan: async (
+    channel: number,
+    { blockNumber, blockHash, secondBlock, foundLate }: ScanState & { readonly foundLate: number },
+    identity: ChainIdentity,
+  ): Promise<void> => {
+    const id = String(channel);
+    const { chain, usdt, usdc } = bindingOf(identity);
+    await sql`insert into chain_scan (id, block_number, block_hash, second_block, found_late)
+              select id, ${blockNumber.toString()}, ${blockHash}, ${secondBlock.toString()}, ${foundLate} from chain_binding
+              where id = ${id} and chain = ${chain} and usdt = ${usdt} and usdc = ${usdc}
+              on conflict (id) do update set block_number = excluded.block_number, block_hash = excluded.block_hash,
+                second_block = excluded.second_block, found_late = chain_scan.found_late + excluded.found_late`.execute(
+      tables,
+    );
+  },
+
+  noteContradictions: async (channel: number, count: number): Promise<void> => {
+    await sql`update chain_scan set contradictions = contradictions + ${count}
+              where id = ${String(channel)}`.execute(tables);
+  },
+
+  /** Of all chains, for the metrics. */
+  countScans: async (): Promise<{ readonly foundLate: number; readonly contradictions: number }> => {
+    const row = await tables
+      .selectFrom('chain_scan')
+      .select(sql<bigint>`coalesce(sum(found_late), 0)::bigint`.as('found_late'))
+      .select(sql<bigint>`coalesce(sum(contradictions), 0)::bigint`.as('contradictions'))
+      .executeTakeFirstOrThrow();
+    return { foundLate: Number(row.found_late), contradictions: Number(row.contradictions) };
+  },
+});
 
 export const channelStore = (db: Db) => {
   const tables = db.tables();
   return {
-    scan: async (channel: number): Promise<ScanState | undefined> => {
-      const row = await tables
-        .selectFrom('chain_scan')
-        .select(columnsOf('chain_scan'))
-        .where('id', '=', String(channel))
-        .executeTakeFirst();
-      return row && { blockNumber: row.block_number, blockHash: row.block_hash };
-    },
-
-    /** Only by who read what the channel is bound to: a bookmark that moved for another's contracts would hide deposits. */
-    keepScan: async (
-      channel: number,
-      { blockNumber, blockHash }: ScanState,
-      identity: ChainIdentity,
-    ): Promise<void> => {
-      const id = String(channel);
-      const { chain, usdt, usdc } = bindingOf(identity);
-      await sql`insert into chain_scan (id, block_number, block_hash)
-                select id, ${blockNumber.toString()}, ${blockHash} from chain_binding
-                where id = ${id} and chain = ${chain} and usdt = ${usdt} and usdc = ${usdc}
-                on conflict (id) do update set block_number = excluded.block_number, block_hash = excluded.block_hash`.execute(
-        tables,
-      );
-    },
+    ...scanRows(tables),
 
     /** '' before the first message. */
     cursor: async (channel: number): Promise<string> => {

@@ -34,7 +34,9 @@ const configuredWith = async (
 ): Promise<ChainPort> => {
   const { contracts } = (await box.control('GET', '/chain/8')) as Pick<EvmChainConfig, 'contracts'>;
   return createEvmChain({
-    url: `${box.url}/evm`,
+    urls: [`${box.url}/evm`],
+    quorum: 1,
+    secondReadingBlocks: 12,
     chainId: 31_337,
     // The box's, which everybody knows.
     xpub: 'xpub6Ce9NcJvTk372KjsGfWqbcex5DumjpNquQLApoeQUavSCjEc823BV1tb4rXUuPuht8h2hSxkg2EXUaKUJmniJvRZAELxypsCzBFdtosmV76',
@@ -126,7 +128,7 @@ test('contracts that are tokens, but others than the channel is bound to, are re
 test('the bookmark itself does not move for who read other contracts', async () => {
   const before = await bookmark();
   const found = { blockNumber: 9_999n, blockHash: '0x' };
-  await channelStore(server.db).keepScan(8, found, others);
+  await channelStore(server.db).keepScan(8, { ...found, secondBlock: 0n, foundLate: 0 }, others);
   expect(await bookmark()).toBe(before);
 });
 
@@ -160,7 +162,11 @@ test('what was not seen is found by reading again, each once, beside the servers
   await control('mine', { blocks: 14 });
   // As a server of before would have done: past the deposit, without it.
   const { blockNumber, blockHash } = await right.head();
-  await channelStore(server.db).keepScan(8, { blockNumber, blockHash }, await right.identify());
+  await channelStore(server.db).keepScan(
+    8,
+    { blockNumber, blockHash, secondBlock: blockNumber, foundLate: 0 },
+    await right.identify(),
+  );
   await scanChain(server.context, right);
   expect(await deposits()).toBe(4);
 

@@ -1,37 +1,79 @@
 // Counts the confirmations of what was seen on a chain: deep enough, it is screened and credited; gone from the chain,
-// it is taken off the pending balance again.
-import type { ChainPort } from '@causeway/providers/port';
+// it is taken off the pending balance again, and looked for until that is final.
+import { ProviderUnavailable, type ChainPort } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { planMove } from './move-deposit.ts';
-import type { DepositTools } from './detect-deposit.ts';
+import { type DepositTools, detectAgain } from './detect-deposit.ts';
 import type { DepositRecord } from './store.ts';
 
 /** `head` is the block up to which the chain has been read: everything up to it has been seen, wherever it is now. */
 export const confirmDeposits = async (tools: DepositTools, chain: ChainPort, head: bigint): Promise<void> => {
-  for (const deposit of await tools.store.unconfirmed(chain.channel))
-    await confirm(tools, chain, deposit, head);
+  for (const deposit of await tools.store.unsettled(chain.channel, lookedForSince(chain, head))) {
+    const news = await newsOnChain(chain, deposit, head);
+    if (news === 'confirm' || news === 'vanish') await moveAlong(tools, deposit, news);
+    else if (news) await detectAgain(tools, deposit, news);
+  }
 };
 
-const confirm = async (
-  tools: DepositTools,
-  chain: ChainPort,
-  deposit: DepositRecord,
+/** How far back a reorganised chain is read again at least, and what vanished there is looked for. */
+const LOOKED_FOR_MIN = 100n;
+
+export const lookedForSince = (
+  { confirmationsNeeded }: Pick<ChainPort, 'confirmationsNeeded'>,
   head: bigint,
-): Promise<void> => {
-  const news = await newsOnChain(chain, deposit, head);
-  if (news) await moveAlong(tools, deposit, news);
+): bigint => {
+  const depth = 2n * BigInt(confirmationsNeeded);
+  const since = head - (depth > LOOKED_FOR_MIN ? depth : LOOKED_FOR_MIN);
+  return since > 0n ? since : 0n;
 };
 
-/** What its chain says of money that was seen in a block: deep enough, gone, or neither yet. */
+type Seen = Pick<
+  DepositRecord,
+  'block_number' | 'block_hash' | 'payment_reference' | 'receiving_account' | 'currency' | 'amount'
+> & { readonly status: string };
+
+/** A block of the chain. */
+type Place = Pick<DepositRecord, 'block_number' | 'block_hash'>;
+
+/**
+ * What its chain says of money that was seen in a block: deep enough, gone, or in another block; undefined as long as it
+ * says nothing new. What nodes do not know (null) is never taken for gone: only another block at its height is (MON-541).
+ */
 export const newsOnChain = async (
   chain: ChainPort,
-  seen: Pick<DepositRecord, 'block_number' | 'block_hash'>,
+  seen: Seen,
   head: bigint,
-): Promise<'confirm' | 'vanish' | undefined> => {
+): Promise<'confirm' | 'vanish' | Place | undefined> => {
   if (seen.block_number === null || seen.block_number > head) return undefined;
-  if ((await chain.blockHash(seen.block_number)) !== seen.block_hash) return 'vanish';
-  return head - seen.block_number + 1n >= BigInt(chain.confirmationsNeeded) ? 'confirm' : undefined;
+  if (seen.status === 'VANISHED') return placeOnChain(chain, seen);
+  const hash = await chain.blockHash(seen.block_number);
+  if (hash === null) return undefined;
+  if (hash !== seen.block_hash) return 'vanish';
+  if (head - seen.block_number + 1n < BigInt(chain.confirmationsNeeded)) return undefined;
+  // One node showed it; before it is worth money enough of them have to.
+  const made = await chain.transfersOf(transactionOf(seen));
+  if (made === null || made.some(({ blockHash }) => blockHash !== seen.block_hash)) return undefined;
+  return made.some((transfer) => isSame(transfer, seen)) ? 'confirm' : 'vanish';
+};
+
+type Transfer = NonNullable<Awaited<ReturnType<ChainPort['transfersOf']>>>[number];
+
+const transactionOf = ({ payment_reference: reference }: Pick<Seen, 'payment_reference'>): string =>
+  reference.slice(0, reference.lastIndexOf(':'));
+
+const isSame = ({ txHash, index, to, amount }: Transfer, seen: Seen): boolean =>
+  `${txHash}:${String(index)}` === seen.payment_reference &&
+  to === seen.receiving_account &&
+  amount.currency === seen.currency &&
+  amount.minor === seen.amount;
+
+/** Where its transaction is now, in a block of the chain; undefined where it is not known to be in one. */
+const placeOnChain = async (chain: ChainPort, seen: Seen): Promise<Place | undefined> => {
+  const made = await chain.transfersOf(transactionOf(seen));
+  const transfer = made?.find((each) => isSame(each, seen));
+  if (!transfer || (await chain.blockHash(transfer.blockNumber)) !== transfer.blockHash) return undefined;
+  return { block_number: transfer.blockNumber, block_hash: transfer.blockHash };
 };
 
 const moveAlong = async (
@@ -62,7 +104,11 @@ export const reportLostCredits = async (
 ): Promise<void> => {
   for (const deposit of await tools.store.givenOnSince(chain.channel, since)) {
     const { id, block_number: block, block_hash: hash } = deposit;
-    if (block === null || (await chain.blockHash(block)) === hash) continue;
+    if (block === null) continue;
+    const current = await chain.blockHash(block);
+    // Read again before the bookmark moves: what the nodes do not know is not lost.
+    if (current === null) throw new ProviderUnavailable(`the nodes do not have block ${String(block)}`);
+    if (current === hash) continue;
     const what = `deposit:${id}:lost:${hash ?? ''}`;
     const request = { id: requestIdOf(what), name: 'deposits.lost', body: what };
     tools.context.log.error(

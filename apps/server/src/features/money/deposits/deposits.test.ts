@@ -222,6 +222,49 @@ describe('on a chain', () => {
     await server.balanced();
   });
 
+  test('has not vanished because a node does not have its block', async () => {
+    const to = await numberOf(await server.account(person, 8));
+    server.chain.mine({ to, amount: usdt('9.000000') });
+    await server.settle();
+    server.chain.lagBlocks = 2;
+    await server.settle();
+    expect(await deposits()).toMatchObject([{ status: 'PENDING' }]);
+    server.chain.lagBlocks = 0;
+    server.chain.mineEmpty(3);
+    await server.settle();
+    expect(await server.balanceOf(person, 'USDT')).toEqual(['9.000000', '0.000000', '0.000000']);
+  });
+
+  test('that vanished at a node of another branch is looked for by its transaction', async () => {
+    const to = await numberOf(await server.account(person, 8));
+    const [hash] = server.chain.mine({ to, amount: usdt('7.000000') });
+    await server.settle();
+    server.chain.staleBlocks = 1;
+    await server.settle();
+    expect(await deposits()).toMatchObject([{ status: 'VANISHED' }]);
+    server.chain.staleBlocks = 0;
+    // Also where reading its block again leaves it out.
+    server.chain.hidden.add(hash ?? '');
+    await server.settle();
+    expect(await deposits()).toMatchObject([{ status: 'PENDING' }]);
+    server.chain.mineEmpty(3);
+    await server.settle();
+    expect(await server.balanceOf(person, 'USDT')).toEqual(['7.000000', '0.000000', '0.000000']);
+    await server.balanced();
+  });
+
+  test('is credited only when the outcome of its transaction is shown as it was recorded', async () => {
+    const to = await numberOf(await server.account(person, 8));
+    server.chain.mine({ to, amount: usdt('5.000000') });
+    server.chain.isIndexBehind = true;
+    server.chain.mineEmpty(5);
+    await server.settle();
+    expect(await server.balanceOf(person, 'USDT')).toEqual(['0.000000', '0.000000', '5.000000']);
+    server.chain.isIndexBehind = false;
+    await server.settle();
+    expect(await server.balanceOf(person, 'USDT')).toEqual(['5.000000', '0.000000', '0.000000']);
+  });
+
   test('moved to another block in one reorganisation, it only counts from there', async () => {
     const to = await numberOf(await server.account(person, 8));
     server.chain.mine({ to, amount: usdt('2.000000') });

@@ -31,7 +31,7 @@ import { smallStore } from './small-store.ts';
 
 export { bookEntry } from './book-entry.ts';
 export { takeBackDeposit } from './take-back.ts';
-export { confirmDeposits, newsOnChain, reportLostCredits } from './confirm-deposits.ts';
+export { confirmDeposits, lookedForSince, newsOnChain, reportLostCredits } from './confirm-deposits.ts';
 export { depositReturns } from './deposit-returns.ts';
 export { depositDocuments } from './documents.ts';
 export { depositRecords } from './records.ts';

@@ -37,18 +37,21 @@ export interface WaitsSince {
 
 /** What is asked while a chain is read. */
 const chainReads = (tables: Kysely<DepositTables>) => ({
-  /** Of a chain, seen and not yet deep enough. */
-  unconfirmed: async (channel: ChannelCode): Promise<readonly DepositRecord[]> => {
-    const rows = await tables
+  /** Of a chain: seen and not yet deep enough, or vanished from a block not before `since`. */
+  unsettled: (channel: ChannelCode, since: bigint): Promise<readonly DepositRecord[]> =>
+    tables
       .selectFrom('deposit')
       .select(columnsOf('deposit'))
       .where('channel', '=', channel)
-      .where('status', '=', 'PENDING')
       .where('confirmed_at', 'is', null)
+      .where((row) =>
+        row.or([
+          row('status', '=', 'PENDING'),
+          row.and([row('status', '=', 'VANISHED'), row('block_number', '>=', since)]),
+        ]),
+      )
       .orderBy('created_at')
-      .execute();
-    return rows;
-  },
+      .execute(),
 
   /** Credited or on their way back, of blocks from one on. */
   givenOnSince: async (channel: ChannelCode, block: bigint): Promise<readonly DepositRecord[]> => {

@@ -54,12 +54,12 @@ test.each([8, 9] as const)(
     const payment = newPayment(chain);
     await payments.pay(payment, chain);
     await control(channel, 'mine', { blocks: 1 });
-    await control(channel, 'lag', { blocks: 100 });
+    await control(channel, 'node', { unindexed: 100 });
     // Final, and past the time until which it could be included.
     await box.control('POST', '/clock', { advanceSeconds: 3_600 });
     await control(channel, 'mine', { blocks: chain.confirmationsNeeded + 22 });
     expect(await payments.follow(payment, chain)).toBeNull();
-    await control(channel, 'lag', { blocks: 0 });
+    await control(channel, 'node', {});
     await control(channel, 'mine', { blocks: 1 });
     expect(await received(chain, payment)).toBe(1);
 

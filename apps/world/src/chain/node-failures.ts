@@ -1,0 +1,72 @@
+// What a chain's nodes do wrong, each for itself, as the nodes of the world do: they are behind, on another branch, without
+// a part of what they should have, or take less than is asked. The chain itself goes on, and its books stay the truth.
+import * as z from 'zod';
+
+/** How many nodes each chain has: `/evm`, `/evm/2`, `/evm/3`. */
+export const NODE_COUNT = 3;
+
+const BLOCKS_MAX = 1_000;
+const blocks = z.int().min(0).max(BLOCKS_MAX).default(0);
+
+export const nodeFailuresSchema = z.strictObject({
+  /** So many of the newest blocks it does not have. */
+  behind: blocks,
+  /** Of so many of the newest blocks it has no receipts and transactions yet. */
+  unindexed: blocks,
+  /** So many of the newest blocks it shows of another branch, on which nothing happened. */
+  staleBranch: blocks,
+  /** Of every so many blocks it does not know one; 0: it knows all. */
+  holes: blocks,
+  /** Of so many of the newest blocks it shows no logs, as if there were none. */
+  emptyLogs: blocks,
+  /** It refuses a request for more than so many blocks, addresses or calls at once; 0: it takes all. */
+  takesAtMost: blocks,
+  /** The next so many requests are refused, for it is asked too often. */
+  busyRequests: z.int().min(0).max(10_000).default(0),
+});
+export type NodeFailures = z.output<typeof nodeFailuresSchema>;
+
+/** By their numbers, from 1. */
+export interface BoxNodes {
+  of(number: number): NodeFailures;
+  set(number: number, failures: NodeFailures): void;
+  list(): readonly NodeFailures[];
+  reset(): void;
+}
+
+const none = (): NodeFailures => nodeFailuresSchema.parse({});
+
+export function createBoxNodes(): BoxNodes {
+  const nodes = Array.from({ length: NODE_COUNT }, none);
+  const of = (number: number): NodeFailures => {
+    const found = nodes[number - 1];
+    if (found === undefined) throw new RangeError(`there is no node ${number}`);
+    return found;
+  };
+  return {
+    of,
+    set: (number, failures) => void Object.assign(of(number), failures),
+    list: () => nodes,
+    reset: () => nodes.forEach((node) => void Object.assign(node, none())),
+  };
+}
+
+/** Whether it refuses this request as one too many; counts it. */
+export function isBusy(failures: NodeFailures): boolean {
+  if (failures.busyRequests === 0) return false;
+  failures.busyRequests -= 1;
+  return true;
+}
+
+/** Where a node's door is, e.g. `/evm/2`. */
+export const doorOf = (door: string, number: number): string => (number === 1 ? door : `${door}/${number}`);
+
+/** What of a block a node has when the chain's head is there. */
+export const isMissing = ({ behind, holes }: NodeFailures, number: number, head: number): boolean =>
+  number > head - behind || (holes > 0 && number > 0 && number % holes === 0);
+export const isStale = ({ staleBranch }: NodeFailures, number: number, head: number): boolean =>
+  number > head - staleBranch;
+export const isUnindexed = (failures: NodeFailures, number: number, head: number): boolean =>
+  number > head - failures.unindexed || isMissing(failures, number, head) || isStale(failures, number, head);
+export const hasNoLogs = ({ emptyLogs }: NodeFailures, number: number, head: number): boolean =>
+  number > head - emptyLogs;

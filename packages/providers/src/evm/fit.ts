@@ -1,0 +1,22 @@
+// How much of something fits into one request: halved when the node refuses, and tried whole again after a while.
+
+/** Plans are changed and nodes replaced; until then nothing is refused twice. */
+const REMEMBERED_MILLISECONDS = 10 * 60_000;
+
+export interface Fit {
+  size(): number;
+  /** So many were refused: from now on half of that. */
+  lower(refused: number): void;
+}
+
+export function createFit(most: number, now: () => number = () => performance.now()): Fit {
+  let size = most;
+  let until = 0;
+  return {
+    size: () => (now() < until ? size : most),
+    lower: (refused) => {
+      size = Math.max(1, Math.floor(refused / 2));
+      until = now() + REMEMBERED_MILLISECONDS;
+    },
+  };
+}

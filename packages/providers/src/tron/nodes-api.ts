@@ -1,0 +1,65 @@
+// Several TRON nodes behind the interface of one: what moves money is what enough of them agree on, the rest is what the
+// first one says.
+import { createNodes } from '../nodes.ts';
+import type { Nodes } from '../nodes.ts';
+import type { ChainIdentity } from '../port.ts';
+import { createTronApi } from './api.ts';
+import type { Block, BroadcastAnswer, TransactionInfo, TronApi } from './api.ts';
+import type { TronChainConfig } from './config.ts';
+import { identify } from './tokens.ts';
+
+export type TronNodes = Nodes<TronApi, ChainIdentity>;
+
+export const createTronNodes = (config: TronChainConfig): TronNodes =>
+  createNodes(
+    config.nodes.map((node, index) => ({
+      name: `TRON node ${index + 1}`,
+      api: createTronApi({ ...node, timeoutMilliseconds: config.timeoutMilliseconds }),
+    })),
+    {
+      quorum: config.quorum,
+      identify: (api) => identify(api, config),
+      now: config.now ?? (() => performance.now()),
+    },
+  );
+
+export function tronApiOf(nodes: TronNodes, quorum: number): TronApi {
+  return {
+    /** The newest that a quorum has reached: each of them can be asked about it. */
+    newestBlock: async (node) => reachedBy(await nodes.every((api) => api.newestBlock(node)), quorum),
+    block: (number, node) =>
+      nodes.agreed(
+        `block ${number}`,
+        (api) => api.block(number, node),
+        ({ id }) => id,
+      ),
+    constant: (request) => nodes.first((api) => api.constant(request)),
+    infosOfBlock: (number) => nodes.first((api) => api.infosOfBlock(number)),
+    info: (node, id) => nodes.agreed(`the outcome of ${id}`, (api) => api.info(node, id), keyOfInfo),
+    isPending: async (id) => (await nodes.every((api) => api.isPending(id), 1)).includes(true),
+    /** To all: one that takes it is enough. */
+    broadcast: async (hex): Promise<BroadcastAnswer> => {
+      const answers = await nodes.every((api) => api.broadcast(hex), 1);
+      return (
+        answers.find(({ code }) => code === 'SUCCESS') ?? answers[0] ?? { code: 'OTHER_ERROR', message: '' }
+      );
+    },
+  };
+}
+
+/** The quorum-th highest. */
+const reachedBy = (blocks: readonly Block[], quorum: number): Block => {
+  const block = blocks.toSorted((one, other) => Number(other.number - one.number))[quorum - 1];
+  if (block === undefined) throw new RangeError('fewer answers than the quorum');
+  return block;
+};
+
+const keyOfInfo = ({ blockNumber, result, succeeded, logs }: TransactionInfo): string =>
+  [
+    blockNumber,
+    result,
+    succeeded,
+    ...logs.map(({ address, topics, data }) => [address, ...topics, data].join('/')),
+  ]
+    .join(' ')
+    .toLowerCase();
