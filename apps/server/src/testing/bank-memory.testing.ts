@@ -3,7 +3,7 @@ import type { BankEvent } from '@causeway/providers/port';
 import { withoutBatchReferences } from '../features/money/bank-bookings/batch-references.ts';
 import { type BookedEvent, reportedBooking } from '../features/money/bank-bookings/booked-event.ts';
 import { identify, learned } from '../features/money/bank-bookings/identity.ts';
-import { entryKey, itemisedBefore, sumOf } from '../features/money/bank-bookings/totals.ts';
+import { entryKey, itemisedBefore, splitOtherwise, sumOf } from '../features/money/bank-bookings/totals.ts';
 import type { Money, Outcome } from './bank-outcome.testing.ts';
 
 type Report = ReturnType<typeof reportedBooking>;
@@ -53,7 +53,9 @@ export function bankMemory(isOurs: (account: string) => boolean): BankMemory {
     const { place, ...contents } = report;
     const id = String(rows.size);
     const by = report.kind === 'total' ? itemisedBefore(heard, report) : undefined;
-    const fate = fateOf(report.kind, by, found.verdict === 'unclear' ? found.issue : '');
+    const isSplit = report.kind === 'credit' && splitOtherwise(heard, report) !== undefined;
+    const issue = found.verdict === 'unclear' ? found.issue : isSplit ? 'reference-repeats' : '';
+    const fate = fateOf(report.kind, by, issue);
     rows.set(id, {
       ...{ ...contents, id, ordinal: rows.size, reports: [place], number: numberOf(event, isOurs), ...fate },
       isReturn: event.kind === 'credit' && event.credit.returned !== null,

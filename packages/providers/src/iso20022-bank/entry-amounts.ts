@@ -123,16 +123,18 @@ function paymentsOf(details: readonly Element[], booked: Booked): readonly Payme
     OWN_AMOUNTS.map((path) => amountIn(detail.optional(...path), currency)),
   );
   const first = found.map((values) => values.find((value) => value !== null) ?? null);
-  const sides = details.map((detail) => sideOf(detail, booked));
+  // Netted, the credits alone would be given to members, and be more than was booked.
+  if (details.some((detail) => sideOf(detail, booked) !== booked.side))
+    throw new ProviderError('some of its payments are on the other side');
   const readings = [first, ...OWN_AMOUNTS.map((_path, index) => found.map((values) => values[index] ?? null))]
     .filter((values) => values.every((value) => value !== null))
-    .map((values) => values.map((value, index) => signed(value, sides[index] ?? booked.side)));
+    .map((values) => values.map((value) => signed(value, booked.side)));
   const charges = details.map((detail) => chargesOf(detail));
   const effects = charges.map((each) => effectOf(each, currency));
   const net = readings.map((values) => values.map((value, index) => value + (effects[index] ?? 0n)));
   const target = signed(booked.total, booked.side);
   const right = [...readings, ...net].find(
-    (values) => sumOf(values) === target && values.every((value, index) => isOn(value, sides[index])),
+    (values) => sumOf(values) === target && values.every((value) => isOn(value, booked.side)),
   );
   if (right === undefined) throw new ProviderError(whatIsOff(first, readings[0], booked));
   return details.map((detail, index) => {
@@ -141,7 +143,7 @@ function paymentsOf(details: readonly Element[], booked: Booked): readonly Payme
     return {
       detail,
       amount: worth,
-      side: sides[index] ?? booked.side,
+      side: booked.side,
       instructed: instructedIn([detail], worth),
       charges: statedCharges(charges[index] ?? []),
     };
@@ -156,8 +158,7 @@ const sideOf = (detail: Element, { side, isReversal }: Booked): Side => {
 const sumOf = (values: readonly bigint[]): bigint => values.reduce((sum, value) => sum + value, 0n);
 
 /** Charges larger than the payment would turn it round. */
-const isOn = (value: bigint, side: Side | undefined): boolean =>
-  side === 'debit' ? value <= 0n : value >= 0n;
+const isOn = (value: bigint, side: Side): boolean => (side === 'debit' ? value <= 0n : value >= 0n);
 
 function whatIsOff(
   first: readonly (Amount | null)[],

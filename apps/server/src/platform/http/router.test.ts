@@ -257,6 +257,19 @@ test('hands a push to its feature byte for byte', async () => {
 });
 
 test.each([
+  ['a statement of a busy day is taken', 8, 202],
+  ['what is larger than any is not', 9, 413],
+])('as a push %s', async (_case, megabytes, status) => {
+  const { statusCode } = await server.app.http.inject({
+    method: 'POST',
+    url: '/api/hooks/test/3',
+    headers: { 'content-type': 'application/xml' },
+    payload: 'x'.repeat(megabytes * 1024 * 1024),
+  });
+  expect(statusCode).toBe(status);
+});
+
+test.each([
   ['GET', '/api/common-api/test/note', 405, 405],
   ['POST', '/api/common-api/nowhere', 404, 404],
   ['GET', '/nowhere', 404, 404],

@@ -222,23 +222,30 @@ function bindOpen(
   });
 }
 
+/** The statement of a busy day: some ten thousand entries. */
+const HOOK_BYTES_MAX = 8 * 1024 * 1024;
+
 function bindHook({ app, limits }: RouterOptions, hook: Hook): void {
   void app.register(async (scope) => {
     // The signature of a push is over its bytes, so the body stays bytes.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.addHook('onRequest', async (request) => limits.refuseTooMany(request));
-    scope.post(`/api/hooks/${hook.path}`, { config: { hook: hook.name } }, async (request, reply) => {
-      const { status, body, contentType } = await hook.handle({
-        params: request.params as Record<string, string>,
-        headers: request.headers as Record<string, string | undefined>,
-        body: request.body instanceof Uint8Array ? request.body : new Uint8Array(),
-        address: request.ip,
-      });
-      return reply
-        .code(status)
-        .type(contentType ?? 'text/plain')
-        .send(body ?? '');
-    });
+    scope.post(
+      `/api/hooks/${hook.path}`,
+      { bodyLimit: HOOK_BYTES_MAX, config: { hook: hook.name } },
+      async (request, reply) => {
+        const { status, body, contentType } = await hook.handle({
+          params: request.params as Record<string, string>,
+          headers: request.headers as Record<string, string | undefined>,
+          body: request.body instanceof Uint8Array ? request.body : new Uint8Array(),
+          address: request.ip,
+        });
+        return reply
+          .code(status)
+          .type(contentType ?? 'text/plain')
+          .send(body ?? '');
+      },
+    );
   });
 }

@@ -93,7 +93,10 @@ const bankArrival = async (
   return { arrival, account, returnedPayment: credit.returned && (credit.returned.endToEndId ?? '') };
 };
 
-/** Whose number the payer named, which a bank may book on a master account; else whose account it is booked on. */
+/**
+ * Whose account it is booked on; on our own account at the bank, as a master, whose number the payer named. Where the two
+ * name different accounts of members, or it is booked on one that is not known, staff find out whose it is.
+ */
 const accountOf = async (
   { context }: ArrivalTools,
   channel: BankChannel,
@@ -101,8 +104,13 @@ const accountOf = async (
   remittance: string,
 ): Promise<CollectionAccountRecord | undefined> => {
   const { accounts } = context.of(depositTools);
-  const member = named === null ? undefined : await accounts.byNumber(channel, named, remittance);
-  return member ?? accounts.byNumber(channel, account, remittance);
+  const [booked, member] = await Promise.all([
+    accounts.byNumber(channel, account, remittance),
+    named === null ? undefined : accounts.byNumber(channel, named, remittance),
+  ]);
+  const isOnMaster = account === context.providers.banks.get(channel)?.operatingAccount.number;
+  if (member === undefined || member.id === booked?.id) return booked;
+  return isOnMaster ? member : undefined;
 };
 
 /** The bank's reference, and the booking besides where that names nothing or other money as well (`referenceOf`). */

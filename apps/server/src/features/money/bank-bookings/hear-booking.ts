@@ -17,7 +17,7 @@ import {
   referenceColumns,
   update,
 } from './store.ts';
-import { entryKey, itemisedBefore, sumOf } from './totals.ts';
+import { entryKey, itemisedBefore, splitOtherwise, sumOf } from './totals.ts';
 
 export interface BookingTools {
   readonly context: FeatureContext;
@@ -162,6 +162,8 @@ const fateOf = (hearing: Hearing, { reported, heard, found, older, sum }: Found)
     return { ...nothing, status: 'WAITING', issue: 'total-settled', like_id: sum.id };
   if (found.verdict === 'unclear')
     return { ...nothing, status: 'WAITING', issue: found.issue, like_id: found.like.id };
+  const split = splitOtherwise(heard, reported);
+  if (split) return { ...nothing, status: 'WAITING', issue: 'reference-repeats', like_id: split.id };
   if (!older.other) return { ...nothing, status: 'HEARD' };
   const other = olderRow(hearing, older.other);
   return {

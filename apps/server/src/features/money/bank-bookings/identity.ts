@@ -52,15 +52,21 @@ export type Identity<Known extends KnownBooking = KnownBooking> =
     };
 
 type Relation = 'same' | 'other' | 'collides' | 'unknown';
+/** `mixed`: of the references that no two payments share one agrees and another does not. */
+type OwnRelation = 'same' | 'other' | 'mixed' | 'unknown';
 
 /** Each side gives a reference of its own that no two payments share. */
 const ownKinds = ['servicer', 'transaction', 'uetr'] as const;
 
-/** The first kind that both give decides; of an entry that is one payment, its reference is the payment's. */
-const compareOwn = (a: Contents, b: Contents): Relation => {
-  for (const kind of ownKinds) {
+/** Of the kinds that both give; of an entry that is one payment, its reference is the payment's. */
+const compareOwn = (a: Contents, b: Contents): OwnRelation => {
+  const given = ownKinds.flatMap((kind) => {
     const [mine, theirs] = [a.references[kind], b.references[kind]];
-    if (mine !== null && theirs !== null) return mine === theirs ? 'same' : 'other';
+    return mine === null || theirs === null ? [] : [mine === theirs];
+  });
+  if (given.length > 0) {
+    if (given.every(Boolean)) return 'same';
+    return given.some(Boolean) ? 'mixed' : 'other';
   }
   if (a.payments !== 1 || b.payments !== 1) return 'unknown';
   const [mine, theirs] = [a.references, b.references];
@@ -102,16 +108,16 @@ const sameMoney = (a: Contents, b: Contents): boolean =>
 const isSameDay = (a: Contents, b: Contents): boolean =>
   a.valueDay === b.valueDay || (a.bookingDay !== null && a.bookingDay === b.bookingDay);
 
-/** Without a reference of its own money is known by its value day, on no other booking day. */
+/** Without a reference of its own money is known by its booking day, for a value day may move; else by its value day. */
 const isExactDay = (a: Contents, b: Contents): boolean =>
-  a.valueDay === b.valueDay &&
-  (a.bookingDay === null || b.bookingDay === null || a.bookingDay === b.bookingDay);
+  a.bookingDay !== null && b.bookingDay !== null ? a.bookingDay === b.bookingDay : a.valueDay === b.valueDay;
 
 /** Null where the bank names neither statement nor message. */
 const messageOf = ({ source, messageId, statementId }: Place): string | null =>
   statementId === null && messageId === null ? null : `${source} ${statementId ?? `in ${messageId ?? ''}`}`;
 
-const isSameMessage = (a: Place, b: Place): boolean => messageOf(a) !== null && messageOf(a) === messageOf(b);
+export const isSameMessage = (a: Place, b: Place): boolean =>
+  messageOf(a) !== null && messageOf(a) === messageOf(b);
 const isSamePlace = (a: Place, b: Place): boolean =>
   isSameMessage(a, b) && a.entryOrdinal === b.entryOrdinal && a.paymentOrdinal === b.paymentOrdinal;
 
@@ -121,7 +127,7 @@ const isSibling = (known: KnownBooking, { place }: ReportedBooking): boolean =>
   known.reports.some((each) => isSameMessage(each, place) && !isSamePlace(each, place));
 
 /** Of the same money on the same day, which no reference of its own tells apart. */
-const relationOfAlike = (known: KnownBooking, reported: ReportedBooking, own: Relation): Relation => {
+const relationOfAlike = (known: KnownBooking, reported: ReportedBooking, own: OwnRelation): Relation => {
   if (isAt(known, reported)) return 'same';
   // A message books each movement once. Only a statement is whole: a notification may say one twice.
   if (isSibling(known, reported))
@@ -142,8 +148,10 @@ const relationOf = (known: KnownBooking, reported: ReportedBooking): Relation =>
   if (known.side !== reported.side || known.isReversal !== reported.isReversal) return 'other';
   const own = compareOwn(known, reported);
   const areCredits = known.kind === 'credit' && reported.kind === 'credit';
+  const isNamed = own === 'same' || own === 'mixed';
   if (!sameMoney(known, reported) || !isSameDay(known, reported))
-    return own === 'same' && areCredits ? 'collides' : 'other';
+    return isNamed && areCredits ? 'collides' : 'other';
+  if (own === 'mixed' && areCredits && !isAt(known, reported)) return 'collides';
   return own === 'other' ? 'other' : relationOfAlike(known, reported, own);
 };
 

@@ -1,6 +1,12 @@
 // Sums of several payments that a bank books as one and describes in another message, or in none, pure: which sum and which
 // described payments are one entry (MON-511).
-import type { Contents, KnownBooking, Place, ReportedBooking } from './identity.ts';
+import {
+  type Contents,
+  type KnownBooking,
+  type Place,
+  type ReportedBooking,
+  isSameMessage,
+} from './identity.ts';
 
 /** What of a sum and of a described payment is compared. */
 export type OfEntry = Pick<
@@ -66,4 +72,24 @@ export const itemisedBefore = (heard: readonly Known[], sum: OfEntry): string | 
     .filter((each) => each.kind !== 'total' && isOneEntry(sum, each))
     .flatMap((each) => each.reports.map(entryKey))
     .find((key) => !used.has(key));
+};
+
+/**
+ * A payment of the entry, known by the entry's own reference, that another message reported otherwise: split in another way, or
+ * as one. Whichever is right, both together are more than was booked.
+ */
+export const splitOtherwise = <Each extends Known>(
+  heard: readonly Each[],
+  payment: OfEntry & Pick<ReportedBooking, 'place'>,
+): Each | undefined => {
+  const { entryServicer } = payment.references;
+  if (payment.kind !== 'credit' || entryServicer === null) return undefined;
+  return heard.find(
+    (each) =>
+      each.kind === 'credit' &&
+      each.references.entryServicer === entryServicer &&
+      (each.payments > 1 || payment.payments > 1) &&
+      isOneEntry(each, payment) &&
+      !each.reports.some((place) => isSameMessage(place, payment.place)),
+  );
 };

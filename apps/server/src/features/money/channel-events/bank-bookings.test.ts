@@ -42,6 +42,10 @@ type Given = Partial<Omit<BankCredit, 'booking'>> & {
   readonly booking?: Partial<Omit<Booking, 'references'>>;
   readonly references?: Partial<BankReferences>;
 };
+const none: BankReferences = {
+  ...{ servicer: null, transaction: null, uetr: null, instruction: null, endToEnd: null },
+  ...{ entryServicer: null, entry: null },
+};
 /** Of a message of its own and without references, unless it is given them. */
 const creditOf = (value: string, { booking, references, ...given }: Given = {}): BankEvent => {
   const message = newMessage();
@@ -71,7 +75,10 @@ const totalOf = (value: string, payments: number, booking: Partial<Booking> = {}
   return { kind: 'total', total: { booking: credit.booking, account, direction: 'credit', valueDate } };
 };
 /** Payments of one entry, in one message. */
-const batchOf = (values: readonly string[], booking: Partial<Booking> = {}): BankEvent[] => {
+const batchOf = (
+  values: readonly string[],
+  { references, ...booking }: Partial<Booking> = {},
+): BankEvent[] => {
   const message = newMessage();
   const minor = values.reduce((sum, value) => sum + decimal(value, 'USD').minor, 0n);
   return values.map((value, i) =>
@@ -81,6 +88,7 @@ const batchOf = (values: readonly string[], booking: Partial<Booking> = {}): Ban
         total: { currency: 'USD', minor },
         ...booking,
       },
+      ...(references && { references }),
     }),
   );
 };
@@ -223,6 +231,26 @@ test('what was recorded before bookings were kept is not credited again', async 
   expect(await issues()).toEqual(['reference-repeats']);
 });
 
+describe('an entry that another message splits otherwise', () => {
+  const RE5 = { entryServicer: 'RE5' };
+  const split = (values: readonly string[], source: Booking['source']) =>
+    batchOf(values, { source, references: { ...none, ...RE5 } });
+
+  test('is credited as it was told first, and staff see the rest', async () => {
+    await report(...split(['10.11', '20.00'], 'camt.054'));
+    await report(...split(['15.11', '15.00'], 'camt.053'));
+    expect(await amounts()).toEqual(['10.11', '20.00']);
+    expect(await issues()).toEqual(['reference-repeats', 'reference-repeats']);
+  });
+
+  test('or describes after it was one payment, is for staff', async () => {
+    await report(creditOf('30.10', { booking: { source: 'camt.052' }, references: RE5 }));
+    await report(...split(['10.10', '20.00'], 'camt.053'));
+    expect(await amounts()).toEqual(['30.10']);
+    expect(await issues()).toEqual(['reference-repeats', 'reference-repeats']);
+  });
+});
+
 describe('a sum that is not described', () => {
   test('is open until its payments are told, which are credited once', async () => {
     expect(await report(totalOf('70.00', 2))).toBe(204);
@@ -265,6 +293,17 @@ describe('a sum that is not described', () => {
     expect((await waiting()).map(({ outcomes }) => outcomes)).toEqual([['dismiss'], ['dismiss']]);
     await server.balanced();
   });
+});
+
+test('money booked on one member’s account for another’s is for staff', async () => {
+  const other = await server.signedInPerson();
+  const { rows } = await server.pool.query<{ number: string }>(
+    'select number from collection_account where id = $1',
+    [await server.account(other, 3)],
+  );
+  await report(creditOf('10.00', { creditorAccount: rows[0]?.number ?? '' }));
+  await report(creditOf('11.00', { account: '55555', creditorAccount: number }));
+  expect([await amounts(), await amounts(other)]).toEqual([[], []]);
 });
 
 test('money booked on a master account is the member’s whose account the payer named', async () => {

@@ -61,15 +61,19 @@ const recordEvent = async (
   channel: BankChannel,
   event: Exclude<BankEvent, { kind: 'unread' }>,
 ): Promise<void> => {
-  if (event.kind === 'payment-status') return recordStatus(context, event.status);
+  if (event.kind === 'payment-status') return recordStatus(context, channel, event.status);
   const booking = await hearBooking(context.of(bookingTools), channel, event);
   await postBooking(context, channel, booking);
 };
 
-const recordStatus = async (context: FeatureContext, status: PaymentStatus): Promise<void> => {
+const recordStatus = async (
+  context: FeatureContext,
+  channel: BankChannel,
+  status: PaymentStatus,
+): Promise<void> => {
   for (const each of [context.of(depositReturns), context.of(unmatchedReturns)])
-    if (await each.recordStatus(status)) return;
-  await context.of(bankPayments).recordStatus(status);
+    if (await each.recordStatus(channel, status)) return;
+  await context.of(bankPayments).recordStatus(channel, status);
 };
 
 /**

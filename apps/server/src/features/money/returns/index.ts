@@ -27,8 +27,8 @@ export interface Returns {
   send(txnNo: string): Promise<void>;
   /** What became of everything that is on its way back. */
   follow(now: Date): Promise<void>;
-  /** False when it speaks of no payment back. */
-  recordStatus(report: PaymentStatus): Promise<boolean>;
+  /** False when it speaks of no payment back. Throws an Error where that went by another channel. */
+  recordStatus(channel: BankChannel, report: PaymentStatus): Promise<boolean>;
   /** False when the credit is no payment back that was returned to us. */
   recordBounce(
     channel: BankChannel,
@@ -46,7 +46,7 @@ export const returnsOf = <Money extends ReturnedMoney>(
   return {
     send: (txnNo) => sendReturn(tools, txnNo),
     follow: (now) => followReturns(tools, now),
-    recordStatus: (report) => recordReturnStatus(tools, report),
+    recordStatus: (channel, report) => recordReturnStatus(tools, channel, report),
     recordBounce: (channel, credit) => recordBounce(tools, channel, credit),
     paidBy: (channel, entry) => returnPaidBy(tools, channel, entry),
   };

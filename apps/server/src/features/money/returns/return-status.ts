@@ -65,14 +65,17 @@ const eventsOf = (from: string, reported: PaymentStatus['status']): readonly Pro
   return from === 'RETURN_SENT' && reported === 'paid' ? ['complete-return'] : [];
 };
 
-/** False when it speaks of no payment back. */
+/** False when it speaks of no payment back. Throws an Error where that went by another channel. */
 export const recordReturnStatus = async <Money extends ReturnedMoney>(
   tools: ReturnTools<Money>,
+  channel: BankChannel,
   report: PaymentStatus,
 ): Promise<boolean> => {
   const named = returnNamed(report.endToEndId, tools.source);
   const money = named && (await tools.source.byId(named.id));
   if (!money) return false;
+  if (money.channel !== channel)
+    throw new Error(`channel ${String(channel)} speaks of ${named.id}, a payment of another channel`);
   const isCurrent = money.return_attempt === named.attempt;
   const words: Report =
     report.status === 'rejected'

@@ -61,7 +61,7 @@ const sendThroughBank = async <Money extends ReturnedMoney>(
       Promise.resolve(instructionOf(money, to, debtorName, { bank, at: tools.context.clock.now() })),
   };
   const report = await tools.byBank.pay(order, bank);
-  await recordReturnStatus(tools, report);
+  await recordReturnStatus(tools, bank.channel, report);
 };
 
 /** What became of everything that is on its way back. A provider that does not answer is asked again next time. */

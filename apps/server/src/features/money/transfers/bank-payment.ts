@@ -1,7 +1,7 @@
 // What a bank is asked to pay for a transfer, and what its word means for it. The transaction number is the end-to-end id,
 // which a bank executes once.
 import { amount } from '@causeway/money';
-import type { BankPort, PaymentInstruction, PaymentStatus } from '@causeway/providers/port';
+import type { BankChannel, BankPort, PaymentInstruction, PaymentStatus } from '@causeway/providers/port';
 import { branchCodeOf, transferStatuses, type TransferStatus } from '@causeway/contract';
 import { systemActor } from '../../../platform/actor.ts';
 import { Refusal } from '../../../platform/refusal.ts';
@@ -91,6 +91,28 @@ export const recordPaymentStatus = async (tools: TransferTools, report: PaymentS
   for (const event of eventsOf(transfer.status, report.status))
     await moveByProvider(tools, transfer.id, event, details);
   if (report.status === 'paid') await reportContradiction(tools, transfer.id, report.bankReference);
+};
+
+/**
+ * As a bank pushes it. Throws an Error, so that the message is kept for staff, where the payment is another channel's, or where
+ * the bank takes back what it still answers is paid: a word alone gives no money back.
+ */
+export const recordPushedStatus = async (
+  tools: TransferTools,
+  channel: BankChannel,
+  report: PaymentStatus,
+): Promise<void> => {
+  const transfer = await tools.store.byId(report.endToEndId);
+  if (transfer && transfer.channel !== channel)
+    throw new Error(`channel ${String(channel)} speaks of ${transfer.id}, a payment of another channel`);
+  if (transfer?.status === transferStatuses.paid && report.status === 'rejected') {
+    const answer = await tools.context.providers.banks.get(channel)?.paymentStatus(transfer.id);
+    if (answer?.status !== 'rejected')
+      throw new Error(
+        `the bank rejects ${transfer.id}, and answers that it is ${answer?.status ?? 'unknown'}`,
+      );
+  }
+  await recordPaymentStatus(tools, report);
 };
 
 /** A move that another message already made is no fault: messages come twice, late and out of order. */

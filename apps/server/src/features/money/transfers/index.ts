@@ -33,7 +33,7 @@ import { chargeToDto } from '../billing/index.ts';
 import { sendPaymentCode } from '../payments/index.ts';
 import { prepaidToApprove, prepaidTools } from '../prepaid/index.ts';
 import { beginTransferPasskey } from './begin-passkey.ts';
-import { recordPaymentStatus } from './bank-payment.ts';
+import { recordPushedStatus } from './bank-payment.ts';
 import { sendTransferJob, transferNoticeJob } from './move-transfer.ts';
 import { transferTools, type TransferTools } from './plan-transfer.ts';
 import { personName, transferConfirmation } from './transfer-confirmation.ts';
@@ -58,7 +58,8 @@ export { transferReviews } from './review-transfer.ts';
 
 /** What banks tell that may be about payments of ours. */
 export interface BankPayments {
-  recordStatus(report: PaymentStatus): Promise<void>;
+  /** Throws an Error where it is another channel's payment, or takes back what the bank itself still says is paid. */
+  recordStatus(channel: BankChannel, report: PaymentStatus): Promise<void>;
   /** False when the credit is the return of no payment of ours: then nothing is done. */
   recordReturn(channel: BankChannel, credit: PaymentBack): Promise<boolean>;
   /** What of a debit is a transfer, in minor units. */
@@ -68,7 +69,7 @@ export interface BankPayments {
 export const bankPayments = part<BankPayments>('transfers.bank-payments', (context) => {
   const tools = context.of(transferTools);
   return {
-    recordStatus: (report) => recordPaymentStatus(tools, report),
+    recordStatus: (channel, report) => recordPushedStatus(tools, channel, report),
     recordReturn: (channel, credit) => recordReturn(tools, channel, credit),
     paidBy: (channel, entry) => paidBy(tools, channel, entry),
   };

@@ -4,6 +4,7 @@ import type { BankEvent } from '@causeway/providers/port';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { recordEvents } from '../channel-events/bank-messages.ts';
 
 let server: MoneyServer;
 let person: TestPerson;
@@ -85,4 +86,32 @@ test('a bank that has refused it since was only late, and nobody is told', async
   await server.settle();
   expect(await contradictions(txnNo)).toEqual([]);
   expect(await statusOf(txnNo)).toMatchObject({ status: status.refunded });
+});
+
+const rejected = (txnNo: string): BankEvent => ({
+  kind: 'payment-status',
+  status: { endToEndId: txnNo, status: 'rejected', reasonCode: 'AC04', reason: 'Closed account' },
+});
+
+test('of a payment that went by another channel a bank says nothing that counts, and staff see what it said', async () => {
+  const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
+  await server.decide('transfer', txnNo, 'approve');
+  const paid = { kind: 'payment-status', status: { endToEndId: txnNo, status: 'paid', bankReference: null } };
+  for (const event of [rejected(txnNo), paid as BankEvent])
+    expect(await recordEvents(server.context, 13, [event])).toEqual([
+      expect.stringContaining('a payment of another channel'),
+    ]);
+  expect(await statusOf(txnNo)).toMatchObject({ status: status.sent });
+});
+
+test('a rejection of what the bank itself answers is paid gives nothing back, and staff see it', async () => {
+  const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '10.00');
+  await server.decide('transfer', txnNo, 'approve');
+  await push(txnNo, 'paid');
+  expect((await report(rejected(txnNo))).statusCode).toBe(500);
+  expect(await statusOf(txnNo)).toMatchObject({ status: status.paid });
+  const { rows } = await server.pool.query('select reason from bank_message_aside where reason like $1', [
+    `%${txnNo}%`,
+  ]);
+  expect(rows).toHaveLength(1);
 });
