@@ -239,6 +239,8 @@ async function paidInTime(
 
 // --- Pushes and the list of messages -----------------------------------------------------------------------------
 
+const UNSIGNED = Buffer.from('<Document/>');
+
 function messageChecks(
   bank: BankPort,
   { payIn, pushes, now }: BankSamples,
@@ -255,10 +257,7 @@ function messageChecks(
         const timestamp = now().toISOString();
         for (const signature of [undefined, 'v1=', `v1=${'0'.repeat(64)}`]) {
           const headers = { 'x-bank-timestamp': timestamp, 'x-bank-signature': signature };
-          demand(
-            bank.readPush(headers, Buffer.from('<Document/>')) === null,
-            'a message with a false signature was read',
-          );
+          demand(bank.readPush(headers, UNSIGNED) === null, 'a message with a false signature was read');
         }
         return { facts: [] };
       },

@@ -17,6 +17,7 @@ import {
 } from '@causeway/providers/port';
 import * as z from 'zod/mini';
 import type { Router } from '../../../platform/http/router.ts';
+import type { Gauges } from '../../../platform/metrics/metrics.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
@@ -42,7 +43,6 @@ export { chainNamed } from './chain-named.ts';
 export { rescanChain } from './rescan-chain.ts';
 
 export const channelEventsFeature = feature('channels', (context) => {
-  const { db } = context;
   return {
     routes: (router) => {
       const store = channelStore(context.db);
@@ -69,39 +69,7 @@ export const channelEventsFeature = feature('channels', (context) => {
       bookingRoutes(context, router);
     },
     jobs: (jobs) => bookingJobs(context, jobs),
-    gauges: (gauges) => {
-      gauges.watchLevel({
-        name: 'causeway_bank_bookings_waiting',
-        help: 'Bookings of banks that are not clear or not explained and wait for staff',
-        read: () => context.of(bookingTools).store.countWaiting(),
-      });
-      gauges.watchLevel({
-        name: 'causeway_chain_channels_stopped',
-        help: 'Chains that a server refuses to use, for its node or contracts are others; anything but 0 is an alarm',
-        read: async () =>
-          new Set((await bindingStore(db).stops(context.clock.now())).map(({ channel }) => channel)).size,
-      });
-      gauges.watchLevel({
-        name: 'causeway_chain_payments_unproven',
-        help: 'Payments on a chain that seem lost without a proof; anything but 0 is an alarm',
-        read: () => chainStore(db).countUnproven(),
-      });
-      gauges.watchLevel({
-        name: 'causeway_chain_transfers_found_late',
-        help: 'Transfers on chains that only the second reading found; rising means that a node leaves out what it has',
-        read: async () => (await channelStore(db).countScans()).foundLate,
-      });
-      gauges.watchLevel({
-        name: 'causeway_chain_contradictions',
-        help: 'How often nodes of one chain contradicted one another; rising means that one of them is wrong',
-        read: async () => (await channelStore(db).countScans()).contradictions,
-      });
-      gauges.watchLevel({
-        name: 'causeway_bank_messages_waiting',
-        help: 'Messages of banks that could not be read or posted and that staff have not dealt with; anything but 0 is an alarm',
-        read: () => channelStore(db).countWaiting(),
-      });
-    },
+    gauges: (gauges) => watchChannels(context, gauges),
     ticks: (ticks) => {
       for (const chain of context.providers.chains.values())
         ticks.define({
@@ -124,6 +92,42 @@ export const channelEventsFeature = feature('channels', (context) => {
     },
   };
 });
+
+/** What of banks and chains is an alarm, or waits for staff. */
+const watchChannels = (context: FeatureContext, gauges: Gauges): void => {
+  const { db } = context;
+  gauges.watchLevel({
+    name: 'causeway_bank_bookings_waiting',
+    help: 'Bookings of banks that are not clear or not explained and wait for staff',
+    read: () => context.of(bookingTools).store.countWaiting(),
+  });
+  gauges.watchLevel({
+    name: 'causeway_chain_channels_stopped',
+    help: 'Chains that a server refuses to use, for its node or contracts are others; anything but 0 is an alarm',
+    read: async () =>
+      new Set((await bindingStore(db).stops(context.clock.now())).map(({ channel }) => channel)).size,
+  });
+  gauges.watchLevel({
+    name: 'causeway_chain_payments_unproven',
+    help: 'Payments on a chain that seem lost without a proof; anything but 0 is an alarm',
+    read: () => chainStore(db).countUnproven(),
+  });
+  gauges.watchLevel({
+    name: 'causeway_chain_transfers_found_late',
+    help: 'Transfers on chains that only the second reading found; rising means that a node leaves out what it has',
+    read: async () => (await channelStore(db).countScans()).foundLate,
+  });
+  gauges.watchLevel({
+    name: 'causeway_chain_contradictions',
+    help: 'How often nodes of one chain contradicted one another; rising means that one of them is wrong',
+    read: async () => (await channelStore(db).countScans()).contradictions,
+  });
+  gauges.watchLevel({
+    name: 'causeway_bank_messages_waiting',
+    help: 'Messages of banks that could not be read or posted and that staff have not dealt with; anything but 0 is an alarm',
+    read: () => channelStore(db).countWaiting(),
+  });
+};
 
 /** What staff decide about bookings. */
 const bookingRoutes = (context: FeatureContext, router: Router): void => {
