@@ -16,7 +16,6 @@ type Row = Omit<Report, 'place'> & {
   readonly why: string;
   readonly itemisedBy: string | null;
   readonly number: string;
-  readonly isReturn: boolean;
 };
 
 export interface BankMemory {
@@ -58,7 +57,6 @@ export function bankMemory(isOurs: (account: string) => boolean): BankMemory {
     const fate = fateOf(report.kind, by, issue);
     rows.set(id, {
       ...{ ...contents, id, ordinal: rows.size, reports: [place], number: numberOf(event, isOurs), ...fate },
-      isReturn: event.kind === 'credit' && event.credit.returned !== null,
     });
   }
 

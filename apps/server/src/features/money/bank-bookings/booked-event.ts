@@ -28,6 +28,7 @@ export const reportedBooking = (event: BookedEvent): ReportedBooking => {
     amount: amount.minor,
     side: event.kind === 'credit' ? 'credit' : bookedSide(event),
     isReversal: event.kind === 'entry' && event.entry.isReversal,
+    isReturn: event.kind === 'credit' && event.credit.returned !== null,
     valueDay: valueDate,
     bookingDay: bookingDate,
     payments,

@@ -9,7 +9,7 @@ const none = {
 const contents: Contents = {
   ...{ kind: 'credit', account: '7000', currency: 'USD', amount: 100_00n, side: 'credit', isReversal: false },
   ...{ valueDay: '2026-03-02', bookingDay: '2026-03-02', payments: 1, references: none },
-  ...{ remittance: '', payerAccount: '', creditorAccount: null },
+  ...{ remittance: '', payerAccount: '', creditorAccount: null, isReturn: false },
 };
 const at = (source: Place['source'], message: string, entryOrdinal = 1, paymentOrdinal = 1): Place => ({
   ...{ source, messageId: message, statementId: message, entryOrdinal, paymentOrdinal },
@@ -93,6 +93,7 @@ describe('references', () => {
       'maybe-twice',
     ],
     ['none, and another payer', { payerAccount: 'DE1' }, { payerAccount: 'DE2' }, 'new'],
+    ['none, and one is a payment of ours that came back', { isReturn: true }, {}, 'new'],
     ['none, for another virtual account', { creditorAccount: 'V1' }, { creditorAccount: 'V2' }, 'new'],
     ['none, where one message names the virtual account', { creditorAccount: 'V1' }, {}, 'maybe-twice'],
     [

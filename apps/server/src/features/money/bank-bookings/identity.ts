@@ -16,6 +16,8 @@ export interface Contents {
   readonly amount: bigint;
   readonly side: 'credit' | 'debit';
   readonly isReversal: boolean;
+  /** Of a credit: the bank calls it the return of a payment. */
+  readonly isReturn: boolean;
   /** YYYY-MM-DD. */
   readonly valueDay: string;
   readonly bookingDay: string | null;
@@ -139,6 +141,7 @@ const relationOfAlike = (known: KnownBooking, reported: ReportedBooking, own: Ow
   const weak = compareWeak(known, reported);
   if (weak !== 'unknown') return weak;
   const isOther =
+    known.isReturn !== reported.isReturn ||
     contradicts(known.remittance, reported.remittance) ||
     contradicts(known.payerAccount, reported.payerAccount);
   return isOther ? 'other' : 'unknown';

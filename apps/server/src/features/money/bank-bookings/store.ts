@@ -1,5 +1,5 @@
 // All SQL of bookings that banks reported; answers the domain's shapes, never rows.
-import type { BankChannel } from '@causeway/providers/port';
+import type { BankChannel, BankCredit } from '@causeway/providers/port';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
@@ -26,11 +26,12 @@ export const { insert, update } = rowsOf<BookingTables>();
 /** A statement may come days after the notification; own references are looked for at any age. */
 const DAYS_APART = 10;
 
-/** What was recorded before bookings were kept has no event. */
-const creditorAccountOf = ({ kind, event }: Pick<BankBookingRow, 'kind' | 'event'>): string | null =>
-  kind === 'credit' && 'credit' in event
-    ? ((event.credit as { readonly creditorAccount?: string | null }).creditorAccount ?? null)
-    : null;
+/** What of its credit is kept in the event alone; recorded before bookings were kept, it has none. */
+const creditOf = ({ kind, event }: Pick<BankBookingRow, 'kind' | 'event'>) => {
+  const { creditorAccount = null, returned = null } =
+    kind === 'credit' && 'credit' in event ? (event.credit as Partial<BankCredit>) : {};
+  return { creditorAccount, isReturn: returned !== null };
+};
 
 const bookingOf = (row: BankBookingRow): BankBooking => ({
   ...{ row, id: row.id, ordinal: row.ordinal, status: row.status, reports: row.reports },
@@ -38,7 +39,7 @@ const bookingOf = (row: BankBookingRow): BankBooking => ({
   ...{ isReversal: row.is_reversal, valueDay: row.value_day, bookingDay: row.booking_day },
   ...{ payments: row.payments, entryTotal: row.entry_total, itemisedBy: row.itemised_by },
   ...{ remittance: row.remittance, payerAccount: row.payer_account },
-  creditorAccount: creditorAccountOf(row),
+  ...creditOf(row),
   references: {
     ...{ servicer: row.servicer, transaction: row.transaction, uetr: row.uetr },
     ...{ instruction: row.instruction, endToEnd: row.end_to_end },

@@ -65,7 +65,7 @@ type Step =
   | { readonly kind: 'read' };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ kind: fc.constant('pay' as const), units: fc.bigInt({ min: 1n, max: 10n ** 9n }) }),
+  fc.record({ kind: fc.constant('pay' as const), units: fc.bigInt({ min: 10n ** 6n, max: 10n ** 9n }) }),
   fc.record({ kind: fc.constant('mine' as const), blocks: fc.integer({ min: 1, max: 3 }) }),
   fc.record({
     kind: fc.constant('reorganise' as const),
@@ -92,7 +92,7 @@ const day = fc
   .array(step, { minLength: 1, maxLength: 3 })
   .chain((steps) =>
     fc
-      .record({ kind: fc.constant('pay' as const), units: fc.bigInt({ min: 1n, max: 10n ** 9n }) })
+      .record({ kind: fc.constant('pay' as const), units: fc.bigInt({ min: 10n ** 6n, max: 10n ** 9n }) })
       .map((pay): readonly Step[] => [pay, { kind: 'mine', blocks: 1 }, ...steps, { kind: 'read' }]),
   );
 
