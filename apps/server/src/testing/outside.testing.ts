@@ -15,7 +15,7 @@ import {
   type ScreeningPort,
 } from '@causeway/providers/port';
 
-export { testChain, type TestChain } from './chain.testing.ts';
+export { testChain } from './chain.testing.ts';
 
 export interface TestBank extends BankPort {
   /** What reached the bank, one line an instruction, in order. */

@@ -10,10 +10,11 @@ import { ProviderUnavailable, type ChainPort } from '@causeway/providers/port';
 import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { processEnvironment } from '../../../platform/config/environment.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { scanChain } from './scan-chain.ts';
 
-const DAYS = Number(process.env['DAYS_WALKED'] ?? '150');
+const DAYS = Number(processEnvironment()['DAYS_WALKED'] ?? '150');
 /** Days until the books are compared. */
 const DAYS_A_WALK = 10;
 /** Nodes are behind, and chains reorganised, by less than what counts as final. */
