@@ -35,6 +35,8 @@ export interface TestChain extends ChainPort {
   collect(address: string, amount: Amount): void;
   /** So many of the newest blocks the node does not have. */
   lagBlocks: number;
+  /** Blocks that it does not know, whatever its head is. */
+  readonly unknown: Set<bigint>;
   /** So many of the newest blocks it shows of another branch, on which nothing is. */
   staleBlocks: number;
   /** It shows blocks before it shows what their transactions did. */
@@ -101,7 +103,7 @@ const testReads = (
   node: () => TestChain,
 ): Pick<TestChain, 'head' | 'transfers' | 'blockHash' | 'transfersOf' | 'takeContradictions'> => {
   const hashAt = (number: number): string | null => {
-    if (number >= blocks.length - node().lagBlocks) return null;
+    if (number >= blocks.length - node().lagBlocks || node().unknown.has(BigInt(number))) return null;
     const hash = blocks[number]?.hash ?? null;
     return hash !== null && number >= blocks.length - node().staleBlocks ? `${hash}stale` : hash;
   };
@@ -164,6 +166,7 @@ export const testChain = (channel: ChainPort['channel'] = 8): TestChain => {
     loseBroadcasts: false,
     whileReading: undefined,
     lagBlocks: 0,
+    unknown: new Set(),
     staleBlocks: 0,
     isIndexBehind: false,
     hidden: new Set(),
