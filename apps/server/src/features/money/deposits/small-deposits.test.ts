@@ -108,6 +108,21 @@ test('they are credited after thirty days, whatever they come to', async () => {
   expect(await statuses()).toEqual(['CREDITED']);
 });
 
+test('what their fee would take whole is credited once the fee is lower', async () => {
+  await server.pool.query(
+    `insert into deposit_fee (channel, currency, tier, member_id, fixed, basis_points, least)
+     values (8, 'USDT', null, $1, 2000000, 0, null)`,
+    [person.memberId],
+  );
+  await arrive(['0xa', '0.600000'], ['0xb', '0.600000']);
+  await later(61);
+  expect(await statuses()).toEqual(['PENDING', 'PENDING']);
+  await server.pool.query('update deposit_fee set fixed = 200000 where member_id = $1', [person.memberId]);
+  await later(86_400);
+  expect(await server.balanceOf(person, 'USDT')).toEqual(['1.000000', '0.000000', '0.000000']);
+  await server.balanced();
+});
+
 test('while the screening does not answer they wait, and are credited once it does', async () => {
   await arrive(['0xn', '0.600000']);
   server.screening.isDown = true;

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { isChainChannel } from '@causeway/contract';
 import type { ChainChannel } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
+import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { type AddressScreening, addressCheck, type Check, screeningEvent } from '../screening/index.ts';
@@ -67,7 +68,8 @@ export const creditSmall = async (tools: DepositTools, group: SmallGroup): Promi
     if (isChainChannel(channel) && !found.has(source))
       found.set(source, await screenedSource(tools, channel, source, now));
 
-  const what = `small:${waiting.map(({ id, version }) => `${id}.${String(version)}`).join()}`;
+  // Named by the day besides: what its fee would take is tried again as it is.
+  const what = `small:${hongKongDay(now)}:${waiting.map(({ id, version }) => `${id}.${String(version)}`).join()}`;
   const request = { id: requestIdOf(what), name: 'deposits.credit-small', body: what };
   await tools.context.spine.write(systemActor('deposits'), request, async (at) => {
     // What moved meanwhile is left to the next time.
