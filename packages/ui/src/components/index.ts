@@ -60,7 +60,7 @@ export type { UnsavedChangesProps } from './unsaved-changes.tsx';
 export { WizardSteps } from './wizard-steps.tsx';
 export { DetailLines, Fold, SummaryList } from './summary-list.tsx';
 export type { SummaryItem, SummaryListProps } from './summary-list.tsx';
-export { PAGE_SIZES } from './table-foot.tsx';
+export { PAGE_SIZES, TableFoot } from './table-foot.tsx';
 export type { Paging } from './table-foot.tsx';
 export { TimeText, useMoment } from './time-text.tsx';
 export type { TimeTextProps } from './time-text.tsx';

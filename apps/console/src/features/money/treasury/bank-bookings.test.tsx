@@ -66,3 +66,30 @@ test('a colleague’s proposal is confirmed as it was read', async () => {
   await dialog.getByRole('button', { name: say('treasury.booking.outcome.record') }).click();
   await expect.poll(() => asked(confirmBankBooking).at(-1)?.request).toEqual({ bookingKey, version: 2 });
 });
+
+test('what came last is a page away, however much came before it', async () => {
+  const many = Array.from({ length: 41 }, (_, index) => ({
+    ...booking,
+    bookingKey: String(index).padStart(32, '0'),
+    payerName: `Payer ${String(index + 1)}`,
+  }));
+  const { say } = await open(many);
+  answer(listBankBookings, ({ pageNo, pageSize }) => ({
+    list: many.slice((pageNo - 1) * pageSize, pageNo * pageSize),
+    total: many.length,
+  }));
+  const list = page.getByRole('region', { name: say('treasury.booking.label') });
+  await list.getByRole('button', { name: say('ui.table.page', { page: '3' }) }).click();
+  await expect.element(list.getByText('Payer 41')).toBeVisible();
+  await expect.element(list.getByText('Payer 1', { exact: true })).not.toBeInTheDocument();
+  // Dealt with meanwhile: the last page there is.
+  answer(listBankBookings, ({ pageNo, pageSize }) => ({
+    list: many.slice((pageNo - 1) * pageSize, Math.min(pageNo * pageSize, 30)),
+    total: 30,
+  }));
+  answer(proposeBankBooking, {});
+  await list.getByRole('button', { name: say('treasury.booking.outcome.dismiss') }).click();
+  await field(say('decision.reason'), dialog).fill('Told twice');
+  await dialog.getByRole('button', { name: say('treasury.booking.propose') }).click();
+  await expect.element(list.getByText('Payer 30')).toBeVisible();
+});

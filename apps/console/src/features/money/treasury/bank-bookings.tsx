@@ -2,7 +2,7 @@
 import { listBankBookings, proposeBankBooking, type BankBooking } from '@causeway/contract';
 import { ErrorState, StatusTag, TimeText } from '@causeway/ui';
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Age } from '../../../shared/age-text.tsx';
 import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
@@ -13,9 +13,7 @@ import { BookingConfirm, BookingPropose, type BookingOutcome } from './bank-book
 import classes from './treasury.module.css';
 import { useTexts } from './texts.ts';
 import { Verdict } from './verdict.tsx';
-
-/** The oldest are shown; what follows comes up as they are dealt with. */
-const SHOWN_MAX = 20;
+import { FactList, WaitingList, usePage } from './waiting-list.tsx';
 
 interface BookingProps {
   readonly each: BankBooking;
@@ -23,7 +21,8 @@ interface BookingProps {
 
 export function BankBookings() {
   const t = useTexts('treasury.booking');
-  const query = useQuery(queryOf(listBankBookings, { pageNo: 1, pageSize: SHOWN_MAX }));
+  const { page, pagingOf } = usePage();
+  const query = useQuery({ ...queryOf(listBankBookings, page), placeholderData: keepPreviousData });
   const { data, error } = query;
   if (data === undefined)
     return error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : null;
@@ -32,15 +31,11 @@ export function BankBookings() {
   return (
     <>
       <Verdict text={t('waiting', { count: total })} tone="wait" />
-      <section aria-label={t('label')} className={classes.messages}>
-        <p className={classes.explained}>
-          {t('explained')}
-          {total > list.length && ` ${t('oldest', { count: list.length })}`}
-        </p>
+      <WaitingList explained={t('explained')} label={t('label')} paging={pagingOf(total)}>
         {list.map((each) => (
           <BookingCard each={each} key={each.bookingKey} />
         ))}
-      </section>
+      </WaitingList>
     </>
   );
 }
@@ -95,19 +90,7 @@ function Facts({ each }: BookingProps) {
           .join(' · '),
     ],
   ] as const;
-  return (
-    <dl className={classes.facts}>
-      {facts.map(
-        ([key, value]) =>
-          Boolean(value) && (
-            <div key={key}>
-              <dt>{t(key)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <FactList facts={facts.map(([key, value]) => [t(key), value])} />;
 }
 
 /** For those who decide. */

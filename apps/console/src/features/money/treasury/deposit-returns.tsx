@@ -1,7 +1,7 @@
 // Payments on their way back to their senders: that there are none, or each of them, late ones first.
 import { listDepositReturns, type DepositReturn } from '@causeway/contract';
 import { ErrorState, StatusTag } from '@causeway/ui';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import { link } from '../../../shared/routes.ts';
 import { queryOf } from '../../../shared/queries.ts';
@@ -10,15 +10,14 @@ import { FailedReturn } from './failed-return.tsx';
 import classes from './treasury.module.css';
 import { useTexts } from './texts.ts';
 import { Verdict } from './verdict.tsx';
-
-/** What is due first is shown; what follows comes up as they arrive. */
-const SHOWN_MAX = 20;
+import { WaitingList, usePage } from './waiting-list.tsx';
 
 const needsStaff = ({ isLate, status }: DepositReturn): boolean => isLate || status === 'RETURN_FAILED';
 
 export function DepositReturns() {
   const t = useTexts('treasury.back');
-  const query = useQuery(queryOf(listDepositReturns, { pageNo: 1, pageSize: SHOWN_MAX }));
+  const { page, pagingOf } = usePage();
+  const query = useQuery({ ...queryOf(listDepositReturns, page), placeholderData: keepPreviousData });
   const { data, error } = query;
   if (data === undefined)
     return error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : null;
@@ -32,15 +31,11 @@ export function DepositReturns() {
       ) : (
         <Verdict text={t('waiting', { count: total })} tone="wait" />
       )}
-      <section aria-label={t('label')} className={classes.messages}>
-        <p className={classes.explained}>
-          {t('explained')}
-          {total > list.length && ` ${t('oldest', { count: list.length })}`}
-        </p>
+      <WaitingList explained={t('explained')} label={t('label')} paging={pagingOf(total)}>
         {list.map((each) => (
           <ReturnCard each={each} key={each.txnNo} />
         ))}
-      </section>
+      </WaitingList>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { ConfirmDialog } from './unmatched-confirm.tsx';
 import { ProposeDialog, type Outcome } from './unmatched-propose.tsx';
 import classes from './treasury.module.css';
 import { useTexts } from './texts.ts';
+import { FactList } from './waiting-list.tsx';
 
 interface UnmatchedProps {
   readonly each: UnmatchedPayment;
@@ -56,19 +57,7 @@ function Facts({ each }: UnmatchedProps) {
     ['reference', each.paymentReference],
     ['returned', each.returnedPayment === '' ? t('returnedUnknown') : each.returnedPayment],
   ] as const;
-  return (
-    <dl className={classes.facts}>
-      {facts.map(
-        ([key, value]) =>
-          Boolean(value) && (
-            <div key={key}>
-              <dt>{t(key)}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <FactList facts={facts.map(([key, value]) => [t(key), value])} />;
 }
 
 function Proposal({ proposal }: { readonly proposal: NonNullable<UnmatchedPayment['proposal']> }) {

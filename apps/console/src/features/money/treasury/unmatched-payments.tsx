@@ -6,22 +6,21 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../../shared/queries.ts';
-import classes from './treasury.module.css';
 import { useTexts } from './texts.ts';
 import { UnmatchedCard } from './unmatched-card.tsx';
 import { Verdict } from './verdict.tsx';
+import { WaitingList, usePage } from './waiting-list.tsx';
 
-/** The oldest are shown; what follows is found by searching, or comes up as they are dealt with. */
-const SHOWN_MAX = 20;
 const SEARCH_LENGTH = 100;
 const TYPING_MS = 250;
 
 export function UnmatchedPayments() {
   const t = useTexts('treasury.unmatched');
+  const { page, pagingOf, toFirst } = usePage();
   const [text, setText] = useState('');
   const [search] = useDebouncedValue(text.trim(), TYPING_MS);
   const query = useQuery({
-    ...queryOf(listUnmatched, { pageNo: 1, pageSize: SHOWN_MAX, search }),
+    ...queryOf(listUnmatched, { ...page, search }),
     placeholderData: keepPreviousData,
   });
   const { data, error } = query;
@@ -32,24 +31,29 @@ export function UnmatchedPayments() {
   return (
     <>
       <Verdict text={t(search === '' ? 'waiting' : 'found', { count: total })} tone="wait" />
-      <section aria-label={t('label')} className={classes.messages}>
-        <p className={classes.explained}>
-          {t('explained')}
-          {total > list.length && ` ${t('oldest', { count: list.length })}`}
-        </p>
-        <TextInput
-          aria-label={t('search')}
-          maw={420}
-          maxLength={SEARCH_LENGTH}
-          onChange={(event) => setText(event.currentTarget.value)}
-          placeholder={t('search')}
-          type="search"
-          value={text}
-        />
+      <WaitingList
+        explained={t('explained')}
+        label={t('label')}
+        paging={pagingOf(total)}
+        search={
+          <TextInput
+            aria-label={t('search')}
+            maw={420}
+            maxLength={SEARCH_LENGTH}
+            onChange={(event) => {
+              toFirst();
+              setText(event.currentTarget.value);
+            }}
+            placeholder={t('search')}
+            type="search"
+            value={text}
+          />
+        }
+      >
         {list.map((each) => (
           <UnmatchedCard each={each} key={each.txnNo} />
         ))}
-      </section>
+      </WaitingList>
     </>
   );
 }

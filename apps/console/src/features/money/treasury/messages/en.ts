@@ -27,7 +27,6 @@ export const en = {
     label: 'Payments being returned',
     explained:
       'A rejected deposit or unmatched payment goes back in full to the account or wallet it came from within 5 working days.',
-    oldest: 'Showing the first {count, number}.',
     to: 'To',
     member: 'Member',
     noMember: 'Matched no member',
@@ -67,7 +66,6 @@ export const en = {
     waiting: '{count, plural, one {One bank booking needs} other {# bank bookings need}} a decision.',
     label: 'Bank bookings to review',
     explained: 'These bookings are kept apart until you decide. One of you proposes, another confirms.',
-    oldest: 'Showing the oldest {count, number}.',
     proposed: 'Waiting for confirmation',
     account: 'Account',
     valueDate: 'Value date',
@@ -125,7 +123,6 @@ export const en = {
     label: 'Unmatched payments',
     explained:
       'Find out whose payment it is and match it, or send it back. One of you proposes, another confirms.',
-    oldest: 'Showing the oldest {count, number}.',
     search: 'Payer, account, reference or hash',
     proposed: 'Waiting for confirmation',
     unconfirmed: 'Waiting for network confirmations',
@@ -199,7 +196,6 @@ export const en = {
     label: 'Unreadable messages',
     explained:
       'Read a message again once the cause is fixed, e.g. after an update. Its content is booked only once.',
-    oldest: 'Showing the oldest {count, number}.',
     named: 'Message from {bank}',
     number: 'No. {number}',
     keptAt: 'Received',
