@@ -69,7 +69,7 @@ const table: Readonly<Record<string, readonly [kilobytes: number, requests: numb
   'console /invitations': [440, 85],
   'console /announcements': [470, 99],
   'console /suggestions': [470, 99],
-  'console /treasury': [480, 98],
+  'console /treasury': [480, 100],
   'console /settings': [480, 97],
   'console /settings?name=movement-limit': [480, 97],
   'console /audit': [450, 82],
