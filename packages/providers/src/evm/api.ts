@@ -45,7 +45,12 @@ export interface Receipt {
   readonly blockHash: Hex;
   /** The block's number of the transaction's first log. */
   readonly firstLogIndex: number;
+  readonly logs: readonly Pick<Log, 'address' | 'topics' | 'data'>[];
 }
+
+/** What a call would have done. */
+export type CallAnswer =
+  { readonly succeeded: true; readonly data: Hex } | { readonly succeeded: false; readonly reason: string };
 
 /** What the node said to a broadcast. */
 export type BroadcastAnswer =
@@ -96,6 +101,7 @@ export function createEvmApi(config: Pick<EvmChainConfig, 'url' | 'timeoutMillis
           blockNumber: BigInt(receipt.blockNumber),
           blockHash: receipt.blockHash,
           firstLogIndex: Number(receipt.logs[0]?.logIndex ?? 0),
+          logs: receipt.logs,
         };
       }),
     isKnown: (hash: Hex) =>
@@ -106,19 +112,43 @@ export function createEvmApi(config: Pick<EvmChainConfig, 'url' | 'timeoutMillis
       guarded(async () =>
         Number(await client.request({ method: 'eth_getTransactionCount', params: [address, nameOf(at)] })),
       ),
-    broadcast: (raw: Hex) =>
-      guarded(async (): Promise<BroadcastAnswer> => {
-        try {
-          const hash = await client.request({ method: 'eth_sendRawTransaction', params: [raw] });
-          return { taken: true, hash };
-        } catch (error) {
-          const refusal = rpcErrorIn(error);
-          if (refusal === null || isTryLater(refusal.code)) throw error;
-          return { taken: false, message: refusal.message };
-        }
-      }),
+    ...sendingCalls(client),
   };
 }
+
+/** What only whoever pays asks. */
+const sendingCalls = (client: Client) => ({
+  /** The call as a sender of ours would make it in the next block, behind what of ours waits; nothing is paid. */
+  tryCall: (from: Address, to: Address, data: Hex) =>
+    guarded(async (): Promise<CallAnswer> => {
+      try {
+        const call = { from, to, data };
+        return {
+          succeeded: true,
+          data: await client.request({ method: 'eth_call', params: [call, 'pending'] }),
+        };
+      } catch (error) {
+        const refusal = rpcErrorIn(error);
+        if (refusal === null || !isReverted(refusal)) throw error;
+        return { succeeded: false, reason: refusal.message };
+      }
+    }),
+  balance: (address: Address) =>
+    guarded(async () =>
+      BigInt(await client.request({ method: 'eth_getBalance', params: [address, 'latest'] })),
+    ),
+  broadcast: (raw: Hex) =>
+    guarded(async (): Promise<BroadcastAnswer> => {
+      try {
+        const hash = await client.request({ method: 'eth_sendRawTransaction', params: [raw] });
+        return { taken: true, hash };
+      } catch (error) {
+        const refusal = rpcErrorIn(error);
+        if (refusal === null || isTryLater(refusal.code)) throw error;
+        return { taken: false, message: refusal.message };
+      }
+    }),
+});
 
 /** Providers limit how many calls one request may carry. */
 const CALLS_A_REQUEST = 100;
@@ -207,3 +237,7 @@ function rpcErrorIn(error: unknown): { readonly code: number; readonly message: 
 
 /** Resource unavailable, limit exceeded (EIP-1474), internal error (JSON-RPC): they say nothing of the request. */
 const isTryLater = (code: number): boolean => [-32002, -32005, -32603].includes(code);
+
+/** EIP-1474 has no code for it; go-ethereum's is 3, and others say it in words. */
+const isReverted = ({ code, message }: { readonly code: number; readonly message: string }): boolean =>
+  code === 3 || /revert|invalid opcode/i.test(message);
