@@ -67,6 +67,7 @@ import {
   transfersFeature,
 } from './features/money/transfers/index.ts';
 import { settingsFeature, type SettingSourceOf } from './features/reference/settings/index.ts';
+import { networkFeeSetting, outgoingPaymentsFeature } from './features/money/outgoing-payments/index.ts';
 import { staffThresholdSetting } from './features/money/staff-approval/index.ts';
 import { tariffSettings } from './features/money/tariff/index.ts';
 import { holidaySetting } from './features/reference/working-days/index.ts';
@@ -92,6 +93,7 @@ export const settingSources: readonly SettingSourceOf[] = [
   ...exchangeSettings,
   billingFeeSetting,
   staffThresholdSetting,
+  networkFeeSetting,
   versionOneSetting,
   dictionarySetting,
   agreementSetting,
@@ -146,6 +148,7 @@ export const features: readonly Feature[] = [
   approvalsFeature,
   payeesFeature,
   transfersFeature,
+  outgoingPaymentsFeature,
   prepaidFeature,
   subAccountsFeature,
   billingFeature,
