@@ -35,6 +35,7 @@ import {
 import { decimal } from '@causeway/money';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { feeLimits } from './features/money/outgoing-payments/network-fee.ts';
 import { createApp } from './app.ts';
 import { staffApproval } from './features/money/staff-approval/index.ts';
 import { tariff } from './features/money/tariff/index.ts';
@@ -374,6 +375,14 @@ const cases: Readonly<Record<SettingName, readonly Case[]>> = {
       after: published,
       read: async () => server.ok(await server.call(getAgreements, {})).privacy.title,
       becomes: 'Privacy, anew',
+    },
+  ],
+  'network-fee': [
+    {
+      key: {},
+      after: { maxFeeGwei: '120' },
+      read: () => server.context.of(feeLimits)(),
+      becomes: { maxFeeGwei: 120 },
     },
   ],
   'session-times': [

@@ -68,6 +68,7 @@ import {
   transfersFeature,
 } from './features/money/transfers/index.ts';
 import { settingsFeature, type SettingSourceOf } from './features/reference/settings/index.ts';
+import { networkFeeSetting, outgoingPaymentsFeature } from './features/money/outgoing-payments/index.ts';
 import { staffThresholdSetting } from './features/money/staff-approval/index.ts';
 import { tariffSettings } from './features/money/tariff/index.ts';
 import { holidaySetting } from './features/reference/working-days/index.ts';
@@ -94,6 +95,7 @@ export const settingSources: readonly SettingSourceOf[] = [
   billingFeeSetting,
   staffThresholdSetting,
   smallDepositSetting,
+  networkFeeSetting,
   versionOneSetting,
   dictionarySetting,
   agreementSetting,
@@ -148,6 +150,7 @@ export const features: readonly Feature[] = [
   approvalsFeature,
   payeesFeature,
   transfersFeature,
+  outgoingPaymentsFeature,
   prepaidFeature,
   subAccountsFeature,
   billingFeature,

@@ -207,3 +207,17 @@ function answersWith<Answer>(votes: readonly Vote<Answer>[], quorum: number): re
     same.length >= quorum && same[0] ? [same[0].answer] : [],
   );
 }
+
+/**
+ * What a quorum answers alike of the moment, where nodes differ because one has seen more than another and none is wrong.
+ * Throws ProviderUnavailable where too few do.
+ */
+export function alike<Answer>(
+  answers: readonly Answer[],
+  quorum: number,
+  keyOf: (answer: Answer) => string,
+): Answer {
+  const same = [...Map.groupBy(answers, keyOf).values()].find(({ length }) => length >= quorum);
+  if (same?.[0] === undefined) throw new ProviderUnavailable('too few nodes answer alike');
+  return same[0];
+}

@@ -325,19 +325,72 @@ export interface ChainTransfer {
   readonly blockHash: string;
 }
 
+/** A payment out of our hot wallet. */
+export interface TokenPayment {
+  readonly to: string;
+  readonly amount: Amount;
+}
+
+/** What a payment may cost. */
+export interface FeeLimits {
+  /** The most that a unit of gas may cost, in gwei; of no meaning on TRON, whose limit of fees is configured. */
+  readonly maxFeeGwei: number;
+}
+
 /** A signed transaction: keep it before it is broadcast, for the same bytes may be broadcast any number of times. */
 export interface SignedTransfer {
   readonly txHash: string;
   readonly raw: string;
 }
 
+export const sendObstacles = [
+  /** The hot wallet has too little of the chain's own coin for the fee. */
+  'native-coin',
+  /** The hot wallet has too little of the token. */
+  'token-balance',
+  /** The token's issuer has stopped all transfers. */
+  'token-paused',
+  /** The token's issuer has blocked our hot wallet. */
+  'wallet-blocked',
+  /** The token's contract would reject the transfer and does not say why. */
+  'token-rejects',
+  /** The network asks for more than our limit of fees. */
+  'fee-ceiling',
+  /** The node does not take the signed bytes. */
+  'node-rejects',
+] as const;
+/** Why a payment cannot leave now; it can once the cause is gone. */
+export type SendObstacle = (typeof sendObstacles)[number];
+
+export interface BlockedSend {
+  readonly status: 'blocked';
+  readonly cause: SendObstacle;
+  /** In the provider's words, for staff. */
+  readonly reason: string;
+}
+
+/** What would become of a payment if it were sent now. */
+export type SendTrial =
+  | { readonly status: 'ready' }
+  | BlockedSend
+  /** The token's issuer has blocked the payee: no payment to it succeeds. */
+  | { readonly status: 'rejected'; readonly reasonCode: 'PAYEE_BLOCKED'; readonly reason: string };
+
+/** `taken`: the node has it, or it takes it no more and the status will tell whether the chain ever did. */
+export type BroadcastResult = { readonly status: 'taken' } | BlockedSend;
+
 export type ChainSendStatus =
   | { readonly status: 'unknown' }
   | { readonly status: 'pending' }
-  /** `txHash` where a transaction of the same content took its place, such as one sent with a higher fee. */
+  /**
+   * `txHash` where a transaction of the same content took its place, such as one sent with a higher fee. The token's own log
+   * says that the amount went from our wallet to the payee.
+   */
   | { readonly status: 'included'; readonly confirmations: number; readonly txHash?: string }
   /** Included, without effect, and final: a reorganisation cannot make it succeed any more. */
   | { readonly status: 'failed'; readonly reason: string }
+  /** Included and final, and by its log the token moved another amount, or nothing: only people can settle it. */
+  | { readonly status: 'other-amount'; readonly reason: string; readonly txHash: string }
   /**
    * It can never be included any more, and the chain's own final blocks show it. `witness` names what shows it: on EVM
    * the transaction of another content that took its sequence, on TRON the block by which its time had passed in blocks
@@ -349,6 +402,27 @@ export type ChainSendStatus =
    * asked again, and a person is told.
    */
   | { readonly status: 'unproven'; readonly reason: string };
+
+/** What may be done for a payment that is not in a block yet. */
+export type Replacement =
+  /** What was signed pays enough. */
+  | { readonly status: 'enough' }
+  | { readonly status: 'signed'; readonly transfer: SignedTransfer }
+  /** It pays too little, and more than the limit would be needed. */
+  | BlockedSend;
+
+/** Of a chain that includes the payments of a wallet in the order of their sequence only: one that is stuck holds the rest. */
+export interface ChainQueue {
+  /** The lowest sequence that is in no block. */
+  front(): Promise<number>;
+  /**
+   * Signs the same payment under the same sequence with higher fees, where what was signed is too cheap for the next block.
+   * `isOverdue`: it pays enough and was not included for long, so it is replaced all the same.
+   */
+  replace(signed: SignedTransfer, limits: FeeLimits, isOverdue: boolean): Promise<Replacement>;
+  /** Signs a transaction that moves nothing and takes a sequence that no payment needs any more. */
+  fill(sequence: number, limits: FeeLimits): Promise<SignedTransfer>;
+}
 
 /** Which chain and which token contracts a channel is about. */
 export interface ChainIdentity {
@@ -420,16 +494,22 @@ export interface ChainPort {
   transfersOf(txHash: string): Promise<readonly ChainTransfer[] | null>;
   /** What nodes of this chain said against one another since the last call; for the log. */
   takeContradictions(): readonly string[];
-  /** Signs a payment out of our hot wallet. `sequence` is the nonce where the chain has one, counted by the caller. */
-  sign(payment: {
-    readonly to: string;
-    readonly amount: Amount;
-    readonly sequence: number;
-  }): Promise<SignedTransfer>;
+  /** Tries a payment at the token's contract without paying for it. Before anything is signed. */
+  trial(payment: TokenPayment, limits: FeeLimits): Promise<SendTrial>;
+  /**
+   * Signs a payment out of our hot wallet. `sequence` is the nonce where the chain has one, counted by the caller. Throws
+   * ProviderUnavailable where the network asks for more than the limits; without them it pays what the network asks for.
+   */
+  sign(payment: TokenPayment & { readonly sequence: number }, limits?: FeeLimits): Promise<SignedTransfer>;
   /** Broadcasts; broadcasting again is harmless. */
-  broadcast(transfer: SignedTransfer): Promise<void>;
-  /** What became of a transfer. Takes the signed bytes, for only they tell when it expires and which sequence it has. */
-  sendStatus(transfer: SignedTransfer): Promise<ChainSendStatus>;
+  broadcast(transfer: SignedTransfer): Promise<BroadcastResult>;
+  /**
+   * What became of a transfer. Takes the signed bytes, for only they tell when it expires and which sequence it has, and what
+   * else was signed for it under the same sequence: whichever of them was included is the payment.
+   */
+  sendStatus(transfer: SignedTransfer, others?: readonly SignedTransfer[]): Promise<ChainSendStatus>;
+  /** Null where payments do not wait for one another. */
+  readonly queue: ChainQueue | null;
   /** The next free sequence that the chain knows of, to start the caller's counter. */
   nextSequence(): Promise<number>;
 }

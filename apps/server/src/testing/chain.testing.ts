@@ -6,6 +6,7 @@ import {
   type ChainIdentity,
   type ChainPort,
   type ChainTransfer,
+  type SendTrial,
   type SignedTransfer,
 } from '@causeway/providers/port';
 
@@ -29,6 +30,8 @@ export interface TestChain extends ChainPort {
   /** What of ours is in its blocks now. */
   paid(): readonly { readonly to: string; readonly amount: Amount }[];
   loseBroadcasts: boolean;
+  /** What it answers to a payment that is tried. */
+  tried: SendTrial;
   /** Which chain and contracts it says it is; an Error is thrown. */
   identity: ChainIdentity | Error;
   /** What was taken off an address by whoever holds its key. */
@@ -164,6 +167,7 @@ export const testChain = (channel: ChainPort['channel'] = 8): TestChain => {
       chain.identity instanceof Error ? Promise.reject(chain.identity) : Promise.resolve(chain.identity),
     ...testTokens(blocks),
     loseBroadcasts: false,
+    tried: { status: 'ready' },
     whileReading: undefined,
     lagBlocks: 0,
     unknown: new Set(),
@@ -199,8 +203,10 @@ export const testChain = (channel: ChainPort['channel'] = 8): TestChain => {
       if (!blocks.some((block) => block.sends.includes(txHash))) mempool.add(txHash);
       return chain.loseBroadcasts
         ? Promise.reject(new ProviderUnavailable('the answer was lost'))
-        : Promise.resolve();
+        : Promise.resolve({ status: 'taken' });
     },
+    trial: () => Promise.resolve(chain.tried),
+    queue: null,
     sendStatus: ({ txHash }) => {
       const at = blocks.findIndex((block) => block.sends.includes(txHash));
       if (at >= 0) return Promise.resolve({ status: 'included', confirmations: blocks.length - at });

@@ -21,6 +21,17 @@ export interface BoxHead {
 /** What becomes of the transactions of blocks that a reorganisation takes away. */
 export type Orphans = 'drop' | 'keep';
 
+/** What the issuer of a token may do with it; what is left out stays as it is. */
+export interface TokenTrouble {
+  readonly isPaused?: boolean | undefined;
+  /** Its transfers answer nothing instead of "true". */
+  readonly isSilent?: boolean | undefined;
+  /** Taken of each transfer, in hundredths of a per cent. */
+  readonly feePoints?: number | undefined;
+  readonly block?: string | undefined;
+  readonly unblock?: string | undefined;
+}
+
 export interface BoxChain {
   readonly channel: 8 | 9;
   readonly title: string;
@@ -47,5 +58,11 @@ export interface BoxChain {
    * predecessor was dropped by a reorganisation) makes no noise for ever.
    */
   quietBlocks(): number;
+  /** By the issuer; in the next block. */
+  trouble(asset: string, trouble: TokenTrouble): Promise<void>;
+  /** What waits now: 'drop' forgets it, 'hold' keeps it out of all blocks and in the pool. */
+  unluck(what: 'drop' | 'hold'): Promise<void>;
+  /** What a block asks for a unit of gas from now on, in gwei; null leaves it to the chain. Only where blocks have one. */
+  setBaseFee?(gwei: number | null): void;
   close(): Promise<void>;
 }

@@ -22,12 +22,23 @@ const reorganiseBody = z.strictObject({
 
 const nodeBody = nodeFailuresSchema.extend({ node: z.int().min(1).max(NODE_COUNT).default(1) });
 
+const troubleBody = (codes: readonly string[]) =>
+  z.strictObject({
+    asset: z.enum(codes),
+    isPaused: z.boolean().optional(),
+    isSilent: z.boolean().optional(),
+    feePoints: z.int().min(0).max(10_000).optional(),
+    block: z.string().optional(),
+    unblock: z.string().optional(),
+  });
+
 /** `chain` answers the chain of the moment: a reset puts another in its place. */
 export function mountChainControls(context: WorldContext, chain: () => BoxChain, nodes: BoxNodes): void {
   const { channel, title: tag, assets } = chain();
   const base = `/chain/${channel}`;
   const codes = assets.map((asset) => asset.code);
 
+  mountSendingControls(context, chain);
   context.control({
     method: 'GET',
     path: base,
@@ -76,6 +87,53 @@ export function mountChainControls(context: WorldContext, chain: () => BoxChain,
     handle: ({ body: { node, ...failures } }) => {
       nodes.set(node, failures);
       return nodes.list();
+    },
+  });
+}
+
+/** What goes wrong with payments: the token's issuer, the pool of what waits, the price of gas. */
+function mountSendingControls(context: WorldContext, chain: () => BoxChain): void {
+  const { channel, title: tag, assets } = chain();
+  const base = `/chain/${channel}`;
+  const tokens = assets.filter((asset) => asset.contract !== null).map((asset) => asset.code);
+  context.control({
+    method: 'POST',
+    path: `${base}/token`,
+    tag,
+    summary: 'Act as the issuer of a token: pause it, block an address, take a fee, answer nothing',
+    answers: '`{ asset }`; it is in the next block',
+    body: troubleBody(tokens),
+    handle: async ({ body: { asset, ...trouble } }) => {
+      for (const address of [trouble.block, trouble.unblock])
+        if (address !== undefined && !chain().isAddress(address))
+          throw new ControlRefusal(422, `${address} is not an address of this chain`);
+      await chain().trouble(asset, trouble);
+      return { asset };
+    },
+  });
+  context.control({
+    method: 'POST',
+    path: `${base}/waiting`,
+    tag,
+    summary: 'What waits for a block now: `drop` forgets it, `hold` never includes it',
+    answers: '`{ waiting }` after it',
+    body: z.strictObject({ what: z.enum(['drop', 'hold']) }),
+    handle: async ({ body }) => {
+      await chain().unluck(body.what);
+      return { waiting: chain().waiting() };
+    },
+  });
+  if (chain().setBaseFee === undefined) return;
+  context.control({
+    method: 'POST',
+    path: `${base}/base-fee`,
+    tag,
+    summary: 'What each block asks for a unit of gas from now on, in gwei; null leaves it to the chain',
+    answers: '`{ gwei }`',
+    body: z.strictObject({ gwei: z.int().min(1).max(100_000).nullable() }),
+    handle: ({ body }) => {
+      chain().setBaseFee?.(body.gwei);
+      return body;
     },
   });
 }

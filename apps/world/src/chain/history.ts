@@ -15,6 +15,8 @@ export interface MinedBlock<Hash extends string> {
   readonly branch: number;
   readonly hash: Hash;
   readonly transactions: readonly Hash[];
+  /** In wei, where it was set and did not follow from the block before. */
+  readonly baseFee?: string;
 }
 
 export interface History<Hash extends string> {

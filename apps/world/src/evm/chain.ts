@@ -1,9 +1,17 @@
 // The EVM chain of the box: a real node, wrapped so that every change of it is a step in the journal and can be done
 // again at the next start, with the same hashes.
-import { formatUnits, isAddress, keccak256, numberToHex, stringToHex } from 'viem';
-import type { Address, Hex } from 'viem';
+import {
+  formatUnits,
+  isAddress,
+  keccak256,
+  numberToHex,
+  parseTransaction,
+  recoverTransactionAddress,
+  stringToHex,
+} from 'viem';
+import type { Address, Hex, TransactionSerialized } from 'viem';
 import { REORGANISE_DEPTH_MAX } from '../chain/controls.ts';
-import type { BoxChain, BoxHead, BoxTransfer, Orphans } from '../chain/box-chain.ts';
+import type { BoxChain, BoxHead, BoxTransfer, Orphans, TokenTrouble } from '../chain/box-chain.ts';
 import type { ChainJournal } from '../chain/journal.ts';
 import { createTurns } from '../chain/turns.ts';
 import type { WorldClock } from '../clock/clock.ts';
@@ -12,7 +20,7 @@ import { historyOf } from '../chain/history.ts';
 import type { MinedBlock, Step } from '../chain/history.ts';
 import { CHAIN_ID, GENESIS_SECONDS } from './node.ts';
 import type { EvmNode } from './node.ts';
-import { DECIMALS, STABLECOINS, contractOf, deployment, transferCall } from './stablecoins.ts';
+import { DECIMALS, STABLECOINS, contractOf, deployment, transferCall, troubleCalls } from './stablecoins.ts';
 import { readTransfers, readWaiting } from './transfers.ts';
 import type { FoundTransfer } from './transfers.ts';
 
@@ -20,7 +28,7 @@ const GWEI = 10n ** 9n;
 const ETHER_DECIMALS = 18;
 /** What the house's wallet has of each token at the beginning, in millionths. */
 const HOT_WALLET_UNITS = 50_000_000n * 10n ** BigInt(DECIMALS);
-const DEPLOY_GAS = 1_500_000n;
+const DEPLOY_GAS = 3_000_000n;
 const TRANSFER_GAS = 100_000n;
 
 interface Call {
@@ -62,7 +70,11 @@ export class EvmChain implements BoxChain {
   readonly #blocks: MinedBlock<Hex>[] = [];
   /** What Hardhat calls the state after a block, by the block's number. */
   readonly #snapshots = new Map<number, Hex>();
-  #waiting: Hex[] = [];
+  #waiting: readonly Hex[] = [];
+  /** What each block asks for a unit of gas, in wei; null: what follows from the block before. */
+  #baseFee: bigint | null = null;
+  /** In the pool, and in no block. */
+  readonly #held = new Set<Hex>();
   #branch = 0;
   /** The chain's height when a transaction last came in. */
   #submittedAt = 0;
@@ -132,6 +144,30 @@ export class EvmChain implements BoxChain {
     return this.#turns(() => this.#send(call));
   }
 
+  trouble(asset: string, trouble: TokenTrouble): Promise<void> {
+    const to = this.assets.find(({ code }) => code === asset)?.contract as Address;
+    return this.#turns(async () => {
+      for (const data of troubleCalls(trouble)) await this.#send({ to, data, gas: TRANSFER_GAS });
+    });
+  }
+
+  unluck(what: 'drop' | 'hold'): Promise<void> {
+    return this.#turns(async () => {
+      if (what === 'hold') {
+        for (const hash of this.#waiting) this.#held.add(hash);
+        return;
+      }
+      await this.#emptyPool(this.#waiting);
+      this.#branch += 1;
+      this.#journal.append({ step: 'back', to: this.#blocks.length, dropped: this.#waiting });
+      this.#waiting = [];
+    });
+  }
+
+  setBaseFee(gwei: number | null): void {
+    this.#baseFee = gwei === null ? null : BigInt(gwei) * GWEI;
+  }
+
   mine(blocks: number): Promise<void> {
     return this.#turns(async () => {
       for (let count = 0; count < blocks; count += 1) await this.#mine();
@@ -183,14 +219,14 @@ export class EvmChain implements BoxChain {
     for (const block of history.blocks) {
       for (const hash of block.transactions) await this.#offer(this.#rawOf(hash));
       this.#branch = block.branch;
-      await this.#produce(block.timestamp);
+      await this.#produce(block.timestamp, block.baseFee === undefined ? null : BigInt(block.baseFee));
       // The state after a block can be returned to only while it is young.
       if (block.number > history.blocks.length - REORGANISE_DEPTH_MAX - 1) await this.#keep(block.number);
       this.#blocks.push(block);
     }
     this.#branch = history.branch;
     for (const hash of history.waiting) {
-      if (await this.#offer(this.#rawOf(hash))) this.#waiting.push(hash);
+      if (await this.#offer(this.#rawOf(hash))) this.#waiting = [...this.#waiting, hash];
     }
     if (this.#waiting.length > 0) this.#submittedAt = this.#blocks.length;
     await this.#checkRestored();
@@ -215,7 +251,8 @@ export class EvmChain implements BoxChain {
         type: 'eip1559',
         chainId: CHAIN_ID,
         nonce: Number(nonce),
-        maxFeePerGas: 100n * GWEI,
+        // Whatever gas costs in the box, its faucet pays it.
+        maxFeePerGas: 1_000_000n * GWEI,
         maxPriorityFeePerGas: GWEI,
       }),
     );
@@ -223,11 +260,25 @@ export class EvmChain implements BoxChain {
 
   async #submit(raw: Hex): Promise<Hex> {
     const hash = await this.#node.request<Hex>('eth_sendRawTransaction', [raw]);
+    await this.#forgetReplaced(raw);
     this.#raw.set(hash, raw);
-    this.#waiting.push(hash);
+    this.#waiting = [...this.#waiting, hash];
     this.#submittedAt = this.#blocks.length;
     this.#journal.append({ step: 'transaction', hash, raw });
     return hash;
+  }
+
+  /** What waits under the same nonce of the same sender is in the pool no more. */
+  async #forgetReplaced(raw: Hex): Promise<void> {
+    const placeOf = async (bytes: Hex): Promise<string> => {
+      const sender = await recoverTransactionAddress({
+        serializedTransaction: bytes as TransactionSerialized,
+      });
+      return `${sender}/${parseTransaction(bytes).nonce ?? 0}`;
+    };
+    const place = await placeOf(raw);
+    const places = await Promise.all(this.#waiting.map((hash) => placeOf(this.#rawOf(hash))));
+    this.#waiting = this.#waiting.filter((_hash, index) => places[index] !== place);
   }
 
   async #mine(): Promise<void> {
@@ -237,20 +288,29 @@ export class EvmChain implements BoxChain {
     const timestamp = founding
       ? last + 1
       : Math.max(last + 1, Math.floor(this.#clock.now().getTime() / 1000));
-    await this.#produce(timestamp);
+    const held = this.#waiting.filter((waiting) => this.#held.has(waiting));
+    await this.#emptyPool(held);
+    const baseFee = this.#baseFee;
+    await this.#produce(timestamp, baseFee);
+    for (const raw of held) await this.#offer(this.#rawOf(raw));
     const { number, hash, transactions } = await this.#latest();
-    const block = { number: Number(number), timestamp, branch: this.#branch, hash, transactions };
+    const block = {
+      ...{ number: Number(number), timestamp, branch: this.#branch, hash, transactions },
+      ...(baseFee !== null && { baseFee: String(baseFee) }),
+    };
     this.#blocks.push(block);
     this.#waiting = this.#waiting.filter((waiting) => !transactions.includes(waiting));
     this.#journal.append({ step: 'block', ...block });
     await this.#keep(block.number);
   }
 
-  /** Mines one block whose hash depends on its height, its branch, its time and what is in it, and on nothing else. */
-  async #produce(timestamp: number): Promise<void> {
+  /** Mines one block whose hash depends on its height, its branch, its time, its base fee and what is in it, and on nothing else. */
+  async #produce(timestamp: number, baseFee: bigint | null): Promise<void> {
     const random = keccak256(stringToHex(`${this.#blocks.length + 1}/${this.#branch}`));
     await this.#node.request('hardhat_setPrevRandao', [random]);
     await this.#node.request('evm_setNextBlockTimestamp', [numberToHex(timestamp)]);
+    if (baseFee !== null)
+      await this.#node.request('hardhat_setNextBlockBaseFeePerGas', [numberToHex(baseFee)]);
     await this.#node.request('evm_mine');
   }
 
@@ -269,7 +329,7 @@ export class EvmChain implements BoxChain {
     this.#waiting = [];
     const kept = orphans === 'keep' ? orphaned : [];
     for (const hash of [...kept, ...wasWaiting]) {
-      if (await this.#offer(this.#rawOf(hash))) this.#waiting.push(hash);
+      if (await this.#offer(this.#rawOf(hash))) this.#waiting = [...this.#waiting, hash];
     }
     const dropped = [...orphaned, ...wasWaiting].filter((hash) => !this.#waiting.includes(hash));
     this.#journal.append({ step: 'back', to, dropped });

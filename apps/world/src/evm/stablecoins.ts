@@ -1,6 +1,7 @@
 // The two dollar tokens of the EVM chain: their contract, where they stand, and how to speak to them.
 import { encodeDeployData, encodeFunctionData, getContractAddress, parseAbi } from 'viem';
 import type { Address, Hex } from 'viem';
+import type { TokenTrouble } from '../chain/box-chain.ts';
 import artifact from './stablecoin.json' with { type: 'json' };
 
 export interface Stablecoin {
@@ -21,6 +22,10 @@ const SUPPLY = 1_000_000_000_000n * 10n ** BigInt(DECIMALS);
 
 export const TOKEN_ABI = parseAbi([
   'function transfer(address to, uint256 value) returns (bool)',
+  'function setPaused(bool isPaused)',
+  'function setBlocked(address holder, bool isBlocked)',
+  'function setFee(uint256 points)',
+  'function setSilent(bool silent)',
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ]);
 
@@ -38,4 +43,22 @@ export function contractOf(coin: Stablecoin, faucet: Address): Address {
 
 export function transferCall(to: Address, units: bigint): Hex {
   return encodeFunctionData({ abi: TOKEN_ABI, functionName: 'transfer', args: [to, units] });
+}
+
+/** The issuer's calls that make the token so. */
+export function troubleCalls(trouble: TokenTrouble): readonly Hex[] {
+  const { isPaused, isSilent, feePoints, block, unblock } = trouble;
+  const calls: Hex[] = [];
+  const add = (call: Parameters<typeof encodeFunctionData<typeof TOKEN_ABI>>[0]): void =>
+    void calls.push(encodeFunctionData(call));
+  if (isPaused !== undefined) add({ abi: TOKEN_ABI, functionName: 'setPaused', args: [isPaused] });
+  if (isSilent !== undefined) add({ abi: TOKEN_ABI, functionName: 'setSilent', args: [isSilent] });
+  if (feePoints !== undefined) add({ abi: TOKEN_ABI, functionName: 'setFee', args: [BigInt(feePoints)] });
+  for (const [holder, isBlocked] of [
+    [block, true],
+    [unblock, false],
+  ] as const)
+    if (holder !== undefined)
+      add({ abi: TOKEN_ABI, functionName: 'setBlocked', args: [holder as Address, isBlocked] });
+  return calls;
 }

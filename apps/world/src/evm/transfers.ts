@@ -90,8 +90,8 @@ export function readWaiting(
 
 function transferOf(data: Hex): { readonly to: string; readonly units: bigint } | null {
   try {
-    const { args } = decodeFunctionData({ abi: TOKEN_ABI, data });
-    return { to: args[0], units: args[1] };
+    const { functionName, args } = decodeFunctionData({ abi: TOKEN_ABI, data });
+    return functionName === 'transfer' ? { to: args[0], units: args[1] } : null;
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 // The TRON chain of the box: takes signed transactions by the rules of a real node, puts them into blocks, and keeps
 // every step in the journal, so that the next start finds the same chain.
 import { formatUnits } from 'viem';
-import type { BoxChain, BoxHead, BoxTransfer, Orphans } from '../chain/box-chain.ts';
+import type { BoxChain, BoxHead, BoxTransfer, Orphans, TokenTrouble } from '../chain/box-chain.ts';
 import { historyOf } from '../chain/history.ts';
 import type { Step } from '../chain/history.ts';
 import type { ChainJournal } from '../chain/journal.ts';
@@ -13,7 +13,7 @@ import { blockId, transactionRoot } from './block.ts';
 import type { Block, Included } from './block.ts';
 import { TronLedger } from './ledger.ts';
 import type { CallResult, TronRefusal } from './ledger.ts';
-import { DECIMALS, SUPPLY, TOKENS, readCall, tokenAt, transferCall } from './tokens.ts';
+import { DECIMALS, SUPPLY, TOKENS, readCall, tokenAt, transferCall, troubleCalls } from './tokens.ts';
 import { decodeTransaction, encodeTransaction, signTransaction, signerOf } from './transaction.ts';
 import type { RawData, Transaction } from './transaction.ts';
 
@@ -63,6 +63,8 @@ export class TronChain implements BoxChain {
   /** The state after an earlier block, kept because the next question is mostly about it or one soon after. */
   #earlier: { number: number; id: string; ledger: TronLedger };
   #waiting: Transaction[] = [];
+  /** In the pool, and in no block. */
+  readonly #held = new Set<string>();
   #branch = 0;
   /** The chain's height when a transaction last came in. */
   #submittedAt = 0;
@@ -179,6 +181,26 @@ export class TronChain implements BoxChain {
     return this.#pay({ type: 'TriggerSmartContract', owner, contract: token.contract, data });
   }
 
+  async trouble(asset: string, trouble: TokenTrouble): Promise<void> {
+    const owner = this.#keys.faucet.address;
+    const contract = TOKENS.find(({ code }) => code === asset)?.contract ?? '';
+    for (const data of troubleCalls(trouble))
+      await this.#pay({ type: 'TriggerSmartContract', owner, contract, data });
+  }
+
+  unluck(what: 'drop' | 'hold'): Promise<void> {
+    return this.#turns(async () => {
+      const ids = this.#waiting.map(({ id }) => id);
+      if (what === 'hold') {
+        for (const id of ids) this.#held.add(id);
+        return;
+      }
+      this.#waiting = [];
+      this.#branch += 1;
+      this.#journal.append({ step: 'back', to: this.newest.number, dropped: ids });
+    });
+  }
+
   mine(blocks: number): Promise<void> {
     return this.#turns(async () => {
       for (let count = 0; count < blocks; count += 1) this.#mine();
@@ -256,7 +278,7 @@ export class TronChain implements BoxChain {
   }
 
   #genesisLedger(): TronLedger {
-    const ledger = new TronLedger();
+    const ledger = new TronLedger(this.#keys.faucet.address);
     ledger.endow(this.#keys.faucet.address, FAUCET_SUN, SUPPLY);
     ledger.endow(this.#keys.hotWallet.address, HOT_WALLET_SUN, 0n);
     return ledger;
@@ -301,9 +323,10 @@ export class TronChain implements BoxChain {
     // What has expired meanwhile is forgotten. As in a real node the time that counts is the parent's, which is right
     // for a chain that idles as well: its next block comes long after its newest.
     const { timestamp: parentAt } = this.newest;
-    this.#waiting = [];
+    const current = waiting.filter(({ rawData }) => rawData.expiration > BigInt(parentAt));
+    this.#waiting = current.filter((each) => this.#held.has(each.id));
     const { number, branch, id, included } = this.#append(
-      waiting.filter(({ rawData }) => rawData.expiration > BigInt(parentAt)),
+      current.filter((each) => !this.#held.has(each.id)),
       timestamp,
     );
     const transactions = included.map(({ transaction }) => transaction.id);

@@ -3,8 +3,8 @@
 // Simplified, in the amounts only: every transaction pays its bytes and its energy in TRX, at the prices of the real
 // network, as one without staked resources does; the energy of a call is a table instead of a virtual machine.
 import type { TronHex } from './address.ts';
-import { TOKENS, TRANSFER_TOPIC, answerOf, readCall, tokenAt } from './tokens.ts';
-import type { Token } from './tokens.ts';
+import { UNTROUBLED, TOKENS, TRANSFER_TOPIC, answerOf, readCall, tokenAt } from './tokens.ts';
+import type { TokenState, Token } from './tokens.ts';
 import type { Transaction, TriggerContract } from './transaction.ts';
 
 export type CallResult = 'SUCCESS' | 'REVERT' | 'OUT_OF_ENERGY';
@@ -41,8 +41,8 @@ export interface Receipt {
   readonly logs: readonly Log[];
 }
 
-const SUN_PER_BYTE = 1_000n;
-const SUN_PER_ENERGY = 100n;
+export const SUN_PER_BYTE = 1_000n;
+export const SUN_PER_ENERGY = 100n;
 /** Of a transfer to a holder of the token, and to somebody whose first it is. */
 const TRANSFER_ENERGY = 64_285n;
 const FIRST_TRANSFER_ENERGY = 130_285n;
@@ -59,6 +59,17 @@ export class TronLedger {
   readonly #tokens = new Map<TronHex, Map<TronHex, bigint>>(
     TOKENS.map((token) => [token.contract, new Map()]),
   );
+
+  readonly #states = new Map<TronHex, TokenState>();
+  readonly #issuer: TronHex;
+
+  constructor(issuer: TronHex) {
+    this.#issuer = issuer;
+  }
+
+  #stateOf({ contract }: Pick<Token, 'contract'>): TokenState {
+    return this.#states.get(contract) ?? UNTROUBLED;
+  }
 
   sunOf(address: TronHex): bigint {
     return this.#sun.get(address) ?? 0n;
@@ -133,7 +144,15 @@ export class TronLedger {
     const requested = readCall(call.data);
     if (token === undefined || requested === null)
       return { result: 'REVERT', contractResult: '', energy: REVERT_ENERGY };
-    const contractResult = answerOf(token, requested, (holder) => this.unitsOf(token, holder));
+    const state = this.#stateOf(token);
+    const balance = (holder: TronHex): bigint => this.unitsOf(token, holder);
+    const contractResult = answerOf(token, requested, { balance, state });
+    const isForbidden =
+      requested.name === 'set'
+        ? call.owner !== this.#issuer
+        : requested.name === 'transfer' &&
+          (state.isPaused || state.blocked.has(call.owner) || state.blocked.has(requested.to));
+    if (isForbidden) return { result: 'REVERT', contractResult: '', energy: REVERT_ENERGY };
     if (requested.name !== 'transfer') return { result: 'SUCCESS', contractResult, energy: VIEW_ENERGY };
     if (this.unitsOf(token, call.owner) < requested.units) {
       return { result: 'REVERT', contractResult: '', energy: REVERT_ENERGY };
@@ -145,11 +164,21 @@ export class TronLedger {
   #move(call: TriggerContract): readonly Log[] {
     const requested = readCall(call.data);
     const holders = this.#tokens.get(call.contract);
-    if (requested?.name !== 'transfer' || holders === undefined) return [];
-    holders.set(call.owner, (holders.get(call.owner) ?? 0n) - requested.units);
-    holders.set(requested.to, (holders.get(requested.to) ?? 0n) + requested.units);
-    const topics = [TRANSFER_TOPIC, addressWord(call.owner), addressWord(requested.to)];
-    return [{ address: call.contract.slice(2), topics, data: word(requested.units) }];
+    if (holders === undefined) return [];
+    const state = this.#stateOf(call);
+    if (requested?.name === 'set') this.#states.set(call.contract, requested.become(state));
+    if (requested?.name !== 'transfer') return [];
+    const fee = (requested.units * state.feePoints) / 10_000n;
+    const moves = [
+      { to: requested.to, units: requested.units - fee },
+      ...(fee > 0n ? [{ to: this.#issuer, units: fee }] : []),
+    ];
+    return moves.map(({ to, units }) => {
+      holders.set(call.owner, (holders.get(call.owner) ?? 0n) - units);
+      holders.set(to, (holders.get(to) ?? 0n) + units);
+      const topics = [TRANSFER_TOPIC, addressWord(call.owner), addressWord(to)];
+      return { address: call.contract.slice(2), topics, data: word(units) };
+    });
   }
 
   #takeSun(address: TronHex, sun: bigint): void {

@@ -8,7 +8,8 @@ import {
   stringToHex,
 } from 'viem';
 import type { Hex } from 'viem';
-import { fromEvm, toEvm } from './address.ts';
+import type { TokenTrouble } from '../chain/box-chain.ts';
+import { fromEvm, readAddress, toEvm } from './address.ts';
 import type { TronHex } from './address.ts';
 
 export interface Token {
@@ -39,7 +40,28 @@ const ABI = parseAbi([
   'function name() view returns (string)',
   'function symbol() view returns (string)',
   'function totalSupply() view returns (uint256)',
+  'function paused() view returns (bool)',
+  'function isBlackListed(address holder) view returns (bool)',
+  'function setPaused(bool isPaused)',
+  'function setBlocked(address holder, bool isBlocked)',
+  'function setFee(uint256 points)',
+  'function setSilent(bool silent)',
 ]);
+
+/** What the issuer has made of a token. */
+export interface TokenState {
+  readonly isPaused: boolean;
+  readonly isSilent: boolean;
+  readonly feePoints: bigint;
+  readonly blocked: ReadonlySet<TronHex>;
+}
+
+export const UNTROUBLED: TokenState = {
+  isPaused: false,
+  isSilent: false,
+  feePoints: 0n,
+  blocked: new Set(),
+};
 
 /** Topic of the event that a transfer leaves. */
 export const TRANSFER_TOPIC = keccak256(stringToHex('Transfer(address,address,uint256)')).slice(2);
@@ -47,7 +69,10 @@ export const TRANSFER_TOPIC = keccak256(stringToHex('Transfer(address,address,ui
 export type TokenCall =
   | { readonly name: 'transfer'; readonly to: TronHex; readonly units: bigint }
   | { readonly name: 'balanceOf'; readonly holder: TronHex }
-  | { readonly name: 'decimals' | 'name' | 'symbol' | 'totalSupply' };
+  | { readonly name: 'isBlackListed'; readonly holder: TronHex }
+  /** By the issuer alone. */
+  | { readonly name: 'set'; readonly become: (state: TokenState) => TokenState }
+  | { readonly name: 'decimals' | 'name' | 'symbol' | 'totalSupply' | 'paused' };
 
 /** Reads the call of a contract; null when the contract has no such function, which reverts. */
 export function readCall(data: string): TokenCall | null {
@@ -56,11 +81,49 @@ export function readCall(data: string): TokenCall | null {
     if (call.functionName === 'transfer') {
       return { name: 'transfer', to: fromEvm(call.args[0]), units: call.args[1] };
     }
-    if (call.functionName === 'balanceOf') return { name: 'balanceOf', holder: fromEvm(call.args[0]) };
+    if (call.functionName === 'balanceOf' || call.functionName === 'isBlackListed')
+      return { name: call.functionName, holder: fromEvm(call.args[0]) };
+    if (call.functionName === 'setPaused') return becoming({ isPaused: call.args[0] });
+    if (call.functionName === 'setSilent') return becoming({ isSilent: call.args[0] });
+    if (call.functionName === 'setFee') return becoming({ feePoints: call.args[0] });
+    if (call.functionName === 'setBlocked') return blocking(fromEvm(call.args[0]), call.args[1]);
     return { name: call.functionName };
   } catch {
     return null;
   }
+}
+
+const becoming = (change: Partial<TokenState>): TokenCall => ({
+  name: 'set',
+  become: (state) => ({ ...state, ...change }),
+});
+
+const blocking = (holder: TronHex, isBlocked: boolean): TokenCall => ({
+  name: 'set',
+  become: (state) => {
+    const others = [...state.blocked].filter((each) => each !== holder);
+    return { ...state, blocked: new Set(isBlocked ? [...others, holder] : others) };
+  },
+});
+
+/** The issuer's calls that make the token so. */
+export function troubleCalls(trouble: TokenTrouble): readonly string[] {
+  const { isPaused, isSilent, feePoints, block, unblock } = trouble;
+  const blockedOf = (holder: string, isBlocked: boolean) =>
+    encodeFunctionData({
+      abi: ABI,
+      functionName: 'setBlocked',
+      args: [toEvm(readAddress(holder) ?? ''), isBlocked],
+    });
+  const calls = [
+    isPaused !== undefined && encodeFunctionData({ abi: ABI, functionName: 'setPaused', args: [isPaused] }),
+    isSilent !== undefined && encodeFunctionData({ abi: ABI, functionName: 'setSilent', args: [isSilent] }),
+    feePoints !== undefined &&
+      encodeFunctionData({ abi: ABI, functionName: 'setFee', args: [BigInt(feePoints)] }),
+    block !== undefined && blockedOf(block, true),
+    unblock !== undefined && blockedOf(unblock, false),
+  ];
+  return calls.flatMap((call) => (call === false ? [] : call.slice(2)));
 }
 
 export function transferCall(to: TronHex, units: bigint): string {
@@ -70,9 +133,26 @@ export function transferCall(to: TronHex, units: bigint): string {
 const plain = (hex: Hex): string => hex.slice(2);
 
 /** What a call answers, in the contract's ABI. */
-export function answerOf(token: Token, call: TokenCall, balance: (holder: TronHex) => bigint): string {
+export function answerOf(
+  token: Token,
+  call: TokenCall,
+  { balance, state }: { readonly balance: (holder: TronHex) => bigint; readonly state: TokenState },
+): string {
   switch (call.name) {
+    case 'set':
+      return '';
+    case 'paused':
+      return plain(encodeFunctionResult({ abi: ABI, functionName: 'paused', result: state.isPaused }));
+    case 'isBlackListed':
+      return plain(
+        encodeFunctionResult({
+          abi: ABI,
+          functionName: 'isBlackListed',
+          result: state.blocked.has(call.holder),
+        }),
+      );
     case 'transfer':
+      if (state.isSilent) return '';
       return plain(encodeFunctionResult({ abi: ABI, functionName: 'transfer', result: true }));
     case 'balanceOf':
       return plain(

@@ -13,6 +13,7 @@ import { blockId, transactionRoot } from './block.ts';
 import type { Block } from './block.ts';
 import type { TronChain } from './chain.ts';
 import { TRON_NODE } from './institution.ts';
+import { SUN_PER_BYTE, SUN_PER_ENERGY } from './ledger.ts';
 import { hexText, showBlock, showIncluded, showInfo } from './show.ts';
 import type { Json } from './show.ts';
 import { decodeTransaction, readShown, showTransaction, transactionOf } from './transaction.ts';
@@ -118,6 +119,14 @@ const reads: Readonly<Record<string, Method>> = {
 };
 
 const fullNodeOnly: Readonly<Record<string, Method>> = {
+  // Nobody here stakes, and nobody has bytes for nothing.
+  getaccountresource: () => ({}),
+  getchainparameters: () => ({
+    chainParameter: [
+      { key: 'getTransactionFee', value: Number(SUN_PER_BYTE) },
+      { key: 'getEnergyFee', value: Number(SUN_PER_ENERGY) },
+    ],
+  }),
   validateaddress: ({ parameters }) => ({ result: parameters.address !== undefined }),
   getpendingsize: ({ chain }) => ({ pendingSize: chain.pool.length }),
   gettransactionlistfrompending: ({ chain }) => ({ txId: chain.pool.map(({ id }) => id) }),

@@ -1,5 +1,5 @@
-// The chains as staff see them: whether all servers use them, what lies on our addresses by the books, and payments that
-// nobody can tell the outcome of.
+// The chains as staff see them: whether all servers use them, what lies on our addresses by the books, payments that cannot
+// leave, and those that nobody can tell the outcome of.
 import * as z from 'zod/mini';
 import { channelCode } from '../collection-accounts/endpoints.ts';
 import { endpoint, moneyReaders } from '../endpoint.ts';
@@ -16,6 +16,19 @@ const chainBreak = z.object({
   difference: decimal,
 });
 export type ChainBreak = z.infer<typeof chainBreak>;
+
+/** Why a payment on a chain has not left, or is with people. */
+export const sendCauses = [
+  'native-coin',
+  'token-balance',
+  'token-paused',
+  'wallet-blocked',
+  'token-rejects',
+  'fee-ceiling',
+  'node-rejects',
+  'other-amount',
+] as const;
+export type SendCause = (typeof sendCauses)[number];
 
 const chainState = z.object({
   fcCode: channelCode,
@@ -35,12 +48,25 @@ const chainState = z.object({
   ),
   /** Payments that seem lost without a proof: nothing is signed anew until the chain shows one. */
   unproven: z.array(z.object({ txnNo: z.string(), txHash: z.string(), since: time, reason: z.string() })),
+  /** Payments that cannot leave, or that moved another amount; oldest first. */
+  blocked: z.array(
+    z.object({
+      txnNo: z.string(),
+      cause: z.enum(sendCauses),
+      since: time,
+      /** Payments that the chain takes only after it. */
+      behind: z.int(),
+      /** In the provider's words. */
+      reason: z.string(),
+    }),
+  ),
 });
 export type ChainState = z.infer<typeof chainState>;
 
 export const listChainStates = endpoint({
   name: 'treasury.chains',
-  summary: 'The chains: whether they are used, held against the books, and payments without a known outcome',
+  summary:
+    'The chains: whether they are used, held against the books, payments that cannot leave, and those without a known outcome',
   path: '/console/treasury/chains',
   access: moneyReaders,
   request: nothing,

@@ -118,6 +118,7 @@ export const settingEffects = [
   'month-exchanges',
   'month-bill-changes',
   'about-to-lock',
+  'waiting-for-fee',
   'choices-offered',
   'members-listed',
 ] as const;

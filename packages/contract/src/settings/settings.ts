@@ -222,6 +222,13 @@ const declared = {
     value: { usd: amountOf('USD') },
     stricter: lower('usd'),
   }),
+  'network-fee': setting({
+    ...{ ...kept, group: 'limits', needsTwo: true },
+    key: {},
+    // A transfer takes up to 100,000 units of gas: 200 gwei are 0.02 ETH at most.
+    value: { maxFeeGwei: count(1, 5000) },
+    stricter: lower('maxFeeGwei'),
+  }),
   'member-tier': setting({
     ...{ ...kept, group: 'members', needsTwo: true },
     key: { memberId: { kind: 'member' } },

@@ -7,7 +7,7 @@ import { createBatch } from './batch.ts';
 import type { Outcome, RpcCall } from './batch.ts';
 import type { EvmChainConfig } from './config.ts';
 import { createFit } from './fit.ts';
-import { TooMuch, failureOf, guarded, meaningOf, rpcErrorIn } from './refusals.ts';
+import { TooMuch, failureOf, guarded, isReverted, meaningOf, rpcErrorIn } from './refusals.ts';
 
 export interface Block {
   readonly number: bigint;
@@ -57,6 +57,10 @@ export interface Receipt {
   readonly blockHash: Hex;
   readonly logs: readonly Log[];
 }
+
+/** What a call would have done. */
+export type CallAnswer =
+  { readonly succeeded: true; readonly data: Hex } | { readonly succeeded: false; readonly reason: string };
 
 /** What the node said to a broadcast. */
 export type BroadcastAnswer =
@@ -128,20 +132,44 @@ export function createEvmApi(config: Pick<EvmChainConfig, 'timeoutMilliseconds'>
       guarded(async () =>
         Number(await client.request({ method: 'eth_getTransactionCount', params: [address, nameOf(at)] })),
       ),
-    broadcast: (raw: Hex) =>
-      guarded(async (): Promise<BroadcastAnswer> => {
-        try {
-          const hash = await client.request({ method: 'eth_sendRawTransaction', params: [raw] });
-          return { taken: true, hash };
-        } catch (error) {
-          const refusal = rpcErrorIn(error);
-          if (refusal === null || meaningOf(refusal) === 'busy' || meaningOf(refusal) === 'later')
-            throw error;
-          return { taken: false, message: refusal.message };
-        }
-      }),
+    ...sendingCalls(client),
   };
 }
+
+/** What only whoever pays asks. */
+const sendingCalls = (client: Client) => ({
+  /** The call as a sender of ours would make it in the next block, behind what of ours waits; nothing is paid. */
+  tryCall: (from: Address, to: Address, data: Hex) =>
+    guarded(async (): Promise<CallAnswer> => {
+      try {
+        const call = { from, to, data };
+        return {
+          succeeded: true,
+          data: await client.request({ method: 'eth_call', params: [call, 'pending'] }),
+        };
+      } catch (error) {
+        const refusal = rpcErrorIn(error);
+        if (refusal === null || !isReverted(refusal)) throw error;
+        return { succeeded: false, reason: refusal.message };
+      }
+    }),
+  balance: (address: Address) =>
+    guarded(async () =>
+      BigInt(await client.request({ method: 'eth_getBalance', params: [address, 'latest'] })),
+    ),
+  broadcast: (raw: Hex) =>
+    guarded(async (): Promise<BroadcastAnswer> => {
+      try {
+        const hash = await client.request({ method: 'eth_sendRawTransaction', params: [raw] });
+        return { taken: true, hash };
+      } catch (error) {
+        const refusal = rpcErrorIn(error);
+        if (refusal === null || meaningOf(refusal) === 'busy' || meaningOf(refusal) === 'later')
+          throw error;
+        return { taken: false, message: refusal.message };
+      }
+    }),
+});
 
 const nameOf = <Tag extends string>(at: bigint | Tag): Hex | Tag =>
   typeof at === 'bigint' ? numberToHex(at) : at;

@@ -1,12 +1,12 @@
 // Several Ethereum nodes behind the interface of one: what moves money is what enough of them agree on, the rest is what
 // the first one says.
 import type { Hex } from 'viem';
-import { createNodes } from '../nodes.ts';
+import { alike, createNodes } from '../nodes.ts';
 import type { Nodes } from '../nodes.ts';
 import { ProviderUnavailable } from '../port.ts';
 import type { ChainIdentity } from '../port.ts';
 import { createEvmApi } from './api.ts';
-import type { Block, BroadcastAnswer, EvmApi, Receipt } from './api.ts';
+import type { Block, BroadcastAnswer, CallAnswer, EvmApi, Receipt } from './api.ts';
 import type { EvmChainConfig } from './config.ts';
 import { identify } from './tokens.ts';
 
@@ -31,6 +31,11 @@ export function evmApiOf(nodes: EvmNodes, quorum: number): EvmApi {
     priorityFee: () => nodes.first((api) => api.priorityFee()),
     hasCode: (address) => nodes.first((api) => api.hasCode(address)),
     call: (to, data, at) => nodes.first((api) => api.call(to, data, at)),
+    tryCall: async (from, to, data) => {
+      const answers = await nodes.every((api) => api.tryCall(from, to, data));
+      return alike(answers, quorum, keyOfTried);
+    },
+    balance: (address) => nodes.first((api) => api.balance(address)),
     calls: (calls, at) => nodes.first((api) => api.calls(calls, at)),
     headers: (numbers) => nodes.first((api) => api.headers(numbers)),
     logsOfBlocks: (requests) => nodes.first((api) => api.logsOfBlocks(requests)),
@@ -72,6 +77,9 @@ const reachedBy = (blocks: readonly Block[], quorum: number): Block => {
   if (block === undefined) throw new RangeError('fewer answers than the quorum');
   return block;
 };
+
+/** Each node has its own words for what a contract rejects. */
+const keyOfTried = (tried: CallAnswer): string => (tried.succeeded ? tried.data : 'rejected');
 
 const keyOfReceipt = ({ succeeded, blockHash, logs }: Receipt): string =>
   [blockHash, succeeded, ...logs.map(({ address, topics, data }) => [address, ...topics, data].join('/'))]

@@ -96,3 +96,7 @@ export function rpcErrorIn(error: unknown): RpcError | null {
   const found = error.walk((cause) => cause instanceof RpcRequestError);
   return found instanceof RpcRequestError ? { code: found.code, message: found.details } : null;
 }
+
+/** A call that the contract rejects. EIP-1474 has no code for it; go-ethereum's is 3, and others say it in words. */
+export const isReverted = ({ code, message }: RpcError): boolean =>
+  code === 3 || /revert|invalid opcode/i.test(message);

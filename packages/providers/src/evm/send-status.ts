@@ -1,13 +1,21 @@
 // What became of a payment on an EVM chain. A receipt that is not there says nothing, for a node may lag behind its own
 // blocks: only the block that used the payment's nonce, with the transaction in it, shows that the payment is lost.
-import { isAddressEqual, parseTransaction, recoverTransactionAddress } from 'viem';
+import {
+  decodeFunctionData,
+  erc20Abi,
+  isAddressEqual,
+  parseTransaction,
+  recoverTransactionAddress,
+} from 'viem';
 import type { Address, Hex, TransactionSerializedEIP1559 } from 'viem';
 import { ProviderError } from '../port.ts';
 import type { ChainSendStatus, SignedTransfer } from '../port.ts';
 import type { BlockTransaction, EvmApi, Receipt } from './api.ts';
 import type { EvmChainConfig } from './config.ts';
+import { TRANSFER_TOPIC, topicOf } from './transform.ts';
 
 type Config = Pick<EvmChainConfig, 'confirmationsNeeded'>;
+type Others = readonly SignedTransfer[];
 
 /** What our signed bytes do, and in which place of the sender's sequence. */
 interface Signed {
@@ -22,15 +30,17 @@ interface Signed {
 export async function sendStatus(
   api: EvmApi,
   config: Config,
-  transfer: SignedTransfer,
+  { transfer, others = [] }: { readonly transfer: SignedTransfer; readonly others?: Others },
 ): Promise<ChainSendStatus> {
   const signed = await readSigned(transfer);
   const head = await api.newestBlock();
   const final = head.number - BigInt(config.confirmationsNeeded) + 1n;
   // First what is final, then the receipt: whatever took the nonce before the first answer shows in the second.
   const isUsedFinally = final >= 0n && (await isUsed(api, signed, final));
-  const receipt = await api.receipt(signed.hash);
-  if (receipt !== null) return statusOf(receipt, head.number, config);
+  for (const hash of [signed.hash, ...others.map(({ txHash }) => txHash as Hex)]) {
+    const receipt = await api.receipt(hash);
+    if (receipt !== null) return statusOf({ signed, hash, receipt, head: head.number }, config);
+  }
   if (isUsedFinally) return byWhatUsed(api, config, { signed, final, head: head.number });
   if (await api.isKnown(signed.hash)) return { status: 'pending' };
   // Used in a block that is not final yet: whose it is shows later, and until then these bytes cannot be broadcast.
@@ -44,12 +54,44 @@ async function readSigned(transfer: SignedTransfer): Promise<Signed> {
   return { hash: transfer.txHash as Hex, sender, nonce, to, data, value };
 }
 
-function statusOf({ succeeded, blockNumber }: Receipt, head: bigint, config: Config): ChainSendStatus {
-  const confirmations = Math.max(1, Number(head - blockNumber) + 1);
-  if (succeeded) return { status: 'included', confirmations };
-  if (confirmations < config.confirmationsNeeded) return { status: 'pending' };
-  return { status: 'failed', reason: 'the token contract refused the transfer' };
+interface Found {
+  readonly signed: Signed;
+  /** Of the transaction that was included: these bytes, or others of the same content. */
+  readonly hash: Hex;
+  readonly receipt: Receipt;
+  readonly head: bigint;
 }
+
+function statusOf({ signed, hash, receipt, head }: Found, config: Config): ChainSendStatus {
+  const confirmations = Math.max(1, Number(head - receipt.blockNumber) + 1);
+  const isFinal = confirmations >= config.confirmationsNeeded;
+  if (!receipt.succeeded)
+    return isFinal
+      ? { status: 'failed', reason: 'the token contract refused the transfer' }
+      : { status: 'pending' };
+  const difference = differenceOf(signed, receipt);
+  if (difference !== null)
+    return isFinal ? { status: 'other-amount', reason: difference, txHash: hash } : { status: 'pending' };
+  return { status: 'included', confirmations, ...(hash !== signed.hash && { txHash: hash }) };
+}
+
+/** What the token's own log says against the payment; a contract may answer nothing, or take a fee of what it moves. */
+function differenceOf({ sender, to, data }: Signed, { logs }: Receipt): string | null {
+  // Bytes that only take a nonce move nothing.
+  if (data === '0x' || to === null) return null;
+  const { args } = decodeFunctionData({ abi: erc20Abi, data });
+  const [payee, units] = args as readonly [Address, bigint];
+  const moved = logs
+    .filter(({ address, topics: [event, from, receiver] }) => {
+      const isOfToken = isAddressEqual(address, to) && event === TRANSFER_TOPIC;
+      return isOfToken && isTopicOf(from, sender) && isTopicOf(receiver, payee);
+    })
+    .reduce((sum, log) => sum + BigInt(log.data), 0n);
+  return moved === units ? null : `the token moved ${moved} of ${units} units to the payee`;
+}
+
+const isTopicOf = (topic: Hex | undefined, address: Address): boolean =>
+  topic?.toLowerCase() === topicOf(address);
 
 /** Whether, as of a block, the sender's sequence has gone past the nonce. */
 const isUsed = async (api: EvmApi, { sender, nonce }: Signed, at: bigint | 'latest'): Promise<boolean> =>
@@ -74,8 +116,7 @@ async function byWhatUsed(api: EvmApi, config: Config, used: Used): Promise<Chai
     const reason = `block ${block} holds it as ${transaction.hash}, and the node shows no receipt`;
     return { status: 'unproven', reason };
   }
-  const status = statusOf(receipt, head, config);
-  return status.status === 'included' && !isOurs ? { ...status, txHash: transaction.hash } : status;
+  return statusOf({ signed, hash: transaction.hash, receipt, head }, config);
 }
 
 const isSameContent = (one: BlockTransaction, other: Signed): boolean =>

@@ -4,6 +4,7 @@ import { ProviderError, ProviderUnavailable } from '../port.ts';
 import { call, isObject, textOf } from '../transport.ts';
 import type { Endpoint } from '../transport.ts';
 import type { TronNodeConfig } from './config.ts';
+import type { SignedBytes } from './signed-bytes.ts';
 
 export interface Block {
   readonly number: bigint;
@@ -39,6 +40,17 @@ export interface ConstantCall {
   readonly parameter: string;
 }
 
+/** What a call that was only tried would have done. */
+export type TriedCall =
+  | { readonly succeeded: true; readonly result: string; readonly energy: bigint }
+  | { readonly succeeded: false; readonly reason: string };
+
+export interface Resources {
+  readonly energy: bigint;
+  /** Of bandwidth: staked, and what everybody has for nothing. */
+  readonly bytes: readonly bigint[];
+}
+
 export interface BroadcastAnswer {
   /** SUCCESS or the reason of a refusal. */
   readonly code: string;
@@ -61,7 +73,7 @@ export function createTronApi(config: TronNodeConfig & { readonly timeoutMillise
     apiKeyHeader: 'TRON-PRO-API-KEY',
     timeoutMilliseconds: config.timeoutMilliseconds,
   };
-  const ask = async (path: string, body: Fields): Promise<unknown> => {
+  const ask: Ask = async (path, body) => {
     const request = {
       method: 'POST',
       path,
@@ -106,6 +118,7 @@ export function createTronApi(config: TronNodeConfig & { readonly timeoutMillise
       if (typeof result !== 'string') throw new ProviderError('the TRON node gave no result of a call');
       return result === '' ? null : result;
     },
+    ...sendingCalls(ask),
     infosOfBlock: async (number: bigint): Promise<readonly TransactionInfo[]> => {
       const infos = await ask('/wallet/gettransactioninfobyblocknum', { num: Number(number) });
       if (!Array.isArray(infos)) throw new ProviderError('the TRON node answered no list of transactions');
@@ -123,6 +136,49 @@ export function createTronApi(config: TronNodeConfig & { readonly timeoutMillise
     },
   };
 }
+
+type Ask = (path: string, body: Fields) => Promise<unknown>;
+
+/** What only whoever pays asks. */
+const sendingCalls = (ask: Ask) => ({
+  /** What a call of ours would do in the next block; nothing is paid. */
+  tryCall: async (call: SignedBytes['call']): Promise<TriedCall> => {
+    const answer = fieldsIn(
+      await ask('/wallet/triggerconstantcontract', {
+        owner_address: call.owner.toString('hex'),
+        contract_address: call.contract.toString('hex'),
+        data: call.data.toString('hex'),
+      }),
+    );
+    return readTried(answer);
+  },
+  /** In sun; zero of an account that was never used. */
+  balance: async (address: Buffer): Promise<bigint> =>
+    numberIn(fieldsIn(await ask('/wallet/getaccount', { address: address.toString('hex') })), 'balance'),
+  /** What an account may use without burning TRX. */
+  resources: async (address: Buffer): Promise<Resources> => {
+    const fields = fieldsIn(await ask('/wallet/getaccountresource', { address: address.toString('hex') }));
+    const left = (limit: string, used: string): bigint => {
+      const rest = numberIn(fields, limit) - numberIn(fields, used);
+      return rest > 0n ? rest : 0n;
+    };
+    return {
+      energy: left('EnergyLimit', 'EnergyUsed'),
+      // One of the two pays for all bytes of a transaction.
+      bytes: [left('NetLimit', 'NetUsed'), left('freeNetLimit', 'freeNetUsed')],
+    };
+  },
+  /** In sun, of a unit of energy and of a byte. */
+  prices: async (): Promise<{ readonly energy: bigint; readonly byte: bigint }> => {
+    const parameters = listIn(fieldsIn(await ask('/wallet/getchainparameters', {})), 'chainParameter');
+    const priceOf = (key: string): bigint => {
+      const found = parameters.map(fieldsIn).find((each) => each['key'] === key);
+      if (found === undefined) throw new ProviderError(`the TRON node does not tell ${key}`);
+      return numberIn(found, 'value');
+    };
+    return { energy: priceOf('getEnergyFee'), byte: priceOf('getTransactionFee') };
+  },
+});
 
 /** TronGrid refuses a key that asks too often with 403 and a sentence that tells for how long. */
 function throwWhenBusy(text: string): void {
@@ -197,5 +253,24 @@ function readLog(fields: Fields): Log {
     address: textIn(fields, 'address'),
     topics: listIn(fields, 'topics').map(String),
     data: fields['data'] === undefined ? '' : textIn(fields, 'data'),
+  };
+}
+
+function readTried(answer: Fields): TriedCall {
+  const result = fieldsIn(answer['result']);
+  const message = result['message'] === undefined ? '' : textIn(result, 'message');
+  const words = /^(?:[0-9a-f]{2})+$/i.test(message) ? Buffer.from(message, 'hex').toString('utf8') : message;
+  const [outcome] = listIn(fieldsIn(answer['transaction'] ?? {}), 'ret').map(fieldsIn);
+  if (result['result'] !== true) {
+    const code = result['code'] === undefined ? 'no result' : textIn(result, 'code');
+    return { succeeded: false, reason: `${code} ${words}`.trim() };
+  }
+  if (words !== '' || outcome?.['ret'] === 'FAILED')
+    return { succeeded: false, reason: words === '' ? 'REVERT' : words };
+  const [data] = listIn(answer, 'constant_result');
+  return {
+    succeeded: true,
+    result: typeof data === 'string' ? data : '',
+    energy: numberIn(answer, 'energy_used'),
   };
 }

@@ -1,10 +1,10 @@
 // Several TRON nodes behind the interface of one: what moves money is what enough of them agree on, the rest is what the
 // first one says.
-import { createNodes } from '../nodes.ts';
+import { alike, createNodes } from '../nodes.ts';
 import type { Nodes } from '../nodes.ts';
 import type { ChainIdentity } from '../port.ts';
 import { createTronApi } from './api.ts';
-import type { Block, BroadcastAnswer, TransactionInfo, TronApi } from './api.ts';
+import type { Block, BroadcastAnswer, TransactionInfo, TriedCall, TronApi } from './api.ts';
 import type { TronChainConfig } from './config.ts';
 import { identify } from './tokens.ts';
 
@@ -34,6 +34,13 @@ export function tronApiOf(nodes: TronNodes, quorum: number): TronApi {
         ({ id }) => id,
       ),
     constant: (request) => nodes.first((api) => api.constant(request)),
+    tryCall: async (call) => {
+      const answers = await nodes.every((api) => api.tryCall(call));
+      return alike(answers, quorum, keyOfTried);
+    },
+    balance: (address) => nodes.first((api) => api.balance(address)),
+    resources: (address) => nodes.first((api) => api.resources(address)),
+    prices: () => nodes.first((api) => api.prices()),
     infosOfBlock: (number) => nodes.first((api) => api.infosOfBlock(number)),
     info: (node, id) => nodes.agreed(`the outcome of ${id}`, (api) => api.info(node, id), keyOfInfo),
     isPending: async (id) => (await nodes.every((api) => api.isPending(id), 1)).includes(true),
@@ -53,6 +60,9 @@ const reachedBy = (blocks: readonly Block[], quorum: number): Block => {
   if (block === undefined) throw new RangeError('fewer answers than the quorum');
   return block;
 };
+
+/** Each node has its own words for what a contract rejects. */
+const keyOfTried = (tried: TriedCall): string => (tried.succeeded ? tried.result : 'rejected');
 
 const keyOfInfo = ({ blockNumber, result, succeeded, logs }: TransactionInfo): string =>
   [

@@ -5,6 +5,7 @@ import type { Block, TransactionInfo, TronApi } from './api.ts';
 import type { TronChainConfig } from './config.ts';
 import { readSigned } from './signed-bytes.ts';
 import type { SignedBytes } from './signed-bytes.ts';
+import { TRANSFER_TOPIC, argumentsOf } from './transform.ts';
 
 type Config = Pick<TronChainConfig, 'confirmationsNeeded'>;
 
@@ -24,18 +25,40 @@ export async function sendStatus(
   // First what is solid, then the transaction: whatever was included before the first answer shows in the second.
   const solid = await api.newestBlock('walletsolidity');
   const info = await api.info('wallet', signed.id);
-  if (info !== null) return statusOf(api, config, info);
+  if (info !== null) return statusOf(api, config, info, signed);
   if (solid.timestamp >= signed.expiration) return bySolidBlocks(api, signed, solid.number);
   return { status: (await api.isPending(signed.id)) ? 'pending' : 'unknown' };
 }
 
-async function statusOf(api: TronApi, config: Config, info: TransactionInfo): Promise<ChainSendStatus> {
+async function statusOf(
+  api: TronApi,
+  config: Config,
+  info: TransactionInfo,
+  signed: SignedBytes,
+): Promise<ChainSendStatus> {
   const { number: head } = await api.newestBlock('wallet');
   const confirmations = Math.max(1, Number(head - info.blockNumber) + 1);
-  if (info.succeeded) return { status: 'included', confirmations };
-  if (confirmations < config.confirmationsNeeded) return { status: 'pending' };
-  return { status: 'failed', reason: info.result };
+  const isFinal = confirmations >= config.confirmationsNeeded;
+  if (!info.succeeded) return isFinal ? { status: 'failed', reason: info.result } : { status: 'pending' };
+  const difference = differenceOf(signed, info);
+  if (difference === null) return { status: 'included', confirmations };
+  return isFinal ? { status: 'other-amount', reason: difference, txHash: signed.id } : { status: 'pending' };
 }
+
+/** What the token's own log says against the payment; a contract may answer nothing, or take a fee of what it moves. */
+function differenceOf({ call }: SignedBytes, { logs }: TransactionInfo): string | null {
+  const [payee, units] = argumentsOf(call.data);
+  const moved = logs
+    .filter(({ address, topics: [event, from, to] }) => {
+      const isOfToken = address === plainHex(call.contract) && event === TRANSFER_TOPIC;
+      return isOfToken && from?.slice(-40) === plainHex(call.owner) && to?.slice(-40) === payee;
+    })
+    .reduce((sum, { data }) => sum + BigInt(`0x${data}`), 0n);
+  return moved === units ? null : `the token moved ${moved} of ${units} units to the payee`;
+}
+
+/** Twenty bytes in hexadecimal, without the 41 of an address. */
+const plainHex = (address: Buffer): string => address.subarray(1).toString('hex');
 
 /** A block takes what expires after its parent's time: from the block referred to on, all until that has passed are read. */
 async function bySolidBlocks(api: TronApi, signed: SignedBytes, solid: bigint): Promise<ChainSendStatus> {

@@ -65,6 +65,8 @@ export interface SignedBytes {
   readonly expiration: bigint;
   /** Of the block that they refer to: the last two bytes of its number and eight of its id. */
   readonly reference: { readonly number: Buffer; readonly id: Buffer };
+  /** Twenty-one bytes each, and the call in the contract's ABI. */
+  readonly call: Pick<TokenCall, 'owner' | 'contract' | 'data'>;
 }
 
 /** What the signed bytes say, as kept by the caller. */
@@ -77,7 +79,25 @@ export function readSigned(hex: string): SignedBytes {
   const [number, id] = [fields.get(RAW.refBlockBytes), fields.get(RAW.refBlockHash)];
   if (!Buffer.isBuffer(number) || !Buffer.isBuffer(id))
     throw new ProviderError('signed bytes that refer to no block');
-  return { id: transactionId(rawData), expiration, reference: { number, id } };
+  return { id: transactionId(rawData), expiration, reference: { number, id }, call: callIn(fields) };
+}
+
+function callIn(fields: Fields): SignedBytes['call'] {
+  const parameter = bytesIn(fieldsOf(bytesIn(fields, RAW.contract)), CONTRACT.parameter);
+  const trigger = fieldsOf(bytesIn(fieldsOf(parameter), ANY.value));
+  return {
+    owner: bytesIn(trigger, TRIGGER.owner),
+    contract: bytesIn(trigger, TRIGGER.contract),
+    data: bytesIn(trigger, TRIGGER.data),
+  };
+}
+
+type Fields = ReadonlyMap<number, bigint | Buffer>;
+
+function bytesIn(fields: Fields, number: number): Buffer {
+  const value = fields.get(number);
+  if (!Buffer.isBuffer(value)) throw new ProviderError(`signed bytes without field ${number}`);
+  return value;
 }
 
 const VARINT = 0;
@@ -101,7 +121,7 @@ function varint(value: bigint): Buffer {
 }
 
 /** The last value of each field, which is all that is asked of our own bytes. */
-function fieldsOf(bytes: Buffer): ReadonlyMap<number, bigint | Buffer> {
+function fieldsOf(bytes: Buffer): Fields {
   const fields = new Map<number, bigint | Buffer>();
   let at = 0;
   const next = (): bigint => {

@@ -1,13 +1,14 @@
 // Between TRON's words and ours: logs of a transaction into transfers, a payment into a token call.
 import { amount } from '@causeway/money';
-import { encodeFunctionData, erc20Abi, keccak256, stringToHex } from 'viem';
+import { decodeFunctionData, encodeFunctionData, erc20Abi, keccak256, stringToHex } from 'viem';
 import type { ChainAsset, ChainTransfer } from '../port.ts';
 import { toAbi, toBase58 } from './address.ts';
 import type { Block, Log, TransactionInfo } from './api.ts';
 
 export const ASSETS: readonly ChainAsset[] = ['USDT', 'USDC'];
 
-const TRANSFER_TOPIC = keccak256(stringToHex('Transfer(address,address,uint256)')).slice(2);
+/** Of the event that a transfer leaves. */
+export const TRANSFER_TOPIC = keccak256(stringToHex('Transfer(address,address,uint256)')).slice(2);
 
 /** The transfers of our tokens that a transaction of a block made; those of nothing move no money and are left out. */
 export function transfersOf(
@@ -40,4 +41,11 @@ function isTransfer(log: Log): boolean {
 export function transferCall(to: Buffer, units: bigint): Buffer {
   const args = [toAbi(to), units] as const;
   return Buffer.from(encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args }).slice(2), 'hex');
+}
+
+/** Of a call of `transferCall`: the receiver's twenty bytes in hexadecimal, and the units. */
+export function argumentsOf(data: Buffer): readonly [payee: string, units: bigint] {
+  const { args } = decodeFunctionData({ abi: erc20Abi, data: `0x${data.toString('hex')}` });
+  const [payee, units] = args as readonly [string, bigint];
+  return [payee.slice(2).toLowerCase(), units];
 }

@@ -281,6 +281,25 @@ export interface BillingFeeTable {
   valid_from: string;
 }
 
+export interface BlockedPaymentTable {
+  id: string;
+  channel: 8 | 9;
+  cause:
+    | 'native-coin'
+    | 'token-balance'
+    | 'token-paused'
+    | 'wallet-blocked'
+    | 'token-rejects'
+    | 'fee-ceiling'
+    | 'node-rejects'
+    | 'other-amount';
+  reason: string;
+  behind: number;
+  since: Date;
+  settled_at: Date | null;
+  version: Generated<number>;
+}
+
 export interface CannedAnswerTable {
   id: string;
   version: Generated<number>;
@@ -288,6 +307,17 @@ export interface CannedAnswerTable {
   texts: ColumnType<unknown, object, object>;
   changed_by: string;
   changed_at: Date;
+}
+
+export interface ChainAttemptTable {
+  id: string;
+  channel: 8 | 9;
+  payment: string;
+  sequence: bigint;
+  tx_hash: string;
+  raw: string;
+  head: bigint | null;
+  signed_at: Date;
 }
 
 export interface ChainBindingTable {
@@ -328,11 +358,12 @@ export interface ChainScanTable {
 export interface ChainSendTable {
   id: string;
   channel: 8 | 9;
-  sequence: bigint;
+  sequence: bigint | null;
   tx_hash: string | null;
   raw: string | null;
   signed_at: Date | null;
   version: Generated<number>;
+  lost_at: Date | null;
 }
 
 export interface ChainSequenceTable {
@@ -961,6 +992,11 @@ export interface MovementLimitTable {
   weekly: bigint;
   monthly: bigint;
   total: bigint | null;
+}
+
+export interface NetworkFeeTable {
+  id: Generated<boolean>;
+  max_fee_gwei: number;
 }
 
 export interface NotificationTable {
@@ -1832,7 +1868,9 @@ export interface AllTables {
   bill: BillTable;
   bill_change: BillChangeTable;
   billing_fee: BillingFeeTable;
+  blocked_payment: BlockedPaymentTable;
   canned_answer: CannedAnswerTable;
+  chain_attempt: ChainAttemptTable;
   chain_binding: ChainBindingTable;
   chain_check: ChainCheckTable;
   chain_left: ChainLeftTable;
@@ -1886,6 +1924,7 @@ export interface AllTables {
   message: MessageTable;
   message_way: MessageWayTable;
   movement_limit: MovementLimitTable;
+  network_fee: NetworkFeeTable;
   notification: NotificationTable;
   notification_attempt: NotificationAttemptTable;
   open_call_count: OpenCallCountTable;

@@ -24,6 +24,7 @@ export const en = {
     'small-deposit': 'Small deposits',
     'opening-limit': 'Accounts per member',
     'staff-threshold': 'Second approval by staff',
+    'network-fee': 'Network fee on Ethereum',
     'member-tier': 'Tiers of members',
     'built-in-account': 'Built-in channel',
     'version-one': 'Members of version one',
@@ -51,6 +52,8 @@ export const en = {
     'opening-limit':
       'How many accounts of each kind a member may have or apply for. Open accounts stay, even above a lower limit.',
     'staff-threshold': 'Two members of staff decide anything worth more than this.',
+    'network-fee':
+      'The most a payment may offer for a unit of gas. When Ethereum gets more expensive, waiting payments are replaced up to this; beyond it they wait. A payment takes up to 100,000 units, so 200 gwei is at most 0.02 ETH.',
     'member-tier': 'Fees and limits go by the tier, unless the member has its own line.',
     'built-in-account':
       'Members with a USD and CNH account on the built-in channel. Disabling the account on the member’s page takes a member off the list.',
@@ -128,6 +131,7 @@ export const en = {
     method: 'Payment method',
     limit: 'Limit for all',
     accountsMax: 'Maximum accounts',
+    maxFeeGwei: 'Limit (gwei)',
     businessDay: 'Companies, a day',
     businessYear: 'Companies, a year',
     individualDay: 'Individuals, a day',

@@ -18,7 +18,10 @@ import { TreasuryPage } from './treasury-page.tsx';
 
 const address = '0x90F79bf6EB2c4f870365E785982E1f101E93b906';
 const check = { at: '2026-03-02T18:00:00Z', isOverdue: false, block: '19000000', addresses: 2, breaks: [] };
-const whole: ChainState = { fcCode: 8, channelName: 'ERC-20', stops: [], check, unproven: [] };
+const whole: ChainState = {
+  ...{ fcCode: 8, channelName: 'ERC-20', stops: [], check },
+  ...{ unproven: [], blocked: [] },
+};
 const missed: ChainBreak = {
   ...{ address, currency: 'USDT', kind: 'more' },
   ...{ onChain: '110.000000', inBooks: '100.000000', difference: '10.000000' },
@@ -77,4 +80,19 @@ test('a stopped chain and a payment without an outcome say why', async () => {
     .element(verdict(say('treasury.chains.unproven', { chain: 'ERC-20', count: 1 })))
     .toHaveAttribute('data-tone', 'bad');
   await expect.element(page.getByRole('article', { name: lost.txnNo })).toMatchTextContent(lost.reason);
+});
+
+test('a payment that cannot leave says why, since when and how many wait behind it', async () => {
+  const front: ChainState['blocked'][number] = {
+    ...{ txnNo: 'T20260301ABCDEFGHJK', cause: 'fee-ceiling', since: '2026-03-01T02:00:00Z' },
+    ...{ behind: 3, reason: 'the network asks for 900 gwei, and the limit is 200' },
+  };
+  const { say } = await open({ ...whole, blocked: [front] });
+  await expect
+    .element(verdict(say('treasury.chains.blocked', { chain: 'ERC-20', count: 1 })))
+    .toHaveAttribute('data-tone', 'bad');
+  const row = page.getByRole('article', { name: front.txnNo });
+  await expect.element(row).toMatchTextContent(say('treasury.chains.cause.fee-ceiling'));
+  await expect.element(row).toMatchTextContent(say('treasury.chains.behind', { count: 3 }));
+  await expect.element(row).toMatchTextContent(front.reason);
 });

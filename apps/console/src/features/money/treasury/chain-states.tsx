@@ -1,5 +1,5 @@
-// Each chain: that servers use it, that it agrees with the books, and that every payment on it has a known outcome, or what
-// does not.
+// Each chain: that servers use it, that it agrees with the books, that every payment on it can leave and has a known outcome,
+// or what does not.
 import { listChainStates, type ChainBreak, type ChainState } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
 import { ErrorState, TimeText } from '@causeway/ui';
@@ -27,6 +27,7 @@ function Chain({ state }: ChainProps) {
     <>
       <Stops state={state} />
       <Check state={state} />
+      <Blocked state={state} />
       <Unproven state={state} />
     </>
   );
@@ -114,6 +115,36 @@ function Figure({ label, currency, value }: FigureProps) {
     <span className={classes.quiet}>
       {label} <AmountDtoText currency={currency} value={value} />
     </span>
+  );
+}
+
+function Blocked({ state: { channelName: chain, blocked } }: ChainProps) {
+  const t = useTexts('treasury.chains');
+  const causes = useTexts('treasury.chains.cause');
+  if (blocked.length === 0) return null;
+  return (
+    <>
+      <Verdict text={t('blocked', { chain, count: blocked.length })} tone="bad" />
+      <section aria-label={t('blockedLabel', { chain })} className={classes.messages}>
+        <p className={classes.explained}>{t('blockedExplained')}</p>
+        {blocked.map(({ txnNo, cause, since, behind, reason }) => (
+          <article aria-label={txnNo} className={classes.message} key={txnNo}>
+            <header className={classes.messageHead}>
+              <strong>{txnNo}</strong>
+              <span className={classes.quiet}>
+                {t('since')} <TimeText at={since} />
+              </span>
+              {behind > 0 && <span className={classes.quiet}>{t('behind', { count: behind })}</span>}
+            </header>
+            <p className={classes.messageReason}>
+              {causes(cause)}
+              <br />
+              <span lang="en">{reason}</span>
+            </p>
+          </article>
+        ))}
+      </section>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
-// The nonces and signed bytes of payments on a chain, and those that seem lost without a proof.
-import { type Selectable, sql } from 'kysely';
+// The nonces and signed bytes of payments on a chain, those that cannot leave, and those that seem lost without a proof.
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
@@ -8,13 +8,89 @@ import { rowsOf } from '../../../platform/spine/rows-of.ts';
 /** A payment on a chain, from its nonce to its signed bytes. */
 export type ChainSend = Selectable<AllTables['chain_send']>;
 
+/** Something that was signed for a payment; append-only. */
+export type ChainAttempt = Selectable<AllTables['chain_attempt']>;
+
 export type UnprovenPayment = Selectable<AllTables['unproven_payment']>;
+export type BlockedPayment = Selectable<AllTables['blocked_payment']>;
 
 export const { insert, update } = rowsOf();
+
+type Tables = Kysely<AllTables>;
+
+const attemptStore = (tables: Tables) => ({
+  /** All that was signed for a payment under a nonce, oldest first. */
+  attempts: async (payment: string, sequence: bigint): Promise<readonly ChainAttempt[]> =>
+    tables
+      .selectFrom('chain_attempt')
+      .select(columnsOf('chain_attempt'))
+      .where('payment', '=', payment)
+      .where('sequence', '=', sequence)
+      .orderBy('signed_at')
+      .execute(),
+
+  /** The newest block when the payment was first signed; null where that was not kept. */
+  firstHead: async (payment: string): Promise<bigint | null> => {
+    const row = await tables
+      .selectFrom('chain_attempt')
+      .select('head')
+      .where('payment', '=', payment)
+      .orderBy('signed_at')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.head ?? null;
+  },
+
+  /** Those of these hashes that we signed. */
+  signedByUs: async (channel: 8 | 9, hashes: readonly string[]): Promise<ReadonlySet<string>> => {
+    const [attempts, sends] = await Promise.all(
+      (['chain_attempt', 'chain_send'] as const).map((table) =>
+        tables
+          .selectFrom(table)
+          .select('tx_hash')
+          .where('channel', '=', channel)
+          .where('tx_hash', 'in', hashes)
+          .execute(),
+      ),
+    );
+    return new Set([...(attempts ?? []), ...(sends ?? [])].flatMap(({ tx_hash: hash }) => hash ?? []));
+  },
+});
+
+const blockedStore = (tables: Tables) => ({
+  /** Also one whose cause is gone. */
+  blocked: async (id: string): Promise<BlockedPayment | undefined> =>
+    tables
+      .selectFrom('blocked_payment')
+      .select(columnsOf('blocked_payment'))
+      .where('id', '=', id)
+      .executeTakeFirst(),
+
+  /** Oldest first. */
+  openBlocked: async (): Promise<readonly BlockedPayment[]> =>
+    tables
+      .selectFrom('blocked_payment')
+      .select(columnsOf('blocked_payment'))
+      .where('settled_at', 'is', null)
+      .orderBy('since')
+      .orderBy('id')
+      .execute(),
+
+  countBlocked: async (): Promise<number> => {
+    const row = await tables
+      .selectFrom('blocked_payment')
+      .select(sql<bigint>`count(*)`.as('total'))
+      .where('settled_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return Number(row.total);
+  },
+});
 
 export const chainStore = (db: Db) => {
   const tables = db.tables();
   return {
+    ...attemptStore(tables),
+    ...blockedStore(tables),
     send: async (txnNo: string): Promise<ChainSend | undefined> => {
       const row = await tables
         .selectFrom('chain_send')
@@ -23,6 +99,16 @@ export const chainStore = (db: Db) => {
         .executeTakeFirst();
       return row;
     },
+
+    /** What has a nonce from this one on, in the order in which the chain takes it. */
+    queue: async (channel: 8 | 9, front: bigint): Promise<readonly ChainSend[]> =>
+      tables
+        .selectFrom('chain_send')
+        .select(columnsOf('chain_send'))
+        .where('channel', '=', channel)
+        .where('sequence', '>=', front)
+        .orderBy('sequence')
+        .execute(),
 
     /** Also one that is settled. */
     unproven: async (id: string): Promise<UnprovenPayment | undefined> =>

@@ -1,5 +1,44 @@
 // How money leaves, whatever it is paid for: through a bank or on a chain, once, whatever answer is lost on the way.
+import { feature } from '../../../platform/feature.ts';
+import { ProviderUnavailable } from '@causeway/providers/port';
+import { chainPayments } from './chain-payment.ts';
+import { chainStore } from './chain-store.ts';
+
 export { bankOrders, type BankOrder, type BankOrders } from './bank-payment.ts';
-export { chainPayments, type ChainPayment, type ChainPayments } from './chain-payment.ts';
+export { chainPayments, type ChainPayments } from './chain-payment.ts';
 export { chainStore } from './chain-store.ts';
+export type { ChainPayment } from './chain-tools.ts';
 export { isolateFailures } from './isolate-failures.ts';
+export { networkFeeSetting } from './network-fee.ts';
+
+/** Some three blocks of Ethereum go by in a minute's fifth; a spike is answered within it. */
+const TEND_SECONDS = 10;
+
+export const outgoingPaymentsFeature = feature('outgoing-payments', (context) => ({
+  gauges: (gauges) =>
+    gauges.watchLevel({
+      name: 'causeway_chain_payments_blocked',
+      help: 'Payments on a chain that cannot leave, or that moved another amount; anything but 0 is an alarm',
+      read: () => chainStore(context.db).countBlocked(),
+    }),
+  ticks: (ticks) => {
+    for (const chain of context.providers.chains.values()) {
+      if (!chain.queue) continue;
+      ticks.define({
+        name: `outgoing-payments.tend-${String(chain.channel)}`,
+        everySeconds: TEND_SECONDS,
+        handle: async () => {
+          try {
+            await context.of(chainPayments).tend(chain);
+          } catch (error) {
+            if (!(error instanceof ProviderUnavailable)) throw error;
+            context.log.info(
+              { channel: chain.channel, because: error.message },
+              'a queue could not be tended',
+            );
+          }
+        },
+      });
+    }
+  },
+}));

@@ -88,6 +88,12 @@ test('what took the nonce of a payment is shown by its block: then it is signed 
   });
   await chain.broadcast(other);
   await control(8, 'mine', { blocks: chain.confirmationsNeeded });
+  // It counts once the chain says so again ten minutes later.
+  for (let minute = 0; minute < 10; minute += 1) {
+    expect(await payments.follow(payment, chain)).toBeNull();
+    expect((await chainStore(server.db).send(payment.id))?.sequence).toBe(sequence);
+    await server.clock.advance(61);
+  }
   expect(await payments.follow(payment, chain)).toBeNull();
   await control(8, 'mine', { blocks: chain.confirmationsNeeded });
   expect(await payments.follow(payment, chain)).toMatchObject({ status: 'paid' });

@@ -40,8 +40,10 @@ const sendOnChain = async <Money extends ReturnedMoney>(
   chain: ChainPort,
 ): Promise<void> => {
   const to = await destinationOf(tools.context.db, money);
-  const { txHash } = await tools.onChain.pay(chainPaymentOf(tools.source.kind, money, to), chain);
-  await moveReturn(tools, money, 'send-return', { reference: txHash });
+  const sent = await tools.onChain.pay(chainPaymentOf(tools.source.kind, money, to), chain);
+  if (sent.status === 'sent') await moveReturn(tools, money, 'send-return', { reference: sent.txHash });
+  if (sent.status === 'rejected')
+    await moveReturn(tools, money, 'fail-return', { code: sent.reasonCode, reason: sent.reason });
 };
 
 const sendThroughBank = async <Money extends ReturnedMoney>(

@@ -35,6 +35,7 @@ const canceled: Readonly<Record<string, Reason>> = {
 const byChain: Readonly<Record<string, Reason>> = {
   REVERT: 'contractRejected',
   OUT_OF_ENERGY: 'networkFailed',
+  PAYEE_BLOCKED: 'payeeBlocked',
 };
 
 /** A code under which a bank says in words alone what it has to say. */

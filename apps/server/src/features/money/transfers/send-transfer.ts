@@ -48,8 +48,10 @@ const sendToChain = async (
   transfer: TransferRecord,
   chain: ChainPort,
 ): Promise<void> => {
-  const { txHash } = await tools.onChain.pay(paymentOf(transfer), chain);
-  await moveByProvider(tools, transfer.id, 'send', { paymentReference: txHash });
+  const sent = await tools.onChain.pay(paymentOf(transfer), chain);
+  if (sent.status === 'sent')
+    await moveByProvider(tools, transfer.id, 'send', { paymentReference: sent.txHash });
+  if (sent.status === 'rejected') await moveByProvider(tools, transfer.id, 'reject-by-provider', sent);
 };
 
 const paymentNamed = ({ id, member_id: memberId }: TransferRecord): Pick<ChainPayment, 'id' | 'of'> => ({

@@ -197,6 +197,31 @@ describe('on a chain', () => {
     expect(hashes.length).toBeGreaterThan(1);
     expect(new Set(hashes).size).toBe(1);
   });
+
+  test('what the token would not move to its payee gives amount and fee back, and nothing is sent', async () => {
+    const before = server.chain.broadcasts.length;
+    const txnNo = await server.submittedTransfer(person, walletId, 'USDT', '40');
+    server.chain.tried = { status: 'rejected', reasonCode: 'PAYEE_BLOCKED', reason: 'execution reverted' };
+    await server.decide('transfer', txnNo, 'approve');
+    server.chain.tried = { status: 'ready' };
+    expect(await statusOf(txnNo)).toMatchObject({
+      status: status.refused,
+      reason: 'The token’s issuer has blocked this wallet address.',
+    });
+    expect(await server.balanceOf(person, 'USDT')).toEqual(['100.000000', '0.000000', '0.000000']);
+    expect(server.chain.broadcasts.length).toBe(before);
+  });
+
+  test('what cannot leave stays approved, and leaves within a minute of its cause', async () => {
+    const txnNo = await server.submittedTransfer(person, walletId, 'USDT', '1');
+    server.chain.tried = { status: 'blocked', cause: 'token-paused', reason: 'execution reverted' };
+    await server.decide('transfer', txnNo, 'approve');
+    expect(await statusOf(txnNo)).toMatchObject({ status: status.approved });
+    server.chain.tried = { status: 'ready' };
+    await server.clock.advance(61);
+    await server.settle();
+    expect(await statusOf(txnNo)).toMatchObject({ status: status.sent });
+  });
 });
 
 describe('refusals', () => {

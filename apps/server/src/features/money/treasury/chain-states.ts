@@ -16,10 +16,11 @@ export const chainStates = async (
   { chains }: Pick<Providers, 'chains'>,
   now: Date,
 ): Promise<ChainState[]> => {
-  const [stops, checks, unproven] = await Promise.all([
+  const [stops, checks, unproven, blocked] = await Promise.all([
     bindingStore(db).stops(now),
     holdingsStore(db).newestChecks(),
     chainStore(db).openUnproven(),
+    chainStore(db).openBlocked(),
   ]);
   return [...chains.keys()].map((channel) => {
     const check = checks.find((each) => each.channel === channel);
@@ -35,6 +36,12 @@ export const chainStates = async (
           txHash,
           since: since.toISOString(),
           reason,
+        })),
+      blocked: blocked
+        .filter((each) => each.channel === channel)
+        .map(({ id: txnNo, since, cause, behind, reason }) => ({
+          ...{ txnNo, cause, behind, reason },
+          since: since.toISOString(),
         })),
     };
   });

@@ -181,6 +181,23 @@ export const en = {
     onChain: 'On chain',
     inBooks: 'In the books',
     at: 'Compared',
+    blocked:
+      '{count, plural, one {One payment} other {# payments}} on {chain} {count, plural, one {needs} other {need}} attention.',
+    blockedLabel: 'Payments on {chain} that need attention',
+    blockedExplained:
+      'Each payment continues on its own once the cause is resolved. It is tried again every 20 seconds.',
+    behind: '{count, plural, one {One payment waits} other {# payments wait}} behind it',
+    cause: {
+      'native-coin': 'The hot wallet is short of the network’s own coin for the fee. Top it up.',
+      'token-balance': 'The hot wallet holds too little of this token. Top it up.',
+      'token-paused': 'The token’s issuer has paused all transfers.',
+      'wallet-blocked': 'The token’s issuer has blocked our hot wallet. Contact the issuer.',
+      'token-rejects': 'The token’s contract would reject this transfer and gives no known reason.',
+      'fee-ceiling': 'The network fee is above our limit. Wait, or raise the limit under Settings.',
+      'node-rejects': 'The node does not accept the signed payment.',
+      'other-amount':
+        'The token moved a different amount than instructed. Check the transaction; this payment does not continue on its own.',
+    },
     unproven:
       '{count, plural, one {One payment} other {# payments}} on {chain} without a known outcome. Nothing is signed again until the network proves what happened.',
     unprovenLabel: 'Payments on {chain} without a known outcome',

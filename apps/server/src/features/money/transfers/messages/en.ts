@@ -90,6 +90,7 @@ export const en = {
     currencyNotPaid: 'The bank does not support payments in this currency',
     wrongAddress: 'The payee’s address is missing or incorrect',
     contractRejected: 'The token’s contract rejected the transfer',
+    payeeBlocked: 'The token’s issuer has blocked this wallet address',
     withdrawn: 'The person who submitted it withdrew it',
     payeeNotUsable: 'The payee can no longer be paid',
     networkFailed: 'The network could not execute the transfer',

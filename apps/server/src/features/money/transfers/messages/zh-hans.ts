@@ -91,6 +91,7 @@ export const zhHans: typeof en = {
     currencyNotPaid: '银行不支持以该币种付款',
     wrongAddress: '收款人地址缺失或不正确',
     contractRejected: '代币合约拒绝了该笔转账',
+    payeeBlocked: '代币发行方已冻结该钱包地址',
     withdrawn: '提交人已撤回',
     payeeNotUsable: '该收款人已无法收款',
     networkFailed: '网络未能执行该笔转账',

@@ -91,6 +91,7 @@ export const zhHant: typeof en = {
     currencyNotPaid: '銀行不支援以該貨幣付款',
     wrongAddress: '收款人地址缺失或不正確',
     contractRejected: '代幣合約拒絕了該筆轉帳',
+    payeeBlocked: '代幣發行商已凍結該錢包地址',
     withdrawn: '提交人已撤回',
     payeeNotUsable: '該收款人已無法收款',
     networkFailed: '網絡未能執行該筆轉帳',

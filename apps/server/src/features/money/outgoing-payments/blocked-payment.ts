@@ -1,0 +1,65 @@
+// A payment that cannot leave, or that moved another amount: staff see it with its cause until the cause is gone.
+import type { ChainPort } from '@causeway/providers/port';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { insert, update, type BlockedPayment } from './chain-store.ts';
+import { actor, type ChainTools, type NamedPayment } from './chain-tools.ts';
+
+export interface Block {
+  readonly cause: BlockedPayment['cause'];
+  /** In the provider's words, for staff. */
+  readonly reason: string;
+  /** Payments that the chain takes only after it. */
+  readonly behind?: number;
+}
+
+/** Tells staff, in the log and on the treasury page, once for each cause. */
+export const reportBlocked = async (
+  { context, store }: ChainTools,
+  payment: NamedPayment,
+  { channel }: Pick<ChainPort, 'channel'>,
+  { cause, reason, behind = 0 }: Block,
+): Promise<void> => {
+  const known = await store.blocked(payment.id);
+  const isOpen = known?.settled_at === null;
+  // Its words name balances and fees, which are others each time.
+  if (isOpen && known.cause === cause && known.behind === behind) return;
+  if (!isOpen || known.cause !== cause)
+    context.log.error({ txnNo: payment.id, channel, cause, reason }, 'a payment on a chain cannot leave');
+  const what = `chain-payment:${payment.id}:blocked:${String(known?.version ?? 0)}`;
+  await context.spine.write(
+    actor,
+    { id: requestIdOf(what), name: 'chain-payments.blocked', body: what },
+    async (now) => {
+      const current = await store.blocked(payment.id);
+      const since = current?.settled_at === null && current.cause === cause ? current.since : now;
+      const state = { cause, reason, behind, since, settled_at: null };
+      return {
+        answer: null,
+        ...(current
+          ? { updates: [update('blocked_payment', current, state)] }
+          : { inserts: [insert('blocked_payment', { id: payment.id, channel, ...state })] }),
+        audit: { action: 'chain-payments.blocked', ...payment.of, after: { cause, reason, behind } },
+      };
+    },
+  );
+};
+
+/** Its cause is gone. */
+export const settleBlocked = async ({ context, store }: ChainTools, payment: NamedPayment): Promise<void> => {
+  const known = await store.blocked(payment.id);
+  if (known?.settled_at !== null) return;
+  const what = `chain-payment:${payment.id}:unblocked:${String(known.version)}`;
+  await context.spine.write(
+    actor,
+    { id: requestIdOf(what), name: 'chain-payments.unblocked', body: what },
+    async (now) => {
+      const current = await store.blocked(payment.id);
+      return {
+        answer: null,
+        updates:
+          current?.settled_at === null ? [update('blocked_payment', current, { settled_at: now })] : [],
+        audit: { action: 'chain-payments.unblocked', ...payment.of, before: { cause: known.cause } },
+      };
+    },
+  );
+};

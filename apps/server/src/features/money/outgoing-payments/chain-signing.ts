@@ -1,0 +1,175 @@
+// Nonces and signed bytes: taken, kept and given up, each in one write. Whatever was signed stays known for good.
+import { ProviderUnavailable, type ChainPort, type SignedTransfer } from '@causeway/providers/port';
+import type { Insert, Plan } from '../../../platform/spine/plan.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { insert, update, type ChainSend } from './chain-store.ts';
+import {
+  actor,
+  signedOf,
+  stored,
+  type ChainPayment,
+  type ChainTools,
+  type NamedPayment,
+} from './chain-tools.ts';
+
+/** Takes the next nonce of the hot wallet for this payment. */
+export const reserve = async (
+  tools: ChainTools,
+  payment: NamedPayment,
+  chain: ChainPort,
+): Promise<ChainSend> => {
+  const { channel } = chain;
+  const [first, before] = await Promise.all([tools.store.sequence(channel), tools.store.send(payment.id)]);
+  if (before && before.sequence !== null) return before;
+  const start = first ? 0n : BigInt(await chain.nextSequence());
+  const what = `chain-payment:${payment.id}:reserve${before ? `:${String(before.version)}` : ''}`;
+  const request = { id: requestIdOf(what), name: 'chain-payments.reserve', body: payment.id };
+  await tools.context.spine.write(actor, request, async () => {
+    const [sequence, known] = await Promise.all([
+      tools.store.sequence(channel),
+      tools.store.send(payment.id),
+    ]);
+    const taken = sequence?.next ?? start;
+    const counter = { id: String(channel), next: taken + 1n };
+    const unsigned = { tx_hash: null, raw: null, signed_at: null, lost_at: null };
+    return {
+      answer: null,
+      inserts: [
+        ...(known ? [] : [insert('chain_send', { id: payment.id, channel, sequence: taken, ...unsigned })]),
+        ...(sequence ? [] : [insert('chain_sequence', counter)]),
+      ],
+      updates: [
+        ...(known ? [update('chain_send', known, { sequence: taken, ...unsigned })] : []),
+        ...(sequence ? [update('chain_sequence', sequence, { next: counter.next })] : []),
+      ],
+      audit: { action: 'chain-payments.reserve', ...payment.of, after: { channel, sequence: taken } },
+      // Two first payments of a chain at one instant: the job of the second comes again.
+      conflicts: { chain_sequence_pkey: 'changed-meanwhile' },
+    };
+  });
+  return stored(tools, payment.id);
+};
+
+/** Signs, and keeps the bytes; when others were kept meanwhile, those count and the new ones are forgotten. */
+export const sign = async (
+  tools: ChainTools,
+  payment: ChainPayment,
+  send: ChainSend,
+  chain: ChainPort,
+): Promise<SignedTransfer> => {
+  const { to, amount } = payment;
+  const { blockNumber: head } = await chain.head();
+  const signed = await chain.sign({ to, amount, sequence: Number(send.sequence) }, await tools.feeLimits());
+  await keepSigned(tools, payment, send, { signed, head });
+  const kept = signedOf(await stored(tools, payment.id));
+  if (!kept) throw new ProviderUnavailable(`the nonce of ${payment.id} was given up meanwhile`);
+  return kept;
+};
+
+interface Signed {
+  readonly signed: SignedTransfer;
+  readonly head: bigint;
+}
+
+/** Keeps what was signed in the place of what `before` has, and beside it; nothing where the payment has moved on. */
+export const keepSigned = async (
+  tools: ChainTools,
+  payment: NamedPayment,
+  before: ChainSend,
+  { signed, head }: Signed,
+): Promise<void> => {
+  const what = `chain-payment:${payment.id}:sign:${String(before.version)}`;
+  const request = { id: requestIdOf(what), name: 'chain-payments.sign', body: payment.id };
+  await tools.context.spine.write(actor, request, async (now) => {
+    const current = await stored(tools, payment.id);
+    const isSame = current.sequence === before.sequence && current.tx_hash === before.tx_hash;
+    return {
+      answer: null,
+      ...(isSame && {
+        inserts: [attemptOf(current, { signed, head }, now)],
+        updates: [update('chain_send', current, { tx_hash: signed.txHash, raw: signed.raw, signed_at: now })],
+      }),
+      audit: {
+        action: 'chain-payments.sign',
+        ...payment.of,
+        ...(before.tx_hash === null ? {} : { before: { txHash: before.tx_hash } }),
+        after: { txHash: signed.txHash },
+      },
+    };
+  });
+};
+
+const attemptOf = ({ id, channel, sequence }: ChainSend, { signed, head }: Signed, now: Date): Insert => {
+  const { txHash: tx_hash, raw } = signed;
+  if (sequence === null) throw new Error(`${id} was signed without a nonce`);
+  const attempt = { id: `${String(channel)}:${tx_hash}`, channel, payment: id, sequence, tx_hash, raw, head };
+  return insert('chain_attempt', { ...attempt, signed_at: now });
+};
+
+const FILL = 'FILL';
+
+/** Of a nonce that no payment needs: what takes it instead. */
+const fillOf = ({ channel, sequence }: ChainSend) => `${FILL}-${String(channel)}-${String(sequence)}`;
+export const isFill = ({ id }: Pick<ChainSend, 'id'>): boolean => id.startsWith(`${FILL}-`);
+
+/**
+ * Gives up the nonce of a payment that nothing was signed for. The chain takes nothing behind a nonce that is not used, so
+ * the last one goes to the next payment, and any other is taken by a transaction that moves nothing.
+ */
+export const giveUpNonce = (tools: ChainTools, payment: NamedPayment, send: ChainSend): Promise<void> =>
+  release(tools, payment, send, async (current) => {
+    const sequence = await tools.store.sequence(current.channel);
+    if (!sequence || current.sequence === null) throw new Error(`the nonces of ${payment.id} vanished`);
+    const isLast = sequence.next === current.sequence + 1n;
+    return isLast
+      ? { updates: [update('chain_sequence', sequence, { next: current.sequence })] }
+      : {
+          // After the payment's own row, which has the nonce until then.
+          statements: [
+            {
+              text: 'insert into chain_send (id, channel, sequence) values ($1, $2, $3) on conflict (id) do nothing',
+              values: [fillOf(current), current.channel, current.sequence],
+            },
+          ],
+        };
+  });
+
+/** Forgets a nonce that something else has used, or bytes whose time has passed. `witness` shows that they can never be taken. */
+export const giveUpSigned = (
+  tools: ChainTools,
+  payment: NamedPayment,
+  send: ChainSend,
+  witness: string,
+): Promise<void> => release(tools, payment, send, () => Promise.resolve({}), witness);
+
+const release = async (
+  tools: ChainTools,
+  payment: NamedPayment,
+  send: ChainSend,
+  more: (current: ChainSend) => Promise<Partial<Plan<null>>>,
+  witness?: string,
+): Promise<void> => {
+  const what = `chain-payment:${payment.id}:expire:${send.tx_hash ?? String(send.version)}`;
+  await tools.context.spine.write(
+    actor,
+    { id: requestIdOf(what), name: 'chain-payments.expire', body: payment.id },
+    async () => {
+      const current = await stored(tools, payment.id);
+      const isSame = current.sequence === send.sequence && current.tx_hash === send.tx_hash;
+      if (!isSame) throw new Error(`${payment.id} was signed anew meanwhile`);
+      const { updates = [], ...rest } = await more(current);
+      const free = { sequence: null, tx_hash: null, raw: null, signed_at: null, lost_at: null };
+      return {
+        answer: null,
+        ...rest,
+        updates: [update('chain_send', current, free), ...updates],
+        audit: {
+          action: 'chain-payments.expire',
+          ...payment.of,
+          before: { txHash: send.tx_hash, sequence: send.sequence },
+          ...(witness !== undefined && { after: { witness } }),
+        },
+      };
+    },
+  );
+};

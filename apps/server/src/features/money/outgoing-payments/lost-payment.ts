@@ -1,0 +1,142 @@
+// A payment whose signed bytes the chain does not show: whether they can never be taken, and what staff are told as long as
+// nothing shows it.
+import type { ChainPort } from '@causeway/providers/port';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { insert, update, type ChainSend } from './chain-store.ts';
+import { actor, leaveAlone, stored, type ChainPayment, type ChainTools } from './chain-tools.ts';
+
+/** To look for a proof takes many questions: so long a payment without one is left alone. */
+const ASK_AGAIN_MS = 60_000;
+/** So long the chain has to go on saying that the bytes can never be taken: another node may answer then. */
+const SECOND_VERDICT_MS = 10 * 60_000;
+/** Blocks after the first signature in which a payment of the same amount is looked for; on TRON four hours. */
+const LOOKED_AT_MAX = 5_000n;
+
+interface Lost {
+  readonly chain: ChainPort;
+  readonly reason: string;
+}
+
+/**
+ * It seems lost and nothing shows it: no second signature, for the first may be paid. Staff are told once, in the log and on
+ * the treasury page, until the chain says what became of it.
+ */
+export const reportUnproven = async (
+  tools: ChainTools,
+  payment: ChainPayment,
+  send: ChainSend,
+  { chain: { channel }, reason }: Lost,
+): Promise<void> => {
+  const { context, store } = tools;
+  const txHash = send.tx_hash ?? '';
+  leaveAlone(tools, payment.id, ASK_AGAIN_MS);
+  const known = await store.unproven(payment.id);
+  if (known?.settled_at === null && known.reason === reason) return;
+  context.log.error(
+    { txnNo: payment.id, channel, txHash, reason },
+    'a payment on a chain seems lost without a proof: nothing is signed anew',
+  );
+  const what = `chain-payment:${payment.id}:unproven:${String(known?.version ?? 0)}`;
+  await context.spine.write(
+    actor,
+    { id: requestIdOf(what), name: 'chain-payments.unproven', body: what },
+    (now) => {
+      const state = { tx_hash: txHash, reason, since: now, settled_at: null };
+      return Promise.resolve({
+        answer: null,
+        ...(known
+          ? { updates: [update('unproven_payment', known, state)] }
+          : { inserts: [insert('unproven_payment', { id: payment.id, channel, ...state })] }),
+        audit: { action: 'chain-payments.unproven', ...payment.of, after: { txHash, reason } },
+      });
+    },
+  );
+};
+
+export const settleUnproven = async (tools: ChainTools, payment: ChainPayment): Promise<void> => {
+  const { context, store } = tools;
+  const known = await store.unproven(payment.id);
+  if (known?.settled_at !== null) return;
+  const what = `chain-payment:${payment.id}:proven:${String(known.version)}`;
+  await context.spine.write(
+    actor,
+    { id: requestIdOf(what), name: 'chain-payments.proven', body: what },
+    async (now) => {
+      const current = await store.unproven(payment.id);
+      return {
+        answer: null,
+        updates:
+          current?.settled_at === null ? [update('unproven_payment', current, { settled_at: now })] : [],
+        audit: { action: 'chain-payments.proven', ...payment.of },
+      };
+    },
+  );
+};
+
+/**
+ * The chain says that the bytes can never be taken. True once it says so again ten minutes later, and no transaction that we
+ * do not know has paid the payee the same amount out of our wallet since they were signed.
+ */
+export const isLostForGood = async (
+  tools: ChainTools,
+  payment: ChainPayment,
+  send: ChainSend,
+  chain: ChainPort,
+): Promise<boolean> => {
+  const unknown = await paidByUnknown(tools, payment, chain);
+  if (unknown !== undefined) {
+    const reason = `${unknown} paid the same amount to the payee out of our wallet, and is none of ours`;
+    await reportUnproven(tools, payment, send, { chain, reason });
+    return false;
+  }
+  const now = tools.context.clock.now();
+  if (send.lost_at !== null && now.getTime() - send.lost_at.getTime() >= SECOND_VERDICT_MS) return true;
+  leaveAlone(tools, payment.id, ASK_AGAIN_MS);
+  if (send.lost_at === null) await noteLost(tools, payment, send, now);
+  return false;
+};
+
+const paidByUnknown = async (
+  { store }: ChainTools,
+  { id, to, amount }: ChainPayment,
+  chain: ChainPort,
+): Promise<string | undefined> => {
+  const from = await store.firstHead(id);
+  if (from === null) return undefined;
+  const { blockNumber: head } = await chain.head();
+  const last = from + LOOKED_AT_MAX < head ? from + LOOKED_AT_MAX : head;
+  const found = (await chain.transfers(new Set([to]), from, last)).filter(
+    (each) =>
+      each.from === chain.hotWallet &&
+      each.amount.currency === amount.currency &&
+      each.amount.minor === amount.minor,
+  );
+  if (found.length === 0) return undefined;
+  const ours = await store.signedByUs(
+    chain.channel,
+    found.map(({ txHash }) => txHash),
+  );
+  return found.find(({ txHash }) => !ours.has(txHash))?.txHash;
+};
+
+/** `lost` is null where the chain has said something else since. */
+export const noteLost = async (
+  tools: ChainTools,
+  payment: ChainPayment,
+  send: ChainSend,
+  lost: Date | null,
+): Promise<void> => {
+  const what = `chain-payment:${payment.id}:lost:${String(send.version)}`;
+  await tools.context.spine.write(
+    actor,
+    { id: requestIdOf(what), name: 'chain-payments.lost', body: what },
+    async () => {
+      const current = await stored(tools, payment.id);
+      return {
+        answer: null,
+        updates: current.tx_hash === send.tx_hash ? [update('chain_send', current, { lost_at: lost })] : [],
+        audit: { action: 'chain-payments.lost', ...payment.of, after: { lost: lost !== null } },
+      };
+    },
+  );
+};

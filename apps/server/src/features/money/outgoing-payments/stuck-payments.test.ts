@@ -1,0 +1,372 @@
+// Payments that are stuck on a chain: too cheap, dropped, held up by another one, or by the token itself. Each is paid once,
+// or staff see why not, and it goes on when the cause is gone.
+import { amount } from '@causeway/money';
+import type { ChainPort } from '@causeway/providers/port';
+import { worldBoxChains } from '@causeway/providers';
+import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestServer, testServer } from '../../../platform/testing.ts';
+import type { ChainOutcome } from './chain-payment.ts';
+import { reserve, sign } from './chain-signing.ts';
+import { chainTools } from './chain-tools.ts';
+import { chainPayments, chainStore, type ChainPayment } from './index.ts';
+
+let box: WorldBoxProcess;
+let server: TestServer;
+let chains: readonly ChainPort[];
+beforeAll(async () => {
+  box = await startWorldBox();
+});
+afterAll(() => box.stop());
+beforeEach(async () => {
+  chains = worldBoxChains({ url: box.url });
+  server = await testServer({
+    features: [],
+    providers: { chains: new Map(chains.map((chain) => [chain.channel, chain])) },
+  });
+});
+afterEach(() => server.stop());
+
+const chainOf = (channel: 8 | 9): ChainPort => {
+  const chain = chains.find((each) => each.channel === channel);
+  if (!chain) throw new Error(`no chain ${String(channel)}`);
+  return chain;
+};
+const control = (channel: 8 | 9, path: string, body: object) =>
+  box.control('POST', `/chain/${String(channel)}/${path}`, body);
+const mine = (channel: 8 | 9, blocks = 1) => control(channel, 'mine', { blocks });
+const baseFee = (gwei: number | null) => control(8, 'base-fee', { gwei });
+const token = async (channel: 8 | 9, trouble: object) => {
+  await control(channel, 'token', { asset: 'USDT', ...trouble });
+  await mine(channel);
+};
+
+let made = 0;
+const newPayment = (chain: ChainPort, minor = 5_000_000n): ChainPayment => {
+  made += 1;
+  return {
+    id: `T2026040100000${String(made).padStart(5, '0')}`,
+    to: chain.depositAddress(70_000 + made),
+    amount: amount('USDT', minor),
+    of: { subject: { kind: 'transfer', id: String(made) } },
+  };
+};
+const pay = (payment: ChainPayment, chain: ChainPort) => server.context.of(chainPayments).pay(payment, chain);
+const follow = (payment: ChainPayment, chain: ChainPort) =>
+  server.context.of(chainPayments).follow(payment, chain);
+const tend = () => server.context.of(chainPayments).tend(chainOf(8));
+const tools = () => server.context.of(chainTools);
+const blocked = () => chainStore(server.db).openBlocked();
+const received = async (chain: ChainPort, { to }: ChainPayment): Promise<readonly bigint[]> => {
+  const { blockNumber } = await chain.head();
+  return (await chain.transfers(new Set([to]), 0n, blockNumber)).map((each) => each.amount.minor);
+};
+const settled = async (payment: ChainPayment, chain: ChainPort): Promise<ChainOutcome | null> => {
+  await mine(chain.channel, chain.confirmationsNeeded);
+  return follow(payment, chain);
+};
+const waitsFor = async (payment: ChainPayment, chain: ChainPort, cause: string): Promise<void> => {
+  expect(await pay(payment, chain)).toEqual({ status: 'waits' });
+  expect(await blocked()).toMatchObject([{ id: payment.id, cause, behind: 0 }]);
+};
+/** Past the time for which a payment that cannot leave is left alone. */
+const later = () => server.clock.advance(61);
+
+describe('a base fee that rises', () => {
+  afterEach(async () => {
+    await baseFee(1);
+    await mine(8, 2);
+  });
+  beforeEach(async () => {
+    await baseFee(1);
+    await mine(8, 2);
+  });
+
+  test('tenfold: the payment is replaced under its nonce, all bytes are kept, and it is paid once', async () => {
+    const chain = chainOf(8);
+    const payment = newPayment(chain);
+    const first = await pay(payment, chain);
+    await baseFee(30);
+    await mine(8, 2);
+    expect(await received(chain, payment)).toEqual([]);
+    await tend();
+    await mine(8);
+    const store = chainStore(server.db);
+    const send = (await store.send(payment.id))!;
+    const attempts = await store.attempts(payment.id, send.sequence!);
+    expect(attempts.map(({ tx_hash: hash }) => hash)).toEqual([
+      first.status === 'sent' && first.txHash,
+      send.tx_hash,
+    ]);
+    expect(await settled(payment, chain)).toEqual({ status: 'paid', txHash: send.tx_hash });
+    expect(await received(chain, payment)).toEqual([5_000_000n]);
+  });
+
+  test('above the limit: staff see the front with all behind it, and all go on when it has fallen', async () => {
+    const chain = chainOf(8);
+    const payments = [newPayment(chain), newPayment(chain), newPayment(chain)];
+    for (const payment of payments) await pay(payment, chain);
+    await baseFee(900);
+    await mine(8, 2);
+    await tend();
+    expect(await blocked()).toMatchObject([{ id: payments[0]?.id, cause: 'fee-ceiling', behind: 2 }]);
+    const another = newPayment(chain);
+    expect(await pay(another, chain)).toEqual({ status: 'waits' });
+    // It has taken no nonce.
+    expect(await chainStore(server.db).send(another.id)).toBeUndefined();
+    await baseFee(20);
+    await mine(8);
+    await later();
+    await tend();
+    expect(await pay(another, chain)).toMatchObject({ status: 'sent' });
+    await mine(8);
+    for (const payment of [...payments, another]) {
+      expect(await settled(payment, chain)).toMatchObject({ status: 'paid' });
+      expect(await received(chain, payment)).toEqual([5_000_000n]);
+    }
+    expect(await blocked()).toEqual([]);
+  });
+
+  test('whichever of the signed bytes is included counts: the first one too', async () => {
+    const chain = chainOf(8);
+    const payment = newPayment(chain);
+    const first = await pay(payment, chain);
+    await baseFee(30);
+    await mine(8);
+    await tend();
+    await control(8, 'waiting', { what: 'drop' });
+    await baseFee(1);
+    const [attempt] = await chainStore(server.db).attempts(
+      payment.id,
+      (await chainStore(server.db).send(payment.id))!.sequence!,
+    );
+    await chain.broadcast({ txHash: attempt!.tx_hash, raw: attempt!.raw });
+    await mine(8);
+    expect(await settled(payment, chain)).toEqual({
+      status: 'paid',
+      ...(first.status === 'sent' && { txHash: first.txHash }),
+    });
+    expect(await received(chain, payment)).toEqual([5_000_000n]);
+  });
+});
+
+test('what no block includes for ten blocks is replaced, and what is behind it comes with it', async () => {
+  const chain = chainOf(8);
+  const [front, behind] = [newPayment(chain), newPayment(chain)];
+  await pay(front, chain);
+  await control(8, 'waiting', { what: 'hold' });
+  await pay(behind, chain);
+  await mine(8, 9);
+  await tend();
+  expect(await received(chain, behind)).toEqual([]);
+  await mine(8, 1);
+  await tend();
+  await mine(8, 1);
+  for (const payment of [front, behind]) {
+    expect(await settled(payment, chain)).toMatchObject({ status: 'paid' });
+    expect(await received(chain, payment)).toEqual([5_000_000n]);
+  }
+});
+
+test('a nonce that a payment took and cannot use is filled, and the next payment passes', async () => {
+  const chain = chainOf(8);
+  const [first, second] = [newPayment(chain), newPayment(chain)];
+  await chain.identify();
+  // The server ended between the nonce and the signature; then the issuer paused the token.
+  await reserve(tools(), first, chain);
+  await pay(second, chain);
+  await token(8, { isPaused: true });
+  await waitsFor(first, chain, 'token-paused');
+  await token(8, { isPaused: false });
+  expect(await received(chain, second)).toEqual([]);
+  await tend();
+  await mine(8);
+  expect(await settled(second, chain)).toMatchObject({ status: 'paid' });
+  await later();
+  expect(await pay(first, chain)).toMatchObject({ status: 'sent' });
+  await mine(8);
+  expect(await settled(first, chain)).toMatchObject({ status: 'paid' });
+  expect([await received(chain, first), await received(chain, second)]).toEqual([[5_000_000n], [5_000_000n]]);
+});
+
+describe.each([8, 9] as const)('a token on channel %i', (channel) => {
+  test('that is paused holds the payment without a cost, and it goes on by itself', async () => {
+    const chain = chainOf(channel);
+    const payment = newPayment(chain);
+    await token(channel, { isPaused: true });
+    await waitsFor(payment, chain, 'token-paused');
+    await token(channel, { isPaused: false });
+    await later();
+    expect(await pay(payment, chain)).toMatchObject({ status: 'sent' });
+    await mine(channel);
+    expect(await settled(payment, chain)).toMatchObject({ status: 'paid' });
+    expect(await blocked()).toEqual([]);
+  });
+
+  test('whose issuer has blocked the payee rejects the payment, and nothing is signed', async () => {
+    const chain = chainOf(channel);
+    const payment = newPayment(chain);
+    await token(channel, { block: payment.to });
+    expect(await pay(payment, chain)).toMatchObject({ status: 'rejected', reasonCode: 'PAYEE_BLOCKED' });
+    expect(await chainStore(server.db).send(payment.id)).toBeUndefined();
+  });
+
+  test('whose issuer has blocked our wallet, or of which there is too little, waits with its cause', async () => {
+    const chain = chainOf(channel);
+    await token(channel, { block: chain.hotWallet });
+    await waitsFor(newPayment(chain), chain, 'wallet-blocked');
+    await token(channel, { unblock: chain.hotWallet });
+    const { id } = (await blocked())[0]!;
+    const large = newPayment(chain, 10n ** 15n);
+    expect(await pay(large, chain)).toEqual({ status: 'waits' });
+    expect(await blocked()).toMatchObject([{ id }, { id: large.id, cause: 'token-balance' }]);
+  });
+
+  test('that answers nothing has paid when its log says so', async () => {
+    const chain = chainOf(channel);
+    const payment = newPayment(chain);
+    await token(channel, { isSilent: true });
+    expect(await pay(payment, chain)).toMatchObject({ status: 'sent' });
+    await mine(channel);
+    expect(await settled(payment, chain)).toMatchObject({ status: 'paid' });
+    await token(channel, { isSilent: false });
+  });
+
+  test('that takes a fee of what it moves is never called paid, and staff see it', async () => {
+    const chain = chainOf(channel);
+    const payment = newPayment(chain);
+    await token(channel, { feePoints: 100 });
+    await pay(payment, chain);
+    await mine(channel);
+    expect(await settled(payment, chain)).toBeNull();
+    expect(await blocked()).toMatchObject([{ id: payment.id, cause: 'other-amount' }]);
+    expect(await received(chain, payment)).toEqual([4_950_000n]);
+    await token(channel, { feePoints: 0 });
+  });
+});
+
+test('a payment out of our wallet that we did not sign and that may be this one: nothing is signed anew', async () => {
+  const chain = chainOf(8);
+  const payment = newPayment(chain);
+  await pay(payment, chain);
+  const { sequence } = (await chainStore(server.db).send(payment.id))!;
+  await control(8, 'waiting', { what: 'drop' });
+  // Whoever holds the key used the nonce for something else, and the next one for the same payment.
+  const foreign = [
+    { to: chain.hotWallet, amount: amount('USDT', 1n), sequence: Number(sequence) },
+    { to: payment.to, amount: payment.amount, sequence: Number(sequence) + 1 },
+  ];
+  for (const each of foreign) await chain.broadcast(await chain.sign(each));
+  await mine(8, chain.confirmationsNeeded + 1);
+  expect(await follow(payment, chain)).toBeNull();
+  expect(await chainStore(server.db).openUnproven()).toMatchObject([{ id: payment.id }]);
+  await server.clock.advance(700);
+  expect(await follow(payment, chain)).toBeNull();
+  expect(await received(chain, payment)).toEqual([5_000_000n]);
+});
+
+type Step =
+  | 'pay'
+  | 'reserve'
+  | 'sign'
+  | 'spike'
+  | 'peak'
+  | 'calm'
+  | 'drop'
+  | 'hold'
+  | 'mine'
+  | 'reorganise'
+  | 'pause'
+  | 'restart';
+const steps: readonly Step[] = [
+  ...([
+    'pay',
+    'reserve',
+    'sign',
+    'spike',
+    'peak',
+    'calm',
+    'drop',
+    'hold',
+    'mine',
+    'reorganise',
+    'pause',
+    'restart',
+  ] as const),
+  'pay',
+];
+
+/** What the server does of itself, in the order of its ticks. */
+const work = async (
+  payments: readonly ChainPayment[],
+  sent: Map<string, ChainOutcome | null>,
+): Promise<void> => {
+  const chain = chainOf(8);
+  for (const payment of payments) {
+    if (!sent.has(payment.id)) {
+      const { status } = await pay(payment, chain);
+      if (status === 'sent') sent.set(payment.id, null);
+    } else if (sent.get(payment.id) === null) sent.set(payment.id, await follow(payment, chain));
+  }
+  await tend();
+};
+
+const restart = (): void => {
+  // Another process has nothing in its memory, and the database as it was.
+  tools().alone.clear();
+};
+
+test('in any order of spikes, drops, pauses and restarts each payment is paid once, and all in the end', async () => {
+  const chain = chainOf(8);
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...steps), { minLength: 4, maxLength: 12 }), async (walk) => {
+      const payments: ChainPayment[] = [];
+      const sent = new Map<string, ChainOutcome | null>();
+      const acts: Readonly<Record<Step, () => Promise<unknown>>> = {
+        pay: async () => payments.push(newPayment(chain)),
+        reserve: async () => {
+          const payment = newPayment(chain);
+          await reserve(tools(), payment, chain);
+          payments.push(payment);
+        },
+        // It ended between the signature and the broadcast.
+        sign: async () => {
+          const payment = newPayment(chain);
+          await sign(tools(), payment, await reserve(tools(), payment, chain), chain).catch(() => undefined);
+          payments.push(payment);
+        },
+        spike: () => baseFee(30),
+        peak: () => baseFee(900),
+        calm: () => baseFee(1),
+        drop: () => control(8, 'waiting', { what: 'drop' }),
+        hold: () => control(8, 'waiting', { what: 'hold' }),
+        mine: () => mine(8, 2),
+        reorganise: () => control(8, 'reorganise', { depth: 2, transactions: 'drop' }),
+        pause: () => token(8, { isPaused: true }),
+        restart: () => Promise.resolve(restart()),
+      };
+      for (const step of walk) {
+        await acts[step]();
+        await work(payments, sent);
+      }
+      await baseFee(1);
+      await token(8, { isPaused: false });
+      for (let round = 0; round < 12 && payments.some(({ id }) => !sent.get(id)); round += 1) {
+        await mine(8, 11);
+        await server.clock.advance(700);
+        await work(payments, sent);
+      }
+      for (const payment of payments) {
+        const outcome = sent.get(payment.id);
+        // A token that is paused over what waits in the pool lets it fail; the member has the money back.
+        const times = outcome?.status === 'paid' ? 1 : 0;
+        expect(outcome).not.toBeNull();
+        expect(outcome).toBeDefined();
+        expect(await received(chain, payment)).toHaveLength(times);
+      }
+      expect(await blocked()).toEqual([]);
+    }),
+    { numRuns: 20 },
+  );
+}, 240_000);

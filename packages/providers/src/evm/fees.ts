@@ -1,0 +1,51 @@
+// What a transaction offers for its gas (EIP-1559), in wei for each unit: when it is too cheap for the next block, and what
+// it offers instead. Rules alone.
+export interface Fees {
+  readonly maxFeePerGas: bigint;
+  readonly maxPriorityFeePerGas: bigint;
+}
+
+export interface Market {
+  /** Of the newest block. */
+  readonly baseFeePerGas: bigint;
+  /** What the node suggests for whoever makes the block. */
+  readonly priorityFee: bigint;
+}
+
+const WEI_PER_GWEI = 1_000_000_000n;
+
+export const weiOf = (gwei: number): bigint => BigInt(gwei) * WEI_PER_GWEI;
+
+/** Rounded up, for people. */
+export const gweiOf = (wei: bigint): string => String((wei + WEI_PER_GWEI - 1n) / WEI_PER_GWEI);
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+const most = (one: bigint, other: bigint): bigint => (one > other ? one : other);
+
+/** Nodes take another transaction under the same nonce for a tenth more of both fees; some ask for an eighth. */
+const raised = (fee: bigint): bigint => (fee * 9n + 7n) / 8n + (fee === 0n ? 1n : 0n);
+
+/** Of a first signature; null where the network asks for more than the ceiling. */
+export function firstFees({ baseFeePerGas, priorityFee }: Market, ceiling: bigint): Fees | null {
+  if (baseFeePerGas + priorityFee > ceiling) return null;
+  // The base fee at most doubles in six full blocks.
+  return {
+    maxFeePerGas: least(baseFeePerGas * 2n + priorityFee, ceiling),
+    maxPriorityFeePerGas: priorityFee,
+  };
+}
+
+/** No block can include it until the base fee has fallen. */
+export const isTooCheap = ({ maxFeePerGas }: Fees, { baseFeePerGas }: Market): boolean =>
+  maxFeePerGas < baseFeePerGas;
+
+/** Of what replaces it: an eighth more of both at least. Null where that, or what the network asks for, is above the ceiling. */
+export function raisedFees(before: Fees, market: Market, ceiling: bigint): Fees | null {
+  const tip = most(raised(before.maxPriorityFeePerGas), market.priorityFee);
+  const needed = most(raised(before.maxFeePerGas), market.baseFeePerGas + tip);
+  if (needed > ceiling) return null;
+  return {
+    maxFeePerGas: least(most(needed, market.baseFeePerGas * 2n + tip), ceiling),
+    maxPriorityFeePerGas: tip,
+  };
+}
