@@ -164,8 +164,7 @@ const sendingCalls = (client: Client) => ({
         return { taken: true, hash };
       } catch (error) {
         const refusal = rpcErrorIn(error);
-        if (refusal === null || meaningOf(refusal) === 'busy' || meaningOf(refusal) === 'later')
-          throw error;
+        if (refusal === null || meaningOf(refusal) === 'busy' || meaningOf(refusal) === 'later') throw error;
         return { taken: false, message: refusal.message };
       }
     }),
