@@ -394,9 +394,9 @@ export type ChainSendStatus =
   /**
    * It can never be included any more, and the chain's own final blocks show it. `witness` names what shows it: on EVM
    * the transaction of another content that took its sequence, on TRON the block by which its time had passed in blocks
-   * that were all read without it. Only then may a new one be signed.
+   * that were all read without it. Only then may a new one be signed. `block`: the number of the final block that shows it.
    */
-  | { readonly status: 'expired'; readonly witness: string }
+  | { readonly status: 'expired'; readonly witness: string; readonly block: bigint }
   /**
    * It seems gone, and nothing shows it: the node has no answer and no block that proves one. Nothing is signed anew; it is
    * asked again, and a person is told.
@@ -413,15 +413,21 @@ export type Replacement =
 
 /** Of a chain that includes the payments of a wallet in the order of their sequence only: one that is stuck holds the rest. */
 export interface ChainQueue {
+  /** Reads once what the network asks for, for all that is done about the queue now. */
+  look(limits: FeeLimits): Promise<QueueLook>;
+}
+
+/** The queue of this moment. */
+export interface QueueLook {
   /** The lowest sequence that is in no block. */
-  front(): Promise<number>;
+  readonly front: number;
   /**
    * Signs the same payment under the same sequence with higher fees, where what was signed is too cheap for the next block.
    * `isOverdue`: it pays enough and was not included for long, so it is replaced all the same.
    */
-  replace(signed: SignedTransfer, limits: FeeLimits, isOverdue: boolean): Promise<Replacement>;
+  replace(signed: SignedTransfer, isOverdue: boolean): Promise<Replacement>;
   /** Signs a transaction that moves nothing and takes a sequence that no payment needs any more. */
-  fill(sequence: number, limits: FeeLimits): Promise<SignedTransfer>;
+  fill(sequence: number): Promise<Exclude<Replacement, { status: 'enough' }>>;
 }
 
 /** Which chain and which token contracts a channel is about. */
@@ -449,6 +455,8 @@ export interface ChainPort {
   readonly channel: ChainChannel;
   /** How many blocks make a transfer final for us. */
   readonly confirmationsNeeded: number;
+  /** The shortest time between two blocks. */
+  readonly blockSeconds: number;
   /** So many blocks behind the first reading each block is read a second time. */
   readonly secondReadingBlocks: number;
   readonly assets: readonly ChainAsset[];

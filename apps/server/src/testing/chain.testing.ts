@@ -175,6 +175,7 @@ export const testChain = (channel: ChainPort['channel'] = 8): TestChain => {
     isIndexBehind: false,
     hidden: new Set(),
     confirmationsNeeded: CONFIRMATIONS_NEEDED,
+    blockSeconds: 12,
     secondReadingBlocks: CONFIRMATIONS_NEEDED,
     assets: ASSETS,
     contracts: { USDT: `0x${'7'.repeat(40)}`, USDC: `0x${'8'.repeat(40)}` },

@@ -8,7 +8,7 @@ import type { EvmChainConfig } from './config.ts';
 import { createEvmNodes, evmApiOf } from './nodes-api.ts';
 import { readTransfers } from './read-transfers.ts';
 import { sendStatus } from './send-status.ts';
-import { broadcast, fill, replace, sign, tryPayment } from './sending.ts';
+import { broadcast, lookAtQueue, sign, tryPayment } from './sending.ts';
 import type { Sending } from './sending.ts';
 import { readHoldings } from './tokens.ts';
 import { ASSETS, transfersIn } from './transform.ts';
@@ -23,6 +23,7 @@ export function createEvmChain(config: EvmChainConfig): ChainPort {
   return {
     channel: 8,
     confirmationsNeeded: config.confirmationsNeeded,
+    blockSeconds: 12,
     secondReadingBlocks: config.secondReadingBlocks,
     assets: ASSETS,
     contracts: config.contracts,
@@ -50,11 +51,7 @@ export function createEvmChain(config: EvmChainConfig): ChainPort {
     sign: (payment, limits) => sign(sending, payment, limits),
     broadcast: (transfer) => broadcast(api, transfer),
     sendStatus: (transfer, others) => sendStatus(api, config, { transfer, others }),
-    queue: {
-      front: () => api.transactionCount(hotWallet.address, 'latest'),
-      replace: (signed, limits, isOverdue) => replace(sending, signed, { limits, isOverdue }),
-      fill: (sequence, limits) => fill(sending, sequence, limits),
-    },
+    queue: { look: (limits) => lookAtQueue(sending, limits) },
     nextSequence: () => api.transactionCount(hotWallet.address, 'pending'),
   };
 }

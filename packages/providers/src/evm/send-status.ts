@@ -110,7 +110,8 @@ async function byWhatUsed(api: EvmApi, config: Config, used: Used): Promise<Chai
   if ('reason' in found) return { status: 'unproven', reason: found.reason };
   const { block, transaction } = found;
   const isOurs = transaction.hash === signed.hash;
-  if (!isOurs && !isSameContent(transaction, signed)) return { status: 'expired', witness: transaction.hash };
+  if (!isOurs && !isSameContent(transaction, signed))
+    return { status: 'expired', witness: transaction.hash, block };
   const receipt = await api.receipt(transaction.hash);
   if (receipt === null) {
     const reason = `block ${block} holds it as ${transaction.hash}, and the node shows no receipt`;

@@ -8,6 +8,7 @@ import type {
   BroadcastResult,
   ChainPort,
   FeeLimits,
+  QueueLook,
   Replacement,
   SendObstacle,
   SendTrial,
@@ -145,21 +146,45 @@ async function feesWithin(api: EvmApi, limits?: FeeLimits): Promise<Fees> {
   return fees;
 }
 
+/** What the network asks for is read once, for the whole queue. */
+export async function lookAtQueue(sending: Sending, limits: FeeLimits): Promise<QueueLook> {
+  const { api, config, wallet } = sending;
+  const [, front, market] = await Promise.all([
+    assertChain(api, config),
+    api.transactionCount(wallet.address, 'latest'),
+    marketOf(api),
+  ]);
+  const asked: Asked = { market, limits };
+  return {
+    front,
+    replace: (signed, isOverdue) => replace(sending, signed, { asked, isOverdue }),
+    fill: (sequence) => fill(sending, sequence, asked),
+  };
+}
+
+/** What the network asks for, and what it may be. */
+interface Asked {
+  readonly market: Market;
+  readonly limits: FeeLimits;
+}
+
 /** Bytes that send nothing to the wallet itself. */
-export async function fill(
-  { api, config, wallet }: Sending,
+async function fill(
+  { config, wallet }: Sending,
   sequence: number,
-  limits: FeeLimits,
-): Promise<SignedTransfer> {
-  await assertChain(api, config);
-  return signWith(wallet, {
+  { market, limits }: Asked,
+): ReturnType<QueueLook['fill']> {
+  const fees = firstFees(market, weiOf(limits.maxFeeGwei));
+  if (fees === null) return aboveCeiling(market, limits);
+  const transfer = await signWith(wallet, {
     chainId: config.chainId,
     nonce: sequence,
     to: wallet.address,
     data: '0x',
     gas: PLAIN_GAS_LIMIT,
-    ...(await feesWithin(api, limits)),
+    ...fees,
   });
+  return { status: 'signed', transfer };
 }
 
 interface Unsigned extends Fees {
@@ -175,17 +200,16 @@ async function signWith(wallet: PrivateKeyAccount, unsigned: Unsigned): Promise<
   return { txHash: keccak256(raw), raw };
 }
 
-export async function replace(
-  { api, config, wallet }: Sending,
+async function replace(
+  { config, wallet }: Sending,
   signed: SignedTransfer,
-  { limits, isOverdue }: { readonly limits: FeeLimits; readonly isOverdue: boolean },
+  { asked: { market, limits }, isOverdue }: { readonly asked: Asked; readonly isOverdue: boolean },
 ): Promise<Replacement> {
   const before = parseTransaction(signed.raw as TransactionSerializedEIP1559);
   const { chainId, nonce = 0, to, data = '0x', gas = GAS_LIMIT } = before;
   const { maxFeePerGas = 0n, maxPriorityFeePerGas = 0n } = before;
   if (!to || chainId !== config.chainId)
     throw new RangeError('the signed bytes are no payment of this chain');
-  const market = await marketOf(api);
   const paid = { maxFeePerGas, maxPriorityFeePerGas };
   if (!isOverdue && !isTooCheap(paid, market)) return { status: 'enough' };
   const fees = raisedFees(paid, market, weiOf(limits.maxFeeGwei));

@@ -19,6 +19,7 @@ export function createTronChain(config: TronChainConfig): ChainPort {
   return {
     channel: 9,
     confirmationsNeeded: config.confirmationsNeeded,
+    blockSeconds: 3,
     secondReadingBlocks: config.secondReadingBlocks,
     assets: ASSETS,
     contracts: config.contracts,

@@ -77,7 +77,7 @@ async function bySolidBlocks(api: TronApi, signed: SignedBytes, solid: bigint): 
     }
     if (numbers.length === 0) return unproven('the node has no solid block past its expiration any more');
   }
-  return { status: 'expired', witness: last.id };
+  return { status: 'expired', witness: last.id, block: last.number };
 }
 
 const unproven = (reason: string): ChainSendStatus => ({ status: 'unproven', reason });

@@ -144,7 +144,7 @@ const followOnChain = async (
     const reason = `${found.txHash}: ${found.reason}`;
     await reportBlocked(tools, payment, chain, { cause: 'other-amount', reason });
   }
-  if (found.status === 'expired') return signAgain(tools, payment, send, { chain, witness: found.witness });
+  if (found.status === 'expired') return signAgain(tools, payment, send, { ...found, chain });
   const outcome = outcomeOf(found, signed, chain);
   if (outcome !== null) await settle(tools, payment);
   return outcome;
@@ -154,6 +154,7 @@ const rejectionIn = (sent: ChainSent): ChainOutcome | null => (sent.status === '
 
 const settle = async (tools: ChainTools, payment: ChainPayment): Promise<void> => {
   tools.alone.delete(payment.id);
+  tools.looked.delete(payment.id);
   await settleUnproven(tools, payment);
   await settleBlocked(tools, payment);
 };
@@ -173,9 +174,10 @@ const signAgain = async (
   tools: ChainTools,
   payment: ChainPayment,
   send: ChainSend,
-  { chain, witness }: { readonly chain: ChainPort; readonly witness: string },
+  shown: { readonly chain: ChainPort; readonly witness: string; readonly block: bigint },
 ): Promise<ChainOutcome | null> => {
-  if (!(await isLostForGood(tools, payment, send, chain))) return null;
+  const { chain, witness } = shown;
+  if (!(await isLostForGood(tools, payment, send, shown))) return null;
   await giveUpSigned(tools, payment, send, witness);
   await settle(tools, payment);
   return rejectionIn(await advance(tools, payment, chain));

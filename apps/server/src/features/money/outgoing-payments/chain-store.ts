@@ -29,20 +29,19 @@ const attemptStore = (tables: Tables) => ({
       .orderBy('signed_at')
       .execute(),
 
-  /** The newest block when the payment was first signed; null where that was not kept. */
-  firstHead: async (payment: string): Promise<bigint | null> => {
-    const row = await tables
+  /** When the payment was first signed, and the newest block then; null where that was not kept. */
+  firstAttempt: async (payment: string): Promise<Pick<ChainAttempt, 'head' | 'signed_at'> | undefined> =>
+    tables
       .selectFrom('chain_attempt')
-      .select('head')
+      .select(['head', 'signed_at'])
       .where('payment', '=', payment)
       .orderBy('signed_at')
       .limit(1)
-      .executeTakeFirst();
-    return row?.head ?? null;
-  },
+      .executeTakeFirst(),
 
   /** Those of these hashes that we signed. */
   signedByUs: async (channel: 8 | 9, hashes: readonly string[]): Promise<ReadonlySet<string>> => {
+    if (hashes.length === 0) return new Set();
     const [attempts, sends] = await Promise.all(
       (['chain_attempt', 'chain_send'] as const).map((table) =>
         tables

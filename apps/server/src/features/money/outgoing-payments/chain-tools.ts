@@ -31,6 +31,8 @@ export interface ChainTools {
   readonly feeLimits: () => Promise<FeeLimits>;
   /** Until when a payment is left alone, by the business clock: to look again takes many questions. */
   readonly alone: Map<string, Date>;
+  /** Of a payment that seems lost, the next block in which another payment in its place is looked for. */
+  readonly looked: Map<string, bigint>;
 }
 
 export const chainTools = part<ChainTools>('outgoing-payments.chain-tools', (context) => ({
@@ -39,6 +41,7 @@ export const chainTools = part<ChainTools>('outgoing-payments.chain-tools', (con
   guard: context.of(chainGuard),
   feeLimits: context.of(feeLimits),
   alone: new Map(),
+  looked: new Map(),
 }));
 
 export const leaveAlone = ({ context, alone }: ChainTools, id: string, milliseconds: number): void =>

@@ -1,6 +1,6 @@
 // A payment whose signed bytes the chain does not show: whether they can never be taken, and what staff are told as long as
 // nothing shows it.
-import type { ChainPort } from '@causeway/providers/port';
+import { ProviderUnavailable, type ChainPort } from '@causeway/providers/port';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { insert, update, type ChainSend } from './chain-store.ts';
 import { actor, leaveAlone, stored, type ChainPayment, type ChainTools } from './chain-tools.ts';
@@ -9,8 +9,10 @@ import { actor, leaveAlone, stored, type ChainPayment, type ChainTools } from '.
 const ASK_AGAIN_MS = 60_000;
 /** So long the chain has to go on saying that the bytes can never be taken: another node may answer then. */
 const SECOND_VERDICT_MS = 10 * 60_000;
-/** Blocks after the first signature in which a payment of the same amount is looked for; on TRON four hours. */
-const LOOKED_AT_MAX = 5_000n;
+/** Blocks that are read at a time to look for a payment of the same amount; what is behind them the next time. */
+const LOOKED_AT_ONCE = 500n;
+/** Where only the time of the signature is known, so many blocks more are read than can have been made since. */
+const BLOCKS_TO_SPARE = 100;
 
 interface Lost {
   readonly chain: ChainPort;
@@ -75,17 +77,18 @@ export const settleUnproven = async (tools: ChainTools, payment: ChainPayment): 
 
 /**
  * The chain says that the bytes can never be taken. True once it says so again ten minutes later, and no transaction that we
- * do not know has paid the payee the same amount out of our wallet since they were signed.
+ * do not know has paid the payee the same amount out of our wallet since they were signed. `block` is what showed it.
  */
 export const isLostForGood = async (
   tools: ChainTools,
   payment: ChainPayment,
   send: ChainSend,
-  chain: ChainPort,
+  { chain, block }: { readonly chain: ChainPort; readonly block: bigint },
 ): Promise<boolean> => {
-  const unknown = await paidByUnknown(tools, payment, chain);
-  if (unknown !== undefined) {
-    const reason = `${unknown} paid the same amount to the payee out of our wallet, and is none of ours`;
+  const look = await lookForUnknown(tools, payment, chain, block);
+  if (look === 'not-yet') return false;
+  if (look !== 'none') {
+    const reason = `${look.txHash} paid the same amount to the payee out of our wallet, and is none of ours`;
     await reportUnproven(tools, payment, send, { chain, reason });
     return false;
   }
@@ -96,27 +99,52 @@ export const isLostForGood = async (
   return false;
 };
 
-const paidByUnknown = async (
-  { store }: ChainTools,
-  { id, to, amount }: ChainPayment,
+/** `not-yet`: there are more blocks than are read at once. Whatever is not final is read again each time. */
+const lookForUnknown = async (
+  tools: ChainTools,
+  payment: ChainPayment,
   chain: ChainPort,
-): Promise<string | undefined> => {
-  const from = await store.firstHead(id);
-  if (from === null) return undefined;
-  const { blockNumber: head } = await chain.head();
-  const last = from + LOOKED_AT_MAX < head ? from + LOOKED_AT_MAX : head;
-  const found = (await chain.transfers(new Set([to]), from, last)).filter(
+  block: bigint,
+): Promise<'none' | 'not-yet' | { readonly txHash: string }> => {
+  const { store, looked } = tools;
+  const { blockNumber: head, blockHash } = await chain.head();
+  if (head < block) throw new ProviderUnavailable('the nodes are behind the block that they have shown');
+  const from = looked.get(payment.id) ?? (await firstBlock(tools, payment, chain, head));
+  const to = from + LOOKED_AT_ONCE < head ? from + LOOKED_AT_ONCE : head;
+  const lastHash = to === head ? blockHash : await chain.blockHash(to);
+  if (lastHash === null) throw new ProviderUnavailable(`too few nodes have block ${String(to)}`);
+  const found = (await chain.transfers(new Set([payment.to]), from, to, lastHash)).filter(
     (each) =>
       each.from === chain.hotWallet &&
-      each.amount.currency === amount.currency &&
-      each.amount.minor === amount.minor,
+      each.amount.currency === payment.amount.currency &&
+      each.amount.minor === payment.amount.minor,
   );
-  if (found.length === 0) return undefined;
   const ours = await store.signedByUs(
     chain.channel,
     found.map(({ txHash }) => txHash),
   );
-  return found.find(({ txHash }) => !ours.has(txHash))?.txHash;
+  const unknown = found.find(({ txHash }) => !ours.has(txHash));
+  if (unknown) return unknown;
+  const final = head - BigInt(chain.confirmationsNeeded) + 1n;
+  const next = to < final ? to + 1n : final;
+  if (next > from) looked.set(payment.id, next);
+  return to === head ? 'none' : 'not-yet';
+};
+
+/** From which on a transaction may have paid it. */
+const firstBlock = async (
+  { store, context }: ChainTools,
+  { id }: ChainPayment,
+  { blockSeconds }: ChainPort,
+  head: bigint,
+): Promise<bigint> => {
+  const first = await store.firstAttempt(id);
+  if (!first) throw new Error(`nothing was ever signed for ${id}`);
+  if (first.head !== null) return first.head;
+  // It was signed before blocks were kept with it.
+  const seconds = (context.clock.now().getTime() - first.signed_at.getTime()) / 1000;
+  const since = BigInt(Math.max(0, Math.ceil(seconds / blockSeconds)) + BLOCKS_TO_SPARE);
+  return head > since ? head - since : 0n;
 };
 
 /** `lost` is null where the chain has said something else since. */

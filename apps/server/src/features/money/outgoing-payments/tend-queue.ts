@@ -1,7 +1,7 @@
 // The payments of a wallet are taken by the chain in the order of their nonces: one that is too cheap holds up all behind it.
 // The front is helped first: replaced by the same with a higher fee, up to the limit, and staff are told where that is not
 // enough.
-import type { BlockedSend, ChainPort, ChainQueue, SignedTransfer } from '@causeway/providers/port';
+import type { BlockedSend, ChainPort, QueueLook, SignedTransfer } from '@causeway/providers/port';
 import { reportBlocked, settleBlocked } from './blocked-payment.ts';
 import { isFill, keepSigned } from './chain-signing.ts';
 import type { ChainSend } from './chain-store.ts';
@@ -12,38 +12,61 @@ const OVERDUE_BLOCKS = 10n;
 
 interface Queue {
   readonly chain: ChainPort;
-  readonly queue: ChainQueue;
+  readonly look: QueueLook;
   readonly head: bigint;
   readonly rows: readonly ChainSend[];
+  /** Payments of which staff are told that they cannot leave. */
+  readonly told: ReadonlySet<string>;
 }
 
 export const tendQueue = async (tools: ChainTools, chain: ChainPort): Promise<void> => {
-  const { queue } = chain;
-  if (!queue) return;
+  if (!chain.queue) return;
   await tools.guard.assertUsable(chain);
-  const { blockNumber: head } = await chain.head();
-  const rows = await tools.store.queue(chain.channel, BigInt(await queue.front()));
+  const [{ blockNumber: head }, look] = await Promise.all([
+    chain.head(),
+    chain.queue.look(await tools.feeLimits()),
+  ]);
+  const [rows, open] = await Promise.all([
+    tools.store.queue(chain.channel, BigInt(look.front)),
+    tools.store.openBlocked(),
+  ]);
+  const told = new Set(open.filter(({ channel }) => channel === chain.channel).map(({ id }) => id));
+  await settleFills(tools, rows, told);
   for (const index of rows.keys())
-    if ((await tendOne(tools, { chain, queue, head, rows }, index)) === 'blocked') return;
+    if ((await tendOne(tools, { chain, look, head, rows, told }, index)) === 'blocked') return;
 };
 
-const namedOf = ({ id }: ChainSend): NamedPayment => ({ id, of: { subject: { kind: 'chain-payment', id } } });
+/** What took the place of a payment is in a block: nobody else asks what became of it. */
+const settleFills = async (
+  tools: ChainTools,
+  rows: readonly ChainSend[],
+  told: ReadonlySet<string>,
+): Promise<void> => {
+  for (const id of told)
+    if (isFill({ id }) && !rows.some((row) => row.id === id)) await settleBlocked(tools, namedOf({ id }));
+};
+
+const namedOf = ({ id }: Pick<ChainSend, 'id'>): NamedPayment => ({
+  id,
+  of: { subject: { kind: 'chain-payment', id } },
+});
+
+type Helped = BlockedSend | { readonly status: 'taken' | 'enough' };
 
 /** `blocked`: what is behind it cannot be helped before it. */
 const tendOne = async (tools: ChainTools, all: Queue, index: number): Promise<'blocked' | 'done'> => {
-  const { chain, rows } = all;
+  const { chain, rows, told } = all;
   const row = rows[index];
   if (!row) return 'done';
   const signed = signedOf(row);
   // Its own payment signs it, or gives the nonce up.
-  if (!signed) return isFill(row) ? fillGap(tools, all, row) : 'done';
-  const payment = namedOf(row);
-  const found = await helpedOf(tools, all, { row, index, signed });
+  if (!signed && !isFill(row)) return 'done';
+  const found = await (signed ? helpedOf(tools, all, { row, index, signed }) : filled(tools, all, row));
   if (found.status !== 'blocked') {
-    await settleBlocked(tools, payment);
+    if (told.has(row.id)) await settleBlocked(tools, namedOf(row));
     return 'done';
   }
-  await reportBlocked(tools, payment, chain, { ...found, behind: rows.length - index - 1 });
+  await reportBlocked(tools, namedOf(row), chain, { ...found, behind: rows.length - index - 1 });
   return 'blocked';
 };
 
@@ -53,34 +76,33 @@ interface Waiting {
   readonly signed: SignedTransfer;
 }
 
-const helpedOf = async (
-  tools: ChainTools,
-  { chain, queue, head }: Queue,
-  { row, index, signed }: Waiting,
-): Promise<BlockedSend | { readonly status: 'taken' | 'enough' }> => {
+const helpedOf = async (tools: ChainTools, all: Queue, { row, index, signed }: Waiting): Promise<Helped> => {
+  const { chain, look, head, told } = all;
   const isOverdue = index === 0 && (await hasWaited(tools, row, head));
-  const replaced = await queue.replace(signed, await tools.feeLimits(), isOverdue);
+  const replaced = await look.replace(signed, isOverdue);
   if (replaced.status === 'blocked') return replaced;
-  if (replaced.status === 'enough') {
-    // What the node refused before may be welcome now.
-    const isRefused = (await tools.store.blocked(row.id))?.settled_at === null;
-    return isRefused ? chain.broadcast(signed) : replaced;
-  }
-  await keepSigned(tools, namedOf(row), row, { signed: replaced.transfer, head });
+  if (replaced.status === 'signed') return keepAndSend(tools, all, { row, transfer: replaced.transfer });
+  // What the node refused before may be welcome now.
+  return told.has(row.id) ? chain.broadcast(signed) : replaced;
+};
+
+const filled = async (tools: ChainTools, all: Queue, row: ChainSend): Promise<Helped> => {
+  const made = await all.look.fill(Number(row.sequence));
+  return made.status === 'blocked' ? made : keepAndSend(tools, all, { row, transfer: made.transfer });
+};
+
+const keepAndSend = async (
+  tools: ChainTools,
+  { chain, head }: Queue,
+  { row, transfer }: { readonly row: ChainSend; readonly transfer: SignedTransfer },
+): Promise<Helped> => {
+  await keepSigned(tools, namedOf(row), row, { signed: transfer, head });
   const kept = signedOf(await stored(tools, row.id));
-  return kept?.txHash === replaced.transfer.txHash ? chain.broadcast(kept) : { status: 'enough' };
+  return kept?.txHash === transfer.txHash ? chain.broadcast(kept) : { status: 'enough' };
 };
 
 const hasWaited = async (tools: ChainTools, { id, sequence }: ChainSend, head: bigint): Promise<boolean> => {
   if (sequence === null) return false;
   const newest = (await tools.store.attempts(id, sequence)).at(-1);
   return newest !== undefined && newest.head !== null && head - newest.head >= OVERDUE_BLOCKS;
-};
-
-const fillGap = async (tools: ChainTools, { chain, queue, head }: Queue, row: ChainSend): Promise<'done'> => {
-  const signed = await queue.fill(Number(row.sequence), await tools.feeLimits());
-  await keepSigned(tools, namedOf(row), row, { signed, head });
-  const kept = signedOf(await stored(tools, row.id));
-  if (kept) await chain.broadcast(kept);
-  return 'done';
 };
