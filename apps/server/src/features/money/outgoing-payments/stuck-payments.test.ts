@@ -266,6 +266,81 @@ test('a payment out of our wallet that we did not sign and that may be this one:
   expect(await received(chain, payment)).toEqual([5_000_000n]);
 });
 
+test('what took its place is looked for in all blocks since it was signed, however many there are', async () => {
+  const chain = chainOf(8);
+  const payment = newPayment(chain);
+  await pay(payment, chain);
+  const { sequence } = (await chainStore(server.db).send(payment.id))!;
+  await control(8, 'waiting', { what: 'drop' });
+  const foreign = { to: chain.hotWallet, amount: amount('USDT', 1n), sequence: Number(sequence) };
+  await chain.broadcast(await chain.sign(foreign));
+  await mine(8, 520);
+  await chain.broadcast(
+    await chain.sign({ to: payment.to, amount: payment.amount, sequence: Number(sequence) + 1 }),
+  );
+  await mine(8, chain.confirmationsNeeded + 1);
+  const { openUnproven } = chainStore(server.db);
+  // The first blocks show nothing, which is no verdict.
+  expect(await follow(payment, chain)).toBeNull();
+  expect([await openUnproven(), (await chainStore(server.db).send(payment.id))?.lost_at]).toEqual([[], null]);
+  expect(await follow(payment, chain)).toBeNull();
+  expect(await openUnproven()).toMatchObject([{ id: payment.id }]);
+  await server.clock.advance(700);
+  expect(await follow(payment, chain)).toBeNull();
+  expect(await received(chain, payment)).toEqual([5_000_000n]);
+});
+
+test('what was signed before blocks were kept with it is looked for from the time of its signature', async () => {
+  const chain = chainOf(8);
+  const payment = newPayment(chain);
+  await chain.identify();
+  const { sequence } = await reserve(tools(), payment, chain);
+  const { to, amount: sum } = payment;
+  const { txHash, raw } = await chain.sign({ to, amount: sum, sequence: Number(sequence) });
+  // As the migration wrote it.
+  await server.pool.query(
+    'update chain_send set tx_hash = $2, raw = $3, signed_at = $4, version = version + 1 where id = $1',
+    [payment.id, txHash, raw, server.clock.now()],
+  );
+  await server.pool.query(
+    `insert into chain_attempt (id, channel, payment, sequence, tx_hash, raw, signed_at)
+     values ('8:' || $3, 8, $1, $2, $3, $4, $5)`,
+    [payment.id, sequence, txHash, raw, server.clock.now()],
+  );
+  const foreign = [
+    { to: chain.hotWallet, amount: amount('USDT', 1n), sequence: Number(sequence) },
+    { to: payment.to, amount: payment.amount, sequence: Number(sequence) + 1 },
+  ];
+  for (const each of foreign) await chain.broadcast(await chain.sign(each));
+  await mine(8, chain.confirmationsNeeded + 1);
+  expect(await follow(payment, chain)).toBeNull();
+  expect(await chainStore(server.db).openUnproven()).toMatchObject([{ id: payment.id }]);
+});
+
+test('a nonce that cannot be filled is shown to staff with what waits behind it, until it is', async () => {
+  const chain = chainOf(8);
+  const [first, second] = [newPayment(chain), newPayment(chain)];
+  await chain.identify();
+  const { sequence } = await reserve(tools(), first, chain);
+  await pay(second, chain);
+  await token(8, { isPaused: true });
+  await waitsFor(first, chain, 'token-paused');
+  await token(8, { isPaused: false });
+  await baseFee(900);
+  await mine(8);
+  await tend();
+  const fill = `FILL-8-${String(sequence)}`;
+  const filling = async () => (await blocked()).filter(({ id }) => id === fill);
+  expect(await filling()).toMatchObject([{ cause: 'fee-ceiling', behind: 1 }]);
+  await baseFee(1);
+  await mine(8, 2);
+  await tend();
+  await mine(8);
+  await tend();
+  expect(await filling()).toEqual([]);
+  expect(await settled(second, chain)).toMatchObject({ status: 'paid' });
+});
+
 type Step =
   | 'pay'
   | 'reserve'
