@@ -27,6 +27,7 @@ import { sessionsFeature } from './features/access/sessions/index.ts';
 import { invitationsFeature } from './features/access/invitations/index.ts';
 import { transferRecords } from './features/money/transfers/index.ts';
 import { agentsFeature } from './features/support/agents/index.ts';
+import { outgoingPaymentsFeature } from './features/money/outgoing-payments/index.ts';
 import { treasuryFeature } from './features/money/treasury/index.ts';
 import { nameOf } from './features/reference/files/name-file.ts';
 import { institutionsFeature } from './features/verification/institutions/index.ts';
@@ -81,6 +82,7 @@ beforeAll(async () => {
       staffFeature,
       invitationsFeature,
       treasuryFeature,
+      outgoingPaymentsFeature,
       agentsFeature,
       institutionsFeature,
       verificationReviewsFeature,
@@ -99,6 +101,12 @@ beforeAll(async () => {
   );
   const unmatched = await proposedFor(records.gaAccountId);
   const settingChange = await proposedFee(person);
+  // As of a payment on a chain whose outcome nobody knows.
+  await server.pool.query(
+    `insert into unproven_payment (id, channel, tx_hash, reason, since, member_id)
+     values ($1, 8, '0xab', 'no block shows it', $2, $3)`,
+    [records.transfer, server.clock.now(), person.memberId],
+  );
   const fileIds = [records.suggestionFileId];
   const suggested = { category: 'other', text: 'More currencies', language: 'en', fileIds } as const;
   const { id: suggestionId } = server.ok(await server.call(sendSuggestion, suggested, { session: person }));
@@ -161,6 +169,10 @@ const calls: Readonly<Record<string, readonly Input[]>> = {
   'settings.list memberId': [byMember({ name: 'transfer-fee' })],
   'settings.decide id': [({ settingChange }) => ({ id: settingChange, decision: 'reject' })],
   'settings.withdraw id': [({ settingChange }) => ({ id: settingChange })],
+  'chain-payments.propose txnNo': [
+    ({ transfer }) => ({ txnNo: transfer, version: 0, outcome: 'not-paid', reason }),
+  ],
+  'chain-payments.confirm txnNo': [({ transfer }) => ({ txnNo: transfer, version: 0 })],
   'deposit-returns.retry txnNo': [({ deposit }) => ({ txnNo: deposit })],
   'deposit-returns.propose-correction txnNo': [
     ({ deposit }) => ({

@@ -113,6 +113,8 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   'bank-bookings.propose': 'gives',
   'bank-messages.dismiss': 'gives',
   'bank-messages.read-again': 'gives',
+  'chain-payments.confirm': 'gives',
+  'chain-payments.propose': 'gives',
   'deposit-returns.confirm-correction': 'gives',
   'deposit-returns.propose-correction': 'gives',
   'deposit-returns.retry': 'gives',

@@ -2,8 +2,9 @@
 // leave, and those that nobody can tell the outcome of.
 import * as z from 'zod/mini';
 import { channelCode } from '../collection-accounts/endpoints.ts';
-import { endpoint, moneyReaders } from '../endpoint.ts';
+import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
 import { currency, decimal, nothing, time } from '../fields.ts';
+import { patternText, requiredText } from '../rules/text.ts';
 
 /** Where a chain has more or less than the books. */
 const chainBreak = z.object({
@@ -30,6 +31,30 @@ export const sendCauses = [
 ] as const;
 export type SendCause = (typeof sendCauses)[number];
 
+/** Of a transfer, or of a payment back; a number of its own for each time that one is sent. */
+const paymentNo = patternText(40, /^[\dA-Z-]+$/);
+const paymentOutcome = z.enum(['paid', 'not-paid']);
+
+/** What two of staff make of a payment whose outcome the chain does not tell. */
+const decision = z.object({
+  /** Of what was read: sent with a decision, which is refused where it has changed; 0 before the first. */
+  version: z.int(),
+  proposal: z.nullable(
+    z.object({
+      outcome: paymentOutcome,
+      reason: z.string(),
+      byName: z.string(),
+      /** Of who asks: somebody else confirms it. */
+      isOwn: z.boolean(),
+      time,
+      /** It is done when the chain is next asked, within two minutes. */
+      isConfirmed: z.boolean(),
+    }),
+  ),
+});
+export type PaymentDecision = z.infer<typeof decision>;
+export type PaymentOutcome = z.infer<typeof paymentOutcome>;
+
 const chainState = z.object({
   fcCode: channelCode,
   channelName: z.string(),
@@ -47,7 +72,9 @@ const chainState = z.object({
     }),
   ),
   /** Payments that seem lost without a proof: nothing is signed anew until the chain shows one. */
-  unproven: z.array(z.object({ txnNo: z.string(), txHash: z.string(), since: time, reason: z.string() })),
+  unproven: z.array(
+    z.object({ txnNo: z.string(), txHash: z.string(), since: time, reason: z.string(), decision }),
+  ),
   /** Payments that cannot leave, or that moved another amount; oldest first. */
   blocked: z.array(
     z.object({
@@ -58,6 +85,8 @@ const chainState = z.object({
       behind: z.int(),
       /** In the provider's words. */
       reason: z.string(),
+      /** Null while it goes on by itself once the cause is gone. */
+      decision: z.nullable(decision),
     }),
   ),
 });
@@ -73,4 +102,35 @@ export const listChainStates = endpoint({
   response: z.object({ list: z.array(chainState) }),
 });
 
-export const chainStateEndpoints = [listChainStates];
+/** Takes the place of what was proposed before; no money moves by it. */
+export const proposeChainOutcome = endpoint({
+  name: 'chain-payments.propose',
+  summary: 'Proposes what became of a payment on a chain whose outcome the chain does not tell',
+  path: '/console/chain-payments/propose',
+  access: treasuryStaff,
+  work: 'review',
+  write: true,
+  request: z.object({
+    txnNo: paymentNo,
+    version: z.int(),
+    outcome: paymentOutcome,
+    reason: requiredText(500),
+  }),
+  response: nothing,
+  refusals: ['not-found', 'already-decided', 'changed-meanwhile'],
+});
+
+/** Never by who proposed it. What the chain says meanwhile counts before it. */
+export const confirmChainOutcome = endpoint({
+  name: 'chain-payments.confirm',
+  summary: 'Confirms what a colleague proposed became of a payment on a chain',
+  path: '/console/chain-payments/confirm',
+  access: treasuryStaff,
+  work: 'money',
+  write: true,
+  request: z.object({ txnNo: paymentNo, version: z.int() }),
+  response: nothing,
+  refusals: ['not-found', 'already-decided', 'changed-meanwhile'],
+});
+
+export const chainStateEndpoints = [listChainStates, proposeChainOutcome, confirmChainOutcome];

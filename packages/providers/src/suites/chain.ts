@@ -190,6 +190,10 @@ function checkTransfers(
 const nameOf = ({ txHash, index }: ChainTransfer): string => `${txHash}/${index}`;
 const namesOf = (transfers: readonly ChainTransfer[]): string => transfers.map(nameOf).toSorted().join(' ');
 
+const TRIAL_LIMITS = { maxFeeGwei: 5_000 };
+/** Of a token with six decimals, a billion billions. */
+const MORE_THAN_ANYBODY_HAS = 10n ** 24n;
+
 function sendingChecks(chain: ChainPort, { payment }: ChainSamples, person: Person): readonly Check[] {
   const sign = (to: string, amount: Amount, sequence: number) => chain.sign({ to, amount, sequence });
   return [
@@ -213,6 +217,29 @@ function sendingChecks(chain: ChainPort, { payment }: ChainSamples, person: Pers
       },
     },
     {
+      name: 'trial',
+      proves: 'The node tells beforehand what a payment would do, without a cost.',
+      needs: null,
+      run: async () => {
+        const currency = chain.assets[0] ?? 'USDT';
+        const trialOf = (minor: bigint) =>
+          chain.trial({ to: chain.hotWallet, amount: { currency, minor } }, TRIAL_LIMITS);
+        const least = await trialOf(1n);
+        const most = await trialOf(MORE_THAN_ANYBODY_HAS);
+        demand(
+          most.status === 'blocked' && most.cause === 'token-balance',
+          `of more than the wallet holds the node says ${most.status}`,
+        );
+        const front = await chain.queue?.look(TRIAL_LIMITS);
+        return {
+          facts: [
+            `the smallest unit: ${least.status === 'ready' ? 'ready' : `${least.status}, ${least.reason}`}`,
+            ...(front === undefined ? [] : [`lowest sequence in no block ${front.front}`]),
+          ],
+        };
+      },
+    },
+    {
       name: 'payment-made-once',
       proves: 'A payment is included, and broadcasting it again, before and after, is harmless.',
       needs: 'a payment that may really be made (--pay) and time (--wait)',
@@ -223,8 +250,10 @@ function sendingChecks(chain: ChainPort, { payment }: ChainSamples, person: Pers
           const sequence = await chain.nextSequence();
           const from = (await chain.head()).blockNumber;
           const signed = await sign(chain.checksummed(payment.to), payment.amount, sequence);
-          await chain.broadcast(signed);
-          await chain.broadcast(signed);
+          for (const time of ['first', 'second']) {
+            const answer = await chain.broadcast(signed);
+            demand(answer.status === 'taken', `the ${time} broadcast is ${answer.status}`);
+          }
           const status = await until(person, () => includedOrNull(chain, signed));
           if (status === null) throw new NotPossible('it was not included in time; wait longer (--wait)');
           demand(status.status === 'included', `it is ${status.status}`);

@@ -298,6 +298,7 @@ export interface BlockedPaymentTable {
   since: Date;
   settled_at: Date | null;
   version: Generated<number>;
+  member_id: string | null;
 }
 
 export interface CannedAnswerTable {
@@ -343,6 +344,17 @@ export interface ChainLeftTable {
   id: string;
   amount: bigint;
   seen_at: Date;
+  version: Generated<number>;
+}
+
+export interface ChainOutcomeTable {
+  id: string;
+  outcome: 'paid' | 'not-paid';
+  reason: string;
+  proposed_by: string;
+  proposed_at: Date;
+  decided_by: string | null;
+  decided_at: Date | null;
   version: Generated<number>;
 }
 
@@ -1713,6 +1725,7 @@ export interface UnprovenPaymentTable {
   since: Date;
   settled_at: Date | null;
   version: Generated<number>;
+  member_id: string | null;
 }
 
 export interface VerificationTable {
@@ -1874,6 +1887,7 @@ export interface AllTables {
   chain_binding: ChainBindingTable;
   chain_check: ChainCheckTable;
   chain_left: ChainLeftTable;
+  chain_outcome: ChainOutcomeTable;
   chain_scan: ChainScanTable;
   chain_send: ChainSendTable;
   chain_sequence: ChainSequenceTable;

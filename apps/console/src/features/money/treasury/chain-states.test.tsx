@@ -1,5 +1,6 @@
 // The chains as staff see them: stopped, not compared, more or less than the books, payments without a known outcome.
 import {
+  confirmChainOutcome,
   getTrialBalance,
   listBankBookings,
   listBankMessages,
@@ -9,10 +10,10 @@ import {
   type ChainBreak,
   type ChainState,
 } from '@causeway/contract';
-import { answer } from '@causeway/ui/testing';
+import { answer, asked } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { show } from '../../../shared/testing.tsx';
+import { reviewer, show } from '../../../shared/testing.tsx';
 import { treasury } from './index.ts';
 import { TreasuryPage } from './treasury-page.tsx';
 
@@ -34,8 +35,9 @@ const open = (state: ChainState) => {
   answer(listUnmatched, { list: [], total: 0 });
   answer(listDepositReturns, { list: [], total: 0 });
   answer(listChainStates, { list: [state] });
-  return show(<TreasuryPage />, { of: treasury, at: '/treasury' });
+  return show(<TreasuryPage />, { of: treasury, at: '/treasury', as: reviewer });
 };
+const dialog = page.getByRole('dialog');
 const verdict = (text: string) => page.getByRole('status').filter({ hasText: text });
 
 test('a chain that agrees with the books is good', async () => {
@@ -70,6 +72,7 @@ test('a stopped chain and a payment without an outcome say why', async () => {
   const lost = {
     ...{ txnNo: 'T20260301ABCDEFGHJK', txHash: '0xab', since: '2026-03-01T02:00:00Z' },
     reason: 'nonce 7 is used, and the node cannot say since which block',
+    decision: { version: 0, proposal: null },
   };
   const { say } = await open({ ...whole, stops: [reason], unproven: [lost] });
   await expect
@@ -85,7 +88,7 @@ test('a stopped chain and a payment without an outcome say why', async () => {
 test('a payment that cannot leave says why, since when and how many wait behind it', async () => {
   const front: ChainState['blocked'][number] = {
     ...{ txnNo: 'T20260301ABCDEFGHJK', cause: 'fee-ceiling', since: '2026-03-01T02:00:00Z' },
-    ...{ behind: 3, reason: 'the network asks for 900 gwei, and the limit is 200' },
+    ...{ behind: 3, reason: 'the network asks for 900 gwei, and the limit is 200', decision: null },
   };
   const { say } = await open({ ...whole, blocked: [front] });
   await expect
@@ -95,4 +98,26 @@ test('a payment that cannot leave says why, since when and how many wait behind 
   await expect.element(row).toMatchTextContent(say('treasury.chains.cause.fee-ceiling'));
   await expect.element(row).toMatchTextContent(say('treasury.chains.behind', { count: 3 }));
   await expect.element(row).toMatchTextContent(front.reason);
+});
+
+test('a payment that moved another amount is settled by two: who proposed waits for a colleague', async () => {
+  const proposal = { outcome: 'paid', reason: 'by the explorer', byName: 'Kim', time: check.at } as const;
+  const payment = (txnNo: string, isOwn: boolean): ChainState['blocked'][number] => ({
+    ...{ txnNo, cause: 'other-amount', since: '2026-03-01T02:00:00Z', behind: 0 },
+    reason: '0xab: the token moved 99 of 100 units to the payee',
+    decision: { version: 1, proposal: { ...proposal, isOwn, isConfirmed: false } },
+  });
+  const [own, other] = [payment('T20260301ABCDEFGHJK', true), payment('T20260301ABCDEFGHJM', false)];
+  const { say } = await open({ ...whole, blocked: [own, other] });
+  const act = (of: typeof own) =>
+    page
+      .getByRole('article', { name: of.txnNo })
+      .getByRole('button', { name: say('treasury.chains.outcome.confirm') });
+  await expect.element(act(own)).not.toBeInTheDocument();
+  answer(confirmChainOutcome, {});
+  await act(other).click();
+  await dialog.getByRole('button', { name: say('treasury.chains.outcome.paid') }).click();
+  await expect
+    .poll(() => asked(confirmChainOutcome).at(-1)?.request)
+    .toEqual({ txnNo: other.txnNo, version: 1 });
 });

@@ -2,10 +2,11 @@
 // or what does not.
 import { listChainStates, type ChainBreak, type ChainState } from '@causeway/contract';
 import type { CurrencyCode } from '@causeway/money';
-import { ErrorState, TimeText } from '@causeway/ui';
+import { ErrorState } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import { queryOf } from '../../../shared/queries.ts';
+import { BlockedPayments, UnprovenPayments } from './chain-payments.tsx';
 import classes from './treasury.module.css';
 import { useTexts } from './texts.ts';
 import { Verdict } from './verdict.tsx';
@@ -27,8 +28,8 @@ function Chain({ state }: ChainProps) {
     <>
       <Stops state={state} />
       <Check state={state} />
-      <Blocked state={state} />
-      <Unproven state={state} />
+      <BlockedPayments state={state} />
+      <UnprovenPayments state={state} />
     </>
   );
 }
@@ -115,63 +116,5 @@ function Figure({ label, currency, value }: FigureProps) {
     <span className={classes.quiet}>
       {label} <AmountDtoText currency={currency} value={value} />
     </span>
-  );
-}
-
-function Blocked({ state: { channelName: chain, blocked } }: ChainProps) {
-  const t = useTexts('treasury.chains');
-  const causes = useTexts('treasury.chains.cause');
-  if (blocked.length === 0) return null;
-  return (
-    <>
-      <Verdict text={t('blocked', { chain, count: blocked.length })} tone="bad" />
-      <section aria-label={t('blockedLabel', { chain })} className={classes.messages}>
-        <p className={classes.explained}>{t('blockedExplained')}</p>
-        {blocked.map(({ txnNo, cause, since, behind, reason }) => (
-          <article aria-label={txnNo} className={classes.message} key={txnNo}>
-            <header className={classes.messageHead}>
-              <strong>{txnNo}</strong>
-              <span className={classes.quiet}>
-                {t('since')} <TimeText at={since} />
-              </span>
-              {behind > 0 && <span className={classes.quiet}>{t('behind', { count: behind })}</span>}
-            </header>
-            <p className={classes.messageReason}>
-              {causes(cause)}
-              <br />
-              <span lang="en">{reason}</span>
-            </p>
-          </article>
-        ))}
-      </section>
-    </>
-  );
-}
-
-function Unproven({ state: { channelName: chain, unproven } }: ChainProps) {
-  const t = useTexts('treasury.chains');
-  if (unproven.length === 0) return null;
-  return (
-    <>
-      <Verdict text={t('unproven', { chain, count: unproven.length })} tone="bad" />
-      <section aria-label={t('unprovenLabel', { chain })} className={classes.messages}>
-        <p className={classes.explained}>{t('unprovenExplained')}</p>
-        {unproven.map(({ txnNo, txHash, since, reason }) => (
-          <article aria-label={txnNo} className={classes.message} key={txnNo}>
-            <header className={classes.messageHead}>
-              <strong>{txnNo}</strong>
-              <span className={classes.quiet}>
-                {t('since')} <TimeText at={since} />
-              </span>
-            </header>
-            <p className={classes.messageReason}>
-              {t('hash')}: {txHash}
-              <br />
-              <span lang="en">{reason}</span>
-            </p>
-          </article>
-        ))}
-      </section>
-    </>
   );
 }

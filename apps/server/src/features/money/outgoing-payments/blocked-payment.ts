@@ -37,7 +37,16 @@ export const reportBlocked = async (
         answer: null,
         ...(current
           ? { updates: [update('blocked_payment', current, state)] }
-          : { inserts: [insert('blocked_payment', { id: payment.id, channel, ...state })] }),
+          : {
+              inserts: [
+                insert('blocked_payment', {
+                  id: payment.id,
+                  channel,
+                  member_id: payment.of.memberId ?? null,
+                  ...state,
+                }),
+              ],
+            }),
         audit: { action: 'chain-payments.blocked', ...payment.of, after: { cause, reason, behind } },
       };
     },

@@ -134,6 +134,8 @@ const followOnChain = async (
     .filter(({ tx_hash: hash }) => hash !== signed.txHash)
     .map(({ tx_hash: txHash, raw }) => ({ txHash, raw }));
   const found = await chain.sendStatus(signed, others);
+  const said = await saidByStaff(tools, payment, found, signed);
+  if (said) return said;
   if (found.status !== 'expired' && send.lost_at !== null) await noteLost(tools, payment, send, null);
   // The node forgot it (a restart, a reorganisation): the same bytes again.
   if (found.status === 'unknown') await offer(tools, payment, chain, signed);
@@ -148,6 +150,27 @@ const followOnChain = async (
   const outcome = outcomeOf(found, signed, chain);
   if (outcome !== null) await settle(tools, payment);
   return outcome;
+};
+
+const decidable = new Set<ChainSendStatus['status']>(['other-amount', 'unproven', 'expired']);
+
+/**
+ * What two of staff have said of it, where nothing that was signed can be included any more and the chain does not show
+ * that the payment was made or failed.
+ */
+const saidByStaff = async (
+  tools: ChainTools,
+  payment: ChainPayment,
+  found: ChainSendStatus,
+  { txHash }: SignedTransfer,
+): Promise<ChainOutcome | null> => {
+  if (!decidable.has(found.status)) return null;
+  const said = await tools.store.outcome(payment.id);
+  if (!said || said.decided_by === null) return null;
+  await settle(tools, payment);
+  return said.outcome === 'paid'
+    ? { status: 'paid', txHash: found.status === 'other-amount' ? found.txHash : txHash }
+    : { status: 'rejected', reason: said.reason, reasonCode: 'NOT_PAID' };
 };
 
 const rejectionIn = (sent: ChainSent): ChainOutcome | null => (sent.status === 'rejected' ? sent : null);

@@ -13,6 +13,8 @@ export type ChainAttempt = Selectable<AllTables['chain_attempt']>;
 
 export type UnprovenPayment = Selectable<AllTables['unproven_payment']>;
 export type BlockedPayment = Selectable<AllTables['blocked_payment']>;
+export type ChainOutcomeRow = Selectable<AllTables['chain_outcome']>;
+export type ProposedOutcome = ChainOutcomeRow & { readonly proposed_by_name: string };
 
 export const { insert, update } = rowsOf();
 
@@ -85,11 +87,39 @@ const blockedStore = (tables: Tables) => ({
   },
 });
 
+const outcomeStore = (tables: Tables) => ({
+  /** What staff say became of a payment. */
+  outcome: async (id: string): Promise<ChainOutcomeRow | undefined> =>
+    tables
+      .selectFrom('chain_outcome')
+      .select(columnsOf('chain_outcome'))
+      .where('id', '=', id)
+      .executeTakeFirst(),
+
+  /** Of payments of which the chain has not said it since. */
+  openOutcomes: (): Promise<readonly ProposedOutcome[]> =>
+    tables
+      .selectFrom('chain_outcome as said')
+      .innerJoin('staff', 'staff.id', 'said.proposed_by')
+      .leftJoin('blocked_payment as blocked', 'blocked.id', 'said.id')
+      .leftJoin('unproven_payment as unproven', 'unproven.id', 'said.id')
+      .select(columnsOf('chain_outcome', 'said'))
+      .select('staff.name as proposed_by_name')
+      .where((row) =>
+        row.or([
+          row.and([row('blocked.id', 'is not', null), row('blocked.settled_at', 'is', null)]),
+          row.and([row('unproven.id', 'is not', null), row('unproven.settled_at', 'is', null)]),
+        ]),
+      )
+      .execute(),
+});
+
 export const chainStore = (db: Db) => {
   const tables = db.tables();
   return {
     ...attemptStore(tables),
     ...blockedStore(tables),
+    ...outcomeStore(tables),
     send: async (txnNo: string): Promise<ChainSend | undefined> => {
       const row = await tables
         .selectFrom('chain_send')
@@ -113,7 +143,7 @@ export const chainStore = (db: Db) => {
     unproven: async (id: string): Promise<UnprovenPayment | undefined> =>
       tables
         .selectFrom('unproven_payment')
-        .select(['id', 'channel', 'tx_hash', 'reason', 'since', 'settled_at', 'version'])
+        .select(columnsOf('unproven_payment'))
         .where('id', '=', id)
         .executeTakeFirst(),
 
@@ -121,7 +151,7 @@ export const chainStore = (db: Db) => {
     openUnproven: (): Promise<readonly UnprovenPayment[]> =>
       tables
         .selectFrom('unproven_payment')
-        .select(['id', 'channel', 'tx_hash', 'reason', 'since', 'settled_at', 'version'])
+        .select(columnsOf('unproven_payment'))
         .where('settled_at', 'is', null)
         .orderBy('since')
         .orderBy('id')

@@ -1,11 +1,14 @@
 // How money leaves, whatever it is paid for: through a bank or on a chain, once, whatever answer is lost on the way.
+import { confirmChainOutcome, proposeChainOutcome } from '@causeway/contract';
 import { feature } from '../../../platform/feature.ts';
 import { ProviderUnavailable } from '@causeway/providers/port';
+import { confirmOutcome, memberOfPayment, proposeOutcome } from './chain-outcome.ts';
 import { chainPayments } from './chain-payment.ts';
 import { chainStore } from './chain-store.ts';
 
 export { bankOrders, type BankOrder, type BankOrders } from './bank-payment.ts';
 export { chainPayments, type ChainPayments } from './chain-payment.ts';
+export { decisionDto } from './chain-outcome.ts';
 export { chainStore } from './chain-store.ts';
 export type { ChainPayment } from './chain-tools.ts';
 export { isolateFailures } from './isolate-failures.ts';
@@ -15,6 +18,19 @@ export { networkFeeSetting } from './network-fee.ts';
 const TEND_SECONDS = 10;
 
 export const outgoingPaymentsFeature = feature('outgoing-payments', (context) => ({
+  routes: (router) => {
+    const about = (named: { readonly txnNo: string }) => memberOfPayment(context, named);
+    router.staff(
+      proposeChainOutcome,
+      (proposal, { actor, request }) => proposeOutcome(context, actor, request, proposal),
+      about,
+    );
+    router.staff(
+      confirmChainOutcome,
+      (seen, { actor, request }) => confirmOutcome(context, actor, request, seen),
+      about,
+    );
+  },
   gauges: (gauges) =>
     gauges.watchLevel({
       name: 'causeway_chain_payments_blocked',

@@ -48,7 +48,16 @@ export const reportUnproven = async (
         answer: null,
         ...(known
           ? { updates: [update('unproven_payment', known, state)] }
-          : { inserts: [insert('unproven_payment', { id: payment.id, channel, ...state })] }),
+          : {
+              inserts: [
+                insert('unproven_payment', {
+                  id: payment.id,
+                  channel,
+                  member_id: payment.of.memberId ?? null,
+                  ...state,
+                }),
+              ],
+            }),
         audit: { action: 'chain-payments.unproven', ...payment.of, after: { txHash, reason } },
       });
     },

@@ -15,8 +15,8 @@ interface Queue {
   readonly look: QueueLook;
   readonly head: bigint;
   readonly rows: readonly ChainSend[];
-  /** Payments of which staff are told that they cannot leave. */
-  readonly told: ReadonlySet<string>;
+  /** Payments of which staff know that they cannot leave. */
+  readonly reported: ReadonlySet<string>;
 }
 
 export const tendQueue = async (tools: ChainTools, chain: ChainPort): Promise<void> => {
@@ -30,19 +30,19 @@ export const tendQueue = async (tools: ChainTools, chain: ChainPort): Promise<vo
     tools.store.queue(chain.channel, BigInt(look.front)),
     tools.store.openBlocked(),
   ]);
-  const told = new Set(open.filter(({ channel }) => channel === chain.channel).map(({ id }) => id));
-  await settleFills(tools, rows, told);
+  const reported = new Set(open.filter(({ channel }) => channel === chain.channel).map(({ id }) => id));
+  await settleFills(tools, rows, reported);
   for (const index of rows.keys())
-    if ((await tendOne(tools, { chain, look, head, rows, told }, index)) === 'blocked') return;
+    if ((await tendOne(tools, { chain, look, head, rows, reported }, index)) === 'blocked') return;
 };
 
 /** What took the place of a payment is in a block: nobody else asks what became of it. */
 const settleFills = async (
   tools: ChainTools,
   rows: readonly ChainSend[],
-  told: ReadonlySet<string>,
+  reported: ReadonlySet<string>,
 ): Promise<void> => {
-  for (const id of told)
+  for (const id of reported)
     if (isFill({ id }) && !rows.some((row) => row.id === id)) await settleBlocked(tools, namedOf({ id }));
 };
 
@@ -55,7 +55,7 @@ type Helped = BlockedSend | { readonly status: 'taken' | 'enough' };
 
 /** `blocked`: what is behind it cannot be helped before it. */
 const tendOne = async (tools: ChainTools, all: Queue, index: number): Promise<'blocked' | 'done'> => {
-  const { chain, rows, told } = all;
+  const { chain, rows, reported } = all;
   const row = rows[index];
   if (!row) return 'done';
   const signed = signedOf(row);
@@ -63,7 +63,7 @@ const tendOne = async (tools: ChainTools, all: Queue, index: number): Promise<'b
   if (!signed && !isFill(row)) return 'done';
   const found = await (signed ? helpedOf(tools, all, { row, index, signed }) : filled(tools, all, row));
   if (found.status !== 'blocked') {
-    if (told.has(row.id)) await settleBlocked(tools, namedOf(row));
+    if (reported.has(row.id)) await settleBlocked(tools, namedOf(row));
     return 'done';
   }
   await reportBlocked(tools, namedOf(row), chain, { ...found, behind: rows.length - index - 1 });
@@ -77,13 +77,13 @@ interface Waiting {
 }
 
 const helpedOf = async (tools: ChainTools, all: Queue, { row, index, signed }: Waiting): Promise<Helped> => {
-  const { chain, look, head, told } = all;
+  const { chain, look, head, reported } = all;
   const isOverdue = index === 0 && (await hasWaited(tools, row, head));
   const replaced = await look.replace(signed, isOverdue);
   if (replaced.status === 'blocked') return replaced;
   if (replaced.status === 'signed') return keepAndSend(tools, all, { row, transfer: replaced.transfer });
   // What the node refused before may be welcome now.
-  return told.has(row.id) ? chain.broadcast(signed) : replaced;
+  return reported.has(row.id) ? chain.broadcast(signed) : replaced;
 };
 
 const filled = async (tools: ChainTools, all: Queue, row: ChainSend): Promise<Helped> => {

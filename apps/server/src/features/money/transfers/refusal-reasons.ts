@@ -36,6 +36,7 @@ const byChain: Readonly<Record<string, Reason>> = {
   REVERT: 'contractRejected',
   OUT_OF_ENERGY: 'networkFailed',
   PAYEE_BLOCKED: 'payeeBlocked',
+  NOT_PAID: 'networkFailed',
 };
 
 /** A code under which a bank says in words alone what it has to say. */

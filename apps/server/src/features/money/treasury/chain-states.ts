@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import { bindingStore } from '../chain-binding/index.ts';
 import { type ChainCheck, type HoldingBreak, holdingsStore } from '../chain-holdings/index.ts';
 import { channelField } from '../channels/index.ts';
-import { chainStore } from '../outgoing-payments/index.ts';
+import { chainStore, decisionDto } from '../outgoing-payments/index.ts';
 
 /** A night and a half: then a night was missed. */
 const OVERDUE_MS = 36 * 60 * 60 * 1000;
@@ -14,14 +14,20 @@ const OVERDUE_MS = 36 * 60 * 60 * 1000;
 export const chainStates = async (
   db: Db,
   { chains }: Pick<Providers, 'chains'>,
-  now: Date,
+  { now, staffId }: { readonly now: Date; readonly staffId: string },
 ): Promise<ChainState[]> => {
-  const [stops, checks, unproven, blocked] = await Promise.all([
+  const [stops, checks, unproven, blocked, outcomes] = await Promise.all([
     bindingStore(db).stops(now),
     holdingsStore(db).newestChecks(),
     chainStore(db).openUnproven(),
     chainStore(db).openBlocked(),
+    chainStore(db).openOutcomes(),
   ]);
+  const decisionOf = (txnNo: string) =>
+    decisionDto(
+      outcomes.find(({ id }) => id === txnNo),
+      staffId,
+    );
   return [...chains.keys()].map((channel) => {
     const check = checks.find((each) => each.channel === channel);
     return {
@@ -36,12 +42,14 @@ export const chainStates = async (
           txHash,
           since: since.toISOString(),
           reason,
+          decision: decisionOf(id),
         })),
       blocked: blocked
         .filter((each) => each.channel === channel)
         .map(({ id: txnNo, since, cause, behind, reason }) => ({
           ...{ txnNo, cause, behind, reason },
           since: since.toISOString(),
+          decision: cause === 'other-amount' ? decisionOf(txnNo) : null,
         })),
     };
   });

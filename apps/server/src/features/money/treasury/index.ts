@@ -12,7 +12,9 @@ import { chainStates } from './chain-states.ts';
 
 export const treasuryFeature = feature('treasury', ({ db, clock, providers }) => ({
   routes: (router) => {
-    router.staff(listChainStates, async () => ({ list: await chainStates(db, providers, clock.now()) }));
+    router.staff(listChainStates, async (_, { actor }) => ({
+      list: await chainStates(db, providers, { now: clock.now(), staffId: actor.staffId }),
+    }));
     router.staff(getTrialBalance, async () => {
       const [balance, check] = await Promise.all([trialBalance(db.pool), lastBooksCheck(db.pool)]);
       return asContract(balance, check, clock.now());

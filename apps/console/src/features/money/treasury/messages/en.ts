@@ -196,7 +196,7 @@ export const en = {
       'fee-ceiling': 'The network fee is above our limit. Wait, or raise the limit under Settings.',
       'node-rejects': 'The node does not accept the signed payment.',
       'other-amount':
-        'The token moved a different amount than instructed. Check the transaction; this payment does not continue on its own.',
+        'The token moved a different amount than instructed. Check the transaction; two of you decide what became of it.',
     },
     unproven:
       '{count, plural, one {One payment} other {# payments}} on {chain} without a known outcome. Nothing is signed again until the network proves what happened.',
@@ -205,6 +205,28 @@ export const en = {
       'The node is usually behind, or keeps no old blocks. Once it catches up, or a node with full history is connected, the payment continues on its own.',
     since: 'Since',
     hash: 'Transaction hash',
+    fill: 'Empty transaction for nonce {nonce}',
+    outcome: {
+      proposed: 'Waiting for confirmation',
+      proposedBy: 'Proposed by {name},',
+      because: 'Reason:',
+      own: 'You proposed this. A colleague must confirm it.',
+      confirm: 'Review proposal',
+      propose: 'Propose',
+      proposeDone: 'Proposed. A colleague must confirm it.',
+      confirmed: 'Confirmed. The payment is settled within two minutes.',
+      underWay: 'Confirmed. The payment is settled within two minutes.',
+      meanwhile: 'This payment has changed. The current state is shown.',
+      reasonHint:
+        'What the chain’s explorer shows. Shown to the colleague who confirms, and recorded in the audit trail.',
+      paid: 'Settle as paid',
+      'not-paid': 'Give the money back',
+      follows: {
+        paid: 'The payment counts as paid in full. Nothing is sent again.',
+        'not-paid':
+          'The payment counts as not made: the amount goes back to the member, or the return fails and can be sent again. Make sure that the payee has received nothing.',
+      },
+    },
   },
   message: {
     none: 'All bank messages were read.',

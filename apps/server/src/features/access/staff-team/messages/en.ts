@@ -38,6 +38,8 @@ export const en = {
     'records.view': 'View a record',
     'bank-bookings.propose': 'Propose what an unclear bank booking is',
     'bank-bookings.confirm': 'Confirm what an unclear bank booking is',
+    'chain-payments.propose': 'Propose what became of a payment on a network',
+    'chain-payments.confirm': 'Confirm what became of a payment on a network',
     'bank-messages.read-again': 'Read a bank message again',
     'bank-messages.dismiss': 'Dismiss a bank message permanently',
     'deposit-returns.retry': 'Send a failed return again',

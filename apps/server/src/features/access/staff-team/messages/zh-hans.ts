@@ -39,6 +39,8 @@ export const zhHans: Texts = {
     'records.view': '查看记录',
     'bank-bookings.propose': '提议银行记账的处理方式',
     'bank-bookings.confirm': '确认银行记账的处理方式',
+    'chain-payments.propose': '提议链上付款的处理结果',
+    'chain-payments.confirm': '确认链上付款的处理结果',
     'bank-messages.read-again': '重新读取银行报文',
     'bank-messages.dismiss': '永久忽略银行报文',
     'deposit-returns.retry': '重新发送失败的退款',

@@ -1,0 +1,157 @@
+// Payments on a chain that cannot leave, moved another amount or have no known outcome, and what staff make of them.
+import { proposeChainOutcome, type ChainState, type PaymentDecision } from '@causeway/contract';
+import { StatusTag, TimeText } from '@causeway/ui';
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { mayCall } from '../../../shared/may-call.ts';
+import { useStaff } from '../../../shared/session.ts';
+import { OutcomeConfirm, OutcomePropose, type AskedOutcome } from './chain-outcome-dialogs.tsx';
+import classes from './treasury.module.css';
+import { useTexts } from './texts.ts';
+import { Verdict } from './verdict.tsx';
+
+interface ChainProps {
+  readonly state: ChainState;
+}
+
+export function BlockedPayments({ state: { channelName: chain, blocked } }: ChainProps) {
+  const t = useTexts('treasury.chains');
+  const causes = useTexts('treasury.chains.cause');
+  if (blocked.length === 0) return null;
+  return (
+    <>
+      <Verdict text={t('blocked', { chain, count: blocked.length })} tone="bad" />
+      <section aria-label={t('blockedLabel', { chain })} className={classes.messages}>
+        <p className={classes.explained}>{t('blockedExplained')}</p>
+        {blocked.map(({ txnNo, cause, since, behind, reason, decision }) => (
+          <Payment
+            behind={behind}
+            decision={decision}
+            key={txnNo}
+            says={causes(cause)}
+            since={since}
+            txnNo={txnNo}
+            words={reason}
+          />
+        ))}
+      </section>
+    </>
+  );
+}
+
+export function UnprovenPayments({ state: { channelName: chain, unproven } }: ChainProps) {
+  const t = useTexts('treasury.chains');
+  if (unproven.length === 0) return null;
+  return (
+    <>
+      <Verdict text={t('unproven', { chain, count: unproven.length })} tone="bad" />
+      <section aria-label={t('unprovenLabel', { chain })} className={classes.messages}>
+        <p className={classes.explained}>{t('unprovenExplained')}</p>
+        {unproven.map(({ txnNo, txHash, since, reason, decision }) => (
+          <Payment
+            behind={0}
+            decision={decision}
+            key={txnNo}
+            says={`${t('hash')}: ${txHash}`}
+            since={since}
+            txnNo={txnNo}
+            words={reason}
+          />
+        ))}
+      </section>
+    </>
+  );
+}
+
+interface PaymentProps {
+  readonly txnNo: string;
+  readonly since: string;
+  readonly behind: number;
+  readonly says: ReactNode;
+  /** The provider's, in English. */
+  readonly words: string;
+  readonly decision: PaymentDecision | null;
+}
+
+/** What takes a nonce that no payment needs. */
+const FILL = /^FILL-\d+-(\d+)$/;
+
+function Payment({ txnNo, since, behind, says, words, decision }: PaymentProps) {
+  const t = useTexts('treasury.chains');
+  const nonce = FILL.exec(txnNo)?.[1];
+  return (
+    <article aria-label={txnNo} className={classes.message}>
+      <header className={classes.messageHead}>
+        <strong>{nonce === undefined ? txnNo : t('fill', { nonce })}</strong>
+        {decision?.proposal && !decision.proposal.isConfirmed && (
+          <StatusTag tone="wait">{t('outcome.proposed')}</StatusTag>
+        )}
+        <span className={classes.quiet}>
+          {t('since')} <TimeText at={since} />
+        </span>
+        {behind > 0 && <span className={classes.quiet}>{t('behind', { count: behind })}</span>}
+      </header>
+      <p className={classes.messageReason}>
+        {says}
+        <br />
+        <span lang="en">{words}</span>
+      </p>
+      {decision && <Decision decision={decision} txnNo={txnNo} />}
+    </article>
+  );
+}
+
+interface DecisionProps {
+  readonly txnNo: string;
+  readonly decision: PaymentDecision;
+}
+
+function Decision({ txnNo, decision }: DecisionProps) {
+  const t = useTexts('treasury.chains.outcome');
+  const { proposal } = decision;
+  return (
+    <>
+      {proposal && (
+        <p className={classes.messageReason}>
+          {t('proposedBy', { name: proposal.byName })} <TimeText at={proposal.time} />: {t(proposal.outcome)}
+          <br />
+          {t('because')} {proposal.reason}
+        </p>
+      )}
+      {proposal?.isConfirmed === true ? (
+        <p className={classes.messageReason}>{t('underWay')}</p>
+      ) : (
+        <Acts decision={decision} txnNo={txnNo} />
+      )}
+    </>
+  );
+}
+
+const OUTCOMES = ['paid', 'not-paid'] as const;
+
+/** For those who decide. */
+function Acts({ txnNo, decision }: DecisionProps) {
+  const t = useTexts('treasury.chains.outcome');
+  const staff = useStaff();
+  const [asked, setAsked] = useState<AskedOutcome | 'confirm'>();
+  if (!mayCall(staff, proposeChainOutcome)) return null;
+  const { proposal, version } = decision;
+  const about = { txnNo, version, onClose: () => setAsked(undefined) };
+  return (
+    <div className={classes.messageActs}>
+      {proposal && !proposal.isOwn && (
+        <Button onClick={() => setAsked('confirm')} size="compact-sm">
+          {t('confirm')}
+        </Button>
+      )}
+      {proposal?.isOwn === true && <span className={classes.quiet}>{t('own')}</span>}
+      {OUTCOMES.map((outcome) => (
+        <Button key={outcome} onClick={() => setAsked(outcome)} size="compact-sm" variant="outline">
+          {t(outcome)}
+        </Button>
+      ))}
+      {asked !== undefined && asked !== 'confirm' && <OutcomePropose {...about} outcome={asked} />}
+      {asked === 'confirm' && proposal && <OutcomeConfirm {...about} outcome={proposal.outcome} />}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+// What two of staff say became of a payment on a chain that nothing signed for it can pay any more, where the chain does not
+// say whether it was paid: one proposes with a reason, another confirms (MON-557).
+import type {
+  Nothing,
+  PaymentDecision,
+  RequestOf,
+  confirmChainOutcome,
+  proposeChainOutcome,
+} from '@causeway/contract';
+import type { StaffActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import { chainStore, insert, update, type ChainOutcomeRow, type ProposedOutcome } from './chain-store.ts';
+
+interface Case {
+  /** Null of a payment to nobody's member. */
+  readonly memberId: string | null;
+  readonly known: ChainOutcomeRow | undefined;
+}
+
+const openCase = async ({ db }: FeatureContext, txnNo: string): Promise<Case | undefined> => {
+  const store = chainStore(db);
+  const [blocked, unproven, known] = await Promise.all([
+    store.blocked(txnNo),
+    store.unproven(txnNo),
+    store.outcome(txnNo),
+  ]);
+  const found = [blocked?.cause === 'other-amount' ? blocked : undefined, unproven].find(
+    (each) => each?.settled_at === null,
+  );
+  return found && { memberId: found.member_id, known };
+};
+
+/** Of whose member a decision is, for who may not decide about their own. */
+export const memberOfPayment = async (
+  context: FeatureContext,
+  { txnNo }: { readonly txnNo: string },
+): Promise<string | undefined> => (await openCase(context, txnNo))?.memberId ?? undefined;
+
+/** Refuses not-found, already-decided, changed-meanwhile. */
+const caseOf = async (
+  context: FeatureContext,
+  { txnNo, version }: RequestOf<typeof confirmChainOutcome>,
+): Promise<Case> => {
+  const found = (await openCase(context, txnNo)) ?? refuse('not-found');
+  if (found.known && found.known.decided_by !== null) refuse('already-decided');
+  if ((found.known?.version ?? 0) !== version) refuse('changed-meanwhile');
+  return found;
+};
+
+export const proposeOutcome = (
+  context: FeatureContext,
+  actor: StaffActor,
+  request: WriteRequest,
+  { outcome, reason, ...seen }: RequestOf<typeof proposeChainOutcome>,
+): Promise<Nothing> =>
+  context.spine.write<Nothing>(actor, request, async (now) => {
+    const { memberId, known } = await caseOf(context, seen);
+    const state = { outcome, reason, proposed_by: actor.staffId, proposed_at: now };
+    return {
+      answer: {},
+      ...(known
+        ? { updates: [update('chain_outcome', known, state)] }
+        : { inserts: [insert('chain_outcome', { id: seen.txnNo, ...state })] }),
+      conflicts: { chain_outcome_pkey: 'changed-meanwhile' },
+      audit: {
+        action: 'chain-payments.propose',
+        subject: { kind: 'chain-payment', id: seen.txnNo },
+        ...(memberId !== null && { memberId }),
+        after: { proposed: outcome },
+        reason,
+      },
+    };
+  });
+
+/** Refuses besides already-decided when nothing is proposed, and forbidden to who proposed it. */
+export const confirmOutcome = (
+  context: FeatureContext,
+  actor: StaffActor,
+  request: WriteRequest,
+  seen: RequestOf<typeof confirmChainOutcome>,
+): Promise<Nothing> =>
+  context.spine.write<Nothing>(actor, request, async (now) => {
+    const { memberId, known } = await caseOf(context, seen);
+    if (!known) return refuse('already-decided', { because: 'nothing is proposed' });
+    if (known.proposed_by === actor.staffId)
+      return refuse('forbidden', { because: 'the second approval is somebody else’s' });
+    return {
+      answer: {},
+      updates: [update('chain_outcome', known, { decided_by: actor.staffId, decided_at: now })],
+      audit: {
+        action: 'chain-payments.confirm',
+        subject: { kind: 'chain-payment', id: seen.txnNo },
+        ...(memberId !== null && { memberId }),
+        after: { outcome: known.outcome },
+        reason: known.reason,
+      },
+    };
+  });
+
+export const decisionDto = (row: ProposedOutcome | undefined, staffId: string): PaymentDecision => ({
+  version: row?.version ?? 0,
+  proposal: row
+    ? {
+        outcome: row.outcome,
+        reason: row.reason,
+        byName: row.proposed_by_name,
+        isOwn: row.proposed_by === staffId,
+        time: row.proposed_at.toISOString(),
+        isConfirmed: row.decided_by !== null,
+      }
+    : null,
+});
