@@ -6,6 +6,7 @@ import { worldBoxChains } from '@causeway/providers';
 import { startWorldBox, type WorldBoxProcess } from '@causeway/providers/testing';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { processEnvironment } from '../../../platform/config/environment.ts';
 import { type TestServer, testServer } from '../../../platform/testing.ts';
 import type { ChainOutcome } from './chain-payment.ts';
 import { reserve, sign } from './chain-signing.ts';
@@ -58,9 +59,9 @@ const follow = (payment: ChainPayment, chain: ChainPort) =>
 const tend = () => server.context.of(chainPayments).tend(chainOf(8));
 const tools = () => server.context.of(chainTools);
 const blocked = () => chainStore(server.db).openBlocked();
-const received = async (chain: ChainPort, { to }: ChainPayment): Promise<readonly bigint[]> => {
+const received = async (chain: ChainPort, { to }: ChainPayment, from = 0n): Promise<readonly bigint[]> => {
   const { blockNumber } = await chain.head();
-  return (await chain.transfers(new Set([to]), 0n, blockNumber)).map((each) => each.amount.minor);
+  return (await chain.transfers(new Set([to]), from, blockNumber)).map((each) => each.amount.minor);
 };
 const settled = async (payment: ChainPayment, chain: ChainPort): Promise<ChainOutcome | null> => {
   await mine(chain.channel, chain.confirmationsNeeded);
@@ -341,107 +342,123 @@ test('a nonce that cannot be filled is shown to staff with what waits behind it,
   expect(await settled(second, chain)).toMatchObject({ status: 'paid' });
 });
 
-type Step =
-  | 'pay'
-  | 'reserve'
-  | 'sign'
-  | 'spike'
-  | 'peak'
-  | 'calm'
-  | 'drop'
-  | 'hold'
-  | 'mine'
-  | 'reorganise'
-  | 'pause'
-  | 'restart';
-const steps: readonly Step[] = [
-  ...([
-    'pay',
-    'reserve',
-    'sign',
-    'spike',
-    'peak',
-    'calm',
-    'drop',
-    'hold',
-    'mine',
-    'reorganise',
-    'pause',
-    'restart',
-  ] as const),
+type Step = 'pay' | 'reserve' | 'sign' | 'spike' | 'peak' | 'calm' | 'drop' | 'hold' | 'mine' | 'reorganise';
+type Trouble = 'pause' | 'restart' | 'expire' | 'lag';
+type Walked = Step | Trouble;
+const everywhere = [
   'pay',
-];
+  'pay',
+  'reserve',
+  'sign',
+  'drop',
+  'hold',
+  'mine',
+  'reorganise',
+  'pause',
+  'restart',
+] as const;
+/** Only Ethereum has a price that rises, only TRON payments that expire. */
+const stepsOf: Readonly<Record<8 | 9, readonly Walked[]>> = {
+  8: [...everywhere, 'spike', 'peak', 'calm', 'lag'],
+  9: [...everywhere, 'expire', 'lag'],
+};
 
 /** What the server does of itself, in the order of its ticks. */
 const work = async (
   payments: readonly ChainPayment[],
   sent: Map<string, ChainOutcome | null>,
+  chain: ChainPort,
 ): Promise<void> => {
-  const chain = chainOf(8);
   for (const payment of payments) {
     if (!sent.has(payment.id)) {
       const { status } = await pay(payment, chain);
       if (status === 'sent') sent.set(payment.id, null);
     } else if (sent.get(payment.id) === null) sent.set(payment.id, await follow(payment, chain));
   }
-  await tend();
+  await server.context.of(chainPayments).tend(chain);
 };
 
 const restart = (): void => {
   // Another process has nothing in its memory, and the database as it was.
   tools().alone.clear();
+  tools().looked.clear();
 };
 
-test('in any order of spikes, drops, pauses and restarts each payment is paid once, and all in the end', async () => {
-  const chain = chainOf(8);
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom(...steps), { minLength: 4, maxLength: 12 }), async (walk) => {
-      const payments: ChainPayment[] = [];
-      const sent = new Map<string, ChainOutcome | null>();
-      const acts: Readonly<Record<Step, () => Promise<unknown>>> = {
-        pay: async () => payments.push(newPayment(chain)),
-        reserve: async () => {
-          const payment = newPayment(chain);
-          await reserve(tools(), payment, chain);
-          payments.push(payment);
+const hours = async (seconds: number): Promise<void> => {
+  await box.control('POST', '/clock', { advanceSeconds: seconds });
+  await server.clock.advance(seconds);
+};
+
+/** A large number: they go for days, as before a change to what is sent. */
+const walks = Number(processEnvironment()['SENDING_WALKS'] ?? 15);
+
+test.each([8, 9] as const)(
+  'on channel %i, in any order of troubles and restarts, each payment is paid once, and all in the end',
+  async (channel) => {
+    const chain = chainOf(channel);
+    // As many as a reorganisation takes away.
+    await mine(channel, 3);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...stepsOf[channel]), { minLength: 4, maxLength: 12 }),
+        async (walk) => {
+          const { blockNumber: from } = await chain.head();
+          const payments: ChainPayment[] = [];
+          const sent = new Map<string, ChainOutcome | null>();
+          const begun = (): ChainPayment => {
+            const payment = newPayment(chain);
+            payments.push(payment);
+            return payment;
+          };
+          const acts: Readonly<Record<Walked, () => Promise<unknown>>> = {
+            pay: () => Promise.resolve(begun()),
+            reserve: () => reserve(tools(), begun(), chain),
+            // It ended between the signature and the broadcast.
+            sign: async () => {
+              const payment = begun();
+              await sign(tools(), payment, await reserve(tools(), payment, chain), chain).catch(
+                () => undefined,
+              );
+            },
+            spike: () => baseFee(30),
+            peak: () => baseFee(900),
+            calm: () => baseFee(1),
+            drop: () => control(channel, 'waiting', { what: 'drop' }),
+            hold: () => control(channel, 'waiting', { what: 'hold' }),
+            mine: () => mine(channel, 2),
+            reorganise: () => control(channel, 'reorganise', { depth: 2, transactions: 'drop' }),
+            pause: () => token(channel, { isPaused: true }),
+            expire: () => hours(700),
+            lag: () => control(channel, 'node', { unindexed: 30 }),
+            restart: () => Promise.resolve(restart()),
+          };
+          for (const step of walk) {
+            await acts[step]();
+            await work(payments, sent, chain);
+          }
+          await baseFee(1);
+          await control(channel, 'node', {});
+          await token(channel, { isPaused: false });
+          for (let round = 0; round < 16 && payments.some(({ id }) => !sent.get(id)); round += 1) {
+            await mine(channel, channel === 8 ? 11 : 22);
+            await hours(700);
+            await work(payments, sent, chain);
+          }
+          for (const payment of payments) {
+            const outcome = sent.get(payment.id);
+            // A token that is paused over what waits in the pool lets it fail; the member has the money back.
+            const times = outcome?.status === 'paid' ? 1 : 0;
+            expect(outcome).not.toBeNull();
+            expect(outcome).toBeDefined();
+            // A reorganisation may put it into a block of before.
+            expect(await received(chain, payment, from > 40n ? from - 40n : 0n)).toHaveLength(times);
+          }
+          expect(await blocked()).toEqual([]);
         },
-        // It ended between the signature and the broadcast.
-        sign: async () => {
-          const payment = newPayment(chain);
-          await sign(tools(), payment, await reserve(tools(), payment, chain), chain).catch(() => undefined);
-          payments.push(payment);
-        },
-        spike: () => baseFee(30),
-        peak: () => baseFee(900),
-        calm: () => baseFee(1),
-        drop: () => control(8, 'waiting', { what: 'drop' }),
-        hold: () => control(8, 'waiting', { what: 'hold' }),
-        mine: () => mine(8, 2),
-        reorganise: () => control(8, 'reorganise', { depth: 2, transactions: 'drop' }),
-        pause: () => token(8, { isPaused: true }),
-        restart: () => Promise.resolve(restart()),
-      };
-      for (const step of walk) {
-        await acts[step]();
-        await work(payments, sent);
-      }
-      await baseFee(1);
-      await token(8, { isPaused: false });
-      for (let round = 0; round < 12 && payments.some(({ id }) => !sent.get(id)); round += 1) {
-        await mine(8, 11);
-        await server.clock.advance(700);
-        await work(payments, sent);
-      }
-      for (const payment of payments) {
-        const outcome = sent.get(payment.id);
-        // A token that is paused over what waits in the pool lets it fail; the member has the money back.
-        const times = outcome?.status === 'paid' ? 1 : 0;
-        expect(outcome).not.toBeNull();
-        expect(outcome).toBeDefined();
-        expect(await received(chain, payment)).toHaveLength(times);
-      }
-      expect(await blocked()).toEqual([]);
-    }),
-    { numRuns: 20 },
-  );
-}, 240_000);
+      ),
+      // A walk that fails leaves its payments behind, which fail every shorter one.
+      { numRuns: walks, endOnFailure: true },
+    );
+  },
+  walks * 10_000,
+);
