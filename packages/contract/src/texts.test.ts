@@ -87,26 +87,25 @@ const bodies = fillings.flatMap((filling) => {
 });
 /** Generous: it takes microseconds, and what does not holds on for seconds. */
 const MILLISECONDS_MAX = 100;
+/** What a busy machine held up once is quick the next time; what does not hold is slow each time. */
+const TRIES = 3;
+
+const holdsOn = (schema: Schema, text: string): boolean =>
+  Array.from({ length: TRIES }).every(() => {
+    const began = performance.now();
+    z.safeParse(schema, text);
+    return performance.now() - began > MILLISECONDS_MAX;
+  });
 
 test('none takes long to refuse a whole body of it', { timeout: 60_000 }, () => {
   const schemas = new Map(texts.map(({ schema, path }) => [schema, path]));
-  const slow = [...schemas].filter(([schema]) =>
-    bodies.some((body) => {
-      const began = performance.now();
-      z.safeParse(schema, body);
-      return performance.now() - began > MILLISECONDS_MAX;
-    }),
-  );
+  const slow = [...schemas].filter(([schema]) => bodies.some((body) => holdsOn(schema, body)));
   expect(slow.map(([, path]) => path)).toEqual([]);
 });
 
 test('nor to look at what is as long as it may be', { timeout: 60_000 }, () => {
   const slow = texts.filter(({ schema, checks: [first] }) =>
-    bodies.some((body) => {
-      const began = performance.now();
-      z.safeParse(schema, body.slice(0, Number(first?.maximum)));
-      return performance.now() - began > MILLISECONDS_MAX;
-    }),
+    bodies.some((body) => holdsOn(schema, body.slice(0, Number(first?.maximum)))),
   );
   expect(slow.map(({ path }) => path)).toEqual([]);
 });

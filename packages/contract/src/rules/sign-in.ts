@@ -17,7 +17,7 @@ export const email = changedText(256, (typed) => typed.replaceAll(/\p{C}/gu, '')
   z.toLowerCase(),
 );
 
-/** 8 to 16 characters with an uppercase letter, a lowercase letter, a digit and a special symbol. */
+/** 8 to 16 characters with an uppercase letter, a lowercase letter, a digit and a special character. */
 export const newPassword = text(16, {
   missing: message('required'),
   tooLong: message('password-rule'),
