@@ -110,7 +110,7 @@ export const zhHans = {
   },
   recoveryCodes: {
     title: '恢复码',
-    text: '如果手机丢失，可用恢复码代替身份验证码登录，每个恢复码限用一次。',
+    text: '如果手机丢失，可用恢复码代替动态验证码登录，每个恢复码限用一次。',
     copy: '复制恢复码',
     copied: '恢复码已复制。',
     copyFailed: '浏览器无法复制，请改为下载恢复码。',

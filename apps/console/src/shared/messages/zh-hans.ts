@@ -496,7 +496,7 @@ export const zhHans = {
       disable: '停用了收款人',
       enable: '启用了收款人',
       screen: '筛查收款人',
-      add: '添加收款人',
+      add: '新增收款人',
       clear: '收款人筛查通过',
       flag: '收款人筛查存疑',
       approve: '批准收款人',

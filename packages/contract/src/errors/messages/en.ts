@@ -65,7 +65,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'exchange-limit': 'This exchange exceeds your limits.',
   'key-used-before': 'This key has been used before. Please create a new key pair.',
   'notifications-disabled': 'Notifications are disabled. Enable them first.',
-  'too-many-notifications': 'These are more than 1,000 notifications. Please narrow the filter.',
+  'too-many-notifications': 'More than 1,000 notifications match. Please narrow the filter.',
   'signature-refused': 'The signature of this request was not accepted.',
   'key-owner-gone':
     'The admin this API key belongs to no longer has admin access. Another admin has to take over the key on the developer platform.',
@@ -113,7 +113,7 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'not-verified': 'Please complete identity verification first.',
   'collection-account-not-found': 'The collection account you are looking for does not exist!',
   'region-unavailable': 'The account is currently not available for application in your region.',
-  'channel-limit-reached': 'You have reached the maximum number of accounts on this channel.',
+  'channel-limit-reached': 'You already have the maximum number of accounts of this type.',
   'remitter-differs':
     'Transfers are made in your verified name. Enter it as the remitter. Nothing has been submitted.',
   'account-name-differs': 'The account name is not your verified name. Reload the page and apply again.',

@@ -17,7 +17,7 @@ export const en = {
   'code-empty': 'Please enter the verification code',
   'code-wrong': 'Please enter a valid verification code',
   'password-rule':
-    'Use 8 to 16 characters with an uppercase letter, a lowercase letter, a digit and a special symbol',
+    'Use 8 to 16 characters with an uppercase letter, a lowercase letter, a digit and a special character',
   'password-different': 'Different from the set password',
   consent: 'Please read and agree to the platform agreement',
   amount: 'Please enter a valid amount',

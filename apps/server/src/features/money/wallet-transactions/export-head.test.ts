@@ -15,7 +15,7 @@ test.each([
     everything,
     'Period: 2026-01-01 – 2026-01-31 (GMT+8)',
     'Currency: USD   Account type: Prepaid account   Direction: Money out   Business type: Transfer refund   ' +
-      'Revocation status: Reversal   Transaction number: T1   Entry number: 7-2',
+      'Revocation status: Reversal   Transaction number: T1   Ledger entry: 7-2',
   ],
   [
     'zh-Hans',

@@ -50,7 +50,7 @@ export const zhHans = {
     by: '验证方式',
     none: '此浏览器无法使用您的通行密钥，请换用支持的浏览器登录。',
     method: { authenticator: '身份验证器', recovery: '恢复码', passkey: '通行密钥' },
-    field: { authenticator: '身份验证码', recovery: '恢复码' },
+    field: { authenticator: '动态验证码', recovery: '恢复码' },
     continue: '继续',
     usePasskey: '使用通行密钥',
     passkeyFailed: '通行密钥验证未通过，请重试。',

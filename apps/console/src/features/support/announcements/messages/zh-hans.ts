@@ -48,5 +48,5 @@ export const zhHans = {
   confirmedLabel: '已确认',
   confirmed: '{confirmed} / {people}',
   emptyTitle: '暂无公告',
-  emptyText: '您发布的公告和提示会显示在此。',
+  emptyText: '您发布的公告和提示会显示在这里。',
 } as const satisfies MessagesOf<typeof en>;

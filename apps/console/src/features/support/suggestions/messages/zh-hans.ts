@@ -25,5 +25,5 @@ export const zhHans = {
   closeSubmit: '关闭建议',
   closed: '建议已关闭。',
   emptyTitle: '暂无建议',
-  emptyText: '会员的建议会显示在此。',
+  emptyText: '会员的建议会显示在这里。',
 } as const satisfies MessagesOf<typeof en>;

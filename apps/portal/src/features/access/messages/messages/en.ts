@@ -1,7 +1,7 @@
 // Messages, in English.
 export const en = {
   title: 'Messages',
-  description: 'What happened on your account.',
+  description: 'Updates about your account.',
   about: 'About',
   everything: 'Everything',
   kind: {

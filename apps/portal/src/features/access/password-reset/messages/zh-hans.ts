@@ -9,7 +9,7 @@ export const zhHans = {
     expired: '设置新密码的时间已过期，请重新开始。',
     by: '身份验证方式',
     method: { email: '邮箱', sms: '手机', authenticator: '身份验证器' },
-    code: { email: '邮箱验证码', sms: '短信验证码', authenticator: '身份验证码' },
+    code: { email: '邮箱验证码', sms: '短信验证码', authenticator: '动态验证码' },
     sent: '4 位验证码已发送至 {address}，5 分钟内有效。',
     goOn: '下一步',
   },

@@ -36,7 +36,7 @@ export const en = {
   },
   tariff: {
     title: 'Fees and limits',
-    note: 'What applies to your account. Limits count Hong Kong days, weeks and months.',
+    note: 'Your fees and limits. Limits reset by Hong Kong day, week and month.',
     free: 'Free',
     unlimited: 'No limit',
     next: 'From {time}:',

@@ -1,8 +1,7 @@
 // The billing list, in English.
 export const en = {
   title: 'Billing list',
-  description:
-    'Charges for your business, drawn from your prepaid account. Times are Hong Kong time (GMT+8).',
+  description: 'Fees taken from your prepaid account. Times are Hong Kong time (GMT+8).',
   back: 'Account information',
   created: 'Billed on',
   number: 'Billing serial number',

@@ -34,7 +34,7 @@ export const en = {
     done: 'Account details downloaded.',
   },
   create: {
-    title: 'Open collection accounts',
+    title: 'Get account details',
     text: 'Choose one or more. We review every application.',
     accountName: 'Account name: {name}',
     tabs: 'Account types',

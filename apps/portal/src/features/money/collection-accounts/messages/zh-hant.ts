@@ -48,7 +48,7 @@ export const zhHant = {
     underReview: '審核中',
     opened: '已開立',
     activationDays: '1 至 3 個工作天開立',
-    activationRealtime: '批核後即時開立',
+    activationRealtime: '審批後即時開立',
     limit: '已用 {used, number} / {limit, number}',
     charge: '開立費',
     chargeText: '{amount}，帳戶開立後從預付帳戶扣除',

@@ -64,7 +64,7 @@ export const zhHans = {
     title: '银行信息',
     description: '用于接收 {currency} 的账户。',
     back: '币种账户',
-    open: '查看收款信息',
+    open: '分享收款信息',
     emptyTitle: '还没有可接收 {currency} 的此类账户',
     create: '开通账户',
   },

@@ -17,7 +17,7 @@ export const en = {
     loadingRate: 'Loading rate',
     refreshed: 'Updates every 15 seconds until you lock it',
     lockedRate: 'Locked rate',
-    ended: 'The rate lock has expired. No money has moved.',
+    ended: 'Your locked rate expired. Nothing was exchanged.',
     leaves: 'Total debit',
     settles: 'Settlement',
     atOnce: 'Immediately',
@@ -26,7 +26,7 @@ export const en = {
     submit: 'Submit for approval',
     tolerance: 'Rate tolerance',
     toleranceHint:
-      'How much worse the rate may be when a colleague approves. Beyond it nothing is exchanged and you are asked to confirm again.',
+      'If the rate gets worse by more than this before a colleague approves, nothing is exchanged and you are asked again.',
     refresh: 'Refresh rate',
     ask: 'Check status',
     unconfirmed: {

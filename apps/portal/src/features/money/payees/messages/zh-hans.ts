@@ -29,7 +29,7 @@ export const zhHans = {
   kind: { bank: '银行账户', wallet: '钱包' },
   form: {
     title: '新增收款人',
-    modify: '更正收款人',
+    modify: '修改收款人',
     back: '收款人',
     kind: '账户类型',
     who: '收款人类型',

@@ -29,7 +29,7 @@ export const zhHant = {
   kind: { bank: '銀行帳戶', wallet: '錢包' },
   form: {
     title: '新增收款人',
-    modify: '更正收款人',
+    modify: '修改收款人',
     back: '收款人',
     kind: '帳戶類別',
     who: '收款人類別',

@@ -29,9 +29,9 @@ export const zhHans: MessagesOf<typeof en> = {
   dates: '日期 (GMT+8)',
   sums: '合计',
   noneTitle: '暂无交易',
-  noneText: '划转至子账户或汇入其收款账户的资金会列在此处。',
+  noneText: '子账户的转入和收款会显示在这里。',
   emptyTitle: '暂无子账户',
-  emptyText: '请为您代为持有资金的每位客户开立一个子账户。',
+  emptyText: '为每位客户开立一个子账户。',
   open: { button: '开立子账户', title: '开立子账户', submit: '开立', done: '子账户已开立。' },
   move: {
     in: '转入',

@@ -2,8 +2,8 @@
 
 export const en = {
   form: {
-    feeLarge: 'The fee is a tenth of the amount or more.',
-    most: 'At most {amount} can be sent.',
+    feeLarge: 'The fee is 10% or more of this amount.',
+    most: 'You can send up to {amount}.',
     title: 'New transfer',
     description: 'Send money to a saved payee.',
     steps: 'Transfer steps',
@@ -27,7 +27,7 @@ export const en = {
     purpose: 'Purpose',
     fundsSource: 'Source of funds',
     remitter: 'Remitter name',
-    remitterHint: 'Your verified name, as shown to the payee',
+    remitterHint: 'The payee sees this name',
     postscript: 'Payment reference',
     postscriptHint: 'Sent to the payee with the payment, in Latin letters',
     remark: 'Remark',
@@ -41,7 +41,7 @@ export const en = {
     fee: 'Fee',
     charge: 'Service fee',
     chargeText: 'Billed separately from your prepaid account once the transfer is paid.',
-    arrives: 'Payee receives',
+    arrives: 'Payee gets',
     when: 'Arrival',
     details: 'Details',
     days: '{from, number} to {to, number} working days after our approval',

@@ -1,6 +1,6 @@
 // Announcements, in English.
 export const en = {
-  description: 'What we tell our customers.',
+  description: 'News and planned maintenance.',
   toConfirm: 'To confirm',
   confirmed: 'Confirmed',
   confirmedAt: 'Confirmed',

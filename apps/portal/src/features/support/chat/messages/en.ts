@@ -8,7 +8,7 @@ export const en = {
   write: 'Write a message',
   intro:
     'Ask us about your account, a payment or your verification. Your chat starts with your first message.',
-  emptyWaiting: 'An agent will join you shortly. You can already describe what you need.',
+  emptyWaiting: 'An agent will join you shortly. Tell us what you need while you wait.',
   emptyOpen: 'No messages yet.',
   muted: 'You can’t send messages until {until}.',
   openFailed: 'The chat could not be started. Please try again.',

@@ -6,8 +6,8 @@ export const en = {
     product: 'Features',
     fees: 'Fees and rates',
     service: 'Service',
-    problem: 'A problem',
-    other: 'Something else',
+    problem: 'Report a problem',
+    other: 'Other',
   },
   text: 'Your suggestion',
   length: '{count} of {max} characters',
@@ -18,5 +18,5 @@ export const en = {
   status: { open: 'Received', answered: 'Answered', closed: 'Closed' },
   answer: 'Our answer',
   emptyTitle: 'No suggestions yet',
-  emptyText: 'What you send appears here with our answer.',
+  emptyText: 'Your suggestions and our replies appear here.',
 } as const;

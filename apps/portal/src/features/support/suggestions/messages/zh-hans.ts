@@ -15,5 +15,5 @@ export const zhHans = {
   status: { open: '已收到', answered: '已答复', closed: '已关闭' },
   answer: '我们的答复',
   emptyTitle: '暂无建议',
-  emptyText: '您提交的建议及我们的答复会显示在此。',
+  emptyText: '您提交的建议及我们的答复会显示在这里。',
 } as const satisfies MessagesOf<typeof en>;

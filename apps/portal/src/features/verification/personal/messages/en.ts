@@ -65,7 +65,7 @@ export const en = {
     front: 'Document, front',
     back: 'Document, back',
     noPhotograph: '{name}: this photo can’t be shown right now.',
-    verify: 'Start identity check',
+    verify: 'Start verification',
     again: 'Verify again',
     firstTitle: 'Verify your identity first',
     firstText: 'You need to verify your identity before you submit. It takes about two minutes.',
@@ -80,7 +80,7 @@ export const en = {
     text: 'You need to verify your identity again. The result is submitted automatically.',
     back: 'Back',
     form: 'Edit details',
-    verify: 'Start identity check',
+    verify: 'Start verification',
   },
   rejected: {
     personalTitle: 'Identity verification not approved',
@@ -89,6 +89,6 @@ export const en = {
     reasons: 'Reasons',
     noReason: 'No reason was given. Please contact your account manager.',
     ok: 'OK',
-    modify: 'Go to modify',
+    modify: 'Make corrections',
   },
 } as const;

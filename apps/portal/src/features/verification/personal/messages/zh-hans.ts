@@ -5,7 +5,7 @@ import type { en } from './en.ts';
 export const zhHans = {
   wizard: {
     title: '身份认证',
-    description: '约需五分钟，可随时保存，并在任何设备上继续。',
+    description: '约 5 分钟，可随时保存，并在任何设备上继续。',
     updateTitle: '更新认证资料',
     updateDescription: '仅显示需要修改的内容。',
     basic: '基本信息',
@@ -57,7 +57,7 @@ export const zhHans = {
   },
   identity: {
     title: '身份核验',
-    text: '我们的合作机构将核验您的身份证件，并与您的面容比对。您需要使用摄像头。',
+    text: '由合作机构核对您的证件与本人面容。您需要使用摄像头。',
     checking: '正在等待结果，页面会自动更新。',
     finished: '身份核验已完成，请核对读取的信息。',
     finishedWithPhotographs: '身份核验已完成，证件照片已保存，请核对信息。',

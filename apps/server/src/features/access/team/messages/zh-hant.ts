@@ -68,7 +68,7 @@ export const zhHant: Texts = {
     'exchange.withdraw': '撤回兌換',
     'exchange.reconfirm': '重新確認兌換',
     'payees.add': '新增收款人',
-    'payees.modify': '更正收款人',
+    'payees.modify': '修改收款人',
     'payees.disable': '停用收款人',
     'payees.enable': '啟用收款人',
     'payees.recheck': '覆核收款人',

@@ -38,7 +38,7 @@ export const zhHant: typeof en = {
   },
   open: '在平台中開啟',
   label: {
-    number: '交易訂單號',
+    number: '交易編號',
     amount: '金額',
     payee: '收款人',
     exchange: '兌換',

@@ -9,7 +9,7 @@ export const en = {
     fee: 'Fee',
     rate: 'Exchange rate',
     order: 'Transaction number',
-    entry: 'Entry number',
+    entry: 'Ledger entry',
   },
   type: { 1: 'Deposit', 2: 'Exchange', 3: 'Transfer' },
 };

@@ -33,7 +33,7 @@ export const zhHans: typeof en = {
     bought: '买入金额',
     submittedRate: '提交汇率',
     finalRate: '成交汇率',
-    settlementDate: '交割日',
+    settlementDate: '结算日',
     settledTime: '完成时间 (GMT+8)',
     submittedBy: '提交人',
     soldBalanceAfter: '卖出币种兑换后余额',

@@ -70,7 +70,7 @@ export const zhHant: typeof en = {
     },
   },
   label: {
-    number: '交易訂單號',
+    number: '交易編號',
     amount: '金額',
     payee: '收款人',
     returned: '退回金額',

@@ -27,7 +27,7 @@ export const en = {
     endingBalance: 'Balance after',
     revocation: 'Revocation status',
     txnNo: 'Transaction number',
-    flowId: 'Entry number',
+    flowId: 'Ledger entry',
   },
   type: {
     1: 'Deposit',

@@ -73,9 +73,9 @@ export const en = {
     removed: '{name} was removed',
   },
   permissions: {
-    byRole: 'What depends on the role',
+    byRole: 'Permissions by role',
     text: 'These actions are for some roles only. Approvers decide about what others submit.',
-    forAll: 'Everyone may do this',
+    forAll: 'Available to everyone',
     action: 'Action',
     pages: 'Pages',
     page: 'Page',

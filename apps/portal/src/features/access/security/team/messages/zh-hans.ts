@@ -52,7 +52,7 @@ export const zhHans: typeof en = {
   },
   roleHints: {
     admin: '管理用户和设置，并拥有操作员与复核员的全部权限。',
-    operator: '创建收款人、存款、换汇和转账。',
+    operator: '创建收款人、存款、兑换和转账。',
     rechecker: '通过或拒绝操作员提交的内容，不能创建。',
   },
   detail: {
@@ -73,8 +73,8 @@ export const zhHans: typeof en = {
     removed: '{name} 已移除',
   },
   permissions: {
-    byRole: '视角色而定',
-    text: '以下操作仅限部分角色。审核员对他人提交的内容作出决定。',
+    byRole: '按角色区分的权限',
+    text: '以下操作仅限部分角色。复核员负责审批他人提交的内容。',
     forAll: '所有人均可',
     action: '操作',
     pages: '页面',
