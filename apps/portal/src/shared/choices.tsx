@@ -1,5 +1,5 @@
 // Selects over the server's lists: a dictionary, the countries, a phone number with its country's code.
-import { listed, type DictionaryEntry, type DictionaryType } from '@causeway/contract';
+import { listed, phoneAsTyped, type DictionaryEntry, type DictionaryType } from '@causeway/contract';
 import { useLanguage } from '@causeway/ui';
 import {
   Group,
@@ -9,6 +9,7 @@ import {
   type MultiSelectProps,
   type OptionsFilter,
   type SelectProps,
+  type TextInputProps,
 } from '@mantine/core';
 import { useCallingCodes, useCountries, useDictionary } from './dictionary.ts';
 import { namesOf, placesFound, type Place } from './place-search.ts';
@@ -78,16 +79,20 @@ export function CountrySelect({ onChange, without, ...props }: CountrySelectProp
   );
 }
 
+/** A number with its code, as it is printed or filled in by a browser; what of it is too much is said, not cut off. */
+const TYPED_MAX = 40;
+
 interface PhoneFieldProps {
   readonly label: string;
   readonly codeLabel: string;
   /** The props of both inputs, from `form.field`. */
   readonly code: TextSelectProps;
-  readonly number: object;
+  readonly number: Omit<TextInputProps, 'onChange'> & { readonly onChange?: (value: string) => void };
 }
 
 export function PhoneField({ label, codeLabel, code, number }: PhoneFieldProps) {
   const { language } = useLanguage();
+  const setCode = asText(code.onChange);
   const names = new Map<string, string[]>();
   for (const { callingCode, name } of useCallingCodes())
     names.set(callingCode, [...(names.get(callingCode) ?? []), name]);
@@ -108,7 +113,7 @@ export function PhoneField({ label, codeLabel, code, number }: PhoneFieldProps) 
           codes: [callingCode],
         }))}
         label={codeLabel}
-        onChange={asText(code.onChange)}
+        onChange={setCode}
         searchable
         style={{ flex: '0 1 180px' }}
       />
@@ -116,9 +121,14 @@ export function PhoneField({ label, codeLabel, code, number }: PhoneFieldProps) 
         autoComplete="tel-national"
         inputMode="numeric"
         label={label}
-        maxLength={15}
+        maxLength={TYPED_MAX}
         style={{ flex: '1 1 0' }}
         {...number}
+        onChange={({ currentTarget }) => {
+          const typed = phoneAsTyped(currentTarget.value, String(code.value ?? ''), [...names.keys()]);
+          if (typed.callingCode !== code.value) setCode?.(typed.callingCode);
+          number.onChange?.(typed.number);
+        }}
       />
     </Group>
   );

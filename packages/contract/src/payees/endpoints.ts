@@ -13,7 +13,8 @@ import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
 import { currency, currencyCodes, id, listOf, nothing, page, time } from '../fields.ts';
 import { keptAccountNumber } from '../rules/account-number.ts';
 import { message } from '../rules/messages/index.ts';
-import { optionalText, text, trimmedText, ungroupedText } from '../rules/text.ts';
+import { changedText, optionalText, text, trimmedText, ungroupedText } from '../rules/text.ts';
+import { typedBankText } from '../rules/typed.ts';
 import {
   emptyTexts,
   payeeProblems,
@@ -27,7 +28,10 @@ export const entityType = z.enum(['individual', 'business']);
 export const chainType = z.union([z.literal(8), z.literal(9)]);
 
 /** As it is typed or left out; what it is held to is in the table of fields. */
-const typed = z._default(trimmedText(256), '');
+const typed = z._default(
+  changedText(256, (written) => typedBankText(written).trim()),
+  '',
+);
 /** Numbers and codes are pasted as they are printed, in groups. */
 const grouped = z._default(ungroupedText(64), '');
 const code = z.pipe(grouped, text(64).check(z.toUpperCase()));

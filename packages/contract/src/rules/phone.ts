@@ -3,14 +3,15 @@
 import * as z from 'zod/mini';
 import { message } from './messages/index.ts';
 import { email } from './sign-in.ts';
-import { text } from './text.ts';
+import { changedText, text } from './text.ts';
+import { typedAscii, typedDigits, typedNumber } from './typed.ts';
 
 export const callingCode = text(4, {
   missing: message('country-code-empty'),
   tooLong: message('format'),
 }).check(z.minLength(1, message('country-code-empty')), z.regex(/^\d{1,4}$/, message('format')));
 
-export const phoneDigits = text(15, {
+export const phoneDigits = changedText(15, typedNumber, {
   missing: message('mobile-empty'),
   tooLong: message('mobile-wrong'),
 }).check(z.minLength(1, message('mobile-empty')), z.regex(/^\d{6,15}$/, message('mobile-wrong')));
@@ -18,6 +19,28 @@ export const phoneDigits = text(15, {
 /** The rule over both parts. */
 export const isPhoneLength = (phone: { readonly callingCode: string; readonly number: string }): boolean =>
   phone.callingCode === '86' ? /^\d{11}$/.test(phone.number) : /^\d{6,15}$/.test(phone.number);
+
+/**
+ * What was typed or pasted into the field of a number: a calling code of its own (after a plus or two zeros) takes the place
+ * of the chosen one, and the digits are all there, however many. A code that is in no list, or not whole yet, stays before
+ * them with its plus.
+ */
+export const phoneAsTyped = (
+  typed: string,
+  chosen: string,
+  codes: readonly string[],
+): { readonly callingCode: string; readonly number: string } => {
+  const plain = typedAscii(typed).trim();
+  const digits = typedDigits(plain);
+  const isInternational = plain.startsWith('+') || plain.startsWith('00');
+  if (!isInternational) return { callingCode: chosen, number: digits };
+  // Within a country its own zero comes before a number; from abroad it is not called.
+  const called = typedDigits(plain.replace('(0)', '')).replace(/^00/, '');
+  const own = codes.filter((each) => called.startsWith(each)).toSorted((a, b) => b.length - a.length)[0];
+  return own === undefined
+    ? { callingCode: chosen, number: plain.startsWith('+') ? `+${digits}` : digits }
+    : { callingCode: own, number: called.slice(own.length) };
+};
 
 /** How a person is found: by email, or by mobile with its calling code. One of the two; `hasOneAccount` says so. */
 export const accountFields = {

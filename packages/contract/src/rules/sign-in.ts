@@ -1,13 +1,14 @@
 // What a person signs in with: email, password, codes (ACC-011, ACC-014, ACC-021).
 import * as z from 'zod/mini';
 import { message } from './messages/index.ts';
-import { changedText, text, trimmedText } from './text.ts';
+import { changedText, text } from './text.ts';
+import { typedAscii, typedNumber } from './typed.ts';
 
 const emailPattern =
   /^[A-Za-z0-9._%+'-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
 
 /** Standard pattern, 5 to 256 characters without those that print nothing; kept in lower case, for a mailbox is one person's whatever its case. */
-export const email = changedText(256, (typed) => typed.replaceAll(/\p{C}/gu, '').trim(), {
+export const email = changedText(256, (typed) => typedAscii(typed).replaceAll(/\p{C}/gu, '').trim(), {
   missing: message('email-empty'),
   tooLong: message('email-wrong'),
 }).check(
@@ -34,7 +35,7 @@ export const enteredPassword = text(128, { missing: message('required') }).check
 
 /** Mail and SMS codes have 4 digits, authenticator codes 6. */
 export const code = (digits: 4 | 6) =>
-  text(digits, { missing: message('code-empty'), tooLong: message('code-wrong') }).check(
+  changedText(digits, typedNumber, { missing: message('code-empty'), tooLong: message('code-wrong') }).check(
     z.minLength(1, message('code-empty')),
     z.regex(new RegExp(`^\\d{${String(digits)}}$`), message('code-wrong')),
   );
@@ -48,13 +49,13 @@ export const transferAuthType = z.union([authType, z.literal(4)]);
 export type TransferAuthType = z.infer<typeof transferAuthType>;
 
 /** What approves a payment: 6 digits of the authenticator, or 4 of a code by mail or SMS. */
-export const approvalCode = text(6, { missing: message('code-empty'), tooLong: message('code-wrong') }).check(
-  z.minLength(1, message('code-empty')),
-  z.regex(/^(?:\d{4}|\d{6})$/, message('code-wrong')),
-);
+export const approvalCode = changedText(6, typedNumber, {
+  missing: message('code-empty'),
+  tooLong: message('code-wrong'),
+}).check(z.minLength(1, message('code-empty')), z.regex(/^(?:\d{4}|\d{6})$/, message('code-wrong')));
 
 /** Answer to the graphic code. */
-export const graphicAnswer = trimmedText(12, {
+export const graphicAnswer = changedText(12, (typed) => typedAscii(typed).trim(), {
   missing: message('code-empty'),
   tooLong: message('code-wrong'),
 }).check(z.minLength(1, message('code-empty')));
@@ -62,7 +63,7 @@ export const graphicAnswer = trimmedText(12, {
 export const consent = z.literal(true, message('consent'));
 
 /** Ten characters in two groups, as the list of recovery codes shows them; typed in any case, with or without the dash. */
-export const recoveryCode = trimmedText(11, {
+export const recoveryCode = changedText(11, (typed) => typedAscii(typed).trim(), {
   missing: message('code-empty'),
   tooLong: message('code-wrong'),
 }).check(

@@ -1,6 +1,7 @@
 // Texts that banks and registries can carry: their alphabets and lengths (MON-071, VER-042, VER-046).
 import * as z from 'zod/mini';
 import { type RuleMessage, message } from './messages/index.ts';
+import { typedAscii, typedBankText, typedText } from './typed.ts';
 
 /** SWIFT's alphabet with both typographic apostrophes (MON-071). */
 export const bankTextPattern = /^[A-Za-z0-9/\-?:().,’‘'+ ]*$/;
@@ -14,7 +15,7 @@ export const lettersDigitsPattern = /^[A-Za-z0-9]*$/;
  */
 export const plainText = (text: string): string =>
   /[^\s\p{Default_Ignorable_Code_Point}]/u.test(text)
-    ? text.replaceAll(/(?![\t\n\r])[\p{Cc}\p{Bidi_C}]/gu, '')
+    ? typedText(text).replaceAll(/(?![\t\n\r])[\p{Cc}\p{Bidi_C}]/gu, '')
     : '';
 
 interface TextMessages {
@@ -48,7 +49,8 @@ export const trimmedText = (max: number, messages?: TextMessages) =>
   changedText(max, (typed) => typed.trim(), messages);
 
 /** Numbers and codes are pasted as they are printed, in groups. */
-export const ungroupedText = (max: number) => changedText(max, (typed) => typed.replaceAll(/[\s-]/g, ''));
+export const ungroupedText = (max: number) =>
+  changedText(max, (typed) => typedAscii(typed).replaceAll(/[\s-]/g, ''));
 
 /** A text of one shape, which also says how long it is: `max` characters. Without `error` the field is told to be wrong. */
 export const patternText = (max: number, pattern: RegExp, error: RuleMessage = message('format')) =>
@@ -74,25 +76,36 @@ const oneLine = (typed: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-export const bankText = (max: number) =>
-  requiredText(max).check(z.regex(bankTextPattern, message('latin-text')));
+/** As `requiredText`, of what `read` makes of it. */
+const requiredTyped = (max: number, read: (typed: string) => string) =>
+  changedText(max, (typed) => plainText(read(typed)).trim(), { missing: message('required') }).check(
+    z.minLength(1, message('required')),
+  );
 
-/** Names and addresses of the verification: the apostrophe of the keyboard only (VER-042). */
+export const bankText = (max: number) =>
+  requiredTyped(max, typedBankText).check(z.regex(bankTextPattern, message('latin-text')));
+
+/** Names and addresses of the verification: kept with the apostrophe of the keyboard (VER-042). */
 export const latinText = (max: number) =>
-  requiredText(max).check(z.regex(/^[A-Za-z0-9/\-?:().,'+ ]*$/, message('format')));
+  requiredTyped(max, typedAscii).check(z.regex(/^[A-Za-z0-9/\-?:().,'+ ]*$/, message('latin-text')));
 
 export const optionalBankText = (max: number) =>
-  z._default(trimmedText(max).check(z.regex(bankTextPattern, message('latin-text'))), '');
+  z._default(
+    changedText(max, (typed) => typedBankText(typed).trim()).check(
+      z.regex(bankTextPattern, message('latin-text')),
+    ),
+    '',
+  );
 
 export const lettersDigitsSpaces = (max: number) =>
-  requiredText(max).check(z.regex(lettersDigitsSpacesPattern, message('letters-digits-spaces')));
+  requiredTyped(max, typedAscii).check(z.regex(lettersDigitsSpacesPattern, message('letters-digits-spaces')));
 
 export const lettersDigits = (max: number) =>
-  requiredText(max).check(z.regex(lettersDigitsPattern, message('letters-digits')));
+  requiredTyped(max, typedAscii).check(z.regex(lettersDigitsPattern, message('letters-digits')));
 
 /** Document and registration numbers: letters, digits and ( ) _ / - (VER-046). */
 export const documentNumber = (max: number) =>
-  requiredText(max).check(z.regex(/^[A-Za-z0-9()_/-]+$/, message('format')));
+  requiredTyped(max, typedAscii).check(z.regex(/^[A-Za-z0-9()_/-]+$/, message('format')));
 
 /** Whether both are one name: case and spacing aside. */
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);

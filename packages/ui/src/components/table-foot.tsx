@@ -1,4 +1,5 @@
 // The foot of a table: how many there are, which of them are shown, and the way to the others.
+import { typedDigits } from '@causeway/contract';
 import { Button, Pagination, Select, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
@@ -72,7 +73,7 @@ function Jump({ last, onJump }: JumpProps) {
       inputMode="numeric"
       maxLength={6}
       onBlur={jump}
-      onChange={(event) => setText(event.currentTarget.value.replaceAll(/\D/g, ''))}
+      onChange={(event) => setText(typedDigits(event.currentTarget.value))}
       onKeyDown={({ key }) => {
         if (key === 'Enter') jump();
       }}

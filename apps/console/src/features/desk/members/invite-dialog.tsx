@@ -1,5 +1,5 @@
 // Invites somebody to act for a business; an admin once a second member of staff approves.
-import { invitePerson, ruleMessages } from '@causeway/contract';
+import { invitePerson, ruleMessages, typedDigits } from '@causeway/contract';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, toast, useLanguage } from '@causeway/ui';
 import { Group, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
@@ -146,7 +146,7 @@ function Contact({ draft, change, errorOf }: ContactProps) {
             label={t('callingCode')}
             leftSection="+"
             maxLength={4}
-            onChange={(event) => change({ countryCode: digitsIn(event.currentTarget.value) })}
+            onChange={(event) => change({ countryCode: typedDigits(event.currentTarget.value) })}
             value={draft.countryCode}
             w={120}
             withAsterisk
@@ -157,7 +157,7 @@ function Contact({ draft, change, errorOf }: ContactProps) {
             inputMode="numeric"
             label={access('mobile')}
             maxLength={20}
-            onChange={(event) => change({ mobile: digitsIn(event.currentTarget.value) })}
+            onChange={(event) => change({ mobile: typedDigits(event.currentTarget.value) })}
             value={draft.mobile}
             withAsterisk
           />
@@ -166,5 +166,3 @@ function Contact({ draft, change, errorOf }: ContactProps) {
     </>
   );
 }
-
-const digitsIn = (text: string): string => text.replaceAll(/\D/g, '');

@@ -1,6 +1,6 @@
 // A mobile number with its country's calling code, digits only.
 import '@causeway/ui/styles-of-pages';
-import { useEffect, useRef, type ChangeEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { PhoneField } from '../../../shared/choices.tsx';
 import type { ContractForm } from '../../../shared/contract-form.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
@@ -40,12 +40,7 @@ export function MobileField({ field, withAsterisk }: MobileFieldProps) {
       code={field('countryCode')}
       codeLabel={t('countryLabel')}
       label={t('mobileLabel')}
-      number={{
-        ...number,
-        withAsterisk,
-        onChange: (event: ChangeEvent<HTMLInputElement>) =>
-          number.onChange(event.currentTarget.value.replace(/\D/g, '')),
-      }}
+      number={{ ...number, withAsterisk }}
     />
   );
 }

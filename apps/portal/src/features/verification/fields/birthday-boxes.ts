@@ -1,6 +1,6 @@
 // A birthday in three boxes and as the one text of the record: what is half-typed is kept exactly, what is whole is padded
 // (VER-048). Pure.
-import { birthdayOf, isDay, type BirthdayBoxes } from '@causeway/contract';
+import { birthdayOf, isDay, typedDigits, type BirthdayBoxes } from '@causeway/contract';
 
 export function boxesOf(text: string): BirthdayBoxes {
   const [year = '', month = '', day = ''] = text.split('-');
@@ -17,4 +17,4 @@ export function birthdayText(boxes: BirthdayBoxes): string {
 
 /** Digits only, as many as the box holds. */
 export const boxDigits = (typed: string, box: keyof BirthdayBoxes): string =>
-  typed.replaceAll(/\D/g, '').slice(0, box === 'year' ? 4 : 2);
+  typedDigits(typed).slice(0, box === 'year' ? 4 : 2);

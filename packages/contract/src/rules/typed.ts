@@ -1,0 +1,35 @@
+// What people type and paste, read as what it means: full-width signs of Chinese keyboards, spaces of every kind, the quotes
+// and dashes of word processors, and marks that nobody sees (PLT-220). Pure; passwords are never read so.
+
+/** Prints nothing and is part of no word: soft hyphens, marks of direction, joiners of words, byte order marks. */
+const UNSEEN =
+  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
+/** Narrow, fixed or not to be broken at. */
+const BLANKS = /[\u00A0\u2000-\u200A\u202F\u205F]/g;
+/** U+FF01 to U+FF5E are ASCII's `!` to `~`, 0xFEE0 further on. */
+const FULL_WIDTH = /[\uFF01-\uFF5E]/g;
+const DASHES = /[\u2010-\u2015\u2212\uFE58\uFE63]/g;
+const QUOTES = /[\u201C-\u201F\u2033\u2036]/g;
+const APOSTROPHES = /[\u0060\u00B4\u02B9\u02BB\u02BC\u2018-\u201B\u2032\u2035]/g;
+
+/** Any text: what nobody sees is gone, and a blank is a blank. What Chinese is written with stays. */
+export const typedText = (typed: string): string => typed.replaceAll(UNSEEN, '').replaceAll(BLANKS, ' ');
+
+/** A text of ASCII's letters and signs that may hold typographic apostrophes, as banks take them. */
+export const typedBankText = (typed: string): string =>
+  typedText(typed)
+    .replaceAll(/[\u200C\u200D\uFE00-\uFE0F]/g, '')
+    .replaceAll(FULL_WIDTH, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfe_e0))
+    .replaceAll('\u3000', ' ')
+    .replaceAll('\u3002', '.')
+    .replaceAll(DASHES, '-')
+    .replaceAll(QUOTES, '"');
+
+/** A text of ASCII alone. */
+export const typedAscii = (typed: string): string => typedBankText(typed).replaceAll(APOSTROPHES, "'");
+
+/** A number that is written in groups, without what stands between them; what else is in it stays, to be refused. */
+export const typedNumber = (typed: string): string => typedAscii(typed).replaceAll(/[\s().\/-]/g, '');
+
+/** The digits of what is typed into a field that takes nothing else. */
+export const typedDigits = (typed: string): string => typedAscii(typed).replaceAll(/\D/g, '');
