@@ -1,5 +1,5 @@
 // The right of the bar: language, light or dark, and who is signed in.
-import { FeatureTexts, LanguageMenu, PersonIcon, SchemeMenu, SignOutIcon } from '@causeway/ui';
+import { ConfirmDialog, FeatureTexts, LanguageMenu, PersonIcon, SchemeMenu, SignOutIcon } from '@causeway/ui';
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Suspense, lazy } from 'react';
@@ -13,8 +13,14 @@ import { KeyHelp } from './key-help.tsx';
 const ChangePassword = lazy(fetchChangePassword);
 const ProofDialog = lazy(fetchProofDialog);
 
-export function FrameTools() {
+interface FrameToolsProps {
+  /** Of who is signed in. */
+  readonly openChats: number;
+}
+
+export function FrameTools({ openChats }: FrameToolsProps) {
   const [isChanging, { open, close }] = useDisclosure(false);
+  const [isLeaving, leaving] = useDisclosure(false);
   const staff = useStaff();
   const t = useSharedTexts('shell');
   const role = useSharedTexts('staffRole');
@@ -44,7 +50,10 @@ export function FrameTools() {
             {t('staffAccess')}
           </Menu.Item>
           <Menu.Item onClick={open}>{t('changePassword')}</Menu.Item>
-          <Menu.Item leftSection={<SignOutIcon size={18} />} onClick={() => void leave()}>
+          <Menu.Item
+            leftSection={<SignOutIcon size={18} />}
+            onClick={() => (openChats > 0 ? leaving.open() : void leave())}
+          >
             {t('signOut')}
           </Menu.Item>
         </Menu.Dropdown>
@@ -54,6 +63,15 @@ export function FrameTools() {
           <ProofDialog />
         </FeatureTexts>
       </Suspense>
+      <ConfirmDialog
+        confirmLabel={t('signOut')}
+        onClose={leaving.close}
+        onConfirm={leave}
+        opened={isLeaving}
+        title={t('leaving', { count: openChats })}
+      >
+        {t('leavingText')}
+      </ConfirmDialog>
       {isChanging && (
         <Suspense fallback={null}>
           <FeatureTexts of={signIn}>

@@ -1,18 +1,42 @@
 // The frame on a phone: every word of the bar at the bottom in full, and a toast beside neither heading nor bar. Where the focus goes after a dialog of a menu.
 import {
+  listAllSuggestions,
   listBankBookings,
   listBankMessages,
+  listChats,
   listReviews,
   listSettingChanges,
   listUnmatched,
+  staff,
+  staffSignOut,
+  type ChatRow,
 } from '@causeway/contract';
 import { toast } from '@causeway/ui';
-import { answer, button } from '@causeway/ui/testing';
+import { answer, asked, button } from '@causeway/ui/testing';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { reviews } from '../features/desk/reviews/index.ts';
 import { reviewer, show } from '../shared/testing.tsx';
 import { Frame } from './frame.tsx';
+
+const agent = staff.parse({
+  staffId: '22222222-2222-4222-8222-222222222222',
+  ...{ name: 'Sam Support', email: 'sam@staff.example', role: 'support' },
+});
+const chat: ChatRow = {
+  conversationId: '77777777-7777-4777-8777-777777777777',
+  ...{
+    state: 'open',
+    isLeft: false,
+    isAway: false,
+    memberId: null,
+    visitorName: 'Gil Guest',
+    language: 'en',
+  },
+  ...{ problem: 'Where is my card?', openedAt: '2026-11-26T02:00:00Z', closedAt: null },
+  ...{ agent: { staffId: agent.staffId, name: agent.name }, lastAt: '2026-11-26T02:00:00Z', lastSequence: 1 },
+  preview: { author: 'visitor', authorName: null, text: 'Where is my card?', fileName: null },
+};
 
 const none = {
   member: 0,
@@ -33,6 +57,7 @@ beforeEach(async () => {
   answer(listBankMessages, { list: [], total: 0 });
   answer(listUnmatched, { list: [], total: 0 });
   answer(listSettingChanges, { list: [], total: 0 });
+  answer(listAllSuggestions, { list: [], total: 0 });
 });
 
 const bar = page.getByRole('navigation');
@@ -60,6 +85,23 @@ test('a dialog that a menu opened gives the focus back to the button of the menu
   await userEvent.keyboard('{Escape}');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(account).toHaveFocus();
+});
+
+test('who has open chats is asked before they sign out, and told what becomes of them', async () => {
+  answer(listChats, { waiting: [], mine: [chat], colleagues: [], mineMax: 5 });
+  answer(staffSignOut, {});
+  const { say } = await show(<Frame />, { of: reviews, at: '/records', as: agent });
+  const signOut = async () => {
+    await button(say('shell.account', { name: agent.name })).click();
+    await page.getByRole('menuitem', { name: say('shell.signOut') }).click();
+  };
+  await expect.poll(() => asked(listChats).length).toBeGreaterThan(0);
+  await signOut();
+  const dialog = page.getByRole('dialog', { name: say('shell.leaving', { count: 1 }) });
+  await expect.element(dialog).toMatchTextContent(say('shell.leavingText'));
+  expect(asked(staffSignOut)).toHaveLength(0);
+  await dialog.getByRole('button', { name: say('shell.signOut') }).click();
+  await expect.poll(() => asked(staffSignOut).length).toBe(1);
 });
 
 test('a toast appears at the bottom, above the bar', async () => {

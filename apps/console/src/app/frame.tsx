@@ -117,7 +117,7 @@ export function Frame() {
   }));
   return (
     <Shell
-      bar={<FrameTools />}
+      bar={<FrameTools openChats={chats?.mine.length ?? 0} />}
       brand={{ name: 'Causeway', edition: shell('console'), href: `#${home}` }}
       items={items}
       test={isTest}

@@ -6,6 +6,8 @@ export const en = {
     changePassword: 'Change password',
     staffAccess: 'Staff access and sessions',
     signOut: 'Sign out',
+    leaving: '{count, plural, one {Leave one open chat?} other {Leave # open chats?}}',
+    leavingText: 'They go first in line for a colleague, and each customer is told.',
   },
   routes: {
     'sign-in': 'Sign in',

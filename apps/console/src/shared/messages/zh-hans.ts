@@ -9,6 +9,8 @@ export const zhHans = {
     changePassword: '修改密码',
     staffAccess: '员工访问权限与会话',
     signOut: '退出登录',
+    leaving: '{count, plural, other {离开 # 个进行中的会话？}}',
+    leavingText: '这些会话将排在最前，由同事接手，客户也会收到提示。',
   },
   routes: {
     'sign-in': '登录',

@@ -9,6 +9,8 @@ export const zhHant = {
     changePassword: '更改密碼',
     staffAccess: '員工存取權限與登入狀態',
     signOut: '登出',
+    leaving: '{count, plural, other {離開 # 個進行中的對話？}}',
+    leavingText: '這些對話將排在最前，由同事接手，客戶亦會收到提示。',
   },
   routes: {
     'sign-in': '登入',

@@ -18,14 +18,14 @@ const startAt = new Date('2026-03-02T02:00:00Z');
 
 export async function chatServer(options: Partial<TestOptions> = {}) {
   const server = await testServer({
+    startAt,
+    ...options,
     features: [
       captchaFeature({ text: () => 'AC37' }),
       chatFeature,
       agentsFeature,
       ...(options.features ?? []),
     ],
-    startAt,
-    ...options,
   });
   const set = (table: 'chat_hours' | 'chat_limits', column: string, value: unknown) =>
     server.pool.query(`update ${table} set ${column} = $1`, [value]);

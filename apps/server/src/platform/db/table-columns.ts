@@ -228,6 +228,7 @@ export const tableColumns = {
     'visitor_seen',
     'agent_seen',
     'guest_away_at',
+    'returned_at',
   ],
   chat_file: ['id', 'conversation_id', 'name', 'size', 'content_type', 'at'],
   chat_hours: ['id', 'hours_from', 'hours_to', 'is_daily', 'closed_en', 'closed_zh_hans', 'closed_zh_hant'],

@@ -419,11 +419,12 @@ export interface ChatConversationTable {
   opened_at: Date;
   last_at: Date;
   closed_at: Date | null;
-  closed_by: 'visitor' | 'agent' | 'inactivity' | null;
+  closed_by: 'visitor' | 'agent' | 'inactivity' | 'unanswered' | null;
   transcript_at: Date | null;
   visitor_seen: Generated<number>;
   agent_seen: Generated<number>;
   guest_away_at: Date | null;
+  returned_at: Date | null;
 }
 
 export interface ChatFileTable {

@@ -159,13 +159,17 @@ describe('an agent', () => {
     expect((await claim(guest.id, senior)).refusal).toBeUndefined();
     expect((await claim(guest.id, senior)).refusal).toBe('claimed-by-another');
     expect((await handOver(guest.id, session.staffId, senior)).refusal).toBeUndefined();
+    // Answered: it stays with its agent until somebody wants it.
+    await send(guest.id, session);
     await server.clock.advance(601);
     const { list } = (await server.call(listAgents, {}, { session: colleague })).data;
     expect(list[0]).toMatchObject({ staffId: colleague.staffId, isPresent: true });
     expect(list).toContainEqual(expect.objectContaining({ staffId: session.staffId, isPresent: false }));
     expect((await read(guest.id, colleague)).data.conversation.isAgentPresent).toBe(false);
     expect((await claim(guest.id, colleague)).refusal).toBeUndefined();
-    expect((await guest.read()).data.messages.map(({ kind }) => kind)).toEqual(Array(4).fill('joined'));
+    expect((await guest.read()).data.messages.map(({ kind }) => kind)).toEqual([
+      ...['joined', 'joined', 'joined', 'text', 'joined'],
+    ]);
     expect((await send(guest.id, colleague)).refusal).toBeUndefined();
   });
 

@@ -28,7 +28,9 @@ export const claimChat = (
     const joined = { id: request.id, kind: 'joined', author: 'agent', staffId: actor.staffId } as const;
     return {
       answer: {},
-      ...saying(conversation, joined, now, { state: 'open', agent_id: actor.staffId }),
+      ...saying(conversation, joined, now, {
+        ...{ state: 'open', agent_id: actor.staffId, returned_at: null },
+      }),
       audit: {
         ...auditOf('support.claim', conversation),
         before: { agentId: conversation.agent_id },

@@ -34,7 +34,11 @@ export const handOver = (
     const state = staffId === null ? 'waiting' : 'open';
     return {
       answer: {},
-      ...saying(conversation, { id: request.id, ...line }, now, { state, agent_id: staffId }),
+      ...saying(conversation, { id: request.id, ...line }, now, {
+        state,
+        agent_id: staffId,
+        returned_at: null,
+      }),
       audit: {
         ...auditOf('support.hand-over', conversation),
         before: { agentId: conversation.agent_id },

@@ -11,6 +11,7 @@ import { handOver } from './hand-over.ts';
 import { muteChat } from './mute-chat.ts';
 import { noteChat } from './note-chat.ts';
 import { readChat } from './read-chat.ts';
+import { returnChats } from './return-chats.ts';
 import { agents, cannedAnswers, chatsOver, livingChats, toRow } from './store.ts';
 
 export const agentsFeature = feature('agents', (context) => ({
@@ -18,6 +19,12 @@ export const agentsFeature = feature('agents', (context) => ({
     bindConversations(context, router);
     bindHelp(context, router);
   },
+  ticks: (ticks) =>
+    ticks.define({
+      name: 'support.return-chats',
+      everySeconds: 5,
+      handle: (now) => returnChats(context, now),
+    }),
 }));
 
 /** The member of a conversation, in which staff must have no part. */

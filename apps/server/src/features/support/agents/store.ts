@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { withinDays } from '../../../platform/clock/hong-kong.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
+import { type Conversation, isUnanswered } from '../chat/index.ts';
 
 type Tables = Refined<{ canned_answer: { texts: Readonly<Record<Language, string>> } }>;
 export type AnswerRecord = Selectable<Tables['canned_answer']>;
@@ -55,7 +56,7 @@ const chats = (db: Db, ownMembers: readonly string[]) =>
     .select(sql<string>`coalesce(person.name, member.name_en, chat.guest_name)`.as('visitor_name'))
     .where(sql<boolean>`(chat.member_id is null or chat.member_id <> all (${[...ownMembers]}::text[]))`);
 
-/** All that are not closed, the longest wait first. */
+/** All that are not closed: those whose agent has gone, then the longest wait first. */
 export const livingChats = (
   db: Db,
   ownMembers: readonly string[],
@@ -63,6 +64,7 @@ export const livingChats = (
 ): Promise<readonly ChatRecord[]> => {
   const living = chats(db, ownMembers)
     .where('chat.state', '<>', 'closed')
+    .orderBy('chat.returned_at', (order) => order.asc().nullsLast())
     .orderBy('chat.opened_at')
     .orderBy('chat.id');
   return (language === undefined ? living : living.where('chat.language', '=', language)).execute();
@@ -132,6 +134,40 @@ export const isPresent = async (db: Db, staffId: string, now: Date): Promise<boo
     .where('ended_at', 'is', null)
     .where('seen_at', '>', presentSince(now))
     .executeTakeFirst()) !== undefined;
+
+/**
+ * Open ones whose agent is not there any more: signed out, ended for idling or by somebody, or disabled; or who has not been
+ * seen for ten minutes, or has not answered since `silentSince`, while the visitor waits for an answer.
+ */
+export const orphanedChats = (
+  db: Db,
+  now: Date,
+  silentSince: Date,
+): Promise<readonly Pick<Conversation, 'id' | 'version' | 'agent_id'>[]> =>
+  db
+    .tables()
+    .selectFrom('chat_conversation')
+    .select(['id', 'version', 'agent_id'])
+    .where('state', '=', 'open')
+    .where('is_left', '=', false)
+    .where((row) => {
+      const session = sql`select from staff_session s join staff on staff.id = s.owner_id
+        where s.owner_id = chat_conversation.agent_id and s.ended_at is null and staff.status = 'normal'`;
+      return row.or([
+        sql<boolean>`not exists (${session})`,
+        row.and([
+          sql<boolean>`${isUnanswered}`,
+          row.or([
+            row('last_at', '<', silentSince),
+            sql<boolean>`not exists (${session} and s.seen_at > ${presentSince(now)})`,
+          ]),
+        ]),
+      ]);
+    })
+    .limit(RETURNED_AT_ONCE)
+    .execute();
+
+const RETURNED_AT_ONCE = 200;
 
 interface Agent {
   readonly staffId: string;

@@ -9,6 +9,7 @@ import {
   readGuestChat,
   sendChatFile,
   sendGuestChatFile,
+  sendSupportChat,
   sendSupportFile,
   supportFile,
 } from '@causeway/contract';
@@ -141,18 +142,23 @@ describe('in time', () => {
     await server.settle();
   };
 
-  test('an open conversation ends after half an hour without a word, one in line after two hours', async () => {
+  const answer = async (conversationId: string, session: Awaited<ReturnType<ChatServer['agentOf']>>) =>
+    server.call(sendSupportChat, { conversationId, text: 'Anything else?' }, { session });
+
+  test('an answered conversation ends half an hour after the answer, one that nobody took after two hours', async () => {
     const [open, waiting] = [await server.guest(), await server.guest()];
-    await server.agentOf(open.id);
-    await pass(29);
+    const agent = await server.agentOf(open.id);
+    await answer(open.id, agent);
+    await pass(9);
     await open.say('Still here');
-    await pass(29);
+    await answer(open.id, agent);
+    await pass(9);
     expect(await stateOf(open.id)).toEqual([{ state: 'open', closed_by: null }]);
-    await pass(2);
+    await pass(62);
     expect(await stateOf(open.id)).toEqual([{ state: 'closed', closed_by: 'inactivity' }]);
     expect(await stateOf(waiting.id)).toEqual([{ state: 'waiting', closed_by: null }]);
     await pass(61);
-    expect(await stateOf(waiting.id)).toEqual([{ state: 'closed', closed_by: 'inactivity' }]);
+    expect(await stateOf(waiting.id)).toEqual([{ state: 'closed', closed_by: 'unanswered' }]);
   });
 
   test('what is over is removed with its files when it has been kept long enough, and changed by nobody before', async () => {

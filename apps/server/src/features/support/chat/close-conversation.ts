@@ -16,7 +16,7 @@ export const closing = (
     id,
     by,
     staffId,
-  }: { readonly id: string; readonly by: 'visitor' | 'agent' | 'inactivity'; readonly staffId?: string },
+  }: { readonly id: string; readonly by: NonNullable<Conversation['closed_by']>; readonly staffId?: string },
   now: Date,
 ): Pick<Plan<unknown>, 'inserts' | 'updates'> =>
   saying(
@@ -24,7 +24,7 @@ export const closing = (
     {
       id,
       kind: 'closed',
-      author: by === 'inactivity' ? 'system' : by,
+      author: by === 'visitor' || by === 'agent' ? by : 'system',
       ...(staffId !== undefined && { staffId }),
     },
     now,

@@ -1,5 +1,5 @@
 // All SQL of conversations and what is said in them.
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { columnText, columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
@@ -114,12 +114,13 @@ export const countWaiting = async (db: Db): Promise<Waiting> =>
 const before = {
   name: 'chat_waiting_before',
   text: `select count(*)::int as count from chat_conversation
-          where state = 'waiting' and not is_left and (opened_at, id) < ($1, $2)`,
+          where state = 'waiting' and not is_left and id <> $2
+            and (coalesce(returned_at, 'infinity'), opened_at, id) < (coalesce($3, 'infinity'::timestamptz), $1, $2)`,
 };
 
 /** How many were there first. */
-export const countBefore = async (db: Db, { opened_at, id }: Conversation): Promise<number> =>
-  (await db.run<{ readonly count: number }>(before, [opened_at, id]))[0]?.count ?? 0;
+export const countBefore = async (db: Db, { opened_at, id, returned_at }: Conversation): Promise<number> =>
+  (await db.run<{ readonly count: number }>(before, [opened_at, id, returned_at]))[0]?.count ?? 0;
 
 export const openConversationOf = (db: Db, personId: string): Promise<Conversation | undefined> =>
   db
@@ -238,22 +239,40 @@ export const fileOfMessage = (
 const SWEPT_AT_ONCE = 500;
 
 /**
- * Last written in before these: with an agent, in line; or in line and their guest away since; or opened before, of a guest.
- * Not those that were left.
+ * Whether what its visitor wrote last waits for an answer; of one in which nobody has written yet the problem does. For a row
+ * `chat_conversation`.
+ */
+export const isUnanswered = sql<boolean>`coalesce((
+  select m.author = 'visitor' from chat_message m
+   where m.conversation_id = chat_conversation.id and m.kind in ('text', 'file')
+   order by m.sequence desc limit 1), true)`;
+
+/** Who is muted cannot write: their silence counts from its end. */
+const silentSince = sql<Date>`greatest(last_at, muted_until)`;
+
+/**
+ * With an agent, or one who has gone, answered, and silent since before `open`; in line since before `waiting`; in line and their guest away since
+ * before `away`; or of a guest and opened before `guest`. Not those that were left.
  */
 export const idleConversations = (
   db: Db,
   before: { readonly open: Date; readonly waiting: Date; readonly away: Date; readonly guest: Date },
-): Promise<readonly Pick<Conversation, 'id' | 'version'>[]> =>
+): Promise<readonly (Pick<Conversation, 'id' | 'version'> & { readonly is_unanswered: boolean })[]> =>
   db
     .tables()
     .selectFrom('chat_conversation')
     .select(['id', 'version'])
+    // Who left the page waits for no answer.
+    .select(sql<boolean>`guest_away_at is null and ${isUnanswered}`.as('is_unanswered'))
     .where('state', '<>', 'closed')
     .where('is_left', '=', false)
     .where((row) =>
       row.or([
-        row.and([row('state', '=', 'open'), row('last_at', '<', before.open)]),
+        row.and([
+          row.or([row('state', '=', 'open'), row('returned_at', 'is not', null)]),
+          sql<boolean>`${silentSince} < ${before.open}`,
+          sql<boolean>`not ${isUnanswered}`,
+        ]),
         row.and([row('state', '=', 'waiting'), row('last_at', '<', before.waiting)]),
         row.and([row('state', '=', 'waiting'), row('guest_away_at', '<', before.away)]),
         row.and([row('guest_email', 'is not', null), row('opened_at', '<', before.guest)]),

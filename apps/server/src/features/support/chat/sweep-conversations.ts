@@ -29,7 +29,7 @@ export async function closeIdle(context: FeatureContext, now: Date): Promise<voi
     away: ago(now, awayMinutes * MINUTE),
     guest: ago(now, guestHours * HOUR),
   });
-  for (const { id, version } of idle) {
+  for (const { id, version, is_unanswered: isUnanswered } of idle) {
     const request = {
       id: requestIdOf(`chat.close-idle:${id}:${String(version)}`),
       name: 'chat.close-idle',
@@ -40,7 +40,8 @@ export async function closeIdle(context: FeatureContext, now: Date): Promise<voi
       const isIdle = conversation?.version === version && conversation.state !== 'closed';
       return {
         answer: {},
-        ...(isIdle && closing(conversation, { id: request.id, by: 'inactivity' }, at)),
+        ...(isIdle &&
+          closing(conversation, { id: request.id, by: isUnanswered ? 'unanswered' : 'inactivity' }, at)),
         audit: {
           ...(conversation
             ? auditOf(request.name, conversation)

@@ -52,6 +52,7 @@ export const en = {
       visitor: 'Ended by the customer on {at}',
       agent: 'Ended by support on {at}',
       inactivity: 'Ended because of inactivity on {at}',
+      unanswered: 'Ended unanswered on {at}',
     },
   },
   action: {
@@ -68,7 +69,7 @@ export const en = {
     waiting: 'Back in the queue.',
     closedByAgent: '{agent} ended the chat.',
     closedByVisitor: '{visitor} ended the chat.',
-    closedBySystem: 'Ended because of inactivity.',
+    closedBySystem: 'The chat has ended.',
   },
   notice: {
     lost: 'The connection was lost. Reconnecting automatically.',

@@ -55,6 +55,7 @@ export const zhHans: MessagesOf<typeof en> = {
       visitor: '客户已于 {at} 结束',
       agent: '客服已于 {at} 结束',
       inactivity: '因长时间无消息，已于 {at} 结束',
+      unanswered: '无人答复，已于 {at} 结束',
     },
   },
   action: {
@@ -71,7 +72,7 @@ export const zhHans: MessagesOf<typeof en> = {
     waiting: '已回到队列。',
     closedByAgent: '{agent} 结束了会话。',
     closedByVisitor: '{visitor} 结束了会话。',
-    closedBySystem: '由于长时间无活动，会话已结束。',
+    closedBySystem: '会话已结束。',
   },
   notice: {
     lost: '连接已中断，正在自动重新连接。',

@@ -55,6 +55,7 @@ export const zhHant: MessagesOf<typeof en> = {
       visitor: '客戶已於 {at} 結束',
       agent: '客戶服務員已於 {at} 結束',
       inactivity: '因一段時間沒有訊息，已於 {at} 結束',
+      unanswered: '無人答覆，已於 {at} 結束',
     },
   },
   action: {
@@ -71,7 +72,7 @@ export const zhHant: MessagesOf<typeof en> = {
     waiting: '已重新輪候。',
     closedByAgent: '{agent} 結束了對話。',
     closedByVisitor: '{visitor} 結束了對話。',
-    closedBySystem: '由於沒有活動，對話已結束。',
+    closedBySystem: '對話已結束。',
   },
   notice: {
     lost: '連線已中斷，正在自動重新連線。',

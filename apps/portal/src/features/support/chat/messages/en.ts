@@ -50,7 +50,7 @@ export const en = {
     waiting: 'You are back in line. Another agent will join you.',
     closedByAgent: '{name} ended the chat.',
     closedByVisitor: 'You ended the chat.',
-    closedBySystem: 'The chat ended because there was no activity.',
+    closedBySystem: 'The chat has ended.',
   },
   'line-lost': {
     text: 'The connection was lost. We are reconnecting; nothing you typed is lost.',
@@ -60,12 +60,14 @@ export const en = {
     visitor: 'You ended your last chat on {at}.',
     agent: '{name} ended your last chat on {at}.',
     inactivity: 'Your last chat ended on {at} because there was no activity.',
+    unanswered: 'Your last chat ended on {at}: nobody could answer in time.',
     open: 'View chat',
   },
   over: {
     visitor: 'You ended this chat on {at}.',
     agent: '{name} ended this chat on {at}.',
     inactivity: 'This chat ended on {at} because there was no activity.',
+    unanswered: 'This chat ended on {at}: nobody could answer in time. You can leave a message.',
     mail: 'Email transcript',
     mailed: 'The transcript was sent to your email address.',
     mailedTo: 'The transcript was sent to {email}.',

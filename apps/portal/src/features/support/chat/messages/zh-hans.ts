@@ -52,7 +52,7 @@ export const zhHans = {
     waiting: '您已回到队列中，将由其他客服为您服务。',
     closedByAgent: '{name} 结束了会话。',
     closedByVisitor: '您结束了会话。',
-    closedBySystem: '由于没有活动，会话已结束。',
+    closedBySystem: '会话已结束。',
   },
   'line-lost': {
     text: '连接已中断，正在重新连接；您输入的内容不会丢失。',
@@ -62,12 +62,14 @@ export const zhHans = {
     visitor: '您已于 {at} 结束上次会话。',
     agent: '{name} 已于 {at} 结束上次会话。',
     inactivity: '由于没有活动，上次会话已于 {at} 结束。',
+    unanswered: '上次会话已于 {at} 结束：未能及时有客服答复。',
     open: '查看会话',
   },
   over: {
     visitor: '您已于 {at} 结束本次会话。',
     agent: '{name} 已于 {at} 结束本次会话。',
     inactivity: '由于没有活动，本次会话已于 {at} 结束。',
+    unanswered: '本次会话已于 {at} 结束：未能及时有客服答复。您可以给我们留言。',
     mail: '发送聊天记录到邮箱',
     mailed: '聊天记录已发送到您的邮箱。',
     mailedTo: '聊天记录已发送到 {email}。',

@@ -52,7 +52,7 @@ export const zhHant = {
     waiting: '您已重新輪候，將由另一位客戶服務員為您服務。',
     closedByAgent: '{name} 結束了對話。',
     closedByVisitor: '您結束了對話。',
-    closedBySystem: '由於沒有活動，對話已結束。',
+    closedBySystem: '對話已結束。',
   },
   'line-lost': {
     text: '連線已中斷，正在重新連線；您輸入的內容不會遺失。',
@@ -62,12 +62,14 @@ export const zhHant = {
     visitor: '您已於 {at} 結束上次對話。',
     agent: '{name} 已於 {at} 結束上次對話。',
     inactivity: '由於沒有活動，上次對話已於 {at} 結束。',
+    unanswered: '上次對話已於 {at} 結束：未能及時有客服答覆。',
     open: '查看對話',
   },
   over: {
     visitor: '您已於 {at} 結束此對話。',
     agent: '{name} 已於 {at} 結束此對話。',
     inactivity: '由於沒有活動，此對話已於 {at} 結束。',
+    unanswered: '此對話已於 {at} 結束：未能及時有客服答覆。您可以給我們留言。',
     mail: '以電郵發送對話記錄',
     mailed: '對話記錄已發送至您的電郵地址。',
     mailedTo: '對話記錄已發送至 {email}。',
