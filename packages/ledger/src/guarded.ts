@@ -84,6 +84,7 @@ export const guarded: readonly string[] = [
   'trigger authenticator authenticator_owner O factor_owner 7',
   'trigger authenticator authenticator_step O authenticator_step 19',
   'trigger chain_attempt chain_attempt_append_only O refuse_change 58',
+  'trigger chain_foreign chain_foreign_append_only O refuse_change 58',
   'trigger chat_conversation chat_agent_held O hold_chat_agent 17',
   'trigger chat_conversation chat_conversation_changed O notify_chat 21',
   'trigger chat_conversation chat_line_held O hold_chat_line 5',

@@ -403,6 +403,14 @@ export type ChainSendStatus =
    */
   | { readonly status: 'unproven'; readonly reason: string };
 
+/** What the caller knows of a transfer besides its bytes. */
+export interface KnownSend {
+  /** What else was signed for it under the same sequence: whichever of them was included is the payment. */
+  readonly others?: readonly SignedTransfer[];
+  /** The newest block when it was first signed: what was included by then is not the payment, whatever it is of. */
+  readonly signedAfter?: bigint | null;
+}
+
 /** What may be done for a payment that is not in a block yet. */
 export type Replacement =
   /** What was signed pays enough. */
@@ -512,10 +520,9 @@ export interface ChainPort {
   /** Broadcasts; broadcasting again is harmless. */
   broadcast(transfer: SignedTransfer): Promise<BroadcastResult>;
   /**
-   * What became of a transfer. Takes the signed bytes, for only they tell when it expires and which sequence it has, and what
-   * else was signed for it under the same sequence: whichever of them was included is the payment.
+   * What became of a transfer. Takes the signed bytes, for only they tell when it expires and which sequence it has.
    */
-  sendStatus(transfer: SignedTransfer, others?: readonly SignedTransfer[]): Promise<ChainSendStatus>;
+  sendStatus(transfer: SignedTransfer, known?: KnownSend): Promise<ChainSendStatus>;
   /** Null where payments do not wait for one another. */
   readonly queue: ChainQueue | null;
   /** The next free sequence that the chain knows of, to start the caller's counter. */

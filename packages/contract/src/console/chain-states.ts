@@ -28,6 +28,7 @@ export const sendCauses = [
   'fee-ceiling',
   'node-rejects',
   'other-amount',
+  'lost',
 ] as const;
 export type SendCause = (typeof sendCauses)[number];
 
@@ -75,6 +76,8 @@ const chainState = z.object({
   unproven: z.array(
     z.object({ txnNo: z.string(), txHash: z.string(), since: time, reason: z.string(), decision }),
   ),
+  /** Transactions of the last thirty days out of our hot wallet that we did not sign; newest first. */
+  foreign: z.array(z.object({ nonce: z.string(), txHash: z.nullable(z.string()), seenTime: time })),
   /** Payments that cannot leave, or that moved another amount; oldest first. */
   blocked: z.array(
     z.object({

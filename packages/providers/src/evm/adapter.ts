@@ -50,7 +50,7 @@ export function createEvmChain(config: EvmChainConfig): ChainPort {
     trial: (payment, limits) => tryPayment(sending, payment, limits),
     sign: (payment, limits) => sign(sending, payment, limits),
     broadcast: (transfer) => broadcast(api, transfer),
-    sendStatus: (transfer, others) => sendStatus(api, config, { transfer, others }),
+    sendStatus: (transfer, known) => sendStatus(api, config, transfer, known),
     queue: { look: (limits) => lookAtQueue(sending, limits) },
     nextSequence: () => api.transactionCount(hotWallet.address, 'pending'),
   };

@@ -9,13 +9,12 @@ import {
 } from 'viem';
 import type { Address, Hex, TransactionSerializedEIP1559 } from 'viem';
 import { ProviderError } from '../port.ts';
-import type { ChainSendStatus, SignedTransfer } from '../port.ts';
+import type { ChainSendStatus, KnownSend, SignedTransfer } from '../port.ts';
 import type { BlockTransaction, EvmApi, Receipt } from './api.ts';
 import type { EvmChainConfig } from './config.ts';
 import { TRANSFER_TOPIC, topicOf } from './transform.ts';
 
 type Config = Pick<EvmChainConfig, 'confirmationsNeeded'>;
-type Others = readonly SignedTransfer[];
 
 /** What our signed bytes do, and in which place of the sender's sequence. */
 interface Signed {
@@ -30,7 +29,8 @@ interface Signed {
 export async function sendStatus(
   api: EvmApi,
   config: Config,
-  { transfer, others = [] }: { readonly transfer: SignedTransfer; readonly others?: Others },
+  transfer: SignedTransfer,
+  { others = [], signedAfter = null }: KnownSend = {},
 ): Promise<ChainSendStatus> {
   const signed = await readSigned(transfer);
   const head = await api.newestBlock();
@@ -41,7 +41,7 @@ export async function sendStatus(
     const receipt = await api.receipt(hash);
     if (receipt !== null) return statusOf({ signed, hash, receipt, head: head.number }, config);
   }
-  if (isUsedFinally) return byWhatUsed(api, config, { signed, final, head: head.number });
+  if (isUsedFinally) return byWhatUsed(api, config, { signed, signedAfter, final, head: head.number });
   if (await api.isKnown(signed.hash)) return { status: 'pending' };
   // Used in a block that is not final yet: whose it is shows later, and until then these bytes cannot be broadcast.
   return { status: (await isUsed(api, signed, 'latest')) ? 'pending' : 'unknown' };
@@ -99,19 +99,21 @@ const isUsed = async (api: EvmApi, { sender, nonce }: Signed, at: bigint | 'late
 
 interface Used {
   readonly signed: Signed;
+  readonly signedAfter: bigint | null;
   /** A final block as of which the nonce is used. */
   readonly final: bigint;
   readonly head: bigint;
 }
 
 async function byWhatUsed(api: EvmApi, config: Config, used: Used): Promise<ChainSendStatus> {
-  const { signed, head } = used;
+  const { signed, signedAfter, head } = used;
   const found = await usingTransaction(api, used);
   if ('reason' in found) return { status: 'unproven', reason: found.reason };
   const { block, transaction } = found;
   const isOurs = transaction.hash === signed.hash;
-  if (!isOurs && !isSameContent(transaction, signed))
-    return { status: 'expired', witness: transaction.hash, block };
+  // Of the same content: sent again with a higher fee by whoever holds the key; or by chance, and before it was signed.
+  const isSentAgain = isSameContent(transaction, signed) && (signedAfter === null || block > signedAfter);
+  if (!isOurs && !isSentAgain) return { status: 'expired', witness: transaction.hash, block };
   const receipt = await api.receipt(transaction.hash);
   if (receipt === null) {
     const reason = `block ${block} holds it as ${transaction.hash}, and the node shows no receipt`;

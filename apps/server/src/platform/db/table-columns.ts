@@ -185,6 +185,7 @@ export const tableColumns = {
   chain_attempt: ['id', 'channel', 'payment', 'sequence', 'tx_hash', 'raw', 'head', 'signed_at'],
   chain_binding: ['id', 'chain', 'usdt', 'usdc', 'bound_at', 'version'],
   chain_check: ['id', 'channel', 'began_at', 'ended_at', 'block_number', 'addresses', 'breaks'],
+  chain_foreign: ['id', 'channel', 'sequence', 'tx_hash', 'seen_at'],
   chain_left: ['id', 'amount', 'seen_at', 'version'],
   chain_outcome: [
     'id',

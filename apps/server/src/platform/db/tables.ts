@@ -292,7 +292,8 @@ export interface BlockedPaymentTable {
     | 'token-rejects'
     | 'fee-ceiling'
     | 'node-rejects'
-    | 'other-amount';
+    | 'other-amount'
+    | 'lost';
   reason: string;
   behind: number;
   since: Date;
@@ -338,6 +339,14 @@ export interface ChainCheckTable {
   block_number: bigint;
   addresses: number;
   breaks: ColumnType<unknown, object, object>;
+}
+
+export interface ChainForeignTable {
+  id: string;
+  channel: 8 | 9;
+  sequence: bigint;
+  tx_hash: string | null;
+  seen_at: Date;
 }
 
 export interface ChainLeftTable {
@@ -1887,6 +1896,7 @@ export interface AllTables {
   chain_attempt: ChainAttemptTable;
   chain_binding: ChainBindingTable;
   chain_check: ChainCheckTable;
+  chain_foreign: ChainForeignTable;
   chain_left: ChainLeftTable;
   chain_outcome: ChainOutcomeTable;
   chain_scan: ChainScanTable;

@@ -15,7 +15,7 @@ import {
   type ChainPayment,
   type ChainTools,
 } from './chain-tools.ts';
-import { isLostForGood, noteLost, reportUnproven, settleUnproven } from './lost-payment.ts';
+import { findAgain, isLostForGood, reportUnproven, settleUnproven } from './lost-payment.ts';
 import { tendQueue } from './tend-queue.ts';
 
 interface ChainRejection {
@@ -133,10 +133,10 @@ const followOnChain = async (
   const others = attempts
     .filter(({ tx_hash: hash }) => hash !== signed.txHash)
     .map(({ tx_hash: txHash, raw }) => ({ txHash, raw }));
-  const found = await chain.sendStatus(signed, others);
+  const found = await chain.sendStatus(signed, { others, signedAfter: attempts[0]?.head ?? null });
   const said = await saidByStaff(tools, payment, found, signed);
   if (said) return said;
-  if (found.status !== 'expired' && send.lost_at !== null) await noteLost(tools, payment, send, null);
+  if (found.status !== 'expired' && send.lost_at !== null) await findAgain(tools, payment, send);
   // The node forgot it (a restart, a reorganisation): the same bytes again.
   if (found.status === 'unknown') await offer(tools, payment, chain, signed);
   if (found.status === 'unproven')
@@ -201,7 +201,7 @@ const signAgain = async (
 ): Promise<ChainOutcome | null> => {
   const { chain, witness } = shown;
   if (!(await isLostForGood(tools, payment, send, shown))) return null;
-  await giveUpSigned(tools, payment, send, witness);
+  await giveUpSigned(tools, payment, send, { witness, isForeign: chain.queue !== null });
   await settle(tools, payment);
   return rejectionIn(await advance(tools, payment, chain));
 };

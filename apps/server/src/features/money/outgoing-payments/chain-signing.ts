@@ -3,6 +3,7 @@ import { ProviderUnavailable, type ChainPort, type SignedTransfer } from '@cause
 import type { Insert, Plan } from '../../../platform/spine/plan.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { insert, update, type ChainSend } from './chain-store.ts';
+import { foreignRow, skipForeign } from './foreign-transactions.ts';
 import {
   actor,
   signedOf,
@@ -19,9 +20,11 @@ export const reserve = async (
   chain: ChainPort,
 ): Promise<ChainSend> => {
   const { channel } = chain;
-  const [first, before] = await Promise.all([tools.store.sequence(channel), tools.store.send(payment.id)]);
+  const before = await tools.store.send(payment.id);
   if (before && before.sequence !== null) return before;
-  const start = first ? 0n : BigInt(await chain.nextSequence());
+  // What the chain has counted further is somebody else's.
+  const start = BigInt(await chain.nextSequence());
+  await skipForeign(tools, chain, start);
   const what = `chain-payment:${payment.id}:reserve${before ? `:${String(before.version)}` : ''}`;
   const request = { id: requestIdOf(what), name: 'chain-payments.reserve', body: payment.id };
   await tools.context.spine.write(actor, request, async () => {
@@ -139,8 +142,20 @@ export const giveUpSigned = (
   tools: ChainTools,
   payment: NamedPayment,
   send: ChainSend,
-  witness: string,
-): Promise<void> => release(tools, payment, send, () => Promise.resolve({}), witness);
+  { witness, isForeign }: { readonly witness: string; readonly isForeign: boolean },
+): Promise<void> =>
+  release(
+    tools,
+    payment,
+    send,
+    ({ channel, sequence }) =>
+      Promise.resolve(
+        isForeign && sequence !== null
+          ? { statements: [foreignRow(channel, sequence, tools.context.clock.now(), witness)] }
+          : {},
+      ),
+    witness,
+  );
 
 const release = async (
   tools: ChainTools,

@@ -20,6 +20,8 @@ export const { insert, update } = rowsOf();
 
 type Tables = Kysely<AllTables>;
 
+const FOREIGN_SHOWN = 100;
+
 const attemptStore = (tables: Tables) => ({
   /** All that was signed for a payment under a nonce, oldest first. */
   attempts: async (payment: string, sequence: bigint): Promise<readonly ChainAttempt[]> =>
@@ -76,6 +78,25 @@ const blockedStore = (tables: Tables) => ({
       .orderBy('since')
       .orderBy('id')
       .execute(),
+
+  /** Seen since, newest first. */
+  foreignSince: (since: Date) =>
+    tables
+      .selectFrom('chain_foreign')
+      .select(columnsOf('chain_foreign'))
+      .where('seen_at', '>', since)
+      .orderBy('seen_at', 'desc')
+      .orderBy('sequence', 'desc')
+      .limit(FOREIGN_SHOWN)
+      .execute(),
+
+  countForeign: async (): Promise<number> => {
+    const row = await tables
+      .selectFrom('chain_foreign')
+      .select(sql<bigint>`count(*)`.as('total'))
+      .executeTakeFirstOrThrow();
+    return Number(row.total);
+  },
 
   countBlocked: async (): Promise<number> => {
     const row = await tables

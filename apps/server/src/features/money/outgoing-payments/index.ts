@@ -31,12 +31,18 @@ export const outgoingPaymentsFeature = feature('outgoing-payments', (context) =>
       about,
     );
   },
-  gauges: (gauges) =>
+  gauges: (gauges) => {
+    gauges.watchLevel({
+      name: 'causeway_chain_foreign_transactions',
+      help: 'Transactions out of a hot wallet that no server signed; rising means that somebody else holds the key',
+      read: () => chainStore(context.db).countForeign(),
+    });
     gauges.watchLevel({
       name: 'causeway_chain_payments_blocked',
       help: 'Payments on a chain that cannot leave, or that moved another amount; anything but 0 is an alarm',
       read: () => chainStore(context.db).countBlocked(),
-    }),
+    });
+  },
   ticks: (ticks) => {
     for (const chain of context.providers.chains.values()) {
       if (!chain.queue) continue;

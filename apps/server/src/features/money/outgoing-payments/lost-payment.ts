@@ -1,6 +1,7 @@
 // A payment whose signed bytes the chain does not show: whether they can never be taken, and what staff are told as long as
 // nothing shows it.
 import { ProviderUnavailable, type ChainPort } from '@causeway/providers/port';
+import { reportBlocked, settleBlocked } from './blocked-payment.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { insert, update, type ChainSend } from './chain-store.ts';
 import { actor, leaveAlone, stored, type ChainPayment, type ChainTools } from './chain-tools.ts';
@@ -92,7 +93,7 @@ export const isLostForGood = async (
   tools: ChainTools,
   payment: ChainPayment,
   send: ChainSend,
-  { chain, block }: { readonly chain: ChainPort; readonly block: bigint },
+  { chain, block, witness }: { readonly chain: ChainPort; readonly block: bigint; readonly witness: string },
 ): Promise<boolean> => {
   const look = await lookForUnknown(tools, payment, chain, block);
   if (look === 'not-yet') return false;
@@ -105,6 +106,7 @@ export const isLostForGood = async (
   if (send.lost_at !== null && now.getTime() - send.lost_at.getTime() >= SECOND_VERDICT_MS) return true;
   leaveAlone(tools, payment.id, ASK_AGAIN_MS);
   if (send.lost_at === null) await noteLost(tools, payment, send, now);
+  await reportBlocked(tools, payment, chain, { cause: 'lost', reason: witness });
   return false;
 };
 
@@ -156,8 +158,13 @@ const firstBlock = async (
   return head > since ? head - since : 0n;
 };
 
-/** `lost` is null where the chain has said something else since. */
-export const noteLost = async (
+/** The chain has said something else since. */
+export const findAgain = async (tools: ChainTools, payment: ChainPayment, send: ChainSend): Promise<void> => {
+  await noteLost(tools, payment, send, null);
+  await settleBlocked(tools, payment);
+};
+
+const noteLost = async (
   tools: ChainTools,
   payment: ChainPayment,
   send: ChainSend,

@@ -71,6 +71,11 @@ const waitsFor = async (payment: ChainPayment, chain: ChainPort, cause: string):
   expect(await pay(payment, chain)).toEqual({ status: 'waits' });
   expect(await blocked()).toMatchObject([{ id: payment.id, cause, behind: 0 }]);
 };
+const begun = async (chain: ChainPort): Promise<ChainPayment> => {
+  const payment = newPayment(chain);
+  expect(await pay(payment, chain)).toMatchObject({ status: 'sent' });
+  return payment;
+};
 /** Past the time for which a payment that cannot leave is left alone. */
 const later = () => server.clock.advance(61);
 
@@ -267,6 +272,75 @@ test('a payment out of our wallet that we did not sign and that may be this one:
   expect(await received(chain, payment)).toEqual([5_000_000n]);
 });
 
+describe('somebody else who holds the key', () => {
+  const foreignNonces = async () =>
+    (await chainStore(server.db).foreignSince(new Date(0))).map(({ sequence }) => sequence);
+
+  test('has paid the same before the payment was begun: that is another payment, and staff see it', async () => {
+    const chain = chainOf(8);
+    await settled(await begun(chain), chain);
+    const payment = newPayment(chain);
+    const sequence = await chain.nextSequence();
+    await chain.broadcast(await chain.sign({ to: payment.to, amount: payment.amount, sequence }));
+    await mine(8, chain.confirmationsNeeded + 2);
+    expect(await pay(payment, chain)).toMatchObject({ status: 'sent' });
+    expect((await chainStore(server.db).send(payment.id))?.sequence).toBe(BigInt(sequence) + 1n);
+    expect(await foreignNonces()).toEqual([BigInt(sequence)]);
+    expect(await settled(payment, chain)).toMatchObject({ status: 'paid' });
+    expect(await received(chain, payment)).toEqual([5_000_000n, 5_000_000n]);
+  });
+
+  test('took the nonce in a block before the signature, unseen by the node that was asked: no payment of ours', async () => {
+    const chain = chainOf(8);
+    await settled(await begun(chain), chain);
+    const payment = newPayment(chain);
+    const sequence = await chain.nextSequence();
+    await chain.broadcast(await chain.sign({ to: payment.to, amount: payment.amount, sequence }));
+    await mine(8, chain.confirmationsNeeded + 2);
+    const signed = await chain.sign({ to: payment.to, amount: payment.amount, sequence });
+    // Other bytes of the same content, as a higher fee makes them.
+    await baseFee(3);
+    await mine(8);
+    const ours = await chain.sign({ to: payment.to, amount: payment.amount, sequence });
+    expect(ours.txHash).not.toBe(signed.txHash);
+    const { blockNumber } = await chain.head();
+    expect(await chain.sendStatus(ours, { signedAfter: blockNumber })).toMatchObject({ status: 'expired' });
+    expect(await chain.sendStatus(ours, { signedAfter: 0n })).toMatchObject({ status: 'included' });
+    await baseFee(null);
+    await mine(8);
+  });
+
+  test('is seen within a tick, whether or not anything is paid', async () => {
+    const chain = chainOf(8);
+    await settled(await begun(chain), chain);
+    const sequence = await chain.nextSequence();
+    await chain.broadcast(await chain.sign({ to: chain.hotWallet, amount: amount('USDT', 1n), sequence }));
+    await mine(8);
+    await tend();
+    await tend();
+    expect(await foreignNonces()).toEqual([BigInt(sequence)]);
+  });
+
+  test('took a nonce that was signed for: staff see it at once, and the payment is signed again after ten minutes', async () => {
+    const chain = chainOf(8);
+    const payment = await begun(chain);
+    const { sequence } = (await chainStore(server.db).send(payment.id))!;
+    await control(8, 'waiting', { what: 'drop' });
+    await chain.broadcast(
+      await chain.sign({ to: chain.hotWallet, amount: amount('USDT', 1n), sequence: Number(sequence) }),
+    );
+    await mine(8, chain.confirmationsNeeded + 1);
+    expect(await follow(payment, chain)).toBeNull();
+    expect(await blocked()).toMatchObject([{ id: payment.id, cause: 'lost' }]);
+    await server.clock.advance(700);
+    await follow(payment, chain);
+    expect(await blocked()).toEqual([]);
+    expect(await foreignNonces()).toEqual([sequence]);
+    expect(await settled(payment, chain)).toMatchObject({ status: 'paid' });
+    expect(await received(chain, payment)).toEqual([5_000_000n]);
+  });
+});
+
 test('what took its place is looked for in all blocks since it was signed, however many there are', async () => {
   const chain = chainOf(8);
   const payment = newPayment(chain);
@@ -405,17 +479,17 @@ test.each([8, 9] as const)(
           const { blockNumber: from } = await chain.head();
           const payments: ChainPayment[] = [];
           const sent = new Map<string, ChainOutcome | null>();
-          const begun = (): ChainPayment => {
+          const added = (): ChainPayment => {
             const payment = newPayment(chain);
             payments.push(payment);
             return payment;
           };
           const acts: Readonly<Record<Walked, () => Promise<unknown>>> = {
-            pay: () => Promise.resolve(begun()),
-            reserve: () => reserve(tools(), begun(), chain),
+            pay: () => Promise.resolve(added()),
+            reserve: () => reserve(tools(), added(), chain),
             // It ended between the signature and the broadcast.
             sign: async () => {
-              const payment = begun();
+              const payment = added();
               await sign(tools(), payment, await reserve(tools(), payment, chain), chain).catch(
                 () => undefined,
               );

@@ -4,6 +4,7 @@
 import type { BlockedSend, ChainPort, QueueLook, SignedTransfer } from '@causeway/providers/port';
 import { reportBlocked, settleBlocked } from './blocked-payment.ts';
 import { isFill, keepSigned } from './chain-signing.ts';
+import { skipForeign } from './foreign-transactions.ts';
 import type { ChainSend } from './chain-store.ts';
 import { signedOf, stored, type ChainTools, type NamedPayment } from './chain-tools.ts';
 
@@ -26,6 +27,7 @@ export const tendQueue = async (tools: ChainTools, chain: ChainPort): Promise<vo
     chain.head(),
     chain.queue.look(await tools.feeLimits()),
   ]);
+  await skipForeign(tools, chain, BigInt(look.front));
   const [rows, open] = await Promise.all([
     tools.store.queue(chain.channel, BigInt(look.front)),
     tools.store.openBlocked(),

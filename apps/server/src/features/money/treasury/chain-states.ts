@@ -8,6 +8,8 @@ import { type ChainCheck, type HoldingBreak, holdingsStore } from '../chain-hold
 import { channelField } from '../channels/index.ts';
 import { chainStore, decisionDto } from '../outgoing-payments/index.ts';
 
+/** So long staff are shown what somebody else sent out of our wallet. */
+const FOREIGN_SHOWN_MS = 30 * 24 * 60 * 60 * 1000;
 /** A night and a half: then a night was missed. */
 const OVERDUE_MS = 36 * 60 * 60 * 1000;
 
@@ -16,12 +18,13 @@ export const chainStates = async (
   { chains }: Pick<Providers, 'chains'>,
   { now, staffId }: { readonly now: Date; readonly staffId: string },
 ): Promise<ChainState[]> => {
-  const [stops, checks, unproven, blocked, outcomes] = await Promise.all([
+  const [stops, checks, unproven, blocked, outcomes, foreign] = await Promise.all([
     bindingStore(db).stops(now),
     holdingsStore(db).newestChecks(),
     chainStore(db).openUnproven(),
     chainStore(db).openBlocked(),
     chainStore(db).openOutcomes(),
+    chainStore(db).foreignSince(new Date(now.getTime() - FOREIGN_SHOWN_MS)),
   ]);
   const decisionOf = (txnNo: string) =>
     decisionDto(
@@ -43,6 +46,12 @@ export const chainStates = async (
           since: since.toISOString(),
           reason,
           decision: decisionOf(id),
+        })),
+      foreign: foreign
+        .filter((each) => each.channel === channel)
+        .map(({ sequence, tx_hash: txHash, seen_at: at }) => ({
+          ...{ nonce: String(sequence), txHash },
+          seenTime: at.toISOString(),
         })),
       blocked: blocked
         .filter((each) => each.channel === channel)

@@ -1,0 +1,60 @@
+// Transactions out of our hot wallet that we did not sign: the chain counts further than we do, or one took the nonce of a
+// payment. Staff see them, and payments go on with the next nonce that is free.
+import type { ChainPort } from '@causeway/providers/port';
+import type { Plan } from '../../../platform/spine/plan.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import { update } from './chain-store.ts';
+import { actor, type ChainTools } from './chain-tools.ts';
+
+type Statement = NonNullable<Plan<unknown>['statements']>[number];
+
+/** So many are named one by one; what is beyond them is skipped all the same. */
+const NAMED_MAX = 100n;
+
+export const foreignRow = (
+  channel: ChainPort['channel'],
+  sequence: bigint,
+  at: Date,
+  txHash: string | null = null,
+): Statement => ({
+  text: `insert into chain_foreign (id, channel, sequence, tx_hash, seen_at) values ($1, $2, $3, $4, $5)
+    on conflict (id) do nothing`,
+  values: [`${String(channel)}:${String(sequence)}`, channel, sequence, txHash, at],
+});
+
+/** `count` is how many transactions of the wallet the chain has; nothing where all of them are ours. */
+export const skipForeign = async (
+  { context, store }: ChainTools,
+  { channel }: Pick<ChainPort, 'channel'>,
+  count: bigint,
+): Promise<void> => {
+  const known = await store.sequence(channel);
+  if (!known || count <= known.next) return;
+  context.log.error(
+    { channel, from: known.next, to: count - 1n },
+    'transactions left the hot wallet that this installation did not sign',
+  );
+  const what = `chain-payments.foreign:${String(channel)}:${String(known.next)}:${String(count)}`;
+  await context.spine.write(
+    actor,
+    { id: requestIdOf(what), name: 'chain-payments.foreign', body: what },
+    async (now) => {
+      const current = await store.sequence(channel);
+      const from = current?.next ?? count;
+      const named = count - from < NAMED_MAX ? count - from : NAMED_MAX;
+      return {
+        answer: null,
+        ...(current &&
+          current.next < count && { updates: [update('chain_sequence', current, { next: count })] }),
+        statements: Array.from({ length: Math.max(0, Number(named)) }, (_, index) =>
+          foreignRow(channel, from + BigInt(index), now),
+        ),
+        audit: {
+          action: 'chain-payments.foreign',
+          subject: { kind: 'chain', id: String(channel) },
+          after: { from, to: count - 1n },
+        },
+      };
+    },
+  );
+};
