@@ -3,6 +3,7 @@ import {
   listAllSuggestions,
   listBankBookings,
   listBankMessages,
+  listChainStates,
   listChats,
   listReviews,
   listSettingChanges,
@@ -56,6 +57,7 @@ beforeEach(async () => {
   answer(listBankBookings, { list: [], total: 0 });
   answer(listBankMessages, { list: [], total: 0 });
   answer(listUnmatched, { list: [], total: 0 });
+  answer(listChainStates, { list: [] });
   answer(listSettingChanges, { list: [], total: 0 });
   answer(listAllSuggestions, { list: [], total: 0 });
 });

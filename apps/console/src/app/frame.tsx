@@ -5,6 +5,7 @@ import {
   listAllSuggestions,
   listBankBookings,
   listBankMessages,
+  listChainStates,
   listReviews,
   listSettingChanges,
   listUnmatched,
@@ -85,6 +86,22 @@ function useWaiting<
   return data?.total ?? 0;
 }
 
+/** What of the chains needs somebody: stops, payments that cannot leave or have no outcome, what the books do not have. */
+function useChainTroubles(): number {
+  const staff = useStaff();
+  const { data } = useQuery({
+    enabled: mayCall(staff, listChainStates),
+    ...queryOf(listChainStates, {}, { quiet: true }),
+    refetchInterval: REFRESH_MS,
+  });
+  const states = data?.list ?? [];
+  return states.reduce((sum, { stops, blocked, unproven, foreign, check }) => {
+    const breaks = check?.breaks.filter(({ kind }) => kind === 'more').length ?? 0;
+    const troubles = [stops.length, foreign.length].filter((count) => count > 0).length;
+    return sum + troubles + blocked.length + unproven.length + breaks;
+  }, 0);
+}
+
 const first = { pageNo: 1, pageSize: 1 };
 
 export function Frame() {
@@ -100,7 +117,8 @@ export function Frame() {
     treasury:
       useWaiting(listBankMessages, first) +
       useWaiting(listBankBookings, first) +
-      useWaiting(listUnmatched, first),
+      useWaiting(listUnmatched, first) +
+      useChainTroubles(),
     settings: useWaiting(listSettingChanges, { ...first, status: 'waiting' }, decideSettingChange),
     suggestions: useWaiting(listAllSuggestions, { ...first, status: 'open' }, answerSuggestion),
   };

@@ -4,6 +4,7 @@ import { StatusTag, TimeText } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { mayCall } from '../../../shared/may-call.ts';
+import { link } from '../../../shared/routes.ts';
 import { useStaff } from '../../../shared/session.ts';
 import { OutcomeConfirm, OutcomePropose, type AskedOutcome } from './chain-outcome-dialogs.tsx';
 import classes from './treasury.module.css';
@@ -82,7 +83,13 @@ function Payment({ txnNo, since, behind, says, words, decision }: PaymentProps) 
   return (
     <article aria-label={txnNo} className={classes.message}>
       <header className={classes.messageHead}>
-        <strong>{nonce === undefined ? txnNo : t('fill', { nonce })}</strong>
+        <strong>
+          {nonce === undefined ? (
+            <a href={link('record', { txnNo: txnNo.split('-')[0] ?? txnNo })}>{txnNo}</a>
+          ) : (
+            t('fill', { nonce })
+          )}
+        </strong>
         {decision?.proposal && !decision.proposal.isConfirmed && (
           <StatusTag tone="wait">{t('outcome.proposed')}</StatusTag>
         )}
@@ -91,11 +98,11 @@ function Payment({ txnNo, since, behind, says, words, decision }: PaymentProps) 
         </span>
         {behind > 0 && <span className={classes.quiet}>{t('behind', { count: behind })}</span>}
       </header>
-      <p className={classes.messageReason}>
-        {says}
-        <br />
+      <p className={classes.messageReason}>{says}</p>
+      <details className={classes.quiet}>
+        <summary>{t('technical')}</summary>
         <span lang="en">{words}</span>
-      </p>
+      </details>
       {decision && <Decision decision={decision} txnNo={txnNo} />}
     </article>
   );
@@ -153,5 +160,32 @@ function Acts({ txnNo, decision }: DecisionProps) {
       {asked !== undefined && asked !== 'confirm' && <OutcomePropose {...about} outcome={asked} />}
       {asked === 'confirm' && proposal && <OutcomeConfirm {...about} outcome={proposal.outcome} />}
     </div>
+  );
+}
+
+/** What somebody else sent out of our wallet. */
+export function ForeignTransactions({ state: { channelName: chain, foreign } }: ChainProps) {
+  const t = useTexts('treasury.chains');
+  const [newest] = foreign;
+  if (newest === undefined) return null;
+  return (
+    <>
+      <Verdict
+        at={{ label: t('foreignAt'), time: newest.seenTime }}
+        text={t('foreign', { chain, count: foreign.length })}
+        tone="bad"
+      />
+      <section aria-label={t('foreignLabel', { chain })} className={classes.messages}>
+        <p className={classes.explained}>{t('foreignExplained')}</p>
+        <details className={classes.quiet}>
+          <summary>{t('technical')}</summary>
+          <ul>
+            {foreign.map(({ nonce, txHash }) => (
+              <li key={nonce}>{txHash === null ? `nonce ${nonce}` : `nonce ${nonce}: ${txHash}`}</li>
+            ))}
+          </ul>
+        </details>
+      </section>
+    </>
   );
 }

@@ -6,13 +6,16 @@ import { ErrorState } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import { queryOf } from '../../../shared/queries.ts';
-import { BlockedPayments, UnprovenPayments } from './chain-payments.tsx';
+import { BlockedPayments, ForeignTransactions, UnprovenPayments } from './chain-payments.tsx';
 import classes from './treasury.module.css';
 import { useTexts } from './texts.ts';
 import { Verdict } from './verdict.tsx';
 
+/** Payments are tried again as often. */
+const REFRESH_MS = 20_000;
+
 export function ChainStates() {
-  const query = useQuery(queryOf(listChainStates, {}));
+  const query = useQuery({ ...queryOf(listChainStates, {}), refetchInterval: REFRESH_MS });
   const { data, error } = query;
   if (data === undefined)
     return error ? <ErrorState error={error} onRetry={() => void query.refetch()} /> : null;
@@ -28,6 +31,7 @@ function Chain({ state }: ChainProps) {
     <>
       <Stops state={state} />
       <Check state={state} />
+      <ForeignTransactions state={state} />
       <BlockedPayments state={state} />
       <UnprovenPayments state={state} />
     </>

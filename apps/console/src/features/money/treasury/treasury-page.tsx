@@ -35,7 +35,7 @@ export function TreasuryPage() {
         title={pages('treasury')}
       />
       {data !== undefined ? (
-        <>
+        <div className={classes.states}>
           <BankMessages />
           <BankBookings />
           <UnmatchedPayments />
@@ -43,7 +43,7 @@ export function TreasuryPage() {
           <ChainStates />
           <BooksVerdict check={data.booksCheck} />
           <Balance balance={data} />
-        </>
+        </div>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void query.refetch()} />
       ) : (

@@ -193,10 +193,12 @@ export const en = {
       'token-paused': 'The token’s issuer has paused all transfers.',
       'wallet-blocked': 'The token’s issuer has blocked our hot wallet. Contact the issuer.',
       'token-rejects': 'The token’s contract would reject this transfer and gives no known reason.',
-      'fee-ceiling': 'The network fee is above our limit. Wait, or raise the limit under Settings.',
+      'fee-ceiling':
+        'The network fee is above our limit. Wait, or ask a colleague with access to Settings to raise it.',
       'node-rejects': 'The node does not accept the signed payment.',
       'other-amount':
         'The token moved a different amount than instructed. Check the transaction; two of you decide what became of it.',
+      lost: 'The network can no longer include what was signed. It is signed again once ten minutes confirm this.',
     },
     unproven:
       '{count, plural, one {One payment} other {# payments}} on {chain} without a known outcome. Nothing is signed again until the network proves what happened.',
@@ -205,6 +207,13 @@ export const en = {
       'The node is usually behind, or keeps no old blocks. Once it catches up, or a node with full history is connected, the payment continues on its own.',
     since: 'Since',
     hash: 'Transaction hash',
+    technical: 'Technical details',
+    foreign:
+      '{count, plural, one {One transaction} other {# transactions}} left the hot wallet on {chain} that this installation did not sign.',
+    foreignLabel: 'Unknown transactions from the hot wallet on {chain}',
+    foreignExplained:
+      'If your team did not make them, somebody else holds the key: treat this as a security incident. Shown for 30 days. Payments continue with the next free nonce.',
+    foreignAt: 'Last seen',
     fill: 'Empty transaction for nonce {nonce}',
     outcome: {
       proposed: 'Waiting for confirmation',
