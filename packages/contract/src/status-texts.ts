@@ -21,7 +21,7 @@ export const statusTextsEn: StatusTexts = {
     CREDITED: 'Credited',
     RETURNING: 'Being returned',
     RETURN_SENT: 'Return sent',
-    RETURN_FAILED: 'Return delayed',
+    RETURN_FAILED: 'Return in preparation',
     RETURNED: 'Returned',
   },
   exchange: {
@@ -59,7 +59,7 @@ export const statusTextsZhHans: StatusTexts = {
     CREDITED: '已入账',
     RETURNING: '退回处理中',
     RETURN_SENT: '退款已汇出',
-    RETURN_FAILED: '退款延迟',
+    RETURN_FAILED: '退款准备中',
     RETURNED: '已退回',
   },
   exchange: {
@@ -97,7 +97,7 @@ export const statusTextsZhHant: StatusTexts = {
     CREDITED: '已入帳',
     RETURNING: '退回處理中',
     RETURN_SENT: '退款已匯出',
-    RETURN_FAILED: '退款延誤',
+    RETURN_FAILED: '退款準備中',
     RETURNED: '已退回',
   },
   exchange: {

@@ -165,6 +165,9 @@ export const en = {
     note: 'Note',
   },
   decision: {
+    holder: 'Payer’s name',
+    holderHint:
+      'The bank did not give a name it can use, and no bank takes a return without one. Ask the payer’s bank or the member. Use Latin letters.',
     template: 'Common reason',
     noTemplate: 'None',
     ownWords: 'Additional message',

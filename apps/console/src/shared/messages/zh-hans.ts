@@ -168,6 +168,8 @@ export const zhHans = {
     note: '备注',
   },
   decision: {
+    holder: '付款人姓名',
+    holderHint: '银行未提供可用的付款人姓名，而退款必须填写姓名。请向付款银行或会员查询，并以拉丁字母填写。',
     template: '常用原因',
     noTemplate: '无',
     ownWords: '补充说明',

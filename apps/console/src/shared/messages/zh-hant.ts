@@ -168,6 +168,9 @@ export const zhHant = {
     note: '備註',
   },
   decision: {
+    holder: '付款人姓名',
+    holderHint:
+      '銀行未有提供可用的付款人姓名，而退款必須填寫姓名。請向付款銀行或會員查詢，並以拉丁字母填寫。',
     template: '常用原因',
     noTemplate: '無',
     ownWords: '補充說明',

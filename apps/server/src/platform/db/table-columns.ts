@@ -309,6 +309,7 @@ export const tableColumns = {
     'instructed_value',
     'charges',
     'is_small',
+    'holder_name',
   ],
   deposit_fee: ['id', 'channel', 'currency', 'tier', 'member_id', 'fixed', 'basis_points', 'least', 'most'],
   developer_change: [
@@ -1052,6 +1053,7 @@ export const tableColumns = {
     'instructed_currency',
     'instructed_value',
     'charges',
+    'holder_name',
   ],
   unproven_payment: ['id', 'channel', 'tx_hash', 'reason', 'since', 'settled_at', 'version'],
   verification: ['id', 'member_id', 'record', 'version'],

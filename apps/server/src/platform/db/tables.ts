@@ -548,6 +548,7 @@ export interface DepositTable {
   instructed_value: string | null;
   charges: ColumnType<unknown, object | null, object | null>;
   is_small: Generated<boolean>;
+  holder_name: string | null;
 }
 
 export interface DepositFeeTable {
@@ -1667,6 +1668,7 @@ export interface UnmatchedPaymentTable {
   instructed_currency: string | null;
   instructed_value: string | null;
   charges: ColumnType<unknown, object | null, object | null>;
+  holder_name: string | null;
 }
 
 export interface UnprovenPaymentTable {

@@ -25,6 +25,7 @@ import {
   DecisionBar,
   DecisionDialog,
   DecisionSubject,
+  HolderField,
   useDecision,
   useDeciding,
 } from '../decisions/index.ts';
@@ -214,13 +215,19 @@ function ReviewDialog({ review, decision, opened, onClose, onDecided, onMeanwhil
   const asks = decision === 'request-documents';
   const doubts = approves ? openFindings(checks) : [];
   const findings = isExplained(kind) ? doubts : [];
+  const [payerName, setPayerName] = useState('');
+  const asksHolder = isHolderAsked(review, decision);
   const isPlain = approves && findings.length === 0;
   return (
     <DecisionDialog
       confirmFirst={isPlain}
       confirmLabel={t(word)}
       danger={decision === 'reject'}
-      disabled={(asks && !isDeadline(workingDays)) || !areExplained(findings, reasons)}
+      disabled={[
+        asks && !isDeadline(workingDays),
+        asksHolder && payerName.trim() === '',
+        !areExplained(findings, reasons),
+      ].includes(true)}
       doubts={doubts.length}
       follows={follows}
       onClose={onClose}
@@ -232,6 +239,7 @@ function ReviewDialog({ review, decision, opened, onClose, onDecided, onMeanwhil
           decision,
           ...(!approves && { template, reason: reason.trim() }),
           ...(asks && { workingDays }),
+          ...(asksHolder && { payerName: payerName.trim() }),
           ...clearancesOf(findings, reasons),
         })
       }
@@ -258,20 +266,34 @@ function ReviewDialog({ review, decision, opened, onClose, onDecided, onMeanwhil
       })}
     >
       <FindingFields findings={findings} onReasons={setReasons} reasons={reasons} />
-      {asks && (
-        <NumberInput
-          allowDecimal={false}
-          description={t('workingDaysHint')}
-          label={t('workingDays')}
-          max={documentsWorkingDays.max}
-          min={1}
-          onChange={(value) => setWorkingDays(Number(value))}
-          value={workingDays}
-        />
-      )}
+      {asksHolder && <HolderField onChange={setPayerName} value={payerName} />}
+      {asks && <Deadline onChange={setWorkingDays} value={workingDays} />}
     </DecisionDialog>
   );
 }
+
+interface DeadlineProps {
+  readonly value: number;
+  readonly onChange: (workingDays: number) => void;
+}
+
+function Deadline({ value, onChange }: DeadlineProps) {
+  const t = useTexts('reviews.decision');
+  return (
+    <NumberInput
+      allowDecimal={false}
+      description={t('workingDaysHint')}
+      label={t('workingDays')}
+      max={documentsWorkingDays.max}
+      min={1}
+      onChange={(workingDays) => onChange(Number(workingDays))}
+      value={value}
+    />
+  );
+}
+
+const isHolderAsked = ({ asksHolder }: ReviewDetail, decision: Decided): boolean =>
+  decision === 'reject' && asksHolder === true;
 
 const isDeadline = (workingDays: number): boolean =>
   Number.isInteger(workingDays) && workingDays >= 1 && workingDays <= documentsWorkingDays.max;

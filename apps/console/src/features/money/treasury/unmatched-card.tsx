@@ -62,12 +62,12 @@ function Facts({ each }: UnmatchedProps) {
 
 function Proposal({ proposal }: { readonly proposal: NonNullable<UnmatchedPayment['proposal']> }) {
   const t = useTexts('treasury.unmatched');
-  const { outcome, memberId, memberName, accountNumber, reason, byName, time } = proposal;
+  const { outcome, memberId, memberName, accountNumber, payerName, reason, byName, time } = proposal;
   return (
     <p className={classes.messageReason}>
       {t('proposedBy', { name: byName })} <TimeText at={time} />:{' '}
       {outcome === 'return' || memberId === null ? (
-        t('toSender')
+        [t('toSender'), payerName].filter(Boolean).join(' ')
       ) : (
         <>
           {t('toMember')} <a href={link('member', { memberId })}>{memberName ?? memberId}</a> ·{' '}

@@ -3,7 +3,7 @@ import { listUnmatched, proposeUnmatched, type UnmatchedPayment } from '@causewa
 import { decimal, formatAmount } from '@causeway/money';
 import { toast, useLanguage } from '@causeway/ui';
 import { useState } from 'react';
-import { DecisionDialog, DecisionSubject, useDecision } from '../../desk/decisions/index.ts';
+import { DecisionDialog, DecisionSubject, HolderField, useDecision } from '../../desk/decisions/index.ts';
 import { AccountPicker } from './account-picker.tsx';
 import { useTexts } from './texts.ts';
 
@@ -19,21 +19,23 @@ export function ProposeDialog({ each, outcome, onClose }: ProposeDialogProps) {
   const t = useTexts('treasury.unmatched');
   const [reason, setReason] = useState('');
   const [gaAccountId, setAccount] = useState<string>();
+  const [payerName, setPayerName] = useState('');
   const { txnNo, version } = each;
+  const asksHolder = outcome === 'return' && each.asksHolder === true;
   const { decide, write } = useDecision(proposeUnmatched, [listUnmatched], {
     onDecided: () => toast(t('proposeDone'), 'good'),
     onMeanwhile: () => toast(t('meanwhile'), 'wait'),
   });
   const chosen =
     outcome === 'return'
-      ? ({ kind: 'return' } as const)
+      ? ({ kind: 'return', ...(asksHolder && { payerName: payerName.trim() }) } as const)
       : gaAccountId === undefined
         ? undefined
         : ({ kind: 'match', gaAccountId } as const);
   return (
     <DecisionDialog
       confirmLabel={t('propose')}
-      disabled={chosen === undefined}
+      disabled={chosen === undefined || (asksHolder && payerName.trim() === '')}
       follows={t(outcome === 'match' ? 'matchText' : 'returnText')}
       onClose={onClose}
       onConfirm={async () => {
@@ -45,6 +47,7 @@ export function ProposeDialog({ each, outcome, onClose }: ProposeDialogProps) {
       title={t(outcome)}
       write={write}
     >
+      {asksHolder && <HolderField onChange={setPayerName} value={payerName} />}
       {outcome === 'match' && (
         <AccountPicker channel={each.fcCode} onChange={setAccount} value={gaAccountId} />
       )}

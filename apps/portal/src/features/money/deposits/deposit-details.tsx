@@ -12,10 +12,11 @@ import {
   type SummaryItem,
 } from '@causeway/ui';
 import { Card, Title } from '@mantine/core';
+import { useState } from 'react';
 import { DepositStatusTag, useChannelName, useDay } from '../display/index.ts';
 import { RecordHead } from '../records/index.ts';
 import { DepositAmount } from './deposit-amount.tsx';
-import { depositSteps, isSentBack, type DepositStep } from './deposit-steps.ts';
+import { depositSteps, isReturnLate, isSentBack, type DepositStep } from './deposit-steps.ts';
 import { DepositRequests } from './deposit-requests.tsx';
 import { useTexts } from './texts.ts';
 
@@ -73,6 +74,7 @@ function useStepTitle({ fcCode }: Deposit): (step: DepositStep) => string {
 function useStepText(deposit: Deposit): (step: DepositStep) => string | undefined {
   const t = useTexts('deposits.details');
   const day = useDay();
+  const [now] = useState(() => new Date());
   const { confirmations, confirmationsNeeded, status, returnDue, processingReason: reason } = deposit;
   const count = (): string | undefined =>
     confirmations === null || confirmationsNeeded === null
@@ -82,7 +84,8 @@ function useStepText(deposit: Deposit): (step: DepositStep) => string | undefine
     if (key === 'confirmed') return count();
     if (key === 'vanished') return t('vanishedText');
     if (key === 'notCredited') return reason === null ? undefined : t('notCreditedFor', { reason });
-    if (key === 'returning' && returnDue !== null) return t('returnDue', { due: day(returnDue) });
+    if (key === 'returning' && returnDue !== null)
+      return t(isReturnLate(returnDue, now) ? 'returnLate' : 'returnDue', { due: day(returnDue) });
     if (key !== 'checked' || state !== 'now') return undefined;
     if (status === 'DOCUMENTS_NEEDED') return t('documentsNeeded');
     if (status === 'CONFIRM_RETURN') return t('returnAsked');
@@ -100,7 +103,7 @@ function useItems(deposit: Deposit): readonly SummaryItem[] {
   const line = (
     key: Exclude<
       Parameters<typeof t>[0],
-      'confirmations' | 'heldFor' | 'notCreditedFor' | 'returnDue' | 'seenChain'
+      'confirmations' | 'heldFor' | 'notCreditedFor' | 'returnDue' | 'returnLate' | 'seenChain'
     >,
     value: string | null,
     copied = false,

@@ -8,6 +8,7 @@ import {
   type Approval,
   type Decision,
   type DecidedSource,
+  type Rejection,
   explainedPart,
   notApproved,
   reasonsGiven,
@@ -32,7 +33,7 @@ import {
   type WaitingDeposit,
   type WaitsSince,
 } from './store.ts';
-import { referenceOf, returnDueOn } from '../returns/index.ts';
+import { givenHolder, needsHolder, referenceOf, returnDueOn } from '../returns/index.ts';
 
 /** How long a member has to confirm a return, in working days; then staff may send it back without. */
 const CONFIRM_WORKING_DAYS = 5;
@@ -65,6 +66,7 @@ export const depositReviews = (context: FeatureContext): DecidedSource => {
         ...detailOf(deposit, language, now),
         item: await itemOf(deposit, now),
         ...(because !== undefined && isOpenAt(now)(deposit) && { twoBecause: because }),
+        ...(needsHolder(context.providers, deposit) && { asksHolder: true }),
         clearances: [...(await reasonsGiven(context.db, { kind: 'deposit', subjectId: txnNo }))],
       };
       return withSupportingDocuments(context.db, detail);
@@ -79,14 +81,15 @@ export const depositReviews = (context: FeatureContext): DecidedSource => {
       const fee = event === 'approve' ? { fee: await feeTaken(context, deposit) } : {};
       return [event, { set: { ...set, ...fee } }, part];
     }),
-    reject: decide(async ({ decision: { reason }, deposit, now }: Deciding<Reasoned>) => {
+    reject: decide(async ({ decision: { reason, payerName: name }, deposit, now }: Deciding<Rejection>) => {
       if (isTooEarly(deposit)) refuse('not-screened');
+      const holder_name = givenHolder(context.providers, deposit, { field: 'payerName', name });
       return needsMembersWord(deposit)
         ? [
             'ask-return',
             { reason, set: { ...notApproved, member_due_at: await dueAt(now, CONFIRM_WORKING_DAYS) } },
           ]
-        : ['reject', { reason, set: { return_due: await returnDueOn(context.db, now) } }];
+        : ['reject', { reason, set: { holder_name, return_due: await returnDueOn(context.db, now) } }];
     }),
     requestDocuments: decide(async ({ decision, deposit, now }: Deciding<Asking>) => {
       if (!isScreened(deposit)) refuse('not-screened');
@@ -119,8 +122,7 @@ const needsMembersWord = ({ channel, status, risk_level: risk }: DepositRecord):
 /** Rejecting needs no finding, but the money: what a chain may still drop is not sent back. */
 const isTooEarly = (deposit: DepositRecord): boolean => !isScreened(deposit) && deposit.confirmed_at === null;
 
-type Reasoned = Decision & { readonly reason: string };
-type Asking = Reasoned & { readonly workingDays: number };
+type Asking = Rejection & { readonly workingDays: number };
 
 interface Deciding<Seen extends Decision> {
   readonly decision: Seen;

@@ -32,13 +32,23 @@ export const en = {
     noMember: 'Matched no member',
     status: { RETURNING: 'To be sent', RETURN_SENT: 'Sent', RETURN_FAILED: 'Failed' },
     failed: 'The last payment failed:',
-    payerUnknown: 'The bank did not name the sender’s account. Ask the bank for it.',
-    payerLetters: 'The bank can’t write the sender’s name in its letters. Enter the name in Latin letters.',
+    unwritten: {
+      'payer-unknown':
+        'The return cannot be sent: the bank did not give the sender’s account or its BIC. Ask the bank, then add them.',
+      'payer-name-unknown':
+        'The return cannot be sent: the bank did not name the sender. Ask the bank or the member, then add the name.',
+      'payer-letters':
+        'The return cannot be sent: the bank cannot write the name in its letters. Add it in Latin letters.',
+    },
     retry: 'Send again',
     retried: 'The payment is sent back again.',
     meanwhile: 'A colleague has already sent it again.',
     correction: {
       correct: 'Change account',
+      complete: 'Add details',
+      nameTitle: 'Add the account holder',
+      nameText:
+        'No bank takes a return without the holder’s name. A colleague confirms, then the full amount is sent.',
       correctTitle: 'Return to another account',
       correctText:
         'Use this when the sender’s account is closed or wrong. A colleague confirms, then the full amount is sent there.',

@@ -98,6 +98,7 @@ export const en = {
     notCreditedFor: 'Reason: {reason}',
     returning: 'Return to the sender',
     returnDue: 'The full amount goes back to the account or wallet it came from by {due}.',
+    returnLate: 'The return was due by {due} and is delayed. The full amount is still going back.',
     returned: 'Returned to the sender',
     returnHash: 'Refund hash',
     returnReference: 'Return reference',

@@ -91,6 +91,7 @@ export const zhHans = {
     notCreditedFor: '原因：{reason}',
     returning: '退回付款人',
     returnDue: '全额款项将于 {due} 前退回原付款账户或钱包。',
+    returnLate: '退款原定于 {due} 前完成，现有延误。全额仍将退回。',
     returned: '已退回付款人',
     returnHash: '退款哈希',
     returnReference: '退款参考号',

@@ -91,6 +91,7 @@ export const zhHant = {
     notCreditedFor: '原因：{reason}',
     returning: '退回付款人',
     returnDue: '全數款項將於 {due} 前退回原付款帳戶或錢包。',
+    returnLate: '退款原定於 {due} 前完成，現有延誤。全額仍將退回。',
     returned: '已退回付款人',
     returnHash: '退款雜湊值',
     returnReference: '退款參考編號',
