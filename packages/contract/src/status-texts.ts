@@ -5,6 +5,8 @@ import type { DepositStatus, ExchangeStatus, transferStatuses } from './enumerat
 
 /** A type and no interface: catalogues are made of it. */
 type StatusTexts = {
+  /** Of a deposit through a bank that named nobody: stands where the payer's name would. */
+  readonly payerNotNamed: string;
   readonly deposit: Readonly<Record<DepositStatus, string>>;
   readonly exchange: Readonly<Record<ExchangeStatus, string>>;
   readonly transfer: Readonly<Record<keyof typeof transferStatuses, string>>;
@@ -12,6 +14,7 @@ type StatusTexts = {
 };
 
 export const statusTextsEn: StatusTexts = {
+  payerNotNamed: 'Payer not named',
   deposit: {
     PENDING: 'Pending',
     VANISHED: 'Reversed',
@@ -50,6 +53,7 @@ export const statusTextsEn: StatusTexts = {
 };
 
 export const statusTextsZhHans: StatusTexts = {
+  payerNotNamed: '付款人未具名',
   deposit: {
     PENDING: '待入账',
     VANISHED: '已撤销',
@@ -88,6 +92,7 @@ export const statusTextsZhHans: StatusTexts = {
 };
 
 export const statusTextsZhHant: StatusTexts = {
+  payerNotNamed: '付款人未具名',
   deposit: {
     PENDING: '待入帳',
     VANISHED: '已撤銷',

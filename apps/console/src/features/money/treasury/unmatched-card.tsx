@@ -1,5 +1,5 @@
 // One payment that matches no member: what was sent and for how long it has waited; what is proposed, and what to do next.
-import { proposeUnmatched, type UnmatchedPayment } from '@causeway/contract';
+import { isChainChannel, proposeUnmatched, type UnmatchedPayment } from '@causeway/contract';
 import { StatusTag, TimeText } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -45,10 +45,11 @@ export function UnmatchedCard({ each }: UnmatchedProps) {
 
 function Facts({ each }: UnmatchedProps) {
   const t = useTexts('treasury.unmatched');
+  const unnamed = isChainChannel(each.fcCode) ? null : t('payerNotNamed');
   const facts = [
     [
       'payer',
-      [each.payerName, each.ultimatePayerName, each.sourceAccount, each.payerBankSwift]
+      [each.payerName ?? unnamed, each.ultimatePayerName, each.sourceAccount, each.payerBankSwift]
         .filter(Boolean)
         .join(' · '),
     ],

@@ -1,5 +1,5 @@
 // Asks whose a payment is, or only why it goes back, and proposes that to a colleague.
-import { listUnmatched, proposeUnmatched, type UnmatchedPayment } from '@causeway/contract';
+import { isChainChannel, listUnmatched, proposeUnmatched, type UnmatchedPayment } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
 import { toast, useLanguage } from '@causeway/ui';
 import { useState } from 'react';
@@ -56,12 +56,13 @@ export function ProposeDialog({ each, outcome, onClose }: ProposeDialogProps) {
 }
 
 export function PaymentSubject({
-  each: { amount, payerName, sourceAccount },
+  each: { amount, fcCode, payerName, sourceAccount },
 }: Pick<ProposeDialogProps, 'each'>) {
+  const t = useTexts('treasury.unmatched');
   const { language } = useLanguage();
   return (
     <DecisionSubject
-      about={payerName ?? sourceAccount}
+      about={payerName ?? (isChainChannel(fcCode) ? sourceAccount : t('payerNotNamed'))}
       name={formatAmount(decimal(amount.value, amount.currency), language, { code: true })}
     />
   );

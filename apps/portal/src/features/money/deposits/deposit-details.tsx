@@ -13,7 +13,7 @@ import {
 } from '@causeway/ui';
 import { Card, Title } from '@mantine/core';
 import { useState } from 'react';
-import { DepositStatusTag, useChannelName, useDay } from '../display/index.ts';
+import { DepositStatusTag, useChannelName, useDay, usePayer } from '../display/index.ts';
 import { RecordHead } from '../records/index.ts';
 import { DepositAmount } from './deposit-amount.tsx';
 import { depositSteps, isReturnLate, isSentBack, type DepositStep } from './deposit-steps.ts';
@@ -94,12 +94,32 @@ function useStepText(deposit: Deposit): (step: DepositStep) => string | undefine
   };
 }
 
+function useAmounts(deposit: Deposit): readonly SummaryItem[] {
+  const t = useTexts('deposits.details');
+  const amount = decimal(deposit.amount.value, deposit.amount.currency);
+  const fee = decimal(deposit.fee, deposit.amount.currency);
+  return [
+    { key: 'amount', label: t('amount'), value: <AmountText amount={amount} /> },
+    { key: 'fee', label: t('fee'), value: <AmountText amount={fee} /> },
+    ...(isZero(fee) || isSentBack(deposit)
+      ? []
+      : [
+          {
+            key: 'net',
+            label: t(deposit.status === 'CREDITED' ? 'net' : 'toNet'),
+            value: <AmountText amount={subtract(amount, fee)} />,
+            strong: true,
+          },
+        ]),
+  ];
+}
+
 function useItems(deposit: Deposit): readonly SummaryItem[] {
   const t = useTexts('deposits.details');
   const channelName = useChannelName();
+  const payerOf = usePayer();
   const isChain = isChainChannel(deposit.fcCode);
-  const amount = decimal(deposit.amount.value, deposit.amount.currency);
-  const fee = decimal(deposit.fee, deposit.amount.currency);
+  const amounts = useAmounts(deposit);
   const line = (
     key: Exclude<
       Parameters<typeof t>[0],
@@ -115,19 +135,9 @@ function useItems(deposit: Deposit): readonly SummaryItem[] {
   const account = (key: 'payerAddress' | 'payerAccount' | 'to', value: string): readonly SummaryItem[] =>
     value === '' ? [] : [{ key, label: t(key), value: <CopyableMasked label={t(key)} value={value} /> }];
   return [
-    { key: 'amount', label: t('amount'), value: <AmountText amount={amount} /> },
-    { key: 'fee', label: t('fee'), value: <AmountText amount={fee} /> },
-    ...(isZero(fee) || isSentBack(deposit)
-      ? []
-      : [
-          {
-            key: 'net',
-            label: t(deposit.status === 'CREDITED' ? 'net' : 'toNet'),
-            value: <AmountText amount={subtract(amount, fee)} />,
-            strong: true,
-          },
-        ]),
-    ...line('payer', deposit.payerName),
+    ...amounts,
+    // On a chain the address stands below by itself.
+    ...line('payer', isChain ? deposit.payerName : payerOf(deposit)),
     ...line('ultimatePayer', deposit.ultimatePayerName ?? null),
     ...line('instructed', deposit.instructedAmount ?? null),
     ...line('bankCharges', deposit.bankCharges ?? null),

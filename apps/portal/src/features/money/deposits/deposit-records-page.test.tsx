@@ -94,3 +94,22 @@ test('the head of a table that is wider than its place covers no row', async () 
   const bottom = head.element().getBoundingClientRect().bottom;
   expect(row.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(Math.floor(bottom));
 });
+
+test('on a phone a deposit whose payer the bank did not name says so, and opens', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  const unnamed = { ...deposit, payerName: null, sourceAccount: '' };
+  const { say } = await open('', unnamed);
+  answer(getDeposit, unnamed);
+  const words = say('status.payerNotNamed');
+  await page.getByRole('button', { name: words }).click();
+  const drawer = page.getByRole('dialog', { name: say('deposits.list.drawer') });
+  await expect.element(drawer).toMatchTextContent(words);
+});
+
+test('on a chain the address stands for the name', async () => {
+  const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+  const { say } = await open('', { ...deposit, fcCode: 8, payerName: null, sourceAccount: address });
+  await expect.element(page.getByText(/^0x529084/)).toBeVisible();
+  await expect.element(page.getByText(say('status.payerNotNamed'))).not.toBeInTheDocument();
+});

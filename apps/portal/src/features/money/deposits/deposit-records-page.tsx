@@ -20,7 +20,7 @@ import {
 import { Alert, Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useChannelName, DepositStatusTag } from '../display/index.ts';
+import { useChannelName, usePayer, DepositStatusTag } from '../display/index.ts';
 import {
   RecordBody,
   RecordDrawer,
@@ -173,6 +173,7 @@ function Empty() {
 function useColumns(): readonly TableColumn<Deposit>[] {
   const t = useTexts('deposits.list');
   const channelName = useChannelName();
+  const payerOf = usePayer();
   return [
     {
       key: 'time',
@@ -184,15 +185,15 @@ function useColumns(): readonly TableColumn<Deposit>[] {
       key: 'from',
       title: t('from'),
       card: 'head',
-      render: ({ payerName, sourceAccount }) => (
+      render: (row) => (
         <span className={classes.source}>
-          {payerName !== null && <span>{payerName}</span>}
-          <span className={payerName === null ? undefined : classes.quiet}>
-            {shortAccount(sourceAccount)}
-          </span>
+          <span>{payerOf(row)}</span>
+          {row.sourceAccount !== '' && payerOf(row) !== shortAccount(row.sourceAccount) && (
+            <span className={classes.quiet}>{shortAccount(row.sourceAccount)}</span>
+          )}
         </span>
       ),
-      onCard: ({ payerName, sourceAccount }) => payerName ?? shortAccount(sourceAccount),
+      onCard: payerOf,
     },
     {
       key: 'to',

@@ -1,7 +1,10 @@
 // What the server makes of bookings that banks tell twice, late, in parts, without references or with those of others.
 import {
   confirmBankBooking,
+  exportDeposits,
   getCollectionAccount,
+  getOverview,
+  getReview,
   listBankBookings,
   listDeposits,
   listUnmatched,
@@ -286,7 +289,7 @@ describe('a sum that is not described', () => {
     const { list } = server.ok(
       await server.call(listUnmatched, page, { session: await server.signedInStaff() }),
     );
-    expect(list).toMatchObject([{ amount: { value: '70.00' }, payerName: '' }]);
+    expect(list).toMatchObject([{ amount: { value: '70.00' }, payerName: null }]);
     await report(...batchOf(['30.00', '40.00']));
     expect(await issues()).toEqual(['total-settled', 'total-settled']);
     // They are in the books with the sum: recorded once more, they would be there twice.
@@ -325,6 +328,25 @@ describe('who is behind a payment', () => {
     expect(held?.status).toBe('HELD');
     server.ok(await server.decide('deposit', held?.txnNo ?? '', 'approve'));
     expect((await deposits())[0]?.status).toBe('CREDITED');
+  });
+
+  test('MON-601: it says that nobody was named, in the list, the queue, the overview, the file and the mail', async () => {
+    await report(creditOf('10.00', { payerName: ' ', payerAccount: '' }));
+    const [held] = await deposits();
+    expect(held).toMatchObject({ payerName: null, sourceAccount: '' });
+    const subject = { kind: 'deposit', subjectId: held?.txnNo ?? '' } as const;
+    const session = await server.signedInStaff();
+    const { item, fields } = server.ok(await server.call(getReview, subject, { session }));
+    expect(item.title).toBe('Payer not named');
+    expect(fields).toContainEqual({ key: 'payerName', value: 'Payer not named' });
+    server.ok(await server.decide('deposit', subject.subjectId, 'approve'));
+    const member = await server.signedInAgain(person);
+    const { recent } = server.ok(await server.call(getOverview, {}, { session: member }));
+    expect(recent).toMatchObject([{ kind: 'deposit', counterparty: null }]);
+    const { bytes } = await server.call(exportDeposits, {}, { session: member });
+    expect(bytes.toString()).toContain(',Payer not named,,COBADEFF,');
+    const mail = server.mails.find(({ text }) => text.includes(subject.subjectId));
+    expect(mail?.text).toContain('Payer not named');
   });
 });
 

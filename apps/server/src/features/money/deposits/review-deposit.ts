@@ -21,6 +21,8 @@ import { channelField } from '../channels/index.ts';
 import { awaitedSince, isAcceptableRisk } from '../screening/index.ts';
 import { documentsDueAt, withSupportingDocuments } from '../supporting-documents/index.ts';
 import { fitsBalance } from './balance-room.ts';
+import { payerOf } from './dto.ts';
+import { catalogues } from './messages/index.ts';
 import { feeTaken } from './deposit-fee.ts';
 import { differencesOf } from './differences.ts';
 import { planCredit, type DepositChange } from './move-deposit.ts';
@@ -42,8 +44,12 @@ export const depositReviews = (context: FeatureContext): DecidedSource => {
   const store = depositStore(context.db);
   const decide = decider(context, store);
   const approval = context.of(staffApproval);
-  const itemOf = (deposit: WaitingDeposit, now: Date) =>
-    approval.withLevel(bareItem(deposit), deposit, deposit.status !== 'PENDING' && isOpenAt(now)(deposit));
+  const itemOf = (deposit: WaitingDeposit, now: Date, language: Language) =>
+    approval.withLevel(
+      bareItem(deposit, language),
+      deposit,
+      deposit.status !== 'PENDING' && isOpenAt(now)(deposit),
+    );
   const since = (): WaitsSince => {
     const now = context.clock.now();
     return { screened: awaitedSince(now), now };
@@ -52,9 +58,9 @@ export const depositReviews = (context: FeatureContext): DecidedSource => {
     documentsDueAt(now, workingDays, await holidaysKnown(context.db));
   return {
     kind: 'deposit',
-    list: async (page) => {
+    list: async (page, language) => {
       const waiting = since();
-      return Promise.all((await store.waiting(page, waiting)).map((it) => itemOf(it, waiting.now)));
+      return Promise.all((await store.waiting(page, waiting)).map((it) => itemOf(it, waiting.now, language)));
     },
     count: (viewer) => store.countWaiting(viewer, since()),
     detail: async (txnNo, language) => {
@@ -64,7 +70,7 @@ export const depositReviews = (context: FeatureContext): DecidedSource => {
       const because = await approval.twoBecause('deposit', deposit);
       const detail = {
         ...detailOf(deposit, language, now),
-        item: await itemOf(deposit, now),
+        item: await itemOf(deposit, now, language),
         ...(because !== undefined && isOpenAt(now)(deposit) && { twoBecause: because }),
         ...(needsHolder(context.providers, deposit) && { asksHolder: true }),
         clearances: [...(await reasonsGiven(context.db, { kind: 'deposit', subjectId: txnNo }))],
@@ -156,23 +162,27 @@ const decider =
 
 const valueOf = (deposit: DepositRecord): string => toDecimal(amount(deposit.currency, deposit.amount));
 
-const bareItem = (deposit: WaitingDeposit) => ({
+const bareItem = (deposit: WaitingDeposit, language: Language) => ({
   kind: 'deposit' as const,
   subjectId: deposit.id,
   memberId: deposit.member_id,
   memberName: deposit.member_name,
-  title: deposit.payer_name ?? deposit.source_account,
+  title: payerOf(deposit) ?? catalogues[language].payerNotNamed,
   amount: { currency: deposit.currency, value: valueOf(deposit) },
   since: deposit.created_at.toISOString(),
   screened: isScreened(deposit),
 });
 
+/** On a chain the address alone tells who paid. */
+const payerField = (deposit: WaitingDeposit, language: Language): string =>
+  isChainChannel(deposit.channel) ? '' : (deposit.payer_name ?? catalogues[language].payerNotNamed);
+
 const detailOf = (deposit: WaitingDeposit, language: Language, now: Date): ReviewDetail => ({
-  item: bareItem(deposit),
+  item: bareItem(deposit, language),
   fields: [
     { key: 'txnNo', value: deposit.id },
     { key: 'amount', value: `${valueOf(deposit)} ${deposit.currency}` },
-    { key: 'payerName', value: deposit.payer_name ?? '' },
+    { key: 'payerName', value: payerField(deposit, language) },
     { key: 'ultimatePayer', value: deposit.ultimate_payer ?? '' },
     { key: 'sourceAccount', value: deposit.source_account },
     { key: 'payerBic', value: deposit.payer_bic ?? '' },

@@ -1,4 +1,5 @@
 // The trial balance, in English: the type of the other two.
+import { statusTextsEn } from '@causeway/contract/status-texts';
 export const en = {
   description: 'The trial balance: all accounts of the ledger, by currency and purpose.',
   again: 'Recalculate',
@@ -126,6 +127,7 @@ export const en = {
     },
   },
   unmatched: {
+    payerNotNamed: statusTextsEn.payerNotNamed,
     none: 'All payments are matched to members.',
     waiting: '{count, plural, one {One payment matches} other {# payments match}} no member.',
     found:

@@ -1,4 +1,5 @@
 // 试算平衡：简体中文。
+import { statusTextsZhHans } from '@causeway/contract/status-texts';
 import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
@@ -116,6 +117,7 @@ export const zhHans = {
     },
   },
   unmatched: {
+    payerNotNamed: statusTextsZhHans.payerNotNamed,
     none: '没有待认领款项。',
     waiting: '有 {count, number} 笔款项未能匹配会员。',
     found: '找到 {count, number} 笔待认领款项。',

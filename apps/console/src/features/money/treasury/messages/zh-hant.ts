@@ -1,4 +1,5 @@
 // 試算平衡：繁體中文（香港）。
+import { statusTextsZhHant } from '@causeway/contract/status-texts';
 import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
@@ -116,6 +117,7 @@ export const zhHant = {
     },
   },
   unmatched: {
+    payerNotNamed: statusTextsZhHant.payerNotNamed,
     none: '沒有待認領款項。',
     waiting: '有 {count, number} 筆款項未能配對會員。',
     found: '找到 {count, number} 筆待認領款項。',

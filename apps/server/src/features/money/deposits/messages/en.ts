@@ -1,5 +1,7 @@
 // What the mails on a deposit say, in English: the type of the other two.
+import { statusTextsEn } from '@causeway/contract/status-texts';
 export const en = {
+  payerNotNamed: statusTextsEn.payerNotNamed,
   notice: {
     CREDITED: {
       subject: 'Your deposit has been credited',

@@ -1,7 +1,9 @@
 // 存款邮件用语：简体中文。
+import { statusTextsZhHans } from '@causeway/contract/status-texts';
 import type { en } from './en.ts';
 
 export const zhHans: typeof en = {
+  payerNotNamed: statusTextsZhHans.payerNotNamed,
   notice: {
     CREDITED: {
       subject: '您的存款已入账',

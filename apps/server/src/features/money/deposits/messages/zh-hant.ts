@@ -1,7 +1,9 @@
 // 存款電郵用語：繁體中文（香港）。
+import { statusTextsZhHant } from '@causeway/contract/status-texts';
 import type { en } from './en.ts';
 
 export const zhHant: typeof en = {
+  payerNotNamed: statusTextsZhHant.payerNotNamed,
   notice: {
     CREDITED: {
       subject: '您的存款已入帳',
