@@ -190,7 +190,8 @@ const HINTS: Partial<Record<DecidedKind, 'reasonHintStaff' | 'reasonHintTrail'>>
 /** What a decision leads to; of a first approval, to nothing but a second one. */
 function useFollows({ item: { kind, level }, twoBecause }: ReviewDetail, decision: Decided): string {
   const t = useTexts('reviews.decision');
-  if (decision === 'request-documents') return t('documentsFollow');
+  if (decision === 'request-documents')
+    return t(`documentsFollow.${kind === 'deposit' ? 'deposit' : 'transfer'}`);
   if (decision === 'reject') return t(`rejected.${kind}`);
   if (level !== 1) return t(`follows.${kind}`);
   return t(twoBecause === 'finding' ? 'followsFirstFinding' : 'followsFirst');

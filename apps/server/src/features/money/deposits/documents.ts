@@ -15,6 +15,7 @@ export const depositDocuments: DocumentedTransactions = async (db, txnNo) => {
     memberId: deposit.member_id,
     takesDocuments: isAsked || deposit.status === 'PENDING' || deposit.status === 'HELD',
     isAsked,
+    takesWords: isAsked,
     update: update('deposit', deposit, { status }),
   };
 };

@@ -439,4 +439,22 @@ describe('documents', () => {
     expect((await depositOf(txnNo)).status).toBe('CREDITED');
     await server.balanced();
   });
+
+  test('MON-602: are answered in words as well, once they are asked for, and never by nothing', async () => {
+    const txnNo = await heldCredit();
+    const answer = async (remark: string, fileIds: string[] = []) => {
+      const session = await server.signedInAgain(person);
+      return server.call(addSupportingDocuments, { txnNo, fileIds, remark }, { session });
+    };
+    expect((await answer('A refund of our own order')).refusal).toBe('invalid-input');
+    server.ok(await ask(txnNo));
+    expect((await answer(' ')).refusal).toBe('invalid-input');
+    server.ok(await answer('A refund of our own order'));
+    expect((await depositOf(txnNo)).status).toBe('HELD');
+    const session = await server.signedInStaff();
+    const seen = { kind: 'deposit', subjectId: txnNo } as const;
+    const { fields } = server.ok(await server.call(getReview, seen, { session }));
+    expect(fields).toContainEqual({ key: 'documentsRemark', value: 'A refund of our own order' });
+    expect((await answer('And more of it')).refusal).toBe('invalid-input');
+  });
 });

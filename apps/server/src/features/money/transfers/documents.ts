@@ -15,6 +15,7 @@ export const transferDocuments: DocumentedTransactions = async (db, txnNo) => {
     memberId: transfer.member_id,
     takesDocuments: isAsked || transfer.status === transferStatuses.review,
     isAsked,
+    takesWords: false,
     update: update('transfer', transfer, { status }),
   };
 };

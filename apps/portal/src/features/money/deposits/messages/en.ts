@@ -65,7 +65,7 @@ export const en = {
     goesBack: 'The full amount goes back to the source wallet within 5 working days.',
     done: 'Return confirmed',
     documentsOtherwise:
-      'Your funds stay on hold until then. If the documents are missing, we decide without them.',
+      'Your deposit stays on hold until we decide. You can attach documents, write an answer, or both. Without an answer we decide on what we have.',
   },
   details: {
     failed: 'Failed to get deposit details',
@@ -82,7 +82,7 @@ export const en = {
     checking: 'We are checking the source of funds.',
     held: 'On hold for review. No action needed.',
     heldFor: 'On hold: {reason}',
-    documentsNeeded: 'We need documents from you, see above.',
+    documentsNeeded: 'We have a question, see above.',
     returnAsked: 'Risk found. Please confirm the return, see above.',
     riskLevel: 'Risk level',
     risk: {

@@ -65,7 +65,8 @@ export const zhHans = {
     dialog: '退回此笔入金？',
     goesBack: '全额将于 5 个工作日内退回来源钱包。',
     done: '已确认退回',
-    documentsOtherwise: '在此之前资金继续核查。逾期未提交，我们将根据现有信息作出决定。',
+    documentsOtherwise:
+      '在我们作出决定前，此笔入金暂不入账。您可以上传文件、填写说明，或两者兼有。逾期未回复，我们将根据现有信息作出决定。',
   },
   details: {
     failed: '获取入金详情失败',
@@ -82,7 +83,7 @@ export const zhHans = {
     checking: '正在核查资金来源。',
     held: '核查中，您无需操作。',
     heldFor: '核查中：{reason}',
-    documentsNeeded: '需要您补充文件，见上方。',
+    documentsNeeded: '我们需要向您核实，请见上方。',
     returnAsked: '发现风险，请在上方确认退回。',
     riskLevel: '风险等级',
     risk: { none: '无风险', low: '低', medium: '中', high: '高', severe: '严重', unknown: '未知' },

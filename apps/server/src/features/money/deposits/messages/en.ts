@@ -8,9 +8,9 @@ export const en = {
       opening: 'Your deposit is in your available balance.',
     },
     DOCUMENTS_NEEDED: {
-      subject: 'Documents needed for your deposit',
+      subject: 'A question about your deposit',
       opening:
-        'We need supporting documents before we can decide on your deposit. Sign in and upload them by the deadline below. Until then the money is on hold.',
+        'We have a question before we can decide on your deposit. Sign in and answer by the deadline below, with documents, in words, or both. Until we decide, the deposit is on hold.',
     },
     CONFIRM_RETURN: {
       subject: 'Please confirm the return of your deposit',

@@ -10,8 +10,9 @@ export const zhHans: typeof en = {
       opening: '您的存款已计入可用余额。',
     },
     DOCUMENTS_NEEDED: {
-      subject: '您的存款需要补充证明文件',
-      opening: '我们需要证明文件才能处理您的存款。请登录并在以下截止时间前上传；在此之前该笔资金暂被冻结。',
+      subject: '关于您的入金，我们需要您的回复',
+      opening:
+        '在决定如何处理您的入金之前，我们需要向您核实。请登录并在以下截止时间前以文件、说明或两者回复；在我们作出决定前，此笔入金暂不入账。',
     },
     CONFIRM_RETURN: {
       subject: '请确认退回您的存款',

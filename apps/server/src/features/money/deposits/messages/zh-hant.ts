@@ -10,8 +10,9 @@ export const zhHant: typeof en = {
       opening: '您的存款已存入可用結餘。',
     },
     DOCUMENTS_NEEDED: {
-      subject: '您的存款需要補充證明文件',
-      opening: '我們需要證明文件方可處理您的存款。請登入並於以下截止時間前上載；在此之前該筆資金會暫時凍結。',
+      subject: '關於您的存款，我們需要您的回覆',
+      opening:
+        '在決定如何處理您的存款之前，我們需要向您核實。請登入並於以下截止時間前以文件、說明或兩者回覆；在我們作出決定前，此筆存款暫不入帳。',
     },
     CONFIRM_RETURN: {
       subject: '請確認退回您的存款',
