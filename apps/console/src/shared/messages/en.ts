@@ -390,6 +390,8 @@ export const en = {
       'change-password-refused': 'Could not change the password',
     },
     deposits: {
+      'wait-small': 'Kept a small deposit waiting for others',
+      'credit-small': 'Credited small deposits together',
       'approve-first': 'Gave the first of two approvals',
       'request-documents': 'Asked for documents',
       'ask-return': 'Asked the member to confirm the return',

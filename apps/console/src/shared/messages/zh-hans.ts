@@ -392,6 +392,8 @@ export const zhHans = {
       'change-password-refused': '修改密码失败',
     },
     deposits: {
+      'wait-small': '小额入金等待合并入账',
+      'credit-small': '小额入金合并入账',
       'approve-first': '完成第一次批准（共两次）',
       'request-documents': '要求补充文件',
       'ask-return': '请会员确认退回',

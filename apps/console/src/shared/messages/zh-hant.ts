@@ -393,6 +393,8 @@ export const zhHant = {
       'change-password-refused': '更改密碼失敗',
     },
     deposits: {
+      'wait-small': '小額存款等候合併入帳',
+      'credit-small': '小額存款合併入帳',
       'approve-first': '完成首次批核（共兩次）',
       'request-documents': '要求補交文件',
       'ask-return': '請會員確認退回',

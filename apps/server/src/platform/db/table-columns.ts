@@ -135,6 +135,7 @@ export const tableColumns = {
     'settled_by',
     'outcome',
     'settled_reason',
+    'problems',
   ],
   bank_send: ['id', 'channel', 'sent_at', 'unknown_at', 'version', 'order_text', 'uetr'],
   bill: [

@@ -226,6 +226,7 @@ export interface BankMessageAsideTable {
   settled_by: string | null;
   outcome: 'read' | 'dismissed' | null;
   settled_reason: string | null;
+  problems: ColumnType<unknown, object | null, object | null>;
 }
 
 export interface BankSendTable {

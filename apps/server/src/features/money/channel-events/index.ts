@@ -191,6 +191,7 @@ const toDto = (message: WaitingMessage): BankMessage => ({
   channel: message.channel,
   channelName: channelField(message.channel).value,
   bankMessageId: message.message_id,
+  problems: [...(message.problems ?? [])],
   reason: message.reason,
   keptAt: message.kept_at.toISOString(),
   triedAt: message.tried_at?.toISOString() ?? null,

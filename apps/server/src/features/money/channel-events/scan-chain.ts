@@ -99,7 +99,8 @@ export const recordOrKeep = async (
 ): Promise<boolean> => {
   const reason = await recordTransfer(context, channel, transfer);
   if (reason === undefined) return true;
-  await quarantineMessage(context, channel, { messageId: transfer.txHash, raw: textOf(transfer), reason });
+  const kept = { messageId: transfer.txHash, raw: textOf(transfer) };
+  await quarantineMessage(context, channel, { ...kept, reason, problems: ['not-posted'] });
   return false;
 };
 

@@ -217,6 +217,8 @@ export const en = {
       unknown: 'Risk unknown',
     },
     finding: {
+      feeTakesAll: 'The fee would take all of it',
+      balanceFull: 'The balance would exceed what an account can hold',
       abnormal: 'The address may have been tampered with',
       otherCurrency: 'Not a currency of this account',
     },

@@ -213,6 +213,8 @@ export const zhHans = {
       unknown: '风险未知',
     },
     finding: {
+      feeTakesAll: '手续费将等于或超过入金金额',
+      balanceFull: '入账后余额将超过账户可容纳的上限',
       abnormal: '地址可能已被篡改',
       otherCurrency: '不是该账户的币种',
     },

@@ -213,6 +213,8 @@ export const zhHant = {
       unknown: '風險未知',
     },
     finding: {
+      feeTakesAll: '手續費將等於或超過存款金額',
+      balanceFull: '入帳後結餘將超過帳戶可容納的上限',
       abnormal: '地址可能已被篡改',
       otherCurrency: '不是此帳戶的貨幣',
     },

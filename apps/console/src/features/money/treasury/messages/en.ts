@@ -202,6 +202,19 @@ export const en = {
     hash: 'Transaction hash',
   },
   message: {
+    forSupport: 'For support:',
+    problem: {
+      damaged: 'The message is damaged or cut off. Ask the bank to send it again.',
+      type: 'The bank sent a type or version of message that is not supported.',
+      incomplete: 'The message lacks something it must contain, such as an account or a date.',
+      currency: 'It reports money in a currency that you do not hold.',
+      amount: 'An amount is not valid, or the payments do not add up to the amount booked.',
+      status: 'The bank reports a status that is not known.',
+      duplicate:
+        'The bank says it already has this payment number with other contents. Check with the bank before you do anything.',
+      'not-posted': 'It was read but could not be booked. Read it again; if that fails, contact support.',
+      unknown: 'It could not be recorded. Read it again to see the cause.',
+    },
     none: 'All bank messages were read.',
     waiting:
       '{count, plural, one {One bank message} other {# bank messages}} could not be recorded. Incoming payments may not be booked.',
