@@ -51,11 +51,16 @@ test('the address filters, a chip takes a part of it back, and what is mistyped 
 });
 
 test('small deposits stand in one line with their sum, and in the list once they are asked for', async () => {
-  const waiting = [{ currency: 'USDT', count: 12, amount: '0.840000', below: '1.000000' }] as const;
+  const waiting = [
+    { currency: 'USDT', count: 12, amount: '0.840000', below: '1.000000', waitDays: 30 },
+  ] as const;
   const { say } = await open('', deposit, waiting);
   await expect.element(page.getByText('Payer Limited')).toBeVisible();
   expect(asked(listDeposits)[0]?.request).toMatchObject({ small: false });
-  await expect.element(page.getByText(/^12 small deposits/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^12 small deposits of 0\.840000.USDT together are waiting/))
+    .toBeVisible();
+  await expect.element(page.getByText(/reach 1\.000000.USDT, or 30 days after/)).toBeVisible();
   await button(say('deposits.list.showSmall')).click();
   await expect.poll(() => asked(listDeposits).at(-1)?.request.small).toBeUndefined();
 });

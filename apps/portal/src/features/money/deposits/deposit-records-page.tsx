@@ -83,7 +83,9 @@ export function DepositRecordsPage() {
         onChange={filter}
         statuses={statuses.map((value) => ({ value, label: words(value) }))}
       />
-      <SmallOnes onShow={showSmall} shown={showsSmall} waiting={data?.smallDeposits ?? []} />
+      {(showsSmall || (data?.smallDeposits ?? []).length > 0) && (
+        <SmallOnes onShow={showSmall} shown={showsSmall} waiting={data?.smallDeposits ?? []} />
+      )}
       <DataTable
         columns={columns}
         empty={<Empty />}
@@ -118,16 +120,17 @@ interface SmallOnesProps {
   readonly onShow: (shown: boolean) => void;
 }
 
-/** In one line for each currency what waits; credited ones are shown with them. */
+/** In one line for each currency what waits; credited ones stand in the list. */
 function SmallOnes({ waiting, shown, onShow }: SmallOnesProps) {
   const t = useTexts('deposits.list');
   const { language } = useLanguage();
   return (
     <Alert color="gray" my="sm" p="xs">
-      {waiting.map(({ currency, count, amount, below }) => (
+      {waiting.map(({ currency, count, amount, below, waitDays: days }) => (
         <p key={currency} style={{ margin: 0 }}>
           {t('smallWaiting', {
             count,
+            days,
             amount: formatAmount(decimal(amount, currency), language, { code: true }),
             below: formatAmount(decimal(below, currency), language, { code: true }),
           })}

@@ -116,9 +116,11 @@ export const smallToDto = (waiting: {
   readonly count: bigint;
   readonly sum: bigint;
   readonly below: bigint;
+  readonly waitDays: number;
 }) => ({
   currency: waiting.currency,
   count: Number(waiting.count),
   amount: toDecimal(amount(waiting.currency, waiting.sum)),
   below: toDecimal(amount(waiting.currency, waiting.below)),
+  waitDays: waiting.waitDays,
 });

@@ -66,7 +66,7 @@ test('they wait, named in one line, and cost neither a screening nor a mail nor 
   expect((await server.waiting('deposit')).filter((id) => ids.has(id))).toEqual([]);
   expect((await listed(false)).list).toEqual([]);
   expect((await listed(true)).smallDeposits).toEqual([
-    { currency: 'USDT', count: 2, amount: '0.400001', below: '1.000000' },
+    { currency: 'USDT', count: 2, amount: '0.400001', below: '1.000000', waitDays: 30 },
   ]);
   await server.balanced();
 });
@@ -79,6 +79,8 @@ test('together no longer small they are credited to the last unit, by one screen
   expect(await statuses()).toEqual(Array.from({ length: 4 }, () => 'CREDITED'));
   expect(await server.balanceOf(person, 'USDT')).toEqual(['1.000000', '0.000000', '0.000000']);
   expect([screened.toSorted(), mails() - before]).toEqual([['0xa', '0xb'], 1]);
+  expect((await listed(false)).list).toHaveLength(4);
+  expect(server.mails.at(-1)?.text).toContain('4 small deposits');
   await server.balanced();
 });
 

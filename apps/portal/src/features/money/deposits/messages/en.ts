@@ -43,7 +43,7 @@ export const en = {
   },
   list: {
     smallWaiting:
-      '{count, plural, one {# small deposit of {amount}} other {# small deposits, {amount} together,}} will be credited once they reach {below}, or after some time.',
+      '{count, plural, one {# small deposit of {amount} is} other {# small deposits of {amount} together are}} waiting. {count, plural, one {It is} other {They are}} credited once small deposits reach {below}, or {days, plural, one {# day} other {# days}} after the first one.',
     showSmall: 'Show small deposits',
     hideSmall: 'Hide small deposits',
     title: 'Deposit records',

@@ -44,7 +44,8 @@ export const zhHans = {
     cost: '如有手续费，付款前会在收款账户信息中显示。付款银行或网络可能另行收费。',
   },
   list: {
-    smallWaiting: '{count, plural, other {#}} 笔小额入金，合计 {amount}，累计达到 {below} 或等待期满后入账。',
+    smallWaiting:
+      '{count, plural, other {#}} 笔小额入金，合计 {amount}，等待入账。累计达到 {below}，或自首笔起满 {days, number} 天后入账。',
     showSmall: '显示小额入金',
     hideSmall: '隐藏小额入金',
     title: '入金记录',

@@ -44,7 +44,8 @@ export const zhHant = {
     cost: '如有手續費，付款前會在收款帳戶資料中顯示。付款銀行或網絡可能另行收費。',
   },
   list: {
-    smallWaiting: '{count, plural, other {#}} 筆小額存款，合計 {amount}，累計達到 {below} 或等待期滿後入帳。',
+    smallWaiting:
+      '{count, plural, other {#}} 筆小額存款，合計 {amount}，等候入帳。累計達到 {below}，或自首筆起滿 {days, number} 天後入帳。',
     showSmall: '顯示小額存款',
     hideSmall: '隱藏小額存款',
     title: '存款記錄',

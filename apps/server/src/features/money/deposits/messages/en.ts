@@ -23,6 +23,8 @@ export const en = {
     },
   },
   small: {
+    one: '1 small deposit',
+    several: '# small deposits',
     subject: 'Your small deposits have been credited',
     opening: 'Small deposits to your wallet address have been added to your available balance together.',
   },

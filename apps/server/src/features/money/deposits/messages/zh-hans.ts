@@ -25,6 +25,8 @@ export const zhHans: typeof en = {
     },
   },
   small: {
+    one: '1 笔小额入金',
+    several: '# 笔小额入金',
     subject: '您的小额入金已到账',
     opening: '您钱包地址收到的小额入金已合并计入可用余额。',
   },

@@ -25,6 +25,8 @@ export const zhHant: typeof en = {
     },
   },
   small: {
+    one: '1 筆小額存款',
+    several: '# 筆小額存款',
     subject: '您的小額存款已到帳',
     opening: '您錢包地址收到的小額存款已合併計入可用餘額。',
   },
