@@ -6,7 +6,8 @@ import { depositStates } from './states.ts';
 import { depositStore, update } from './store.ts';
 
 export const depositDocuments: DocumentedTransactions = async (db, txnNo) => {
-  const deposit = await depositStore(db).byId(txnNo);
+  const store = depositStore(db);
+  const deposit = await store.byId(txnNo);
   if (!deposit) return undefined;
   const isAsked = deposit.status === 'DOCUMENTS_NEEDED';
   const status = isAsked ? moveOf(depositStates, deposit.status, 'resubmit').to : deposit.status;
@@ -16,6 +17,8 @@ export const depositDocuments: DocumentedTransactions = async (db, txnNo) => {
     takesDocuments: isAsked || deposit.status === 'PENDING' || deposit.status === 'HELD',
     isAsked,
     takesWords: isAsked,
-    update: update('deposit', deposit, { status }),
+    updates: [deposit, ...(isAsked ? await store.besides(deposit) : [])].map((each) =>
+      update('deposit', each, { status }),
+    ),
   };
 };

@@ -14,7 +14,7 @@ import {
   reasonsGiven,
   refuseUndecidable,
 } from '../../reference/reviewing/index.ts';
-import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import type { Plan, WriteRequest } from '../../../platform/spine/plan.ts';
 import { type PlanPart, joinParts, noPart } from '../../../platform/spine/plan-part.ts';
 import { holidaysKnown } from '../../reference/working-days/index.ts';
 import { channelField } from '../channels/index.ts';
@@ -25,7 +25,8 @@ import { payerOf } from './dto.ts';
 import { catalogues } from './messages/index.ts';
 import { feeTaken } from './deposit-fee.ts';
 import { differencesOf } from './differences.ts';
-import { planCredit, type DepositChange } from './move-deposit.ts';
+import { planCredit, planQuietCredit, type DepositChange } from './move-deposit.ts';
+import { joinPlans, sumOf } from './small-group.ts';
 import { staffApproval } from '../staff-approval/index.ts';
 import type { DepositEvent } from './states.ts';
 import {
@@ -44,9 +45,9 @@ export const depositReviews = (context: FeatureContext): DecidedSource => {
   const store = depositStore(context.db);
   const decide = decider(context, store);
   const approval = context.of(staffApproval);
-  const itemOf = (deposit: WaitingDeposit, now: Date, language: Language) =>
+  const itemOf = async (deposit: WaitingDeposit, now: Date, language: Language) =>
     approval.withLevel(
-      bareItem(deposit, language),
+      await wholeItem(store, deposit, language),
       deposit,
       deposit.status !== 'PENDING' && isOpenAt(now)(deposit),
     );
@@ -69,7 +70,7 @@ export const depositReviews = (context: FeatureContext): DecidedSource => {
       const now = context.clock.now();
       const because = await approval.twoBecause('deposit', deposit);
       const detail = {
-        ...detailOf(deposit, language, now),
+        ...detailOf(deposit, await store.besides(deposit), { language, now }),
         item: await itemOf(deposit, now, language),
         ...(because !== undefined && isOpenAt(now)(deposit) && { twoBecause: because }),
         ...(needsHolder(context.providers, deposit) && { asksHolder: true }),
@@ -153,9 +154,15 @@ const decider =
   async (actor: StaffActor, request: WriteRequest, decision: Seen): Promise<void> => {
     await spine.write(actor, request, async (now) => {
       const deposit = refuseUndecidable(await store.byId(decision.subjectId), decision, isOpenAt(now));
-      const [event, change, part = noPart] = await moveOf({ decision, deposit, staffId: actor.staffId, now });
+      const deciding = { decision, staffId: actor.staffId, now };
+      const [event, change, part = noPart] = await moveOf({ ...deciding, deposit });
+      const besides: Plan<null>[] = [];
+      for (const other of await store.besides(deposit)) {
+        const [itsEvent, itsChange] = await moveOf({ ...deciding, deposit: other });
+        besides.push(await planQuietCredit(db, other, itsEvent, itsChange, now));
+      }
 
-      const plan = await planCredit(db, deposit, event, change, now);
+      const plan = joinPlans(await planCredit(db, deposit, event, change, now), besides);
       return { ...plan, ...joinParts(plan, part) };
     });
   };
@@ -177,11 +184,26 @@ const bareItem = (deposit: WaitingDeposit, language: Language) => ({
 const payerField = (deposit: WaitingDeposit, language: Language): string =>
   isChainChannel(deposit.channel) ? '' : (deposit.payer_name ?? catalogues[language].payerNotNamed);
 
-const detailOf = (deposit: WaitingDeposit, language: Language, now: Date): ReviewDetail => ({
+/** Of small ones of one sender: their sum. */
+const wholeItem = async (store: DepositStore, deposit: WaitingDeposit, language: Language) => {
+  const { currency, amount: own } = deposit;
+  const value = toDecimal(amount(currency, own + sumOf(await store.besides(deposit))));
+  return { ...bareItem(deposit, language), amount: { currency, value } };
+};
+
+const detailOf = (
+  deposit: WaitingDeposit,
+  besides: readonly DepositRecord[],
+  { language, now }: { readonly language: Language; readonly now: Date },
+): ReviewDetail => ({
   item: bareItem(deposit, language),
   fields: [
     { key: 'txnNo', value: deposit.id },
     { key: 'amount', value: `${valueOf(deposit)} ${deposit.currency}` },
+    {
+      key: 'decidedWith',
+      value: besides.map((each) => `${each.id} · ${valueOf(each)} ${each.currency}`).join('\n'),
+    },
     { key: 'payerName', value: payerField(deposit, language) },
     { key: 'ultimatePayer', value: deposit.ultimate_payer ?? '' },
     { key: 'sourceAccount', value: deposit.source_account },

@@ -21,7 +21,7 @@ export const addSupportingDocuments = (
   { txnNo, fileIds, remark }: RequestOf<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> =>
   spine.write(actor, request, async (now) => {
-    const { kind, takesDocuments, isAsked, takesWords, update } = await ownTransaction(
+    const { kind, takesDocuments, isAsked, takesWords, updates } = await ownTransaction(
       db,
       transactions,
       actor.memberId,
@@ -51,7 +51,7 @@ export const addSupportingDocuments = (
         }),
       ],
       // A decision of meanwhile is seen: the verb runs again, and refuses.
-      updates: [update],
+      updates: [...updates],
       conflicts: { transaction_supplement_number: 'changed-meanwhile' },
       audit: {
         action: 'supporting-documents.add',

@@ -16,6 +16,6 @@ export const transferDocuments: DocumentedTransactions = async (db, txnNo) => {
     takesDocuments: isAsked || transfer.status === transferStatuses.review,
     isAsked,
     takesWords: false,
-    update: update('transfer', transfer, { status }),
+    updates: [update('transfer', transfer, { status })],
   };
 };

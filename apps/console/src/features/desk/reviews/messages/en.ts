@@ -368,6 +368,7 @@ export const en = {
     instructed: 'Instructed amount',
     bankCharges: 'Bank charges',
     payerBic: 'Payer BIC',
+    decidedWith: 'Decided together',
     payerName: 'Payer',
     paymentPurpose: 'Purpose',
     paymentReference: 'Payment reference',

@@ -364,6 +364,7 @@ export const zhHans = {
     instructed: '付款指示金额',
     bankCharges: '银行费用',
     payerBic: '付款银行 BIC',
+    decidedWith: '一并决定',
     payerName: '付款人',
     paymentPurpose: '用途',
     paymentReference: '付款流水号',

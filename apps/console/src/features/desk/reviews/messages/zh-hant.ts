@@ -364,6 +364,7 @@ export const zhHant = {
     instructed: '付款指示金額',
     bankCharges: '銀行費用',
     payerBic: '付款銀行 BIC',
+    decidedWith: '一併決定',
     payerName: '付款人',
     paymentPurpose: '用途',
     paymentReference: '付款參考編號',
