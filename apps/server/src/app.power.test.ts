@@ -113,6 +113,7 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   'bank-bookings.propose': 'gives',
   'bank-messages.dismiss': 'gives',
   'bank-messages.read-again': 'gives',
+  'node-findings.settle': 'gives',
   'deposit-returns.confirm-correction': 'gives',
   'deposit-returns.propose-correction': 'gives',
   'deposit-returns.retry': 'gives',

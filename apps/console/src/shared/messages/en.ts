@@ -324,6 +324,7 @@ export const en = {
       propose: 'Proposed what a bank booking is',
       confirm: 'Confirmed what a bank booking is',
     },
+    'node-findings': { settle: 'Looked into a report about network nodes' },
     'bank-messages': {
       'read-again': 'Read a bank message again',
       'not-read': 'Bank message still unreadable',

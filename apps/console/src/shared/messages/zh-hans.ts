@@ -326,6 +326,7 @@ export const zhHans = {
       propose: '提议银行记账的处理方式',
       confirm: '确认银行记账的处理方式',
     },
+    'node-findings': { settle: '查看了网络节点报告' },
     'bank-messages': {
       'read-again': '重新读取银行报文',
       'not-read': '银行报文仍无法读取',

@@ -327,6 +327,7 @@ export const zhHant = {
       propose: '提議銀行入賬的處理方式',
       confirm: '確認銀行入賬的處理方式',
     },
+    'node-findings': { settle: '查看了網絡節點報告' },
     'bank-messages': {
       'read-again': '重新讀取銀行報文',
       'not-read': '銀行報文仍無法讀取',

@@ -566,6 +566,18 @@ export const tableColumns = {
     'monthly',
     'total',
   ],
+  node_finding: [
+    'id',
+    'channel',
+    'kind',
+    'detail',
+    'times',
+    'first_at',
+    'last_at',
+    'settled_at',
+    'settled_by',
+    'version',
+  ],
   notification: [
     'seq',
     'id',

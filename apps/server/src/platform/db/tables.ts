@@ -965,6 +965,19 @@ export interface MovementLimitTable {
   total: bigint | null;
 }
 
+export interface NodeFindingTable {
+  id: string;
+  channel: number;
+  kind: 'found-late' | 'contradiction';
+  detail: string;
+  times: number;
+  first_at: Date;
+  last_at: Date;
+  settled_at: Date | null;
+  settled_by: string | null;
+  version: Generated<number>;
+}
+
 export interface NotificationTable {
   seq: Generated<bigint>;
   id: Generated<string>;
@@ -1889,6 +1902,7 @@ export interface AllTables {
   message: MessageTable;
   message_way: MessageWayTable;
   movement_limit: MovementLimitTable;
+  node_finding: NodeFindingTable;
   notification: NotificationTable;
   notification_attempt: NotificationAttemptTable;
   open_call_count: OpenCallCountTable;

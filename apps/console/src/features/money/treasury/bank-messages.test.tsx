@@ -5,6 +5,7 @@ import {
   listBankMessages,
   listChainStates,
   listDepositReturns,
+  listNodeFindings,
   listUnmatched,
   type BankMessage,
 } from '@causeway/contract';
@@ -25,6 +26,7 @@ const message: BankMessage = {
 test.for(['en', 'zh-Hans', 'zh-Hant'] as const)('why is said in words, in %s', async (language) => {
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankBookings, { list: [], total: 0 });
+  answer(listNodeFindings, { list: [], total: 0 });
   answer(listChainStates, { list: [] });
   answer(listUnmatched, { list: [], total: 0 });
   answer(listDepositReturns, { list: [], total: 0 });

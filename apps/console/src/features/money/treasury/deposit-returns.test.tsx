@@ -6,6 +6,7 @@ import {
   listBankMessages,
   listChainStates,
   listDepositReturns,
+  listNodeFindings,
   listUnmatched,
   proposeReturnCorrection,
   retryDepositReturn,
@@ -35,6 +36,7 @@ const open = async (list: DepositReturn[], as = reviewer) => {
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankBookings, { list: [], total: 0 });
   answer(listBankMessages, { list: [], total: 0 });
+  answer(listNodeFindings, { list: [], total: 0 });
   answer(listChainStates, { list: [] });
   answer(listUnmatched, { list: [], total: 0 });
   answer(listDepositReturns, { list, total: list.length });

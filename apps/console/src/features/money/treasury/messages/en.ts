@@ -201,6 +201,28 @@ export const en = {
     since: 'Since',
     hash: 'Transaction hash',
   },
+  nodes: {
+    waiting: '{count, plural, one {One report} other {# reports}} about network nodes to look into.',
+    label: 'Reports about network nodes',
+    explained:
+      'No money is missing because of these: what was left out was recorded by the second reading, and nothing is paid while nodes disagree. But a node may be faulty.',
+    kind: { 'found-late': 'Deposit found late', contradiction: 'Nodes disagree' },
+    what: {
+      'found-late':
+        'The node left this transfer out when its block was first read. It was found and recorded when the block was read again. If this recurs, replace the node or add another.',
+      contradiction:
+        'The nodes of this network gave different answers. Find out which one is wrong or behind, and replace it.',
+    },
+    times: '{count, plural, one {once} other {# times}}',
+    first: 'First',
+    last: 'Last',
+    forSupport: 'For support:',
+    settle: 'Mark as reviewed',
+    settled: 'Marked as reviewed.',
+    settleText: 'It leaves this list, and returns if it is found again.',
+    reasonHint: 'What you found and did. Recorded in the audit trail.',
+    meanwhile: 'This report has changed. The current state is shown.',
+  },
   message: {
     forSupport: 'For support:',
     problem: {

@@ -182,6 +182,26 @@ export const zhHans = {
     since: '开始时间',
     hash: '交易哈希',
   },
+  nodes: {
+    waiting: '有 {count, number} 条网络节点报告待查看。',
+    label: '网络节点报告',
+    explained: '资金未因此缺失：遗漏的转账已在复查区块时补记；节点结果不一致时不会付款。但节点可能存在故障。',
+    kind: { 'found-late': '延迟发现的入金', contradiction: '节点结果不一致' },
+    what: {
+      'found-late':
+        '首次读取区块时，节点遗漏了此笔转账；复查区块时已发现并记录。如反复出现，请更换节点或增加节点。',
+      contradiction: '该网络的节点给出了不同的结果。请查明哪个节点有误或落后，并予以更换。',
+    },
+    times: '{count, plural, other {# 次}}',
+    first: '首次',
+    last: '最近',
+    forSupport: '供技术支持参考：',
+    settle: '标记为已查看',
+    settled: '已标记为已查看。',
+    settleText: '此报告将从列表中移除；如再次出现，会重新列出。',
+    reasonHint: '您的发现与处理，将记入审计记录。',
+    meanwhile: '此报告已有变化，现显示最新状态。',
+  },
   message: {
     forSupport: '供技术支持参考：',
     problem: {

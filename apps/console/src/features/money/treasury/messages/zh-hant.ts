@@ -182,6 +182,26 @@ export const zhHant = {
     since: '開始時間',
     hash: '交易雜湊值',
   },
+  nodes: {
+    waiting: '有 {count, number} 項網絡節點報告待查看。',
+    label: '網絡節點報告',
+    explained: '資金未因此缺失：遺漏的轉帳已於覆查區塊時補記；節點結果不一致時不會付款。但節點可能有故障。',
+    kind: { 'found-late': '延遲發現的存款', contradiction: '節點結果不一致' },
+    what: {
+      'found-late':
+        '首次讀取區塊時，節點遺漏了此筆轉帳；覆查區塊時已發現並記錄。如反覆出現，請更換節點或增加節點。',
+      contradiction: '該網絡的節點給出了不同的結果。請查明哪個節點有誤或落後，並予以更換。',
+    },
+    times: '{count, plural, other {# 次}}',
+    first: '首次',
+    last: '最近',
+    forSupport: '供技術支援參考：',
+    settle: '標記為已查看',
+    settled: '已標記為已查看。',
+    settleText: '此報告會從列表移除；如再次出現，會重新列出。',
+    reasonHint: '您的發現與處理，將記入審計記錄。',
+    meanwhile: '此報告已有變化，現顯示最新狀態。',
+  },
   message: {
     forSupport: '供技術支援參考：',
     problem: {
