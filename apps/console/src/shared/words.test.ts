@@ -1,8 +1,6 @@
 // Keys without a word of their own; and what the audit trail calls each write.
-import { globSync, readFileSync } from 'node:fs';
 import * as contract from '@causeway/contract';
 import { describe, expect, test } from 'vitest';
-import { en as audit } from '../features/desk/audit/messages/en.ts';
 import { en } from './messages/en.ts';
 import { readable } from './words.ts';
 
@@ -46,24 +44,5 @@ describe('the audit trail names', () => {
 
   test('nothing otherwise that is no write', () => {
     expect([...trailedOtherwise].filter((name) => !writes.includes(name))).toEqual([]);
-  });
-
-  test('each step and subject that the server writes', () => {
-    const found = globSync('apps/server/src/**/*.ts')
-      .filter((file) => !/test|kill\.writer/.test(file))
-      .map((file) => readFileSync(file, 'utf8'));
-    const written = (pattern: RegExp) =>
-      found.flatMap((text) => [...text.matchAll(pattern)].map(([, key = '']) => key));
-    const steps = written(/action: '([a-z-]+\.[a-z-]+)'/g);
-    expect(steps.length).toBeGreaterThan(100);
-    const unnamed = steps.filter((name) => {
-      const [area = '', verb = ''] = name.split('.');
-      return actions[area]?.[verb] === undefined;
-    });
-    expect(unnamed).toEqual([]);
-    const subjects: Readonly<Record<string, string>> = audit.subject;
-    expect(written(/subject: \{ kind: '([a-z-]+)'/g).filter((kind) => subjects[kind] === undefined)).toEqual(
-      [],
-    );
   });
 });

@@ -11,8 +11,8 @@ afterAll(() => server.stop());
 
 /** Of the test server's own chain, told with its next scan. */
 const contradict = async (...said: readonly string[]): Promise<void> => {
-  const told = [...said];
-  server.chain.takeContradictions = () => told.splice(0);
+  const unread = [...said];
+  server.chain.takeContradictions = () => unread.splice(0);
   server.chain.mineEmpty(1);
   await server.clock.advance(3);
   await server.settle();

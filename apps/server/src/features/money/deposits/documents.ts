@@ -3,11 +3,11 @@
 import { moveOf } from '../../../platform/state-table.ts';
 import type { DocumentedTransactions } from '../supporting-documents/index.ts';
 import { depositStates } from './states.ts';
+import { besides } from './small-group.ts';
 import { depositStore, update } from './store.ts';
 
 export const depositDocuments: DocumentedTransactions = async (db, txnNo) => {
-  const store = depositStore(db);
-  const deposit = await store.byId(txnNo);
+  const deposit = await depositStore(db).byId(txnNo);
   if (!deposit) return undefined;
   const isAsked = deposit.status === 'DOCUMENTS_NEEDED';
   const status = isAsked ? moveOf(depositStates, deposit.status, 'resubmit').to : deposit.status;
@@ -17,7 +17,7 @@ export const depositDocuments: DocumentedTransactions = async (db, txnNo) => {
     takesDocuments: isAsked || deposit.status === 'PENDING' || deposit.status === 'HELD',
     isAsked,
     takesWords: isAsked,
-    updates: [deposit, ...(isAsked ? await store.besides(deposit) : [])].map((each) =>
+    updates: [deposit, ...(isAsked ? await besides(db, deposit) : [])].map((each) =>
       update('deposit', each, { status }),
     ),
   };

@@ -2,6 +2,7 @@
 import { isChainChannel, readReason, type Language, type ReviewDetail } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { StaffActor } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import {
@@ -26,7 +27,7 @@ import { catalogues } from './messages/index.ts';
 import { feeTaken } from './deposit-fee.ts';
 import { differencesOf } from './differences.ts';
 import { planCredit, planQuietCredit, type DepositChange } from './move-deposit.ts';
-import { joinPlans, sumOf } from './small-group.ts';
+import { besides, joinPlans, sumOf } from './small-group.ts';
 import { staffApproval } from '../staff-approval/index.ts';
 import type { DepositEvent } from './states.ts';
 import {
@@ -47,7 +48,7 @@ export const depositReviews = (context: FeatureContext): DecidedSource => {
   const approval = context.of(staffApproval);
   const itemOf = async (deposit: WaitingDeposit, now: Date, language: Language) =>
     approval.withLevel(
-      await wholeItem(store, deposit, language),
+      await wholeItem(context.db, deposit, language),
       deposit,
       deposit.status !== 'PENDING' && isOpenAt(now)(deposit),
     );
@@ -70,7 +71,7 @@ export const depositReviews = (context: FeatureContext): DecidedSource => {
       const now = context.clock.now();
       const because = await approval.twoBecause('deposit', deposit);
       const detail = {
-        ...detailOf(deposit, await store.besides(deposit), { language, now }),
+        ...detailOf(deposit, await besides(context.db, deposit), { language, now }),
         item: await itemOf(deposit, now, language),
         ...(because !== undefined && isOpenAt(now)(deposit) && { twoBecause: because }),
         ...(needsHolder(context.providers, deposit) && { asksHolder: true }),
@@ -156,13 +157,13 @@ const decider =
       const deposit = refuseUndecidable(await store.byId(decision.subjectId), decision, isOpenAt(now));
       const deciding = { decision, staffId: actor.staffId, now };
       const [event, change, part = noPart] = await moveOf({ ...deciding, deposit });
-      const besides: Plan<null>[] = [];
-      for (const other of await store.besides(deposit)) {
+      const others: Plan<null>[] = [];
+      for (const other of await besides(db, deposit)) {
         const [itsEvent, itsChange] = await moveOf({ ...deciding, deposit: other });
-        besides.push(await planQuietCredit(db, other, itsEvent, itsChange, now));
+        others.push(await planQuietCredit(db, other, itsEvent, itsChange, now));
       }
 
-      const plan = joinPlans(await planCredit(db, deposit, event, change, now), besides);
+      const plan = joinPlans(await planCredit(db, deposit, event, change, now), others);
       return { ...plan, ...joinParts(plan, part) };
     });
   };
@@ -185,15 +186,15 @@ const payerField = (deposit: WaitingDeposit, language: Language): string =>
   isChainChannel(deposit.channel) ? '' : (deposit.payer_name ?? catalogues[language].payerNotNamed);
 
 /** Of small ones of one sender: their sum. */
-const wholeItem = async (store: DepositStore, deposit: WaitingDeposit, language: Language) => {
+const wholeItem = async (db: Db, deposit: WaitingDeposit, language: Language) => {
   const { currency, amount: own } = deposit;
-  const value = toDecimal(amount(currency, own + sumOf(await store.besides(deposit))));
+  const value = toDecimal(amount(currency, own + sumOf(await besides(db, deposit))));
   return { ...bareItem(deposit, language), amount: { currency, value } };
 };
 
 const detailOf = (
   deposit: WaitingDeposit,
-  besides: readonly DepositRecord[],
+  others: readonly DepositRecord[],
   { language, now }: { readonly language: Language; readonly now: Date },
 ): ReviewDetail => ({
   item: bareItem(deposit, language),
@@ -202,7 +203,7 @@ const detailOf = (
     { key: 'amount', value: `${valueOf(deposit)} ${deposit.currency}` },
     {
       key: 'decidedWith',
-      value: besides.map((each) => `${each.id} · ${valueOf(each)} ${each.currency}`).join('\n'),
+      value: others.map((each) => `${each.id} · ${valueOf(each)} ${each.currency}`).join('\n'),
     },
     { key: 'payerName', value: payerField(deposit, language) },
     { key: 'ultimatePayer', value: deposit.ultimate_payer ?? '' },

@@ -1,43 +1,34 @@
 // Small deposits of one sender on one account that were held together: one task for their sum, decided by its oldest and with
 // it all of them (MON-605). Each stays a deposit of its own, with its own journal.
-import { type Kysely, sql } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
+import { areTogether } from './small-together.ts';
 import type { DepositRecord, DepositTables } from './store.ts';
 
 /** As many as are held by one write. */
 const GROUP_MAX = 100;
 
-/** Held together: what is asked of the member is asked of all until the same time. */
-const areTogether = sql<boolean>`other.is_small and other.account_id = deposit.account_id
-  and other.currency = deposit.currency and other.source_account = deposit.source_account
-  and other.status = deposit.status and other.member_due_at is not distinct from deposit.member_due_at
-  and other.first_approved_by is not distinct from deposit.first_approved_by
-  and other.status in ('HELD', 'DOCUMENTS_NEEDED', 'CONFIRM_RETURN')`;
-
-/** Of a deposit that waits for staff: not one that an older one speaks for. */
-export const speaksForItself = sql<boolean>`not (deposit.is_small and exists (
-  select from deposit other where ${areTogether}
-    and (other.created_at, other.id) < (deposit.created_at, deposit.id)))`;
-
-export const groupReads = (tables: Kysely<DepositTables>) => ({
-  /** Those that are decided with it, oldest first; none of a deposit that is not small. */
-  besides: async ({ id, is_small: isSmall }: DepositRecord): Promise<readonly DepositRecord[]> => {
-    if (!isSmall) return [];
-    const rows = await tables
-      .selectFrom('deposit as other')
-      .innerJoin('deposit', (join) => join.on('deposit.id', '=', id))
-      .select(columnsOf('deposit', 'other'))
-      .where(areTogether)
-      .where('other.id', '<>', id)
-      .orderBy('other.created_at')
-      .orderBy('other.id')
-      .limit(GROUP_MAX - 1)
-      .execute();
-    return rows;
-  },
-});
+/** Those that are decided with it, oldest first; none of a deposit that is not small. */
+export const besides = async (
+  db: Db,
+  { id, is_small: isSmall }: DepositRecord,
+): Promise<readonly DepositRecord[]> => {
+  if (!isSmall) return [];
+  const rows = await db
+    .tables<DepositTables>()
+    .selectFrom('deposit as other')
+    .innerJoin('deposit', (join) => join.on('deposit.id', '=', id))
+    .select(columnsOf('deposit', 'other'))
+    .where(areTogether)
+    .where('other.id', '<>', id)
+    .orderBy('other.created_at')
+    .orderBy('other.id')
+    .limit(GROUP_MAX - 1)
+    .execute();
+  return rows;
+};
 
 export const sumOf = (deposits: readonly Pick<DepositRecord, 'amount'>[]): bigint =>
   deposits.reduce((sum, { amount }) => sum + amount, 0n);

@@ -9,7 +9,7 @@ import { recordList } from '../../../platform/db/record-list.ts';
 import { type ReviewPage, type Viewer, dueHoldsFirst, notAbout } from '../../reference/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { Check } from '../screening/index.ts';
-import { groupReads, speaksForItself } from './small-group.ts';
+import { speaksForItself } from './small-together.ts';
 
 export type DepositTables = Refined<{
   deposit: { checks: readonly Check[] | null; charges: readonly StatedAmount[] | null };
@@ -124,7 +124,6 @@ export const depositStore = (db: Db) => {
 
     ...chainReads(tables),
     ...feeReads(tables),
-    ...groupReads(tables),
 
     /** Confirmed before then and without a word of the machine, oldest first. */
     unscreened: async (before: Date, limit: number): Promise<readonly DepositRecord[]> => {
