@@ -92,7 +92,8 @@ test('together no longer small they are credited to the last unit, by one screen
 
 test('a source that was sliced into small deposits is held with all of them, and the others are credited', async () => {
   server.screening.suspects.add('0xbad');
-  await arrive(['0xbad', '0.900000'], ['0xgood', '0.200000'], ['0xbad', '0.500000']);
+  // Due only with all three.
+  await arrive(['0xbad', '0.400000'], ['0xgood', '0.200000'], ['0xbad', '0.500000']);
   await later(61);
   expect(await statuses()).not.toContain('PENDING');
   const { list } = await listed();
