@@ -318,6 +318,7 @@ export const en = {
       'nobody-left': 'Nobody left who can approve',
     },
     'bank-bookings': {
+      link: 'Linked a reversal to its credit',
       hear: 'Bank booking received',
       'hear-again': 'Bank booking reported again',
       post: 'Bank booking recorded',

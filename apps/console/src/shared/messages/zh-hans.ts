@@ -320,6 +320,7 @@ export const zhHans = {
       'nobody-left': '已无人可以复核',
     },
     'bank-bookings': {
+      link: '将冲正与其入账关联',
       hear: '收到银行记账',
       'hear-again': '再次收到银行记账',
       post: '银行记账已处理',

@@ -321,6 +321,7 @@ export const zhHant = {
       'nobody-left': '已無人可以覆核',
     },
     'bank-bookings': {
+      link: '將沖正與其入帳關聯',
       hear: '收到銀行入賬',
       'hear-again': '再次收到銀行入賬',
       post: '銀行入賬已處理',

@@ -394,6 +394,36 @@ describe('taken back by the bank', () => {
     await server.balanced();
   });
 
+  test.each(['deposit', 'unmatched'] as const)(
+    'MON-607: what came before its credit waits for it, and ends it: %s',
+    async (kind) => {
+      const account = kind === 'deposit' ? number : `9${number}`;
+      const references = { servicer: `BEFORE-${account}` };
+      const credit = creditOf('10.00', { references, account });
+      const before = await server.onHouse('USD', 'channel-3', 'suspense');
+      const reversal = takenBack(references);
+      if (reversal.kind !== 'entry') throw new Error('no entry');
+      await report({ ...reversal, entry: { ...reversal.entry, account } });
+      const session = await server.signedInStaff();
+      const page = { pageNo: 1, pageSize: 100 };
+      const open = async () =>
+        server
+          .ok(await server.call(listBankBookings, page, { session: await server.signedInStaff() }))
+          .list.filter((each) => each.account === account);
+      expect(await open()).toMatchObject([{ issue: 'taken-back', other: null }]);
+      await report(credit);
+      await report(credit);
+      expect(await open()).toEqual([]);
+      expect((await deposits()).map(({ status }) => status)).toEqual(kind === 'deposit' ? ['VANISHED'] : []);
+      const search = `BEFORE-${account}`;
+      const { list } = server.ok(await server.call(listUnmatched, { ...page, search }, { session }));
+      expect(list).toEqual([]);
+      expect((await balanceOf()).filter((part) => part !== '0.00' && part !== '-')).toEqual([]);
+      expect(await server.onHouse('USD', 'channel-3', 'suspense')).toEqual(before);
+      await server.balanced();
+    },
+  );
+
   test('a debit of ours that the bank reverses is given back to the member', async () => {
     const payeeId = await server.payee(person, bankPayee);
     await server.fund(person, 'USD', '100.00');

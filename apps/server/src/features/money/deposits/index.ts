@@ -30,7 +30,7 @@ import { noticeOfSmall, smallNotices } from './small-notices.ts';
 import { smallStore } from './small-store.ts';
 
 export { bookEntry } from './book-entry.ts';
-export { takeBackDeposit } from './take-back.ts';
+export { explained, isTakenBack, takeBackDeposit } from './take-back.ts';
 export { confirmDeposits, lookedForSince, newsOnChain, reportLostCredits } from './confirm-deposits.ts';
 export { depositReturns } from './deposit-returns.ts';
 export { depositDocuments } from './documents.ts';
