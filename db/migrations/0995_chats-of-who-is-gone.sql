@@ -4,5 +4,5 @@ alter table chat_conversation add column returned_at timestamptz;
 -- Nobody answered what the visitor wrote last: that is no lack of activity.
 alter table chat_conversation drop constraint chat_conversation_closed_by_check;
 alter table chat_conversation add constraint chat_conversation_closed_by_check
-  check (closed_by in ('visitor', 'agent', 'inactivity', 'unanswered')) not valid;
+  check (closed_by in ('visitor', 'agent', 'inactivity', 'no-answer')) not valid;
 alter table chat_conversation validate constraint chat_conversation_closed_by_check;

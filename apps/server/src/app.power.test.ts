@@ -115,6 +115,7 @@ const power: Readonly<Record<string, 'takes' | 'gives' | ByRequest>> = {
   'bank-messages.read-again': 'gives',
   'chain-payments.confirm': 'gives',
   'chain-payments.propose': 'gives',
+  'node-findings.settle': 'gives',
   'deposit-returns.confirm-correction': 'gives',
   'deposit-returns.propose-correction': 'gives',
   'deposit-returns.retry': 'gives',

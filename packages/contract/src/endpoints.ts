@@ -6,6 +6,7 @@ import { billingEndpoints } from './billing/endpoints.ts';
 import { collectionAccountEndpoints } from './collection-accounts/endpoints.ts';
 import { bankMessageEndpoints } from './console/bank-messages.ts';
 import { chainStateEndpoints } from './console/chain-states.ts';
+import { nodeFindingEndpoints } from './console/node-findings.ts';
 import { depositReturnEndpoints } from './console/deposit-returns.ts';
 import { colleagueEndpoints } from './console/colleagues.ts';
 import { staffTeamEndpoints } from './console/staff-team.ts';
@@ -86,6 +87,7 @@ export const endpoints: readonly Endpoint[] = [
   ...recordEndpoints,
   ...bankMessageEndpoints,
   ...chainStateEndpoints,
+  ...nodeFindingEndpoints,
   ...depositReturnEndpoints,
   ...bankBookingEndpoints,
   ...unmatchedPaymentEndpoints,

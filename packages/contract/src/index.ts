@@ -8,6 +8,7 @@ export * from './collection-accounts/endpoints.ts';
 export * from './collection-accounts/local-types.ts';
 export * from './console/bank-messages.ts';
 export * from './console/chain-states.ts';
+export * from './console/node-findings.ts';
 export * from './console/deposit-returns.ts';
 export * from './console/colleagues.ts';
 export * from './console/endpoints.ts';

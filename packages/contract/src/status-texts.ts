@@ -5,6 +5,8 @@ import type { DepositStatus, ExchangeStatus, transferStatuses } from './enumerat
 
 /** A type and no interface: catalogues are made of it. */
 type StatusTexts = {
+  /** Of a deposit through a bank that named nobody: stands where the payer's name would. */
+  readonly payerNotNamed: string;
   readonly deposit: Readonly<Record<DepositStatus, string>>;
   readonly exchange: Readonly<Record<ExchangeStatus, string>>;
   readonly transfer: Readonly<Record<keyof typeof transferStatuses, string>>;
@@ -12,16 +14,17 @@ type StatusTexts = {
 };
 
 export const statusTextsEn: StatusTexts = {
+  payerNotNamed: 'Payer not named',
   deposit: {
     PENDING: 'Pending',
     VANISHED: 'Reversed',
     HELD: 'On hold',
-    DOCUMENTS_NEEDED: 'Documents needed',
+    DOCUMENTS_NEEDED: 'Answer needed',
     CONFIRM_RETURN: 'Confirm return',
     CREDITED: 'Credited',
     RETURNING: 'Being returned',
     RETURN_SENT: 'Return sent',
-    RETURN_FAILED: 'Return delayed',
+    RETURN_FAILED: 'Return in preparation',
     RETURNED: 'Returned',
   },
   exchange: {
@@ -50,16 +53,17 @@ export const statusTextsEn: StatusTexts = {
 };
 
 export const statusTextsZhHans: StatusTexts = {
+  payerNotNamed: '付款人未具名',
   deposit: {
     PENDING: '待入账',
     VANISHED: '已撤销',
     HELD: '核查中',
-    DOCUMENTS_NEEDED: '待补充文件',
+    DOCUMENTS_NEEDED: '待回复',
     CONFIRM_RETURN: '待确认退回',
     CREDITED: '已入账',
     RETURNING: '退回处理中',
     RETURN_SENT: '退款已汇出',
-    RETURN_FAILED: '退款延迟',
+    RETURN_FAILED: '退款准备中',
     RETURNED: '已退回',
   },
   exchange: {
@@ -88,16 +92,17 @@ export const statusTextsZhHans: StatusTexts = {
 };
 
 export const statusTextsZhHant: StatusTexts = {
+  payerNotNamed: '付款人未具名',
   deposit: {
     PENDING: '待入帳',
     VANISHED: '已撤銷',
     HELD: '核查中',
-    DOCUMENTS_NEEDED: '待補交文件',
+    DOCUMENTS_NEEDED: '待回覆',
     CONFIRM_RETURN: '待確認退回',
     CREDITED: '已入帳',
     RETURNING: '退回處理中',
     RETURN_SENT: '退款已匯出',
-    RETURN_FAILED: '退款延誤',
+    RETURN_FAILED: '退款準備中',
     RETURNED: '已退回',
   },
   exchange: {

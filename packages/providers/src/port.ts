@@ -26,7 +26,32 @@ export class ProviderUnavailable extends Error {
 /** The provider answered what its protocol does not allow. Needs a person. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
+  /** Of a message that could not be read; that of its cause where it has one. */
+  readonly problem: UnreadProblem;
+
+  constructor(message: string, options: ErrorOptions & { readonly problem?: UnreadProblem } = {}) {
+    super(message, options);
+    const { problem, cause } = options;
+    this.problem = problem ?? (cause instanceof ProviderError ? cause.problem : 'incomplete');
+  }
 }
+
+/** Why a message of a bank could not be read. */
+export type UnreadProblem =
+  /** It is no message, or one that no reader takes. */
+  | 'damaged'
+  /** A type or version that is not read. */
+  | 'type'
+  /** Something that it has to say is not in it. */
+  | 'incomplete'
+  /** In a currency that is not held. */
+  | 'currency'
+  /** What is no amount, or amounts that do not add up. */
+  | 'amount'
+  /** A status of no known meaning. */
+  | 'status'
+  /** The bank has the same number with other contents. */
+  | 'duplicate';
 
 /** The node or a token contract is another than the configuration says. Nothing may be read or paid there. */
 export class ChainMismatch extends Error {
@@ -276,7 +301,7 @@ export type BankEvent =
    * Stands behind whatever could be read of the same message: why the rest could not, for the person who looks at it; may
    * quote the message, and belongs into no log. The messages behind it do not wait.
    */
-  | { readonly kind: 'unread'; readonly reason: string };
+  | { readonly kind: 'unread'; readonly reason: string; readonly problems: readonly UnreadProblem[] };
 
 export interface BankPort {
   readonly channel: BankChannel;

@@ -21,4 +21,4 @@ export function useWords(namespace: string): (key: string, fallback?: string) =>
   return useCallback((key, fallback = readable(key)) => (isKey(key) && t.has(key) ? t(key) : fallback), [t]);
 }
 
-const isKey = (text: string): boolean => /^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*$/.test(text);
+const isKey = (text: string): boolean => /^[\w-]+(?:\.[\w-]+)*$/.test(text);

@@ -125,7 +125,7 @@ export function PhoneField({ label, codeLabel, code, number }: PhoneFieldProps) 
         style={{ flex: '1 1 0' }}
         {...number}
         onChange={({ currentTarget }) => {
-          const typed = phoneAsTyped(currentTarget.value, String(code.value ?? ''), [...names.keys()]);
+          const typed = phoneAsTyped(currentTarget.value, code.value ?? '', [...names.keys()]);
           if (typed.callingCode !== code.value) setCode?.(typed.callingCode);
           number.onChange?.(typed.number);
         }}

@@ -124,7 +124,7 @@ const eventsOf = (raw: string, reason: string): readonly BankEvent[] => {
   try {
     return JSON.parse(raw, reviveMoney) as BankEvent[];
   } catch {
-    return [{ kind: 'unread', reason }];
+    return [{ kind: 'unread', reason, problems: ['currency'] }];
   }
 };
 

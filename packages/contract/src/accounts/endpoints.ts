@@ -83,6 +83,7 @@ export const recentTransaction = z.object({
   amounts: z.array(amount),
   /** Counted in the first amount; missing where there is none. */
   fee: z.optional(amount),
+  /** Null of an exchange, and of a deposit through a bank that named no payer. */
   counterparty: z.nullable(z.string()),
   status: z.union([z.string(), z.int()]),
 });

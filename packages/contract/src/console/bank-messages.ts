@@ -7,6 +7,19 @@ import { patternText, requiredText } from '../rules/text.ts';
 /** The bank's channel and the SHA-256 of the message. */
 const messageKey = patternText(69, /^\d{1,4}:[\da-f]{64}$/);
 
+/** Why a message could not be recorded, in words of the console. */
+export const messageProblem = z.enum([
+  'damaged',
+  'type',
+  'incomplete',
+  'currency',
+  'amount',
+  'status',
+  'duplicate',
+  'not-posted',
+]);
+export type MessageProblem = z.infer<typeof messageProblem>;
+
 const bankMessage = z.object({
   messageKey,
   channel: z.int(),
@@ -14,7 +27,9 @@ const bankMessage = z.object({
   channelName: z.string(),
   /** The bank's own id of it; null when it gave none. */
   bankMessageId: z.nullable(z.string()),
-  /** Why it could not be recorded, as was said last; may quote it. */
+  /** Why it could not be recorded, as was found last; none of what an older version kept. */
+  problems: z.array(messageProblem),
+  /** The same for support, in the reader's own words, English; may quote it. */
   reason: z.string(),
   keptAt: time,
   /** When it was last read again in vain. */

@@ -20,6 +20,10 @@ export const returnDestination = z.object({
   bic: z.pipe(grouped, text(64).check(z.toUpperCase())),
 });
 
+/** Why no order could be written, by codes of ours; every other code is the bank's or the chain's. */
+export const returnProblems = ['payer-unknown', 'payer-name-unknown', 'payer-letters'] as const;
+export type ReturnProblem = (typeof returnProblems)[number];
+
 const depositReturn = z.object({
   txnNo,
   /** Null of a payment that matched no member. */
@@ -33,6 +37,8 @@ const depositReturn = z.object({
   payerName: z.nullable(z.string()),
   /** Their account or address. */
   to: z.string(),
+  /** BIC of its bank; null on a chain, and where nobody has said it. */
+  toBank: z.optional(z.nullable(z.string())),
   status: z.enum(['RETURNING', 'RETURN_SENT', 'RETURN_FAILED']),
   /** The day in Hong Kong by which it is to be back. */
   due: date,

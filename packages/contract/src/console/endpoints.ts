@@ -10,7 +10,7 @@ import {
 } from '../endpoint.ts';
 import { amount, currency, date, decimal, id, listOf, memberId, nothing, page, time } from '../fields.ts';
 import { message } from '../rules/messages/index.ts';
-import { patternText, plainTrimmed, requiredText, text, trimmedText } from '../rules/text.ts';
+import { line, patternText, plainTrimmed, requiredText, text, trimmedText } from '../rules/text.ts';
 import { balanceRow } from '../accounts/endpoints.ts';
 import { reviewReasonKeys } from '../reasons/reasons.ts';
 import { kycStatus, memberType } from '../sign-in/schemas.ts';
@@ -167,6 +167,8 @@ export const reviewDetail = z.object({
   firstApprovedBy: z.optional(id),
   /** Why two have to approve it: what was found, whatever it is worth, or else what it is worth. */
   twoBecause: z.optional(z.enum(['finding', 'amount'])),
+  /** Of a deposit: its bank named no payer, or in letters that it cannot write itself, so that who rejects it names one. */
+  asksHolder: z.optional(z.boolean()),
   /** Why findings were no obstacle to those who approved, oldest first. */
   clearances: z.optional(z.array(givenReason)),
 });
@@ -228,6 +230,8 @@ export const decideReview = endpoint({
     clearances: z.optional(z.array(findingReason).check(z.maxLength(50))),
     /** In words of one's own. */
     reason: z.optional(plainTrimmed(500)),
+    /** Of a rejected deposit that `asksHolder`: who holds the account that it goes back to. */
+    payerName: z.optional(line(140)),
   }),
   response: nothing,
   refusals: [

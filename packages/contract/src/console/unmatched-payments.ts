@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { channelCode } from '../collection-accounts/endpoints.ts';
 import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
 import { amount, id, listOf, memberId, nothing, page, time, txnNo } from '../fields.ts';
-import { requiredText, text } from '../rules/text.ts';
+import { line, requiredText, text } from '../rules/text.ts';
 
 const unmatchedPayment = z.object({
   txnNo,
@@ -26,6 +26,8 @@ const unmatchedPayment = z.object({
   paymentReference: z.string(),
   /** Of a payment of ours that came back: its number, '' where the bank does not say it. */
   returnedPayment: z.nullable(z.string()),
+  /** Its bank named no payer, or in letters that it cannot write itself: who proposes to send it back names one. */
+  asksHolder: z.optional(z.boolean()),
   /** Booked by the bank, or deep enough on its chain; nothing is decided before. */
   isConfirmed: z.boolean(),
   /** What one of staff proposed and another one is to confirm. */
@@ -35,6 +37,8 @@ const unmatchedPayment = z.object({
       memberId: z.nullable(memberId),
       memberName: z.nullable(z.string()),
       accountNumber: z.nullable(z.string()),
+      /** Of a return: in whose name, where who proposed it gave one. */
+      payerName: z.optional(z.string()),
       reason: z.string(),
       byName: z.string(),
       /** Of who asks: somebody else confirms it. */
@@ -58,7 +62,8 @@ export const listUnmatched = endpoint({
 const outcome = z.discriminatedUnion('kind', [
   /** To a collection account of the channel that it came by. */
   z.object({ kind: z.literal('match'), gaAccountId: id }),
-  z.object({ kind: z.literal('return') }),
+  /** With who holds the account that it goes back to, where the payment `asksHolder`. */
+  z.object({ kind: z.literal('return'), payerName: z.optional(line(140)) }),
 ]);
 
 /** Takes the place of what was proposed before; no money moves by it. */

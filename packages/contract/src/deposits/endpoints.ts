@@ -66,8 +66,11 @@ export type Deposit = z.infer<typeof deposit>;
 
 const filters = { ...recordFilters, status: z.optional(depositStatus) };
 
-/** Small deposits on a chain that wait until together they reach `below`, or for long. */
-export const smallDeposits = z.object({ currency, count: z.int(), amount: decimal, below: decimal });
+/** Small deposits on a chain that wait until together they reach `below`, or the oldest has waited for `waitDays`. */
+export const smallDeposits = z.object({
+  ...{ currency, count: z.int(), amount: decimal, below: decimal },
+  waitDays: z.int(),
+});
 export type SmallDeposits = z.infer<typeof smallDeposits>;
 
 export const listDeposits = endpoint({
@@ -75,7 +78,7 @@ export const listDeposits = endpoint({
   summary: 'Deposits, newest first',
   path: '/trading-api/trading/merchant/deposit/queryList',
   access: anyRole,
-  /** `small`: only small deposits on a chain, or only others; all where it is left out. */
+  /** `small`: only small deposits on a chain, or all but those that still wait for others; all where it is left out. */
   request: z.object({ ...page, after: z.optional(txnNo), ...filters, small: z.optional(z.boolean()) }),
   response: z.extend(listOf(deposit), { smallDeposits: z.optional(z.array(smallDeposits)) }),
   cancellable: true,

@@ -15,8 +15,19 @@ export const documentIds = z
   .array(id)
   .check(z.minLength(1, message('required-document')), z.maxLength(documentsMax, message('too-many')));
 
+const remark = optionalText(remarkMax);
+
 /** What is handed in about a transaction at a time. */
-export const supportingDocuments = z.object({ fileIds: documentIds, remark: optionalText(remarkMax) });
+export const supportingDocuments = z.object({ fileIds: documentIds, remark });
+
+const answered = { fileIds: z.array(id).check(z.maxLength(documentsMax, message('too-many'))), remark };
+const isAnswered = z.refine<{ readonly fileIds: readonly string[]; readonly remark: string }>(
+  ({ fileIds, remark: words }) => fileIds.length > 0 || words !== '',
+  { path: ['fileIds'], error: message('document-or-words') },
+);
+
+/** How what staff ask about a deposit is answered: by documents, in words, or both (MON-602). */
+export const supportingAnswer = z.object(answered).check(isAnswered);
 
 /** Of a transfer or a deposit that still waits for the provider's decision; ten times at most, and whenever it is asked for. */
 export const addSupportingDocuments = endpoint({
@@ -26,7 +37,8 @@ export const addSupportingDocuments = endpoint({
   path: '/trading-api/trading/merchant/txnFileAdd',
   access: maker,
   write: true,
-  request: z.extend(supportingDocuments, { txnNo }),
+  /** Words alone answer what staff ask about a deposit; otherwise documents are needed. */
+  request: z.object({ ...answered, txnNo }).check(isAnswered),
   response: z.object({ number: z.int() }),
   refusals: ['transaction-not-found', 'documents-closed', 'file-not-found', 'changed-meanwhile'],
 });

@@ -68,7 +68,10 @@ export const requiredText = (max: number) =>
 export const optionalText = (max: number) => z._default(plainTrimmed(max), '');
 
 /** A text that may be left empty and is one line of what can be seen: a name. */
-export const optionalLine = (max: number) => z._default(changedText(max, oneLine), '');
+export const optionalLine = (max: number) => z._default(line(max), '');
+
+/** One line of what can be seen, trimmed. */
+export const line = (max: number) => changedText(max, oneLine);
 
 const oneLine = (typed: string): string =>
   plainText(typed)

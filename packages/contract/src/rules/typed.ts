@@ -1,9 +1,10 @@
 // What people type and paste, read as what it means: full-width signs of Chinese keyboards, spaces of every kind, the quotes
 // and dashes of word processors, and marks that nobody sees (PLT-220). Pure; passwords are never read so.
 
-/** Prints nothing and is part of no word: soft hyphens, marks of direction, joiners of words, byte order marks. */
-const UNSEEN =
-  /[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g;
+/** Prints nothing: soft hyphens, marks of direction, joiners of words, byte order marks. */
+const UNSEEN_ANYWHERE = /\p{Default_Ignorable_Code_Point}/gu;
+/** The same but for what emoji and the scripts of South Asia and Persia are written with. */
+const UNSEEN = /(?!\p{Emoji_Component}|\p{Variation_Selector}|\u200C)\p{Default_Ignorable_Code_Point}/gu;
 /** Narrow, fixed or not to be broken at. */
 const BLANKS = /[\u00A0\u2000-\u200A\u202F\u205F]/g;
 /** U+FF01 to U+FF5E are ASCII's `!` to `~`, 0xFEE0 further on. */
@@ -18,7 +19,7 @@ export const typedText = (typed: string): string => typed.replaceAll(UNSEEN, '')
 /** A text of ASCII's letters and signs that may hold typographic apostrophes, as banks take them. */
 export const typedBankText = (typed: string): string =>
   typedText(typed)
-    .replaceAll(/[\u200C\u200D\uFE00-\uFE0F]/g, '')
+    .replaceAll(UNSEEN_ANYWHERE, '')
     .replaceAll(FULL_WIDTH, (sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) - 0xfe_e0))
     .replaceAll('\u3000', ' ')
     .replaceAll('\u3002', '.')
@@ -29,7 +30,7 @@ export const typedBankText = (typed: string): string =>
 export const typedAscii = (typed: string): string => typedBankText(typed).replaceAll(APOSTROPHES, "'");
 
 /** A number that is written in groups, without what stands between them; what else is in it stays, to be refused. */
-export const typedNumber = (typed: string): string => typedAscii(typed).replaceAll(/[\s().\/-]/g, '');
+export const typedNumber = (typed: string): string => typedAscii(typed).replaceAll(/[\s()./-]/g, '');
 
 /** The digits of what is typed into a field that takes nothing else. */
 export const typedDigits = (typed: string): string => typedAscii(typed).replaceAll(/\D/g, '');

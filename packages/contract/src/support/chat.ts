@@ -16,8 +16,8 @@ export const guestFormMax = { email: 50, mobile: 30, name: 60, problem: 200 } as
 export const chatState = z.enum(['waiting', 'open', 'closed']);
 export type ChatState = z.infer<typeof chatState>;
 
-/** Who ended it; `inactivity` when its visitor wrote no more, `unanswered` when nobody answered what they wrote last. */
-export const chatClosedBy = z.enum(['visitor', 'agent', 'inactivity', 'unanswered']);
+/** Who ended it; `inactivity` when its visitor wrote no more, `no-answer` when nobody answered what they wrote last. */
+export const chatClosedBy = z.enum(['visitor', 'agent', 'inactivity', 'no-answer']);
 
 export const chatFile = z.object({ name: z.string(), /** Bytes. */ size: z.int(), contentType: z.string() });
 

@@ -23,12 +23,14 @@ export function readAmount(element: Element): Amount {
       code === ''
         ? 'the bank reported money without a currency'
         : `the bank reported money in ${code}, which we do not hold`,
+      { problem: code === '' ? 'incomplete' : 'currency' },
     );
   const decimal = plainDecimal(element.text());
   const reading = decimal === null ? null : parseAmount(decimal, code);
   if (!reading?.ok)
     throw new ProviderError(
       `the bank reported '${element.text().slice(0, AMOUNT_LENGTH_MAX)}' ${code}, which is no amount`,
+      { problem: 'amount' },
     );
   return reading.amount;
 }
@@ -67,7 +69,7 @@ function withoutEnd(digits: string): string {
 export function readSide(element: Element): Side {
   const side = element.text();
   if (side !== 'CRDT' && side !== 'DBIT')
-    throw new ProviderError(`the bank booked neither side, but ${side}`);
+    throw new ProviderError(`the bank booked neither side, but ${side}`, { problem: 'status' });
   return side === 'CRDT' ? 'credit' : 'debit';
 }
 

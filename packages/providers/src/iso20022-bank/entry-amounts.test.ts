@@ -91,7 +91,7 @@ test.each([
 ])(
   'a sum of 300.00 told with %s credits nothing, and a person is told why',
   (_what, details, because, more = '') => {
-    expect(eventsOf(batch('300.00', details, more))).toEqual([
+    expect(eventsOf(batch('300.00', details, more))).toMatchObject([
       { kind: 'unread', reason: expect.stringContaining(`entry B1 of 300.00 EUR: ${because}`) as string },
     ]);
   },

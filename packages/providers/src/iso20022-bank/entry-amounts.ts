@@ -74,7 +74,9 @@ function requireAll(group: Element): void {
   const count = countIn(group);
   const described = group.all('TxDtls').length;
   if (count > 0 && count !== described)
-    throw new ProviderError(`the bank books ${count} payments as one and describes ${described}`);
+    throw new ProviderError(`the bank books ${count} payments as one and describes ${described}`, {
+      problem: 'amount',
+    });
 }
 
 /**
@@ -95,7 +97,7 @@ function onlyPayment(entry: Element, detail: Element, booked: Booked): Payment {
   };
   if (isReversal) return payment;
   if (own && readSide(own) !== side)
-    throw new ProviderError(`it is a ${side}, and its payment is on the other side`);
+    throw new ProviderError(`it is a ${side}, and its payment is on the other side`, { problem: 'amount' });
   const stated = statedIn(detail, total);
   const effects = [ofDetail, ofEntry, [...ofDetail, ...ofEntry]].map((charges) =>
     effectOf(charges, total.currency),
@@ -104,7 +106,8 @@ function onlyPayment(entry: Element, detail: Element, booked: Booked): Payment {
     [0n, ...effects].some((effect) => signed(value, side) + effect === signed(total, side)),
   );
   const [first] = stated;
-  if (first && !isExplained) throw new ProviderError(`its payments add up to ${inWords(first)}`);
+  if (first && !isExplained)
+    throw new ProviderError(`its payments add up to ${inWords(first)}`, { problem: 'amount' });
   return payment;
 }
 
@@ -125,7 +128,7 @@ function paymentsOf(details: readonly Element[], booked: Booked): readonly Payme
   const first = found.map((values) => values.find((value) => value !== null) ?? null);
   // Netted, the credits alone would be given to members, and be more than was booked.
   if (details.some((detail) => sideOf(detail, booked) !== booked.side))
-    throw new ProviderError('some of its payments are on the other side');
+    throw new ProviderError('some of its payments are on the other side', { problem: 'amount' });
   const readings = [first, ...OWN_AMOUNTS.map((_path, index) => found.map((values) => values[index] ?? null))]
     .filter((values) => values.every((value) => value !== null))
     .map((values) => values.map((value) => signed(value, booked.side)));
@@ -136,7 +139,8 @@ function paymentsOf(details: readonly Element[], booked: Booked): readonly Payme
   const right = [...readings, ...net].find(
     (values) => sumOf(values) === target && values.every((value) => isOn(value, booked.side)),
   );
-  if (right === undefined) throw new ProviderError(whatIsOff(first, readings[0], booked));
+  if (right === undefined)
+    throw new ProviderError(whatIsOff(first, readings[0], booked), { problem: 'amount' });
   return details.map((detail, index) => {
     const value = right[index] ?? 0n;
     const worth = amount(currency, value < 0n ? -value : value);

@@ -27,7 +27,9 @@ export function readEntry(statement: Statement, entry: Element, ordinal: number)
   if (status === false) return [];
   try {
     if (status === null)
-      throw new ProviderError(`the bank does not say that it is booked, but '${statusText(entry)}'`);
+      throw new ProviderError(`the bank does not say that it is booked, but '${statusText(entry)}'`, {
+        problem: 'status',
+      });
     return readBooked(placeOf(statement, entry, ordinal));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

@@ -112,7 +112,8 @@ export const writeIn = (letters: Letters, text: string): Writing => {
     if (found === null) unwritable.add(letter);
     return found ?? '';
   }).join('');
-  return { text: carriable(inLetters, letters), unwritable: [...unwritable] };
+  // Marks that something stood between, which nobody can write, come into the order of Unicode.
+  return { text: carriable(inLetters.normalize('NFC'), letters), unwritable: [...unwritable] };
 };
 
 /**

@@ -149,5 +149,23 @@ test.each([
   ['a character that nothing can keep', whole.replace('B1', 'B\0'), 'a null character in'],
   ['more than any bank tells', whole + ' '.repeat(24_000_000), 'a message that is too long'],
 ])('nothing is read of %s, and a person is told why', (_case, xml, reason) => {
-  expect(readEvents(xml)).toEqual([{ kind: 'unread', reason: expect.stringContaining(reason) as string }]);
+  expect(readEvents(xml)).toMatchObject([
+    { kind: 'unread', reason: expect.stringContaining(reason) as string },
+  ]);
+});
+
+test.each([
+  ['what is no XML', 'Service Unavailable', ['damaged']],
+  ['another message', whole.replaceAll('camt.054', 'camt.086'), ['type']],
+  ['a version that is not read', whole.replace('001.08', '001.14'), ['type']],
+  ['no account', statement(entry(), { account: '' }), ['incomplete']],
+  ['a currency that we do not hold', statement(entry({ currency: 'CHF' })), ['currency']],
+  ['no amount', whole.replace(/(<Amt[^>]*>)[^<]*/, '$1ten'), ['amount']],
+  [
+    'two kinds of faults',
+    statement(entry({ currency: 'CHF' }) + entry().replace('BOOK', 'WHAT')),
+    ['currency', 'status'],
+  ],
+])('MON-603: %s is named by a code', (_case, xml, problems) => {
+  expect(readEvents(xml)).toMatchObject([{ kind: 'unread', problems }]);
 });

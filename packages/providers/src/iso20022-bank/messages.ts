@@ -14,13 +14,13 @@ const REASONS_MAX = 20;
  * not allow, or that we do not know, takes none of its neighbours with it, and leaves the message to a person.
  */
 export function readEvents(xml: string): readonly BankEvent[] {
-  const reasons: string[] = [];
+  const found: ProviderError[] = [];
   const readOrNote = <Found>(read: () => readonly Found[]): readonly Found[] => {
     try {
       return read();
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      reasons.push(error.message);
+      found.push(error);
       return [];
     }
   };
@@ -28,8 +28,9 @@ export function readEvents(xml: string): readonly BankEvent[] {
     .flatMap((document) => readOrNote(() => partsOf(document)))
     .flatMap(readOrNote)
     .flatMap(readOrNote);
-  if (reasons.length === 0) return events;
-  return [...events, { kind: 'unread', reason: inOne(reasons) }];
+  if (found.length === 0) return events;
+  const reason = inOne(found.map(({ message }) => message));
+  return [...events, { kind: 'unread', reason, problems: [...new Set(found.map(({ problem }) => problem))] }];
 }
 
 function inOne(reasons: readonly string[]): string {
@@ -47,7 +48,7 @@ function partsOf(document: MessageDocument): readonly (() => readonly Part[])[] 
       () => [{ kind: 'payment-status', status: readReported(payment) }],
     ]);
   const statements = statementsIn(document);
-  if (statements === null) throw new ProviderError(notAskedFor(document));
+  if (statements === null) throw new ProviderError(notAskedFor(document), { problem: 'type' });
   return statements.map((read) => () => entriesOf(read()));
 }
 

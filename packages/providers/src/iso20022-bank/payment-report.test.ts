@@ -139,7 +139,9 @@ test.each([
     'E1 was sent before with other contents',
   ],
 ])('%s is left to a person, also as an answer', (_case, xml, reason) => {
-  expect(readEvents(xml)).toEqual([{ kind: 'unread', reason: expect.stringContaining(reason) as string }]);
+  expect(readEvents(xml)).toMatchObject([
+    { kind: 'unread', reason: expect.stringContaining(reason) as string },
+  ]);
   expect(() => readPaymentStatus(xml, 'E1')).toThrow(ProviderError);
 });
 

@@ -64,17 +64,22 @@ const levelOf = (element: Element, status: string): Level => ({
 export function readReported(payment: ReportedPayment): PaymentStatus {
   const { endToEndId, levels, bankReference } = payment;
   const code = levels.find(({ status }) => status !== null)?.status;
-  if (!code) throw new ProviderError(`the bank reports no status of ${endToEndId ?? 'a payment'}`);
+  if (!code)
+    throw new ProviderError(`the bank reports no status of ${endToEndId ?? 'a payment'}`, {
+      problem: 'status',
+    });
   if (endToEndId === null)
     throw new ProviderError(`the bank reports ${code} of a payment that it does not name`);
   if (code === 'RJCT') {
     const reason = reasonOf(levels.find(({ information }) => information !== null)?.information ?? null);
     if (DUPLICATE_REASONS.has(reason.code))
-      throw new ProviderError(`${endToEndId} was sent before with other contents`);
+      throw new ProviderError(`${endToEndId} was sent before with other contents`, { problem: 'duplicate' });
     return { endToEndId, status: 'rejected', reasonCode: reason.code, reason: reason.text };
   }
   const status = Object.hasOwn(PROGRESS, code) ? PROGRESS[code] : undefined;
   if (status === undefined)
-    throw new ProviderError(`the bank reports the unknown status ${code} of ${endToEndId}`);
+    throw new ProviderError(`the bank reports the unknown status ${code} of ${endToEndId}`, {
+      problem: 'status',
+    });
   return { endToEndId, status, bankReference };
 }

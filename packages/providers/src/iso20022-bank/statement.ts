@@ -39,7 +39,9 @@ export function statementsIn({
 }: MessageDocument): readonly (() => Statement)[] | null {
   if (!isSource(message)) return null;
   if (!VERSION.test(version))
-    throw new ProviderError(`the bank sent a ${message}.${version}, a version that is not read`);
+    throw new ProviderError(`the bank sent a ${message}.${version}, a version that is not read`, {
+      problem: 'type',
+    });
   const shape = SHAPES[message];
   const root = document.one(shape.root);
   const header = root.optional('GrpHdr');

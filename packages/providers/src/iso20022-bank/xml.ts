@@ -44,13 +44,15 @@ export interface MessageDocument {
  * own), with any prefix. Throws ProviderError when there is none, or none that can be read safely.
  */
 export function readDocuments(written: string): readonly MessageDocument[] {
-  if (written.length > LENGTH_MAX) throw new ProviderError('the bank sent a message that is too long');
+  if (written.length > LENGTH_MAX)
+    throw new ProviderError('the bank sent a message that is too long', { problem: 'damaged' });
   const xml = withoutByteOrderMark(written);
   if (xml.includes('<!DOCTYPE') || XMLValidator.validate(xml) !== true) {
-    throw new ProviderError('the bank sent what is no well-formed message');
+    throw new ProviderError('the bank sent what is no well-formed message', { problem: 'damaged' });
   }
   const documents = [...documentsIn(parse(xml), new Map(), ENVELOPES_MAX)];
-  if (documents.length === 0) throw new ProviderError('the bank sent a message without a Document');
+  if (documents.length === 0)
+    throw new ProviderError('the bank sent a message without a Document', { problem: 'damaged' });
   return documents.map(({ value, namespace }) => ({
     ...messageOf(namespace),
     document: new Element('Document', value),
@@ -97,7 +99,10 @@ function parse(xml: string): unknown {
   try {
     return parser.parse(xml);
   } catch (error) {
-    throw new ProviderError('the bank sent a message that the parser refuses', { cause: error });
+    throw new ProviderError('the bank sent a message that the parser refuses', {
+      cause: error,
+      problem: 'damaged',
+    });
   }
 }
 
@@ -143,7 +148,9 @@ export class Element {
     if (typeof own !== 'string') return '';
     // The validator lets it pass; XML has no such character, and no database takes it.
     if (own.includes('\0'))
-      throw new ProviderError(`the bank's message has a null character in ${this.#path}`);
+      throw new ProviderError(`the bank's message has a null character in ${this.#path}`, {
+        problem: 'damaged',
+      });
     return own;
   }
 

@@ -167,6 +167,9 @@ export const en = {
     note: 'Note',
   },
   decision: {
+    holder: 'Payer’s name',
+    holderHint:
+      'The bank did not give a name it can use, and no bank takes a return without one. Ask the payer’s bank or the member. Use Latin letters.',
     template: 'Common reason',
     noTemplate: 'None',
     ownWords: 'Additional message',
@@ -317,12 +320,14 @@ export const en = {
       'nobody-left': 'Nobody left who can approve',
     },
     'bank-bookings': {
+      link: 'Linked a reversal to its credit',
       hear: 'Bank booking received',
       'hear-again': 'Bank booking reported again',
       post: 'Bank booking recorded',
       propose: 'Proposed what a bank booking is',
       confirm: 'Confirmed what a bank booking is',
     },
+    'node-findings': { settle: 'Looked into a report about network nodes' },
     'bank-messages': {
       'read-again': 'Read a bank message again',
       'not-read': 'Bank message still unreadable',
@@ -389,6 +394,8 @@ export const en = {
       'change-password-refused': 'Could not change the password',
     },
     deposits: {
+      'wait-small': 'Kept a small deposit waiting for others',
+      'credit-small': 'Credited small deposits together',
       'approve-first': 'Gave the first of two approvals',
       'request-documents': 'Asked for documents',
       'ask-return': 'Asked the member to confirm the return',

@@ -170,6 +170,8 @@ export const zhHans = {
     note: '备注',
   },
   decision: {
+    holder: '付款人姓名',
+    holderHint: '银行未提供可用的付款人姓名，而退款必须填写姓名。请向付款银行或会员查询，并以拉丁字母填写。',
     template: '常用原因',
     noTemplate: '无',
     ownWords: '补充说明',
@@ -320,12 +322,14 @@ export const zhHans = {
       'nobody-left': '已无人可以复核',
     },
     'bank-bookings': {
+      link: '将冲正与其入账关联',
       hear: '收到银行记账',
       'hear-again': '再次收到银行记账',
       post: '银行记账已处理',
       propose: '提议银行记账的处理方式',
       confirm: '确认银行记账的处理方式',
     },
+    'node-findings': { settle: '查看了网络节点报告' },
     'bank-messages': {
       'read-again': '重新读取银行报文',
       'not-read': '银行报文仍无法读取',
@@ -392,6 +396,8 @@ export const zhHans = {
       'change-password-refused': '修改密码失败',
     },
     deposits: {
+      'wait-small': '小额入金等待合并入账',
+      'credit-small': '小额入金合并入账',
       'approve-first': '完成第一次批准（共两次）',
       'request-documents': '要求补充文件',
       'ask-return': '请会员确认退回',

@@ -170,6 +170,9 @@ export const zhHant = {
     note: '備註',
   },
   decision: {
+    holder: '付款人姓名',
+    holderHint:
+      '銀行未有提供可用的付款人姓名，而退款必須填寫姓名。請向付款銀行或會員查詢，並以拉丁字母填寫。',
     template: '常用原因',
     noTemplate: '無',
     ownWords: '補充說明',
@@ -320,12 +323,14 @@ export const zhHant = {
       'nobody-left': '已無人可以覆核',
     },
     'bank-bookings': {
+      link: '將沖正與其入帳關聯',
       hear: '收到銀行入賬',
       'hear-again': '再次收到銀行入賬',
       post: '銀行入賬已處理',
       propose: '提議銀行入賬的處理方式',
       confirm: '確認銀行入賬的處理方式',
     },
+    'node-findings': { settle: '查看了網絡節點報告' },
     'bank-messages': {
       'read-again': '重新讀取銀行報文',
       'not-read': '銀行報文仍無法讀取',
@@ -392,6 +397,8 @@ export const zhHant = {
       'change-password-refused': '更改密碼失敗',
     },
     deposits: {
+      'wait-small': '小額存款等候合併入帳',
+      'credit-small': '小額存款合併入帳',
       'approve-first': '完成首次批核（共兩次）',
       'request-documents': '要求補交文件',
       'ask-return': '請會員確認退回',

@@ -135,6 +135,7 @@ export const tableColumns = {
     'settled_by',
     'outcome',
     'settled_reason',
+    'problems',
   ],
   bank_send: ['id', 'channel', 'sent_at', 'unknown_at', 'version', 'order_text', 'uetr'],
   bill: [
@@ -333,6 +334,7 @@ export const tableColumns = {
     'instructed_value',
     'charges',
     'is_small',
+    'holder_name',
   ],
   deposit_fee: ['id', 'channel', 'currency', 'tier', 'member_id', 'fixed', 'basis_points', 'least', 'most'],
   developer_change: [
@@ -589,6 +591,18 @@ export const tableColumns = {
     'total',
   ],
   network_fee: ['id', 'max_fee_gwei'],
+  node_finding: [
+    'id',
+    'channel',
+    'kind',
+    'detail',
+    'times',
+    'first_at',
+    'last_at',
+    'settled_at',
+    'settled_by',
+    'version',
+  ],
   notification: [
     'seq',
     'id',
@@ -1077,6 +1091,7 @@ export const tableColumns = {
     'instructed_currency',
     'instructed_value',
     'charges',
+    'holder_name',
   ],
   unproven_payment: ['id', 'channel', 'tx_hash', 'reason', 'since', 'settled_at', 'version', 'member_id'],
   verification: ['id', 'member_id', 'record', 'version'],

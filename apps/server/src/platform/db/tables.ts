@@ -226,6 +226,7 @@ export interface BankMessageAsideTable {
   settled_by: string | null;
   outcome: 'read' | 'dismissed' | null;
   settled_reason: string | null;
+  problems: ColumnType<unknown, object | null, object | null>;
 }
 
 export interface BankSendTable {
@@ -428,7 +429,7 @@ export interface ChatConversationTable {
   opened_at: Date;
   last_at: Date;
   closed_at: Date | null;
-  closed_by: 'visitor' | 'agent' | 'inactivity' | 'unanswered' | null;
+  closed_by: 'visitor' | 'agent' | 'inactivity' | 'no-answer' | null;
   transcript_at: Date | null;
   visitor_seen: Generated<number>;
   agent_seen: Generated<number>;
@@ -601,6 +602,7 @@ export interface DepositTable {
   instructed_value: string | null;
   charges: ColumnType<unknown, object | null, object | null>;
   is_small: Generated<boolean>;
+  holder_name: string | null;
 }
 
 export interface DepositFeeTable {
@@ -1019,6 +1021,19 @@ export interface MovementLimitTable {
 export interface NetworkFeeTable {
   id: Generated<boolean>;
   max_fee_gwei: number;
+}
+
+export interface NodeFindingTable {
+  id: string;
+  channel: number;
+  kind: 'found-late' | 'contradiction';
+  detail: string;
+  times: number;
+  first_at: Date;
+  last_at: Date;
+  settled_at: Date | null;
+  settled_by: string | null;
+  version: Generated<number>;
 }
 
 export interface NotificationTable {
@@ -1725,6 +1740,7 @@ export interface UnmatchedPaymentTable {
   instructed_currency: string | null;
   instructed_value: string | null;
   charges: ColumnType<unknown, object | null, object | null>;
+  holder_name: string | null;
 }
 
 export interface UnprovenPaymentTable {
@@ -1950,6 +1966,7 @@ export interface AllTables {
   message_way: MessageWayTable;
   movement_limit: MovementLimitTable;
   network_fee: NetworkFeeTable;
+  node_finding: NodeFindingTable;
   notification: NotificationTable;
   notification_attempt: NotificationAttemptTable;
   open_call_count: OpenCallCountTable;

@@ -3,6 +3,7 @@ export const en = {
   required: 'This field is required.',
   'required-select': 'This selection is required.',
   'required-document': 'This document is required.',
+  'document-or-words': 'Attach a document or write an answer.',
   format: 'Please enter the correct format',
   'own-name': 'Enter your verified name',
   'too-long': 'The text is too long.',

@@ -5,6 +5,7 @@ export const zhHans: typeof en = {
   required: '此项为必填项。',
   'required-select': '此项为必选项。',
   'required-document': '请上传此文件。',
+  'document-or-words': '请上传文件或填写说明。',
   format: '请输入正确的格式',
   'own-name': '请填写您的认证名称',
   'too-long': '内容过长。',

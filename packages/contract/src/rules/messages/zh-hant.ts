@@ -5,6 +5,7 @@ export const zhHant: typeof en = {
   required: '此項為必填項。',
   'required-select': '此項為必選項。',
   'required-document': '請上載此文件。',
+  'document-or-words': '請上載文件或填寫說明。',
   format: '請輸入正確的格式',
   'own-name': '請填寫您的認證名稱',
   'too-long': '內容過長。',

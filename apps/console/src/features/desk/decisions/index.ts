@@ -2,4 +2,5 @@
 export { DecisionBar, useDeciding } from './decision-bar.tsx';
 export { DecisionButtons } from './decision-buttons.tsx';
 export { DecisionDialog, DecisionSubject, LongText, TemplateField } from './decision-dialog.tsx';
+export { HolderField } from './holder-field.tsx';
 export { meanwhileOf, useDecision, type Meanwhile } from './use-decision.ts';

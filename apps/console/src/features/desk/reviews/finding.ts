@@ -2,8 +2,16 @@
 
 export type Finding =
   | { readonly kind: 'risk'; readonly level: 0 | 1 | 2 | 3 | 4 | 5 }
-  | { readonly kind: 'known'; readonly key: 'abnormal' | 'otherCurrency' }
+  | { readonly kind: 'known'; readonly key: (typeof KNOWN)[keyof typeof KNOWN] }
   | { readonly kind: 'text'; readonly text: string };
+
+/** As the server writes them. */
+const KNOWN = {
+  abnormal: 'abnormal',
+  'not a currency of this account': 'otherCurrency',
+  'its fee would take all of it': 'feeTakesAll',
+  'with it the balance would exceed what an account can hold': 'balanceFull',
+} as const;
 
 const LEVELS = [0, 1, 2, 3, 4, 5] as const;
 
@@ -11,7 +19,6 @@ export function findingOf(detail: string): Finding {
   const level = /^risk ([0-5])$/.exec(detail)?.[1];
   const known = LEVELS.find((each) => String(each) === level);
   if (known !== undefined) return { kind: 'risk', level: known };
-  if (detail === 'abnormal') return { kind: 'known', key: 'abnormal' };
-  if (detail === 'not a currency of this account') return { kind: 'known', key: 'otherCurrency' };
-  return { kind: 'text', text: detail };
+  const key = Object.hasOwn(KNOWN, detail) ? KNOWN[detail as keyof typeof KNOWN] : undefined;
+  return key === undefined ? { kind: 'text', text: detail } : { kind: 'known', key };
 }

@@ -107,3 +107,24 @@ test('a record shows its fields and journals, and leads to its open review', asy
     .element(page.getByRole('link', { name: say('reviews.records.openReview') }))
     .toHaveAttribute('href', `#/reviews/transfer/${record.txnNo}`);
 });
+
+test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
+  'a status of two words has its own, in %s',
+  async (language) => {
+    const statuses = ['DOCUMENTS_NEEDED', 'CONFIRM_RETURN', 'RETURN_SENT', 'RETURN_FAILED'];
+    answer(listRecords, {
+      list: statuses.map((status, i) => ({
+        ...record,
+        kind: 'deposit',
+        txnNo: `D20260302ABCDEFGH1${String(i)}`,
+        status,
+      })),
+      total: 4,
+    });
+    const { say } = await show(<RecordsPage />, { of: reviews, at: '/records?kind=deposit', language });
+    for (const status of statuses) {
+      const word = say(`reviews.records.status.deposit.${status}`);
+      await expect.element(page.getByRole('table').getByText(word, { exact: true })).toBeVisible();
+    }
+  },
+);

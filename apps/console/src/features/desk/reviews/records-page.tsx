@@ -28,7 +28,12 @@ function useColumns(): readonly TableColumn<RecordRow>[] {
       title: t('member'),
       render: ({ memberId, memberName }) => <MemberLink memberId={memberId} name={memberName} />,
     },
-    { key: 'counterparty', title: t('counterparty'), render: (row) => row.counterparty ?? '–' },
+    {
+      key: 'counterparty',
+      title: t('counterparty'),
+      render: ({ kind, counterparty }) =>
+        counterparty ?? (kind === 'deposit' ? t('status.payerNotNamed') : '–'),
+    },
     {
       key: 'amounts',
       title: t('amount'),

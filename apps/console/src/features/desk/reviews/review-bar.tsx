@@ -25,6 +25,7 @@ import {
   DecisionBar,
   DecisionDialog,
   DecisionSubject,
+  HolderField,
   useDecision,
   useDeciding,
 } from '../decisions/index.ts';
@@ -189,7 +190,8 @@ const HINTS: Partial<Record<DecidedKind, 'reasonHintStaff' | 'reasonHintTrail'>>
 /** What a decision leads to; of a first approval, to nothing but a second one. */
 function useFollows({ item: { kind, level }, twoBecause }: ReviewDetail, decision: Decided): string {
   const t = useTexts('reviews.decision');
-  if (decision === 'request-documents') return t('documentsFollow');
+  if (decision === 'request-documents')
+    return t(`documentsFollow.${kind === 'deposit' ? 'deposit' : 'transfer'}`);
   if (decision === 'reject') return t(`rejected.${kind}`);
   if (level !== 1) return t(`follows.${kind}`);
   return t(twoBecause === 'finding' ? 'followsFirstFinding' : 'followsFirst');
@@ -214,13 +216,19 @@ function ReviewDialog({ review, decision, opened, onClose, onDecided, onMeanwhil
   const asks = decision === 'request-documents';
   const doubts = approves ? openFindings(checks) : [];
   const findings = isExplained(kind) ? doubts : [];
+  const [payerName, setPayerName] = useState('');
+  const asksHolder = isHolderAsked(review, decision);
   const isPlain = approves && findings.length === 0;
   return (
     <DecisionDialog
       confirmFirst={isPlain}
       confirmLabel={t(word)}
       danger={decision === 'reject'}
-      disabled={(asks && !isDeadline(workingDays)) || !areExplained(findings, reasons)}
+      disabled={[
+        asks && !isDeadline(workingDays),
+        asksHolder && payerName.trim() === '',
+        !areExplained(findings, reasons),
+      ].includes(true)}
       doubts={doubts.length}
       follows={follows}
       onClose={onClose}
@@ -232,6 +240,7 @@ function ReviewDialog({ review, decision, opened, onClose, onDecided, onMeanwhil
           decision,
           ...(!approves && { template, reason: reason.trim() }),
           ...(asks && { workingDays }),
+          ...(asksHolder && { payerName: payerName.trim() }),
           ...clearancesOf(findings, reasons),
         })
       }
@@ -258,20 +267,34 @@ function ReviewDialog({ review, decision, opened, onClose, onDecided, onMeanwhil
       })}
     >
       <FindingFields findings={findings} onReasons={setReasons} reasons={reasons} />
-      {asks && (
-        <NumberInput
-          allowDecimal={false}
-          description={t('workingDaysHint')}
-          label={t('workingDays')}
-          max={documentsWorkingDays.max}
-          min={1}
-          onChange={(value) => setWorkingDays(Number(value))}
-          value={workingDays}
-        />
-      )}
+      {asksHolder && <HolderField onChange={setPayerName} value={payerName} />}
+      {asks && <Deadline onChange={setWorkingDays} value={workingDays} />}
     </DecisionDialog>
   );
 }
+
+interface DeadlineProps {
+  readonly value: number;
+  readonly onChange: (workingDays: number) => void;
+}
+
+function Deadline({ value, onChange }: DeadlineProps) {
+  const t = useTexts('reviews.decision');
+  return (
+    <NumberInput
+      allowDecimal={false}
+      description={t('workingDaysHint')}
+      label={t('workingDays')}
+      max={documentsWorkingDays.max}
+      min={1}
+      onChange={(workingDays) => onChange(Number(workingDays))}
+      value={value}
+    />
+  );
+}
+
+const isHolderAsked = ({ asksHolder }: ReviewDetail, decision: Decided): boolean =>
+  decision === 'reject' && asksHolder === true;
 
 const isDeadline = (workingDays: number): boolean =>
   Number.isInteger(workingDays) && workingDays >= 1 && workingDays <= documentsWorkingDays.max;

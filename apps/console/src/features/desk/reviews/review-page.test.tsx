@@ -166,3 +166,30 @@ test('who gave the first of two approvals is offered to reject alone, and reads 
   await expect.element(decision('reject')).toBeVisible();
   await expect.element(decision('approve')).not.toBeInTheDocument();
 });
+
+test('who rejects a deposit without a payer’s name gives one, for its return', async () => {
+  const unnamed: ReviewDetail = {
+    ...payment,
+    item: { ...payment.item, kind: 'deposit' },
+    asksHolder: true,
+  };
+  answer(getReview, unnamed);
+  answer(listAudit, { list: [], next: null });
+  answer(listReviews, { list: [unnamed.item], total: 1, counts });
+  const { say } = await show(<ReviewPage />, { of: reviews, at: `/reviews/deposit/${subjectId}` });
+  answer(decideReview, {});
+  await page.getByRole('button', { name: say('reviews.decision.reject'), exact: false }).click();
+  const dialog = page.getByRole('dialog');
+  await field(say('decision.ownWords'), dialog).fill('Not expected');
+  await expect.element(button(say('reviews.decision.reject'), dialog)).toBeDisabled();
+  await field(say('decision.holder'), dialog).fill(' Payer Limited ');
+  await button(say('reviews.decision.reject'), dialog).click();
+  await expect
+    .poll(() => asked(decideReview).map(({ request: sent }) => sent))
+    .toEqual([
+      {
+        ...{ kind: 'deposit', subjectId, version: 0, decision: 'reject' },
+        ...{ reason: 'Not expected', payerName: 'Payer Limited' },
+      },
+    ]);
+});

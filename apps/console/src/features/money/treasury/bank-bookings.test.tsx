@@ -6,6 +6,7 @@ import {
   listBankMessages,
   listChainStates,
   listDepositReturns,
+  listNodeFindings,
   listUnmatched,
   proposeBankBooking,
   type BankBooking,
@@ -33,6 +34,7 @@ const booking: BankBooking = {
 const open = async (list: BankBooking[]) => {
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankMessages, { list: [], total: 0 });
+  answer(listNodeFindings, { list: [], total: 0 });
   answer(listChainStates, { list: [] });
   answer(listDepositReturns, { list: [], total: 0 });
   answer(listUnmatched, { list: [], total: 0 });

@@ -23,7 +23,7 @@ interface BankMessageCardProps {
 
 export function BankMessageCard({ message }: BankMessageCardProps) {
   const t = useTexts('treasury.message');
-  const { messageKey, channelName, bankMessageId, reason, keptAt, triedAt } = message;
+  const { messageKey, channelName, bankMessageId, problems, reason, keptAt, triedAt } = message;
   const [isShown, setShown] = useState(false);
   return (
     <article aria-label={t('named', { bank: channelName })} className={classes.message}>
@@ -41,9 +41,15 @@ export function BankMessageCard({ message }: BankMessageCardProps) {
           </span>
         )}
       </header>
-      {/* The reader's own words. */}
-      <p className={classes.messageReason} lang="en">
-        {reason}
+      <ul className={classes.problems}>
+        {problems.map((problem) => (
+          <li key={problem}>{t(`problem.${problem}`)}</li>
+        ))}
+        {problems.length === 0 && <li>{t('problem.unknown')}</li>}
+      </ul>
+      <p className={classes.quiet}>
+        {/* The reader's own words. */}
+        {t('forSupport')} <span lang="en">{reason}</span>
       </p>
       {isShown && <MessageText messageKey={messageKey} />}
       <div className={classes.messageActs}>

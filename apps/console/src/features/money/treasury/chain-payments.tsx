@@ -181,7 +181,9 @@ export function ForeignTransactions({ state: { channelName: chain, foreign } }: 
           <summary>{t('technical')}</summary>
           <ul>
             {foreign.map(({ nonce, txHash }) => (
-              <li key={nonce}>{txHash === null ? `nonce ${nonce}` : `nonce ${nonce}: ${txHash}`}</li>
+              <li key={nonce}>
+                {t('nonce', { nonce })} {txHash}
+              </li>
             ))}
           </ul>
         </details>

@@ -6,6 +6,7 @@ import {
   listBankMessages,
   listChainStates,
   listDepositReturns,
+  listNodeFindings,
   listUnmatched,
   type ChainBreak,
   type ChainState,
@@ -34,6 +35,7 @@ const open = (state: ChainState) => {
   answer(listBankMessages, { list: [], total: 0 });
   answer(listUnmatched, { list: [], total: 0 });
   answer(listDepositReturns, { list: [], total: 0 });
+  answer(listNodeFindings, { list: [], total: 0 });
   answer(listChainStates, { list: [state] });
   return show(<TreasuryPage />, { of: treasury, at: '/treasury', as: reviewer });
 };

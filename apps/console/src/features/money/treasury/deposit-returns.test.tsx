@@ -6,6 +6,7 @@ import {
   listBankMessages,
   listChainStates,
   listDepositReturns,
+  listNodeFindings,
   listUnmatched,
   proposeReturnCorrection,
   retryDepositReturn,
@@ -35,6 +36,7 @@ const open = async (list: DepositReturn[], as = reviewer) => {
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankBookings, { list: [], total: 0 });
   answer(listBankMessages, { list: [], total: 0 });
+  answer(listNodeFindings, { list: [], total: 0 });
   answer(listChainStates, { list: [] });
   answer(listUnmatched, { list: [], total: 0 });
   answer(listDepositReturns, { list, total: list.length });
@@ -144,4 +146,19 @@ test('who proposed it cannot confirm it', async () => {
   ]);
   await expect.element(cardOf(failed)).toMatchTextContent(say('treasury.back.correction.own'));
   await expect.element(button(say('treasury.back.correction.review'))).not.toBeInTheDocument();
+});
+
+test('one whose payer has no name asks for the name alone, and is not sent again without', async () => {
+  const unnamed = { ...failed, payerName: null, toBank: 'COBADEFF', failedReason: '' };
+  const { say } = await open([{ ...unnamed, failedCode: 'payer-name-unknown' }]);
+  const card = cardOf(failed);
+  await expect.element(card).toMatchTextContent(say('treasury.back.unwritten.payer-name-unknown'));
+  await expect.element(button(say('treasury.back.retry'), card)).not.toBeInTheDocument();
+  await button(say('treasury.back.correction.complete'), card).click();
+  const dialog = page.getByRole('dialog');
+  const text = (key: 'name' | 'account' | 'bic') =>
+    dialog.getByRole('textbox', { name: say(`treasury.back.correction.${key}`) });
+  await expect.element(text('name')).toHaveValue('');
+  await expect.element(text('account')).toHaveValue('DE89370400440532013000');
+  await expect.element(text('bic')).toHaveValue('COBADEFF');
 });

@@ -3,6 +3,7 @@ import {
   getTrialBalance,
   listDepositReturns,
   retryDepositReturn,
+  returnProblems,
   type DepositReturn,
 } from '@causeway/contract';
 import { FormError, TimeText, toast } from '@causeway/ui';
@@ -24,15 +25,14 @@ export function FailedReturn({ each }: FailedProps) {
   const t = useTexts('treasury.back');
   const staff = useStaff();
   const { failedCode, failedReason } = each;
+  const ours = returnProblems.find((problem) => problem === failedCode);
   return (
     <>
       {failedCode !== null && (
         <p className={classes.messageReason}>
-          {t('failed')} {failedCode === 'payer-unknown' && t('payerUnknown')}
-          {failedCode === 'payer-letters' && t('payerLetters')}
-          {failedCode !== 'payer-unknown' &&
-            failedCode !== 'payer-letters' &&
-            [failedCode, failedReason].filter(Boolean).join(' ')}
+          {ours === undefined
+            ? `${t('failed')} ${[failedCode, failedReason].filter(Boolean).join(' ')}`
+            : t(`unwritten.${ours}`)}
         </p>
       )}
       {each.correction && <Correction correction={each.correction} />}
@@ -54,6 +54,10 @@ function Correction({ correction }: { readonly correction: NonNullable<DepositRe
     </p>
   );
 }
+
+/** No order was written: the same one would fail again, so that what is missing comes first. */
+const isUnwritten = ({ failedCode }: DepositReturn): boolean =>
+  returnProblems.some((problem) => problem === failedCode);
 
 function Acts({ each }: FailedProps) {
   const t = useTexts('treasury.back');
@@ -79,13 +83,13 @@ function Acts({ each }: FailedProps) {
         </Button>
       )}
       {correction?.isOwn === true && <span className={classes.quiet}>{own('own')}</span>}
-      {correction === null && (
+      {correction === null && !isUnwritten(each) && (
         <Button loading={write.isPending} onClick={() => void retry()} size="compact-sm">
           {t('retry')}
         </Button>
       )}
       <Button onClick={() => setAsked('propose')} size="compact-sm" variant="outline">
-        {own('correct')}
+        {own(isUnwritten(each) ? 'complete' : 'correct')}
       </Button>
       {meanwhileOf(write.error) === undefined && <FormError error={write.error} />}
       {asked === 'propose' && <ProposeCorrection each={each} onClose={close} />}

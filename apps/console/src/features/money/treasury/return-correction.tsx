@@ -31,8 +31,13 @@ export const destinationText = ({ name, account, bic }: Correction['destination'
 export function ProposeCorrection({ each, onClose }: CorrectionProps) {
   const t = useTexts('treasury.back.correction');
   const { language } = useLanguage();
+  const isNameMissing = each.failedCode === 'payer-name-unknown' || each.failedCode === 'payer-letters';
   const [typed, setTyped] = useState<Correction['destination']>(
-    each.correction?.destination ?? { name: each.payerName ?? '', account: '', bic: '' },
+    each.correction?.destination ?? {
+      name: each.payerName ?? '',
+      // The account stays where only the name of its holder is missing.
+      ...(isNameMissing ? { account: each.to, bic: each.toBank ?? '' } : { account: '', bic: '' }),
+    },
   );
   const [source, setSource] = useState('');
   const [reason, setReason] = useState('');
@@ -52,7 +57,7 @@ export function ProposeCorrection({ each, onClose }: CorrectionProps) {
     <DecisionDialog
       confirmLabel={t('propose')}
       disabled={!request || Object.keys(problems).length > 0}
-      follows={t('correctText')}
+      follows={t(isNameMissing ? 'nameText' : 'correctText')}
       onClose={onClose}
       onConfirm={async () => {
         if (request) await decide(request);
@@ -60,7 +65,7 @@ export function ProposeCorrection({ each, onClose }: CorrectionProps) {
       opened
       reason={{ description: t('reasonHint'), value: reason, onChange: setReason }}
       subject={<ReturnSubject each={each} />}
-      title={t('correctTitle')}
+      title={t(isNameMissing ? 'nameTitle' : 'correctTitle')}
       write={write}
     >
       {fields.map((field) => {

@@ -11,6 +11,7 @@ import { BankBookings } from './bank-bookings.tsx';
 import { BankMessages } from './bank-messages.tsx';
 import { ChainStates } from './chain-states.tsx';
 import { DepositReturns } from './deposit-returns.tsx';
+import { NodeFindings } from './node-findings.tsx';
 import { CurrencyLines } from './currency-lines.tsx';
 import classes from './treasury.module.css';
 import { useTexts } from './texts.ts';
@@ -41,6 +42,7 @@ export function TreasuryPage() {
           <UnmatchedPayments />
           <DepositReturns />
           <ChainStates />
+          <NodeFindings />
           <BooksVerdict check={data.booksCheck} />
           <Balance balance={data} />
         </div>

@@ -1,5 +1,5 @@
 // One payment that matches no member: what was sent and for how long it has waited; what is proposed, and what to do next.
-import { proposeUnmatched, type UnmatchedPayment } from '@causeway/contract';
+import { isChainChannel, proposeUnmatched, type UnmatchedPayment } from '@causeway/contract';
 import { StatusTag, TimeText } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -45,10 +45,11 @@ export function UnmatchedCard({ each }: UnmatchedProps) {
 
 function Facts({ each }: UnmatchedProps) {
   const t = useTexts('treasury.unmatched');
+  const unnamed = isChainChannel(each.fcCode) ? null : t('payerNotNamed');
   const facts = [
     [
       'payer',
-      [each.payerName, each.ultimatePayerName, each.sourceAccount, each.payerBankSwift]
+      [each.payerName ?? unnamed, each.ultimatePayerName, each.sourceAccount, each.payerBankSwift]
         .filter(Boolean)
         .join(' · '),
     ],
@@ -62,12 +63,12 @@ function Facts({ each }: UnmatchedProps) {
 
 function Proposal({ proposal }: { readonly proposal: NonNullable<UnmatchedPayment['proposal']> }) {
   const t = useTexts('treasury.unmatched');
-  const { outcome, memberId, memberName, accountNumber, reason, byName, time } = proposal;
+  const { outcome, memberId, memberName, accountNumber, payerName, reason, byName, time } = proposal;
   return (
     <p className={classes.messageReason}>
       {t('proposedBy', { name: byName })} <TimeText at={time} />:{' '}
       {outcome === 'return' || memberId === null ? (
-        t('toSender')
+        [t('toSender'), payerName].filter(Boolean).join(' ')
       ) : (
         <>
           {t('toMember')} <a href={link('member', { memberId })}>{memberName ?? memberId}</a> ·{' '}

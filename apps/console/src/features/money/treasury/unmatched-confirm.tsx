@@ -35,7 +35,9 @@ export function ConfirmDialog({ each, proposal, onClose }: ConfirmDialogProps) {
       follows={
         outcome === 'match'
           ? t('confirmMatch', { member: memberName ?? memberId ?? '', account: accountNumber ?? '' })
-          : t('confirmReturn', { account: each.sourceAccount })
+          : t('confirmReturn', {
+              account: [proposal.payerName, each.sourceAccount].filter(Boolean).join(' · '),
+            })
       }
       onClose={onClose}
       onConfirm={() => decide({ txnNo, version })}

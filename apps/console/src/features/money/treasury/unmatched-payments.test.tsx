@@ -6,6 +6,7 @@ import {
   listBankMessages,
   listChainStates,
   listDepositReturns,
+  listNodeFindings,
   listMemberAccounts,
   listMembers,
   listUnmatched,
@@ -47,6 +48,7 @@ const open = async (list: UnmatchedPayment[], as = reviewer) => {
   answer(getTrialBalance, { at: '2026-03-02T02:00:00Z', currencies: [], booksCheck: null });
   answer(listBankBookings, { list: [], total: 0 });
   answer(listBankMessages, { list: [], total: 0 });
+  answer(listNodeFindings, { list: [], total: 0 });
   answer(listChainStates, { list: [] });
   answer(listDepositReturns, { list: [], total: 0 });
   answer(listUnmatched, { list, total: list.length });

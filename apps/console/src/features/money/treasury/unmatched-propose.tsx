@@ -1,9 +1,9 @@
 // Asks whose a payment is, or only why it goes back, and proposes that to a colleague.
-import { listUnmatched, proposeUnmatched, type UnmatchedPayment } from '@causeway/contract';
+import { isChainChannel, listUnmatched, proposeUnmatched, type UnmatchedPayment } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
 import { toast, useLanguage } from '@causeway/ui';
 import { useState } from 'react';
-import { DecisionDialog, DecisionSubject, useDecision } from '../../desk/decisions/index.ts';
+import { DecisionDialog, DecisionSubject, HolderField, useDecision } from '../../desk/decisions/index.ts';
 import { AccountPicker } from './account-picker.tsx';
 import { useTexts } from './texts.ts';
 
@@ -19,21 +19,23 @@ export function ProposeDialog({ each, outcome, onClose }: ProposeDialogProps) {
   const t = useTexts('treasury.unmatched');
   const [reason, setReason] = useState('');
   const [gaAccountId, setAccount] = useState<string>();
+  const [payerName, setPayerName] = useState('');
   const { txnNo, version } = each;
+  const asksHolder = outcome === 'return' && each.asksHolder === true;
   const { decide, write } = useDecision(proposeUnmatched, [listUnmatched], {
     onDecided: () => toast(t('proposeDone'), 'good'),
     onMeanwhile: () => toast(t('meanwhile'), 'wait'),
   });
   const chosen =
     outcome === 'return'
-      ? ({ kind: 'return' } as const)
+      ? ({ kind: 'return', ...(asksHolder && { payerName: payerName.trim() }) } as const)
       : gaAccountId === undefined
         ? undefined
         : ({ kind: 'match', gaAccountId } as const);
   return (
     <DecisionDialog
       confirmLabel={t('propose')}
-      disabled={chosen === undefined}
+      disabled={chosen === undefined || (asksHolder && payerName.trim() === '')}
       follows={t(outcome === 'match' ? 'matchText' : 'returnText')}
       onClose={onClose}
       onConfirm={async () => {
@@ -45,6 +47,7 @@ export function ProposeDialog({ each, outcome, onClose }: ProposeDialogProps) {
       title={t(outcome)}
       write={write}
     >
+      {asksHolder && <HolderField onChange={setPayerName} value={payerName} />}
       {outcome === 'match' && (
         <AccountPicker channel={each.fcCode} onChange={setAccount} value={gaAccountId} />
       )}
@@ -53,12 +56,13 @@ export function ProposeDialog({ each, outcome, onClose }: ProposeDialogProps) {
 }
 
 export function PaymentSubject({
-  each: { amount, payerName, sourceAccount },
+  each: { amount, fcCode, payerName, sourceAccount },
 }: Pick<ProposeDialogProps, 'each'>) {
+  const t = useTexts('treasury.unmatched');
   const { language } = useLanguage();
   return (
     <DecisionSubject
-      about={payerName ?? sourceAccount}
+      about={payerName ?? (isChainChannel(fcCode) ? sourceAccount : t('payerNotNamed'))}
       name={formatAmount(decimal(amount.value, amount.currency), language, { code: true })}
     />
   );

@@ -12,10 +12,11 @@ import {
   type SummaryItem,
 } from '@causeway/ui';
 import { Card, Title } from '@mantine/core';
-import { DepositStatusTag, useChannelName, useDay } from '../display/index.ts';
+import { useState } from 'react';
+import { DepositStatusTag, useChannelName, useDay, usePayer } from '../display/index.ts';
 import { RecordHead } from '../records/index.ts';
 import { DepositAmount } from './deposit-amount.tsx';
-import { depositSteps, isSentBack, type DepositStep } from './deposit-steps.ts';
+import { depositSteps, isReturnLate, isSentBack, type DepositStep } from './deposit-steps.ts';
 import { DepositRequests } from './deposit-requests.tsx';
 import { useTexts } from './texts.ts';
 
@@ -73,6 +74,7 @@ function useStepTitle({ fcCode }: Deposit): (step: DepositStep) => string {
 function useStepText(deposit: Deposit): (step: DepositStep) => string | undefined {
   const t = useTexts('deposits.details');
   const day = useDay();
+  const [now] = useState(() => new Date());
   const { confirmations, confirmationsNeeded, status, returnDue, processingReason: reason } = deposit;
   const count = (): string | undefined =>
     confirmations === null || confirmationsNeeded === null
@@ -82,7 +84,8 @@ function useStepText(deposit: Deposit): (step: DepositStep) => string | undefine
     if (key === 'confirmed') return count();
     if (key === 'vanished') return t('vanishedText');
     if (key === 'notCredited') return reason === null ? undefined : t('notCreditedFor', { reason });
-    if (key === 'returning' && returnDue !== null) return t('returnDue', { due: day(returnDue) });
+    if (key === 'returning' && returnDue !== null)
+      return t(isReturnLate(returnDue, now) ? 'returnLate' : 'returnDue', { due: day(returnDue) });
     if (key !== 'checked' || state !== 'now') return undefined;
     if (status === 'DOCUMENTS_NEEDED') return t('documentsNeeded');
     if (status === 'CONFIRM_RETURN') return t('returnAsked');
@@ -91,26 +94,10 @@ function useStepText(deposit: Deposit): (step: DepositStep) => string | undefine
   };
 }
 
-function useItems(deposit: Deposit): readonly SummaryItem[] {
+function useAmounts(deposit: Deposit): readonly SummaryItem[] {
   const t = useTexts('deposits.details');
-  const channelName = useChannelName();
-  const isChain = isChainChannel(deposit.fcCode);
   const amount = decimal(deposit.amount.value, deposit.amount.currency);
   const fee = decimal(deposit.fee, deposit.amount.currency);
-  const line = (
-    key: Exclude<
-      Parameters<typeof t>[0],
-      'confirmations' | 'heldFor' | 'notCreditedFor' | 'returnDue' | 'seenChain'
-    >,
-    value: string | null,
-    copied = false,
-  ): readonly SummaryItem[] => {
-    if (value === null || value === '') return [];
-    return [{ key, label: t(key), value: copied ? <Copyable label={t(key)} value={value} /> : value }];
-  };
-  /** Masked until it is asked for, and copied whole. */
-  const account = (key: 'payerAddress' | 'payerAccount' | 'to', value: string): readonly SummaryItem[] =>
-    value === '' ? [] : [{ key, label: t(key), value: <CopyableMasked label={t(key)} value={value} /> }];
   return [
     { key: 'amount', label: t('amount'), value: <AmountText amount={amount} /> },
     { key: 'fee', label: t('fee'), value: <AmountText amount={fee} /> },
@@ -124,7 +111,33 @@ function useItems(deposit: Deposit): readonly SummaryItem[] {
             strong: true,
           },
         ]),
-    ...line('payer', deposit.payerName),
+  ];
+}
+
+function useItems(deposit: Deposit): readonly SummaryItem[] {
+  const t = useTexts('deposits.details');
+  const channelName = useChannelName();
+  const payerOf = usePayer();
+  const isChain = isChainChannel(deposit.fcCode);
+  const amounts = useAmounts(deposit);
+  const line = (
+    key: Exclude<
+      Parameters<typeof t>[0],
+      'confirmations' | 'heldFor' | 'notCreditedFor' | 'returnDue' | 'returnLate' | 'seenChain'
+    >,
+    value: string | null,
+    copied = false,
+  ): readonly SummaryItem[] => {
+    if (value === null || value === '') return [];
+    return [{ key, label: t(key), value: copied ? <Copyable label={t(key)} value={value} /> : value }];
+  };
+  /** Masked until it is asked for, and copied whole. */
+  const account = (key: 'payerAddress' | 'payerAccount' | 'to', value: string): readonly SummaryItem[] =>
+    value === '' ? [] : [{ key, label: t(key), value: <CopyableMasked label={t(key)} value={value} /> }];
+  return [
+    ...amounts,
+    // On a chain the address stands below by itself.
+    ...line('payer', isChain ? deposit.payerName : payerOf(deposit)),
     ...line('ultimatePayer', deposit.ultimatePayerName ?? null),
     ...line('instructed', deposit.instructedAmount ?? null),
     ...line('bankCharges', deposit.bankCharges ?? null),

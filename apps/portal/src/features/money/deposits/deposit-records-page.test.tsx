@@ -51,11 +51,16 @@ test('the address filters, a chip takes a part of it back, and what is mistyped 
 });
 
 test('small deposits stand in one line with their sum, and in the list once they are asked for', async () => {
-  const waiting = [{ currency: 'USDT', count: 12, amount: '0.840000', below: '1.000000' }] as const;
+  const waiting = [
+    { currency: 'USDT', count: 12, amount: '0.840000', below: '1.000000', waitDays: 30 },
+  ] as const;
   const { say } = await open('', deposit, waiting);
   await expect.element(page.getByText('Payer Limited')).toBeVisible();
   expect(asked(listDeposits)[0]?.request).toMatchObject({ small: false });
-  await expect.element(page.getByText(/^12 small deposits/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^12 small deposits of 0\.840000.USDT together are waiting/))
+    .toBeVisible();
+  await expect.element(page.getByText(/reach 1\.000000.USDT, or 30 days after/)).toBeVisible();
   await button(say('deposits.list.showSmall')).click();
   await expect.poll(() => asked(listDeposits).at(-1)?.request.small).toBeUndefined();
 });
@@ -93,4 +98,23 @@ test('the head of a table that is wider than its place covers no row', async () 
   const [head, row] = [page.getByRole('columnheader').first(), page.getByRole('row').nth(1)];
   const bottom = head.element().getBoundingClientRect().bottom;
   expect(row.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(Math.floor(bottom));
+});
+
+test('on a phone a deposit whose payer the bank did not name says so, and opens', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 900));
+  const unnamed = { ...deposit, payerName: null, sourceAccount: '' };
+  const { say } = await open('', unnamed);
+  answer(getDeposit, unnamed);
+  const words = say('status.payerNotNamed');
+  await page.getByRole('button', { name: words }).click();
+  const drawer = page.getByRole('dialog', { name: say('deposits.list.drawer') });
+  await expect.element(drawer).toMatchTextContent(words);
+});
+
+test('on a chain the address stands for the name', async () => {
+  const address = '0x52908400098527886E0F7030069857D2E4169EE7';
+  const { say } = await open('', { ...deposit, fcCode: 8, payerName: null, sourceAccount: address });
+  await expect.element(page.getByText(/^0x529084/)).toBeVisible();
+  await expect.element(page.getByText(say('status.payerNotNamed'))).not.toBeInTheDocument();
 });

@@ -20,7 +20,7 @@ import {
 import { Alert, Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useChannelName, DepositStatusTag } from '../display/index.ts';
+import { useChannelName, usePayer, DepositStatusTag } from '../display/index.ts';
 import {
   RecordBody,
   RecordDrawer,
@@ -83,7 +83,9 @@ export function DepositRecordsPage() {
         onChange={filter}
         statuses={statuses.map((value) => ({ value, label: words(value) }))}
       />
-      <SmallOnes onShow={showSmall} shown={showsSmall} waiting={data?.smallDeposits ?? []} />
+      {(showsSmall || (data?.smallDeposits ?? []).length > 0) && (
+        <SmallOnes onShow={showSmall} shown={showsSmall} waiting={data?.smallDeposits ?? []} />
+      )}
       <DataTable
         columns={columns}
         empty={<Empty />}
@@ -118,16 +120,17 @@ interface SmallOnesProps {
   readonly onShow: (shown: boolean) => void;
 }
 
-/** In one line for each currency what waits; credited ones are shown with them. */
+/** In one line for each currency what waits; credited ones stand in the list. */
 function SmallOnes({ waiting, shown, onShow }: SmallOnesProps) {
   const t = useTexts('deposits.list');
   const { language } = useLanguage();
   return (
     <Alert color="gray" my="sm" p="xs">
-      {waiting.map(({ currency, count, amount, below }) => (
+      {waiting.map(({ currency, count, amount, below, waitDays: days }) => (
         <p key={currency} style={{ margin: 0 }}>
           {t('smallWaiting', {
             count,
+            days,
             amount: formatAmount(decimal(amount, currency), language, { code: true }),
             below: formatAmount(decimal(below, currency), language, { code: true }),
           })}
@@ -173,6 +176,7 @@ function Empty() {
 function useColumns(): readonly TableColumn<Deposit>[] {
   const t = useTexts('deposits.list');
   const channelName = useChannelName();
+  const payerOf = usePayer();
   return [
     {
       key: 'time',
@@ -184,15 +188,15 @@ function useColumns(): readonly TableColumn<Deposit>[] {
       key: 'from',
       title: t('from'),
       card: 'head',
-      render: ({ payerName, sourceAccount }) => (
+      render: (row) => (
         <span className={classes.source}>
-          {payerName !== null && <span>{payerName}</span>}
-          <span className={payerName === null ? undefined : classes.quiet}>
-            {shortAccount(sourceAccount)}
-          </span>
+          <span>{payerOf(row)}</span>
+          {row.sourceAccount !== '' && payerOf(row) !== shortAccount(row.sourceAccount) && (
+            <span className={classes.quiet}>{shortAccount(row.sourceAccount)}</span>
+          )}
         </span>
       ),
-      onCard: ({ payerName, sourceAccount }) => payerName ?? shortAccount(sourceAccount),
+      onCard: payerOf,
     },
     {
       key: 'to',

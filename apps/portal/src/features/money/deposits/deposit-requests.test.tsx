@@ -1,7 +1,13 @@
 // A deposit that is to go back: what is said of it, who may confirm it, and that it is confirmed once.
-import { confirmDepositReturn, getDeposit, getSupportingDocuments, listDeposits } from '@causeway/contract';
+import {
+  addSupportingDocuments,
+  confirmDepositReturn,
+  getDeposit,
+  getSupportingDocuments,
+  listDeposits,
+} from '@causeway/contract';
 import type { Deposit, Language, UserInfo } from '@causeway/contract';
-import { answer, asked, button } from '@causeway/ui/testing';
+import { answer, asked, button, field } from '@causeway/ui/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { person, show } from '../../../shared/testing.tsx';
@@ -59,3 +65,24 @@ test('once it is back both hashes are shown', async () => {
   await expect.element(page.getByText('0xhash')).toBeVisible();
   await expect.element(page.getByText('0xrefund')).toBeVisible();
 });
+
+test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
+  'what staff ask about it is answered in words, without a file, in %s',
+  async (language) => {
+    const documentsRequest = { reason: 'What is it for?', dueTime: '2026-03-06T15:59:59Z' };
+    const asking = { status: 'DOCUMENTS_NEEDED', documentsRequest, confirmReturnBy: null } as const;
+    const { say } = await open({ ...flagged, ...asking }, { language });
+    const region = page.getByRole('region', { name: say('documents.asked') });
+    await expect.element(region.getByText('What is it for?')).toBeVisible();
+    const send = button(say('documents.sendAnswer'), region);
+    await send.click();
+    await expect.element(region.getByText(say('rule.document-or-words'))).toBeVisible();
+    expect(asked(addSupportingDocuments)).toEqual([]);
+    await field(say('documents.answer'), region).fill('A refund of our own order');
+    answer(addSupportingDocuments, { number: 1 });
+    await send.click();
+    await expect
+      .poll(() => asked(addSupportingDocuments).map(({ request }) => request))
+      .toEqual([{ txnNo: flagged.txnNo, fileIds: [], remark: 'A refund of our own order' }]);
+  },
+);

@@ -33,6 +33,7 @@ export function DepositRequests({ deposit }: DepositRequestsProps) {
         onHandedIn={() => void readAgain()}
         otherwise={t('documentsOtherwise')}
         request={documentsRequest}
+        takesWords
         txnNo={txnNo}
       />
     );

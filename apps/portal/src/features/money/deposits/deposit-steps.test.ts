@@ -1,7 +1,7 @@
 // The steps of deposits, status by status.
 import type { Deposit } from '@causeway/contract';
 import { describe, expect, it, test } from 'vitest';
-import { depositSteps, signOf } from './deposit-steps.ts';
+import { depositSteps, isReturnLate, signOf } from './deposit-steps.ts';
 
 const deposit = (change: Partial<Deposit>): Deposit => ({
   txnNo: 'D20260102ABCDEFGHIJ',
@@ -91,4 +91,11 @@ test('a plus stands before what is credited or on its way, and not before what i
     'RETURNED',
   ] as const;
   expect(others.map((status) => signOf({ status }))).toEqual(others.map(() => 'negative'));
+});
+
+test.each([
+  ['2026-03-09T15:59:59Z', false],
+  ['2026-03-09T16:00:00Z', true],
+])('a return that is due on 9 March is late from midnight in Hong Kong: at %s %s', (now, late) => {
+  expect(isReturnLate('2026-03-09', new Date(now))).toBe(late);
 });

@@ -26,6 +26,10 @@ const isOnItsWayBack = (status: Deposit['status']): boolean =>
 export const isSentBack = ({ status }: Pick<Deposit, 'status'>): boolean =>
   status === 'RETURNED' || isOnItsWayBack(status);
 
+/** Once the day in Hong Kong by which it was to be back is over. */
+export const isReturnLate = (due: string, now: Date): boolean =>
+  now.getTime() >= Date.parse(`${due}T00:00:00+08:00`) + 24 * 60 * 60 * 1000;
+
 /** The plus belongs to money that is the member's, or on its way there. */
 export const signOf = ({ status }: Pick<Deposit, 'status'>): SignDisplay =>
   status === 'VANISHED' || status === 'CONFIRM_RETURN' || isSentBack({ status }) ? 'negative' : 'always';

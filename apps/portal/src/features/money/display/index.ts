@@ -5,6 +5,7 @@ export { MovedAmount } from './moved-amount.tsx';
 export { ChannelMark } from './channel-mark.tsx';
 export { payeeAccount } from './payee-account.ts';
 export { useChannelName } from './channels.ts';
+export { usePayer } from './use-payer.ts';
 export { useDay } from './use-day.ts';
 export {
   CollectionAccountStatusTag,

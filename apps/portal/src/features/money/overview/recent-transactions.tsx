@@ -5,6 +5,7 @@ import { DataTable, EmptyState, TimeText, type TableColumn } from '@causeway/ui'
 import { Anchor, Title } from '@mantine/core';
 import { link, useGo } from '../../../shared/navigation.ts';
 import { href } from '../../../shared/routes/href.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
 import { DepositStatusTag, ExchangeStatusTag, MovedAmount, TransferStatusTag } from '../display/index.ts';
 import { hasMovedMoney } from './moved-money.ts';
 import classes from './overview.module.css';
@@ -46,13 +47,14 @@ function recordAddress({ kind, txnNo }: RecentTransaction): string {
 
 function useColumns(): readonly TableColumn<RecentTransaction>[] {
   const t = useTexts('overview.recent');
+  const words = useSharedTexts('status');
   return [
     { key: 'kind', title: t('kind'), render: ({ kind }) => t(`kinds.${kind}`), card: 'head' },
     { key: 'at', title: t('time'), render: ({ at }) => <TimeText at={at} />, card: 'when' },
     {
       key: 'counterparty',
       title: t('counterparty'),
-      render: ({ counterparty }) => counterparty ?? '–',
+      render: ({ kind, counterparty }) => counterparty ?? (kind === 'deposit' ? words('payerNotNamed') : '–'),
       card: 'none',
     },
     { key: 'status', title: t('status'), render: (row) => <Status of={row} />, card: 'mark' },

@@ -2,6 +2,7 @@
 import {
   addSupportingDocuments,
   documentsMax,
+  supportingAnswer,
   supportingDocuments,
   type StoredFile,
 } from '@causeway/contract';
@@ -29,11 +30,19 @@ interface AskedDocumentsProps {
   readonly request: { readonly reason: string; readonly dueTime: string };
   /** What happens when they are not handed in. */
   readonly otherwise: string;
+  /** Words alone answer it. */
+  readonly takesWords?: boolean;
   /** Reads again what has changed. */
   readonly onHandedIn: () => void;
 }
 
-export function AskedDocuments({ txnNo, request, otherwise, onHandedIn }: AskedDocumentsProps) {
+export function AskedDocuments({
+  txnNo,
+  request,
+  otherwise,
+  takesWords = false,
+  onHandedIn,
+}: AskedDocumentsProps) {
   const t = useSharedTexts('documents');
   const moment = useMoment();
   const { roleId } = useUser();
@@ -43,7 +52,10 @@ export function AskedDocuments({ txnNo, request, otherwise, onHandedIn }: AskedD
         bg="var(--cw-wait-tint)"
         color="wait"
         icon={<ToneIcon tone="wait" />}
-        title={t('askedBy', { provider: edition.brand, time: moment(request.dueTime) })}
+        title={t(takesWords ? 'questionBy' : 'askedBy', {
+          provider: edition.brand,
+          time: moment(request.dueTime),
+        })}
       >
         <Text style={{ whiteSpace: 'pre-line' }}>{request.reason}</Text>
         <Text c="dimmed" mt="xs" size="sm">
@@ -52,18 +64,20 @@ export function AskedDocuments({ txnNo, request, otherwise, onHandedIn }: AskedD
       </Alert>
       {roleId !== 3 && (
         <UploadScope>
-          <HandIn key={request.dueTime} onHandedIn={onHandedIn} txnNo={txnNo} />
+          <HandIn key={request.dueTime} onHandedIn={onHandedIn} takesWords={takesWords} txnNo={txnNo} />
         </UploadScope>
       )}
     </section>
   );
 }
 
-function HandIn({ txnNo, onHandedIn }: Omit<AskedDocumentsProps, 'request' | 'otherwise'>) {
+type HandInProps = Required<Omit<AskedDocumentsProps, 'request' | 'otherwise'>>;
+
+function HandIn({ txnNo, takesWords, onHandedIn }: HandInProps) {
   const t = useSharedTexts('documents');
   const isUploading = useIsUploading();
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
-  const form = useContractForm(supportingDocuments, {
+  const form = useContractForm(takesWords ? supportingAnswer : supportingDocuments, {
     initialValues: { fileIds: [] as string[], remark: '' },
   });
   const add = useWrite(addSupportingDocuments, { silent: true });
@@ -79,7 +93,7 @@ function HandIn({ txnNo, onHandedIn }: Omit<AskedDocumentsProps, 'request' | 'ot
       { txnNo, ...values },
       {
         onSuccess: () => {
-          toast(t('handedIn'), 'good');
+          toast(t(takesWords ? 'answered' : 'handedIn'), 'good');
           onHandedIn();
         },
         onError: (error) => form.showRefusal(error),
@@ -97,13 +111,19 @@ function HandIn({ txnNo, onHandedIn }: Omit<AskedDocumentsProps, 'request' | 'ot
         label={t('label')}
         max={documentsMax}
         onChange={attach}
-        required
+        required={!takesWords}
       />
-      <Textarea autosize label={t('remark')} maxLength={500} minRows={2} {...form.field('remark')} />
+      <Textarea
+        autosize
+        label={t(takesWords ? 'answer' : 'remark')}
+        maxLength={500}
+        minRows={2}
+        {...form.field('remark')}
+      />
       <FormError error={add.error} />
       <Group justify="flex-end">
         <Button disabled={isUploading} loading={add.isPending || add.isSuccess} type="submit">
-          {t('handIn')}
+          {t(takesWords ? 'sendAnswer' : 'handIn')}
         </Button>
       </Group>
     </form>

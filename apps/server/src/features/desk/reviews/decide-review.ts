@@ -28,6 +28,7 @@ export async function decideReview(
     template,
     reason: text,
     clearances = [],
+    payerName,
     ...asked
   }: RequestOf<typeof endpoint>,
 ): Promise<Nothing> {
@@ -40,7 +41,7 @@ export async function decideReview(
   const seen = { subjectId, version };
   const { actor, request } = call;
   if (decision === 'approve') await source.approve(actor, request, { ...seen, clearances });
-  else if (decision === 'reject') await source.reject(actor, request, { ...seen, reason });
+  else if (decision === 'reject') await source.reject(actor, request, { ...seen, reason, payerName });
   else {
     const workingDays = asked.workingDays ?? documentsWorkingDays.usual;
     const asking = source.requestDocuments?.(actor, request, { ...seen, reason, workingDays });

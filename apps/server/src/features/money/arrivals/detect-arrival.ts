@@ -78,7 +78,7 @@ const bankArrival = async (
     amount: credit.amount.minor,
     receiving_account: account?.number ?? credit.account,
     source_account: credit.payerAccount,
-    payer_name: plainText(credit.payerName),
+    payer_name: plainText(credit.payerName).trim() || null,
     payer_bic: credit.payerBic,
     ultimate_payer: plainText(credit.ultimatePayerName) || null,
     instructed_currency: credit.instructed?.currency ?? null,

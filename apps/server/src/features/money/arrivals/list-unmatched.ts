@@ -1,10 +1,11 @@
 // The queue of payments that match no member, as staff search it.
 import type { listUnmatched as endpoint, RequestOf, ResponseOf, UnmatchedPayment } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
+import type { Providers } from '@causeway/providers/port';
 import type { StaffActor } from '../../../platform/actor.ts';
 import { membersOfStaff } from '../../reference/reviewing/index.ts';
 import { channelField } from '../channels/index.ts';
-import { referenceOf } from '../returns/index.ts';
+import { needsHolder, referenceOf } from '../returns/index.ts';
 import type { ArrivalTools } from './arrival-tools.ts';
 import type { UnmatchedStore } from './unmatched-store.ts';
 
@@ -19,12 +20,12 @@ export const listUnmatched = async (
     store.waiting(page, search),
     store.countWaiting(ownMembers, search),
   ]);
-  return { list: list.map((row) => toDto(row, staffId)), total };
+  return { list: list.map((row) => toDto(row, staffId, context.providers)), total };
 };
 
 type Row = Awaited<ReturnType<UnmatchedStore['waiting']>>[number];
 
-const toDto = (row: Row, staffId: string): UnmatchedPayment => ({
+const toDto = (row: Row, staffId: string, providers: Pick<Providers, 'banks'>): UnmatchedPayment => ({
   txnNo: row.id,
   version: row.version,
   arrivedTime: row.created_at.toISOString(),
@@ -39,6 +40,7 @@ const toDto = (row: Row, staffId: string): UnmatchedPayment => ({
   remittanceInformation: row.remittance,
   paymentReference: referenceOf(row),
   returnedPayment: row.returned_payment,
+  ...(needsHolder(providers, row) && { asksHolder: true }),
   isConfirmed: row.confirmed_at !== null,
   proposal: proposalOf(row, staffId),
 });
@@ -51,6 +53,7 @@ const proposalOf = (row: Row, staffId: string): UnmatchedPayment['proposal'] =>
         memberId: row.proposed_member,
         memberName: row.member_name,
         accountNumber: row.proposed_number,
+        ...(row.holder_name !== null && { payerName: row.holder_name }),
         reason: row.proposed_reason ?? '',
         byName: row.proposed_by_name ?? '',
         isOwn: row.proposed_by === staffId,

@@ -11,7 +11,7 @@ import type { Plan, WriteRequest } from '../../../platform/spine/plan.ts';
 import { refuseOwnMember, refuseUndecidable } from '../../reference/reviewing/index.ts';
 import type { CollectionAccountRecord } from '../collection-accounts/index.ts';
 import { depositTools, newDeposit, planDetected } from '../deposits/index.ts';
-import { returnDueOn } from '../returns/index.ts';
+import { givenHolder, returnDueOn } from '../returns/index.ts';
 import type { ArrivalTools } from './arrival-tools.ts';
 import { planMove } from './move-unmatched.ts';
 import type { UnmatchedPayment } from './unmatched-store.ts';
@@ -30,7 +30,7 @@ const openPayment = async ({ store }: ArrivalTools, { txnNo, version }: Seen): P
 };
 
 /**
- * Refuses besides account-of-other-channel (the money is on the channel that it came by), and forbidden where it would be the
+ * Refuses besides invalid-input where a return needs a name, account-of-other-channel (the money is on the channel that it came by), and forbidden where it would be the
  * member's of who proposes. A proposal takes the place of the
  * one before, and what was read before it cannot be confirmed any more.
  */
@@ -45,8 +45,16 @@ export const proposeOutcome = (
     if (account) await refuseOwnMember(tools.context.db, actor, account.member_id);
     const payment = await openPayment(tools, seen);
     if (account) numberFor(payment, account);
+    const holder_name =
+      outcome.kind === 'return'
+        ? givenHolder(tools.context.providers, payment, {
+            field: 'outcome.payerName',
+            name: outcome.payerName,
+          })
+        : null;
 
     const set = {
+      holder_name,
       proposed: outcome.kind,
       proposed_account: account && account.id,
       proposed_reason: reason,

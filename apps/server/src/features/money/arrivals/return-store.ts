@@ -17,6 +17,7 @@ export interface ReturnRow {
   /** Where it is sent: to its sender, or where two of staff have confirmed. */
   readonly to_name: string | null;
   readonly to_account: string;
+  readonly to_bank: string | null;
   readonly status: Exclude<PaymentReturnStatus, 'RETURNED'>;
   readonly return_due: string | null;
   readonly return_failed_code: string | null;
@@ -37,8 +38,8 @@ export interface ReturnRow {
 }
 
 const names = [
-  ...['id', 'currency', 'amount', 'channel', 'payer_name', 'source_account', 'status', 'return_due'],
-  ...['return_attempt', 'return_failed_code', 'return_failed_reason'],
+  ...['id', 'currency', 'amount', 'channel', 'payer_name', 'holder_name', 'source_account', 'payer_bic'],
+  ...['status', 'return_due', 'return_attempt', 'return_failed_code', 'return_failed_reason'],
 ];
 const columns = sql.join(names.map((name) => sql.ref(name)));
 const backColumns = sql.join(['member_id', ...names].map((name) => sql.ref(`back.${name}`)));
@@ -62,12 +63,13 @@ export const returnStore = (db: Db) => {
       offset,
     }: Pick<ReviewPage, 'ownMembers' | 'limit' | 'offset'>): Promise<readonly ReturnRow[]> => {
       const { rows } = await sql<ReturnRow>`select ${backColumns}, member.name_en as member_name,
-          coalesce(confirmed.name, back.payer_name) as to_name, coalesce(confirmed.account, back.source_account) as to_account,
+          coalesce(confirmed.name, back.holder_name, back.payer_name) as to_name,
+          coalesce(confirmed.account, back.source_account) as to_account, coalesce(confirmed.bic, back.payer_bic) as to_bank,
           case when proposed.id is not null then to_jsonb(proposed) || jsonb_build_object('byName', staff.name) end as correction
         from ${all(ownMembers)}
         left join member on member.id = back.member_id
         left join lateral (
-          select name, account from return_correction
+          select name, account, bic from return_correction
           where txn_no = back.id and confirmed_by is not null order by attempt desc limit 1) confirmed on true
         left join return_correction proposed
           on proposed.id = back.id || 'R' || back.return_attempt and proposed.confirmed_by is null

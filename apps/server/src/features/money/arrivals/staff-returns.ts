@@ -32,6 +32,7 @@ const toDto = (row: ReturnRow, today: string, staffId: string): DepositReturn =>
     channelName: channelField(row.channel).value,
     payerName: row.to_name,
     to: row.to_account,
+    toBank: row.to_bank,
     status: row.status,
     due,
     isLate: due < today,

@@ -3,6 +3,7 @@ import { systemActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { type BankBookingRow, bookingPosted, bookingTools } from '../bank-bookings/index.ts';
+import { explained, isTakenBack } from '../deposits/index.ts';
 import type { ArrivalTools } from './arrival-tools.ts';
 import { planMove } from './move-unmatched.ts';
 
@@ -19,10 +20,11 @@ export const takeBackUnmatched = async (
   await context.spine.write(systemActor('arrivals'), request, async (now) => {
     const booking = await context.of(bookingTools).store.byId(id);
     const payment = await store.byId(txnNo);
-    if (booking?.status !== 'HEARD' || !payment) return refuse('already-decided');
+    if (!booking || !isTakenBack(booking) || !payment) return refuse('already-decided');
     const plan = planMove(payment, 'take-back', {}, now);
     return {
       ...plan,
+      journals: [...plan.journals, ...explained(booking, now)],
       updates: [...plan.updates, bookingPosted(booking, { kind: 'unmatched-payment', id: txnNo })],
     };
   });

@@ -318,3 +318,17 @@ describe('on a chain', () => {
     await server.balanced();
   });
 });
+
+test('MON-600: a payment whose payer the bank did not name goes back to who is named, and read by who confirms', async () => {
+  const credit = bankCredit('999999', decimal('7.00', 'USD'), 'NOBODY-UNNAMED');
+  if (credit.kind !== 'credit') throw new Error('no credit');
+  await server.bankReports({ ...credit, credit: { ...credit.credit, payerName: '' } });
+  const payment = await paymentOf('NOBODY-UNNAMED');
+  expect(payment).toMatchObject({ payerName: null, asksHolder: true });
+  expect((await propose(payment, toSender)).refusal).toBe('invalid-input');
+  server.ok(await propose(payment, { kind: 'return', payerName: 'Payer Limited' }));
+  const read = await paymentOf('NOBODY-UNNAMED');
+  expect(read.proposal).toMatchObject({ outcome: 'return', payerName: 'Payer Limited' });
+  server.ok(await confirm(read));
+  expect(server.bank.instructed).toMatchObject([{ creditor: { name: 'Payer Limited' } }]);
+});

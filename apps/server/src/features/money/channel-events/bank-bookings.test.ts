@@ -1,7 +1,10 @@
 // What the server makes of bookings that banks tell twice, late, in parts, without references or with those of others.
 import {
   confirmBankBooking,
+  exportDeposits,
   getCollectionAccount,
+  getOverview,
+  getReview,
   listBankBookings,
   listDeposits,
   listUnmatched,
@@ -286,7 +289,7 @@ describe('a sum that is not described', () => {
     const { list } = server.ok(
       await server.call(listUnmatched, page, { session: await server.signedInStaff() }),
     );
-    expect(list).toMatchObject([{ amount: { value: '70.00' }, payerName: '' }]);
+    expect(list).toMatchObject([{ amount: { value: '70.00' }, payerName: null }]);
     await report(...batchOf(['30.00', '40.00']));
     expect(await issues()).toEqual(['total-settled', 'total-settled']);
     // They are in the books with the sum: recorded once more, they would be there twice.
@@ -325,6 +328,25 @@ describe('who is behind a payment', () => {
     expect(held?.status).toBe('HELD');
     server.ok(await server.decide('deposit', held?.txnNo ?? '', 'approve'));
     expect((await deposits())[0]?.status).toBe('CREDITED');
+  });
+
+  test('MON-601: it says that nobody was named, in the list, the queue, the overview, the file and the mail', async () => {
+    await report(creditOf('10.00', { payerName: ' ', payerAccount: '' }));
+    const [held] = await deposits();
+    expect(held).toMatchObject({ payerName: null, sourceAccount: '' });
+    const subject = { kind: 'deposit', subjectId: held?.txnNo ?? '' } as const;
+    const session = await server.signedInStaff();
+    const { item, fields } = server.ok(await server.call(getReview, subject, { session }));
+    expect(item.title).toBe('Payer not named');
+    expect(fields).toContainEqual({ key: 'payerName', value: 'Payer not named' });
+    server.ok(await server.decide('deposit', subject.subjectId, 'approve'));
+    const member = await server.signedInAgain(person);
+    const { recent } = server.ok(await server.call(getOverview, {}, { session: member }));
+    expect(recent).toMatchObject([{ kind: 'deposit', counterparty: null }]);
+    const { bytes } = await server.call(exportDeposits, {}, { session: member });
+    expect(bytes.toString()).toContain(',Payer not named,,COBADEFF,');
+    const mail = server.mails.find(({ text }) => text.includes(subject.subjectId));
+    expect(mail?.text).toContain('Payer not named');
   });
 });
 
@@ -371,6 +393,36 @@ describe('taken back by the bank', () => {
     expect(await waiting()).toEqual([]);
     await server.balanced();
   });
+
+  test.each(['deposit', 'unmatched'] as const)(
+    'MON-607: what came before its credit waits for it, and ends it: %s',
+    async (kind) => {
+      const account = kind === 'deposit' ? number : `9${number}`;
+      const references = { servicer: `BEFORE-${account}` };
+      const credit = creditOf('10.00', { references, account });
+      const before = await server.onHouse('USD', 'channel-3', 'suspense');
+      const reversal = takenBack(references);
+      if (reversal.kind !== 'entry') throw new Error('no entry');
+      await report({ ...reversal, entry: { ...reversal.entry, account } });
+      const session = await server.signedInStaff();
+      const page = { pageNo: 1, pageSize: 100 };
+      const open = async () =>
+        server
+          .ok(await server.call(listBankBookings, page, { session: await server.signedInStaff() }))
+          .list.filter((each) => each.account === account);
+      expect(await open()).toMatchObject([{ issue: 'taken-back', other: null }]);
+      await report(credit);
+      await report(credit);
+      expect(await open()).toEqual([]);
+      expect((await deposits()).map(({ status }) => status)).toEqual(kind === 'deposit' ? ['VANISHED'] : []);
+      const search = `BEFORE-${account}`;
+      const { list } = server.ok(await server.call(listUnmatched, { ...page, search }, { session }));
+      expect(list).toEqual([]);
+      expect((await balanceOf()).filter((part) => part !== '0.00' && part !== '-')).toEqual([]);
+      expect(await server.onHouse('USD', 'channel-3', 'suspense')).toEqual(before);
+      await server.balanced();
+    },
+  );
 
   test('a debit of ours that the bank reverses is given back to the member', async () => {
     const payeeId = await server.payee(person, bankPayee);

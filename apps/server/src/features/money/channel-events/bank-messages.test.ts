@@ -50,7 +50,10 @@ test('in the list it is put aside, and the money behind it is credited', async (
 test('pushed it is answered with an error and kept once, however often and wherever it is told', async () => {
   const { person, number } = await accountOf();
   const credit = bankCredit(number, decimal('30.00', 'USD'), 'BESIDE-1');
-  const raw = pushOf([credit, { kind: 'unread', reason: 'the bank reported money in CHF\0' }]);
+  const raw = pushOf([
+    credit,
+    { kind: 'unread', reason: 'the bank reported money in CHF\0', problems: ['currency'] },
+  ]);
   const answers = await Promise.all([push(raw), push(raw)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500]);
   server.bank.messages.push(raw);

@@ -9,7 +9,7 @@ import { bankPayments } from '../transfers/index.ts';
 import { postBooking } from './post-booking.ts';
 import { quarantineMessage } from './quarantine-message.ts';
 import { channelStore } from './store.ts';
-import { unposted } from './unposted.ts';
+import { type Unrecorded, inOne, unposted } from './unposted.ts';
 
 /**
  * A message that cannot be recorded is answered with an error, so that the bank sends it again. One that cannot be read
@@ -32,9 +32,9 @@ const recordMessage = async (
   channel: BankChannel,
   message: BankMessage,
 ): Promise<boolean> => {
-  const reasons = await recordEvents(context, channel, message.events);
-  if (reasons.length === 0) return true;
-  await quarantineMessage(context, channel, { ...message, reason: reasons.join('; ') });
+  const left = await recordEvents(context, channel, message.events);
+  if (left.length === 0) return true;
+  await quarantineMessage(context, channel, { ...message, ...inOne(left) });
   return false;
 };
 
@@ -46,14 +46,17 @@ export const recordEvents = async (
   context: FeatureContext,
   channel: BankChannel,
   events: readonly BankEvent[],
-): Promise<readonly string[]> => {
-  const reasons: string[] = [];
+): Promise<readonly Unrecorded[]> => {
+  const left: Unrecorded[] = [];
   for (const event of withoutBatchReferences(events)) {
-    const reason =
-      event.kind === 'unread' ? event.reason : await unposted(() => recordEvent(context, channel, event));
-    if (reason !== undefined) reasons.push(reason);
+    if (event.kind === 'unread') {
+      left.push(event);
+      continue;
+    }
+    const reason = await unposted(() => recordEvent(context, channel, event));
+    if (reason !== undefined) left.push({ reason, problems: ['not-posted'] });
   }
-  return reasons;
+  return left;
 };
 
 const recordEvent = async (

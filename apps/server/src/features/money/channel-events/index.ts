@@ -5,8 +5,10 @@ import {
   getBankMessage,
   listBankBookings,
   listBankMessages,
+  listNodeFindings,
   proposeBankBooking,
   readBankMessageAgain,
+  settleNodeFinding,
   type BankMessage,
 } from '@causeway/contract';
 import {
@@ -27,6 +29,7 @@ import { channelField } from '../channels/index.ts';
 import { chainStore } from '../outgoing-payments/index.ts';
 import { catchUp, receivePush } from './bank-messages.ts';
 import { dismissMessage } from './dismiss-message.ts';
+import { findingDto, nodeFindings, settleFinding } from './node-findings.ts';
 import { postBooking } from './post-booking.ts';
 import { readAgain } from './read-again.ts';
 import { scanChain } from './scan-chain.ts';
@@ -65,6 +68,15 @@ export const channelEventsFeature = feature('channels', (context) => {
       );
       router.staff(dismissBankMessage, ({ messageKey: id, reason }, { actor, request }) =>
         dismissMessage(context, actor, request, { id, reason }),
+      );
+      router.staff(listNodeFindings, async ({ pageNo, pageSize }) => {
+        const findings = nodeFindings(context.db);
+        const page = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+        const [list, total] = await Promise.all([findings.list(page), findings.count()]);
+        return { list: list.map(findingDto), total };
+      });
+      router.staff(settleNodeFinding, (input, { actor, request }) =>
+        settleFinding(context, actor, request, input),
       );
       bookingRoutes(context, router);
     },
@@ -165,8 +177,16 @@ const scanAndReport = async (context: FeatureContext, chain: ChainPort): Promise
     const contradictions = chain.takeContradictions();
     for (const contradiction of contradictions)
       context.log.error({ channel: chain.channel, contradiction }, 'nodes of a chain contradict one another');
-    if (contradictions.length > 0)
-      await channelStore(context.db).noteContradictions(chain.channel, contradictions.length);
+    if (contradictions.length > 0) {
+      const { channel } = chain;
+      const times = contradictions.length;
+      await channelStore(context.db).noteContradictions(channel, times);
+      const found = { channel, kind: 'contradiction', about: 'contradiction', times } as const;
+      await nodeFindings(context.db).keep(
+        { ...found, detail: contradictions.at(-1) ?? '' },
+        context.clock.now(),
+      );
+    }
   }
 };
 
@@ -191,6 +211,7 @@ const toDto = (message: WaitingMessage): BankMessage => ({
   channel: message.channel,
   channelName: channelField(message.channel).value,
   bankMessageId: message.message_id,
+  problems: [...(message.problems ?? [])],
   reason: message.reason,
   keptAt: message.kept_at.toISOString(),
   triedAt: message.tried_at?.toISOString() ?? null,

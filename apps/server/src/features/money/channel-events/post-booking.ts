@@ -11,11 +11,12 @@ import {
   bookingPosted,
   bookingTools,
   eventOf,
+  updateBooking,
 } from '../bank-bookings/index.ts';
 import { bookEntry, depositReturns, depositTools, takeBackDeposit } from '../deposits/index.ts';
 import { bankPayments } from '../transfers/index.ts';
 import { mayBePayment, unexplained } from './unexplained.ts';
-import { paymentUndone, undoneBy } from './undone-booking.ts';
+import { paymentUndone, reversalBefore, undoneBy } from './undone-booking.ts';
 
 type Total = Extract<ReturnType<typeof eventOf>, { kind: 'total' }>['total'];
 
@@ -41,8 +42,36 @@ const postCredit = async (
   credit: BankCredit,
 ): Promise<void> => {
   const back = await cameBack(context, channel, booking, credit);
-  if (back) await markPosted(context, booking, back);
-  else await detectBankCredit(context.of(arrivalTools), channel, booking, credit);
+  if (back) return markPosted(context, booking, back);
+  const { store } = context.of(bookingTools);
+  const reversal = await reversalBefore(store, channel, booking);
+  // Before the money is anybody's: whatever breaks off behind it, staff find which credit was taken back.
+  if (reversal) await linkReversal(context, reversal, booking);
+  await detectBankCredit(context.of(arrivalTools), channel, booking, credit);
+  if (reversal) await isWithdrawn(context, reversal, await store.byId(booking.id));
+};
+
+/** It undoes this credit. */
+const linkReversal = async (
+  { spine, of }: FeatureContext,
+  { id }: BankBookingRow,
+  credit: BankBookingRow,
+): Promise<void> => {
+  const what = `bank-booking:${id}:undoes`;
+  const request = { id: requestIdOf(what), name: 'bank-bookings.link', body: what };
+  await spine.write(systemActor('bank-bookings'), request, async () => {
+    const reversal = await of(bookingTools).store.byId(id);
+    if (reversal?.status !== 'WAITING') return refuse('already-decided');
+    return {
+      answer: null,
+      updates: [updateBooking(reversal, { like_id: credit.id })],
+      audit: {
+        action: 'bank-bookings.link',
+        subject: { kind: 'bank-booking', id },
+        after: { undoes: credit.id },
+      },
+    };
+  });
 };
 
 /** Which payment of ours it is that came back; undefined when it is none, or one that came back before. */

@@ -5,20 +5,20 @@ import type { BankChannel, ChainChannel } from '@causeway/providers/port';
 import { systemActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import type { Unrecorded } from './unposted.ts';
 import { channelStore, insert } from './store.ts';
 
-interface Quarantined {
+/** The reason is for who looks at it; may quote the message. */
+interface Quarantined extends Unrecorded {
   readonly messageId: string | null;
   readonly raw: string;
-  /** For who looks at it; may quote the message. */
-  readonly reason: string;
 }
 
 /** Told again, by the hook or by the list, it is kept once. */
 export const quarantineMessage = async (
   { db, spine, log }: FeatureContext,
   channel: BankChannel | ChainChannel,
-  { messageId, raw, reason }: Quarantined,
+  { messageId, raw, reason, problems }: Quarantined,
 ): Promise<void> => {
   const bytes = Buffer.from(raw, 'utf8');
   const id = `${String(channel)}:${createHash('sha256').update(bytes).digest('hex')}`;
@@ -40,6 +40,7 @@ export const quarantineMessage = async (
           message_id: messageId === null ? null : withoutNull(messageId),
           raw: bytes,
           reason: withoutNull(reason),
+          problems,
           kept_at: now,
         }),
       ],

@@ -66,6 +66,7 @@ test('staff see what waits, why, and the whole of it', async () => {
     channelName: 'Causeway Global Account',
     bankMessageId: '7',
     reason: 'the bank reported money in CHF',
+    problems: ['currency'],
     triedAt: null,
   });
   expect((await server.call(getBankMessage, { messageKey }, { session: staff })).data).toEqual({ text: raw });
@@ -95,7 +96,7 @@ test('what can be read now is recorded, and is off the list and the gauge', asyn
 
 test('what can be read in part is recorded in part, and once', async () => {
   const credit = bankCredit(number, decimal('5.00', 'USD'), `PART-${messageKey}`);
-  const rest = { kind: 'unread', reason: 'one entry is left' } as const;
+  const rest = { kind: 'unread', reason: 'one entry is left', problems: ['amount'] } as const;
   server.bank.learn(raw, [credit, rest]);
   expect((await readAgain()).data).toEqual({ reason: 'one entry is left' });
   expect((await readAgain()).data).toEqual({ reason: 'one entry is left' });

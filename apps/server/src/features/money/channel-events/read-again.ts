@@ -9,6 +9,7 @@ import { recordEvents } from './bank-messages.ts';
 import { transferOf } from './kept-transfer.ts';
 import { withoutNull } from './quarantine-message.ts';
 import { recordTransfer } from './scan-chain.ts';
+import { type Unrecorded, inOne } from './unposted.ts';
 import { channelStore, update, type ChannelStore } from './store.ts';
 
 type Answer = ResponseOf<typeof readBankMessageAgain>;
@@ -32,7 +33,7 @@ export const readAgain = async (
     const isOvertaken = message.outcome === 'dismissed' && reading?.reason === null;
     if (message.settled_at !== null && !isOvertaken) return refuse('already-decided');
     if (reading === undefined) return refuse('already-decided');
-    const { reason, credits, statuses } = reading;
+    const { reason, problems, credits, statuses } = reading;
 
     const settled = {
       outcome: 'read',
@@ -42,7 +43,13 @@ export const readAgain = async (
     } as const;
     return {
       answer: { reason },
-      updates: [update('bank_message_aside', message, reason === null ? settled : { reason, tried_at: now })],
+      updates: [
+        update(
+          'bank_message_aside',
+          message,
+          reason === null ? settled : { reason, problems, tried_at: now },
+        ),
+      ],
       audit: {
         action: reason === null ? 'bank-messages.read-again' : 'bank-messages.not-read',
         subject: { kind: 'bank-message', id },
@@ -55,6 +62,7 @@ export const readAgain = async (
 interface Reading {
   /** Why it is still not read whole; null when it is. */
   readonly reason: string | null;
+  readonly problems: Unrecorded['problems'];
   /** How much of it was read. */
   readonly credits: number;
   readonly statuses: number;
@@ -69,17 +77,18 @@ const recordAnew = async (
   const message = await store.aside(id);
   if (!message || message.settled_at !== null) return undefined;
   const raw = Buffer.from(message.raw).toString('utf8');
-  const { reasons, events } = await recordKept(context, message.channel, raw);
+  const { left, events } = await recordKept(context, message.channel, raw);
   const countOf = (kind: BankEvent['kind']): number => events.filter((event) => event === kind).length;
   return {
-    reason: reasons.length > 0 ? withoutNull(reasons.join('; ')) : null,
+    reason: left.length > 0 ? withoutNull(inOne(left).reason) : null,
+    problems: inOne(left).problems,
     credits: countOf('credit'),
     statuses: countOf('payment-status'),
   };
 };
 
 interface Recorded {
-  readonly reasons: readonly string[];
+  readonly left: readonly Unrecorded[];
   /** Of what kinds they were. */
   readonly events: readonly BankEvent['kind'][];
 }
@@ -89,12 +98,12 @@ const recordKept = async (context: FeatureContext, channel: number, raw: string)
   const chain = chains.get(channel as ChainChannel);
   if (chain) {
     const reason = await recordTransfer(context, chain.channel, transferOf(raw));
-    return { reasons: reason === undefined ? [] : [reason], events: ['credit'] };
+    return { left: reason === undefined ? [] : [{ reason, problems: ['not-posted'] }], events: ['credit'] };
   }
   const bank = banks.get(channel as BankChannel) ?? refuse('provider-unreachable');
   const events = bank.readKept(raw);
   return {
-    reasons: await recordEvents(context, bank.channel, events),
+    left: await recordEvents(context, bank.channel, events),
     events: events.map(({ kind }) => kind),
   };
 };

@@ -1,5 +1,6 @@
 // Where the reading of a chain begins.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listNodeFindings } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import { ProviderUnavailable } from '@causeway/providers/port';
 import type { TestPerson } from '../../../platform/testing.ts';
@@ -87,6 +88,9 @@ test('what a node left out is found when its block is read a second time, and to
   await server.settle();
   expect(await server.balanceOf(person, 'USDT')).toEqual(['4.000000', '0.000000', '0.000000']);
   expect(await server.metrics()).toContain('causeway_chain_transfers_found_late 1');
+  const session = await server.signedInStaff();
+  const { list } = server.ok(await server.call(listNodeFindings, { pageNo: 1, pageSize: 20 }, { session }));
+  expect(list).toMatchObject([{ findingKey: `9:${hash ?? ''}`, kind: 'found-late', times: 1 }]);
   await forget();
 });
 

@@ -10,6 +10,7 @@ import { arrivalTools, confirmUnmatchedOnChain, detectChainTransfer } from '../a
 import { confirmDeposits, depositTools, lookedForSince, reportLostCredits } from '../deposits/index.ts';
 import { isKnown } from './known-transfer.ts';
 import { textOf } from './kept-transfer.ts';
+import { nodeFindings } from './node-findings.ts';
 import { quarantineMessage } from './quarantine-message.ts';
 import { channelStore, type ScanState } from './store.ts';
 import { unposted } from './unposted.ts';
@@ -68,6 +69,8 @@ const readAgain = async (
     if (wasKnown) continue;
     foundLate += 1;
     const { txHash, blockNumber } = transfer;
+    const late = { channel: chain.channel, kind: 'found-late', about: txHash, times: 1 } as const;
+    await nodeFindings(context.db).keep({ ...late, detail: textOf(transfer) }, context.clock.now());
     context.log.warn(
       { channel: chain.channel, txHash, block: String(blockNumber) },
       'a transfer was left out when its block was read first, and found when it was read again',
@@ -99,7 +102,8 @@ export const recordOrKeep = async (
 ): Promise<boolean> => {
   const reason = await recordTransfer(context, channel, transfer);
   if (reason === undefined) return true;
-  await quarantineMessage(context, channel, { messageId: transfer.txHash, raw: textOf(transfer), reason });
+  const kept = { messageId: transfer.txHash, raw: textOf(transfer) };
+  await quarantineMessage(context, channel, { ...kept, reason, problems: ['not-posted'] });
   return false;
 };
 

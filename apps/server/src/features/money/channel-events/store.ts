@@ -1,19 +1,21 @@
 // How far each chain and each bank's messages have been read: bookmarks, kept by the one process that reads, outside the
 // spine, for nothing is decided by them. A bookmark that is lost means reading again, which is harmless. And the messages
 // that could not be read, which are written through the spine.
+import type { MessageProblem } from '@causeway/contract';
 import type { ChainIdentity } from '@causeway/providers/port';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import type { AllTables } from '../../../platform/db/tables.ts';
+import type { Refined } from '../../../platform/db/refined.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import { bindingOf } from '../chain-binding/index.ts';
 
 /** Its id is `<channel>:<SHA-256 of the message>`. */
-type QuarantinedMessage = Selectable<AllTables['bank_message_aside']>;
+type ChannelTables = Refined<{ bank_message_aside: { problems: readonly MessageProblem[] | null } }>;
+type QuarantinedMessage = Selectable<ChannelTables['bank_message_aside']>;
 export type WaitingMessage = Pick<
   QuarantinedMessage,
-  'id' | 'channel' | 'message_id' | 'reason' | 'kept_at' | 'tried_at'
+  'id' | 'channel' | 'message_id' | 'problems' | 'reason' | 'kept_at' | 'tried_at'
 >;
 
 interface Page {
@@ -21,7 +23,7 @@ interface Page {
   readonly limit: number;
 }
 
-export const { insert, update } = rowsOf();
+export const { insert, update } = rowsOf<ChannelTables>();
 
 export interface ScanState {
   readonly blockNumber: bigint;
@@ -31,7 +33,7 @@ export interface ScanState {
 }
 
 /** Bookmarks of chains. */
-const scanRows = (tables: Kysely<AllTables>) => ({
+const scanRows = (tables: Kysely<ChannelTables>) => ({
   scan: async (channel: number): Promise<ScanState | undefined> => {
     const row = await tables
       .selectFrom('chain_scan')
@@ -84,7 +86,7 @@ const scanRows = (tables: Kysely<AllTables>) => ({
 });
 
 export const channelStore = (db: Db) => {
-  const tables = db.tables();
+  const tables = db.tables<ChannelTables>();
   return {
     ...scanRows(tables),
 
@@ -124,7 +126,7 @@ export const channelStore = (db: Db) => {
     waiting: (page: Page): Promise<readonly WaitingMessage[]> =>
       tables
         .selectFrom('bank_message_aside')
-        .select(['id', 'channel', 'message_id', 'reason', 'kept_at', 'tried_at'])
+        .select(['id', 'channel', 'message_id', 'problems', 'reason', 'kept_at', 'tried_at'])
         .where('settled_at', 'is', null)
         .orderBy('kept_at')
         .orderBy('id')

@@ -19,6 +19,25 @@ export const undoneBy = async (
   return found.length === 1 ? found[0] : undefined;
 };
 
+/**
+ * What the bank took back before it told of the credit: waits for staff, undoes nothing yet, and shares a reference with the
+ * credit, alone of its amount. Undefined where none or several do.
+ */
+export const reversalBefore = async (
+  store: BookingStore,
+  channel: BankChannel,
+  credit: BankBookingRow,
+): Promise<BankBookingRow | undefined> => {
+  const found = (await store.undoable(channel, credit)).filter(
+    (each) =>
+      each.status === 'WAITING' &&
+      each.issue === 'taken-back' &&
+      each.like_id === null &&
+      sharesReference(each, credit),
+  );
+  return found.length === 1 ? found[0] : undefined;
+};
+
 /** Which payment of ours was debited that is given back, by what the bank says of either entry. */
 export const paymentUndone = (entry: BankEntry, undone: BankBookingRow | undefined): string | null => {
   if (entry.endToEndId !== null || undone === undefined) return entry.endToEndId;

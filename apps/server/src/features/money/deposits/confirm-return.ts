@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import type { DepositTools } from './detect-deposit.ts';
 import { planMove } from './move-deposit.ts';
+import { besides, joinPlans } from './small-group.ts';
 import { returnDueOn } from '../returns/index.ts';
 
 /** Refuses transaction-not-found (another member's too), already-decided when nobody asks for it. */
@@ -19,5 +20,6 @@ export const confirmReturn = (
     if (deposit?.member_id !== actor.memberId) return refuse('transaction-not-found');
 
     const set = { return_confirmed_by: actor.personId, return_due: await returnDueOn(db, now) };
-    return { ...planMove(deposit, 'confirm-return', { set }, now), answer: {} };
+    const others = (await besides(db, deposit)).map((each) => planMove(each, 'confirm-return', { set }, now));
+    return { ...joinPlans(planMove(deposit, 'confirm-return', { set }, now), others), answer: {} };
   });

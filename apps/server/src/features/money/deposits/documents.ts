@@ -3,6 +3,7 @@
 import { moveOf } from '../../../platform/state-table.ts';
 import type { DocumentedTransactions } from '../supporting-documents/index.ts';
 import { depositStates } from './states.ts';
+import { besides } from './small-group.ts';
 import { depositStore, update } from './store.ts';
 
 export const depositDocuments: DocumentedTransactions = async (db, txnNo) => {
@@ -15,6 +16,9 @@ export const depositDocuments: DocumentedTransactions = async (db, txnNo) => {
     memberId: deposit.member_id,
     takesDocuments: isAsked || deposit.status === 'PENDING' || deposit.status === 'HELD',
     isAsked,
-    update: update('deposit', deposit, { status }),
+    takesWords: isAsked,
+    updates: [deposit, ...(isAsked ? await besides(db, deposit) : [])].map((each) =>
+      update('deposit', each, { status }),
+    ),
   };
 };

@@ -88,6 +88,13 @@ const confirmationsOf = (deposit: DepositRecord, { chains, heads }: ChainHeads) 
   return { confirmations, confirmationsNeeded: needed };
 };
 
+/** Who paid: on a chain its address, which stands for the name; null where a bank named nobody. */
+export const payerOf = ({
+  channel,
+  payer_name: name,
+  source_account: address,
+}: DepositRecord): string | null => name ?? (isChainChannel(channel) ? address : null);
+
 /** The same in a line of the overview: money in is positive, and less its fee. */
 export const recentToDto = (deposit: DepositRecord): RecentTransaction => ({
   kind: 'deposit',
@@ -99,7 +106,7 @@ export const recentToDto = (deposit: DepositRecord): RecentTransaction => ({
   ...(deposit.fee > 0n && {
     fee: { currency: deposit.currency, value: toDecimal(amount(deposit.currency, deposit.fee)) },
   }),
-  counterparty: deposit.payer_name ?? deposit.source_account,
+  counterparty: payerOf(deposit),
   status: deposit.status,
 });
 
@@ -109,9 +116,11 @@ export const smallToDto = (waiting: {
   readonly count: bigint;
   readonly sum: bigint;
   readonly below: bigint;
+  readonly waitDays: number;
 }) => ({
   currency: waiting.currency,
   count: Number(waiting.count),
   amount: toDecimal(amount(waiting.currency, waiting.sum)),
   below: toDecimal(amount(waiting.currency, waiting.below)),
+  waitDays: waiting.waitDays,
 });

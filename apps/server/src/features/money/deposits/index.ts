@@ -30,7 +30,7 @@ import { noticeOfSmall, smallNotices } from './small-notices.ts';
 import { smallStore } from './small-store.ts';
 
 export { bookEntry } from './book-entry.ts';
-export { takeBackDeposit } from './take-back.ts';
+export { explained, isTakenBack, takeBackDeposit } from './take-back.ts';
 export { confirmDeposits, lookedForSince, newsOnChain, reportLostCredits } from './confirm-deposits.ts';
 export { depositReturns } from './deposit-returns.ts';
 export { depositDocuments } from './documents.ts';
@@ -113,9 +113,13 @@ export const depositsFeature = feature('deposits', (context) => {
   };
 });
 
-/** All of a member's, or without the small ones, or those alone. */
-const whoseDeposits = (memberId: string, small: boolean | undefined): Whose =>
-  small === undefined ? ofMember(memberId) : sql`member_id = ${memberId} and is_small = ${small}`;
+/** All of a member's, or without the small ones that still wait for others, or the small ones alone. */
+const whoseDeposits = (memberId: string, small: boolean | undefined): Whose => {
+  if (small === undefined) return ofMember(memberId);
+  return small
+    ? sql`member_id = ${memberId} and is_small`
+    : sql`member_id = ${memberId} and not (is_small and status = 'PENDING')`;
+};
 
 /** All of these that pass the filter, newest first, for a file; each with whose it is. */
 export async function* walkDeposits(

@@ -50,8 +50,19 @@ export const planCredit = async (
   const { to } = moveOf(depositStates, deposit.status, event);
   // The first of two approvals leaves it where it is.
   const notices = event === 'approve-first' ? [] : await depositNotices.of(db, deposit, to);
-  const jobs = [...(change.jobs ?? []), ...notices];
-  const plan = planMove(deposit, event, { ...change, jobs }, now);
+  return planQuietCredit(db, deposit, event, { ...change, jobs: [...(change.jobs ?? []), ...notices] }, now);
+};
+
+/** The same without a word to the member. */
+export const planQuietCredit = async (
+  db: Db,
+  deposit: DepositRecord,
+  event: DepositEvent,
+  change: DepositChange,
+  now: Date,
+): Promise<Plan<null>> => {
+  const { to } = moveOf(depositStates, deposit.status, event);
+  const plan = planMove(deposit, event, change, now);
   if (to !== 'CREDITED') return plan;
   const { journals, ...rows } = await collect(db, { ...deposit, ...change.set }, now);
   return { ...plan, ...rows, journals: [...(plan.journals ?? []), ...journals] };

@@ -1,7 +1,7 @@
 // What the admins of a member are told of a deposit: that it is credited, what it needs from them, and that it is back with its
 // sender.
 import type { DepositStatus, Language } from '@causeway/contract';
-import { readReason } from '@causeway/contract';
+import { isChainChannel, readReason } from '@causeway/contract';
 import { amount, formatAmount, shortAccount } from '@causeway/money';
 import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import type { MailContent } from '../../reference/mail/index.ts';
@@ -27,6 +27,11 @@ const reasonOf = (deposit: DepositRecord, status: Notified): string | null => {
 const notifiedAmount = ({ amount: whole, fee }: DepositRecord, status: Notified): bigint =>
   status === 'CREDITED' ? whole - fee : whole;
 
+const senderOf = (
+  { channel, payer_name: name, source_account: address }: DepositRecord,
+  language: Language,
+) => name ?? (isChainChannel(channel) ? shortAccount(address, '****') : catalogues[language].payerNotNamed);
+
 export const noticeOfDeposit = (
   deposit: DepositRecord,
   status: Notified,
@@ -42,7 +47,7 @@ export const noticeOfDeposit = (
       label.amount,
       formatAmount(amount(deposit.currency, notifiedAmount(deposit, status)), language, { code: true }),
     ],
-    [label.from, deposit.payer_name ?? shortAccount(deposit.source_account, '****')],
+    [label.from, senderOf(deposit, language)],
     [label.reason, reason && readReason(reason, language)],
     [
       label.due,

@@ -239,6 +239,63 @@ describe('through a bank', () => {
   });
 });
 
+describe('whose payer the bank did not name, or not in its own letters', () => {
+  const heldOf = async (payerName: string): Promise<string> => {
+    const number = await numberOf(await server.account(person, 3));
+    const credit = bankCredit(number, decimal('7.00', 'USD'), `UNNAMED-${String((references += 1))}`);
+    if (credit.kind !== 'credit') throw new Error('no credit');
+    server.screening.suspects.add(payerName);
+    const txnNo = await held(() => report({ ...credit, credit: { ...credit.credit, payerName } }));
+    server.screening.suspects.clear();
+    return txnNo;
+  };
+  const reject = async (txnNo: string, payerName?: string) => {
+    const session = await server.signedInStaff();
+    const subject = { kind: 'deposit', subjectId: txnNo } as const;
+    const { version, asksHolder } = server.ok(await server.call(getReview, subject, { session }));
+    expect(asksHolder).toBe(true);
+    const decision = { decision: 'reject', reason: 'because', payerName } as const;
+    const answer = await server.call(decideReview, { ...subject, version, ...decision }, { session });
+    await server.settle();
+    return answer;
+  };
+
+  test.each(['', ' ', '付款人'])(
+    'MON-600: who rejects it names the holder of the account: %j',
+    async (payerName) => {
+      const txnNo = await heldOf(payerName);
+      for (const name of [undefined, ' ', '付款人'])
+        expect((await reject(txnNo, name)).refusal).toBe('invalid-input');
+      server.ok(await reject(txnNo, 'Payer Limited'));
+      expect(server.bank.instructed).toMatchObject([
+        { endToEndId: `${txnNo}R1`, creditor: { name: 'Payer Limited', account: 'DE89370400440532013000' } },
+      ]);
+      expect(await listed()).toMatchObject([
+        { txnNo, status: 'RETURN_SENT', payerName: 'Payer Limited', toBank: 'COBADEFF' },
+      ]);
+      expect(await depositOf(txnNo)).toMatchObject({
+        status: 'RETURN_SENT',
+        payerName: payerName.trim() === '' ? null : payerName,
+      });
+      await report(server.bank.say(`${txnNo}R1`, 'paid'));
+      await server.balanced();
+    },
+  );
+
+  test('MON-600: one decided by a version that asked for none waits in the list with what is missing', async () => {
+    const txnNo = await heldOf('');
+    server.bank.next = 'unreachable';
+    server.ok(await reject(txnNo, 'Payer Limited'));
+    await server.owner.query('update deposit set holder_name = null where id = $1', [txnNo]);
+    server.bank.next = 'accept';
+    await server.clock.advance(61);
+    await server.settle();
+    expect(server.bank.instructed).toEqual([]);
+    expect(await listed()).toMatchObject([{ txnNo, failedCode: 'payer-name-unknown' }]);
+    await server.balanced();
+  });
+});
+
 describe('on a chain', () => {
   /** Of high risk. */
   const heldTransfer = async (): Promise<string> => {
@@ -381,5 +438,23 @@ describe('documents', () => {
     server.ok(await server.decide('deposit', txnNo, 'approve'));
     expect((await depositOf(txnNo)).status).toBe('CREDITED');
     await server.balanced();
+  });
+
+  test('MON-602: are answered in words as well, once they are asked for, and never by nothing', async () => {
+    const txnNo = await heldCredit();
+    const answer = async (remark: string, fileIds: string[] = []) => {
+      const session = await server.signedInAgain(person);
+      return server.call(addSupportingDocuments, { txnNo, fileIds, remark }, { session });
+    };
+    expect((await answer('A refund of our own order')).refusal).toBe('invalid-input');
+    server.ok(await ask(txnNo));
+    expect((await answer(' ')).refusal).toBe('invalid-input');
+    server.ok(await answer('A refund of our own order'));
+    expect((await depositOf(txnNo)).status).toBe('HELD');
+    const session = await server.signedInStaff();
+    const seen = { kind: 'deposit', subjectId: txnNo } as const;
+    const { fields } = server.ok(await server.call(getReview, seen, { session }));
+    expect(fields).toContainEqual({ key: 'documentsRemark', value: 'A refund of our own order' });
+    expect((await answer('And more of it')).refusal).toBe('invalid-input');
   });
 });

@@ -2,27 +2,32 @@
 import { isChainChannel, readReason, type Language, type ReviewDetail } from '@causeway/contract';
 import { amount, toDecimal } from '@causeway/money';
 import type { StaffActor } from '../../../platform/actor.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import {
   type Approval,
   type Decision,
   type DecidedSource,
+  type Rejection,
   explainedPart,
   notApproved,
   reasonsGiven,
   refuseUndecidable,
 } from '../../reference/reviewing/index.ts';
-import type { WriteRequest } from '../../../platform/spine/plan.ts';
+import type { Plan, WriteRequest } from '../../../platform/spine/plan.ts';
 import { type PlanPart, joinParts, noPart } from '../../../platform/spine/plan-part.ts';
 import { holidaysKnown } from '../../reference/working-days/index.ts';
 import { channelField } from '../channels/index.ts';
 import { awaitedSince, isAcceptableRisk } from '../screening/index.ts';
 import { documentsDueAt, withSupportingDocuments } from '../supporting-documents/index.ts';
 import { fitsBalance } from './balance-room.ts';
+import { payerOf } from './dto.ts';
+import { catalogues } from './messages/index.ts';
 import { feeTaken } from './deposit-fee.ts';
 import { differencesOf } from './differences.ts';
-import { planCredit, type DepositChange } from './move-deposit.ts';
+import { planCredit, planQuietCredit, type DepositChange } from './move-deposit.ts';
+import { besides, joinPlans, sumOf } from './small-group.ts';
 import { staffApproval } from '../staff-approval/index.ts';
 import type { DepositEvent } from './states.ts';
 import {
@@ -32,7 +37,7 @@ import {
   type WaitingDeposit,
   type WaitsSince,
 } from './store.ts';
-import { referenceOf, returnDueOn } from '../returns/index.ts';
+import { givenHolder, needsHolder, referenceOf, returnDueOn } from '../returns/index.ts';
 
 /** How long a member has to confirm a return, in working days; then staff may send it back without. */
 const CONFIRM_WORKING_DAYS = 5;
@@ -41,8 +46,12 @@ export const depositReviews = (context: FeatureContext): DecidedSource => {
   const store = depositStore(context.db);
   const decide = decider(context, store);
   const approval = context.of(staffApproval);
-  const itemOf = (deposit: WaitingDeposit, now: Date) =>
-    approval.withLevel(bareItem(deposit), deposit, deposit.status !== 'PENDING' && isOpenAt(now)(deposit));
+  const itemOf = async (deposit: WaitingDeposit, now: Date, language: Language) =>
+    approval.withLevel(
+      await wholeItem(context.db, deposit, language),
+      deposit,
+      deposit.status !== 'PENDING' && isOpenAt(now)(deposit),
+    );
   const since = (): WaitsSince => {
     const now = context.clock.now();
     return { screened: awaitedSince(now), now };
@@ -51,9 +60,9 @@ export const depositReviews = (context: FeatureContext): DecidedSource => {
     documentsDueAt(now, workingDays, await holidaysKnown(context.db));
   return {
     kind: 'deposit',
-    list: async (page) => {
+    list: async (page, language) => {
       const waiting = since();
-      return Promise.all((await store.waiting(page, waiting)).map((it) => itemOf(it, waiting.now)));
+      return Promise.all((await store.waiting(page, waiting)).map((it) => itemOf(it, waiting.now, language)));
     },
     count: (viewer) => store.countWaiting(viewer, since()),
     detail: async (txnNo, language) => {
@@ -62,9 +71,10 @@ export const depositReviews = (context: FeatureContext): DecidedSource => {
       const now = context.clock.now();
       const because = await approval.twoBecause('deposit', deposit);
       const detail = {
-        ...detailOf(deposit, language, now),
-        item: await itemOf(deposit, now),
+        ...detailOf(deposit, await besides(context.db, deposit), { language, now }),
+        item: await itemOf(deposit, now, language),
         ...(because !== undefined && isOpenAt(now)(deposit) && { twoBecause: because }),
+        ...(needsHolder(context.providers, deposit) && { asksHolder: true }),
         clearances: [...(await reasonsGiven(context.db, { kind: 'deposit', subjectId: txnNo }))],
       };
       return withSupportingDocuments(context.db, detail);
@@ -79,14 +89,15 @@ export const depositReviews = (context: FeatureContext): DecidedSource => {
       const fee = event === 'approve' ? { fee: await feeTaken(context, deposit) } : {};
       return [event, { set: { ...set, ...fee } }, part];
     }),
-    reject: decide(async ({ decision: { reason }, deposit, now }: Deciding<Reasoned>) => {
+    reject: decide(async ({ decision: { reason, payerName: name }, deposit, now }: Deciding<Rejection>) => {
       if (isTooEarly(deposit)) refuse('not-screened');
+      const holder_name = givenHolder(context.providers, deposit, { field: 'payerName', name });
       return needsMembersWord(deposit)
         ? [
             'ask-return',
             { reason, set: { ...notApproved, member_due_at: await dueAt(now, CONFIRM_WORKING_DAYS) } },
           ]
-        : ['reject', { reason, set: { return_due: await returnDueOn(context.db, now) } }];
+        : ['reject', { reason, set: { holder_name, return_due: await returnDueOn(context.db, now) } }];
     }),
     requestDocuments: decide(async ({ decision, deposit, now }: Deciding<Asking>) => {
       if (!isScreened(deposit)) refuse('not-screened');
@@ -119,8 +130,7 @@ const needsMembersWord = ({ channel, status, risk_level: risk }: DepositRecord):
 /** Rejecting needs no finding, but the money: what a chain may still drop is not sent back. */
 const isTooEarly = (deposit: DepositRecord): boolean => !isScreened(deposit) && deposit.confirmed_at === null;
 
-type Reasoned = Decision & { readonly reason: string };
-type Asking = Reasoned & { readonly workingDays: number };
+type Asking = Rejection & { readonly workingDays: number };
 
 interface Deciding<Seen extends Decision> {
   readonly decision: Seen;
@@ -145,32 +155,57 @@ const decider =
   async (actor: StaffActor, request: WriteRequest, decision: Seen): Promise<void> => {
     await spine.write(actor, request, async (now) => {
       const deposit = refuseUndecidable(await store.byId(decision.subjectId), decision, isOpenAt(now));
-      const [event, change, part = noPart] = await moveOf({ decision, deposit, staffId: actor.staffId, now });
+      const deciding = { decision, staffId: actor.staffId, now };
+      const [event, change, part = noPart] = await moveOf({ ...deciding, deposit });
+      const others: Plan<null>[] = [];
+      for (const other of await besides(db, deposit)) {
+        const [itsEvent, itsChange] = await moveOf({ ...deciding, deposit: other });
+        others.push(await planQuietCredit(db, other, itsEvent, itsChange, now));
+      }
 
-      const plan = await planCredit(db, deposit, event, change, now);
+      const plan = joinPlans(await planCredit(db, deposit, event, change, now), others);
       return { ...plan, ...joinParts(plan, part) };
     });
   };
 
 const valueOf = (deposit: DepositRecord): string => toDecimal(amount(deposit.currency, deposit.amount));
 
-const bareItem = (deposit: WaitingDeposit) => ({
+const bareItem = (deposit: WaitingDeposit, language: Language) => ({
   kind: 'deposit' as const,
   subjectId: deposit.id,
   memberId: deposit.member_id,
   memberName: deposit.member_name,
-  title: deposit.payer_name ?? deposit.source_account,
+  title: payerOf(deposit) ?? catalogues[language].payerNotNamed,
   amount: { currency: deposit.currency, value: valueOf(deposit) },
   since: deposit.created_at.toISOString(),
   screened: isScreened(deposit),
 });
 
-const detailOf = (deposit: WaitingDeposit, language: Language, now: Date): ReviewDetail => ({
-  item: bareItem(deposit),
+/** On a chain the address alone tells who paid. */
+const payerField = (deposit: WaitingDeposit, language: Language): string =>
+  isChainChannel(deposit.channel) ? '' : (deposit.payer_name ?? catalogues[language].payerNotNamed);
+
+/** Of small ones of one sender: their sum. */
+const wholeItem = async (db: Db, deposit: WaitingDeposit, language: Language) => {
+  const { currency, amount: own } = deposit;
+  const value = toDecimal(amount(currency, own + sumOf(await besides(db, deposit))));
+  return { ...bareItem(deposit, language), amount: { currency, value } };
+};
+
+const detailOf = (
+  deposit: WaitingDeposit,
+  others: readonly DepositRecord[],
+  { language, now }: { readonly language: Language; readonly now: Date },
+): ReviewDetail => ({
+  item: bareItem(deposit, language),
   fields: [
     { key: 'txnNo', value: deposit.id },
     { key: 'amount', value: `${valueOf(deposit)} ${deposit.currency}` },
-    { key: 'payerName', value: deposit.payer_name ?? '' },
+    {
+      key: 'decidedWith',
+      value: others.map((each) => `${each.id} · ${valueOf(each)} ${each.currency}`).join('\n'),
+    },
+    { key: 'payerName', value: payerField(deposit, language) },
     { key: 'ultimatePayer', value: deposit.ultimate_payer ?? '' },
     { key: 'sourceAccount', value: deposit.source_account },
     { key: 'payerBic', value: deposit.payer_bic ?? '' },

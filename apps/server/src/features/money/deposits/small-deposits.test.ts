@@ -1,6 +1,12 @@
 // Small deposits on a chain wait for one another, are screened by their sources, and are credited together to the last unit
 // (MON-567 to MON-569).
-import { getCollectionAccount, listDeposits } from '@causeway/contract';
+import {
+  addSupportingDocuments,
+  confirmDepositReturn,
+  getCollectionAccount,
+  getReview,
+  listDeposits,
+} from '@causeway/contract';
 import { decimal, toDecimal } from '@causeway/money';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -66,7 +72,7 @@ test('they wait, named in one line, and cost neither a screening nor a mail nor 
   expect((await server.waiting('deposit')).filter((id) => ids.has(id))).toEqual([]);
   expect((await listed(false)).list).toEqual([]);
   expect((await listed(true)).smallDeposits).toEqual([
-    { currency: 'USDT', count: 2, amount: '0.400001', below: '1.000000' },
+    { currency: 'USDT', count: 2, amount: '0.400001', below: '1.000000', waitDays: 30 },
   ]);
   await server.balanced();
 });
@@ -79,12 +85,15 @@ test('together no longer small they are credited to the last unit, by one screen
   expect(await statuses()).toEqual(Array.from({ length: 4 }, () => 'CREDITED'));
   expect(await server.balanceOf(person, 'USDT')).toEqual(['1.000000', '0.000000', '0.000000']);
   expect([screened.toSorted(), mails() - before]).toEqual([['0xa', '0xb'], 1]);
+  expect((await listed(false)).list).toHaveLength(4);
+  expect(server.mails.at(-1)?.text).toContain('4 small deposits');
   await server.balanced();
 });
 
 test('a source that was sliced into small deposits is held with all of them, and the others are credited', async () => {
   server.screening.suspects.add('0xbad');
-  await arrive(['0xbad', '0.900000'], ['0xgood', '0.200000'], ['0xbad', '0.500000']);
+  // Due only with all three.
+  await arrive(['0xbad', '0.400000'], ['0xgood', '0.200000'], ['0xbad', '0.500000']);
   await later(61);
   expect(await statuses()).not.toContain('PENDING');
   const { list } = await listed();
@@ -98,6 +107,60 @@ test('a source that was sliced into small deposits is held with all of them, and
     list.filter(({ sourceAccount, status }) => sourceAccount === '0xbad' && status === 'CREDITED'),
   ).toEqual([]);
   await server.balanced();
+});
+
+describe('MON-605: held ones of one sender are one task', () => {
+  const held = async (): Promise<readonly string[]> => {
+    server.screening.suspects.add('0xbad');
+    await arrive(['0xbad', '0.400000'], ['0xbad', '0.300000'], ['0xbad', '0.500000']);
+    await later(61);
+    expect(await statuses()).toEqual(['HELD', 'HELD', 'HELD']);
+    const ids = new Set((await listed()).list.map(({ txnNo }) => txnNo));
+    return (await server.waiting('deposit')).filter((id) => ids.has(id));
+  };
+  const taskOf = async (subjectId: string) => {
+    const session = await server.signedInStaff();
+    return server.ok(await server.call(getReview, { kind: 'deposit', subjectId }, { session }));
+  };
+
+  test('for their sum, and credited by one decision', async () => {
+    const [task = '', ...more] = await held();
+    expect(more).toEqual([]);
+    const { item, fields } = await taskOf(task);
+    expect(item.amount).toEqual({ currency: 'USDT', value: '1.200000' });
+    expect(fields.find(({ key }) => key === 'decidedWith')?.value.split('\n')).toHaveLength(2);
+    const before = mails();
+    server.ok(await server.decide('deposit', task, 'approve'));
+    expect(await statuses()).toEqual(['CREDITED', 'CREDITED', 'CREDITED']);
+    expect(await server.balanceOf(person, 'USDT')).toEqual(['1.200000', '0.000000', '0.000000']);
+    expect(mails() - before).toBe(1);
+    await server.balanced();
+  });
+
+  test('sent back by one word of the member', async () => {
+    const [task = ''] = await held();
+    server.ok(await server.decide('deposit', task, 'reject'));
+    expect(await statuses()).toEqual(['CONFIRM_RETURN', 'CONFIRM_RETURN', 'CONFIRM_RETURN']);
+    const session = await server.signedInAgain(person);
+    server.ok(await server.call(confirmDepositReturn, { txnNo: task }, { session }));
+    await server.settle();
+    // One whose place in the wallet's order another took is sent by the next look.
+    await later(61);
+    expect(await statuses()).toEqual(['RETURN_SENT', 'RETURN_SENT', 'RETURN_SENT']);
+    await server.balanced();
+  });
+
+  test('asked about once, and back with staff by one answer', async () => {
+    const [task = ''] = await held();
+    const asked = await server.decide('deposit', task, 'request-documents');
+    expect(asked.refusal).toBeUndefined();
+    const session = await server.signedInAgain(person);
+    const answer = { txnNo: task, fileIds: [], remark: 'I do not know them' };
+    server.ok(await server.call(addSupportingDocuments, answer, { session }));
+    person = await server.signedInAgain(person);
+    expect(await statuses()).toEqual(['HELD', 'HELD', 'HELD']);
+    expect((await taskOf(task)).item.amount?.value).toBe('1.200000');
+  });
 });
 
 test('they are credited after thirty days, whatever they come to', async () => {

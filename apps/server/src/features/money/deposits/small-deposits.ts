@@ -14,6 +14,7 @@ import { feeByTariff } from './deposit-fee.ts';
 import type { DepositTools } from './detect-deposit.ts';
 import { planMove } from './move-deposit.ts';
 import { accountChecks } from './own-checks.ts';
+import { sumOf } from './small-group.ts';
 import { smallNotices } from './small-notices.ts';
 import { smallStore, type SmallGroup } from './small-store.ts';
 import { insert, update, type DepositRecord } from './store.ts';
@@ -158,9 +159,6 @@ const planOf = async (
     },
   };
 };
-
-const sumOf = (deposits: readonly DepositRecord[]): bigint =>
-  deposits.reduce((sum, { amount }) => sum + amount, 0n);
 
 const riskOf = ([source]: readonly Check[]): { readonly risk_level: DepositRecord['risk_level'] } => ({
   risk_level: source?.outcome === 'fail' ? 4 : source?.outcome === 'look' ? 2 : 0,

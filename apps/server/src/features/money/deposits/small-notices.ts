@@ -15,6 +15,12 @@ export const smallNotices = recordNotices<'CREDITED', Noticed>(
   () => 'deposit/deposit-records',
 );
 
+/** In words, for a list of messages shows the value alone. */
+const counted = (
+  count: number,
+  { one, several }: { readonly one: string; readonly several: string },
+): string => (count === 1 ? one : several).replace('#', String(count));
+
 export const noticeOfSmall = (credit: SmallCredit, _status: 'CREDITED', language: Language): MailContent => {
   const { small, label } = catalogues[language];
   const credited = amount(credit.currency, credit.amount - credit.fee);
@@ -22,7 +28,7 @@ export const noticeOfSmall = (credit: SmallCredit, _status: 'CREDITED', language
     subject: small.subject,
     paragraphs: [small.opening],
     facts: [
-      { label: label.count, value: String(credit.deposits) },
+      { label: label.count, value: counted(credit.deposits, small) },
       { label: label.amount, value: formatAmount(credited, language, { code: true }) },
     ],
   };

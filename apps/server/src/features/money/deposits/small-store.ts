@@ -63,10 +63,12 @@ export const smallStore = (db: Db) => {
         readonly count: bigint;
         readonly sum: bigint;
         readonly below: bigint;
-      }>`select d.currency, count(*) as count, sum(d.amount)::bigint as sum, s.small_below as below
+        readonly waitDays: number;
+      }>`select d.currency, count(*) as count, sum(d.amount)::bigint as sum, s.small_below as below,
+          s.wait_days as "waitDays"
         from deposit d join small_deposit s on s.currency = d.currency
         where d.member_id = ${memberId} and d.is_small and d.status = 'PENDING'
-        group by d.currency, s.small_below order by d.currency`.execute(tables);
+        group by d.currency, s.small_below, s.wait_days order by d.currency`.execute(tables);
       return rows;
     },
 

@@ -9,6 +9,7 @@ import { recordList } from '../../../platform/db/record-list.ts';
 import { type ReviewPage, type Viewer, dueHoldsFirst, notAbout } from '../../reference/reviewing/index.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
 import type { Check } from '../screening/index.ts';
+import { speaksForItself } from './small-together.ts';
 
 export type DepositTables = Refined<{
   deposit: { checks: readonly Check[] | null; charges: readonly StatedAmount[] | null };
@@ -144,6 +145,7 @@ export const depositStore = (db: Db) => {
     waiting: async (page: ReviewPage, since: WaitsSince): Promise<readonly WaitingDeposit[]> => {
       const rows = await withMember()
         .where(waitsSince(since))
+        .where(speaksForItself)
         .where(notAbout('deposit.member_id', page.ownMembers))
         .orderBy(dueHoldsFirst('deposit.id', page.today))
         .orderBy('deposit.created_at')
@@ -184,6 +186,7 @@ export const depositStore = (db: Db) => {
         .selectFrom('deposit')
         .select(sql<bigint>`count(*)`.as('total'))
         .where(waitsSince(since))
+        .where(speaksForItself)
         .where(notAbout('member_id', ownMembers))
         .executeTakeFirstOrThrow();
       return Number(row.total);

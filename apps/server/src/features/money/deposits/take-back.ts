@@ -1,27 +1,47 @@
 // A bank takes back what it had credited before the member had it: the deposit ends, and nobody can credit it or send it back.
+import type { Journal } from '@causeway/ledger';
+import { amount } from '@causeway/money';
 import { systemActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
 import { findMove } from '../../../platform/state-table.ts';
 import { type BankBookingRow, bookingPosted, bookingTools } from '../bank-bookings/index.ts';
 import type { DepositTools } from './detect-deposit.ts';
+import { entryJournal } from './journals.ts';
 import { planMove } from './move-deposit.ts';
 import { depositStates } from './states.ts';
+
+/** Heard behind its credit, or before it: then it waits. */
+export const isTakenBack = ({ status, issue }: BankBookingRow): boolean =>
+  status === 'HEARD' || (status === 'WAITING' && issue === 'taken-back');
+
+/** One that came before its credit was booked by itself then: that is undone, for the end of the deposit books it. */
+export const explained = (booking: BankBookingRow, now: Date): readonly Journal[] => {
+  if (booking.status !== 'WAITING') return [];
+  const { id, channel, currency, amount: minor } = booking;
+  const entry = {
+    what: `bank-booking:${id}:given-back`,
+    event: 'given-back',
+    channel,
+    reference: id,
+  } as const;
+  return [entryJournal({ ...entry, amount: amount(currency, minor) }, now)];
+};
 
 /** False where the deposit is credited, or on its way back: then staff look at it. */
 export const takeBackDeposit = async (
   tools: DepositTools,
-  { id, amount }: BankBookingRow,
+  { id, amount: minor }: BankBookingRow,
   txnNo: string,
 ): Promise<boolean> => {
   const what = `bank-booking:${id}:withdrawn`;
   const request = { id: requestIdOf(what), name: 'deposits.take-back', body: what };
   const seen = await tools.store.byId(txnNo);
-  if (!seen || seen.amount !== amount || !findMove(depositStates, seen.status, 'take-back')) return false;
+  if (!seen || seen.amount !== minor || !findMove(depositStates, seen.status, 'take-back')) return false;
   return tools.context.spine.write<boolean>(systemActor('deposits'), request, async (now) => {
     const booking = await tools.context.of(bookingTools).store.byId(id);
     const deposit = await tools.store.byId(txnNo);
-    if (booking?.status !== 'HEARD' || !deposit) return refuse('already-decided');
+    if (!booking || !isTakenBack(booking) || !deposit) return refuse('already-decided');
     const hasMove = findMove(depositStates, deposit.status, 'take-back') !== undefined;
     if (!hasMove)
       return {
@@ -37,6 +57,7 @@ export const takeBackDeposit = async (
     return {
       ...plan,
       answer: true,
+      journals: [...(plan.journals ?? []), ...explained(booking, now)],
       updates: [...(plan.updates ?? []), bookingPosted(booking, { kind: 'deposit', id: deposit.id })],
     };
   });

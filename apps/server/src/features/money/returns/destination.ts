@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import { columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { AllTables } from '../../../platform/db/tables.ts';
+import { holderOf } from './return-payment.ts';
 import type { ReturnedMoney } from './returned-money.ts';
 
 type ReturnCorrection = Selectable<AllTables['return_correction']>;
@@ -29,8 +30,9 @@ export const returnCorrections = (db: Db) => {
   };
 };
 
-/** Of the try that the money is at; what its sender's bank did not say is ''. */
+/** Of the try that the money is at; what neither its sender's bank nor staff said is ''. */
 export const destinationOf = async (db: Db, money: ReturnedMoney): Promise<ReturnDestination> => {
-  const { source_account: account, payer_name: name, payer_bic: bic } = money;
-  return (await returnCorrections(db).newestBefore(money)) ?? { name: name ?? '', account, bic: bic ?? '' };
+  const { source_account: account, payer_bic: bic } = money;
+  const name = holderOf(money) ?? '';
+  return (await returnCorrections(db).newestBefore(money)) ?? { name, account, bic: bic ?? '' };
 };

@@ -10,7 +10,7 @@ import { followReturns, sendReturn } from './send-return.ts';
 export { returnPostings } from './journals.ts';
 export { returnDueOn } from './return-due.ts';
 export { returnCorrections } from './destination.ts';
-export { paymentIdOf, referenceOf } from './return-payment.ts';
+export { givenHolder, needsHolder, paymentIdOf, referenceOf } from './return-payment.ts';
 export {
   type ReturnEvent,
   type ReturnJournal,

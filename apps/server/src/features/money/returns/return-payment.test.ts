@@ -11,7 +11,8 @@ test.each([
   ['an account at a bank', to, 'Causeway Ltd', null],
   ['no account', { ...to, account: ' ' }, 'Causeway Ltd', 'payer-unknown'],
   ['no bank', { ...to, bic: '' }, 'Causeway Ltd', 'payer-unknown'],
-  ['no name', { ...to, name: '' }, 'Causeway Ltd', 'payer-unknown'],
+  ['no name', { ...to, name: '' }, 'Causeway Ltd', 'payer-name-unknown'],
+  ['neither account nor name', { ...to, account: '', name: '' }, 'Causeway Ltd', 'payer-unknown'],
   ['a payer whose name the bank cannot write', { ...to, name: '付款人' }, 'Causeway Ltd', 'payer-letters'],
   ['a member whose name the bank cannot write', to, '会员', 'payer-letters'],
 ] as const)('%s', (_what, destination, debtorName, problem) => {

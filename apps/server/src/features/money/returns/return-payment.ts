@@ -1,8 +1,9 @@
 // The payment by which money goes back: each try is a payment of its own, under a number made of what goes back and the try,
 // so that a bank or chain that rejected one takes the next.
-import { isChainChannel, type ReturnDestination } from '@causeway/contract';
+import { isChainChannel, type ReturnDestination, type ReturnProblem } from '@causeway/contract';
 import { amount } from '@causeway/money';
-import type { BankPort, PaymentInstruction } from '@causeway/providers/port';
+import type { BankPort, PaymentInstruction, Providers } from '@causeway/providers/port';
+import { refuseField } from '../../../platform/refusal.ts';
 import type { ChainPayment } from '../outgoing-payments/index.ts';
 import type { ReturnedMoney, ReturnSource } from './returned-money.ts';
 
@@ -58,16 +59,45 @@ export const chainPaymentOf = (
 /** How a bank reads what is written to it. */
 type Reader = Pick<BankPort, 'asRead' | 'executionDay'>;
 
+/** In whose name it goes back: what staff gave stands in for what a bank did not say, or not in letters of the bank. */
+export const holderOf = ({
+  holder_name: given,
+  payer_name: named,
+}: Pick<ReturnedMoney, 'holder_name' | 'payer_name'>): string | null => given ?? named;
+
+/** Whether an order by which it goes back needs a name of staff: its bank named none, or one that cannot be written. */
+export const needsHolder = (
+  { banks }: Pick<Providers, 'banks'>,
+  { channel, payer_name: name }: Pick<ReturnedMoney, 'channel' | 'payer_name'>,
+): boolean =>
+  !isChainChannel(channel) && (!name?.trim() || banks.get(channel)?.asRead('name', name) === null);
+
 /**
- * Why no bank takes the payment: its payer's account is not known, or the bank's letters cannot write a name, which would be
- * somebody else's without them. Null where one takes it.
+ * The name that staff give, as it is kept: null where none is needed. Refuses invalid-input where one is and is missing, or
+ * cannot be written in the bank's letters either.
+ */
+export const givenHolder = (
+  providers: Pick<Providers, 'banks'>,
+  money: Pick<ReturnedMoney, 'channel' | 'payer_name'>,
+  { field, name = '' }: { readonly field: string; readonly name: string | undefined },
+): string | null => {
+  if (!needsHolder(providers, money)) return null;
+  if (name === '') refuseField(field, 'required');
+  if (needsHolder(providers, { ...money, payer_name: name })) refuseField(field, 'latin-text');
+  return name;
+};
+
+/**
+ * Why no bank takes the payment: its payer's account is not known, nor whose it is, or the bank's letters cannot write a name,
+ * which would be somebody else's without them. Null where one takes it.
  */
 export const problemOf = (
   { account, bic, name }: ReturnDestination,
   debtorName: string,
   bank: Reader,
-): 'payer-unknown' | 'payer-letters' | null => {
-  if ([account, bic, name].some((text) => text.trim() === '')) return 'payer-unknown';
+): ReturnProblem | null => {
+  if ([account, bic].some((text) => text.trim() === '')) return 'payer-unknown';
+  if (name.trim() === '') return 'payer-name-unknown';
   return [name, debtorName].some((text) => bank.asRead('name', text) === null) ? 'payer-letters' : null;
 };
 

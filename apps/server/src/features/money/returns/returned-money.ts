@@ -20,6 +20,7 @@ export interface ReturnedMoney extends Pick<
   | 'receiving_account'
   | 'source_account'
   | 'payer_name'
+  | 'holder_name'
   | 'payer_bic'
   | 'remittance'
   | 'payment_reference'
@@ -41,6 +42,7 @@ export interface ReturnedMoney extends Pick<
 
 /** Of what nobody has decided to send back. */
 export const noReturn = {
+  holder_name: null,
   return_attempt: 0,
   return_started_at: null,
   return_due: null,

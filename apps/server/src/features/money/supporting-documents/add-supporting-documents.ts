@@ -2,7 +2,7 @@
 import type { RequestOf, ResponseOf, addSupportingDocuments as endpoint } from '@causeway/contract';
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { refuse } from '../../../platform/refusal.ts';
+import { refuse, refuseField } from '../../../platform/refusal.ts';
 import type { WriteRequest } from '../../../platform/spine/plan.ts';
 import { refuseOtherFiles } from '../../reference/files/index.ts';
 import { documentInsert, supportingDocumentsOf } from './store.ts';
@@ -11,7 +11,7 @@ import { type DocumentedTransactions, ownTransaction } from './transactions.ts';
 const documentsMax = 10;
 
 /**
- * Refuses transaction-not-found (another member's too), documents-closed once it was decided and for the eleventh time unasked,
+ * Refuses transaction-not-found (another member's too), invalid-input without a file where words do not suffice, documents-closed once it was decided and for the eleventh time unasked,
  * file-not-found (another member's, of another type, handed in before), changed-meanwhile beside a colleague's.
  */
 export const addSupportingDocuments = (
@@ -21,12 +21,13 @@ export const addSupportingDocuments = (
   { txnNo, fileIds, remark }: RequestOf<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> =>
   spine.write(actor, request, async (now) => {
-    const { kind, takesDocuments, isAsked, update } = await ownTransaction(
+    const { kind, takesDocuments, isAsked, takesWords, updates } = await ownTransaction(
       db,
       transactions,
       actor.memberId,
       txnNo,
     );
+    if (fileIds.length === 0 && !takesWords) refuseField('fileIds', 'required-document');
     if (!takesDocuments) refuse('documents-closed', { because: 'it was decided' });
     const before = await supportingDocumentsOf(db, txnNo);
     if (!isAsked && before.length >= documentsMax)
@@ -50,7 +51,7 @@ export const addSupportingDocuments = (
         }),
       ],
       // A decision of meanwhile is seen: the verb runs again, and refuses.
-      updates: [update],
+      updates: [...updates],
       conflicts: { transaction_supplement_number: 'changed-meanwhile' },
       audit: {
         action: 'supporting-documents.add',

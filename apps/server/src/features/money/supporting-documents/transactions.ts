@@ -11,11 +11,13 @@ interface PaperedTransaction {
   readonly takesDocuments: boolean;
   /** They have asked for documents: what is handed in answers them. */
   readonly isAsked: boolean;
+  /** Words alone answer them. */
+  readonly takesWords: boolean;
   /**
-   * Back to who decides where they have asked. Otherwise nothing but its version: who is about to decide on what they saw
+   * Back to who decides where they have asked, with what is decided with it. Otherwise nothing but its version: who is about to decide on what they saw
    * is told that there is more to see.
    */
-  readonly update: Update;
+  readonly updates: readonly Update[];
 }
 
 /** Undefined when the feature has none of that number. */

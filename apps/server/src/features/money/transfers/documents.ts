@@ -15,6 +15,7 @@ export const transferDocuments: DocumentedTransactions = async (db, txnNo) => {
     memberId: transfer.member_id,
     takesDocuments: isAsked || transfer.status === transferStatuses.review,
     isAsked,
-    update: update('transfer', transfer, { status }),
+    takesWords: false,
+    updates: [update('transfer', transfer, { status })],
   };
 };

@@ -8,6 +8,7 @@ export {
   type Approval,
   type DecidedSource,
   type Decision,
+  type Rejection,
   type ReviewPage,
   type ReviewSource,
   type ReviewSourceOf,

@@ -41,6 +41,12 @@ export interface Approval extends Decision {
   readonly clearances: readonly FindingReason[];
 }
 
+export interface Rejection extends Decision {
+  readonly reason: string;
+  /** Who holds the account that a deposit goes back to, where its bank did not say. */
+  readonly payerName?: string | undefined;
+}
+
 /** What is listed among what waits. */
 export interface ReviewSource {
   readonly kind: ReviewKind;
@@ -64,7 +70,7 @@ export interface DecidedSource extends ReviewSource {
     actor: StaffActor,
     request: WriteRequest,
     /** `reason` as it is kept: `readReason` reads it. */
-    decision: Decision & { readonly reason: string },
+    decision: Rejection,
   ): Promise<void>;
   /** Of `documentedKinds`: nothing is decided until the member has handed in what is asked for, or has not by then. */
   requestDocuments?(

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { withinDays } from '../../../platform/clock/hong-kong.ts';
 import { rowsOf } from '../../../platform/spine/rows-of.ts';
-import { type Conversation, isUnanswered } from '../chat/index.ts';
+import { type Conversation, awaitsAnswer } from '../chat/index.ts';
 
 type Tables = Refined<{ canned_answer: { texts: Readonly<Record<Language, string>> } }>;
 export type AnswerRecord = Selectable<Tables['canned_answer']>;
@@ -156,7 +156,7 @@ export const orphanedChats = (
       return row.or([
         sql<boolean>`not exists (${session})`,
         row.and([
-          sql<boolean>`${isUnanswered}`,
+          sql<boolean>`${awaitsAnswer}`,
           row.or([
             row('last_at', '<', silentSince),
             sql<boolean>`not exists (${session} and s.seen_at > ${presentSince(now)})`,

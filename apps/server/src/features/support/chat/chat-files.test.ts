@@ -158,7 +158,7 @@ describe('in time', () => {
     expect(await stateOf(open.id)).toEqual([{ state: 'closed', closed_by: 'inactivity' }]);
     expect(await stateOf(waiting.id)).toEqual([{ state: 'waiting', closed_by: null }]);
     await pass(61);
-    expect(await stateOf(waiting.id)).toEqual([{ state: 'closed', closed_by: 'unanswered' }]);
+    expect(await stateOf(waiting.id)).toEqual([{ state: 'closed', closed_by: 'no-answer' }]);
   });
 
   test('what is over is removed with its files when it has been kept long enough, and changed by nobody before', async () => {

@@ -19,7 +19,7 @@ export { closing } from './close-conversation.ts';
 export { messageToDto, receiptOf, refuseEnded, saying } from './conversation.ts';
 export { mailing } from './mail-transcript.ts';
 export { auditOf, type Receipt } from './send-message.ts';
-export { type Conversation, conversationById, isUnanswered, markSeen, messagesAfter } from './store.ts';
+export { type Conversation, conversationById, awaitsAnswer, markSeen, messagesAfter } from './store.ts';
 export { chatSettings, chatSources } from './settings.ts';
 export { type Find, guestAway, guestChat, visitors } from './visitors.ts';
 

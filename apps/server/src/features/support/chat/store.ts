@@ -242,7 +242,7 @@ const SWEPT_AT_ONCE = 500;
  * Whether what its visitor wrote last waits for an answer; of one in which nobody has written yet the problem does. For a row
  * `chat_conversation`.
  */
-export const isUnanswered = sql<boolean>`coalesce((
+export const awaitsAnswer = sql<boolean>`coalesce((
   select m.author = 'visitor' from chat_message m
    where m.conversation_id = chat_conversation.id and m.kind in ('text', 'file')
    order by m.sequence desc limit 1), true)`;
@@ -257,13 +257,13 @@ const silentSince = sql<Date>`greatest(last_at, muted_until)`;
 export const idleConversations = (
   db: Db,
   before: { readonly open: Date; readonly waiting: Date; readonly away: Date; readonly guest: Date },
-): Promise<readonly (Pick<Conversation, 'id' | 'version'> & { readonly is_unanswered: boolean })[]> =>
+): Promise<readonly (Pick<Conversation, 'id' | 'version'> & { readonly awaits_answer: boolean })[]> =>
   db
     .tables()
     .selectFrom('chat_conversation')
     .select(['id', 'version'])
     // Who left the page waits for no answer.
-    .select(sql<boolean>`guest_away_at is null and ${isUnanswered}`.as('is_unanswered'))
+    .select(sql<boolean>`guest_away_at is null and ${awaitsAnswer}`.as('awaits_answer'))
     .where('state', '<>', 'closed')
     .where('is_left', '=', false)
     .where((row) =>
@@ -271,7 +271,7 @@ export const idleConversations = (
         row.and([
           row.or([row('state', '=', 'open'), row('returned_at', 'is not', null)]),
           sql<boolean>`${silentSince} < ${before.open}`,
-          sql<boolean>`not ${isUnanswered}`,
+          sql<boolean>`not ${awaitsAnswer}`,
         ]),
         row.and([row('state', '=', 'waiting'), row('last_at', '<', before.waiting)]),
         row.and([row('state', '=', 'waiting'), row('guest_away_at', '<', before.away)]),

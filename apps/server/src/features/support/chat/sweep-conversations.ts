@@ -29,7 +29,7 @@ export async function closeIdle(context: FeatureContext, now: Date): Promise<voi
     away: ago(now, awayMinutes * MINUTE),
     guest: ago(now, guestHours * HOUR),
   });
-  for (const { id, version, is_unanswered: isUnanswered } of idle) {
+  for (const { id, version, awaits_answer: awaitsAnswer } of idle) {
     const request = {
       id: requestIdOf(`chat.close-idle:${id}:${String(version)}`),
       name: 'chat.close-idle',
@@ -41,7 +41,7 @@ export async function closeIdle(context: FeatureContext, now: Date): Promise<voi
       return {
         answer: {},
         ...(isIdle &&
-          closing(conversation, { id: request.id, by: isUnanswered ? 'unanswered' : 'inactivity' }, at)),
+          closing(conversation, { id: request.id, by: awaitsAnswer ? 'no-answer' : 'inactivity' }, at)),
         audit: {
           ...(conversation
             ? auditOf(request.name, conversation)

@@ -149,8 +149,12 @@ export const en = {
     requestDocumentsTitle: 'Request documents?',
     requestDocumentsDone: 'Documents requested: {title}',
     documentsHint: 'Shown to the member. Say what you need and why.',
-    documentsFollow:
-      'The funds stay frozen. The member is notified and can upload documents until the deadline; then the transfer comes back here. Without documents it is closed and the funds return to the member.',
+    documentsFollow: {
+      transfer:
+        'The funds stay frozen. The member is notified and can upload documents until the deadline; then the transfer comes back here. Without documents it is closed and the funds return to the member.',
+      deposit:
+        'The deposit stays on hold. The member is notified and can answer with documents, a note or both until the deadline; then it comes back here. Without an answer it comes back here too, and you decide.',
+    },
     workingDays: 'Deadline',
     workingDaysHint: 'Working days',
     reasonHint: 'Shown to the member. Explain the problem and what they can do.',
@@ -213,6 +217,8 @@ export const en = {
       unknown: 'Risk unknown',
     },
     finding: {
+      feeTakesAll: 'The fee would take all of it',
+      balanceFull: 'The balance would exceed what an account can hold',
       abnormal: 'The address may have been tampered with',
       otherCurrency: 'Not a currency of this account',
     },
@@ -351,7 +357,7 @@ export const en = {
     documentsDue: 'Documents due',
     memberDue: 'Waits for the member until',
     returnReference: 'Return reference',
-    documentsRemark: 'Member’s remarks on the documents',
+    documentsRemark: 'Member’s remarks',
     passkeys: 'Passkeys',
     payeeAccount: 'Payee account',
     payeeAddress: 'Payee address',
@@ -362,6 +368,7 @@ export const en = {
     instructed: 'Instructed amount',
     bankCharges: 'Bank charges',
     payerBic: 'Payer BIC',
+    decidedWith: 'Decided together',
     payerName: 'Payer',
     paymentPurpose: 'Purpose',
     paymentReference: 'Payment reference',

@@ -148,8 +148,12 @@ export const zhHans = {
     requestDocumentsTitle: '要求补充文件？',
     requestDocumentsDone: '已要求补充文件：{title}',
     documentsHint: '会员可见。请说明需要哪些文件及原因。',
-    documentsFollow:
-      '资金保持冻结。会员会收到通知，并可在期限前上传文件，转账随后重新进入审核；逾期未提交则关闭转账，资金退回会员。',
+    documentsFollow: {
+      transfer:
+        '资金保持冻结。会员会收到通知，并可在期限前上传文件，转账随后重新进入审核；逾期未提交则关闭转账，资金退回会员。',
+      deposit:
+        '此笔入金继续暂缓入账。会员会收到通知，并可在期限前以文件、说明或两者回复，此后重新进入审核；逾期未回复也会重新进入审核，由您决定。',
+    },
     workingDays: '期限',
     workingDaysHint: '工作日',
     reasonHint: '会员可见，请说明问题及处理方法。',
@@ -209,6 +213,8 @@ export const zhHans = {
       unknown: '风险未知',
     },
     finding: {
+      feeTakesAll: '手续费将等于或超过入金金额',
+      balanceFull: '入账后余额将超过账户可容纳的上限',
       abnormal: '地址可能已被篡改',
       otherCurrency: '不是该账户的币种',
     },
@@ -347,7 +353,7 @@ export const zhHans = {
     documentsDue: '文件期限',
     memberDue: '等待会员至',
     returnReference: '退款参考号',
-    documentsRemark: '会员对文件的备注',
+    documentsRemark: '会员的说明',
     passkeys: '通行密钥',
     payeeAccount: '收款账号',
     payeeAddress: '收款人地址',
@@ -358,6 +364,7 @@ export const zhHans = {
     instructed: '付款指示金额',
     bankCharges: '银行费用',
     payerBic: '付款银行 BIC',
+    decidedWith: '一并决定',
     payerName: '付款人',
     paymentPurpose: '用途',
     paymentReference: '付款流水号',

@@ -148,8 +148,12 @@ export const zhHant = {
     requestDocumentsTitle: '要求補交文件？',
     requestDocumentsDone: '已要求補交文件：{title}',
     documentsHint: '會員可見。請說明需要哪些文件及原因。',
-    documentsFollow:
-      '資金保持凍結。會員會收到通知，並可於期限前上載文件，轉帳隨後重新進入審核；逾期未提交則關閉轉帳，資金退回會員。',
+    documentsFollow: {
+      transfer:
+        '資金保持凍結。會員會收到通知，並可於期限前上載文件，轉帳隨後重新進入審核；逾期未提交則關閉轉帳，資金退回會員。',
+      deposit:
+        '此筆存款繼續暫緩入帳。會員會收到通知，並可於期限前以文件、說明或兩者回覆，其後重新進入審核；逾期未回覆亦會重新進入審核，由您決定。',
+    },
     workingDays: '期限',
     workingDaysHint: '工作天',
     reasonHint: '會員可見，請說明問題及處理方法。',
@@ -209,6 +213,8 @@ export const zhHant = {
       unknown: '風險未知',
     },
     finding: {
+      feeTakesAll: '手續費將等於或超過存款金額',
+      balanceFull: '入帳後結餘將超過帳戶可容納的上限',
       abnormal: '地址可能已被篡改',
       otherCurrency: '不是此帳戶的貨幣',
     },
@@ -347,7 +353,7 @@ export const zhHant = {
     documentsDue: '文件期限',
     memberDue: '等待會員至',
     returnReference: '退款參考編號',
-    documentsRemark: '會員對文件的備註',
+    documentsRemark: '會員的說明',
     passkeys: '通行密鑰',
     payeeAccount: '收款帳戶號碼',
     payeeAddress: '收款人地址',
@@ -358,6 +364,7 @@ export const zhHant = {
     instructed: '付款指示金額',
     bankCharges: '銀行費用',
     payerBic: '付款銀行 BIC',
+    decidedWith: '一併決定',
     payerName: '付款人',
     paymentPurpose: '用途',
     paymentReference: '付款參考編號',

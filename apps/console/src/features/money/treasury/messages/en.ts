@@ -1,4 +1,5 @@
 // The trial balance, in English: the type of the other two.
+import { statusTextsEn } from '@causeway/contract/status-texts';
 export const en = {
   description: 'The trial balance: all accounts of the ledger, by currency and purpose.',
   again: 'Recalculate',
@@ -32,13 +33,23 @@ export const en = {
     noMember: 'Matched no member',
     status: { RETURNING: 'To be sent', RETURN_SENT: 'Sent', RETURN_FAILED: 'Failed' },
     failed: 'The last payment failed:',
-    payerUnknown: 'The bank did not name the sender’s account. Ask the bank for it.',
-    payerLetters: 'The bank can’t write the sender’s name in its letters. Enter the name in Latin letters.',
+    unwritten: {
+      'payer-unknown':
+        'The return cannot be sent: the bank did not give the sender’s account or its BIC. Ask the bank, then add them.',
+      'payer-name-unknown':
+        'The return cannot be sent: the bank did not name the sender. Ask the bank or the member, then add the name.',
+      'payer-letters':
+        'The return cannot be sent: the bank cannot write the name in its letters. Add it in Latin letters.',
+    },
     retry: 'Send again',
     retried: 'The payment is sent back again.',
     meanwhile: 'A colleague has already sent it again.',
     correction: {
       correct: 'Change account',
+      complete: 'Add details',
+      nameTitle: 'Add the account holder',
+      nameText:
+        'No bank takes a return without the holder’s name. A colleague confirms, then the full amount is sent.',
       correctTitle: 'Return to another account',
       correctText:
         'Use this when the sender’s account is closed or wrong. A colleague confirms, then the full amount is sent there.',
@@ -116,6 +127,7 @@ export const en = {
     },
   },
   unmatched: {
+    payerNotNamed: statusTextsEn.payerNotNamed,
     none: 'All payments are matched to members.',
     waiting: '{count, plural, one {One payment matches} other {# payments match}} no member.',
     found:
@@ -207,6 +219,7 @@ export const en = {
       'The node is usually behind, or keeps no old blocks. Once it catches up, or a node with full history is connected, the payment continues on its own.',
     since: 'Since',
     hash: 'Transaction hash',
+    nonce: 'nonce {nonce}',
     technical: 'Technical details',
     foreign:
       '{count, plural, one {One transaction} other {# transactions}} left the hot wallet on {chain} that this installation did not sign.',
@@ -237,7 +250,42 @@ export const en = {
       },
     },
   },
+  nodes: {
+    waiting: '{count, plural, one {One report} other {# reports}} about network nodes to look into.',
+    label: 'Reports about network nodes',
+    explained:
+      'No money is missing because of these: what was left out was recorded by the second reading, and nothing is paid while nodes disagree. But a node may be faulty.',
+    kind: { 'found-late': 'Deposit found late', contradiction: 'Nodes disagree' },
+    what: {
+      'found-late':
+        'The node left this transfer out when its block was first read. It was found and recorded when the block was read again. If this recurs, replace the node or add another.',
+      contradiction:
+        'The nodes of this network gave different answers. Find out which one is wrong or behind, and replace it.',
+    },
+    times: '{count, plural, one {once} other {# times}}',
+    first: 'First',
+    last: 'Last',
+    forSupport: 'For support:',
+    settle: 'Mark as reviewed',
+    settled: 'Marked as reviewed.',
+    settleText: 'It leaves this list, and returns if it is found again.',
+    reasonHint: 'What you found and did. Recorded in the audit trail.',
+    meanwhile: 'This report has changed. The current state is shown.',
+  },
   message: {
+    forSupport: 'For support:',
+    problem: {
+      damaged: 'The message is damaged or cut off. Ask the bank to send it again.',
+      type: 'The bank sent a type or version of message that is not supported.',
+      incomplete: 'The message lacks something it must contain, such as an account or a date.',
+      currency: 'It reports money in a currency that you do not hold.',
+      amount: 'An amount is not valid, or the payments do not add up to the amount booked.',
+      status: 'The bank reports a status that is not known.',
+      duplicate:
+        'The bank says it already has this payment number with other contents. Check with the bank before you do anything.',
+      'not-posted': 'It was read but could not be booked. Read it again; if that fails, contact support.',
+      unknown: 'It could not be recorded. Read it again to see the cause.',
+    },
     none: 'All bank messages were read.',
     waiting:
       '{count, plural, one {One bank message} other {# bank messages}} could not be recorded. Incoming payments may not be booked.',

@@ -1,4 +1,5 @@
 // 试算平衡：简体中文。
+import { statusTextsZhHans } from '@causeway/contract/status-texts';
 import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
@@ -32,13 +33,19 @@ export const zhHans = {
     noMember: '未匹配会员',
     status: { RETURNING: '待汇出', RETURN_SENT: '已汇出', RETURN_FAILED: '失败' },
     failed: '上次付款失败：',
-    payerUnknown: '银行未提供付款人账号，请向银行查询。',
-    payerLetters: '银行的字符集无法书写付款人姓名，请填写其拉丁字母名称。',
+    unwritten: {
+      'payer-unknown': '无法退款：银行未提供付款人的账号或 BIC。请向银行查询后补充。',
+      'payer-name-unknown': '无法退款：银行未提供付款人姓名。请向银行或会员查询后补充。',
+      'payer-letters': '无法退款：银行无法用其字符书写该姓名。请以拉丁字母补充。',
+    },
     retry: '重新退回',
     retried: '款项已重新退回。',
     meanwhile: '其他同事已重新退回此笔款项。',
     correction: {
       correct: '更改退回账户',
+      complete: '补充资料',
+      nameTitle: '补充账户持有人',
+      nameText: '没有持有人姓名，银行不受理退款。同事确认后将全额汇出。',
       correctTitle: '退回至其他账户',
       correctText: '适用于汇款人账户已关闭或有误的情况。经另一位同事确认后，款项将全额汇往该账户。',
       name: '账户名称',
@@ -110,6 +117,7 @@ export const zhHans = {
     },
   },
   unmatched: {
+    payerNotNamed: statusTextsZhHans.payerNotNamed,
     none: '没有待认领款项。',
     waiting: '有 {count, number} 笔款项未能匹配会员。',
     found: '找到 {count, number} 笔待认领款项。',
@@ -188,6 +196,7 @@ export const zhHans = {
       '通常是节点落后，或未保留旧区块。节点同步后，或接入保留完整历史的节点后，付款会自动继续。',
     since: '开始时间',
     hash: '交易哈希',
+    nonce: 'nonce {nonce}',
     technical: '技术详情',
     foreign: '{chain} 热钱包有 {count, number} 笔交易并非由本系统签署。',
     foreignLabel: '{chain} 热钱包的未知交易',
@@ -216,7 +225,39 @@ export const zhHans = {
       },
     },
   },
+  nodes: {
+    waiting: '有 {count, number} 条网络节点报告待查看。',
+    label: '网络节点报告',
+    explained: '资金未因此缺失：遗漏的转账已在复查区块时补记；节点结果不一致时不会付款。但节点可能存在故障。',
+    kind: { 'found-late': '延迟发现的入金', contradiction: '节点结果不一致' },
+    what: {
+      'found-late':
+        '首次读取区块时，节点遗漏了此笔转账；复查区块时已发现并记录。如反复出现，请更换节点或增加节点。',
+      contradiction: '该网络的节点给出了不同的结果。请查明哪个节点有误或落后，并予以更换。',
+    },
+    times: '{count, plural, other {# 次}}',
+    first: '首次',
+    last: '最近',
+    forSupport: '供技术支持参考：',
+    settle: '标记为已查看',
+    settled: '已标记为已查看。',
+    settleText: '此报告将从列表中移除；如再次出现，会重新列出。',
+    reasonHint: '您的发现与处理，将记入审计记录。',
+    meanwhile: '此报告已有变化，现显示最新状态。',
+  },
   message: {
+    forSupport: '供技术支持参考：',
+    problem: {
+      damaged: '报文损坏或不完整，请要求银行重新发送。',
+      type: '银行发送的报文类型或版本不受支持。',
+      incomplete: '报文缺少必要内容，例如账号或日期。',
+      currency: '报文涉及未持有的币种。',
+      amount: '金额无效，或各笔付款之和与入账金额不符。',
+      status: '银行报告了未知的状态。',
+      duplicate: '银行表示已有相同编号但内容不同的付款。处理前请先向银行核实。',
+      'not-posted': '报文已读取，但无法记账。请重新读取；如仍失败，请联系技术支持。',
+      unknown: '无法记录。请重新读取以查看原因。',
+    },
     none: '银行报文已全部读取。',
     waiting: '有 {count, number} 份银行报文无法入账：可能有款项到账而未入账。',
     label: '无法读取的报文',

@@ -1,4 +1,5 @@
 // 試算平衡：繁體中文（香港）。
+import { statusTextsZhHant } from '@causeway/contract/status-texts';
 import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
@@ -32,13 +33,19 @@ export const zhHant = {
     noMember: '未配對會員',
     status: { RETURNING: '待匯出', RETURN_SENT: '已匯出', RETURN_FAILED: '失敗' },
     failed: '上次付款失敗：',
-    payerUnknown: '銀行未有提供付款人帳號，請向銀行查詢。',
-    payerLetters: '銀行的字元集無法書寫付款人姓名，請填寫其拉丁字母名稱。',
+    unwritten: {
+      'payer-unknown': '無法退款：銀行未有提供付款人的帳號或 BIC。請向銀行查詢後補充。',
+      'payer-name-unknown': '無法退款：銀行未有提供付款人姓名。請向銀行或會員查詢後補充。',
+      'payer-letters': '無法退款：銀行無法以其字元書寫該姓名。請以拉丁字母補充。',
+    },
     retry: '重新退回',
     retried: '款項已重新退回。',
     meanwhile: '其他同事已重新退回此筆款項。',
     correction: {
       correct: '更改退回帳戶',
+      complete: '補充資料',
+      nameTitle: '補充帳戶持有人',
+      nameText: '沒有持有人姓名，銀行不受理退款。同事確認後將全額匯出。',
       correctTitle: '退回至其他帳戶',
       correctText: '適用於匯款人帳戶已關閉或有誤的情況。經另一位同事確認後，款項將全數匯往該帳戶。',
       name: '帳戶名稱',
@@ -110,6 +117,7 @@ export const zhHant = {
     },
   },
   unmatched: {
+    payerNotNamed: statusTextsZhHant.payerNotNamed,
     none: '沒有待認領款項。',
     waiting: '有 {count, number} 筆款項未能配對會員。',
     found: '找到 {count, number} 筆待認領款項。',
@@ -188,6 +196,7 @@ export const zhHant = {
       '通常是節點落後，或未保留舊區塊。節點同步後，或接駁保留完整歷史的節點後，付款會自動繼續。',
     since: '開始時間',
     hash: '交易雜湊值',
+    nonce: 'nonce {nonce}',
     technical: '技術詳情',
     foreign: '{chain} 熱錢包有 {count, number} 筆交易並非由本系統簽署。',
     foreignLabel: '{chain} 熱錢包的未知交易',
@@ -216,7 +225,39 @@ export const zhHant = {
       },
     },
   },
+  nodes: {
+    waiting: '有 {count, number} 項網絡節點報告待查看。',
+    label: '網絡節點報告',
+    explained: '資金未因此缺失：遺漏的轉帳已於覆查區塊時補記；節點結果不一致時不會付款。但節點可能有故障。',
+    kind: { 'found-late': '延遲發現的存款', contradiction: '節點結果不一致' },
+    what: {
+      'found-late':
+        '首次讀取區塊時，節點遺漏了此筆轉帳；覆查區塊時已發現並記錄。如反覆出現，請更換節點或增加節點。',
+      contradiction: '該網絡的節點給出了不同的結果。請查明哪個節點有誤或落後，並予以更換。',
+    },
+    times: '{count, plural, other {# 次}}',
+    first: '首次',
+    last: '最近',
+    forSupport: '供技術支援參考：',
+    settle: '標記為已查看',
+    settled: '已標記為已查看。',
+    settleText: '此報告會從列表移除；如再次出現，會重新列出。',
+    reasonHint: '您的發現與處理，將記入審計記錄。',
+    meanwhile: '此報告已有變化，現顯示最新狀態。',
+  },
   message: {
+    forSupport: '供技術支援參考：',
+    problem: {
+      damaged: '報文損壞或不完整，請要求銀行重新發送。',
+      type: '銀行發送的報文類型或版本不受支援。',
+      incomplete: '報文缺少必要內容，例如帳號或日期。',
+      currency: '報文涉及未持有的幣種。',
+      amount: '金額無效，或各筆付款之和與入帳金額不符。',
+      status: '銀行報告了未知的狀態。',
+      duplicate: '銀行表示已有相同編號但內容不同的付款。處理前請先向銀行核實。',
+      'not-posted': '報文已讀取，但無法記帳。請重新讀取；如仍失敗，請聯絡技術支援。',
+      unknown: '無法記錄。請重新讀取以查看原因。',
+    },
     none: '銀行報文已全部讀取。',
     waiting: '有 {count, number} 份銀行報文無法入賬：可能有款項到帳而未入帳。',
     label: '無法讀取的報文',

@@ -52,7 +52,7 @@ export const en = {
       visitor: 'Ended by the customer on {at}',
       agent: 'Ended by support on {at}',
       inactivity: 'Ended because of inactivity on {at}',
-      unanswered: 'Ended unanswered on {at}',
+      'no-answer': 'Ended unanswered on {at}',
     },
   },
   action: {

@@ -55,7 +55,7 @@ export const zhHans: MessagesOf<typeof en> = {
       visitor: '客户已于 {at} 结束',
       agent: '客服已于 {at} 结束',
       inactivity: '因长时间无消息，已于 {at} 结束',
-      unanswered: '无人答复，已于 {at} 结束',
+      'no-answer': '无人答复，已于 {at} 结束',
     },
   },
   action: {

@@ -55,7 +55,7 @@ export const zhHant: MessagesOf<typeof en> = {
       visitor: '客戶已於 {at} 結束',
       agent: '客戶服務員已於 {at} 結束',
       inactivity: '因一段時間沒有訊息，已於 {at} 結束',
-      unanswered: '無人答覆，已於 {at} 結束',
+      'no-answer': '無人答覆，已於 {at} 結束',
     },
   },
   action: {

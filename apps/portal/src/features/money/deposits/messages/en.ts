@@ -43,7 +43,7 @@ export const en = {
   },
   list: {
     smallWaiting:
-      '{count, plural, one {# small deposit of {amount}} other {# small deposits, {amount} together,}} will be credited once they reach {below}, or after some time.',
+      '{count, plural, one {# small deposit of {amount} is} other {# small deposits of {amount} together are}} waiting. {count, plural, one {It is} other {They are}} credited once small deposits reach {below}, or {days, plural, one {# day} other {# days}} after the first one.',
     showSmall: 'Show small deposits',
     hideSmall: 'Hide small deposits',
     title: 'Deposit records',
@@ -65,7 +65,7 @@ export const en = {
     goesBack: 'The full amount goes back to the source wallet within 5 working days.',
     done: 'Return confirmed',
     documentsOtherwise:
-      'Your funds stay on hold until then. If the documents are missing, we decide without them.',
+      'Your deposit stays on hold until we decide. You can attach documents, write an answer, or both. Without an answer we decide on what we have.',
   },
   details: {
     failed: 'Failed to get deposit details',
@@ -82,7 +82,7 @@ export const en = {
     checking: 'We are checking the source of funds.',
     held: 'On hold for review. No action needed.',
     heldFor: 'On hold: {reason}',
-    documentsNeeded: 'We need documents from you, see above.',
+    documentsNeeded: 'We have a question, see above.',
     returnAsked: 'Risk found. Please confirm the return, see above.',
     riskLevel: 'Risk level',
     risk: {
@@ -98,6 +98,7 @@ export const en = {
     notCreditedFor: 'Reason: {reason}',
     returning: 'Return to the sender',
     returnDue: 'The full amount goes back to the account or wallet it came from by {due}.',
+    returnLate: 'The return was due by {due} and is delayed. The full amount is still going back.',
     returned: 'Returned to the sender',
     returnHash: 'Refund hash',
     returnReference: 'Return reference',

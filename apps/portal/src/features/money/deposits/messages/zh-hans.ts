@@ -44,7 +44,8 @@ export const zhHans = {
     cost: '如有手续费，付款前会在收款账户信息中显示。付款银行或网络可能另行收费。',
   },
   list: {
-    smallWaiting: '{count, plural, other {#}} 笔小额入金，合计 {amount}，累计达到 {below} 或等待期满后入账。',
+    smallWaiting:
+      '{count, plural, other {#}} 笔小额入金，合计 {amount}，等待入账。累计达到 {below}，或自首笔起满 {days, number} 天后入账。',
     showSmall: '显示小额入金',
     hideSmall: '隐藏小额入金',
     title: '入金记录',
@@ -65,7 +66,8 @@ export const zhHans = {
     dialog: '退回此笔入金？',
     goesBack: '全额将于 5 个工作日内退回来源钱包。',
     done: '已确认退回',
-    documentsOtherwise: '在此之前资金继续核查。逾期未提交，我们将根据现有信息作出决定。',
+    documentsOtherwise:
+      '在我们作出决定前，此笔入金暂不入账。您可以上传文件、填写说明，或两者兼有。逾期未回复，我们将根据现有信息作出决定。',
   },
   details: {
     failed: '获取入金详情失败',
@@ -82,7 +84,7 @@ export const zhHans = {
     checking: '正在核查资金来源。',
     held: '核查中，您无需操作。',
     heldFor: '核查中：{reason}',
-    documentsNeeded: '需要您补充文件，见上方。',
+    documentsNeeded: '我们需要向您核实，请见上方。',
     returnAsked: '发现风险，请在上方确认退回。',
     riskLevel: '风险等级',
     risk: { none: '无风险', low: '低', medium: '中', high: '高', severe: '严重', unknown: '未知' },
@@ -91,6 +93,7 @@ export const zhHans = {
     notCreditedFor: '原因：{reason}',
     returning: '退回付款人',
     returnDue: '全额款项将于 {due} 前退回原付款账户或钱包。',
+    returnLate: '退款原定于 {due} 前完成，现有延误。全额仍将退回。',
     returned: '已退回付款人',
     returnHash: '退款哈希',
     returnReference: '退款参考号',

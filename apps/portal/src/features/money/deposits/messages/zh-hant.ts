@@ -44,7 +44,8 @@ export const zhHant = {
     cost: '如有手續費，付款前會在收款帳戶資料中顯示。付款銀行或網絡可能另行收費。',
   },
   list: {
-    smallWaiting: '{count, plural, other {#}} 筆小額存款，合計 {amount}，累計達到 {below} 或等待期滿後入帳。',
+    smallWaiting:
+      '{count, plural, other {#}} 筆小額存款，合計 {amount}，等候入帳。累計達到 {below}，或自首筆起滿 {days, number} 天後入帳。',
     showSmall: '顯示小額存款',
     hideSmall: '隱藏小額存款',
     title: '存款記錄',
@@ -65,7 +66,8 @@ export const zhHant = {
     dialog: '退回此筆存款？',
     goesBack: '全數將於 5 個工作天內退回來源錢包。',
     done: '已確認退回',
-    documentsOtherwise: '在此之前資金繼續核查。逾期未提交，我們將按現有資料作出決定。',
+    documentsOtherwise:
+      '在我們作出決定前，此筆存款暫不入帳。您可以上載文件、填寫說明，或兩者兼有。逾期未回覆，我們將按現有資料作出決定。',
   },
   details: {
     failed: '取得存款詳情失敗',
@@ -82,7 +84,7 @@ export const zhHant = {
     checking: '正在核查資金來源。',
     held: '核查中，您毋須操作。',
     heldFor: '核查中：{reason}',
-    documentsNeeded: '需要您補交文件，見上方。',
+    documentsNeeded: '我們需要向您核實，請見上方。',
     returnAsked: '發現風險，請於上方確認退回。',
     riskLevel: '風險等級',
     risk: { none: '無風險', low: '低', medium: '中', high: '高', severe: '嚴重', unknown: '未知' },
@@ -91,6 +93,7 @@ export const zhHant = {
     notCreditedFor: '原因：{reason}',
     returning: '退回付款人',
     returnDue: '全數款項將於 {due} 前退回原付款帳戶或錢包。',
+    returnLate: '退款原定於 {due} 前完成，現有延誤。全額仍將退回。',
     returned: '已退回付款人',
     returnHash: '退款雜湊值',
     returnReference: '退款參考編號',

@@ -39,8 +39,7 @@ export const en = {
     'kyc-rejected': 'Your verification was not approved',
     'kyc-update': 'Your verification needs an update',
     'collection-account': 'Open a collection account',
-    deposit:
-      '{count, plural, one {# deposit needs supporting documents} other {# deposits need supporting documents}}',
+    deposit: '{count, plural, one {# deposit needs your answer} other {# deposits need your answer}}',
     'deposit-return':
       '{count, plural, one {# deposit needs your confirmation to be returned} other {# deposits need your confirmation to be returned}}',
     'transfer-documents':
@@ -60,7 +59,7 @@ export const en = {
       'kyc-rejected': 'View reason',
       'kyc-update': 'Update',
       'collection-account': 'Open',
-      deposit: 'Upload',
+      deposit: 'Answer',
       'deposit-return': 'Confirm',
       'transfer-documents': 'Upload',
       'payee-recheck': 'Review',

@@ -33,7 +33,7 @@ export const zhHans: Texts = {
     'staff-team.decide': '确认或驳回员工变更',
     'staff-team.change-role': '更改同事的角色',
     'staff-team.disable': '停用同事',
-    'reviews.hold': '搁置转账或存款',
+    'reviews.hold': '搁置转账或入金',
     'reviews.decide': '审批待审事项',
     'records.export': '导出记录',
     'records.view': '查看记录',

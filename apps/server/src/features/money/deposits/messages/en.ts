@@ -1,14 +1,16 @@
 // What the mails on a deposit say, in English: the type of the other two.
+import { statusTextsEn } from '@causeway/contract/status-texts';
 export const en = {
+  payerNotNamed: statusTextsEn.payerNotNamed,
   notice: {
     CREDITED: {
       subject: 'Your deposit has been credited',
       opening: 'Your deposit is in your available balance.',
     },
     DOCUMENTS_NEEDED: {
-      subject: 'Documents needed for your deposit',
+      subject: 'A question about your deposit',
       opening:
-        'We need supporting documents before we can decide on your deposit. Sign in and upload them by the deadline below. Until then the money is on hold.',
+        'We have a question before we can decide on your deposit. Sign in and answer by the deadline below, with documents, in words, or both. Until we decide, the deposit is on hold.',
     },
     CONFIRM_RETURN: {
       subject: 'Please confirm the return of your deposit',
@@ -21,6 +23,8 @@ export const en = {
     },
   },
   small: {
+    one: '1 small deposit',
+    several: '# small deposits',
     subject: 'Your small deposits have been credited',
     opening: 'Small deposits to your wallet address have been added to your available balance together.',
   },

@@ -1,27 +1,32 @@
-// 存款邮件用语：简体中文。
+// 入金邮件用语：简体中文。
+import { statusTextsZhHans } from '@causeway/contract/status-texts';
 import type { en } from './en.ts';
 
 export const zhHans: typeof en = {
+  payerNotNamed: statusTextsZhHans.payerNotNamed,
   notice: {
     CREDITED: {
-      subject: '您的存款已入账',
-      opening: '您的存款已计入可用余额。',
+      subject: '您的入金已入账',
+      opening: '您的入金已计入可用余额。',
     },
     DOCUMENTS_NEEDED: {
-      subject: '您的存款需要补充证明文件',
-      opening: '我们需要证明文件才能处理您的存款。请登录并在以下截止时间前上传；在此之前该笔资金暂被冻结。',
+      subject: '关于您的入金，我们需要您的回复',
+      opening:
+        '在决定如何处理您的入金之前，我们需要向您核实。请登录并在以下截止时间前以文件、说明或两者回复；在我们作出决定前，此笔入金暂不入账。',
     },
     CONFIRM_RETURN: {
-      subject: '请确认退回您的存款',
+      subject: '请确认退回您的入金',
       opening:
-        '我们的检查发现转入您钱包地址的一笔存款存在风险，因此无法入账。请登录并在以下截止时间前确认将其退回来源钱包。',
+        '我们的检查发现转入您钱包地址的一笔入金存在风险，因此无法入账。请登录并在以下截止时间前确认将其退回来源钱包。',
     },
     RETURNED: {
-      subject: '您的存款已退回汇款方',
-      opening: '一笔未能入账的存款已退回汇款方。',
+      subject: '您的入金已退回汇款方',
+      opening: '一笔未能入账的入金已退回汇款方。',
     },
   },
   small: {
+    one: '1 笔小额入金',
+    several: '# 笔小额入金',
     subject: '您的小额入金已到账',
     opening: '您钱包地址收到的小额入金已合并计入可用余额。',
   },

@@ -1,15 +1,18 @@
 // 存款電郵用語：繁體中文（香港）。
+import { statusTextsZhHant } from '@causeway/contract/status-texts';
 import type { en } from './en.ts';
 
 export const zhHant: typeof en = {
+  payerNotNamed: statusTextsZhHant.payerNotNamed,
   notice: {
     CREDITED: {
       subject: '您的存款已入帳',
       opening: '您的存款已存入可用結餘。',
     },
     DOCUMENTS_NEEDED: {
-      subject: '您的存款需要補充證明文件',
-      opening: '我們需要證明文件方可處理您的存款。請登入並於以下截止時間前上載；在此之前該筆資金會暫時凍結。',
+      subject: '關於您的存款，我們需要您的回覆',
+      opening:
+        '在決定如何處理您的存款之前，我們需要向您核實。請登入並於以下截止時間前以文件、說明或兩者回覆；在我們作出決定前，此筆存款暫不入帳。',
     },
     CONFIRM_RETURN: {
       subject: '請確認退回您的存款',
@@ -22,6 +25,8 @@ export const zhHant: typeof en = {
     },
   },
   small: {
+    one: '1 筆小額存款',
+    several: '# 筆小額存款',
     subject: '您的小額存款已到帳',
     opening: '您錢包地址收到的小額存款已合併計入可用餘額。',
   },

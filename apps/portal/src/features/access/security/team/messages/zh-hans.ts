@@ -52,7 +52,7 @@ export const zhHans: typeof en = {
   },
   roleHints: {
     admin: '管理用户和设置，并拥有操作员与复核员的全部权限。',
-    operator: '创建收款人、存款、兑换和转账。',
+    operator: '创建收款人、入金、兑换和转账。',
     rechecker: '通过或拒绝操作员提交的内容，不能创建。',
   },
   detail: {

@@ -1,0 +1,12 @@
+// Who paid a deposit, where a list or a record names them: on a chain its address, and in words that a bank named nobody.
+import { isChainChannel, type Deposit } from '@causeway/contract';
+import { shortAccount } from '@causeway/money';
+import { useSharedTexts } from '../../../shared/texts.ts';
+
+type Paid = Pick<Deposit, 'payerName' | 'fcCode' | 'sourceAccount'>;
+
+export function usePayer(): (deposit: Paid) => string {
+  const t = useSharedTexts('status');
+  return ({ payerName, fcCode, sourceAccount }) =>
+    payerName ?? (isChainChannel(fcCode) ? shortAccount(sourceAccount) : t('payerNotNamed'));
+}

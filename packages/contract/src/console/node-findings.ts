@@ -1,0 +1,48 @@
+// What the nodes of a chain left out at first, or contradicted one another in, for staff: no money is wrong by it, but a node may be.
+import * as z from 'zod/mini';
+import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
+import { listOf, nothing, page, time } from '../fields.ts';
+import { patternText, requiredText } from '../rules/text.ts';
+
+const findingKey = patternText(100, /^\d{1,4}:[\w-]{1,95}$/);
+
+const nodeFinding = z.object({
+  findingKey,
+  /** Of what was read: sent with a decision, which is refused where more was found since. */
+  version: z.int(),
+  channelName: z.string(),
+  /** A transfer that only the second reading of its block found, and recorded; or nodes that answered differently. */
+  kind: z.enum(['found-late', 'contradiction']),
+  times: z.int(),
+  firstTime: time,
+  lastTime: time,
+  /** For support: the transfer, or what the nodes said last, in English. */
+  detail: z.string(),
+});
+export type NodeFinding = z.infer<typeof nodeFinding>;
+
+export const listNodeFindings = endpoint({
+  name: 'node-findings.list',
+  summary:
+    'What nodes of chains left out or contradicted one another in and nobody has looked into, oldest first',
+  path: '/console/node-findings/list',
+  access: moneyReaders,
+  request: z.object(page),
+  response: listOf(nodeFinding),
+});
+
+/** It is on the list again when it is found again. */
+export const settleNodeFinding = endpoint({
+  name: 'node-findings.settle',
+  summary:
+    'Says that somebody has looked into what the nodes of a chain left out or contradicted one another in',
+  path: '/console/node-findings/settle',
+  access: treasuryStaff,
+  work: 'review',
+  write: true,
+  request: z.object({ findingKey, version: z.int(), reason: requiredText(500) }),
+  response: nothing,
+  refusals: ['not-found', 'already-decided', 'changed-meanwhile'],
+});
+
+export const nodeFindingEndpoints = [listNodeFindings, settleNodeFinding];
