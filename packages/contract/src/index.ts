@@ -60,7 +60,6 @@ export * from './rules/return-destination.ts';
 export * from './rules/recheck.ts';
 export * from './rules/sign-in.ts';
 export * from './rules/text.ts';
-export { typedAscii, typedDigits, typedText } from './rules/typed.ts';
 export * from './rules/upload.ts';
 export { isIban } from './rules/account-number.ts';
 export * from './rules/wallet-address.ts';

@@ -55,3 +55,4 @@ export { MINUS_SIGN, formatAmount, formatExactRate, formatParts, formatRate } fr
 export type { InputOptions, InputProblem, InputReading } from './input.ts';
 export { inputDecimals, parseInput } from './input.ts';
 export { decidedAccount, isAddress, shortAccount } from './short-account.ts';
+export * from './typed.ts';

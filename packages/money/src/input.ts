@@ -6,6 +6,7 @@ import { decimalsOf } from './currency.ts';
 import type { CurrencyCode } from './currency.ts';
 import { parseAmount } from './decimal.ts';
 import type { AmountProblem } from './decimal.ts';
+import { typedAscii } from './typed.ts';
 
 /** The most characters that an amount has, marks of grouping not counted. */
 const AMOUNT_INPUT_LENGTH = 19;
@@ -38,7 +39,7 @@ export function inputDecimals(code: CurrencyCode, options: InputOptions = {}): n
  * code may stand before or after, as the product writes it.
  */
 function plain(text: string, code: CurrencyCode): string {
-  const simple = text.normalize('NFKC').replaceAll('。', '.').replaceAll('’', "'").trim();
+  const simple = typedAscii(text).trim();
   const bare = simple.replace(new RegExp(`^${code} ?(?=[0-9.+\\-−])|(?<=[0-9.]) ?${code}$`, 'i'), '');
   return bare.replaceAll(/\s/g, ' ');
 }

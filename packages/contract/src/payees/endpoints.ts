@@ -14,7 +14,7 @@ import { currency, currencyCodes, id, listOf, nothing, page, time } from '../fie
 import { keptAccountNumber } from '../rules/account-number.ts';
 import { message } from '../rules/messages/index.ts';
 import { changedText, optionalText, text, trimmedText, ungroupedText } from '../rules/text.ts';
-import { typedBankText } from '../rules/typed.ts';
+import { typedBankText } from '@causeway/money';
 import {
   emptyTexts,
   payeeProblems,

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { message } from './messages/index.ts';
 import { email } from './sign-in.ts';
 import { changedText, text } from './text.ts';
-import { typedAscii, typedDigits, typedNumber } from './typed.ts';
+import { typedAscii, typedDigits, typedNumber } from '@causeway/money';
 
 export const callingCode = text(4, {
   missing: message('country-code-empty'),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { message } from './messages/index.ts';
 import { changedText, text } from './text.ts';
-import { typedAscii, typedNumber } from './typed.ts';
+import { typedAscii, typedNumber } from '@causeway/money';
 
 const emailPattern =
   /^[A-Za-z0-9._%+'-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;

@@ -1,7 +1,7 @@
 // Texts that banks and registries can carry: their alphabets and lengths (MON-071, VER-042, VER-046).
 import * as z from 'zod/mini';
 import { type RuleMessage, message } from './messages/index.ts';
-import { typedAscii, typedBankText, typedText } from './typed.ts';
+import { typedAscii, typedBankText, typedText } from '@causeway/money';
 
 /** SWIFT's alphabet with both typographic apostrophes (MON-071). */
 export const bankTextPattern = /^[A-Za-z0-9/\-?:().,’‘'+ ]*$/;

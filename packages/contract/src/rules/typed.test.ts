@@ -13,7 +13,7 @@ import {
   requiredText,
   ungroupedText,
 } from './text.ts';
-import { typedAscii, typedDigits, typedText } from './typed.ts';
+import { typedAscii, typedDigits, typedText } from '@causeway/money';
 
 const read = (schema: z.ZodMiniType, typed: string): unknown => z.safeParse(schema, typed).data;
 

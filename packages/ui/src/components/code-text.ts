@@ -1,5 +1,5 @@
 // What a code field keeps of what is typed or pasted: pure, so that it can be tried without a screen.
-import { typedAscii, typedDigits } from '@causeway/contract';
+import { typedAscii, typedDigits } from '@causeway/money';
 
 /** Apps and messages write codes in groups: '123 456', '1234-56'. A code is digits, and nothing else is taken. */
 export const codeText = typedDigits;

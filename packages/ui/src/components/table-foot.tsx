@@ -1,5 +1,5 @@
 // The foot of a table: how many there are, which of them are shown, and the way to the others.
-import { typedDigits } from '@causeway/contract';
+import { typedDigits } from '@causeway/money';
 import { Button, Pagination, Select, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';

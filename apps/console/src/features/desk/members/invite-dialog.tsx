@@ -1,5 +1,6 @@
 // Invites somebody to act for a business; an admin once a second member of staff approves.
-import { invitePerson, ruleMessages, typedDigits } from '@causeway/contract';
+import { invitePerson, ruleMessages } from '@causeway/contract';
+import { typedDigits } from '@causeway/money';
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, toast, useLanguage } from '@causeway/ui';
 import { Group, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';

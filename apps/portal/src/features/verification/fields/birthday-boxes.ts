@@ -1,6 +1,7 @@
 // A birthday in three boxes and as the one text of the record: what is half-typed is kept exactly, what is whole is padded
 // (VER-048). Pure.
-import { birthdayOf, isDay, typedDigits, type BirthdayBoxes } from '@causeway/contract';
+import { birthdayOf, isDay, type BirthdayBoxes } from '@causeway/contract';
+import { typedDigits } from '@causeway/money';
 
 export function boxesOf(text: string): BirthdayBoxes {
   const [year = '', month = '', day = ''] = text.split('-');
