@@ -8,7 +8,7 @@ import {
   type Transfer,
 } from '@causeway/contract';
 import {
-  ExportButton,
+  ExportButtons,
   DataTable,
   EmptyState,
   OutflowIcon,
@@ -99,8 +99,8 @@ export function TransferRecordsPage() {
         rowKey={(row) => row.txnNo}
         rows={data?.list}
         tools={
-          <ExportButton
-            fetchFile={() => download(exportTransfers, requestOf(active))}
+          <ExportButtons
+            fetchFile={(format) => download(exportTransfers, { ...requestOf(active), format })}
             name="transfers"
             total={data?.total}
           />
