@@ -170,6 +170,7 @@ export const tableColumns = {
     'decision_reason',
   ],
   billing_fee: ['id', 'category', 'tier', 'member_id', 'amount', 'valid_from'],
+  billing_month: ['month', 'charged_at'],
   canned_answer: ['id', 'version', 'title', 'texts', 'changed_by', 'changed_at'],
   chain_binding: ['id', 'chain', 'usdt', 'usdc', 'bound_at', 'version'],
   chain_check: ['id', 'channel', 'began_at', 'ended_at', 'block_number', 'addresses', 'breaks'],

@@ -281,6 +281,11 @@ export interface BillingFeeTable {
   valid_from: string;
 }
 
+export interface BillingMonthTable {
+  month: string;
+  charged_at: Date;
+}
+
 export interface CannedAnswerTable {
   id: string;
   version: Generated<number>;
@@ -1832,6 +1837,7 @@ export interface AllTables {
   bill: BillTable;
   bill_change: BillChangeTable;
   billing_fee: BillingFeeTable;
+  billing_month: BillingMonthTable;
   canned_answer: CannedAnswerTable;
   chain_binding: ChainBindingTable;
   chain_check: ChainCheckTable;
