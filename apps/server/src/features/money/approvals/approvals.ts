@@ -14,6 +14,7 @@ import { recheckRules } from '../../access/security/index.ts';
 import { calledOf, tiesTo, type Tie } from '../../access/team/index.ts';
 import { market, worthIn, type Market } from '../market/index.ts';
 import { type Content, hashOf, isAsSubmitted } from './content.ts';
+import { overdueApprovals } from './lapse-overdue.ts';
 import { noticesTo } from './notify-job.ts';
 import { decisionProofs } from './proof.ts';
 import {
@@ -325,6 +326,9 @@ export const approvals = part('approvals', (context) => {
     ...viewed,
     ...decisionProofs(context, store, viewed.ofSubject),
     ...executed(store),
+    ...overdueApprovals(context, store, (approval, now) =>
+      ended(approval, { event: 'lapse', by: null }, now),
+    ),
   };
 });
 

@@ -10,6 +10,7 @@ import { type ApprovalKind, approvalStore } from './store.ts';
 
 export { approvals, type ApprovalPart, type Approvals } from './approvals.ts';
 export type { Content } from './content.ts';
+export type { Lapsing } from './lapse-overdue.ts';
 export type { ApprovalKind, Rule as ApprovalRule } from './store.ts';
 
 /** Of a kind, by number: who approved it, by name, and when. */

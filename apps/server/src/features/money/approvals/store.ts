@@ -101,6 +101,18 @@ export const approvalStore = (db: Db) => {
         .orderBy('submitted_at')
         .execute(),
 
+    /** What waits since before then, oldest first. */
+    overdue: (kind: ApprovalKind, before: Date, limit: number): Promise<readonly ApprovalRecord[]> =>
+      tables
+        .selectFrom('approval')
+        .select(columnsOf('approval'))
+        .where('status', '=', 'waiting')
+        .where('kind', '=', kind)
+        .where('submitted_at', '<', before)
+        .orderBy('submitted_at')
+        .limit(limit)
+        .execute(),
+
     /** What waits and nobody may decide (`unfitness` of rules.ts, in SQL), where nobody was told yet. */
     ownerless: (now: Date, limit: number): Promise<readonly ApprovalRecord[]> =>
       tables

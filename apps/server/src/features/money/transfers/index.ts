@@ -42,7 +42,7 @@ import { watchDocuments } from './documents-due.ts';
 import { prepareTransfer, transferTerms } from './prepare-transfer.ts';
 import { transferBreaks } from './books-breaks.ts';
 import { paidBy } from './paid-by.ts';
-import { recheckTransfer, withdrawTransfer } from './recheck-transfer.ts';
+import { lapseTransfers, recheckTransfer, withdrawTransfer } from './recheck-transfer.ts';
 import { type PaymentBack, recordReturn } from './record-return.ts';
 import { screeningOfTransfers, screenTransfersTick } from './screen-transfers.ts';
 import { followTransfers, sendTransfer } from './send-transfer.ts';
@@ -212,6 +212,11 @@ const ownTransfer = async (
 };
 
 const defineTicks = (tools: TransferTools, ticks: Ticks): void => {
+  ticks.define({
+    name: 'transfers.lapse',
+    everySeconds: 60,
+    handle: (now) => lapseTransfers(tools, now),
+  });
   ticks.define({
     name: 'transfers.follow',
     everySeconds: 2,

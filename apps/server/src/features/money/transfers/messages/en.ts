@@ -91,6 +91,7 @@ export const en = {
     wrongAddress: 'The payee’s address is missing or incorrect',
     contractRejected: 'The token’s contract rejected the transfer',
     withdrawn: 'The person who submitted it withdrew it',
+    notApproved: 'Nobody approved it in time',
     payeeNotUsable: 'The payee can no longer be paid',
     networkFailed: 'The network could not execute the transfer',
   },

@@ -92,6 +92,7 @@ export const zhHans: typeof en = {
     wrongAddress: '收款人地址缺失或不正确',
     contractRejected: '代币合约拒绝了该笔转账',
     withdrawn: '提交人已撤回',
+    notApproved: '未在期限内获得复核',
     payeeNotUsable: '该收款人已无法收款',
     networkFailed: '网络未能执行该笔转账',
   },

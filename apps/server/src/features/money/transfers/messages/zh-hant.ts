@@ -92,6 +92,7 @@ export const zhHant: typeof en = {
     wrongAddress: '收款人地址缺失或不正確',
     contractRejected: '代幣合約拒絕了該筆轉帳',
     withdrawn: '提交人已撤回',
+    notApproved: '未在期限內獲得覆核',
     payeeNotUsable: '該收款人已無法收款',
     networkFailed: '網絡未能執行該筆轉帳',
   },
