@@ -8,9 +8,9 @@ import { notifyData, notifyJob } from './notify-job.ts';
 import { notifyPerson } from './notify.ts';
 import { type ApprovalKind, approvalStore } from './store.ts';
 
-export { approvals, type ApprovalPart, type Approvals } from './approvals.ts';
+export type { ApprovalPart } from './approval-part.ts';
+export { approvals, type Approvals } from './approvals.ts';
 export type { Content } from './content.ts';
-export type { Lapsing } from './lapse-overdue.ts';
 export type { ApprovalKind, Rule as ApprovalRule } from './store.ts';
 
 /** Of a kind, by number: who approved it, by name, and when. */

@@ -6,7 +6,7 @@ import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { requestIdOf } from '../../../platform/spine/request-id.ts';
-import type { ApprovalPart } from './approvals.ts';
+import type { ApprovalPart } from './approval-part.ts';
 import { noticesTo } from './notify-job.ts';
 import type { ApprovalKind, ApprovalRecord, ApprovalStore } from './store.ts';
 
@@ -16,14 +16,14 @@ const ADMIN = 1;
 const AT_ONCE = 200;
 
 /** The end of an approval, and the request that it is of. */
-export interface Lapsing {
+interface Lapsing {
   readonly subjectId: string;
   readonly request: { readonly id: string; readonly name: string };
   readonly end: ApprovalPart;
 }
 
 /** Moves the subject, the end among its parts. */
-export type LapsePlan = (lapsing: Lapsing, now: Date) => Promise<Plan<unknown>>;
+type LapsePlan = (lapsing: Lapsing, now: Date) => Promise<Plan<unknown>>;
 
 type Lapse = (approval: ApprovalRecord, now: Date) => ApprovalPart;
 
