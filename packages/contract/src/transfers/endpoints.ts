@@ -348,7 +348,7 @@ export const withdrawTransfer = endpoint({
 
 export const downloadTransferConfirmation = endpoint({
   name: 'transfers.confirmation',
-  summary: 'The confirmation of a paid transfer as a PDF, in the language of the caller',
+  summary: 'The confirmation of how a transfer ended as a PDF, in the language of the caller',
   method: 'GET',
   path: '/trading-api/trading/merchant/download/transferPdf',
   access: anyRole,

@@ -1,5 +1,5 @@
 // All transfers, newest first; a row opens its receipt and its steps at the side, and the address says which.
-import { shortAccount } from '@causeway/money';
+import { decimal, formatAmount, shortAccount } from '@causeway/money';
 import {
   exportTransfers,
   listTransfers,
@@ -15,6 +15,7 @@ import {
   PageHeader,
   useMoment,
   type TableColumn,
+  useLanguage,
 } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -199,13 +200,20 @@ function useColumns(): readonly TableColumn<Transfer>[] {
   ];
 }
 
-/** By when documents are needed stands beneath that they are. */
-function StatusWithDue({ transfer: { status, documentsRequest } }: { readonly transfer: Transfer }) {
+/** By when documents are needed stands beneath that they are, and how much came back beneath that it did. */
+function StatusWithDue({ transfer }: { readonly transfer: Transfer }) {
+  const { status, documentsRequest, refundAmount, currency } = transfer;
+  const { language } = useLanguage();
   const t = useTexts('transfers.list');
   const moment = useMoment();
   return (
     <span className={classes.stackedText}>
       <TransferStatusTag status={status} />
+      {refundAmount !== null && (
+        <span className={classes.quiet}>
+          {t('cameBack', { amount: formatAmount(decimal(refundAmount, currency), language) })}
+        </span>
+      )}
       {status === transferStatuses.supplement && documentsRequest !== null && (
         <span className={classes.quiet}>{t('due', { time: moment(documentsRequest.dueTime) })}</span>
       )}
