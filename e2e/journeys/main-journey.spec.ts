@@ -138,7 +138,7 @@ for (const [edition, language] of runs) {
         { kind: 'depositKind', status: 'credited', amounts: [['10000.00', 'USD']] },
       ]);
       await expectSettled(portal, outside, entries);
-      await expectExport(portal, outside, await downloadExport(portal));
+      await expectExport(portal, outside, entries, await downloadExport(portal));
       expect(await box.bankPaymentsTo(toBank.bankNumber)).toMatchObject([
         { currency: 'EUR', amount: '1500.00' },
       ]);

@@ -45,3 +45,7 @@ export const listOf = <Row>(row: z.ZodMiniType<Row>) =>
   z.object({ list: z.array(row), total: z.int().check(z.minimum(0)) });
 
 export const language = z.enum(['en', 'zh-Hans', 'zh-Hant']);
+
+/** A file for machines, its digits as they are, or a workbook for people, its references as text. */
+export const fileFormat = z.enum(['csv', 'xlsx']);
+export type FileFormat = z.infer<typeof fileFormat>;

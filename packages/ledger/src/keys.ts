@@ -22,6 +22,18 @@ export function isReserved(account: AccountKey): boolean {
   return RESERVED.has(account.purpose) && !isHouse(account);
 }
 
+const RESERVES: Readonly<Record<string, string>> = {
+  available: 'frozen',
+  'prepaid-available': 'prepaid-frozen',
+};
+
+/** Where what is reserved of this account is kept. Throws for one that keeps nothing apart. */
+export function reserveOf(account: AccountKey): AccountKey {
+  const purpose = RESERVES[account.purpose];
+  if (purpose === undefined) throw new Error(`ledger: '${account.purpose}' has no reserve`);
+  return { ...account, purpose };
+}
+
 export function isSameAccount(a: AccountKey, b: AccountKey): boolean {
   return a.owner === b.owner && a.purpose === b.purpose && a.currency === b.currency;
 }

@@ -1,54 +1,122 @@
-// An account's entries of a period, oldest first, between the balance before them and the balance after: a statement of any
-// length, read a window at a time. Versions have no gaps, so a period is the versions between two others.
-import { ENTRY_COLUMNS, type Entry, type EntryRow, entryOf } from './entries.ts';
+// A wallet's changes of a period, oldest first, between what there was before them and after: a statement of any length, read
+// a window at a time. Versions have no gaps, so a period is the versions between two others.
+import {
+  CHANGE_COLUMNS,
+  type Change,
+  type ChangeRow,
+  type Side,
+  changeOf,
+  isNewer,
+  partsOf,
+} from './change.ts';
 import { type AccountKey, accountId } from './keys.ts';
 import { type Queryable, rowsOf } from './queryable.ts';
 
 /** Postings read at once. */
 const WINDOW = 1_000n;
 
+/** What a wallet has, in minor units. */
+export interface Holding {
+  readonly available: bigint;
+  readonly frozen: bigint;
+}
+
+export const totalOf = ({ available, frozen }: Holding): bigint => available + frozen;
+
 export interface Period {
-  readonly account: AccountKey;
-  /** Minor units, before the first entry and after the last. */
-  readonly opening: bigint;
-  readonly closing: bigint;
-  /** Versions of the account: the entries are those above the first, up to the last. */
+  /** The available account of the wallet. */
+  readonly wallet: AccountKey;
+  /** Before the first entry and after the last. */
+  readonly opening: Holding;
+  readonly closing: Holding;
+  /** Entries, holds among them. */
+  readonly count: bigint;
+  /** Of each of its two accounts: the entries are those above the first version, up to the last. */
+  readonly versions: Readonly<Record<keyof Holding, Versions>>;
+}
+
+interface Versions {
   readonly after: bigint;
   readonly upto: bigint;
 }
 
-/** From one instant on and before the other, of each of these accounts that had an entry by then, in their order. */
+/** From one instant on and before the other, of each of these wallets that had an entry by then, in their order. */
 export async function periodsOf(
   db: Queryable,
-  accounts: readonly AccountKey[],
+  wallets: readonly AccountKey[],
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<readonly Period[]> {
   const rows = await rowsOf<PeriodRow>(db, {
     name: 'ledger-periods',
     text: PERIODS,
-    values: [accounts.map(accountId), from, to],
+    values: [wallets.flatMap(partsOf).map(accountId), from, to],
   });
   const byId = new Map(rows.map((row) => [String(row.id), row]));
-  return accounts.flatMap((account) => {
-    const row = byId.get(String(accountId(account)));
-    return row === undefined ? [] : [{ account, ...numbersOf(row) }];
+  return wallets.flatMap((wallet) => {
+    const [available, frozen] = partsOf(wallet).map((account) => byId.get(String(accountId(account))));
+    return available === undefined && frozen === undefined ? [] : [periodOf(wallet, available, frozen)];
   });
 }
 
-/** Every entry of the period, oldest first; what is posted meanwhile is of another period. */
-export async function* walkPeriod(
-  db: Queryable,
-  { account, after, upto }: Period,
-): AsyncGenerator<Entry, void, undefined> {
-  for (let low = after; low < upto; low += WINDOW) {
-    const rows = await rowsOf<EntryRow>(db, {
-      name: 'ledger-period-window',
-      text: `select ${ENTRY_COLUMNS} from ledger.entries_window($1, $2, $3)`,
-      values: [accountId(account), low, low + WINDOW < upto ? low + WINDOW : upto],
-    });
-    for (const row of rows.toReversed()) yield entryOf(account, row);
+/** Every change of the period, oldest first; what is posted meanwhile is of another period. */
+export async function* walkPeriod(db: Queryable, period: Period): AsyncGenerator<Change, void, undefined> {
+  const [account, partner] = partsOf(period.wallet);
+  const available = walkOf({ account, partner }, period.versions.available, period.opening.available);
+  const frozen = walkOf(
+    { account: partner, partner: account },
+    period.versions.frozen,
+    period.opening.frozen,
+  );
+  for (;;) {
+    await fill(db, available);
+    await fill(db, frozen);
+    const [one, other] = isNext(available, frozen) ? [available, frozen] : [frozen, available];
+    const row = one.waiting.pop();
+    if (row === undefined) return;
+    const change = changeOf(one, row, other.balance);
+    one.balance = change.balanceAfter;
+    yield change;
   }
 }
+
+interface Walk extends Side {
+  /** What was read and not given yet, newest first: the next is the last. */
+  waiting: ChangeRow[];
+  /** The newest version that was read. */
+  read: bigint;
+  readonly upto: bigint;
+  /** After what was given. */
+  balance: bigint;
+}
+
+const walkOf = (side: Side, { after, upto }: Versions, balance: bigint): Walk => ({
+  ...side,
+  waiting: [],
+  read: after,
+  upto,
+  balance,
+});
+
+async function fill(db: Queryable, walk: Walk): Promise<void> {
+  if (walk.waiting.length > 0 || walk.read >= walk.upto) return;
+  const upto = walk.read + WINDOW < walk.upto ? walk.read + WINDOW : walk.upto;
+  const rows = await rowsOf<ChangeRow>(db, {
+    name: 'ledger-period-window',
+    text: `select ${CHANGE_COLUMNS} from ledger.movements_window($1, $2, $3)`,
+    values: [accountId(walk.account), walk.read, upto],
+  });
+  walk.waiting = [...rows];
+  walk.read = upto;
+}
+
+const isNext = (one: Walk, other: Walk): boolean => {
+  const [mine, theirs] = [one.waiting.at(-1), other.waiting.at(-1)];
+  if (mine === undefined || theirs === undefined) return theirs === undefined;
+  return isNewer(
+    { journalId: BigInt(theirs.journal_id), leg: theirs.leg },
+    { journalId: BigInt(mine.journal_id), leg: mine.leg },
+  );
+};
 
 interface PeriodRow {
   readonly id: string | bigint;
@@ -58,11 +126,26 @@ interface PeriodRow {
   readonly closing: string;
 }
 
-const numbersOf = ({ after, upto, opening, closing }: PeriodRow): Omit<Period, 'account'> => ({
+const NOTHING = { after: '0', upto: '0', opening: '0', closing: '0' };
+
+const periodOf = (
+  wallet: AccountKey,
+  available: Omit<PeriodRow, 'id'> = NOTHING,
+  frozen: Omit<PeriodRow, 'id'> = NOTHING,
+): Period => {
+  const versions = { available: versionsOf(available), frozen: versionsOf(frozen) };
+  return {
+    wallet,
+    opening: { available: BigInt(available.opening), frozen: BigInt(frozen.opening) },
+    closing: { available: BigInt(available.closing), frozen: BigInt(frozen.closing) },
+    count: Object.values(versions).reduce((sum, { after, upto }) => sum + upto - after, 0n),
+    versions,
+  };
+};
+
+const versionsOf = ({ after, upto }: Omit<PeriodRow, 'id'>): Versions => ({
   after: BigInt(after),
   upto: BigInt(upto),
-  opening: BigInt(opening),
-  closing: BigInt(closing),
 });
 
 const balanceAt = (version: string): string =>

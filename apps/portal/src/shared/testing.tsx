@@ -51,6 +51,7 @@ export const balance = (currency: BalanceRow['currency'], available: string): Ba
 
 /** An account with nothing but its email. */
 export const security: SecurityInfo = {
+  name: 'Ada Wong',
   email: 'a***@sample.example',
   countryCode: null,
   mobile: null,

@@ -1,5 +1,5 @@
 // Spreadsheets of any length, made while they are taken. A cell is a text, never a formula, or the number of an amount.
-import { writeXlsxStream } from 'hucre/xlsx';
+import { XLSX_MAX_ROWS_PER_SHEET, writeXlsxStream } from 'hucre/xlsx';
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -12,13 +12,16 @@ interface XlsxColumn {
 /** A spreadsheet knows fifteen digits of a number; an amount that has more stays text. */
 const DIGITS_MAX = 15;
 
+/** More lines than a sheet may have go on in another, under the same heading: `rowsMax` counts the heading too. */
 export const xlsxFile = (
   name: string,
   columns: readonly XlsxColumn[],
   lines: AsyncIterable<readonly string[]>,
+  rowsMax = XLSX_MAX_ROWS_PER_SHEET,
 ): AsyncIterable<Uint8Array> =>
   writeXlsxStream(rowsOf(columns, lines), {
     name,
+    maxRowsPerSheet: rowsMax,
     columns: columns.map(({ isAmount, ...column }) => ({
       ...column,
       ...(isAmount === true && { numFmt: '#,##0.00####' }),

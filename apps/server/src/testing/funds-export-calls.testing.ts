@@ -11,6 +11,6 @@ const found = (record: keyof MoneyRecords, field: string): readonly NamingCall[]
 export const fundsExportCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'wallet-transactions.download-export exportId': [money('exportId', 'export-not-found', { isPersons })],
   'legacy-statement.order txnId': [money('legacyOrder', 'transaction-not-found')],
-  'wallet-transactions.start-export filter.txnNo': found('exchange', 'txnNo'),
+  'wallet-transactions.start-export filter.txnNo': found('deposit', 'txnNo'),
   'wallet-transactions.start-export filter.flowId': found('flowId', 'flowId'),
 };

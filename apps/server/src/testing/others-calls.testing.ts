@@ -213,7 +213,7 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'wallet-transactions.list txnNo': [money('exchange', undefined), money('transfer', undefined)],
   'wallet-transactions.list flowId': [money('flowId', undefined)],
   ...fundsExportCalls,
-  'wallet-transactions.export txnNo': [money('exchange', 'nothing-to-export')],
+  'wallet-transactions.export txnNo': [money('deposit', 'nothing-to-export')],
   'wallet-transactions.export flowId': [money('flowId', 'nothing-to-export')],
 };
 

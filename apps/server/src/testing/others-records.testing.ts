@@ -17,6 +17,7 @@ import {
   sendSecurityCode,
   startFundsExport,
   submitExchange,
+  txnTypes,
   type UploadFileType,
 } from '@causeway/contract';
 import { decimal } from '@causeway/money';
@@ -43,7 +44,8 @@ export async function moneyRecords(server: MoneyServer, session: TestPerson) {
   const input = { sellCurrency: 'USD', buyCurrency: 'EUR', side: 'sell', amount: AMOUNT } as const;
   const lock = async () => ok(await server.call(lockExchangeRate, input, { session })).quoteId;
   const exchange = ok(await server.call(submitExchange, { quoteId: await lock() }, { session })).txnNo;
-  const page = { pageNo: 1, pageSize: 1 };
+  // What is only held is in no file.
+  const page = { pageNo: 1, pageSize: 1, txnType: txnTypes.deposit };
   const flow = ok(await server.call(listWalletTransactions, page, { session })).list[0];
   const fileId = await server.document(session);
   return {

@@ -1,7 +1,7 @@
 // What a developer member is charged, bill by bill, drawn from its prepaid account (MON-352 to MON-357).
 import * as z from 'zod/mini';
 import { anyRole, decidingStaff, endpoint, moneyReaders, recordReaders } from '../endpoint.ts';
-import { currency, date, decimal, id, listOf, memberId, page, time, txnNo } from '../fields.ts';
+import { currency, date, decimal, id, listOf, memberId, page, time, txnNo, fileFormat } from '../fields.ts';
 import type { Text } from '../language.ts';
 import { positiveDecimal } from '../rules/amount.ts';
 import { message } from '../rules/messages/index.ts';
@@ -81,11 +81,12 @@ export const listBills = endpoint({
 
 export const exportBills = endpoint({
   name: 'billing.export',
-  summary: 'The same bills as CSV (UTF-8 with a byte order mark), all that pass the filter',
+  summary: 'The same bills as CSV (UTF-8 with a byte order mark) or XLSX, all that pass the filter',
   path: '/fee-api/trading/merchant/exportMemberBill',
   access: anyRole,
   transport: 'download',
-  request: z.object(filters),
+  /** CSV unless another is asked for. */
+  request: z.object({ ...filters, format: z.optional(fileFormat) }),
   response: z.object({}),
   refusals: ['nothing-to-export'],
 });

@@ -1,7 +1,19 @@
 // Money that arrives (MON-091 to MON-094).
 import * as z from 'zod/mini';
 import { anyRole, endpoint, maker } from '../endpoint.ts';
-import { amount, currency, date, decimal, id, listOf, nothing, page, time, txnNo } from '../fields.ts';
+import {
+  amount,
+  currency,
+  date,
+  decimal,
+  id,
+  listOf,
+  nothing,
+  page,
+  time,
+  txnNo,
+  fileFormat,
+} from '../fields.ts';
 import { channelCode } from '../collection-accounts/endpoints.ts';
 import { recordFilters } from '../record-filters.ts';
 
@@ -86,11 +98,12 @@ export const listDeposits = endpoint({
 
 export const exportDeposits = endpoint({
   name: 'deposits.export',
-  summary: 'The same deposits as CSV (UTF-8 with a byte order mark), all that pass the filter',
+  summary: 'The same deposits as CSV (UTF-8 with a byte order mark) or XLSX, all that pass the filter',
   path: '/trading-api/trading/merchant/deposit/exportCsv',
   access: anyRole,
   transport: 'download',
-  request: z.object(filters),
+  /** CSV unless another is asked for. */
+  request: z.object({ ...filters, format: z.optional(fileFormat) }),
   response: z.object({}),
   refusals: ['nothing-to-export'],
 });

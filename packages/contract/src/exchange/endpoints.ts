@@ -14,7 +14,7 @@ import {
   withdrawalRefusals,
 } from '../approvals/schemas.ts';
 import { anyRole, decidingStaff, endpoint, makerVerified } from '../endpoint.ts';
-import { currency, date, decimal, id, listOf, nothing, page, time, txnNo } from '../fields.ts';
+import { currency, date, decimal, id, listOf, nothing, page, time, txnNo, fileFormat } from '../fields.ts';
 import { recordFilters } from '../record-filters.ts';
 import { positiveDecimal } from '../rules/amount.ts';
 import { requiredText } from '../rules/text.ts';
@@ -189,11 +189,12 @@ export const listExchanges = endpoint({
 
 export const exportExchanges = endpoint({
   name: 'exchange.export',
-  summary: 'The same exchanges as CSV (UTF-8 with a byte order mark), all that pass the filter',
+  summary: 'The same exchanges as CSV (UTF-8 with a byte order mark) or XLSX, all that pass the filter',
   path: '/trading-api/trading/merchant/exchange/exportCsv',
   access: anyRole,
   transport: 'download',
-  request: z.object(filters),
+  /** CSV unless another is asked for. */
+  request: z.object({ ...filters, format: z.optional(fileFormat) }),
   response: z.object({}),
   refusals: ['nothing-to-export'],
 });

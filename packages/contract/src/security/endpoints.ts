@@ -9,6 +9,7 @@ import { code, email, enteredPassword, newPassword } from '../rules/sign-in.ts';
 import { requiredText } from '../rules/text.ts';
 import { passkeyAttestation, passkeyCreation, passkeyRequest } from '../sign-in/passkeys.ts';
 import { authenticatorSecret, proof, recoveryCodes, verifyMethod } from '../sign-in/verification.ts';
+import { personName } from '../team/endpoints.ts';
 import { origin } from './origin.ts';
 import { type ProofPurpose, proofPurpose } from './proof-purpose.ts';
 
@@ -31,6 +32,8 @@ export const getSecurity = endpoint({
   path: '/member-api/web/security/info',
   request: nothing,
   response: z.object({
+    /** As colleagues read it; null where none was given yet. */
+    name: z.nullable(z.string()),
     /** Partly starred; null when not bound. */
     email: z.nullable(z.string()),
     countryCode: z.nullable(z.string()),
@@ -318,6 +321,17 @@ export const setLanguage = endpoint({
   response: nothing,
 });
 
+/** It weakens nothing and asks for no proof; what it was and became is in the audit log. */
+export const setOwnName = endpoint({
+  access: anyRole,
+  name: 'security.set-name',
+  summary: 'The name of this person, as colleagues, approvals and files have it',
+  path: '/member-api/web/security/name',
+  write: true,
+  request: z.object({ name: personName }),
+  response: nothing,
+});
+
 export const trustedBrowserEndpoints = [listTrustedBrowsers, trustBrowser, removeTrustedBrowser];
 
 export const securityEndpoints = [
@@ -339,4 +353,5 @@ export const securityEndpoints = [
   getRecheckSetting,
   setRecheckSetting,
   setLanguage,
+  setOwnName,
 ];

@@ -17,7 +17,7 @@ import { chargeNotice } from '../billing/endpoints.ts';
 import { anyRole, endpoint, makerVerified } from '../endpoint.ts';
 import { fundsSources, paymentPurposes, type FundsSource, type PaymentPurpose } from '../enumerations.ts';
 import { documentIds } from '../files/supporting-documents.ts';
-import { currency, decimal, id, listOf, nothing, page, time, txnNo } from '../fields.ts';
+import { currency, decimal, id, listOf, nothing, page, time, txnNo, fileFormat } from '../fields.ts';
 import { payee } from '../payees/endpoints.ts';
 import { recordFilters } from '../record-filters.ts';
 import { positiveDecimal } from '../rules/amount.ts';
@@ -276,11 +276,12 @@ export const listTransfers = endpoint({
 
 export const exportTransfers = endpoint({
   name: 'transfers.export',
-  summary: 'The same transfers as CSV (UTF-8 with a byte order mark), all that pass the filter',
+  summary: 'The same transfers as CSV (UTF-8 with a byte order mark) or XLSX, all that pass the filter',
   path: '/trading-api/trading/merchant/transfer/exportCsv',
   access: anyRole,
   transport: 'download',
-  request: z.object(filters),
+  /** CSV unless another is asked for. */
+  request: z.object({ ...filters, format: z.optional(fileFormat) }),
   response: z.object({}),
   refusals: ['nothing-to-export'],
 });
@@ -347,7 +348,7 @@ export const withdrawTransfer = endpoint({
 
 export const downloadTransferConfirmation = endpoint({
   name: 'transfers.confirmation',
-  summary: 'The confirmation of a paid transfer as a PDF, in the language of the caller',
+  summary: 'The confirmation of how a transfer ended as a PDF, in the language of the caller',
   method: 'GET',
   path: '/trading-api/trading/merchant/download/transferPdf',
   access: anyRole,

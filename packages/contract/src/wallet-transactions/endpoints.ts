@@ -46,6 +46,8 @@ export const walletTransaction = z.object({
   /** Of the available balance, after this entry. */
   endingBalance: decimal,
   createTime: time,
+  /** 1 where money was only frozen or released: it moved nowhere. */
+  isHold: z.optional(z.union([z.literal(0), z.literal(1)])),
 });
 export type WalletTransaction = z.infer<typeof walletTransaction>;
 
@@ -66,7 +68,7 @@ export const listWalletTransactions = endpoint({
 
 export const exportWalletTransactions = endpoint({
   name: 'wallet-transactions.export',
-  summary: 'The same entries as CSV (UTF-8 with a byte order mark)',
+  summary: 'Movements of the whole balance as CSV (UTF-8 with a byte order mark)',
   path: '/trading-api/trading/merchant/funds-flow/exportCsv',
   access: anyRole,
   transport: 'download',

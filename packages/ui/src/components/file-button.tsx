@@ -1,5 +1,5 @@
 // A button that fetches a file and gives it to the person; where there is nothing to fetch it says so and asks nobody.
-import { Button, type ButtonProps } from '@mantine/core';
+import { Button, Group, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
 import { isRequestError } from '../request/request-error.ts';
@@ -59,11 +59,28 @@ export function FileButton(props: FileButtonProps) {
   );
 }
 
+type Ending = 'csv' | 'xlsx';
+
 type ExportButtonProps = Pick<FileButtonProps, 'fetchFile' | 'name'> & {
   /** How many rows there are; undefined until that is known. */
   readonly total: number | undefined;
-  readonly ending?: 'csv' | 'xlsx';
+  readonly ending?: Ending;
 };
+
+interface ExportButtonsProps extends Pick<ExportButtonProps, 'name' | 'total'> {
+  readonly fetchFile: (format: Ending) => Promise<Download>;
+}
+
+/** The same for machines and for people, whose spreadsheets would round a reference of a CSV. */
+export function ExportButtons({ fetchFile, ...rest }: ExportButtonsProps) {
+  return (
+    <Group gap={4}>
+      {(['csv', 'xlsx'] as const).map((ending) => (
+        <ExportButton ending={ending} fetchFile={() => fetchFile(ending)} key={ending} {...rest} />
+      ))}
+    </Group>
+  );
+}
 
 /** The file of all that a list's filter finds, beside the count of it. An empty list is not exported (MON-194, MON-198). */
 export function ExportButton({ fetchFile, total, name, ending = 'csv' }: ExportButtonProps) {

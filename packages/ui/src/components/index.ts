@@ -22,7 +22,7 @@ export type { DataTableProps } from './data-table.tsx';
 export type { TableColumn } from './table-cards.tsx';
 export { ErrorPage } from './error-page.tsx';
 export type { ErrorPageProps } from './error-page.tsx';
-export { ExportButton, FileButton } from './file-button.tsx';
+export { ExportButton, ExportButtons, FileButton } from './file-button.tsx';
 export { FormError } from './form-error.tsx';
 export type { FormErrorProps } from './form-error.tsx';
 export { Logo } from './logo.tsx';

@@ -51,6 +51,7 @@ const schema = z.object({
   SESSION_REFRESH_SECONDS: seconds.default(86_400),
   SESSIONS_PER_PERSON: oneOf(['one', 'several']).default('one'),
   TRUSTED_BROWSER_IDLE_DAYS: whole(1, 400).default(30),
+  APPROVAL_DAYS: whole(1, 90).default(7),
   /** The provider's names and those of their products, by commas: no password may be one of them with digits and signs. */
   PASSWORD_WORDS: passwordWords.default([]),
   /** Codes by SMS that strangers may ask for in a day, by calling code. */
@@ -119,6 +120,8 @@ export interface Config {
   readonly passwordWords: readonly string[];
   /** A trusted browser that was not used for so long is a new one again. */
   readonly trustedBrowserDays: number;
+  /** How long a transfer waits for its second approval before it lapses; so do moves of the prepaid and sub-accounts. */
+  readonly approvalDays: number;
   /** Codes by SMS for who is not signed in, a day. */
   readonly smsBudgets: SmsBudgets;
   /** Answers to requests of people are replayed for so long; those to events of providers for ever. */
@@ -165,6 +168,7 @@ function shape(env: z.infer<typeof schema>, providers: ProvidersSettings): Confi
     },
     passwordWords: env.PASSWORD_WORDS,
     trustedBrowserDays: env.TRUSTED_BROWSER_IDLE_DAYS,
+    approvalDays: env.APPROVAL_DAYS,
     smsBudgets: env.SMS_BUDGETS,
     answersKeptDays: env.ANSWERS_KEPT_DAYS,
     providers,

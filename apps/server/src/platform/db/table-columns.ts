@@ -171,6 +171,7 @@ export const tableColumns = {
     'decision_reason',
   ],
   billing_fee: ['id', 'category', 'tier', 'member_id', 'amount', 'valid_from'],
+  billing_month: ['month', 'charged_at'],
   blocked_payment: [
     'id',
     'channel',

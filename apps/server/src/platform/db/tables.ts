@@ -282,6 +282,11 @@ export interface BillingFeeTable {
   valid_from: string;
 }
 
+export interface BillingMonthTable {
+  month: string;
+  charged_at: Date;
+}
+
 export interface BlockedPaymentTable {
   id: string;
   channel: 8 | 9;
@@ -1907,6 +1912,7 @@ export interface AllTables {
   bill: BillTable;
   bill_change: BillChangeTable;
   billing_fee: BillingFeeTable;
+  billing_month: BillingMonthTable;
   blocked_payment: BlockedPaymentTable;
   canned_answer: CannedAnswerTable;
   chain_attempt: ChainAttemptTable;

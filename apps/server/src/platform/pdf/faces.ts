@@ -1,4 +1,4 @@
-// The letters of a PDF: Noto Sans, in the pieces by range of characters in which it is published. A piece is read when one
+// The letters of a PDF: Noto Sans, Latin and Chinese, in the pieces by range of characters in which it is published. A piece is read when one
 // of its characters is first needed, in one weight, and kept; a document embeds only the letters that it uses.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -27,12 +27,24 @@ const SUBSET = {
   dropTables: ['GSUB', 'GPOS', 'GDEF'],
 } as const;
 
+const ALPHABETS = 'noto-sans';
+/** Latin, Greek and Cyrillic letters with their marks, of which the Chinese families have few; figures with them. */
+const ALPHABETIC = /[ -~\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{M}]/u;
+/** Has rare letters of names that both Chinese families lack. */
+const RARE = 'noto-sans-jp';
+
 /** The Chinese letters differ in their strokes; each language has its own first, and what that lacks from the other. */
-const families: Readonly<Record<Language, readonly string[]>> = {
+const chinese: Readonly<Record<Language, readonly string[]>> = {
   en: ['noto-sans-sc', 'noto-sans-hk'],
   'zh-Hans': ['noto-sans-sc', 'noto-sans-hk'],
   'zh-Hant': ['noto-sans-hk', 'noto-sans-sc'],
 };
+
+/** One word is one family's; what no alphabet has, quotation marks too, is drawn as the language writes it. */
+const familiesFor = (character: string, language: Language): readonly string[] =>
+  ALPHABETIC.test(character)
+    ? [ALPHABETS, ...chinese[language], RARE]
+    : [...chinese[language], ALPHABETS, RARE];
 
 const { resolve } = createRequire(import.meta.url);
 const pieces = new Map<string, Promise<readonly Piece[]>>();
@@ -75,7 +87,7 @@ const faceOf = ({ name, path, ranges }: Piece): Promise<Face> =>
 /** With which letters of the language this one is written; undefined where no font has it. */
 export async function faceFor(character: string, language: Language): Promise<Face | undefined> {
   const codePoint = character.codePointAt(0) ?? 0;
-  for (const family of families[language]) {
+  for (const family of familiesFor(character, language)) {
     const claiming = (await piecesOf(family)).filter(({ ranges }) =>
       ranges.some(([first, last]) => first <= codePoint && codePoint <= last),
     );

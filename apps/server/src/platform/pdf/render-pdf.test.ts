@@ -16,10 +16,32 @@ test.each(languages)('Latin, Simplified and Traditional letters are read again, 
   });
   const [page = ''] = await textOfPdf(bytes);
   expect(page).toContain('Causeway');
-  // One that no font has is a question mark.
-  expect(page).toContain('?ód? Trading (GMT+8) 12,345.67');
+  expect(page).toContain('Łódź Trading (GMT+8) 12,345.67');
   for (const part of ['转账确认书', '轉帳確認書', '鰂魚涌', '灣仔', '戶口', '“引号”、，。'])
     expect(page).toContain(part);
+});
+
+test.each(languages)('names of every alphabet that banks take are read again, in %s', async (language) => {
+  const names = [
+    'Łukasz Žižek',
+    'Nguyễn Thị Thu Hà',
+    'Ελένη Παπαδοπούλου',
+    'Щербакова Їжакевич',
+    '𠮷野家',
+    '我嘅公司',
+    '㐂多',
+  ];
+  const lines = names.map((value) => ({ label: 'Name', value }));
+  const bytes = await renderPdf({ ...content, language, sections: [{ title: 'Names', lines }] });
+  const text = (await textOfPdf(bytes)).join('');
+  for (const name of names) expect(text).toContain(name);
+  expect(text).not.toContain('?');
+});
+
+test('a letter that no font has is a question mark', async () => {
+  const lines = [{ label: 'Name', value: '\u{1F680} Ltd' }];
+  const bytes = await renderPdf({ ...content, language: 'en', sections: [{ title: 'Names', lines }] });
+  expect((await textOfPdf(bytes)).join('')).toContain('? Ltd');
 });
 
 test('long values are wrapped within their column, at words or anywhere, and go on on another page', async () => {

@@ -9,6 +9,7 @@ import {
   listLoginHistory,
   listSessions,
   sendSecurityCode,
+  setOwnName,
   setRecheckSetting,
   unbindAuthenticator,
   type SecurityInfo,
@@ -65,6 +66,19 @@ async function open({ info = plain, as = person, tab = 'account' }: Given = {}) 
 
 const dialog = page.getByRole('dialog');
 const labelled = (name: string) => dialog.getByLabelText(name);
+
+test('whoever has no name gives it, and a mistyped one is told at its field', async () => {
+  const { t } = await open({ info: { ...plain, name: null } });
+  await button(`${t('action.bind')}: ${t('account.name')}`).click();
+  await userEvent.fill(labelled(t('account.name')), 'visit evil.example');
+  await dialog.getByRole('button', { name: t('action.save') }).click();
+  expect(asked(setOwnName)).toEqual([]);
+  answer(setOwnName, {});
+  await userEvent.fill(labelled(t('account.name')), 'Łucja Nguyễn');
+  await dialog.getByRole('button', { name: t('action.save') }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked(setOwnName).map(({ request }) => request)).toEqual([{ name: 'Łucja Nguyễn' }]);
+});
 
 test('a changed password tells what is wrong with it at its field', async () => {
   const { say, t, change } = await open({ info: withApp });

@@ -10,5 +10,5 @@ export const addressOf = (tab: Tab): string => {
 };
 
 /** Opened at once by `?action=`: the quick-entry steps of the overview lead to them. */
-export const accountActions = ['password', 'email', 'mobile', 'authenticator'] as const;
+export const accountActions = ['name', 'password', 'email', 'mobile', 'authenticator'] as const;
 export type AccountAction = (typeof accountActions)[number];

@@ -26,6 +26,7 @@ function useColumns(): readonly TableColumn<WalletTransaction>[] {
   const types = useSharedTexts('txnType');
   const typeOf = (row: WalletTransaction): string => {
     const type = types(typeWords[row.txnType]);
+    if (row.isHold === 1) return t(row.tradingDirection === 0 ? 'frozen' : 'released', { type });
     return row.isReverse === 1 ? t('reversed', { type }) : type;
   };
   return [

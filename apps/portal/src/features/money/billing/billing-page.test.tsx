@@ -84,5 +84,7 @@ test('the file is of all bills that the filter finds, and what is refused is sai
   const { say } = await open('?category=MONTHLY&status=failed&page=3');
   await button(say('ui.export.label')).click();
   await expect.element(page.getByText(errorText('nothing-to-export', 'en'))).toBeVisible();
-  expect(asked(exportBills).map(({ request }) => request)).toEqual([{ subjectsName: 'MONTHLY', status: 2 }]);
+  expect(asked(exportBills).map(({ request }) => request)).toEqual([
+    { subjectsName: 'MONTHLY', status: 2, format: 'csv' },
+  ]);
 });

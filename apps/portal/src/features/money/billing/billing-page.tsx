@@ -4,7 +4,7 @@ import {
   Copyable,
   DataTable,
   EmptyState,
-  ExportButton,
+  ExportButtons,
   PageHeader,
   SummaryList,
   TimeText,
@@ -64,8 +64,8 @@ export function BillingPage() {
         rowKey={(row) => row.txnNo}
         rows={data?.list}
         tools={
-          <ExportButton
-            fetchFile={() => download(exportBills, requestOf(active))}
+          <ExportButtons
+            fetchFile={(format) => download(exportBills, { ...requestOf(active), format })}
             name="bills"
             total={data?.total}
           />

@@ -9,7 +9,7 @@ import {
   type SmallDeposits,
 } from '@causeway/contract';
 import {
-  ExportButton,
+  ExportButtons,
   DataTable,
   EmptyState,
   InflowIcon,
@@ -99,8 +99,8 @@ export function DepositRecordsPage() {
         rowKey={({ txnNo }) => txnNo}
         rows={data?.list}
         tools={
-          <ExportButton
-            fetchFile={() => download(exportDeposits, requestOf(active))}
+          <ExportButtons
+            fetchFile={(format) => download(exportDeposits, { ...requestOf(active), format })}
             name="deposits"
             total={data?.total}
           />

@@ -8,7 +8,7 @@ import {
 } from '@causeway/contract';
 import { formatAmount, formatRate, negate, rate } from '@causeway/money';
 import {
-  ExportButton,
+  ExportButtons,
   DataTable,
   EmptyState,
   ExchangeIcon,
@@ -77,8 +77,8 @@ export function ExchangeRecordsPage() {
         rowKey={({ txnNo }) => txnNo}
         rows={data?.list}
         tools={
-          <ExportButton
-            fetchFile={() => download(exportExchanges, requestOf(active))}
+          <ExportButtons
+            fetchFile={(format) => download(exportExchanges, { ...requestOf(active), format })}
             name="exchanges"
             total={data?.total}
           />

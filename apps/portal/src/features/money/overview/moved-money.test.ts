@@ -43,7 +43,7 @@ const transfers = {
   [transferStatuses.closed]: false,
   [transferStatuses.canceled]: false,
   [transferStatuses.paid]: true,
-  [transferStatuses.refunded]: false,
+  [transferStatuses.refunded]: true,
 } as const satisfies Record<TransferStatus, boolean>;
 
 const rows: readonly (readonly [RecentTransaction['kind'], RecentTransaction['status'], boolean])[] = [

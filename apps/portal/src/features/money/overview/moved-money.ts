@@ -1,7 +1,7 @@
 // Whether a transaction moved money of this member, for it to be shown as a plus or a minus.
 import { transferStatuses, type RecentTransaction } from '@causeway/contract';
 
-/** How each kind ends without money having moved, or with all of it back where it was. */
+/** How each kind ends without money having moved, or with all of it back where it was; a refund leaves fees paid. */
 const undone: Readonly<Record<RecentTransaction['kind'], ReadonlySet<RecentTransaction['status']>>> = {
   deposit: new Set(['VANISHED', 'RETURNING', 'RETURN_SENT', 'RETURN_FAILED', 'RETURNED']),
   exchange: new Set(['REFUSED', 'CANCELLED', 'RETURNED']),
@@ -10,7 +10,6 @@ const undone: Readonly<Record<RecentTransaction['kind'], ReadonlySet<RecentTrans
     transferStatuses.refused,
     transferStatuses.closed,
     transferStatuses.canceled,
-    transferStatuses.refunded,
   ]),
 };
 

@@ -38,7 +38,7 @@ function useStepText({ status, reason, accountType }: Transfer): (step: Transfer
     if (status === transferStatuses.supplement) return t('supplementNow');
     // Sent, and no bank has it: the network does.
     if (status === transferStatuses.sent && accountType === 'wallet') return t('chainNow');
-    return key === 'submitted' || key === 'paid' ? undefined : t(`${key}Now`);
+    return key === 'submitted' || key === 'paid' || key === 'returned' ? undefined : t(`${key}Now`);
   };
 }
 

@@ -1,6 +1,7 @@
-// What a transfer took from the account, its fee counted in; without a sign where nothing was taken, or all is back.
-import type { Transfer } from '@causeway/contract';
-import { add, decimal, negate } from '@causeway/money';
+// What a transfer took from the account in the end, its fee counted in and what came back not; without a sign where nothing
+// was taken.
+import { transferStatuses, type Transfer } from '@causeway/contract';
+import { add, decimal, negate, subtract } from '@causeway/money';
 import type { AmountTextProps } from '@causeway/ui';
 import { MoneyFlow, MovedAmount } from '../display/index.ts';
 import { useTexts } from './texts.ts';
@@ -11,12 +12,16 @@ interface TransferAmountProps extends Pick<AmountTextProps, 'size'> {
 }
 
 export function TransferAmount({ transfer, ...shown }: TransferAmountProps) {
-  const sign = isFailed(transfer) ? 'never' : 'always';
-  return <MovedAmount {...shown} amount={negate(totalOf(transfer))} fee={transfer.fee} sign={sign} />;
+  const sign = isFailed(transfer) && transfer.status !== transferStatuses.refunded ? 'never' : 'always';
+  return <MovedAmount {...shown} amount={negate(takenBy(transfer))} fee={transfer.fee} sign={sign} />;
 }
 
 const totalOf = ({ amount, fee, currency }: Transfer) =>
   add(decimal(amount, currency), decimal(fee, currency));
+
+/** Less what came back after it was paid. */
+const takenBy = (transfer: Transfer) =>
+  subtract(totalOf(transfer), decimal(transfer.refundAmount ?? '0', transfer.currency));
 
 /** What left and what arrives, large; where nothing did, the amount alone. */
 export function TransferFlow({ transfer }: Pick<TransferAmountProps, 'transfer'>) {

@@ -1,5 +1,5 @@
 // All transfers, newest first; a row opens its receipt and its steps at the side, and the address says which.
-import { shortAccount } from '@causeway/money';
+import { decimal, formatAmount, shortAccount } from '@causeway/money';
 import {
   exportTransfers,
   listTransfers,
@@ -8,13 +8,14 @@ import {
   type Transfer,
 } from '@causeway/contract';
 import {
-  ExportButton,
+  ExportButtons,
   DataTable,
   EmptyState,
   OutflowIcon,
   PageHeader,
   useMoment,
   type TableColumn,
+  useLanguage,
 } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -99,8 +100,8 @@ export function TransferRecordsPage() {
         rowKey={(row) => row.txnNo}
         rows={data?.list}
         tools={
-          <ExportButton
-            fetchFile={() => download(exportTransfers, requestOf(active))}
+          <ExportButtons
+            fetchFile={(format) => download(exportTransfers, { ...requestOf(active), format })}
             name="transfers"
             total={data?.total}
           />
@@ -199,13 +200,20 @@ function useColumns(): readonly TableColumn<Transfer>[] {
   ];
 }
 
-/** By when documents are needed stands beneath that they are. */
-function StatusWithDue({ transfer: { status, documentsRequest } }: { readonly transfer: Transfer }) {
+/** By when documents are needed stands beneath that they are, and how much came back beneath that it did. */
+function StatusWithDue({ transfer }: { readonly transfer: Transfer }) {
+  const { status, documentsRequest, refundAmount, currency } = transfer;
+  const { language } = useLanguage();
   const t = useTexts('transfers.list');
   const moment = useMoment();
   return (
     <span className={classes.stackedText}>
       <TransferStatusTag status={status} />
+      {refundAmount !== null && (
+        <span className={classes.quiet}>
+          {t('cameBack', { amount: formatAmount(decimal(refundAmount, currency), language) })}
+        </span>
+      )}
       {status === transferStatuses.supplement && documentsRequest !== null && (
         <span className={classes.quiet}>{t('due', { time: moment(documentsRequest.dueTime) })}</span>
       )}

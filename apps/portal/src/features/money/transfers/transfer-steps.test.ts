@@ -65,7 +65,7 @@ describe('transferSteps', () => {
     [
       'refunded',
       { status: 14, step: 4 },
-      'submitted done, review done, processing done, bank failed, paid next',
+      'submitted done, review done, processing done, bank done, paid done, returned failed',
     ],
     ['to a wallet, approved', { status: 2, step: 3, accountType: 'wallet' }, walletNow],
     ['to a wallet, sent', { status: 6, step: 3, accountType: 'wallet' }, walletNow],

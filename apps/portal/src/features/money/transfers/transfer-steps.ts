@@ -1,8 +1,8 @@
-// The steps of a transfer as its record tells them: five, and four to a wallet (MON-160).
+// The steps of a transfer as its record tells them: five, and four to a wallet (MON-160); one more when it came back.
 import { transferStatuses, type Transfer, type TransferStatus } from '@causeway/contract';
 import type { StepState } from '@causeway/ui';
 
-export type TransferStepKey = 'submitted' | 'review' | 'processing' | 'bank' | 'paid';
+export type TransferStepKey = 'submitted' | 'review' | 'processing' | 'bank' | 'paid' | 'returned';
 
 export interface TransferStep {
   readonly key: TransferStepKey;
@@ -44,6 +44,7 @@ export function transferSteps(transfer: Transfer): readonly TransferStep[] {
     bank: sentTime,
     paid: paidTime,
   };
+  if (status === transferStatuses.refunded) return returnedSteps(transfer, times);
   const here: StepState = isFailed(transfer) ? 'failed' : status === transferStatuses.paid ? 'done' : 'now';
   return steps
     .filter(({ key }) => key !== 'bank' || accountType === 'bank')
@@ -56,3 +57,17 @@ export function transferSteps(transfer: Transfer): readonly TransferStep[] {
       return { key, state, ...(reached !== null && { at: reached }) };
     });
 }
+
+/** It was paid, and came back afterwards. */
+const returnedSteps = (
+  { accountType, refundTime }: Transfer,
+  times: Readonly<Record<Exclude<TransferStepKey, 'returned'>, string | null>>,
+): readonly TransferStep[] => [
+  ...steps
+    .filter(({ key }) => key !== 'bank' || accountType === 'bank')
+    .map(({ key }): TransferStep => {
+      const { [key]: at } = times;
+      return { key, state: 'done', ...(at !== null && { at }) };
+    }),
+  { key: 'returned', state: 'failed', ...(refundTime !== null && { at: refundTime }) },
+];

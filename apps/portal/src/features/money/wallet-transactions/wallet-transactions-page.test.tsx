@@ -121,3 +121,15 @@ test('on a phone an entry is two lines, and its numbers are in its record', asyn
   await item.click();
   await vi.waitFor(() => expect(history.location.href).toContain(entry(1).txnNo));
 });
+
+test.for([
+  [0, 'Frozen'],
+  [1, 'Released'],
+] as const)(
+  'money that only moved between available and frozen says so: direction %i is %s',
+  async ([tradingDirection, said]) => {
+    answer(listWalletTransactions, { list: [{ ...entry(1), tradingDirection, isHold: 1 }], total: 1 });
+    await show(<WalletTransactionsPage />, { of: walletTransactions, at: '/account/wallet-transactions' });
+    await expect.element(page.getByRole('cell', { name: said, exact: true })).toBeVisible();
+  },
+);

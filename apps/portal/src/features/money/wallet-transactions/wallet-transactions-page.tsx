@@ -147,14 +147,21 @@ function Signed({ row }: { readonly row: WalletTransaction }) {
   );
 }
 
-/** There is no column of its own for what undoes another entry. */
+/** What is only frozen or released moved nowhere, and so undoes nothing. */
+const stateOf = ({ isHold, tradingDirection, isReverse }: WalletTransaction) => {
+  if (isHold === 1) return tradingDirection === 0 ? 'frozen' : 'released';
+  return isReverse === 1 ? 'reversed' : 'notReversed';
+};
+
+/** There is no column of its own for the state of an entry. */
 function TypeOnCard({ row }: { readonly row: WalletTransaction }) {
   const t = useTexts('walletTransactions');
   const types = useSharedTexts('txnType');
+  const state = stateOf(row);
   return (
     <>
       {types(typeNames[row.txnType])}
-      {row.isReverse === 1 && <span className={classes.quiet}> · {t('reversed')}</span>}
+      {state !== 'notReversed' && <span className={classes.quiet}> · {t(state)}</span>}
     </>
   );
 }
@@ -205,7 +212,7 @@ function useColumns(): readonly TableColumn<WalletTransaction>[] {
       key: 'revocation',
       title: narrow(t('columns.revocation')),
       card: 'none',
-      render: ({ isReverse }) => t(isReverse === 1 ? 'reversed' : 'notReversed'),
+      render: (row) => t(stateOf(row)),
     },
     {
       key: 'txnNo',

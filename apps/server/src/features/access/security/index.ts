@@ -19,6 +19,7 @@ import { recheckSetting, setRecheckSetting } from './recheck-setting.ts';
 import { securityInfo } from './security-info.ts';
 import { sendSecurityCode } from './send-security-code.ts';
 import { setLanguage } from './set-language.ts';
+import { setOwnName } from './set-own-name.ts';
 import { recheckReader } from './store.ts';
 
 export { type Call as ProvedCall, provedChange } from './proved-change.ts';
@@ -40,6 +41,7 @@ export const securityFeature = feature('security', (context) => ({
 function accountRoutes(router: Router, context: FeatureContext): void {
   router.member(contract.getSecurity, (_input, call) => securityInfo(context, call));
   router.member(contract.setLanguage, (input, call) => setLanguage(context, call, input));
+  router.member(contract.setOwnName, (input, call) => setOwnName(context, call, input));
   router.member(contract.sendSecurityCode, (input, call) => sendSecurityCode(context, call, input));
   router.member(contract.changePassword, (input, call) => changePassword(context, call, input));
   router.member(contract.changeEmail, ({ email, code, proof }, call) =>

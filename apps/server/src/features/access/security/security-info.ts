@@ -18,6 +18,7 @@ export async function securityInfo(context: FeatureContext, { actor, now }: Call
   const { email, country_code: countryCode, mobile } = person;
   const isMobileBound = countryCode !== null && mobile !== null;
   return {
+    name: person.name,
     email: email === null ? null : maskedEmail(email),
     countryCode: isMobileBound ? countryCode : null,
     mobile: isMobileBound ? maskedMobile(countryCode, mobile) : null,

@@ -7,6 +7,7 @@ import {
   sendSecurityCode,
   setAuthenticatorUsage,
   setLanguage,
+  setOwnName,
 } from '@causeway/contract';
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -147,6 +148,20 @@ describe('the language of a person', () => {
       { session: person },
     );
     expect((await mailsTo(person.email)).at(-1)).toContain('驗證碼');
+  });
+});
+
+describe('the name of a person', () => {
+  test('is given by that person, also by who founded the account, and is what others read', async () => {
+    const person = await given.signUp();
+    const shown = async () => (await server.call(getSecurity, {}, { session: person })).data.name;
+    expect(await shown()).toBe('Test Person');
+    const saved = await server.call(setOwnName, { name: '  Łucja Nguyễn ' }, { session: person });
+    expect(saved.refusal).toBeUndefined();
+    expect(await shown()).toBe('Łucja Nguyễn');
+    const link = await server.call(setOwnName, { name: 'evil.example' }, { session: person });
+    expect(link.refusal).toBe('invalid-input');
+    expect(await shown()).toBe('Łucja Nguyễn');
   });
 });
 

@@ -29,28 +29,34 @@ const summed = (entries: readonly (readonly [CurrencyCode, bigint])[]): Minor =>
   return sums;
 };
 
-const outward: ReadonlySet<number> = new Set([txnTypes.transfer, txnTypes.transferRefund, txnTypes.prepaid]);
+const between: ReadonlySet<number> = new Set([
+  txnTypes.transfer,
+  txnTypes.transferRefund,
+  txnTypes.prepaid,
+  txnTypes.deposit,
+]);
+/** What a member has, the frozen part of it too: a hold adds up to nothing among them (MON-620). */
+const had: ReadonlySet<string> = new Set(['available', 'frozen']);
 
-/** What came in and went out of the available balances that day; exchanges stay with the member. */
+/** What came in and went out of all that the member has that day; exchanges stay with the member. */
 function flowsOf(
   found: readonly EntryDays[],
   day: string,
 ): { readonly moneyIn: Minor; readonly moneyOut: Minor } {
-  const entries = found
-    .filter(({ account }) => account.purpose === 'available')
-    .flatMap(({ account, sums }) =>
-      sums
-        .filter((sum) => sum.day === day)
-        .map(({ kind, amount: minor }) => ({ code: account.currency, type: kindOf(kind).type, minor })),
-    );
-  const deposited = entries.filter(({ type }) => type === txnTypes.deposit);
-  const paid = summed(
-    entries.filter(({ type }) => outward.has(type)).map(({ code, minor }) => [code, minor]),
+  const byKind = Map.groupBy(
+    found
+      .filter(({ account }) => had.has(account.purpose))
+      .flatMap(({ account, sums }) =>
+        sums
+          .filter((sum) => sum.day === day && between.has(kindOf(sum.kind).type))
+          .map(({ kind, amount: minor }) => ({ kind, of: [account.currency, minor] as const })),
+      ),
+    ({ kind }) => kind,
   );
-  const cameBack = [...paid].filter(([, minor]) => minor > 0n);
+  const moved = [...byKind.values()].flatMap((entries) => [...summed(entries.map(({ of }) => of))]);
   return {
-    moneyIn: summed([...deposited.map(({ code, minor }) => [code, minor] as const), ...cameBack]),
-    moneyOut: new Map([...paid].flatMap(([code, minor]) => (minor < 0n ? [[code, -minor] as const] : []))),
+    moneyIn: summed(moved.filter(([, minor]) => minor > 0n)),
+    moneyOut: summed(moved.flatMap(([code, minor]) => (minor < 0n ? [[code, -minor] as const] : []))),
   };
 }
 

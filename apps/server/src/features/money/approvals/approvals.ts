@@ -6,14 +6,15 @@ import { decimal, toDecimal, type Amount } from '@causeway/money';
 import { type PersonActor, peopleBehind } from '../../../platform/actor.ts';
 import { type FeatureContext, part } from '../../../platform/feature.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { Row } from '../../../platform/spine/plan.ts';
-import { type PlanPart, joinParts, noPart } from '../../../platform/spine/plan-part.ts';
+import { joinParts, noPart } from '../../../platform/spine/plan-part.ts';
 import { moveOf } from '../../../platform/state-table.ts';
 import type { CheckedProof } from '../../access/proofs/index.ts';
 import { recheckRules } from '../../access/security/index.ts';
 import { calledOf, tiesTo, type Tie } from '../../access/team/index.ts';
 import { market, worthIn, type Market } from '../market/index.ts';
+import type { ApprovalPart } from './approval-part.ts';
 import { type Content, hashOf, isAsSubmitted } from './content.ts';
+import { overdueApprovals } from './lapse-overdue.ts';
 import { noticesTo } from './notify-job.ts';
 import { decisionProofs } from './proof.ts';
 import {
@@ -52,12 +53,6 @@ export interface Decision extends Subject {
   /** As whoever decides saw them. */
   readonly version: number;
   readonly contentHash: string;
-}
-
-/** To be joined with the feature's own plan, and with `after` of its audit entry. */
-export interface ApprovalPart {
-  readonly part: PlanPart;
-  readonly audit: Row;
 }
 
 /** An approval that may be decided, and by whom. */
@@ -325,6 +320,9 @@ export const approvals = part('approvals', (context) => {
     ...viewed,
     ...decisionProofs(context, store, viewed.ofSubject),
     ...executed(store),
+    ...overdueApprovals(context, store, (approval, now) =>
+      ended(approval, { event: 'lapse', by: null }, now),
+    ),
   };
 });
 

@@ -1,14 +1,29 @@
 // A second person of a business approves what its setting asks for: one engine for payees, exchanges, transfers, the
 // prepaid account and sub-accounts. A feature asks `approvals` whether one is needed, joins its parts with its own writes, and moves its own object.
+import type { Db } from '../../../platform/db/db.ts';
 import { feature } from '../../../platform/feature.ts';
+import { calledOf } from '../../access/team/index.ts';
 import { notifyOwnerless } from './nobody-left.ts';
 import { notifyData, notifyJob } from './notify-job.ts';
 import { notifyPerson } from './notify.ts';
-import { approvalStore } from './store.ts';
+import { type ApprovalKind, approvalStore } from './store.ts';
 
-export { approvals, type ApprovalPart, type Approvals } from './approvals.ts';
+export type { ApprovalPart } from './approval-part.ts';
+export { approvals, type Approvals } from './approvals.ts';
 export type { Content } from './content.ts';
 export type { ApprovalKind, Rule as ApprovalRule } from './store.ts';
+
+/** Of a kind, by number: who approved it, by name, and when. */
+export async function approversOf(
+  db: Db,
+  kind: ApprovalKind,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly name: string; readonly at: string | null }>> {
+  const found = await approvalStore(db).approvers(kind, subjectIds);
+  return new Map(
+    [...found].map(([id, row]) => [id, { name: calledOf(row), at: row.decided_at?.toISOString() ?? null }]),
+  );
+}
 
 export const approvalsFeature = feature('approvals', (context) => {
   const store = approvalStore(context.db);

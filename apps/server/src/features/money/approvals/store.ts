@@ -65,6 +65,21 @@ export const approvalStore = (db: Db) => {
         .limit(1)
         .executeTakeFirst(),
 
+    /** Who approved each of these and when, by what was approved; none of what nobody has approved. */
+    approvers: async (kind: ApprovalKind, subjectIds: readonly string[]) => {
+      const rows = await tables
+        .selectFrom('approval')
+        .innerJoin('person', 'person.id', 'approval.decided_by')
+        .select(['approval.subject_id', 'approval.decided_at'])
+        .select(['person.name', 'person.email', 'person.country_code', 'person.mobile'])
+        .where('approval.kind', '=', kind)
+        .where('approval.subject_id', 'in', subjectIds)
+        .where('approval.status', '=', 'approved')
+        .orderBy('approval.submitted_at')
+        .execute();
+      return new Map(rows.map((row) => [row.subject_id, row]));
+    },
+
     /** Everybody that this member ever had, the oldest first: what they decided keeps their name. */
     people: (memberId: string) =>
       tables
@@ -84,6 +99,18 @@ export const approvalStore = (db: Db) => {
         .where('status', '=', 'waiting')
         .where('submitted_by', '<>', notBy)
         .orderBy('submitted_at')
+        .execute(),
+
+    /** What waits since before then, oldest first. */
+    overdue: (kind: ApprovalKind, before: Date, limit: number): Promise<readonly ApprovalRecord[]> =>
+      tables
+        .selectFrom('approval')
+        .select(columnsOf('approval'))
+        .where('status', '=', 'waiting')
+        .where('kind', '=', kind)
+        .where('submitted_at', '<', before)
+        .orderBy('submitted_at')
+        .limit(limit)
         .execute(),
 
     /** What waits and nobody may decide (`unfitness` of rules.ts, in SQL), where nobody was told yet. */

@@ -19,6 +19,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson, TestSession } from '../../../platform/testing.ts';
 import { daysAfter, hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { runBilling } from './run.ts';
 
 let server: MoneyServer;
 let person: TestPerson;
@@ -107,6 +108,28 @@ describe('charged is', () => {
     expect(words(await bills())).toEqual([['MONTHLY', '70.00', 2]]);
     expect(await bills({}, free)).toEqual([]);
   });
+});
+
+test('a month that passed while the server was away is billed by the tariff of its first day, to whom it had', async () => {
+  await server.settle();
+  const newcomer = await server.signedInPerson({ memberType: 1, isDeveloper: true });
+  await server.pool.query(`update member set created_at = '2026-05-09T00:00:00Z' where id = $1`, [
+    newcomer.memberId,
+  ]);
+  await server.pool.query(
+    `insert into billing_fee (category, member_id, amount, valid_from)
+     values ('MONTHLY', $1, 5000, '2026-04-01'), ('MONTHLY', $1, 7000, '2026-04-02'), ('MONTHLY', $1, 9000, '2026-05-02')`,
+    [person.memberId],
+  );
+  const back = new Date('2026-05-10T02:00:00Z');
+  for (let run = 0; run < 2; run += 1) await runBilling(server.context, back, new AbortController().signal);
+  const months = async (as: TestPerson) =>
+    (await bills({ subjectsName: 'MONTHLY' }, as))
+      .filter(({ remark }) => remark > '2026-03')
+      .map(({ remark, billAmount }) => `${remark} ${billAmount}`)
+      .toSorted();
+  expect(await months(person)).toEqual(['2026-04 50.00', '2026-05 70.00']);
+  expect(await months(newcomer)).toEqual(['2026-05 100.00']);
 });
 
 describe('calls of the open API', () => {

@@ -1,7 +1,7 @@
 // The billing run: the month's fee of each developer member, its API calls day by day, and open bills drawn from the
 // prepaid accounts, oldest first. Each bill is one write, so that a run may end anywhere and be repeated (MON-353, MON-355).
 import { systemActor } from '../../../platform/actor.ts';
-import { hongKongDay, hongKongMonth } from '../../../platform/clock/hong-kong.ts';
+import { hongKongDay, startOfHongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
 import type { Plan } from '../../../platform/spine/plan.ts';
@@ -11,9 +11,9 @@ import { type CallCount, chargedCalls, unchargedCalls } from '../../access/devel
 import { newTxnNo } from '../transaction-number/index.ts';
 import { billOf, callsBill } from './charge.ts';
 import { billJournal } from './journals.ts';
-import { feeOn } from './rules.ts';
+import { feeOn, monthAfter, monthsBetween } from './rules.ts';
 import { billStates, type BillEvent } from './states.ts';
-import { billStore, type BillRecord, type BillStore, update } from './store.ts';
+import { billStore, newestMonth, noteMonth, type BillRecord, type BillStore, update } from './store.ts';
 
 /** How many are taken together. */
 const AT_ONCE = 500;
@@ -22,27 +22,54 @@ export const billingTick = 'billing.run';
 
 /** The whole run. */
 export async function runBilling(context: FeatureContext, now: Date, stopping: AbortSignal): Promise<void> {
-  await chargeMonth(context, now, stopping);
+  await chargeMonths(context, now, stopping);
   await chargeCalls(context, now, stopping);
   await drawBills(context, stopping);
 }
 
-/** For each month of Hong Kong that has begun. */
-async function chargeMonth(context: FeatureContext, now: Date, stopping: AbortSignal): Promise<void> {
+/**
+ * For each month of Hong Kong that has begun, those too that passed while the server was away: by the tariff of its first
+ * day, and whom it did not have then by that of today.
+ */
+async function chargeMonths(context: FeatureContext, now: Date, stopping: AbortSignal): Promise<void> {
+  const { db } = context;
+  const charged = await newestMonth(db);
+  const today = hongKongDay(now);
+  const month = today.slice(0, 7);
+  for (const missed of charged === undefined ? [] : monthsBetween(charged, month)) {
+    await chargeMonth(context, { month: missed, day: `${missed}-01` }, stopping);
+    if (stopping.aborted) return;
+    await noteMonth(db, missed, now);
+  }
+  await chargeMonth(context, { month, day: today }, stopping);
+  if (charged === undefined && !stopping.aborted) await noteMonth(db, month, now);
+}
+
+interface ChargedMonth {
+  readonly month: string;
+  /** Whose tariff counts. */
+  readonly day: string;
+}
+
+async function chargeMonth(
+  context: FeatureContext,
+  { month, day }: ChargedMonth,
+  stopping: AbortSignal,
+): Promise<void> {
   const store = billStore(context.db);
-  const month = hongKongMonth(now).slice(0, 7);
   const lines = await store.fees('MONTHLY');
-  const prefix = `MONTHLY:${month}:`;
-  let last = '';
+  const cause = `MONTHLY:${month}:`;
+  const before = startOfHongKongDay(`${monthAfter(month)}-01`);
+  let afterId = '';
   while (!stopping.aborted) {
-    const members = await store.unbilled(prefix, last, AT_ONCE);
+    const members = await store.unbilled({ cause, before, afterId }, AT_ONCE);
     await Promise.all(
       members.map(async ({ id: memberId, tier }) => {
-        const amount = feeOn(lines, { memberId, tier }, hongKongDay(now));
+        const amount = feeOn(lines, { memberId, tier }, day);
         if (amount !== undefined) await chargeOne(context, { memberId, month, amount });
       }),
     );
-    last = members.at(-1)?.id ?? last;
+    afterId = members.at(-1)?.id ?? afterId;
     if (members.length < AT_ONCE) return;
   }
 }

@@ -44,6 +44,20 @@ const changes = (db: Db) =>
 export type NamedChange = Awaited<ReturnType<ReturnType<typeof changes>['executeTakeFirstOrThrow']>>;
 const waiting = (of: ReturnType<typeof changes>) => of.where('bill_change.status', '=', 'waiting');
 
+/** The newest month whose fees were charged, YYYY-MM. */
+export const newestMonth = async (db: Db): Promise<string | undefined> =>
+  (await db.tables().selectFrom('billing_month').select('month').orderBy('month', 'desc').executeTakeFirst())
+    ?.month;
+
+export const noteMonth = async (db: Db, month: string, now: Date): Promise<void> => {
+  await db
+    .tables()
+    .insertInto('billing_month')
+    .values({ month, charged_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
 export const billStore = (db: Db) => {
   const tables = db.tables();
   const records = recordList<BillRecord>(db, {
@@ -86,12 +100,15 @@ export const billStore = (db: Db) => {
         .where('is_developer', '=', true)
         .executeTakeFirst(),
 
-    /** Developer members behind this id that have no bill of this cause, which ends with their own. */
-    unbilled: async (cause: string, afterId: string, limit: number) =>
+    /** Developer members of before then and behind this id that have no bill of this cause, which ends with their own. */
+    unbilled: async (
+      { cause, before, afterId }: { readonly cause: string; readonly before: Date; readonly afterId: string },
+      limit: number,
+    ) =>
       (
         await sql<{ id: string; tier: string }>`
           select id, tier from member m
-          where is_developer and status = 'normal' and id > ${afterId}
+          where is_developer and status = 'normal' and id > ${afterId} and created_at < ${before}
             and not exists (select from bill b where b.cause = ${cause} || m.id)
           order by id limit ${limit}`.execute(tables)
       ).rows,

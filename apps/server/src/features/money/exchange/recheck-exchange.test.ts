@@ -176,7 +176,7 @@ describe('an exchange above the threshold', () => {
     await server.settle();
     expect(await read(txnNo)).toMatchObject({ status: 'CANCELLED', approval: { status: 'lapsed' } });
     expect(await held()).toEqual(untouched);
-    expect(mailsTo(operator)).toContain('Your currency exchange can no longer be approved');
+    expect(mailsTo(operator)).toContain('A currency exchange can no longer be approved');
     await server.balanced();
   });
 
@@ -270,7 +270,7 @@ describe('a rate beyond the tolerance', () => {
     expect(await read(txnNo)).toMatchObject({ status: 'RECONFIRM', approval: { status: 'lapsed' } });
     expect(await held()).toEqual(['7998.000000', '2002.000000', '0.000000']);
     expect(mailsTo(operator)).toContain('Please confirm your exchange again');
-    expect(mailsTo(operator)).not.toContain('Your currency exchange can no longer be approved');
+    expect(mailsTo(operator)).not.toContain('A currency exchange can no longer be approved');
 
     const { quoteId, rate } = await lock();
     const anew = server.ok(await reconfirm(txnNo, quoteId));

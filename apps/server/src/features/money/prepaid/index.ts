@@ -4,7 +4,13 @@ import { feature } from '../../../platform/feature.ts';
 import { createSweep } from '../../../platform/jobs/sweep.ts';
 import { toDto } from './dto.ts';
 import { movePrepaid, preparePrepaidTransfer, prepaidTools } from './move-prepaid.ts';
-import { ownPrepaid, prepaidDetails, recheckPrepaid, withdrawPrepaid } from './recheck-prepaid.ts';
+import {
+  lapsePrepaid,
+  ownPrepaid,
+  prepaidDetails,
+  recheckPrepaid,
+  withdrawPrepaid,
+} from './recheck-prepaid.ts';
 import { prepaidBreaks, submittedOf, unusedPrepaid } from './store.ts';
 
 export { prepaidToApprove, prepaidTools } from './move-prepaid.ts';
@@ -34,6 +40,11 @@ export const prepaidFeature = feature('prepaid', (context) => ({
     router.member(contract.withdrawPrepaid, (input, call) => withdrawPrepaid(tools, call, input));
   },
   ticks: (ticks) => {
+    ticks.define({
+      name: 'prepaid.lapse',
+      everySeconds: 60,
+      handle: (now) => lapsePrepaid(context.of(prepaidTools), now),
+    });
     const forget = createSweep(context.db.pool, unusedPrepaid);
     ticks.define({
       name: 'prepaid.forget-preparations',

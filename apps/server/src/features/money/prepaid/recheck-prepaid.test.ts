@@ -19,6 +19,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestPerson } from '../../../platform/testing.ts';
 import { approvalCode } from '../../../testing/approval-code.testing.ts';
 import { moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { prepaidTools } from './move-prepaid.ts';
+import { lapsePrepaid } from './recheck-prepaid.ts';
 
 let server: MoneyServer;
 let admin: TestPerson;
@@ -182,6 +184,28 @@ describe('a transfer to the prepaid account', () => {
     ]);
     await server.balanced();
   });
+
+  test.each([
+    ['in', [['10000.00', '0.00']]],
+    [
+      'out',
+      [
+        ['10000.00', '0.00'],
+        ['3000.00', '0.00'],
+      ],
+    ],
+  ] as const)(
+    '%s that nobody decides for seven days lapses, and the money is available again',
+    async (direction, left) => {
+      if (direction === 'out') await server.fund(operator, 'USD', '3000.00', 'prepaid-available');
+      const txnNo = await submitted('2000.00', direction);
+      const late = new Date(server.clock.now().getTime() + 7 * 86_400_000 + 60_000);
+      await lapsePrepaid(server.context.of(prepaidTools), late);
+      expect(await read(txnNo)).toMatchObject({ status: 'CANCELED', approval: { status: 'lapsed' } });
+      expect(await balances()).toEqual(left);
+      await server.balanced();
+    },
+  );
 
   test('is withdrawn by who submitted it alone', async () => {
     const txnNo = await submitted();

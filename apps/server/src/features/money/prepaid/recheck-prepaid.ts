@@ -98,6 +98,14 @@ export const withdrawPrepaid = (
     return moving(tools, call, own, { step: 'withdraw', end }, now);
   });
 
+/** Those that nobody decided within their days. */
+export const lapsePrepaid = (tools: PrepaidTools, now: Date): Promise<void> =>
+  tools.approvals.lapseOverdue('prepaid', now, async ({ subjectId, request, end }, at) => {
+    const found = await prepaidById(tools.context.db, subjectId);
+    if (found === undefined || !isSubmitted(found)) return refuse('already-decided');
+    return moving(tools, { request }, found, { step: 'lapse', end }, at);
+  });
+
 interface Moving {
   readonly step: Exclude<PrepaidStep, 'move' | 'submit-for-approval'>;
   readonly end: ApprovalPart;
@@ -106,7 +114,7 @@ interface Moving {
 /** What does not move gives its use of the limits back. */
 const moving = async (
   { tariff }: PrepaidTools,
-  { request }: Call,
+  { request }: { readonly request: Pick<Call['request'], 'id' | 'name'> },
   own: Submitted,
   { step, end }: Moving,
   now: Date,

@@ -14,7 +14,7 @@ export type PrepaidStep =
   | 'decline'
   /** By who submitted it, while it waits. */
   | 'withdraw'
-  /** It waits to go back, and open bills need it by now. */
+  /** Nobody decided it within its days; or it waits to go back, and open bills need it by now. */
   | 'lapse';
 
 type PrepaidEvent = 'prepare' | PrepaidStep | `${PrepaidStep}-back`;
@@ -29,6 +29,7 @@ export const prepaidStates: StateTable<Status, PrepaidEvent, PrepaidJournal> = [
   { from: 'WAITING', event: 'pass', to: 'MOVED', journal: 'approved' },
   { from: 'WAITING', event: 'decline', to: 'REJECTED', journal: 'released' },
   { from: 'WAITING', event: 'withdraw', to: 'CANCELED', journal: 'released' },
+  { from: 'WAITING', event: 'lapse', to: 'CANCELED', journal: 'released' },
   { from: 'PREPARED', event: 'move-back', to: 'MOVED', journal: 'moved-back' },
   { from: 'PREPARED', event: 'submit-for-approval-back', to: 'WAITING', journal: 'reserved-back' },
   { from: 'WAITING', event: 'pass-back', to: 'MOVED', journal: 'approved-back' },

@@ -7,6 +7,7 @@ import {
   exportDeposits,
   exportExchanges,
   exportTransfers,
+  type FileFormat,
   type Language,
   type RequestOf,
   type TransactionKind,
@@ -17,10 +18,13 @@ import { csvFile } from '../../../platform/csv.ts';
 import { type OfMember, type Whose, ofMember } from '../../../platform/db/record-list.ts';
 import { type FeatureContext, feature } from '../../../platform/feature.ts';
 import { Download } from '../../../platform/http/context.ts';
+import { refuse } from '../../../platform/refusal.ts';
+import { XLSX, xlsxFile } from '../../../platform/xlsx.ts';
 import { walkBills } from '../billing/index.ts';
 import { walkDeposits } from '../deposits/index.ts';
 import { walkExchanges } from '../exchange/index.ts';
 import { transferStatusOf, walkTransfers } from '../transfers/index.ts';
+import { catalogues } from './messages/index.ts';
 import {
   billSheet,
   depositSheet,
@@ -40,11 +44,13 @@ const names: Readonly<Record<TransactionKind | 'bill', string>> = {
 /** What is in a file; each line with whose it is. */
 interface RecordFile {
   readonly headings: readonly string[];
+  readonly amounts: readonly boolean[];
   readonly lines: AsyncGenerator<OfMember & { readonly cells: readonly string[] }>;
 }
 
 const fileOf = <Row extends OfMember>(sheet: Sheet<Row>, rows: AsyncIterable<Row>): RecordFile => ({
   headings: sheet.headings,
+  amounts: sheet.amounts,
   lines: linesOf(sheet, rows),
 });
 
@@ -61,18 +67,44 @@ const filesOf = (context: FeatureContext, whose: Whose, language: Language) => (
     fileOf(transferSheet(language), walkTransfers(context.db, whose, filter, language)),
 });
 
+type FileKind = keyof typeof names;
+
+interface Written {
+  readonly kind: FileKind;
+  readonly format: FileFormat | undefined;
+  readonly language: Language;
+  readonly now: Date;
+}
+
 /** Refuses nothing-to-export. */
 const download = async (
-  kind: keyof typeof names,
-  headings: readonly string[],
+  { headings, amounts }: Pick<RecordFile, 'headings' | 'amounts'>,
   cells: AsyncGenerator<readonly string[]>,
-  now: Date,
+  { kind, format = 'csv', language, now }: Written,
 ) =>
   new Download({
-    bytes: await csvFile(headings, cells),
-    fileName: `${names[kind]}-${hongKongDay(now)}.csv`,
-    contentType: 'text/csv; charset=utf-8',
+    bytes:
+      format === 'csv'
+        ? await csvFile(headings, cells)
+        : xlsxFile(
+            catalogues[language].sheet[kind],
+            headings.map((header, index) => ({ header, width: 20, isAmount: amounts[index] === true })),
+            await someOf(cells),
+          ),
+    fileName: `${names[kind]}-${hongKongDay(now)}.${format}`,
+    contentType: format === 'csv' ? 'text/csv; charset=utf-8' : XLSX,
   });
+
+/** The same lines, once it is known that there is one. */
+async function someOf(cells: AsyncGenerator<readonly string[]>): Promise<AsyncIterable<readonly string[]>> {
+  const first = await cells.next();
+  if (first.done === true) return refuse('nothing-to-export');
+  const { value } = first;
+  return (async function* () {
+    yield value;
+    yield* cells;
+  })();
+}
 
 async function* cellsOf({ lines }: RecordFile) {
   for await (const { cells } of lines) yield cells;
@@ -103,26 +135,28 @@ export const recordsOfMembers = (
     for await (const { memberId, cells } of filed.lines)
       yield [memberId, (await nameOf(memberId)) ?? '', ...cells];
   };
-  return download(kind, [...ownerHeadings(language), ...filed.headings], owned(), now);
+  const headings = [...ownerHeadings(language), ...filed.headings];
+  const amounts = [...ownerHeadings(language).map(() => false), ...filed.amounts];
+  return download({ headings, amounts }, owned(), { kind, format: 'csv', language, now });
 };
 
 export const recordFilesFeature = feature('record-files', (context) => ({
   routes: (router) => {
-    router.member(exportDeposits, (filter, { actor, language, now }) => {
+    router.member(exportDeposits, ({ format, ...filter }, { actor, language, now }) => {
       const file = filesOf(context, ofMember(actor.memberId), language).deposit(filter);
-      return download('deposit', file.headings, cellsOf(file), now);
+      return download(file, cellsOf(file), { kind: 'deposit', format, language, now });
     });
-    router.member(exportExchanges, (filter, { actor, language, now }) => {
+    router.member(exportExchanges, ({ format, ...filter }, { actor, language, now }) => {
       const file = filesOf(context, ofMember(actor.memberId), language).exchange(filter);
-      return download('exchange', file.headings, cellsOf(file), now);
+      return download(file, cellsOf(file), { kind: 'exchange', format, language, now });
     });
-    router.member(exportBills, (filter, { actor, language, now }) => {
+    router.member(exportBills, ({ format, ...filter }, { actor, language, now }) => {
       const file = fileOf(billSheet(language), walkBills(context.db, actor.memberId, filter, language));
-      return download('bill', file.headings, cellsOf(file), now);
+      return download(file, cellsOf(file), { kind: 'bill', format, language, now });
     });
-    router.member(exportTransfers, (filter, { actor, language, now }) => {
+    router.member(exportTransfers, ({ format, ...filter }, { actor, language, now }) => {
       const file = filesOf(context, ofMember(actor.memberId), language).transfer(filter);
-      return download('transfer', file.headings, cellsOf(file), now);
+      return download(file, cellsOf(file), { kind: 'transfer', format, language, now });
     });
   },
 }));

@@ -13,6 +13,7 @@ import {
   type RequestOf,
 } from '@causeway/contract';
 import { decimal } from '@causeway/money';
+import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
@@ -31,6 +32,44 @@ afterAll(() => server.stop());
 
 type Filter = RequestOf<typeof exportDeposits>;
 type FileCall = typeof exportDeposits | typeof exportExchanges | typeof exportTransfers;
+
+test('a transfer says who submitted it, who approved it and when; its workbook keeps every reference as text', async () => {
+  const operator = await server.signedInPerson({ name: 'Olaf Operator' });
+  await server.fund(operator, 'USD', '1000.00');
+  const txnNo = await server.submittedTransfer(
+    operator,
+    await server.payee(operator, bankPayee),
+    'USD',
+    '100.00',
+  );
+  await server.pool.query(
+    `insert into approval (id, member_id, kind, subject_id, content, content_hash, rule, summary, submitted_by, submitted_at,
+       status, decided_by, decided_at)
+     select gen_random_uuid(), t.member_id, 'transfer', t.id, '{}', repeat('0', 64), '{}', '{}', t.submitted_by, t.submitted_at,
+       'approved', p.id, '2026-03-02T02:00:00Z' from transfer t, person p where t.id = $1 and p.id = $2`,
+    [txnNo, person.personId],
+  );
+  const file = (format: 'csv' | 'xlsx') =>
+    server.call(
+      exportTransfers,
+      { format },
+      { session: operator, headers: { language: languageHeader('en') } },
+    );
+  const [headings = '', line = ''] = (await file('csv')).bytes.toString('utf8').split('\n');
+  const cell = (name: string) => line.split(',')[headings.split(',').indexOf(name)];
+  expect(cell('Submitted by')).toBe('Olaf Operator');
+  expect(cell('Approved by')).not.toBe('');
+  expect(cell('Approved on (GMT+8)')).toBe('2026-03-02 10:00:00');
+  expect(cell('Fee')).toMatch(/^\d+\.\d\d$/);
+  const workbook = await file('xlsx');
+  expect(workbook.headers['content-disposition']).toContain('.xlsx');
+  const [sheet] = await readXlsx(workbook.bytes);
+  expect(sheet?.data[1]).toEqual(expect.arrayContaining([txnNo, 100]));
+  const none = await server.signedInPerson();
+  expect((await server.call(exportTransfers, { format: 'xlsx' }, { session: none })).refusal).toBe(
+    'nothing-to-export',
+  );
+});
 
 const fileOf = async (call: FileCall, filter: Filter = {}, language: Language = 'en') => {
   const headers = { language: languageHeader(language) };

@@ -15,18 +15,26 @@ import {
 } from '@causeway/contract';
 import { add, decimal, toDecimal, type CurrencyCode, shortAccount } from '@causeway/money';
 import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
+import type { Signed } from '../transfers/index.ts';
 import { catalogues, type Texts } from './messages/index.ts';
 
 export interface Sheet<Row> {
   readonly headings: readonly string[];
+  /** Which columns are amounts; all others are text. */
+  readonly amounts: readonly boolean[];
   readonly cellsOf: (row: Row) => readonly string[];
 }
 
 type Heading = keyof Texts['headings'];
+const AMOUNTS: ReadonlySet<Heading> = new Set<Heading>([
+  ...(['amount', 'fee', 'total', 'sold', 'actualSold', 'bought'] as const),
+  ...(['soldBalanceAfter', 'boughtBalanceAfter', 'refunded', 'paidAmount'] as const),
+]);
 type Column<Row> = readonly [Heading, (row: Row) => string | null];
 
 const sheet = <Row>({ headings }: Texts, columns: readonly Column<Row>[]): Sheet<Row> => ({
   headings: columns.map(([heading]) => headings[heading]),
+  amounts: columns.map(([heading]) => AMOUNTS.has(heading)),
   cellsOf: (row) => columns.map(([, read]) => read(row) ?? ''),
 });
 
@@ -101,9 +109,9 @@ export function exchangeSheet(language: Language): Sheet<ExchangeRow> {
 
 const transferWords = namesOf(transferStatuses);
 
-export function transferSheet(language: Language): Sheet<Transfer> {
+export function transferSheet(language: Language): Sheet<Transfer & Signed> {
   const texts = catalogues[language];
-  return sheet<Transfer>(texts, [
+  return sheet<Transfer & Signed>(texts, [
     ['time', ({ submitTime }) => timeOf(submitTime)],
     ['number', ({ txnNo }) => txnNo],
     ['status', ({ status }) => texts.transfer[transferWords[status]]],
@@ -117,6 +125,11 @@ export function transferSheet(language: Language): Sheet<Transfer> {
     ['purpose', ({ paymentPurpose }) => paymentPurposes[paymentPurpose][language]],
     ['reference', ({ paymentReference }) => paymentReference],
     ['remark', ({ remark }) => remark],
+    ['submittedBy', ({ submitter }) => submitter],
+    ['approvedBy', ({ approver }) => approver],
+    ['approvedTime', ({ approveTime }) => timeOf(approveTime)],
+    ['reviewedTime', ({ reviewTime }) => timeOf(reviewTime)],
+    ['sentTime', ({ sentTime }) => timeOf(sentTime)],
     ['paidTime', ({ paidTime }) => timeOf(paidTime)],
     ['reason', ({ reason }) => reason],
     ['refunded', ({ refundAmount }) => refundAmount],

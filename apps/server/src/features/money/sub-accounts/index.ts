@@ -12,7 +12,7 @@ import { newTxnNo } from '../transaction-number/index.ts';
 import { money, toDto } from './dto.ts';
 import { catalogues } from './messages/index.ts';
 import { moveMoney, moveTerms, ownAccount, subAccountTools } from './move-money.ts';
-import { moveDetails, ownMove, recheckMove, withdrawMove } from './recheck-move.ts';
+import { lapseMoves, moveDetails, ownMove, recheckMove, withdrawMove } from './recheck-move.ts';
 import {
   type Held,
   insert,
@@ -120,6 +120,9 @@ export const subAccountsFeature = feature('sub-accounts', (context) => {
   const { store } = tools;
   return {
     booksBreaks: subAccountBreaks,
+    ticks: (ticks) => {
+      ticks.define({ name: 'sub-accounts.lapse', everySeconds: 60, handle: (now) => lapseMoves(tools, now) });
+    },
     routes: (router) => {
       router.member(contract.listSubAccounts, async ({ search, ...page }, { actor }) => {
         const [{ list, total }, inAll] = await Promise.all([

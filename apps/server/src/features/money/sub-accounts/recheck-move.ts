@@ -87,10 +87,17 @@ export const withdrawMove = (
     return moving(call, move, 'withdraw', end, now);
   });
 
+/** Those that nobody decided within their days. */
+export const lapseMoves = (tools: SubAccountTools, now: Date): Promise<void> =>
+  tools.approvals.lapseOverdue('sub-account-move', now, async ({ subjectId, request, end }, at) => {
+    const move = (await tools.store.move(subjectId)) ?? refuse('already-decided');
+    return moving({ request }, move, 'lapse', end, at);
+  });
+
 const moving = (
-  { request }: Call,
+  { request }: { readonly request: Pick<Call['request'], 'name'> },
   move: NamedMove,
-  step: 'pass' | 'decline' | 'withdraw',
+  step: 'pass' | 'decline' | 'withdraw' | 'lapse',
   end: ApprovalPart,
   now: Date,
 ): Plan<SubAccountMove> => {

@@ -10,7 +10,9 @@ export type MoveStep =
   | 'pass'
   | 'decline'
   /** By who submitted it, while it waits. */
-  | 'withdraw';
+  | 'withdraw'
+  /** Nobody decided it within its days. */
+  | 'lapse';
 
 export type MoveJournal = Direction | `${'reserved' | 'approved' | 'released'}-${Direction}`;
 
@@ -20,9 +22,11 @@ export const moveStates: StateTable<MoveRecord['status'], `${MoveStep}-${Directi
   { from: 'WAITING', event: 'pass-in', to: 'MOVED', journal: 'approved-in' },
   { from: 'WAITING', event: 'decline-in', to: 'REJECTED', journal: 'released-in' },
   { from: 'WAITING', event: 'withdraw-in', to: 'CANCELED', journal: 'released-in' },
+  { from: 'WAITING', event: 'lapse-in', to: 'CANCELED', journal: 'released-in' },
   { from: null, event: 'move-out', to: 'MOVED', journal: 'out' },
   { from: null, event: 'submit-for-approval-out', to: 'WAITING', journal: 'reserved-out' },
   { from: 'WAITING', event: 'pass-out', to: 'MOVED', journal: 'approved-out' },
   { from: 'WAITING', event: 'decline-out', to: 'REJECTED', journal: 'released-out' },
   { from: 'WAITING', event: 'withdraw-out', to: 'CANCELED', journal: 'released-out' },
+  { from: 'WAITING', event: 'lapse-out', to: 'CANCELED', journal: 'released-out' },
 ];

@@ -53,7 +53,7 @@ const documentsRequestOf = (
   return { reason: readReason(reason, language), dueTime: dueAt.toISOString() };
 };
 
-/** The same in a line of the overview: money out is negative. */
+/** The same in a line of the overview: money out is negative, less what came back of it. */
 export const recentToDto = (transfer: TransferRecord): RecentTransaction => ({
   kind: 'transfer',
   txnNo: transfer.id,
@@ -61,7 +61,9 @@ export const recentToDto = (transfer: TransferRecord): RecentTransaction => ({
   amounts: [
     {
       currency: transfer.currency,
-      value: toDecimal(negate(amount(transfer.currency, transfer.amount + transfer.fee))),
+      value: toDecimal(
+        negate(amount(transfer.currency, transfer.amount + transfer.fee - (transfer.refunded_amount ?? 0n))),
+      ),
     },
   ],
   ...(transfer.fee > 0n && {

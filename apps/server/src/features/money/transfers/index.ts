@@ -36,19 +36,26 @@ import { beginTransferPasskey } from './begin-passkey.ts';
 import { recordPushedStatus } from './bank-payment.ts';
 import { sendTransferJob, transferNoticeJob } from './move-transfer.ts';
 import { transferTools, type TransferTools } from './plan-transfer.ts';
+import { approversOf } from '../approvals/index.ts';
 import { personName, transferConfirmation } from './transfer-confirmation.ts';
 import { watchDocuments } from './documents-due.ts';
 import { prepareTransfer, transferTerms } from './prepare-transfer.ts';
 import { transferBreaks } from './books-breaks.ts';
 import { paidBy } from './paid-by.ts';
-import { recheckTransfer, withdrawTransfer } from './recheck-transfer.ts';
+import { lapseTransfers, recheckTransfer, withdrawTransfer } from './recheck-transfer.ts';
 import { type PaymentBack, recordReturn } from './record-return.ts';
 import { screeningOfTransfers, screenTransfersTick } from './screen-transfers.ts';
 import { followTransfers, sendTransfer } from './send-transfer.ts';
 import { submitTransfer } from './submit-transfer.ts';
 import { transferToApprove } from './transfer-to-approve.ts';
 import { notifyMember } from './notify-member.ts';
-import { transferStore, unusedPreparations, type TransferFilter, type TransferRecord } from './store.ts';
+import {
+  submittersOf,
+  transferStore,
+  unusedPreparations,
+  type TransferFilter,
+  type TransferRecord,
+} from './store.ts';
 import { recentToDto, toDto } from './dto.ts';
 import { bankDaysKnown, watchBankDays } from './watch-bank-days.ts';
 
@@ -206,6 +213,11 @@ const ownTransfer = async (
 
 const defineTicks = (tools: TransferTools, ticks: Ticks): void => {
   ticks.define({
+    name: 'transfers.lapse',
+    everySeconds: 60,
+    handle: (now) => lapseTransfers(tools, now),
+  });
+  ticks.define({
     name: 'transfers.follow',
     everySeconds: 2,
     handle: (now) => followTransfers(tools, now),
@@ -230,15 +242,48 @@ const defineTicks = (tools: TransferTools, ticks: Ticks): void => {
   });
 };
 
-/** All of these that pass the filter, newest first, for a file; each with whose it is. */
+/** Who submitted a transfer and who gave the second approval, by name. */
+export interface Signed {
+  readonly submitter: string;
+  readonly approver: string | null;
+  readonly approveTime: string | null;
+}
+
+const SIGNED_AT_ONCE = 500;
+
+/** All of these that pass the filter, newest first, for a file; each with whose it is and who signed it. */
 export async function* walkTransfers(
   db: Db,
   whose: Whose,
   filter: TransferFilter,
   language: Language,
-): AsyncGenerator<Transfer & OfMember, void, undefined> {
-  for await (const transfer of transferStore(db).walk(whose, filter))
-    yield { ...toDto(transfer, language), memberId: transfer.member_id };
+): AsyncGenerator<Transfer & OfMember & Signed, void, undefined> {
+  const signed = async (transfers: readonly TransferRecord[]) => {
+    const numbers = transfers.map(({ id }) => id);
+    if (numbers.length === 0) return [];
+    const [submitters, approvers] = await Promise.all([
+      submittersOf(db, numbers),
+      approversOf(db, 'transfer', numbers),
+    ]);
+    return transfers.map((transfer) => {
+      const [submitter, approver] = [submitters.get(transfer.id), approvers.get(transfer.id)];
+      return {
+        ...toDto(transfer, language),
+        memberId: transfer.member_id,
+        submitter: submitter ? personName(submitter) : '',
+        approver: approver?.name ?? null,
+        approveTime: approver?.at ?? null,
+      };
+    });
+  };
+  let waiting: TransferRecord[] = [];
+  for await (const transfer of transferStore(db).walk(whose, filter)) {
+    waiting.push(transfer);
+    if (waiting.length < SIGNED_AT_ONCE) continue;
+    yield* await signed(waiting);
+    waiting = [];
+  }
+  yield* await signed(waiting);
 }
 
 /** The newest of a member, for the overview. */

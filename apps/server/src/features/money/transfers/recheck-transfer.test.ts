@@ -22,6 +22,8 @@ import { submittedBefore } from '../../../testing/earlier-approval.testing.ts';
 import { passkeyDevice } from '../../../testing/passkey-device.testing.ts';
 import { granted } from '../../../testing/granted.testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { transferTools } from './plan-transfer.ts';
+import { lapseTransfers } from './recheck-transfer.ts';
 
 let server: MoneyServer;
 let admin: TestPerson;
@@ -128,7 +130,32 @@ describe('a transfer above the threshold', () => {
     });
     expect(await usd()).toEqual(['10000.00', '0.00', '0.00']);
     await server.settle();
-    expect(mailsTo(operator)).toContain('Your transfer can no longer be approved');
+    expect(mailsTo(operator)).toContain('A transfer can no longer be approved');
+    await server.balanced();
+  });
+
+  test('that nobody decides for seven days lapses: money and limit are back, and the admins are told', async () => {
+    const before = await usedOfLimit();
+    const txnNo = await submit();
+    // Whoever submitted it is gone, and nobody else has to look at it.
+    await server.pool.query(`update person set status = 'disabled' where id = $1`, [operator.personId]);
+    const at = server.clock.now().getTime();
+    await lapseTransfers(server.context.of(transferTools), new Date(at + 7 * 86_400_000 - 1_000));
+    expect(await server.context.of(transferTools).store.byId(txnNo)).toMatchObject({
+      status: status.recheck,
+    });
+    for (let run = 0; run < 2; run += 1)
+      await lapseTransfers(server.context.of(transferTools), new Date(at + 7 * 86_400_000 + 60_000));
+    await server.settle();
+    expect(mailsTo(admin)).toContain('A transfer can no longer be approved');
+    await server.pool.query(`update person set status = 'normal' where id = $1`, [operator.personId]);
+    expect(await read(txnNo, admin)).toMatchObject({
+      status: status.canceled,
+      reason: 'Nobody approved it in time.',
+      approval: { status: 'lapsed', decidedBy: null },
+    });
+    expect(await usd()).toEqual(['10000.00', '0.00', '0.00']);
+    expect(await usedOfLimit()).toBe(before);
     await server.balanced();
   });
 

@@ -72,6 +72,26 @@ export const withdrawTransfer = (
     return moving(tools, call, { transfer, event: 'withdraw', details, end }, now);
   });
 
+/** Those that nobody decided within their days: the money is available again. */
+export const lapseTransfers = (tools: TransferTools, now: Date): Promise<void> =>
+  tools.approvals.lapseOverdue('transfer', now, async ({ subjectId, request, end }, at) => {
+    const transfer = (await tools.store.byId(subjectId)) ?? refuse('already-decided');
+    const details = { reasonCode: cancellations.overdue };
+    const plan = await planMove(tools, transfer, 'lapse', details, at);
+    return joined(plan, request, end);
+  });
+
+/** With the end of the approval, under the name of what was asked. */
+const joined = <Answer>(
+  plan: Plan<Answer>,
+  { name }: { readonly name: string },
+  end: ApprovalPart,
+): Plan<Answer> => ({
+  ...plan,
+  ...joinParts(plan, end.part),
+  audit: { ...plan.audit, action: name, after: { ...plan.audit.after, ...end.audit } },
+});
+
 const ownTransfer = async ({ store }: TransferTools, { memberId }: PersonActor, txnNo: string) => {
   const transfer = await store.byId(txnNo);
   return transfer?.member_id === memberId ? transfer : refuse('transaction-not-found');
@@ -92,10 +112,5 @@ const moving = async (
 ): Promise<Plan<Transfer>> => {
   const plan = await planMove(tools, transfer, event, details, now);
   const { set = {} } = plan.updates?.find(({ table }) => table === 'transfer') ?? {};
-  return {
-    ...plan,
-    answer: toDto({ ...transfer, ...set }, language),
-    ...joinParts(plan, end.part),
-    audit: { ...plan.audit, action: request.name, after: { ...plan.audit.after, ...end.audit } },
-  };
+  return joined({ ...plan, answer: toDto({ ...transfer, ...set }, language) }, request, end);
 };

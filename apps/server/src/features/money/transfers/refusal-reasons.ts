@@ -25,11 +25,12 @@ const byBank: Readonly<Record<string, Reason>> = {
 };
 
 /** Why one that waited for a second person was canceled. */
-export const cancellations = { withdrawn: 'WITHDRAWN', payee: 'PAYEE' } as const;
+export const cancellations = { withdrawn: 'WITHDRAWN', payee: 'PAYEE', overdue: 'OVERDUE' } as const;
 
 const canceled: Readonly<Record<string, Reason>> = {
   [cancellations.withdrawn]: 'withdrawn',
   [cancellations.payee]: 'payeeNotUsable',
+  [cancellations.overdue]: 'notApproved',
 };
 
 const byChain: Readonly<Record<string, Reason>> = {

@@ -164,6 +164,21 @@ const awaitingDocuments = (tables: Kysely<Tables>) =>
     .where('status', '=', sql.lit(transferStatuses.supplement))
     .orderBy('documents_due_at');
 
+/** Of these, by number. */
+export async function submittersOf(
+  db: Db,
+  txnNos: readonly string[],
+): Promise<ReadonlyMap<string, Submitter>> {
+  const rows = await db
+    .tables<Tables>()
+    .selectFrom('transfer')
+    .innerJoin('person', 'person.id', 'transfer.submitted_by')
+    .select(['transfer.id', 'person.name', 'person.email', 'person.country_code', 'person.mobile'])
+    .where('transfer.id', 'in', txnNos)
+    .execute();
+  return new Map(rows.map(({ id, ...submitter }) => [id, submitter]));
+}
+
 const submitterOf = (db: Db, { submitted_by: id }: TransferRecord): Promise<Submitter> =>
   db
     .tables<Tables>()

@@ -46,6 +46,15 @@ async function submitted(): Promise<string> {
 }
 
 describe('the confirmation', () => {
+  test('of one that was rejected says so and that nothing was debited', async () => {
+    await server.clock.advance(61);
+    const txnNo = await submitted();
+    await server.decide('transfer', txnNo, 'reject');
+    const text = await textOf(txnNo);
+    expect(text).toContain('Rejected');
+    for (const said of ['Amount paid', 'Total debit']) expect(text).not.toContain(said);
+  });
+
   test.each(languages)(
     'of a payment by a bank has every detail and the bank’s reference, in %s',
     async (language) => {
@@ -76,7 +85,7 @@ describe('the confirmation', () => {
       expect(text).toContain(part);
   });
 
-  test('what is not paid has none, nor what came back', async () => {
+  test('what moves has none; what came back has one that says how much', async () => {
     const txnNo = await submitted();
     expect((await confirmation(txnNo)).refusal).toBe('transfer-not-paid');
     server.ok(await server.decide('transfer', txnNo, 'approve'));
@@ -86,6 +95,9 @@ describe('the confirmation', () => {
     expect((await confirmation(txnNo, rechecker)).refusal).toBeUndefined();
     expect((await confirmation(txnNo, await server.signedInPerson())).refusal).toBe('transaction-not-found');
     await push(txnNo, 'rejected');
-    expect((await confirmation(txnNo)).refusal).toBe('transfer-not-paid');
+    const text = await textOf(txnNo);
+    for (const said of ['Refunded', 'Amount refunded', '100.00', 'ended as stated above'])
+      expect(text).toContain(said);
+    expect(text).not.toContain('was paid as stated above');
   });
 });

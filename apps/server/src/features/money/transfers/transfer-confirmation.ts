@@ -1,6 +1,13 @@
-// What a member shows to whom it has paid: that a transfer is paid, with every detail and the bank's reference or the hash, as a
-// PDF in their language. Times are Hong Kong's and say so.
-import { fundsSources, paymentPurposes, transferStatuses, type Language } from '@causeway/contract';
+// What a member shows or keeps: how a transfer ended, with every detail, the bank's reference or the hash and what came back, as
+// a PDF in their language. Times are Hong Kong's and say so.
+import {
+  fundsSources,
+  namesOf,
+  paymentPurposes,
+  transferStatuses,
+  type Language,
+  type TransferStatus,
+} from '@causeway/contract';
 import { amount, formatAmount } from '@causeway/money';
 import { hongKongTime } from '../../../platform/clock/hong-kong.ts';
 import { Download } from '../../../platform/http/context.ts';
@@ -10,18 +17,30 @@ import { channelField } from '../channels/index.ts';
 import type { Submitter } from '../payees/index.ts';
 import { catalogues } from './messages/index.ts';
 import type { TransferTools } from './plan-transfer.ts';
+import { reasonOf } from './refusal-reasons.ts';
 import type { TransferRecord } from './store.ts';
 
 const BRAND = 'Causeway';
 
-/** Refuses transfer-not-paid: also what was paid and came back is confirmed no more. */
+/** Nothing moves them any more. */
+const ended: ReadonlySet<TransferStatus> = new Set([
+  transferStatuses.paid,
+  transferStatuses.refunded,
+  transferStatuses.refused,
+  transferStatuses.recheckRefused,
+  transferStatuses.canceled,
+  transferStatuses.closed,
+]);
+const statusWords = namesOf(transferStatuses);
+
+/** Refuses transfer-not-paid of what has not ended yet. */
 export const transferConfirmation = async (
   { store }: TransferTools,
   transfer: TransferRecord,
   language: Language,
   now: Date,
 ): Promise<Download> => {
-  if (transfer.status !== transferStatuses.paid) refuse('transfer-not-paid');
+  if (!ended.has(transfer.status)) refuse('transfer-not-paid');
   const submitter = personName(await store.submitter(transfer));
   const texts = catalogues[language].confirmation;
   const bytes = await renderPdf({
@@ -29,7 +48,10 @@ export const transferConfirmation = async (
     brand: BRAND,
     title: texts.title,
     sections: sectionsOf(transfer, submitter, language),
-    notes: [texts.note, `${texts.madeAt} ${timeText(now)}`],
+    notes: [
+      transfer.status === transferStatuses.paid ? texts.note : texts.ended,
+      `${texts.madeAt} ${timeText(now)}`,
+    ],
     at: now,
   });
   return new Download({ bytes, fileName: `transfer-${transfer.id}.pdf`, contentType: 'application/pdf' });
@@ -47,15 +69,19 @@ const sectionsOf = (transfer: TransferRecord, submitter: string, language: Langu
   const shown = (minor: bigint): string =>
     formatAmount(amount(transfer.currency, minor), language, { code: true });
   const at = (time: Date | null): string => (time === null ? '' : timeText(time));
+  const { refunded_amount: refunded } = transfer;
   const isWallet = transfer.account_type === 'wallet';
   const lines = {
     payment: [
-      [line.status, texts.paid],
+      [line.status, texts.status[statusWords[transfer.status]]],
+      [line.reason, reasonOf(transfer, language) ?? ''],
       [line.number, transfer.id],
       [isWallet ? line.hash : line.reference, transfer.payment_reference ?? ''],
-      [line.amount, shown(transfer.amount)],
+      [transfer.paid_at === null ? line.notPaid : line.amount, shown(transfer.amount)],
       [line.fee, shown(transfer.fee)],
-      [line.total, shown(transfer.amount + transfer.fee)],
+      [line.total, transfer.paid_at === null ? '' : shown(transfer.amount + transfer.fee)],
+      [line.refunded, refunded === null ? '' : shown(refunded)],
+      [line.refundReference, transfer.refund_reference ?? ''],
       [line.purpose, paymentPurposes[transfer.payment_purpose][language]],
       [line.fundsSource, fundsSources[transfer.funds_source][language]],
       [line.postscript, transfer.postscript],
@@ -78,6 +104,7 @@ const sectionsOf = (transfer: TransferRecord, submitter: string, language: Langu
       [line.reviewTime, at(transfer.reviewed_at)],
       [line.sentTime, at(transfer.sent_at)],
       [line.paidTime, at(transfer.paid_at)],
+      [line.refundTime, at(transfer.refunded_at)],
     ],
   } as const;
   return (['payment', 'payer', 'payee', 'times'] as const).map((name) => ({

@@ -11,8 +11,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { csvFile, type CsvLine } from '../../../platform/csv.ts';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
+import { rejectedAfterSend } from '../../../testing/rejected-after-send.testing.ts';
 import { transactionsCsv } from './export.ts';
-import { walkTransactions } from './list.ts';
+import { walkMovements } from './list.ts';
 
 let server: MoneyServer;
 let person: TestPerson;
@@ -61,19 +62,20 @@ describe('the file', () => {
     await longHistory({ owner: person.memberId, purpose: 'available', currency: 'USD' }, count);
     const lines = linesOf((await exported()).bytes);
     expect(lines).toHaveLength(count + 1);
-    expect(lines[1]?.split(',').slice(3, 8)).toEqual([
+    expect(lines[1]?.split(',').slice(3, 9)).toEqual([
       'USD',
       '0.01',
+      '',
       '1000.01',
       'Normal',
       `D${String(count)}`,
     ]);
-    expect(lines.at(-1)?.split(',').slice(3, 8)).toEqual(['USD', '0.01', '0.01', 'Normal', 'D1']);
+    expect(lines.at(-1)?.split(',').slice(3, 9)).toEqual(['USD', '0.01', '', '0.01', 'Normal', 'D1']);
   });
 
   test('is of the moment of asking, and made as it is taken', async () => {
     await server.fund(person, 'USD', '10.00');
-    const file = await transactionsCsv(walkTransactions(server.db, person.memberId, {}), 'en');
+    const file = await transactionsCsv(walkMovements(server.db, person.memberId, {}), 'en');
     await server.fund(person, 'USD', '20.00');
     let text = '';
     for await (const piece of file) text += piece;
@@ -101,15 +103,23 @@ describe('the file', () => {
     'names its time zone and what undoes another entry, in %s',
     async (language, heading, refund, ...words) => {
       await server.fund(person, 'USD', '1000.00');
-      const payeeId = await server.payee(person, bankPayee);
-      const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '100.00');
-      await server.decide('transfer', txnNo, 'reject');
+      const txnNo = await rejectedAfterSend(server, person);
       const lines = linesOf((await exported({ txnNo }, language)).bytes);
       expect(lines[0]?.startsWith(`\uFEFF${heading},`)).toBe(true);
-      expect(lines.slice(1).map((line) => line.split(',')[6])).toEqual(words.toReversed());
+      expect(lines.slice(1).map((line) => line.split(',')[7])).toEqual(words.toReversed());
       expect(lines[1]).toContain(`,${refund},USD,`);
     },
   );
+
+  test('has no line of money that was only frozen and released', async () => {
+    await server.fund(person, 'USD', '3000.00');
+    const payeeId = await server.payee(person, bankPayee);
+    const txnNo = await server.submittedTransfer(person, payeeId, 'USD', '2100.00');
+    expect(linesOf((await exported()).bytes)).toHaveLength(2);
+    await server.decide('transfer', txnNo, 'reject');
+    expect(linesOf((await exported()).bytes)).toHaveLength(2);
+    expect((await exported({ txnNo })).refusal).toBe('nothing-to-export');
+  });
 
   test('of nothing is refused', async () => {
     expect((await exported()).refusal).toBe('nothing-to-export');

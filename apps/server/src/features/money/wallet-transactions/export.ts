@@ -1,4 +1,4 @@
-// The same entries as a file, all of them, times in Hong Kong: CSV, XLSX or PDF, made while it is taken.
+// The movements as a file, all of them, times in Hong Kong: CSV, XLSX or PDF, made while it is taken.
 import type { Language, WalletTransaction } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
 import { csvFile, type CsvLine } from '../../../platform/csv.ts';
@@ -14,12 +14,13 @@ const columns: readonly (readonly [keyof Texts['headings'], number])[] = [
   ['account', 14],
   ['currencyCode', 9],
   ['amount', 20],
+  ['fee', 14],
   ['endingBalance', 20],
   ['revocation', 11],
   ['txnNo', 23],
   ['flowId', 14],
 ];
-const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'endingBalance']);
+const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'fee', 'endingBalance']);
 
 /** Refuses nothing-to-export. */
 export const transactionsCsv = (
@@ -72,7 +73,7 @@ async function* pdfRows(
 ): AsyncGenerator<TablePart> {
   for await (const row of rows) {
     const cells = cellsOf(row, language).map((cell, index) =>
-      AMOUNTS.has(columns[index]?.[0] ?? '')
+      cell !== '' && AMOUNTS.has(columns[index]?.[0] ?? '')
         ? formatAmount(decimal(cell, row.currencyCode), language, { code: false })
         : cell,
     );
@@ -94,6 +95,7 @@ const cellsOf = (row: WalletTransaction, language: Language): CsvLine => [
   row.currencyCode,
   // Spreadsheets read the ASCII minus, and no other, as the sign of a number.
   row.tradingDirection === 0 ? `-${row.amount}` : row.amount,
+  row.fee ?? '',
   row.endingBalance,
   catalogues[language].revocation[row.isReverse],
   row.txnNo,

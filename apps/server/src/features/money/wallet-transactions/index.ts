@@ -1,4 +1,4 @@
-// Every change of the member's available balances, to look through and to take along.
+// Every change of the member's available balances to look through, and every movement of all that they have to take along.
 import {
   downloadFundsExport,
   exportMonthlyStatement,
@@ -21,7 +21,7 @@ import {
   monthlyStatement,
   startExport,
 } from './funds-export.ts';
-import { listTransactions, walkTransactions } from './list.ts';
+import { listTransactions, walkMovements } from './list.ts';
 import { makeExport } from './make-export.ts';
 import { notifyExport, notifyExportJob } from './notify-export.ts';
 
@@ -41,7 +41,7 @@ export const walletTransactionsFeature = feature('wallet-transactions', (context
       }),
     );
     router.member(exportWalletTransactions, async (filter, { actor, language, now }) => {
-      const bytes = await transactionsCsv(walkTransactions(db, actor.memberId, filter), language);
+      const bytes = await transactionsCsv(walkMovements(db, actor.memberId, filter), language);
       const fileName = `wallet-transactions-${hongKongDay(now)}.csv`;
       return new Download({ bytes, fileName, contentType: 'text/csv; charset=utf-8' });
     });

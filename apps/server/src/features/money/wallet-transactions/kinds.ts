@@ -1,5 +1,5 @@
-// What a ledger journal is called in the wallet transactions (MON-191). Only journals that touch the
-// available balance have a line there.
+// What a ledger journal is called in the wallet transactions (MON-191), and in statements and files of them. Only journals
+// that touch what a member has, available or frozen, have a line there.
 import { txnTypes, type TxnType } from '@causeway/contract';
 
 interface Kind {
@@ -21,6 +21,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   'exchange.returned': { type: txnTypes.exchangeReturn, isReverse: true },
   'transfer.submitted': { type: txnTypes.transfer, isReverse: false, hasFee: true },
   'transfer.released': { type: txnTypes.transferRefund, isReverse: true, hasFee: true },
+  'transfer.sent': { type: txnTypes.transfer, isReverse: false },
+  'transfer.paid': { type: txnTypes.transfer, isReverse: false },
   'transfer.rejected-after-send': { type: txnTypes.transferRefund, isReverse: true },
   'bill.paid': { type: txnTypes.billing, isReverse: false },
   'bill.reversed': { type: txnTypes.billing, isReverse: true },
@@ -35,6 +37,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'sub-account.in': { type: txnTypes.subAccount, isReverse: false },
   'sub-account.out': { type: txnTypes.subAccount, isReverse: false },
   'sub-account.reserved-in': { type: txnTypes.subAccount, isReverse: false },
+  'sub-account.approved-in': { type: txnTypes.subAccount, isReverse: false },
   'sub-account.released-in': { type: txnTypes.subAccount, isReverse: true },
   'sub-account.approved-out': { type: txnTypes.subAccount, isReverse: false },
   'transfer.returned': { type: txnTypes.transferRefund, isReverse: true },
@@ -43,7 +46,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 /** Throws for a journal that nobody gave a name: a test goes over all journals of all state tables. */
 export const kindOf = (journal: string): Kind => {
   const kind = kinds[journal];
-  if (!kind) throw new Error(`a journal '${journal}' touched an available balance and has no type`);
+  if (!kind) throw new Error(`a journal '${journal}' touched a balance and has no type`);
   return kind;
 };
 

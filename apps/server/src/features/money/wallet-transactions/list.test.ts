@@ -79,11 +79,13 @@ test('each line has its amount, the balance after it, and says whether it undoes
     txnNo: 'opening',
   });
   expect(first).not.toHaveProperty('fee');
-  expect(out).toMatchObject({ txnNo: refused, txnType: txnTypes.transfer, isReverse: 0 });
+  expect(first?.isHold).toBe(0);
+  expect(out).toMatchObject({ txnNo: refused, txnType: txnTypes.transfer, isReverse: 0, isHold: 1 });
   expect(back).toMatchObject({
     txnNo: refused,
     txnType: txnTypes.transferRefund,
     isReverse: 1,
+    isHold: 1,
     amount: out?.amount,
     endingBalance: '1000.00',
   });

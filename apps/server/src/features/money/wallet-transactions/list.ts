@@ -1,6 +1,18 @@
-// The member's entries, filtered, as they travel.
+// The member's entries on what is available, and the movements of all that they have, filtered, as they travel. Money that is
+// only held or released moved nowhere: the list of what is available names it so, and no movement is made of it (MON-620).
 import { currencyCodes, type WalletTransaction } from '@causeway/contract';
-import { entries, walkEntries, type AccountKey, type Entry, type EntryFilter } from '@causeway/ledger';
+import {
+  HOUSE,
+  accountId,
+  entries,
+  heldAmong,
+  reserveOf,
+  walkChanges,
+  type AccountKey,
+  type Change,
+  type Entry,
+  type EntryFilter,
+} from '@causeway/ledger';
 import { absolute, amount, toDecimal, type CurrencyCode } from '@causeway/money';
 import type { TxnType } from '@causeway/contract';
 import type { Db } from '../../../platform/db/db.ts';
@@ -33,7 +45,8 @@ interface Page {
 
 const PREPAID = 'prepaid-available';
 
-export const isPrepaid = ({ purpose }: Pick<AccountKey, 'purpose'>): boolean => purpose === PREPAID;
+export const isPrepaid = ({ purpose }: Pick<AccountKey, 'purpose'>): boolean =>
+  purpose === PREPAID || purpose === 'prepaid-frozen';
 
 export const listTransactions = async (
   db: Db,
@@ -45,25 +58,78 @@ export const listTransactions = async (
   if (!passing) return { list: [], total: 0 };
   const behind = after === undefined ? undefined : (readFlowId(after) ?? undefined);
   const page = { offset, limit, behind };
-  const { list, total } = await entries(db.pool, accountsOf(memberId, filter), passing, page);
-  const fees = await feesIn(db, list);
-  return { list: list.map((entry) => toDto(entry, fees)), total };
+  const { list, total } = await entries(db.pool, walletsOf(memberId, filter), passing, page);
+  const [fees, held] = await Promise.all([feesIn(db, list), heldAmong(db.pool, list)]);
+  return { list: list.map((entry, index) => toDto(entry, fees, held[index] === true)), total };
 };
 
-/** All that pass, in the same order, as of the first call of `next`; read as they are taken, without their fees. */
-export async function* walkTransactions(
+/** How many entries a walk looks at, those that hold and release among them. */
+export const countEntries = async (
   { pool }: Db,
   memberId: string,
   filter: TransactionFilter,
+): Promise<number> => {
+  const passing = entryFilter(filter);
+  if (!passing) return 0;
+  const accounts = walletsOf(memberId, filter).flatMap((wallet) => [wallet, reserveOf(wallet)]);
+  return (await entries(pool, accounts, passing, { offset: 0, limit: 1 })).total;
+};
+
+/**
+ * Every movement that passes, newest first, as of the first call of `next`, with all that its account had after it; read as
+ * they are taken. `onEntry` is told of each entry that was looked at.
+ */
+export async function* walkMovements(
+  db: Db,
+  memberId: string,
+  filter: TransactionFilter,
+  onEntry?: () => void,
 ): AsyncGenerator<WalletTransaction, void, undefined> {
   const passing = entryFilter(filter);
   if (!passing) return;
-  for await (const entry of walkEntries(pool, accountsOf(memberId, filter), passing))
-    yield toDto(entry, new Map());
+  let moved: Change[] = [];
+  let atOnce = 1;
+  for await (const change of walkChanges(db.pool, walletsOf(memberId, filter), passing)) {
+    onEntry?.();
+    if (change.isHeld) continue;
+    moved.push(change);
+    // The first at once: who only asks whether there is one waits for no other.
+    if (moved.length < atOnce) continue;
+    yield* await movementsOf(db, moved);
+    [moved, atOnce] = [[], AT_ONCE];
+  }
+  yield* await movementsOf(db, moved);
 }
 
+/** Movements whose fees are asked for together. */
+const AT_ONCE = 500;
+
+/** With the fee that each charged; less than zero where it was given back. */
+export async function movementsOf(db: Db, changes: readonly Change[]): Promise<readonly WalletTransaction[]> {
+  const deposits = changes.filter(({ kind }) => kind === CREDITED).map(({ reference }) => reference);
+  const depositFee = new Map(deposits.length === 0 ? [] : await depositFees(db, deposits));
+  return changes.map((change) => {
+    const { currency } = change.account;
+    const fee = isWithFees(change)
+      ? -change.amount
+      : change.kind === CREDITED
+        ? (depositFee.get(change.reference) ?? 0n)
+        : 0n;
+    return {
+      ...withoutFee({ ...change, balanceAfter: change.totalAfter }),
+      ...(fee !== 0n && { fee: toDecimal(amount(currency, fee)) }),
+    };
+  });
+}
+
+/** Its fee was taken before it was credited; of all else the fee is a posting of its own. */
+const CREDITED = 'deposit.credited';
+
+const isWithFees = ({ account: { currency }, counterpart }: Change): boolean =>
+  counterpart === accountId({ owner: HOUSE, purpose: 'fees', currency });
+
 /** The accounts that the filter leaves: available of each currency, and the prepaid one in USD. */
-export const accountsOf = (
+export const walletsOf = (
   owner: string,
   { currency, currencyAccountType }: TransactionFilter,
 ): readonly AccountKey[] => {
@@ -119,10 +185,18 @@ const feesIn = async (db: Db, list: readonly Entry[]): Promise<Fees> => {
   return new Map(known.flat());
 };
 
-const toDto = (entry: Entry, fees: Fees): WalletTransaction => {
+const toDto = (entry: Entry, fees: Fees, isHeld: boolean): WalletTransaction => {
+  const fee = kindOf(entry.kind).hasFee === true ? (fees.get(entry.reference) ?? 0n) : 0n;
+  return {
+    ...withoutFee(entry),
+    ...(fee > 0n && { fee: toDecimal(amount(entry.account.currency, fee)) }),
+    isHold: isHeld ? 1 : 0,
+  };
+};
+
+const withoutFee = (entry: Entry): WalletTransaction => {
   const { currency } = entry.account;
   const kind = kindOf(entry.kind);
-  const fee = kind.hasFee === true ? (fees.get(entry.reference) ?? 0n) : 0n;
   return {
     flowId: `${String(entry.journalId)}-${String(entry.leg)}`,
     txnNo: entry.reference,
@@ -132,7 +206,6 @@ const toDto = (entry: Entry, fees: Fees): WalletTransaction => {
     tradingDirection: entry.amount < 0n ? 0 : 1,
     isReverse: kind.isReverse ? 1 : 0,
     amount: toDecimal(absolute(amount(currency, entry.amount))),
-    ...(fee > 0n && { fee: toDecimal(amount(currency, fee)) }),
     endingBalance: toDecimal(amount(currency, entry.balanceAfter)),
     createTime: entry.at.toISOString(),
   };

@@ -1,11 +1,10 @@
 // Makes the file of an export, a piece after the other, and says how far it is. It may be made again from the beginning: the
 // entries are those of then, and the pieces of the try before are removed.
-import type { WalletTransaction } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import { piecesOfExport } from './pieces-of-export.ts';
 import { exportHead } from './export-head.ts';
 import { transactionsCsv, transactionsPdf, transactionsXlsx } from './export.ts';
-import { walkTransactions } from './list.ts';
+import { walkMovements } from './list.ts';
 import { statementOf, statementPdf } from './statement.ts';
 import { finishExport } from './notify-export.ts';
 import { type FundsExportRecord, letGo, memberName, noteProgress, takeExport } from './store.ts';
@@ -76,19 +75,9 @@ async function bytesOf(
   if (format === 'statement')
     return statementPdf(db, await statementOf(db, memberId, month ?? '', now), { language, now, onEntry });
 
-  const rows = counted(walkTransactions(db, memberId, asked), onEntry);
+  const rows = walkMovements(db, memberId, asked, onEntry);
   if (format === 'csv') return transactionsCsv(rows, language);
   if (format === 'xlsx') return transactionsXlsx(rows, language);
   const lines = exportHead({ name: await memberName(db, memberId), memberId, now, filter: asked }, language);
   return transactionsPdf(rows, language, { lines, now });
-}
-
-async function* counted(
-  rows: AsyncIterable<WalletTransaction>,
-  onEntry: () => void,
-): AsyncGenerator<WalletTransaction> {
-  for await (const row of rows) {
-    yield row;
-    onEntry();
-  }
 }

@@ -2,6 +2,7 @@
 import {
   downloadFundsExport,
   exportMonthlyStatement,
+  getTransfer,
   languageHeader,
   languages,
   listFundsExports,
@@ -12,12 +13,14 @@ import {
 } from '@causeway/contract';
 import {
   type AccountKey,
-  type Entry,
+  type Change,
   accountId,
   openAccounts,
   periodsOf,
+  totalOf,
   walkPeriod,
 } from '@causeway/ledger';
+import { add, decimal, formatAmount } from '@causeway/money';
 import fc from 'fast-check';
 import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,6 +29,7 @@ import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import { bankPayee, moneyServer, type MoneyServer } from '../../../testing/money-server.testing.ts';
 import { messagesFeature } from '../../reference/messages/index.ts';
 import { makeExport } from './make-export.ts';
+import { rejectedAfterSend } from '../../../testing/rejected-after-send.testing.ts';
 import { textOfPdf } from '../../../testing/text-of-pdf.testing.ts';
 
 let server: MoneyServer;
@@ -40,13 +44,7 @@ beforeAll(async () => {
   month = hongKongDay(server.clock.now()).slice(0, 7);
   await server.fund(person, 'USD', '1000.00');
   await server.fund(person, 'JPY', '5000');
-  const refused = await server.submittedTransfer(
-    person,
-    await server.payee(person, bankPayee),
-    'USD',
-    '100.00',
-  );
-  await server.decide('transfer', refused, 'reject');
+  await rejectedAfterSend(server, person);
 });
 afterAll(() => server.stop());
 
@@ -62,7 +60,10 @@ const spaceless = (texts: readonly string[]): string => texts.join('').replaceAl
 test.each([
   [
     'en',
-    ['Monthly statement', 'Opening balance', 'Closing balance', 'Total in', 'Transfer refund', 'Reversal'],
+    [
+      ...['Monthly statement', 'Opening balance', 'Closing balance', 'Frozen at the end', 'Total in'],
+      ...['Transfer refund', 'Reversal'],
+    ],
   ],
   ['zh-Hans', ['月度对账单', '期初余额', '期末余额', '收入合计', '转账退款', '冲正', '币种账户']],
   ['zh-Hant', ['月結單', '期初結餘', '期末結餘', '收入總額', '轉帳退款', '沖正', '貨幣帳戶']],
@@ -72,6 +73,26 @@ test.each([
   const text = spaceless(await textOfPdf(bytes));
   for (const words of said) expect(text).toContain(words.replaceAll(' ', ''));
   for (const figure of ['0.00USD', '1,000.00USD', '5,000JPY', 'WalletOwner']) expect(text).toContain(figure);
+});
+
+test('money that was frozen and released is no turnover; what is frozen at the end has a line', async () => {
+  const holder = await server.signedInPerson({ name: 'Hold Owner' });
+  await server.fund(holder, 'USD', '5000.00');
+  const payeeId = await server.payee(holder, bankPayee);
+  const refused = await server.submittedTransfer(holder, payeeId, 'USD', '2000.00');
+  await server.decide('transfer', refused, 'reject');
+  await server.clock.advance(61);
+  const waiting = await server.submittedTransfer(holder, payeeId, 'USD', '1000.00');
+  const { fee } = server.ok(await server.call(getTransfer, { txnNo: waiting }, { session: holder }));
+  const frozen = formatAmount(add(decimal('1000.00', 'USD'), decimal(fee, 'USD')), 'en');
+  const text = spaceless(await textOfPdf((await statement(month, holder)).bytes));
+  for (const line of [
+    ...['Movements1', 'Totalin5,000.00USD', 'Totalout0.00USD', 'Closingbalance5,000.00USD'],
+    `Frozenattheend${frozen}`.replaceAll(/\s/g, ''),
+  ])
+    expect(text).toContain(line);
+  expect(text).not.toContain(refused);
+  expect(text).not.toContain(waiting);
 });
 
 test.each([
@@ -132,7 +153,7 @@ let owners = 0;
 async function monthOf(account: AccountKey, index: number) {
   const bounds = { from: monthFrom(index), to: monthFrom(index + 1) };
   const [period] = await periodsOf(server.pool, [account], bounds);
-  const entries: Entry[] = [];
+  const entries: Change[] = [];
   if (period) for await (const entry of walkPeriod(server.pool, period)) entries.push(entry);
   return { ...bounds, period, entries };
 }
@@ -155,10 +176,10 @@ test('opening balance and entries make the closing balance, of a thousand months
         for (const { period, entries, from, to } of months) {
           if (period === undefined) continue;
           count += entries.length;
-          expect(period.opening).toBe(last);
-          expect(period.opening + entries.reduce((sum, { amount }) => sum + amount, 0n)).toBe(period.closing);
+          expect(totalOf(period.opening)).toBe(last);
+          expect(last + entries.reduce((sum, { amount }) => sum + amount, 0n)).toBe(totalOf(period.closing));
           expect(entries.every(({ at }) => at >= from && at < to)).toBe(true);
-          last = period.closing;
+          last = totalOf(period.closing);
         }
         expect(count).toBe(lines.length);
       },

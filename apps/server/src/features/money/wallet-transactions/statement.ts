@@ -1,15 +1,15 @@
-// The statement of a month as a PDF: of each account the balance before it, every entry oldest first, what came in and went
-// out, and the balance after it (MON-380). The entries are read while the file is taken.
-import { type Language, firstStatementMonth } from '@causeway/contract';
-import { type AccountKey, type Period, periodsOf, walkPeriod } from '@causeway/ledger';
-import { amount, formatAmount } from '@causeway/money';
+// The statement of a month as a PDF: of each account what there was before it, every movement oldest first, what came in and
+// went out, and what there is after it, in total and how much of that is available and frozen (MON-380). The entries are read
+// while the file is taken; those that only hold or release are no movement, and show in what is frozen.
+import { type Language, type WalletTransaction, firstStatementMonth } from '@causeway/contract';
+import { type Change, type Holding, type Period, periodsOf, totalOf, walkPeriod } from '@causeway/ledger';
+import { type CurrencyCode, amount, decimal, formatAmount } from '@causeway/money';
 
 import { hongKongDay, hongKongTime, startOfHongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { type TablePart, tablePdf } from '../../../platform/pdf/table-pdf.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { accountsOf, isPrepaid } from './list.ts';
-import { kindOf } from './kinds.ts';
+import { isPrepaid, movementsOf, walletsOf } from './list.ts';
 import { catalogues } from './messages/index.ts';
 import { memberName } from './store.ts';
 
@@ -17,7 +17,7 @@ export interface Statement {
   readonly memberId: string;
   readonly month: string;
   readonly periods: readonly Period[];
-  /** Entries. */
+  /** Entries to look at, holds among them. */
   readonly total: number;
 }
 
@@ -29,10 +29,10 @@ export async function statementOf(
   now: Date,
 ): Promise<Statement> {
   if (month < firstStatementMonth || month > hongKongDay(now).slice(0, 7)) refuse('statement-month');
-  const periods = await periodsOf(pool, accountsOf(memberId, {}), boundsOf(month));
+  const periods = await periodsOf(pool, walletsOf(memberId, {}), boundsOf(month));
   if (periods.length === 0) refuse('nothing-to-export');
 
-  const total = Number(periods.reduce((sum, { after, upto }) => sum + upto - after, 0n));
+  const total = Number(periods.reduce((sum, { count }) => sum + count, 0n));
   return { memberId, month, periods, total };
 }
 
@@ -73,6 +73,7 @@ export async function* statementPdf(
       { title: headings.txnNo, width: 24 },
       { title: headings.flowId, width: 15 },
       { title: headings.amount, width: 20, align: 'end' },
+      { title: headings.fee, width: 14, align: 'end' },
       { title: headings.endingBalance, width: 20, align: 'end' },
     ],
     at: now,
@@ -85,42 +86,82 @@ async function* partsOf(
   periods: readonly Period[],
   { language, onEntry }: Issue,
 ): AsyncGenerator<TablePart, void, undefined> {
-  const { statement: texts, type, revocation, account: accounts } = catalogues[language];
+  const { statement: texts, account: accounts } = catalogues[language];
   for (const period of periods) {
-    const { account, opening, closing, after, upto } = period;
-    const shown = shownIn(account, language);
-    yield { kind: 'heading', text: `${account.currency} · ${accounts[isPrepaid(account) ? 2 : 1]}` };
-    yield { kind: 'line', label: texts.opening, value: shown(opening) };
-    let [moneyIn, moneyOut] = [0n, 0n];
-    for await (const entry of walkPeriod(db.pool, period)) {
-      if (entry.amount > 0n) moneyIn += entry.amount;
-      else moneyOut -= entry.amount;
-      const kind = kindOf(entry.kind);
-      yield {
-        kind: 'row',
-        cells: [
-          hongKongTime(entry.at),
-          type[kind.type],
-          revocation[kind.isReverse ? 1 : 0],
-          entry.reference,
-          `${String(entry.journalId)}-${String(entry.leg)}`,
-          shown(entry.amount),
-          shown(entry.balanceAfter),
-        ],
-      };
-      onEntry?.();
+    const { wallet, opening, closing } = period;
+    const shown = shownIn(wallet.currency, language);
+    yield { kind: 'heading', text: `${wallet.currency} · ${accounts[isPrepaid(wallet) ? 2 : 1]}` };
+    yield* holdingLines(opening, [texts.opening, texts.openingAvailable, texts.openingFrozen], shown);
+    const sums = { count: 0, moneyIn: 0n, moneyOut: 0n, fees: 0n };
+    for await (const changes of inPieces(walkPeriod(db.pool, period), onEntry)) {
+      for (const change of changes) add(sums, change);
+      for (const row of await movementsOf(db, changes)) {
+        sums.fees += decimal(row.fee ?? '0', wallet.currency).minor;
+        yield { kind: 'row', cells: cellsOf(row, language) };
+      }
     }
     // Else the books are broken, and a file that breaks off is better than one that lies.
-    if (opening + moneyIn - moneyOut !== closing)
-      throw new Error(`statement: ${account.currency} of ${account.owner} does not add up`);
-    yield { kind: 'line', label: texts.entries, value: String(upto - after) };
-    yield { kind: 'line', label: texts.moneyIn, value: shown(moneyIn) };
-    yield { kind: 'line', label: texts.moneyOut, value: shown(-moneyOut) };
-    yield { kind: 'line', label: texts.closing, value: shown(closing) };
+    if (totalOf(opening) + sums.moneyIn - sums.moneyOut !== totalOf(closing))
+      throw new Error(`statement: ${wallet.currency} of ${wallet.owner} does not add up`);
+    yield { kind: 'line', label: texts.entries, value: String(sums.count) };
+    yield { kind: 'line', label: texts.moneyIn, value: shown(sums.moneyIn) };
+    yield { kind: 'line', label: texts.moneyOut, value: shown(-sums.moneyOut) };
+    yield { kind: 'line', label: texts.fees, value: shown(sums.fees) };
+    yield* holdingLines(closing, [texts.closing, texts.closingAvailable, texts.closingFrozen], shown);
   }
 }
 
+function* holdingLines(
+  holding: Holding,
+  [total, available, frozen]: readonly [string, string, string],
+  shown: (minor: bigint) => string,
+): Generator<TablePart> {
+  yield { kind: 'line', label: total, value: shown(totalOf(holding)) };
+  yield { kind: 'line', label: available, value: shown(holding.available) };
+  yield { kind: 'line', label: frozen, value: shown(holding.frozen) };
+}
+
+const PIECE = 500;
+
+/** The movements among them. */
+async function* inPieces(
+  changes: AsyncIterable<Change>,
+  onEntry: Issue['onEntry'],
+): AsyncGenerator<readonly Change[], void, undefined> {
+  let piece: Change[] = [];
+  for await (const change of changes) {
+    onEntry?.();
+    if (!change.isHeld) piece.push(change);
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = [];
+  }
+  yield piece;
+}
+
+function add(sums: { count: number; moneyIn: bigint; moneyOut: bigint }, { amount: minor }: Change): void {
+  sums.count += 1;
+  if (minor > 0n) sums.moneyIn += minor;
+  else sums.moneyOut -= minor;
+}
+
+const cellsOf = (row: WalletTransaction, language: Language): readonly string[] => {
+  const { type, revocation } = catalogues[language];
+  const shown = (value: string): string =>
+    formatAmount(decimal(value, row.currencyCode), language, { code: true });
+  return [
+    hongKongTime(new Date(row.createTime)),
+    type[row.txnType],
+    revocation[row.isReverse],
+    row.txnNo,
+    row.flowId,
+    shown(row.tradingDirection === 0 ? `-${row.amount}` : row.amount),
+    row.fee === undefined ? '' : shown(row.fee),
+    shown(row.endingBalance),
+  ];
+};
+
 const shownIn =
-  ({ currency }: AccountKey, language: Language) =>
+  (currency: CurrencyCode, language: Language) =>
   (minor: bigint): string =>
     formatAmount(amount(currency, minor), language, { code: true });

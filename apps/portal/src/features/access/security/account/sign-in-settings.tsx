@@ -1,4 +1,4 @@
-// What one signs in with: password, email, mobile.
+// Who one is and what one signs in with: name, password, email, mobile.
 import type { SecurityInfo } from '@causeway/contract';
 import { useMoment } from '@causeway/ui';
 import { Button } from '@mantine/core';
@@ -7,6 +7,7 @@ import { SettingRow, Settings } from '../setting-row.tsx';
 import { useTexts } from '../texts.ts';
 import { EmailForm } from './email-form.tsx';
 import { MobileForm } from './mobile-form.tsx';
+import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { useOpened, type Opened } from './use-opened.ts';
 
@@ -19,6 +20,19 @@ export function SignInSettings({ info }: { readonly info: SecurityInfo }) {
   const verb = (bound: string | null): string => action(bound === null ? 'bind' : 'change');
   return (
     <Settings title={t('signIn')}>
+      <SettingRow
+        actions={
+          <Button
+            aria-label={`${verb(info.name)}: ${t('name')}`}
+            onClick={() => opened.open('name')}
+            variant="default"
+          >
+            {verb(info.name)}
+          </Button>
+        }
+        text={`${info.name ?? t('unbound')} · ${t('nameUse')}`}
+        title={t('name')}
+      />
       <SettingRow
         actions={
           <Button
@@ -72,6 +86,9 @@ function Dialogs({ info, opened }: { readonly info: SecurityInfo; readonly opene
   const { action, close } = opened;
   return (
     <>
+      <SecurityDialog onClose={close} opened={action === 'name'} title={t('name.title')}>
+        <NameForm info={info} onClose={close} />
+      </SecurityDialog>
       <SecurityDialog onClose={close} opened={action === 'password'} title={t('password.title')}>
         <PasswordForm info={info} onClose={close} />
       </SecurityDialog>

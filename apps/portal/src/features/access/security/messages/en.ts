@@ -42,6 +42,8 @@ export const en = {
   },
   account: {
     signIn: 'Sign-in details',
+    name: 'Name',
+    nameUse: 'Shown to colleagues, in approvals and in files',
     password: 'Password',
     passwordChanged: 'Last changed on {date}',
     passwordNever: 'Not changed since registration',
@@ -51,6 +53,7 @@ export const en = {
     mobileUse: 'Used for sign-in and SMS codes',
     unbound: 'Not added',
   },
+  name: { title: 'Your name', done: 'Name saved.' },
   password: {
     title: 'Change password',
     text: 'You will be signed out on other devices. For your protection, exchanges and transfers are paused for 24 hours.',

@@ -45,6 +45,8 @@ export const zhHans = {
   },
   account: {
     signIn: '登录信息',
+    name: '姓名',
+    nameUse: '在同事、复核和文件中显示',
     password: '登录密码',
     passwordChanged: '上次修改：{date}',
     passwordNever: '注册后未修改过',
@@ -54,6 +56,7 @@ export const zhHans = {
     mobileUse: '用于登录和接收短信验证码',
     unbound: '未绑定',
   },
+  name: { title: '您的姓名', done: '姓名已保存。' },
   password: {
     title: '修改登录密码',
     text: '修改后，您在其他设备上的登录将退出。为保护您的资金，兑换和转账将暂停 24 小时。',

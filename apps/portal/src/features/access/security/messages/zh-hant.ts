@@ -45,6 +45,8 @@ export const zhHant = {
   },
   account: {
     signIn: '登入資料',
+    name: '姓名',
+    nameUse: '在同事、覆核和檔案中顯示',
     password: '登入密碼',
     passwordChanged: '上次更改：{date}',
     passwordNever: '註冊後未曾更改',
@@ -54,6 +56,7 @@ export const zhHant = {
     mobileUse: '用於登入及接收短訊驗證碼',
     unbound: '未綁定',
   },
+  name: { title: '您的姓名', done: '姓名已儲存。' },
   password: {
     title: '更改登入密碼',
     text: '更改後，您會從其他裝置登出。為保障您的資金，兌換及轉帳將暫停 24 小時。',

@@ -64,5 +64,7 @@ export const en = {
     amount: 'Amount',
     balance: 'Balance after',
     reversed: '{type} (reversed)',
+    frozen: '{type} (frozen)',
+    released: '{type} (released)',
   },
 } as const;

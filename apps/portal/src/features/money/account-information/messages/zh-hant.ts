@@ -67,5 +67,7 @@ export const zhHant = {
     amount: '金額',
     balance: '變動後結餘',
     reversed: '{type}（已沖正）',
+    frozen: '{type}（凍結）',
+    released: '{type}（解凍）',
   },
 } satisfies MessagesOf<typeof en>;

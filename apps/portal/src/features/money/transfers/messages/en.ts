@@ -104,6 +104,7 @@ export const en = {
     processing: 'Processing',
     bank: 'With the bank',
     paid: 'Paid',
+    returned: 'Returned',
     reviewNow: 'We review every transfer before sending it.',
     processingNow: 'We are about to send it.',
     bankNow: 'Banks take 1 to 3 working days.',
@@ -139,6 +140,7 @@ export const en = {
     number: 'Transaction number',
   },
   list: {
+    cameBack: '{amount} returned',
     documentsOtherwise:
       'Your funds stay frozen until then. Without the documents the transfer is closed and the funds are available again.',
     title: 'Transfer records',

@@ -103,6 +103,7 @@ export const zhHans = {
     processing: '处理中',
     bank: '银行处理中',
     paid: '已付款',
+    returned: '已退回',
     reviewNow: '我们会在发出前审核每笔转账。',
     processingNow: '即将发出。',
     bankNow: '银行处理需 1 至 3 个工作日。',
@@ -138,6 +139,7 @@ export const zhHans = {
     number: '交易单号',
   },
   list: {
+    cameBack: '已退回 {amount}',
     documentsOtherwise: '在此之前资金保持冻结。逾期未提交，转账将被关闭，资金恢复可用。',
     title: '转账记录',
     new: '发起转账',

@@ -102,6 +102,7 @@ export const zhHant = {
     processing: '處理中',
     bank: '銀行處理中',
     paid: '已付款',
+    returned: '已退回',
     reviewNow: '我們會在發出前審核每筆轉帳。',
     processingNow: '即將發出。',
     bankNow: '銀行處理需時 1 至 3 個工作天。',
@@ -137,6 +138,7 @@ export const zhHant = {
     number: '交易編號',
   },
   list: {
+    cameBack: '已退回 {amount}',
     documentsOtherwise: '在此之前資金維持凍結。逾期未提交，轉帳將會關閉，資金恢復可用。',
     title: '轉帳記錄',
     new: '轉帳',

@@ -2,7 +2,7 @@
 export const en = {
   title: 'Wallet transactions',
   description:
-    'Every change in your available balances, newest first. Times and dates are Hong Kong time (GMT+8).',
+    'Every change in your available balances, newest first. Files and statements list money that came in or went out, without what was only frozen and released. Times and dates are Hong Kong time (GMT+8).',
   newTab: 'Since May 2025',
   legacy: {
     tab: 'Before May 2025',
@@ -41,6 +41,8 @@ export const en = {
   accountType: { currency: 'Currency account', prepaid: 'Prepaid account' },
   reversed: 'Reversal',
   notReversed: 'Normal',
+  frozen: 'Frozen',
+  released: 'Released',
   filter: {
     direction: 'Direction',
     inward: 'Money in',

@@ -4,7 +4,8 @@ import type { en } from './en.ts';
 
 export const zhHans = {
   title: '钱包流水',
-  description: '可用余额的每笔变动，按时间从新到旧排列。日期和时间均为香港时间 (GMT+8)。',
+  description:
+    '可用余额的每笔变动，按时间从新到旧排列。导出文件和对账单只列出实际收支，不含仅冻结后又解冻的资金。日期和时间均为香港时间 (GMT+8)。',
   newTab: '2025年5月起',
   legacy: {
     tab: '2025年5月前',
@@ -42,6 +43,8 @@ export const zhHans = {
   accountType: { currency: '币种账户', prepaid: '预付账户' },
   reversed: '冲正',
   notReversed: '正常',
+  frozen: '冻结',
+  released: '解冻',
   filter: {
     direction: '收支方向',
     inward: '收入',

@@ -4,7 +4,8 @@ import type { en } from './en.ts';
 
 export const zhHant = {
   title: '錢包交易',
-  description: '可用結餘的每筆變動，按時間由新到舊排列。日期和時間均為香港時間 (GMT+8)。',
+  description:
+    '可用結餘的每筆變動，按時間由新到舊排列。匯出檔案和月結單只列出實際收支，不包括僅凍結後又解凍的資金。日期和時間均為香港時間 (GMT+8)。',
   newTab: '2025年5月起',
   legacy: {
     tab: '2025年5月前',
@@ -42,6 +43,8 @@ export const zhHant = {
   accountType: { currency: '貨幣帳戶', prepaid: '預付帳戶' },
   reversed: '沖正',
   notReversed: '正常',
+  frozen: '凍結',
+  released: '解凍',
   filter: {
     direction: '收支方向',
     inward: '收入',

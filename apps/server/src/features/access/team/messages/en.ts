@@ -45,6 +45,7 @@ export const en = {
     'notifications.test': 'Send a test notification',
     'notifications.enable': 'Enable notifications',
     'security.set-language': 'Change the language of messages',
+    'security.set-name': 'Change own name',
     'security.end-session': 'End a session',
     'security.end-other-sessions': 'End all other sessions',
     'security.trust-browser': 'Trust a browser',

@@ -39,6 +39,7 @@ export const zhHans: Texts = {
     'notifications.test': '发送测试通知',
     'notifications.enable': '重新启用通知',
     'security.set-language': '更改通知语言',
+    'security.set-name': '更改本人姓名',
     'security.end-session': '结束一个会话',
     'security.end-other-sessions': '结束所有其他会话',
     'security.trust-browser': '信任浏览器',

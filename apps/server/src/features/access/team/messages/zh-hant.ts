@@ -39,6 +39,7 @@ export const zhHant: Texts = {
     'notifications.test': '發送測試通知',
     'notifications.enable': '重新啟用通知',
     'security.set-language': '更改通知語言',
+    'security.set-name': '更改本人姓名',
     'security.end-session': '結束一個登入狀態',
     'security.end-other-sessions': '結束所有其他登入狀態',
     'security.trust-browser': '信任瀏覽器',

@@ -25,9 +25,9 @@ export const en = {
       opening: 'A colleague rejected the {what} that you submitted. Nothing was paid.',
     },
     lapsed: {
-      subject: 'Your {what} can no longer be approved',
+      subject: 'A {what} can no longer be approved',
       opening:
-        'The {what} that you submitted can no longer be approved, so it was closed. Money that was set aside for it is available again.',
+        'The {what} below can no longer be approved, so it was closed. Money that was set aside for it is available again.',
     },
     nobody: {
       subject: 'Nobody can approve a {what}',

@@ -27,8 +27,8 @@ export const zhHans: typeof en = {
       opening: '您提交的{what}已被同事拒绝，未发生任何支付。',
     },
     lapsed: {
-      subject: '您提交的{what}已无法复核',
-      opening: '您提交的{what}已无法通过复核，因此已关闭。为其冻结的资金已释放。',
+      subject: '一项{what}已无法复核',
+      opening: '以下{what}已无法通过复核，因此已关闭。为其冻结的资金已释放。',
     },
     nobody: {
       subject: '一项{what}无人可复核',

@@ -27,8 +27,8 @@ export const zhHant: typeof en = {
       opening: '您提交的{what}已被同事拒絕，並無任何款項支付。',
     },
     lapsed: {
-      subject: '您提交的{what}已無法覆核',
-      opening: '您提交的{what}已無法通過覆核，因此已關閉。為其凍結的資金已釋放。',
+      subject: '一項{what}已無法覆核',
+      opening: '以下{what}已無法通過覆核，因此已關閉。為其凍結的資金已釋放。',
     },
     nobody: {
       subject: '一項{what}無人可覆核',

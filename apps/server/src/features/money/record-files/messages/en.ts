@@ -1,6 +1,7 @@
 // The files of deposits, exchanges and transfers, in English: the type of the other two.
 import { statusTextsEn } from '@causeway/contract/status-texts';
 export const en = {
+  sheet: { bill: 'Bills', deposit: 'Deposits', exchange: 'Exchanges', transfer: 'Transfers' },
   headings: {
     member: 'Member',
     memberName: 'Member name',
@@ -34,6 +35,10 @@ export const en = {
     settlementDate: 'Settlement date',
     settledTime: 'Settled on (GMT+8)',
     submittedBy: 'Submitted by',
+    approvedBy: 'Approved by',
+    approvedTime: 'Approved on (GMT+8)',
+    reviewedTime: 'Reviewed on (GMT+8)',
+    sentTime: 'Sent on (GMT+8)',
     soldBalanceAfter: 'Balance after, currency sold',
     boughtBalanceAfter: 'Balance after, currency bought',
     payee: 'Payee',

@@ -3,6 +3,7 @@ import { statusTextsZhHans } from '@causeway/contract/status-texts';
 import type { en } from './en.ts';
 
 export const zhHans: typeof en = {
+  sheet: { bill: '账单', deposit: '入金', exchange: '兑换', transfer: '转账' },
   headings: {
     member: '会员编号',
     memberName: '会员名称',
@@ -36,6 +37,10 @@ export const zhHans: typeof en = {
     settlementDate: '结算日',
     settledTime: '完成时间 (GMT+8)',
     submittedBy: '提交人',
+    approvedBy: '复核人',
+    approvedTime: '复核时间 (GMT+8)',
+    reviewedTime: '审核时间 (GMT+8)',
+    sentTime: '汇出时间 (GMT+8)',
     soldBalanceAfter: '卖出币种兑换后余额',
     boughtBalanceAfter: '买入币种兑换后余额',
     payee: '收款人',

@@ -3,6 +3,7 @@ import { statusTextsZhHant } from '@causeway/contract/status-texts';
 import type { en } from './en.ts';
 
 export const zhHant: typeof en = {
+  sheet: { bill: '帳單', deposit: '存款', exchange: '兌換', transfer: '轉帳' },
   headings: {
     member: '會員編號',
     memberName: '會員名稱',
@@ -36,6 +37,10 @@ export const zhHant: typeof en = {
     settlementDate: '交收日',
     settledTime: '完成時間 (GMT+8)',
     submittedBy: '提交人',
+    approvedBy: '覆核人',
+    approvedTime: '覆核時間 (GMT+8)',
+    reviewedTime: '審核時間 (GMT+8)',
+    sentTime: '匯出時間 (GMT+8)',
     soldBalanceAfter: '賣出貨幣兌換後結餘',
     boughtBalanceAfter: '買入貨幣兌換後結餘',
     payee: '收款人',

@@ -1,4 +1,6 @@
 // What the mails on a transfer and its confirmation say, in English: the type of the other two.
+import { statusTextsEn } from '@causeway/contract/status-texts';
+
 export const en = {
   notice: {
     paid: {
@@ -31,8 +33,10 @@ export const en = {
   },
   confirmation: {
     title: 'Transfer confirmation',
-    paid: 'Paid',
     note: 'Causeway confirms that this transfer was paid as stated above. This document was created electronically and is valid without a signature.',
+    ended:
+      'Causeway confirms that this transfer ended as stated above. This document was created electronically and is valid without a signature.',
+    status: statusTextsEn.transfer,
     madeAt: 'Created',
     section: {
       payment: 'Payment',
@@ -66,6 +70,11 @@ export const en = {
       reviewTime: 'Reviewed',
       sentTime: 'Sent',
       paidTime: 'Paid',
+      notPaid: 'Amount',
+      reason: 'Reason',
+      refunded: 'Amount refunded',
+      refundReference: 'Refund reference',
+      refundTime: 'Refunded',
     },
   },
   label: {
@@ -92,6 +101,7 @@ export const en = {
     contractRejected: 'The token’s contract rejected the transfer',
     payeeBlocked: 'The token’s issuer has blocked this wallet address',
     withdrawn: 'The person who submitted it withdrew it',
+    notApproved: 'Nobody approved it in time',
     payeeNotUsable: 'The payee can no longer be paid',
     networkFailed: 'The network could not execute the transfer',
   },

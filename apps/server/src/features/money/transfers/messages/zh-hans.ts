@@ -1,4 +1,5 @@
 // 转账邮件用语：简体中文。
+import { statusTextsZhHans } from '@causeway/contract/status-texts';
 import type { en } from './en.ts';
 
 export const zhHans: typeof en = {
@@ -32,8 +33,9 @@ export const zhHans: typeof en = {
   },
   confirmation: {
     title: '转账确认书',
-    paid: '已付款',
     note: 'Causeway 确认此笔转账已按上述内容付款。本文件由系统生成，无需签章即有效。',
+    ended: 'Causeway 确认本笔转账的结果如上所述。本文件以电子方式生成，无需签章即有效。',
+    status: statusTextsZhHans.transfer,
     madeAt: '生成时间',
     section: {
       payment: '付款信息',
@@ -67,6 +69,11 @@ export const zhHans: typeof en = {
       reviewTime: '审核时间',
       sentTime: '汇出时间',
       paidTime: '付款完成时间',
+      notPaid: '金额',
+      reason: '原因',
+      refunded: '退款金额',
+      refundReference: '退款参考号',
+      refundTime: '退款时间',
     },
   },
   label: {
@@ -93,6 +100,7 @@ export const zhHans: typeof en = {
     contractRejected: '代币合约拒绝了该笔转账',
     payeeBlocked: '代币发行方已冻结该钱包地址',
     withdrawn: '提交人已撤回',
+    notApproved: '未在期限内获得复核',
     payeeNotUsable: '该收款人已无法收款',
     networkFailed: '网络未能执行该笔转账',
   },

@@ -1,4 +1,5 @@
 // 轉帳電郵用語：繁體中文（香港）。
+import { statusTextsZhHant } from '@causeway/contract/status-texts';
 import type { en } from './en.ts';
 
 export const zhHant: typeof en = {
@@ -32,8 +33,9 @@ export const zhHant: typeof en = {
   },
   confirmation: {
     title: '轉帳確認書',
-    paid: '已付款',
     note: 'Causeway 確認此筆轉帳已按上述內容付款。本文件由系統產生，無須簽署即屬有效。',
+    ended: 'Causeway 確認此筆轉帳的結果如上所述。本文件以電子方式製作，無須簽署即屬有效。',
+    status: statusTextsZhHant.transfer,
     madeAt: '產生時間',
     section: {
       payment: '付款資料',
@@ -67,6 +69,11 @@ export const zhHant: typeof en = {
       reviewTime: '審核時間',
       sentTime: '匯出時間',
       paidTime: '付款完成時間',
+      notPaid: '金額',
+      reason: '原因',
+      refunded: '退款金額',
+      refundReference: '退款參考編號',
+      refundTime: '退款時間',
     },
   },
   label: {
@@ -93,6 +100,7 @@ export const zhHant: typeof en = {
     contractRejected: '代幣合約拒絕了該筆轉帳',
     payeeBlocked: '代幣發行商已凍結該錢包地址',
     withdrawn: '提交人已撤回',
+    notApproved: '未在期限內獲得覆核',
     payeeNotUsable: '該收款人已無法收款',
     networkFailed: '網絡未能執行該筆轉帳',
   },

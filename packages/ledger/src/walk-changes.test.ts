@@ -1,15 +1,18 @@
-// A walk over all entries of several accounts gives what the pages give, in windows, as of the moment it began.
+// A walk over all changes of several wallets gives what the pages of their accounts give, in windows, as of the moment it
+// began; each says what there was in total after it, and whether it only held.
 import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '@causeway/db/testing';
 import { accountNamed, read } from './accountant.ts';
 import {
   type AccountKey,
-  type Entry,
+  type Change,
   type EntryFilter,
   type Queryable,
   entries,
+  heldAmong,
   post,
-  walkEntries,
+  reserveOf,
+  walkChanges,
 } from './index.ts';
 
 const { pool, drop } = await testDatabase();
@@ -40,9 +43,9 @@ const postLines = async (name: string, count: number): Promise<void> => {
     );
 };
 
-const walked = async (filter: EntryFilter, db: Queryable = pool): Promise<readonly Entry[]> => {
-  const all: Entry[] = [];
-  for await (const entry of walkEntries(db, accounts, filter)) all.push(entry);
+const walked = async (filter: EntryFilter, db: Queryable = pool): Promise<readonly Change[]> => {
+  const all: Change[] = [];
+  for await (const entry of walkChanges(db, accounts, filter)) all.push(entry);
   return all;
 };
 
@@ -61,14 +64,14 @@ test('gives every entry once, in the order of the pages, whatever the filter', a
     const { list, total } = await entries(pool, accounts, filter, { offset: 0, limit: 10_000 });
     const all = await walked(filter);
     expect(all).toHaveLength(total);
-    expect(all).toEqual(list);
+    expect(all).toMatchObject(list);
   }
   expect(await walked({})).toHaveLength(LINES + 2 * (LINES / 5));
 });
 
 test('holds what was there when it began, and nothing later', async () => {
   const before = (await walked({})).length;
-  const walk = walkEntries(pool, accounts, {});
+  const walk = walkChanges(pool, accounts, {});
   const first = await walk.next();
   await postLines('later', 10);
   let count = first.done === true ? 0 : 1;
@@ -87,9 +90,40 @@ test('reads no further than it is taken', async () => {
       return pool.query(statement);
     },
   };
-  const walk = walkEntries(counted, accounts, {});
+  const walk = walkChanges(counted, accounts, {});
   for (let taken = 0; taken < 100; taken += 1) await walk.next();
-  // The newest versions, and a window of each account that has entries.
+  // The newest versions, and a window of each account that has any.
   expect(statements).toBe(3);
   await walk.return();
+});
+
+test('a hold and its release move nothing; what leaves the reserve does, and each has the total after it', async () => {
+  const bob = accountNamed('w', 'bob');
+  const lines = read(
+    'w',
+    `b1  channel -> bob 100                                        posted
+     b2  bob -> bob.frozen 40                                      posted
+     b2.a  bob.frozen -> bob 10                                    posted
+     b2.b  bob.frozen -> clearing 25, bob.frozen -> fees 5           posted
+     b5  clearing -> bob 25                                        posted`,
+  );
+  await post(
+    pool,
+    lines.map(({ journal }) => journal),
+  );
+  const all: Change[] = [];
+  for await (const change of walkChanges(pool, [bob], {})) all.push(change);
+  expect(all.filter(({ isHeld }) => isHeld)).toHaveLength(4);
+  expect(
+    all.filter(({ isHeld }) => !isHeld).map(({ amount, totalAfter }) => [Number(amount), Number(totalAfter)]),
+  ).toEqual([
+    [25, 95],
+    [-5, 70],
+    [-25, 75],
+    [100, 100],
+  ]);
+  const { list } = await entries(pool, [bob], {}, { offset: 0, limit: 10 });
+  expect(await heldAmong(pool, list)).toEqual([false, true, true, false]);
+  expect(reserveOf(bob).purpose).toBe('frozen');
+  expect(() => reserveOf(reserveOf(bob))).toThrow('frozen');
 });

@@ -1,0 +1,53 @@
+// The person's own name; it weakens nothing, so it asks for no proof.
+import { getSecurity, personName, setOwnName, type SecurityInfo } from '@causeway/contract';
+import { FormError, toast } from '@causeway/ui';
+import { Button, TextInput } from '@mantine/core';
+import * as z from 'zod/mini';
+import { useContractForm } from '../../../../shared/contract-form.ts';
+import { invalidate, useWrite } from '../../../../shared/queries.ts';
+import classes from '../security.module.css';
+import { useTexts } from '../texts.ts';
+
+const NAME_MAX = 60;
+const nameForm = z.object({ name: personName });
+
+interface NameFormProps {
+  readonly info: SecurityInfo;
+  readonly onClose: () => void;
+}
+
+export function NameForm({ info, onClose }: NameFormProps) {
+  const t = useTexts('security');
+  const form = useContractForm(nameForm, { initialValues: { name: info.name ?? '' } });
+  const submit = useWrite(setOwnName, { silent: true });
+  const save = async (name: string): Promise<void> => {
+    try {
+      await submit.mutateAsync({ name: name.trim() });
+      toast(t('name.done'), 'good');
+      onClose();
+      await invalidate(getSecurity);
+    } catch (error) {
+      form.showRefusal(error);
+    }
+  };
+  return (
+    <form className={classes.form} noValidate onSubmit={form.onSubmit(({ name }) => void save(name))}>
+      <TextInput
+        autoComplete="name"
+        data-autofocus
+        label={t('account.name')}
+        maxLength={NAME_MAX}
+        {...form.field('name')}
+      />
+      <FormError error={submit.error} />
+      <div className={classes.foot} data-foot>
+        <Button onClick={onClose} variant="default">
+          {t('action.cancel')}
+        </Button>
+        <Button loading={submit.isPending} type="submit">
+          {t('action.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+// What nobody decides within its days lapses, whoever was to decide it is gone or may not: the money that was set aside for it
+// is given back, and who submitted it and the admins are told (MON-624).
+import { systemActor } from '../../../platform/actor.ts';
+import type { FeatureContext } from '../../../platform/feature.ts';
+import { Refusal, refuse } from '../../../platform/refusal.ts';
+import type { Plan } from '../../../platform/spine/plan.ts';
+import { joinParts } from '../../../platform/spine/plan-part.ts';
+import { requestIdOf } from '../../../platform/spine/request-id.ts';
+import type { ApprovalPart } from './approval-part.ts';
+import { noticesTo } from './notify-job.ts';
+import type { ApprovalKind, ApprovalRecord, ApprovalStore } from './store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const ADMIN = 1;
+/** The rest a moment later. */
+const AT_ONCE = 200;
+
+/** The end of an approval, and the request that it is of. */
+interface Lapsing {
+  readonly subjectId: string;
+  readonly request: { readonly id: string; readonly name: string };
+  readonly end: ApprovalPart;
+}
+
+/** Moves the subject, the end among its parts. */
+type LapsePlan = (lapsing: Lapsing, now: Date) => Promise<Plan<unknown>>;
+
+type Lapse = (approval: ApprovalRecord, now: Date) => ApprovalPart;
+
+export const overdueApprovals = (
+  { spine, config }: Pick<FeatureContext, 'spine' | 'config'>,
+  store: ApprovalStore,
+  lapse: Lapse,
+) => {
+  const lapseOne = async ({ id }: ApprovalRecord, planOf: LapsePlan): Promise<void> => {
+    const request = { id: requestIdOf(`approval-lapse:${id}`), name: 'approvals.lapse', body: id };
+    try {
+      await spine.write<unknown>(systemActor('approvals'), request, async (now) => {
+        const approval = await store.byId(id);
+        if (approval?.status !== 'waiting') return refuse('already-decided');
+        const { part, audit } = lapse(approval, now);
+        const admins = (await store.people(approval.member_id)).filter(
+          (person) =>
+            person.role_id === ADMIN && person.status === 'normal' && person.id !== approval.submitted_by,
+        );
+        const notices = noticesTo(
+          id,
+          'decided',
+          admins.map((admin) => admin.id),
+        );
+        const end = { part: joinParts(part, { jobs: notices }), audit };
+        return planOf({ subjectId: approval.subject_id, request, end }, now);
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.refusal !== 'already-decided') throw error;
+    }
+  };
+
+  return {
+    /** All of a kind that wait for longer than the server's days; one that somebody decided meanwhile is left as it is. */
+    lapseOverdue: async (kind: ApprovalKind, now: Date, planOf: LapsePlan): Promise<void> => {
+      const before = new Date(now.getTime() - config.approvalDays * DAY);
+      const due = await store.overdue(kind, before, AT_ONCE);
+      await Promise.all(due.map((approval) => lapseOne(approval, planOf)));
+    },
+  };
+};

@@ -1,0 +1,29 @@
+// A workbook keeps what it is given: references digit by digit, and every line however many there are.
+import { buffer } from 'node:stream/consumers';
+import readXlsx from 'read-excel-file/node';
+import { expect, test } from 'vitest';
+import { xlsxFile } from './xlsx.ts';
+
+const columns = [
+  { header: 'Reference', width: 20 },
+  { header: 'Amount', width: 12, isAmount: true },
+];
+
+async function* lines(count: number) {
+  for (let line = 1; line <= count; line += 1)
+    yield [`0020260301${String(line).padStart(10, '0')}`, `${String(line)}.50`];
+}
+
+test('more lines than a sheet may have go on in another, under the same heading, and none is lost', async () => {
+  const sheets = await readXlsx(await buffer(xlsxFile('Transfers', columns, lines(7), 4)));
+  expect(sheets.map(({ data }) => data.length)).toEqual([4, 4, 2]);
+  for (const { data } of sheets) expect(data[0]).toEqual(['Reference', 'Amount']);
+  expect(sheets.flatMap(({ data }) => data.slice(1)).map(([, amount]) => amount)).toEqual([
+    1.5, 2.5, 3.5, 4.5, 5.5, 6.5, 7.5,
+  ]);
+});
+
+test('a reference of twenty digits keeps its zeros and its last digit', async () => {
+  const [sheet] = await readXlsx(await buffer(xlsxFile('Transfers', columns, lines(1))));
+  expect(sheet?.data[1]).toEqual(['00202603010000000001', 1.5]);
+});
