@@ -38,6 +38,37 @@ test.each(['member', 'person', 'payee'])(
   },
 );
 
+test.each([
+  ['the reason of what waits', 'waiting', `update setting_change set reason = 'another'`],
+  ['who proposed it', 'waiting', 'update setting_change set proposed_at = now()'],
+  ['from when a confirmed one holds', 'scheduled', `update setting_change set valid_from = now()`],
+  ['who confirmed it', 'scheduled', 'update setting_change set decided_at = now()'],
+  ['one that was applied', 'applied', `update setting_change set version = version + 1`],
+  ['that there was one', 'waiting', 'delete from setting_change'],
+])('it may not change %s in a change of settings', async (_, status, sql) => {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      `with team as (insert into staff (id, email, name, role, password_hash, created_at) values
+         ('a0000000-0000-4000-8000-000000000001', 'first@example.com', 'First', 'senior', 'none', now()),
+         ('a0000000-0000-4000-8000-000000000002', 'second@example.com', 'Second', 'senior', 'none', now()))
+       insert into setting_change
+         (id, name, status, valid_from, reason, proposed_by, proposed_at, decided_by, decided_at, ended_at)
+       select 'a0000000-0000-4000-8000-000000000003', 'holiday', $1, '2026-12-01', 'As gazetted',
+         'a0000000-0000-4000-8000-000000000001', '2026-11-01',
+         case when $1 <> 'waiting' then 'a0000000-0000-4000-8000-000000000002'::uuid end,
+         case when $1 <> 'waiting' then timestamptz '2026-11-02' end,
+         case when $1 = 'applied' then timestamptz '2026-12-01' end`,
+      [status],
+    );
+    await expect(client.query(sql)).rejects.toThrow(/does not change/);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
+
 test('it may rebuild the indexes of jobs, which they do by themselves', async () => {
   await expect(pool.query('reindex table concurrently pgboss.queue')).resolves.toBeDefined();
 });

@@ -2,6 +2,7 @@
 // newest first, and those of one instant by their ids.
 import { type RawBuilder, sql } from 'kysely';
 import { withinDays } from '../clock/hong-kong.ts';
+import { refuseField } from '../refusal.ts';
 import { columnText } from './columns.ts';
 import type { Db } from './db.ts';
 import type { AllTables } from './tables.ts';
@@ -75,6 +76,11 @@ export const recordList = <Row extends { readonly id: string }>(
     return sql<boolean>`${made} <= ${instant} and (${made} < ${instant} or id > ${id})`;
   };
 
+  const refuseUnknownCursor = async (whose: Whose, id: string): Promise<void> => {
+    const { rows: found } = await sql`select from ${rows} where id = ${id} and ${whose}`.execute(db.tables());
+    if (found.length === 0) refuseField('after', 'unknown-cursor');
+  };
+
   return {
     list: async (whose: Whose, { pageNo, pageSize, after, ...filter }: RecordPage) => {
       const conditions = passing(whose, filter);
@@ -85,6 +91,8 @@ export const recordList = <Row extends { readonly id: string }>(
           db.tables(),
         ),
       ]);
+      // Behind the last row there is nothing either, so only an empty page has to be told apart.
+      if (list.length === 0 && after !== undefined) await refuseUnknownCursor(whose, after);
       return { list, total: Number(count.rows[0]?.total) };
     },
 

@@ -65,3 +65,39 @@ export function partsOf({ method, path, request }: Pick<Endpoint, 'method' | 'pa
 
 /** `/api/open/v1/deposits/{txnNo}`: with its parameters as OpenAPI has them. */
 export const templateOf = (path: string): string => path.replaceAll(/:([A-Za-z]+)/g, '{$1}');
+
+/**
+ * The fields of a value that its schema does not name, as `a.b`; no deeper than the schema says. Of alternatives a field may
+ * be one of any.
+ */
+export function unknownFields(schema: JsonSchema, value: unknown): readonly string[] {
+  const found: string[] = [];
+  collectUnknown([schema], value, '', found);
+  return found;
+}
+
+function collectUnknown(schemas: readonly JsonSchema[], value: unknown, path: string, found: string[]): void {
+  if (typeof value !== 'object' || value === null) return;
+  const variants = schemas.flatMap(variantsOf);
+  if (Array.isArray(value)) {
+    const items = variants.flatMap(({ items: item }) => item ?? []);
+    for (const [at, inner] of value.entries()) collectUnknown(items, inner, `${path}${at}.`, found);
+    return;
+  }
+  // One that takes any name, or any object, knows all.
+  const objects = variants.filter(({ type }) => type === 'object');
+  if (objects.length === 0 || objects.some(({ properties }) => properties === undefined)) return;
+  for (const [name, inner] of Object.entries(value)) {
+    const declared = objects.flatMap(({ properties = {} }) =>
+      Object.hasOwn(properties, name) ? (properties[name] ?? []) : [],
+    );
+    if (declared.length === 0) found.push(`${path}${name}`);
+    else collectUnknown(declared, inner, `${path}${name}.`, found);
+  }
+}
+
+/** A schema with all that it is made of. */
+const variantsOf = (schema: JsonSchema): readonly JsonSchema[] => [
+  schema,
+  ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap(variantsOf),
+];

@@ -1,5 +1,11 @@
 // The request as the contract sees it: parameters, query and body as one object, checked by the endpoint's schema.
-import { type Endpoint, type Language, isRuleMessage, languageFromHeader } from '@causeway/contract';
+import {
+  type Endpoint,
+  type Language,
+  type RuleMessage,
+  isRuleMessage,
+  languageFromHeader,
+} from '@causeway/contract';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type BrokenField, brokenFields } from '../refusal.ts';
@@ -16,7 +22,7 @@ export function inputReader(endpoint: Endpoint): InputReader {
     const outside = { ...typed(uploadFields ?? request.query), ...typed(request.params) };
     const input = endpoint.method === 'GET' || uploadFields ? outside : withBody(outside, request.body);
     const checked = endpoint.request.safeParse(input);
-    const broken = checked.success ? unstorableIn(checked.data, '') : fieldsOf(checked.error);
+    const broken = checked.success ? unstorableIn(checked.data, '') : fieldsOf(checked.error, input);
     if (broken.length > 0) throw brokenFields(broken);
     return checked.data;
   };
@@ -36,12 +42,25 @@ function withBody(outside: Readonly<Record<string, unknown>>, body: unknown): un
 }
 
 /** By the keys of their rules; the envelope says them in words. */
-function fieldsOf(error: z.core.$ZodError): readonly BrokenField[] {
-  return error.issues.slice(0, 50).map(({ path, message }) => ({
-    path: path.map(String).join('.'),
-    message: isRuleMessage(message) ? message : 'format',
+function fieldsOf(error: z.core.$ZodError, input: unknown): readonly BrokenField[] {
+  return error.issues.slice(0, 50).map((issue) => ({
+    path: issue.path.map(String).join('.'),
+    message: ruleOf(issue, input),
   }));
 }
+
+/** A number where a text belongs, such as an amount: "required" or "format" would not say that quotes are missing. */
+function ruleOf(issue: z.core.$ZodIssue, input: unknown): RuleMessage {
+  const wantsText = issue.code === 'invalid_type' && issue.expected === 'string';
+  if (wantsText && typeof valueAt(input, issue.path) === 'number') return 'number-for-text';
+  return isRuleMessage(issue.message) ? issue.message : 'format';
+}
+
+const valueAt = (input: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
+    input,
+  );
 
 /** NUL and halves of a surrogate pair: a text may have them in JSON and in an address, and the database cannot keep them. */
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 export const isApiPath = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs');
 
-/** Only of the API: elsewhere there are pages, and nothing but GET. */
-export function otherMethodExists(app: FastifyInstance, request: FastifyRequest): boolean {
-  const path = request.url.split('?')[0] ?? '';
-  if (!isApiPath(path)) return false;
-  const patterns = apiPatterns.get(app) ?? [];
-  return patterns.some(({ method, pattern }) => method !== request.method && pattern.test(path));
+/** The methods that a path of the API takes; none where no call has it. Elsewhere there are pages, and nothing but GET. */
+export function methodsOf(app: FastifyInstance, { url }: Pick<FastifyRequest, 'url'>): readonly string[] {
+  const path = url.split('?')[0] ?? '';
+  if (!isApiPath(path)) return [];
+  const known = (apiPatterns.get(app) ?? []).filter(({ pattern }) => pattern.test(path));
+  return [...new Set(known.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))];
 }
 
 const apiPatterns = new WeakMap<FastifyInstance, { method: string; pattern: RegExp }[]>();

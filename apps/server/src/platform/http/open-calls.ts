@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PersonActor } from '../actor.ts';
 import { admitPerson } from '../auth/authenticate.ts';
 import { Refusal, brokenFields } from '../refusal.ts';
-import { partsOf } from './call-schema.ts';
+import { partsOf, unknownFields } from './call-schema.ts';
 import { Download, type Upload } from './context.ts';
 import { sendDownload } from './download.ts';
 import { checkedAnswer } from './envelope.ts';
@@ -126,15 +126,34 @@ export function fileOf(endpoint: OpenEndpoint, { rawBody, query }: FastifyReques
 }
 
 /**
- * Refuses invalid-input: a parameter that this call does not know. Who misspells `after` would read the first page for ever.
+ * Refuses invalid-input: a parameter or a field of the body that this call does not know. Who misspells `after` would read
+ * the first page for ever, and who misspells `remark` would pay without it.
  */
 export function requireKnown(endpoint: OpenEndpoint): (request: FastifyRequest) => void {
-  const known = new Set(partsOf(endpoint).parameters.map(({ name }) => name));
-  return ({ query }) => {
-    const unknown = Object.keys(query as object).filter((name) => !known.has(name));
-    if (endpoint.method === 'GET' && unknown.length > 0)
+  const { parameters, body } = partsOf(endpoint);
+  const known = new Set(parameters.map(({ name }) => name));
+  const unknownOf = ({ query, body: sent }: FastifyRequest): readonly string[] => {
+    if (endpoint.method === 'GET') return Object.keys(query as object).filter((name) => !known.has(name));
+    return body === null ? [] : unknownFields(body, sent).filter((name) => !known.has(name));
+  };
+  return (request) => {
+    const unknown = unknownOf(request).slice(0, UNKNOWN_MAX);
+    if (unknown.length > 0)
       throw brokenFields(unknown.map((path) => ({ path, message: 'unknown-parameter' })));
   };
+}
+
+/** As many as are told at once. */
+const UNKNOWN_MAX = 50;
+
+/** Refuses invalid-input: a range of days that ends before it begins, which would read as a list without any. */
+export function refuseSwapped(input: unknown): void {
+  const { startTime, endTime } = (input ?? {}) as {
+    readonly startTime?: unknown;
+    readonly endTime?: unknown;
+  };
+  if (typeof startTime !== 'string' || typeof endTime !== 'string') return;
+  if (startTime > endTime) throw brokenFields([{ path: 'startTime', message: 'range-swapped' }]);
 }
 
 /** What the contract lets out, and of a list where its next page begins. */

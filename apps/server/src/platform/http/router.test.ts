@@ -279,6 +279,11 @@ test.each([
   expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
 });
 
+test('another method is told which ones there are', async () => {
+  const answer = await server.app.http.inject({ method: 'GET', url: '/api/common-api/test/note' });
+  expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'POST']);
+});
+
 test.each([
   ['zh_CN', 'zh-Hans'],
   ['zh_HK', 'zh-Hant'],

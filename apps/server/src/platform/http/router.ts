@@ -22,7 +22,14 @@ import { type InputReader, inputReader } from './input.ts';
 import { rememberPath } from './known-paths.ts';
 import type { CallLimits } from './limits.ts';
 import { Refusal } from '../refusal.ts';
-import { type SignedCalls, answerOpen, acceptSigned, fileOf, requireKnown } from './open-calls.ts';
+import {
+  type SignedCalls,
+  answerOpen,
+  acceptSigned,
+  fileOf,
+  refuseSwapped,
+  requireKnown,
+} from './open-calls.ts';
 import { requireRequestId } from './request-id.ts';
 import { readMultipart } from './uploads.ts';
 
@@ -212,6 +219,7 @@ function bindOpen(
           request,
           file === undefined ? undefined : (request.query as Record<string, unknown>),
         );
+        refuseSwapped(input);
         const result = await handler(
           input,
           callContext({ ...options, endpoint, request, reply, input, file }),

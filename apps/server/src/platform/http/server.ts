@@ -20,7 +20,7 @@ import { Refusal } from '../refusal.ts';
 import { AnswerError, refused } from './envelope.ts';
 import { languageOf } from './input.ts';
 import { parseJson } from './json-body.ts';
-import { isApiPath, otherMethodExists } from './known-paths.ts';
+import { isApiPath, methodsOf } from './known-paths.ts';
 import { isOpenPath, problemOf, problemStatus } from './problem.ts';
 import { requestIdFor } from './request-id.ts';
 
@@ -112,7 +112,11 @@ export async function createServer({
   });
   app.setErrorHandler((error, request, reply) => sendRefused(error, request, reply));
   app.setNotFoundHandler((request, reply) => {
-    const refusal = new Refusal(otherMethodExists(app, request) ? 'method-not-allowed' : 'not-found');
+    const methods = methodsOf(app, request);
+    const refusal =
+      methods.length === 0
+        ? new Refusal('not-found')
+        : new Refusal('method-not-allowed', { headers: { Allow: methods.join(', ') } });
     return sendRefused(refusal, request, reply);
   });
   return app;

@@ -1,6 +1,6 @@
 // The open API as an institution uses it: signed by a library that is not ours, the same verbs as people's behind it.
 import { createHash, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
-import { listTransfers, openEndpoints, prepareTransfer } from '@causeway/contract';
+import { listTransfers, openEndpoints, prepareTransfer, ruleMessages } from '@causeway/contract';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { hongKongDay } from '../../../platform/clock/hong-kong.ts';
 import type { TestPerson } from '../../../platform/testing.ts';
@@ -312,6 +312,47 @@ describe('a transfer by API', () => {
       after = `&after=${data.next}`;
     }
     expect(read).toEqual(all.list.map(({ txnNo }) => txnNo));
+  });
+});
+
+describe('what a caller got wrong is named', () => {
+  test.each([
+    ['a cursor that no row has', 'transfers?after=T202611240000000000', 'after', 'unknown-cursor'],
+    ['of deposits too', 'deposits?after=D202611240000000000', 'after', 'unknown-cursor'],
+    ['of payees too', `payees?after=${randomUUID()}`, 'after', 'unknown-cursor'],
+    ['that is none', 'wallet-transactions?after=nowhere', 'after', 'format'],
+    [
+      'dates in the wrong order',
+      'exchanges?startTime=2026-11-24&endTime=2026-11-23',
+      'startTime',
+      'range-swapped',
+    ],
+    ['a parameter', 'transfers?status=1&afer=1', 'afer', 'unknown-parameter'],
+  ] as const)('%s', async (_name, path, field, rule) => {
+    const { status, data } = await ask('GET', path);
+    expect([status, data.data]).toEqual([400, { fields: [{ path: field, message: ruleMessages.en[rule] }] }]);
+  });
+
+  test.each([
+    ['a field of the body', { remrak: 'rent' }, 'remrak', 'unknown-parameter'],
+    ['an amount as a number', { amount: 10 }, 'amount', 'number-for-text'],
+  ] as const)('%s, and nothing is prepared', async (_name, change, field, rule) => {
+    const body = { payeeId, currency: 'USD', amount: '10.00', ...change };
+    const { status, data } = await ask('POST', 'transfers/prepare', { body });
+    expect([status, data.data]).toEqual([400, { fields: [{ path: field, message: ruleMessages.en[rule] }] }]);
+  });
+
+  test('a field within a list of the body', async () => {
+    const { status, data } = await ask('POST', 'collection-accounts', {
+      body: { fcList: [{ fcCode: 3, note: 'x' }] },
+    });
+    expect([status, data.data.fields[0].path]).toEqual([400, 'fcList.0.note']);
+  });
+
+  test('the cursor of the last row is none of these: its page is empty', async () => {
+    const { data } = await ask('GET', 'payees?pageSize=100');
+    const last = data.list.at(-1).payeeId;
+    expect((await ask('GET', `payees?after=${last}`)).data).toMatchObject({ list: [], next: null });
   });
 });
 

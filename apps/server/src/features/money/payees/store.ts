@@ -4,6 +4,7 @@ import type { LookAlike, PayeeStatus } from '@causeway/contract';
 import { sql, type Selectable } from 'kysely';
 import { columnText, columnsOf } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/db.ts';
+import { refuseField } from '../../../platform/refusal.ts';
 import type { Refined } from '../../../platform/db/refined.ts';
 import { gatherReads } from '../../../platform/db/gather-reads.ts';
 import { type ReviewPage, type Viewer, notAbout } from '../../reference/reviewing/index.ts';
@@ -118,6 +119,17 @@ const behind = (memberId: string, id: string) => {
   return sql<boolean>`created_at <= ${made} and (created_at < ${made} or id > ${id})`;
 };
 
+/** Refuses invalid-input unless the cursor is a payee of theirs. */
+async function refuseUnknownCursor(db: Db, memberId: string, id: string): Promise<void> {
+  const mark = db
+    .tables<Tables>()
+    .selectFrom('payee')
+    .select('id')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId);
+  if (!(await mark.executeTakeFirst())) refuseField('after', 'unknown-cursor');
+}
+
 export const payeeStore = (db: Db) => {
   const tables = db.tables<Tables>();
   const byId = gatherReads(
@@ -205,6 +217,9 @@ export const payeeStore = (db: Db) => {
           .execute(),
         query.select(sql<bigint>`count(*)`.as('total')).executeTakeFirstOrThrow(),
       ]);
+      // Behind the last payee there is nothing either, so only an empty page has to be told apart.
+      if (list.length === 0 && filter.after !== undefined)
+        await refuseUnknownCursor(db, memberId, filter.after);
       return { list, total: Number(count.total) };
     },
 
