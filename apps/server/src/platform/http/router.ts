@@ -16,6 +16,7 @@ import type { Sessions } from '../auth/sessions.ts';
 import type { Clock } from '../clock/clock.ts';
 import { type CallContext, Download } from './context.ts';
 import { callContext } from './call-context.ts';
+import { mayGiveSecret } from './compressed.ts';
 import { sendDownload } from './download.ts';
 import { success } from './envelope.ts';
 import { type InputReader, inputReader } from './input.ts';
@@ -143,6 +144,7 @@ function bindEndpoint(options: RouterOptions, endpoint: Endpoint, handler: Handl
     method: endpoint.method,
     url: fullPath(endpoint),
     config: { endpoint },
+    ...(mayGiveSecret(endpoint) && { compress: false }),
     onRequest: async (request) => {
       options.limits.refuseTooMany(request);
       request.actor = await authenticate(options.sessions, request.headers.authorization, endpoint.access);
