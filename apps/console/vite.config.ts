@@ -14,8 +14,20 @@ export default defineConfig({
     // Under a strict policy nothing is inlined: no data addresses for pictures, no script in the page.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The reader of PDF, fetched when there is one to read.
-    chunkSizeWarningLimit: 600,
+    // The first file, and the reader of PDF, fetched when there is one to read.
+    chunkSizeWarningLimit: 700,
+    // As in the portal, what a first visitor needs is one file; and what three pages need is another: many small files
+    // compress worse and cost a slow line as many answers. A library of 60 kB stays by itself, for few pages need it.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', tags: ['$initial'] },
+            { name: 'shared', minShareCount: 3, maxModuleSize: 60_000 },
+          ],
+        },
+      },
+    },
     target: ['es2024', 'chrome123', 'safari17.5', 'firefox120'],
   },
   server: {

@@ -24,6 +24,7 @@ import { signedCalls } from './features/access/developer-platform/index.ts';
 import { refuseStaleProof } from './features/access/staff/index.ts';
 import { guestAway, guestChat } from './features/support/chat/index.ts';
 import { refuseOwnMember } from './features/reference/reviewing/index.ts';
+import { compressAnswers } from './platform/http/compressed.ts';
 import { serveHealth } from './platform/http/health.ts';
 import { serveHome } from './platform/http/home-page.ts';
 import { createCallLimits } from './platform/http/limits.ts';
@@ -265,6 +266,7 @@ async function createHttp(
   const { metricsToken, healthAgeSeconds } = config.http;
   serveHealth(http, { readiness: ready, metrics, metricsToken, ageSeconds: healthAgeSeconds });
   await http.register(async (app) => {
+    await compressAnswers(app);
     await acceptUploads(app);
     const router = createRouter({
       ...context,

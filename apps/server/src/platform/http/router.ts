@@ -16,6 +16,7 @@ import type { Sessions } from '../auth/sessions.ts';
 import type { Clock } from '../clock/clock.ts';
 import { type CallContext, Download } from './context.ts';
 import { callContext } from './call-context.ts';
+import { mayGiveSecret } from './compressed.ts';
 import { sendDownload } from './download.ts';
 import { success } from './envelope.ts';
 import { type InputReader, inputReader } from './input.ts';
@@ -150,6 +151,7 @@ function bindEndpoint(options: RouterOptions, endpoint: Endpoint, handler: Handl
     method: endpoint.method,
     url: fullPath(endpoint),
     config: { endpoint },
+    ...(mayGiveSecret(endpoint) && { compress: false }),
     onRequest: async (request) => {
       options.limits.refuseTooMany(request);
       request.actor = await authenticate(options.sessions, request.headers.authorization, endpoint.access);
@@ -212,6 +214,8 @@ function bindOpen(
       method: endpoint.method,
       url: fullPath(endpoint),
       config: { endpoint },
+      // Institutions call from their servers, over quick lines, and some check what they get byte by byte.
+      compress: false,
       handler: async (request, reply) => {
         refuseUnknown(request);
         const file = fileOf(endpoint, request);
