@@ -73,7 +73,7 @@ const cases = [
     'code-wrong',
   ]),
   broken(sendSecurityCode, { purpose: 'new-mobile', channel: 'sms', ...fixedLine }, noMobile, someone),
-  broken(addPayee, walletPayee, ['chainAddress', 'wallet-address'], someone),
+  broken(addPayee, walletPayee, ['chainAddress', 'wallet-typo'], someone),
   broken(
     sendInstitutionApplication,
     {

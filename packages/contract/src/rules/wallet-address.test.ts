@@ -45,6 +45,9 @@ const rows: readonly (readonly [what: string, network: 8 | 9, text: string, prob
   ['USDC, in small letters', 8, '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', 'wallet-token'],
   ['USDT', 9, 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'wallet-token'],
   ['USDC', 9, 'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8', 'wallet-token'],
+  ['DAI', 8, '0x6B175474E89094C44Da98b954EedeAC495271d0F', 'wallet-token'],
+  ['wrapped ether', 8, '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2', 'wallet-token'],
+  ['USDD', 9, 'TPYmHEhy5n8TCEfYGqW2rPxsghSfzghPDn', 'wallet-token'],
 ]; // prettier-ignore
 
 test.each(rows)('%s, where network %i is asked for: %s', (_what, network, text, problem) => {

@@ -11,7 +11,7 @@ const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const TRON_BYTES = 25;
 
 /** The 20 bytes that both networks name an account by, as 40 hexadecimal digits; TRON writes a prefix and a checksum around them. */
-const accountBytes = (network: Network, address: string): string => {
+export const accountBytes = (network: Network, address: string): string => {
   if (network === 8) return address.slice(2).toLowerCase();
   const number = [...address].reduce((sum, letter) => sum * 58n + BigInt(BASE58.indexOf(letter)), 0n);
   return number
@@ -31,10 +31,31 @@ const KEYLESS: ReadonlySet<string> = new Set([
   '77944d19c052b73ee2286823aa83f8138cb7032f',
 ]);
 
-/** USDT and USDC on the main networks. Others are refused by the server's configuration. */
+/**
+ * Contracts on the main networks that people paste instead of a wallet, as their issuers publish them: stablecoins and wrapped
+ * coins. Others are refused by the server's configuration.
+ */
 const TOKENS: Readonly<Record<Network, readonly string[]>> = {
-  8: ['0xdac17f958d2ee523a2206206994597c13d831ec7', '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'],
-  9: ['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8'],
+  8: [
+    '0xdac17f958d2ee523a2206206994597c13d831ec7', // USDT
+    '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', // USDC
+    '0x6b175474e89094c44da98b954eedeac495271d0f', // DAI
+    '0x4fabb145d64652a948d72533023f6e7a623c7c53', // BUSD
+    '0x0000000000085d4780b73119b644ae5ecd22b376', // TUSD
+    '0x8e870d67f660d95d5be530380d0ec0bd388289e1', // USDP
+    '0x6c3ea9036406852006290770bedfcaba0e23a0e8', // PYUSD
+    '0xc5f0f7b66764f6ec8c8dff7ba683102295e16409', // FDUSD
+    '0x4c9edd5852cd905f086c759e8383e09bff1e68b3', // USDe
+    '0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2', // WETH
+    '0x2260fac5e5542a773aa44fbcfedf7c193bc2c599', // WBTC
+  ],
+  9: [
+    'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', // USDT
+    'TEkxiTehnzSmSe2XqrBj4w32RUN966rdz8', // USDC
+    'TPYmHEhy5n8TCEfYGqW2rPxsghSfzghPDn', // USDD
+    'TUpMhErZL2fhh4sVNULAbNKLokS4GjC1F4', // TUSD
+    'TNUC9Qb1rRpS5CbWLmNMxXBjyFoydXjWFR', // WTRX
+  ],
 };
 
 /** What else people paste, by its form; the first that fits counts. A short Solana address is told as no address of the network. */

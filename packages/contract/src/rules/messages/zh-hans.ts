@@ -39,6 +39,7 @@ export const zhHans: typeof en = {
   'wallet-is-solana': '这似乎是 Solana 地址，暂不支持向 Solana 网络转账。',
   'wallet-is-name': '这是域名，不是地址。请向收款人索取地址本身。',
   'wallet-burn': '无人能使用该地址，转入的资金将无法找回。',
+  'wallet-typo': '地址有误，请重新复制。',
   'wallet-token': '这是代币合约地址，不是钱包地址，转入的资金将无法找回。',
   'account-own': '这是您自己的收款账户，转入的款项会回到您的账户，并扣除手续费。',
   'account-ours': '该账户或地址属于本平台，不能作为收款人。请向收款人索取其他账户或地址。',

@@ -39,6 +39,7 @@ export const zhHant: typeof en = {
   'wallet-is-solana': '這似乎是 Solana 地址，暫不支援轉帳至 Solana 網絡。',
   'wallet-is-name': '這是域名，不是地址。請向收款人索取地址本身。',
   'wallet-burn': '沒有人能使用這個地址，轉入的資金將無法取回。',
+  'wallet-typo': '地址有誤，請重新複製。',
   'wallet-token': '這是代幣合約地址，不是錢包地址，轉入的資金將無法取回。',
   'account-own': '這是您自己的收款帳戶，轉入的款項會回到您的帳戶，並扣除手續費。',
   'account-ours': '該帳戶或地址屬於本平台，不能作為收款人。請向收款人索取其他帳戶或地址。',

@@ -3,6 +3,7 @@ import { shortAccount } from '@causeway/money';
 import { lookAlike, savedPayee, type LookAlike, type SavedPayee } from '@causeway/contract';
 import { FormError, ToneIcon, UploadScope, useIsUploading } from '@causeway/ui';
 import { Alert, Anchor, Button, Checkbox, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { link } from '../../../shared/navigation.ts';
 import { isRefusal } from '../../../shared/refusals.ts';
 import type { PayeeForm } from './form-parts.tsx';
@@ -76,18 +77,30 @@ function LooksAlike({ form, like }: { readonly form: PayeeForm; readonly like: L
   );
 }
 
-/** What was refused: a payee that is saved already, an address that looks like another, or anything else. */
+/** What was refused: a payee that is saved already, or anything else; an address that looks like another says so itself. */
 function Refused({ form, saving: { error } }: PayeeFormPageProps) {
-  const [saved, like] = [savedIn(error), likeIn(error)];
+  const saved = savedIn(error);
   if (saved !== undefined) return <SavedAlready form={form} saved={saved} />;
-  return like === undefined ? <FormError error={error} /> : <LooksAlike form={form} like={like} />;
+  return likeIn(error) === undefined ? <FormError error={error} /> : null;
+}
+
+/** What was refused for looking like another address: said as long as it is the one that is typed. */
+interface RefusedLike {
+  readonly like: LookAlike;
+  readonly address: string;
+  readonly network: number | null;
 }
 
 function Fields({ form, saving }: PayeeFormPageProps) {
   const t = useTexts('payees.form');
   const fields = useTexts('payees.fields');
   const isUploading = useIsUploading();
+  const [found, setFound] = useState<RefusedLike>();
+  const { accountType, chainAddress, chainType } = form.getValues();
+  const isTyped = found?.address === chainAddress && found.network === chainType;
   const refused = (error: unknown): void => {
+    const like = likeIn(error);
+    if (like !== undefined) setFound({ like, address: chainAddress, network: chainType });
     const same = savedIn(error);
     if (same === undefined) form.showRefusal(error);
     else form.setFieldError(same.field, t('savedAs', { name: same.accountName }));
@@ -96,7 +109,8 @@ function Fields({ form, saving }: PayeeFormPageProps) {
   return (
     <form className={classes.page} noValidate onSubmit={submit}>
       <Who form={form} />
-      {form.getValues().accountType === 'bank' ? <BankAccount form={form} /> : <Wallet form={form} />}
+      {accountType === 'bank' ? <BankAccount form={form} /> : <Wallet form={form} />}
+      {isTyped && accountType === 'wallet' && <LooksAlike form={form} like={found.like} />}
       <TextInput
         description={t('remarkHint')}
         label={fields('remark')}

@@ -52,7 +52,7 @@ export const addPayee = (
       version: 1,
     };
     await refuseTwice(context, payee);
-    await refuseLookAlike(context, payee, input);
+    const compared = await comparedWith(context, payee, input);
 
     // From here on the payee is added, unless somebody adds the same one at this instant.
     const { part, audit } = await askedFor(context, actor, rule, payee, now);
@@ -67,7 +67,7 @@ export const addPayee = (
       audit: {
         action: 'payees.add',
         subject: { kind: 'payee', id: payee.id },
-        after: { ...payee, ...audit, ...lookAlikeOf(input) },
+        after: { ...payee, ...audit, ...compared },
       },
     };
   });
@@ -86,7 +86,7 @@ export const modifyPayee = (
     const rule = await context.of(approvals).neededForPayee(actor);
     const state = movedByMember(before, rule === null ? 'resubmit' : 'resubmit-for-approval');
     await refuseTwice(context, { ...before, ...filledIn });
-    await refuseLookAlike(context, { ...before, ...filledIn }, input);
+    const compared = await comparedWith(context, { ...before, ...filledIn }, input);
 
     // From here on it is as now filled in, and is screened anew, unless there is another one of it.
     // The reason stays, by which staff look at it whatever the screening finds.
@@ -104,7 +104,7 @@ export const modifyPayee = (
         action: 'payees.modify',
         subject: { kind: 'payee', id: payeeId },
         before: { ...before },
-        after: { ...set, ...audit, ...lookAlikeOf(input) },
+        after: { ...set, ...audit, ...compared },
       },
     };
   });
@@ -173,22 +173,23 @@ const refuseTwice = async ({ db }: Pick<FeatureContext, 'db'>, payee: PayeeRecor
   refuse('payee-exists', { data });
 };
 
-/** Unless who adds it has confirmed one that it looks like, by the address that the refusal named (MON-565). */
-const refuseLookAlike = async (
+/**
+ * Which look-alike was compared with it, for the audit trail. Refuses payee-looks-alike unless who adds it has confirmed one,
+ * by the address that the refusal named (MON-565); what nobody was asked is not kept.
+ */
+const comparedWith = async (
   { db }: Pick<FeatureContext, 'db'>,
   payee: PayeeRecord,
   { confirmLookAlike: confirmed }: PayeeInput,
-): Promise<void> => {
-  if (payee.chain_type === null) return;
+): Promise<{ readonly confirmLookAlike?: string }> => {
+  if (payee.chain_type === null) return {};
   const known = await payeeStore(db).lookAlikes(payee);
   const [first] = known;
-  if (first && !known.some(({ address }) => address === confirmed))
+  if (!first) return {};
+  if (!known.some(({ address }) => address === confirmed))
     refuse('payee-looks-alike', { data: first satisfies LookAlike });
+  return { confirmLookAlike: confirmed };
 };
-
-/** For the audit trail: which look-alike was confirmed. */
-const lookAlikeOf = ({ confirmLookAlike }: PayeeInput) =>
-  confirmLookAlike === '' ? {} : { confirmLookAlike };
 
 type Content = Pick<FeatureContext, 'providers' | 'db'>;
 
@@ -217,6 +218,7 @@ const contentOf = async ({ providers, db }: Content, actor: PersonActor, input: 
 const withChecksum = ({ chains }: Providers, { chainType, chainAddress }: PayeeInput): string => {
   if (chainType === null) return '';
   const chain = chains.get(chainType);
-  if (!chain?.isAddress(chainAddress)) return refuseField('chainAddress', 'wallet-address');
+  // Its form was found right: what is wrong is a letter of it.
+  if (!chain?.isAddress(chainAddress)) return refuseField('chainAddress', 'wallet-typo');
   return chain.checksummed(chainAddress);
 };

@@ -323,7 +323,7 @@ describe('refusals', () => {
     const wrong = { ...walletPayee, chainAddress: `0x${'B'.repeat(40)}` };
     const answer = await server.call(addPayee, wrong, { session: person, headers: { language: 'zh_CN' } });
     expect(answer.refusal).toBe('invalid-input');
-    expect(answer.data).toEqual({ fields: [{ path: 'chainAddress', message: '钱包地址与所选网络不符' }] });
+    expect(answer.data).toEqual({ fields: [{ path: 'chainAddress', message: '地址有误，请重新复制。' }] });
   });
 
   test.each([

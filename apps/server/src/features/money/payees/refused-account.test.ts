@@ -39,6 +39,12 @@ const account = (number: string, bic: string) => ({
 test.each([
   ['an address elsewhere', wallet(walletPayee.chainAddress), null, undefined],
   ['our wallet', wallet(chain.hotWallet), null, 'account-ours'],
+  [
+    'our wallet’s key on the other network',
+    { ...wallet('THkQfRopincF6emzbk6VMC7jTHqJ8MP8g7'), chain_type: 9 as const },
+    null,
+    'account-ours',
+  ],
   ['a token of the configuration', wallet(chain.contracts.USDC), null, 'wallet-token'],
   ['an address that the rules refuse since', wallet(`0x${'0'.repeat(40)}`), null, 'wallet-burn'],
   ['another member’s address', wallet(walletPayee.chainAddress), 'another', 'account-ours'],

@@ -1,6 +1,6 @@
 // Accounts and addresses that nobody is paid at: what the rules of the field know, and what only this installation knows, its own
 // accounts, addresses and token contracts (MON-560, MON-561).
-import { isIban, type RuleMessage, walletAddressProblem } from '@causeway/contract';
+import { accountBytes, isIban, type RuleMessage, walletAddressProblem } from '@causeway/contract';
 import type { Providers } from '@causeway/providers/port';
 import type { PaidAccount } from './store.ts';
 
@@ -37,8 +37,17 @@ const addressProblem = (
   return tokens.includes(address) ? 'wallet-token' : walletAddressProblem(network, address);
 };
 
+/** A key is an account on either network: the same twenty bytes, written in two ways. */
+const isSameWallet = (
+  one: { readonly channel: 8 | 9; readonly hotWallet: string },
+  { chain_type: network, chain_address: address }: PaidAccount,
+): boolean =>
+  network !== null &&
+  address !== null &&
+  accountBytes(one.channel, one.hotWallet) === accountBytes(network, address);
+
 const isOfHouse = ({ banks, chains }: Outside, payee: PaidAccount): boolean =>
-  [...chains.values()].some(({ hotWallet }) => hotWallet === payee.chain_address) ||
+  [...chains.values()].some((chain) => isSameWallet(chain, payee)) ||
   [...banks.values()].some(({ operatingAccount }) => isSameAccount(operatingAccount, payee));
 
 /** An IBAN is one account wherever it is said to be; another number only at its bank. */
