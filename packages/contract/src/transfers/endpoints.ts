@@ -216,6 +216,8 @@ export const transferDetails = z.extend(transfer, {
   approvalProof: z.nullable(approvalProof),
   /** While it waits for its second approval: what will be billed once it is paid. */
   charge: z.optional(chargeNotice),
+  /** Something outside has held it up for more than five minutes: a price, a token that is paused. It goes on by itself. */
+  isDelayed: z.optional(z.boolean()),
 });
 export type TransferDetails = z.infer<typeof transferDetails>;
 

@@ -1,5 +1,5 @@
 // The steps of a transfer, what the present one waits for, and where the money is when it ended otherwise.
-import { transferStatuses, type Transfer } from '@causeway/contract';
+import { transferStatuses, type Transfer, type TransferDetails } from '@causeway/contract';
 import { add, decimal, formatAmount, isPositive, subtract } from '@causeway/money';
 import { ProgressSteps, ToneIcon, useLanguage, type ProgressStep } from '@causeway/ui';
 import { Alert } from '@mantine/core';
@@ -8,7 +8,7 @@ import { isFailed, transferSteps, type TransferStep } from './transfer-steps.ts'
 import classes from './transfers.module.css';
 
 interface TransferProps {
-  readonly transfer: Transfer;
+  readonly transfer: Transfer & Pick<TransferDetails, 'isDelayed'>;
 }
 
 export function Progress({ transfer }: TransferProps) {
@@ -22,6 +22,11 @@ export function Progress({ transfer }: TransferProps) {
   return (
     <div aria-live="polite" className={classes.stack}>
       <ProgressSteps label={receipt('progress')} steps={steps} />
+      {transfer.isDelayed === true && (
+        <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />}>
+          {t('delayed')}
+        </Alert>
+      )}
       {isFailed(transfer) && <MoneyBack transfer={transfer} />}
     </div>
   );

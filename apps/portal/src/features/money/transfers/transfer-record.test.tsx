@@ -56,6 +56,12 @@ test('who only approves sees it and hands nothing in', async () => {
   await expect.element(button(say('documents.handIn'))).not.toBeInTheDocument();
 });
 
+test('one that something outside holds up says so', async () => {
+  const moving = { ...asked, accountType: 'wallet', status: 5, step: 3, documentsRequest: null } as const;
+  const { say } = await open({ ...moving, isDelayed: true }, {});
+  await expect.element(page.getByText(say('transfers.steps.delayed'))).toBeVisible();
+});
+
 test('one that was closed for want of them says so, and that the money is back', async () => {
   const { say } = await open({ ...asked, status: 8 }, {});
   await expect.element(page.getByText(say('transfers.steps.closed'))).toBeVisible();

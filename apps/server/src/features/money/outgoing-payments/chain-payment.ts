@@ -43,6 +43,8 @@ export interface ChainPayments {
   pay(payment: ChainPayment, chain: ChainPort): Promise<ChainSent>;
   /** Asks the chain what became of a payment that was broadcast; null while that is open. */
   follow(payment: ChainPayment, chain: ChainPort): Promise<ChainOutcome | null>;
+  /** Whether staff have seen for five minutes that it cannot leave or be included. */
+  isDelayed(id: string, now: Date): Promise<boolean>;
   /** Helps what holds others up into a block: the front of the queue first. */
   tend(chain: ChainPort): Promise<void>;
 }
@@ -57,11 +59,17 @@ export const chainPayments = part<ChainPayments>('outgoing-payments.chain', (con
     },
     follow: async (payment, chain) =>
       isLeftAlone(tools, payment.id) ? null : followOnChain(tools, payment, chain),
+    isDelayed: async (id, now) => {
+      const found = await tools.store.blocked(id);
+      return found?.settled_at === null && now.getTime() - found.since.getTime() >= DELAYED_MS;
+    },
     tend: (chain) => tendQueue(tools, chain),
   };
 });
 
 const WAITS = { status: 'waits' } as const;
+/** What takes longer than this is no matter of the usual minutes. */
+const DELAYED_MS = 5 * 60_000;
 /** So long one that cannot leave is left alone. */
 const TRY_AGAIN_MS = 20_000;
 /** So long one that moved another amount is. */

@@ -191,14 +191,16 @@ const transferDetails = async (
     tools.store.submitter(own),
   ]);
   const isWaiting = approval?.status === 'waiting';
-  const [approvalProof, charge] = await Promise.all([
+  const [approvalProof, charge, isDelayed] = await Promise.all([
     tools.approvals.proofOf(actor, approval),
     isWaiting ? tools.store.shownCharge(txnNo) : null,
+    own.account_type === 'wallet' && tools.onChain.isDelayed(txnNo, now),
   ]);
   return {
     ...toDto(own, language),
     ...chargeToDto('TRANSFER', charge ?? 0n),
     ...{ submitter: personName(submitter), approval, approvalProof },
+    ...(isDelayed && { isDelayed }),
   };
 };
 

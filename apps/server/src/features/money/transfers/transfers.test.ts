@@ -216,11 +216,18 @@ describe('on a chain', () => {
     const txnNo = await server.submittedTransfer(person, walletId, 'USDT', '1');
     server.chain.tried = { status: 'blocked', cause: 'token-paused', reason: 'execution reverted' };
     await server.decide('transfer', txnNo, 'approve');
+    const delay = async () =>
+      server.ok(await server.call(getTransfer, { txnNo }, { session: person })).isDelayed;
     expect(await statusOf(txnNo)).toMatchObject({ status: status.approved });
+    expect(await delay()).toBeUndefined();
+    await server.clock.advance(301);
+    await server.settle();
+    expect(await delay()).toBe(true);
     server.chain.tried = { status: 'ready' };
     await server.clock.advance(61);
     await server.settle();
     expect(await statusOf(txnNo)).toMatchObject({ status: status.sent });
+    expect(await delay()).toBeUndefined();
   });
 });
 

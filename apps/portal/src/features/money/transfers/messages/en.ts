@@ -106,6 +106,8 @@ export const en = {
     paid: 'Paid',
     returned: 'Returned',
     reviewNow: 'We review every transfer before sending it.',
+    delayed:
+      'The network or the token’s issuer is holding this transfer up. Your money is safe: we send it as soon as we can, or give it back.',
     processingNow: 'We are about to send it.',
     bankNow: 'Banks take 1 to 3 working days.',
     chainNow: 'The network takes 30 to 300 seconds.',

@@ -104,6 +104,7 @@ export const zhHant = {
     paid: '已付款',
     returned: '已退回',
     reviewNow: '我們會在發出前審核每筆轉帳。',
+    delayed: '網絡或代幣發行商的原因令這筆轉帳延遲。您的資金安全：我們會盡快發出，或退回給您。',
     processingNow: '即將發出。',
     bankNow: '銀行處理需時 1 至 3 個工作天。',
     chainNow: '網絡處理需時 30 至 300 秒。',
