@@ -10,6 +10,7 @@ import {
   getTransfer,
   getTransferTerms,
   languages,
+  listPayees,
   paymentPurposes,
   prepareTransfer,
   sendTransferCode,
@@ -510,4 +511,17 @@ test('the steps of the form are named on a phone too, and gone once the transfer
   await expect.element(submittedIn(say)).toBeVisible();
   await expect.element(page.getByText(say('transfers.form.description'))).not.toBeInTheDocument();
   await expect.element(page.getByRole('list', { name: say('transfers.form.steps') })).not.toBeInTheDocument();
+});
+
+test('on a phone a payee’s name has the whole line, however long the bank’s is', async () => {
+  await page.viewport(390, 800);
+  onTestFinished(() => page.viewport(1280, 900));
+  const bankName = 'The Hongkong and Shanghai Banking Corporation Limited '.repeat(2).trim();
+  answer(getSecurity, security);
+  answer(listPayees, { list: [{ ...payee, bankName }], total: 1 });
+  await show(<NewTransferPage />, { of: transfers, at: '/transfer/new-transfer', as: person });
+  const name = page.getByText(payee.accountName, { exact: true });
+  await expect.element(name).toBeVisible();
+  const line = name.element().parentElement;
+  expect(line?.clientWidth).toBeGreaterThan(300);
 });
