@@ -120,13 +120,14 @@ export const en: Readonly<Record<ErrorName, string>> = {
   'address-abnormal': 'The wallet address may have been tampered with or is high risk.',
   'file-type-refused': 'Unsupported file type.',
   'file-not-found': 'The file does not exist.',
-  'file-broken': 'The file is damaged. Please check that it opens on your device, then upload it again.',
+  'file-broken':
+    'We can’t read this file. Please check that it opens on your device, save or print it as a new PDF or picture, and upload that.',
   'file-too-complex':
     'The file is too complex to check. Please save it as a simpler PDF or picture, then upload it again.',
   'file-expands': 'The file expands to too large a size. Please upload a smaller picture or archive.',
   'file-locked': 'The file cannot be opened without a password. Please upload it without one.',
   'file-active':
-    'The file contains programs, scripts, links or automatic actions. Please upload a plain copy without them.',
+    'The file contains programs, scripts, links or automatic actions. Please upload a plain copy without them: for a PDF form, print it as PDF.',
   'archive-nested':
     'The archive contains another archive. Please upload its files directly, or in one archive.',
   'archive-unreadable':

@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { lookIntoRar } from './look-into-rar.ts';
 import { lookIntoZip } from './look-into-zip.ts';
 import { contentOfPdf } from './pdf-actions.ts';
+import { endedPdf } from './pdf-end.ts';
 import { needsPassword } from './pdf-lock.ts';
 import { withoutMetadata } from './picture-metadata.ts';
 import { picturePixels } from './picture-pixels.ts';
@@ -42,7 +43,8 @@ export async function inspectFile(
   const type = await typeOf(bytes);
   if (type === null || !isAccepted(type)) return refuse('file-type-refused');
   const clean = cleaned(type, bytes);
-  if (clean === null) return refuse('file-broken', { because: 'a picture that breaks off' });
+  if (clean === null)
+    return refuse('file-broken', { because: `${type} that breaks off, or goes on after its end` });
   await refuseExpansion(type, clean);
   return { type, contentType: contentTypes[type], bytes: clean };
 }
@@ -63,7 +65,8 @@ export async function imageOf(bytes: Uint8Array): Promise<Inspected | null> {
 /** A picture without metadata, nor what hangs behind its end (but a TIFF's, whose parts lie anywhere); the others as they are. */
 const cleaned = (type: UploadType, bytes: Uint8Array): Uint8Array | null => {
   if (type === 'jpg') return stripJpeg(bytes);
-  return type === 'pdf' || type === 'zip' || type === 'rar' ? bytes : withoutMetadata(type, bytes);
+  if (type === 'pdf') return endedPdf(bytes);
+  return type === 'zip' || type === 'rar' ? bytes : withoutMetadata(type, bytes);
 };
 
 const isUploadType = (extension: string): extension is UploadType => extension in contentTypes;
@@ -75,7 +78,6 @@ const typeOf = async (bytes: Uint8Array): Promise<UploadType | null> => {
 
 async function refuseExpansion(type: UploadType, bytes: Uint8Array): Promise<void> {
   if (type === 'pdf') {
-    if (!hasPdfEnd(bytes)) refuse('file-broken', { because: 'a PDF without its end' });
     if (await needsPassword(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
       refuse('file-locked', { because: 'a PDF that no empty password opens' });
     const { isActive, hasPage } = contentOfPdf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -89,7 +91,3 @@ async function refuseExpansion(type: UploadType, bytes: Uint8Array): Promise<voi
     picturePixels(type, bytes) ?? refuse('file-broken', { because: 'a picture without a header' });
   if (pixels > expandedSizeMax.pixels) refuse('file-expands', { because: `${pixels} pixels` });
 }
-
-/** ISO 32000-2 section 7.5.5: the last line, which every reader looks for in the last kilobyte; behind it only blanks. */
-const hasPdfEnd = (bytes: Uint8Array): boolean =>
-  /%%EOF[\0\s]*$/.test(Buffer.from(bytes.slice(-1024)).toString('latin1'));

@@ -1,0 +1,27 @@
+// Where a PDF ends. Printers, mail gateways and web servers leave NULs, blanks or a comment behind it, or cut its last letter:
+// what they left is taken off, and anything else behind the end is refused, for it may be another file.
+const END = '%%EOF';
+/** As far as it is looked for; more behind a document is no remainder. */
+const LOOKED_AT = 65_536;
+
+/** ISO 32000-2 section 7.5.5: the last line, which every reader looks for in the last kilobyte; behind it only blanks. */
+const hasEnd = (bytes: Uint8Array): boolean =>
+  /%%EOF[\0\s]*$/.test(Buffer.from(bytes.slice(-1024)).toString('latin1'));
+
+/** Blanks, and at most one comment of a page of the web. */
+const isRemainder = (text: string): boolean => {
+  const rest = text.replaceAll('\0', '').trim();
+  return rest === '' || (rest.startsWith('<!--') && rest.indexOf('-->') === rest.length - 3);
+};
+
+/** The document without what was left behind its end; null where it has none, or where something else is behind it. */
+export const endedPdf = (bytes: Uint8Array): Uint8Array | null => {
+  if (hasEnd(bytes)) return bytes;
+  const from = Math.max(0, bytes.length - LOOKED_AT);
+  const tail = Buffer.from(bytes.subarray(from)).toString('latin1');
+  const at = tail.lastIndexOf(END);
+  if (at >= 0 && isRemainder(tail.slice(at + END.length))) return bytes.subarray(0, from + at + END.length);
+  const cut = /[\r\n](%%(?:E|EO)?)$/.exec(tail)?.[1];
+  if (cut === undefined) return null;
+  return Buffer.concat([bytes, Buffer.from(END.slice(cut.length))]);
+};
