@@ -158,7 +158,7 @@ const moneyCalls: Readonly<Record<string, readonly NamingCall[]>> = {
   'payees.recheck payeeId': [money('payeeId', 'payee-not-found', secondDecision)],
   'payees.withdraw payeeId': [money('payeeId', 'payee-not-found', { toOwner: 'already-decided' })],
   'messages.read id': [money('messageId', 'not-found', { isPersons })],
-  'payees.list after': [money('sparePayeeId', undefined)],
+  'payees.list after': [money('sparePayeeId', 'invalid-input')],
   'payees.detail payeeId': [money('payeeId', 'payee-not-found')],
   'transfers.prepare payeeId': [
     money('payeeId', 'payee-not-found', {

@@ -99,7 +99,10 @@ test('of a payment that went by another channel a bank says nothing that counts,
   const paid = { kind: 'payment-status', status: { endToEndId: txnNo, status: 'paid', bankReference: null } };
   for (const event of [rejected(txnNo), paid as BankEvent])
     expect(await recordEvents(server.context, 13, [event])).toEqual([
-      expect.stringContaining('a payment of another channel'),
+      {
+        problems: ['not-posted'],
+        reason: expect.stringContaining('a payment of another channel') as string,
+      },
     ]);
   expect(await statusOf(txnNo)).toMatchObject({ status: status.sent });
 });
