@@ -346,6 +346,12 @@ export const en = {
       expire: 'Payment expired on the chain',
       unproven: 'Payment on the chain without a known outcome',
       proven: 'The chain showed the outcome of a payment',
+      blocked: 'Payment on the chain held up',
+      unblocked: 'Payment on the chain goes on',
+      propose: 'Proposed the outcome of a payment on a chain',
+      confirm: 'Confirmed the outcome of a payment on a chain',
+      foreign: 'Transactions from the hot wallet that the system did not sign',
+      lost: 'The chain can no longer include the payment',
     },
     channels: {
       bind: 'Network bound to its token contracts',

@@ -348,6 +348,12 @@ export const zhHans = {
       expire: '链上付款过期',
       unproven: '链上付款结果未明',
       proven: '链上付款结果已证实',
+      blocked: '链上付款受阻',
+      unblocked: '链上付款恢复',
+      propose: '提议链上付款的处理结果',
+      confirm: '确认链上付款的处理结果',
+      foreign: '热钱包出现非本系统签署的交易',
+      lost: '网络已无法收录该笔付款',
     },
     channels: {
       bind: '网络已绑定代币合约',

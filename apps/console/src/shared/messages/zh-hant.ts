@@ -349,6 +349,12 @@ export const zhHant = {
       expire: '鏈上付款過期',
       unproven: '鏈上付款結果未明',
       proven: '鏈上付款結果已證實',
+      blocked: '鏈上付款受阻',
+      unblocked: '鏈上付款恢復',
+      propose: '提議鏈上付款的處理結果',
+      confirm: '確認鏈上付款的處理結果',
+      foreign: '熱錢包出現非本系統簽署的交易',
+      lost: '網絡已無法收錄該筆付款',
     },
     channels: {
       bind: '網絡已綁定代幣合約',

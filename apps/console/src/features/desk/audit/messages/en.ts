@@ -8,6 +8,8 @@ export const en = {
   emptyTitle: 'No entries yet',
   emptyText: 'Every change and every file view is logged here.',
   subject: {
+    'chain-payment': 'Payment on a chain',
+    chain: 'Chain',
     access: 'Access request',
     address: 'Email or mobile',
     announcement: 'Announcement',

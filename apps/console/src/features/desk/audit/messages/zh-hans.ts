@@ -11,6 +11,8 @@ export const zhHans = {
   emptyTitle: '暂无记录',
   emptyText: '所有变更和文件查看都会记录在这里。',
   subject: {
+    'chain-payment': '链上付款',
+    chain: '链',
     access: '访问权限申请',
     address: '邮箱或手机号码',
     announcement: '公告',

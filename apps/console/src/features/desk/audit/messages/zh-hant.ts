@@ -11,6 +11,8 @@ export const zhHant = {
   emptyTitle: '暫無記錄',
   emptyText: '所有更改及檔案查看都會記錄在此。',
   subject: {
+    'chain-payment': '鏈上付款',
+    chain: '鏈',
     access: '存取權限申請',
     address: '電郵或手機號碼',
     announcement: '公告',

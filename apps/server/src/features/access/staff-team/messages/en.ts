@@ -38,6 +38,7 @@ export const en = {
     'records.view': 'View a record',
     'bank-bookings.propose': 'Propose what an unclear bank booking is',
     'bank-bookings.confirm': 'Confirm what an unclear bank booking is',
+    'node-findings.settle': 'Mark what nodes left out as reviewed',
     'chain-payments.propose': 'Propose what became of a payment on a network',
     'chain-payments.confirm': 'Confirm what became of a payment on a network',
     'bank-messages.read-again': 'Read a bank message again',

@@ -39,6 +39,7 @@ export const zhHans: Texts = {
     'records.view': '查看记录',
     'bank-bookings.propose': '提议银行记账的处理方式',
     'bank-bookings.confirm': '确认银行记账的处理方式',
+    'node-findings.settle': '将节点发现的问题标记为已处理',
     'chain-payments.propose': '提议链上付款的处理结果',
     'chain-payments.confirm': '确认链上付款的处理结果',
     'bank-messages.read-again': '重新读取银行报文',

@@ -39,6 +39,7 @@ export const zhHant: Texts = {
     'records.view': '檢視記錄',
     'bank-bookings.propose': '提議銀行入賬的處理方式',
     'bank-bookings.confirm': '確認銀行入賬的處理方式',
+    'node-findings.settle': '將節點發現的問題標記為已處理',
     'chain-payments.propose': '提議鏈上付款的處理結果',
     'chain-payments.confirm': '確認鏈上付款的處理結果',
     'bank-messages.read-again': '重新讀取銀行電文',
