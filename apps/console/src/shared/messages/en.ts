@@ -545,6 +545,7 @@ export const en = {
       'renew-recovery-codes': 'Renewed the recovery codes',
       'send-code': 'Requested a code',
       'set-recheck': 'Changed the second-approval setting',
+      'set-name': 'Changed their name',
       'set-language': 'Changed the language of emails',
       'unbind-authenticator': 'Removed the authenticator',
       'end-sessions-by-link': 'Ended all sessions by the link in a notice',

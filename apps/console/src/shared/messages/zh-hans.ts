@@ -547,6 +547,7 @@ export const zhHans = {
       'renew-recovery-codes': '更新恢复码',
       'send-code': '获取验证码',
       'set-recheck': '修改复核设置',
+      'set-name': '修改姓名',
       'set-language': '更改邮件语言',
       'unbind-authenticator': '解绑身份验证器',
       'end-sessions-by-link': '通过通知链接结束所有会话',

@@ -548,6 +548,7 @@ export const zhHant = {
       'renew-recovery-codes': '更新復原碼',
       'send-code': '獲取驗證碼',
       'set-recheck': '更改覆核設定',
+      'set-name': '修改姓名',
       'set-language': '更改電郵語言',
       'unbind-authenticator': '解除綁定身份驗證器',
       'end-sessions-by-link': '透過通知連結登出所有裝置',

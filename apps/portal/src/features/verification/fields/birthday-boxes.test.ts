@@ -26,7 +26,7 @@ describe('what a box takes', () => {
     ['1a2', 'day', '12'],
     ['123', 'month', '12'],
     ['19901', 'year', '1990'],
-    ['１９', 'year', ''],
+    ['１９', 'year', '19'],
   ] as const)('%j in %s leaves %j', (typed, box, expected) => {
     expect(boxDigits(typed, box)).toBe(expected);
   });

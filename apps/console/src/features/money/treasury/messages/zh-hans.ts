@@ -196,14 +196,14 @@ export const zhHans = {
       '通常是节点落后，或未保留旧区块。节点同步后，或接入保留完整历史的节点后，付款会自动继续。',
     since: '开始时间',
     hash: '交易哈希',
-    nonce: 'nonce {nonce}',
+    nonce: '序号 {nonce}',
     technical: '技术详情',
     foreign: '{chain} 热钱包有 {count, number} 笔交易并非由本系统签署。',
     foreignLabel: '{chain} 热钱包的未知交易',
     foreignExplained:
-      '如非团队所为，则密钥已落入他人之手，请按安全事件处理。此提示保留 30 天。付款使用下一个可用的 nonce 继续。',
+      '如非团队所为，则密钥已落入他人之手，请按安全事件处理。此提示保留 30 天。付款使用下一个可用的序号继续。',
     foreignAt: '最近发现',
-    fill: '占用 nonce {nonce} 的空交易',
+    fill: '占用序号 {nonce} 的空交易',
     outcome: {
       proposed: '待确认',
       proposedBy: '提议人：{name}，',

@@ -196,14 +196,14 @@ export const zhHant = {
       '通常是節點落後，或未保留舊區塊。節點同步後，或接駁保留完整歷史的節點後，付款會自動繼續。',
     since: '開始時間',
     hash: '交易雜湊值',
-    nonce: 'nonce {nonce}',
+    nonce: '序號 {nonce}',
     technical: '技術詳情',
     foreign: '{chain} 熱錢包有 {count, number} 筆交易並非由本系統簽署。',
     foreignLabel: '{chain} 熱錢包的未知交易',
     foreignExplained:
-      '如非團隊所為，則密鑰已落入他人之手，請按保安事故處理。此提示保留 30 天。付款使用下一個可用的 nonce 繼續。',
+      '如非團隊所為，則密鑰已落入他人之手，請按保安事故處理。此提示保留 30 天。付款使用下一個可用的序號繼續。',
     foreignAt: '最近發現',
-    fill: '佔用 nonce {nonce} 的空交易',
+    fill: '佔用序號 {nonce} 的空交易',
     outcome: {
       proposed: '待確認',
       proposedBy: '提議人：{name}，',
