@@ -347,7 +347,7 @@ export const en = {
       unproven: 'Payment on the chain without a known outcome',
       proven: 'The chain showed the outcome of a payment',
       blocked: 'Payment on the chain held up',
-      unblocked: 'Payment on the chain goes on',
+      unblocked: 'Payment on the chain continues',
       propose: 'Proposed the outcome of a payment on a chain',
       confirm: 'Confirmed the outcome of a payment on a chain',
       foreign: 'Transactions from the hot wallet that the system did not sign',
