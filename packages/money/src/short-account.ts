@@ -14,5 +14,5 @@ export const shortAccount = (account: string, hidden = '•••• '): string 
 };
 
 /** Whole where somebody decides by it, as far as it is an address; a number stays masked. */
-export const decidedAccount = (account: string): string =>
-  isAddress(account) ? account : shortAccount(account);
+export const decidedAccount = (account: string, hidden?: string): string =>
+  isAddress(account) ? account : shortAccount(account, hidden);

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini';
 import { channelCode } from '../collection-accounts/endpoints.ts';
 import { endpoint, moneyReaders, treasuryStaff } from '../endpoint.ts';
-import { currency, decimal, nothing, time } from '../fields.ts';
+import { amount, currency, decimal, nothing, time } from '../fields.ts';
 import { patternText, requiredText } from '../rules/text.ts';
 
 /** Where a chain has more or less than the books. */
@@ -74,7 +74,14 @@ const chainState = z.object({
   ),
   /** Payments that seem lost without a proof: nothing is signed anew until the chain shows one. */
   unproven: z.array(
-    z.object({ txnNo: z.string(), txHash: z.string(), since: time, reason: z.string(), decision }),
+    z.object({
+      txnNo: z.string(),
+      amount: z.nullable(amount),
+      txHash: z.string(),
+      since: time,
+      reason: z.string(),
+      decision,
+    }),
   ),
   /** Transactions of the last thirty days out of our hot wallet that we did not sign; newest first. */
   foreign: z.array(z.object({ nonce: z.string(), txHash: z.nullable(z.string()), seenTime: time })),
@@ -82,6 +89,8 @@ const chainState = z.object({
   blocked: z.array(
     z.object({
       txnNo: z.string(),
+      /** Null of a nonce that no payment needs. */
+      amount: z.nullable(amount),
       cause: z.enum(sendCauses),
       since: time,
       /** Payments that the chain takes only after it. */

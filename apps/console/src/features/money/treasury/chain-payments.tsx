@@ -3,6 +3,7 @@ import { proposeChainOutcome, type ChainState, type PaymentDecision } from '@cau
 import { StatusTag, TimeText } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
+import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import { mayCall } from '../../../shared/may-call.ts';
 import { link } from '../../../shared/routes.ts';
 import { useStaff } from '../../../shared/session.ts';
@@ -24,8 +25,9 @@ export function BlockedPayments({ state: { channelName: chain, blocked } }: Chai
       <Verdict text={t('blocked', { chain, count: blocked.length })} tone="bad" />
       <section aria-label={t('blockedLabel', { chain })} className={classes.messages}>
         <p className={classes.explained}>{t('blockedExplained')}</p>
-        {blocked.map(({ txnNo, cause, since, behind, reason, decision }) => (
+        {blocked.map(({ txnNo, amount, cause, since, behind, reason, decision }) => (
           <Payment
+            amount={amount}
             behind={behind}
             decision={decision}
             key={txnNo}
@@ -48,8 +50,9 @@ export function UnprovenPayments({ state: { channelName: chain, unproven } }: Ch
       <Verdict text={t('unproven', { chain, count: unproven.length })} tone="bad" />
       <section aria-label={t('unprovenLabel', { chain })} className={classes.messages}>
         <p className={classes.explained}>{t('unprovenExplained')}</p>
-        {unproven.map(({ txnNo, txHash, since, reason, decision }) => (
+        {unproven.map(({ txnNo, amount, txHash, since, reason, decision }) => (
           <Payment
+            amount={amount}
             behind={0}
             decision={decision}
             key={txnNo}
@@ -66,6 +69,7 @@ export function UnprovenPayments({ state: { channelName: chain, unproven } }: Ch
 
 interface PaymentProps {
   readonly txnNo: string;
+  readonly amount: ChainState['blocked'][number]['amount'];
   readonly since: string;
   readonly behind: number;
   readonly says: ReactNode;
@@ -74,10 +78,12 @@ interface PaymentProps {
   readonly decision: PaymentDecision | null;
 }
 
+/** A payment back has a number of its own for each time that it is sent, which begins with the record's. */
+const TXN_NO_LENGTH = 19;
 /** What takes a nonce that no payment needs. */
 const FILL = /^FILL-\d+-(\d+)$/;
 
-function Payment({ txnNo, since, behind, says, words, decision }: PaymentProps) {
+function Payment({ txnNo, amount, since, behind, says, words, decision }: PaymentProps) {
   const t = useTexts('treasury.chains');
   const nonce = FILL.exec(txnNo)?.[1];
   return (
@@ -85,11 +91,12 @@ function Payment({ txnNo, since, behind, says, words, decision }: PaymentProps) 
       <header className={classes.messageHead}>
         <strong>
           {nonce === undefined ? (
-            <a href={link('record', { txnNo: txnNo.split('-')[0] ?? txnNo })}>{txnNo}</a>
+            <a href={link('record', { txnNo: txnNo.slice(0, TXN_NO_LENGTH) })}>{txnNo}</a>
           ) : (
             t('fill', { nonce })
           )}
         </strong>
+        {amount && <AmountDtoText currency={amount.currency} value={amount.value} />}
         {decision?.proposal && !decision.proposal.isConfirmed && (
           <StatusTag tone="wait">{t('outcome.proposed')}</StatusTag>
         )}

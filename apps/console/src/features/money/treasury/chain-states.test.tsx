@@ -74,7 +74,7 @@ test('a stopped chain and a payment without an outcome say why', async () => {
   const lost = {
     ...{ txnNo: 'T20260301ABCDEFGHJK', txHash: '0xab', since: '2026-03-01T02:00:00Z' },
     reason: 'nonce 7 is used, and the node cannot say since which block',
-    decision: { version: 0, proposal: null },
+    ...{ amount: null, decision: { version: 0, proposal: null } },
   };
   const { say } = await open({ ...whole, stops: [reason], unproven: [lost] });
   await expect
@@ -91,6 +91,7 @@ test('a payment that cannot leave says why, since when and how many wait behind 
   const front: ChainState['blocked'][number] = {
     ...{ txnNo: 'T20260301ABCDEFGHJK', cause: 'fee-ceiling', since: '2026-03-01T02:00:00Z' },
     ...{ behind: 3, reason: 'the network asks for 900 gwei, and the limit is 200', decision: null },
+    amount: { currency: 'USDT', value: '104.000000' },
   };
   const { say } = await open({ ...whole, blocked: [front] });
   await expect
@@ -100,12 +101,14 @@ test('a payment that cannot leave says why, since when and how many wait behind 
   await expect.element(row).toMatchTextContent(say('treasury.chains.cause.fee-ceiling'));
   await expect.element(row).toMatchTextContent(say('treasury.chains.behind', { count: 3 }));
   await expect.element(row).toMatchTextContent(front.reason);
+  await expect.element(row).toMatchTextContent('104.000000');
 });
 
 test('a payment that moved another amount is settled by two: who proposed waits for a colleague', async () => {
   const proposal = { outcome: 'paid', reason: 'by the explorer', byName: 'Kim', time: check.at } as const;
   const payment = (txnNo: string, isOwn: boolean): ChainState['blocked'][number] => ({
     ...{ txnNo, cause: 'other-amount', since: '2026-03-01T02:00:00Z', behind: 0 },
+    amount: null,
     reason: '0xab: the token moved 99 of 100 units to the payee',
     decision: { version: 1, proposal: { ...proposal, isOwn, isConfirmed: false } },
   });

@@ -1,5 +1,5 @@
 // What of a transfer a second person approves: all that is paid, to whom and why, with the documents of its submission.
-import { amount, formatAmount, toDecimal, shortAccount } from '@causeway/money';
+import { amount, decidedAccount, formatAmount, toDecimal } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { noPart } from '../../../platform/spine/plan-part.ts';
 import { type ApprovalPart, type ApprovalRule, type Content } from '../approvals/index.ts';
@@ -77,7 +77,7 @@ export const askedFor = async (
     subjectId: transfer.id,
     content: contentOf(transfer, payee, documents.files),
     summary: {
-      name: `${transfer.payee_name} ${shortAccount(transfer.payee_account, '****')}`,
+      name: `${transfer.payee_name} ${decidedAccount(transfer.payee_account, '****')}`,
       amount: formatAmount(paid, 'en', { code: true }),
     },
     rule,

@@ -1,5 +1,5 @@
 // What the code that approves a transfer is bound to, and says: one transfer, to one payee, of one amount.
-import { formatAmount, shortAccount } from '@causeway/money';
+import { decidedAccount, formatAmount } from '@causeway/money';
 import type { PersonActor } from '../../../platform/actor.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { PayeeRecord } from '../payees/index.ts';
@@ -33,4 +33,4 @@ export const transferToApprove = async (
 
 /** `Name ****4821`, of an address both ends: enough to recognise the payee, too little to pay it. */
 const maskedPayee = (payee: PayeeRecord): string =>
-  `${payee.account_name} ${shortAccount(payee.bank_number ?? payee.chain_address ?? '', '****')}`;
+  `${payee.account_name} ${decidedAccount(payee.bank_number ?? payee.chain_address ?? '', '****')}`;

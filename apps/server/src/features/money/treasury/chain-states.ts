@@ -26,6 +26,7 @@ export const chainStates = async (
     chainStore(db).openOutcomes(),
     chainStore(db).foreignSince(new Date(now.getTime() - FOREIGN_SHOWN_MS)),
   ]);
+  const amounts = await amountsOf(db, [...blocked, ...unproven]);
   const decisionOf = (txnNo: string) =>
     decisionDto(
       outcomes.find(({ id }) => id === txnNo),
@@ -42,6 +43,7 @@ export const chainStates = async (
         .filter((each) => each.channel === channel)
         .map(({ id, tx_hash: txHash, since, reason }) => ({
           txnNo: id,
+          amount: amounts.get(recordOf(id)) ?? null,
           txHash,
           since: since.toISOString(),
           reason,
@@ -57,11 +59,32 @@ export const chainStates = async (
         .filter((each) => each.channel === channel)
         .map(({ id: txnNo, since, cause, behind, reason }) => ({
           ...{ txnNo, cause, behind, reason },
+          amount: amounts.get(recordOf(txnNo)) ?? null,
           since: since.toISOString(),
           decision: cause === 'other-amount' ? decisionOf(txnNo) : null,
         })),
     };
   });
+};
+
+/** Of a transfer it is the payment's own number; a payment back has one for each time that it is sent. */
+const recordOf = (paymentId: string): string => paymentId.slice(0, TXN_NO_LENGTH);
+const TXN_NO_LENGTH = 19;
+
+const amountsOf = async (
+  db: Db,
+  payments: readonly { readonly id: string }[],
+): Promise<ReadonlyMap<string, ChainState['unproven'][number]['amount']>> => {
+  const ids = [...new Set(payments.map(({ id }) => recordOf(id)))];
+  if (ids.length === 0) return new Map();
+  const found = await Promise.all(
+    (['transfer', 'deposit', 'unmatched_payment'] as const).map((table) =>
+      db.tables().selectFrom(table).select(['id', 'currency', 'amount']).where('id', 'in', ids).execute(),
+    ),
+  );
+  return new Map(
+    found.flat().map(({ id, currency, amount }) => [id, { currency, value: sumText(amount, currency) }]),
+  );
 };
 
 const checkToDto = ({ ended_at: at, block_number: block, addresses, breaks }: ChainCheck, now: Date) => ({
