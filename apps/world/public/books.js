@@ -5,6 +5,7 @@ import { formatTime } from './clock.js';
 import { field, h, say, select, table } from './dom.js';
 import { t } from './messages.js';
 import { nodesPart } from './nodes.js';
+import { sendingPart } from './sending.js';
 
 const STATUS = { ACTC: 'wait', ACSP: 'info', ACSC: 'good', RJCT: 'bad' };
 
@@ -169,6 +170,7 @@ async function chainCard(channel, refresh) {
       button(t('mineMany'), 'mine', { blocks: 20 }),
       button(t('reorganise'), 'reorganise', { depth: 2 }),
     ),
+    sendingPart(channel, chain, refresh),
     nodesPart(channel, chain.nodes, refresh),
     h('details', {}, h('summary', {}, `${t('transfers')} (${chain.recent.length})`), transfers(chain.recent)),
   );
