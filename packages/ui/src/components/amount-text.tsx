@@ -18,7 +18,12 @@ export function AmountText({ amount, size = 'md', sign = 'negative', code = true
   const { language } = useLanguage();
   const parts = formatParts(amount, language, { sign });
   return (
-    <span className={classes.amount} data-credit={parts.sign === '+' || undefined} data-size={size}>
+    <span
+      className={classes.amount}
+      data-credit={parts.sign === '+' || undefined}
+      data-size={size}
+      translate="no"
+    >
       {parts.sign !== '' && <span className={classes.sign}>{parts.sign}</span>}
       <span>{parts.integer}</span>
       {parts.decimals !== '' && (

@@ -51,7 +51,9 @@ export function CopyButton({ value, label }: Pick<CopyableProps, 'value' | 'labe
 export function Copyable({ value, label, children }: CopyableProps) {
   return (
     <span className={classes.line}>
-      <span className={classes.value}>{children ?? value}</span>
+      <span className={classes.value} translate="no">
+        {children ?? value}
+      </span>
       <CopyButton label={label} value={value} />
     </span>
   );

@@ -34,7 +34,7 @@ export function CountdownRing({ left, total }: CountdownRingProps) {
           strokeDashoffset={LENGTH * (1 - part)}
         />
       </svg>
-      <span aria-hidden="true" className={classes.number}>
+      <span aria-hidden="true" className={classes.number} translate="no">
         {left}
       </span>
     </span>

@@ -32,7 +32,9 @@ export function MaskedText({ value, label, decides = false }: MaskedTextProps) {
   const t = useUiTexts('ui.action');
   return (
     <span className={classes.line}>
-      <span className={classes.value}>{shown ? groupedNumber(value) : shortAccount(value)}</span>
+      <span className={classes.value} translate="no">
+        {shown ? groupedNumber(value) : shortAccount(value)}
+      </span>
       <ActionIcon
         aria-label={shown ? t('hide', { what: label }) : t('reveal', { what: label })}
         color="sea"

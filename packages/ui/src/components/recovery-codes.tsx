@@ -36,7 +36,7 @@ export function RecoveryCodes({ codes, brand, onKept }: RecoveryCodesProps) {
   return (
     <Stack>
       <p className={classes.text}>{t('text')}</p>
-      <ul aria-label={t('title')} className={classes.codes}>
+      <ul aria-label={t('title')} className={classes.codes} translate="no">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

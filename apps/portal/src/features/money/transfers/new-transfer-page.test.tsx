@@ -485,6 +485,39 @@ test('while an amount is typed the page says what leaves, the fee, what arrives 
   expect(asked(prepareTransfer)).toEqual([]);
 });
 
+/** As a browser does that translates a page: each text in an element of its own, but for what says that it is none. */
+const translatePage = (): void => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  for (const text of found) {
+    if (text.parentElement?.closest('[translate="no"], style, script')) continue;
+    const font = document.createElement('font');
+    text.replaceWith(font);
+    font.append(text.data);
+  }
+};
+
+test('a page that the browser translates goes on: figures follow, and nothing breaks', async () => {
+  serve();
+  const { say } = await open();
+  const amount = field(say('transfers.form.amount'));
+  await amount.fill('500');
+  await expect.element(page.getByText('525', { exact: true })).toBeVisible();
+  const figure = page.getByText('525', { exact: true }).element();
+  expect(figure.closest('[translate="no"]'), 'a figure is no word').not.toBeNull();
+  translatePage();
+  await amount.fill('600');
+  await expect.element(page.getByText('625', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('525', { exact: true })).not.toBeInTheDocument();
+  translatePage();
+  await amount.fill('980');
+  await expect.element(alert).toBeVisible();
+  await amount.fill('100');
+  await expect.element(alert).not.toBeInTheDocument();
+  await expect.element(page.getByText('125', { exact: true })).toBeVisible();
+});
+
 test('a transfer that is submitted says by when it arrives, and can be filled in again', async () => {
   serve();
   answer(getTransfer, { ...made, ...unapproved, paymentPurpose: 'SERVICES', remark: 'office' });
