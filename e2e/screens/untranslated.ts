@@ -8,7 +8,7 @@ const NAMES = new Set(
   [
     'AUD CAD CNH EUR GBP HKD JPY SGD USD USDT USDC',
     'BMP DD GIF JPEG JPG MB MM PDF PNG RAR TIF YYYY ZIP',
-    'API ERC TRC BIC SWIFT IBAN CSV QR ID KYC GMT UTC OK',
+    'API ERC TRC BIC SWIFT IBAN CSV XLSX Excel QR ID KYC GMT UTC OK',
     'Causeway English TRON Ethereum Coin',
     ...Object.values(intermediaryBanks).flatMap(({ name, bic, address }) => [name, bic, address]),
   ].flatMap((line) => line.match(/[A-Za-z]{2,}/g) ?? []),
