@@ -123,10 +123,10 @@ test('on a phone an entry is two lines, and its numbers are in its record', asyn
 });
 
 test.for([
-  [0, 'Frozen'],
+  [0, 'Normal'],
   [1, 'Released'],
 ] as const)(
-  'money that only moved between available and frozen says so: direction %i is %s',
+  'money that only moved between available and frozen undoes nothing: direction %i is %s',
   async ([tradingDirection, said]) => {
     answer(listWalletTransactions, { list: [{ ...entry(1), tradingDirection, isHold: 1 }], total: 1 });
     await show(<WalletTransactionsPage />, { of: walletTransactions, at: '/account/wallet-transactions' });

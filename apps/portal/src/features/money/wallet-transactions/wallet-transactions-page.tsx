@@ -147,9 +147,12 @@ function Signed({ row }: { readonly row: WalletTransaction }) {
   );
 }
 
-/** What is only frozen or released moved nowhere, and so undoes nothing. */
+/**
+ * What is released undoes nothing, for it had moved nowhere. What was set aside for a payment is called normal: most of it is
+ * paid since.
+ */
 const stateOf = ({ isHold, tradingDirection, isReverse }: WalletTransaction) => {
-  if (isHold === 1) return tradingDirection === 0 ? 'frozen' : 'released';
+  if (isHold === 1) return tradingDirection === 0 ? 'notReversed' : 'released';
   return isReverse === 1 ? 'reversed' : 'notReversed';
 };
 

@@ -1,7 +1,8 @@
 // The trial balance, in English: the type of the other two.
 import { statusTextsEn } from '@causeway/contract/status-texts';
 export const en = {
-  description: 'The trial balance: all accounts of the ledger, by currency and purpose.',
+  description:
+    'What needs attention at banks and on networks, then the trial balance by currency and purpose.',
   again: 'Recalculate',
   zero: '{count, plural, one {The only currency balances} other {All # currencies balance}}',
   notZero: 'Out of balance: {currencies}. Stop settlement and check the journals.',

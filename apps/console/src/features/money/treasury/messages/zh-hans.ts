@@ -4,7 +4,7 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHans = {
-  description: '试算平衡：总账全部账户，按币种与用途汇总。',
+  description: '银行与网络上需要处理的事项，其后为按币种和用途列出的试算平衡表。',
   again: '重新计算',
   zero: '全部 {count, number} 个币种均已平衡',
   notZero: '不平衡：{currencies}。请停止结算并核查分录。',

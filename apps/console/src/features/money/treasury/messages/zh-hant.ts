@@ -4,7 +4,7 @@ import type { MessagesOf } from '@causeway/ui/messages';
 import type { en } from './en.ts';
 
 export const zhHant = {
-  description: '試算平衡：總帳全部帳戶，按貨幣及用途匯總。',
+  description: '銀行及網絡上需要處理的事項，其後為按貨幣及用途列出的試算表。',
   again: '重新計算',
   zero: '全部 {count, number} 種貨幣均已平衡',
   notZero: '不平衡：{currencies}。請停止結算並核查分錄。',

@@ -41,7 +41,6 @@ export const en = {
   accountType: { currency: 'Currency account', prepaid: 'Prepaid account' },
   reversed: 'Reversal',
   notReversed: 'Normal',
-  frozen: 'Frozen',
   released: 'Released',
   filter: {
     direction: 'Direction',

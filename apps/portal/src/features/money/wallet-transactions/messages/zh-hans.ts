@@ -43,7 +43,6 @@ export const zhHans = {
   accountType: { currency: '币种账户', prepaid: '预付账户' },
   reversed: '冲正',
   notReversed: '正常',
-  frozen: '冻结',
   released: '解冻',
   filter: {
     direction: '收支方向',

@@ -43,7 +43,6 @@ export const zhHant = {
   accountType: { currency: '貨幣帳戶', prepaid: '預付帳戶' },
   reversed: '沖正',
   notReversed: '正常',
-  frozen: '凍結',
   released: '解凍',
   filter: {
     direction: '收支方向',
