@@ -446,6 +446,8 @@ export type Replacement =
 
 /** Of a chain that includes the payments of a wallet in the order of their sequence only: one that is stuck holds the rest. */
 export interface ChainQueue {
+  /** The lowest sequence that is in no block, as enough nodes agree. */
+  front(): Promise<number>;
   /** Reads once what the network asks for, for all that is done about the queue now. */
   look(limits: FeeLimits): Promise<QueueLook>;
 }

@@ -8,7 +8,7 @@ import type { EvmChainConfig } from './config.ts';
 import { createEvmNodes, evmApiOf } from './nodes-api.ts';
 import { readTransfers } from './read-transfers.ts';
 import { sendStatus } from './send-status.ts';
-import { broadcast, lookAtQueue, sign, tryPayment } from './sending.ts';
+import { broadcast, frontOf, lookAtQueue, sign, tryPayment } from './sending.ts';
 import type { Sending } from './sending.ts';
 import { readHoldings } from './tokens.ts';
 import { ASSETS, transfersIn } from './transform.ts';
@@ -51,7 +51,7 @@ export function createEvmChain(config: EvmChainConfig): ChainPort {
     sign: (payment, limits) => sign(sending, payment, limits),
     broadcast: (transfer) => broadcast(api, transfer),
     sendStatus: (transfer, known) => sendStatus(api, config, transfer, known),
-    queue: { look: (limits) => lookAtQueue(sending, limits) },
+    queue: { front: () => frontOf(sending), look: (limits) => lookAtQueue(sending, limits) },
     nextSequence: () => api.transactionCount(hotWallet.address, 'pending'),
   };
 }

@@ -22,9 +22,10 @@ export const reserve = async (
   const { channel } = chain;
   const before = await tools.store.send(payment.id);
   if (before && before.sequence !== null) return before;
+  const first = await tools.store.sequence(channel);
+  const start = first ? 0n : BigInt(await chain.nextSequence());
   // What the chain has counted further is somebody else's.
-  const start = BigInt(await chain.nextSequence());
-  await skipForeign(tools, chain, start);
+  if (first && chain.queue) await skipForeign(tools, chain, BigInt(await chain.queue.front()));
   const what = `chain-payment:${payment.id}:reserve${before ? `:${String(before.version)}` : ''}`;
   const request = { id: requestIdOf(what), name: 'chain-payments.reserve', body: payment.id };
   await tools.context.spine.write(actor, request, async () => {
@@ -112,7 +113,11 @@ const attemptOf = ({ id, channel, sequence }: ChainSend, { signed, head }: Signe
 const FILL = 'FILL';
 
 /** Of a nonce that no payment needs: what takes it instead. */
-const fillOf = ({ channel, sequence }: ChainSend) => `${FILL}-${String(channel)}-${String(sequence)}`;
+const fillRow = (channel: ChainSend['channel'], sequence: bigint) => ({
+  text: `insert into chain_send (id, channel, sequence) select $1, $2, $3
+    where not exists (select from chain_send where channel = $2 and sequence = $3) on conflict (id) do nothing`,
+  values: [`${FILL}-${String(channel)}-${String(sequence)}`, channel, sequence],
+});
 export const isFill = ({ id }: Pick<ChainSend, 'id'>): boolean => id.startsWith(`${FILL}-`);
 
 /**
@@ -128,14 +133,45 @@ export const giveUpNonce = (tools: ChainTools, payment: NamedPayment, send: Chai
       ? { updates: [update('chain_sequence', sequence, { next: current.sequence })] }
       : {
           // After the payment's own row, which has the nonce until then.
-          statements: [
-            {
-              text: 'insert into chain_send (id, channel, sequence) values ($1, $2, $3) on conflict (id) do nothing',
-              values: [fillOf(current), current.channel, current.sequence],
-            },
-          ],
+          statements: [fillRow(current.channel, current.sequence)],
         };
   });
+
+/** So many nonces without a payment are taken at once. */
+const GAPS_MAX = 20n;
+
+/**
+ * Nonces that somebody else had used and that a reorganisation gave back: the chain takes nothing behind them, so each is taken
+ * by a transaction that moves nothing. `rows` are what has a nonce from the front on.
+ */
+export const closeGaps = async (
+  { context, store }: ChainTools,
+  { channel }: Pick<ChainPort, 'channel'>,
+  front: bigint,
+  rows: readonly ChainSend[],
+): Promise<void> => {
+  const next = (await store.sequence(channel))?.next ?? front;
+  const upto = next < front + GAPS_MAX ? next : front + GAPS_MAX;
+  const known = new Set(rows.map(({ sequence }) => sequence));
+  const gaps: bigint[] = [];
+  for (let nonce = front; nonce < upto; nonce += 1n) if (!known.has(nonce)) gaps.push(nonce);
+  if (gaps.length === 0) return;
+  const what = `chain-payments.gaps:${String(channel)}:${gaps.join(',')}`;
+  await context.spine.write(
+    actor,
+    { id: requestIdOf(what), name: 'chain-payments.reserve', body: what },
+    () =>
+      Promise.resolve({
+        answer: null,
+        statements: gaps.map((sequence) => fillRow(channel, sequence)),
+        audit: {
+          action: 'chain-payments.reserve',
+          subject: { kind: 'chain', id: String(channel) },
+          after: { gaps },
+        },
+      }),
+  );
+};
 
 /** Forgets a nonce that something else has used, or bytes whose time has passed. `witness` shows that they can never be taken. */
 export const giveUpSigned = (

@@ -321,6 +321,24 @@ describe('somebody else who holds the key', () => {
     expect(await foreignNonces()).toEqual([BigInt(sequence)]);
   });
 
+  test('had a nonce that a reorganisation gave back: it is taken, and what waits behind it passes', async () => {
+    const chain = chainOf(8);
+    await settled(await begun(chain), chain);
+    await mine(8, 3);
+    const sequence = await chain.nextSequence();
+    await chain.broadcast(await chain.sign({ to: chain.hotWallet, amount: amount('USDT', 1n), sequence }));
+    await mine(8);
+    const payment = await begun(chain);
+    expect((await chainStore(server.db).send(payment.id))?.sequence).toBe(BigInt(sequence) + 1n);
+    await control(8, 'reorganise', { depth: 1, transactions: 'drop' });
+    for (let round = 0; round < 2; round += 1) {
+      await tend();
+      await mine(8);
+    }
+    expect(await settled(payment, chain)).toMatchObject({ status: 'paid' });
+    expect(await received(chain, payment)).toEqual([5_000_000n]);
+  });
+
   test('took a nonce that was signed for: staff see it at once, and the payment is signed again after ten minutes', async () => {
     const chain = chainOf(8);
     const payment = await begun(chain);

@@ -3,7 +3,7 @@
 // enough.
 import type { BlockedSend, ChainPort, QueueLook, SignedTransfer } from '@causeway/providers/port';
 import { reportBlocked, settleBlocked } from './blocked-payment.ts';
-import { isFill, keepSigned } from './chain-signing.ts';
+import { closeGaps, isFill, keepSigned } from './chain-signing.ts';
 import { skipForeign } from './foreign-transactions.ts';
 import type { ChainSend } from './chain-store.ts';
 import { signedOf, stored, type ChainTools, type NamedPayment } from './chain-tools.ts';
@@ -27,9 +27,11 @@ export const tendQueue = async (tools: ChainTools, chain: ChainPort): Promise<vo
     chain.head(),
     chain.queue.look(await tools.feeLimits()),
   ]);
-  await skipForeign(tools, chain, BigInt(look.front));
+  const front = BigInt(look.front);
+  await skipForeign(tools, chain, front);
+  await closeGaps(tools, chain, front, await tools.store.queue(chain.channel, front));
   const [rows, open] = await Promise.all([
-    tools.store.queue(chain.channel, BigInt(look.front)),
+    tools.store.queue(chain.channel, front),
     tools.store.openBlocked(),
   ]);
   const reported = new Set(open.filter(({ channel }) => channel === chain.channel).map(({ id }) => id));
