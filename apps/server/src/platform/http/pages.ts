@@ -3,12 +3,36 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 export interface WebApp {
   /** `/personal/`. */
   readonly prefix: string;
   readonly folder: URL;
+}
+
+/** What a browser reads of a document alone: 700 bytes that each of a page's files would carry too. */
+const ONLY_OF_DOCUMENTS = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'permissions-policy',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+] as const;
+
+/** Whether a file is only ever part of a page. A worker has a policy of its own, and a picture can be opened by itself. */
+const isPart = (path: string): boolean => /\.(?:js|css)(?:\.br|\.gz)?$/.test(path) && !path.includes('worker');
+
+function dropDocumentHeaders(reply: FastifyReply): void {
+  for (const name of ONLY_OF_DOCUMENTS) {
+    reply.removeHeader(name);
+    reply.raw.removeHeader(name);
+  }
 }
 
 /** Serves those that are built; the others answer 404 until they are. */
@@ -23,11 +47,11 @@ export async function servePages(app: FastifyInstance, webApps: readonly WebApp[
       decorateReply: false,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) =>
-        void reply.header(
-          'Cache-Control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ),
+      setHeaders: (reply, path) => {
+        const isAsset = path.includes('/assets/');
+        reply.header('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (isAsset && isPart(path)) dropDocumentHeaders(reply);
+      },
     });
   }
 }
