@@ -5,8 +5,8 @@ import { useUiTexts } from '../language/language-provider.tsx';
 import classes from './data-table.module.css';
 import { EmptyState, ErrorState, LoadingState } from './page-states.tsx';
 import { TableCards, type TableColumn } from './table-cards.tsx';
-import { TableFoot } from './table-foot.tsx';
-import type { Paging } from './table-foot.tsx';
+import type { Paging } from './paging.ts';
+import { TableFoot, useFetchedPages } from './table-foot.tsx';
 
 export interface DataTableProps<Row> {
   /** What the table lists, for screen readers. */
@@ -157,6 +157,7 @@ function useBeginning(page: number | undefined) {
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { paging, tools, rows, error } = props;
   const table = useBeginning(paging?.kind === 'pages' ? paging.pageNo : undefined);
+  useFetchedPages(paging);
   const listed = rows !== undefined && !error;
   return (
     <div className={classes.table} ref={table}>

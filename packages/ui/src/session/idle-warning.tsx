@@ -1,9 +1,16 @@
 // Warns a minute before a session ends because nobody has done anything, and ends it then in every tab.
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { minutesAndSeconds } from '../components/countdown.ts';
-import { useUiTexts } from '../language/language-provider.tsx';
+import { lazy, useEffect, useState, type ComponentType } from 'react';
+import { Late } from '../components/late.tsx';
 import type { Activity } from './activity.ts';
+import type { IdleDialogProps } from './idle-dialog.tsx';
+
+/** Without a connection there is no warning, and the session ends at its time as without one. */
+const IdleDialog = lazy<ComponentType<IdleDialogProps>>(() =>
+  import('./idle-dialog.tsx').then(
+    (file) => ({ default: file.IdleDialog }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const warnSeconds = 60;
 
@@ -44,36 +51,12 @@ function useSecondsLeft({ activity, idleSeconds, onEnd }: IdleWarningProps): num
 }
 
 export function IdleWarning(props: IdleWarningProps) {
-  const t = useUiTexts('ui.idle');
   const left = useSecondsLeft(props);
-  const [isBusy, setIsBusy] = useState(false);
-  const stay = (): void => {
-    setIsBusy(true);
-    props
-      .onStay()
-      .catch(() => undefined)
-      .finally(() => setIsBusy(false));
-  };
   return (
-    <Modal
-      closeOnClickOutside={false}
-      onClose={stay}
-      opened={left !== undefined}
-      title={t('title')}
-      zIndex={500}
-    >
-      <Text>{t('text')}</Text>
-      <Text component="p" fw={600} fz={28} mt="sm" role="timer" ta="center">
-        {minutesAndSeconds(left ?? 0)}
-      </Text>
-      <Group justify="flex-end" mt="md">
-        <Button disabled={isBusy} onClick={props.onLeave} variant="default">
-          {t('leave')}
-        </Button>
-        <Button data-autofocus loading={isBusy} onClick={stay}>
-          {t('stay')}
-        </Button>
-      </Group>
-    </Modal>
+    <Late isNeeded={left !== undefined}>
+      {(isOpen) => (
+        <IdleDialog onLeave={props.onLeave} onStay={props.onStay} secondsLeft={isOpen ? left : undefined} />
+      )}
+    </Late>
   );
 }

@@ -17,6 +17,7 @@ export function LanguageMenu() {
         lang: documentTag(each),
         onChoose: () => choose(each),
       }))}
+      label={t('label')}
       renderTarget={(props) => (
         <Button
           aria-label={`${t('label')}: ${LANGUAGE_NAMES[language]}`}

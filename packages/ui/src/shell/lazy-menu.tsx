@@ -1,6 +1,6 @@
 // A menu whose list is loaded when it is opened: the sign-in page is drawn without it.
 import { Suspense, lazy, useState } from 'react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { MenuChoice } from './open-menu.tsx';
 
 const fetchMenu = () => import('./open-menu.tsx');
@@ -11,14 +11,17 @@ export type TargetProps = Readonly<Record<string, unknown>>;
 
 interface LazyMenuProps {
   readonly renderTarget: (props: TargetProps) => ReactElement;
+  readonly label: string;
   readonly choices: readonly MenuChoice[];
+  readonly head?: ReactNode;
 }
 
 /** Too early to fetch is no issue: what does not come now is asked for again when the button is pressed. */
 const fetchAhead = (): void => void fetchMenu().catch(() => undefined);
 
-export function LazyMenu({ renderTarget, choices }: LazyMenuProps) {
+export function LazyMenu({ renderTarget, ...menu }: LazyMenuProps) {
   const [isOpened, setOpened] = useState(false);
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const alone = renderTarget({
     'aria-haspopup': 'menu',
     'aria-expanded': false,
@@ -29,7 +32,7 @@ export function LazyMenu({ renderTarget, choices }: LazyMenuProps) {
   if (!isOpened) return alone;
   return (
     <Suspense fallback={alone}>
-      <OpenMenu choices={choices} target={renderTarget({})} />
+      <OpenMenu {...menu} button={button} target={renderTarget({ ref: setButton })} />
     </Suspense>
   );
 }

@@ -1,44 +1,80 @@
 // A menu of a few choices, open from the moment it is there: its button has been pressed already.
 import { Menu } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { CheckIcon } from '../components/icons.tsx';
 import '../styles-of-pages.ts';
 
-export interface MenuChoice {
+interface MenuEntry {
   readonly key: string;
   readonly label: string;
-  readonly isCurrent: boolean;
+  readonly icon?: ReactElement;
+  /** Of one among several, of which one holds. */
+  readonly isCurrent?: boolean;
   /** The language of the label, where it is not the page's. */
   readonly lang?: string;
-  readonly onChoose: () => void;
 }
+
+export type MenuChoice = MenuEntry & ({ readonly onChoose: () => void } | { readonly href: string });
 
 interface OpenMenuProps {
   readonly target: ReactElement;
+  /** The target as it is drawn. */
+  readonly button: HTMLButtonElement | null;
+  /** What the menu is called. */
+  readonly label: string;
   readonly choices: readonly MenuChoice[];
+  /** What stands above the choices and is none. */
+  readonly head?: ReactNode;
 }
 
-export function OpenMenu({ target, choices }: OpenMenuProps) {
+export function OpenMenu({ target, button, label, choices, head }: OpenMenuProps) {
   const [opened, setOpened] = useState(false);
-  // After the button stands in its new place, so that the focus has somewhere to come back to.
-  useEffect(() => setOpened(true), []);
+  useEffect(() => {
+    if (button === null) return;
+    // The one that was pressed has gone with the list that was not there yet: its successor has the focus that comes back.
+    button.focus();
+    setOpened(true);
+  }, [button]);
   return (
-    <Menu onChange={setOpened} opened={opened} position="bottom-end" returnFocus>
+    <Menu
+      onChange={setOpened}
+      opened={opened}
+      position="bottom-end"
+      returnFocus
+      {...(head !== undefined && { width: 280 })}
+    >
       <Menu.Target>{target}</Menu.Target>
-      <Menu.Dropdown>
-        {choices.map(({ key, label, isCurrent, lang, onChoose }) => (
-          <Menu.Item
-            aria-current={isCurrent ? 'true' : undefined}
-            key={key}
-            lang={lang}
-            onClick={onChoose}
-            rightSection={isCurrent ? <CheckIcon size={16} /> : undefined}
-          >
-            {label}
-          </Menu.Item>
+      <Menu.Dropdown aria-label={label}>
+        {head !== undefined && (
+          <>
+            <Menu.Label>{head}</Menu.Label>
+            <Menu.Divider />
+          </>
+        )}
+        {choices.map((choice) => (
+          <Choice choice={choice} key={choice.key} />
         ))}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+function Choice({ choice }: { readonly choice: MenuChoice }) {
+  const { label, lang, icon, isCurrent = false } = choice;
+  const look = {
+    'aria-current': isCurrent ? ('true' as const) : undefined,
+    lang,
+    leftSection: icon,
+    rightSection: isCurrent ? <CheckIcon size={16} /> : undefined,
+  };
+  return 'href' in choice ? (
+    <Menu.Item component="a" href={choice.href} {...look}>
+      {label}
+    </Menu.Item>
+  ) : (
+    <Menu.Item onClick={choice.onChoose} {...look}>
+      {label}
+    </Menu.Item>
   );
 }

@@ -17,6 +17,7 @@ export function SchemeMenu() {
         isCurrent: scheme === colorScheme,
         onChoose: () => setColorScheme(scheme),
       }))}
+      label={t('label')}
       renderTarget={(props) => (
         <ActionIcon aria-label={t('label')} color="gray" size="lg" variant="subtle" {...props}>
           <SunIcon />

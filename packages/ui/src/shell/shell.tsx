@@ -1,8 +1,9 @@
 // The frame of an app: side menu or rail, top bar, content, and on phones a bar at the bottom.
-import { Drawer, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { Late } from '../components/late.tsx';
 import { Logo } from '../components/logo.tsx';
 import { MoreIcon } from '../components/icons.tsx';
 import { useUiTexts } from '../language/language-provider.tsx';
@@ -15,6 +16,12 @@ import { PageTabs } from './page-tabs.tsx';
 import { MenuFailure, type MenuFailureProps } from './menu-failure.tsx';
 import { MenuList } from './menu-list.tsx';
 import classes from './shell.module.css';
+
+const fetchDrawer = () => import('./menu-drawer.tsx');
+const MenuDrawer = lazy(() => fetchDrawer().then((file) => ({ default: file.MenuDrawer })));
+
+/** Too early to fetch is no issue: what does not come now is asked for again when the button is pressed. */
+const fetchAhead = (): void => void fetchDrawer().catch(() => undefined);
 
 export interface ShellProps {
   readonly brand: { readonly name: string; readonly edition?: string; readonly href: string };
@@ -87,16 +94,22 @@ function BottomBar({ items, bottom, menuFailure, foot }: BottomBarProps) {
             className={classes.bottomEntry}
             data-within={(items.some(isActive) && !shown.some(isActive)) || undefined}
             onClick={open}
+            onFocus={fetchAhead}
+            onPointerDown={fetchAhead}
           >
             <MoreIcon />
             <span>{t('more')}</span>
           </UnstyledButton>
         )}
       </nav>
-      <Drawer onClose={close} opened={opened} position="bottom" size="80%" title={t('menu')}>
-        <MenuList items={items} label={t('menu')} onFollow={close} />
-        {foot}
-      </Drawer>
+      <Late isNeeded={opened}>
+        {(isOpen) => (
+          <MenuDrawer onClose={close} opened={isOpen} title={t('menu')}>
+            <MenuList items={items} label={t('menu')} onFollow={close} />
+            {foot}
+          </MenuDrawer>
+        )}
+      </Late>
     </div>
   );
 }

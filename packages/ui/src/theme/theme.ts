@@ -141,6 +141,11 @@ const variantColors: VariantColorsResolver = (input) => {
   return input.variant === 'filled' ? { ...colors, color: ON_SEA } : colors;
 };
 
+/** The first choice has the focus: what the library puts before it is no choice, and a menu holds nothing else that takes it. */
+const menu = {
+  defaultProps: { shadow: 'md', transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false },
+};
+
 /** A dialog's head is no banner of the page. */
 const dialogHead = { header: { role: 'presentation' } };
 
@@ -209,7 +214,7 @@ export function themeOf(language: Language, close: string, names: CalendarNames)
       Checkbox: { defaultProps: { iconColor: ON_SEA } },
       Radio: { defaultProps: { iconColor: ON_SEA } },
       Pagination: { vars: () => ({ root: { '--pagination-active-color': ON_SEA } }) },
-      Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
+      Menu: menu,
       Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
       Tooltip: {
         defaultProps: {

@@ -14,7 +14,14 @@ let app: FastifyInstance;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pages-'));
   await mkdir(join(folder, 'assets'));
-  const files = ['index.html', 'icon.svg', 'assets/a.js', 'assets/a.css', 'assets/a.svg', 'assets/b.worker.js'];
+  const files = [
+    'index.html',
+    'icon.svg',
+    'assets/a.js',
+    'assets/a.css',
+    'assets/a.svg',
+    'assets/b.worker.js',
+  ];
   for (const file of files) await writeFile(join(folder, file), 'x');
   app = fastify();
   await secureHeaders(app, { identityOrigin: 'https://identity.example', https: true });
@@ -39,18 +46,21 @@ test.each(['', 'icon.svg', 'assets/a.svg', 'assets/b.worker.js'])(
   },
 );
 
-test.each(['assets/a.js', 'assets/a.css'])('a part of a page carries no policy of documents: %s', async (path) => {
-  const headers = await headersOf(path);
-  expect(Object.keys(headers)).not.toEqual(
-    expect.arrayContaining([expect.stringMatching(/^content-security-policy$|^permissions-policy$/)]),
-  );
-  expect(headers).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'cross-origin-resource-policy': 'same-origin',
-    'strict-transport-security': expect.any(String),
-    'cache-control': 'public, max-age=31536000, immutable',
-  });
-});
+test.each(['assets/a.js', 'assets/a.css'])(
+  'a part of a page carries no policy of documents: %s',
+  async (path) => {
+    const headers = await headersOf(path);
+    expect(Object.keys(headers)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^content-security-policy$|^permissions-policy$/)]),
+    );
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'strict-transport-security': expect.any(String),
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+  },
+);
 
 test('a page is asked for again each time', async () => {
   expect(await headersOf('')).toMatchObject({ 'cache-control': 'no-cache' });

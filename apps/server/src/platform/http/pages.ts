@@ -26,7 +26,8 @@ const ONLY_OF_DOCUMENTS = [
 ] as const;
 
 /** Whether a file is only ever part of a page. A worker has a policy of its own, and a picture can be opened by itself. */
-const isPart = (path: string): boolean => /\.(?:js|css)(?:\.br|\.gz)?$/.test(path) && !path.includes('worker');
+const isPart = (path: string): boolean =>
+  /\.(?:js|css)(?:\.br|\.gz)?$/.test(path) && !path.includes('worker');
 
 function dropDocumentHeaders(reply: FastifyReply): void {
   for (const name of ONLY_OF_DOCUMENTS) {

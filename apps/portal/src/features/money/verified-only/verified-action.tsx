@@ -1,13 +1,14 @@
 // Actions for verified members only: deposit, exchange, transfer, create account, download (VER-006).
 import { isClosedByApplication, kycStatuses, type UserInfo } from '@causeway/contract';
-import { toast, useUiTexts } from '@causeway/ui';
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
-import { useGo } from '../../../shared/navigation.ts';
-import { href } from '../../../shared/routes/href.ts';
+import { Late, toast } from '@causeway/ui';
+import { lazy, useState, type ReactNode } from 'react';
 import { memberNow } from '../../../shared/session/member-now.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
+
+const UnverifiedDialog = lazy(() =>
+  import('./unverified-dialog.tsx').then((file) => ({ default: file.UnverifiedDialog })),
+);
 
 /** What blocks an action: nothing, the dialog, or a reason to show. */
 export type VerificationGate = 'open' | 'ask' | 'wait' | 'underReview' | 'rejected' | 'declined';
@@ -55,45 +56,12 @@ export function useVerifiedAction(): VerifiedAction {
   };
   return {
     run: (action) => void run(action),
-    dialog: <UnverifiedDialog asked={asked} onClose={() => setAsked(undefined)} />,
-  };
-}
-
-interface UnverifiedDialogProps {
-  readonly asked: 'ask' | 'wait' | undefined;
-  readonly onClose: () => void;
-}
-
-function UnverifiedDialog({ asked, onClose }: UnverifiedDialogProps) {
-  const t = useSharedTexts('kyc');
-  const uiTexts = useUiTexts('ui.action');
-  const go = useGo();
-  const verify = (): void => {
-    onClose();
-    go(href('id-verification'));
-  };
-  return (
-    <Modal
-      closeButtonProps={{ 'aria-label': uiTexts('close') }}
-      opened={asked !== undefined}
-      onClose={onClose}
-      title={t('dialogTitle')}
-    >
-      <Text>{asked === 'wait' ? t('dialogPending') : t('dialogText')}</Text>
-      <Group justify="flex-end" mt="lg">
-        {asked === 'wait' ? (
-          <Button onClick={onClose}>{t('ok')}</Button>
-        ) : (
-          <>
-            <Button variant="default" onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button data-autofocus onClick={verify}>
-              {t('goNow')}
-            </Button>
-          </>
+    dialog: (
+      <Late isNeeded={asked !== undefined}>
+        {(isOpen) => (
+          <UnverifiedDialog asked={isOpen ? asked : undefined} onClose={() => setAsked(undefined)} />
         )}
-      </Group>
-    </Modal>
-  );
+      </Late>
+    ),
+  };
 }

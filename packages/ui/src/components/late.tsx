@@ -1,0 +1,26 @@
+// What is drawn only when it is needed for the first time, so that a page does not wait for the code of its dialogs.
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+
+export interface LateProps {
+  readonly isNeeded: boolean;
+  /** Given whether to be open: not in the first moment, so that a dialog notes where the focus goes back to. */
+  readonly children: (isOpen: boolean) => ReactNode;
+}
+
+/** `children` draws what was made by `lazy`. Once drawn it stays, so that a dialog fades when it is closed. */
+export function Late({ isNeeded, children }: LateProps) {
+  const [wasNeeded, setWasNeeded] = useState(isNeeded);
+  if (isNeeded && !wasNeeded) setWasNeeded(true);
+  if (!wasNeeded) return null;
+  return (
+    <Suspense fallback={null}>
+      <OpenOnceThere isNeeded={isNeeded}>{children}</OpenOnceThere>
+    </Suspense>
+  );
+}
+
+function OpenOnceThere({ isNeeded, children }: LateProps) {
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => setIsThere(true), []);
+  return children(isThere && isNeeded);
+}
