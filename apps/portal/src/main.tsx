@@ -3,17 +3,20 @@ import './texts-first.ts';
 import { httpMessage, browserLanguage } from '@causeway/ui';
 import { createRoot } from 'react-dom/client';
 import { isAtDoor } from './app/door/at-door.ts';
-import { showDoor } from './app/door/door.tsx';
 import { hashPath } from './shared/hash-address.ts';
 import { followOtherTabs } from './shared/session/session.ts';
 
 const fetchApp = () => import('./app/open-app.tsx');
+const fetchDoor = () => import('./app/door/door.tsx');
 
 async function start(place: HTMLElement): Promise<void> {
   reloadFrozenPages();
   followOtherTabs();
   const root = createRoot(place);
-  if (isAtDoor(hashPath())) await showDoor(root, fetchApp);
+  if (isAtDoor(hashPath())) {
+    const { showDoor } = await fetchDoor();
+    await showDoor(root, fetchApp);
+  }
   const { openApp } = await fetchApp();
   await openApp(root);
 }

@@ -1,14 +1,30 @@
-// Fetches the reader's texts beside the app, not after it: which language it is, the app would know only once it runs, and
-// a first visitor on a slow line would wait for one more answer. So it is with the rest of the app, where the page is not
-// that of a first visitor. A small script of its own, so that it runs at once.
+// Fetches beside the first file, not after it, what only that would ask for once it runs: the reader's texts, and the pages
+// that this address leads to. A first visitor on a slow line would wait for one more answer, and who is signed in for three.
+// A small script of its own, so that it runs at once.
 import { browserLanguage } from '@causeway/ui/language';
 import { isAtDoor } from './app/door/at-door.ts';
+import { keptScheme } from './app/door/kept-scheme.ts';
 import { catalogues } from './shared/catalogues.ts';
-import { catalogue } from './features/access/sign-in/index.ts';
+import { catalogue } from './features/access/sign-in/catalogue.ts';
+import { fetchOverviewPage, overviewCatalogue } from './features/money/overview/catalogue.ts';
 
 const language = browserLanguage.current();
-const atDoor = isAtDoor(window.location.hash.slice(1).split('?')[0] ?? '');
+const path = window.location.hash.slice(1).split('?')[0] ?? '';
+
+// What index.html draws meanwhile: in the colours that were chosen, in the shape of what comes.
+const { dataset } = document.documentElement;
+dataset['start'] = isAtDoor(path) ? 'door' : 'inside';
+const scheme = keptScheme();
+if (scheme !== undefined) dataset['mantineColorScheme'] = scheme;
+
+const atDoor = () => [import('./app/door/door.tsx'), catalogue[language]()];
+
+/** The overview is where a session begins; the code of other pages is asked for by the app. */
+const inside = () => [
+  import('./app/open-app.tsx'),
+  import('./app/layout/frame.tsx'),
+  ...(['', '/', '/overview'].includes(path) ? [fetchOverviewPage(), overviewCatalogue[language]()] : []),
+];
+
 // The app asks for the same files again, gets these, and tells when they do not come.
-Promise.all([catalogues[language](), atDoor ? catalogue[language]() : import('./app/open-app.tsx')]).catch(
-  () => undefined,
-);
+Promise.all([catalogues[language](), ...(isAtDoor(path) ? atDoor() : inside())]).catch(() => undefined);

@@ -8,7 +8,7 @@ import { ended } from '../shared/session/end.ts';
 import { session } from '../shared/session/session.ts';
 import { App } from './app.tsx';
 import { endSession, followSession, refuseSteps, reloadMember } from './guards/guard.ts';
-import { history, router } from './router.tsx';
+import { fetchPage, history, router } from './router.tsx';
 
 export async function openApp(root: Root): Promise<void> {
   if (session.current() !== undefined) ended.forget();
@@ -16,7 +16,9 @@ export async function openApp(root: Root): Promise<void> {
   followLanguage();
   followSession(router);
   refuseSteps(history);
-  root.render(<App start={await startLanguage(catalogues)} />);
+  // What is drawn already, the page to sign in or what index.html holds, stays until there is something to take its place.
+  const [start] = await Promise.all([startLanguage(catalogues), fetchPage()]);
+  root.render(<App start={start} />);
 }
 
 /** Signs out when the session has ended, and reloads the member when it was renewed. */

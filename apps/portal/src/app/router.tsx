@@ -11,12 +11,12 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router';
 import { isIndividual } from '@causeway/contract';
-import { FeatureTexts, browserLanguage, createNumberedHashHistory } from '@causeway/ui';
+import { FeatureTexts, LoadingState, browserLanguage, createNumberedHashHistory } from '@causeway/ui';
 import type { Members } from '../shared/feature.tsx';
 import { href } from '../shared/routes/href.ts';
 import { parseSearch, stringifySearch } from '../shared/routes/search.ts';
 import { redirects, routeNames, routeOf, type RouteName } from '../shared/routes/routes.ts';
-import { useUser } from '../shared/session/session.ts';
+import { session, useUser } from '../shared/session/session.ts';
 import { BrokenPage, ForbiddenPage, MissingPage, PageFailure } from './errors/error-pages.tsx';
 import { offeredPages, type FrameRoute, type OfferedPage } from './features.ts';
 import { guard } from './guards/guard.ts';
@@ -47,8 +47,15 @@ const framePages: Readonly<Record<FrameRoute, RouteComponent>> = {
 
 const isFramePage = (name: RouteName): name is FrameRoute => name in framePages;
 
+/** In the place of a page that takes longer to fetch than one hardly notices. */
+function WaitingPage() {
+  return <LoadingState count={3} shape="cards" />;
+}
+
 /** Code and texts of a page, fetched together, so that it is drawn once and whole. */
-function lazyPage({ feature, load }: OfferedPage) {
+type LazyPage = ReturnType<typeof lazyRouteComponent>;
+
+function lazyPage({ feature, load }: OfferedPage): LazyPage {
   return lazyRouteComponent(async () => {
     const [Page] = await Promise.all([load(), feature.texts.load(browserLanguage.current())]);
     return {
@@ -63,13 +70,20 @@ function lazyPage({ feature, load }: OfferedPage) {
 
 /** The page of who is signed in, where people and businesses have different ones. */
 function pageByMember(offered: readonly OfferedPage[]): RouteComponent {
-  const pageFor = (members: Members): RouteComponent => {
+  const pageFor = (members: Members): LazyPage => {
     const page = offered.find(({ feature }) => feature.members === members);
-    return page === undefined ? MissingPage : lazyPage(page);
+    if (page === undefined) throw new Error(`${members} members have no page where others do`);
+    return lazyPage(page);
   };
   const OfPerson = pageFor('individual');
   const OfBusiness = pageFor('business');
-  return () => (isIndividual(useUser().memberType) ? <OfPerson /> : <OfBusiness />);
+  const Either = () => (isIndividual(useUser().memberType) ? <OfPerson /> : <OfBusiness />);
+  // Else the router would take it for there, and draw it without its code: the window would be empty meanwhile.
+  Either.preload = async () => {
+    const user = session.current()?.user;
+    if (user !== undefined) await (isIndividual(user.memberType) ? OfPerson : OfBusiness).preload?.();
+  };
+  return Either;
 }
 
 function pageOf(name: RouteName): RouteComponent {
@@ -89,6 +103,8 @@ function routesOf(name: RouteName): AnyRoute[] {
     path,
     component,
     errorComponent: PageFailure,
+    // Where the frame is, it stays, and so does the page before for a moment. Outside it nothing is better than that page.
+    ...(parent === framed && { pendingComponent: WaitingPage }),
     staticData: { name },
   });
   const aliases = alias.map((address) =>
@@ -128,7 +144,16 @@ export const router: AnyRouter = createRouter({
   routeTree: tree,
   history,
   defaultPreload: 'intent',
+  defaultPendingMs: 300,
+  defaultPendingMinMs: 200,
   scrollRestoration: true,
   parseSearch,
   stringifySearch,
 });
+
+/** Fetches the code of the page at this address and of the frame around it; where it does not come, the page says so. */
+export async function fetchPage(): Promise<void> {
+  const fetchPart = async ({ routeId }: { readonly routeId: string }): Promise<void> =>
+    router.loadRouteChunk(router.routesById[routeId]);
+  await Promise.allSettled(router.matchRoutes(router.latestLocation).map(fetchPart));
+}

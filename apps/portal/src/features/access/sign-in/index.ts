@@ -1,13 +1,12 @@
-// Sign in and register. The sign-in page comes with the app itself: it is the first that anybody sees.
+// Sign in and register.
 import { feature } from '../../../shared/feature.tsx';
 import { catalogue } from './catalogue.ts';
-import { SignInPage } from './sign-in-page.tsx';
 
 export const signIn = feature({
   name: 'signIn',
   texts: catalogue,
   pages: {
-    login: () => Promise.resolve(SignInPage),
+    login: () => import('./sign-in-page.tsx').then(({ SignInPage }) => SignInPage),
     register: () => import('./register-page.tsx').then(({ RegisterPage }) => RegisterPage),
   },
 });
@@ -17,5 +16,4 @@ export const fetchTrustOffer = () => import('./trust-offer.tsx').then(({ TrustOf
 export { fetchCalls } from './later.ts';
 export { turned } from './turned.ts';
 export { SignInPage } from './sign-in-page.tsx';
-export { catalogue } from './catalogue.ts';
 export { isTrustOffered, withdrawTrustOffer } from './offered-trust.ts';

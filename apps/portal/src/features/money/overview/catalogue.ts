@@ -1,0 +1,10 @@
+// Where page and texts of this feature are fetched from: by themselves, so that they can be fetched before the app.
+import type { TextLoaders } from '@causeway/ui';
+
+export const overviewCatalogue: TextLoaders = {
+  en: () => import('./messages/en.ts').then(({ en }) => en),
+  'zh-Hans': () => import('./messages/zh-hans.ts').then(({ zhHans }) => zhHans),
+  'zh-Hant': () => import('./messages/zh-hant.ts').then(({ zhHant }) => zhHant),
+};
+
+export const fetchOverviewPage = () => import('./overview-page.tsx').then(({ OverviewPage }) => OverviewPage);
