@@ -1,6 +1,6 @@
 // A table of records: the same columns as rows where there is room and as cards on a phone, with all its states.
 import { useElementSize, useMediaQuery } from '@mantine/hooks';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, type ReactNode } from 'react';
 import { useUiTexts } from '../language/language-provider.tsx';
 import classes from './data-table.module.css';
 import { EmptyState, ErrorState, LoadingState } from './page-states.tsx';
@@ -154,14 +154,21 @@ function useBeginning(page: number | undefined) {
   return table;
 }
 
+const StillBody = memo(Body) as typeof Body;
+
+/**
+ * Drawn after what is pressed: the page draws its table anew with everything that it opens and closes, and a hundred rows
+ * take longer than a drawer may be late.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { paging, tools, rows, error } = props;
+  const settled = useDeferredValue(props);
+  const { paging, tools, rows, error } = settled;
   const table = useBeginning(paging?.kind === 'pages' ? paging.pageNo : undefined);
-  useFetchedPages(paging);
+  useFetchedPages(props.paging);
   const listed = rows !== undefined && !error;
   return (
     <div className={classes.table} ref={table}>
-      <Body {...props} />
+      <StillBody {...settled} />
       {listed && (paging !== undefined || tools !== undefined) && (
         <TableFoot paging={paging} shown={rows.length} tools={tools} />
       )}

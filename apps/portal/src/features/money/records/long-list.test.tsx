@@ -1,0 +1,50 @@
+// A long list does not hold up what is opened and closed above it.
+import { DataTable } from '@causeway/ui';
+import { button } from '@causeway/ui/testing';
+import { useLayoutEffect, useState } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../../../shared/testing.tsx';
+import { overview } from '../overview/index.ts';
+
+const rows = Array.from({ length: 100 }, (_, index) => String(index));
+let cellsDrawn = 0;
+/** How many cells were drawn before what was pressed could be seen. */
+const drawnBefore: number[] = [];
+
+function Page() {
+  const [isOpen, setIsOpen] = useState(false);
+  useLayoutEffect(() => void drawnBefore.push(cellsDrawn), [isOpen]);
+  const drawCell = (row: string) => {
+    cellsDrawn += 1;
+    return row;
+  };
+  return (
+    <>
+      <button
+        onClick={() => {
+          cellsDrawn = 0;
+          setIsOpen(!isOpen);
+        }}
+        type="button"
+      >
+        {isOpen ? 'close' : 'open'}
+      </button>
+      <DataTable
+        columns={[{ key: 'row', title: 'Row', render: drawCell }]}
+        label="rows"
+        onOpen={() => setIsOpen(true)}
+        rowKey={(row) => row}
+        rows={rows}
+      />
+    </>
+  );
+}
+
+test('what is opened and closed is there before a hundred rows are drawn again', async () => {
+  await show(<Page />, { of: overview, at: '/overview' });
+  await expect.element(page.getByRole('cell', { name: '99' })).toBeVisible();
+  for (const name of ['open', 'close', 'open']) await button(name).click();
+  await expect.element(button('close')).toBeVisible();
+  expect(drawnBefore).toEqual([rows.length, 0, 0, 0]);
+});
