@@ -1,6 +1,6 @@
 // Which files a page is made of. By itself the builder puts each set of modules that the same pages need into a file of
 // its own: the overview then takes fifty, most of them smaller than the headers of their answers. Here they are gathered by
-// when they are needed: at the door, with the app, with the frame, with the first page inside, with many pages.
+// when they are needed: at the door, with the app, with the frame, with many pages.
 //
 // What is needed when is asked of the builder itself, by a first build that writes nothing: only it knows what is left of
 // a module that merely lists others (index.ts). Each group holds, together with those before it, everything that its
@@ -9,10 +9,13 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 
 const door = ['/app/door/door.tsx'];
 const app = ['/app/open-app.tsx'];
-/** Around every page inside, with what it fetches by itself as soon as it is drawn. */
-const frame = ['/app/layout/frame.tsx', '/chat/member-chat.tsx', '/toasts/toast-layer.tsx'];
-/** Where a session begins. */
-const home = ['/overview/overview-page.tsx'];
+/** Around every page, with what it fetches by itself as soon as it is drawn, and the page on which a session begins. */
+const inside = [
+  '/app/layout/frame.tsx',
+  '/chat/member-chat.tsx',
+  '/toasts/toast-layer.tsx',
+  '/overview/overview-page.tsx',
+];
 /** Of who has no session yet: these stay light. */
 const outside = ['/register-page.tsx', '/reset-page.tsx', '/join-page.tsx', '/sign-in/steps/index.ts'];
 
@@ -47,23 +50,29 @@ export async function pageGroups(config: InlineConfig): Promise<Rolldown.CodeSpl
     );
   const pages = entries.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('-page.tsx'));
   const shared = sharedByMany(pages.map((page) => modulesOf([page])));
-  const inside = neededBy([...app, ...frame, ...home]);
+  const signedIn = neededBy([...app, ...inside]);
   const groups: readonly (readonly [name: string, modules: ReadonlySet<string>])[] = [
-    ['both', both(neededBy(door), inside)],
+    ['both', both(neededBy(door), signedIn)],
     ['door', neededBy(door)],
     ['app', neededBy(app)],
-    ['common', both(neededBy(outside), inside)],
-    ['frame', neededBy(frame)],
-    ['home', neededBy(home)],
+    ['common', both(neededBy(outside), signedIn)],
+    ['frame', neededBy(inside)],
     ['fields', both(neededBy(outside), shared)],
     ['shared', shared],
   ];
-  const name = (id: string): string | undefined => groups.find(([, modules]) => modules.has(id))?.[0];
+  const name = (id: string): string | undefined =>
+    textsName(id) ?? groups.find(([, modules]) => modules.has(id))?.[0];
   return { name, includeDependenciesRecursively: false };
 }
 
 const both = (one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> =>
   new Set([...one].filter((id) => other.has(id)));
+
+/** What every page says, of the app and of the shared components: a file for each language. */
+function textsName(id: string): string | undefined {
+  const language = /\/(?:portal\/src\/shared|ui\/src)\/messages\/([\w-]+)\.ts$/.exec(id)?.[1];
+  return language === undefined || language === 'messages-of' ? undefined : `texts-${language}`;
+}
 
 function sharedByMany(pages: readonly ReadonlySet<string>[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
