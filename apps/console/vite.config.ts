@@ -1,13 +1,33 @@
 // Builds the console into dist, to be served under /console/.
+import { messagesCompiled } from '@causeway/ui/messages-compiled';
+import { both, pageGroups, type NamedModules, type Needs } from '@causeway/ui/page-groups';
 import { precompress } from '@causeway/ui/precompress';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 import { pdfParts } from './pdf-parts.ts';
 
-export default defineConfig({
+const first: Rolldown.CodeSplittingGroup = { name: 'first', tags: ['$initial'] };
+const outside = ['/sign-in-page.tsx', '/join-page.tsx'];
+const frame = ['/app/frame.tsx', '/toasts/toast-layer.tsx'];
+
+/** With the frame, and with many pages; apart from each what those need who are not signed in. */
+function groupsOf({ neededBy, shared }: Needs): NamedModules {
+  const many = shared(4);
+  return [
+    ['common', both(neededBy(outside), neededBy(frame))],
+    ['frame', neededBy(frame)],
+    ['fields', both(neededBy(outside), many)],
+    ['shared', many],
+  ];
+}
+
+const configOf = (
+  groups: readonly Rolldown.CodeSplittingGroup[],
+  ...more: readonly Plugin[]
+): UserConfig => ({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [react(), pdfParts(), precompress()],
+  plugins: [messagesCompiled(), react(), ...more],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -16,18 +36,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The first file, and the reader of PDF, fetched when there is one to read.
     chunkSizeWarningLimit: 700,
-    // As in the portal, what a first visitor needs is one file; and what three pages need is another: many small files
-    // compress worse and cost a slow line as many answers. A library of 60 kB stays by itself, for few pages need it.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'first', tags: ['$initial'] },
-            { name: 'shared', minShareCount: 3, maxModuleSize: 60_000 },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: [...groups] } } },
     target: ['es2024', 'chrome123', 'safari17.5', 'firefox120'],
   },
   server: {
@@ -35,3 +44,9 @@ export default defineConfig({
     proxy: { '/api': 'http://127.0.0.1:8080', '/world': 'http://127.0.0.1:8080' },
   },
 });
+
+export default defineConfig(async ({ command }) =>
+  command === 'build'
+    ? configOf([first, await pageGroups(configOf([first]), groupsOf)], pdfParts(), precompress())
+    : configOf([]),
+);

@@ -2,20 +2,47 @@
 // need of a content security policy: script-src 'self' (no script stands in a page), style-src 'self' 'unsafe-inline'
 // (the component library writes its theme into a style element), img-src 'self' data: blob:, and frame-src with the
 // origin of the identity check.
+import { messagesCompiled } from '@causeway/ui/messages-compiled';
+import { both, pageGroups, type NamedModules, type Needs } from '@causeway/ui/page-groups';
 import { precompress } from '@causeway/ui/precompress';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin, type Rolldown, type UserConfig } from 'vite';
-import { messagesCompiled } from './messages-compiled.ts';
-import { pageGroups } from './page-groups.ts';
 import { textsFirst, textsFirstGroup } from './texts-first.ts';
 
 const editions = ['personal', 'enterprise', 'member'];
 
-/** What a first visitor needs is one file, and their texts another; of the rest see `page-groups.ts`. */
+/** What a first visitor needs is one file, and their texts another. */
 const firstGroups: readonly Rolldown.CodeSplittingGroup[] = [
   textsFirstGroup,
   { name: 'first', tags: ['$initial'] },
 ];
+
+const door = ['/app/door/door.tsx'];
+const app = ['/app/open-app.tsx'];
+/** Around every page, with what it fetches by itself as soon as it is drawn, and the page on which a session begins. */
+const frame = [
+  '/app/layout/frame.tsx',
+  '/chat/member-chat.tsx',
+  '/toasts/toast-layer.tsx',
+  '/overview/overview-page.tsx',
+];
+/** Of who has no session yet: these stay light. */
+const outside = ['/register-page.tsx', '/reset-page.tsx', '/join-page.tsx', '/sign-in/steps/index.ts'];
+
+/** At the door, with the app, with the frame, with many pages; apart from each what the lighter ones need of it. */
+function groupsOf({ neededBy, shared }: Needs): NamedModules {
+  const signedIn = neededBy([...app, ...frame]);
+  const many = shared(6);
+  return [
+    ['both', both(neededBy(door), signedIn)],
+    ['door', neededBy(door)],
+    ['app', neededBy(app)],
+    ['common', both(neededBy(outside), signedIn)],
+    ['frame', signedIn],
+    ['fields', both(neededBy(outside), many)],
+    ['shared', many],
+  ];
+}
 
 export default defineConfig(async ({ mode, command }) => {
   const { EDITION: edition = 'personal' } = loadEnv(mode, import.meta.dirname, 'EDITION');
@@ -45,5 +72,5 @@ export default defineConfig(async ({ mode, command }) => {
     },
   });
   if (command !== 'build') return configOf([]);
-  return configOf([...firstGroups, await pageGroups(configOf(firstGroups))], precompress());
+  return configOf([...firstGroups, await pageGroups(configOf(firstGroups), groupsOf)], precompress());
 });

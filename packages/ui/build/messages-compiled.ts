@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-const catalogue = /\/(?:apps\/portal\/src\/.*|packages\/ui\/src)\/messages\/(?:en|zh-hans|zh-hant)\.ts$/;
+const catalogue = /\/(?:apps\/[a-z]+\/src\/.*|packages\/ui\/src)\/messages\/(?:en|zh-hans|zh-hant)\.ts$/;
 
 type Texts = { readonly [key: string]: string | Texts };
 
