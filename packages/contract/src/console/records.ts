@@ -5,7 +5,7 @@ import { depositStatus } from '../deposits/endpoints.ts';
 import { endpoint, moneyReaders, recordReaders } from '../endpoint.ts';
 import { transferStatuses } from '../enumerations.ts';
 import { exchangeStatus } from '../exchange/endpoints.ts';
-import { listOf, memberId, page, txnNo } from '../fields.ts';
+import { fileFormat, listOf, memberId, page, txnNo } from '../fields.ts';
 import { recordFilters } from '../record-filters.ts';
 import { message } from '../rules/messages/index.ts';
 import { journalRow, reviewDetail } from './endpoints.ts';
@@ -60,12 +60,14 @@ export const listRecords = endpoint({
 /** A write, for what is taken out is written down. */
 export const exportRecords = endpoint({
   name: 'records.export',
-  summary: 'The same records as CSV (UTF-8 with a byte order mark), all that pass the filter; audited',
+  summary:
+    'The same records as CSV (UTF-8 with a byte order mark) or XLSX, all that pass the filter; audited',
   path: '/console/records/export',
   access: moneyReaders,
   write: true,
   transport: 'download',
-  request: z.object(filters).check(statusOfKind),
+  /** CSV unless another is asked for. */
+  request: z.object({ ...filters, format: z.optional(fileFormat) }).check(statusOfKind),
   response: z.object({}),
   refusals: ['nothing-to-export'],
 });

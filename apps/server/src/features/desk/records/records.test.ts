@@ -11,6 +11,7 @@ import {
 } from '@causeway/contract';
 import { decimal } from '@causeway/money';
 import { randomUUID } from 'node:crypto';
+import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '../../../platform/testing.ts';
 import { type MoneyServer, bankPayee, moneyServer } from '../../../testing/money-server.testing.ts';
@@ -126,6 +127,15 @@ describe('their file', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${person.memberId},Harbour Lighting,.*${held}`));
     expect((await exported({ kind, member: 'Nobody' })).refusal).toBe('nothing-to-export');
+  });
+
+  test('as a workbook keeps the number as text and the amount as a number', async () => {
+    const session = await server.signedInStaff('auditor');
+    const filter = { kind: 'transfer', member: 'harbour', format: 'xlsx' } as const;
+    const { bytes, headers } = await server.call(exportRecords, filter, { session });
+    expect(headers['content-disposition']).toContain('.xlsx');
+    const [sheet] = await readXlsx(bytes);
+    expect(sheet?.data[1]).toEqual(expect.arrayContaining([person.memberId, numbers.transfer, 100]));
   });
 
   test('that is taken out leaves a line in the trail with its filter; of nothing there is none', async () => {

@@ -120,7 +120,7 @@ interface StaffFile {
 /** For staff. Refuses nothing-to-export. */
 export const recordsOfMembers = (
   context: FeatureContext,
-  { filter: { kind, status, ...filter }, whose, nameOf, language }: StaffFile,
+  { filter: { kind, status, format, ...filter }, whose, nameOf, language }: StaffFile,
   now: Date,
 ): Promise<Download> => {
   const files = filesOf(context, whose, language);
@@ -137,7 +137,7 @@ export const recordsOfMembers = (
   };
   const headings = [...ownerHeadings(language), ...filed.headings];
   const amounts = [...ownerHeadings(language).map(() => false), ...filed.amounts];
-  return download({ headings, amounts }, owned(), { kind, format: 'csv', language, now });
+  return download({ headings, amounts }, owned(), { kind, format, language, now });
 };
 
 export const recordFilesFeature = feature('record-files', (context) => ({
