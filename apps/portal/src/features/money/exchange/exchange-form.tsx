@@ -1,6 +1,7 @@
 // The exchange form: two amounts, either of which can be typed, the live rate or the locked one, and the one button.
 import { lockExchangeRate, type BalanceRow, type LockedQuote } from '@causeway/contract';
 import { compare, decimal, zero, type Amount, type CurrencyCode } from '@causeway/money';
+import { StepScope } from '@causeway/ui';
 import { Card } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
@@ -131,31 +132,34 @@ export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormPr
         order={order}
       />
       {pair !== undefined && <PairLimits pair={pair} refusal={refusal} terms={shown} />}
-      {locked === undefined ? (
-        <LiveTerms
-          error={refusal}
-          isLocking={lock.isPending}
-          mayLock={typed !== undefined && isSettled && missing === undefined && live.error === null}
-          onLock={lockNow}
-          pair={pair}
-          hasAmount={shown !== undefined}
-          terms={live.known}
-        />
-      ) : (
-        <LockedTerms
-          isRelocking={lock.isPending}
-          key={locked.quoteId}
-          onChange={unlock}
-          onRelock={lockNow}
-          onTolerance={setTolerance}
-          pair={pair}
-          quote={locked}
-          relockError={lock.error}
-          store={store}
-          tolerance={tolerance}
-          unconfirmed={unconfirmed?.quote.quoteId === locked.quoteId ? unconfirmed : undefined}
-        />
-      )}
+      {/* Each lock is a step of its own. */}
+      <StepScope at={locked?.quoteId ?? 'live'}>
+        {locked === undefined ? (
+          <LiveTerms
+            error={refusal}
+            isLocking={lock.isPending}
+            mayLock={typed !== undefined && isSettled && missing === undefined && live.error === null}
+            onLock={lockNow}
+            pair={pair}
+            hasAmount={shown !== undefined}
+            terms={live.known}
+          />
+        ) : (
+          <LockedTerms
+            isRelocking={lock.isPending}
+            key={locked.quoteId}
+            onChange={unlock}
+            onRelock={lockNow}
+            onTolerance={setTolerance}
+            pair={pair}
+            quote={locked}
+            relockError={lock.error}
+            store={store}
+            tolerance={tolerance}
+            unconfirmed={unconfirmed?.quote.quoteId === locked.quoteId ? unconfirmed : undefined}
+          />
+        )}
+      </StepScope>
     </Card>
   );
 }
