@@ -1,6 +1,6 @@
 // The right of the bar: language, light or dark, and who is signed in.
-import { ConfirmDialog, FeatureTexts, LanguageMenu, PersonIcon, SchemeMenu, SignOutIcon } from '@causeway/ui';
-import { ActionIcon, Menu, Text } from '@mantine/core';
+import { ConfirmDialog, FeatureTexts, LanguageMenu, PersonMenu, SchemeMenu, SignOutIcon } from '@causeway/ui';
+import { Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Suspense, lazy } from 'react';
 import { fetchChangePassword, fetchProofDialog, signIn } from '../features/access/sign-in/index.ts';
@@ -29,35 +29,22 @@ export function FrameTools({ openChats }: FrameToolsProps) {
       <KeyHelp />
       <LanguageMenu />
       <SchemeMenu />
-      <Menu position="bottom-end" width={260}>
-        <Menu.Target>
-          <ActionIcon aria-label={t('account', { name: staff.name })} color="gray" size="lg" variant="subtle">
-            <PersonIcon />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Label>
-            <Text c="var(--cw-ink)" component="span" fw={600} size="sm">
-              {staff.name}
-            </Text>
-            <br />
-            {staff.email}
-            <br />
-            {role(staff.role)}
-          </Menu.Label>
-          <Menu.Divider />
-          <Menu.Item component="a" href={link('staff')}>
-            {t('staffAccess')}
-          </Menu.Item>
-          <Menu.Item onClick={open}>{t('changePassword')}</Menu.Item>
-          <Menu.Item
-            leftSection={<SignOutIcon size={18} />}
-            onClick={() => (openChats > 0 ? leaving.open() : void leave())}
-          >
-            {t('signOut')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <PersonMenu
+        label={t('account', { name: staff.name })}
+        lines={[staff.email, role(staff.role)]}
+        name={staff.name}
+      >
+        <Menu.Item component="a" href={link('staff')}>
+          {t('staffAccess')}
+        </Menu.Item>
+        <Menu.Item onClick={open}>{t('changePassword')}</Menu.Item>
+        <Menu.Item
+          leftSection={<SignOutIcon size={18} />}
+          onClick={() => (openChats > 0 ? leaving.open() : void leave())}
+        >
+          {t('signOut')}
+        </Menu.Item>
+      </PersonMenu>
       <Suspense fallback={null}>
         <FeatureTexts of={signIn}>
           <ProofDialog />

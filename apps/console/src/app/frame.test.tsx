@@ -78,6 +78,20 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
   },
 );
 
+test('the menu of who is signed in owns entries alone, in a group that is named after them', async () => {
+  const { say } = await show(<Frame />, { of: reviews, at: '/records' });
+  await button(say('shell.account', { name: reviewer.name })).click();
+  const menu = page.getByRole('menu');
+  const group = menu.getByRole('group', { name: new RegExp(`^${reviewer.name}, ${reviewer.email}`) });
+  await expect.element(group.getByRole('menuitem').first()).toBeVisible();
+  const heard = [...menu.element().children].filter(
+    (child) => child.getAttribute('aria-hidden') !== 'true' && child.textContent !== '',
+  );
+  expect(heard).toEqual([group.element()]);
+  const roles = [...group.element().children].map((child) => child.getAttribute('role'));
+  expect(new Set(roles)).toEqual(new Set(['menuitem']));
+});
+
 test('a dialog that a menu opened gives the focus back to the button of the menu', async () => {
   const { say } = await show(<Frame />, { of: reviews, at: '/records' });
   const account = button(say('shell.account', { name: reviewer.name }));

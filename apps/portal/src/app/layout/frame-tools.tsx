@@ -1,7 +1,7 @@
 // The right of the bar: messages, language, light or dark, and who is signed in.
 import { countUnread, type UserInfo } from '@causeway/contract';
-import { BellIcon, LanguageMenu, PersonIcon, SchemeMenu, SignOutIcon } from '@causeway/ui';
-import { ActionIcon, Indicator, Menu, Text } from '@mantine/core';
+import { BellIcon, LanguageMenu, PersonMenu, SchemeMenu, SignOutIcon } from '@causeway/ui';
+import { ActionIcon, Indicator, Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { MemberChat } from '../../features/support/chat/index.ts';
@@ -60,30 +60,17 @@ function UserMenu({ user }: { readonly user: UserInfo }) {
   const routeTexts = useSharedTexts('routes');
   const name = user.memberNameEn ?? user.email ?? user.memberId;
   return (
-    <Menu position="bottom-end" width={280}>
-      <Menu.Target>
-        <ActionIcon aria-label={name} color="gray" size="lg" variant="subtle">
-          <PersonIcon />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>
-          <Text component="span" fw={600} size="sm" c="var(--cw-ink)" style={{ overflowWrap: 'anywhere' }}>
-            {name}
-          </Text>
-          <br />
-          {t('memberId', { id: user.memberId })}
-          <br />
-          {t('role', { role: String(user.roleId) })}
-        </Menu.Label>
-        <Menu.Divider />
-        <Menu.Item component="a" href={link('account-information')}>
-          {routeTexts('account-information')}
-        </Menu.Item>
-        <Menu.Item leftSection={<SignOutIcon size={18} />} onClick={() => void leave()}>
-          {t('signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <PersonMenu
+      label={name}
+      lines={[t('memberId', { id: user.memberId }), t('role', { role: String(user.roleId) })]}
+      name={name}
+    >
+      <Menu.Item component="a" href={link('account-information')}>
+        {routeTexts('account-information')}
+      </Menu.Item>
+      <Menu.Item leftSection={<SignOutIcon size={18} />} onClick={() => void leave()}>
+        {t('signOut')}
+      </Menu.Item>
+    </PersonMenu>
   );
 }
