@@ -90,14 +90,28 @@ function useUnconfirmed() {
   return { store, unconfirmed };
 }
 
+/** The rate that is held for the order as it is now. */
+function useLock(order: Order, pair: Pair | undefined, first: LockedQuote | undefined) {
+  const [locked, setLocked] = useState(first);
+  const lock = useWrite(lockExchangeRate, { silent: true });
+  const lockNow = (): void => {
+    if (pair === undefined || typedAmount(order) === undefined) return;
+    lock.mutate(rateRequest(order, pair), { onSuccess: setLocked });
+  };
+  const unlock = (): void => {
+    setLocked(undefined);
+    lock.reset();
+  };
+  return { lock, locked, lockNow, unlock };
+}
+
 export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormProps) {
   const { store, unconfirmed } = useUnconfirmed();
   const begin = unconfirmed === undefined ? start : orderIn(unconfirmed.quote);
   const { order, setOrder, settled } = useOrder(begin, onOrder);
-  const [locked, setLocked] = useState<LockedQuote | undefined>(unconfirmed?.quote);
   const [tolerance, setTolerance] = useState(usualTolerance);
-  const lock = useWrite(lockExchangeRate, { silent: true });
   const pair = pairOf(pairs, order);
+  const { lock, locked, lockNow, unlock } = useLock(order, pair, unconfirmed?.quote);
   const live = useLiveRate(settled, pairs, locked === undefined);
   const typed = typedAmount(order);
   const isSettled = settled === order && !live.isPlaceholderData;
@@ -106,15 +120,6 @@ export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormPr
   const available = availableIn(balances, order.sell);
   const refusal = lock.error ?? (isSettled ? live.error : null);
   const missing = missingFor({ sell: order.sell, available, terms: shown });
-
-  const lockNow = (): void => {
-    if (pair === undefined || typed === undefined) return;
-    lock.mutate(rateRequest(order, pair), { onSuccess: setLocked });
-  };
-  const unlock = (): void => {
-    setLocked(undefined);
-    lock.reset();
-  };
   return (
     <Card className={classes.page} padding="lg" withBorder>
       <Amounts
