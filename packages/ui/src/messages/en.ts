@@ -159,6 +159,7 @@ export const en = {
     readAt: 'Last updated:',
   },
   table: {
+    actions: 'Actions',
     empty: 'Nothing here yet',
     noMatch: 'No results match your filters',
     clear: 'Clear filters',

@@ -156,6 +156,7 @@ export const zhHans = {
     readAt: '最近更新：',
   },
   table: {
+    actions: '操作',
     empty: '暂无内容',
     noMatch: '没有符合条件的记录',
     clear: '清除筛选条件',

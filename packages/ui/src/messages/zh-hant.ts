@@ -156,6 +156,7 @@ export const zhHant = {
     readAt: '最近更新：',
   },
   table: {
+    actions: '操作',
     empty: '暫無內容',
     noMatch: '沒有符合條件的記錄',
     clear: '清除篩選條件',

@@ -27,6 +27,7 @@ import { oneOf, useListAddress } from '../../../shared/list-address.ts';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { MessageTabs } from './message-tabs.tsx';
 import classes from './messages.module.css';
+import { useSharedTexts } from '../../../shared/texts.ts';
 import { useTexts } from './texts.ts';
 import { WaysDialog } from './ways-dialog.tsx';
 
@@ -138,6 +139,7 @@ function ReadAll({ until, kind }: ReadAllProps) {
 }
 
 function useColumns(): readonly TableColumn<PersonMessage>[] {
+  const list = useSharedTexts('list');
   const t = useTexts('messages');
   return [
     {
@@ -158,7 +160,7 @@ function useColumns(): readonly TableColumn<PersonMessage>[] {
     },
     {
       key: 'state',
-      title: '',
+      title: list('status'),
       card: 'mark',
       render: ({ readTime }) => readTime === null && <StatusTag tone="info">{t('isNew')}</StatusTag>,
     },
