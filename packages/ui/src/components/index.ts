@@ -60,6 +60,7 @@ export type { UnsavedChangesProps } from './unsaved-changes.tsx';
 export { WizardSteps } from './wizard-steps.tsx';
 export { DetailLines, Fold, SummaryList } from './summary-list.tsx';
 export type { SummaryItem, SummaryListProps } from './summary-list.tsx';
+export { LinkTabs, TabBar } from './tab-bar.tsx';
 export { PAGE_SIZES, TableFoot } from './table-foot.tsx';
 export type { Paging } from './table-foot.tsx';
 export { TimeText, useMoment } from './time-text.tsx';

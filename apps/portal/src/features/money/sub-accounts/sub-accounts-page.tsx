@@ -1,7 +1,15 @@
 // What came into sub-accounts and left them, and the sub-accounts themselves.
 import { exportSubAccountMoves, listSubAccountMoves, type SubAccountMove } from '@causeway/contract';
-import { DataTable, EmptyState, ExportButton, PageHeader, WalletIcon, type TableColumn } from '@causeway/ui';
-import { Select, Tabs } from '@mantine/core';
+import {
+  DataTable,
+  EmptyState,
+  ExportButton,
+  PageHeader,
+  TabBar,
+  WalletIcon,
+  type TableColumn,
+} from '@causeway/ui';
+import { Select } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { download } from '../../../shared/api.ts';
 import { CurrencyFilter, DatesFilter, NumberFilter } from '../../../shared/filters.tsx';
@@ -27,27 +35,18 @@ export function SubAccountsPage() {
   return (
     <>
       <PageHeader actions={<OpenDialog />} description={t('description')} title={t('title')} />
-      <Tabs
-        keepMounted={false}
-        onChange={(next) =>
-          change({ ...cleared, page: undefined, tab: next === 'accounts' ? 'accounts' : undefined })
+      <TabBar
+        label={t('title')}
+        onShow={(next) =>
+          change({ ...cleared, page: undefined, tab: next === 'accounts' ? next : undefined })
         }
-        value={tab}
-      >
-        <Tabs.List mb="md">
-          {tabs.map((each) => (
-            <Tabs.Tab key={each} value={each}>
-              {t(`tab.${each}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value="transactions">
-          <Transactions />
-        </Tabs.Panel>
-        <Tabs.Panel value="accounts">
-          <AccountsTab />
-        </Tabs.Panel>
-      </Tabs>
+        shown={tab}
+        tabs={tabs.map((key) => ({
+          key,
+          title: t(`tab.${key}`),
+          content: key === 'accounts' ? <AccountsTab /> : <Transactions />,
+        }))}
+      />
     </>
   );
 }

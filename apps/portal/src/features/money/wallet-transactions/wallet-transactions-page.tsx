@@ -1,8 +1,16 @@
 // Every change of the available balances; filter and page are in the address.
 import { listWalletTransactions, txnTypes, type WalletTransaction } from '@causeway/contract';
 import { decimal, negate } from '@causeway/money';
-import { DataTable, EmptyState, PageHeader, TimeText, WalletIcon, type TableColumn } from '@causeway/ui';
-import { Button, Tabs } from '@mantine/core';
+import {
+  DataTable,
+  EmptyState,
+  PageHeader,
+  TabBar,
+  TimeText,
+  WalletIcon,
+  type TableColumn,
+} from '@causeway/ui';
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
 import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
@@ -63,24 +71,17 @@ function Views({ exports, view }: ViewsProps) {
   const t = useTexts('walletTransactions');
   const { change } = useListAddress();
   return (
-    <Tabs
-      keepMounted={false}
-      onChange={(next) =>
+    <TabBar
+      label={t('title')}
+      onShow={(next) =>
         change({ ...cleared, page: undefined, txnId: undefined, view: next === 'legacy' ? next : undefined })
       }
-      value={view}
-    >
-      <Tabs.List aria-label={t('title')} mb="md">
-        <Tabs.Tab value="new">{t('newTab')}</Tabs.Tab>
-        <Tabs.Tab value="legacy">{t('legacy.tab')}</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="new">
-        <Entries exports={exports} />
-      </Tabs.Panel>
-      <Tabs.Panel value="legacy">
-        <LegacyView />
-      </Tabs.Panel>
-    </Tabs>
+      shown={view}
+      tabs={[
+        { key: 'new', title: t('newTab'), content: <Entries exports={exports} /> },
+        { key: 'legacy', title: t('legacy.tab'), content: <LegacyView /> },
+      ]}
+    />
   );
 }
 
