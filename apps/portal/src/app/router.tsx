@@ -11,7 +11,7 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router';
 import { isIndividual } from '@causeway/contract';
-import { FeatureTexts, browserLanguage, createNumberedHashHistory } from '@causeway/ui';
+import { FeatureTexts, browserLanguage, createNumberedHashHistory, endToasts } from '@causeway/ui';
 import type { Members } from '../shared/feature.tsx';
 import { href } from '../shared/routes/href.ts';
 import { parseSearch, stringifySearch } from '../shared/routes/search.ts';
@@ -131,4 +131,9 @@ export const router: AnyRouter = createRouter({
   scrollRestoration: true,
   parseSearch,
   stringifySearch,
+});
+
+// Toasts are of a page, and end with it.
+router.subscribe('onResolved', ({ pathChanged }) => {
+  if (pathChanged) endToasts();
 });
