@@ -22,7 +22,8 @@ export type { DataTableProps } from './data-table.tsx';
 export type { TableColumn } from './table-cards.tsx';
 export { ErrorPage } from './error-page.tsx';
 export type { ErrorPageProps } from './error-page.tsx';
-export { ExportButton, ExportButtons, FileButton } from './file-button.tsx';
+export { ExportMenu, ListExport } from './export-menu.tsx';
+export { FileButton } from './file-button.tsx';
 export { FormError } from './form-error.tsx';
 export type { FormErrorProps } from './form-error.tsx';
 export { Logo } from './logo.tsx';
@@ -30,7 +31,7 @@ export type { LogoProps } from './logo.tsx';
 export { CopyableMasked, MaskedText } from './masked-text.tsx';
 export type { MaskedTextProps } from './masked-text.tsx';
 export { groupedNumber } from './masking.ts';
-export { PageHeader } from './page-header.tsx';
+export { FormPage, PageHeader } from './page-header.tsx';
 export type { PageHeaderProps } from './page-header.tsx';
 export { EmptyState, ErrorState, LoadingState, RefusedState } from './page-states.tsx';
 export type {

@@ -59,8 +59,8 @@ export const zhHans = {
     requestId: '请求编号',
   },
   export: {
-    label: '导出 CSV',
-    xlsx: '导出 Excel (XLSX)',
+    open: '导出',
+    as: { csv: 'CSV', xlsx: 'Excel 表格 (XLSX)', pdf: 'PDF' },
     empty: '没有可导出的数据。',
     notice: '数据量较大时，下载可能需要一些时间。',
     done: '文件已下载。',

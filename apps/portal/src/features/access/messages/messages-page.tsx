@@ -22,7 +22,7 @@ import {
 import { Button, Select, Switch } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FilterLine } from '../../../shared/filters.tsx';
+import { ListHead } from '../../../shared/list-head.tsx';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { MessageTabs } from './message-tabs.tsx';
@@ -61,7 +61,7 @@ export function MessagesPage() {
     <>
       <PageHeader actions={<WaysDialog />} description={t('description')} title={t('title')} />
       <MessageTabs shown="messages" />
-      <FilterLine>
+      <ListHead>
         <Select
           aria-label={t('about')}
           clearable
@@ -76,7 +76,7 @@ export function MessagesPage() {
           label={t('onlyUnread')}
           onChange={({ currentTarget: { checked } }) => filter({ unread: checked ? 'yes' : undefined })}
         />
-      </FilterLine>
+      </ListHead>
       <DataTable
         columns={useColumns()}
         empty={<EmptyState icon={<BellIcon />} text={t('emptyText')} title={t('emptyTitle')} />}

@@ -16,7 +16,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CertifiedTag, PayeeStatusTag, payeeAccount, useChannelName } from '../display/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
-import { ChoiceChips, FilterLine } from '../../../shared/filters.tsx';
+import { ChoiceChips } from '../../../shared/filters.tsx';
+import { ListHead } from '../../../shared/list-head.tsx';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
 import { link, useGo } from '../../../shared/navigation.ts';
 import { invalidate, queryOf } from '../../../shared/queries.ts';
@@ -52,15 +53,15 @@ export function PayeeListPage() {
       {search['saved'] !== undefined && (
         <Saved id={search['saved']} onClose={() => change({ saved: undefined })} />
       )}
-      <FilterLine>
-        <StatusChips onChange={(next) => filter({ status: next })} value={status} />
+      <ListHead>
         {/* Starts over when the filter is cleared. */}
         <Search
           key={searched === undefined ? 'none' : 'some'}
           onChange={(text) => filter({ search: text })}
           start={searched ?? ''}
         />
-      </FilterLine>
+        <StatusChips onChange={(next) => filter({ status: next })} value={status} />
+      </ListHead>
       <DataTable
         columns={columns}
         empty={<Empty />}
@@ -149,7 +150,6 @@ function Search({ start, onChange }: SearchProps) {
   return (
     <TextInput
       aria-label={t('search')}
-      className={classes.search}
       maxLength={60}
       onChange={(event) => {
         setText(event.currentTarget.value);

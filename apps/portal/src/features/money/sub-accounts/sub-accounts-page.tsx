@@ -3,7 +3,7 @@ import { exportSubAccountMoves, listSubAccountMoves, type SubAccountMove } from 
 import {
   DataTable,
   EmptyState,
-  ExportButton,
+  ListExport,
   PageHeader,
   TabBar,
   WalletIcon,
@@ -11,6 +11,7 @@ import {
 } from '@causeway/ui';
 import { Select } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { download } from '../../../shared/api.ts';
 import { CurrencyFilter, DatesFilter, NumberFilter } from '../../../shared/filters.tsx';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
@@ -73,7 +74,19 @@ function Transactions() {
   });
   return (
     <>
-      <Filters active={active} onChange={filter} search={search} />
+      <Filters
+        active={active}
+        end={
+          <ListExport
+            fetchFile={() => download(exportSubAccountMoves, request)}
+            formats={['csv']}
+            name="sub-accounts"
+            total={data?.total}
+          />
+        }
+        onChange={filter}
+        search={search}
+      />
       <Sums sums={data?.sums ?? []} />
       <DataTable
         columns={columns}
@@ -87,13 +100,6 @@ function Transactions() {
         onRetry={() => void refetch()}
         rowKey={({ txnNo }) => txnNo}
         rows={data?.list}
-        tools={
-          <ExportButton
-            fetchFile={() => download(exportSubAccountMoves, request)}
-            name="sub-accounts"
-            total={data?.total}
-          />
-        }
         {...(data !== undefined && { paging: paging(data.total) })}
       />
       <RecordDrawer row={row} title={t('drawer')}>
@@ -107,13 +113,15 @@ interface FiltersProps {
   readonly active: ReturnType<typeof activeRecordFilter<undefined>>;
   readonly search: Readonly<Record<string, string | undefined>>;
   readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
+  readonly end: ReactNode;
 }
 
-function Filters({ active, search, onChange }: FiltersProps) {
+function Filters({ active, search, onChange, end }: FiltersProps) {
   const t = useTexts('subAccounts');
   return (
     <FilterFrame
       chips={null}
+      end={end}
       isMoreActive={active.number !== undefined || active.currency !== undefined}
       more={
         <>

@@ -19,12 +19,11 @@ import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { AmountDtoText, MovedAmount } from '../display/index.ts';
 import { useVerifiedAction } from '../verified-only/index.ts';
-import { ExportMenu } from './export-menu.tsx';
+import { WalletExport } from './export-menu.tsx';
 import { ExportsDrawer } from './exports-drawer.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { activeFilter, filterKeys, recordAddress, requestOf, typeNames } from './filter.ts';
 import { LegacyView } from './legacy-view.tsx';
-import { StatementButton } from './statement-dialog.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { useTexts } from './texts.ts';
 import { useExports, type Exports } from './use-exports.ts';
@@ -40,18 +39,9 @@ export function WalletTransactionsPage() {
   const { isVersionOne } = useUser();
   const [search] = useAddressSearch();
   const view = isVersionOne === 1 ? (oneOf(views, search['view']) ?? 'new') : undefined;
-  const actions = (
-    <>
-      <Button onClick={exports.open} variant="default">
-        {t('exports.open')}
-      </Button>
-      <StatementButton exports={exports} />
-    </>
-  );
   return (
     <>
       <PageHeader
-        actions={view !== 'legacy' && actions}
         description={t(view === 'legacy' ? 'legacy.description' : 'description')}
         title={t('title')}
       />
@@ -98,7 +88,17 @@ function Entries({ exports }: { readonly exports: Exports }) {
   });
   return (
     <>
-      <FilterPanel active={active} onChange={filter} />
+      <FilterPanel
+        active={active}
+        end={
+          <WalletExport
+            exports={exports}
+            filter={filterRequest}
+            total={error === null ? data?.total : undefined}
+          />
+        }
+        onChange={filter}
+      />
       <DataTable
         columns={columns}
         empty={<Empty />}
@@ -111,7 +111,6 @@ function Entries({ exports }: { readonly exports: Exports }) {
         onRetry={() => void refetch()}
         rowKey={({ flowId }) => flowId}
         rows={data?.list}
-        tools={<ExportMenu exports={exports} filter={filterRequest} total={data?.total} />}
         {...(data !== undefined && { paging: paging(data.total) })}
       />
     </>

@@ -5,7 +5,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ChoiceChips, FilterLine } from '../../../../shared/filters.tsx';
+import { ChoiceChips } from '../../../../shared/filters.tsx';
+import { ListHead } from '../../../../shared/list-head.tsx';
 import { oneOf, useListAddress } from '../../../../shared/list-address.ts';
 import { liveOf } from '../../../../shared/queries.ts';
 import classes from '../security.module.css';
@@ -36,7 +37,7 @@ export function PeopleTab({ info }: { readonly info: SecurityInfo }) {
     <div className={classes.stack}>
       <Invitations />
       <div>
-        <FilterLine>
+        <ListHead end={<InviteButton onClick={() => setInviting(true)} />}>
           <SearchField key={String(text === '')} onChange={(next) => filter({ search: next })} value={text} />
           <ChoiceChips
             choices={statuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
@@ -44,8 +45,7 @@ export function PeopleTab({ info }: { readonly info: SecurityInfo }) {
             onChange={(next) => filter({ status: next })}
             value={status}
           />
-          <InviteButton onClick={() => setInviting(true)} />
-        </FilterLine>
+        </ListHead>
         <DataTable
           columns={columns}
           error={data === undefined ? error : undefined}
@@ -68,11 +68,7 @@ export function PeopleTab({ info }: { readonly info: SecurityInfo }) {
 
 function InviteButton({ onClick }: { readonly onClick: () => void }) {
   const t = useTexts('team');
-  return (
-    <Button ml="auto" onClick={onClick}>
-      {t('invite')}
-    </Button>
-  );
+  return <Button onClick={onClick}>{t('invite')}</Button>;
 }
 
 interface SearchFieldProps {
@@ -92,7 +88,6 @@ function SearchField({ value, onChange }: SearchFieldProps) {
       placeholder={t('search')}
       size="sm"
       type="search"
-      w={300}
     />
   );
 }
