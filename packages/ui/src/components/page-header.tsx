@@ -38,3 +38,8 @@ export function PageHeader({ title, description, back, mark, actions }: PageHead
     </header>
   );
 }
+
+/** A page of one form or one record, which is narrower than a list; its head is no wider than it. */
+export function FormPage({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.form}>{children}</div>;
+}

@@ -15,7 +15,7 @@ import classes from './exchange.module.css';
 import { LiveTerms } from './live-terms.tsx';
 import { LockedTerms } from './locked-terms.tsx';
 import { usualTolerance } from './tolerance.tsx';
-import { unconfirmedStore } from './unconfirmed.ts';
+import { unconfirmedStore, type Unconfirmed } from './unconfirmed.ts';
 import { useLiveRate } from './use-live-rate.ts';
 import {
   pairOf,
@@ -90,6 +90,9 @@ function useUnconfirmed() {
   return { store, unconfirmed };
 }
 
+const ofQuote = (unconfirmed: Unconfirmed | undefined, { quoteId }: LockedQuote) =>
+  unconfirmed?.quote.quoteId === quoteId ? unconfirmed : undefined;
+
 /** The rate that is held for the order as it is now. */
 function useLock(order: Order, pair: Pair | undefined, first: LockedQuote | undefined) {
   const [locked, setLocked] = useState(first);
@@ -161,7 +164,7 @@ export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormPr
             relockError={lock.error}
             store={store}
             tolerance={tolerance}
-            unconfirmed={unconfirmed?.quote.quoteId === locked.quoteId ? unconfirmed : undefined}
+            unconfirmed={ofQuote(unconfirmed, locked)}
           />
         )}
       </StepScope>

@@ -5,6 +5,7 @@ import {
   EmptyState,
   ErrorState,
   ExchangeIcon,
+  FormPage,
   LoadingState,
   PageHeader,
   StaleNotice,
@@ -26,18 +27,20 @@ export function NewExchangePage() {
   const [{ receipt }] = useAddressSearch();
   return (
     <StepScope at={receipt === undefined ? 'form' : 'receipt'}>
-      {receipt === undefined ? (
-        <FormPage />
-      ) : (
-        <VerifiedOnly>
-          <Receipt txnNo={receipt} />
-        </VerifiedOnly>
-      )}
+      <FormPage>
+        {receipt === undefined ? (
+          <Order />
+        ) : (
+          <VerifiedOnly>
+            <Receipt txnNo={receipt} />
+          </VerifiedOnly>
+        )}
+      </FormPage>
     </StepScope>
   );
 }
 
-function FormPage() {
+function Order() {
   const t = useTexts('exchange.form');
   return (
     <>

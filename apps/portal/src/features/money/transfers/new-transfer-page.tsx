@@ -1,6 +1,6 @@
 // A transfer in three steps, payee, amount and purpose, confirmation, and then its receipt. The address says which, so that the back button
 // goes a step back and a reload stays.
-import { PageHeader, StepHeading, StepScope, WizardSteps } from '@causeway/ui';
+import { FormPage, PageHeader, StepHeading, StepScope, WizardSteps } from '@causeway/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { ProtectedNotice } from '../../../shared/protected-notice.tsx';
@@ -22,14 +22,14 @@ export function NewTransferPage() {
   const t = useTexts('transfers.form');
   const [{ txnNo }] = useAddressSearch();
   return (
-    <>
+    <FormPage>
       {/* A receipt has a title of its own. */}
       {txnNo === undefined && <PageHeader description={t('description')} title={t('title')} />}
       {txnNo === undefined && <ProtectedNotice />}
       <VerifiedOnly>
         <Wizard />
       </VerifiedOnly>
-    </>
+    </FormPage>
   );
 }
 
