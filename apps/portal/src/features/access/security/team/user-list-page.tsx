@@ -1,12 +1,15 @@
 // User management: the people of the business, what each role may do, what everybody has done; each tab has its address.
 import { getSecurity } from '@causeway/contract';
 import { ErrorState, LoadingState, PageHeader, TabBar } from '@causeway/ui';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { oneOf } from '../../../../shared/list-address.ts';
 import { useAddressSearch, useGo } from '../../../../shared/navigation.ts';
 import { queryOf } from '../../../../shared/queries.ts';
 import { href } from '../../../../shared/routes/href.ts';
 import { ActivityList } from '../activity/activity-list.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
 import { PeopleTab } from './people-tab.tsx';
 import { PermissionsTab } from './permissions-tab.tsx';
 import { useTexts } from './texts.ts';
@@ -21,7 +24,11 @@ export function UserListPage() {
   const shown = oneOf(tabs, search['tab']) ?? 'people';
   return (
     <>
-      <PageHeader description={t('description')} title={t('title')} />
+      <PageHeader
+        {...(shown === 'people' && { actions: <Invite /> })}
+        description={t('description')}
+        title={t('title')}
+      />
       <TabBar
         label={t('tabs.label')}
         onShow={(tab) => {
@@ -30,6 +37,19 @@ export function UserListPage() {
         shown={shown}
         tabs={tabs.map((tab) => ({ key: tab, title: t(`tabs.${tab}`), content: <Panel tab={tab} /> }))}
       />
+    </>
+  );
+}
+
+function Invite() {
+  const t = useTexts('team');
+  const [opened, { open, close }] = useDisclosure();
+  const { data } = useQuery(queryOf(getSecurity, {}));
+  if (data === undefined) return null;
+  return (
+    <>
+      <Button onClick={open}>{t('invite')}</Button>
+      <InviteDialog info={data} onClose={close} opened={opened} />
     </>
   );
 }
