@@ -8,7 +8,7 @@ import { oneOf } from '../../../shared/list-address.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { PagedAccounts, useAccounts, useDetections, type Detections } from '../pay-to/index.ts';
-import { useVerifiedAction } from '../verified-only/index.ts';
+import { FirstAction, useVerifiedAction } from '../verified-only/index.ts';
 import { AccountCard } from './account-card.tsx';
 import { inTab, listTabs, opensDetail, type ListTab } from './account-kinds.ts';
 import classes from './collection-accounts.module.css';
@@ -81,7 +81,8 @@ function Accounts({ accounts, button }: AccountsProps) {
   const addresses = inTab(accounts, 'crypto').filter(({ memberGaAccStatus: status }) => opensDetail(status));
   const detections = useDetections(addresses);
   if (accounts.length === 0) {
-    return <EmptyState action={button} icon={<WalletIcon />} text={t('emptyText')} title={t('emptyTitle')} />;
+    const first = <FirstAction>{button}</FirstAction>;
+    return <EmptyState action={first} icon={<WalletIcon />} text={t('emptyText')} title={t('emptyTitle')} />;
   }
   return (
     <TabBar

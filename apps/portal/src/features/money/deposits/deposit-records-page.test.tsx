@@ -3,7 +3,7 @@ import { getDeposit, listDeposits, type Deposit, type SmallDeposits } from '@cau
 import { answer, asked, button } from '@causeway/ui/testing';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { show } from '../../../shared/testing.tsx';
+import { person, show } from '../../../shared/testing.tsx';
 import { DepositDetailsPage } from './deposit-details-page.tsx';
 import { DepositRecordsPage } from './deposit-records-page.tsx';
 import { deposits } from './index.ts';
@@ -133,4 +133,13 @@ test('the address of a deposit opens it beside the list, named, at the left; clo
   await userEvent.keyboard('{Escape}');
   await expect.element(drawer).not.toBeInTheDocument();
   expect(history.location.href).toBe('/deposit/deposit-records');
+});
+
+test('with nothing yet, who is not verified is led to the verification, and no file is offered', async () => {
+  answer(listDeposits, { list: [], total: 0 });
+  const as = { ...person, memberKycStatus: 1 } as const;
+  const { say } = await show(<DepositRecordsPage />, { of: deposits, at: '/deposit/deposit-records', as });
+  const begin = page.getByRole('link', { name: say('kyc.begin') });
+  await expect.element(begin).toHaveAttribute('href', '#/account/id-verification');
+  await expect.element(button(say('ui.export.open'))).not.toBeInTheDocument();
 });

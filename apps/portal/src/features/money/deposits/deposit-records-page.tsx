@@ -30,7 +30,7 @@ import {
   clearedRecordFilter,
   requestOf,
 } from '../records/index.ts';
-import { useVerifiedAction } from '../verified-only/index.ts';
+import { FirstAction, useVerifiedAction } from '../verified-only/index.ts';
 import { download } from '../../../shared/api.ts';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
 import { useGo, useOpenRow, type OpenRow } from '../../../shared/navigation.ts';
@@ -175,7 +175,16 @@ function NewDeposit() {
 function Empty() {
   const t = useTexts('deposits.list');
   return (
-    <EmptyState action={<NewDeposit />} icon={<InflowIcon />} text={t('emptyText')} title={t('emptyTitle')} />
+    <EmptyState
+      action={
+        <FirstAction>
+          <NewDeposit />
+        </FirstAction>
+      }
+      icon={<InflowIcon />}
+      text={t('emptyText')}
+      title={t('emptyTitle')}
+    />
   );
 }
 

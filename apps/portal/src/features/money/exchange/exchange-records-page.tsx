@@ -35,7 +35,7 @@ import {
   clearedRecordFilter,
   requestOf,
 } from '../records/index.ts';
-import { useVerifiedAction } from '../verified-only/index.ts';
+import { FirstAction, useVerifiedAction } from '../verified-only/index.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './exchange.module.css';
 import { ExchangeApproval } from './exchange-approval.tsx';
@@ -144,7 +144,11 @@ function Empty() {
   const t = useTexts('exchange.list');
   return (
     <EmptyState
-      action={<NewExchange />}
+      action={
+        <FirstAction>
+          <NewExchange />
+        </FirstAction>
+      }
       icon={<ExchangeIcon />}
       text={t('emptyText')}
       title={t('emptyTitle')}

@@ -15,7 +15,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CertifiedTag, PayeeStatusTag, payeeAccount, useChannelName } from '../display/index.ts';
-import { useVerifiedAction } from '../verified-only/index.ts';
+import { FirstAction, useVerifiedAction } from '../verified-only/index.ts';
 import { ChoiceChips } from '../../../shared/filters.tsx';
 import { ListHead } from '../../../shared/list-head.tsx';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
@@ -180,7 +180,16 @@ function AddPayee() {
 function Empty() {
   const t = useTexts('payees.list');
   return (
-    <EmptyState action={<AddPayee />} icon={<PeopleIcon />} text={t('emptyText')} title={t('emptyTitle')} />
+    <EmptyState
+      action={
+        <FirstAction>
+          <AddPayee />
+        </FirstAction>
+      }
+      icon={<PeopleIcon />}
+      text={t('emptyText')}
+      title={t('emptyTitle')}
+    />
   );
 }
 

@@ -36,7 +36,7 @@ import {
   clearedRecordFilter,
   requestOf,
 } from '../records/index.ts';
-import { useVerifiedAction } from '../verified-only/index.ts';
+import { FirstAction, useVerifiedAction } from '../verified-only/index.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { TransferAmount, TransferFlow } from './transfer-amount.tsx';
 import { TransferApproval } from './transfer-approval.tsx';
@@ -163,7 +163,11 @@ function Empty() {
   const t = useTexts('transfers.list');
   return (
     <EmptyState
-      action={<NewTransfer />}
+      action={
+        <FirstAction>
+          <NewTransfer />
+        </FirstAction>
+      }
       icon={<OutflowIcon />}
       text={t('emptyText')}
       title={t('emptyTitle')}

@@ -18,7 +18,7 @@ import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { AmountDtoText, MovedAmount } from '../display/index.ts';
-import { useVerifiedAction } from '../verified-only/index.ts';
+import { FirstAction, useVerifiedAction } from '../verified-only/index.ts';
 import { WalletExport } from './export-menu.tsx';
 import { ExportsDrawer } from './exports-drawer.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -124,7 +124,9 @@ function Empty() {
   const verified = useVerifiedAction();
   const deposit =
     roleId === 3 ? undefined : (
-      <Button onClick={() => verified.run(() => go(href('new-deposit')))}>{t('deposit')}</Button>
+      <FirstAction>
+        <Button onClick={() => verified.run(() => go(href('new-deposit')))}>{t('deposit')}</Button>
+      </FirstAction>
     );
   return (
     <>
