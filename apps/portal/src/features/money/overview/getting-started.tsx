@@ -59,13 +59,15 @@ export function GettingStarted({ isRejected, steps }: GettingStartedProps) {
       )}
       <ProgressSteps label={t('label')} steps={shown} />
       {done.length > 0 && (
-        <Fold title={t('done', { count: done.length })}>
-          <List>
-            {done.map(({ step }) => (
-              <List.Item key={step}>{t(step)}</List.Item>
-            ))}
-          </List>
-        </Fold>
+        <div className={classes.done}>
+          <Fold title={t('done', { count: done.length })}>
+            <List>
+              {done.map(({ step }) => (
+                <List.Item key={step}>{t(step)}</List.Item>
+              ))}
+            </List>
+          </Fold>
+        </div>
       )}
     </Card>
   );

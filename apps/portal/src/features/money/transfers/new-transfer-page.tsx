@@ -67,8 +67,16 @@ function Stage({ at, content }: { readonly at: Step; readonly content: ReactNode
   return (
     <div className={classes.page}>
       <WizardSteps at={at} label={t('steps')} steps={order.map((key) => ({ key, title: t(key) }))} />
-      {at === 'details' && <StepHeading order={2}>{t('details')}</StepHeading>}
-      {content}
+      {at === 'details' ? (
+        <section>
+          <StepHeading mb="sm" order={2}>
+            {t('details')}
+          </StepHeading>
+          {content}
+        </section>
+      ) : (
+        content
+      )}
     </div>
   );
 }
