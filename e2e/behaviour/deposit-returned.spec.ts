@@ -26,11 +26,12 @@ test('a flagged crypto deposit goes back to its source wallet once the member co
   const { say } = portal;
   await startSignedIn(portal, member.who);
   await portal.open(`/deposit/deposit-details/${txnNo}`);
-  await portal.press(say('confirmReturn'));
-  const dialog = page.getByRole('dialog');
+  const record = page.getByRole('dialog', { name: say('deposits.list.drawer') });
+  await record.getByRole('button', { name: say('confirmReturn') }).click();
+  const dialog = page.getByRole('dialog').last();
   await expect(dialog.getByText(sourceAccount)).toBeVisible();
   await dialog.getByRole('button', { name: say('confirmReturn') }).click();
-  await expect(page.getByText(say('returning')).or(page.getByText(say('returned')))).toBeVisible();
+  await expect(record.getByText(say('returning')).or(record.getByText(say('returned')))).toBeVisible();
   const back = async () =>
     (await box.chainTransfersTo(8, sourceAccount)).some(({ amount }) => amount === '25');
   await expect
@@ -39,5 +40,5 @@ test('a flagged crypto deposit goes back to its source wallet once the member co
       return back();
     }, PATIENCE)
     .toBe(true);
-  await expect(page.getByText(say('returned'))).toBeVisible(PATIENCE);
+  await expect(record.getByText(say('returned'))).toBeVisible(PATIENCE);
 });

@@ -202,7 +202,7 @@ async function seePaid(portal: Portal, goOn: () => Promise<void>): Promise<void>
 async function downloadExport(portal: Portal): Promise<string> {
   await portal.open('/account/wallet-transactions');
   const download = portal.page.waitForEvent('download');
-  await portal.press(portal.say('walletTransactions.exports.export'));
+  await portal.press(portal.say('ui.export.open'));
   await portal.page.getByRole('menuitem', { name: 'CSV' }).click();
   return readFile(await (await download).path(), 'utf8');
 }

@@ -29,7 +29,7 @@ export class AccessDesk {
   }
 
   table(name: string): Locator {
-    return this.page.getByRole('region', { name }).or(this.page.getByRole('table', { name }));
+    return this.page.getByRole('region', { name }).or(this.page.getByRole('table', { name })).first();
   }
 
   /** From the list of members to the person who has this email. */

@@ -47,7 +47,7 @@ const table: Readonly<Record<string, readonly [kilobytes: number, requests: numb
   'personal /account/bank-details?currency=USD&channel=3': [435, 93],
   'personal /account/collection-account-details/:id': [480, 109],
   'personal /deposit/new-deposit?currency=USD&way=bank': [490, 113],
-  'personal /deposit/deposit-details/:id': [475, 115],
+  'personal /deposit/deposit-details/:id': [530, 130],
   'personal /exchange/exchange-records?txnNo=:id': [530, 130],
   'personal /transfer/transfer-records?txnNo=:id': [560, 143],
   'personal /payee/payee-details/:id': [470, 110],

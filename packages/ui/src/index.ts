@@ -3,7 +3,7 @@ import './styles.ts';
 
 export { CausewayProvider } from './causeway-provider.tsx';
 export type { CausewayProviderProps } from './causeway-provider.tsx';
-export { toast } from './toasts/toast.ts';
+export { endToasts, toast } from './toasts/toast.ts';
 export { DARK, LIGHT, TONES } from './theme/tokens.ts';
 export type { ColorTokens, Tone } from './theme/tokens.ts';
 
@@ -39,5 +39,6 @@ export * from './push/index.ts';
 export * from './session/index.ts';
 export * from './shell/index.ts';
 export * from './components/index.ts';
+export * from './steps/index.ts';
 export * from './upload/index.ts';
 export * from './chat/index.ts';

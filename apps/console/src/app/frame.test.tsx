@@ -12,9 +12,9 @@ import {
   staffSignOut,
   type ChatRow,
 } from '@causeway/contract';
-import { toast } from '@causeway/ui';
-import { answer, asked, button } from '@causeway/ui/testing';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { endToasts, toast } from '@causeway/ui';
+import { answer, asked, button, moveTime } from '@causeway/ui/testing';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { reviews } from '../features/desk/reviews/index.ts';
 import { reviewer, show } from '../shared/testing.tsx';
@@ -78,6 +78,20 @@ test.for(['en', 'zh-Hans', 'zh-Hant'] as const)(
   },
 );
 
+test('the menu of who is signed in owns entries alone, in a group that is named after them', async () => {
+  const { say } = await show(<Frame />, { of: reviews, at: '/records' });
+  await button(say('shell.account', { name: reviewer.name })).click();
+  const menu = page.getByRole('menu');
+  const group = menu.getByRole('group', { name: new RegExp(`^${reviewer.name}, ${reviewer.email}`) });
+  await expect.element(group.getByRole('menuitem').first()).toBeVisible();
+  const heard = [...menu.element().children].filter(
+    (child) => child.getAttribute('aria-hidden') !== 'true' && child.textContent !== '',
+  );
+  expect(heard).toEqual([group.element()]);
+  const roles = [...group.element().children].map((child) => child.getAttribute('role'));
+  expect(new Set(roles)).toEqual(new Set(['menuitem']));
+});
+
 test('a dialog that a menu opened gives the focus back to the button of the menu', async () => {
   const { say } = await show(<Frame />, { of: reviews, at: '/records' });
   const account = button(say('shell.account', { name: reviewer.name }));
@@ -115,4 +129,20 @@ test('a toast appears at the bottom, above the bar', async () => {
   expect(shown.element().getBoundingClientRect().bottom).toBeLessThan(
     bar.element().getBoundingClientRect().top,
   );
+});
+
+test('on a desk a toast appears at the bottom left, and ends with the page; what is said on the way stays', async () => {
+  await page.viewport(1366, 640);
+  moveTime();
+  await show(<Frame />, { of: reviews, at: '/records' });
+  toast('Code sent', 'good');
+  const shown = page.getByText('Code sent');
+  await expect.element(shown).toBeVisible();
+  expect(shown.element().getBoundingClientRect().right).toBeLessThan(400);
+  vi.advanceTimersByTime(2_000);
+  toast('Saved', 'good');
+  await expect.element(page.getByText('Saved')).toBeVisible();
+  endToasts();
+  await expect.element(shown).not.toBeInTheDocument();
+  await expect.element(page.getByText('Saved')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 // Composes the features into routes: one route a declaration, with its page and the guard before it.
-import { FeatureTexts, browserLanguage, createNumberedHashHistory } from '@causeway/ui';
+import { FeatureTexts, browserLanguage, createNumberedHashHistory, endToasts } from '@causeway/ui';
 import {
   Outlet,
   createRootRoute,
@@ -91,4 +91,9 @@ export const router: AnyRouter = createRouter({
   scrollRestoration: true,
   parseSearch,
   stringifySearch: searchText,
+});
+
+// Toasts are of a page, and end with it.
+router.subscribe('onResolved', ({ pathChanged }) => {
+  if (pathChanged) endToasts();
 });

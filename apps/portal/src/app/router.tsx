@@ -11,7 +11,13 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router';
 import { isIndividual } from '@causeway/contract';
-import { FeatureTexts, LoadingState, browserLanguage, createNumberedHashHistory } from '@causeway/ui';
+import {
+  FeatureTexts,
+  LoadingState,
+  browserLanguage,
+  createNumberedHashHistory,
+  endToasts,
+} from '@causeway/ui';
 import type { Members } from '../shared/feature.tsx';
 import { href } from '../shared/routes/href.ts';
 import { parseSearch, stringifySearch } from '../shared/routes/search.ts';
@@ -157,3 +163,8 @@ export async function fetchPage(): Promise<void> {
     router.loadRouteChunk(router.routesById[routeId]);
   await Promise.allSettled(router.matchRoutes(router.latestLocation).map(fetchPart));
 }
+
+// Toasts are of a page, and end with it.
+router.subscribe('onResolved', ({ pathChanged }) => {
+  if (pathChanged) endToasts();
+});

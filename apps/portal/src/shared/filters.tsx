@@ -5,7 +5,7 @@ import { useLanguage } from '@causeway/ui';
 import { Chip, Group, Select, TextInput, type OptionsFilter, type SelectProps } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { numberMax } from './number-in.ts';
 import { useSharedTexts } from './texts.ts';
 
@@ -169,14 +169,5 @@ export function NumberFilter({ label, value, onChange }: NumberFilterProps) {
       size="sm"
       value={text}
     />
-  );
-}
-
-/** The line of filters above a table. */
-export function FilterLine({ children }: { readonly children: ReactNode }) {
-  return (
-    <Group gap="sm" mb="md">
-      {children}
-    </Group>
   );
 }

@@ -1,6 +1,6 @@
 // An amount: the whole part first, decimals smaller and quieter, the code in small capitals. It never wraps.
 import type { Amount, SignDisplay } from '@causeway/money';
-import { formatParts } from '@causeway/money';
+import { formatAmount, formatParts } from '@causeway/money';
 import { useLanguage } from '../language/language-provider.tsx';
 import classes from './amount.module.css';
 
@@ -12,24 +12,29 @@ export interface AmountTextProps {
   readonly sign?: SignDisplay;
   /** False where the column's head names the currency. */
   readonly code?: boolean;
+  /** At most so many decimals, cut and not rounded up, where a detail has them all; pointed at, it says all. */
+  readonly decimals?: number;
 }
 
-export function AmountText({ amount, size = 'md', sign = 'negative', code = true }: AmountTextProps) {
+export function AmountText(props: AmountTextProps) {
+  const { amount, size = 'md', sign = 'negative', code = true, decimals: most } = props;
   const { language } = useLanguage();
   const parts = formatParts(amount, language, { sign });
+  const decimals = parts.decimals.slice(0, most);
   return (
     <span
       className={classes.amount}
       data-credit={parts.sign === '+' || undefined}
       data-size={size}
+      title={decimals === parts.decimals ? undefined : formatAmount(amount, language)}
       translate="no"
     >
       {parts.sign !== '' && <span className={classes.sign}>{parts.sign}</span>}
       <span>{parts.integer}</span>
-      {parts.decimals !== '' && (
+      {decimals !== '' && (
         <span className={classes.decimals}>
           {parts.point}
-          {parts.decimals}
+          {decimals}
         </span>
       )}
       {code && (

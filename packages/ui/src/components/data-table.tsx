@@ -38,12 +38,13 @@ interface RowsProps<Row> extends DataTableProps<Row> {
 }
 
 function Head<Row>({ columns }: Pick<DataTableProps<Row>, 'columns'>) {
+  const t = useUiTexts('ui.table');
   return (
     <thead>
       <tr>
         {columns.map(({ key, title, align, width }) => (
           <th data-align={align} key={key} scope="col" style={{ width }}>
-            {title}
+            {title ?? <span className={classes.spoken}>{t('actions')}</span>}
           </th>
         ))}
       </tr>
@@ -97,7 +98,7 @@ function Rows<Row>({ columns, records, rowKey, onOpen, dense = false, label }: R
       // Who has no mouse scrolls it with the arrows.
       {...(tooWide && { tabIndex: 0 })}
     >
-      <table className={classes.grid} data-dense={dense || undefined} ref={table}>
+      <table aria-label={label} className={classes.grid} data-dense={dense || undefined} ref={table}>
         <Head columns={columns} />
         <tbody>
           {records.map((row) => (

@@ -1,12 +1,31 @@
 // A button that fetches a file and gives it to the person; where there is nothing to fetch it says so and asks nobody.
-import { Button, Group, type ButtonProps } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
-import { useUiTexts } from '../language/language-provider.tsx';
 import { isRequestError } from '../request/request-error.ts';
 import type { Download } from '../request/answer.ts';
 import { saveDownload } from '../request/save-download.ts';
 import { toast } from '../toasts/toast.ts';
 import { DownloadIcon } from './icons.tsx';
+
+/** Fetches a file and saves it; of a call that failed the request layer has said why. */
+export function useFile(): {
+  readonly isFetching: boolean;
+  readonly save: (fetchFile: () => Promise<Download>, name: string, done: string) => Promise<void>;
+} {
+  const [isFetching, setFetching] = useState(false);
+  const save = async (fetchFile: () => Promise<Download>, name: string, done: string): Promise<void> => {
+    setFetching(true);
+    try {
+      saveDownload(await fetchFile(), name);
+      toast(done, 'good');
+    } catch (error) {
+      if (!isRequestError(error)) throw error;
+    } finally {
+      setFetching(false);
+    }
+  };
+  return { isFetching, save };
+}
 
 interface FileButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
   readonly label: string;
@@ -17,33 +36,20 @@ interface FileButtonProps extends Pick<ButtonProps, 'size' | 'variant'> {
   readonly fetchFile: () => Promise<Download>;
   /** For a file that comes without a name. */
   readonly name: string;
-  readonly texts: { readonly empty: string; readonly done: string; readonly notice?: string };
+  readonly texts: { readonly empty: string; readonly done: string };
   /** Lets the press through, or says what is missing for it. */
   readonly guard?: (run: () => void) => void;
 }
 
 export function FileButton(props: FileButtonProps) {
   const { label, of, hasContent, fetchFile, name, texts, guard = (run) => run(), ...look } = props;
-  const [isFetching, setFetching] = useState(false);
-  const fetching = async (): Promise<void> => {
-    setFetching(true);
-    try {
-      saveDownload(await fetchFile(), name);
-      toast(texts.done, 'good');
-    } catch (error) {
-      // Of a call that failed the request layer has said why.
-      if (!isRequestError(error)) throw error;
-    } finally {
-      setFetching(false);
-    }
-  };
+  const { isFetching, save } = useFile();
   const run = (): void => {
     if (hasContent !== true) {
       toast(texts.empty, 'wait');
       return;
     }
-    if (texts.notice !== undefined) toast(texts.notice, 'info');
-    void fetching();
+    void save(fetchFile, name, texts.done);
   };
   return (
     <Button
@@ -56,44 +62,5 @@ export function FileButton(props: FileButtonProps) {
     >
       {label}
     </Button>
-  );
-}
-
-type Ending = 'csv' | 'xlsx';
-
-type ExportButtonProps = Pick<FileButtonProps, 'fetchFile' | 'name'> & {
-  /** How many rows there are; undefined until that is known. */
-  readonly total: number | undefined;
-  readonly ending?: Ending;
-};
-
-interface ExportButtonsProps extends Pick<ExportButtonProps, 'name' | 'total'> {
-  readonly fetchFile: (format: Ending) => Promise<Download>;
-}
-
-/** The same for machines and for people, whose spreadsheets would round a reference of a CSV. */
-export function ExportButtons({ fetchFile, ...rest }: ExportButtonsProps) {
-  return (
-    <Group gap={4}>
-      {(['csv', 'xlsx'] as const).map((ending) => (
-        <ExportButton ending={ending} fetchFile={() => fetchFile(ending)} key={ending} {...rest} />
-      ))}
-    </Group>
-  );
-}
-
-/** The file of all that a list's filter finds, beside the count of it. An empty list is not exported (MON-194, MON-198). */
-export function ExportButton({ fetchFile, total, name, ending = 'csv' }: ExportButtonProps) {
-  const t = useUiTexts('ui.export');
-  return (
-    <FileButton
-      fetchFile={fetchFile}
-      hasContent={total === undefined ? undefined : total > 0}
-      label={t(ending === 'xlsx' ? 'xlsx' : 'label')}
-      name={`${name}.${ending}`}
-      size="compact-sm"
-      texts={{ empty: t('empty'), done: t('done'), notice: t('notice') }}
-      variant="subtle"
-    />
   );
 }

@@ -1,5 +1,6 @@
 // The head of a page: breadcrumb, title and actions.
 import type { ReactNode } from 'react';
+import { useStepFocus } from '../steps/step-scope.tsx';
 import { BackIcon } from './icons.tsx';
 import classes from './page.module.css';
 
@@ -15,6 +16,7 @@ export interface PageHeaderProps {
 }
 
 export function PageHeader({ title, description, back, mark, actions }: PageHeaderProps) {
+  const { className, ...focus } = useStepFocus();
   return (
     <header className={classes.header}>
       <div className={classes.heading}>
@@ -25,7 +27,9 @@ export function PageHeader({ title, description, back, mark, actions }: PageHead
           </a>
         )}
         <div className={classes.titleLine}>
-          <h1 className={classes.title}>{title}</h1>
+          <h1 {...focus} className={`${classes.title} ${className}`}>
+            {title}
+          </h1>
           {mark}
         </div>
         {description !== undefined && <p className={classes.description}>{description}</p>}
@@ -33,4 +37,9 @@ export function PageHeader({ title, description, back, mark, actions }: PageHead
       {actions !== undefined && <div className={classes.actions}>{actions}</div>}
     </header>
   );
+}
+
+/** A page of one form or one record, which is narrower than a list; its head is no wider than it. */
+export function FormPage({ children }: { readonly children: ReactNode }) {
+  return <div className={classes.form}>{children}</div>;
 }

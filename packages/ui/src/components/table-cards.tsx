@@ -5,7 +5,8 @@ import classes from './data-table.module.css';
 /** A column of a table, which is a line of each card. */
 export interface TableColumn<Row> {
   readonly key: string;
-  readonly title: ReactNode;
+  /** None over buttons, which say what they do: then it is only heard. */
+  readonly title?: ReactNode;
   readonly render: (row: Row) => ReactNode;
   /** On a phone in place of `render`, where what the head of the column says has to be said with it. */
   readonly onCard?: (row: Row) => ReactNode;
@@ -35,7 +36,7 @@ function Lines<Row>({ columns, row }: { readonly columns: readonly TableColumn<R
     <dl className={classes.lines}>
       {columns.map((column) => (
         <div className={classes.line} key={column.key}>
-          <dt>{column.title}</dt>
+          {column.title !== undefined && <dt>{column.title}</dt>}
           <dd>{drawn(column, row)}</dd>
         </div>
       ))}

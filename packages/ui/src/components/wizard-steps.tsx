@@ -1,6 +1,7 @@
 // Where one is in a form of several steps: all of them side by side, on a phone the current one in a line with a bar.
 import { Box, Card, Progress } from '@mantine/core';
 import { useUiTexts } from '../language/language-provider.tsx';
+import { useStepStatus } from '../steps/step-scope.tsx';
 import { ProgressSteps, type ProgressStep } from './steps.tsx';
 import classes from './steps.module.css';
 
@@ -15,6 +16,8 @@ export function WizardSteps<Step extends string>({ label, steps, at }: WizardSte
   const t = useUiTexts('ui.step');
   const index = steps.findIndex(({ key }) => key === at);
   const step = index + 1;
+  const said = t('of', { step, steps: steps.length, title: steps[index]?.title ?? '' });
+  useStepStatus(said);
   const stateOf = (place: number): ProgressStep['state'] => {
     if (place < index) return 'done';
     return place === index ? 'now' : 'next';
@@ -29,9 +32,7 @@ export function WizardSteps<Step extends string>({ label, steps, at }: WizardSte
         />
       </Card>
       <Box hiddenFrom="sm">
-        <p className={classes.stepOf}>
-          {t('of', { step, steps: steps.length, title: steps[index]?.title ?? '' })}
-        </p>
+        <p className={classes.stepOf}>{said}</p>
         <Progress aria-hidden="true" color="sea" size="xs" value={(step / steps.length) * 100} />
       </Box>
     </>

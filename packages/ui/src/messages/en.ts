@@ -60,8 +60,8 @@ export const en = {
     requestId: 'request ID',
   },
   export: {
-    label: 'Export CSV',
-    xlsx: 'Export Excel (XLSX)',
+    open: 'Export',
+    as: { csv: 'CSV', xlsx: 'Excel (XLSX)', pdf: 'PDF' },
     empty: 'There is nothing to export.',
     notice: 'Large exports may take a while to download.',
     done: 'Export downloaded.',
@@ -159,6 +159,7 @@ export const en = {
     readAt: 'Last updated:',
   },
   table: {
+    actions: 'Actions',
     empty: 'Nothing here yet',
     noMatch: 'No results match your filters',
     clear: 'Clear filters',

@@ -59,8 +59,8 @@ export const zhHans = {
     requestId: '请求编号',
   },
   export: {
-    label: '导出 CSV',
-    xlsx: '导出 Excel (XLSX)',
+    open: '导出',
+    as: { csv: 'CSV', xlsx: 'Excel 表格 (XLSX)', pdf: 'PDF' },
     empty: '没有可导出的数据。',
     notice: '数据量较大时，下载可能需要一些时间。',
     done: '文件已下载。',
@@ -156,6 +156,7 @@ export const zhHans = {
     readAt: '最近更新：',
   },
   table: {
+    actions: '操作',
     empty: '暂无内容',
     noMatch: '没有符合条件的记录',
     clear: '清除筛选条件',

@@ -59,8 +59,8 @@ export const zhHant = {
     requestId: '請求編號',
   },
   export: {
-    label: '匯出 CSV',
-    xlsx: '匯出 Excel (XLSX)',
+    open: '匯出',
+    as: { csv: 'CSV', xlsx: 'Excel 試算表 (XLSX)', pdf: 'PDF' },
     empty: '沒有可匯出的資料。',
     notice: '資料較多時，下載可能需要一些時間。',
     done: '檔案已下載。',
@@ -156,6 +156,7 @@ export const zhHant = {
     readAt: '最近更新：',
   },
   table: {
+    actions: '操作',
     empty: '暫無內容',
     noMatch: '沒有符合條件的記錄',
     clear: '清除篩選條件',

@@ -4,6 +4,7 @@ import { GlobeIcon } from '../components/icons.tsx';
 import { useLanguage, useUiTexts } from '../language/language-provider.tsx';
 import { LANGUAGES, LANGUAGE_NAMES, documentTag } from '../language/languages.ts';
 import { LazyMenu } from './lazy-menu.tsx';
+import classes from './language-menu.module.css';
 
 export function LanguageMenu() {
   const { language, choose } = useLanguage();
@@ -21,6 +22,7 @@ export function LanguageMenu() {
       renderTarget={(props) => (
         <Button
           aria-label={`${t('label')}: ${LANGUAGE_NAMES[language]}`}
+          classNames={{ label: classes.name ?? '', section: classes.icon ?? '' }}
           color="gray"
           leftSection={<GlobeIcon size={18} />}
           px="xs"

@@ -14,6 +14,7 @@ interface LazyMenuProps {
   readonly label: string;
   readonly choices: readonly MenuChoice[];
   readonly head?: ReactNode;
+  readonly headLabel?: string;
 }
 
 /** Too early to fetch is no issue: what does not come now is asked for again when the button is pressed. */

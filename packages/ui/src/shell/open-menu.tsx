@@ -24,11 +24,12 @@ interface OpenMenuProps {
   /** What the menu is called. */
   readonly label: string;
   readonly choices: readonly MenuChoice[];
-  /** What stands above the choices and is none. */
+  /** What stands above the choices and is none: seen, and heard as the name of their group. */
   readonly head?: ReactNode;
+  readonly headLabel?: string;
 }
 
-export function OpenMenu({ target, button, label, choices, head }: OpenMenuProps) {
+export function OpenMenu({ target, button, label, choices, head, headLabel }: OpenMenuProps) {
   const [opened, setOpened] = useState(false);
   useEffect(() => {
     if (button === null) return;
@@ -46,15 +47,12 @@ export function OpenMenu({ target, button, label, choices, head }: OpenMenuProps
     >
       <Menu.Target>{target}</Menu.Target>
       <Menu.Dropdown aria-label={label}>
-        {head !== undefined && (
-          <>
-            <Menu.Label>{head}</Menu.Label>
-            <Menu.Divider />
-          </>
-        )}
-        {choices.map((choice) => (
-          <Choice choice={choice} key={choice.key} />
-        ))}
+        {head}
+        <div {...(headLabel !== undefined && { 'aria-label': headLabel, role: 'group' })}>
+          {choices.map((choice) => (
+            <Choice choice={choice} key={choice.key} />
+          ))}
+        </div>
       </Menu.Dropdown>
     </Menu>
   );

@@ -1,8 +1,10 @@
-// The menu of who is signed in: who that is, and what they do about themselves.
-import { ActionIcon, Text } from '@mantine/core';
+// The menu of who is signed in: who that is, and what they do about themselves. A menu owns choices and groups of them and
+// nothing else: who it is stands beside them for the eye, and names their group for the ear.
+import { ActionIcon } from '@mantine/core';
 import { PersonIcon } from '../components/icons.tsx';
 import { LazyMenu } from './lazy-menu.tsx';
 import type { MenuChoice } from './open-menu.tsx';
+import classes from './shell.module.css';
 
 export interface PersonMenuProps {
   /** Of the button and the menu. */
@@ -15,21 +17,18 @@ export interface PersonMenuProps {
 
 export function PersonMenu({ label, name, lines, choices }: PersonMenuProps) {
   const head = (
-    <>
-      <Text c="var(--cw-ink)" component="p" fw={600} m={0} size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {name}
-      </Text>
+    <div aria-hidden="true" className={classes.person}>
+      <strong>{name}</strong>
       {lines.map((line) => (
-        <Text component="p" key={line} m={0} size="xs" style={{ overflowWrap: 'anywhere' }}>
-          {line}
-        </Text>
+        <span key={line}>{line}</span>
       ))}
-    </>
+    </div>
   );
   return (
     <LazyMenu
       choices={choices}
       head={head}
+      headLabel={[name, ...lines].join(', ')}
       label={label}
       renderTarget={(props) => (
         <ActionIcon aria-label={label} color="gray" size="lg" variant="subtle" {...props}>

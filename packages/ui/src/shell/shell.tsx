@@ -40,7 +40,7 @@ export interface ShellProps {
   readonly test?: boolean;
   /** Shown beneath the menu. */
   readonly foot?: ReactNode;
-  /** Lets the content use the whole width instead of 1,200 px. */
+  /** Lets the content use the whole width instead of a page's. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }

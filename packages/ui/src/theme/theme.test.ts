@@ -41,3 +41,9 @@ describe.each([
     },
   );
 });
+
+it('in dark what is disabled has a body of its own on page and card, and reads', () => {
+  const body = dark['--mantine-color-disabled'] ?? '';
+  for (const ground of [DARK.paper, DARK.canvas]) expect(contrast(body, ground)).toBeGreaterThan(1.3);
+  expect(contrast(dark['--mantine-color-disabled-color'] ?? '', body)).toBeGreaterThanOrEqual(4.5);
+});

@@ -268,5 +268,10 @@ function mantineVariables(tokens: ColorTokens): Record<string, string> {
 export const cssVariables: CSSVariablesResolver = (_theme: MantineTheme) => ({
   variables: {},
   light: mantineVariables(LIGHT),
-  dark: mantineVariables(DARK),
+  // Mantine fills what is disabled with the colour of the card that it stands on.
+  dark: {
+    ...mantineVariables(DARK),
+    '--mantine-color-disabled': DARK.line,
+    '--mantine-color-disabled-color': DARK.quiet,
+  },
 });

@@ -23,6 +23,12 @@ export function hideToast(id: string): void {
 
 export function Toasts() {
   return (
-    <Notifications autoClose={6000} classNames={{ root: classes.layer }} limit={4} position="top-right" />
+    <Notifications
+      autoClose={6000}
+      classNames={{ root: classes.layer }}
+      containerWidth={340}
+      limit={4}
+      position="bottom-left"
+    />
   );
 }

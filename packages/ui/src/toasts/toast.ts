@@ -47,14 +47,30 @@ export const toastLayer = {
 };
 
 let count = 0;
+/** When each was said, by the browser's clock in ms. */
+const said = new Map<string, number>();
+
+function hide(id: string): void {
+  said.delete(id);
+  say(({ hideToast }) => hideToast(id));
+}
+
+/** What is said on the way to another page is of that page. */
+const onTheWayMs = 1_000;
+
+/** With the page that they are of. */
+export function endToasts(): void {
+  for (const [id, at] of said) if (Date.now() - at > onTheWayMs) hide(id);
+}
 
 /** Shows a text; an identical one that is still there is replaced. */
 export const toast = createToaster({
   show: (text, tone) => {
     count += 1;
     const id = `toast-${count}`;
+    said.set(id, Date.now());
     say(({ showToast }) => showToast(id, text, tone));
     return id;
   },
-  hide: (id) => say(({ hideToast }) => hideToast(id)),
+  hide,
 });

@@ -85,6 +85,7 @@ export const en = {
     goNow: 'Go now',
     ok: 'OK',
     cancel: 'Cancel',
+    begin: 'Start verification',
     seeWhy: 'View reason',
     notYet: {
       underReview: 'Your verification is under review. This takes 1 to 3 working days.',

@@ -88,6 +88,7 @@ export const zhHans = {
     goNow: '立即前往',
     ok: '确定',
     cancel: '取消',
+    begin: '开始认证',
     seeWhy: '查看原因',
     notYet: {
       underReview: '您的认证正在审核中，需要 1 至 3 个工作日。',

@@ -88,6 +88,7 @@ export const zhHant = {
     goNow: '立即前往',
     ok: '確定',
     cancel: '取消',
+    begin: '開始認證',
     seeWhy: '查看原因',
     notYet: {
       underReview: '您的認證正在審核中，需時 1 至 3 個工作天。',

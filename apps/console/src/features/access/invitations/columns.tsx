@@ -50,7 +50,7 @@ export function useColumns(onWithdraw: (code: string) => void): readonly TableCo
     { key: 'issuedBy', title: t('issuedBy'), render: (row) => row.issuedBy ?? '–' },
     { key: 'issuedAt', title: t('issuedAt'), render: (row) => <TimeText at={row.issuedAt} /> },
   ];
-  return mayDecide(staff) ? [...columns, { key: 'withdraw', title: '', render: withdrawal }] : columns;
+  return mayDecide(staff) ? [...columns, { key: 'withdraw', render: withdrawal }] : columns;
 
   function withdrawal({ code, status }: Invitation) {
     return (

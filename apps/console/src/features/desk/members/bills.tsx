@@ -67,7 +67,6 @@ export function Bills({ memberId }: { readonly memberId: string }) {
   const columns = useColumns();
   const act: TableColumn<Bill> = {
     key: 'act',
-    title: '',
     align: 'end',
     render: (bill) => {
       const kind = offeredFor(bill);

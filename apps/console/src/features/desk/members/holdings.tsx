@@ -174,9 +174,7 @@ function Holdings({ label, ...table }: HoldingsProps) {
       <h2 className={classes.title}>{label}</h2>
       <DataTable
         {...table}
-        columns={
-          mayDecide(staff) ? [...columns, { key: 'act', title: '', align: 'end', render: act }] : columns
-        }
+        columns={mayDecide(staff) ? [...columns, { key: 'act', align: 'end', render: act }] : columns}
         dense
         label={label}
         rowKey={({ id }) => id}

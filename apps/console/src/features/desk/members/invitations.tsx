@@ -63,7 +63,7 @@ function useColumns(onAct: (asked: Asked) => void): readonly TableColumn<TeamInv
       ),
     },
   ];
-  return mayDecide(staff) ? [...columns, { key: 'act', title: '', align: 'end', render: buttons }] : columns;
+  return mayDecide(staff) ? [...columns, { key: 'act', align: 'end', render: buttons }] : columns;
 
   function buttons(invitation: TeamInvitation) {
     return (

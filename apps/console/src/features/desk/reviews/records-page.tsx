@@ -1,6 +1,6 @@
 // Deposits, exchanges and transfers of all members: three lists with the same filters.
 import { type RecordRow, exportRecords, listRecords, transactionKind } from '@causeway/contract';
-import { DataTable, EmptyState, ExportButton, PageHeader, TimeText, type TableColumn } from '@causeway/ui';
+import { DataTable, EmptyState, ListExport, PageHeader, TimeText, type TableColumn } from '@causeway/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { AmountDtoText } from '../../../shared/amount-dto-text.tsx';
 import { download } from '../../../shared/api.ts';
@@ -105,8 +105,8 @@ export function RecordsPage() {
         rows={query.data?.list}
         tools={
           mayCall(staff, exportRecords) && (
-            <ExportButton
-              fetchFile={() => download(exportRecords, { kind, ...filter })}
+            <ListExport
+              fetchFile={(format) => download(exportRecords, { kind, ...filter, format })}
               name={kind}
               total={query.data?.total}
             />

@@ -76,7 +76,6 @@ export function useLineColumns(
   };
   const act: TableColumn<SettingLine> = {
     key: 'act',
-    title: '',
     align: 'end',
     render: (line) => onAsk && <LineButtons line={line} name={name} onAsk={onAsk} />,
   };

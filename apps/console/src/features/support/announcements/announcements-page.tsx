@@ -127,7 +127,6 @@ function useColumns(
       ? [
           {
             key: 'act',
-            title: '',
             render: (row: StaffAnnouncement) => row.state !== 'ended' && <Acts onAct={onAct} row={row} />,
           },
         ]

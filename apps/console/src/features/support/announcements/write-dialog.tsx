@@ -10,7 +10,15 @@ import {
   type Language,
   type StaffAnnouncement,
 } from '@causeway/contract';
-import { FormError, LANGUAGES, LANGUAGE_NAMES, toast, UnsavedChanges } from '@causeway/ui';
+import {
+  FormError,
+  LANGUAGES,
+  LANGUAGE_NAMES,
+  TabBar,
+  toast,
+  UnsavedChanges,
+  useUiTexts,
+} from '@causeway/ui';
 import {
   Button,
   Checkbox,
@@ -20,7 +28,6 @@ import {
   Select,
   SimpleGrid,
   Stack,
-  Tabs,
   Text,
   TextInput,
   Textarea,
@@ -150,21 +157,20 @@ function Settings({ draft, change, opened }: FieldsProps & { readonly opened: Da
   );
 }
 
+const isWhole = ({ title, text }: Draft, language: Language): boolean =>
+  title[language].trim() !== '' && text[language].trim() !== '';
+
 function Texts({ draft, change }: FieldsProps) {
   const t = useTexts('announcements');
+  const ui = useUiTexts('ui.language');
   return (
-    <Tabs defaultValue={LANGUAGES[0]}>
-      <Tabs.List>
-        {LANGUAGES.map((language) => (
-          <Tabs.Tab key={language} value={language}>
-            {LANGUAGE_NAMES[language]}
-            {(draft.title[language].trim() === '' || draft.text[language].trim() === '') &&
-              ` · ${t('missing')}`}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {LANGUAGES.map((language) => (
-        <Tabs.Panel key={language} pt="sm" value={language}>
+    <TabBar
+      keepsPanels
+      label={ui('label')}
+      tabs={LANGUAGES.map((language) => ({
+        key: language,
+        title: `${LANGUAGE_NAMES[language]}${isWhole(draft, language) ? '' : ` · ${t('missing')}`}`,
+        content: (
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <TextOf change={change} draft={draft} language={language} />
             <Paper aria-label={t('preview')} component="section" lang={language} p="md" withBorder>
@@ -175,9 +181,9 @@ function Texts({ draft, change }: FieldsProps) {
               <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{draft.text[language]}</Text>
             </Paper>
           </SimpleGrid>
-        </Tabs.Panel>
-      ))}
-    </Tabs>
+        ),
+      }))}
+    />
   );
 }
 

@@ -143,7 +143,7 @@ function useColumns(
       card: 'mark',
       render: ({ status }) => <StatusTag tone={tones[status]}>{t(`status.${status}`)}</StatusTag>,
     },
-    { key: 'act', title: '', render: (row) => <Acts onAct={onAct} row={row} /> },
+    { key: 'act', render: (row) => <Acts onAct={onAct} row={row} /> },
   ];
 }
 

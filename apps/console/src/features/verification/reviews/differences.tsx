@@ -20,7 +20,7 @@ export function Differences({ review, onOpen }: DifferencesProps) {
       {differing.length === 0 ? (
         <Nothing>{compared === 0 ? t('nothingRead') : t('allSame', { count: compared })}</Nothing>
       ) : (
-        <table className={classes.compared}>
+        <table aria-label={t('differences')} className={classes.compared}>
           <thead>
             <tr>
               <th scope="col">{t('person')}</th>

@@ -28,17 +28,22 @@ export function PersonEvidence({ review, personId, name }: PersonEvidenceProps) 
       {check === undefined && <Nothing>{t('none')}</Nothing>}
       <div className={classes.evidence} data-pictures={pictures.length}>
         <Pictures files={pictures} />
-        {fields.length > 0 && <Compared fields={fields} />}
+        {fields.length > 0 && <Compared fields={fields} name={name} />}
       </div>
       {later.length > 0 && <LaterChecks checks={later} name={name} />}
     </Panel>
   );
 }
 
-function Compared({ fields }: { readonly fields: readonly ComparedField[] }) {
+interface ComparedProps {
+  readonly fields: readonly ComparedField[];
+  readonly name: string;
+}
+
+function Compared({ fields, name }: ComparedProps) {
   const t = useTexts('verificationReviews.identity');
   return (
-    <table className={classes.compared}>
+    <table aria-label={t('titleOf', { name })} className={classes.compared}>
       <thead>
         <tr>
           <th scope="col">{t('field')}</th>

@@ -83,3 +83,12 @@ test('how one is told is chosen of payments and approvals', async () => {
     .poll(() => asked(setMessageWays).map(({ request }) => request))
     .toEqual([{ approval: 'both', money: 'email', exports: 'portal', support: 'both' }]);
 });
+
+test('the table is named after the page, and each of its columns is', async () => {
+  const { say } = await open();
+  const table = page.getByRole('table', { name: say('messages.title') });
+  await expect.element(table).toBeVisible();
+  const heads = table.getByRole('columnheader').elements();
+  expect(heads.map(({ textContent }) => textContent)).not.toContain('');
+  expect(heads).toHaveLength(4);
+});

@@ -22,11 +22,12 @@ import {
 import { Button, Select, Switch } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FilterLine } from '../../../shared/filters.tsx';
+import { ListHead } from '../../../shared/list-head.tsx';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
 import { invalidate, queryOf, useWrite } from '../../../shared/queries.ts';
 import { MessageTabs } from './message-tabs.tsx';
 import classes from './messages.module.css';
+import { useSharedTexts } from '../../../shared/texts.ts';
 import { useTexts } from './texts.ts';
 import { WaysDialog } from './ways-dialog.tsx';
 
@@ -60,7 +61,7 @@ export function MessagesPage() {
     <>
       <PageHeader actions={<WaysDialog />} description={t('description')} title={t('title')} />
       <MessageTabs shown="messages" />
-      <FilterLine>
+      <ListHead>
         <Select
           aria-label={t('about')}
           clearable
@@ -75,7 +76,7 @@ export function MessagesPage() {
           label={t('onlyUnread')}
           onChange={({ currentTarget: { checked } }) => filter({ unread: checked ? 'yes' : undefined })}
         />
-      </FilterLine>
+      </ListHead>
       <DataTable
         columns={useColumns()}
         empty={<EmptyState icon={<BellIcon />} text={t('emptyText')} title={t('emptyTitle')} />}
@@ -138,6 +139,7 @@ function ReadAll({ until, kind }: ReadAllProps) {
 }
 
 function useColumns(): readonly TableColumn<PersonMessage>[] {
+  const list = useSharedTexts('list');
   const t = useTexts('messages');
   return [
     {
@@ -158,7 +160,7 @@ function useColumns(): readonly TableColumn<PersonMessage>[] {
     },
     {
       key: 'state',
-      title: '',
+      title: list('status'),
       card: 'mark',
       render: ({ readTime }) => readTime === null && <StatusTag tone="info">{t('isNew')}</StatusTag>,
     },

@@ -208,20 +208,21 @@ test('a mobile number is held to its country, and of two codes neither is called
 });
 
 test('the tabs have addresses, and the way back leads among them', async () => {
-  const { t, history } = await open();
+  const { t, history } = await open({ info: withApp });
   await page.getByRole('tab', { name: t('tabs.browsers') }).hover();
-  answer(getRecheckSetting, {
-    newPayee: false,
-    exchange: null,
-    transfer: null,
-    canChange: true,
-    stillForYou: null,
-  });
-  await page.getByRole('tab', { name: t('tabs.recheck') }).click();
-  await expect.element(page.getByText(t('recheck.individual'))).toBeVisible();
-  expect(history.location.search).toBe('?tab=recheck');
+  await page.getByRole('tab', { name: t('tabs.authenticator') }).click();
+  await expect.element(page.getByText(t('usage.about'))).toBeVisible();
+  expect(history.location.search).toBe('?tab=authenticator');
   history.back();
   await expect.element(page.getByRole('heading', { name: t('authenticator.title') })).toBeVisible();
+});
+
+test('a person alone is not offered second approval, and its address says why', async () => {
+  const { t, history } = await open();
+  await expect.element(page.getByRole('tab', { name: t('tabs.browsers') })).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: t('tabs.recheck') })).not.toBeInTheDocument();
+  history.push('/security/permission-settings?tab=recheck');
+  await expect.element(page.getByText(t('recheck.individual'))).toBeVisible();
 });
 
 test('what the authenticator is asked for is told with what it confirms anyway', async () => {

@@ -1,9 +1,7 @@
 // The security settings: four tabs, each with an address of its own, so that reload, back and a link lead to it.
 import { getSecurity, isIndividual, type SecurityInfo } from '@causeway/contract';
-import { ErrorState, LoadingState, PageHeader } from '@causeway/ui';
-import { Tabs } from '@mantine/core';
+import { ErrorState, LoadingState, PageHeader, TabBar } from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { oneOf } from '../../../shared/list-address.ts';
 import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
 import { ProtectedNotice } from '../../../shared/protected-notice.tsx';
@@ -30,33 +28,21 @@ export function SecurityPage() {
   const [search] = useAddressSearch();
   const go = useGo();
   const shown = oneOf(tabs, search['tab']) ?? 'account';
-  const open = (value: string | null): void => {
-    const tab = oneOf(tabs, value ?? undefined);
-    if (tab !== undefined && tab !== shown) go(addressOf(tab));
-  };
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // On a phone the list is wider than the screen.
-    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [shown]);
+  const isAlone = isIndividual(useUser().memberType);
+  // Of no use to a person alone; where an address leads to it, it says why.
+  const offered = tabs.filter((tab) => tab !== 'recheck' || !isAlone || tab === shown);
   return (
     <>
       <PageHeader title={t('title')} />
       <ProtectedNotice />
-      <Tabs activateTabWithKeyboard={false} keepMounted={false} onChange={open} value={shown}>
-        <Tabs.List ref={list} className={classes.tabs} aria-label={t('tabs.label')} mb="lg">
-          {tabs.map((tab) => (
-            <Tabs.Tab key={tab} value={tab}>
-              {t(`tabs.${tab}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {tabs.map((tab) => (
-          <Tabs.Panel key={tab} value={tab}>
-            <Panel tab={tab} />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <TabBar
+        label={t('tabs.label')}
+        onShow={(tab) => {
+          if (tab !== shown) go(addressOf(tab));
+        }}
+        shown={shown}
+        tabs={offered.map((tab) => ({ key: tab, title: t(`tabs.${tab}`), content: <Panel tab={tab} /> }))}
+      />
     </>
   );
 }

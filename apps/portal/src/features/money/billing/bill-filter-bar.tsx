@@ -3,6 +3,7 @@ import { chargeCategories } from '@causeway/contract';
 import { isCurrencyCode } from '@causeway/money';
 import { useLanguage } from '@causeway/ui';
 import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 import { CurrencyFilter, DatesFilter, NumberFilter } from '../../../shared/filters.tsx';
 import { oneOf } from '../../../shared/list-address.ts';
@@ -23,7 +24,12 @@ interface BarProps {
   readonly onChange: (change: Partial<Record<FilterKey, string | undefined>>) => void;
 }
 
-export function BillFilterBar({ active, onChange }: BarProps) {
+interface BillFilterBarProps extends BarProps {
+  /** The way to a file. */
+  readonly end: ReactNode;
+}
+
+export function BillFilterBar({ active, onChange, end }: BillFilterBarProps) {
   const t = useTexts('billing');
   const { language } = useLanguage();
   const words = useSharedTexts('status.bill');
@@ -31,6 +37,7 @@ export function BillFilterBar({ active, onChange }: BarProps) {
   return (
     <FilterFrame
       chips={<Chips active={active} onChange={onChange} />}
+      end={end}
       isMoreActive={(['paidFrom', 'paidTo', 'currency', 'number', 'paymentNo'] as const).some(
         (key) => active[key] !== undefined,
       )}

@@ -82,7 +82,8 @@ test('a bill that an address opened closes to the list', async () => {
 test('the file is of all bills that the filter finds, and what is refused is said', async () => {
   refuse(exportBills, 'nothing-to-export');
   const { say } = await open('?category=MONTHLY&status=failed&page=3');
-  await button(say('ui.export.label')).click();
+  await button(say('ui.export.open')).click();
+  await page.getByRole('menuitem', { name: say('ui.export.as.csv') }).click();
   await expect.element(page.getByText(errorText('nothing-to-export', 'en'))).toBeVisible();
   expect(asked(exportBills).map(({ request }) => request)).toEqual([
     { subjectsName: 'MONTHLY', status: 2, format: 'csv' },

@@ -4,7 +4,7 @@ import {
   Copyable,
   DataTable,
   EmptyState,
-  ExportButtons,
+  ListExport,
   PageHeader,
   SummaryList,
   TimeText,
@@ -50,7 +50,17 @@ export function BillingPage() {
         description={t('description')}
         title={t('title')}
       />
-      <BillFilterBar active={active} onChange={filter} />
+      <BillFilterBar
+        active={active}
+        end={
+          <ListExport
+            fetchFile={(format) => download(exportBills, { ...requestOf(active), format })}
+            name="bills"
+            total={data?.total}
+          />
+        }
+        onChange={filter}
+      />
       <DataTable
         columns={columns}
         empty={<EmptyState icon={<WalletIcon />} text={t('emptyText')} title={t('emptyTitle')} />}
@@ -63,13 +73,6 @@ export function BillingPage() {
         onRetry={() => void refetch()}
         rowKey={(row) => row.txnNo}
         rows={data?.list}
-        tools={
-          <ExportButtons
-            fetchFile={(format) => download(exportBills, { ...requestOf(active), format })}
-            name="bills"
-            total={data?.total}
-          />
-        }
         {...(data !== undefined && { paging: paging(data.total) })}
       />
       <RecordDrawer row={row} title={t('drawer')}>

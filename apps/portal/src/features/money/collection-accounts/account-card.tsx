@@ -54,10 +54,10 @@ function Currencies({ account }: AccountProps) {
       {rest > 0 && (
         <abbr
           aria-label={t('more', { count: rest })}
-          className={classes.quiet}
+          className={classes.more}
           title={listed(currencyList.slice(currenciesShown), language)}
         >
-          …
+          +{rest}
         </abbr>
       )}
     </div>

@@ -5,7 +5,15 @@ import {
   isChainChannel,
   type CollectionAccount,
 } from '@causeway/contract';
-import { EmptyState, LoadingState, PageHeader, RefusedState, isRequestError, toast } from '@causeway/ui';
+import {
+  FormPage,
+  EmptyState,
+  LoadingState,
+  PageHeader,
+  RefusedState,
+  isRequestError,
+  toast,
+} from '@causeway/ui';
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -66,7 +74,7 @@ function Account({ account }: { readonly account: CollectionAccount }) {
       ? undefined
       : t('opened', { time: format.dateTime(new Date(approvedDateTime), { dateStyle: 'medium' }) });
   return (
-    <>
+    <FormPage>
       <PageHeader
         actions={<ProofButton account={account} />}
         back={{ href: link('collection-accounts'), label: t('back') }}
@@ -79,7 +87,7 @@ function Account({ account }: { readonly account: CollectionAccount }) {
         {account.subAccount && <GivenTo {...account.subAccount} />}
         <Content account={account} />
       </Stack>
-    </>
+    </FormPage>
   );
 }
 

@@ -1,14 +1,14 @@
 // The list of collection accounts, in tabs, and the way to open more.
 import { kycStatuses, type CollectionAccount } from '@causeway/contract';
-import { EmptyState, ErrorState, LoadingState, PageHeader, WalletIcon } from '@causeway/ui';
-import { Button, Tabs } from '@mantine/core';
+import { EmptyState, ErrorState, LoadingState, PageHeader, WalletIcon, TabBar } from '@causeway/ui';
+import { Button } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { edition } from '../../../editions/index.ts';
 import { oneOf } from '../../../shared/list-address.ts';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { PagedAccounts, useAccounts, useDetections, type Detections } from '../pay-to/index.ts';
-import { useVerifiedAction } from '../verified-only/index.ts';
+import { FirstAction, useVerifiedAction } from '../verified-only/index.ts';
 import { AccountCard } from './account-card.tsx';
 import { inTab, listTabs, opensDetail, type ListTab } from './account-kinds.ts';
 import classes from './collection-accounts.module.css';
@@ -81,38 +81,35 @@ function Accounts({ accounts, button }: AccountsProps) {
   const addresses = inTab(accounts, 'crypto').filter(({ memberGaAccStatus: status }) => opensDetail(status));
   const detections = useDetections(addresses);
   if (accounts.length === 0) {
-    return <EmptyState action={button} icon={<WalletIcon />} text={t('emptyText')} title={t('emptyTitle')} />;
+    const first = <FirstAction>{button}</FirstAction>;
+    return <EmptyState action={first} icon={<WalletIcon />} text={t('emptyText')} title={t('emptyTitle')} />;
   }
   return (
-    <Tabs
-      keepMounted={false}
-      onChange={(tab) => change({ tab: tab === 'all' ? undefined : (tab ?? undefined) })}
-      value={shown}
-    >
-      <Tabs.List aria-label={t('tabs')} mb="md">
-        {tabs.map((tab) => (
-          <Tabs.Tab key={tab} value={tab}>
-            {t(tab, { count: inTab(accounts, tab).length })}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      {tabs.map((tab) => (
-        <Tabs.Panel key={tab} value={tab}>
-          {tab === 'crypto' && addresses.length > 0 && (
-            <Button
-              disabled={!detections.mayDetectAll}
-              mb="md"
-              onClick={detections.detectAll}
-              size="sm"
-              variant="default"
-            >
-              {t('detectAll')}
-            </Button>
-          )}
-          <Cards accounts={inTab(accounts, tab)} button={button} detections={detections} />
-        </Tabs.Panel>
-      ))}
-    </Tabs>
+    <TabBar
+      label={t('tabs')}
+      onShow={(tab) => change({ tab: tab === 'all' ? undefined : tab })}
+      shown={shown}
+      tabs={tabs.map((tab) => ({
+        key: tab,
+        title: t(tab, { count: inTab(accounts, tab).length }),
+        content: (
+          <>
+            {tab === 'crypto' && addresses.length > 0 && (
+              <Button
+                disabled={!detections.mayDetectAll}
+                mb="md"
+                onClick={detections.detectAll}
+                size="sm"
+                variant="default"
+              >
+                {t('detectAll')}
+              </Button>
+            )}
+            <Cards accounts={inTab(accounts, tab)} button={button} detections={detections} />
+          </>
+        ),
+      }))}
+    />
   );
 }
 

@@ -10,8 +10,8 @@ import {
   listCollectionAccounts,
   type CollectionAccountOption,
 } from '@causeway/contract';
-import { ErrorState, FormError, LoadingState, toast } from '@causeway/ui';
-import { Button, Group, Modal, Stack, Tabs, Text } from '@mantine/core';
+import { ErrorState, FormError, LoadingState, toast, TabBar } from '@causeway/ui';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { edition } from '../../../editions/index.ts';
@@ -135,24 +135,21 @@ function Choice({ options, onClose }: ChoiceProps) {
         </Text>
         <LimitsButton />
       </Group>
-      <Tabs defaultValue={kinds[0] ?? 'crypto'} keepMounted={false} onChange={() => setKeys([])}>
-        <Tabs.List aria-label={t('tabs')} mb="md">
-          {kinds.map((kind) => (
-            <Tabs.Tab key={kind} value={kind}>
-              {t(kind)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {kinds.map((kind) => (
-          <Tabs.Panel key={kind} value={kind}>
+      <TabBar
+        label={t('tabs')}
+        onShow={() => setKeys([])}
+        tabs={kinds.map((kind) => ({
+          key: kind,
+          title: t(kind),
+          content: (
             <Options
               chosen={chosen}
               onToggle={toggle}
               options={offered.filter((option) => kindOfAccount(option) === kind)}
             />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+          ),
+        }))}
+      />
       <Stack gap="md" mt="lg">
         <FormError error={application.error} />
         <Group gap="xs" justify="flex-end">

@@ -29,7 +29,7 @@ export function LimitsTable({ type }: LimitsProps) {
   };
   return (
     <div className={classes.limits}>
-      <table>
+      <table aria-label={t('title')}>
         <thead>
           <tr>
             {(['method', 'business', 'individual'] as const).map((key) => (

@@ -27,6 +27,7 @@ export function RemarkField({ account }: { readonly account: CollectionAccount }
     <button
       aria-label={memberRemark === '' ? t('add') : t('edit', { remark: memberRemark })}
       className={`${classes.above} ${classes.remark}`}
+      data-empty={memberRemark === '' || undefined}
       onClick={() => setIsEditing(true)}
       type="button"
     >

@@ -2,6 +2,7 @@
 import { isChainChannel, listAccountsByCurrency, type CollectionAccount } from '@causeway/contract';
 import { isCurrencyCode } from '@causeway/money';
 import {
+  FormPage,
   Copyable,
   CopyableMasked,
   EmptyState,
@@ -30,7 +31,7 @@ export function BankDetailsPage() {
   // Of one channel there may be several banks; then each account says which.
   const [bank, ...others] = new Set(accounts.map(({ bankName }) => bankName));
   return (
-    <>
+    <FormPage>
       <PageHeader
         back={{ href: link('currency-account'), label: t('back') }}
         description={t('description', { currency })}
@@ -39,7 +40,7 @@ export function BankDetailsPage() {
       {data === undefined && error === null && <LoadingState count={4} shape="detail" />}
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data !== undefined && <Accounts accounts={accounts} currency={currency} />}
-    </>
+    </FormPage>
   );
 }
 

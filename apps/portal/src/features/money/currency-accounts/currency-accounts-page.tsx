@@ -13,7 +13,7 @@ import {
 import { Anchor, Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useChannelName, AmountDtoText } from '../display/index.ts';
-import { MoneyActions, useVerifiedAction } from '../verified-only/index.ts';
+import { FirstAction, MoneyActions, useVerifiedAction } from '../verified-only/index.ts';
 import { link, useGo } from '../../../shared/navigation.ts';
 import { liveOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
@@ -60,7 +60,9 @@ function Empty() {
   const verified = useVerifiedAction();
   const action =
     roleId === 3 ? undefined : (
-      <Button onClick={() => verified.run(() => go(href('new-deposit')))}>{types('deposit')}</Button>
+      <FirstAction>
+        <Button onClick={() => verified.run(() => go(href('new-deposit')))}>{types('deposit')}</Button>
+      </FirstAction>
     );
   return (
     <>

@@ -1,23 +1,12 @@
-// One deposit by itself, where an address leads to it.
-import { PageHeader } from '@causeway/ui';
-import { link, useParameter } from '../../../shared/navigation.ts';
-import { RecordBody } from '../records/index.ts';
-import { DepositDetails } from './deposit-details.tsx';
-import classes from './deposits.module.css';
-import { useTexts } from './texts.ts';
-import { useDeposit } from './use-deposit.ts';
+// One deposit where an address leads to it: open beside the list, as every record is; closed, the list is there.
+import { useGo, useParameter } from '../../../shared/navigation.ts';
+import { href } from '../../../shared/routes/href.ts';
+import { DepositRecordsPage } from './deposit-records-page.tsx';
 
 export function DepositDetailsPage() {
-  const t = useTexts('deposits.details');
-  const txnNo = useParameter('deposit-details', 'txnNo');
-  return (
-    <>
-      <PageHeader back={{ href: link('deposit-records'), label: t('back') }} title={t('title')} />
-      <div className={classes.page}>
-        <RecordBody failed={t('failed')} query={useDeposit(txnNo)}>
-          {(deposit) => <DepositDetails deposit={deposit} />}
-        </RecordBody>
-      </div>
-    </>
-  );
+  const go = useGo();
+  const id = useParameter('deposit-details', 'txnNo');
+  const open = (txnNo: string): void => go(`${href('deposit-records')}?txnNo=${txnNo}`);
+  const close = (): void => go(href('deposit-records'), { replace: true });
+  return <DepositRecordsPage row={{ id, open, close }} />;
 }

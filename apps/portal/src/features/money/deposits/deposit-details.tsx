@@ -13,7 +13,7 @@ import {
 } from '@causeway/ui';
 import { Card, Title } from '@mantine/core';
 import { useState } from 'react';
-import { DepositStatusTag, useChannelName, useDay, usePayer } from '../display/index.ts';
+import { DepositStatusTag, OneAmount, useChannelName, useDay, usePayer } from '../display/index.ts';
 import { RecordHead } from '../records/index.ts';
 import { DepositAmount } from './deposit-amount.tsx';
 import { depositSteps, isReturnLate, isSentBack, type DepositStep } from './deposit-steps.ts';
@@ -27,12 +27,18 @@ interface DepositProps {
 export function DepositDetails({ deposit }: DepositProps) {
   const t = useTexts('deposits.details');
   const items = useItems(deposit);
+  const payerOf = usePayer();
   const { createTime, status } = deposit;
   return (
     <>
       <RecordHead
-        amount={<DepositAmount deposit={deposit} size="hero" />}
+        amount={
+          <OneAmount label={t(status === 'CREDITED' ? 'net' : 'amount')}>
+            <DepositAmount deposit={deposit} size="hero" />
+          </OneAmount>
+        }
         at={createTime}
+        counterparty={{ label: t('payer'), name: payerOf(deposit) }}
         status={<DepositStatusTag status={status} />}
       />
       <DepositRequests deposit={deposit} />

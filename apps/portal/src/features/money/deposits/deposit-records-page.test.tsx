@@ -2,8 +2,9 @@
 import { getDeposit, listDeposits, type Deposit, type SmallDeposits } from '@causeway/contract';
 import { answer, asked, button } from '@causeway/ui/testing';
 import { expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { show } from '../../../shared/testing.tsx';
+import { page, userEvent } from 'vitest/browser';
+import { person, show } from '../../../shared/testing.tsx';
+import { DepositDetailsPage } from './deposit-details-page.tsx';
 import { DepositRecordsPage } from './deposit-records-page.tsx';
 import { deposits } from './index.ts';
 
@@ -117,4 +118,28 @@ test('on a chain the address stands for the name', async () => {
   const { say } = await open('', { ...deposit, fcCode: 8, payerName: null, sourceAccount: address });
   await expect.element(page.getByText(/^0x529084/)).toBeVisible();
   await expect.element(page.getByText(say('status.payerNotNamed'))).not.toBeInTheDocument();
+});
+
+test('the address of a deposit opens it beside the list, named, at the left; closed, the list has the address', async () => {
+  answer(listDeposits, { list: [deposit], total: 1 });
+  answer(getDeposit, deposit);
+  const at = `/deposit/deposit-details/${deposit.txnNo}`;
+  const { say, history } = await show(<DepositDetailsPage />, { of: deposits, at });
+  const drawer = page.getByRole('dialog', { name: say('deposits.list.drawer') });
+  await expect.element(drawer).toMatchTextContent(say('deposits.details.payer'));
+  const amount = drawer.getByRole('definition').first().element();
+  const figure = amount.querySelector('[data-size="hero"]');
+  expect(figure?.getBoundingClientRect().left).toBe(amount.getBoundingClientRect().left);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(drawer).not.toBeInTheDocument();
+  expect(history.location.href).toBe('/deposit/deposit-records');
+});
+
+test('with nothing yet, who is not verified is led to the verification, and no file is offered', async () => {
+  answer(listDeposits, { list: [], total: 0 });
+  const as = { ...person, memberKycStatus: 1 } as const;
+  const { say } = await show(<DepositRecordsPage />, { of: deposits, at: '/deposit/deposit-records', as });
+  const begin = page.getByRole('link', { name: say('kyc.begin') });
+  await expect.element(begin).toHaveAttribute('href', '#/account/id-verification');
+  await expect.element(button(say('ui.export.open'))).not.toBeInTheDocument();
 });

@@ -9,7 +9,7 @@ import {
   type SmallDeposits,
 } from '@causeway/contract';
 import {
-  ExportButtons,
+  ListExport,
   DataTable,
   EmptyState,
   InflowIcon,
@@ -30,10 +30,10 @@ import {
   clearedRecordFilter,
   requestOf,
 } from '../records/index.ts';
-import { useVerifiedAction } from '../verified-only/index.ts';
+import { FirstAction, useVerifiedAction } from '../verified-only/index.ts';
 import { download } from '../../../shared/api.ts';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
-import { useGo, useOpenRow } from '../../../shared/navigation.ts';
+import { useGo, useOpenRow, type OpenRow } from '../../../shared/navigation.ts';
 import { queryClient, queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
@@ -62,12 +62,18 @@ function useDeposits() {
   return { ...address, active, query, showsSmall, showSmall };
 }
 
-export function DepositRecordsPage() {
+interface DepositRecordsPageProps {
+  /** The one of an address of its own. */
+  readonly row?: OpenRow;
+}
+
+export function DepositRecordsPage({ row: addressed }: DepositRecordsPageProps) {
   const t = useTexts('deposits.list');
   const words = useSharedTexts('status.deposit');
   const columns = useColumns();
   const { query, active, filter, paging, showsSmall, showSmall } = useDeposits();
-  const row = useOpenRow();
+  const own = useOpenRow();
+  const row = addressed ?? own;
   const { data, error, isPlaceholderData, refetch } = query;
   const open = (deposit: Deposit): void => {
     const { txnNo } = deposit;
@@ -80,6 +86,13 @@ export function DepositRecordsPage() {
       <PageHeader actions={<NewDeposit />} title={t('title')} />
       <RecordFilterBar
         active={active}
+        end={
+          <ListExport
+            fetchFile={(format) => download(exportDeposits, { ...requestOf(active), format })}
+            name="deposits"
+            total={data?.total}
+          />
+        }
         onChange={filter}
         statuses={statuses.map((value) => ({ value, label: words(value) }))}
       />
@@ -98,13 +111,6 @@ export function DepositRecordsPage() {
         onRetry={() => void refetch()}
         rowKey={({ txnNo }) => txnNo}
         rows={data?.list}
-        tools={
-          <ExportButtons
-            fetchFile={(format) => download(exportDeposits, { ...requestOf(active), format })}
-            name="deposits"
-            total={data?.total}
-          />
-        }
         {...(data !== undefined && { paging: paging(data.total) })}
       />
       <RecordDrawer row={row} title={t('drawer')}>
@@ -169,7 +175,16 @@ function NewDeposit() {
 function Empty() {
   const t = useTexts('deposits.list');
   return (
-    <EmptyState action={<NewDeposit />} icon={<InflowIcon />} text={t('emptyText')} title={t('emptyTitle')} />
+    <EmptyState
+      action={
+        <FirstAction>
+          <NewDeposit />
+        </FirstAction>
+      }
+      icon={<InflowIcon />}
+      text={t('emptyText')}
+      title={t('emptyTitle')}
+    />
   );
 }
 

@@ -157,3 +157,14 @@ test.each([
     await expect.element(page.getByText(say(text))).not.toBeInTheDocument();
   await expect.element(page.getByText(/Send only/)).not.toBeInTheDocument();
 });
+
+test('each choice leads to the heading of the next step and says it', async () => {
+  const { say } = await open([bank], '');
+  const said = page.getByRole('status');
+  const heading = (key: string) => page.getByRole('heading', { name: say(key), exact: true });
+  await expect.element(heading('deposits.wizard.chooseCurrency')).not.toHaveFocus();
+  await button(/USD/).click();
+  await expect.element(heading('deposits.wizard.pay')).toHaveFocus();
+  const title = say('deposits.wizard.pay');
+  await expect.element(said.getByText(say('ui.step.of', { step: 4, steps: 4, title }))).toBeInTheDocument();
+});

@@ -1,7 +1,16 @@
 // The deposit wizard: currency, way, account, then where to pay and what arrives. Each choice is a step of the address,
 // so that the back button undoes it and a reload keeps it.
 import { kycStatuses, type CollectionAccount } from '@causeway/contract';
-import { EmptyState, ErrorState, LoadingState, PageHeader, WalletIcon, WizardSteps } from '@causeway/ui';
+import {
+  EmptyState,
+  ErrorState,
+  LoadingState,
+  PageHeader,
+  StepHeading,
+  StepScope,
+  WalletIcon,
+  WizardSteps,
+} from '@causeway/ui';
 import { Accordion, Button, Card, Title } from '@mantine/core';
 import { link, useAddressSearch, useGo } from '../../../shared/navigation.ts';
 import { href } from '../../../shared/routes/href.ts';
@@ -50,16 +59,18 @@ function Wizard({ accounts }: { readonly accounts: readonly CollectionAccount[] 
   });
   if (choice.currencies.length === 0) return <NoAccount accounts={accounts} />;
   return (
-    <div className={classes.column}>
-      <Steps step={choice.step} />
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          {choice.step !== 'pay' && <ChosenSoFar choice={choice} choose={choose} />}
-          <Step choice={choice} choose={choose} />
+    <StepScope at={choice.step}>
+      <div className={classes.column}>
+        <Steps step={choice.step} />
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            {choice.step !== 'pay' && <ChosenSoFar choice={choice} choose={choose} />}
+            <Step choice={choice} choose={choose} />
+          </div>
+          <Faq />
         </div>
-        <Faq />
       </div>
-    </div>
+    </StepScope>
   );
 }
 
@@ -84,12 +95,21 @@ function Step({ choice, choose }: StepProps) {
     case 'account':
       return <AccountChoice choice={choice} choose={choose} />;
     case 'pay':
-      return choice.account === undefined ? null : (
-        <WhereToPay account={choice.account} currency={choice.currency}>
-          <ChosenSoFar choice={choice} choose={choose} />
-        </WhereToPay>
-      );
+      return <Pay choice={choice} choose={choose} />;
   }
+}
+
+function Pay({ choice, choose }: StepProps) {
+  const t = useTexts('deposits.wizard');
+  if (choice.account === undefined) return null;
+  return (
+    <>
+      <StepHeading order={2}>{t('pay')}</StepHeading>
+      <WhereToPay account={choice.account} currency={choice.currency}>
+        <ChosenSoFar choice={choice} choose={choose} />
+      </WhereToPay>
+    </>
+  );
 }
 
 /** No account yet: one has to be opened, or is under review. */

@@ -1,7 +1,6 @@
 // The choices of the wizard, each a list of buttons.
 import { currencyName, type CurrencyCode } from '@causeway/money';
-import { useLanguage } from '@causeway/ui';
-import { Title } from '@mantine/core';
+import { StepHeading, useLanguage } from '@causeway/ui';
 import type { ReactNode } from 'react';
 import { useChannelName } from '../display/index.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
@@ -38,9 +37,9 @@ function Choices({ choices, wide = false }: ChoicesProps) {
 function Question({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section>
-      <Title mb="sm" order={2}>
+      <StepHeading mb="sm" order={2}>
         {title}
-      </Title>
+      </StepHeading>
       {children}
     </section>
   );

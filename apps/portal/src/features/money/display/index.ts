@@ -1,6 +1,6 @@
 // How money is shown: amounts of an answer, statuses, the names of channels.
 export { AmountDtoText } from './amount-dto-text.tsx';
-export { MoneyFlow } from './money-flow.tsx';
+export { MoneyFlow, OneAmount } from './money-flow.tsx';
 export { MovedAmount } from './moved-amount.tsx';
 export { ChannelMark } from './channel-mark.tsx';
 export { payeeAccount } from './payee-account.ts';

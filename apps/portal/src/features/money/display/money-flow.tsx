@@ -21,6 +21,25 @@ interface MoneyFlowProps {
   };
 }
 
+interface OneAmountProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** Where nothing faces it: one amount, named and as large. */
+export function OneAmount({ label, children }: OneAmountProps) {
+  return (
+    <div className={classes.flow}>
+      <dl>
+        <div>
+          <dt>{label}</dt>
+          <dd>{children}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
 export function MoneyFlow({ leaves, arrives }: MoneyFlowProps) {
   const { label, ...moved } = leaves;
   return (

@@ -95,8 +95,8 @@ function followed({ order, terms }: AmountsProps, side: Side): string {
   return text === undefined || of !== code ? '' : text;
 }
 
-/** The amounts are the largest things on the page. */
-const amountLook = { input: { fontSize: 22, fontWeight: 600 } };
+/** The amounts are the largest things on the page; fourteen digits fit. */
+const amountLook = { input: { fontSize: 18, fontWeight: 600 } };
 
 function SideField(props: SideFieldProps) {
   const t = useTexts('exchange.form');

@@ -292,6 +292,22 @@ test('what is locked cannot be changed until the lock is given up', async () => 
   await expect.element(button(say('exchange.form.lock'))).toBeEnabled();
 });
 
+test('locking, giving the lock up and exchanging each lead to the heading of what is next, and say it', async () => {
+  const { say, change } = await locked();
+  const said = page.getByRole('status');
+  const rateShown = page.getByRole('heading', { level: 2 });
+  await expect.element(rateShown).toHaveFocus();
+  await expect.element(said.getByText(say('exchange.form.lockedFor', { seconds: 30 }))).toBeInTheDocument();
+  await change.click();
+  await expect.element(rateShown).toHaveFocus();
+  await button(say('exchange.form.lock')).click();
+  await button(say('exchange.form.exchange', { amount: '100.00 USD' })).click();
+  const title = page.getByRole('heading', { level: 1 });
+  await expect.element(title).toHaveTextContent(say('exchange.receipt.processingTitle'));
+  await expect.element(title).toHaveFocus();
+  await expect.element(said.getByText(say('exchange.receipt.processingTitle'))).toBeInTheDocument();
+});
+
 test('an exchange on its way waits for its answer, which is its receipt', async () => {
   const { say, take, change, history } = await locked();
   const release = hold(submitExchange);

@@ -1,6 +1,7 @@
 // The exchange form: two amounts, either of which can be typed, the live rate or the locked one, and the one button.
 import { lockExchangeRate, type BalanceRow, type LockedQuote } from '@causeway/contract';
 import { compare, decimal, zero, type Amount, type CurrencyCode } from '@causeway/money';
+import { StepScope } from '@causeway/ui';
 import { Card } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
@@ -14,7 +15,7 @@ import classes from './exchange.module.css';
 import { LiveTerms } from './live-terms.tsx';
 import { LockedTerms } from './locked-terms.tsx';
 import { usualTolerance } from './tolerance.tsx';
-import { unconfirmedStore } from './unconfirmed.ts';
+import { unconfirmedStore, type Unconfirmed } from './unconfirmed.ts';
 import { useLiveRate } from './use-live-rate.ts';
 import {
   pairOf,
@@ -89,14 +90,31 @@ function useUnconfirmed() {
   return { store, unconfirmed };
 }
 
+const ofQuote = (unconfirmed: Unconfirmed | undefined, { quoteId }: LockedQuote) =>
+  unconfirmed?.quote.quoteId === quoteId ? unconfirmed : undefined;
+
+/** The rate that is held for the order as it is now. */
+function useLock(order: Order, pair: Pair | undefined, first: LockedQuote | undefined) {
+  const [locked, setLocked] = useState(first);
+  const lock = useWrite(lockExchangeRate, { silent: true });
+  const lockNow = (): void => {
+    if (pair === undefined || typedAmount(order) === undefined) return;
+    lock.mutate(rateRequest(order, pair), { onSuccess: setLocked });
+  };
+  const unlock = (): void => {
+    setLocked(undefined);
+    lock.reset();
+  };
+  return { lock, locked, lockNow, unlock };
+}
+
 export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormProps) {
   const { store, unconfirmed } = useUnconfirmed();
   const begin = unconfirmed === undefined ? start : orderIn(unconfirmed.quote);
   const { order, setOrder, settled } = useOrder(begin, onOrder);
-  const [locked, setLocked] = useState<LockedQuote | undefined>(unconfirmed?.quote);
   const [tolerance, setTolerance] = useState(usualTolerance);
-  const lock = useWrite(lockExchangeRate, { silent: true });
   const pair = pairOf(pairs, order);
+  const { lock, locked, lockNow, unlock } = useLock(order, pair, unconfirmed?.quote);
   const live = useLiveRate(settled, pairs, locked === undefined);
   const typed = typedAmount(order);
   const isSettled = settled === order && !live.isPlaceholderData;
@@ -105,15 +123,6 @@ export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormPr
   const available = availableIn(balances, order.sell);
   const refusal = lock.error ?? (isSettled ? live.error : null);
   const missing = missingFor({ sell: order.sell, available, terms: shown });
-
-  const lockNow = (): void => {
-    if (pair === undefined || typed === undefined) return;
-    lock.mutate(rateRequest(order, pair), { onSuccess: setLocked });
-  };
-  const unlock = (): void => {
-    setLocked(undefined);
-    lock.reset();
-  };
   return (
     <Card className={classes.page} padding="lg" withBorder>
       <Amounts
@@ -131,31 +140,34 @@ export function ExchangeForm({ pairs, balances, start, onOrder }: ExchangeFormPr
         order={order}
       />
       {pair !== undefined && <PairLimits pair={pair} refusal={refusal} terms={shown} />}
-      {locked === undefined ? (
-        <LiveTerms
-          error={refusal}
-          isLocking={lock.isPending}
-          mayLock={typed !== undefined && isSettled && missing === undefined && live.error === null}
-          onLock={lockNow}
-          pair={pair}
-          hasAmount={shown !== undefined}
-          terms={live.known}
-        />
-      ) : (
-        <LockedTerms
-          isRelocking={lock.isPending}
-          key={locked.quoteId}
-          onChange={unlock}
-          onRelock={lockNow}
-          onTolerance={setTolerance}
-          pair={pair}
-          quote={locked}
-          relockError={lock.error}
-          store={store}
-          tolerance={tolerance}
-          unconfirmed={unconfirmed?.quote.quoteId === locked.quoteId ? unconfirmed : undefined}
-        />
-      )}
+      {/* Each lock is a step of its own. */}
+      <StepScope at={locked?.quoteId ?? 'live'}>
+        {locked === undefined ? (
+          <LiveTerms
+            error={refusal}
+            isLocking={lock.isPending}
+            mayLock={typed !== undefined && isSettled && missing === undefined && live.error === null}
+            onLock={lockNow}
+            pair={pair}
+            hasAmount={shown !== undefined}
+            terms={live.known}
+          />
+        ) : (
+          <LockedTerms
+            isRelocking={lock.isPending}
+            key={locked.quoteId}
+            onChange={unlock}
+            onRelock={lockNow}
+            onTolerance={setTolerance}
+            pair={pair}
+            quote={locked}
+            relockError={lock.error}
+            store={store}
+            tolerance={tolerance}
+            unconfirmed={ofQuote(unconfirmed, locked)}
+          />
+        )}
+      </StepScope>
     </Card>
   );
 }

@@ -8,7 +8,7 @@ import {
 } from '@causeway/contract';
 import { formatAmount, formatRate, negate, rate } from '@causeway/money';
 import {
-  ExportButtons,
+  ListExport,
   DataTable,
   EmptyState,
   ExchangeIcon,
@@ -35,7 +35,7 @@ import {
   clearedRecordFilter,
   requestOf,
 } from '../records/index.ts';
-import { useVerifiedAction } from '../verified-only/index.ts';
+import { FirstAction, useVerifiedAction } from '../verified-only/index.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './exchange.module.css';
 import { ExchangeApproval } from './exchange-approval.tsx';
@@ -61,6 +61,13 @@ export function ExchangeRecordsPage() {
       <PageHeader actions={<NewExchange />} title={t('title')} />
       <RecordFilterBar
         active={active}
+        end={
+          <ListExport
+            fetchFile={(format) => download(exportExchanges, { ...requestOf(active), format })}
+            name="exchanges"
+            total={data?.total}
+          />
+        }
         onChange={filter}
         statuses={statuses.map((value) => ({ value, label: words(value) }))}
       />
@@ -76,13 +83,6 @@ export function ExchangeRecordsPage() {
         onRetry={() => void refetch()}
         rowKey={({ txnNo }) => txnNo}
         rows={data?.list}
-        tools={
-          <ExportButtons
-            fetchFile={(format) => download(exportExchanges, { ...requestOf(active), format })}
-            name="exchanges"
-            total={data?.total}
-          />
-        }
         {...(data !== undefined && { paging: paging(data.total) })}
       />
       <RecordDrawer row={row} title={t('drawer')}>
@@ -144,7 +144,11 @@ function Empty() {
   const t = useTexts('exchange.list');
   return (
     <EmptyState
-      action={<NewExchange />}
+      action={
+        <FirstAction>
+          <NewExchange />
+        </FirstAction>
+      }
       icon={<ExchangeIcon />}
       text={t('emptyText')}
       title={t('emptyTitle')}

@@ -10,7 +10,7 @@ export function Explanation() {
   const [opened, { open, close }] = useDisclosure();
   return (
     <>
-      <Button onClick={open} variant="subtle">
+      <Button onClick={open} variant="default">
         {t('open')}
       </Button>
       <Modal onClose={close} opened={opened} title={t('title')}>

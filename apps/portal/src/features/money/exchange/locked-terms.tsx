@@ -11,7 +11,7 @@ import {
   type LockedQuote,
 } from '@causeway/contract';
 import { decimal, formatAmount } from '@causeway/money';
-import { CountdownRing, isRequestError, useCountdown, useLanguage } from '@causeway/ui';
+import { CountdownRing, isRequestError, useCountdown, useLanguage, useStepStatus } from '@causeway/ui';
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useGo } from '../../../shared/navigation.ts';
@@ -81,6 +81,7 @@ function useSubmit({ quote, store, unconfirmed }: LockedTermsProps, tolerance: n
   const isUnconfirmed = isResumed || (isRequestError(error) && error.unconfirmed);
   return {
     left,
+    heldFor: hold.seconds,
     run,
     error,
     isResumed,
@@ -95,7 +96,11 @@ export function LockedTerms(props: LockedTermsProps) {
   const t = useTexts('exchange.form');
   const { language } = useLanguage();
   const rateText = useRateText();
-  const { left, run, error, isResumed, isUnconfirmed, isBusy, isSpent } = useSubmit(props, tolerance);
+  const { left, heldFor, run, error, isResumed, isUnconfirmed, isBusy, isSpent } = useSubmit(
+    props,
+    tolerance,
+  );
+  useStepStatus(t('lockedFor', { seconds: heldFor }));
   const action = lockedAction({ left, isPending: isBusy, isUnconfirmed, isSpent });
   const amount = formatAmount(decimal(quote.sellAmount, quote.sellCurrency), language);
   const submit = quote.approval === null ? t('exchange', { amount }) : t('submit');

@@ -1,7 +1,16 @@
 // The exchange: form, or the receipt of one just made, which the address names so that a reload shows it again.
 import { getBalances, getExchangePairs, type BalanceRow } from '@causeway/contract';
 import { decimal, isPositive } from '@causeway/money';
-import { EmptyState, ErrorState, ExchangeIcon, LoadingState, PageHeader, StaleNotice } from '@causeway/ui';
+import {
+  EmptyState,
+  ErrorState,
+  ExchangeIcon,
+  FormPage,
+  LoadingState,
+  PageHeader,
+  StaleNotice,
+  StepScope,
+} from '@causeway/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { ProtectedNotice } from '../../../shared/protected-notice.tsx';
@@ -15,15 +24,24 @@ import { useFormAddress } from './use-form-address.ts';
 import { orderFrom, type Pairs } from './order.ts';
 
 export function NewExchangePage() {
+  const [{ receipt }] = useAddressSearch();
+  return (
+    <StepScope at={receipt === undefined ? 'form' : 'receipt'}>
+      <FormPage>
+        {receipt === undefined ? (
+          <Order />
+        ) : (
+          <VerifiedOnly>
+            <Receipt txnNo={receipt} />
+          </VerifiedOnly>
+        )}
+      </FormPage>
+    </StepScope>
+  );
+}
+
+function Order() {
   const t = useTexts('exchange.form');
-  const [search] = useAddressSearch();
-  const receipt = search['receipt'];
-  if (receipt !== undefined)
-    return (
-      <VerifiedOnly>
-        <Receipt txnNo={receipt} />
-      </VerifiedOnly>
-    );
   return (
     <>
       <PageHeader actions={<Explanation />} title={t('title')} />

@@ -1,6 +1,6 @@
 // The receipt of an exchange that was just made.
-import { getExchange, type ExchangeStatus } from '@causeway/contract';
-import { ErrorState, LoadingState, PageHeader } from '@causeway/ui';
+import { getExchange, type DetailedExchange, type ExchangeStatus } from '@causeway/contract';
+import { ErrorState, LoadingState, PageHeader, useStepStatus } from '@causeway/ui';
 import { Button, Card, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { link } from '../../../shared/navigation.ts';
@@ -38,7 +38,7 @@ export function Receipt({ txnNo }: { readonly txnNo: string }) {
   }
   return (
     <>
-      <PageHeader mark={<ExchangeStatusTag status={data.status} />} title={t(titles[data.status])} />
+      <Head exchange={data} />
       <div className={classes.page}>
         <Card withBorder>
           <div aria-live="polite" className={classes.result}>
@@ -59,4 +59,12 @@ export function Receipt({ txnNo }: { readonly txnNo: string }) {
       </div>
     </>
   );
+}
+
+/** What happened, seen and heard. */
+function Head({ exchange: { status } }: { readonly exchange: DetailedExchange }) {
+  const t = useTexts('exchange.receipt');
+  const title = t(titles[status]);
+  useStepStatus(title);
+  return <PageHeader mark={<ExchangeStatusTag status={status} />} title={title} />;
 }

@@ -1,7 +1,7 @@
 // The rate, what it costs and when it arrives, in one place whose shape stays the same from the live rate to the end of
 // the lock, so that nothing jumps under the finger.
 import { type CurrencyCode, formatExactRate, formatRate, rate } from '@causeway/money';
-import { useLanguage } from '@causeway/ui';
+import { StepHeading, useLanguage } from '@causeway/ui';
 import type { ReactNode } from 'react';
 import { MovedAmount, useDay } from '../display/index.ts';
 import classes from './exchange.module.css';
@@ -84,8 +84,11 @@ export function TermsPanel(props: TermsPanelProps) {
       <div className={classes.rate}>
         <span className={classes.ring}>{mark}</span>
         <span className={classes.rateText}>
-          <strong>{rateShown}</strong>
-          <span className={classes.quiet}>{hint}</span>
+          <StepHeading order={2}>{rateShown}</StepHeading>
+          {/* Says by itself that a lock is over. */}
+          <span className={classes.quiet} role="status">
+            {hint}
+          </span>
         </span>
       </div>
       <Lines hasAmount={hasAmount} terms={terms} />

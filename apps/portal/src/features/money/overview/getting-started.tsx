@@ -1,13 +1,12 @@
-// The path to a first payment: one next step, large, with the one button of the page; beneath what is done, what follows
-// and how long it takes (MON-033).
-import { ProgressSteps, type ProgressStep, type StepState } from '@causeway/ui';
-import { Anchor, Button, Card, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+// The path to a first payment: one next step, large, with the one button of the page; beneath, one below the other, what
+// follows and how long it takes, and folded what is done (MON-033).
+import { Fold, ProgressSteps, type ProgressStep, type StepState } from '@causeway/ui';
+import { Anchor, Button, Card, List, Title } from '@mantine/core';
 import { link } from '../../../shared/navigation.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { verificationWay } from '../verified-only/index.ts';
 import classes from './overview.module.css';
-import { kycOffer, nextStep, type QuickStep } from './steps.ts';
+import { kycOffer, nextStep, type KycOffer, type QuickStep } from './steps.ts';
 import { useTexts } from './texts.ts';
 
 const security = link('permission-settings');
@@ -36,32 +35,19 @@ export function GettingStarted({ isRejected, steps }: GettingStartedProps) {
   const next = nextStep(steps, offer);
   const now = next ?? steps.find(({ done }) => !done);
 
-  const text = ({ step, isOpen }: QuickStep): ReactNode => {
-    if (step === 'kyc' && offer !== 'begin') return t(offer);
-    const takes = t(`takes.${step}`);
-    if (!isOpen || step === next?.step) return takes;
-    return (
-      <>
-        {takes}
-        <br />
-        <Anchor aria-label={`${t('begin')}: ${t(step)}`} href={placeOf[step]} size="sm">
-          {t('begin')}
-        </Anchor>
-      </>
-    );
-  };
-  const state = ({ step, done }: QuickStep): StepState => {
-    if (done) return 'done';
+  const state = ({ step }: QuickStep): StepState => {
     if (step === 'kyc' && offer === 'declined') return 'failed';
     if (step === 'kyc' && offer === 'underReview') return 'now';
     return step === now?.step ? 'now' : 'next';
   };
-  const shown = steps.map((each): ProgressStep => ({
-    key: each.step,
-    title: t(each.step),
-    state: state(each),
-    ...(!each.done && { text: text(each) }),
-  }));
+  const shown = steps
+    .filter(({ done }) => !done)
+    .map((each): ProgressStep => ({
+      key: each.step,
+      title: <StepLine isNext={each.step === next?.step} offer={offer} step={each} />,
+      state: state(each),
+    }));
+  const done = steps.filter((each) => each.done);
   return (
     <Card component="section" withBorder>
       {next === undefined ? (
@@ -71,8 +57,43 @@ export function GettingStarted({ isRejected, steps }: GettingStartedProps) {
       ) : (
         <Next isRejected={isRejected} step={next} />
       )}
-      <ProgressSteps across label={t('label')} steps={shown} />
+      <ProgressSteps label={t('label')} steps={shown} />
+      {done.length > 0 && (
+        <div className={classes.done}>
+          <Fold title={t('done', { count: done.length })}>
+            <List>
+              {done.map(({ step }) => (
+                <List.Item key={step}>{t(step)}</List.Item>
+              ))}
+            </List>
+          </Fold>
+        </div>
+      )}
     </Card>
+  );
+}
+
+interface StepLineProps {
+  readonly step: QuickStep;
+  readonly offer: KycOffer;
+  /** Offered large above. */
+  readonly isNext: boolean;
+}
+
+/** What it is, how long it takes, and where it can be taken already the way to it. */
+function StepLine({ step: { step, isOpen }, offer, isNext }: StepLineProps) {
+  const t = useTexts('overview.steps');
+  const isHeld = step === 'kyc' && offer !== 'begin';
+  return (
+    <span className={classes.step}>
+      <span data-next={isNext || undefined}>{t(step)}</span>
+      <span className={classes.quiet}>{isHeld ? t(offer) : t(`takes.${step}`)}</span>
+      {isOpen && !isNext && !isHeld && (
+        <Anchor aria-label={`${t('begin')}: ${t(step)}`} href={placeOf[step]} size="sm">
+          {t('begin')}
+        </Anchor>
+      )}
+    </span>
   );
 }
 

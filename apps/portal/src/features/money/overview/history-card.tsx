@@ -46,7 +46,7 @@ function History({ history }: { readonly history: BalanceHistory }) {
   const days = lastDays(history, span);
   const { ratesAt } = history;
   return (
-    <Card component="section" withBorder>
+    <Card className={classes.card} component="section" withBorder>
       <div className={classes.top}>
         <Title order={2}>{t('title')}</Title>
         <Group gap="xs">

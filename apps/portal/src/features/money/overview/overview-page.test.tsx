@@ -34,11 +34,34 @@ test('a new member has one large next step with one button, and nothing that is 
   await expect.element(page.getByRole('table')).not.toBeInTheDocument();
 });
 
-test('the net value is the total without what is to be credited', async () => {
-  const held = { ...ofNewcomer, total: '100.5', available: '60', frozen: '20.5', toBeCredited: '20' };
+test('what a new member has done is folded, and the rest is one below the other with the next one first', async () => {
+  answer(getOverview, ofNewcomer);
+  answer(getNotices, []);
+  answer(getSecurity, security);
+  const newcomer = { ...person, memberKycStatus: 1 } as const;
+  const { say } = await show(<OverviewPage />, { of: overview, at: '/overview', as: newcomer });
+  const steps = page.getByRole('list', { name: say('overview.steps.label') }).getByRole('listitem');
+  await expect.element(steps.first()).toMatchTextContent(say('overview.steps.kyc'));
+  const tops = steps.elements().map((step) => step.getBoundingClientRect().top);
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  expect(new Set(tops).size).toBe(5);
+  await expect.element(page.getByText(say('overview.steps.done', { count: 1 }))).toBeVisible();
+  await expect.element(page.getByText(say('overview.steps.email'))).not.toBeVisible();
+});
+
+test('the headline is in cents, cut; the net value is told where something is to come', async () => {
+  const held = { ...ofNewcomer, total: '100.519999', available: '60', frozen: '20.5', toBeCredited: '20' };
   const { say } = await show(<TotalCard overview={held} />, { of: overview, at: '/overview' });
+  await expect.element(page.getByText('100.51 USDT', { exact: true })).toBeVisible();
   await expect.element(page.getByText(say('overview.total.netValue'))).toBeVisible();
-  await expect.element(page.getByRole('definition').last()).toMatchTextContent('80.500000 USDT');
+  await expect.element(page.getByRole('definition').last()).toMatchTextContent('80.519999 USDT');
+});
+
+test('a net value that is the total is not told twice', async () => {
+  const held = { ...ofNewcomer, total: '100.5', available: '80', frozen: '20.5', toBeCredited: '0' };
+  const { say } = await show(<TotalCard overview={held} />, { of: overview, at: '/overview' });
+  await expect.element(page.getByText(say('overview.total.toBeCredited'))).toBeVisible();
+  await expect.element(page.getByText(say('overview.total.netValue'))).not.toBeInTheDocument();
 });
 
 test('notices stand on the overview with title, text and day', async () => {

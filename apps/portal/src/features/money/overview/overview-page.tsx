@@ -73,9 +73,10 @@ function OverviewContent({ overview }: { readonly overview: Overview }) {
           />
           {!isStarting && unsafe.length > 0 && <SafetyCard steps={unsafe} />}
           <NoticesCard notices={notices.data} />
+          {/* Takes the room beside the balances. */}
+          {!isNew && <HistoryCard />}
         </div>
       </div>
-      {!isNew && <HistoryCard />}
       {!isNew && <RecentTransactions recent={overview.recent} />}
     </div>
   );

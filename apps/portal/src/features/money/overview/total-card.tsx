@@ -22,6 +22,9 @@ import { invalidate, useWrite } from '../../../shared/queries.ts';
 import classes from './overview.module.css';
 import { useTexts } from './texts.ts';
 
+/** Money is read in cents; its parts beneath add up to the last digit. */
+const headDecimals = 2;
+
 export function TotalCard({ overview }: { readonly overview: Overview }) {
   const t = useTexts('overview.total');
   return (
@@ -35,7 +38,7 @@ export function TotalCard({ overview }: { readonly overview: Overview }) {
       {overview.total === null ? (
         <p className={classes.quiet}>{t('noRate')}</p>
       ) : (
-        <AmountText amount={decimal(overview.total, overview.currency)} size="hero" />
+        <AmountText amount={decimal(overview.total, overview.currency)} decimals={headDecimals} size="hero" />
       )}
       <RatesAt at={overview.ratesAt} />
       <Parts overview={overview} />
@@ -78,13 +81,17 @@ const netValueOf = ({ total, toBeCredited, currency }: Overview): string | null 
     ? null
     : toDecimal(subtract(decimal(total, currency), decimal(toBeCredited, currency)));
 
+const isToCome = ({ toBeCredited, currency }: Overview): boolean =>
+  toBeCredited !== null && isPositive(decimal(toBeCredited, currency));
+
 function Parts({ overview }: { readonly overview: Overview }) {
   const t = useTexts('overview.total');
   const parts = [
     { key: 'available', text: overview.available },
     { key: 'frozen', text: overview.frozen },
     { key: 'toBeCredited', text: overview.toBeCredited },
-    { key: 'netValue', text: netValueOf(overview) },
+    // Where nothing is to come it is the total.
+    ...(isToCome(overview) ? [{ key: 'netValue', text: netValueOf(overview) } as const] : []),
   ] as const;
   return (
     <dl className={classes.parts}>

@@ -50,7 +50,7 @@ function NetworkWarning({ account }: AccountProps) {
   if (!isChainChannel(account.fcCode)) return null;
   const currencies = listed(account.currencyList, language);
   return (
-    <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />} maw={860}>
+    <Alert bg="var(--cw-wait-tint)" color="wait" icon={<ToneIcon tone="wait" />}>
       {t('warning', { currencies, network: channelName(account.fcCode) })}
     </Alert>
   );
@@ -246,7 +246,7 @@ function HandOut({ account, code, whole }: HandOutProps) {
 function Disabled({ account: { refuseReason: reason } }: AccountProps) {
   const t = useSharedTexts('payTo');
   return (
-    <Alert bg="var(--cw-bad-tint)" color="bad" icon={<ToneIcon tone="bad" />} maw={860}>
+    <Alert bg="var(--cw-bad-tint)" color="bad" icon={<ToneIcon tone="bad" />}>
       <div>{t('disabled')}</div>
       {reason !== null && <div>{t('disabledReason', { reason })}</div>}
       {reason !== null && <div>{t('contact')}</div>}

@@ -1,6 +1,7 @@
 // A new payee: a bank account or a wallet; and a rejected one, which is corrected.
 import { addPayee, getPayee, isIndividual, listPayees, modifyPayee, type Payee } from '@causeway/contract';
 import {
+  FormPage,
   EmptyState,
   ErrorState,
   LoadingState,
@@ -27,12 +28,12 @@ import { useTexts } from './texts.ts';
 export function AddPayeePage() {
   const t = useTexts('payees.form');
   return (
-    <>
+    <FormPage>
       <PageHeader back={{ href: link('payee-list'), label: t('back') }} title={t('title')} />
       <VerifiedOnly>
         <Forms />
       </VerifiedOnly>
-    </>
+    </FormPage>
   );
 }
 
@@ -44,7 +45,7 @@ export function ModifyPayeePage() {
     refetchOnWindowFocus: false,
   });
   return (
-    <>
+    <FormPage>
       <PageHeader
         back={{ href: link('payee-details', { id: payeeId }), label: t('back') }}
         title={t('modify')}
@@ -54,7 +55,7 @@ export function ModifyPayeePage() {
         {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
         {data !== undefined && <Correction payee={data} />}
       </VerifiedOnly>
-    </>
+    </FormPage>
   );
 }
 

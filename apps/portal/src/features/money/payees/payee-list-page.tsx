@@ -15,8 +15,9 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { CertifiedTag, PayeeStatusTag, payeeAccount, useChannelName } from '../display/index.ts';
-import { useVerifiedAction } from '../verified-only/index.ts';
-import { ChoiceChips, FilterLine } from '../../../shared/filters.tsx';
+import { FirstAction, useVerifiedAction } from '../verified-only/index.ts';
+import { ChoiceChips } from '../../../shared/filters.tsx';
+import { ListHead } from '../../../shared/list-head.tsx';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
 import { link, useGo } from '../../../shared/navigation.ts';
 import { invalidate, queryOf } from '../../../shared/queries.ts';
@@ -52,15 +53,15 @@ export function PayeeListPage() {
       {search['saved'] !== undefined && (
         <Saved id={search['saved']} onClose={() => change({ saved: undefined })} />
       )}
-      <FilterLine>
-        <StatusChips onChange={(next) => filter({ status: next })} value={status} />
+      <ListHead>
         {/* Starts over when the filter is cleared. */}
         <Search
           key={searched === undefined ? 'none' : 'some'}
           onChange={(text) => filter({ search: text })}
           start={searched ?? ''}
         />
-      </FilterLine>
+        <StatusChips onChange={(next) => filter({ status: next })} value={status} />
+      </ListHead>
       <DataTable
         columns={columns}
         empty={<Empty />}
@@ -149,7 +150,6 @@ function Search({ start, onChange }: SearchProps) {
   return (
     <TextInput
       aria-label={t('search')}
-      className={classes.search}
       maxLength={60}
       onChange={(event) => {
         setText(event.currentTarget.value);
@@ -180,7 +180,16 @@ function AddPayee() {
 function Empty() {
   const t = useTexts('payees.list');
   return (
-    <EmptyState action={<AddPayee />} icon={<PeopleIcon />} text={t('emptyText')} title={t('emptyTitle')} />
+    <EmptyState
+      action={
+        <FirstAction>
+          <AddPayee />
+        </FirstAction>
+      }
+      icon={<PeopleIcon />}
+      text={t('emptyText')}
+      title={t('emptyTitle')}
+    />
   );
 }
 

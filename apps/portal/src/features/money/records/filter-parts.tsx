@@ -2,6 +2,7 @@
 import { Button, Pill } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
+import { ListHead } from '../../../shared/list-head.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import classes from './records.module.css';
 
@@ -12,20 +13,22 @@ interface FilterFrameProps {
   readonly more: ReactNode;
   readonly isMoreActive: boolean;
   readonly chips: ReactNode;
+  /** The way to a file. */
+  readonly end?: ReactNode;
 }
 
-export function FilterFrame({ children, more, isMoreActive, chips }: FilterFrameProps) {
+export function FilterFrame({ children, more, isMoreActive, chips, end }: FilterFrameProps) {
   const t = useSharedTexts('list');
   const [isOpen, setIsOpen] = useState(isMoreActive);
   return (
-    <section aria-label={t('filter')} className={classes.filter}>
-      <div className={classes.line}>
+    <section aria-label={t('filter')}>
+      <ListHead end={end}>
         {children}
-        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} size="sm" variant="subtle">
+        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} size="sm" variant="default">
           {isOpen ? t('fewer') : t('more')}
         </Button>
-      </div>
-      {isOpen && <div className={classes.line}>{more}</div>}
+      </ListHead>
+      {isOpen && <ListHead>{more}</ListHead>}
       {chips}
     </section>
   );

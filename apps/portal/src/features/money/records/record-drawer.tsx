@@ -43,17 +43,25 @@ interface RecordHeadProps {
   readonly status: ReactNode;
   readonly at: string;
   readonly amount: ReactNode;
+  /** With whom, where the amount does not say it. */
+  readonly counterparty?: { readonly label: string; readonly name: string } | undefined;
   readonly inHongKong?: boolean;
 }
 
-export function RecordHead({ status, at, amount, inHongKong = false }: RecordHeadProps) {
+/** The one head of a record: how it stands, how much, and with whom, one below the other at the left. */
+export function RecordHead({ status, at, amount, counterparty, inHongKong = false }: RecordHeadProps) {
   return (
     <div className={classes.head}>
       <span className={classes.title}>
         {status}
         <TimeText at={at} inHongKong={inHongKong} />
       </span>
-      {amount}
+      <div className={classes.amount}>{amount}</div>
+      {counterparty && (
+        <span className={classes.counterparty}>
+          {counterparty.label} <strong>{counterparty.name}</strong>
+        </span>
+      )}
     </div>
   );
 }

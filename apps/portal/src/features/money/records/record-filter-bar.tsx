@@ -1,5 +1,6 @@
 // The bar above deposits, exchanges and transfers: dates, currency and status, and a number on demand.
 import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { CurrencyFilter, DatesFilter, NumberFilter } from '../../../shared/filters.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { ActiveFilters, FilterFrame, useDayText } from './filter-parts.tsx';
@@ -14,9 +15,11 @@ interface RecordFilterBarProps {
   readonly active: ActiveRecordFilter<string | number>;
   readonly statuses: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (change: Partial<Record<RecordFilterKey, string | undefined>>) => void;
+  /** The way to a file. */
+  readonly end: ReactNode;
 }
 
-export function RecordFilterBar({ active, statuses, onChange }: RecordFilterBarProps) {
+export function RecordFilterBar({ active, statuses, onChange, end }: RecordFilterBarProps) {
   const t = useSharedTexts('list');
   const dayText = useDayText();
   const { from, to, currency, number } = active;
@@ -37,6 +40,7 @@ export function RecordFilterBar({ active, statuses, onChange }: RecordFilterBarP
           onRemove={(key) => onChange({ [key]: undefined })}
         />
       }
+      end={end}
       isMoreActive={number !== undefined}
       more={
         <NumberFilter label={t('number')} onChange={(next) => onChange({ number: next })} value={number} />

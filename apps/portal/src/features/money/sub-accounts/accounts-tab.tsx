@@ -17,6 +17,7 @@ import { queryOf } from '../../../shared/queries.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { AmountDtoText } from '../display/index.ts';
 import { NumberFilter } from '../../../shared/filters.tsx';
+import { ListHead } from '../../../shared/list-head.tsx';
 import { Collecting } from './collecting.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import classes from './sub-accounts.module.css';
@@ -36,21 +37,25 @@ export function AccountsTab() {
   const opened = data?.list.find(({ subAccountId }) => subAccountId === row.id);
   return (
     <>
-      <Group justify="space-between" mb="sm">
+      <ListHead
+        end={
+          data !== undefined &&
+          data.balances.length > 0 && (
+            <Group gap="sm">
+              <Text c="dimmed" size="sm">
+                {t('held')}
+              </Text>
+              <Balances balances={data.balances} />
+            </Group>
+          )
+        }
+      >
         <NumberFilter
           label={t('search')}
           onChange={(next) => filter({ search: next })}
           value={search['search']}
         />
-        {data !== undefined && data.balances.length > 0 && (
-          <Group gap="sm">
-            <Text c="dimmed" size="sm">
-              {t('held')}
-            </Text>
-            <Balances balances={data.balances} />
-          </Group>
-        )}
-      </Group>
+      </ListHead>
       <DataTable
         columns={columns}
         empty={<EmptyState icon={<WalletIcon />} text={t('emptyText')} title={t('emptyTitle')} />}

@@ -1,8 +1,17 @@
 // What came into sub-accounts and left them, and the sub-accounts themselves.
 import { exportSubAccountMoves, listSubAccountMoves, type SubAccountMove } from '@causeway/contract';
-import { DataTable, EmptyState, ExportButton, PageHeader, WalletIcon, type TableColumn } from '@causeway/ui';
-import { Select, Tabs } from '@mantine/core';
+import {
+  DataTable,
+  EmptyState,
+  ListExport,
+  PageHeader,
+  TabBar,
+  WalletIcon,
+  type TableColumn,
+} from '@causeway/ui';
+import { Select } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { download } from '../../../shared/api.ts';
 import { CurrencyFilter, DatesFilter, NumberFilter } from '../../../shared/filters.tsx';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
@@ -27,27 +36,18 @@ export function SubAccountsPage() {
   return (
     <>
       <PageHeader actions={<OpenDialog />} description={t('description')} title={t('title')} />
-      <Tabs
-        keepMounted={false}
-        onChange={(next) =>
-          change({ ...cleared, page: undefined, tab: next === 'accounts' ? 'accounts' : undefined })
+      <TabBar
+        label={t('title')}
+        onShow={(next) =>
+          change({ ...cleared, page: undefined, tab: next === 'accounts' ? next : undefined })
         }
-        value={tab}
-      >
-        <Tabs.List mb="md">
-          {tabs.map((each) => (
-            <Tabs.Tab key={each} value={each}>
-              {t(`tab.${each}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value="transactions">
-          <Transactions />
-        </Tabs.Panel>
-        <Tabs.Panel value="accounts">
-          <AccountsTab />
-        </Tabs.Panel>
-      </Tabs>
+        shown={tab}
+        tabs={tabs.map((key) => ({
+          key,
+          title: t(`tab.${key}`),
+          content: key === 'accounts' ? <AccountsTab /> : <Transactions />,
+        }))}
+      />
     </>
   );
 }
@@ -74,7 +74,19 @@ function Transactions() {
   });
   return (
     <>
-      <Filters active={active} onChange={filter} search={search} />
+      <Filters
+        active={active}
+        end={
+          <ListExport
+            fetchFile={() => download(exportSubAccountMoves, request)}
+            formats={['csv']}
+            name="sub-accounts"
+            total={data?.total}
+          />
+        }
+        onChange={filter}
+        search={search}
+      />
       <Sums sums={data?.sums ?? []} />
       <DataTable
         columns={columns}
@@ -88,13 +100,6 @@ function Transactions() {
         onRetry={() => void refetch()}
         rowKey={({ txnNo }) => txnNo}
         rows={data?.list}
-        tools={
-          <ExportButton
-            fetchFile={() => download(exportSubAccountMoves, request)}
-            name="sub-accounts"
-            total={data?.total}
-          />
-        }
         {...(data !== undefined && { paging: paging(data.total) })}
       />
       <RecordDrawer row={row} title={t('drawer')}>
@@ -108,13 +113,15 @@ interface FiltersProps {
   readonly active: ReturnType<typeof activeRecordFilter<undefined>>;
   readonly search: Readonly<Record<string, string | undefined>>;
   readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void;
+  readonly end: ReactNode;
 }
 
-function Filters({ active, search, onChange }: FiltersProps) {
+function Filters({ active, search, onChange, end }: FiltersProps) {
   const t = useTexts('subAccounts');
   return (
     <FilterFrame
       chips={null}
+      end={end}
       isMoreActive={active.number !== undefined || active.currency !== undefined}
       more={
         <>

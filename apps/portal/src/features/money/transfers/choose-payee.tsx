@@ -1,8 +1,8 @@
 // The first step: the payees that can be paid, those paid last before the others.
 import { shortAccount } from '@causeway/money';
 import { listPayees, type Payee } from '@causeway/contract';
-import { EmptyState, ErrorState, LoadingState, PeopleIcon } from '@causeway/ui';
-import { Button, Group, TextInput, Title } from '@mantine/core';
+import { EmptyState, ErrorState, LoadingState, PeopleIcon, StepHeading } from '@causeway/ui';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,7 +36,7 @@ export function ChoosePayee() {
   return (
     <section>
       <Group justify="space-between" mb="sm">
-        <Title order={2}>{t('choosePayee')}</Title>
+        <StepHeading order={2}>{t('choosePayee')}</StepHeading>
         <Group gap="xs">
           <TextInput
             aria-label={t('search')}

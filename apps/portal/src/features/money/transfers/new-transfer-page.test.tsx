@@ -532,6 +532,29 @@ test('a transfer that is submitted says by when it arrives, and can be filled in
   expect(asked(submitTransfer)).toEqual([]);
 });
 
+test('each step leads to its heading and says itself, from the payee to the receipt', async () => {
+  serve();
+  answer(listPayees, { list: [payee], total: 1 });
+  const { say, history } = await show(<NewTransferPage />, { of: transfers, at: '/transfer/new-transfer' });
+  const said = page.getByRole('status');
+  const heading = (key: string) => page.getByRole('heading', { name: say(key), exact: true });
+  const stepOf = (step: number, key: string) => say('ui.step.of', { step, steps: 3, title: say(key) });
+  await expect.element(heading('transfers.form.choosePayee')).not.toHaveFocus();
+  await button(new RegExp(payee.accountName)).click();
+  await expect.element(heading('transfers.form.details')).toHaveFocus();
+  await expect.element(said.getByText(stepOf(2, 'transfers.form.details'))).toBeInTheDocument();
+  await fillIn(say, '75.5');
+  await button(say('transfers.form.next')).click();
+  await expect.element(heading('transfers.confirm.title')).toHaveFocus();
+  await expect.element(said.getByText(stepOf(3, 'transfers.form.confirm'))).toBeInTheDocument();
+  isMade();
+  await field(say('transfers.confirm.code')).fill('1234');
+  await button(say('transfers.confirm.submit', { amount: '75.50 USD' })).click();
+  await expect.element(submittedIn(say)).toHaveFocus();
+  await expect.element(said.getByText(say('transfers.receipt.submitted'))).toBeInTheDocument();
+  expect(history.location.search).toContain(made.txnNo);
+});
+
 test('the steps of the form are named on a phone too, and gone once the transfer is submitted', async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(1280, 900));

@@ -1,6 +1,6 @@
 // A transfer in three steps, payee, amount and purpose, confirmation, and then its receipt. The address says which, so that the back button
 // goes a step back and a reload stays.
-import { PageHeader, WizardSteps } from '@causeway/ui';
+import { FormPage, PageHeader, StepHeading, StepScope, WizardSteps } from '@causeway/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useAddressSearch } from '../../../shared/navigation.ts';
 import { ProtectedNotice } from '../../../shared/protected-notice.tsx';
@@ -22,14 +22,14 @@ export function NewTransferPage() {
   const t = useTexts('transfers.form');
   const [{ txnNo }] = useAddressSearch();
   return (
-    <>
+    <FormPage>
       {/* A receipt has a title of its own. */}
       {txnNo === undefined && <PageHeader description={t('description')} title={t('title')} />}
       {txnNo === undefined && <ProtectedNotice />}
       <VerifiedOnly>
         <Wizard />
       </VerifiedOnly>
-    </>
+    </FormPage>
   );
 }
 
@@ -40,21 +40,43 @@ function Wizard() {
   const draft = payeeId === undefined ? undefined : drafts.read(payeeId);
   const prepared = step === 'confirm' ? draft?.prepared : undefined;
   // The form's steps are over; the transfer's own are in its receipt.
-  if (txnNo !== undefined) return <Receipt drafts={drafts} txnNo={txnNo} />;
-  if (payeeId === undefined) return <Stage at="payee" content={<ChoosePayee />} />;
-  if (draft !== undefined && prepared !== undefined && prepared !== null) {
-    const content = <Confirmation drafts={drafts} first={prepared} key={payeeId} values={draft.values} />;
-    return <Stage at="confirm" content={content} />;
-  }
-  return <Stage at="details" content={<TransferForm drafts={drafts} key={payeeId} payeeId={payeeId} />} />;
+  if (txnNo !== undefined)
+    return (
+      <StepScope at="receipt">
+        <Receipt drafts={drafts} txnNo={txnNo} />
+      </StepScope>
+    );
+  if (payeeId === undefined) return inStep('payee', <ChoosePayee />);
+  if (draft !== undefined && prepared !== undefined && prepared !== null)
+    return inStep(
+      'confirm',
+      <Confirmation drafts={drafts} first={prepared} key={payeeId} values={draft.values} />,
+    );
+  return inStep('details', <TransferForm drafts={drafts} key={payeeId} payeeId={payeeId} />);
 }
+
+/** One scope for all of them, which knows the step before. */
+const inStep = (at: Step, content: ReactNode) => (
+  <StepScope at={at}>
+    <Stage at={at} content={content} />
+  </StepScope>
+);
 
 function Stage({ at, content }: { readonly at: Step; readonly content: ReactNode }) {
   const t = useTexts('transfers.form');
   return (
     <div className={classes.page}>
       <WizardSteps at={at} label={t('steps')} steps={order.map((key) => ({ key, title: t(key) }))} />
-      {content}
+      {at === 'details' ? (
+        <section>
+          <StepHeading mb="sm" order={2}>
+            {t('details')}
+          </StepHeading>
+          {content}
+        </section>
+      ) : (
+        content
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 // After the submission: what happened and by when it is done, the steps filling in as the world answers, and what to do next.
 import { transferStatuses, type Transfer } from '@causeway/contract';
-import { ErrorState, LoadingState, PageHeader } from '@causeway/ui';
+import { ErrorState, LoadingState, PageHeader, useStepStatus } from '@causeway/ui';
 import { Button, Card, Group, Title } from '@mantine/core';
 import { link, useGo } from '../../../shared/navigation.ts';
 import { href } from '../../../shared/routes/href.ts';
@@ -40,13 +40,7 @@ export function Receipt({ txnNo, drafts }: ReceiptProps) {
   }
   return (
     <>
-      <PageHeader
-        description={
-          isOnItsWay(data) ? t(data.accountType === 'bank' ? 'whenBank' : 'whenWallet') : undefined
-        }
-        mark={<TransferStatusTag status={data.status} />}
-        title={t(titleOf(data))}
-      />
+      <Head transfer={data} />
       <div className={classes.page}>
         <Card withBorder>
           <TransferFlow transfer={data} />
@@ -63,6 +57,22 @@ export function Receipt({ txnNo, drafts }: ReceiptProps) {
         <TransferDetails transfer={data} />
       </div>
     </>
+  );
+}
+
+/** What happened, seen and heard. */
+function Head({ transfer }: { readonly transfer: Transfer }) {
+  const t = useTexts('transfers.receipt');
+  const title = t(titleOf(transfer));
+  useStepStatus(title);
+  return (
+    <PageHeader
+      description={
+        isOnItsWay(transfer) ? t(transfer.accountType === 'bank' ? 'whenBank' : 'whenWallet') : undefined
+      }
+      mark={<TransferStatusTag status={transfer.status} />}
+      title={title}
+    />
   );
 }
 

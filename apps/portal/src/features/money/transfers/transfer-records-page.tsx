@@ -8,7 +8,7 @@ import {
   type Transfer,
 } from '@causeway/contract';
 import {
-  ExportButtons,
+  ListExport,
   DataTable,
   EmptyState,
   OutflowIcon,
@@ -36,7 +36,7 @@ import {
   clearedRecordFilter,
   requestOf,
 } from '../records/index.ts';
-import { useVerifiedAction } from '../verified-only/index.ts';
+import { FirstAction, useVerifiedAction } from '../verified-only/index.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { TransferAmount, TransferFlow } from './transfer-amount.tsx';
 import { TransferApproval } from './transfer-approval.tsx';
@@ -45,7 +45,7 @@ import { ConfirmationButton } from './confirmation-button.tsx';
 import { NeededDocuments } from './needed-documents.tsx';
 import { Progress } from './progress.tsx';
 import { useTexts } from './texts.ts';
-import { isMoving } from './transfer-steps.ts';
+import { isFailed, isMoving } from './transfer-steps.ts';
 import classes from './transfers.module.css';
 import { useTransfer } from './use-transfer.ts';
 
@@ -86,7 +86,18 @@ export function TransferRecordsPage() {
   return (
     <>
       <PageHeader actions={<NewTransfer />} title={t('title')} />
-      <RecordFilterBar active={active} onChange={filter} statuses={statuses} />
+      <RecordFilterBar
+        active={active}
+        end={
+          <ListExport
+            fetchFile={(format) => download(exportTransfers, { ...requestOf(active), format })}
+            name="transfers"
+            total={data?.total}
+          />
+        }
+        onChange={filter}
+        statuses={statuses}
+      />
       <DataTable
         columns={columns}
         empty={<Empty />}
@@ -99,13 +110,6 @@ export function TransferRecordsPage() {
         onRetry={() => void refetch()}
         rowKey={(row) => row.txnNo}
         rows={data?.list}
-        tools={
-          <ExportButtons
-            fetchFile={(format) => download(exportTransfers, { ...requestOf(active), format })}
-            name="transfers"
-            total={data?.total}
-          />
-        }
         {...(data !== undefined && { paging: paging(data.total) })}
       />
       <RecordDrawer row={row} title={t('drawer')}>
@@ -117,6 +121,7 @@ export function TransferRecordsPage() {
 
 function Detail({ txnNo }: { readonly txnNo: string }) {
   const t = useTexts('transfers.receipt');
+  const record = useTexts('transfers.record');
   return (
     <RecordBody failed={t('failed')} query={useTransfer(txnNo)}>
       {(transfer) => (
@@ -124,6 +129,9 @@ function Detail({ txnNo }: { readonly txnNo: string }) {
           <RecordHead
             amount={<TransferFlow transfer={transfer} />}
             at={transfer.submitTime}
+            counterparty={
+              isFailed(transfer) ? { label: record('payee'), name: transfer.payeeName } : undefined
+            }
             status={<TransferStatusTag status={transfer.status} />}
           />
           <NeededDocuments transfer={transfer} />
@@ -155,7 +163,11 @@ function Empty() {
   const t = useTexts('transfers.list');
   return (
     <EmptyState
-      action={<NewTransfer />}
+      action={
+        <FirstAction>
+          <NewTransfer />
+        </FirstAction>
+      }
       icon={<OutflowIcon />}
       text={t('emptyText')}
       title={t('emptyTitle')}

@@ -1,8 +1,16 @@
 // What is confirmed: what leaves and what arrives, large; whom it is for beneath; all the rest folded.
 import type { PreparedTransfer } from '@causeway/contract';
 import { decimal } from '@causeway/money';
-import { Copyable, DetailLines, Fold, MaskedText, useLanguage, type SummaryItem } from '@causeway/ui';
-import { Card, Title } from '@mantine/core';
+import {
+  Copyable,
+  DetailLines,
+  Fold,
+  MaskedText,
+  StepHeading,
+  useLanguage,
+  type SummaryItem,
+} from '@causeway/ui';
+import { Card } from '@mantine/core';
 import { AmountDtoText, MoneyFlow, payeeAccount, useChannelName, useDay } from '../display/index.ts';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { DocumentFiles } from '../supporting-documents/index.ts';
@@ -118,7 +126,7 @@ export function TransferSummary({ prepared, values }: TransferSummaryProps) {
   const { currency, total, fee, amount } = prepared;
   return (
     <Card className={classes.summary} component="section" withBorder>
-      <Title order={2}>{t('title')}</Title>
+      <StepHeading order={2}>{t('title')}</StepHeading>
       <MoneyFlow
         arrives={{ label: t('arrives'), amount: decimal(amount, currency), note: arrival }}
         leaves={{ label: t('leaves'), amount: decimal(total, currency), fee }}

@@ -1,5 +1,6 @@
 // What only verified members may do, and where others continue.
 export { verificationWay } from './verification-way.ts';
+export { FirstAction } from './first-action.tsx';
 export { MoneyActions } from './money-actions.tsx';
 export { useVerifiedAction } from './verified-action.tsx';
 export { VerifiedOnly } from './verified-only.tsx';

@@ -7,7 +7,7 @@ import {
   type FundsExport,
   type Language,
 } from '@causeway/contract';
-import { answer, asked, button, choose, moveTime, refuse } from '@causeway/ui/testing';
+import { answer, asked, button, choose, moveTime, refuse, type Say } from '@causeway/ui/testing';
 import { errorText } from '@causeway/contract/errors/messages';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -39,6 +39,12 @@ const showPage = (language: Language = 'en', at = '/account/wallet-transactions'
   return show(<WalletTransactionsPage />, { of: walletTransactions, at, language });
 };
 
+/** What is pressed in the menu of the export. */
+async function fromMenu(say: Say, key: string): Promise<void> {
+  await button(say('ui.export.open')).click();
+  await page.getByRole('menuitem', { name: say(key) }).click();
+}
+
 const entry = {
   flowId: '1-1',
   txnNo: 'T202603010000000001',
@@ -65,7 +71,7 @@ test.each([
     answer(startFundsExport, file({ format: 'statement', month: '2026-02' }));
     answer(listFundsExports, []);
     const { say } = await showPage(language);
-    await button(say('walletTransactions.statement.open')).click();
+    await fromMenu(say, 'walletTransactions.statement.open');
     const month = page.getByRole('combobox', { name: say('walletTransactions.statement.month') });
     await expect.element(month).toHaveValue(last);
     await button(say('walletTransactions.statement.export')).click();
@@ -79,7 +85,7 @@ test('another month is chosen, back to January 2024', async () => {
   answer(startFundsExport, file({ format: 'statement', month: '2024-01' }));
   answer(listFundsExports, []);
   const { say } = await showPage();
-  await button(say('walletTransactions.statement.open')).click();
+  await fromMenu(say, 'walletTransactions.statement.open');
   await choose(say('walletTransactions.statement.month'), 'January 2024');
   await button(say('walletTransactions.statement.export')).click();
   await vi.waitFor(() =>
@@ -93,8 +99,8 @@ test('the filter of the list goes into the file, which is followed and downloads
   answer(listFundsExports, [file({ done: 100_000 })]);
   refuse(downloadFundsExport, 'export-not-found');
   const { say } = await showPage('en', '/account/wallet-transactions?currency=USD&from=2026-02-01');
-  await button(say('walletTransactions.exports.export')).click();
-  await page.getByRole('menuitem', { name: say('walletTransactions.exports.as.xlsx') }).click();
+  await button(say('ui.export.open')).click();
+  await page.getByRole('menuitem', { name: say('ui.export.as.xlsx') }).click();
   const progress = page.getByRole('progressbar');
   await expect.element(progress).toHaveAttribute('aria-valuenow', '40');
   await expect.element(page.getByText('100,000 of 250,000 entries')).toBeVisible();
@@ -124,8 +130,8 @@ test('exports whose list was closed download by themselves, each once, and one t
   const { say } = await showPage();
   const drawer = page.getByRole('dialog');
   for (const format of ['csv', 'xlsx', 'pdf'] as const) {
-    await button(say('walletTransactions.exports.export')).click();
-    await page.getByRole('menuitem', { name: say(`walletTransactions.exports.as.${format}`) }).click();
+    await button(say('ui.export.open')).click();
+    await page.getByRole('menuitem', { name: say(`ui.export.as.${format}`) }).click();
     await userEvent.keyboard('{Escape}');
     await expect.element(drawer).not.toBeInTheDocument();
   }
@@ -148,7 +154,7 @@ test('exports are found again; a failed one says so and is exported again, a fil
   answer(listFundsExports, [failed, file({ state: 'ready', done: 250_000 })]);
   refuse(downloadFundsExport, 'export-not-found');
   const { say } = await showPage();
-  await button(say('walletTransactions.exports.open')).click();
+  await fromMenu(say, 'walletTransactions.exports.open');
   await expect.element(page.getByText(say('walletTransactions.exports.failed'))).toBeVisible();
   // Nothing that was asked for on another visit downloads by itself.
   expect(asked(downloadFundsExport)).toEqual([]);
@@ -163,13 +169,13 @@ test('exports are found again; a failed one says so and is exported again, a fil
   );
 });
 
-test('an empty list is not exported', async () => {
+test('of an empty list no file is offered; the statement and what was asked for before are', async () => {
   const { say } = await showPage();
-  const exportAs = async (): Promise<void> => {
-    await button(say('walletTransactions.exports.export')).click();
-    await page.getByRole('menuitem', { name: 'CSV' }).click();
-  };
-  await exportAs();
-  await expect.element(page.getByText(say('ui.export.empty'))).toBeVisible();
-  expect(asked(startFundsExport)).toEqual([]);
+  await button(say('ui.export.open')).click();
+  for (const format of ['csv', 'xlsx', 'pdf'])
+    await expect.element(page.getByRole('menuitem', { name: say(`ui.export.as.${format}`) })).toBeDisabled();
+  for (const key of ['statement', 'exports'])
+    await expect
+      .element(page.getByRole('menuitem', { name: say(`walletTransactions.${key}.open`) }))
+      .toBeEnabled();
 });

@@ -1,6 +1,7 @@
 // The filter of the wallet transactions: dates, currency, direction and type, and what is rarely asked on demand.
 import { isCurrencyCode } from '@causeway/money';
 import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { CurrencyFilter, DatesFilter, NumberFilter } from '../../../shared/filters.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { ActiveFilters, FilterFrame, useDayText } from '../records/index.ts';
@@ -14,13 +15,19 @@ interface FilterPanelProps {
   readonly onChange: (change: Partial<Record<FilterKey, string | undefined>>) => void;
 }
 
+interface FilterBarProps extends FilterPanelProps {
+  /** The way to a file. */
+  readonly end: ReactNode;
+}
+
 const none = Object.fromEntries(filterKeys.map((key) => [key, undefined]));
 
-export function FilterPanel({ active, onChange }: FilterPanelProps) {
+export function FilterPanel({ active, onChange, end }: FilterBarProps) {
   const { from, to, currency } = active;
   return (
     <FilterFrame
       chips={<Chips active={active} onChange={onChange} />}
+      end={end}
       isMoreActive={
         active.account !== undefined ||
         active.reversal !== undefined ||

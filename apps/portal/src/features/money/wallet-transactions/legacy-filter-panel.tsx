@@ -1,7 +1,9 @@
 // The filter of the history: days of the reader's own time zone, currency and business type.
-import { Group, Select, Stack } from '@mantine/core';
+import { Select } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useFormatter } from 'use-intl';
 import { CurrencyFilter, DatesFilter } from '../../../shared/filters.tsx';
+import { ListHead } from '../../../shared/list-head.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { ActiveFilters } from '../records/index.ts';
 import {
@@ -17,15 +19,20 @@ interface LegacyFilterPanelProps {
   readonly onChange: (change: Partial<Record<LegacyFilterKey, string | undefined>>) => void;
 }
 
+interface LegacyFilterBarProps extends LegacyFilterPanelProps {
+  /** The way to a file. */
+  readonly end: ReactNode;
+}
+
 const none = Object.fromEntries(legacyFilterKeys.map((key) => [key, undefined]));
 
-export function LegacyFilterPanel({ active, onChange }: LegacyFilterPanelProps) {
+export function LegacyFilterPanel({ active, onChange, end }: LegacyFilterBarProps) {
   const t = useTexts('walletTransactions');
   const list = useSharedTexts('list');
   const types = useSharedTexts('txnType');
   return (
-    <Stack aria-label={list('filter')} component="section" gap="sm" mb="md">
-      <Group gap="sm">
+    <section aria-label={list('filter')}>
+      <ListHead end={end}>
         <DatesFilter from={active.from} label={t('legacy.dates')} onChange={onChange} to={active.to} />
         <CurrencyFilter onChange={(currency) => onChange({ currency })} value={active.currency} />
         <Select
@@ -37,9 +44,9 @@ export function LegacyFilterPanel({ active, onChange }: LegacyFilterPanelProps) 
           size="sm"
           value={active.type ?? null}
         />
-      </Group>
+      </ListHead>
       <Chips active={active} onChange={onChange} />
-    </Stack>
+    </section>
   );
 }
 

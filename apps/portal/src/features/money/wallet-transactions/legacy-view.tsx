@@ -5,7 +5,7 @@ import {
   AmountText,
   DataTable,
   EmptyState,
-  ExportButton,
+  ListExport,
   TimeText,
   WalletIcon,
   type TableColumn,
@@ -40,7 +40,18 @@ export function LegacyView() {
   });
   return (
     <>
-      <LegacyFilterPanel active={active} onChange={filter} />
+      <LegacyFilterPanel
+        active={active}
+        end={
+          <ListExport
+            fetchFile={() => download(downloadLegacyStatement, request)}
+            formats={['xlsx']}
+            name="legacy-transactions"
+            total={error === null ? data?.total : undefined}
+          />
+        }
+        onChange={filter}
+      />
       <DataTable
         columns={columns}
         empty={<EmptyState icon={<WalletIcon />} title={t('legacy.none')} />}
@@ -53,14 +64,6 @@ export function LegacyView() {
         onRetry={() => void refetch()}
         rowKey={({ accountStatementId }) => accountStatementId}
         rows={data?.list}
-        tools={
-          <ExportButton
-            fetchFile={() => download(downloadLegacyStatement, request)}
-            ending="xlsx"
-            name="legacy-transactions"
-            total={data?.total}
-          />
-        }
         {...(data !== undefined && { paging: paging(data.total) })}
       />
       <RecordDrawer row={row} title={t('legacy.drawer')}>

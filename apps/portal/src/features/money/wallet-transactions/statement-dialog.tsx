@@ -1,25 +1,24 @@
 // Asks of which month the statement is to be: from 2024-01 to this one, the last month unless another is chosen.
 import { serverNow } from '@causeway/ui';
 import { Button, Modal, Select, Stack, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { statementMonths } from './statement-months.ts';
 import { useTexts } from './texts.ts';
 import type { Exports } from './use-exports.ts';
 import { useMonthText } from './use-month-text.ts';
 
-export function StatementButton({ exports }: { readonly exports: Exports }) {
+interface StatementDialogProps {
+  readonly exports: Exports;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+export function StatementDialog({ exports, opened, onClose }: StatementDialogProps) {
   const t = useTexts('walletTransactions.statement');
-  const [opened, { open, close }] = useDisclosure();
   return (
-    <>
-      <Button onClick={open} variant="default">
-        {t('open')}
-      </Button>
-      <Modal onClose={close} opened={opened} title={t('title')}>
-        {opened && <MonthForm exports={exports} onStarted={close} />}
-      </Modal>
-    </>
+    <Modal onClose={onClose} opened={opened} title={t('title')}>
+      {opened && <MonthForm exports={exports} onStarted={onClose} />}
+    </Modal>
   );
 }
 

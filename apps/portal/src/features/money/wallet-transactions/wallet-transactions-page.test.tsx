@@ -97,11 +97,28 @@ test.each([
     refuse(listWalletTransactions, 'failure');
     await (turns ? next.click() : invalidate(listWalletTransactions));
     await expect.element(button(say('ui.action.retry'))).toBeVisible();
-    for (const gone of [page.getByRole('cell'), next, button(say('walletTransactions.exports.export'))])
+    for (const gone of [page.getByRole('cell'), next, button(say('ui.export.open'))])
       await expect.element(gone).not.toBeInTheDocument();
-    await expect.element(page.getByText('127', { exact: false })).not.toBeInTheDocument();
+    await expect.element(page.getByText(/\b127\b/)).not.toBeInTheDocument();
   },
 );
+
+test('on the narrowest phone a balance of twelve digits does not lie on the time', async () => {
+  await page.viewport(320, 640);
+  onTestFinished(() => page.viewport(1280, 900));
+  answer(listWalletTransactions, { list: [{ ...entry(1), endingBalance: '1234567890.12' }], total: 1 });
+  const { say } = await show(<WalletTransactionsPage />, {
+    of: walletTransactions,
+    at: '/account/wallet-transactions',
+  });
+  const item = page.getByRole('list', { name: say('walletTransactions.title') }).getByRole('listitem');
+  await expect.element(item).toMatchTextContent('1,234,567,890.12 USD');
+  const [time, balance] = [...(item.element().lastElementChild?.children ?? [])].map((part) =>
+    part.getBoundingClientRect(),
+  );
+  expect(time && balance && (time.right <= balance.left || time.bottom <= balance.top)).toBe(true);
+  expect(balance?.right).toBeLessThanOrEqual(320);
+});
 
 test('on a phone an entry is two lines, and its numbers are in its record', async () => {
   await page.viewport(390, 844);

@@ -1,8 +1,16 @@
 // Every change of the available balances; filter and page are in the address.
 import { listWalletTransactions, txnTypes, type WalletTransaction } from '@causeway/contract';
 import { decimal, negate } from '@causeway/money';
-import { DataTable, EmptyState, PageHeader, TimeText, WalletIcon, type TableColumn } from '@causeway/ui';
-import { Button, Tabs } from '@mantine/core';
+import {
+  DataTable,
+  EmptyState,
+  PageHeader,
+  TabBar,
+  TimeText,
+  WalletIcon,
+  type TableColumn,
+} from '@causeway/ui';
+import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { oneOf, useListAddress } from '../../../shared/list-address.ts';
 import { useAddressSearch, useGo } from '../../../shared/navigation.ts';
@@ -10,13 +18,12 @@ import { queryOf } from '../../../shared/queries.ts';
 import { href } from '../../../shared/routes/href.ts';
 import { useUser } from '../../../shared/session/session.ts';
 import { AmountDtoText, MovedAmount } from '../display/index.ts';
-import { useVerifiedAction } from '../verified-only/index.ts';
-import { ExportMenu } from './export-menu.tsx';
+import { FirstAction, useVerifiedAction } from '../verified-only/index.ts';
+import { WalletExport } from './export-menu.tsx';
 import { ExportsDrawer } from './exports-drawer.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { activeFilter, filterKeys, recordAddress, requestOf, typeNames } from './filter.ts';
 import { LegacyView } from './legacy-view.tsx';
-import { StatementButton } from './statement-dialog.tsx';
 import { useSharedTexts } from '../../../shared/texts.ts';
 import { useTexts } from './texts.ts';
 import { useExports, type Exports } from './use-exports.ts';
@@ -32,18 +39,9 @@ export function WalletTransactionsPage() {
   const { isVersionOne } = useUser();
   const [search] = useAddressSearch();
   const view = isVersionOne === 1 ? (oneOf(views, search['view']) ?? 'new') : undefined;
-  const actions = (
-    <>
-      <Button onClick={exports.open} variant="default">
-        {t('exports.open')}
-      </Button>
-      <StatementButton exports={exports} />
-    </>
-  );
   return (
     <>
       <PageHeader
-        actions={view !== 'legacy' && actions}
         description={t(view === 'legacy' ? 'legacy.description' : 'description')}
         title={t('title')}
       />
@@ -63,24 +61,17 @@ function Views({ exports, view }: ViewsProps) {
   const t = useTexts('walletTransactions');
   const { change } = useListAddress();
   return (
-    <Tabs
-      keepMounted={false}
-      onChange={(next) =>
+    <TabBar
+      label={t('title')}
+      onShow={(next) =>
         change({ ...cleared, page: undefined, txnId: undefined, view: next === 'legacy' ? next : undefined })
       }
-      value={view}
-    >
-      <Tabs.List aria-label={t('title')} mb="md">
-        <Tabs.Tab value="new">{t('newTab')}</Tabs.Tab>
-        <Tabs.Tab value="legacy">{t('legacy.tab')}</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="new">
-        <Entries exports={exports} />
-      </Tabs.Panel>
-      <Tabs.Panel value="legacy">
-        <LegacyView />
-      </Tabs.Panel>
-    </Tabs>
+      shown={view}
+      tabs={[
+        { key: 'new', title: t('newTab'), content: <Entries exports={exports} /> },
+        { key: 'legacy', title: t('legacy.tab'), content: <LegacyView /> },
+      ]}
+    />
   );
 }
 
@@ -97,7 +88,17 @@ function Entries({ exports }: { readonly exports: Exports }) {
   });
   return (
     <>
-      <FilterPanel active={active} onChange={filter} />
+      <FilterPanel
+        active={active}
+        end={
+          <WalletExport
+            exports={exports}
+            filter={filterRequest}
+            total={error === null ? data?.total : undefined}
+          />
+        }
+        onChange={filter}
+      />
       <DataTable
         columns={columns}
         empty={<Empty />}
@@ -110,7 +111,6 @@ function Entries({ exports }: { readonly exports: Exports }) {
         onRetry={() => void refetch()}
         rowKey={({ flowId }) => flowId}
         rows={data?.list}
-        tools={<ExportMenu exports={exports} filter={filterRequest} total={data?.total} />}
         {...(data !== undefined && { paging: paging(data.total) })}
       />
     </>
@@ -124,7 +124,9 @@ function Empty() {
   const verified = useVerifiedAction();
   const deposit =
     roleId === 3 ? undefined : (
-      <Button onClick={() => verified.run(() => go(href('new-deposit')))}>{t('deposit')}</Button>
+      <FirstAction>
+        <Button onClick={() => verified.run(() => go(href('new-deposit')))}>{t('deposit')}</Button>
+      </FirstAction>
     );
   return (
     <>

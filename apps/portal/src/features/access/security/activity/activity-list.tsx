@@ -11,7 +11,8 @@ import { Select } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, download } from '../../../../shared/api.ts';
-import { DatesFilter, FilterLine } from '../../../../shared/filters.tsx';
+import { DatesFilter } from '../../../../shared/filters.tsx';
+import { ListHead } from '../../../../shared/list-head.tsx';
 import { queryOf } from '../../../../shared/queries.ts';
 import { useUser } from '../../../../shared/session/session.ts';
 import { useTexts } from '../texts.ts';
@@ -43,7 +44,7 @@ export function ActivityList() {
   const rows = data?.pages.flatMap(({ list }) => list);
   return (
     <>
-      <FilterLine>
+      <ListHead>
         {roleId === ADMIN && !isIndividual(memberType) && (
           <PersonFilter
             onChange={(personId) => setFilters({ ...filters, personId })}
@@ -55,7 +56,7 @@ export function ActivityList() {
           onChange={(days) => setFilters({ ...filters, ...days })}
           to={filters.to}
         />
-      </FilterLine>
+      </ListHead>
       <DataTable
         columns={columns}
         empty={<EmptyState title={t('none')} />}

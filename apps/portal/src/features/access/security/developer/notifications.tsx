@@ -29,7 +29,8 @@ import {
 import { Alert, Button, Select } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DatesFilter, FilterLine, NumberFilter } from '../../../../shared/filters.tsx';
+import { DatesFilter, NumberFilter } from '../../../../shared/filters.tsx';
+import { ListHead } from '../../../../shared/list-head.tsx';
 import { oneOf, useListAddress } from '../../../../shared/list-address.ts';
 import { useOpenRow } from '../../../../shared/navigation.ts';
 import { numberIn } from '../../../../shared/number-in.ts';
@@ -140,7 +141,7 @@ function Log({ onOpen }: { readonly onOpen: (notificationId: string) => void }) 
   const columns = useColumns();
   return (
     <>
-      <FilterLine>
+      <ListHead>
         <Select
           aria-label={t('type')}
           clearable
@@ -164,7 +165,7 @@ function Log({ onOpen }: { readonly onOpen: (notificationId: string) => void }) 
         />
         <NumberFilter label={t('number')} onChange={(next) => filter({ number: next })} value={number} />
         <DatesFilter from={from} onChange={filter} to={to} />
-      </FilterLine>
+      </ListHead>
       <DataTable
         columns={columns}
         empty={<EmptyState text={t('emptyText')} title={t('emptyTitle')} />}

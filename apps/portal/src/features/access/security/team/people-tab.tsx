@@ -1,11 +1,11 @@
 // The people of the business and who is invited; a row opens what can be changed about one.
 import { listColleagues, type Colleague, type SecurityInfo } from '@causeway/contract';
 import { DataTable, TimeText, type TableColumn } from '@causeway/ui';
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ChoiceChips, FilterLine } from '../../../../shared/filters.tsx';
+import { ChoiceChips } from '../../../../shared/filters.tsx';
+import { ListHead } from '../../../../shared/list-head.tsx';
 import { oneOf, useListAddress } from '../../../../shared/list-address.ts';
 import { liveOf } from '../../../../shared/queries.ts';
 import classes from '../security.module.css';
@@ -13,7 +13,6 @@ import { ColleagueDrawer } from './colleague-drawer.tsx';
 import { contactOf, nameOf } from './colleague.ts';
 import { Factors, StateTag } from './colleague-state.tsx';
 import { Invitations } from './invitations.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
 import { roleNames } from './role-field.tsx';
 import { useTexts } from './texts.ts';
 
@@ -21,7 +20,6 @@ const statuses = ['normal', 'disabled', 'removed'] as const;
 
 export function PeopleTab({ info }: { readonly info: SecurityInfo }) {
   const t = useTexts('team.people');
-  const [isInviting, setInviting] = useState(false);
   const { search, page, filter, paging, change } = useListAddress();
   const status = oneOf(statuses, search['status']);
   const text = search['search'] ?? '';
@@ -36,7 +34,7 @@ export function PeopleTab({ info }: { readonly info: SecurityInfo }) {
     <div className={classes.stack}>
       <Invitations />
       <div>
-        <FilterLine>
+        <ListHead>
           <SearchField key={String(text === '')} onChange={(next) => filter({ search: next })} value={text} />
           <ChoiceChips
             choices={statuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
@@ -44,8 +42,7 @@ export function PeopleTab({ info }: { readonly info: SecurityInfo }) {
             onChange={(next) => filter({ status: next })}
             value={status}
           />
-          <InviteButton onClick={() => setInviting(true)} />
-        </FilterLine>
+        </ListHead>
         <DataTable
           columns={columns}
           error={data === undefined ? error : undefined}
@@ -60,18 +57,8 @@ export function PeopleTab({ info }: { readonly info: SecurityInfo }) {
           {...(data !== undefined && { paging: paging(data.total) })}
         />
       </div>
-      <InviteDialog info={info} onClose={() => setInviting(false)} opened={isInviting} />
       <ColleagueDrawer colleague={opened} info={info} onClose={close} />
     </div>
-  );
-}
-
-function InviteButton({ onClick }: { readonly onClick: () => void }) {
-  const t = useTexts('team');
-  return (
-    <Button ml="auto" onClick={onClick}>
-      {t('invite')}
-    </Button>
   );
 }
 
@@ -92,7 +79,6 @@ function SearchField({ value, onChange }: SearchFieldProps) {
       placeholder={t('search')}
       size="sm"
       type="search"
-      w={300}
     />
   );
 }

@@ -1,14 +1,15 @@
 // User management: the people of the business, what each role may do, what everybody has done; each tab has its address.
 import { getSecurity } from '@causeway/contract';
-import { ErrorState, LoadingState, PageHeader } from '@causeway/ui';
-import { Tabs } from '@mantine/core';
+import { ErrorState, LoadingState, PageHeader, TabBar } from '@causeway/ui';
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { oneOf } from '../../../../shared/list-address.ts';
 import { useAddressSearch, useGo } from '../../../../shared/navigation.ts';
 import { queryOf } from '../../../../shared/queries.ts';
 import { href } from '../../../../shared/routes/href.ts';
 import { ActivityList } from '../activity/activity-list.tsx';
-import classes from '../security.module.css';
+import { InviteDialog } from './invite-dialog.tsx';
 import { PeopleTab } from './people-tab.tsx';
 import { PermissionsTab } from './permissions-tab.tsx';
 import { useTexts } from './texts.ts';
@@ -21,28 +22,34 @@ export function UserListPage() {
   const [search] = useAddressSearch();
   const go = useGo();
   const shown = oneOf(tabs, search['tab']) ?? 'people';
-  const open = (value: string | null): void => {
-    const tab = oneOf(tabs, value ?? undefined);
-    if (tab !== undefined && tab !== shown)
-      go(tab === 'people' ? href('user-list') : `${href('user-list')}?tab=${tab}`);
-  };
   return (
     <>
-      <PageHeader description={t('description')} title={t('title')} />
-      <Tabs activateTabWithKeyboard={false} keepMounted={false} onChange={open} value={shown}>
-        <Tabs.List aria-label={t('tabs.label')} className={classes.tabs} mb="lg">
-          {tabs.map((tab) => (
-            <Tabs.Tab key={tab} value={tab}>
-              {t(`tabs.${tab}`)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {tabs.map((tab) => (
-          <Tabs.Panel key={tab} value={tab}>
-            <Panel tab={tab} />
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+      <PageHeader
+        {...(shown === 'people' && { actions: <Invite /> })}
+        description={t('description')}
+        title={t('title')}
+      />
+      <TabBar
+        label={t('tabs.label')}
+        onShow={(tab) => {
+          if (tab !== shown) go(tab === 'people' ? href('user-list') : `${href('user-list')}?tab=${tab}`);
+        }}
+        shown={shown}
+        tabs={tabs.map((tab) => ({ key: tab, title: t(`tabs.${tab}`), content: <Panel tab={tab} /> }))}
+      />
+    </>
+  );
+}
+
+function Invite() {
+  const t = useTexts('team');
+  const [opened, { open, close }] = useDisclosure();
+  const { data } = useQuery(queryOf(getSecurity, {}));
+  if (data === undefined) return null;
+  return (
+    <>
+      <Button onClick={open}>{t('invite')}</Button>
+      <InviteDialog info={data} onClose={close} opened={opened} />
     </>
   );
 }

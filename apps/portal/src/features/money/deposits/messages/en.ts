@@ -69,8 +69,6 @@ export const en = {
   },
   details: {
     failed: 'Failed to get deposit details',
-    title: 'Deposit',
-    back: 'Deposit records',
     progress: 'Deposit progress',
     details: 'Details',
     seen: 'Detected',

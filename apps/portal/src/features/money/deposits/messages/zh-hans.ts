@@ -71,8 +71,6 @@ export const zhHans = {
   },
   details: {
     failed: '获取入金详情失败',
-    title: '入金详情',
-    back: '入金记录',
     progress: '入金进度',
     details: '详细信息',
     seen: '已检测到',

@@ -71,8 +71,6 @@ export const zhHant = {
   },
   details: {
     failed: '取得存款詳情失敗',
-    title: '存款詳情',
-    back: '存款記錄',
     progress: '存款進度',
     details: '詳細資料',
     seen: '已偵測到',

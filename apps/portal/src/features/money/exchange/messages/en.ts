@@ -17,6 +17,7 @@ export const en = {
     loadingRate: 'Loading rate',
     refreshed: 'Updates every 15 seconds until you lock it',
     lockedRate: 'Locked rate',
+    lockedFor: 'Rate locked for {seconds, plural, one {# second} other {# seconds}}',
     ended: 'Your locked rate expired. Nothing was exchanged.',
     leaves: 'Total debit',
     settles: 'Settlement',

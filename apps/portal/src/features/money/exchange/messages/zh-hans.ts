@@ -19,6 +19,7 @@ export const zhHans = {
     loadingRate: '正在获取汇率',
     refreshed: '锁定前每 15 秒更新一次',
     lockedRate: '锁定汇率',
+    lockedFor: '汇率已锁定，{seconds, number} 秒内有效',
     ended: '汇率锁定已到期，资金未变动。',
     leaves: '扣款总额',
     settles: '结算',

@@ -19,6 +19,7 @@ export const zhHant = {
     loadingRate: '正在取得匯率',
     refreshed: '鎖定前每 15 秒更新一次',
     lockedRate: '鎖定匯率',
+    lockedFor: '匯率已鎖定，{seconds, number} 秒內有效',
     ended: '匯率鎖定已到期，資金沒有變動。',
     leaves: '扣帳總額',
     settles: '交收',

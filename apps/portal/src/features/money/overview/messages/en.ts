@@ -74,6 +74,7 @@ export const en = {
   },
   steps: {
     next: 'Next step',
+    done: '{count, plural, one {# step done} other {# steps done}}',
     title: 'Getting started',
     label: 'Steps to your first payment',
     kyc: 'Verify your identity',

@@ -70,6 +70,7 @@ export const zhHans = {
   },
   steps: {
     next: '下一步',
+    done: '已完成 {count, number} 步',
     title: '快速开始',
     label: '完成首次付款的步骤',
     kyc: '完成身份认证',

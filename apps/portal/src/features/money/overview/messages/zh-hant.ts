@@ -70,6 +70,7 @@ export const zhHant = {
   },
   steps: {
     next: '下一步',
+    done: '已完成 {count, number} 步',
     title: '快速開始',
     label: '完成首次付款的步驟',
     kyc: '完成身份認證',

@@ -65,10 +65,8 @@ export const en = {
     export: 'Export PDF',
   },
   exports: {
-    export: 'Export',
-    as: { csv: 'CSV', xlsx: 'Excel (XLSX)', pdf: 'PDF' },
-    open: 'Exports',
-    title: 'Your exports',
+    open: 'Downloads',
+    title: 'Downloads',
     kept: 'Files are kept for 7 days. You can close this page while a file is being prepared.',
     none: 'No exports in the last 7 days',
     files: {
@@ -82,7 +80,7 @@ export const en = {
     progress: '{done, number} of {total, number} entries',
     download: 'Download',
     failed: 'Failed',
-    failedToast: 'Export failed. Open Exports to try again.',
+    failedToast: 'Export failed. Try again in Downloads.',
     again: 'Export again',
   },
 } as const;

@@ -67,8 +67,6 @@ export const zhHans = {
     export: '导出 PDF',
   },
   exports: {
-    export: '导出',
-    as: { csv: 'CSV', xlsx: 'Excel 表格 (XLSX)', pdf: 'PDF' },
     open: '导出记录',
     title: '导出记录',
     kept: '文件保留 7 天。文件生成期间可以关闭此页面。',

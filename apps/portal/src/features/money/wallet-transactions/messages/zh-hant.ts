@@ -67,8 +67,6 @@ export const zhHant = {
     export: '匯出 PDF',
   },
   exports: {
-    export: '匯出',
-    as: { csv: 'CSV', xlsx: 'Excel 試算表 (XLSX)', pdf: 'PDF' },
     open: '匯出記錄',
     title: '匯出記錄',
     kept: '檔案保留 7 天。製作檔案期間可關閉此頁面。',

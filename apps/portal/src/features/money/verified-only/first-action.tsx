@@ -1,0 +1,23 @@
+// What fills an empty page: for a verified member its own action, for others the way to the verification, and nothing where
+// there is no way: what cannot work is not offered.
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { link } from '../../../shared/navigation.ts';
+import { useUser } from '../../../shared/session/session.ts';
+import { useSharedTexts } from '../../../shared/texts.ts';
+import { verificationWay } from './verification-way.ts';
+import { verificationGate } from './verified-action.tsx';
+
+export function FirstAction({ children }: { readonly children: ReactNode }) {
+  const t = useSharedTexts('kyc');
+  const user = useUser();
+  const gate = verificationGate(user);
+  const way = verificationWay(user);
+  if (gate === 'open') return children;
+  if (way === null) return null;
+  return (
+    <Button component="a" href={link(way)}>
+      {t(gate === 'rejected' ? 'seeWhy' : 'begin')}
+    </Button>
+  );
+}

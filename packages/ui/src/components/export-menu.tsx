@@ -1,0 +1,67 @@
+// The one way from a list to a file: a button with a menu of formats, at the end of the list's head.
+import { Button, Menu } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useUiTexts } from '../language/language-provider.tsx';
+import type { Download } from '../request/answer.ts';
+import '../styles-of-pages.ts';
+import { toast } from '../toasts/toast.ts';
+import { useFile } from './file-button.tsx';
+import { DownloadIcon } from './icons.tsx';
+
+type Format = 'csv' | 'xlsx' | 'pdf';
+
+interface ExportMenuProps<Offered extends Format> {
+  readonly formats: readonly Offered[];
+  readonly onExport: (format: Offered) => void;
+  /** How many rows there are; undefined until that is known. Of none no file is offered (MON-194, MON-198). */
+  readonly total: number | undefined;
+  readonly isBusy: boolean;
+  /** What there is besides files of the list: `Menu.Item`. */
+  readonly children?: ReactNode;
+}
+
+export function ExportMenu<Offered extends Format>(props: ExportMenuProps<Offered>) {
+  const { formats, onExport, total, isBusy, children } = props;
+  const t = useUiTexts('ui.export');
+  const nameOf = (format: Format): string => t(`as.${format}`);
+  const isEmpty = total === 0;
+  if (total === undefined || (isEmpty && children === undefined)) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button leftSection={<DownloadIcon size={16} />} loading={isBusy} size="sm" variant="default">
+          {t('open')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {formats.map((format) => (
+          <Menu.Item disabled={isEmpty} key={format} onClick={() => onExport(format)}>
+            {nameOf(format)}
+          </Menu.Item>
+        ))}
+        {children}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+type ListFormat = Exclude<Format, 'pdf'>;
+
+interface ListExportProps extends Pick<ExportMenuProps<ListFormat>, 'total'> {
+  readonly fetchFile: (format: ListFormat) => Promise<Download>;
+  /** For a file that comes without a name. */
+  readonly name: string;
+  /** CSV is for machines; a spreadsheet would round its references. */
+  readonly formats?: readonly ListFormat[];
+}
+
+/** The file of all that a list's filter finds. */
+export function ListExport({ fetchFile, name, total, formats = ['csv', 'xlsx'] }: ListExportProps) {
+  const t = useUiTexts('ui.export');
+  const { isFetching, save } = useFile();
+  const run = (format: ListFormat): void => {
+    toast(t('notice'), 'info');
+    void save(() => fetchFile(format), `${name}.${format}`, t('done'));
+  };
+  return <ExportMenu formats={formats} isBusy={isFetching} onExport={run} total={total} />;
+}

@@ -1,0 +1,45 @@
+// A page that goes from step to step. The button that led on is gone with its step, and the focus with it: the heading of the
+// new one takes it (WCAG 2.4.3), and a status message says where one is (WCAG 4.1.3).
+import { Title, type TitleProps } from '@mantine/core';
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { announce } from './announce.tsx';
+import classes from './steps.module.css';
+
+/** Whether the step is another one than the page was opened at. */
+const Changed = createContext(false);
+
+interface StepScopeProps {
+  /** The step shown; a change of it is one. */
+  readonly at: string;
+  readonly children: ReactNode;
+}
+
+export function StepScope({ at, children }: StepScopeProps) {
+  const [shown, setShown] = useState({ at, hasChanged: false });
+  if (shown.at !== at) setShown({ at, hasChanged: true });
+  return <Changed value={shown.hasChanged}>{children}</Changed>;
+}
+
+/** A heading drawn with a new step takes the focus, unless something else has it: a link that was followed, say. */
+export function useStepFocus() {
+  const hasChanged = useContext(Changed);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isNew = useRef(hasChanged);
+  useEffect(() => {
+    if (isNew.current && document.activeElement === document.body) heading.current?.focus();
+  }, []);
+  return { ref: heading, tabIndex: -1, className: classes.heading };
+}
+
+export function StepHeading({ className = '', ...title }: TitleProps) {
+  const { className: own, ...focus } = useStepFocus();
+  return <Title {...title} {...focus} className={`${own} ${className}`} />;
+}
+
+/** What is said of the step, and again when the text becomes another; of the one that the page was opened at nothing. */
+export function useStepStatus(text: string): void {
+  const hasChanged = useContext(Changed);
+  useEffect(() => {
+    if (hasChanged) announce(text);
+  }, [hasChanged, text]);
+}
