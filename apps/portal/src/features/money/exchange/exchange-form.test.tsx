@@ -131,6 +131,18 @@ async function locked() {
 const currency = (name: string) => page.getByRole('combobox', { name, exact: true });
 const alert = page.getByRole('alert');
 
+test('the page’s head ends where the form does, which is as wide as a form', async () => {
+  serve();
+  const { say } = await open();
+  const help = button(say('exchange.why.open'));
+  await expect.element(help).toBeVisible();
+  await expect.element(button(say('exchange.form.lock'))).toBeVisible();
+  const card = button(say('exchange.form.lock')).element().closest('.mantine-Card-root');
+  const box = card?.getBoundingClientRect();
+  expect(box?.width).toBe(720);
+  expect(help.element().getBoundingClientRect().right).toBe(box?.right);
+});
+
 test('what leaves with the fee is said before the rate is locked, and after', async () => {
   serve();
   const { say } = await open();

@@ -569,6 +569,22 @@ test('the steps of the form are named on a phone too, and gone once the transfer
   await expect.element(page.getByRole('list', { name: say('transfers.form.steps') })).not.toBeInTheDocument();
 });
 
+test('the payees to choose from stand in the same columns, however short the last one is', async () => {
+  const paid = {
+    ...payee,
+    payeeId: '55555555-5555-4555-8555-555555555555',
+    lastPaidTime: '2026-02-01T02:00:00Z',
+  };
+  answer(getSecurity, security);
+  answer(listPayees, { list: [paid, payee], total: 2 });
+  await show(<NewTransferPage />, { of: transfers, at: '/transfer/new-transfer' });
+  const banks = page.getByText(payee.bankName ?? '', { exact: true });
+  await expect.element(banks.first()).toBeVisible();
+  const lefts = banks.elements().map((bank) => bank.getBoundingClientRect().left);
+  expect(lefts).toHaveLength(2);
+  expect(new Set(lefts).size).toBe(1);
+});
+
 test('on a phone a payee’s name has the whole line, however long the bank’s is', async () => {
   await page.viewport(390, 800);
   onTestFinished(() => page.viewport(1280, 900));
