@@ -19,14 +19,21 @@ export function followFocus(): () => void {
   /** What had the focus or was pressed last. */
   let last: Element | null = null;
   const openers = new Map<Element, Element | null>();
+  /** What has the focus since a dialog is gone: a table drawn a moment later may be without it. */
+  let regained: Element | null = null;
   const observer = new MutationObserver(() => {
     for (const [dialog, opener] of openers) {
       if (dialog.isConnected) continue;
       openers.delete(dialog);
       focus(opener);
       focus(document.querySelector('main'));
+      regained = document.activeElement;
     }
-    if (openers.size === 0) observer.disconnect();
+    if (regained?.isConnected === false) {
+      regained = null;
+      focus(document.querySelector('main'));
+    }
+    if (openers.size === 0 && regained === null) observer.disconnect();
   });
   const see = (element: Element | null): void => {
     const dialog = element?.closest(DIALOG);
@@ -35,6 +42,7 @@ export function followFocus(): () => void {
       observer.observe(document.body, { childList: true, subtree: true });
     }
     last = lasting(element);
+    regained = null;
   };
   const focused = ({ target }: FocusEvent): void => see(target instanceof Element ? target : null);
   const pressed = ({ target }: PointerEvent): void =>
