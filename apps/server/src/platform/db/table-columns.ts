@@ -647,6 +647,7 @@ export const tableColumns = {
     'removed_at',
     'version',
     'seal',
+    'moved_at',
   ],
   passkey_challenge: ['id', 'challenge', 'owner_id', 'purpose', 'expires_at', 'used_at', 'version'],
   password_reset: [

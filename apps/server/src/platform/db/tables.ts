@@ -1105,6 +1105,7 @@ export interface PasskeyTable {
   removed_at: Date | null;
   version: Generated<number>;
   seal: string;
+  moved_at: Date | null;
 }
 
 export interface PasskeyChallengeTable {

@@ -1,5 +1,5 @@
 // Checks a proof by a factor, whichever it is, as part of another verb's plan.
-import type { StaffProof } from '@causeway/contract';
+import type { RefusalReason, StaffProof } from '@causeway/contract';
 import type { PlanPart } from '../../../platform/spine/plan-part.ts';
 import { type FactorsContext, checkAuthenticator, checkRecoveryCode } from './authenticator.ts';
 import { checkPasskey } from './passkeys.ts';
@@ -12,6 +12,10 @@ export interface CheckedProofByFactor {
   readonly wrong: 'wrong-code' | 'passkey-refused';
   /** Where a recovery code was used: how many are left. */
   readonly codesLeft?: number;
+  /** Why it was refused, as far as its owner can do something about it. */
+  readonly reason?: RefusalReason;
+  /** The name of a passkey that has moved: its owner is notified. */
+  readonly moved?: string;
 }
 
 /** A passkey answers to the purpose that it was asked for. */
@@ -28,8 +32,8 @@ export async function checkFactor(
     case 'recovery':
       return { ...(await checkRecoveryCode(context, ownerId, proof.code, now)), wrong: 'wrong-code' };
     case 'passkey': {
-      const checked = await checkPasskey(context, proof.passkey, { purpose }, now);
-      return { isRight: checked.ownerId === ownerId, part: checked.part, wrong: 'passkey-refused' };
+      const { ownerId: owner, ...checked } = await checkPasskey(context, proof.passkey, { purpose }, now);
+      return { isRight: owner === ownerId, ...checked, wrong: 'passkey-refused' };
     }
   }
 }

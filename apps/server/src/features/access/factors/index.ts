@@ -31,6 +31,7 @@ export {
   beginPasskeyCreation,
   beginPasskeyRequest,
   checkPasskey,
+  movedFact,
   passkeyCreationOf,
   removePasskey,
   renamePasskey,

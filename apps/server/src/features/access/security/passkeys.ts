@@ -48,8 +48,11 @@ export const addPasskey = (
 ): Promise<Nothing> =>
   context.spine.write<Nothing>(call.actor, call.request, async (now) => {
     const { personId } = call.actor;
-    const { isRight, part } = await added(context, personId, { name, attestation: passkey }, now);
-    if (!isRight) return { answer: new Refusal('passkey-refused'), ...part, audit: auditOf(call) };
+    const { isRight, part, reason } = await added(context, personId, { name, attestation: passkey }, now);
+    if (!isRight) {
+      const answer = new Refusal('passkey-refused', reason && { data: { reason } });
+      return { answer, ...part, audit: auditOf(call) };
+    }
 
     const jobs = [safetyNotice('passkey-added', personId, { ...call, now }, { passkey: name })];
     return { answer: {}, ...joinParts(part, { jobs }), audit: auditOf(call, { after: { name } }) };

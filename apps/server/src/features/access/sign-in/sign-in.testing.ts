@@ -17,7 +17,7 @@ import type { PlanPart } from '../../../platform/spine/plan-part.ts';
 import { type NewPerson, type TestAnswer, type TestOptions, testServer } from '../../../platform/testing.ts';
 import { withCookies } from '../../../testing/cookies.testing.ts';
 import { authenticatorCode } from '../../../testing/authenticator-app.testing.ts';
-import { type PasskeyDevice, passkeyDevice } from '../../../testing/passkey-device.testing.ts';
+import { type Lies, type PasskeyDevice, passkeyDevice } from '../../../testing/passkey-device.testing.ts';
 import { captchaFeature } from '../captcha/index.ts';
 import { codesFeature } from '../codes/index.ts';
 import {
@@ -137,10 +137,10 @@ const factorSteps = (server: Server) => {
     await server.clock.advance(60);
     return { code: () => codeNow(secret), recovery: recoveryCodesOf(context, batchId) };
   };
-  const addPasskeyOf = async (personId: string): Promise<PasskeyDevice> => {
+  const addPasskeyOf = async (personId: string, lies: Lies = {}): Promise<PasskeyDevice> => {
     const device = passkeyDevice(context.config.http.publicUrl);
     const { challengeId } = await carryOut(server, (now) => beginPasskeyCreation(context, personId, now));
-    const attestation = device.create(await passkeyCreationOf(context, personId, challengeId));
+    const attestation = device.create(await passkeyCreationOf(context, personId, challengeId), lies);
     await carryOut(server, (now) => addPasskey(context, personId, { name: 'Laptop', attestation }, now));
     return device;
   };

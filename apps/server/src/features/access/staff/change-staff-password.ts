@@ -24,7 +24,7 @@ export const changeStaffPassword = (
     const attempts = await countedAttempts(context, sessionLock(staffId), now);
     const staff = (await staffById(context.db, staffId)) ?? refuse('login-expired');
     if (!(await context.passwords.verify(currentPassword, staff.password_hash))) {
-      const { answer, updates } = failed(attempts, now, 'wrong-password');
+      const { answer, updates } = failed(attempts, now, { refusal: 'wrong-password' });
       return { answer, updates, audit: { action: `${call.request.name}-refused`, subject } };
     }
     if (newPassword.normalize('NFKC') === currentPassword.normalize('NFKC')) refuse('same-password');

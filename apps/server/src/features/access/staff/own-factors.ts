@@ -92,10 +92,11 @@ export const addOwnPasskey = (
   context.spine.write<Nothing>(call.actor, call.request, async (now) => {
     const { staffId } = call.actor;
     const alone = await oneAtATime(context, call.actor);
-    const { isRight, part } = await addPasskey(context, staffId, { name, attestation: passkey }, now);
+    const { isRight, part, reason } = await addPasskey(context, staffId, { name, attestation: passkey }, now);
     if (!isRight) {
       const action = `${call.request.name}-refused`;
-      return { answer: new Refusal('passkey-refused'), ...part, audit: { ...auditOf(call), action } };
+      const answer = new Refusal('passkey-refused', reason && { data: { reason } });
+      return { answer, ...part, audit: { ...auditOf(call), action } };
     }
 
     const jobs = [safetyNotice('staff-passkey-added', staffId, { ...call, now }, { passkey: name })];

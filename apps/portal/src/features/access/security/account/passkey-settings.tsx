@@ -52,11 +52,12 @@ interface RowProps {
 function Row({ passkey, onAsk }: RowProps) {
   const t = useTexts('security.passkeys');
   const moment = useMoment();
-  const { name, addedAt, lastUsedAt, isSynced } = passkey;
+  const { name, addedAt, lastUsedAt, isSynced, movedAt } = passkey;
   const facts = [
     t('added', { date: moment(addedAt, 'date') }),
     lastUsedAt === null ? t('unused') : t('used', { date: moment(lastUsedAt, 'date') }),
     ...(isSynced ? [t('synced')] : []),
+    ...(movedAt ? [t('moved', { date: moment(movedAt, 'date') })] : []),
   ];
   return (
     <SettingRow
