@@ -39,5 +39,6 @@ export * from './push/index.ts';
 export * from './session/index.ts';
 export * from './shell/index.ts';
 export * from './components/index.ts';
+export * from './passkeys/index.ts';
 export * from './upload/index.ts';
 export * from './chat/index.ts';

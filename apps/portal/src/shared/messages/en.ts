@@ -334,8 +334,6 @@ export const en = {
     sentCode: 'Code sent.',
     code: 'Authenticator code',
     passkey: 'Approve with a passkey',
-    passkeyDismissed: 'The passkey was not used. Try again or enter the code.',
-    passkeyUnsupported: 'This browser does not support passkeys here. Enter the code.',
     didApprove: 'Approved.',
     didReject: 'Rejected.',
     didWithdraw: 'Withdrawn.',

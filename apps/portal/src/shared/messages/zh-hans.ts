@@ -315,8 +315,6 @@ export const zhHans = {
     sentCode: '验证码已发送。',
     code: '动态验证码',
     passkey: '使用通行密钥批准',
-    passkeyDismissed: '未使用通行密钥，请重试或输入验证码。',
-    passkeyUnsupported: '此浏览器不支持通行密钥，请输入验证码。',
     didApprove: '已批准。',
     didReject: '已拒绝。',
     didWithdraw: '已撤回。',

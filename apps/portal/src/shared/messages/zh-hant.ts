@@ -315,8 +315,6 @@ export const zhHant = {
     sentCode: '驗證碼已發送。',
     code: '驗證器驗證碼',
     passkey: '使用通行密鑰批准',
-    passkeyDismissed: '未使用通行密鑰，請重試或輸入驗證碼。',
-    passkeyUnsupported: '此瀏覽器不支援通行密鑰，請輸入驗證碼。',
     didApprove: '已批准。',
     didReject: '已拒絕。',
     didWithdraw: '已撤回。',

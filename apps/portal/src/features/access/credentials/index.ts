@@ -18,5 +18,5 @@ export { useGraphicCode, type GraphicCodeUse } from './graphic-code/use-graphic-
 export { LockedDialog } from './locked-dialog.tsx';
 export { NewPasswordFields } from './new-password-fields.tsx';
 export { newPasswordFields, samePassword } from './new-password-rule.ts';
-export { isPasskeyDismissed, isPasskeyKnown, makePasskey, hasPasskeys, askPasskey } from './passkeys.ts';
+export { makePasskey, hasPasskeys, askPasskey } from './passkeys.ts';
 export { PasswordField } from './password-field.tsx';

@@ -51,7 +51,6 @@ export const en = {
     field: { authenticator: 'Authenticator code', recovery: 'Recovery code' },
     continue: 'Continue',
     usePasskey: 'Use a passkey',
-    passkeyFailed: 'The passkey was not accepted. Please try again.',
   },
   bind: {
     or: 'or',

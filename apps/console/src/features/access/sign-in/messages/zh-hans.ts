@@ -53,7 +53,6 @@ export const zhHans = {
     field: { authenticator: '动态验证码', recovery: '恢复码' },
     continue: '继续',
     usePasskey: '使用通行密钥',
-    passkeyFailed: '通行密钥验证未通过，请重试。',
   },
   bind: {
     or: '或',

@@ -53,7 +53,6 @@ export const zhHant = {
     field: { authenticator: '身份驗證碼', recovery: '復原碼' },
     continue: '繼續',
     usePasskey: '使用通行密鑰',
-    passkeyFailed: '通行密鑰驗證未通過，請重試。',
   },
   bind: {
     or: '或',

@@ -7,11 +7,11 @@ import {
   type Proof,
   type SecurityInfo,
 } from '@causeway/contract';
-import { FormError, isRequestError, toast } from '@causeway/ui';
+import { FormError, toast } from '@causeway/ui';
 import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useContractForm } from '../../../../shared/contract-form.ts';
-import { isPasskeyDismissed, isPasskeyKnown, makePasskey } from '../../credentials/index.ts';
+import { makePasskey } from '../../credentials/index.ts';
 import { invalidate, useWrite } from '../../../../shared/queries.ts';
 import { ProvenForm } from '../proof/proven-form.tsx';
 import { SecurityDialog } from '../security-dialog.tsx';
@@ -64,21 +64,17 @@ function Make({ options, onClose }: MakeProps) {
   const add = useWrite(addPasskey, { silent: true });
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const [note, setNote] = useState<string>();
 
   const make = async (name: string): Promise<void> => {
     setBusy(true);
     setError(null);
-    setNote(undefined);
     try {
       await add.mutateAsync({ name, passkey: await makePasskey(options) });
       toast(t('passkeys.done'), 'good');
       onClose();
       await invalidate(getSecurity);
     } catch (failure) {
-      if (isRequestError(failure)) setError(failure);
-      else if (isPasskeyKnown(failure)) setNote(t('passkeys.known'));
-      else setNote(t(isPasskeyDismissed(failure) ? 'passkeys.dismissed' : 'passkeys.failed'));
+      setError(failure);
     } finally {
       setBusy(false);
     }
@@ -95,11 +91,6 @@ function Make({ options, onClose }: MakeProps) {
         maxLength={passkeyNameMax}
         {...form.field('name')}
       />
-      {note !== undefined && (
-        <p className={classes.bad} role="alert">
-          {note}
-        </p>
-      )}
       <FormError error={error} />
       <div className={classes.foot} data-foot>
         <Button disabled={isBusy} onClick={onClose} variant="default">
