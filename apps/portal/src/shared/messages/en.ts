@@ -256,7 +256,7 @@ export const en = {
     confirmPassword: 'Confirm password',
     rules: {
       title: 'Your password needs',
-      length: '8 to 16 characters',
+      length: '8 to {max, number} characters',
       upper: 'an uppercase letter',
       lower: 'a lowercase letter',
       digit: 'a digit',

@@ -241,7 +241,7 @@ export const zhHans = {
     confirmPassword: '确认密码',
     rules: {
       title: '密码要求',
-      length: '8 至 16 个字符',
+      length: '8 至 {max, number} 个字符',
       upper: '包含大写字母',
       lower: '包含小写字母',
       digit: '包含数字',

@@ -241,7 +241,7 @@ export const zhHant = {
     confirmPassword: '確認密碼',
     rules: {
       title: '密碼要求',
-      length: '8 至 16 個字元',
+      length: '8 至 {max, number} 個字元',
       upper: '包含大寫字母',
       lower: '包含小寫字母',
       digit: '包含數字',

@@ -7,9 +7,9 @@ import {
   type Language,
   type RefusalReason,
   errorCodes,
-  isRuleMessage,
   refusalReasons,
   ruleMessages,
+  ruleText,
 } from '@causeway/contract';
 import {
   type TriesLeft,
@@ -98,7 +98,7 @@ function inWords(name: ErrorName, data: unknown, language: Language): unknown {
   if (name !== 'invalid-input' || !isInvalidInput(data)) return data;
   const worded = ({ path, message }: Field): Field => ({
     path,
-    message: ruleMessages[language][isRuleMessage(message) ? message : 'format'],
+    message: ruleText(message, language) ?? ruleMessages[language].format,
   });
   return { ...data, fields: data.fields.map(worded) };
 }

@@ -18,7 +18,8 @@ export const en = {
   'code-empty': 'Please enter the verification code',
   'code-wrong': 'Please enter a valid verification code',
   'password-rule':
-    'Use 8 to 16 characters with an uppercase letter, a lowercase letter, a digit and a special character',
+    'Use at least 8 characters with an uppercase letter, a lowercase letter, a digit and a special character',
+  'password-long': 'Use at most {figure} characters',
   'password-different': 'Different from the set password',
   consent: 'Please read and agree to the platform agreement',
   amount: 'Please enter a valid amount',

@@ -201,7 +201,7 @@ test.for([
 ] as const)('a passkey that the browser does not give with %s says why', async ([name, text]) => {
   const { say } = await open();
   vi.spyOn(navigator.credentials, 'get').mockRejectedValue(new DOMException('', name));
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   await button(say('signIn.signIn.passkey')).click();
   await expect.element(alert.getByText(say(text))).toBeVisible();
 });

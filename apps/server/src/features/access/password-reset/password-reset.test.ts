@@ -107,7 +107,9 @@ describe('a new password', () => {
         systemActor('test'),
         { id: randomUUID().replaceAll('-', ''), name: 'test.fail', body: {} },
         async (now) => {
-          const { updates } = failed(await countedAttempts(context, proofLock(personId), now), now);
+          const { updates } = failed(await countedAttempts(context, proofLock(personId), now), now, {
+            refusal: 'wrong-code',
+          });
           return {
             answer: {},
             updates,
@@ -188,10 +190,11 @@ describe('a new password', () => {
     expect((await reset(other)).refusal).toBeUndefined();
   });
 
-  test('may not be a common one, and the token is kept', async () => {
+  test('may not be a common one or too long, and the token is kept', async () => {
     const { email } = await newPerson();
     const token = await tokenFor(email);
     expect((await reset(token, 'P@ssw0rd1')).refusal).toBe('common-password');
+    expect((await reset(token, `Lantern#42${'x'.repeat(7)}`)).refusal).toBe('invalid-input');
     expect((await reset(token)).refusal).toBeUndefined();
   });
 

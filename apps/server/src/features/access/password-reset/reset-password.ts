@@ -2,7 +2,7 @@
 // wait for 24 hours; a second factor stays. Whatever others have failed locks nobody out any more. The owner is told.
 import type { Nothing, RequestOf, resetPassword as endpoint } from '@causeway/contract';
 import { publicActor } from '../../../platform/actor.ts';
-import { refuseCommonPassword } from '../../../platform/auth/guessable-passwords.ts';
+import { refuseUnfitPassword } from '../../../platform/auth/new-password.ts';
 import { endOfSessions } from '../../../platform/auth/end-of-sessions.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
@@ -41,7 +41,7 @@ export const resetPassword = (
       const action = `${audit.action}-refused`;
       return { answer: new Refusal('same-password'), updates: [counted], audit: { ...audit, action } };
     }
-    refuseCommonPassword(password, { email: person.email, ownWords: context.config.passwordWords });
+    refuseUnfitPassword(context.config, { path: 'password', password, email: person.email });
     const passwordHash = await context.passwords.hash(password);
 
     return {
