@@ -1,5 +1,5 @@
 // A refusal: the one way in which a verb says no. The HTTP edge turns it into the envelope, once, for all.
-import type { ErrorName, RuleIssue } from '@causeway/contract';
+import type { ErrorName, RefusalReason, RuleIssue } from '@causeway/contract';
 
 export interface RefusalDetail {
   /** `data` of the envelope: limits, marked fields, when a lock ends. JSON. */
@@ -21,6 +21,10 @@ export class Refusal extends Error {
     this.detail = detail;
   }
 }
+
+/** What was wrong with a proof, and why where that is known. */
+export const refusalWith = (refusal: ErrorName, reason: RefusalReason | undefined): Refusal =>
+  new Refusal(refusal, reason === undefined ? {} : { data: { reason } });
 
 /** A field and the rule that it broke, by the rule's key: the edge says it in the language of whoever asks (PLT-007). */
 export interface BrokenField {

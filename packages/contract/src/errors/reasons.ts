@@ -12,5 +12,7 @@ export const refusalReasons = [
   'passkey-origin',
   /** The device did not verify who holds it, as a security key without a PIN. */
   'passkey-unverified',
+  /** A code of the authenticator that fits minutes before or after now. */
+  'clock',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];

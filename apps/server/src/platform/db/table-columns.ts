@@ -78,6 +78,7 @@ export const tableColumns = {
     'recovery_batch',
     'recovery_used',
     'version',
+    'foretold_steps',
   ],
   authenticator_binding: ['id', 'owner_id', 'asked_by', 'secret', 'until'],
   bank_account_heard: ['id', 'bookings', 'version'],

@@ -144,6 +144,7 @@ export interface AuthenticatorTable {
   recovery_batch: string | null;
   recovery_used: Generated<number>;
   version: Generated<number>;
+  foretold_steps: ColumnType<unknown, object | undefined, object>;
 }
 
 export interface AuthenticatorBindingTable {

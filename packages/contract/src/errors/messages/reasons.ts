@@ -13,6 +13,8 @@ export const reasonTexts = {
       'This passkey was used at another address than ours. Open our site in its own window, at its own address, and try again.',
     'passkey-unverified':
       'Your passkey did not check that it was you. If it is a security key, set a PIN for it in your device settings or the key maker’s app, then try again.',
+    clock:
+      'This code belongs to another time. Check your phone’s clock and let it set itself automatically, then enter a new code.',
   },
   'zh-Hans': {
     'passkey-unknown': '此通行密钥未绑定到您的账户，可能已被移除。请使用其他通行密钥或其他方式。',
@@ -22,6 +24,7 @@ export const reasonTexts = {
     'passkey-origin': '此通行密钥是在其他网址上使用的。请在独立窗口中打开我们的网站，再重试。',
     'passkey-unverified':
       '您的通行密钥未验证您本人。如使用安全密钥，请先在设备设置或密钥厂商的应用中为其设置 PIN，再重试。',
+    clock: '此验证码属于其他时间。请检查手机时钟并设为自动校准，然后输入新的验证码。',
   },
   'zh-Hant': {
     'passkey-unknown': '此通行密鑰並未綁定至您的帳戶，可能已被移除。請使用其他通行密鑰或其他方式。',
@@ -31,5 +34,6 @@ export const reasonTexts = {
     'passkey-origin': '此通行密鑰是在其他網址上使用的。請在獨立視窗中開啟我們的網站，再重試。',
     'passkey-unverified':
       '您的通行密鑰並未驗證您本人。如使用安全密鑰，請先在裝置設定或密鑰廠商的應用程式中為其設定 PIN，再重試。',
+    clock: '此驗證碼屬於其他時間。請檢查手機時鐘並設為自動校正，然後輸入新的驗證碼。',
   },
 } as const satisfies Record<Language, Readonly<Record<RefusalReason, string>>>;

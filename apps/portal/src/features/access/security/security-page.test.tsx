@@ -119,7 +119,9 @@ test('a changed password tells what is wrong with it at its field', async () => 
 test('the parts of the password rule fill in while one types', async () => {
   const { say, t, change } = await open();
   await change('password');
-  const length = dialog.getByRole('listitem').filter({ hasText: say('credentials.rules.length', { max: 16 }) });
+  const length = dialog
+    .getByRole('listitem')
+    .filter({ hasText: say('credentials.rules.length', { max: 16 }) });
   await labelled(t('password.next')).fill('Short#1');
   await expect.element(length).toMatchTextContent(say('credentials.rules.open'));
   await labelled(t('password.next')).fill('Longer#12');

@@ -1,7 +1,7 @@
 // Checks a proof by a factor, whichever it is, as part of another verb's plan.
 import type { RefusalReason, StaffProof } from '@causeway/contract';
 import type { PlanPart } from '../../../platform/spine/plan-part.ts';
-import { type FactorsContext, checkAuthenticator, checkRecoveryCode } from './authenticator.ts';
+import { type FactorsContext, checkAuthenticatorOfKnown, checkRecoveryCode } from './authenticator.ts';
 import { checkPasskey } from './passkeys.ts';
 
 export interface CheckedProofByFactor {
@@ -18,7 +18,7 @@ export interface CheckedProofByFactor {
   readonly moved?: string;
 }
 
-/** A passkey answers to the purpose that it was asked for. */
+/** Of who has proved something else already. A passkey answers to the purpose that it was asked for. */
 export async function checkFactor(
   context: FactorsContext,
   ownerId: string,
@@ -28,7 +28,7 @@ export async function checkFactor(
 ): Promise<CheckedProofByFactor> {
   switch (proof.method) {
     case 'authenticator':
-      return { ...(await checkAuthenticator(context, ownerId, proof.code, now)), wrong: 'wrong-code' };
+      return { ...(await checkAuthenticatorOfKnown(context, ownerId, proof.code, now)), wrong: 'wrong-code' };
     case 'recovery':
       return { ...(await checkRecoveryCode(context, ownerId, proof.code, now)), wrong: 'wrong-code' };
     case 'passkey': {

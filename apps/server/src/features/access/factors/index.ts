@@ -8,6 +8,7 @@ export {
   resumeBinding,
   boundFromStart,
   checkAuthenticator,
+  checkAuthenticatorOfKnown,
   checkRecoveryCode,
   confirmBinding,
   presentRecoveryCodes,

@@ -148,6 +148,15 @@ describe('a new password', () => {
     expect((await factorsOf(server.context, personId)).authenticator).not.toBeNull();
   });
 
+  test('says nothing of a clock to who has proved nothing', async () => {
+    const { email, personId } = await newPerson();
+    const secret = await boundAuthenticator(personId);
+    const code = authenticatorCode(secret, new Date(server.clock.now().getTime() + 300_000));
+    const captchaVerifyParam = await graphicCode();
+    const answer = await verify({ email, method: 'authenticator', code, captchaVerifyParam });
+    expect([answer.refusal, answer.data]).toEqual(['wrong-code', null]);
+  });
+
   test('by the authenticator leaves a new browser to be proved by something else, until set otherwise', async () => {
     const { email, personId } = await newPerson();
     const secret = await boundAuthenticator(personId);

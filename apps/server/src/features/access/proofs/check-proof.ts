@@ -3,10 +3,10 @@ import type { ErrorName, PasskeyAssertion, Proof, ProofPurpose, RefusalReason } 
 import type { PersonActor } from '../../../platform/actor.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
-import { Refusal, refuse } from '../../../platform/refusal.ts';
+import { type Refusal, refusalWith, refuse } from '../../../platform/refusal.ts';
 import { type PlanPart, joinParts, noPart } from '../../../platform/spine/plan-part.ts';
 import { type Approves, type CodeAttempt, checkCode, codesOf } from '../codes/index.ts';
-import { checkAuthenticator, checkPasskey, checkRecoveryCode } from '../factors/index.ts';
+import { checkAuthenticatorOfKnown, checkPasskey, checkRecoveryCode } from '../factors/index.ts';
 import { countedAttempts, failed, proofLock, succeeded } from '../lockout/index.ts';
 import { personById } from '../people/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
@@ -80,8 +80,7 @@ export async function checkOwnPasskey(
 ): Promise<CheckedProof> {
   const { personId } = call.actor;
   const { ownerId, part, reason, moved } = await checkPasskey(context, passkey, asked, now);
-  if (ownerId !== personId)
-    return { isRight: false, part, refusal: new Refusal('passkey-refused', reason && { data: { reason } }) };
+  if (ownerId !== personId) return { isRight: false, part, refusal: refusalWith('passkey-refused', reason) };
   const jobs =
     moved === undefined
       ? []
@@ -108,7 +107,7 @@ export const checkAuthenticatorCode = (
   now: Date,
 ): Promise<CheckedProof> =>
   counted(context, call, 'wrong-code', now, () =>
-    checkAuthenticator(context, call.actor.personId, code, now),
+    checkAuthenticatorOfKnown(context, call.actor.personId, code, now),
   );
 
 /** The person's own password. Wrong: 'wrong-password', counted into the same lock. */

@@ -9,7 +9,7 @@ import type {
   renamePasskey as renameEndpoint,
 } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { refusalWith } from '../../../platform/refusal.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import {
   addPasskey as added,
@@ -50,7 +50,7 @@ export const addPasskey = (
     const { personId } = call.actor;
     const { isRight, part, reason } = await added(context, personId, { name, attestation: passkey }, now);
     if (!isRight) {
-      const answer = new Refusal('passkey-refused', reason && { data: { reason } });
+      const answer = refusalWith('passkey-refused', reason);
       return { answer, ...part, audit: auditOf(call) };
     }
 

@@ -4,7 +4,7 @@ import type { PasskeyRequest, RequestOf, signInByPasskey as endpoint } from '@ca
 import { verifyIdHeader } from '@causeway/contract';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { refusalWith } from '../../../platform/refusal.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { beginPasskeyRequest, checkPasskey, movedFact } from '../factors/index.ts';
 import { safetyNotice } from '../safety-notices/index.ts';
@@ -39,7 +39,7 @@ export const signInByPasskey = (
     if (!person) {
       const inserts = [throttled(context, call, 'failure', now)];
       return {
-        answer: new Refusal('passkey-refused', checked.reason && { data: { reason: checked.reason } }),
+        answer: refusalWith('passkey-refused', checked.reason),
         ...joinParts(checked.part, { inserts }),
         audit: { action: 'sign-in.failed', subject: { kind: 'sign-in', id: call.request.id } },
       };

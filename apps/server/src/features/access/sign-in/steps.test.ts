@@ -117,6 +117,8 @@ describe('the second factor', () => {
   const withAuthenticator = async () => {
     const person = await server.somebody();
     const factor = await server.bindAuthenticator(person.personId);
+    // Set up a while ago: what it showed before that proves nothing any more.
+    await server.clock.advance(20 * 60);
     const browser = server.browser();
     await browser.byPassword(person.email);
     const proof = { method: 'email', code: await browser.stepCode(person.email) } as const;
@@ -138,6 +140,20 @@ describe('the second factor', () => {
     const { data } = await browser.prove({ method: 'authenticator', code: code() });
     expect(data.user.personId).toBe(personId);
   });
+
+  test.each([-300, 300])(
+    'by a telephone whose clock is off by %i seconds says so, and counts',
+    async (off) => {
+      const { browser, code } = await withAuthenticator();
+      const proveBy = (seconds: number) => browser.prove({ method: 'authenticator', code: code(seconds) });
+      for (const more of [0, 30, 60]) {
+        const { refusal, msg } = await proveBy(off + more);
+        expect([refusal, msg]).toEqual(['wrong-code', expect.stringContaining(reasonText('clock', 'en'))]);
+      }
+      expect((await proveBy(off + 90)).msg).toContain(reasonText('clock', 'en'));
+      expect((await proveBy(off + 120)).refusal).toBe('login-locked');
+    },
+  );
 
   test('may be a recovery code, once; its owner is told', async () => {
     const { browser, recovery, email } = await withAuthenticator();

@@ -125,13 +125,13 @@ export async function bindStaffAuthenticator(
   await writtenOnce(context, requestOf(context, call), async (now) => {
     const { row, staff } = await waitingForFactor(context, call, now);
     const attempts = await countedAttempts(context, stepLock(context, call, staff.id), now);
-    const { isRight, part } = await confirmBinding(
+    const { isRight, part, reason } = await confirmBinding(
       context,
       { ownerId: staff.id, askedBy: row.id },
       code,
       now,
     );
-    if (!isRight) return wrongBinding(call, { staff, attempts, wrong: 'wrong-code', part }, now);
+    if (!isRight) return wrongBinding(call, { staff, attempts, wrong: 'wrong-code', reason, part }, now);
 
     const expiresAt = new Date(now.getTime() + pendingSeconds * 1000);
     return {
