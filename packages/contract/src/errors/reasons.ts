@@ -14,5 +14,7 @@ export const refusalReasons = [
   'passkey-unverified',
   /** A code of the authenticator that fits minutes before or after now. */
   'clock',
+  /** Proved in another browser, or in one that keeps no cookies. */
+  'reset-elsewhere',
 ] as const;
 export type RefusalReason = (typeof refusalReasons)[number];

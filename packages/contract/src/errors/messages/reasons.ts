@@ -15,6 +15,8 @@ export const reasonTexts = {
       'Your passkey did not check that it was you. If it is a security key, set a PIN for it in your device settings or the key maker’s app, then try again.',
     clock:
       'This code belongs to another time. Check your phone’s clock and let it set itself automatically, then enter a new code.',
+    'reset-elsewhere':
+      'You can only set the new password in the browser where you entered the code. Go back to it, or start again here and allow cookies.',
   },
   'zh-Hans': {
     'passkey-unknown': '此通行密钥未绑定到您的账户，可能已被移除。请使用其他通行密钥或其他方式。',
@@ -25,6 +27,8 @@ export const reasonTexts = {
     'passkey-unverified':
       '您的通行密钥未验证您本人。如使用安全密钥，请先在设备设置或密钥厂商的应用中为其设置 PIN，再重试。',
     clock: '此验证码属于其他时间。请检查手机时钟并设为自动校准，然后输入新的验证码。',
+    'reset-elsewhere':
+      '只能在您输入验证码的浏览器中设置新密码。请回到该浏览器，或在此重新开始并允许使用 Cookie。',
   },
   'zh-Hant': {
     'passkey-unknown': '此通行密鑰並未綁定至您的帳戶，可能已被移除。請使用其他通行密鑰或其他方式。',
@@ -35,5 +39,7 @@ export const reasonTexts = {
     'passkey-unverified':
       '您的通行密鑰並未驗證您本人。如使用安全密鑰，請先在裝置設定或密鑰廠商的應用程式中為其設定 PIN，再重試。',
     clock: '此驗證碼屬於其他時間。請檢查手機時鐘並設為自動校正，然後輸入新的驗證碼。',
+    'reset-elsewhere':
+      '只能在您輸入驗證碼的瀏覽器中設定新密碼。請返回該瀏覽器，或在此重新開始並允許使用 Cookie。',
   },
 } as const satisfies Record<Language, Readonly<Record<RefusalReason, string>>>;

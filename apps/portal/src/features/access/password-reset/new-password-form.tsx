@@ -21,7 +21,7 @@ const schemaOf = (max: number) => z.object(newPasswordFields(max)).check(samePas
 interface NewPasswordFormProps {
   readonly proved: Proved;
   readonly onSet: () => void;
-  readonly onExpired: () => void;
+  readonly onExpired: (why: string) => void;
 }
 
 export function NewPasswordForm({ proved, onSet, onExpired }: NewPasswordFormProps) {
@@ -33,7 +33,7 @@ export function NewPasswordForm({ proved, onSet, onExpired }: NewPasswordFormPro
   const submit = useWrite(resetPassword, { silent: true });
 
   const fail = (cause: unknown): void => {
-    if (isRefusal(cause, 'reset-expired')) return onExpired();
+    if (isRefusal(cause, 'reset-expired')) return onExpired(cause.msg);
     if (isRefusal(cause, 'same-password', 'common-password')) {
       form.setFieldError('password', cause.msg);
       return setError(null);

@@ -134,6 +134,14 @@ test('a page that is drawn again still sets the password, as long as the server 
   await expect.element(page.getByRole('alert')).toMatchTextContent(t('prove.expired'));
 });
 
+test('a reset in another browser than the one that proved it begins again, and says what to do', async () => {
+  const { say, set, fillPassword } = await proved();
+  refuse(resetPassword, 'reset-expired', { reason: 'reset-elsewhere' });
+  await fillPassword('Harbour#77');
+  await set.click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(say('reason.reset-elsewhere'));
+});
+
 test('a reset that took too long begins again, and says so', async () => {
   const { say, t, set, fillPassword } = await proved();
   refuse(resetPassword, 'reset-expired');

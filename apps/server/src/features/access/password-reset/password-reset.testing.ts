@@ -12,7 +12,7 @@ import {
   verifyReset,
 } from '@causeway/contract';
 import { type CallOptions, testServer } from '../../../platform/testing.ts';
-import { browserJar } from '../../../testing/cookies.testing.ts';
+import { browserJar, withCookies } from '../../../testing/cookies.testing.ts';
 import { captchaFeature } from '../captcha/index.ts';
 import { codesFeature } from '../codes/index.ts';
 import { factorsFeature } from '../factors/index.ts';
@@ -62,8 +62,17 @@ export async function resetServer(environment: Readonly<Record<string, string>> 
   });
   // All of it is done in one browser, unless a test brings another one's cookies.
   const inBrowser = browserJar();
-  const verify = (input: Asked, call: CallOptions = {}) =>
-    inBrowser((headers) => server.call(verifyReset, { type, ...input }, { ...call, headers }), call);
+  /** By its token, the cookie of each proof: a browser keeps that of the last one, a test sets several passwords. */
+  const proofs = new Map<string, string>();
+  const verify = async (input: Asked, call: CallOptions = {}) => {
+    const answer = await inBrowser(
+      (headers) => server.call(verifyReset, { type, ...input }, { ...call, headers }),
+      call,
+    );
+    if (answer.refusal === undefined)
+      proofs.set(answer.data.resetToken, withCookies('', answer.headers['set-cookie']));
+    return answer;
+  };
   const askByMail = async (email: string, language: Language = 'en', call: CallOptions = {}) => {
     const captchaVerifyParam = await graphicCode();
     const asked = { type, email, language, captchaCheckType: 'reset', captchaVerifyParam } as const;
@@ -111,8 +120,13 @@ export async function resetServer(environment: Readonly<Record<string, string>> 
       const { data } = await verify({ email, method: 'email', code: await codeTo(email) });
       return data.resetToken;
     },
-    reset: (resetToken: string, password = newPassword, call: CallOptions = {}) =>
-      server.call(resetPassword, { type, resetToken, password }, call),
+    /** In the browser that proved it. */
+    reset: (resetToken: string, password = newPassword, call: CallOptions = {}) => {
+      const cookie = proofs.get(resetToken);
+      const headers = { ...(cookie !== undefined && { cookie }), ...call.headers };
+      return server.call(resetPassword, { type, resetToken, password }, { ...call, headers });
+    },
+    cookieOf: (resetToken: string): string => proofs.get(resetToken) ?? '',
     signInWith: (email: string, password: string) => server.call(signIn, { type, email, password }),
   };
 }

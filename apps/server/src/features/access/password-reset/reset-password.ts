@@ -6,7 +6,7 @@ import { refuseUnfitPassword } from '../../../platform/auth/new-password.ts';
 import { endOfSessions } from '../../../platform/auth/end-of-sessions.ts';
 import type { FeatureContext } from '../../../platform/feature.ts';
 import type { CallContext } from '../../../platform/http/context.ts';
-import { Refusal, refuse } from '../../../platform/refusal.ts';
+import { Refusal, refusalWith, refuse } from '../../../platform/refusal.ts';
 import type { AuditEntry } from '../../../platform/spine/plan.ts';
 import { joinParts } from '../../../platform/spine/plan-part.ts';
 import { clearedByReset } from '../lockout/index.ts';
@@ -14,21 +14,23 @@ import { safetyNotice } from '../safety-notices/index.ts';
 import { loginRecord } from '../sessions/index.ts';
 import { removeTrustedBrowsers } from '../trusted-browsers/index.ts';
 import { hashOf, isAlive } from './leave.ts';
+import { provedLeaveId } from './pending-reset.ts';
 import { leaveByHash, personById, update } from './store.ts';
 
 /**
- * Refuses reset-expired for a token that is unknown, spent, too old or overtaken; same-password, which is counted;
- * common-password.
+ * Refuses reset-expired for a token that is unknown, spent, too old or overtaken, and in another browser than the one that
+ * proved it; same-password, which is counted; invalid-input for one that is too long; common-password.
  */
 export const resetPassword = (
   context: FeatureContext,
-  call: Pick<CallContext, 'request' | 'address' | 'agent' | 'country'>,
+  call: Pick<CallContext, 'request' | 'address' | 'agent' | 'country' | 'cookie'>,
   { resetToken, password }: RequestOf<typeof endpoint>,
 ): Promise<Nothing> =>
   context.spine.write<Nothing>(publicActor, call.request, async (now) => {
     const leave = (await leaveByHash(context.db, hashOf(context, resetToken))) ?? refuse('reset-expired');
     const person = (await personById(context.db, leave.person_id)) ?? refuse('reset-expired');
     if (!isAlive(leave, person, now)) refuse('reset-expired');
+    if (provedLeaveId(context, call) !== leave.id) throw refusalWith('reset-expired', 'reset-elsewhere');
     const audit: AuditEntry = {
       action: call.request.name,
       by: { kind: 'person', id: person.id },
