@@ -8,7 +8,7 @@ import {
   everyRefusal,
   fullPath,
   isRuleMessage,
-  refusalReasons,
+  isRefusalReason,
   requestIdHeader,
   ruleMessages,
 } from '@causeway/contract';
@@ -96,8 +96,8 @@ export function refuse<Request, Data>(
 const textOf = (name: ErrorName, data: unknown): string => {
   const language = browserLanguage.current();
   const reason =
-    typeof data === 'object' && data !== null && 'reason' in data
-      ? refusalReasons.find((each) => each === data.reason)
+    typeof data === 'object' && data !== null && 'reason' in data && isRefusalReason(data.reason)
+      ? data.reason
       : undefined;
   return reason === undefined ? errorText(name, language) : reasonText(reason, language);
 };

@@ -7,7 +7,7 @@ import {
   type Language,
   type RefusalReason,
   errorCodes,
-  refusalReasons,
+  isRefusalReason,
   ruleMessages,
   ruleText,
 } from '@causeway/contract';
@@ -83,8 +83,8 @@ function textOf(name: ErrorName, { headers, data }: RefusalDetail, language: Lan
 }
 
 const reasonIn = (data: unknown): RefusalReason | undefined =>
-  typeof data === 'object' && data !== null && 'reason' in data
-    ? refusalReasons.find((reason) => reason === data.reason)
+  typeof data === 'object' && data !== null && 'reason' in data && isRefusalReason(data.reason)
+    ? data.reason
     : undefined;
 
 const hasTriesLeft = (data: unknown): data is TriesLeft =>

@@ -17,6 +17,8 @@ export const reasonTexts = {
       'This code belongs to another time. Check your phone’s clock and let it set itself automatically, then enter a new code.',
     'reset-elsewhere':
       'You can only set the new password in the browser where you entered the code. Go back to it, or start again here and allow cookies.',
+    'enabled-again':
+      'Your account was disabled for a while, which ended this session. It is enabled again: please sign in.',
   },
   'zh-Hans': {
     'passkey-unknown': '此通行密钥未绑定到您的账户，可能已被移除。请使用其他通行密钥或其他方式。',
@@ -29,6 +31,7 @@ export const reasonTexts = {
     clock: '此验证码属于其他时间。请检查手机时钟并设为自动校准，然后输入新的验证码。',
     'reset-elsewhere':
       '只能在您输入验证码的浏览器中设置新密码。请回到该浏览器，或在此重新开始并允许使用 Cookie。',
+    'enabled-again': '您的账户曾被停用，因此该会话已结束。账户现已重新启用，请登录。',
   },
   'zh-Hant': {
     'passkey-unknown': '此通行密鑰並未綁定至您的帳戶，可能已被移除。請使用其他通行密鑰或其他方式。',
@@ -41,5 +44,6 @@ export const reasonTexts = {
     clock: '此驗證碼屬於其他時間。請檢查手機時鐘並設為自動校正，然後輸入新的驗證碼。',
     'reset-elsewhere':
       '只能在您輸入驗證碼的瀏覽器中設定新密碼。請返回該瀏覽器，或在此重新開始並允許使用 Cookie。',
+    'enabled-again': '您的帳戶曾被停用，因此該登入狀態已結束。帳戶現已重新啟用，請登入。',
   },
 } as const satisfies Record<Language, Readonly<Record<RefusalReason, string>>>;

@@ -67,6 +67,13 @@ const listedColumns = sql`${sql.raw(columnText('transfer'))},
   (select jsonb_build_object('name', name, 'email', email, 'country_code', country_code, 'mobile', mobile)
     from person where person.id = transfer.submitted_by) as submitter`;
 
+const listed = {
+  table: 'transfer',
+  columns: listedColumns,
+  at: 'submitted_at',
+  currencies: ['currency'],
+} as const;
+
 export const transferStore = (db: Db) => {
   const tables = db.tables<Tables>();
   const preparation = gatherReads(
@@ -101,12 +108,7 @@ export const transferStore = (db: Db) => {
       return row;
     },
 
-    ...recordList<ListedTransfer>(db, {
-      table: 'transfer',
-      columns: listedColumns,
-      at: 'submitted_at',
-      currencies: ['currency'],
-    }),
+    ...recordList<ListedTransfer>(db, listed),
 
     /** Of these, by number; in minor units. */
     fees: async (ids: readonly string[]): Promise<readonly (readonly [string, bigint])[]> => {
