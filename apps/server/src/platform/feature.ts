@@ -18,6 +18,7 @@ export type FeatureConfig = Pick<
   Config,
   | 'approvalDays'
   | 'http'
+  | 'notificationPorts'
   | 'passwordLengthMax'
   | 'passwordWords'
   | 'session'

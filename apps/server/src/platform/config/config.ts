@@ -9,6 +9,7 @@ import {
   headerName,
   oneOf,
   passwordWords,
+  ports,
   postgresUrl,
   proxies,
   seconds,
@@ -59,6 +60,8 @@ const schema = z.object({
   ),
   /** The provider's names and those of their products, by commas: no password may be one of them with digits and signs. */
   PASSWORD_WORDS: passwordWords.default([]),
+  /** Where notifications of institutions go to: the ports of https addresses. */
+  NOTIFICATION_PORTS: ports.default([443]),
   /** Codes by SMS that strangers may ask for in a day, by calling code. */
   SMS_BUDGETS: smsBudgets.prefault('852=3000,86=3000,*=300'),
   RATE_LIMIT: flag.default(true),
@@ -125,6 +128,8 @@ export interface Config {
   readonly passwordLengthMax: number;
   /** Of which no password may be made, besides the common ones. */
   readonly passwordWords: readonly string[];
+  /** The ports that a notification address may have. */
+  readonly notificationPorts: readonly number[];
   /** A trusted browser that was not used for so long is a new one again. */
   readonly trustedBrowserDays: number;
   /** How long a transfer waits for its second approval before it lapses; so do moves of the prepaid and sub-accounts. */
@@ -175,6 +180,7 @@ function shape(env: z.infer<typeof schema>, providers: ProvidersSettings): Confi
     },
     passwordLengthMax: env.PASSWORD_LENGTH_MAX,
     passwordWords: env.PASSWORD_WORDS,
+    notificationPorts: env.NOTIFICATION_PORTS,
     trustedBrowserDays: env.TRUSTED_BROWSER_IDLE_DAYS,
     approvalDays: env.APPROVAL_DAYS,
     smsBudgets: env.SMS_BUDGETS,

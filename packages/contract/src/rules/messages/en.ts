@@ -76,6 +76,7 @@ export const en = {
   'document-duplicate': 'A stakeholder with this document number already exists',
   'notification-address':
     'Enter an address that begins with https:// and has a public domain name, not an IP address',
+  'notification-port': 'This port is not allowed. Leave it out, or ask us to allow it.',
   'public-key': 'Paste an Ed25519 public key, or an RSA public key of at least 2,048 bits, in PEM form',
   'private-key': 'This is a private key. Never share it: create a new key pair and paste its public key',
 };

@@ -71,6 +71,7 @@ export const zhHans: typeof en = {
   'share-maximum': '持股比例合计不得超过 100%',
   'document-duplicate': '该证件号码已存在，请勿重复添加',
   'notification-address': '请输入以 https:// 开头、使用公网域名的地址，不能使用 IP 地址',
+  'notification-port': '不允许使用此端口。请省略端口，或联系我们开通。',
   'public-key': '请粘贴 PEM 格式的 Ed25519 公钥，或至少 2,048 位的 RSA 公钥',
   'private-key': '这是私钥，切勿提供给任何人。请重新生成密钥对，并粘贴其公钥',
 };

@@ -71,6 +71,7 @@ export const zhHant: typeof en = {
   'share-maximum': '持股比例合計不得超過 100%',
   'document-duplicate': '該證件號碼已存在，請勿重複新增',
   'notification-address': '請輸入以 https:// 開頭、使用公開域名的網址，不能使用 IP 位址',
+  'notification-port': '不允許使用此連接埠。請省略連接埠，或聯絡我們開通。',
   'public-key': '請貼上 PEM 格式的 Ed25519 公鑰，或至少 2,048 位元的 RSA 公鑰',
   'private-key': '這是私鑰，切勿提供給任何人。請重新產生金鑰對，並貼上其公鑰',
 };
