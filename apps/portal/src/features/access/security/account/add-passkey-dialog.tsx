@@ -22,23 +22,24 @@ import { passkeyNameForm, passkeyNameMax } from './passkey-name.ts';
 interface AddPasskeyDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
+  readonly onDone: () => void;
   readonly info: SecurityInfo;
 }
 
-export function AddPasskeyDialog({ opened, onClose, info }: AddPasskeyDialogProps) {
+export function AddPasskeyDialog({ opened, onClose, onDone, info }: AddPasskeyDialogProps) {
   const t = useTexts('security.passkeys');
   return (
     <SecurityDialog onClose={onClose} opened={opened} title={t('add')}>
-      <Steps info={info} onClose={onClose} />
+      <Steps info={info} onClose={onClose} onDone={onDone} />
     </SecurityDialog>
   );
 }
 
-function Steps({ info, onClose }: Omit<AddPasskeyDialogProps, 'opened'>) {
+function Steps({ info, onClose, onDone }: Omit<AddPasskeyDialogProps, 'opened'>) {
   const t = useTexts('security');
   const begin = useWrite(beginPasskey, { silent: true });
   const [options, setOptions] = useState<PasskeyCreation>();
-  if (options !== undefined) return <Make onClose={onClose} options={options} />;
+  if (options !== undefined) return <Make onClose={onClose} onDone={onDone} options={options} />;
   const start = async (proof: Proof): Promise<void> => setOptions(await begin.mutateAsync({ proof }));
   return (
     <ProvenForm
@@ -56,9 +57,10 @@ function Steps({ info, onClose }: Omit<AddPasskeyDialogProps, 'opened'>) {
 interface MakeProps {
   readonly options: PasskeyCreation;
   readonly onClose: () => void;
+  readonly onDone: () => void;
 }
 
-function Make({ options, onClose }: MakeProps) {
+function Make({ options, onClose, onDone }: MakeProps) {
   const t = useTexts('security');
   const form = useContractForm(passkeyNameForm, { initialValues: { name: '' } });
   const add = useWrite(addPasskey, { silent: true });
@@ -71,8 +73,8 @@ function Make({ options, onClose }: MakeProps) {
     try {
       await add.mutateAsync({ name, passkey: await makePasskey(options) });
       toast(t('passkeys.done'), 'good');
-      onClose();
       await invalidate(getSecurity);
+      onDone();
     } catch (failure) {
       setError(failure);
     } finally {

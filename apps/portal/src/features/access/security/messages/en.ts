@@ -36,7 +36,7 @@ export const en = {
     sent: 'We sent a 4-digit code to {to}. It is valid for 5 minutes.',
     eitherCode: 'One of the codes is incorrect or has expired.',
     none: 'No verification method is available. Please contact your account manager.',
-    setUp: 'Go to security settings',
+    setUp: 'Set it up now',
   },
   account: {
     signIn: 'Sign-in details',

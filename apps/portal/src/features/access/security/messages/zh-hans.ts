@@ -39,7 +39,7 @@ export const zhHans = {
     sent: '4 位验证码已发送至 {to}，5 分钟内有效。',
     eitherCode: '其中一个验证码不正确或已过期。',
     none: '没有可用的验证方式，请联系您的客户经理。',
-    setUp: '前往安全设置',
+    setUp: '立即设置',
   },
   account: {
     signIn: '登录信息',

@@ -39,7 +39,7 @@ export const zhHant = {
     sent: '4 位驗證碼已發送至 {to}，5 分鐘內有效。',
     eitherCode: '其中一個驗證碼不正確或已過期。',
     none: '沒有可用的驗證方式，請聯絡您的客戶經理。',
-    setUp: '前往保安設定',
+    setUp: '立即設定',
   },
   account: {
     signIn: '登入資料',

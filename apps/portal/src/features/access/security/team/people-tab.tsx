@@ -4,7 +4,6 @@ import { DataTable, TimeText, type TableColumn } from '@causeway/ui';
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ChoiceChips, FilterLine } from '../../../../shared/filters.tsx';
 import { oneOf, useListAddress } from '../../../../shared/list-address.ts';
 import { liveOf } from '../../../../shared/queries.ts';
@@ -21,7 +20,6 @@ const statuses = ['normal', 'disabled', 'removed'] as const;
 
 export function PeopleTab({ info }: { readonly info: SecurityInfo }) {
   const t = useTexts('team.people');
-  const [isInviting, setInviting] = useState(false);
   const { search, page, filter, paging, change } = useListAddress();
   const status = oneOf(statuses, search['status']);
   const text = search['search'] ?? '';
@@ -44,7 +42,7 @@ export function PeopleTab({ info }: { readonly info: SecurityInfo }) {
             onChange={(next) => filter({ status: next })}
             value={status}
           />
-          <InviteButton onClick={() => setInviting(true)} />
+          <InviteButton onClick={() => change({ action: 'invite' })} />
         </FilterLine>
         <DataTable
           columns={columns}
@@ -60,7 +58,11 @@ export function PeopleTab({ info }: { readonly info: SecurityInfo }) {
           {...(data !== undefined && { paging: paging(data.total) })}
         />
       </div>
-      <InviteDialog info={info} onClose={() => setInviting(false)} opened={isInviting} />
+      <InviteDialog
+        info={info}
+        onClose={() => change({ action: undefined })}
+        opened={search['action'] === 'invite'}
+      />
       <ColleagueDrawer colleague={opened} info={info} onClose={close} />
     </div>
   );
