@@ -233,7 +233,7 @@ test('the tabs have addresses, and the way back leads among them', async () => {
 test.for([
   ['/security/user-list?action=invite', '/security/user-list?action=invite'],
   ['//elsewhere.example/', '/security/permission-settings'],
-])('an app that was needed on %s is set up here, and the way leads back to %s', async ([from, to]) => {
+] as const)('an app that was needed on %s is set up here, and the way leads back to %s', async ([from, to]) => {
   answer(beginAuthenticator, { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x?secret=JBSWY3DPEHPK3PXP' });
   answer(bindAuthenticator, { recoveryCodes: ['AAAAA-BBBBB'] });
   answer(sendSecurityCode, { cooldownSeconds: 60, sentTo: 'a***@sample.example' });
